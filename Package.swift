@@ -1,0 +1,106 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The house, floor by floor (docs/design.md). A room is a target; it may use every room on the floors below and
+// declares each module that it imports.
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+func room(
+  _ floor: String, _ name: String, uses dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", swiftSettings: strict, plugins: plugins)
+}
+
+func command(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Sources/Command/\(name)", swiftSettings: strict)
+}
+
+func tests(_ floor: String, _ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], path: "Tests/\(floor)/\(name)Tests",
+    swiftSettings: strict)
+}
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let yams = Target.Dependency.product(name: "Yams", package: "yams")
+
+let system: [Target] = [
+  .systemLibrary(
+    name: "CCurl", path: "Sources/System/CCurl", pkgConfig: "libcurl",
+    providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+  .systemLibrary(
+    name: "CLibXML2", path: "Sources/System/CLibXML2", pkgConfig: "libxml-2.0",
+    providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+  .systemLibrary(
+    name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib",
+    providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+]
+
+let support: [Target] = [
+  room("Support", "JSONText"),
+  room("Support", "YAMLText", uses: ["JSONText", yams]),
+  room("Support", "Gzip", uses: ["CZlib"]),
+  room("Support", "CurlHTTP", uses: ["CCurl"]),
+  room("Support", "Markup", uses: ["CLibXML2"]),
+]
+
+let core: [Target] = [
+  room("Core", "GVLModel", uses: ["JSONText"]),
+  room("Core", "GVLChanges", uses: ["GVLModel", "JSONText"]),
+  room("Core", "GVLKit", uses: ["GVLModel", "GVLChanges"]),
+]
+
+let record: [Target] = [
+  room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", crypto]),
+  room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
+  room("Record", "GVLWorkspace", uses: ["GVLArchive", "GVLModel", "JSONText", "YAMLText"]),
+]
+
+let text: [Target] = [
+  room("Text", "GVLText"),
+  room("Text", "GVLWording", uses: ["GVLText", "YAMLText", "JSONText"], plugins: ["EmbedTexts"]),
+  room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "Markup"]),
+]
+
+let output: [Target] = [
+  room("Output", "GVLBundle", uses: ["GVLModel", "GVLArchive", "GVLText", "JSONText"]),
+  room("Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "JSONText"]),
+]
+
+let commands: [Target] = [
+  command(
+    "gvl",
+    uses: [
+      "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
+      "GVLBundle", "GVLReport", "JSONText", argumentParser,
+    ]),
+  command("gvl-sample", uses: ["GVLModel", "JSONText", "Gzip", argumentParser]),
+]
+
+let package = Package(
+  name: "gvl",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [
+    .library(name: "GVLKit", targets: ["GVLKit"]),
+    .executable(name: "gvl", targets: ["gvl"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: system + support + core + record + text + output + commands + [
+    .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict),
+    .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
+  ]
+)

@@ -1,0 +1,41 @@
+/// A list by its full name: specification and version, `v3/178`.
+///
+/// The number alone is ambiguous, since specification 3 began again at 1. `edition` tells apart two texts that were
+/// published under one number: the first eight hexadecimal digits of the SHA-256, `v2/197.9f2c41aa`.
+public struct ListReference: Sendable, Hashable, Comparable, CustomStringConvertible {
+  public var specification: Int
+  public var version: Int
+  public var edition: String?
+
+  public init(specification: Int, version: Int, edition: String? = nil) {
+    self.specification = specification
+    self.version = version
+    self.edition = edition
+  }
+
+  /// Reads `v3/178` or `v2/197.9f2c41aa`; nil for anything else.
+  public init?(_ text: String) {
+    guard text.first == "v", let slash = text.firstIndex(of: "/") else { return nil }
+    let parts = text[text.index(after: slash)...].split(separator: ".", omittingEmptySubsequences: false)
+    guard let specification = Self.number(text[text.index(after: text.startIndex)..<slash]), parts.count <= 2,
+      let version = Self.number(parts[0])
+    else { return nil }
+    if parts.count == 2 {
+      guard parts[1].utf8.count == 8, parts[1].utf8.allSatisfy({ Self.hexDigits.contains($0) }) else { return nil }
+    }
+    self.init(specification: specification, version: version, edition: parts.count == 2 ? String(parts[1]) : nil)
+  }
+
+  private static let hexDigits = Set("0123456789abcdef".utf8)
+
+  private static func number(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(text)
+  }
+
+  public var description: String { "v\(specification)/\(version)" + (edition.map { "." + $0 } ?? "") }
+
+  public static func < (a: ListReference, b: ListReference) -> Bool {
+    (a.specification, a.version, a.edition ?? "") < (b.specification, b.version, b.edition ?? "")
+  }
+}

@@ -1,0 +1,69 @@
+extension JSONValue {
+  /// One text for one meaning: RFC 8785 with members in the order of their UTF-16 units, the fewest escapes, and numbers
+  /// in the layout of ECMAScript.
+  ///
+  /// Unlike RFC 8785 a number keeps all its digits: what a double would round away is still told apart.
+  public var canonicalBytes: [UInt8] { canonical.written(.compact) }
+
+  /// The same value with its members sorted and its numbers in one form.
+  public var canonical: JSONValue {
+    switch self {
+    case .number(let text): .number(CanonicalNumber.text(text))
+    case .array(let elements): .array(elements.map(\.canonical))
+    case .object(let members):
+      .object(
+        members.map { Member($0.name, $0.value.canonical) }
+          .sorted { $0.name.utf16.lexicographicallyPrecedes($1.name.utf16) })
+    default: self
+    }
+  }
+
+  /// Equal in meaning: member order and the way numbers are written do not count.
+  public func means(_ other: JSONValue) -> Bool { canonical == other.canonical }
+}
+
+/// The one text of a decimal number: exact, in the layout of ECMAScript's Number::toString.
+enum CanonicalNumber {
+  static func text(_ number: String) -> String {
+    var digits: [UInt8] = []
+    var exponent = 0
+    var negative = false
+    var afterPoint = false
+    let bytes = Array(number.utf8)
+    var index = 0
+    scan: while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "-"): negative = true
+      case UInt8(ascii: "."): afterPoint = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        // An exponent beyond Int is beyond any number that could be written out; keep such a text as it is.
+        guard let written = Int(String(decoding: bytes[(index + 1)...], as: UTF8.self)), abs(written) < 1_000_000
+        else { return number }
+        exponent += written
+        break scan
+      default:
+        digits.append(bytes[index])
+        if afterPoint { exponent -= 1 }
+      }
+      index += 1
+    }
+    while digits.count > 1, digits.first == UInt8(ascii: "0") { digits.removeFirst() }
+    if digits == [UInt8(ascii: "0")] { return "0" }
+    while digits.last == UInt8(ascii: "0") {
+      digits.removeLast()
+      exponent += 1
+    }
+    return (negative ? "-" : "") + layout(String(decoding: digits, as: UTF8.self), exponent)
+  }
+
+  /// `digits` × 10^`exponent`, laid out by ECMA-262 §6.1.6.1.20.
+  private static func layout(_ digits: String, _ exponent: Int) -> String {
+    let point = digits.utf8.count + exponent
+    if exponent >= 0, point <= 21 { return digits + String(repeating: "0", count: exponent) }
+    if point > 0, point <= 21 { return digits.prefix(point) + "." + digits.dropFirst(point) }
+    if point > -6, point <= 0 { return "0." + String(repeating: "0", count: -point) + digits }
+    let sign = point - 1 < 0 ? "-" : "+"
+    let mantissa = digits.utf8.count == 1 ? digits : digits.prefix(1) + "." + digits.dropFirst()
+    return "\(mantissa)e\(sign)\(abs(point - 1))"
+  }
+}

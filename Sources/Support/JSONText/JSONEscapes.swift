@@ -1,0 +1,79 @@
+/// String escapes of RFC 8259 §7, both ways.
+enum JSONEscapes {
+  /// The bytes that a checked string body stands for.
+  static func decoded(_ body: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(body.count)
+    var index = 0
+    func unit(_ at: Int) -> UInt32 {
+      var value: UInt32 = 0
+      for offset in 0..<4 {
+        value = unsafe value << 4 | (hexValue(body[at + offset]) ?? 0)
+      }
+      return value
+    }
+    while index < body.count {
+      let byte = unsafe body[index]
+      guard byte == UInt8(ascii: "\\") else {
+        result.append(byte)
+        index += 1
+        continue
+      }
+      let escape = unsafe body[index + 1]
+      index += 2
+      switch escape {
+      case UInt8(ascii: "b"): result.append(0x08)
+      case UInt8(ascii: "f"): result.append(0x0C)
+      case UInt8(ascii: "n"): result.append(0x0A)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "u"):
+        var code = unit(index)
+        index += 4
+        if code & 0xFC00 == 0xD800 {
+          code = 0x10000 + ((code & 0x3FF) << 10 | (unit(index + 2) & 0x3FF))
+          index += 6
+        }
+        if let scalar = Unicode.Scalar(code), let encoded = UTF8.encode(scalar) { result.append(contentsOf: encoded) }
+      default: result.append(escape)
+      }
+    }
+    return result
+  }
+
+  /// Appends a quoted string with the fewest escapes (RFC 8785 §3.2.2.2).
+  static func append(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "\"")])
+      case UInt8(ascii: "\\"): output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "\\")])
+      case 0x08: output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "b")])
+      case 0x09: output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "t")])
+      case 0x0A: output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
+      case 0x0C: output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "f")])
+      case 0x0D: output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "r")])
+      case 0..<0x20:
+        output.append(contentsOf: Array("\\u00".utf8))
+        output.append(hexDigit(byte >> 4))
+        output.append(hexDigit(byte & 15))
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  @inline(__always)
+  static func hexValue(_ digit: UInt8) -> UInt32? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(digit - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(digit - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}

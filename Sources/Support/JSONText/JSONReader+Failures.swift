@@ -1,0 +1,46 @@
+extension JSONReader {
+  func failure(_ code: JSONError.Code, _ message: String, at offset: Int? = nil) -> JSONError {
+    let offset = offset ?? position
+    let bytes = unsafe [UInt8](UnsafeBufferPointer(start: base, count: count))
+    return JSONError(code: code, place: TextPlace(offset: offset, in: bytes), offset: offset, message: message)
+  }
+
+  func truncated(_ what: String, at offset: Int? = nil) -> JSONError {
+    failure(.truncated, "the text ends too early: \(what)", at: offset ?? count)
+  }
+
+  /// Names what people really get instead of JSON, before the grammar would call it a stray character.
+  func refuseForeignText() throws(JSONError) {
+    func starts(_ prefix: [UInt8]) -> Bool {
+      count >= prefix.count && prefix.indices.allSatisfy { byte($0) == prefix[$0] }
+    }
+    guard count > 0 else { throw failure(.empty, "the text is empty, expected JSON") }
+    if starts([0xEF, 0xBB, 0xBF]) {
+      throw failure(.byteOrderMark, "a byte order mark stands before the JSON; save it as UTF-8 without one")
+    }
+    if starts([0xFE, 0xFF]) || starts([0xFF, 0xFE]) || starts([0, 0x7B]) || starts([0x7B, 0]) {
+      throw failure(.encoding, "this is UTF-16 text, JSON must be UTF-8")
+    }
+    if starts([0x1F, 0x8B]) { throw failure(.notJSON, "this is gzip data; expand it first") }
+    var first = 0
+    while first < count, [0x20, 0x09, 0x0A, 0x0D].contains(byte(first)) { first += 1 }
+    if first == count { throw failure(.empty, "the text is blank, expected JSON") }
+    if byte(first) == UInt8(ascii: "<") {
+      throw failure(.notJSON, "this is an HTML or XML page, not JSON", at: first)
+    }
+  }
+
+  /// A byte of the text as a message may show it.
+  func shown(_ index: Int) -> String {
+    guard index < count else { return "the end of the text" }
+    let found = byte(index)
+    return found > 0x20 && found < 0x7F ? "\"\(Character(Unicode.Scalar(found)))\"" : "byte \(hex(UInt32(found)))"
+  }
+
+  func hex(_ value: UInt32) -> String { "0x" + String(value, radix: 16, uppercase: true) }
+
+  func hexDigits(_ unit: UInt32) -> String {
+    let digits = String(unit, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

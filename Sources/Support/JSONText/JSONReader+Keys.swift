@@ -1,0 +1,105 @@
+extension JSONReader {
+  /// Up to here a repeated key is looked for as it is read; in larger objects once, when they close.
+  private static let smallObject = 32
+
+  @inline(__always)
+  mutating func noteKey(_ entry: Int) throws(JSONError) {
+    let hash = keyHash(entry)
+    let seen = keys.count - frame.firstKey
+    if seen < JSONReader.smallObject {
+      let bit: UInt64 = 1 << (hash >> 58)
+      if frame.bloom & bit != 0 {
+        for index in frame.firstKey..<keys.count where keys[index].hash == hash {
+          if sameKey(Int(keys[index].entry), entry) { throw duplicate(entry) }
+        }
+      }
+      frame.bloom |= bit
+    }
+    keys.append(SeenKey(hash: hash, entry: UInt32(truncatingIfNeeded: entry)))
+  }
+
+  mutating func closeKeys(of frame: Frame) throws(JSONError) {
+    let seen = keys.count - frame.firstKey
+    if seen > JSONReader.smallObject, !isAscending(from: frame.firstKey) {
+      let sorted = keys[frame.firstKey...].sorted { ($0.hash, $0.entry) < ($1.hash, $1.entry) }
+      var repeated: Int?
+      var run = 0
+      for index in sorted.indices {
+        if sorted[run].hash != sorted[index].hash { run = index }
+        for earlier in run..<index where sameKey(Int(sorted[earlier].entry), Int(sorted[index].entry)) {
+          repeated = min(repeated ?? .max, Int(sorted[index].entry))
+        }
+      }
+      if let repeated { throw duplicate(repeated) }
+    }
+    keys.removeSubrange(frame.firstKey...)
+  }
+
+  /// Ids mostly come in ascending order: then no two are equal, and nothing has to be sorted.
+  private func isAscending(from first: Int) -> Bool {
+    for index in (first + 1)..<keys.count {
+      let (old, new) = (entry(Int(keys[index - 1].entry)), entry(Int(keys[index].entry)))
+      let (oldLength, newLength) = (old.end - old.start, new.end - new.start)
+      if old.hasEscapes || new.hasEscapes || oldLength > newLength { return false }
+      if oldLength == newLength, compare(old, new) >= 0 { return false }
+    }
+    return true
+  }
+
+  private func entry(_ index: Int) -> TapeEntry { unsafe tape[index] }
+
+  private func compare(_ a: TapeEntry, _ b: TapeEntry) -> Int {
+    for offset in 0..<Int(a.end - a.start) {
+      let (x, y) = (byte(Int(a.start) + offset), byte(Int(b.start) + offset))
+      if x != y { return x < y ? -1 : 1 }
+    }
+    return 0
+  }
+
+  private func sameKey(_ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (entry(a), entry(b))
+    if first.hasEscapes || second.hasEscapes { return keyBytes(first) == keyBytes(second) }
+    return first.end - first.start == second.end - second.start && compare(first, second) == 0
+  }
+
+  private func keyBytes(_ entry: TapeEntry) -> [UInt8] {
+    unsafe JSONEscapes.decoded(UnsafeBufferPointer(start: base + Int(entry.start), count: Int(entry.end - entry.start)))
+  }
+
+  @inline(__always)
+  private func keyHash(_ index: Int) -> UInt64 {
+    let entry = entry(index)
+    if entry.hasEscapes {
+      let decoded = keyBytes(entry)
+      return unsafe decoded.withUnsafeBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { return 0 }
+        return unsafe JSONReader.hash(start, buffer.count)
+      }
+    }
+    return unsafe JSONReader.hash(base + Int(entry.start), Int(entry.end - entry.start))
+  }
+
+  /// Length and both ends of a key. Equal keys have equal hashes; unequal ones are told apart byte by byte.
+  @inline(__always)
+  private static func hash(_ start: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
+    var (head, tail): (UInt64, UInt64) = (0, 0)
+    let raw = unsafe UnsafeRawPointer(start)
+    if length >= 8 {
+      head = unsafe raw.loadUnaligned(as: UInt64.self)
+      tail = unsafe (raw + (length - 8)).loadUnaligned(as: UInt64.self)
+    } else if length >= 4 {
+      head = UInt64(unsafe raw.loadUnaligned(as: UInt32.self))
+      tail = UInt64(unsafe (raw + (length - 4)).loadUnaligned(as: UInt32.self))
+    } else {
+      for offset in 0..<length { head = head << 8 | UInt64(unsafe start[offset]) }
+    }
+    let mixed = (head ^ (tail &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(length)) &* 0xD6E8_FEB8_6659_FD93
+    return mixed ^ (mixed >> 32) &* 0xD6E8_FEB8_6659_FD93
+  }
+
+  private func duplicate(_ entry: Int) -> JSONError {
+    let start = Int(self.entry(entry).start)
+    let name = String(decoding: keyBytes(self.entry(entry)), as: UTF8.self)
+    return failure(.duplicateMember, "the member \"\(name)\" appears twice in one object", at: start - 1)
+  }
+}

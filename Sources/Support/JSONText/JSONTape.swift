@@ -1,0 +1,31 @@
+/// What a JSON value is.
+public enum JSONKind: UInt8, Sendable {
+  case null, `false`, `true`, number, string, array, object
+}
+
+/// One token of a document. A container is followed by its content; a member is its key followed by its value.
+@usableFromInline
+struct TapeEntry: Sendable {
+  /// First byte of the token; of a string, the byte after the opening quote.
+  @usableFromInline var start: UInt32
+  /// One past the last byte; of a string, the closing quote.
+  @usableFromInline var end: UInt32
+  /// Tape index of whatever follows this value and its content.
+  @usableFromInline var next: UInt32
+  /// Bits 0–2: kind. Bit 3: a string with escapes. From bit 4: members or elements of a container.
+  @usableFromInline var info: UInt32
+
+  @usableFromInline static let escaped: UInt32 = 8
+
+  @inlinable
+  init(start: UInt32, end: UInt32, next: UInt32, info: UInt32) {
+    self.start = start
+    self.end = end
+    self.next = next
+    self.info = info
+  }
+
+  @inlinable var kind: JSONKind { JSONKind(rawValue: UInt8(truncatingIfNeeded: info & 7)) ?? .null }
+  @inlinable var hasEscapes: Bool { info & TapeEntry.escaped != 0 }
+  @inlinable var count: Int { Int(info >> 4) }
+}

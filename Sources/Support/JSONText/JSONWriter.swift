@@ -1,0 +1,125 @@
+/// How JSON is laid out.
+public enum JSONLayout: Sendable {
+  /// No blanks at all, on one line.
+  case compact
+  /// Two blanks a level, each value on a line of its own.
+  case indented
+  /// Indented, but whatever fits on a line of 110 characters stays on it: for documents that people read and compare.
+  case tidy
+
+  static let tidyWidth = 110
+}
+
+extension JSONNode {
+  /// Gives back what was read: order, escapes and number text as they were; only blanks follow `layout`.
+  public func written(_ layout: JSONLayout) -> [UInt8] {
+    var printer = JSONPrinter(layout: layout)
+    printer.write(self)
+    return printer.output
+  }
+}
+
+extension JSONValue {
+  public func written(_ layout: JSONLayout) -> [UInt8] {
+    var printer = JSONPrinter(layout: layout)
+    printer.write(self)
+    return printer.output
+  }
+
+  public var compactText: String { String(decoding: written(.compact), as: UTF8.self) }
+
+  /// The tidy text of a whole document, with its final line feed.
+  public var documentText: String { String(decoding: written(.tidy), as: UTF8.self) + "\n" }
+}
+
+private struct JSONPrinter {
+  let layout: JSONLayout
+  var output: [UInt8] = []
+  private var level = 0
+  /// Columns already taken on the current line.
+  private var lineStart = 0
+
+  init(layout: JSONLayout) { self.layout = layout }
+
+  mutating func write(_ node: JSONNode) {
+    switch node.kind {
+    case .array:
+      container(node.elements, "[", "]") { $0.write($1) }
+    case .object:
+      container(node.members, "{", "}") { printer, member in
+        printer.output.append(contentsOf: member.key.rawBytes)
+        printer.colon()
+        printer.write(member.value)
+      }
+    default: output.append(contentsOf: node.rawBytes)
+    }
+  }
+
+  mutating func write(_ value: JSONValue) {
+    switch value {
+    case .null: raw("null")
+    case .bool(let flag): raw(flag ? "true" : "false")
+    case .number(let text): raw(text)
+    case .string(let text): JSONEscapes.append(text, to: &output)
+    case .array(let elements): container(elements, "[", "]") { $0.write($1) }
+    case .object(let members):
+      container(members, "{", "}") { printer, member in
+        JSONEscapes.append(member.name, to: &printer.output)
+        printer.colon()
+        printer.write(member.value)
+      }
+    }
+  }
+
+  private mutating func container<Item>(
+    _ items: [Item], _ opening: String, _ closing: String, _ body: (inout JSONPrinter, Item) -> Void
+  ) {
+    if layout == .tidy, !items.isEmpty, writeOnOneLine(items, opening, closing, body) { return }
+    raw(opening)
+    guard !items.isEmpty else { return raw(closing) }
+    level += 1
+    for (index, item) in items.enumerated() {
+      if index > 0 { raw(",") }
+      breakLine()
+      body(&self, item)
+    }
+    level -= 1
+    breakLine()
+    raw(closing)
+  }
+
+  /// Tries the container on what is left of this line. A flat printer stops as soon as the line is full.
+  private mutating func writeOnOneLine<Item>(
+    _ items: [Item], _ opening: String, _ closing: String, _ body: (inout JSONPrinter, Item) -> Void
+  ) -> Bool {
+    let room = JSONLayout.tidyWidth - (output.count - lineStart)
+    var flat = JSONPrinter(layout: .compact)
+    flat.spaced = true
+    flat.raw(opening)
+    for (index, item) in items.enumerated() {
+      if index > 0 { flat.raw(", ") }
+      body(&flat, item)
+      if flat.output.count >= room { return false }
+    }
+    flat.raw(closing)
+    output.append(contentsOf: flat.output)
+    return true
+  }
+
+  /// Inside a line of a tidy document: a blank after each colon and comma.
+  private var spaced = false
+
+  private mutating func colon() { raw(layout == .compact && !spaced ? ":" : ": ") }
+
+  private mutating func raw(_ text: String) { output.append(contentsOf: text.utf8) }
+
+  private mutating func breakLine() {
+    guard layout != .compact else {
+      if spaced, output.last == UInt8(ascii: ",") { raw(" ") }
+      return
+    }
+    output.append(UInt8(ascii: "\n"))
+    lineStart = output.count
+    for _ in 0..<level { raw("  ") }
+  }
+}

@@ -1,0 +1,26 @@
+/// A place in a text, for people: both numbers start at 1, columns count Unicode scalars.
+public struct TextPlace: Sendable, Hashable, CustomStringConvertible {
+  public var line: Int
+  public var column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The place of a byte offset. One pass over the text before it: for messages, not for loops.
+  public init(offset: Int, in bytes: [UInt8]) {
+    var line = 1
+    var lineStart = 0
+    let end = min(offset, bytes.count)
+    for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = index + 1
+    }
+    var column = 1
+    for index in lineStart..<end where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    self.init(line: line, column: column)
+  }
+
+  public var description: String { "\(line):\(column)" }
+}
