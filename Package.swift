@@ -87,6 +87,11 @@ let commands: [Target] = [
   command("gvl-sample", uses: ["GVLModel", "JSONText", "Gzip", argumentParser]),
 ]
 
+let testing: [Target] = [
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  tests("Support", "JSONText", uses: ["JSONText"]),
+]
+
 let package = Package(
   name: "gvl",
   platforms: [.macOS(.v14), .iOS(.v17)],
@@ -99,7 +104,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
-  targets: system + support + core + record + text + output + commands + [
+  targets: system + support + core + record + text + output + commands + testing + [
     .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict),
     .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
   ]

@@ -1,0 +1,76 @@
+public import Foundation
+
+/// Runs a built program of this package the way a user does.
+public enum Tool {
+  public struct Run: Sendable {
+    public var status: Int32
+    public var output: String
+    public var error: String
+  }
+
+  /// The folder of the programs: that of the test bundle.
+  public static let folder: URL = {
+    for argument in CommandLine.arguments where argument.contains(".xctest") {
+      var url = URL(filePath: argument).absoluteURL
+      while url.pathExtension != "xctest", url.pathComponents.count > 1 { url.deleteLastPathComponent() }
+      return url.deletingLastPathComponent()
+    }
+    return Bundle.main.bundleURL
+  }()
+
+  /// Runs `gvl` in `folder` with a bare environment: no colour, no home, the clock and locale of the caller's choice.
+  public static func gvl(
+    _ arguments: String..., in folder: URL? = nil, input: String? = nil, environment: [String: String] = [:]
+  ) throws -> Run {
+    try run("gvl", arguments, in: folder, input: input, environment: environment)
+  }
+
+  public static func run(
+    _ name: String, _ arguments: [String], in folder: URL? = nil, input: String? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Run {
+    let files = try TemporaryFolder()
+    defer { files.remove() }
+    let process = Process()
+    process.executableURL = Self.folder.appending(path: name)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder ?? files.url
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(environment) { $1 }
+    // Files, not pipes: nothing can block on a full buffer, whatever is printed.
+    let (output, error) = (files.url.appending(path: "out"), files.url.appending(path: "err"))
+    let given = files.url.appending(path: "in")
+    try Data((input ?? "").utf8).write(to: given)
+    for url in [output, error] { try Data().write(to: url) }
+    process.standardInput = try FileHandle(forReadingFrom: given)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: error)
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      error: try String(contentsOf: error, encoding: .utf8))
+  }
+}
+
+/// A folder of its own for one test.
+public struct TemporaryFolder: Sendable {
+  public let url: URL
+
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "gvl-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  public func remove() { try? FileManager.default.removeItem(at: url) }
+
+  @discardableResult
+  public func write(_ text: String, to name: String) throws -> URL { try write(Array(text.utf8), to: name) }
+
+  @discardableResult
+  public func write(_ bytes: [UInt8], to name: String) throws -> URL {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    return file
+  }
+}
