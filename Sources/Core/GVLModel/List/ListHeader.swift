@@ -38,7 +38,8 @@ struct ListHeader {
   static func isDefined(_ name: String, _ specification: Int) -> Bool { defined(specification).contains(name) }
 
   var isVendorList: Bool {
-    members["vendors"] != nil || (members["gvlSpecificationVersion"] != nil && !isTranslation)
+    guard kindOfOtherFile == nil else { return false }
+    return members["vendors"] != nil || (members["gvlSpecificationVersion"] != nil && !isTranslation)
   }
 
   var isTranslation: Bool { members["vendors"] == nil && members["purposes"] != nil }
@@ -49,11 +50,12 @@ struct ListHeader {
   }
 
   /// What else people hand in, by its members.
-  var kindOfFile: String? {
-    if isTranslation { return "a translation" }
+  var kindOfFile: String? { isTranslation ? "a translation" : kindOfOtherFile }
+
+  private var kindOfOtherFile: String? {
     if members["cmps"] != nil { return "a CMP list" }
     if members["disclosures"] != nil || members["domains"] != nil { return "a device storage disclosure" }
-    if members["aviListVersion"] != nil { return "an additional vendor information list" }
+    if members["aviListVersion"] != nil || members["aviVersion"] != nil { return "an additional vendor information list" }
     if members["publisherVendorsVersion"] != nil { return "a publisher vendors file" }
     return nil
   }

@@ -60,9 +60,10 @@ public struct Vendor: Sendable {
   }
 
   public var urls: [Links] {
-    let columns = list.columns
-    return columns.urls[Int(columns.urlStart[row])..<Int(columns.urlStart[row + 1])].map {
-      Links(language: text($0.language) ?? "", privacy: text($0.privacy), legitimateInterestClaim: text($0.legitimateInterestClaim))
+    linkEntries.map {
+      Links(
+        language: text($0.language) ?? "", privacy: text($0.privacy),
+        legitimateInterestClaim: text($0.legitimateInterestClaim))
     }
   }
 
@@ -79,8 +80,7 @@ public struct Vendor: Sendable {
 
   public var retention: Retention {
     var result = Retention()
-    let columns = list.columns
-    for entry in columns.retentions[Int(columns.retentionStart[row])..<Int(columns.retentionStart[row + 1])] {
+    for entry in retentionEntries {
       switch entry.scope {
       case .standard: result.standard = entry.days
       case .purpose: result.purposes[Int(entry.id)] = entry.days
@@ -97,13 +97,6 @@ public struct Vendor: Sendable {
   /// JSON pointer in the list.
   public var path: String {
     list.specification == 1 ? "/vendors/\(node.document.position(of: node.index))" : "/vendors/\(id)"
-  }
-
-  /// Whether both are written with the same bytes, and so declare the same.
-  public func isWritten(like other: Vendor) -> Bool {
-    let (mine, theirs) = (Int(list.columns.node[row]), Int(other.list.columns.node[other.row]))
-    return list.document.sameBytes(
-      list.document.range(mine), other.list.document, other.list.document.range(theirs))
   }
 
   private func flag(_ flag: VendorFlags) -> Bool { list.columns.flags[row].contains(flag) }

@@ -71,8 +71,13 @@ public final class VendorList: Sendable {
   // MARK: Vendors
 
   /// All entries, deleted ones included, in ascending order of ids.
-  public var vendors: some RandomAccessCollection<Vendor> & Sendable {
-    (0..<columns.count).lazy.map { [self] in Vendor(list: self, row: $0) }
+  public var vendors: Vendors { Vendors(list: self) }
+
+  public struct Vendors: RandomAccessCollection, Sendable {
+    let list: VendorList
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { list.columns.count }
+    public subscript(row: Int) -> Vendor { Vendor(list: list, row: row) }
   }
 
   public var vendorCount: Int { columns.count }
@@ -91,4 +96,16 @@ public final class VendorList: Sendable {
 extension JSONDocument {
   /// No text, or an empty one: lists treat both alike.
   func isBlankText(_ index: Int) -> Bool { index < 0 || range(index).isEmpty }
+}
+
+extension VendorList {
+  /// Whether a specification defines the member that a pointer of one step names.
+  public static func defines(topLevel pointer: String, specification: Int) -> Bool {
+    ListHeader.isDefined(String(pointer.dropFirst()), specification)
+  }
+
+  /// Whether a specification defines the vendor member that a pointer of one step names.
+  public static func defines(vendorMember pointer: String, specification: Int) -> Bool {
+    VendorReader.isDefined(String(pointer.dropFirst()), by: specification)
+  }
 }
