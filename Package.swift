@@ -57,7 +57,7 @@ let support: [Target] = [
 let core: [Target] = [
   room("Core", "GVLModel", uses: ["JSONText"]),
   room("Core", "GVLChanges", uses: ["GVLModel", "JSONText"]),
-  room("Core", "GVLKit", uses: ["GVLModel", "GVLChanges"]),
+  room("Core", "GVLKit", uses: ["GVLModel", "GVLChanges", "JSONText"]),
 ]
 
 let record: [Target] = [
