@@ -90,6 +90,8 @@ let commands: [Target] = [
 let testing: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("Support", "JSONText", uses: ["JSONText"]),
+  tests("Support", "Markup", uses: ["Markup"]),
+  tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
 ]
 
 let package = Package(
