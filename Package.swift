@@ -90,6 +90,10 @@ let commands: [Target] = [
 let testing: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("Support", "JSONText", uses: ["JSONText"]),
+  tests("Support", "Markup", uses: ["Markup"]),
+  tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
+  tests("Support", "Gzip", uses: ["Gzip"]),
+  tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
 ]
 
 let package = Package(
