@@ -90,6 +90,7 @@ let commands: [Target] = [
 let testing: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("Support", "JSONText", uses: ["JSONText"]),
+  tests("Support", "CurlHTTP", uses: ["CurlHTTP"]),
 ]
 
 let package = Package(
