@@ -122,6 +122,18 @@ public final class JSONDocument: Sendable {
     }
   }
 
+  /// Whether the bytes of `range` are `other`.
+  @inlinable
+  public func matches(_ range: Range<Int>, _ other: [UInt8]) -> Bool {
+    guard range.count == other.count else { return false }
+    return unsafe bytes.withUnsafeBufferPointer { mine in
+      unsafe other.withUnsafeBufferPointer { theirs in
+        guard let a = mine.baseAddress, let b = theirs.baseAddress else { return range.isEmpty }
+        return unsafe JSONDocument.equal(a + range.lowerBound, b, range.count)
+      }
+    }
+  }
+
   @inlinable
   static func equal(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let (x, y) = unsafe (UnsafeRawPointer(a), UnsafeRawPointer(b))

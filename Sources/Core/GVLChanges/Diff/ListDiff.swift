@@ -1,0 +1,102 @@
+public import GVLModel
+import JSONText
+
+/// Everything that differs between two lists, in a fixed order.
+public struct ListDiff: Sendable {
+  /// One side of the comparison, as reports name it.
+  public struct End: Sendable, Hashable {
+    public var list: ListReference
+    public var lastUpdated: String?
+    public var tcfPolicyVersion: Int?
+    public var vendors: Int
+
+    public init(_ list: VendorList, as reference: ListReference? = nil) {
+      self.list = reference ?? list.reference
+      lastUpdated = list.lastUpdatedText
+      tcfPolicyVersion = list.tcfPolicyVersion
+      vendors = list.vendorCount
+    }
+  }
+
+  public var from: End
+  public var to: End
+  /// The list, its texts, then vendors by id; within an owner by kind, then item.
+  public var changes: [Change]
+
+  /// Compares any two lists.
+  ///
+  /// Between specifications a member that only one of them defines is no change; between specification 1 and a later
+  /// one only vendors, their names and policy URLs are compared. References name the two sides in reports where the
+  /// bytes alone cannot (two texts of one number).
+  public init(
+    _ from: VendorList, _ to: VendorList, fromReference: ListReference? = nil, toReference: ListReference? = nil
+  ) {
+    self.from = End(from, as: fromReference)
+    self.to = End(to, as: toReference)
+    let scope = DiffScope(from.specification, to.specification)
+    changes = []
+    if !scope.isVendorsOnly {
+      changes += headerChanges(from, to, scope)
+      changes += textChanges(from.texts, to.texts, scope)
+      changes += standardTextChanges(from, to, scope)
+    }
+    changes += vendorChanges(from, to, scope)
+  }
+
+  public struct Summary: Sendable, Hashable {
+    public var vendorsAdded = 0
+    public var vendorsDeleted = 0
+    public var vendorsVanished = 0
+    public var vendorsReinstated = 0
+    /// Vendors of both lists with any change.
+    public var vendorsChanged = 0
+    /// Items with any change, standard texts included.
+    public var textsChanged = 0
+  }
+
+  public var summary: Summary { Summary(changes) }
+}
+
+extension ListDiff.Summary {
+  public init(_ changes: [Change]) {
+    var vendors = Set<Int>()
+    var texts = Set<String>()
+    for change in changes {
+      switch change.kind {
+      case .list: break
+      case .text(let kind, _): texts.insert("\(kind.rawValue)/\(change.item)")
+      case .standardText: texts.insert("standardText/\(change.item)")
+      case .vendor(.added): vendorsAdded += 1
+      case .vendor(.vanished): vendorsVanished += 1
+      case .vendor(let aspect):
+        if aspect == .deleted, change.before == .null { vendorsDeleted += 1 }
+        if aspect == .reinstated { vendorsReinstated += 1 }
+        if let id = change.vendor { vendors.insert(id) }
+      }
+    }
+    vendorsChanged = vendors.count
+    textsChanged = texts.count
+  }
+}
+
+/// What two specifications have in common.
+struct DiffScope {
+  let from: Int
+  let to: Int
+
+  init(_ from: Int, _ to: Int) {
+    self.from = from
+    self.to = to
+  }
+
+  var isSame: Bool { from == to }
+  /// Specification 1 against a later one.
+  var isVendorsOnly: Bool { from != to && (from == 1 || to == 1) }
+
+  func compares(_ kind: TextKind) -> Bool { isSame || kind != .dataCategory }
+  func compares(_ aspect: ChangeKind.TextAspect) -> Bool {
+    isSame || (aspect != .descriptionLegal && aspect != .illustrations)
+  }
+  /// `urls`, `dataDeclaration`, `dataRetention` are of specification 3 alone.
+  var comparesThirdSpecification: Bool { isSame }
+}

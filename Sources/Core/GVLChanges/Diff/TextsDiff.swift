@@ -1,0 +1,111 @@
+public import GVLModel
+import JSONText
+
+
+/// Compares the texts of two translations, or of two lists of one specification.
+public func textChanges(_ from: Texts, _ to: Texts) -> [Change] { textChanges(from, to, DiffScope(3, 3)) }
+
+func textChanges(_ from: Texts, _ to: Texts, _ scope: DiffScope) -> [Change] {
+  TextKind.allCases.filter(scope.compares).flatMap { kind in
+    merged(from[kind], to[kind]).flatMap { old, new in itemChanges(kind, old, new, scope) }
+  }
+}
+
+/// Pairs two ascending lists of items by id.
+private func merged(_ old: [TextItem], _ new: [TextItem]) -> [(TextItem?, TextItem?)] {
+  var result: [(TextItem?, TextItem?)] = []
+  var (i, j) = (0, 0)
+  while i < old.count || j < new.count {
+    if j == new.count || (i < old.count && old[i].id < new[j].id) {
+      result.append((old[i], nil))
+      i += 1
+    } else if i == old.count || new[j].id < old[i].id {
+      result.append((nil, new[j]))
+      j += 1
+    } else {
+      result.append((old[i], new[j]))
+      i += 1
+      j += 1
+    }
+  }
+  return result
+}
+
+private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _ scope: DiffScope) -> [Change] {
+  guard let old else {
+    guard let new else { return [] }
+    return [
+      Change(.text(kind, .added), item: .id(new.id), before: .null, after: texts(of: new), direction: .neutral)
+    ]
+  }
+  guard let new else {
+    return [
+      Change(.text(kind, .removed), item: .id(old.id), before: texts(of: old), after: .null, direction: .neutral)
+    ]
+  }
+  var changes: [Change] = []
+  func compare(_ aspect: ChangeKind.TextAspect, _ before: String, _ after: String) {
+    guard scope.compares(aspect), before != after else { return }
+    changes.append(
+      Change(
+        .text(kind, aspect), item: .id(new.id), before: textOrNull(before), after: textOrNull(after),
+        direction: .neutral, isCosmetic: isCosmetic(before, after)))
+  }
+  compare(.name, old.name, new.name)
+  compare(.description, old.description, new.description)
+  compare(.descriptionLegal, old.descriptionLegal, new.descriptionLegal)
+  let (before, after) = (old.illustrations, new.illustrations)
+  if scope.compares(.illustrations), before != after {
+    changes.append(
+      Change(
+        .text(kind, .illustrations), item: .id(new.id), before: listOrNull(before), after: listOrNull(after),
+        direction: .neutral,
+        isCosmetic: before.count == after.count && zip(before, after).allSatisfy { trimmed($0).elementsEqual(trimmed($1)) }))
+  }
+  if kind == .stack, old.purposes != new.purposes || old.specialFeatures != new.specialFeatures {
+    changes.append(
+      Change(
+        .text(.stack, .contents), item: .id(new.id), before: contents(of: old), after: contents(of: new),
+        direction: .neutral))
+  }
+  return changes
+}
+
+func standardTextChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope) -> [Change] {
+  guard scope.comparesThirdSpecification else { return [] }
+  return Set(from.standardTexts.map(\.key)).union(to.standardTexts.map(\.key))
+    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    .compactMap { key in
+      let (before, after) = (from.standardText(key) ?? "", to.standardText(key) ?? "")
+      guard before != after else { return nil }
+      return Change(
+        .standardText, item: .key(key), before: textOrNull(before), after: textOrNull(after), direction: .neutral,
+        isCosmetic: isCosmetic(before, after))
+    }
+}
+
+private func texts(of item: TextItem) -> JSONValue {
+  var members: [JSONValue.Member] = []
+  if !item.name.isEmpty { members.append(.init("name", .string(item.name))) }
+  if !item.description.isEmpty { members.append(.init("description", .string(item.description))) }
+  if !item.descriptionLegal.isEmpty { members.append(.init("descriptionLegal", .string(item.descriptionLegal))) }
+  if !item.illustrations.isEmpty { members.append(.init("illustrations", .strings(item.illustrations))) }
+  return .object(members)
+}
+
+private func contents(of stack: TextItem) -> JSONValue {
+  ["purposes": .integers(stack.purposes), "specialFeatures": .integers(stack.specialFeatures)]
+}
+
+private func textOrNull(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
+private func listOrNull(_ texts: [String]) -> JSONValue { texts.isEmpty ? .null : .strings(texts) }
+
+private func isCosmetic(_ before: String, _ after: String) -> Bool { trimmed(before).elementsEqual(trimmed(after)) }
+
+private func trimmed(_ text: String) -> Substring.UTF8View {
+  let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+  let bytes = text[...].utf8
+  guard let first = bytes.firstIndex(where: { !isBlank($0) }), let last = bytes.lastIndex(where: { !isBlank($0) })
+  else { return bytes[bytes.endIndex...] }
+  return bytes[first...last]
+}

@@ -1,0 +1,86 @@
+public import JSONText
+
+/// What a text of a list describes. The order is that of every report.
+public enum TextKind: String, Sendable, CaseIterable {
+  case purpose, specialPurpose, feature, specialFeature, stack, dataCategory
+
+  /// The member of a list or translation that holds these texts.
+  public var member: String {
+    switch self {
+    case .purpose: "purposes"
+    case .specialPurpose: "specialPurposes"
+    case .feature: "features"
+    case .specialFeature: "specialFeatures"
+    case .stack: "stacks"
+    case .dataCategory: "dataCategories"
+    }
+  }
+}
+
+/// One purpose, feature, stack or data category with its texts.
+public struct TextItem: Sendable {
+  public let document: JSONDocument
+  public internal(set) var id: Int
+  /// Tape indexes; -1 where there is no such member.
+  public let node: Int
+  public internal(set) var nameIndex = -1
+  public internal(set) var descriptionIndex = -1
+  public internal(set) var legalIndex = -1
+  public internal(set) var illustrationsIndex = -1
+  /// The `id` member, where it is there; it should equal the key.
+  public internal(set) var ownID: Int?
+  /// Of a stack.
+  public internal(set) var purposes = IDSet()
+  public internal(set) var specialFeatures = IDSet()
+
+  init(document: JSONDocument, id: Int, node: Int) {
+    self.document = document
+    self.id = id
+    self.node = node
+  }
+
+  public var name: String { text(nameIndex) }
+  public var description: String { text(descriptionIndex) }
+  /// Specification 2 only.
+  public var descriptionLegal: String { text(legalIndex) }
+  public var illustrations: [String] {
+    illustrationsIndex < 0
+      ? [] : JSONNode(document: document, index: illustrationsIndex).elements.compactMap(\.string)
+  }
+
+  public var place: TextPlace { document.place(node) }
+
+  private func text(_ index: Int) -> String { index < 0 ? "" : document.string(index) }
+}
+
+/// The texts of a list or translation, by kind; each kind in ascending order of ids.
+public struct Texts: Sendable {
+  var items: [[TextItem]] = Array(repeating: [], count: TextKind.allCases.count)
+  /// Kinds that the file does not have at all.
+  public internal(set) var absent: Set<TextKind> = []
+
+  public subscript(kind: TextKind) -> [TextItem] { items[Texts.index(kind)] }
+
+  public func item(_ kind: TextKind, _ id: Int) -> TextItem? { self[kind].first { $0.id == id } }
+
+  public func ids(_ kind: TextKind) -> IDSet { IDSet(self[kind].lazy.map(\.id)) }
+
+  static func index(_ kind: TextKind) -> Int {
+    switch kind {
+    case .purpose: 0
+    case .specialPurpose: 1
+    case .feature: 2
+    case .specialFeature: 3
+    case .stack: 4
+    case .dataCategory: 5
+    }
+  }
+}
+
+/// A member that the specification does not define. Kept with the bytes, compared, reported.
+public struct UnknownMember: Sendable {
+  /// JSON pointer from the owner: the list for members of the list and its texts, else the vendor.
+  public let pointer: String
+  /// Tape index of the value.
+  public let value: Int
+}

@@ -1,0 +1,70 @@
+public import JSONText
+
+/// One official translation, `purposes-xx.json`. Its language is in its name, not in its bytes.
+public struct Translation: Sendable {
+  public let document: JSONDocument
+  /// 1, 2 or 3, told from the members where the file does not say.
+  public let specification: Int
+  /// The version of the list that it belongs to; some copies have lost it.
+  public let vendorListVersion: Int?
+  public let lastUpdatedText: String?
+  public let texts: Texts
+  public let unknownMembers: [UnknownMember]
+
+  public var lastUpdated: Timestamp? { lastUpdatedText.flatMap { Timestamp($0) } }
+
+  public init(_ bytes: [UInt8]) throws(ModelError) {
+    let document: JSONDocument
+    do throws(JSONError) { document = try JSONDocument(bytes) } catch { throw ModelError(error) }
+    try self.init(document)
+  }
+
+  public init(_ document: JSONDocument) throws(ModelError) {
+    let header = try ListHeader(document)
+    guard header.isTranslation else {
+      let what = header.members["vendors"] != nil ? "a vendor list" : header.kindOfFile
+      throw ModelError(
+        .notAList, at: document.place(0), path: "",
+        what.map { "this is \($0), not a translation" } ?? "this is no translation: it has no `purposes`")
+    }
+    self.document = document
+    specification = try Self.specification(header)
+    vendorListVersion = try header.integer("vendorListVersion")
+    lastUpdatedText = try header.text("lastUpdated")
+    var reader = TextsReader(ListReader(document: document), specification: specification)
+    for kind in TextKind.allCases {
+      if let index = header.members[kind.member] { try reader.read(kind, at: index) }
+    }
+    texts = reader.texts
+    let known =
+      ["gvlSpecificationVersion", "tcfPolicyVersion", "vendorListVersion", "lastUpdated"] + ListHeader.textMembers
+    unknownMembers =
+      header.ordered.filter { !known.contains($0.name) }
+      .map { UnknownMember(pointer: JSONPointer.join([$0.name]), value: $0.index) } + reader.unknown
+  }
+
+  private static func specification(_ header: ListHeader) throws(ModelError) -> Int {
+    if let stated = try header.integer("gvlSpecificationVersion") { return stated }
+    if header.members["dataCategories"] != nil { return 3 }
+    if header.members["specialPurposes"] != nil || header.members["stacks"] != nil { return 2 }
+    guard let purposes = header.members["purposes"] else { return 3 }
+    return header.document.kind(purposes) == .array ? 1 : 3
+  }
+}
+
+/// A list or a translation, whichever a file holds.
+public enum ListFile: Sendable {
+  case list(VendorList)
+  case translation(Translation)
+
+  public init(_ bytes: [UInt8]) throws(ModelError) {
+    let document: JSONDocument
+    do throws(JSONError) { document = try JSONDocument(bytes) } catch { throw ModelError(error) }
+    let header = try ListHeader(document)
+    if header.isTranslation {
+      self = .translation(try Translation(document))
+    } else {
+      self = .list(try VendorList(document))
+    }
+  }
+}

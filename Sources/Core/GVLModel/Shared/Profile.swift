@@ -1,0 +1,89 @@
+/// A publisher's selection: which vendors and purposes it uses, under which restrictions, in which languages.
+///
+/// Counts, verdicts, bundles and checks see a list through its profile, after the restrictions.
+public struct Profile: Sendable, Hashable {
+  /// All of a list's ids, or the named ones.
+  public enum Selection: Sendable, Hashable {
+    case all
+    case only(Set<Int>)
+
+    public func contains(_ id: Int) -> Bool {
+      switch self {
+      case .all: true
+      case .only(let ids): ids.contains(id)
+      }
+    }
+  }
+
+  /// A publisher restriction of the TC string.
+  public struct Restriction: Sendable, Hashable {
+    public enum Kind: String, Sendable, CaseIterable {
+      case notAllowed, requireConsent, requireLegitimateInterest
+    }
+
+    public var purpose: Int
+    public var kind: Kind
+    public var vendors: Selection
+
+    public init(purpose: Int, kind: Kind, vendors: Selection) {
+      self.purpose = purpose
+      self.kind = kind
+      self.vendors = vendors
+    }
+  }
+
+  public var name: String
+  public var vendors: Selection = .all
+  public var purposes: Selection = .all
+  public var specialFeatures: Selection = .all
+  public var restrictions: [Restriction] = []
+  /// Google Additional Consent providers shown beside the list's vendors.
+  public var additionalProviders: [Int] = []
+  public var nonTCFVendors = 0
+  public var paidAlternative = false
+  public var territories: [String] = []
+  /// A preset's name, or the path of a policy file.
+  public var reconsentPolicy = "legal-basis"
+  public var bundleTarget: String?
+  public var bundleMaximumBytes: Int?
+
+  public init(name: String) { self.name = name }
+
+  /// Everything in the list, unrestricted.
+  public static let wholeList = Profile(name: "all")
+
+  /// The basis on which a vendor may process one purpose, after the profile's selection and restrictions.
+  ///
+  /// A restriction that contradicts the declared basis of a purpose that is not flexible means that the vendor must not
+  /// process it (Consent string and vendor list formats v2, publisher restrictions).
+  public func basis(of vendor: Vendor, purpose: Int) -> LegalBasis {
+    guard vendors.contains(vendor.id), purposes.contains(purpose) else { return .none }
+    var basis = vendor.basis(of: purpose)
+    guard basis != .none else { return .none }
+    let flexible = vendor.flexiblePurposes.contains(purpose)
+    for restriction in restrictions where restriction.purpose == purpose && restriction.vendors.contains(vendor.id) {
+      switch restriction.kind {
+      case .notAllowed: return .none
+      case .requireConsent where basis != .consent: basis = flexible || basis == .both ? .consent : .none
+      case .requireLegitimateInterest where basis != .legitimateInterest:
+        basis = flexible || basis == .both ? .legitimateInterest : .none
+      default: break
+      }
+      if basis == .none { return .none }
+    }
+    return basis
+  }
+
+  /// Whether some restriction of this profile needs the vendor's purpose to be flexible.
+  public func restsOnFlexibility(of vendor: Vendor, purpose: Int) -> Bool {
+    restrictions.contains { restriction in
+      guard restriction.purpose == purpose, restriction.vendors.contains(vendor.id) else { return false }
+      let declared = vendor.basis(of: purpose)
+      return switch restriction.kind {
+      case .notAllowed: false
+      case .requireConsent: declared == .legitimateInterest
+      case .requireLegitimateInterest: declared == .consent
+      }
+    }
+  }
+}
