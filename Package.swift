@@ -94,6 +94,7 @@ let testing: [Target] = [
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
   tests("Support", "Gzip", uses: ["Gzip"]),
   tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
+  tests("Support", "CurlHTTP", uses: ["CurlHTTP"]),
 ]
 
 let package = Package(

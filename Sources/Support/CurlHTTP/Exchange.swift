@@ -1,0 +1,77 @@
+/// One request on its way through redirects and repeated attempts. Decides; does nothing itself.
+struct Exchange {
+  let request: HTTPRequest
+  private(set) var url: String
+  private var headers: HTTPHeaders
+  private var attempt = 1
+  private var redirects = 0
+  private var requests = 0
+  private var bytes = 0
+
+  init(_ request: HTTPRequest) {
+    self.request = request
+    url = request.url
+    headers = request.headers
+  }
+
+  var nextHeaders: HTTPHeaders { headers }
+
+  enum Step {
+    case finish(Result<HTTPResponse, HTTPFailure>)
+    /// Once more after so many milliseconds; to the same address or, after a redirect, another one.
+    case again(Int)
+  }
+
+  mutating func step(
+    after response: HTTPResponse, redirectURL: String?, retryAfter: Int?, options: HTTPOptions, jitter: Double
+  )
+    -> Step
+  {
+    count(1, response.bytesReceived)
+    if RedirectPolicy.statuses.contains(response.status), let target = redirectURL {
+      if let reason = options.redirects.refusal(from: url, to: target, already: redirects) {
+        return .finish(.failure(totalled(HTTPFailure(code: .redirect, url: url, message: reason))))
+      }
+      follow(target)
+      return .again(0)
+    }
+    let outcome = RetryPolicy.Outcome.status(response.status, retryAfter: retryAfter)
+    if let delay = options.retry.delay(after: outcome, attempt: attempt, jitter: jitter) { return repeated(delay) }
+    var result = response
+    (result.requests, result.bytesReceived) = (requests, bytes)
+    return .finish(.success(result))
+  }
+
+  mutating func step(after failure: HTTPFailure, options: HTTPOptions, jitter: Double) -> Step {
+    count(failure.requests, failure.bytesReceived)
+    if let delay = options.retry.delay(after: .failure(failure.code), attempt: attempt, jitter: jitter) {
+      return repeated(delay)
+    }
+    return .finish(.failure(totalled(failure)))
+  }
+
+  private mutating func count(_ more: Int, _ received: Int) {
+    requests += more
+    bytes += received
+  }
+
+  private mutating func repeated(_ delay: Int) -> Step {
+    attempt += 1
+    return .again(delay)
+  }
+
+  private mutating func follow(_ target: String) {
+    // What identifies a copy, or us, to one host is none of another host's business.
+    if WebAddress(target)?.host != WebAddress(url)?.host {
+      for name in ["if-none-match", "if-modified-since", "authorization", "cookie"] { headers.remove(name) }
+    }
+    url = target
+    redirects += 1
+  }
+
+  private func totalled(_ failure: HTTPFailure) -> HTTPFailure {
+    var result = failure
+    (result.requests, result.bytesReceived) = (requests, bytes)
+    return result
+  }
+}

@@ -1,0 +1,45 @@
+/// Why no complete answer came.
+public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Stable codes: scripts branch on them.
+  public enum Code: String, Sendable, CaseIterable {
+    /// The address is no usable http or https URL.
+    case address = "http.address"
+    case resolve = "http.resolve"
+    case refused = "http.refused"
+    case tls = "http.tls"
+    case certificate = "http.certificate"
+    case timeout = "http.timeout"
+    /// The connection broke, or nothing was answered.
+    case reset = "http.reset"
+    /// The answer ended before its announced length.
+    case truncated = "http.truncated"
+    /// The decoded body is longer than the limit.
+    case tooLarge = "http.too-large"
+    /// The body is not in the encoding that it announces, or the answer is no HTTP.
+    case badContent = "http.bad-content"
+    /// A redirect to where we may not go, or too many.
+    case redirect = "http.redirect"
+    /// libcurl itself: too old, or out of memory.
+    case library = "http.library"
+    case other = "http.failed"
+  }
+
+  public let code: Code
+  /// Without credentials.
+  public let url: String
+  public let message: String
+  /// Bytes that came before the failure, over all attempts.
+  public var bytesReceived: Int
+  /// Requests made in vain.
+  public var requests: Int
+
+  public init(code: Code, url: String, message: String, bytesReceived: Int = 0, requests: Int = 1) {
+    self.code = code
+    self.url = WebAddress.withoutCredentials(url)
+    self.message = message
+    self.bytesReceived = bytesReceived
+    self.requests = requests
+  }
+
+  public var description: String { "\(url): \(message)" }
+}

@@ -1,0 +1,49 @@
+/// When one more attempt is made, and after how long. A pure function of what came.
+///
+/// Transient are the statuses 408, 429 and 5xx, and failures to resolve, connect or keep the connection. Never another
+/// 4xx, never a certificate. The delay doubles from `firstDelay` to `longestDelay`.
+public struct RetryPolicy: Sendable, Hashable {
+  /// Attempts in all.
+  public var attempts: Int
+  /// Milliseconds.
+  public var firstDelay: Int
+  public var longestDelay: Int
+  /// A longer `Retry-After` (seconds) ends the attempts: the answer goes to the caller, who may come back another time.
+  public var longestRetryAfter: Int
+
+  public init(attempts: Int = 3, firstDelay: Int = 500, longestDelay: Int = 8000, longestRetryAfter: Int = 10) {
+    self.attempts = attempts
+    self.firstDelay = firstDelay
+    self.longestDelay = longestDelay
+    self.longestRetryAfter = longestRetryAfter
+  }
+
+  public static let never = RetryPolicy(attempts: 1)
+
+  /// What an attempt came to.
+  public enum Outcome: Sendable, Hashable {
+    /// Seconds of `Retry-After`, where the answer has one.
+    case status(Int, retryAfter: Int?)
+    case failure(HTTPFailure.Code)
+  }
+
+  /// Milliseconds until the next attempt; nil when there is none. `jitter` (0 to 1) shortens the delay by up to a half,
+  /// so that many clients do not come back together.
+  public func delay(after outcome: Outcome, attempt: Int, jitter: Double) -> Int? {
+    guard attempt < attempts, Self.isTransient(outcome) else { return nil }
+    if case .status(_, let retryAfter?) = outcome {
+      return retryAfter <= longestRetryAfter ? retryAfter * 1000 : nil
+    }
+    var delay = firstDelay
+    for _ in 1..<max(attempt, 1) where delay < longestDelay { delay *= 2 }
+    let capped = min(delay, longestDelay)
+    return capped - Int(Double(capped) / 2 * min(max(jitter, 0), 1))
+  }
+
+  public static func isTransient(_ outcome: Outcome) -> Bool {
+    switch outcome {
+    case .status(let status, _): status == 408 || status == 429 || (500...599).contains(status)
+    case .failure(let code): [.resolve, .refused, .timeout, .reset, .tls].contains(code)
+    }
+  }
+}
