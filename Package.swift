@@ -91,6 +91,7 @@ let testing: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("Support", "JSONText", uses: ["JSONText"]),
   tests("Support", "CurlHTTP", uses: ["CurlHTTP"]),
+  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
 ]
 
 let package = Package(
