@@ -95,6 +95,7 @@ let testing: [Target] = [
   tests("Support", "Gzip", uses: ["Gzip"]),
   tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["CurlHTTP"]),
+  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
 ]
 
 let package = Package(

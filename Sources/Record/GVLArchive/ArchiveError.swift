@@ -1,0 +1,36 @@
+/// Why the archive could not be read or written. What was stored before is as it was.
+public struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Stable codes: scripts branch on them.
+  public enum Code: String, Sendable, CaseIterable {
+    /// The list or translation is not in the archive.
+    case unknown = "archive.unknown"
+    /// The index names a file that is not there.
+    case missing = "archive.missing"
+    /// A file does not have the bytes that were stored.
+    case changed = "archive.changed"
+    case badIndex = "archive.bad-index"
+    /// A name that no path may be built from.
+    case badName = "archive.bad-name"
+    case locked = "archive.locked"
+    case diskFull = "archive.disk-full"
+    case noPermission = "archive.no-permission"
+    case readOnly = "archive.read-only"
+    case notFound = "archive.no-such-file"
+    case inputOutput = "archive.io"
+    /// A test's own: the process is thought to have died here.
+    case stopped = "archive.stopped"
+  }
+
+  public let code: Code
+  /// From the workspace's folder.
+  public let path: String
+  public let message: String
+
+  public init(_ code: Code, path: String, _ message: String) {
+    self.code = code
+    self.path = path
+    self.message = message
+  }
+
+  public var description: String { "\(path): \(message)" }
+}

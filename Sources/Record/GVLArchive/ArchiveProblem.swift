@@ -1,0 +1,101 @@
+import GVLModel
+import JSONText
+
+/// One thing that `archive verify` finds wrong.
+public struct ArchiveProblem: Sendable, Hashable, CustomStringConvertible {
+  /// Stable codes: scripts branch on them.
+  public enum Code: String, Sendable, CaseIterable {
+    /// Listed, but not there.
+    case missing = "verify.missing"
+    /// There, with other bytes.
+    case changed = "verify.changed"
+    /// There, but not listed.
+    case unlisted = "verify.unlisted"
+    /// Left by a crash under a temporary name.
+    case leftover = "verify.leftover"
+    /// A refused body without its reason, a reason without its body, or not the body of that reason.
+    case quarantine = "verify.quarantine"
+    /// Cannot be read at all.
+    case unreadable = "verify.unreadable"
+  }
+
+  public let code: Code
+  /// From the workspace's folder.
+  public let path: String
+  public let message: String
+
+  public var description: String { "\(path): \(message)" }
+}
+
+extension Archive {
+  /// Hashes every stored file again, and looks for what is missing, changed, unlisted or left over. Sorted by path.
+  public func verify() -> [ArchiveProblem] {
+    var problems = index.entries.compactMap(problem)
+    let listed = Set(index.entries.map(\.path))
+    for path in Leftovers.find(disk) {
+      problems.append(
+        ArchiveProblem(code: .leftover, path: path, message: "left by an interrupted run; the next sync removes it"))
+    }
+    for path in strangers(besides: listed) {
+      problems.append(
+        ArchiveProblem(code: .unlisted, path: path, message: "not in the index; the archive does not know this file"))
+    }
+    problems += quarantineProblems()
+    return problems.sorted { ($0.path, $0.code.rawValue) < ($1.path, $1.code.rawValue) }
+  }
+
+  private func problem(with entry: IndexEntry) -> ArchiveProblem? {
+    do throws(ArchiveError) {
+      _ = try bytes(of: entry)
+      return nil
+    } catch {
+      let code: ArchiveProblem.Code =
+        error.code == .missing ? .missing : error.code == .changed ? .changed : .unreadable
+      let message =
+        switch code {
+        case .missing: "listed, but not there"
+        case .changed: "not the \(entry.bytes) bytes with SHA-256 \(entry.sha256) that were stored"
+        default: error.message
+        }
+      return ArchiveProblem(code: code, path: entry.path, message: message)
+    }
+  }
+
+  /// Names that begin with a dot are nobody's business: `.gitattributes` and the like.
+  private func strangers(besides listed: Set<String>) -> [String] {
+    let known: Set<String> = [ArchiveLayout.stateFolder, ArchiveLayout.quarantine, ArchiveLayout.index]
+    return [ArchiveLayout.cache, ArchiveLayout.official].flatMap { disk.files(below: $0, skipping: known) }
+      .filter { !listed.contains($0) && !Leftovers.name($0).hasPrefix(".") }
+  }
+
+  private func quarantineProblems() -> [ArchiveProblem] {
+    func problem(_ path: String, _ message: String) -> ArchiveProblem {
+      ArchiveProblem(code: .quarantine, path: path, message: message)
+    }
+    let files = disk.files(below: ArchiveLayout.quarantine).filter { !Leftovers.name($0).hasPrefix(".") }
+    let suffix = QuarantineReason.suffix
+    return files.compactMap { path in
+      if path.hasSuffix(suffix) {
+        return files.contains(String(path.dropLast(suffix.count))) ? nil : problem(path, "the refused body is gone")
+      }
+      guard let reason = try? disk.read(path + suffix), let stated = try? JSONDocument(reason).root["sha256"]?.string
+      else { return problem(path, "a refused body without a readable reason") }
+      guard let body = try? disk.read(path), sha256Hex(body) == stated else {
+        return problem(path, "not the body that was refused")
+      }
+      return nil
+    }
+  }
+}
+
+/// Files that a crash has left under a temporary name.
+enum Leftovers {
+  static func find(_ disk: Disk) -> [String] {
+    [ArchiveLayout.cache, ArchiveLayout.official].flatMap { disk.files(below: $0) }
+      .filter { name($0).hasPrefix(AtomicFile.prefix) }
+  }
+
+  static func name(_ path: String) -> Substring {
+    path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+  }
+}

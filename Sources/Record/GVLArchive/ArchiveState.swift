@@ -1,0 +1,160 @@
+public import GVLModel
+import JSONText
+
+/// `gvl-cache/.state/state.json` (`gvl.state/1`): the clock times. Losing it costs one conditional request per resource.
+public struct ArchiveState: Sendable, Hashable {
+  static let schema = "gvl.state/1"
+
+  /// What is known of one address.
+  public struct Resource: Sendable, Hashable {
+    /// The last request, whatever came of it.
+    public var asked: Timestamp?
+    /// The last new text.
+    public var fetched: Timestamp?
+    /// The last time that the server said what we have is current: 200 or 304.
+    public var confirmed: Timestamp?
+    /// Until then nothing is asked.
+    public var expires: Timestamp?
+    /// The server does not have it; not asked until then.
+    public var absentUntil: Timestamp?
+    /// By `Retry-After` or by our own patience after failures.
+    public var notBefore: Timestamp?
+    /// Whether `notBefore` is the server's own word.
+    public var isServersWord = false
+    /// Failed answers in a row.
+    public var failures = 0
+    /// The next request goes without a tag: the server has answered a tag that it was not sent.
+    public var isUnconditional = false
+    /// For a translation that lags: the list that it is wanted for, and how often it was asked for beyond its lifetime.
+    public var pairedWith: ListReference?
+    public var pairingRequests = 0
+
+    public init() {}
+  }
+
+  /// What was asked of one host in one month.
+  public struct Traffic: Sendable, Hashable {
+    public var host: String
+    /// `2026-11`, UTC.
+    public var month: String
+    public var requests = 0
+    /// Answers 200.
+    public var ok = 0
+    /// Answers 304.
+    public var notModified = 0
+    /// Of bodies, as transferred.
+    public var bytes = 0
+
+    public init(host: String, month: String) {
+      self.host = host
+      self.month = month
+    }
+  }
+
+  /// A person's own word: one request before its time.
+  public struct Refresh: Sendable, Hashable {
+    public var url: String
+    public var at: Timestamp
+
+    public init(url: String, at: Timestamp) {
+      self.url = url
+      self.at = at
+    }
+  }
+
+  /// By address, without credentials.
+  public var resources: [String: Resource] = [:]
+  /// Sorted by host, then month.
+  public private(set) var traffic: [Traffic] = []
+  /// The last hundred.
+  public private(set) var refreshes: [Refresh] = []
+
+  public init() {}
+
+  public mutating func count(
+    host: String, at now: Timestamp, requests: Int, ok: Int, notModified: Int, bytes: Int
+  ) {
+    let month = String(now.date.prefix(7))
+    let at =
+      traffic.firstIndex { $0.host == host && $0.month == month }
+      ?? {
+        traffic.append(Traffic(host: host, month: month))
+        return traffic.count - 1
+      }()
+    traffic[at].requests += requests
+    traffic[at].ok += ok
+    traffic[at].notModified += notModified
+    traffic[at].bytes += bytes
+    traffic.sort { ($0.host, $0.month) < ($1.host, $1.month) }
+  }
+
+  public mutating func record(_ refresh: Refresh) { refreshes = (refreshes + [refresh]).suffix(100) }
+
+  // MARK: The file
+
+  init(_ bytes: [UInt8]) throws(ArchiveError) {
+    var fields = try JSONFields.document(bytes, in: ArchiveLayout.state, schema: Self.schema)
+    for node in try fields.array("resources") {
+      var item = try JSONFields(node, in: ArchiveLayout.state, at: "/resources")
+      let url = try item.required("url", item.text("url"))
+      resources[url] = try Resource(&item)
+    }
+    for node in try fields.array("requests") {
+      var item = try JSONFields(node, in: ArchiveLayout.state, at: "/requests")
+      var month = Traffic(
+        host: try item.required("host", item.text("host")), month: try item.required("month", item.text("month")))
+      month.requests = try item.integer("requests") ?? 0
+      month.ok = try item.integer("ok") ?? 0
+      month.notModified = try item.integer("notModified") ?? 0
+      month.bytes = try item.integer("bytes") ?? 0
+      traffic.append(month)
+    }
+    for node in try fields.array("refreshes") {
+      var item = try JSONFields(node, in: ArchiveLayout.state, at: "/refreshes")
+      refreshes.append(
+        Refresh(url: try item.required("url", item.text("url")), at: try item.required("at", item.time("at"))))
+    }
+  }
+
+  var written: [UInt8] {
+    let byURL = resources.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let months = traffic.map { month in
+      JSONValue.compacted([
+        ("host", .string(month.host)), ("month", .string(month.month)), ("requests", .integer(month.requests)),
+        ("ok", .integer(month.ok)), ("notModified", .integer(month.notModified)), ("bytes", .integer(month.bytes)),
+      ])
+    }
+    let value = JSONValue.compacted([
+      ("schema", .string(Self.schema)), ("resources", .array(byURL.map { $0.value.json(url: $0.key) })),
+      ("requests", .array(months)),
+      ("refreshes", .array(refreshes.map { .compacted([("url", .string($0.url)), ("at", .time($0.at))]) })),
+    ])
+    return Array(value.documentText.utf8)
+  }
+}
+
+extension ArchiveState.Resource {
+  fileprivate init(_ fields: inout JSONFields) throws(ArchiveError) {
+    asked = try fields.time("asked")
+    fetched = try fields.time("fetched")
+    confirmed = try fields.time("confirmed")
+    expires = try fields.time("expires")
+    absentUntil = try fields.time("absentUntil")
+    notBefore = try fields.time("notBefore")
+    isServersWord = try fields.flag("retryAfter")
+    failures = try fields.integer("failures") ?? 0
+    isUnconditional = try fields.flag("unconditional")
+    pairedWith = try fields.text("pairedWith").flatMap { ListReference($0) }
+    pairingRequests = try fields.integer("pairingRequests") ?? 0
+  }
+
+  fileprivate func json(url: String) -> JSONValue {
+    .compacted([
+      ("url", .string(url)), ("asked", .time(asked)), ("fetched", .time(fetched)), ("confirmed", .time(confirmed)),
+      ("expires", .time(expires)), ("absentUntil", .time(absentUntil)), ("notBefore", .time(notBefore)),
+      ("retryAfter", isServersWord ? true : .null), ("failures", failures == 0 ? .null : .integer(failures)),
+      ("unconditional", isUnconditional ? true : .null), ("pairedWith", .text(pairedWith?.description)),
+      ("pairingRequests", pairingRequests == 0 ? .null : .integer(pairingRequests)),
+    ])
+  }
+}

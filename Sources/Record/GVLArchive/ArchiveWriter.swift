@@ -1,0 +1,140 @@
+public import GVLModel
+
+/// The one way to change an archive: holds the lock as long as it lives.
+///
+/// Files are written as they are stored; the index and the clock times follow by `commit()`.
+public final class ArchiveWriter {
+  private let lock: ArchiveLock
+  private let disk: Disk
+  private var index: Index
+  private var oldState: ArchiveState
+  private var oldIndex: Index
+  public var state: ArchiveState
+
+  /// Takes the lock, reads the index anew and sweeps what a crash has left.
+  public convenience init(folder: String, wait: LockWait = .seconds(60)) throws(ArchiveError) {
+    try self.init(Disk(root: folder), wait: wait)
+  }
+
+  package init(_ disk: Disk, wait: LockWait = .seconds(60)) throws(ArchiveError) {
+    lock = try ArchiveLock(disk, wait: wait)
+    self.disk = disk
+    index = try Archive.readIndex(disk)
+    oldIndex = index
+    oldState = Archive(disk: disk, index: index).state()
+    state = oldState
+    let ignore = ArchiveLayout.stateFolder + "/.gitignore"
+    if !disk.exists(ignore) { try AtomicFile.write(Array("*\n".utf8), to: ignore, on: disk) }
+    for path in Leftovers.find(disk) { try disk.remove(path) }
+  }
+
+  /// The archive with what was stored so far.
+  public var archive: Archive { Archive(disk: disk, index: index) }
+
+  /// What became of bytes that were to be stored.
+  public enum Outcome: Sendable, Hashable {
+    case stored(IndexEntry)
+    /// These very bytes were there already.
+    case unchanged(IndexEntry)
+    /// Another text stands under that number; both are kept.
+    case republished(IndexEntry, beside: IndexEntry)
+
+    public var entry: IndexEntry {
+      switch self {
+      case .stored(let entry), .unchanged(let entry), .republished(let entry, _): entry
+      }
+    }
+  }
+
+  /// Stores a list under its number, or beside another text of that number. Never overwrites.
+  public func store(
+    list bytes: [UInt8], as reference: ListReference, lastUpdated: Timestamp?, from origin: Origin?
+  ) throws(ArchiveError) -> Outcome {
+    try store(bytes, reference, nil, lastUpdated, origin)
+  }
+
+  /// Stores a translation under the list that it names.
+  public func store(
+    translation bytes: [UInt8], language: String, of list: ListReference, lastUpdated: Timestamp?, from origin: Origin?
+  ) throws(ArchiveError) -> Outcome {
+    guard ArchiveLayout.isLanguage(language) else {
+      throw ArchiveError(.badName, path: ArchiveLayout.official, "\"\(language)\" is no language code such as `pt-br`")
+    }
+    return try store(bytes, list, language, lastUpdated, origin)
+  }
+
+  private func store(
+    _ bytes: [UInt8], _ list: ListReference, _ language: String?, _ lastUpdated: Timestamp?, _ origin: Origin?
+  ) throws(ArchiveError) -> Outcome {
+    let sha256 = sha256Hex(bytes)
+    var number = ListReference(specification: list.specification, version: list.version)
+    let texts = index.texts(specification: number.specification, version: number.version, language: language)
+    if var same = texts.first(where: { $0.sha256 == sha256 }) {
+      if !disk.exists(same.path) { try AtomicFile.write(bytes, to: same.path, on: disk) }
+      if let origin { same.setOrigin(origin) }
+      index.put(same)
+      return .unchanged(same)
+    }
+    var path = ArchiveLayout.path(.init(list: number, language: language))
+    // Bytes that a crash has left unlisted may be these; others are never overwritten.
+    var isTaken = !texts.isEmpty
+    if !isTaken { isTaken = try !isFree(path, for: bytes) }
+    if isTaken {
+      number.edition = String(sha256.prefix(8))
+      path = ArchiveLayout.path(.init(list: number, language: language))
+      guard try isFree(path, for: bytes) else {
+        throw ArchiveError(.changed, path: path, "other bytes stand in the way; run `gvl archive verify`")
+      }
+    }
+    guard ArchiveLayout.place(of: path) != nil else {
+      throw ArchiveError(.badName, path: ArchiveLayout.cache, "\(list) cannot be the name of a list")
+    }
+    if !disk.exists(path) { try AtomicFile.write(bytes, to: path, on: disk) }
+    let entry = IndexEntry(
+      path: path, list: number, language: language, lastUpdated: lastUpdated, origin: origin, sha256: sha256,
+      bytes: bytes.count, text: (texts.last?.text ?? 0) + 1)
+    index.put(entry)
+    return texts.last.map { .republished(entry, beside: $0) } ?? .stored(entry)
+  }
+
+  private func isFree(_ path: String, for bytes: [UInt8]) throws(ArchiveError) -> Bool {
+    guard let size = disk.size(path) else { return true }
+    guard size == bytes.count else { return false }
+    return try disk.read(path) == bytes
+  }
+
+  /// Notes what the server says of a file that it calls unchanged.
+  public func confirm(_ entry: IndexEntry, from origin: Origin) {
+    guard var known = index[entry.path] else { return }
+    known.setOrigin(origin)
+    index.put(known)
+  }
+
+  /// Keeps a refused body for people to look at. The same body is kept once.
+  ///
+  /// - Returns: its path.
+  @discardableResult
+  public func quarantine(_ bytes: [UInt8], _ reason: QuarantineReason) throws(ArchiveError) -> String {
+    let path = try reason.path(of: bytes)
+    if !disk.exists(path) { try AtomicFile.write(bytes, to: path, on: disk) }
+    let note = path + QuarantineReason.suffix
+    if !disk.exists(note) { try AtomicFile.write(reason.written(for: bytes), to: note, on: disk) }
+    return path
+  }
+
+  /// Writes the index, last of all files, and then the clock times; neither when nothing has changed.
+  public func commit() throws(ArchiveError) {
+    if index != oldIndex {
+      try AtomicFile.write(index.written, to: ArchiveLayout.index, on: disk)
+      oldIndex = index
+    }
+    try commitState()
+  }
+
+  /// Writes the clock times alone: for a run whose list was refused.
+  public func commitState() throws(ArchiveError) {
+    guard state != oldState else { return }
+    try AtomicFile.write(state.written, to: ArchiveLayout.state, on: disk)
+    oldState = state
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GVLModel
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import GVLArchive
+
+/// The process dies before each step in turn: what is left is the old archive or the new one, and the next run mends it.
+@Suite struct CrashTests {
+  final class Countdown: Sendable {
+    private let left: Mutex<Int>
+    init(_ steps: Int) { left = Mutex(steps) }
+    func step() -> Bool {
+      left.withLock { left in
+        left -= 1
+        return left >= 0
+      }
+    }
+    var remaining: Int { left.withLock { $0 } }
+  }
+
+  static func oldRun(_ folder: TemporaryFolder) throws {
+    let writer = try ArchiveWriter(folder: folder.url.path)
+    _ = try writer.store(list: [1, 1, 1], as: list(3, 1), lastUpdated: nil, from: Origin(url: "u", etag: "1"))
+    try writer.commit()
+  }
+
+  /// Stores a list and a translation and commits; true when it came to its end.
+  static func newRun(_ folder: TemporaryFolder, _ countdown: Countdown) throws -> Bool {
+    var disk = Disk(root: folder.url.path)
+    disk.mayStep = { _ in countdown.step() }
+    do throws(ArchiveError) {
+      let writer = try ArchiveWriter(disk, wait: .no)
+      _ = try writer.store(list: [2, 2, 2], as: list(3, 2), lastUpdated: nil, from: Origin(url: "u", etag: "2"))
+      _ = try writer.store(translation: [3, 3], language: "de", of: list(3, 2), lastUpdated: nil, from: nil)
+      writer.state.resources["u"] = ArchiveState.Resource()
+      try writer.commit()
+      return true
+    } catch {
+      #expect(error.code == .stopped)
+      return false
+    }
+  }
+
+  @Test(arguments: [false, true]) func anyStepMayBeTheLast(withOld: Bool) throws {
+    var complete = false
+    var steps = 0
+    var indexes: Set<[UInt8]> = []
+    while !complete {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      if withOld { try Self.oldRun(folder) }
+      let old = try Archive.open(folder.url.path)
+      complete = try Self.newRun(folder, Countdown(steps))
+
+      let after = try Archive.open(folder.url.path)
+      #expect(after.lists().map(\.reference) == old.lists().map(\.reference) || after.latest()?.reference == list(3, 2))
+      for stored in after.lists() { _ = try after.bytes(of: stored.reference) }
+      for translation in after.translations() { _ = try after.bytes(of: translation.entry) }
+      // Nothing that is listed is harmed; what is not listed yet is known for what it is.
+      #expect(after.verify().allSatisfy { $0.code == .leftover || $0.code == .unlisted })
+      if complete { #expect(after.latest()?.reference == list(3, 2)) }
+
+      #expect(try Self.newRun(folder, Countdown(.max)))
+      let mended = try Archive.open(folder.url.path)
+      #expect(mended.verify().isEmpty)
+      indexes.insert(mended.index.written)
+      steps += 1
+    }
+    #expect(steps > 25)
+    #expect(indexes.count == 1)
+  }
+
+  @Test func aFailedWriteLeavesNoTemporaryFile() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    // A folder under the target's name makes the rename fail.
+    try folder.write([1], to: "a/file/inner")
+    let disk = Disk(root: folder.url.path)
+    #expect(throws: ArchiveError.self) { try AtomicFile.write([1, 2], to: "a/file", on: disk) }
+    #expect(disk.names(in: "a") == ["file"])
+    try AtomicFile.write([], to: "top", on: disk)
+    try AtomicFile.write([5], to: "top", on: disk)
+    #expect(try disk.read("top") == [5] && disk.names(in: "") == ["a", "top"])
+  }
+}
