@@ -1,0 +1,20 @@
+import JSONText
+
+/// The device storage disclosure is fetched safely.
+enum DisclosureURLHTTPS: ListRule {
+  static let rule = Rule(
+    id: "list/disclosure-url-https", severity: .error,
+    title: "`deviceStorageDisclosureUrl` is a web address that begins with https://",
+    cite: Citation("Vendor Device Storage & Operational Disclosures"), since: since.text)
+  static let since = Since.specification(3)
+
+  static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
+    let url = entry.vendor.deviceStorageDisclosureURL
+    if let url, isWebAddress(url, secureOnly: true) { return }
+    inspection.report(
+      rule, entry, at: entry.index(.deviceStorageDisclosureUrl), "/deviceStorageDisclosureUrl", text: url,
+      url == nil
+        ? "the vendor names no device storage disclosure; it must name one"
+        : "the address of the device storage disclosure is not one of https; it is not fetched, the vendor must mend it")
+  }
+}
