@@ -92,6 +92,7 @@ let testing: [Target] = [
   tests("Support", "JSONText", uses: ["JSONText"]),
   tests("Support", "Markup", uses: ["Markup"]),
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
+  tests("Text", "GVLText", uses: ["GVLText"]),
 ]
 
 let package = Package(

@@ -1,1 +1,1 @@
-// To be filled.
+// placeholder
