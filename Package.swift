@@ -93,6 +93,7 @@ let testing: [Target] = [
   tests("Support", "Markup", uses: ["Markup"]),
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
   tests("Text", "GVLText", uses: ["GVLText"]),
+  tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),
 ]
 
 let package = Package(
