@@ -96,6 +96,8 @@ let testing: [Target] = [
   tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["CurlHTTP"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
+  tests("Text", "GVLText", uses: ["GVLText"]),
+  tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),
 ]
 
 let package = Package(
