@@ -6,5 +6,5 @@ struct GVLSample: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gvl-sample",
     abstract: "A made-up vendor list server: writes its files, and serves them with or without faults.",
-    subcommands: [WriteCommand.self])
+    subcommands: [WriteCommand.self, ServeCommand.self])
 }
