@@ -10,7 +10,8 @@ import Testing
 @Suite struct FaultTests {
   /// Long enough that half of it, compressed or not, is many bytes.
   static let list =
-    #"{"lastUpdated":"2026-02-19T16:00:13Z","names":["# + (1...400).map { "\"v\($0 * 7919 % 100_003)\"" }.joined(separator: ",") + "]}"
+    #"{"lastUpdated":"2026-02-19T16:00:13Z","names":["#
+    + (1...400).map { "\"v\($0 * 7919 % 100_003)\"" }.joined(separator: ",") + "]}"
 
   static func server(_ faults: String...) throws -> ServerProcess {
     try ServerProcess(faults.flatMap { ["--fault", $0] }, files: ["v3/list.json": list, "v3/b.json": "{}"])

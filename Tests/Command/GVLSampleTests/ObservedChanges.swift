@@ -45,7 +45,8 @@ struct ObservedChanges {
         kinds.insert("\(kind) \(old?[id] == nil ? "added" : "removed")")
         continue
       }
-      for member in ["name", "description", "descriptionLegal", "illustrations"] where !Self.same(a[member], b[member]) {
+      for member in ["name", "description", "descriptionLegal", "illustrations"] where !Self.same(a[member], b[member])
+      {
         kinds.insert("\(kind) \(member)")
         func bare(_ node: JSONNode?) -> [String] {
           let texts = node?.string.map { [$0] } ?? node?.elements.compactMap(\.string) ?? []

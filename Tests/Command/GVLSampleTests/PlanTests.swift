@@ -39,9 +39,14 @@ import Testing
       for way in ["longer", "shorter", "declared", "undeclared"] { needed.insert("\(kind) \(way)") }
     }
     for kind in [
-      "standardText", "list.member", "list.member of an item", "deletedDate", "disclosureURL", "overflow", "vendor.member",
+      "standardText", "list.member", "list.member of an item", "deletedDate", "disclosureURL", "overflow",
+      "vendor.member",
       "url privacy", "url legIntClaim",
-    ] { for way in ["added", "removed", "changed"] where kind != "list.member of an item" || way != "changed" { needed.insert("\(kind) \(way)") } }
+    ] {
+      for way in ["added", "removed", "changed"] where kind != "list.member of an item" || way != "changed" {
+        needed.insert("\(kind) \(way)")
+      }
+    }
     needed.formUnion(["url second entry added", "url second entry changed"])
     #expect(needed.subtracting(seen).sorted() == [])
   }

@@ -5,11 +5,14 @@ import Testing
 
 @Suite struct RequestTests {
   static func read(_ text: String) -> Result<Request, Request.Malformed> {
-    do throws(Request.Malformed) { return .success(try Request(head: Array(text.utf8))) } catch { return .failure(error) }
+    do throws(Request.Malformed) { return .success(try Request(head: Array(text.utf8))) } catch {
+      return .failure(error)
+    }
   }
 
   @Test(arguments: [
-    "GET\r\n", "GET /\r\n", "GET / HTTP/2.0\r\nHost: a\r\n", "GET  / HTTP/1.1\r\nHost: a\r\n", "\r\n", "GET / HTTP/1.1\r\n",
+    "GET\r\n", "GET /\r\n", "GET / HTTP/2.0\r\nHost: a\r\n", "GET  / HTTP/1.1\r\nHost: a\r\n", "\r\n",
+    "GET / HTTP/1.1\r\n",
     "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n", "GET / HTTP/1.1\r\nHost : a\r\n", "GET / HTTP/1.1\nHost: a\n",
     "GET / HTTP/1.1\r\nHost: a\r\n folded\r\n", "GET v3 HTTP/1.1\r\nHost: a\r\n", "GET /%zz HTTP/1.1\r\nHost: a\r\n",
     "GET /%2 HTTP/1.1\r\nHost: a\r\n", "GET /%00 HTTP/1.1\r\nHost: a\r\n", "G(T / HTTP/1.1\r\nHost: a\r\n",
@@ -44,13 +47,16 @@ import Testing
   @Test func datesComeBack() throws {
     for (text, date) in [
       ("2026-02-19T16:00:13Z", "Thu, 19 Feb 2026 16:00:13 GMT"), ("1970-01-01", "Thu, 01 Jan 1970 00:00:00 GMT"),
-      ("1969-12-31T23:59:59Z", "Wed, 31 Dec 1969 23:59:59 GMT"), ("2024-02-29T01:02:03.9Z", "Thu, 29 Feb 2024 01:02:03 GMT"),
+      ("1969-12-31T23:59:59Z", "Wed, 31 Dec 1969 23:59:59 GMT"),
+      ("2024-02-29T01:02:03.9Z", "Thu, 29 Feb 2024 01:02:03 GMT"),
     ] { #expect(HTTPDate.text(try #require(Timestamp(text))) == date) }
     for seconds in stride(from: -2_000_000_000, to: 4_000_000_000, by: 86_399 * 97) {
       let moment = Timestamp(seconds: seconds)
       #expect(HTTPDate.moment(HTTPDate.text(moment)) == moment)
     }
-    for bad in ["", "Thu", "Thu, 19 Feb 2026 16:00:13", "Thursday, 19-Feb-26 16:00:13 GMT", "Xyz, 19 Feb 2026 16:00:13 GMT"] {
+    for bad in [
+      "", "Thu", "Thu, 19 Feb 2026 16:00:13", "Thursday, 19-Feb-26 16:00:13 GMT", "Xyz, 19 Feb 2026 16:00:13 GMT",
+    ] {
       #expect(HTTPDate.moment(bad) == nil)
     }
   }
@@ -80,7 +86,10 @@ import Testing
 
   @Test func aCountIsOnlyDigitsBehindTheLastAt() throws {
     let rule = try FaultRule("/v3/*=redirect:http://a@b.example/@2")
-    #expect([rule.claims("v3/a"), rule.claims("v2/a"), rule.claims("v3/b"), rule.claims("v3/c")] == [true, false, true, false])
+    #expect(
+      [rule.claims("v3/a"), rule.claims("v2/a"), rule.claims("v3/b"), rule.claims("v3/c")] == [
+        true, false, true, false,
+      ])
     #expect((rule.fault as? RedirectFault) != nil)
     let always = try FaultRule("*=redirect:http://a@b.example/")
     #expect((0..<5).allSatisfy { _ in always.claims("x") })

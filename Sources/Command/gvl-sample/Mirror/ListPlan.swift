@@ -20,7 +20,9 @@ enum ListPlan {
       unknown: [("/publisherNote", "Before the trial."), ("/purposes/2/rightToObject", true)]),
     .init(
       list: 2, policy: 5, lastUpdated: "2026-02-12T16:00:27Z",
-      standardTexts: ["features": "Some vendors also use the methods below.", "notice": "Vendors publish what they keep."],
+      standardTexts: [
+        "features": "Some vendors also use the methods below.", "notice": "Vendors publish what they keep.",
+      ],
       unknown: [
         ("/publisherNote", "During the trial."), ("/trial", ["items": 6, "weeks": 1]),
         ("/purposes/1/consentable", true), ("/purposes/2/rightToObject", true),
@@ -47,10 +49,13 @@ enum ListPlan {
     .init(1517, "consent becomes both", lists: [1, 2], [], [.basis(7, .both)]),
     .init(1518, "both becomes consent", lists: [1, 2], [.basis(7, .both)], [.basis(7, .consent)]),
     .init(1519, "legitimate interest becomes both", lists: [1, 2], [], [.basis(9, .both)]),
-    .init(1520, "both becomes legitimate interest", lists: [1, 2], [.basis(9, .both)], [.basis(9, .legitimateInterest)]),
+    .init(
+      1520, "both becomes legitimate interest", lists: [1, 2], [.basis(9, .both)], [.basis(9, .legitimateInterest)]),
     .init(1521, "policy moves", lists: [1, 2], [], [.urls([("en", "policies/privacy", nil)])]),
     .init(1522, "policy goes", lists: [1, 2], [], [.urls([])]),
-    .init(1523, "legitimate interest for a purpose that later needs consent", lists: [1, 2], [.basis(3, .legitimateInterest)]),
+    .init(
+      1523, "legitimate interest for a purpose that later needs consent", lists: [1, 2],
+      [.basis(3, .legitimateInterest)]),
     .init(1524, "added", lists: [2]),
     .init(1526, "deleted", lists: [1, 2], [], [.deleted("2026-01-12T10:00:00Z")]),
   ]

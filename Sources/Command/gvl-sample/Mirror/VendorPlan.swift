@@ -127,7 +127,7 @@ enum VendorPlan {
       [.purposeRetention(2, 60)]),
     .init(
       1535, "special purpose: longer, then shorter",
-      [], [.specialPurposeRetention(1, 365)], [.specialPurposeRetention(1, 14)]),
+      [.specialPurposeRetention(1, 90)], [.specialPurposeRetention(1, 365)], [.specialPurposeRetention(1, 14)]),
     .init(
       1536, "special purpose: undeclared, then declared",
       [.retention(nil), .specialPurposeRetention(2, 30)], [.specialPurposeRetention(2, nil)],
@@ -210,7 +210,9 @@ enum VendorPlan {
   ]
 
   private static let names: [VendorRow] = [
-    .init(1581, "renamed, then blanks around", [.name("Oskalent Reach")], [.name("Oskalent Group")], [.name(" Oskalent Group ")]),
+    .init(
+      1581, "renamed, then blanks around", [.name("Oskalent Reach")], [.name("Oskalent Group")],
+      [.name(" Oskalent Group ")]),
     .init(1582, "blanks around and inside", [.name("  Pemvix   Audio Ltd ")]),
     .init(1583, "entities", [.name("Caldmara &amp; Daughters &lt;Media&gt;")]),
     .init(1584, "letters beyond ASCII", [.name("Überfluß Größen GmbH & Žluťoučký kůň, a.s.")]),

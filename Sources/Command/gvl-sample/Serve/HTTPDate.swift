@@ -11,7 +11,8 @@ enum HTTPDate {
     guard parts.count == 3, let month = Int(parts[1]), months.indices.contains(month - 1) else { return "" }
     // The first day of 1970 was a Thursday.
     let day = ((whole.seconds - (whole.seconds % 86_400 + 86_400) % 86_400) / 86_400 % 7 + 11) % 7
-    return "\(days[day]), \(parts[2]) \(months[month - 1]) \(parts[0]) \(whole.description.dropFirst(11).dropLast()) GMT"
+    return
+      "\(days[day]), \(parts[2]) \(months[month - 1]) \(parts[0]) \(whole.description.dropFirst(11).dropLast()) GMT"
   }
 
   /// Nil for anything else, the obsolete forms included.

@@ -52,7 +52,12 @@ final class Server: Sendable {
     while true {
       let client = accept(socket, nil, nil)
       if client < 0 {
-        if errno == EINTR || errno == ECONNABORTED || errno == EMFILE { continue }
+        if errno == EINTR || errno == ECONNABORTED { continue }
+        if errno == EMFILE || errno == ENFILE {
+          // Others have to go before anybody new can come.
+          usleep(10_000)
+          continue
+        }
         return
       }
       _ = fcntl(client, F_SETFD, FD_CLOEXEC)

@@ -22,7 +22,8 @@ struct WriteCommand: ParsableCommand {
 
   func validate() throws {
     guard (1...4093).contains(base) else {
-      throw ValidationError("--base \(base): a list's number is 1 to 4095, and two more follow the first; give 1 to 4093")
+      throw ValidationError(
+        "--base \(base): a list's number is 1 to 4095, and two more follow the first; give 1 to 4093")
     }
   }
 

@@ -9,7 +9,9 @@ struct HeaderFault: Fault {
 
   init(_ argument: String?) throws(SampleError) {
     let text = try Self.needed(argument)
-    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else { throw Self.bad("needs a name and `=`") }
+    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+      throw Self.bad("needs a name and `=`")
+    }
     name = String(text[..<equals])
     value = String(text[text.index(after: equals)...])
     guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }), !name.contains(":"), !name.contains(" ") else {
