@@ -108,7 +108,7 @@ extension LanguageTexts {
       | The place where you are, to a few metres.
     10 | Profiles
       | What was guessed about your interests.
-    11 | Privacy choices
+    11 | Your choices about privacy
       | What you agreed to and what you refused.
     """)
 
