@@ -92,6 +92,7 @@ let testing: [Target] = [
   tests("Support", "JSONText", uses: ["JSONText"]),
   tests("Support", "CurlHTTP", uses: ["CurlHTTP"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
+  tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
 ]
 
 let package = Package(

@@ -25,10 +25,13 @@ struct Planner {
     isPresent = archive.isPresent
   }
 
-  /// Everything at once, as far as it can be known before the latest list has come.
+  /// Everything at once, as far as it can be known before the latest list has come. Nothing while the server wants to
+  /// be left alone.
   func plan(newest: StoredList?) -> Plan {
     var plan = Plan()
-    plan.add(latest())
+    let latest = latest()
+    plan.add(latest)
+    if case .hold(let held) = latest, held.reason == .retryAfter || held.reason == .patience { return plan }
     for decision in translations(of: newest) + numbered() { plan.add(decision) }
     return plan
   }

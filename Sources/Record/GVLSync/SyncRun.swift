@@ -31,7 +31,9 @@ struct SyncRun {
   mutating func run() throws(ArchiveError) -> SyncReport {
     try settle([planner.latest()])
     // Without a word of the latest list nothing else is asked: the server may be in trouble, or be another one.
-    if let outcome = report.resources.first?.outcome, outcome != .refused, outcome != .failed {
+    switch report.resources.first?.outcome {
+    case .refused, .failed, .waiting: try writer.commitState()
+    default:
       try settle(planner.translations(of: newest))
       var numbered = planner.numbered()[...]
       while !numbered.isEmpty {
@@ -39,8 +41,6 @@ struct SyncRun {
         numbered = numbered.dropFirst(Self.batch)
       }
       try writer.commit()
-    } else {
-      try writer.commitState()
     }
     report.list = newest
     return report
