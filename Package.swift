@@ -98,6 +98,7 @@ let testing: [Target] = [
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
   tests("Text", "GVLText", uses: ["GVLText"]),
   tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),
+  tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
 ]
 
 let package = Package(

@@ -121,6 +121,13 @@ public struct Archive: Sendable {
   /// Whether a file is there with its length: what can be known without reading it.
   public func isPresent(_ entry: IndexEntry) -> Bool { disk.size(entry.path) == entry.bytes }
 
+  /// Paths of the refused bodies, sorted.
+  public func quarantined() -> [String] {
+    disk.names(in: ArchiveLayout.quarantine).filter { $0.hasSuffix(".body") }.map {
+      ArchiveLayout.quarantine + "/" + $0
+    }
+  }
+
   /// The clock times. A damaged file counts as none, since it can be had again.
   public func state() -> ArchiveState {
     guard let bytes = try? disk.read(ArchiveLayout.state), let state = try? ArchiveState(bytes) else {

@@ -15,6 +15,8 @@ public struct ArchiveState: Sendable, Hashable {
     public var confirmed: Timestamp?
     /// Until then nothing is asked.
     public var expires: Timestamp?
+    /// Seconds that the server gave to the last text: what holds again when it confirms without a word about time.
+    public var lifetime: Int?
     /// The server does not have it; not asked until then.
     public var absentUntil: Timestamp?
     /// By `Retry-After` or by our own patience after failures.
@@ -139,6 +141,7 @@ extension ArchiveState.Resource {
     fetched = try fields.time("fetched")
     confirmed = try fields.time("confirmed")
     expires = try fields.time("expires")
+    lifetime = try fields.integer("lifetime")
     absentUntil = try fields.time("absentUntil")
     notBefore = try fields.time("notBefore")
     isServersWord = try fields.flag("retryAfter")
@@ -151,7 +154,9 @@ extension ArchiveState.Resource {
   fileprivate func json(url: String) -> JSONValue {
     .compacted([
       ("url", .string(url)), ("asked", .time(asked)), ("fetched", .time(fetched)), ("confirmed", .time(confirmed)),
-      ("expires", .time(expires)), ("absentUntil", .time(absentUntil)), ("notBefore", .time(notBefore)),
+      ("expires", .time(expires)),
+      ("lifetime", lifetime.map(JSONValue.integer) ?? .null), ("absentUntil", .time(absentUntil)),
+      ("notBefore", .time(notBefore)),
       ("retryAfter", isServersWord ? true : .null), ("failures", failures == 0 ? .null : .integer(failures)),
       ("unconditional", isUnconditional ? true : .null), ("pairedWith", .text(pairedWith?.description)),
       ("pairingRequests", pairingRequests == 0 ? .null : .integer(pairingRequests)),

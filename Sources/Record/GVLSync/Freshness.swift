@@ -1,0 +1,101 @@
+public import CurlHTTP
+public import GVLArchive
+public import GVLModel
+
+/// How long an answer may be used without asking again (RFC 9111 §4.2), by our own clock alone.
+///
+/// The server's clock gives differences only (`Expires` − `Date`, `Age`), so that a local clock that is wrong does not
+/// shorten or lengthen anything.
+public struct Freshness: Sendable, Hashable {
+  /// Seconds, when the server says nothing.
+  public var standard = 7 * 86_400
+  /// Seconds: the least time between two requests, whatever the server says.
+  public var floor = 3600
+  /// Seconds that two readings of our clock may lie in the wrong order before it counts as set back.
+  static let clockTolerance = 300
+  /// RFC 9111 §1.2.2: what does not fit into 31 bits is this.
+  static let longest = 1 << 31
+
+  public init() {}
+
+  /// Seconds that the answer states to be fresh for; nil when it states nothing. What it states badly is stale.
+  public static func lifetime(_ headers: HTTPHeaders, now: Timestamp) -> Int? {
+    let directives = CacheControl(headers.joined("Cache-Control") ?? "")
+    if directives.forbidsReuse { return 0 }
+    if let age = directives.maxAge { return age }
+    guard let text = headers["Expires"] else { return nil }
+    guard let expires = HTTPDate.read(text) else { return 0 }
+    let date = headers["Date"].flatMap(HTTPDate.read) ?? now
+    return min(max(0, expires.seconds(since: date)), longest)
+  }
+
+  /// Seconds that the answer has spent in caches on its way.
+  public static func age(_ headers: HTTPHeaders) -> Int {
+    headers["Age"].flatMap { CacheControl.seconds($0[...]) } ?? 0
+  }
+
+  /// Seconds from now until the next request may be made.
+  public func remaining(_ headers: HTTPHeaders, knownLifetime: Int? = nil, now: Timestamp) -> Int {
+    let lifetime = Self.lifetime(headers, now: now) ?? knownLifetime ?? standard
+    return max(floor, lifetime - Self.age(headers))
+  }
+
+  /// Whether nothing may be asked yet.
+  public static func isFresh(_ resource: ArchiveState.Resource, now: Timestamp) -> Bool {
+    guard let expires = resource.expires else { return false }
+    return now < expires && clockHolds(resource, now: now)
+  }
+
+  /// False when our clock has been set back since the last request: its times mean nothing then.
+  static func clockHolds(_ resource: ArchiveState.Resource, now: Timestamp) -> Bool {
+    guard let asked = resource.asked else { return true }
+    return asked <= now.adding(seconds: clockTolerance)
+  }
+
+  /// Seconds by which our clock is ahead of the server's; nil when the answer does not tell the time.
+  public static func skew(_ headers: HTTPHeaders, now: Timestamp) -> Int? {
+    guard let date = headers["Date"].flatMap(HTTPDate.read) else { return nil }
+    return now.seconds(since: date.adding(seconds: age(headers)))
+  }
+}
+
+/// The directives of `Cache-Control` that matter to us.
+struct CacheControl {
+  private(set) var maxAge: Int?
+  private(set) var forbidsReuse = false
+
+  init(_ text: String) {
+    for directive in Self.split(text) {
+      let parts = directive.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
+      switch parts.first?.lowercased() {
+      case "no-store", "no-cache": forbidsReuse = true
+      case "max-age" where maxAge == nil:
+        // RFC 9111 §4.2.1: an invalid value is stale.
+        maxAge = parts.count == 2 ? Self.seconds(parts[1]) ?? 0 : 0
+      default: break
+      }
+    }
+  }
+
+  /// Digits, perhaps in quotes.
+  static func seconds(_ text: Substring) -> Int? {
+    let digits = trimmed(text).drop { $0 == "\"" }.prefix { $0 != "\"" }
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return min(Int(digits) ?? Freshness.longest, Freshness.longest)
+  }
+
+  /// At commas outside quotes.
+  private static func split(_ text: String) -> [Substring] {
+    var isQuoted = false
+    return text.split { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == "," && !isQuoted
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,41 @@
+public import GVLModel
+
+/// Dates of HTTP headers (RFC 9110 §5.6.7): the preferred form and the two obsolete ones.
+public enum HTTPDate {
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`.
+  public static func read(_ text: String) -> Timestamp? {
+    var words = text.split { $0 == " " || $0 == "," }.map(String.init)
+    guard words.count >= 4 else { return nil }
+    words.removeFirst()
+    if words.count == 3, words[2] == "GMT" {
+      // Sunday, 06-Nov-94 08:49:37 GMT
+      let parts = words[0].split(separator: "-").map(String.init)
+      guard parts.count == 3, let year = number(parts[2], 2) else { return nil }
+      // RFC 9110 lets two digits mean the past when they would lie more than 50 years ahead; lists are younger than that.
+      return time(day: parts[0], month: parts[1], year: year < 70 ? 2000 + year : 1900 + year, clock: words[1])
+    }
+    if words.count == 5, words[4] == "GMT", let year = number(words[2], 4) {
+      return time(day: words[0], month: words[1], year: year, clock: words[3])
+    }
+    if words.count == 4, let year = number(words[3], 4) {
+      return time(day: words[1], month: words[0], year: year, clock: words[2])
+    }
+    return nil
+  }
+
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+  private static func time(day: String, month: String, year: Int, clock: String) -> Timestamp? {
+    guard let day = number(day, day.utf8.count), day < 32, let month = months.firstIndex(of: month), year >= 1000
+    else { return nil }
+    return Timestamp("\(year)-\(two(month + 1))-\(two(day))T\(clock)Z")
+  }
+
+  private static func number(_ text: String, _ digits: Int) -> Int? {
+    guard text.utf8.count == digits, (1...4).contains(digits), text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Int(text)
+  }
+
+  private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+}

@@ -1,0 +1,97 @@
+public import CurlHTTP
+public import GVLModel
+
+/// What a sync would ask for now, and what it would leave alone.
+public struct Plan: Sendable {
+  public var requests: [PlannedRequest] = []
+  public var held: [HeldResource] = []
+
+  mutating func add(_ decision: Decision) {
+    switch decision {
+    case .ask(let request): requests.append(request)
+    case .hold(let resource): held.append(resource)
+    }
+  }
+}
+
+enum Decision {
+  case ask(PlannedRequest)
+  case hold(HeldResource)
+}
+
+/// A request that may be made, and why.
+public struct PlannedRequest: Sendable, Hashable {
+  public enum Reason: Sendable, Hashable, CustomStringConvertible {
+    /// Nothing from this address is here.
+    case missing
+    /// The stored file is gone from the disk.
+    case lost
+    case expired(Timestamp?)
+    case refresh
+    /// The translation named another list than the newest one.
+    case lagging(ListReference, request: Int)
+
+    public var description: String {
+      switch self {
+      case .missing: "not here yet"
+      case .lost: "the stored file is gone"
+      case .expired(let time): time.map { "expired \($0)" } ?? "no longer known to be fresh"
+      case .refresh: "asked for by --refresh"
+      case .lagging(let list, let request):
+        "does not name \(list) yet (request \(request) of \(Planner.pairingRequests))"
+      }
+    }
+  }
+
+  public let resource: Resource
+  /// Without credentials.
+  public let url: String
+  public let reason: Reason
+  /// `If-None-Match`, else `If-Modified-Since`; none for what is not here.
+  public let headers: HTTPHeaders
+  /// The stored file that a 304 would confirm.
+  let path: String?
+
+  public var isConditional: Bool { path != nil }
+}
+
+/// A resource that is left alone, and why.
+public struct HeldResource: Sendable, Hashable {
+  public enum Reason: Sendable, Hashable {
+    case fresh
+    /// The server does not have it.
+    case absent
+    /// The server's `Retry-After`.
+    case retryAfter
+    /// Our own patience after useless answers.
+    case patience
+    /// Translations are asked for when the list is an hour old.
+    case young
+    /// The translation names another list; asked for it often or lately enough.
+    case lagging
+    /// A numbered list that is stored.
+    case stored
+    case offline
+  }
+
+  public let resource: Resource
+  /// Without credentials.
+  public let url: String
+  public let reason: Reason
+  /// When a request may be made; nil for never.
+  public let until: Timestamp?
+
+  public var explanation: String {
+    let time = until.map { " until \($0)" } ?? ""
+    return switch reason {
+    case .fresh: "fresh\(time)"
+    case .absent: "the server does not have it; remembered\(time)"
+    case .retryAfter: "the server wants no request\(time)"
+    case .patience: "the last answers were of no use; left alone\(time)"
+    case .young: "the list is younger than an hour; left alone\(time)"
+    case .lagging: "does not name the newest list yet; left alone\(time)"
+    case .stored: "stored, never asked for again"
+    case .offline: "offline"
+    }
+  }
+}

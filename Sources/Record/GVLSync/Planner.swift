@@ -1,0 +1,152 @@
+import CurlHTTP
+import GVLArchive
+import GVLModel
+
+/// Decides what may be asked for: a pure function of what is stored, the clock times and now.
+struct Planner {
+  /// Requests beyond its lifetime for a translation that lags, and the seconds between two.
+  static let pairingRequests = 3
+  static let pairingInterval = 3600
+  /// Seconds that a list must be old before its translations are asked for: they are published a while after it.
+  static let settlingTime = 3600
+
+  let configuration: SyncConfiguration
+  let index: Index
+  let state: ArchiveState
+  let now: Timestamp
+  /// Whether a stored file is on the disk.
+  let isPresent: (IndexEntry) -> Bool
+
+  init(_ configuration: SyncConfiguration, _ archive: Archive, _ state: ArchiveState, now: Timestamp) {
+    self.configuration = configuration
+    index = archive.index
+    self.state = state
+    self.now = now
+    isPresent = archive.isPresent
+  }
+
+  /// Everything at once, as far as it can be known before the latest list has come. Nothing while the server wants to
+  /// be left alone.
+  func plan(newest: StoredList?) -> Plan {
+    var plan = Plan()
+    let latest = latest()
+    plan.add(latest)
+    if case .hold(let held) = latest, held.reason == .retryAfter || held.reason == .patience { return plan }
+    for decision in translations(of: newest) + numbered() { plan.add(decision) }
+    return plan
+  }
+
+  func latest() -> Decision {
+    let resource = Resource.latest(specification: configuration.specification)
+    let known = known(resource)
+    if let held = hold(resource, known) { return held }
+    guard let entry = known.entry else { return ask(resource, known, .missing) }
+    if !isPresent(entry) { return ask(resource, known, .lost) }
+    if configuration.refresh { return ask(resource, known, .refresh) }
+    if known.isFresh { return hold(resource, .fresh, until: known.state.expires) }
+    return ask(resource, known, .expired(known.state.expires))
+  }
+
+  /// Translations belong to the newest stored list; without one there is nothing to pair them with.
+  func translations(of newest: StoredList?) -> [Decision] {
+    guard let newest else { return [] }
+    return configuration.languages.map {
+      translation(.translation(language: $0, specification: configuration.specification), $0, newest)
+    }
+  }
+
+  private func translation(_ resource: Resource, _ language: String, _ newest: StoredList) -> Decision {
+    let known = known(resource)
+    if let held = hold(resource, known) { return held }
+    if let until = known.state.absentUntil, until > now, known.clockHolds {
+      return hold(resource, .absent, until: until)
+    }
+    let list = ListReference(specification: newest.reference.specification, version: newest.reference.version)
+    var reason = PlannedRequest.Reason.missing
+    if let entry = known.entry {
+      reason = isPresent(entry) ? .expired(known.state.expires) : .lost
+      if known.isFresh, isPresent(entry) {
+        // One that is ahead of the list will be its translation soon.
+        if isPaired(language, list) || entry.list > list {
+          return hold(resource, .fresh, until: known.state.expires)
+        }
+        let asked = known.state.pairedWith == list ? known.state.pairingRequests : 0
+        guard asked < Self.pairingRequests else { return hold(resource, .lagging, until: known.state.expires) }
+        if let next = known.state.asked?.adding(seconds: Self.pairingInterval), next > now {
+          return hold(resource, .lagging, until: next)
+        }
+        reason = .lagging(list, request: asked + 1)
+      }
+    }
+    if let settled = newest.lastUpdated?.adding(seconds: Self.settlingTime), settled > now {
+      return hold(resource, .young, until: settled)
+    }
+    return ask(resource, known, reason)
+  }
+
+  private func isPaired(_ language: String, _ list: ListReference) -> Bool {
+    index.texts(specification: list.specification, version: list.version, language: language).contains(where: isPresent)
+  }
+
+  func numbered() -> [Decision] {
+    Set(configuration.numbered).sorted().map { version in
+      let list = ListReference(specification: configuration.specification, version: version)
+      let resource = Resource.numbered(list)
+      let known = known(resource)
+      if !index.texts(specification: list.specification, version: version, language: nil).isEmpty {
+        return hold(resource, .stored, until: nil)
+      }
+      if let held = hold(resource, known) { return held }
+      if let until = known.state.absentUntil, until > now, known.clockHolds {
+        return hold(resource, .absent, until: until)
+      }
+      return ask(resource, known, .missing)
+    }
+  }
+
+  // MARK: One resource
+
+  private struct Known {
+    let state: ArchiveState.Resource
+    /// The file that came from this very address.
+    let entry: IndexEntry?
+    let clockHolds: Bool
+    let isFresh: Bool
+  }
+
+  private func known(_ resource: Resource) -> Known {
+    let url = configuration.shownURL(resource)
+    let state = state.resources[url] ?? ArchiveState.Resource()
+    let entry = index.current(url: url)
+    return Known(
+      state: state, entry: entry, clockHolds: Freshness.clockHolds(state, now: now),
+      isFresh: Freshness.isFresh(state, now: now))
+  }
+
+  /// What stops a request of any kind, even a person's.
+  private func hold(_ resource: Resource, _ known: Known) -> Decision? {
+    if configuration.isOffline { return hold(resource, .offline, until: nil) }
+    guard let until = known.state.notBefore, until > now, known.clockHolds else { return nil }
+    return hold(resource, known.state.isServersWord ? .retryAfter : .patience, until: until)
+  }
+
+  private func hold(_ resource: Resource, _ reason: HeldResource.Reason, until: Timestamp?) -> Decision {
+    .hold(HeldResource(resource: resource, url: configuration.shownURL(resource), reason: reason, until: until))
+  }
+
+  private func ask(_ resource: Resource, _ known: Known, _ reason: PlannedRequest.Reason) -> Decision {
+    var headers = HTTPHeaders()
+    var path: String?
+    if let entry = known.entry, !known.state.isUnconditional, isPresent(entry) {
+      if let tag = entry.etag {
+        headers.append("If-None-Match", tag)
+      } else if let time = entry.lastModified {
+        headers.append("If-Modified-Since", time)
+      }
+      if !headers.fields.isEmpty { path = entry.path }
+    }
+    return .ask(
+      PlannedRequest(
+        resource: resource, url: configuration.shownURL(resource), reason: reason, headers: headers, path: path))
+  }
+}

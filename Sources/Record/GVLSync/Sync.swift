@@ -1,0 +1,50 @@
+public import GVLArchive
+public import GVLModel
+
+/// Brings an archive up to date with a source: plan, ask, gate, store.
+public enum Sync {
+  /// What a sync would ask for now. Translations are planned for the newest list that is stored.
+  public static func plan(
+    _ configuration: SyncConfiguration, archive: Archive, now: Timestamp
+  ) -> Plan {
+    Planner(configuration, archive, archive.state(), now: now)
+      .plan(newest: archive.latest(specification: configuration.specification))
+  }
+
+  /// Syncs the archive in a workspace's folder.
+  ///
+  /// When nothing may be asked it takes no lock and writes nothing. Failures of the network and refused bodies are in
+  /// the report; what is thrown is trouble with the archive itself.
+  ///
+  /// - Parameter onResource: told each resource when it is settled, in the report's order.
+  public static func run(
+    _ configuration: SyncConfiguration, folder: String, transport: any Transport, now: Timestamp,
+    wait: LockWait = .seconds(60), onResource: @escaping (ResourceReport) -> Void = { _ in }
+  ) throws(SyncError) -> SyncReport {
+    do throws(ArchiveError) {
+      return try run(configuration, Disk(root: folder), transport, now, wait, onResource)
+    } catch { throw SyncError(error) }
+  }
+
+  package static func run(
+    _ configuration: SyncConfiguration, _ disk: Disk, _ transport: any Transport, _ now: Timestamp,
+    _ wait: LockWait = .seconds(60), _ onResource: @escaping (ResourceReport) -> Void = { _ in }
+  ) throws(ArchiveError) -> SyncReport {
+    let archive = try Archive.open(disk)
+    let plan = plan(configuration, archive: archive, now: now)
+    guard !plan.requests.isEmpty else {
+      var report = SyncReport(source: configuration.shownSource, specification: configuration.specification)
+      report.list = archive.latest(specification: configuration.specification)
+      for held in plan.held {
+        report.resources.append(ResourceReport(held, in: archive))
+        report.resources.last.map(onResource)
+      }
+      return report
+    }
+    // Everything is decided anew under the lock: another sync may have done the work meanwhile.
+    var run = SyncRun(
+      configuration: configuration, writer: try ArchiveWriter(disk, wait: wait), transport: transport, now: now,
+      onResource: onResource)
+    return try run.run()
+  }
+}

@@ -1,0 +1,105 @@
+public import GVLArchive
+public import GVLModel
+
+/// What a sync has done.
+public struct SyncReport: Sendable {
+  /// Without credentials.
+  public let source: String
+  public let specification: Int
+  /// The newest stored list after the run.
+  public internal(set) var list: StoredList?
+  /// The latest list first, then translations by language, then numbered lists.
+  public internal(set) var resources: [ResourceReport] = []
+  public internal(set) var notes: [SyncNote] = []
+
+  /// Repeated and redirected requests count.
+  public var requests: Int { resources.reduce(0) { $0 + $1.requests } }
+  /// Of bodies, as transferred.
+  public var bytes: Int { resources.reduce(0) { $0 + $1.bytes } }
+
+  /// 0 done, 2 the list was refused, 3 nothing usable was fetched, 4 some other files failed (docs/design.md, commands).
+  public var exitStatus: Int32 {
+    let latest = resources.first
+    switch latest?.outcome {
+    case .refused: return 2
+    // Waiting because the server asks for it is no failure while there is a good copy.
+    case .failed, .waiting: if list == nil || latest?.isServersWord == false { return 3 }
+    case .offline: if list == nil { return 3 }
+    default: break
+    }
+    return resources.dropFirst().contains(where: \.hasFailed) ? 4 : 0
+  }
+}
+
+/// What became of one resource.
+public struct ResourceReport: Sendable, Hashable {
+  public enum Outcome: String, Sendable, CaseIterable {
+    /// New bytes were stored.
+    case stored
+    /// Stored beside another text of the same number.
+    case republished
+    /// The server says that what is stored is current, by 304 or by the same bytes.
+    case confirmed
+    /// Nothing was asked: what is stored is fresh, or never asked for again.
+    case fresh
+    /// Nothing was asked yet: the server or the pairing rule wants us to wait.
+    case waiting
+    case absent
+    case refused
+    case failed
+    case offline
+  }
+
+  public let resource: Resource
+  /// Without credentials.
+  public let url: String
+  public var outcome: Outcome
+  /// Of the last answer.
+  public var status: Int?
+  /// The list that the stored bytes are, or belong to.
+  public var list: ListReference?
+  /// Of the stored file, or of the refused body in the quarantine.
+  public var path: String?
+  /// For `refused` and `failed`: `sync.…` or `http.…`; `sync.patience` for what was left alone after such.
+  public var code: String?
+  /// Lower case, no full stop.
+  public var message: String?
+  /// When the next request may be made.
+  public var until: Timestamp?
+  public var requests = 0
+  /// Of the body, as transferred.
+  public var bytes = 0
+  /// False for what an earlier run has said already: a language that the server does not have.
+  public var isNews = true
+  /// `until` is the server's `Retry-After`.
+  public var isServersWord = false
+  /// Why it was asked for; nil when it was not.
+  public var reason: PlannedRequest.Reason?
+
+  /// Refused or failed, now or so lately that it was left alone.
+  public var hasFailed: Bool { outcome == .refused || outcome == .failed || code == Self.patience }
+
+  static let patience = "sync.patience"
+
+  init(_ resource: Resource, url: String, _ outcome: Outcome) {
+    self.resource = resource
+    self.url = url
+    self.outcome = outcome
+  }
+}
+
+/// Something worth knowing that is no failure.
+public struct SyncNote: Sendable, Hashable {
+  public enum Code: String, Sendable, CaseIterable {
+    /// Our clock and the server's differ by more than five minutes.
+    case clock = "sync.clock"
+    case refreshed = "sync.refreshed"
+    /// A person's word let a body pass that a gate refuses.
+    case overridden = "sync.overridden"
+    /// The newest stored list cannot be read; new ones were compared with its number and date only.
+    case damaged = "sync.damaged"
+  }
+
+  public let code: Code
+  public let message: String
+}

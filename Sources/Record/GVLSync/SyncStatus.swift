@@ -1,0 +1,113 @@
+public import GVLArchive
+public import GVLModel
+public import JSONText
+
+/// The state of an archive against its source: three ages, kept apart. Nothing is asked.
+public struct SyncStatus: Sendable {
+  /// Without credentials.
+  public let source: String
+  public let specification: Int
+  public let list: StoredList?
+  /// Seconds since the list was published.
+  public let listAge: Int?
+  /// When the server last said that the list is current.
+  public let confirmed: Timestamp?
+  /// Seconds since then.
+  public let confirmedAge: Int?
+  /// When the next request for the list may be made; nil for now.
+  public let nextRequest: Timestamp?
+  /// Seconds until then; 0 for now.
+  public let nextRequestIn: Int
+  /// Not confirmed for longer than the greatest age; a publication that was skipped makes nothing stale.
+  public let isStale: Bool
+  public let languages: [Language]
+  public let requests: [ArchiveState.Traffic]
+  /// Bodies in the quarantine.
+  public let quarantined: [String]
+
+  /// One configured language.
+  public struct Language: Sendable, Hashable {
+    public enum State: String, Sendable {
+      /// The translation of the newest list is stored.
+      case paired
+      /// Only one of another list is stored.
+      case lagging
+      /// The server does not have the language.
+      case absent
+      /// Not asked for yet.
+      case missing
+    }
+
+    public let language: String
+    public let state: State
+    /// The newest list that it is stored for.
+    public let list: ListReference?
+  }
+
+  /// - Parameter maxAge: seconds; nil for any.
+  public init(_ configuration: SyncConfiguration, archive: Archive, now: Timestamp, maxAge: Int? = nil) {
+    let state = archive.state()
+    let url = configuration.shownURL(.latest(specification: configuration.specification))
+    let known = state.resources[url]
+    source = configuration.shownSource
+    specification = configuration.specification
+    let newest = archive.latest(specification: configuration.specification)
+    list = newest
+    listAge = newest?.lastUpdated.map { now.seconds(since: $0) }
+    confirmed = known?.confirmed
+    let age = known?.confirmed.map { now.seconds(since: $0) }
+    confirmedAge = age
+    let next: Timestamp? =
+      if case .hold(let held) = Planner(configuration, archive, state, now: now).latest() { held.until } else { nil }
+    nextRequest = next
+    nextRequestIn = next.map { max(0, $0.seconds(since: now)) } ?? 0
+    // What was never confirmed cannot be called fresh.
+    isStale = maxAge.map { limit in age.map { $0 > limit } ?? true } ?? false
+    requests = state.traffic
+    quarantined = archive.quarantined()
+    languages = configuration.languages.map { language in
+      let stored = archive.translations().last {
+        $0.language == language && $0.list.specification == configuration.specification
+      }
+      let resource = Resource.translation(language: language, specification: configuration.specification)
+      let isPaired = newest.map { archive.translation(language, of: $0.reference) != nil } ?? false
+      let isAbsent = state.resources[configuration.shownURL(resource)]?.absentUntil != nil
+      return Language(
+        language: language, state: isPaired ? .paired : isAbsent ? .absent : stored == nil ? .missing : .lagging,
+        list: isPaired ? newest?.reference : stored?.list)
+    }
+  }
+
+  public static let schema = "gvl.status/1"
+
+  /// `gvl status --format json`.
+  public var json: JSONValue {
+    func seconds(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
+    return .object([
+      .init("schema", .string(Self.schema)), .init("source", .string(source)),
+      .init("specification", .integer(specification)), .init("list", .text(list?.reference.description)),
+      .init("lastUpdated", .text(list?.lastUpdated?.description)), .init("listAgeSeconds", seconds(listAge)),
+      .init("confirmed", .text(confirmed?.description)), .init("confirmedAgeSeconds", seconds(confirmedAge)),
+      .init("nextRequest", .text(nextRequest?.description)), .init("nextRequestInSeconds", .integer(nextRequestIn)),
+      .init("stale", .bool(isStale)),
+      .init(
+        "languages",
+        .array(
+          languages.map {
+            .object([
+              .init("language", .string($0.language)), .init("state", .string($0.state.rawValue)),
+              .init("list", .text($0.list?.description)),
+            ])
+          })),
+      .init("requests", .array(requests.map(Self.json))), .init("quarantine", .strings(quarantined)),
+    ])
+  }
+
+  private static func json(_ month: ArchiveState.Traffic) -> JSONValue {
+    .object([
+      .init("host", .string(month.host)), .init("month", .string(month.month)),
+      .init("requests", .integer(month.requests)), .init("ok", .integer(month.ok)),
+      .init("notModified", .integer(month.notModified)), .init("bytes", .integer(month.bytes)),
+    ])
+  }
+}

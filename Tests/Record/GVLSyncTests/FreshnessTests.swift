@@ -1,0 +1,76 @@
+import CurlHTTP
+import GVLArchive
+import GVLModel
+import GVLSync
+import Testing
+
+@Suite struct FreshnessTests {
+  static let now = Timestamp(seconds: 784_111_777)
+  static let week = 604_800
+
+  struct Case: Sendable {
+    var headers: HTTPHeaders
+    var seconds: Int
+    init(_ headers: HTTPHeaders, _ seconds: Int) {
+      self.headers = headers
+      self.seconds = seconds
+    }
+  }
+
+  static let cases: [Case] = [
+    Case([:], week), Case(["Cache-Control": "max-age=604800"], 604_800), Case(["Cache-Control": "public"], week),
+    Case(["cache-control": "public, MAX-AGE=\"7200\", x=\"a, max-age=1\""], 7200),
+    Case(["Cache-Control": "x=\"max-age=1, b\", max-age=9000"], 9000),
+    Case(["Cache-Control": "max-age=9000, max-age=8000"], 9000),
+    Case(["Cache-Control": "max-age=10000", "Age": "4000"], 6000),
+    Case(["Cache-Control": "max-age=10000", "Age": "9999999"], 3600), Case(["Cache-Control": "max-age=0"], 3600),
+    Case(["Cache-Control": "no-store"], 3600), Case(["Cache-Control": "no-cache, max-age=9000"], 3600),
+    Case(["Cache-Control": "max-age=soon"], 3600), Case(["Cache-Control": "max-age"], 3600),
+    Case(["Cache-Control": "max-age=-5"], 3600), Case(["Cache-Control": "s-maxage=9000"], week),
+    Case(["Cache-Control": "max-age=99999999999999999999999"], 1 << 31),
+    Case(["Cache-Control": "max-age=5000", "Expires": "0"], 5000), Case(["Expires": "0"], 3600),
+    Case(["Expires": "Sun, 06 Nov 1994 11:49:37 GMT", "Date": "Sun, 06 Nov 1994 08:49:37 GMT"], 10_800),
+    Case(["Expires": "Sun, 06 Nov 1994 11:49:37 GMT"], 10_800),
+    // A server whose clock is two years ahead: only the difference counts.
+    Case(["Expires": "Wed, 06 Nov 1996 11:49:37 GMT", "Date": "Wed, 06 Nov 1996 08:49:37 GMT"], 10_800),
+    Case(["Expires": "Sun, 06 Nov 1994 08:00:00 GMT", "Date": "Sun, 06 Nov 1994 08:49:37 GMT"], 3600),
+    Case(["Age": "-1"], week), Case(["Age": "100"], week - 100),
+  ]
+
+  @Test(arguments: cases) func lifetimes(_ entry: Case) {
+    #expect(Freshness().remaining(entry.headers, now: Self.now) == entry.seconds)
+  }
+
+  @Test func whatWasKnownHoldsWhenNothingIsSaid() {
+    #expect(Freshness().remaining([:], knownLifetime: 9000, now: Self.now) == 9000)
+    #expect(Freshness().remaining(["Cache-Control": "max-age=5000"], knownLifetime: 9000, now: Self.now) == 5000)
+  }
+
+  @Test func freshnessEndsWhenItEnds() {
+    var resource = ArchiveState.Resource()
+    #expect(!Freshness.isFresh(resource, now: Self.now))
+    (resource.asked, resource.expires) = (Self.now, Self.now.adding(hours: 1))
+    for seconds in [-300, 0, 1, 3599] { #expect(Freshness.isFresh(resource, now: Self.now.adding(seconds: seconds))) }
+    for seconds in [-301, 3600, 99_999] {
+      #expect(!Freshness.isFresh(resource, now: Self.now.adding(seconds: seconds)))
+    }
+  }
+
+  @Test(arguments: [
+    "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+  ])
+  func threeFormsOfOneMoment(text: String) { #expect(HTTPDate.read(text) == Self.now) }
+
+  @Test(arguments: [
+    "", "0", "-1", "now", "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 31 Feb 1994 08:49:37 GMT",
+    "Sun, 06 Nov 1994 25:49:37 GMT", "Sun, 06 nov 1994 08:49:37 GMT", "Sun, 0x Nov 1994 08:49:37 GMT",
+    "06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 99999 08:49:37 GMT",
+  ])
+  func otherTextsAreNoDates(text: String) { #expect(HTTPDate.read(text) == nil) }
+
+  @Test func differenceOfClocks() {
+    let headers: HTTPHeaders = ["Date": "Sun, 06 Nov 1994 08:39:37 GMT", "Age": "60"]
+    #expect(Freshness.skew(headers, now: Self.now) == 540)
+    #expect(Freshness.skew([:], now: Self.now) == nil)
+  }
+}

@@ -1,0 +1,116 @@
+import GVLModel
+import TestSupport
+import Testing
+
+@testable import GVLSync
+
+@Suite struct GateTests {
+  static let latest = Resource.latest(specification: 3)
+
+  static func context(_ newest: [UInt8]? = nil, now: Timestamp = Sample.published.adding(hours: 2)) throws
+    -> GateContext
+  {
+    var context = GateContext(now: now, limits: Plausibility())
+    if let newest {
+      let list = try VendorList(newest)
+      context.newest = .init(version: list.reference.version, lastUpdated: list.lastUpdated, list: list)
+    }
+    return context
+  }
+
+  @Test func gatesHaveNamesOfTheirOwn() {
+    #expect(Set(Gate.all.map(\.name)).count == Gate.all.count && Gate.all.count == 13)
+  }
+
+  /// Limits are exact: the last value that passes and the first that does not.
+  @Test func limitsAreExact() throws {
+    let old = Sample.list(100, vendors: 100)
+    func refusal(_ list: [UInt8], now: Timestamp) throws -> Refusal.Code? {
+      Gate.refusal(Candidate(Self.latest, list), try Self.context(old, now: now))?.code
+    }
+    let now = Sample.published.adding(days: 7)
+    #expect(try refusal(Sample.list(101, vendors: 80), now: now) == nil)
+    #expect(try refusal(Sample.list(101, vendors: 79), now: now) == .shrunken)
+    #expect(try refusal(Sample.list(101, vendors: 100, deleted: 20), now: now) == nil)
+    #expect(try refusal(Sample.list(101, vendors: 100, deleted: 21), now: now) == .shrunken)
+    #expect(try refusal(Sample.list(105, vendors: 100, lastUpdated: now), now: now) == nil)
+    #expect(try refusal(Sample.list(106, vendors: 100, lastUpdated: now), now: now) == .versionJump)
+    #expect(try refusal(Sample.list(106, vendors: 100, lastUpdated: now), now: now.adding(seconds: 1)) == nil)
+    #expect(try refusal(Sample.list(101, vendors: 100, lastUpdated: now.adding(days: 1)), now: now) == nil)
+    #expect(
+      try refusal(
+        Sample.list(101, vendors: 100, lastUpdated: now.adding(days: 1, weeks: 0).adding(seconds: 1)), now: now)
+        == .future)
+    #expect(try refusal(Sample.list(100, vendors: 100, lastUpdated: now), now: now) == nil)
+    #expect(try refusal(Sample.list(99, vendors: 100), now: now) == .older)
+  }
+
+  /// New vendors do not hide that old ones are gone.
+  @Test func newVendorsDoNotHideLostOnes() throws {
+    var text = String(decoding: Sample.list(101, vendors: 50), as: UTF8.self)
+    for id in 1...50 {
+      let (old, new) = (
+        "\"\(id)\":{\"id\":\(id),\"name\":\"vendor", "\"\(id + 500)\":{\"id\":\(id + 500),\"name\":\"vendor"
+      )
+      text = text.replacing(old, with: new)
+    }
+    let bytes = Array(text.utf8)
+    #expect(try VendorList(bytes).vendors.map(\.id) == Array(501...550))
+    #expect(
+      Gate.refusal(
+        Candidate(Self.latest, bytes), try Self.context(Sample.list(100), now: Sample.published.adding(weeks: 1)))?.code
+        == .shrunken)
+  }
+
+  @Test func translationsAreHeldToTheirOwnGates() throws {
+    let resource = Resource.translation(language: "de", specification: 3)
+    let context = try Self.context(Sample.list(100))
+    func refusal(_ text: String) -> Refusal.Code? { Gate.refusal(Candidate(resource, Array(text.utf8)), context)?.code }
+    let good = String(decoding: Sample.translation(100, "de"), as: UTF8.self)
+    #expect(refusal(good) == nil)
+    #expect(refusal(good.replacing(":100,", with: ":99,")) == nil)
+    #expect(refusal(good.replacing(":100,", with: ":4000,")) == .versionJump)
+    #expect(refusal(good.replacing(":100,", with: ":0,")) == .versionRange)
+    #expect(refusal(good.replacing("\"vendorListVersion\":100,", with: "")) == .versionRange)
+    #expect(
+      refusal(good.replacing("{\"vendorListVersion\"", with: "{\"gvlSpecificationVersion\":2,\"vendorListVersion\""))
+        == .wrongSpecification)
+    #expect(refusal(String(good.dropLast(3))) == .truncated)
+    #expect(refusal(String(decoding: Sample.list(100), as: UTF8.self)) == .wrongKind)
+    #expect(refusal(#"{"vendorListVersion":100,"purposes":{}}"#) == .empty)
+    #expect(refusal(#"{"vendorListVersion":100,"purposes":7}"#) == .unusable)
+  }
+
+  /// Cut anywhere, a list is refused and nothing traps.
+  @Test func everyPrefixIsRefused() throws {
+    let context = try Self.context()
+    let list = Sample.list(100, vendors: 2, purposes: 1)
+    for length in 0..<list.count {
+      #expect(Gate.refusal(Candidate(Self.latest, Array(list[..<length])), context) != nil)
+    }
+    #expect(Gate.refusal(Candidate(Self.latest, list), context) == nil)
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+  func realListsPassAsNumberedOnes() throws {
+    let context = try Self.context()
+    for path in Corpus.paths(below: "v3/archives", where: { $0.hasPrefix("vendor-list-v") }) {
+      let bytes = try Corpus.bytes(path)
+      let list = try VendorList(bytes)
+      let candidate = Candidate(.numbered(list.reference), bytes)
+      #expect(Gate.refusal(candidate, context) == nil, "\(path)")
+    }
+  }
+
+  /// Real neighbours follow each other without a refusal, a week's time apart.
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+  func realListsFollowEachOther() throws {
+    let lists = try Corpus.paths(below: "v3/archives", where: { $0.hasPrefix("vendor-list-v") }).map(Corpus.bytes)
+    for (old, new) in zip(lists, lists.dropFirst()) {
+      let list = try VendorList(new)
+      guard try VendorList(old).reference < list.reference, let now = list.lastUpdated else { continue }
+      let refusal = Gate.refusal(Candidate(Self.latest, new), try Self.context(old, now: now.adding(hours: 1)))
+      #expect(refusal == nil || refusal?.code == .shrunken, "\(list.reference): \(refusal?.message ?? "")")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import GVLArchive
+import GVLModel
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import GVLSync
+
+/// A sync that dies before each of its writes leaves the archive before or after it, and the next one mends the rest.
+@Suite struct SyncCrashTests {
+  final class Countdown: Sendable {
+    private let left: Mutex<Int>
+    init(_ steps: Int) { left = Mutex(steps) }
+    func step() -> Bool {
+      left.withLock { left in
+        left -= 1
+        return left >= 0
+      }
+    }
+  }
+
+  @Test func anyWriteMayBeTheLast() throws {
+    var (steps, isComplete) = (0, false)
+    while !isComplete {
+      let house = try House()
+      try house.sync()
+      house.publish(101)
+      house.now = house.now.adding(days: 7)
+      let countdown = Countdown(steps)
+      var disk = Disk(root: house.folder.url.path)
+      disk.mayStep = { _ in countdown.step() }
+      do throws(ArchiveError) {
+        _ = try Sync.run(house.configuration, disk, house.server, house.now)
+        isComplete = true
+      } catch { #expect(error.code == .stopped) }
+
+      let archive = try house.archive()
+      let newest = try #require(archive.latest())
+      #expect(newest.reference.version == 100 || newest.reference.version == 101)
+      #expect(try archive.bytes(of: newest.entry) == Sample.list(newest.reference.version))
+      #expect(archive.verify().allSatisfy { $0.code == .leftover || $0.code == .unlisted })
+
+      #expect(try house.sync().exitStatus == 0)
+      #expect(try house.archive().latest()?.reference.version == 101)
+      #expect(try house.archive().translations().map(\.list.version) == [100, 101])
+      #expect(try house.archive().verify().isEmpty)
+      steps += 1
+    }
+    #expect(steps > 20)
+  }
+}
