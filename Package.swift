@@ -82,7 +82,7 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
-      "GVLBundle", "GVLReport", "JSONText", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", argumentParser,
     ]),
   command("gvl-sample", uses: ["GVLModel", "JSONText", "Gzip", argumentParser]),
 ]

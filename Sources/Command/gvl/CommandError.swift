@@ -1,6 +1,9 @@
 import ArgumentParser
+import CurlHTTP
 import GVLArchive
+import GVLBundle
 import GVLModel
+import GVLSync
 import GVLWorkspace
 import JSONText
 
@@ -23,6 +26,16 @@ struct CommandError: Error, CustomStringConvertible {
     case let error as WorkspaceError: self.init(.failed, error.code.rawValue, error.description)
     case let error as ArchiveError:
       self.init(error.code == .locked ? .later : .failed, error.code.rawValue, error.description)
+    case let error as SyncError:
+      let status: ExitStatus =
+        switch error.code {
+        case .locked: .later
+        case .archive: .failed
+        default: .usage
+        }
+      self.init(status, error.archive?.code.rawValue ?? error.code.rawValue, error.description)
+    case let error as HTTPFailure: self.init(.network, error.code.rawValue, error.description)
+    case let error as BundleError: self.init(.failed, error.code.rawValue, error.description)
     case let error as ModelError: self.init(.failed, error.code.rawValue, error.description)
     case let error as JSONError: self.init(.failed, error.code.rawValue, error.description)
     default: self.init(.failed, "gvl.failed", "\(error)")

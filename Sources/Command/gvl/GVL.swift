@@ -18,8 +18,9 @@ struct GVL: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      InitCommand.self, ShowCommand.self, VendorCommand.self, ValidateCommand.self, DiffCommand.self,
-      ReconsentCommand.self, ConfigCommand.self,
+      InitCommand.self, SyncCommand.self, StatusCommand.self, ArchiveCommand.self, ShowCommand.self,
+      VendorCommand.self, ValidateCommand.self, DiffCommand.self, ReconsentCommand.self, BundleCommand.self,
+      ConfigCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions
