@@ -20,13 +20,13 @@ public struct BundleFolder: Sendable {
       throw BundleError(.folderInUse, path, "the folder holds files that are no bundle; name an empty or new folder")
     }
     do throws(ArchiveError) {
-      try disk.makeFolder("")
+      try Disk(root: path.hasPrefix("/") ? "/" : ".").makeFolder(path)
       for file in bundle.files { try disk.writeAtomically(file.bytes, to: file.path) }
       try disk.writeAtomically(bundle.manifest.written, to: Manifest.fileName)
       let kept = Set(bundle.files.map(\.path))
       for file in old ?? [] where !kept.contains(file.path) && disk.exists(file.path) { try disk.remove(file.path) }
     } catch {
-      throw BundleError(.cannotWrite, path, error.description)
+      throw BundleError(.cannotWrite, error.path.hasPrefix(path) ? error.path : "\(path)/\(error.path)", error.message)
     }
   }
 
