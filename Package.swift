@@ -94,6 +94,7 @@ let testing: [Target] = [
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
   tests("Text", "GVLText", uses: ["GVLText"]),
   tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),
+  tests("Text", "GVLCheck", uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText"]),
 ]
 
 let package = Package(
