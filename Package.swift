@@ -99,6 +99,7 @@ let testing: [Target] = [
   tests("Text", "GVLText", uses: ["GVLText"]),
   tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
+  tests("Text", "GVLCheck", uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText"]),
 ]
 
 let package = Package(

@@ -55,12 +55,13 @@ public struct HTMLPage: Sendable {
   /// Why a node hides what is in it; nil when it does not.
   public func hidingReason(_ index: Int) -> HTMLHiding? { HTMLVisibility.reason(nodes[index]) }
 
-  /// The text in a node in reading order, blanks collapsed, leaving out whole subtrees for which `skip` holds.
-  public func text(in index: Int, skip: (Int) -> Bool = { _ in false }) -> String {
+  /// The text in a node in reading order, blanks collapsed, leaving out whole subtrees for which `skip` holds. It ends
+  /// soon after `limit` bytes.
+  public func text(in index: Int, limit: Int = .max, skip: (Int) -> Bool = { _ in false }) -> String {
     var collapsed = BlankCollapser()
     var at = nodes[index].isText ? index : index + 1
     var blockEnds: [Int] = []
-    while at < nodes[index].end {
+    while at < nodes[index].end, collapsed.text.utf8.count <= limit {
       while let end = blockEnds.last, end <= at {
         collapsed.breakWord()
         blockEnds.removeLast()
@@ -110,8 +111,11 @@ public struct HTMLPage: Sendable {
   private func position(of index: Int) -> String {
     let (parent, name) = (nodes[index].parent, nodes[index].name)
     guard parent >= 0 else { return "" }
-    var (place, count, at) = (0, 0, parent + 1)
+    var (place, count, at, seen) = (0, 0, parent + 1, 0)
     while at < nodes[parent].end {
+      seen += 1
+      // A position among very many siblings helps nobody and takes time for each of them.
+      if seen > 500 { return "" }
       if nodes[at].name == name {
         count += 1
         if at == index { place = count }
