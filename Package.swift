@@ -90,6 +90,7 @@ let commands: [Target] = [
 let testing: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("Support", "JSONText", uses: ["JSONText"]),
+  tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
 ]
 
 let package = Package(
