@@ -100,6 +100,7 @@ let testing: [Target] = [
   tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
   tests("Text", "GVLCheck", uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText"]),
+  tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
 ]
 
 let package = Package(

@@ -3,28 +3,65 @@ import JSONText
 // What several rules look at.
 
 /// No character at all, or blanks only.
-func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+func isBlank(_ text: String) -> Bool {
+  if let first = text.utf8.first, isVisible(first) { return false }
+  return text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+}
 
 func hasOuterBlanks(_ text: String) -> Bool {
   guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
-  return first.properties.isWhitespace || last.properties.isWhitespace
+  return isBlank(first) || isBlank(last)
+}
+
+private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+  !(scalar.isASCII && isVisible(UInt8(scalar.value))) && scalar.properties.isWhitespace
+}
+
+/// ASCII that leaves ink. Most bytes are, so that Unicode is seldom asked.
+private func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
+
+/// Whether a text begins with a scheme (lower case, with its `://`), in either case.
+func hasScheme(_ text: String, _ scheme: String) -> Bool {
+  if text.utf8.starts(with: scheme.utf8) { return true }
+  return text.utf8.count >= scheme.utf8.count
+    && zip(text.utf8, scheme.utf8).allSatisfy { ((0x41...0x5A).contains($0) ? $0 | 0x20 : $0) == $1 }
 }
 
 /// Whether a browser could follow it: scheme, host, and no blanks or control characters anywhere.
-func isWebAddress(_ text: String, secureOnly: Bool = false) -> Bool {
-  let bytes = text.utf8
-  func rest(after scheme: String) -> Substring.UTF8View? {
-    guard bytes.count > scheme.utf8.count,
-      zip(bytes, scheme.utf8).allSatisfy({ ($0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0) == $1 })
-    else { return nil }
-    return bytes.dropFirst(scheme.utf8.count)
-  }
-  guard let rest = rest(after: "https://") ?? (secureOnly ? nil : rest(after: "http://")), let host = rest.first,
-    host != UInt8(ascii: "/")
+func isWebAddress(_ text: String) -> Bool {
+  guard let scheme = ["https://", "http://"].first(where: { hasScheme(text, $0) }),
+    let host = text.utf8.dropFirst(scheme.utf8.count).first, host != UInt8(ascii: "/")
   else { return false }
-  // Most addresses are ASCII, so that the slow question is seldom asked.
-  if bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return true }
+  if text.utf8.allSatisfy(isVisible) { return true }
   return text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value > 0x20 && $0.value != 0x7F }
+}
+
+extension JSONDocument {
+  /// The value of a member, without making strings of the keys before it.
+  func member(_ name: [UInt8], of object: Int) -> JSONNode? {
+    guard kind(object) == .object else { return nil }
+    var key = object + 1
+    for _ in 0..<count(object) {
+      if hasEscapes(key) ? string(key).utf8.elementsEqual(name) : matches(range(key), name) {
+        return JSONNode(document: self, index: key + 1)
+      }
+      key = next(key + 1)
+    }
+    return nil
+  }
+}
+
+/// Names that rules look for in every vendor.
+enum MemberBytes {
+  static let privacy = Array("privacy".utf8)
+  static let legIntClaim = Array("legIntClaim".utf8)
+  static let langId = Array("langId".utf8)
+  static let purposes = Array("purposes".utf8)
+  static let specialPurposes = Array("specialPurposes".utf8)
+}
+
+extension JSONNode {
+  func member(_ name: [UInt8]) -> JSONNode? { document.member(name, of: index) }
 }
 
 /// The two maps of a vendor's retention.
@@ -32,14 +69,20 @@ enum RetentionScope: String, CaseIterable {
   case purposes, specialPurposes
 
   var kind: TextKind { self == .purposes ? .purpose : .specialPurpose }
+  var bytes: [UInt8] { self == .purposes ? MemberBytes.purposes : MemberBytes.specialPurposes }
 }
 
 extension VendorEntry {
   /// Entries of one of the retention's maps: id, days, tape index of the days.
   func eachRetention(_ scope: RetentionScope, _ body: (Int, Int?, Int) -> Void) {
-    guard let map = value(.dataRetention)?[scope.rawValue] else { return }
-    for member in map.members {
-      if let id = Int(member.name) { body(id, member.value.integer, member.value.index) }
+    guard let map = value(.dataRetention)?.member(scope.bytes), map.kind == .object else { return }
+    let document = map.document
+    var key = map.index + 1
+    for _ in 0..<map.count {
+      // Reading has vouched for the keys.
+      let id = document.bytes[document.range(key)].reduce(0) { $0 &* 10 &+ Int($1 &- UInt8(ascii: "0")) }
+      body(id, document.integer(key + 1), key + 1)
+      key = document.next(key + 1)
     }
   }
 }

@@ -14,16 +14,18 @@ struct PlaceCounter {
   mutating func place(of wanted: Int) -> TextPlace {
     let end = min(wanted, bytes.count)
     var (line, column) = (line, column)
-    var at = offset
-    while at < end {
-      let byte = bytes[at]
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
+    if offset < end {
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        for at in offset..<end {
+          let byte = unsafe bytes[at]
+          if byte == UInt8(ascii: "\n") {
+            line += 1
+            column = 1
+          } else if byte & 0xC0 != 0x80 {
+            column += 1
+          }
+        }
       }
-      at += 1
     }
     (offset, self.line, self.column) = (max(offset, end), line, column)
     return TextPlace(line: line, column: column)

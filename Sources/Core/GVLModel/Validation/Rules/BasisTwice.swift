@@ -1,5 +1,3 @@
-import JSONText
-
 /// A purpose rests on one legal basis.
 enum BasisTwice: ListRule {
   static let rule = Rule(

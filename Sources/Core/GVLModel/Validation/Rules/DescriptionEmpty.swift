@@ -1,5 +1,3 @@
-import JSONText
-
 /// Names are shown with what they mean.
 enum DescriptionEmpty: ListRule {
   static let rule = Rule(

@@ -10,11 +10,13 @@ enum DisclosureURLHTTPS: ListRule {
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     let url = entry.vendor.deviceStorageDisclosureURL
-    if let url, isWebAddress(url, secureOnly: true) { return }
+    // Whether the rest of it can be followed is the rule of `list/url-form`.
+    if let url, hasScheme(url, "https://") { return }
     inspection.report(
       rule, entry, at: entry.index(.deviceStorageDisclosureUrl), "/deviceStorageDisclosureUrl", text: url,
       url == nil
         ? "the vendor names no device storage disclosure; it must name one"
-        : "the address of the device storage disclosure is not one of https; it is not fetched, the vendor must mend it")
+        : "the address of the device storage disclosure does not begin with https://; do not fetch it, the vendor must mend it"
+    )
   }
 }

@@ -1,5 +1,3 @@
-import JSONText
-
 /// What is flexible is declared.
 enum FlexibleUndeclared: ListRule {
   static let rule = Rule(

@@ -11,7 +11,7 @@ enum LanguageRepeated: ListRule {
     guard entry.count(.urls) > 1 else { return }
     var seen: Set<String> = []
     for (position, url) in entry.elements(.urls).enumerated() {
-      guard let node = url["langId"], let tag = node.string, !tag.isEmpty else { continue }
+      guard let node = url.member(MemberBytes.langId), let tag = node.string, !tag.isEmpty else { continue }
       let plain = tag.lowercased().filter { !$0.isWhitespace }
       if seen.insert(plain).inserted { continue }
       inspection.report(

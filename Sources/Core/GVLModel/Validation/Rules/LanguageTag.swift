@@ -9,7 +9,7 @@ enum LanguageTag: ListRule {
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     for (position, url) in entry.elements(.urls).enumerated() {
-      let node = url["langId"]
+      let node = url.member(MemberBytes.langId)
       let tag = node?.string ?? ""
       guard !isClean(tag) else { continue }
       inspection.report(

@@ -4,7 +4,8 @@ import JSONText
 enum NoPurpose: ListRule {
   static let rule = Rule(
     id: "list/no-purpose", severity: .error,
-    title: "a vendor without any purpose has a special purpose", cite: .format("vendor list: purposes and legIntPurposes"),
+    title: "a vendor without any purpose has a special purpose",
+    cite: .format("vendor list: purposes and legIntPurposes"),
     since: since.text)
   static let since = Since.specification(2)
 

@@ -1,5 +1,3 @@
-import JSONText
-
 /// Storing and reading on a device needs consent.
 enum PurposeOneConsentOnly: ListRule {
   static let rule = Rule(

@@ -1,5 +1,3 @@
-import JSONText
-
 /// Advertising profiles, personalised advertising and personalised content need consent since policy 4.
 enum PurposesThreeToSix: ListRule {
   static let rule = Rule(

@@ -1,5 +1,3 @@
-import JSONText
-
 /// Retention is declared for what is declared.
 enum RetentionUndeclared: ListRule {
   static let rule = Rule(
@@ -15,7 +13,8 @@ enum RetentionUndeclared: ListRule {
         guard !declared.contains(id), inspection.knows(scope.kind, id) else { return }
         inspection.report(
           rule, entry, at: index, "/dataRetention/\(scope.rawValue)/\(id)",
-          "retention is declared for \(scope.kind.words) \(id), which the vendor does not declare; one of the two is wrong")
+          "retention is declared for \(scope.kind.words) \(id), which the vendor does not declare; one of the two is wrong"
+        )
       }
     }
   }

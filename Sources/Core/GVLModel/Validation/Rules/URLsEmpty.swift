@@ -14,9 +14,9 @@ enum URLsEmpty: ListRule {
         rule, entry, at: entry.index(.urls), entry.has(.urls) ? "/urls" : "",
         "the vendor names no privacy policy; it must name one, leave it out until it does")
     }
-    for (position, url) in urls.enumerated() where isBlank(url["privacy"]?.string ?? "") {
+    for (position, url) in urls.enumerated() where isBlank(url.member(MemberBytes.privacy)?.string ?? "") {
       inspection.report(
-        rule, entry, at: url["privacy"]?.index ?? url.index, "/urls/\(position)",
+        rule, entry, at: url.member(MemberBytes.privacy)?.index ?? url.index, "/urls/\(position)",
         "this entry names no privacy policy; the vendor must name one or drop the entry")
     }
   }

@@ -1,5 +1,3 @@
-import JSONText
-
 /// Members are those of the specification.
 enum UnknownMemberPresent: ListRule {
   static let rule = Rule(
