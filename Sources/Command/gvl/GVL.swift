@@ -20,7 +20,7 @@ struct GVL: ParsableCommand {
     subcommands: [
       InitCommand.self, SyncCommand.self, StatusCommand.self, ArchiveCommand.self, ShowCommand.self,
       VendorCommand.self, ValidateCommand.self, DiffCommand.self, ReconsentCommand.self, BundleCommand.self,
-      ConfigCommand.self,
+      CheckCommand.self, RulesCommand.self, ConfigCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

@@ -7,7 +7,7 @@ public enum CheckRules {
     NoRejectFirstLayer.self, PolaritySwapped.self, VendorCountMissing.self,
   ]
 
-  public static let all: [Rule] = dialog.map { $0.rule }
+  public static let all: [Rule] = dialog.map { $0.rule } + BundleRules.all.map(\.rule)
 
   /// The sets that rules belong to, sorted: what stands before the slash of an id.
   public static let sets: [String] = Set(all.map { set(of: $0) }).sorted()

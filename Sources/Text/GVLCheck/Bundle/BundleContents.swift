@@ -88,14 +88,3 @@ public struct BundleContents: Sendable {
     }
   }
 }
-
-/// A check that cannot see says so; it never guesses "fine" or "missing".
-public struct Inconclusive: Error, Sendable, Hashable {
-  public var file: String
-  public var message: String
-
-  public init(file: String, message: String) {
-    self.file = file
-    self.message = message
-  }
-}

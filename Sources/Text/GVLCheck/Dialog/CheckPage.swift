@@ -3,17 +3,6 @@ import GVLWording
 import JSONText
 import Markup
 
-/// Why nothing, or not everything, can be said of a file.
-public struct Inconclusive: Sendable, Hashable {
-  public var file: String
-  public var message: String
-
-  public init(file: String, message: String) {
-    self.file = file
-    self.message = message
-  }
-}
-
 /// What a page holds and what is wrong with it.
 public struct PageResult: Sendable, Hashable {
   /// The dialogs of the page; for a page without one, a single entry with `isDialog` false. Empty for a page that could
