@@ -33,8 +33,10 @@ struct CheckResult {
           dialog.isDialog
             ? "\(dialog.layer.rawValue) layer: accept \(word(dialog.accept)), refuse \(word(dialog.reject)), settings \(word(dialog.settings))"
             : "no consent dialog", .dim))
-      for control in dialog.shown where dialog.isDialog && control.role != .other && control.role != .unknown {
-        report.line("  ", Piece(control.role.rawValue, .cyan), "  ", Piece("“\(CleanText.cut(control.label, to: 60))”"))
+      for (control, count) in distinctControls(dialog) {
+        report.line(
+          "  ", Piece(control.role.rawValue, .cyan), "  ", Piece("“\(CleanText.cut(control.label, to: 60))”"),
+          Piece(count > 1 ? "  \(count) times" : "", .dim))
       }
     }
     if !dialogs.isEmpty, !findings.isEmpty || !inconclusive.isEmpty { report.blank() }
@@ -45,6 +47,20 @@ struct CheckResult {
     let seen = inconclusive.isEmpty ? "" : "; \(counted(inconclusive.count, "part")) could not be seen"
     report.line(Piece(findingsSum(findings) + seen, .bold))
     return report
+  }
+
+  /// Rows of a vendor layer repeat their controls a thousand times; each is shown once.
+  private func distinctControls(_ dialog: Dialog) -> [(Control, Int)] {
+    guard dialog.isDialog else { return [] }
+    var result: [(Control, Int)] = []
+    for control in dialog.shown where control.role != .other && control.role != .unknown {
+      if let index = result.firstIndex(where: { $0.0.role == control.role && $0.0.label == control.label }) {
+        result[index].1 += 1
+      } else {
+        result.append((control, 1))
+      }
+    }
+    return result
   }
 
   private func word(_ answer: Bool?) -> String { answer.map { $0 ? "yes" : "no" } ?? "not seen" }

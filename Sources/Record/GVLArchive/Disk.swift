@@ -82,7 +82,7 @@ public struct Disk: Sendable {
   /// Every file below a folder, as paths from the root, sorted within each folder.
   package func files(below folder: String, skipping: Set<String> = []) -> [String] {
     names(in: folder).flatMap { name in
-      let path = folder + "/" + name
+      let path = folder.isEmpty ? name : folder + "/" + name
       if skipping.contains(path) { return [String]() }
       return isFolder(path) ? files(below: path, skipping: skipping) : [path]
     }

@@ -47,7 +47,7 @@ extension ListDiff {
     let summary = summary
     let parts = [
       (summary.vendorsAdded, "added"), (summary.vendorsReinstated, "reinstated"), (summary.vendorsDeleted, "deleted"),
-      (summary.vendorsVanished, "vanished"), (summary.vendorsChanged, "changed"),
+      (summary.vendorsVanished, "vanished"), (Set(detailed.compactMap(\.vendor)).count, "changed"),
     ].filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
     let vendors = parts.isEmpty ? "no vendor changed" : "vendors: " + parts.joined(separator: ", ")
     return vendors + (summary.textsChanged > 0 ? "; \(counted(summary.textsChanged, "text"))" : "")
@@ -88,12 +88,17 @@ extension ListDiff {
     report.append(table.report)
   }
 
-  private func changedVendors(to report: inout TextReport) {
+  /// Changes of vendors beyond their coming and going.
+  private var detailed: [Change] {
     let rolls: Set<ChangeKind> = [.vendor(.added), .vendor(.vanished), .vendor(.reinstated)]
-    let detailed = changes.filter { change in
+    return changes.filter { change in
       guard case .vendor = change.kind else { return false }
       return !rolls.contains(change.kind) && !(change.kind == .vendor(.deleted) && change.before == .null)
     }
+  }
+
+  private func changedVendors(to report: inout TextReport) {
+    let detailed = detailed
     guard !detailed.isEmpty else { return }
     let vendors = Set(detailed.compactMap(\.vendor)).count
     report.blank()

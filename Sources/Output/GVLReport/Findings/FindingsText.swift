@@ -11,7 +11,8 @@ public func findingsReport(_ findings: [Finding]) -> TextReport {
     pieces.append(" ")
     if let path = finding.path { pieces.append(Piece(path + ": ")) }
     pieces.append(Piece(finding.message))
-    pieces.append(Piece(" [\(finding.rule.id)]", .dim))
+    let owner = finding.owner == .publisher ? "" : "; the \(finding.owner.rawValue)'s"
+    pieces.append(Piece(" [\(finding.rule.id)\(owner)]", .dim))
     report.line(pieces)
   }
   return report

@@ -12,20 +12,28 @@ extension BundleRule {
       return view.contents.list.vendors.flatMap { vendor -> [Finding] in
         let retention = vendor.retention
         guard retention.standard == nil else { return [] }
-        let purposes = vendor.purposes.filter { retention.days(purpose: $0) == nil }.map { purpose in
-          view.hole(
-            rule, vendor, path: "/dataRetention/purposes/\(purpose)",
-            "vendor \(vendor.id) has no retention for purpose \(purpose)"
-          ) { $0.retention.days(purpose: purpose) != nil }
-        }
-        let special = vendor.specialPurposes.filter { retention.days(specialPurpose: $0) == nil }.map { purpose in
-          view.hole(
-            rule, vendor, path: "/dataRetention/specialPurposes/\(purpose)",
-            "vendor \(vendor.id) has no retention for special purpose \(purpose)"
-          ) { $0.retention.days(specialPurpose: purpose) != nil }
-        }
-        return purposes + special
+        let purposes = vendor.purposes.filter { retention.days(purpose: $0) == nil }
+        let special = vendor.specialPurposes.filter { retention.days(specialPurpose: $0) == nil }
+        return holes(view, rule, vendor, "purposes", "purpose", purposes) { $0.retention.days(purpose: $1) != nil }
+          + holes(view, rule, vendor, "specialPurposes", "special purpose", special) {
+            $0.retention.days(specialPurpose: $1) != nil
+          }
       }
     }
   }()
+
+  /// One finding a vendor and map, with every id that has no days in it.
+  private static func holes(
+    _ view: BundleView, _ rule: Rule, _ vendor: Vendor, _ member: String, _ noun: String, _ ids: [Int],
+    isDeclared: (Vendor, Int) -> Bool
+  ) -> [Finding] {
+    guard let first = ids.first else { return [] }
+    let path = "/dataRetention/\(member)" + (ids.count == 1 ? "/\(first)" : "")
+    let list = ids.map(String.init).joined(separator: ", ")
+    return [
+      view.hole(
+        rule, vendor, path: path, "vendor \(vendor.id) has no retention for \(noun)\(ids.count == 1 ? "" : "s") \(list)"
+      ) { source in ids.contains { isDeclared(source, $0) } }
+    ]
+  }
 }
