@@ -1,7 +1,7 @@
 import CLibXML2
 
-/// Bytes of a page into valid UTF-8. libxml2 keeps raw Latin-1 bytes in a tree that it was told is UTF-8, so it only ever
-/// sees text that is decided and mended here.
+/// Bytes of a page into valid UTF-8. libxml2 keeps raw Latin-1 bytes in a tree that it was told is UTF-8, so it
+/// only ever sees text that is decided and mended here.
 enum CharsetDecoder {
   struct Decoded {
     var utf8: [UInt8]
@@ -109,6 +109,7 @@ enum CharsetDecoder {
   private static func other(_ bytes: ArraySlice<UInt8>, _ charset: String) throws(MarkupError) -> Decoded {
     guard charset.utf8.count <= 40, charset.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), CharsetNames.isKnown(charset)
     else { throw MarkupError(.unknownCharset, "the charset \"\(charset.prefix(40))\" is not one that is read") }
+    LibXML2.start()
     var length: Int32 = 0
     let converted = unsafe Array(bytes).withUnsafeBufferPointer { buffer in
       unsafe gvl_to_utf8(charset, buffer.baseAddress, Int32(buffer.count), &length)

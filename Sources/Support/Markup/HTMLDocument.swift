@@ -1,5 +1,12 @@
 import CLibXML2
 
+enum LibXML2 {
+  private static let started: Void = xmlInitParser()
+
+  /// libxml2's tables are made once, before any thread uses them.
+  static func start() { _ = started }
+}
+
 /// Owns one parsed document; libxml2's tree lives exactly as long as this object. Values go out, never nodes.
 @safe final class HTMLDocument {
   private let tree: xmlDocPtr
@@ -7,6 +14,7 @@ import CLibXML2
   /// Parses valid UTF-8. The tree that libxml2 gives up on half-way has lost elements without a word, so its fatal
   /// errors are ours.
   init(utf8: [UInt8]) throws(MarkupError) {
+    LibXML2.start()
     guard let parser = unsafe htmlNewParserCtxt() else { throw MarkupError(.fatal, "no memory for a parser") }
     defer { unsafe htmlFreeParserCtxt(parser) }
     unsafe gvl_html_bound_depth(parser)

@@ -1,5 +1,5 @@
-/// Refuses the two shapes that cost libxml2 time beyond all proportion: a tag with very many attributes (each is compared
-/// with all before it), and very many end tags without a start below a deep tree (each walks the whole stack).
+/// Refuses the two shapes that cost libxml2 time beyond all proportion: a tag with very many attributes (each is
+/// compared with all before it), and very many end tags without a start below a deep tree (each walks the whole stack).
 ///
 /// A rough scan that follows quotes, comments and scripts; a real page is far from both limits.
 enum HTMLGuard {

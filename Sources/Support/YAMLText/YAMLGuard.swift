@@ -21,7 +21,8 @@ enum YAMLGuard {
       let startsToken = before <= 0x20 || "[]{},".utf8.contains(before)
       switch byte {
       case UInt8(ascii: "&"): if startsToken, after > 0x20 { anchor = anchor ?? index }
-      case UInt8(ascii: "?"): if startsToken, after <= 0x20, opensLine(bytes, index) { complexKey = complexKey ?? index }
+      case UInt8(ascii: "?"):
+        if startsToken, after <= 0x20, opensLine(bytes, index) { complexKey = complexKey ?? index }
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         flow += 1
         deepest = max(deepest, flow)

@@ -44,7 +44,9 @@ public enum Languages {
     row("sk", "Slovak", "Latn"),
     row("sl", "Slovenian", "Latn"),
     row("sq", "Albanian", "Latn"),
-    row("sr-cyrl", "Serbian (Cyrillic)", "Cyrl", tag: "sr-Cyrl", apple: "sr-Cyrl", android: "b+sr+Cyrl", v2: "sr-cyrillic"),
+    row(
+      "sr-cyrl", "Serbian (Cyrillic)", "Cyrl", tag: "sr-Cyrl", apple: "sr-Cyrl", android: "b+sr+Cyrl", v2: "sr-cyrillic"
+    ),
     row("sr-latn", "Serbian (Latin)", "Latn", tag: "sr-Latn", apple: "sr-Latn", android: "b+sr+Latn", v2: "sr-latin"),
     row("sv", "Swedish", "Latn"),
     row("sw", "Swahili", "Latn"),

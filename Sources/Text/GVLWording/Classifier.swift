@@ -14,6 +14,21 @@ public enum Classifier {
     guard text.utf8.count <= sizeLimit else { return nothing("longer than any label") }
     let words = TextFolding.words(text)
     guard !words.isEmpty else { return symbols(text) }
+    let verdict = verdict(words, language)
+    // "Do I have to consent to everything?" opens an answer; it decides nothing.
+    if words.count > 2, isQuestion(text), verdict.role.isAccept || verdict.role.isRefusal {
+      return nothing("a question: " + verdict.evidence)
+    }
+    return verdict
+  }
+
+  /// A question mark after the last letter.
+  private static func isQuestion(_ text: String) -> Bool {
+    text.unicodeScalars.reversed().prefix { !$0.properties.isAlphabetic }
+      .contains { $0 == "?" || $0 == "？" || $0 == "؟" }
+  }
+
+  private static func verdict(_ words: [String], _ language: String?) -> Verdict {
     if let code = language.flatMap({ LanguageCode($0) })?.code,
       let lexicon = Lexicons.lexicon(code) ?? Lexicons.lexicon(String(code.prefix { $0 != "-" }))
     {
@@ -35,10 +50,16 @@ public enum Classifier {
     guard let first = best.first?.verdict else { return nothing("no lexicon knows these words") }
     let roles = Set(best.map(\.verdict.role))
     if roles.count == 1 { return first }
-    if roles.allSatisfy(\.isAccept) { return Verdict(role: .accept, language: first.language, evidence: first.evidence) }
-    if roles.allSatisfy(\.isRefusal) { return Verdict(role: .reject, language: first.language, evidence: first.evidence) }
-    return nothing("lexicons disagree: " + best.map { "\($0.verdict.language ?? "") \($0.verdict.role.rawValue)" }
-      .joined(separator: ", "))
+    if roles.allSatisfy(\.isAccept) {
+      return Verdict(role: .accept, language: first.language, evidence: first.evidence)
+    }
+    if roles.allSatisfy(\.isRefusal) {
+      return Verdict(role: .reject, language: first.language, evidence: first.evidence)
+    }
+    return nothing(
+      "lexicons disagree: "
+        + best.map { "\($0.verdict.language ?? "") \($0.verdict.role.rawValue)" }
+        .joined(separator: ", "))
   }
 
   private static func read(_ words: [String], _ lexicon: Lexicon) -> (verdict: Verdict, strange: Int) {

@@ -119,7 +119,8 @@ enum RoleRules {
     }
     if said.has(.consent) {
       if said.has(.settings) || said.has(.more) { return .settings }
-      return said.has(.all) && said.hasOnly(.all, .consent, .yes, .acknowledge, .continue, .close) ? .acceptAll : .unknown
+      return said.has(.all) && said.hasOnly(.all, .consent, .yes, .acknowledge, .continue, .close)
+        ? .acceptAll : .unknown
     }
     if said.has(.functional) || said.has(.necessary) || said.has(.others) { return .other }
     return .unknown

@@ -46,11 +46,12 @@ enum TextFolding {
     return words
   }
 
-  /// Soft hyphen, zero-width characters, bidi marks, variation selectors, byte order mark: inside words, without meaning.
+  /// Soft hyphen, zero-width characters, bidi marks, variation selectors, byte order mark: without meaning.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x034F, 0x061C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F,
-      0xFE00...0xFE0F, 0xFEFF: true
+      0xFE00...0xFE0F, 0xFEFF:
+      true
     default: false
     }
   }
@@ -67,10 +68,12 @@ enum LetterFolding {
   static let table: [UInt32: String] = {
     var table: [UInt32: String] = [:]
     let rows: [(String, String)] = [
-      ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặªα"), ("ae", "æ"), ("c", "çćĉċč"), ("d", "ďđð"), ("e", "èéêëēĕėęěẹẻẽếềểễệ"), ("g", "ĝğġģ"),
+      ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặªα"), ("ae", "æ"), ("c", "çćĉċč"), ("d", "ďđð"), ("e", "èéêëēĕėęěẹẻẽếềểễệ"),
+      ("g", "ĝğġģ"),
       ("h", "ĥħ"), ("i", "ìíîïĩīĭįıỉị"), ("ij", "ĳ"), ("j", "ĵ"), ("k", "ķ"), ("l", "ĺļľŀł"), ("n", "ñńņňŉ"),
       ("o", "òóôõöøōŏőơọỏốồổỗộớờởỡợº"), ("oe", "œ"), ("r", "ŕŗř"), ("s", "śŝşšșſ"), ("ss", "ß"), ("t", "ţťŧț"),
-      ("u", "ùúûüũūŭůűųưụủứừửữự"), ("w", "ŵ"), ("y", "ýÿŷỳỵỷỹ"), ("z", "źżž"), ("th", "þ"), ("fi", "ﬁ"), ("fl", "ﬂ"), ("ff", "ﬀ"),
+      ("u", "ùúûüũūŭůűųưụủứừửữự"), ("w", "ŵ"), ("y", "ýÿŷỳỵỷỹ"), ("z", "źżž"), ("th", "þ"), ("fi", "ﬁ"), ("fl", "ﬂ"),
+      ("ff", "ﬀ"),
     ]
     for (plain, letters) in rows {
       for letter in letters.unicodeScalars where letter != "α" {

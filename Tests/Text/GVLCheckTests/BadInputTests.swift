@@ -18,7 +18,8 @@ import Testing
     #expect(result.inconclusive.first?.file == name)
   }
 
-  static let banner = "<div id=cookie-banner lang=fr><p>Cookies</p><button>Tout accepter</button><button>Réglages</button></div>"
+  static let banner =
+    "<div id=cookie-banner lang=fr><p>Cookies</p><button>Tout accepter</button><button>Réglages</button></div>"
 
   /// However the bytes say it, the same finding comes out.
   @Test(arguments: ["utf-8", "latin-1 called utf-8", "utf-16le", "utf-16be", "nul bytes"])
@@ -38,7 +39,8 @@ import Testing
   }
 
   @Test func manyControlsAndDialogsAreBounded() {
-    let rows = String(repeating: "<div role=dialog class=cookie><a href=x>Partner</a><button>Accept</button></div>", count: 5_000)
+    let rows = String(
+      repeating: "<div role=dialog class=cookie><a href=x>Partner</a><button>Accept</button></div>", count: 5_000)
     #expect(checkPage(bytes: Array(rows.utf8), file: "rows").dialogs.count == 5_000)
     let nested = String(repeating: "<div role=dialog>", count: 4_000) + "<p>cookies<button>Accept</button>"
     #expect(!checkPage(bytes: Array(nested.utf8), file: "nested").dialogs.isEmpty)
@@ -50,8 +52,10 @@ import Testing
     ("reject-all", Role.rejectAll), ("onetrust-accept-btn-handler", .accept), ("acceptAllButton", .acceptAll),
     ("CybotCookiebotDialogBodyLevelButtonLevelOptinDeclineAll", .rejectAll), ("axeptio_btn_denyAll", .rejectAll),
     ("CybotCookiebotDialogBodyLevelButtonLevelOptinAllowallSelection", .save), ("acceptallcookies", .acceptAll),
-    ("didomi-continue-without-agreeing", .continueWithout), ("accept-necessary", .necessaryOnly), ("do-not-accept", .reject),
-    ("save-preferences", .save), ("manage-preferences", .settings), ("accept-reject-buttons", .unknown), ("acceptance", .accept),
+    ("didomi-continue-without-agreeing", .continueWithout), ("accept-necessary", .necessaryOnly),
+    ("do-not-accept", .reject),
+    ("save-preferences", .save), ("manage-preferences", .settings), ("accept-reject-buttons", .unknown),
+    ("acceptance", .accept),
     ("", .unknown), ("ボタン", .unknown), ("withdraw-consent", .withdraw), ("btn-primary", .unknown),
   ])
   func keysAreRead(key: String, role: Role) {

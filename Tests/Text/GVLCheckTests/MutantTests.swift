@@ -22,7 +22,8 @@ import Testing
     """
 
   private func check(_ html: String, expected: Int? = nil, sets: Set<String>? = nil) -> PageResult {
-    let context = sets.map { DialogContext(expectedVendors: expected, sets: $0) } ?? DialogContext(expectedVendors: expected)
+    let context =
+      sets.map { DialogContext(expectedVendors: expected, sets: $0) } ?? DialogContext(expectedVendors: expected)
     return checkPage(bytes: Array(html.utf8), file: "page.html", context: context)
   }
 
@@ -40,21 +41,35 @@ import Testing
   static let mutants: [(name: String, from: String, to: String, rule: String)] = [
     ("no reject", #"<button id="reject-all">Reject all</button>"#, "", "edpb/no-reject-first-layer"),
     ("reject hidden", #"<button id="reject-all">"#, #"<button id="reject-all" hidden>"#, "edpb/no-reject-first-layer"),
-    ("reject displayed none", #"id="reject-all""#, #"id="reject-all" style="display:none""#, "edpb/no-reject-first-layer"),
+    (
+      "reject displayed none", #"id="reject-all""#, #"id="reject-all" style="display:none""#,
+      "edpb/no-reject-first-layer"
+    ),
     ("reject inert", #"id="reject-all""#, #"id="reject-all" inert"#, "edpb/no-reject-first-layer"),
-    ("reject for readers only", #"id="reject-all""#, #"id="reject-all" aria-hidden="true""#, "edpb/no-reject-first-layer"),
+    (
+      "reject for readers only", #"id="reject-all""#, #"id="reject-all" aria-hidden="true""#,
+      "edpb/no-reject-first-layer"
+    ),
     ("reject is settings", #"id="reject-all">Reject all"#, #"id="more">More options"#, "edpb/no-reject-first-layer"),
     ("reject is object", #"id="reject-all">Reject all"#, #"id="b2">Object"#, "edpb/no-reject-first-layer"),
-    ("reject costs money", #"id="reject-all">Reject all"#, #"id="b2">Reject and subscribe"#, "edpb/no-reject-first-layer"),
+    (
+      "reject costs money", #"id="reject-all">Reject all"#, #"id="b2">Reject and subscribe"#,
+      "edpb/no-reject-first-layer"
+    ),
     ("reject is close", #"id="reject-all">Reject all"#, #"id="close">×"#, "edpb/no-reject-first-layer"),
     ("reject is save", #"id="reject-all">Reject all"#, #"id="b2">Accept selection"#, "edpb/no-reject-first-layer"),
-    ("reject in a template", #"<button id="reject-all">Reject all</button>"#,
-      "<template><button>Reject all</button></template>", "edpb/no-reject-first-layer"),
+    (
+      "reject in a template", #"<button id="reject-all">Reject all</button>"#,
+      "<template><button>Reject all</button></template>", "edpb/no-reject-first-layer"
+    ),
     ("reject text accepts", ">Reject all<", ">Accept all cookies<", "wording/polarity-swapped"),
     ("accept text refuses", ">Accept all<", ">Decline all<", "wording/polarity-swapped"),
     ("reject text accepts in German", ">Reject all<", ">Alle akzeptieren<", "wording/polarity-swapped"),
-    ("read aloud otherwise", #"id="manage""#, #"aria-label="Accept all" id="reject">Reject</button><button id="manage""#,
-      "wording/polarity-swapped"),
+    (
+      "read aloud otherwise", #"id="manage""#,
+      #"aria-label="Accept all" id="reject">Reject</button><button id="manage""#,
+      "wording/polarity-swapped"
+    ),
     ("data key swapped", #"id="accept-all""#, #"data-testid="deny-all""#, "wording/polarity-swapped"),
     ("no number", "our 42 partners", "our partners", "tcf/vendor-count-missing"),
   ]
@@ -85,22 +100,44 @@ import Testing
   /// What must raise no alarm.
   static let silent: [(name: String, html: String)] = [
     ("a policy page", "<h1>Privacy policy</h1><p>We use cookies. You may accept or reject them.</p><a href=/>Home</a>"),
-    ("a newsletter", "<div class=popup><p>Our newsletter</p><button>Subscribe</button><button>No thanks</button></div>"),
-    ("terms", "<form><p>Order</p><label><input type=checkbox>I accept the terms</label><button>Buy now</button></form>"),
-    ("a settings page",
+    (
+      "a newsletter", "<div class=popup><p>Our newsletter</p><button>Subscribe</button><button>No thanks</button></div>"
+    ),
+    (
+      "terms", "<form><p>Order</p><label><input type=checkbox>I accept the terms</label><button>Buy now</button></form>"
+    ),
+    (
+      "a settings page",
       "<div id=cookie-settings><h1>Cookie settings</h1><label><input type=checkbox>Statistics</label>"
-        + "<label><input type=checkbox checked disabled>Necessary</label><button>Save</button><button>Accept all</button></div>"),
+        + "<label><input type=checkbox checked disabled>Necessary</label><button>Save</button>"
+        + "<button>Accept all</button></div>"
+    ),
     ("a footer link", "<footer><a class=cookie-settings href=#>Cookie settings</a></footer>"),
     ("only a notice", "<div class=cookie-banner><p>We use cookies.</p><button>OK</button></div>"),
-    ("refusal as necessary only",
-      "<div class=cookie-banner>Cookies! <button>Accept</button><button>Only necessary</button></div>"),
-    ("refusal as a link",
-      "<div class=cookie-banner>Cookies! <a href=#>Continue without accepting</a><button>Accept</button></div>"),
-    ("refusal as an input",
-      "<div class=cookie-banner>Cookies! <input type=submit value='Reject'><input type=button value='Accept'></div>"),
-    ("refusal as a clickable", "<div class=cookie-banner>Cookies! <span onclick=x()>Reject</span><button>Accept</button></div>"),
-    ("German", "<div class=consent lang=de><p>Cookies</p><button>Alle akzeptieren</button><button>Ablehnen</button></div>"),
-    ("keys alone", "<div class=consent><p>x</p><button id=btnAcceptAll>はい</button><button id=btnRejectAll>いいえ</button></div>"),
+    (
+      "refusal as necessary only",
+      "<div class=cookie-banner>Cookies! <button>Accept</button><button>Only necessary</button></div>"
+    ),
+    (
+      "refusal as a link",
+      "<div class=cookie-banner>Cookies! <a href=#>Continue without accepting</a><button>Accept</button></div>"
+    ),
+    (
+      "refusal as an input",
+      "<div class=cookie-banner>Cookies! <input type=submit value='Reject'><input type=button value='Accept'></div>"
+    ),
+    (
+      "refusal as a clickable",
+      "<div class=cookie-banner>Cookies! <span onclick=x()>Reject</span><button>Accept</button></div>"
+    ),
+    (
+      "German",
+      "<div class=consent lang=de><p>Cookies</p><button>Alle akzeptieren</button><button>Ablehnen</button></div>"
+    ),
+    (
+      "keys alone",
+      "<div class=consent><p>x</p><button id=btnAcceptAll>はい</button><button id=btnRejectAll>いいえ</button></div>"
+    ),
   ]
 
   @Test(arguments: silent.indices)
@@ -127,7 +164,8 @@ import Testing
 
   /// A banner that nothing names is found by what it says.
   @Test func unnamedBannersAreFound() {
-    let result = check("<div class=b><div><p>We use cookies and share data.</p></div><div><button>Accept</button></div></div>")
+    let result = check(
+      "<div class=b><div><p>We use cookies and share data.</p></div><div><button>Accept</button></div></div>")
     #expect(result.findings.map(\.rule.id) == ["edpb/no-reject-first-layer"])
     #expect(result.dialogs.first?.isDialog == true)
   }

@@ -17,14 +17,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("pt_BR", "pt-br", nil), ("pt-BR", "pt-br", nil), ("sr - cyrl", "sr-cyrl", nil), (" DE ", "de", nil),
-    ("iw", "he", "iw"), ("in", "id", "in"), ("nb", "no", "nb"), ("nn", "no", "nn"), ("nb-NO", "no", "nb-no"),
-    ("fil", "tl", "fil"), ("zh-TW", "zh-hant", "zh-tw"), ("zh_HK", "zh-hant", "zh-hk"), ("zh-MO", "zh-hant", "zh-mo"),
-    ("zh-Hant-TW", "zh-hant", "zh-hant-tw"), ("pt", "pt-pt", "pt"), ("sr-latin", "sr-latn", "sr-latin"),
-    ("sr-cyrillic", "sr-cyrl", "sr-cyrillic"), ("sr-Latn-RS", "sr-latn", "sr-latn-rs"), ("b+sr+Latn", "sr-latn", nil),
-    ("de-AT", "de-at", nil), ("es-419", "es-419", nil), ("pt-rBR", "pt-br", nil), ("no", "no", nil),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("pt_BR", "pt-br", nil), ("pt-BR", "pt-br", nil), ("sr - cyrl", "sr-cyrl", nil), (" DE ", "de", nil),
+      ("iw", "he", "iw"), ("in", "id", "in"), ("nb", "no", "nb"), ("nn", "no", "nn"), ("nb-NO", "no", "nb-no"),
+      ("fil", "tl", "fil"), ("zh-TW", "zh-hant", "zh-tw"), ("zh_HK", "zh-hant", "zh-hk"), ("zh-MO", "zh-hant", "zh-mo"),
+      ("zh-Hant-TW", "zh-hant", "zh-hant-tw"), ("pt", "pt-pt", "pt"), ("sr-latin", "sr-latn", "sr-latin"),
+      ("sr-cyrillic", "sr-cyrl", "sr-cyrillic"), ("sr-Latn-RS", "sr-latn", "sr-latn-rs"), ("b+sr+Latn", "sr-latn", nil),
+      ("de-AT", "de-at", nil), ("es-419", "es-419", nil), ("pt-rBR", "pt-br", nil), ("no", "no", nil),
+    ] as [(String, String, String?)])
   func spellings(written: String, code: String, alias: String?) {
     let read = LanguageCode(written)
     #expect(read?.code == code && read?.alias == alias)
@@ -37,21 +38,22 @@ import Testing
     #expect(LanguageCode(written) == nil)
   }
 
-  @Test(arguments: [
-    ("de", ["de", "en"], [:], "de", LanguageChoice.Reason.exact),
-    ("de-AT", ["de", "en"], [:], "de", .parent),
-    ("de-AT", ["fr", "en"], ["*": "fr"], "fr", .anyLanguage),
-    ("de-AT", ["en"], ["*": "fr"], "en", .english),
-    ("de-AT", ["de", "it", "en"], ["de-AT": "it"], "it", .configured),
-    ("de-AT", ["it", "en"], ["de": "it"], "it", .configured),
-    ("pt", ["pt-pt", "pt-br"], [:], "pt-pt", .alias),
-    ("iw", ["he"], [:], "he", .alias),
-    ("pt-AO", ["pt", "en"], [:], "pt", .alias),
-    ("fr", ["de"], [:], nil, .none),
-    ("fr", ["nl"], ["fr": "de", "de": "fr", "*": "nl"], "nl", .anyLanguage),
-    ("xx", ["EN"], [:], "EN", .english),
-    ("nonsense!", ["en"], [:], "en", .english),
-  ] as [(String, [String], [String: String], String?, LanguageChoice.Reason)])
+  @Test(
+    arguments: [
+      ("de", ["de", "en"], [:], "de", LanguageChoice.Reason.exact),
+      ("de-AT", ["de", "en"], [:], "de", .parent),
+      ("de-AT", ["fr", "en"], ["*": "fr"], "fr", .anyLanguage),
+      ("de-AT", ["en"], ["*": "fr"], "en", .english),
+      ("de-AT", ["de", "it", "en"], ["de-AT": "it"], "it", .configured),
+      ("de-AT", ["it", "en"], ["de": "it"], "it", .configured),
+      ("pt", ["pt-pt", "pt-br"], [:], "pt-pt", .alias),
+      ("iw", ["he"], [:], "he", .alias),
+      ("pt-AO", ["pt", "en"], [:], "pt", .alias),
+      ("fr", ["de"], [:], nil, .none),
+      ("fr", ["nl"], ["fr": "de", "de": "fr", "*": "nl"], "nl", .anyLanguage),
+      ("xx", ["EN"], [:], "EN", .english),
+      ("nonsense!", ["en"], [:], "en", .english),
+    ] as [(String, [String], [String: String], String?, LanguageChoice.Reason)])
   func fallbacks(
     requested: String, available: [String], fallback: [String: String], chosen: String?, reason: LanguageChoice.Reason
   ) {
@@ -59,7 +61,7 @@ import Testing
     #expect(choice.chosen == chosen && choice.reason == reason, "\(choice)")
   }
 
-  /// Whatever is asked for: an available language or none, and an answer that does not depend on the order of `available`.
+  /// Whatever is asked for: an available language or none, whatever the order of `available`.
   @Test func choicesAreAlwaysAvailable() {
     let codes = Languages.all.map(\.code) + ["de-AT", "pt", "zz", "sr", "zh-TW", "nb-NO"]
     let available = ["fr", "sr-latn", "zh-hant", "no"]

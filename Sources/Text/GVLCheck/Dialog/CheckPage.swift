@@ -16,8 +16,8 @@ public struct PageResult: Sendable, Hashable {
 
   public init() {}
 
-  /// All controls, in document order.
-  public var controls: [Control] { dialogs.flatMap(\.controls) }
+  /// The controls that a reader of each layer sees, in document order.
+  public var controls: [Control] { dialogs.flatMap(\.shown) }
 }
 
 /// Checks a page: the caller reads the file, this says what is in it. Never fails; what cannot be read is inconclusive.

@@ -2,9 +2,12 @@
 enum ConsentWords {
   /// Parts of ids and classes of consent containers: common words and the marks of known products.
   private static let marks = [
-    "cookie", "consent", "gdpr", "rgpd", "dsgvo", "onetrust", "cybot", "didomi", "usercentrics", "fides-", "axeptio", "cmplz",
-    "evidon", "truste", "trustarc", "qc-cmp", "sp_message", "privacy-banner", "privacybanner", "iubenda", "osano", "klaro",
-    "tarteaucitron", "borlabs", "cmpbox", "cmp-", "-cmp", "cmp_", "tcf", "cky-", "cc-window", "cc-banner", "privacy-manager",
+    "cookie", "consent", "gdpr", "rgpd", "dsgvo", "onetrust", "cybot", "didomi", "usercentrics", "fides-", "axeptio",
+    "cmplz",
+    "evidon", "truste", "trustarc", "qc-cmp", "sp_message", "privacy-banner", "privacybanner", "iubenda", "osano",
+    "klaro",
+    "tarteaucitron", "borlabs", "cmpbox", "cmp-", "-cmp", "cmp_", "tcf", "cky-", "cc-window", "cc-banner",
+    "privacy-manager",
     "privacy-dialog", "privacy-modal", "privacy-notice",
   ]
 
@@ -29,12 +32,15 @@ enum ConsentWords {
   /// What only a dialog under the TCF says.
   private static let tcfPhrases = [
     "transparency & consent framework", "transparency and consent framework", "store and/or access information",
-    "speichern und/oder abrufen", "stocker et/ou accéder", "stocker des informations sur un appareil", "almacenar la información en un dispositivo y/o acceder",
+    "speichern und/oder abrufen", "stocker et/ou accéder", "stocker des informations sur un appareil",
+    "almacenar la información en un dispositivo y/o acceder",
     "almacenar o acceder a información", "archiviare informazioni su dispositivo", "archiviare e/o accedere",
-    "przechowywanie informacji na urządzeniu", "przechowywać informacje na urządzeniu", "speichern von oder zugriff auf informationen",
+    "przechowywanie informacji na urządzeniu", "przechowywać informacje na urządzeniu",
+    "speichern von oder zugriff auf informationen",
   ]
   private static let interest = [
-    "legitimate interest", "berechtigtes interesse", "berechtigten interesses", "berechtigte interesse", "intérêt légitime", "interés legítimo",
+    "legitimate interest", "berechtigtes interesse", "berechtigten interesses", "berechtigte interesse",
+    "intérêt légitime", "interés legítimo",
     "interesse legittimo", "legittimo interesse", "uzasadniony interes", "uzasadnionego interesu",
   ]
   private static let parties = [

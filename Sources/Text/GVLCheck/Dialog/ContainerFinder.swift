@@ -58,7 +58,9 @@ struct ContainerFinder {
         names[index] = names[node.parent]
       }
       // A control is no container, and the page as a whole no dialog, whatever it is called.
-      if node.isText || ["html", "body", "head", "main"].contains(node.name) || ControlReader.element(node) != nil { continue }
+      if node.isText || ["html", "body", "head", "main"].contains(node.name) || ControlReader.element(node) != nil {
+        continue
+      }
       if names[index] < 0, isNamed(node) { names[index] = index }
       guard isDialogElement(node), names[index] >= 0 || looks > 0 else { continue }
       if names[index] < 0 { looks -= 1 }
@@ -75,14 +77,18 @@ struct ContainerFinder {
 
   private func isDialogElement(_ node: HTMLNode) -> Bool {
     let role = node["role"]?.lowercased()
-    return node.name == "dialog" || role == "dialog" || role == "alertdialog" || node["aria-modal"]?.lowercased() == "true"
+    return node.name == "dialog" || role == "dialog" || role == "alertdialog"
+      || node["aria-modal"]?.lowercased() == "true"
   }
 
   private func speaks(_ index: Int) -> Bool {
-    ConsentWords.speaks(page.nodes[index]["aria-label"] ?? "") || ConsentWords.speaks(page.text(in: index, limit: 20_000) { isSilent($0) })
+    ConsentWords.speaks(page.nodes[index]["aria-label"] ?? "")
+      || ConsentWords.speaks(page.text(in: index, limit: 20_000) { isSilent($0) })
   }
 
-  private func isSilent(_ index: Int) -> Bool { page.nodes[index].name == "script" || page.nodes[index].name == "style" }
+  private func isSilent(_ index: Int) -> Bool {
+    page.nodes[index].name == "script" || page.nodes[index].name == "style"
+  }
 
   /// A banner without a telling name: the smallest element around an accepting or refusing button whose own words speak
   /// of cookies or consent, at most six steps up.
@@ -104,7 +110,9 @@ struct ContainerFinder {
     var at = page.nodes[index].parent
     var steps = 0
     while at >= 0, steps < 6, page.nodes[at].name != "html" {
-      let said = page.text(in: at, limit: 20_000) { child in isSilent(child) || ControlReader.element(page.nodes[child]) != nil }
+      let said = page.text(in: at, limit: 20_000) { child in
+        isSilent(child) || ControlReader.element(page.nodes[child]) != nil
+      }
       if said.utf8.count > 20_000 { return nil }
       if ConsentWords.speaks(said) { return at }
       (at, steps) = (page.nodes[at].parent, steps + 1)

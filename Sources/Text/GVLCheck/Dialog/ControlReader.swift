@@ -39,7 +39,8 @@ struct ControlReader {
     let text = visibleText(index, within: root)
     let name = accessibleName(node, text)
     let language = self.language ?? declaredLanguage(index)
-    let (key, keyRole) = keyed(node, ["id", "data-testid", "data-test-id", "data-cy", "data-role", "data-action", "name", "value"])
+    let (key, keyRole) = keyed(
+      node, ["id", "data-testid", "data-test-id", "data-cy", "data-role", "data-action", "name", "value"])
     // Classes are for looks too: they speak only where nothing else does.
     let (_, classRole) = keyed(node, ["class"])
     let verdict = Classifier.classify(text.isEmpty ? name ?? "" : text, language: language)
@@ -51,7 +52,7 @@ struct ControlReader {
       isHidden: page.isHidden(index, within: root))
   }
 
-  /// First the key, then the wording, then the classes; a text that says more of the same thing than its key refines it.
+  /// First the key, then the wording, then the classes; a text that says more than its key refines it.
   private func decide(
     _ keyRole: Role, _ key: String?, _ verdict: Verdict, _ classRole: Role, _ element: Control.Element
   ) -> (Role, String) {

@@ -3,7 +3,7 @@ import GVLWording
 
 /// What is known beside the page itself.
 public struct DialogContext: Sendable, Hashable {
-  /// Third parties that the dialog asks consent for: the bundle's live vendors and the profile's others. Nil: not known.
+  /// Third parties that the dialog asks consent for: the bundle's live vendors and the profile's others.
   public var expectedVendors: Int?
   /// Sets of rules to run: `tcf`, `edpb`, `wording`.
   public var sets: Set<String>

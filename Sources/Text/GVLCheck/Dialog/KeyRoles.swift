@@ -6,7 +6,8 @@ public enum KeyRoles {
   public static func role(of key: String) -> Role {
     let words = words(of: key)
     func has(_ names: String...) -> Bool { names.contains(where: words.contains) }
-    let refuses = has("reject", "decline", "deny", "refuse", "disagree", "disallow", "rejects", "declines", "rejected",
+    let refuses = has(
+      "reject", "decline", "deny", "refuse", "disagree", "disallow", "rejects", "declines", "rejected",
       "declined", "denied", "rejection")
     let accepts = has("accept", "allow", "agree", "accepts", "approve", "accepted", "acceptance")
     let necessary = has("necessary", "essential", "essentials", "required")
@@ -27,7 +28,9 @@ public enum KeyRoles {
     if has("save") { return .save }
     if has("policy") { return .privacyPolicy }
     if has("vendors", "partners", "vendor", "partner"), !has("preference", "preferences") { return .vendors }
-    if has("settings", "manage", "customize", "customise", "configure", "preferences", "options", "personalize", "personalise")
+    if has(
+      "settings", "manage", "customize", "customise", "configure", "preferences", "options", "personalize",
+      "personalise")
     {
       return .settings
     }
@@ -51,7 +54,9 @@ public enum KeyRoles {
     return words
   }
 
-  private static let verbs = ["accept", "reject", "decline", "deny", "allow", "refuse", "agree", "save", "manage", "close"]
+  private static let verbs = [
+    "accept", "reject", "decline", "deny", "allow", "refuse", "agree", "save", "manage", "close",
+  ]
   private static let tails = [
     "all", "cookies", "cookie", "btn", "button", "selection", "selected", "necessary", "essential", "settings",
     "preferences", "choices", "only",

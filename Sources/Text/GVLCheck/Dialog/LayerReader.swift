@@ -18,7 +18,9 @@ struct LayerReader {
     if !words.isDisjoint(with: ["banner", "notice", "bar", "first", "choice", "layer1", "popup"]) {
       return isFirst ? .first : .unknown
     }
-    if !words.isDisjoint(with: ["preferences", "preference", "settings", "details", "purposes", "second", "manager", "pc"]),
+    if !words.isDisjoint(with: [
+      "preferences", "preference", "settings", "details", "purposes", "second", "manager", "pc",
+    ]),
       toggles > 0 || stores, !opens
     {
       return .second

@@ -29,12 +29,15 @@ struct Unseen {
   private func isEmptyHost(_ index: Int, _ name: String, inDialog: Bool) -> Bool {
     let node = page.nodes[index]
     let isCustom = node.name.contains("-") && !node.name.hasPrefix("font-")
-    guard isCustom || !inDialog && node["id"].map(ConsentWords.names) == true && node.name == "div" else { return false }
+    guard isCustom || !inDialog && node["id"].map(ConsentWords.names) == true && node.name == "div" else {
+      return false
+    }
     guard isCustom && inDialog || ConsentWords.names(name) || ConsentWords.names(node.name) else { return false }
     return !(index + 1..<max(index + 1, min(node.end, index + 2_000))).contains { child in
       let inside = page.nodes[child]
       if inside.isText { return inside.text.contains { !$0.isWhitespace } }
-      return ControlReader.element(inside) != nil || inside.name == "slot" || inside.name == "img" || inside.name == "svg"
+      return ControlReader.element(inside) != nil || inside.name == "slot" || inside.name == "img"
+        || inside.name == "svg"
     }
   }
 
@@ -45,7 +48,9 @@ struct Unseen {
       hasScript = true
       let node = page.nodes[index]
       var code = (node["src"] ?? "") + " " + (node["id"] ?? "")
-      for child in index + 1..<max(index + 1, node.end) where page.nodes[child].isText { code += page.nodes[child].text }
+      for child in index + 1..<max(index + 1, node.end) where page.nodes[child].isText {
+        code += page.nodes[child].text
+      }
       if ConsentWords.buildsDialog(code) {
         return "a script makes the consent dialog: save the page after it has run, or check its texts"
       }
@@ -59,6 +64,8 @@ struct Unseen {
 
   /// Whether a script of the page speaks the TCF's interface.
   func speaksTCF() -> Bool {
-    page.nodes.contains { $0.isText && $0.parent >= 0 && page.nodes[$0.parent].name == "script" && $0.text.contains("__tcfapi") }
+    page.nodes.contains {
+      $0.isText && $0.parent >= 0 && page.nodes[$0.parent].name == "script" && $0.text.contains("__tcfapi")
+    }
   }
 }

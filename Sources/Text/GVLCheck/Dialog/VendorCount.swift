@@ -7,14 +7,18 @@ struct VendorCount: Equatable {
 
   /// Words for third parties, by their beginnings, in the languages of the lexicons.
   private static let stems = [
-    "vendor", "partner", "provider", "supplier", "third", "compan", "anbieter", "drittanbieter", "dritte", "dienstleister",
-    "unternehmen", "firmen", "partenaire", "fournisseur", "prestataire", "tiers", "societe", "socio", "proveedor", "tercer",
+    "vendor", "partner", "provider", "supplier", "third", "compan", "anbieter", "drittanbieter", "dritte",
+    "dienstleister",
+    "unternehmen", "firmen", "partenaire", "fournisseur", "prestataire", "tiers", "societe", "socio", "proveedor",
+    "tercer",
     "empresas", "fornitor", "terz", "aziende", "dostawc", "podmiot", "firm", "party", "parties",
   ]
   /// Words after a number that make it a time, a purpose or a right, not a count of parties.
   private static let units = [
-    "month", "day", "year", "hour", "minute", "purpose", "feature", "monat", "tag", "jahr", "stunde", "zweck", "mois", "jour",
-    "an", "ans", "finalite", "mes", "meses", "dia", "dias", "ano", "anos", "finalidad", "giorn", "anni", "finalita", "mesi",
+    "month", "day", "year", "hour", "minute", "purpose", "feature", "monat", "tag", "jahr", "stunde", "zweck", "mois",
+    "jour",
+    "an", "ans", "finalite", "mes", "meses", "dia", "dias", "ano", "anos", "finalidad", "giorn", "anni", "finalita",
+    "mesi",
     "dni", "miesi", "lat", "cel", "%",
   ]
   private static let reach = 4
@@ -85,7 +89,8 @@ struct VendorCount: Equatable {
   /// A whole number, with or without separators of thousands.
   private static func whole(_ word: Substring) -> Int? {
     let groups = word.split(whereSeparator: { ".,'’".contains($0) })
-    guard let first = groups.first, groups.allSatisfy({ $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }), word.utf8.count <= 12,
+    guard let first = groups.first, groups.allSatisfy({ $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }),
+      word.utf8.count <= 12,
       groups.count == 1 || first.count <= 3 && groups.dropFirst().allSatisfy({ $0.count == 3 })
     else { return nil }
     return Int(groups.joined())

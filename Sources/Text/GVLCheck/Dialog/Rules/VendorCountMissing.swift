@@ -2,8 +2,8 @@ import GVLModel
 
 /// How many third parties are asking is not said, or not rightly.
 ///
-/// Holds for the first layer of a dialog that asks for TCF consent. Without a number: error. Where the expected number is
-/// known, fewer is an error (users were not told of all), more a warning.
+/// Holds for the first layer of a dialog that asks for TCF consent. Without a number: error. Where the expected number
+/// is known, fewer is an error (users were not told of all), more a warning.
 enum VendorCountMissing: DialogRule {
   static let rule = Rule(
     id: "tcf/vendor-count-missing", severity: .error,
