@@ -113,7 +113,7 @@ import Testing
     for version in [101, 102, 103] {
       let list = try Self.document("v3/archives/vendor-list-v\(version).json")
       var known: [String: Set<Int>] = [:]
-      for kind in TextKind.allCases {
+      for kind in TextMap.allCases {
         known[kind.rawValue] = Set(list[kind.rawValue]?.members.compactMap { Int($0.name) } ?? [])
       }
       for member in try #require(list["vendors"]).members {
@@ -159,7 +159,7 @@ import Testing
 
   @Test func oneTranslationLagsAndOneHasHoles() throws {
     let list = try Self.document("v3/vendor-list.json")
-    let kinds = TextKind.allCases.map(\.rawValue)
+    let kinds = TextMap.allCases.map(\.rawValue)
     var lagging: [String] = []
     var holed: [String] = []
     for language in ["de", "es", "fr", "it", "pl", "sr-cyrl"] {

@@ -11,12 +11,12 @@ struct TextMaps {
   var holes: [TranslationHole] = []
 
   /// Specification 2 had fewer items and no categories.
-  private var largestID: [TextKind: Int] {
+  private var largestID: [TextMap: Int] {
     specification == 2 ? [.purposes: 10, .specialPurposes: 2, .stacks: 12, .dataCategories: 0] : [:]
   }
 
   var members: [JSONValue.Member] {
-    TextKind.allCases.compactMap { kind in
+    TextMap.allCases.compactMap { kind in
       if specification == 2, kind == .dataCategories { return nil }
       let items = texts.flatMap { $0.items[kind] ?? [] }
         .filter { $0.id <= largestID[kind] ?? .max && !holes.contains(.missing(kind, $0.id)) }
@@ -24,7 +24,7 @@ struct TextMaps {
     }
   }
 
-  private func item(_ source: ItemText, _ kind: TextKind) -> JSONValue {
+  private func item(_ source: ItemText, _ kind: TextMap) -> JSONValue {
     var item = source
     var contents = TextPlan.contents[item.id] ?? ([], [])
     if specification == 2 { contents.0.removeAll { $0 > 10 } }
@@ -63,7 +63,7 @@ struct TextMaps {
 
   /// A stack says which items it stands for.
   private func sentence(_ contents: ([Int], [Int])) -> String {
-    func names(_ kind: TextKind, _ ids: [Int]) -> [String] {
+    func names(_ kind: TextMap, _ ids: [Int]) -> [String] {
       ids.compactMap { id in texts.lazy.compactMap { $0.name(kind, id) }.first }
     }
     let list = (names(.purposes, contents.0) + names(.specialFeatures, contents.1)).joined(separator: "; ")

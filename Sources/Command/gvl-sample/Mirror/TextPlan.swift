@@ -15,12 +15,12 @@ enum OlderText: Sendable {
 
 /// One older wording and the last list that has it.
 struct TextStep: Sendable {
-  var kind: TextKind
+  var kind: TextMap
   var id: Int
   var until: Int
   var older: OlderText
 
-  init(_ kind: TextKind, _ id: Int, until: Int, _ older: OlderText) {
+  init(_ kind: TextMap, _ id: Int, until: Int, _ older: OlderText) {
     (self.kind, self.id, self.until, self.older) = (kind, id, until, older)
   }
 }

@@ -2,10 +2,10 @@ import JSONText
 
 /// Something that a translation lacks.
 enum TranslationHole: Sendable, Equatable {
-  case missing(TextKind, Int)
-  case emptyName(TextKind, Int)
-  case noIllustrations(TextKind, Int)
-  case emptyIllustrations(TextKind, Int)
+  case missing(TextMap, Int)
+  case emptyName(TextMap, Int)
+  case noIllustrations(TextMap, Int)
+  case emptyIllustrations(TextMap, Int)
 }
 
 /// One translation: its texts, the list that it belongs to, and what it lacks.

@@ -1,5 +1,5 @@
 /// The kinds of text items, named as in a list.
-enum TextKind: String, CaseIterable, Sendable {
+enum TextMap: String, CaseIterable, Sendable {
   case purposes, specialPurposes, features, specialFeatures, stacks, dataCategories
 
   /// Only these have illustrations, and in specification 2 a legal description.
@@ -21,17 +21,17 @@ struct ItemText: Sendable {
 struct LanguageTexts: Sendable {
   /// As in the file's name.
   let language: String
-  private(set) var items: [TextKind: [ItemText]] = [:]
+  private(set) var items: [TextMap: [ItemText]] = [:]
   /// What precedes the names that a stack contains.
   private(set) var grouped = ""
   private(set) var standardTexts: [(key: String, text: String)] = []
 
   init(_ language: String, _ source: String) {
     self.language = language
-    var kind: TextKind?
+    var kind: TextMap?
     for line in source.split(separator: "\n") {
       guard let bar = line.firstIndex(of: "|") else {
-        kind = TextKind(rawValue: Self.trimmed(line))
+        kind = TextMap(rawValue: Self.trimmed(line))
         continue
       }
       let (left, right) = (Self.trimmed(line[..<bar]), Self.trimmed(line[line.index(after: bar)...]))
@@ -45,7 +45,7 @@ struct LanguageTexts: Sendable {
     }
   }
 
-  private mutating func add(_ left: String, _ right: String, to kind: TextKind) {
+  private mutating func add(_ left: String, _ right: String, to kind: TextMap) {
     var list = items[kind] ?? []
     if let id = Int(left) {
       list.append(ItemText(id: id, name: right, description: "", illustrations: []))
@@ -61,5 +61,5 @@ struct LanguageTexts: Sendable {
     return String(start.reversed().drop { $0 == " " }.reversed())
   }
 
-  func name(_ kind: TextKind, _ id: Int) -> String? { items[kind]?.first { $0.id == id }?.name }
+  func name(_ kind: TextMap, _ id: Int) -> String? { items[kind]?.first { $0.id == id }?.name }
 }
