@@ -15,14 +15,16 @@ struct SampleMirror {
 
   /// The number of the first list; two more follow.
   var base = 101
+  /// How many of the three lists the server has published; the mirror is as it was then.
+  var published = 3
 
   var files: [SampleFile] {
     var result: [SampleFile] = []
     let generated = Self.generated.map { ($0.id, $0.json) }
-    for row in ListPlan.lists {
+    for row in ListPlan.lists where row.list <= published {
       let bytes = list(row, generated).written(.compact)
       result.append(SampleFile(path: "v3/archives/vendor-list-v\(version(row.list)).json", bytes: bytes))
-      if row.list == 3 { result.append(SampleFile(path: "v3/vendor-list.json", bytes: bytes)) }
+      if row.list == published { result.append(SampleFile(path: "v3/vendor-list.json", bytes: bytes)) }
     }
     for row in TranslationPlan.rows {
       result.append(
@@ -76,12 +78,13 @@ struct SampleMirror {
   }
 
   private func translation(_ row: TranslationRow) -> JSONValue {
-    let list = ListPlan.lists[row.list - 1]
+    let number = min(row.list, published)
+    let list = ListPlan.lists[number - 1]
     let head: [JSONValue.Member] = [
-      .init("vendorListVersion", .integer(version(row.list))), .init("lastUpdated", .string(list.lastUpdated)),
+      .init("vendorListVersion", .integer(version(number))), .init("lastUpdated", .string(list.lastUpdated)),
     ]
     return .object(
-      head + TextMaps(texts: [row.texts], list: row.list, specification: 3, holes: row.holes).members)
+      head + TextMaps(texts: [row.texts], list: number, specification: 3, holes: row.holes).members)
   }
 
   private static func head(specification: Int, _ version: Int, _ row: ListRow) -> [JSONValue.Member] {

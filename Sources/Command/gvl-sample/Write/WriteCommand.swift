@@ -17,6 +17,9 @@ struct WriteCommand: ParsableCommand {
   @Option(help: "Number of the first of the three lists.")
   var base = 101
 
+  @Option(help: "How many of the three lists are out: the mirror as it was then.")
+  var published = 3
+
   @Flag(help: "Write even if the folder has something in it; other files stay.")
   var force = false
 
@@ -25,13 +28,14 @@ struct WriteCommand: ParsableCommand {
       throw ValidationError(
         "--base \(base): a list's number is 1 to 4095, and two more follow the first; give 1 to 4093")
     }
+    guard (1...3).contains(published) else { throw ValidationError("--published \(published): give 1 to 3") }
   }
 
   func run() throws {
     guard try force || Disk.isEmptyFolder(folder) else {
       throw SampleError(.notEmpty, "\(folder) is not empty: name another folder, or add --force to write into it")
     }
-    let files = SampleMirror(base: base).files
+    let files = SampleMirror(base: base, published: published).files
     for file in files {
       let path = folder + "/" + file.path
       try Disk.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
@@ -39,7 +43,7 @@ struct WriteCommand: ParsableCommand {
     }
     let bytes = files.reduce(0) { $0 + $1.bytes.count }
     print("wrote \(files.count) files, \(bytes) bytes, to \(folder)")
-    print("lists v3/\(base) to v3/\(base + 2), \(SampleMirror.vendors) vendors in the newest; v2/61 and v2/62")
+    print("lists v3/\(base) to v3/\(base + published - 1), about \(SampleMirror.vendors) vendors each; v2/61 and v2/62")
     print("translations \(TranslationPlan.rows.map(\.texts.language).joined(separator: " "))")
   }
 }

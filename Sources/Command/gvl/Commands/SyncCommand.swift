@@ -62,7 +62,8 @@ struct SyncCommand: ParsableCommand {
       caFile: HTTPOptions.caFile(option: caFile, environment: global.environment), isVerbose: global.verbose)
     let report = try Sync.run(
       configuration, folder: workspace.folder, transport: transport, now: now, wait: noWait ? .no : .seconds(60))
-    for note in report.notes { Console.say("note: " + note.message) }
+    // A clock that a person has set to another time on purpose is not wrong.
+    for note in report.notes where !(note.code == .clock && global.hasOwnClock) { Console.say("note: " + note.message) }
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: SyncText(report).textReport, json: report.json)
     }
@@ -101,7 +102,10 @@ extension Workspace {
     let codes = settings.languages.value.map { written in
       guard let code = LanguageCode(written) else { return written }
       if let alias = code.alias { Console.say("note: the list calls \(alias) \(code.code)") }
-      return code.code
+      // There is no file for a region such as de-AT; its language stands in for it. An unknown language is asked for:
+      // the set of official ones has grown before.
+      let parent = code.code.split(separator: "-").dropLast().joined(separator: "-")
+      return Languages.row(code.code) == nil && Languages.row(parent) != nil ? parent : code.code
     }
     return try SyncConfiguration(
       source: settings.source.value, specification: specification, languages: codes)

@@ -51,6 +51,8 @@ struct GlobalOptions: ParsableArguments {
       environment: environment)
   }
 
+  var hasOwnClock: Bool { now != nil || !environment["GVL_NOW", default: ""].isEmpty }
+
   /// The one clock: `--now`, `GVL_NOW`, else the system's.
   func moment() throws -> Timestamp {
     if let now { return now }

@@ -41,11 +41,11 @@ extension ReconsentPolicy {
           ], directions: [.widened, .moved])),
       PolicyRule(
         id: "legal-basis/text-changed", verdict: .disclose,
-        title: "an official text reads differently",
+        title: "an official text is new or reads differently",
         cite: Citation("Consent string and vendor list formats v2, vendor list: a new version alone is no reason to ask"),
         match: .init(
           ChangeKind.all.filter {
-            if case .text = $0 { true } else { $0 == .standardText }
+            if case .text(_, let aspect) = $0 { aspect != .removed } else { $0 == .standardText }
           })),
     ])
 

@@ -5,8 +5,13 @@ public import JSONText
 public struct ReconsentDecision: Sendable {
   public struct Reason: Sendable {
     public var rule: PolicyRule
-    /// As the lists declare it, also where the profile's restrictions turn it into something else.
+    /// As the lists declare it.
     public var change: Change
+    /// As this profile's users notice it, after its restrictions.
+    public var seen: Change
+
+    /// The restrictions make another change of it than the lists declare.
+    public var isSeenOtherwise: Bool { seen.before != change.before || seen.after != change.after }
   }
 
   /// What must not be signalled before users have seen it, whatever the verdict.
@@ -45,7 +50,7 @@ public struct ReconsentDecision: Sendable {
       guard let seen = view.asSeen(change) else { continue }
       if let entry = Unseen(seen) { unseen.append(entry) }
       if let rule = policy.rules.first(where: { $0.matches(seen) }), rule.verdict > .none, !seen.isCosmetic {
-        reasons.append(Reason(rule: rule, change: change))
+        reasons.append(Reason(rule: rule, change: change, seen: seen))
       }
     }
     verdict = reasons.map(\.rule.verdict).max() ?? .none
@@ -63,11 +68,15 @@ public struct ReconsentDecision: Sendable {
       "from": diff.from.json, "to": diff.to.json,
       "profile": .string(profile), "policy": .string(policy), "verdict": .string(verdict.rawValue),
       "reasons": .array(
-        reasons.map {
-          [
-            "verdict": .string($0.rule.verdict.rawValue), "rule": .string($0.rule.id),
-            "cite": .string($0.rule.cite.description), "change": $0.change.json,
+        reasons.map { reason in
+          var members: [JSONValue.Member] = [
+            .init("verdict", .string(reason.rule.verdict.rawValue)), .init("rule", .string(reason.rule.id)),
+            .init("cite", .string(reason.rule.cite.description)), .init("change", reason.change.json),
           ]
+          if reason.isSeenOtherwise {
+            members.append(.init("afterRestrictions", ["before": reason.seen.before, "after": reason.seen.after]))
+          }
+          return .object(members)
         }),
       "doNotSignalYet": .array(
         doNotSignalYet.map {

@@ -7,6 +7,8 @@ struct ChangeWords {
   let mark: Piece
   let what: String
   let how: String
+  /// From what to what, in full.
+  let step: String
 
   init(_ change: Change) {
     mark =
@@ -18,6 +20,7 @@ struct ChangeWords {
       }
     what = Self.subject(change)
     how = Self.content(change)
+    step = "\(Self.text(change.before) ?? "–") → \(Self.text(change.after) ?? "–")"
   }
 
   private static func subject(_ change: Change) -> String {
@@ -44,6 +47,9 @@ struct ChangeWords {
       return value["name"].flatMap(text) ?? ""
     case (.text, .string(let old), .string(let new)), (.standardText, .string(let old), .string(let new)):
       return change.isCosmetic ? "outer blanks only" : excerpt(old, new)
+    case (.text(_, .illustrations), let old, let new):
+      return change.isCosmetic ? "outer blanks only" : excerpt(joined(old), joined(new))
+    case (.text(_, .contents), let old, let new): return "\(contents(old)) → \(contents(new))"
     case (.vendor(.purpose), .string("none"), let after): return text(after) ?? ""
     case (.vendor(.purpose), let before, .string("none")): return "was " + (text(before) ?? "")
     case (_, .bool(false), .bool(true)):
@@ -80,6 +86,20 @@ struct ChangeWords {
       if character.isUppercase, result.last?.isUppercase == false { result += " " }
       result += character.isUppercase ? character.lowercased() : String(character)
     }
+  }
+
+  private static func joined(_ value: JSONValue) -> String {
+    guard case .array(let texts) = value else { return "" }
+    return texts.compactMap(text).joined(separator: " / ")
+  }
+
+  /// `purposes 2, 7; special features 1`.
+  private static func contents(_ value: JSONValue) -> String {
+    let parts = [("purposes", "purposes"), ("specialFeatures", "special features")].compactMap { member, words in
+      guard case .array(let ids) = value[member], !ids.isEmpty else { return String?.none }
+      return words + " " + ids.compactMap(text).joined(separator: ", ")
+    }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
   }
 
   /// Where two texts part, with a little of what surrounds it.

@@ -54,8 +54,13 @@ extension ReconsentDecision {
       let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
       table.row(
         words.mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""),
-        Piece(isWhole ? "" : words.what), Piece(isWhole ? "" : words.how))
+        Piece(isWhole ? "" : words.what), Piece(isWhole ? "" : words.how + restricted(reason)))
     }
     report.append(table.report)
+  }
+
+  /// What the profile's restrictions make of a change, where that is something else.
+  private func restricted(_ reason: Reason) -> String {
+    reason.isSeenOtherwise ? " (here: \(ChangeWords(reason.seen).step))" : ""
   }
 }

@@ -7,8 +7,8 @@ public struct BundleContents: Sendable {
     public var language: String
     public var file: String
     public var texts: Translation
-    /// `purposes/3/name`: texts that another language lent, and which.
-    public var loans: [(item: String, from: String)]
+    /// Texts of an item (`purposes/3`) that another language lent, and which language.
+    public var loans: [(item: String, members: [String], from: String)]
     /// The list that the translation belongs to.
     public var list: String
   }
@@ -46,13 +46,13 @@ public struct BundleContents: Sendable {
       languages.append(
         LanguageFile(
           language: language, file: file, texts: try Self.translation(file, folder, read),
-          loans: (entry["loans"]?.elements ?? []).flatMap(Self.loans), list: entry["list"]?.string ?? ""))
+          loans: (entry["loans"]?.elements ?? []).compactMap(Self.loan), list: entry["list"]?.string ?? ""))
     }
   }
 
-  private static func loans(_ entry: JSONNode) -> [(item: String, from: String)] {
-    guard let item = entry["item"]?.string, let from = entry["from"]?.string else { return [] }
-    return (entry["members"]?.elements ?? []).compactMap(\.string).map { ("\(item)/\($0)", from) }
+  private static func loan(_ entry: JSONNode) -> (item: String, members: [String], from: String)? {
+    guard let item = entry["item"]?.string, let from = entry["from"]?.string else { return nil }
+    return (item, (entry["members"]?.elements ?? []).compactMap(\.string), from)
   }
 
   private static func bytes<Failure: Error>(

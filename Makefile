@@ -1,0 +1,68 @@
+# The targets; `make help` prints this list.
+#
+#   run       the main job on the built-in sample: sync, diff, reconsent, bundle, check
+#   test      all tests
+#   build     the command, for debugging
+#   release   the command as it ships: optimised, Swift's libraries inside
+#   lint      formatting and layout rules
+#   format    format the sources in place
+#   golden    write the golden files anew; read the difference before you commit it
+#   bench     timings against the stated limits (docs/benchmarks.md)
+#   nightly   what takes long: exhaustive tests, sanitizers, fuzzing, benchmarks
+#   asan      the tests under the address sanitizer
+#   tsan      the tests under the thread sanitizer
+#   fuzz      feed the readers damaged files for SECONDS (default 60)
+#   setup     install missing system packages
+#   clean     remove what was built
+
+SHELL := /bin/bash
+SWIFT ?= swift
+SECONDS_TO_FUZZ ?= 60
+
+.PHONY: help run test build release lint format golden bench nightly asan tsan fuzz setup clean
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+setup:
+	@Scripts/setup
+
+build: setup
+	$(SWIFT) build
+
+release: setup
+	$(SWIFT) build -c release --product gvl --static-swift-stdlib
+
+run: setup
+	@Scripts/run
+
+test: setup
+	$(SWIFT) test --disable-xctest
+
+lint: setup
+	@Scripts/lint
+
+format:
+	$(SWIFT) format format --in-place --parallel --recursive Package.swift Sources Tests Plugins
+
+golden: setup
+	GVL_GOLDEN=write $(SWIFT) test --disable-xctest
+
+bench: setup
+	@Scripts/bench
+
+asan: setup
+	$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-asan
+
+tsan: setup
+	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-tsan
+
+fuzz: setup
+	@Scripts/fuzz $(SECONDS_TO_FUZZ)
+
+nightly: setup
+	GVL_EXHAUSTIVE=1 $(SWIFT) test --disable-xctest
+	$(MAKE) asan tsan fuzz bench
+
+clean:
+	rm -rf .build .build-*
