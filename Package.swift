@@ -57,7 +57,7 @@ let support: [Target] = [
 let core: [Target] = [
   room("Core", "GVLModel", uses: ["JSONText"]),
   room("Core", "GVLChanges", uses: ["GVLModel", "JSONText"]),
-  room("Core", "GVLKit", uses: ["GVLModel", "GVLChanges"]),
+  room("Core", "GVLKit", uses: ["GVLModel", "GVLChanges", "JSONText"]),
 ]
 
 let record: [Target] = [
@@ -82,7 +82,7 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
-      "GVLBundle", "GVLReport", "JSONText", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", argumentParser,
     ]),
   command("gvl-sample", uses: ["GVLModel", "JSONText", "Gzip", argumentParser]),
 ]
@@ -90,9 +90,17 @@ let commands: [Target] = [
 let testing: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("Support", "JSONText", uses: ["JSONText"]),
+  tests("Support", "Markup", uses: ["Markup"]),
+  tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
+  tests("Support", "Gzip", uses: ["Gzip"]),
+  tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["CurlHTTP"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
+  tests("Text", "GVLText", uses: ["GVLText"]),
+  tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
+  tests("Text", "GVLCheck", uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText"]),
+  tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
 ]
 
 let package = Package(

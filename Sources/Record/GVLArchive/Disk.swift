@@ -20,7 +20,7 @@ public struct Disk: Sendable {
   }
 
   /// Bytes of a file.
-  func read(_ path: String) throws(ArchiveError) -> [UInt8] {
+  package func read(_ path: String) throws(ArchiveError) -> [UInt8] {
     let file = unsafe open(full(path), O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(path, "cannot be opened") }
     defer { _ = close(file) }
@@ -58,10 +58,10 @@ public struct Disk: Sendable {
     return Int(info.st_size)
   }
 
-  func exists(_ path: String) -> Bool { size(path) != nil }
+  package func exists(_ path: String) -> Bool { size(path) != nil }
 
   /// Names in a folder, sorted by bytes, without `.` and `..`; empty when there is no such folder.
-  func names(in folder: String) -> [String] {
+  package func names(in folder: String) -> [String] {
     guard let handle = unsafe opendir(full(folder)) else { return [] }
     defer { unsafe closedir(handle) }
     var result: [String] = []
@@ -80,16 +80,16 @@ public struct Disk: Sendable {
   }
 
   /// Every file below a folder, as paths from the root, sorted within each folder.
-  func files(below folder: String, skipping: Set<String> = []) -> [String] {
+  package func files(below folder: String, skipping: Set<String> = []) -> [String] {
     names(in: folder).flatMap { name in
-      let path = folder + "/" + name
+      let path = folder.isEmpty ? name : folder + "/" + name
       if skipping.contains(path) { return [String]() }
       return isFolder(path) ? files(below: path, skipping: skipping) : [path]
     }
   }
 
   /// Makes a folder and those above it.
-  func makeFolder(_ path: String) throws(ArchiveError) {
+  package func makeFolder(_ path: String) throws(ArchiveError) {
     guard !path.isEmpty, !isFolder(path) else { return }
     let parent = Self.folder(of: path)
     try makeFolder(parent)
@@ -98,7 +98,7 @@ public struct Disk: Sendable {
     try syncFolder(parent)
   }
 
-  func remove(_ path: String) throws(ArchiveError) {
+  package func remove(_ path: String) throws(ArchiveError) {
     try step(WriteStep(.remove, path))
     guard unsafe unlink(full(path)) == 0 || errno == ENOENT else { throw failure(path, "cannot be removed") }
   }

@@ -6,28 +6,26 @@ extension VendorComparison {
   mutating func retentionChanges() {
     guard !old.hasSameRetention(as: new) else { return }
     let (before, after) = (old.retention, new.retention)
-    var keyed: [(key: String, before: Int?, after: Int?, direction: Direction)] = []
+    var found: [(key: String, before: Int?, after: Int?, direction: Direction)] = []
     if before.standard != after.standard {
-      keyed.append(("standard", before.standard, after.standard, standardDirection(before, after)))
+      found.append(("standard", before.standard, after.standard, standardDirection(before, after)))
     }
-    for id in Set(before.purposes.keys).union(after.purposes.keys) where before.purposes[id] != after.purposes[id] {
+    for id in IDSet((before.purposes + after.purposes).map(\.id)) {
+      let (was, now) = (before.own(purpose: id), after.own(purpose: id))
+      guard was != now else { continue }
       let isShared = old.purposes.contains(id) && new.purposes.contains(id)
-      keyed.append(
-        (
-          "purpose/\(id)", before.purposes[id], after.purposes[id],
-          isShared ? direction(before.days(purpose: id), after.days(purpose: id)) : .neutral
-        ))
+      let direction = isShared ? direction(before.days(purpose: id), after.days(purpose: id)) : .neutral
+      found.append(("purpose/\(id)", was, now, direction))
     }
-    for id in Set(before.specialPurposes.keys).union(after.specialPurposes.keys)
-    where before.specialPurposes[id] != after.specialPurposes[id] {
+    for id in IDSet((before.specialPurposes + after.specialPurposes).map(\.id)) {
+      let (was, now) = (before.own(specialPurpose: id), after.own(specialPurpose: id))
+      guard was != now else { continue }
       let isShared = old.specialPurposes.contains(id) && new.specialPurposes.contains(id)
-      keyed.append(
-        (
-          "specialPurpose/\(id)", before.specialPurposes[id], after.specialPurposes[id],
-          isShared ? direction(before.days(specialPurpose: id), after.days(specialPurpose: id)) : .neutral
-        ))
+      let direction = isShared ? direction(before.days(specialPurpose: id), after.days(specialPurpose: id)) : .neutral
+      found.append(("specialPurpose/\(id)", was, now, direction))
     }
-    for entry in keyed.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    if found.count > 1 { found.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
+    for entry in found {
       add(.retention, item: .key(entry.key), before: days(entry.before), after: days(entry.after), entry.direction)
     }
   }
@@ -36,11 +34,11 @@ extension VendorComparison {
   private func standardDirection(_ before: Vendor.Retention, _ after: Vendor.Retention) -> Direction {
     var directions = Set<Direction>()
     for id in old.purposes.intersection(new.purposes)
-    where before.purposes[id] == nil || after.purposes[id] == nil {
+    where before.own(purpose: id) == nil || after.own(purpose: id) == nil {
       directions.insert(direction(before.days(purpose: id), after.days(purpose: id)))
     }
     for id in old.specialPurposes.intersection(new.specialPurposes)
-    where before.specialPurposes[id] == nil || after.specialPurposes[id] == nil {
+    where before.own(specialPurpose: id) == nil || after.own(specialPurpose: id) == nil {
       directions.insert(direction(before.days(specialPurpose: id), after.days(specialPurpose: id)))
     }
     if directions.count > 1 { return .moved }

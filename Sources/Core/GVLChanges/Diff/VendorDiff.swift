@@ -3,55 +3,64 @@ import JSONText
 
 /// Walks the vendors of both lists in ascending order of ids.
 func vendorChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope) -> [Change] {
-  var changes: [Change] = []
-  let (old, new) = (from.vendors, to.vendors)
-  var (i, j) = (old.startIndex, new.startIndex)
-  while i < old.endIndex || j < new.endIndex {
-    if j == new.endIndex || (i < old.endIndex && old[i].id < new[j].id) {
-      let vendor = old[i]
-      changes.append(
-        Change(
-          .vendor(.vanished), vendor: vendor.id, name: vendor.name, before: .text(vendor.deletedDateText), after: .null,
-          direction: vendor.isLive ? .narrowed : .neutral))
+  let (olds, news) = (from.vendors, to.vendors)
+  guard var old = olds.first ?? news.first, var new = news.first ?? olds.first else { return [] }
+  var comparison = VendorComparison(old, new, scope)
+  var (i, j) = (0, 0)
+  while i < olds.count || j < news.count {
+    if i < olds.count { old = olds[i] }
+    if j < news.count { new = news[j] }
+    if j == news.count || (i < olds.count && old.id < new.id) {
+      comparison.vanished(old)
       i += 1
-    } else if i == old.endIndex || new[j].id < old[i].id {
-      let vendor = new[j]
-      changes.append(
-        Change(
-          .vendor(.added), vendor: vendor.id, name: vendor.name, before: .null, after: .text(vendor.deletedDateText),
-          direction: vendor.isLive ? .widened : .neutral))
+    } else if i == olds.count || new.id < old.id {
+      comparison.added(new)
       j += 1
     } else {
-      let (before, after) = (old[i], new[j])
-      if !(scope.isSame && before.isWritten(like: after)) {
-        var comparison = VendorComparison(before, after, scope)
-        comparison.run()
-        changes += comparison.changes
-      }
+      if !(scope.isSame && old.isWritten(like: new)) { comparison.compare(old, new) }
       i += 1
       j += 1
     }
   }
-  return changes
+  return comparison.changes
 }
 
-/// Two declarations of one vendor.
+/// Compares two declarations of one vendor at a time, and collects what it finds.
 struct VendorComparison {
-  let old: Vendor
-  let new: Vendor
+  private(set) var old: Vendor
+  private(set) var new: Vendor
   let scope: DiffScope
   private(set) var changes: [Change] = []
-  /// A vendor that is deleted in the newer list processes nothing more, whatever its entry says.
-  private let isGone: Bool
+  /// The vendor is deleted in the newer list: it processes nothing more, whatever its entry says.
+  private var isGone = false
+  /// Made once a vendor, and only when something changed.
+  private var name: String?
 
   init(_ old: Vendor, _ new: Vendor, _ scope: DiffScope) {
     self.old = old
     self.new = new
     self.scope = scope
-    isGone = !new.isLive
   }
 
-  mutating func run() {
+  mutating func vanished(_ vendor: Vendor) {
+    changes.append(
+      Change(
+        .vendor(.vanished), vendor: vendor.id, name: vendor.name, before: .text(vendor.deletedDateText), after: .null,
+        direction: vendor.isLive ? .narrowed : .neutral))
+  }
+
+  mutating func added(_ vendor: Vendor) {
+    changes.append(
+      Change(
+        .vendor(.added), vendor: vendor.id, name: vendor.name, before: .null, after: .text(vendor.deletedDateText),
+        direction: vendor.isLive ? .widened : .neutral))
+  }
+
+  mutating func compare(_ old: Vendor, _ new: Vendor) {
+    self.old = old
+    self.new = new
+    isGone = !new.isLive
+    name = nil
     lifeChanges()
     if !old.hasSameName(as: new) {
       add(.name, before: .text(textOrNil(old.name)), after: .text(textOrNil(new.name)), .neutral)
@@ -75,11 +84,13 @@ struct VendorComparison {
     _ aspect: ChangeKind.VendorAspect, item: Change.Item = .none, before: JSONValue, after: JSONValue,
     _ direction: Direction
   ) {
+    let name = self.name ?? (new.name.isEmpty ? old.name : new.name)
+    self.name = name
     let isDeletion = aspect == .deleted
     changes.append(
       Change(
-        .vendor(aspect), vendor: new.id, name: new.name.isEmpty ? old.name : new.name, item: item, before: before,
-        after: after, direction: isGone && !isDeletion ? .neutral : direction))
+        .vendor(aspect), vendor: new.id, name: name, item: item, before: before, after: after,
+        direction: isGone && !isDeletion ? .neutral : direction))
   }
 
   private func textOrNil(_ text: String) -> String? { text.isEmpty ? nil : text }
@@ -122,9 +133,8 @@ struct VendorComparison {
       // The URLs of specification 3 are a list by language; those before are one text.
       guard scope.isSame, !old.hasSameLinks(as: new) else { return }
       let (before, after) = (keyedLinks(old.urls), keyedLinks(new.urls))
-      for key in Set(before.keys).union(after.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-      where before[key] != after[key] {
-        add(.url, item: .key(key), before: .text(before[key]), after: .text(after[key]), .neutral)
+      for change in changedLinks(before, after) {
+        add(.url, item: .key(change.key), before: .text(change.before), after: .text(change.after), .neutral)
       }
     } else if !old.hasSamePolicyURL(as: new) {
       add(.url, item: .key("policyUrl"), before: .text(old.policyURL), after: .text(new.policyURL), .neutral)
@@ -143,17 +153,41 @@ struct VendorComparison {
   }
 }
 
-/// URLs by `language/member`; a second entry of one language carries `#2`.
-private func keyedLinks(_ links: [Vendor.Links]) -> [String: String] {
-  var result: [String: String] = [:]
-  var seen: [String: Int] = [:]
+private typealias KeyedLink = (key: String, url: String)
+
+/// URLs by `language/member`, in the order of keys; a second entry of one language carries `#2`.
+private func keyedLinks(_ links: [Vendor.Links]) -> [KeyedLink] {
+  var result: [KeyedLink] = []
+  var seen: [String] = []
   for link in links {
     let language = normalizedLanguageTag(link.language)
-    let count = seen[language, default: 0] + 1
-    seen[language] = count
+    seen.append(language)
+    let count = seen.count { $0 == language }
     let suffix = count > 1 ? "#\(count)" : ""
-    if let url = link.privacy { result["\(language)/privacy\(suffix)"] = url }
-    if let url = link.legitimateInterestClaim { result["\(language)/legIntClaim\(suffix)"] = url }
+    if let url = link.privacy { result.append(("\(language)/privacy\(suffix)", url)) }
+    if let url = link.legitimateInterestClaim { result.append(("\(language)/legIntClaim\(suffix)", url)) }
+  }
+  if result.count > 1 { result.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
+  return result
+}
+
+private func changedLinks(
+  _ old: [KeyedLink], _ new: [KeyedLink]
+) -> [(key: String, before: String?, after: String?)] {
+  var result: [(key: String, before: String?, after: String?)] = []
+  var (i, j) = (0, 0)
+  while i < old.count || j < new.count {
+    if j == new.count || (i < old.count && old[i].key.utf8.lexicographicallyPrecedes(new[j].key.utf8)) {
+      result.append((old[i].key, old[i].url, nil))
+      i += 1
+    } else if i == old.count || old[i].key != new[j].key {
+      result.append((new[j].key, nil, new[j].url))
+      j += 1
+    } else {
+      if old[i].url != new[j].url { result.append((old[i].key, old[i].url, new[j].url)) }
+      i += 1
+      j += 1
+    }
   }
   return result
 }

@@ -69,13 +69,23 @@ public struct Vendor: Sendable {
 
   /// How long data are kept, in days.
   public struct Retention: Sendable, Hashable {
-    public var standard: Int?
-    public var purposes: [Int: Int] = [:]
-    public var specialPurposes: [Int: Int] = [:]
+    public struct Entry: Sendable, Hashable {
+      public var id: Int
+      public var days: Int
+    }
 
-    /// `purposes[p]`, else the standard; nil where the vendor declares neither.
-    public func days(purpose: Int) -> Int? { purposes[purpose] ?? standard }
-    public func days(specialPurpose: Int) -> Int? { specialPurposes[specialPurpose] ?? standard }
+    public internal(set) var standard: Int?
+    /// Ascending by id.
+    public internal(set) var purposes: [Entry] = []
+    public internal(set) var specialPurposes: [Entry] = []
+
+    /// What the vendor declares for one purpose itself.
+    public func own(purpose id: Int) -> Int? { purposes.first { $0.id == id }?.days }
+    public func own(specialPurpose id: Int) -> Int? { specialPurposes.first { $0.id == id }?.days }
+
+    /// Its own days, else the standard; nil where the vendor declares neither.
+    public func days(purpose id: Int) -> Int? { own(purpose: id) ?? standard }
+    public func days(specialPurpose id: Int) -> Int? { own(specialPurpose: id) ?? standard }
   }
 
   public var retention: Retention {
@@ -83,10 +93,12 @@ public struct Vendor: Sendable {
     for entry in retentionEntries {
       switch entry.scope {
       case .standard: result.standard = entry.days
-      case .purpose: result.purposes[Int(entry.id)] = entry.days
-      case .specialPurpose: result.specialPurposes[Int(entry.id)] = entry.days
+      case .purpose: result.purposes.append(.init(id: Int(entry.id), days: entry.days))
+      case .specialPurpose: result.specialPurposes.append(.init(id: Int(entry.id), days: entry.days))
       }
     }
+    result.purposes.sort { $0.id < $1.id }
+    result.specialPurposes.sort { $0.id < $1.id }
     return result
   }
 

@@ -8,6 +8,8 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
 
   @inlinable public init() {}
 
+  init(bits: UInt64) { self.bits = bits }
+
   public init(_ ids: some Sequence<Int>) { for id in ids { insert(id) } }
   public init(arrayLiteral elements: Int...) { self.init(elements) }
 
@@ -40,6 +42,7 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   }
 
   public func union(_ other: IDSet) -> IDSet {
+    if beyond.isEmpty, other.beyond.isEmpty { return IDSet(bits: bits | other.bits) }
     var result = self
     result.bits |= other.bits
     for id in other.beyond { result.insertBeyond(id) }
@@ -47,6 +50,7 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   }
 
   public func intersection(_ other: IDSet) -> IDSet {
+    if beyond.isEmpty { return IDSet(bits: bits & other.bits) }
     var result = self
     result.bits &= other.bits
     result.beyond.removeAll { !other.beyond.contains($0) }
@@ -54,13 +58,17 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   }
 
   public func subtracting(_ other: IDSet) -> IDSet {
+    if beyond.isEmpty { return IDSet(bits: bits & ~other.bits) }
     var result = self
     result.bits &= ~other.bits
     result.beyond.removeAll { other.beyond.contains($0) }
     return result
   }
 
-  public func symmetricDifference(_ other: IDSet) -> IDSet { subtracting(other).union(other.subtracting(self)) }
+  public func symmetricDifference(_ other: IDSet) -> IDSet {
+    if beyond.isEmpty, other.beyond.isEmpty { return IDSet(bits: bits ^ other.bits) }
+    return subtracting(other).union(other.subtracting(self))
+  }
 
   /// Ascending.
   public struct Iterator: IteratorProtocol {

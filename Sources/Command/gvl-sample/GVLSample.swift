@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// A developer's tool: makes a fictional mirror of the list's server, and serves it on this machine.
+@main
+struct GVLSample: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gvl-sample",
+    abstract: "A made-up vendor list server: writes its files, and serves them with or without faults.",
+    subcommands: [WriteCommand.self, ServeCommand.self])
+
+  /// As in `gvl`: 2 for what could not be done, 64 for wrong usage; 1 would mean an answer.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let error as SampleError {
+      _ = Disk.writeAll(Array("gvl-sample: \(error)\n".utf8), to: 2)
+      exit(withError: ExitCode(2))
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

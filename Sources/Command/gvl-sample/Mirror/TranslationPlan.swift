@@ -1,0 +1,33 @@
+import JSONText
+
+/// Something that a translation lacks.
+enum TranslationHole: Sendable, Equatable {
+  case missing(TextMap, Int)
+  case emptyName(TextMap, Int)
+  case noIllustrations(TextMap, Int)
+  case emptyIllustrations(TextMap, Int)
+}
+
+/// One translation: its texts, the list that it belongs to, and what it lacks.
+struct TranslationRow: Sendable {
+  var texts: LanguageTexts
+  var list = 3
+  var holes: [TranslationHole] = []
+}
+
+/// Six languages, of which Polish lags one list behind and Spanish has holes.
+enum TranslationPlan {
+  static let rows: [TranslationRow] = [
+    .init(texts: .german),
+    .init(
+      texts: .spanish,
+      holes: [
+        .missing(.purposes, 9), .missing(.stacks, 4), .missing(.dataCategories, 11), .emptyName(.features, 2),
+        .noIllustrations(.purposes, 5), .emptyIllustrations(.specialFeatures, 2),
+      ]),
+    .init(texts: .french),
+    .init(texts: .italian),
+    .init(texts: .polish, list: 2),
+    .init(texts: .serbianCyrillic),
+  ]
+}

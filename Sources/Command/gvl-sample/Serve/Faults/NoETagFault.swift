@@ -1,0 +1,10 @@
+/// A server without entity tags: Last-Modified is all there is.
+struct NoETagFault: PlainFault {
+  static let kind = "no-etag"
+  static let summary = "no ETag, and If-None-Match is not understood"
+
+  func apply(to answer: inout Answer) {
+    answer.knowsETag = false
+    answer.evaluate()
+  }
+}

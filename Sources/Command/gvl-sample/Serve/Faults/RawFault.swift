@@ -1,0 +1,12 @@
+/// Bytes of the caller's choice on the wire: no status line, no header, unless the file has them.
+struct RawFault: Fault {
+  static let kind = "raw"
+  static let argument: String? = "FILE"
+  static let summary = "exactly this file's bytes, head and all, then the end"
+
+  private let bytes: [UInt8]
+
+  init(_ argument: String?) throws(SampleError) { bytes = try Disk.read(try Self.needed(argument)) }
+
+  func apply(to answer: inout Answer) { answer.delivery = .raw(bytes) }
+}

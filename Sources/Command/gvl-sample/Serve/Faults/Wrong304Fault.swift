@@ -1,0 +1,11 @@
+/// "Not modified", though nobody asked.
+struct Wrong304Fault: PlainFault {
+  static let kind = "wrong-304"
+  static let summary = "304, whatever was asked"
+
+  func apply(to answer: inout Answer) {
+    answer.reply.setBody([])
+    answer.reply["Content-Type"] = nil
+    answer.reply.status = 304
+  }
+}

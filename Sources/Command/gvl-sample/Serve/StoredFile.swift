@@ -1,0 +1,42 @@
+import GVLModel
+import Gzip
+import JSONText
+
+/// A file as it is served: its bytes and what follows from them alone.
+final class StoredFile: Sendable {
+  let bytes: [UInt8]
+  let packed: [UInt8]
+  /// Strong, from the content: in quotes.
+  let etag: String
+  /// The file's own `lastUpdated`, never the disk's: equal mirrors answer equally.
+  let lastModified: Timestamp?
+  let type: String
+
+  init(_ bytes: [UInt8], name: String) throws(GzipError) {
+    self.bytes = bytes
+    packed = try Gzip.compress(bytes)
+    etag = "\"\(Self.hash(bytes))\""
+    type = Self.type(name)
+    let text = type == "application/json" ? try? JSONDocument(bytes).root["lastUpdated"]?.string : nil
+    lastModified = text.flatMap { Timestamp($0) }
+  }
+
+  /// FNV-1a of 64 bits: enough to tell versions apart, and it needs no library.
+  static func hash(_ bytes: [UInt8]) -> String {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(sum, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static func type(_ name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "json": "application/json"
+    case "csv": "text/csv; charset=utf-8"
+    case "html": "text/html; charset=utf-8"
+    case "xml": "application/xml"
+    case "txt": "text/plain; charset=utf-8"
+    default: "application/octet-stream"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+
+/// Writes the mirror.
+struct WriteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "write",
+    abstract: "Write a made-up mirror of the list's server: the same bytes on every run.",
+    discussion: """
+      Three lists of specification 3, a week apart, with every kind of change between them; translations in six
+      languages, of which one lags and one has holes; two small lists of specification 2. All names, hosts and texts
+      are invented.
+      """)
+
+  @Argument(help: "The folder to write to; made if there is none.")
+  var folder: String
+
+  @Option(help: "Number of the first of the three lists.")
+  var base = 101
+
+  @Flag(help: "Write even if the folder has something in it; other files stay.")
+  var force = false
+
+  func validate() throws {
+    guard (1...4093).contains(base) else {
+      throw ValidationError(
+        "--base \(base): a list's number is 1 to 4095, and two more follow the first; give 1 to 4093")
+    }
+  }
+
+  func run() throws {
+    guard try force || Disk.isEmptyFolder(folder) else {
+      throw SampleError(.notEmpty, "\(folder) is not empty: name another folder, or add --force to write into it")
+    }
+    let files = SampleMirror(base: base).files
+    for file in files {
+      let path = folder + "/" + file.path
+      try Disk.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+      try Disk.write(file.bytes, to: path)
+    }
+    let bytes = files.reduce(0) { $0 + $1.bytes.count }
+    print("wrote \(files.count) files, \(bytes) bytes, to \(folder)")
+    print("lists v3/\(base) to v3/\(base + 2), \(SampleMirror.vendors) vendors in the newest; v2/61 and v2/62")
+    print("translations \(TranslationPlan.rows.map(\.texts.language).joined(separator: " "))")
+  }
+}

@@ -1,0 +1,93 @@
+import GVLCheck
+import GVLModel
+import GVLReport
+import GVLWording
+import JSONText
+
+/// What `gvl check` found in all of its files.
+struct CheckResult {
+  var findings: [Finding] = []
+  var inconclusive: [Inconclusive] = []
+  var dialogs: [Dialog] = []
+
+  init() {}
+
+  init(_ page: PageResult) {
+    findings = page.findings
+    inconclusive = page.inconclusive
+    dialogs = page.dialogs
+  }
+
+  mutating func add(_ other: CheckResult) {
+    findings += other.findings
+    inconclusive += other.inconclusive
+    dialogs += other.dialogs
+  }
+
+  var textReport: TextReport {
+    var report = TextReport()
+    for dialog in dialogs {
+      report.line(
+        Piece(dialog.file, .bold), "  ",
+        Piece(
+          dialog.isDialog
+            ? "\(dialog.layer.rawValue) layer: accept \(word(dialog.accept)), refuse \(word(dialog.reject)), settings \(word(dialog.settings))"
+            : "no consent dialog", .dim))
+      for (control, count) in distinctControls(dialog) {
+        report.line(
+          "  ", Piece(control.role.rawValue, .cyan), "  ", Piece("“\(CleanText.cut(control.label, to: 60))”"),
+          Piece(count > 1 ? "  \(count) times" : "", .dim))
+      }
+    }
+    if !dialogs.isEmpty, !findings.isEmpty || !inconclusive.isEmpty { report.blank() }
+    report.append(findingsReport(findings))
+    for part in inconclusive {
+      report.line(Piece(part.file + ":", .bold), " ", Piece("inconclusive:", .yellow), Piece(" " + part.message))
+    }
+    let seen = inconclusive.isEmpty ? "" : "; \(counted(inconclusive.count, "part")) could not be seen"
+    report.line(Piece(findingsSum(findings) + seen, .bold))
+    return report
+  }
+
+  /// Rows of a vendor layer repeat their controls a thousand times; each is shown once.
+  private func distinctControls(_ dialog: Dialog) -> [(Control, Int)] {
+    guard dialog.isDialog else { return [] }
+    var result: [(Control, Int)] = []
+    for control in dialog.shown where control.role != .other && control.role != .unknown {
+      if let index = result.firstIndex(where: { $0.0.role == control.role && $0.0.label == control.label }) {
+        result[index].1 += 1
+      } else {
+        result.append((control, 1))
+      }
+    }
+    return result
+  }
+
+  private func word(_ answer: Bool?) -> String { answer.map { $0 ? "yes" : "no" } ?? "not seen" }
+
+  /// `gvl.check/1`.
+  var json: JSONValue {
+    [
+      "schema": "gvl.check/1",
+      "findings": .array(findings.map(\.json)),
+      "controls": .array(
+        dialogs.flatMap(\.controls).map {
+          [
+            "file": .string($0.file), "layer": .string($0.layer.rawValue), "role": .string($0.role.rawValue),
+            "text": .string($0.label), "language": .text($0.language), "element": .string($0.element.rawValue),
+          ]
+        }),
+      "inconclusive": .array(inconclusive.map { ["file": .string($0.file), "message": .string($0.message)] }),
+      "dialogs": .array(
+        dialogs.map {
+          [
+            "file": .string($0.file), "layer": .string($0.layer.rawValue), "isDialog": .bool($0.isDialog),
+            "accept": answer($0.accept), "reject": answer($0.reject), "settings": answer($0.settings),
+          ]
+        }),
+      "counts": severityCounts(findings),
+    ]
+  }
+
+  private func answer(_ value: Bool?) -> JSONValue { value.map(JSONValue.bool) ?? .null }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import CurlHTTP
+import GVLArchive
+import GVLBundle
+import GVLModel
+import GVLSync
+import GVLWorkspace
+import JSONText
+
+/// An error as the command reports it: one line, a stable code, an exit status.
+struct CommandError: Error, CustomStringConvertible {
+  let status: ExitStatus
+  let code: String
+  let description: String
+
+  init(_ status: ExitStatus, _ code: String, _ description: String) {
+    self.status = status
+    self.code = code
+    self.description = description
+  }
+
+  /// Every error of the modules ends here; anything else would have no exit status of its own.
+  init(_ error: any Error) {
+    switch error {
+    case let error as CommandError: self = error
+    case let error as WorkspaceError: self.init(.failed, error.code.rawValue, error.description)
+    case let error as ArchiveError:
+      self.init(error.code == .locked ? .later : .failed, error.code.rawValue, error.description)
+    case let error as SyncError:
+      let status: ExitStatus =
+        switch error.code {
+        case .locked: .later
+        case .archive: .failed
+        default: .usage
+        }
+      self.init(status, error.archive?.code.rawValue ?? error.code.rawValue, error.description)
+    case let error as HTTPFailure: self.init(.network, error.code.rawValue, error.description)
+    case let error as BundleError: self.init(.failed, error.code.rawValue, error.description)
+    case let error as ModelError: self.init(.failed, error.code.rawValue, error.description)
+    case let error as JSONError: self.init(.failed, error.code.rawValue, error.description)
+    default: self.init(.failed, "gvl.failed", "\(error)")
+    }
+  }
+
+  var json: JSONValue {
+    [
+      "schema": "gvl.error/1", "code": .string(code), "message": .string(description),
+      "exit": .integer(Int(status.rawValue)),
+    ]
+  }
+}
+
+/// Thrown by a command whose work is done and whose answer is not 0.
+struct Leave: Error {
+  let status: ExitStatus
+}
+
+/// Ends the process the way the error asks for.
+func leave(with error: any Error, wantsJSON: Bool) -> Never {
+  if let leave = error as? Leave { exitProcess(leave.status.rawValue) }
+  if error is ClosedPipe { exitProcess(ExitStatus.done.rawValue) }
+  if GVL.exitCode(for: error) == .success || isUsage(error) { GVL.exit(withError: error) }
+  let failure = CommandError(error)
+  Console.say("gvl: " + failure.description)
+  if wantsJSON { Console.sayRaw(failure.json.compactText) }
+  exitProcess(failure.status.rawValue)
+}
+
+private func isUsage(_ error: any Error) -> Bool {
+  GVL.exitCode(for: error) == .validationFailure && !(error is CommandError)
+}

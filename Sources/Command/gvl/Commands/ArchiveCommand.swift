@@ -1,0 +1,103 @@
+import ArgumentParser
+import GVLArchive
+import GVLModel
+import GVLReport
+import GVLWorkspace
+import JSONText
+
+struct ArchiveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "archive",
+    abstract: "The record on disk.",
+    subcommands: [ArchiveListCommand.self, ArchiveVerifyCommand.self])
+}
+
+struct ArchiveListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Every stored list and its translations.", discussion: ExitStatus.table)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  func run() throws {
+    let archive = try global.openWorkspace().archive()
+    try output.write(global, text: report(archive), json: json(archive))
+  }
+
+  private func report(_ archive: Archive) -> TextReport {
+    var table = Table(
+      [.init("list"), .init("published"), .init("bytes", .right), .init("SHA-256"), .init("translations")])
+    for list in archive.lists() {
+      let languages = archive.translations(of: list.reference).filter(\.isLatestText).map(\.language)
+      table.row(
+        Piece(list.reference.description, .bold), Piece(list.lastUpdated?.description ?? "–"),
+        Piece(grouped(list.bytes)), Piece(String(list.sha256.prefix(16)), .dim),
+        Piece(list.isLatestText ? languages.joined(separator: " ") : "earlier text", .dim))
+    }
+    var report = TextReport()
+    guard !table.rows.isEmpty else {
+      report.line("no list is stored; `gvl sync` fetches the latest one")
+      return report
+    }
+    report.append(table.report)
+    return report
+  }
+
+  private func json(_ archive: Archive) -> JSONValue {
+    [
+      "schema": "gvl.archive/1",
+      "lists": .array(
+        archive.lists().map { list in
+          [
+            "list": .string(list.reference.description), "lastUpdated": .text(list.lastUpdated?.description),
+            "path": .string(list.path), "sha256": .string(list.sha256), "bytes": .integer(list.bytes),
+            "current": .bool(list.isLatestText),
+          ]
+        }),
+      "translations": .array(
+        archive.translations().map { text in
+          [
+            "list": .string(text.list.description), "language": .string(text.language),
+            "path": .string(text.path), "sha256": .string(text.sha256), "current": .bool(text.isLatestText),
+          ]
+        }),
+      "problems": [],
+    ]
+  }
+}
+
+struct ArchiveVerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Hash every stored file again; exit 2 on any difference.",
+    discussion: ExitStatus.table)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  func run() throws {
+    let archive = try global.openWorkspace().archive()
+    let problems = archive.verify()
+    var report = TextReport()
+    for problem in problems {
+      report.line(Piece(problem.path + ": ", .bold), Piece(problem.message), Piece(" [\(problem.code.rawValue)]", .dim))
+    }
+    let files = archive.index.entries.count
+    report.line(
+      Piece(
+        problems.isEmpty
+          ? "\(counted(files, "file")), every one as it was stored" : counted(problems.count, "problem"),
+        problems.isEmpty ? .green : .red))
+    if !(global.quiet && output.format == .text) {
+      try output.write(
+        global, text: report,
+        json: [
+          "schema": "gvl.archive/1", "files": .integer(files),
+          "problems": .array(
+            problems.map {
+              ["code": .string($0.code.rawValue), "path": .string($0.path), "message": .string($0.message)]
+            }),
+        ])
+    }
+    if !problems.isEmpty { throw Leave(status: .failed) }
+  }
+}

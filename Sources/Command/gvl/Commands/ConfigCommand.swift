@@ -1,0 +1,107 @@
+import ArgumentParser
+import GVLModel
+import GVLReport
+import GVLWorkspace
+import JSONText
+
+struct ConfigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "The effective configuration, and where each value comes from.",
+    discussion: "Precedence: flag, environment (GVL_…), gvl.yml, default.\n\n" + ExitStatus.table)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  func run() throws {
+    let workspace = try global.openWorkspace()
+    let report = ConfigReport(workspace)
+    try output.write(global, text: report.textReport, json: report.json)
+  }
+}
+
+/// The settings as rows: name, value, origin.
+struct ConfigReport {
+  private let workspace: Workspace
+  private let rows: [(name: String, value: JSONValue, shown: String, origin: String)]
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+    let settings = workspace.settings
+    let profile = settings.profile.value
+    var rows: [(String, JSONValue, String, String)] = []
+    func row(_ name: String, _ value: JSONValue, _ shown: String, _ origin: Settings.Origin) {
+      rows.append((name, value, shown, origin.description))
+    }
+    row("source", .string(settings.source.value), settings.source.value, settings.source.origin)
+    row(
+      "languages", .strings(settings.languages.value), settings.languages.value.joined(separator: ", "),
+      settings.languages.origin)
+    let fallback = settings.fallback.value.sorted { $0.key < $1.key }
+    row(
+      "fallback", .object(fallback.map { .init($0.key, .string($0.value)) }),
+      fallback.map { "\($0.key) → \($0.value)" }.joined(separator: ", "), settings.fallback.origin)
+    let freshness = settings.freshness.value
+    row(
+      "freshness", ["warn": .string(freshness.warn.description), "fail": .string(freshness.fail.description)],
+      "warn after \(freshness.warn), fail after \(freshness.fail)", settings.freshness.origin)
+    row("profile", .string(profile.name), profile.name, settings.profile.origin)
+    let origin = settings.profile.origin
+    func ids(_ selection: Profile.Selection) -> (JSONValue, String) {
+      switch selection {
+      case .all: ("all", "all")
+      case .only(let ids):
+        (.integers(ids.sorted()), ids.isEmpty ? "none" : ids.sorted().map(String.init).joined(separator: ", "))
+      }
+    }
+    let selections = [
+      ("profile.vendors", profile.vendors), ("profile.purposes", profile.purposes),
+      ("profile.specialFeatures", profile.specialFeatures),
+    ]
+    for (name, selection) in selections {
+      let (value, shown) = ids(selection)
+      row(name, value, shown, origin)
+    }
+    row(
+      "profile.restrictions",
+      .array(
+        profile.restrictions.map {
+          [
+            "purpose": .integer($0.purpose), "type": .string($0.kind.rawValue), "vendors": ids($0.vendors).0,
+          ]
+        }),
+      profile.restrictions.isEmpty
+        ? "none"
+        : profile.restrictions.map { "purpose \($0.purpose) \($0.kind.rawValue) (vendors \(ids($0.vendors).1))" }
+          .joined(separator: "; "), origin)
+    row("profile.reconsent", .string(profile.reconsentPolicy), profile.reconsentPolicy, origin)
+    self.rows = rows
+  }
+
+  var textReport: TextReport {
+    var report = TextReport()
+    report.line(
+      Piece("workspace ", .dim), Piece(workspace.folder, .bold),
+      Piece(workspace.hasFile ? "" : "   (no gvl.yml here: defaults; `gvl init` makes one)", .dim))
+    report.blank()
+    var table = Table([.init(""), .init(""), .init("")], indent: 2)
+    for row in rows { table.row(Piece(row.name, .cyan), Piece(row.shown), Piece(row.origin, .dim)) }
+    report.append(table.report)
+    let others = workspace.settings.profiles.map(\.name)
+    if others.count > 1 {
+      report.blank()
+      report.line(Piece("profiles in the file: \(others.joined(separator: ", "))", .dim))
+    }
+    return report
+  }
+
+  var json: JSONValue {
+    [
+      "schema": "gvl.config/1",
+      "workspace": .string(workspace.folder),
+      "settings": .array(
+        rows.map { ["name": .string($0.name), "value": $0.value, "origin": .string($0.origin)] }),
+      "profiles": .strings(workspace.settings.profiles.map(\.name)),
+    ]
+  }
+}

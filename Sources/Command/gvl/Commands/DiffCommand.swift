@@ -1,0 +1,39 @@
+import ArgumentParser
+import GVLChanges
+import GVLReport
+import GVLWorkspace
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "What changed between two lists, by meaning.",
+    discussion: """
+      Each change has a direction: + widened, - narrowed, ~ moved, · neutral.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  @Argument(help: "The older list.")
+  var from: ListArgument = .previous
+
+  @Argument(help: "The newer list.")
+  var to: ListArgument = .latest
+
+  @Flag(name: .customLong("exit-code"), help: "Exit 1 when the lists differ.")
+  var exitCode = false
+
+  func run() throws {
+    let (from, to) = try global.openWorkspace().lists(from: from, to: to)
+    for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
+    let diff = ListDiff(from.list, to.list, fromReference: from.reference, toReference: to.reference)
+    if global.quiet, output.format == .text {
+      try Console.write("\(diff.changes.count)\n", to: output.output)
+    } else {
+      try output.write(global, text: diff.textReport, json: diff.json)
+    }
+    if exitCode, !diff.changes.isEmpty { throw Leave(status: .yes) }
+  }
+}

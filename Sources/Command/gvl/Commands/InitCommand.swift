@@ -1,0 +1,20 @@
+import ArgumentParser
+import GVLArchive
+import GVLWorkspace
+
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Make a workspace: gvl.yml, its folders, .gitignore.",
+    discussion: "What is there already stays as it is.\n\n" + ExitStatus.table)
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() throws {
+    let made = try WorkspaceMaker(folder: global.workspace ?? ".").make()
+    guard !global.quiet else { return }
+    for path in made { try Console.write("made \(path)\n") }
+    if made.isEmpty { try Console.write("nothing to do: this is a workspace already\n") }
+    try Console.write("next: set `languages` and `profiles` in gvl.yml, then run `gvl sync`\n")
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import GVLChanges
+import GVLModel
+import GVLReport
+import GVLWorkspace
+import JSONText
+
+struct ReconsentCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reconsent",
+    abstract: "Must users be asked again after the list changed?",
+    discussion: """
+      Looks at the profile's vendors, purposes and special features, after its restrictions, by the rules of its policy.
+      The verdict is none, disclose, recommended or required; it is an answer by stated rules, not legal advice.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  @Argument(help: "The list that users last saw.")
+  var from: ListArgument = .previous
+
+  @Argument(help: "The list that they would see now.")
+  var to: ListArgument = .latest
+
+  @Option(help: ArgumentHelp("The policy; wins over the profile's.", valueName: "policy"))
+  var policy: String?
+
+  @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this verdict.")
+  var failOn: Verdict?
+
+  func validate() throws {
+    if failOn == Verdict.none { throw ValidationError("--fail-on is disclose, recommended or required") }
+  }
+
+  func run() throws {
+    let workspace = try global.openWorkspace()
+    let profile = workspace.settings.profile.value
+    let name = policy ?? profile.reconsentPolicy
+    guard let policy = ReconsentPolicy.preset(name) else {
+      let known = ReconsentPolicy.presets.map(\.name)
+      let near = nearest(to: name, in: known).map { "did you mean \"\($0)\"?" }
+      throw WorkspaceError(
+        .unknownPolicy, name, "no policy is called so; \(near ?? "there is " + known.joined(separator: ", "))")
+    }
+    let (from, to) = try workspace.lists(from: from, to: to)
+    for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
+    let diff = ListDiff(from.list, to.list, fromReference: from.reference, toReference: to.reference)
+    let decision = ReconsentDecision(from.list, to.list, diff: diff, profile: profile, policy: policy)
+    if global.quiet, output.format == .text {
+      try Console.write(decision.verdict.rawValue + "\n", to: output.output)
+    } else {
+      try output.write(global, text: decision.textReport, json: decision.json)
+    }
+    if let failOn, decision.verdict >= failOn { throw Leave(status: .yes) }
+  }
+}

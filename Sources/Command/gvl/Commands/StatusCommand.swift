@@ -1,0 +1,103 @@
+import ArgumentParser
+import GVLArchive
+import GVLModel
+import GVLReport
+import GVLSync
+import GVLWorkspace
+
+struct StatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "How old the archive is against its source. Asks nothing.",
+    discussion: """
+      Stale means not confirmed by the server for longer than --max-age; a publication that was skipped is not stale.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  @Option(name: .customLong("max-age"), help: ArgumentHelp("Stale after this time, such as 8d or 36h; else freshness.fail of gvl.yml.", valueName: "age"))
+  var maxAge: Age?
+
+  func run() throws {
+    let workspace = try global.openWorkspace()
+    guard workspace.hasFile || global.workspace != nil else {
+      throw WorkspaceError(.noWorkspace, workspace.folder, "no gvl.yml in this folder or above it; `gvl init` makes a workspace")
+    }
+    let limit = maxAge ?? workspace.settings.freshness.value.fail
+    let status = SyncStatus(
+      try workspace.syncConfiguration(), archive: try workspace.archive(), now: try global.moment(),
+      maxAge: limit.seconds)
+    if global.quiet, output.format == .text {
+      try Console.write(status.isStale ? "stale\n" : "fresh\n", to: output.output)
+    } else {
+      try output.write(global, text: report(status, limit), json: status.json)
+    }
+    if status.isStale { throw Leave(status: .yes) }
+  }
+
+  private func report(_ status: SyncStatus, _ limit: Age) -> TextReport {
+    var report = TextReport()
+    report.line(
+      Piece(status.isStale ? "stale" : "fresh", status.isStale ? .red : .green), "   ",
+      Piece(status.list?.reference.description ?? "no list is stored; `gvl sync` fetches one", .bold), "   ",
+      Piece(status.source, .dim))
+    report.blank()
+    var table = Table([.init(""), .init(""), .init("")], indent: 2)
+    table.row(
+      Piece("list published", .dim), Piece(status.listAge.map { Self.words($0) + " ago" } ?? "–"),
+      Piece(status.list?.lastUpdated?.description ?? "", .dim))
+    table.row(
+      Piece("last confirmed", .dim), Piece(status.confirmedAge.map { Self.words($0) + " ago" } ?? "never"),
+      Piece(status.confirmed.map { "\($0), stale after \(limit)" } ?? "", .dim))
+    table.row(
+      Piece("next request", .dim), Piece(status.nextRequest == nil ? "now" : "in " + Self.words(status.nextRequestIn)),
+      Piece(status.nextRequest?.description ?? "", .dim))
+    report.append(table.report)
+    if !status.languages.isEmpty {
+      report.blank()
+      var languages = Table([.init("Translations"), .init(""), .init("")], indent: 2)
+      for language in status.languages {
+        languages.row(
+          Piece(language.language, .cyan), Piece(language.state.rawValue, language.state == .paired ? .green : .yellow),
+          Piece(language.list?.description ?? "", .dim))
+      }
+      report.append(languages.report)
+    }
+    if !status.requests.isEmpty {
+      report.blank()
+      var traffic = Table(
+        [
+          .init("Requests"), .init("month"), .init("all", .right), .init("200", .right), .init("304", .right),
+          .init("bytes", .right),
+        ], indent: 2)
+      for month in status.requests {
+        traffic.row(
+          Piece(month.host), Piece(month.month), Piece(grouped(month.requests)), Piece(grouped(month.ok)),
+          Piece(grouped(month.notModified)), Piece(grouped(month.bytes)))
+      }
+      report.append(traffic.report)
+    }
+    if !status.quarantined.isEmpty {
+      report.blank()
+      report.line(Piece("Quarantine", .red), Piece("  " + counted(status.quarantined.count, "refused body", "refused bodies")))
+      for path in status.quarantined { report.line("    ", Piece(path, .dim)) }
+    }
+    return report
+  }
+
+  /// `3 days 4 hours`.
+  static func words(_ seconds: Int) -> String {
+    if seconds < 0 { return "–" + words(-seconds) }
+    let units = [(86_400, "day"), (3600, "hour"), (60, "minute")]
+    var rest = seconds
+    var parts: [String] = []
+    for (size, noun) in units where rest >= size && parts.count < 2 {
+      parts.append(counted(rest / size, noun))
+      rest %= size
+    }
+    return parts.isEmpty ? counted(seconds, "second") : parts.joined(separator: " ")
+  }
+}

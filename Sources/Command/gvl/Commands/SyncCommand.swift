@@ -1,0 +1,147 @@
+import ArgumentParser
+import CurlHTTP
+import GVLArchive
+import GVLReport
+import GVLSync
+import GVLText
+import GVLWorkspace
+import JSONText
+
+struct SyncCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    abstract: "Bring the archive up to date: the latest list and its translations.",
+    discussion: """
+      Asks nothing inside the lifetime of what it has, and one conditional request after it. A refused or failed file
+      leaves the stored one as it was.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  @Option(help: ArgumentHelp("Where the lists are served; a folder's URL.", valueName: "url"))
+  var source: String?
+
+  @Option(help: ArgumentHelp("Translations to keep, separated by commas.", valueName: "languages"))
+  var languages: WordList?
+
+  @Option(help: ArgumentHelp("The specification: v2 or v3; else that of the source.", valueName: "spec"))
+  var spec: String?
+
+  @Flag(name: .customLong("dry-run"), help: "Print the requests that would be made, and why.")
+  var dryRun = false
+
+  @Flag(help: "Make no request.")
+  var offline = false
+
+  @Flag(help: "One conditional request for the list now, although it is fresh; recorded.")
+  var refresh = false
+
+  @Option(name: .customLong("ca-file"), help: ArgumentHelp("Certificates to trust, PEM.", valueName: "file"))
+  var caFile: String?
+
+  @Flag(name: .customLong("no-wait"), help: "Leave with 75 when another process holds the lock.")
+  var noWait = false
+
+  func run() throws {
+    let workspace = try global.openWorkspace(source: source, languages: languages?.words)
+    guard workspace.hasFile || global.workspace != nil || source != nil else {
+      throw WorkspaceError(.noWorkspace, workspace.folder, "no gvl.yml in this folder or above it; `gvl init` makes a workspace")
+    }
+    let now = try global.moment()
+    var configuration = try workspace.syncConfiguration(specification: specification())
+    configuration.refresh = refresh
+    configuration.isOffline = offline
+    if dryRun {
+      let plan = Sync.plan(configuration, archive: try workspace.archive(), now: now)
+      return try output.write(global, text: planReport(plan), json: plan.json)
+    }
+    let transport = CurlTransport(
+      caFile: HTTPOptions.caFile(option: caFile, environment: global.environment), isVerbose: global.verbose)
+    let report = try Sync.run(
+      configuration, folder: workspace.folder, transport: transport, now: now, wait: noWait ? .no : .seconds(60))
+    for note in report.notes { Console.say("note: " + note.message) }
+    if !(global.quiet && output.format == .text) {
+      try output.write(global, text: SyncText(report).textReport, json: report.json)
+    }
+    if let failure = transport.failure { throw failure }
+    if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw Leave(status: status) }
+  }
+
+  private func specification() throws -> Int? {
+    guard let spec else { return nil }
+    guard let number = Int(spec.hasPrefix("v") ? String(spec.dropFirst()) : spec) else {
+      throw CommandError(.usage, "usage.specification", "--spec \(spec): write v2 or v3")
+    }
+    return number
+  }
+
+  private func planReport(_ plan: Plan) -> TextReport {
+    var report = TextReport()
+    var table = Table([.init(""), .init(""), .init("")])
+    for request in plan.requests {
+      table.row(
+        Piece(request.isConditional ? "ask if changed" : "ask", .yellow), Piece(request.url),
+        Piece(request.reason.description, .dim))
+    }
+    for held in plan.held {
+      table.row(Piece("leave", .green), Piece(held.url), Piece(held.explanation, .dim))
+    }
+    report.append(table.report)
+    report.line(Piece(counted(plan.requests.count, "request"), .bold))
+    return report
+  }
+}
+
+extension Workspace {
+  /// The settings as the sync wants them: languages by the codes of the official files.
+  func syncConfiguration(specification: Int? = nil) throws -> SyncConfiguration {
+    let codes = settings.languages.value.map { written in
+      guard let code = LanguageCode(written) else { return written }
+      if let alias = code.alias { Console.say("note: the list calls \(alias) \(code.code)") }
+      return code.code
+    }
+    return try SyncConfiguration(
+      source: settings.source.value, specification: specification, languages: codes)
+  }
+}
+
+/// libcurl, loaded when the first request is made: a sync with nothing to ask never touches it.
+final class CurlTransport: Transport {
+  private let caFile: String?
+  private let isVerbose: Bool
+  /// Trouble with libcurl itself, beyond any request.
+  private(set) var failure: HTTPFailure?
+  private var client: HTTPClient?
+
+  init(caFile: String?, isVerbose: Bool) {
+    self.caFile = caFile
+    self.isVerbose = isVerbose
+  }
+
+  private func opened() throws(HTTPFailure) -> HTTPClient {
+    if let client { return client }
+    return try HTTPClient(HTTPOptions(userAgent: "gvl/\(GVL.version)", caFile: caFile))
+  }
+
+  func perform(_ requests: [HTTPRequest]) -> [Result<HTTPResponse, HTTPFailure>] {
+    let client: HTTPClient
+    do throws(HTTPFailure) {
+      client = try opened()
+    } catch {
+      failure = error
+      return requests.map { _ in .failure(error) }
+    }
+    self.client = client
+    return client.perform(requests) { [isVerbose] index, result in
+      guard isVerbose else { return }
+      let url = WebAddress.withoutCredentials(requests[index].url)
+      switch result {
+      case .success(let response): Console.say("\(response.status) \(url) \(response.bytesReceived) bytes")
+      case .failure(let failure): Console.say("failed \(url): \(failure.message)")
+      }
+    }
+  }
+}

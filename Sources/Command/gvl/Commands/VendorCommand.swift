@@ -1,0 +1,58 @@
+import ArgumentParser
+import GVLModel
+import GVLReport
+import GVLWorkspace
+import JSONText
+
+struct VendorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vendor",
+    abstract: "What one vendor declares.",
+    discussion: "A name may be a part of the vendor's name; several matches are listed.\n\n" + ExitStatus.table)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  @Argument(help: ArgumentHelp("The vendor's id or name.", valueName: "id|name"))
+  var vendor: String
+
+  @Argument(help: "The list.")
+  var list: ListArgument = .latest
+
+  @Option(help: ArgumentHelp("Names of purposes in this language.", valueName: "language"))
+  var language: String?
+
+  func run() throws {
+    let workspace = try global.openWorkspace()
+    let loaded = try workspace.list(list)
+    if let note = loaded.note { Console.say("note: " + note) }
+    let found = try find(in: loaded.list, loaded.reference)
+    let (translation, _) = try officialTexts(workspace, loaded.reference, language)
+    let report = VendorReport(found, as: loaded.reference, texts: translation?.texts)
+    try output.write(global, text: report.textReport, json: report.json)
+  }
+
+  private func find(in list: VendorList, _ reference: ListReference) throws -> Vendor {
+    if let id = Int(vendor) {
+      if let found = list.vendor(id) { return found }
+      let near = list.vendors.min { abs($0.id - id) < abs($1.id - id) }
+      throw unknown(
+        "\(reference) has no vendor \(id)" + (near.map { "; the nearest id is \($0.id), \($0.name)" } ?? ""))
+    }
+    let wanted = vendor.lowercased()
+    let matches = list.vendors.filter { $0.name.lowercased().contains(wanted) }
+    if let exact = matches.first(where: { $0.name.lowercased() == wanted }) { return exact }
+    if matches.count == 1, let only = matches.first { return only }
+    if matches.isEmpty {
+      let near = nearest(to: vendor, in: list.vendors.map(\.name))
+      throw unknown("\(reference) has no vendor called \"\(vendor)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+    }
+    let shown = matches.prefix(8).map { "\($0.id) \($0.name)" }.joined(separator: ", ")
+    let more = matches.count > 8 ? ", and \(matches.count - 8) more" : ""
+    throw unknown("\(matches.count) vendors of \(reference) match \"\(vendor)\": \(shown)\(more); name one by its id")
+  }
+
+  private func unknown(_ message: String) -> WorkspaceError {
+    WorkspaceError(.unknownVendor, vendor, message)
+  }
+}

@@ -1,0 +1,32 @@
+/// How the command ends. The one place for these numbers.
+enum ExitStatus: Int32, CaseIterable {
+  case done = 0
+  case yes = 1
+  case failed = 2
+  case network = 3
+  case partial = 4
+  case usage = 64
+  case later = 75
+  case interrupted = 130
+
+  var meaning: String {
+    switch self {
+    case .done: "done"
+    case .yes: "done, and the answer is yes: differences, findings, stale, verdict reached"
+    case .failed: "could not do it: bad input, corrupt archive, refused body, inconclusive"
+    case .network: "network: nothing usable was fetched; the last good copy is kept"
+    case .partial: "partial: some files failed, the rest are stored"
+    case .usage: "wrong usage"
+    case .later: "try later: another process holds the lock"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// For the help of every command.
+  static let table =
+    "EXIT STATUS\n"
+    + allCases.map { status in
+      let number = String(status.rawValue)
+      return "  \(number)\(String(repeating: " ", count: 5 - number.count))\(status.meaning)"
+    }.joined(separator: "\n")
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import GVLReport
+import JSONText
+
+/// Formats of a command that has no others.
+enum TextOrJSON: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+struct OutputOptions<Format: ExpressibleByArgument & Sendable>: ParsableArguments
+where Format: RawRepresentable & CaseIterable, Format.RawValue == String {
+  @Option(help: "How to write the result.")
+  var format: Format = Format(rawValue: "text") ?? Format.allCases[Format.allCases.startIndex]
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
+  var output: String?
+}
+
+extension OutputOptions where Format == TextOrJSON {
+  /// Writes a result in the chosen format; only the wanted one is made.
+  func write(
+    _ global: GlobalOptions, text: @autoclosure () -> TextReport, json: @autoclosure () -> JSONValue
+  ) throws {
+    switch format {
+    case .text:
+      try Console.write(text().rendered(colour: output == nil && global.usesColour), to: output)
+    case .json: try Console.write(json().documentText, to: output)
+    }
+  }
+}

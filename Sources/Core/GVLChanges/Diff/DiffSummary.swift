@@ -1,0 +1,24 @@
+import GVLModel
+import JSONText
+
+extension ListDiff.Summary {
+  public init(_ changes: [Change]) {
+    var vendors = Set<Int>()
+    var texts = Set<String>()
+    for change in changes {
+      switch change.kind {
+      case .list: break
+      case .text(let kind, _): texts.insert("\(kind.rawValue)/\(change.item)")
+      case .standardText: texts.insert("standardText/\(change.item)")
+      case .vendor(.added): vendorsAdded += 1
+      case .vendor(.vanished): vendorsVanished += 1
+      case .vendor(let aspect):
+        if aspect == .deleted, change.before == .null { vendorsDeleted += 1 }
+        if aspect == .reinstated { vendorsReinstated += 1 }
+        if let id = change.vendor { vendors.insert(id) }
+      }
+    }
+    vendorsChanged = vendors.count
+    textsChanged = texts.count
+  }
+}

@@ -1,0 +1,63 @@
+import GVLModel
+import JSONText
+
+/// Two lists as the users of one profile see them.
+struct ProfileView {
+  let from: VendorList
+  let to: VendorList
+  let profile: Profile
+
+  /// The change as this profile's users would notice it; nil where they would not.
+  ///
+  /// A purpose is looked at with the basis that the restrictions leave: a vendor that moves from legitimate interest to
+  /// consent changes nothing for a publisher that required consent of it all along, and one that loses its flexibility
+  /// may lose the purpose.
+  func asSeen(_ change: Change) -> Change? {
+    guard case .vendor(let aspect) = change.kind else { return change }
+    guard let id = change.vendor, profile.vendors.contains(id) else { return nil }
+    switch aspect {
+    case .purpose, .flexible: return purposeAsSeen(change, aspect)
+    case .specialFeature:
+      guard case .id(let feature) = change.item else { return nil }
+      return profile.specialFeatures.contains(feature) ? change : nil
+    default: return change
+    }
+  }
+
+  private func purposeAsSeen(_ change: Change, _ aspect: ChangeKind.VendorAspect) -> Change? {
+    guard case .id(let purpose) = change.item, let id = change.vendor, let old = from.vendor(id),
+      let new = to.vendor(id)
+    else { return nil }
+    // Where the basis changed too, that change speaks for both.
+    if aspect == .flexible, old.basis(of: purpose) != new.basis(of: purpose) { return nil }
+    let (before, after) = (
+      profile.basis(of: old, purpose: purpose), profile.basis(of: new, purpose: purpose)
+    )
+    guard before != after else { return nil }
+    var seen = change
+    seen.kind = .vendor(.purpose)
+    seen.before = .string(before.rawValue)
+    seen.after = .string(after.rawValue)
+    if !new.isLive {
+      seen.direction = .neutral
+    } else {
+      seen.direction = before == .none ? .widened : after == .none ? .narrowed : .moved
+    }
+    return seen
+  }
+
+  /// Deleted and vanished vendors of the profile, and those that lost the flexibility that a restriction rests on.
+  func stopsSignalling(_ change: Change) -> Bool {
+    guard let id = change.vendor, profile.vendors.contains(id) else { return false }
+    switch change.kind {
+    case .vendor(.deleted), .vendor(.vanished): return change.direction == .narrowed
+    case .vendor(.flexible):
+      guard change.after == .bool(false), case .id(let purpose) = change.item, let old = from.vendor(id),
+        let new = to.vendor(id), new.isLive
+      else { return false }
+      return profile.restsOnFlexibility(of: old, purpose: purpose)
+        && profile.basis(of: old, purpose: purpose) != .none && profile.basis(of: new, purpose: purpose) == .none
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,5 @@
+// One import for everything that is pure: `import GVLKit`.
+
+@_exported public import GVLChanges
+@_exported public import GVLModel
+@_exported public import JSONText

@@ -1,0 +1,91 @@
+import JSONText
+
+/// What the rules are shown of a list or translation, and what they found.
+struct Inspection {
+  let document: JSONDocument
+  let specification: Int
+  let policy: Int?
+  let texts: Texts
+  let isTranslation: Bool
+  /// Expected members of the top level that are not there, or null.
+  let missingMembers: [String]
+  let unknownMembers: [UnknownMember]
+  /// The ids of a kind; nil where the file does not have the map.
+  private let ids: [IDSet?]
+  /// Positions of items in the arrays of specification 1, by tape index.
+  private let positions: [Int: Int]
+  private var found: [(offset: Int, finding: Finding)] = []
+
+  init(_ list: VendorList) {
+    self.init(
+      list.document, specification: list.specification, policy: list.tcfPolicyVersion, list.texts,
+      isTranslation: false, unknown: list.unknownMembers)
+  }
+
+  init(_ translation: Translation) {
+    self.init(
+      translation.document, specification: translation.specification, policy: nil, translation.texts,
+      isTranslation: true, unknown: translation.unknownMembers)
+  }
+
+  private init(
+    _ document: JSONDocument, specification: Int, policy: Int?, _ texts: Texts, isTranslation: Bool,
+    unknown: [UnknownMember]
+  ) {
+    self.document = document
+    self.specification = specification
+    self.policy = policy
+    self.texts = texts
+    self.isTranslation = isTranslation
+    unknownMembers = unknown
+    let members = document.root.members.map { (name: $0.name, value: $0.value) }
+    let notOfTranslations = ["gvlSpecificationVersion", "tcfPolicyVersion", "vendors"]
+    missingMembers = ListHeader.defined(specification)
+      .filter { !(isTranslation && notOfTranslations.contains($0)) }
+      .filter { name in !members.contains { $0.name == name && !$0.value.isNull } }
+    ids = TextKind.allCases.map { texts.absent.contains($0) ? nil : texts.ids($0) }
+    var positions: [Int: Int] = [:]
+    if specification == 1 {
+      for member in members {
+        for (position, element) in member.value.elements.enumerated() { positions[element.index] = position }
+      }
+    }
+    self.positions = positions
+  }
+
+  /// Whether an id stands in its map. Where there is no map at all every id does: the map is the finding then.
+  func knows(_ kind: TextKind, _ id: Int) -> Bool { ids[Texts.index(kind)].map { $0.contains(id) } ?? true }
+
+  /// The value of a member of the top level.
+  func member(_ name: String) -> JSONNode? { document.root[name] }
+
+  /// JSON pointer of an item or vendor: by id, in the arrays of specification 1 by position.
+  func path(_ member: String, _ id: Int, _ node: Int) -> String { "/\(member)/\(positions[node] ?? id)" }
+
+  func path(_ item: TextItem, _ kind: TextKind) -> String { path(kind.member, item.id, item.node) }
+
+  /// `index` is the tape index of the value that the finding points at.
+  mutating func report(
+    _ rule: Rule, at index: Int, path: String, owner: Owner = .list, severity: Severity? = nil, text: String? = nil,
+    _ message: String
+  ) {
+    let start = document.range(index).lowerBound
+    found.append(
+      (
+        document.kind(index) == .string ? start - 1 : start,
+        Finding(rule, severity: severity, owner: owner, path: path, text: text, message: message)
+      ))
+  }
+
+  /// What was found, by position in the file, with line and column.
+  func findings() -> [Finding] {
+    let sorted = found.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+    var places = PlaceCounter(document.bytes)
+    return sorted.map { entry in
+      var finding = entry.finding
+      finding.place = places.place(of: entry.offset)
+      return finding
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import GVLArchive
+public import GVLModel
+import JSONText
+
+/// What an app or site ships offline: files by name, and the manifest that proves them.
+public struct Bundle: Sendable {
+  public struct File: Sendable, Hashable {
+    public var path: String
+    public var bytes: [UInt8]
+  }
+
+  /// Everything but the manifest, sorted by path.
+  public var files: [File]
+  public var manifest: Manifest
+
+  public var totalBytes: Int { files.reduce(manifest.written.count) { $0 + $1.bytes.count } }
+
+  init(files: [File], manifest: Manifest) {
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.manifest = manifest
+    self.manifest.files = self.files.map {
+      Manifest.File(path: $0.path, sha256: sha256Hex($0.bytes), bytes: $0.bytes.count)
+    }
+  }
+}
+
+/// Why a bundle cannot be made, written or read.
+public struct BundleError: Error, Sendable, Equatable, CustomStringConvertible {
+  public enum Code: String, Sendable, CaseIterable {
+    case unknownTarget = "bundle.unknown-target"
+    case unsupportedList = "bundle.unsupported-list"
+    case noLanguage = "bundle.no-language"
+    case tooLarge = "bundle.too-large"
+    case notABundle = "bundle.not-a-bundle"
+    case folderInUse = "bundle.folder-in-use"
+    case cannotWrite = "bundle.cannot-write"
+  }
+
+  public let code: Code
+  public let subject: String
+  public let message: String
+
+  public init(_ code: Code, _ subject: String, _ message: String) {
+    self.code = code
+    self.subject = subject
+    self.message = message
+  }
+
+  public var description: String { "\(subject): \(message)" }
+}
+
+/// What a bundle is made from. The caller has read and verified the files.
+public struct BundleInput: Sendable {
+  public struct Text: Sendable {
+    /// By the code of the official file.
+    public var language: String
+    public var translation: Translation
+    public var list: ListReference
+    public var sha256: String
+
+    public init(language: String, translation: Translation, list: ListReference, sha256: String) {
+      self.language = language
+      self.translation = translation
+      self.list = list
+      self.sha256 = sha256
+    }
+  }
+
+  public var list: VendorList
+  public var reference: ListReference
+  public var sha256: String
+  public var texts: [Text]
+  public var profile: Profile
+  /// As the configuration asks for them.
+  public var languages: [String]
+  public var fallback: [String: String]
+
+  public init(
+    list: VendorList, reference: ListReference, sha256: String, texts: [Text], profile: Profile, languages: [String],
+    fallback: [String: String]
+  ) {
+    self.list = list
+    self.reference = reference
+    self.sha256 = sha256
+    self.texts = texts
+    self.profile = profile
+    self.languages = languages
+    self.fallback = fallback
+  }
+}
+
+/// One kind of bundle.
+public struct BundleTarget: Sendable {
+  public var name: String
+  public var title: String
+  var build: @Sendable (BundleInput) throws(BundleError) -> Bundle
+
+  /// All there are.
+  public static let all: [BundleTarget] = [.json]
+
+  public static func named(_ name: String) throws(BundleError) -> BundleTarget {
+    if let target = all.first(where: { $0.name == name }) { return target }
+    let known = all.map(\.name)
+    let near = nearest(to: name, in: known).map { "did you mean \($0)?" }
+    throw BundleError(.unknownTarget, name, "there is no such target; \(near ?? "there is " + known.joined(separator: ", "))")
+  }
+
+  /// Makes the bundle, within the profile's budget.
+  public func bundle(_ input: BundleInput) throws(BundleError) -> Bundle {
+    let bundle = try build(input)
+    if let budget = input.profile.bundleMaximumBytes, bundle.totalBytes > budget {
+      let largest = bundle.files.max { $0.bytes.count < $1.bytes.count }
+      throw BundleError(
+        .tooLarge, "profile \(input.profile.name)",
+        "the bundle has \(bundle.totalBytes) bytes, `maxBytes` allows \(budget)"
+          + (largest.map { "; the largest file is \($0.path) with \($0.bytes.count)" } ?? ""))
+    }
+    return bundle
+  }
+}

@@ -1,0 +1,94 @@
+import GVLChanges
+import GVLModel
+import JSONText
+
+/// One change in words: what, and from what to what.
+struct ChangeWords {
+  let mark: Piece
+  let what: String
+  let how: String
+
+  init(_ change: Change) {
+    mark =
+      switch change.direction {
+      case .widened: Piece("+", .red)
+      case .narrowed: Piece("-", .green)
+      case .moved: Piece("~", .yellow)
+      case .neutral: Piece("·", .dim)
+      }
+    what = Self.subject(change)
+    how = Self.content(change)
+  }
+
+  private static func subject(_ change: Change) -> String {
+    let name: String =
+      switch change.kind {
+      case .list(let aspect): aspect == .member ? "member" : words(aspect.rawValue)
+      case .text(let kind, _): words(kind.rawValue)
+      case .standardText: "standard text"
+      case .vendor(let aspect): words(aspect.rawValue)
+      }
+    let item: String =
+      switch change.item {
+      case .none: ""
+      case .id(let id): " \(id)"
+      case .key(let key): " " + key
+      }
+    if case .text(_, let aspect) = change.kind { return name + item + " " + words(aspect.rawValue) }
+    return name + item
+  }
+
+  private static func content(_ change: Change) -> String {
+    switch (change.kind, change.before, change.after) {
+    case (.text(_, .added), _, let value), (.text(_, .removed), let value, _):
+      return value["name"].flatMap(text) ?? ""
+    case (.text, .string(let old), .string(let new)), (.standardText, .string(let old), .string(let new)):
+      return change.isCosmetic ? "outer blanks only" : excerpt(old, new)
+    case (.vendor(.purpose), .string("none"), let after): return text(after) ?? ""
+    case (.vendor(.purpose), let before, .string("none")): return "was " + (text(before) ?? "")
+    case (_, .bool(false), .bool(true)):
+      return [.vendor(.flexible)].contains(change.kind) || change.item == .none ? "no → yes" : ""
+    case (_, .bool(true), .bool(false)):
+      return [.vendor(.flexible)].contains(change.kind) || change.item == .none ? "yes → no" : ""
+    default:
+      return "\(text(change.before) ?? "–") → \(text(change.after) ?? "–")" + unit(change.kind)
+    }
+  }
+
+  private static func unit(_ kind: ChangeKind) -> String {
+    switch kind {
+    case .vendor(.retention): " days"
+    case .vendor(.cookieMaxAge): " seconds"
+    default: ""
+    }
+  }
+
+  private static func text(_ value: JSONValue) -> String? {
+    switch value {
+    case .null: nil
+    case .string("legitimateInterest"): "legitimate interest"
+    case .string(let text): text
+    case .bool(let flag): flag ? "yes" : "no"
+    case .number(let text): text
+    default: value.compactText
+    }
+  }
+
+  /// `specialPurpose` → `special purpose`.
+  static func words(_ name: String) -> String {
+    name.reduce(into: "") { result, character in
+      if character.isUppercase, result.last?.isUppercase == false { result += " " }
+      result += character.isUppercase ? character.lowercased() : String(character)
+    }
+  }
+
+  /// Where two texts part, with a little of what surrounds it.
+  private static func excerpt(_ old: String, _ new: String) -> String {
+    let shared = zip(old, new).prefix { $0 == $1 }.count
+    let start = max(0, shared - 12)
+    func part(_ text: String) -> String {
+      (start > 0 ? "…" : "") + CleanText.cut(String(text.dropFirst(start)), to: 44)
+    }
+    return "“\(part(old))” → “\(part(new))”"
+  }
+}

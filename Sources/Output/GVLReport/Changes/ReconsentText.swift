@@ -1,0 +1,61 @@
+public import GVLChanges
+import GVLModel
+
+extension ReconsentDecision {
+  /// For people: the verdict first, then why, then what to do meanwhile.
+  public var textReport: TextReport {
+    var report = TextReport()
+    report.line(
+      Piece(verdict.rawValue, verdict >= .recommended ? .red : verdict == .disclose ? .yellow : .green), "   ",
+      Piece(meaning))
+    report.line(diff.headline)
+    report.line(Piece("profile \(profile), policy \(policy)", .dim))
+    for verdict in Verdict.allCases.reversed() {
+      var seen: [String] = []
+      for reason in reasons where reason.rule.verdict == verdict && !seen.contains(reason.rule.id) {
+        seen.append(reason.rule.id)
+        append(reason.rule, to: &report)
+      }
+    }
+    if !doNotSignalYet.isEmpty {
+      let vendors = Set(doNotSignalYet.map(\.vendor)).count
+      report.blank()
+      report.line(
+        Piece("Not before users have seen it: ", .bold),
+        Piece("\(counted(doNotSignalYet.count, "new signal")) of \(counted(vendors, "vendor"))"))
+    }
+    if !stopSignalling.isEmpty {
+      report.blank()
+      report.line(
+        Piece("Stop signalling: ", .bold),
+        Piece(stopSignalling.map(String.init).joined(separator: ", ")))
+    }
+    return report
+  }
+
+  private var meaning: String {
+    switch verdict {
+    case .none: "users need not be asked again"
+    case .disclose: "users need not be asked again; the interface shows something new"
+    case .recommended: "a person should decide whether users are asked again"
+    case .required: "users must be asked again"
+    }
+  }
+
+  private func append(_ rule: PolicyRule, to report: inout TextReport) {
+    let found = reasons.filter { $0.rule.id == rule.id }
+    report.blank()
+    report.line(Piece(rule.verdict.rawValue, .bold), "  ", Piece(rule.title))
+    report.line("  ", Piece("\(rule.id): \(rule.cite)", .dim))
+    var table = Table([.init(""), .init("", .right), .init(""), .init(""), .init("")], indent: 2)
+    for reason in found {
+      let change = reason.change
+      let words = ChangeWords(change)
+      let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
+      table.row(
+        words.mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""),
+        Piece(isWhole ? "" : words.what), Piece(isWhole ? "" : words.how))
+    }
+    report.append(table.report)
+  }
+}

@@ -1,0 +1,138 @@
+public import GVLModel
+public import JSONText
+
+/// What is in a list, counted. Counts of vendors are of live ones.
+public struct ListSummary: Sendable {
+  public struct Row: Sendable {
+    public var item: TextItem
+    /// The text to show: the translation's where it has one.
+    public var name: String
+    public var consent = 0
+    public var legitimateInterest = 0
+    public var flexible = 0
+    /// For what has no legal basis of its own.
+    public var vendors = 0
+  }
+
+  public let list: VendorList
+  public let reference: ListReference
+  public let language: String
+  public let rows: [TextKind: [Row]]
+
+  /// Counts once over all vendors; `translation` gives the names.
+  public init(
+    _ list: VendorList, as reference: ListReference? = nil, translation: Translation? = nil, language: String = "en"
+  ) {
+    self.list = list
+    self.reference = reference ?? list.reference
+    self.language = language
+    let live = list.vendors.filter(\.isLive)
+    var rows: [TextKind: [Row]] = [:]
+    for kind in TextKind.allCases {
+      rows[kind] = list.texts[kind].map { item in
+        var row = Row(item: item, name: item.name)
+        if let translated = translation?.texts.item(kind, item.id)?.name, !translated.isEmpty { row.name = translated }
+        switch kind {
+        case .purpose:
+          row.consent = live.count { $0.consentPurposes.contains(item.id) }
+          row.legitimateInterest = live.count { $0.legitimateInterestPurposes.contains(item.id) }
+          row.flexible = live.count { $0.flexiblePurposes.contains(item.id) }
+        case .specialPurpose: row.vendors = live.count { $0.specialPurposes.contains(item.id) }
+        case .feature: row.vendors = live.count { $0.features.contains(item.id) }
+        case .specialFeature: row.vendors = live.count { $0.specialFeatures.contains(item.id) }
+        case .dataCategory: row.vendors = live.count { $0.dataCategories.contains(item.id) }
+        case .stack: break
+        }
+        return row
+      }
+    }
+    self.rows = rows
+  }
+
+  public var textReport: TextReport {
+    var report = TextReport()
+    let deleted = list.vendorCount - list.liveVendorCount
+    report.line(
+      Piece(reference.description, .bold), "   ", Piece(list.lastUpdatedText ?? "no date", .dim), "   ",
+      Piece(list.tcfPolicyVersion.map { "policy \($0)" } ?? "", .dim), "   ",
+      Piece("specification \(list.specification)", .dim))
+    report.line(
+      Piece(counted(list.vendorCount, "vendor")),
+      Piece(deleted > 0 ? ": \(grouped(list.liveVendorCount)) live, \(grouped(deleted)) deleted" : ""))
+    for kind in TextKind.allCases where kind != .stack { section(kind, to: &report) }
+    let stacks = rows[.stack]?.count ?? 0
+    if stacks > 0 {
+      report.blank()
+      report.line(Piece("Stacks", .bold), Piece("  \(stacks)"))
+    }
+    for text in list.standardTexts {
+      report.blank()
+      report.line(Piece("Standard text", .bold), Piece("  \(text.key)"))
+    }
+    let unknown = list.unknownMembers.map(\.pointer)
+    if !unknown.isEmpty {
+      report.blank()
+      report.line(
+        Piece("Unknown members", .bold), Piece("  " + unknown.prefix(8).joined(separator: ", ")),
+        Piece(unknown.count > 8 ? ", and \(unknown.count - 8) more" : ""))
+    }
+    return report
+  }
+
+  private func section(_ kind: TextKind, to report: inout TextReport) {
+    guard let rows = rows[kind], !rows.isEmpty else { return }
+    report.blank()
+    let title = ChangeWords.words(kind.member).capitalizedFirst
+    let hasBasis = kind == .purpose
+    var table = Table(
+      [.init("", .right), .init(title), .init(hasBasis ? "consent" : "vendors", .right)]
+        + (hasBasis ? [.init("legitimate interest", .right), .init("flexible", .right)] : []), indent: 2)
+    for row in rows {
+      let head = [Piece(String(row.item.id), .cyan), Piece(CleanText.cut(CleanText.line(row.name), to: 64))]
+      let counts = hasBasis ? [row.consent, row.legitimateInterest, row.flexible] : [row.vendors]
+      table.rows.append(head + counts.map { Piece(grouped($0)) })
+    }
+    report.append(table.report)
+  }
+
+  /// `gvl.list/1`.
+  public var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("schema", "gvl.list/1"),
+      .init("list", .string(reference.description)),
+      .init("lastUpdated", .text(list.lastUpdatedText)),
+      .init("tcfPolicyVersion", list.tcfPolicyVersion.map(JSONValue.integer) ?? .null),
+      .init("specification", .integer(list.specification)),
+      .init("vendors", .integer(list.vendorCount)),
+      .init("liveVendors", .integer(list.liveVendorCount)),
+      .init("language", .string(language)),
+    ]
+    for kind in TextKind.allCases {
+      members.append(.init(kind.member, .array((rows[kind] ?? []).map { json($0, kind) })))
+    }
+    members.append(.init("standardTexts", .strings(list.standardTexts.map(\.key))))
+    members.append(.init("unknownMembers", .strings(list.unknownMembers.map(\.pointer))))
+    return .object(members)
+  }
+
+  private func json(_ row: Row, _ kind: TextKind) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("id", .integer(row.item.id)), .init("name", .string(row.name)),
+    ]
+    switch kind {
+    case .purpose:
+      members.append(.init("consent", .integer(row.consent)))
+      members.append(.init("legitimateInterest", .integer(row.legitimateInterest)))
+      members.append(.init("flexible", .integer(row.flexible)))
+    case .stack:
+      members.append(.init("purposes", .integers(row.item.purposes)))
+      members.append(.init("specialFeatures", .integers(row.item.specialFeatures)))
+    default: members.append(.init("vendors", .integer(row.vendors)))
+    }
+    return .object(members)
+  }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

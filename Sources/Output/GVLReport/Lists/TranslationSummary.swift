@@ -1,0 +1,42 @@
+public import GVLModel
+public import JSONText
+
+/// What is in a translation file.
+public struct TranslationSummary: Sendable {
+  public let translation: Translation
+
+  public init(_ translation: Translation) { self.translation = translation }
+
+  public var textReport: TextReport {
+    var report = TextReport()
+    let list = translation.vendorListVersion.map { "of v\(translation.specification)/\($0)" } ?? "of no stated list"
+    report.line(
+      Piece("translation \(list)", .bold), "   ", Piece(translation.lastUpdatedText ?? "no date", .dim))
+    for kind in TextKind.allCases where !translation.texts[kind].isEmpty {
+      report.blank()
+      var table = Table([.init("", .right), .init(ChangeWords.words(kind.member).capitalizedFirst)], indent: 2)
+      for item in translation.texts[kind] {
+        table.row(Piece(String(item.id), .cyan), Piece(CleanText.cut(CleanText.line(item.name), to: 90)))
+      }
+      report.append(table.report)
+    }
+    return report
+  }
+
+  public var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("schema", "gvl.list/1"),
+      .init(
+        "translationOf",
+        translation.vendorListVersion.map { .string("v\(translation.specification)/\($0)") } ?? .null),
+      .init("lastUpdated", .text(translation.lastUpdatedText)),
+    ]
+    for kind in TextKind.allCases {
+      members.append(
+        .init(
+          kind.member,
+          .array(translation.texts[kind].map { ["id": .integer($0.id), "name": .string($0.name)] })))
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,66 @@
+/// Text from lists, pages and files is hostile until it is cleaned: a vendor's name could move the cursor, hide what
+/// follows or turn the reading direction.
+public enum CleanText {
+  /// The text on one line, with nothing in it that a terminal obeys.
+  ///
+  /// Control characters become their visible pictures (`␛`), line breaks and tabs blanks, and the marks that turn the
+  /// direction of what follows the replacement character. Letters of right-to-left scripts stay.
+  public static func line(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHostile) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: result.append(" ")
+      case 0..<0x20: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case 0x7F: result.append("\u{2421}")
+      default: result.append(isHostile(scalar) ? "\u{FFFD}" : scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    // Directional marks, embeddings, overrides and isolates; line and paragraph separators.
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    // Zero width and other invisible marks; tag characters.
+    case 0x200B, 0x2060, 0xFEFF, 0xE0000...0xE007F: true
+    default: false
+    }
+  }
+
+  /// Columns that the text takes in a terminal.
+  public static func width(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + width($1) }
+  }
+
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
+      0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+
+  /// The text, cut to a width with an ellipsis.
+  public static func cut(_ text: String, to limit: Int) -> String {
+    guard width(text) > limit else { return text }
+    var result = ""
+    var used = 0
+    for character in text {
+      let next = width(String(character))
+      if used + next > limit - 1 { break }
+      result.append(character)
+      used += next
+    }
+    return result + "…"
+  }
+}

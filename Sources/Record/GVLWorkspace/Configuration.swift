@@ -1,0 +1,92 @@
+public import GVLModel
+import JSONText
+public import YAMLText
+
+/// What `gvl.yml` says. Members that it leaves out are nil here and get their defaults in `Settings`.
+public struct Configuration: Sendable {
+  public var source: Placed<String>?
+  public var languages: Placed<[String]>?
+  /// Language to language; `*` stands for every other one.
+  public var fallback: Placed<[String: String]>?
+  /// In source order, `extends` already resolved.
+  public var profiles: [Placed<Profile>] = []
+  public var freshness: Placed<Freshness>?
+
+  public init() {}
+
+  /// A value and the line that it stands on.
+  public struct Placed<Value: Sendable>: Sendable {
+    public var value: Value
+    public var line: Int
+
+    public init(_ value: Value, line: Int) {
+      self.value = value
+      self.line = line
+    }
+  }
+
+  /// When a list that was not confirmed counts as old.
+  public struct Freshness: Sendable, Hashable {
+    public var warn: Age
+    public var fail: Age
+
+    public static let standard = Freshness(warn: Age(seconds: 8 * 86_400), fail: Age(seconds: 15 * 86_400))
+  }
+
+  static let members = ["source", "languages", "fallback", "profiles", "freshness"]
+
+  /// Decodes a parsed `gvl.yml`. An unknown key is an error that names the nearest known one.
+  public init(_ node: YAMLNode) throws(YAMLError) {
+    for member in try node.members(known: Self.members, "the settings of a workspace") {
+      let (value, line) = (member.value, member.place.line)
+      switch member.key {
+      case "source": source = Placed(try value.text("a URL"), line: line)
+      case "languages":
+        languages = Placed(try value.texts("a list of languages, such as [en, de]"), line: line)
+      case "fallback":
+        var found: [String: String] = [:]
+        for entry in try value.members("languages and what stands in for them, such as {\"*\": en}") {
+          found[entry.key] = try entry.value.text("a language")
+        }
+        fallback = Placed(found, line: line)
+      case "profiles": profiles = try ProfileDecoder(value).decode()
+      default: freshness = Placed(try Self.freshness(value), line: line)
+      }
+    }
+  }
+
+  private static func freshness(_ node: YAMLNode) throws(YAMLError) -> Freshness {
+    var result = Freshness.standard
+    for member in try node.members(known: ["warn", "fail"], "ages, such as {warn: 8d, fail: 15d}") {
+      guard let age = Age(try member.value.scalarText("an age, such as 8d")) else {
+        throw member.value.mismatch("an age, such as 8d or 36h")
+      }
+      if member.key == "warn" { result.warn = age } else { result.fail = age }
+    }
+    return result
+  }
+}
+
+/// A length of time as people write it: `8d`, `36h`, `90m`, `45s`.
+public struct Age: Sendable, Hashable, Comparable, CustomStringConvertible {
+  public var seconds: Int
+
+  public init(seconds: Int) { self.seconds = seconds }
+
+  public init?(_ text: String) {
+    let units: [Character: Int] = ["d": 86_400, "h": 3600, "m": 60, "s": 1]
+    guard let unit = text.last.flatMap({ units[$0] }), let number = Int(text.dropLast()), number >= 0,
+      number <= 36_500
+    else { return nil }
+    seconds = number * unit
+  }
+
+  public var description: String {
+    for (unit, name) in [(86_400, "d"), (3600, "h"), (60, "m")] where seconds > 0 && seconds % unit == 0 {
+      return "\(seconds / unit)\(name)"
+    }
+    return "\(seconds)s"
+  }
+
+  public static func < (a: Age, b: Age) -> Bool { a.seconds < b.seconds }
+}

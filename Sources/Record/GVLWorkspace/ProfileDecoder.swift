@@ -1,0 +1,103 @@
+import GVLModel
+import JSONText
+import YAMLText
+
+/// Decodes `profiles:`, each over the one that it extends.
+struct ProfileDecoder {
+  private static let members = [
+    "extends", "vendors", "purposes", "specialFeatures", "restrictions", "atp", "nonTcfVendors", "paidAlternative",
+    "territories", "reconsent", "bundle",
+  ]
+
+  private let entries: [YAMLNode.Member]
+
+  init(_ node: YAMLNode) throws(YAMLError) { entries = try node.members("profiles by name") }
+
+  func decode() throws(YAMLError) -> [Configuration.Placed<Profile>] {
+    var result: [Configuration.Placed<Profile>] = []
+    for entry in entries { result.append(.init(try profile(entry, []), line: entry.place.line)) }
+    return result
+  }
+
+  private func profile(_ entry: YAMLNode.Member, _ below: [String]) throws(YAMLError) -> Profile {
+    let members = try entry.value.members(known: Self.members, "the members of a profile")
+    var profile = Profile(name: entry.key)
+    if let parent = members.first(where: { $0.key == "extends" }) {
+      let name = try parent.value.text("the name of a profile")
+      guard !below.contains(name), name != entry.key else {
+        throw YAMLError(
+          .kind, at: parent.value.place, path: parent.value.path,
+          "the profile \"\(entry.key)\" extends itself by way of \"\(name)\"")
+      }
+      guard let base = entries.first(where: { $0.key == name }) else {
+        let near = nearest(to: name, in: entries.map(\.key)).map { ", did you mean \"\($0)\"?" } ?? ""
+        throw YAMLError(
+          .kind, at: parent.value.place, path: parent.value.path, "no profile is called \"\(name)\"\(near)")
+      }
+      profile = try self.profile(base, below + [entry.key])
+      profile.name = entry.key
+    }
+    for member in members { try apply(member.key, member.value, to: &profile) }
+    return profile
+  }
+
+  private func apply(_ key: String, _ value: YAMLNode, to profile: inout Profile) throws(YAMLError) {
+    switch key {
+    case "vendors": profile.vendors = try selection(value, "vendors")
+    case "purposes": profile.purposes = try selection(value, "purposes")
+    case "specialFeatures": profile.specialFeatures = try selection(value, "special features")
+    case "restrictions":
+      profile.restrictions = []
+      for element in try value.elements("a list of restrictions") {
+        profile.restrictions.append(try restriction(element))
+      }
+    case "atp": profile.additionalProviders = try value.integers("a list of provider ids")
+    case "nonTcfVendors": profile.nonTCFVendors = try value.integer("a number of vendors")
+    case "paidAlternative": profile.paidAlternative = try value.bool()
+    case "territories": profile.territories = try value.texts("a list of territories, such as [EEA, GB]")
+    case "reconsent": profile.reconsentPolicy = try value.text("a policy: a preset or a path")
+    case "bundle": try bundle(value, to: &profile)
+    default: break
+    }
+  }
+
+  private func selection(_ node: YAMLNode, _ what: String) throws(YAMLError) -> Profile.Selection {
+    if case .string("all") = node.value { return .all }
+    guard case .sequence = node.value else { throw node.mismatch("all, or a list of ids of \(what)") }
+    return .only(Set(try node.integers("a list of ids of \(what)")))
+  }
+
+  private func restriction(_ node: YAMLNode) throws(YAMLError) -> Profile.Restriction {
+    _ = try node.members(known: ["purpose", "type", "vendors"], "a restriction: purpose, type and vendors")
+    let type = try node.required("type")
+    guard let kind = Profile.Restriction.Kind(rawValue: try type.text("a type of restriction")) else {
+      throw type.mismatch(Profile.Restriction.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return Profile.Restriction(
+      purpose: try node.required("purpose").integer("a purpose id"), kind: kind,
+      vendors: try selection(try node.required("vendors"), "vendors"))
+  }
+
+  private func bundle(_ node: YAMLNode, to profile: inout Profile) throws(YAMLError) {
+    for member in try node.members(known: ["target", "maxBytes"], "the settings of a bundle") {
+      if member.key == "target" {
+        profile.bundleTarget = try member.value.text("a target")
+      } else {
+        guard let bytes = Self.size(try member.value.scalarText("a size, such as 500k")) else {
+          throw member.value.mismatch("a size, such as 500k or 2M")
+        }
+        profile.bundleMaximumBytes = bytes
+      }
+    }
+  }
+
+  /// `500k`, `2M`, `80000`: bytes, in thousands.
+  private static func size(_ text: String) -> Int? {
+    let units: [Character: Int] = ["k": 1000, "M": 1_000_000]
+    let unit = text.last.flatMap { units[$0] }
+    guard let number = Int(unit == nil ? text : String(text.dropLast())), (0...1_000_000_000).contains(number) else {
+      return nil
+    }
+    return number * (unit ?? 1)
+  }
+}

@@ -1,0 +1,95 @@
+public import GVLModel
+
+/// The settings in force, each with where it came from. Precedence: flag, environment, file, default.
+public struct Settings: Sendable {
+  public enum Origin: Sendable, Hashable, CustomStringConvertible {
+    case flag(String)
+    case environment(String)
+    case file(String, line: Int)
+    case standard
+
+    public var description: String {
+      switch self {
+      case .flag(let name): name
+      case .environment(let name): name
+      case .file(let name, let line): "\(name):\(line)"
+      case .standard: "default"
+      }
+    }
+  }
+
+  public struct Sourced<Value: Sendable>: Sendable {
+    public var value: Value
+    public var origin: Origin
+
+    public init(_ value: Value, _ origin: Origin) {
+      self.value = value
+      self.origin = origin
+    }
+  }
+
+  /// What the command line says, nil where it says nothing.
+  public struct Flags: Sendable {
+    public var source: String?
+    public var languages: [String]?
+    public var profile: String?
+
+    public init(source: String? = nil, languages: [String]? = nil, profile: String? = nil) {
+      self.source = source
+      self.languages = languages
+      self.profile = profile
+    }
+  }
+
+  public static let officialSource = "https://vendor-list.consensu.org/v3/"
+
+  public var source: Sourced<String>
+  public var languages: Sourced<[String]>
+  public var fallback: Sourced<[String: String]>
+  public var freshness: Sourced<Configuration.Freshness>
+  /// Every profile of the file.
+  public var profiles: [Profile]
+  public var profile: Sourced<Profile>
+
+  /// Joins flags, environment and file. `fileName` is how messages call the file.
+  public init(
+    flags: Flags, environment: [String: String], file: Configuration, fileName: String = "gvl.yml"
+  ) throws(WorkspaceError) {
+    func pick<Value>(
+      _ flag: Value?, _ flagName: String, _ variable: String?, _ read: (String) -> Value?,
+      _ placed: Configuration.Placed<Value>?, _ standard: Value
+    ) -> Sourced<Value> {
+      if let flag { return Sourced(flag, .flag(flagName)) }
+      if let variable, let text = environment[variable], !text.isEmpty, let value = read(text) {
+        return Sourced(value, .environment(variable))
+      }
+      if let placed { return Sourced(placed.value, .file(fileName, line: placed.line)) }
+      return Sourced(standard, .standard)
+    }
+    source = pick(flags.source, "--source", "GVL_SOURCE", { $0 }, file.source, Self.officialSource)
+    languages = pick(
+      flags.languages, "--languages", "GVL_LANGUAGES", { $0.split(separator: ",").map(String.init) }, file.languages,
+      ["en"])
+    fallback = pick(nil, "", nil, { _ in nil }, file.fallback, ["*": "en"])
+    freshness = pick(nil, "", nil, { _ in nil }, file.freshness, .standard)
+    profiles = file.profiles.map(\.value)
+
+    let variable = environment["GVL_PROFILE"].flatMap { $0.isEmpty ? nil : $0 }
+    if let name = flags.profile ?? variable {
+      guard let found = profiles.first(where: { $0.name == name }) ?? (name == "all" ? .wholeList : nil) else {
+        throw WorkspaceError(
+          .unknownProfile, fileName,
+          "no profile is called \"\(name)\"\(Self.hint(name, profiles.map(\.name)))")
+      }
+      profile = Sourced(found, flags.profile != nil ? .flag("--profile") : .environment("GVL_PROFILE"))
+    } else if let first = file.profiles.first {
+      profile = Sourced(first.value, .file(fileName, line: first.line))
+    } else {
+      profile = Sourced(.wholeList, .standard)
+    }
+  }
+
+  private static func hint(_ name: String, _ known: [String]) -> String {
+    known.isEmpty ? "; the file has no profiles" : "; there are \(known.joined(separator: ", "))"
+  }
+}

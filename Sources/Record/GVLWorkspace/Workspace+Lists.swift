@@ -1,0 +1,161 @@
+public import GVLArchive
+public import GVLModel
+import JSONText
+
+/// A list as a command got it.
+public struct LoadedList: Sendable {
+  public var list: VendorList
+  /// With its edition, where a number has two texts.
+  public var reference: ListReference
+  /// The file that it came from, as messages show it.
+  public var file: String
+  /// What the reader should know about the choice: a gap, a later text.
+  public var note: String?
+}
+
+extension Workspace {
+  /// The list that an argument names.
+  public func list(_ argument: ListArgument) throws(WorkspaceError) -> LoadedList {
+    switch argument {
+    case .path(let path): return try listFile(path)
+    case .standardInput: return try parsed(InputFile.read("-"), file: "standard input")
+    default:
+      let archive = try openArchive()
+      let (stored, note) = try find(argument, in: archive.lists().filter { $0.reference.specification > 0 })
+      let bytes: [UInt8]
+      do throws(ArchiveError) { bytes = try archive.bytes(of: stored.entry) } catch { throw WorkspaceError(error) }
+      var loaded = try parsed(bytes, file: Self.join(folder, stored.path))
+      loaded.reference = stored.reference
+      loaded.note = note
+      return loaded
+    }
+  }
+
+  /// FROM and TO of a comparison. `previous` is the one before TO.
+  public func lists(
+    from: ListArgument, to: ListArgument
+  ) throws(WorkspaceError) -> (from: LoadedList, to: LoadedList) {
+    if from == .standardInput, to == .standardInput {
+      throw WorkspaceError(.noSuchFile, "-", "standard input can be read once only")
+    }
+    let newer = try list(to)
+    guard from == .previous else { return (try list(from), newer) }
+    let archive = try openArchive()
+    let (stored, note) = try before(newer.reference, in: archive.lists())
+    var older = try list(.reference(stored.reference))
+    older.note = note
+    return (older, newer)
+  }
+
+  /// The archive, or the error of this room.
+  public func openArchive() throws(WorkspaceError) -> Archive {
+    do throws(ArchiveError) { return try archive() } catch { throw WorkspaceError(error) }
+  }
+
+  private func listFile(_ path: String) throws(WorkspaceError) -> LoadedList {
+    if InputFile.isFolder(path) {
+      let manifest = Self.join(path, "manifest.json")
+      guard InputFile.exists(manifest) else {
+        throw WorkspaceError(.noSuchFile, path, "this folder is no bundle: it has no manifest.json")
+      }
+      return try bundledList(path, manifest)
+    }
+    guard InputFile.exists(path) else { throw missing(path) }
+    return try parsed(InputFile.read(path), file: path)
+  }
+
+  /// The whole list that a bundle was made from: its own copy is narrowed to a profile.
+  private func bundledList(_ path: String, _ manifest: String) throws(WorkspaceError) -> LoadedList {
+    let bytes = try InputFile.read(manifest)
+    let node: JSONNode
+    do throws(JSONError) { node = try JSONDocument(bytes).root } catch {
+      throw WorkspaceError(ModelError(error), file: manifest)
+    }
+    guard node["schema"]?.string == "gvl.bundle/1", let reference = node["list"]?.string.flatMap(ListReference.init)
+    else { throw WorkspaceError(.unreadable, manifest, "this is no manifest of a bundle") }
+    return try list(.reference(reference))
+  }
+
+  private func parsed(_ bytes: [UInt8], file: String) throws(WorkspaceError) -> LoadedList {
+    do throws(ModelError) {
+      let list = try VendorList(bytes)
+      return LoadedList(list: list, reference: list.reference, file: file)
+    } catch {
+      throw WorkspaceError(error, file: file)
+    }
+  }
+
+  // MARK: Choosing
+
+  private func find(
+    _ argument: ListArgument, in all: [StoredList]
+  ) throws(WorkspaceError) -> (StoredList, String?) {
+    guard let newest = all.last(where: \.isLatestText) else {
+      throw WorkspaceError(
+        .emptyArchive, argument.description, "no list is stored here; `gvl sync` fetches the latest one")
+    }
+    let current = all.filter(\.isLatestText)
+    switch argument {
+    case .latest: return (newest, nil)
+    case .previous: return try before(newest.reference, in: all)
+    case .version(let number):
+      return try find(
+        .reference(ListReference(specification: newest.reference.specification, version: number)), in: all)
+    case .reference(let wanted):
+      let texts = all.filter { $0.reference.specification == wanted.specification && $0.reference.version == wanted.version }
+      if let edition = wanted.edition {
+        guard let found = texts.first(where: { $0.entry.edition == edition }) else { throw notStored(wanted, in: all) }
+        return (found, nil)
+      }
+      guard let found = texts.first(where: \.isLatestText) else { throw notStored(wanted, in: all) }
+      let note =
+        texts.count > 1
+        ? "\(wanted) was published \(texts.count) times; this is the later text, \(found.reference)" : nil
+      return (found, note)
+    case .date(let day, let text):
+      let end = Timestamp(milliseconds: day.milliseconds + 86_400_000)
+      let dated = current.compactMap { stored in stored.lastUpdated.map { (stored, $0) } }
+      guard let found = dated.filter({ $0.1 < end }).max(by: { ($0.1, $0.0.reference) < ($1.1, $1.0.reference) }) else {
+        let first = dated.min { $0.1 < $1.1 }.map { "; the first one stored is \($0.0.reference) of \($0.1.date)" }
+        throw WorkspaceError(.notStored, text, "no stored list is as old as that\(first ?? "")")
+      }
+      return (found.0, nil)
+    case .path, .standardInput: throw missing(argument.description)
+    }
+  }
+
+  private func before(
+    _ reference: ListReference, in all: [StoredList]
+  ) throws(WorkspaceError) -> (StoredList, String?) {
+    let older = all.filter {
+      $0.isLatestText && $0.reference.specification == reference.specification
+        && $0.reference.version < reference.version
+    }
+    guard let found = older.last else {
+      throw WorkspaceError(
+        .notStored, "previous", "no list before \(reference) is stored; name one, or wait for the next `gvl sync`")
+    }
+    let gap = reference.version - found.reference.version - 1
+    let note =
+      gap > 0
+      ? "between \(found.reference) and \(reference) \(gap == 1 ? "one list is" : "\(gap) lists are") not stored" : nil
+    return (found, note)
+  }
+
+  private func notStored(_ wanted: ListReference, in all: [StoredList]) -> WorkspaceError {
+    let near =
+      all.filter { $0.reference.specification == wanted.specification }
+      .min { abs($0.reference.version - wanted.version) < abs($1.reference.version - wanted.version) }
+    let hint =
+      near.map { "; the nearest one stored is \($0.reference)" }
+      ?? "; no list of specification \(wanted.specification) is"
+    return WorkspaceError(.notStored, wanted.description, "this list is not stored\(hint). `gvl sync` fetches the latest")
+  }
+
+  private func missing(_ path: String) -> WorkspaceError {
+    let words = ["latest", "previous"]
+    let hint = nearest(to: path, in: words).map { "; did you mean `\($0)`?" }
+    return WorkspaceError(
+      .noSuchFile, path, "there is no such file\(hint ?? "; a stored list is written v3/178, 178, latest or @2026-03-02")")
+  }
+}

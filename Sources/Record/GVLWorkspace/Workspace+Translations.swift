@@ -1,0 +1,42 @@
+public import GVLArchive
+public import GVLModel
+
+/// A translation as a command got it.
+public struct LoadedTranslation: Sendable {
+  public var translation: Translation
+  public var stored: StoredTranslation
+  /// The translation is of another version of the list than was asked for.
+  public var note: String?
+}
+
+extension Workspace {
+  /// The official translation of a list in a language, by the code of its file; where that version has none, the newest
+  /// older one, with a note.
+  public func translation(
+    _ language: String, of reference: ListReference
+  ) throws(WorkspaceError) -> LoadedTranslation {
+    let archive = try openArchive()
+    let stored = archive.translations().filter {
+      $0.isLatestText && $0.list.specification == reference.specification
+    }
+    let found = stored.filter { $0.language == language && $0.list.version <= reference.version }
+    guard let best = found.max(by: { $0.list.version < $1.list.version }) else {
+      let languages = Set(stored.map(\.language)).sorted()
+      let hint =
+        languages.isEmpty
+        ? "no translation is stored; add \(language) to `languages` in gvl.yml and run `gvl sync`"
+        : "stored are \(languages.joined(separator: ", ")); add \(language) to `languages` in gvl.yml and run `gvl sync`"
+      throw WorkspaceError(.noSuchLanguage, language, "no translation of \(reference) in this language: \(hint)")
+    }
+    let bytes: [UInt8]
+    do throws(ArchiveError) { bytes = try archive.bytes(of: best.entry) } catch { throw WorkspaceError(error) }
+    do throws(ModelError) {
+      return LoadedTranslation(
+        translation: try Translation(bytes), stored: best,
+        note: best.list.version == reference.version
+          ? nil : "the \(language) texts are those of \(best.list), the newest stored before \(reference)")
+    } catch {
+      throw WorkspaceError(error, file: Self.join(folder, best.path))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+public import GVLArchive
+import JSONText
+import YAMLText
+
+/// A folder with `gvl.yml`, an archive, and what people keep beside them.
+///
+/// Commands that only look at files work without one: `settings` then hold the defaults.
+public struct Workspace: Sendable {
+  public static let fileName = "gvl.yml"
+
+  /// The folder as messages show it.
+  public let folder: String
+  public let hasFile: Bool
+  public let settings: Settings
+
+  /// Opens `folder`, or the nearest folder at or above the current one that has a `gvl.yml`.
+  public init(folder: String?, flags: Settings.Flags, environment: [String: String]) throws(WorkspaceError) {
+    let named = folder ?? environment["GVL_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 }
+    let found = named ?? Self.nearestFolder()
+    self.folder = found ?? "."
+    let path = Self.join(self.folder, Self.fileName)
+    hasFile = FileManager.default.fileExists(atPath: path)
+    if let named, !hasFile, !FileManager.default.fileExists(atPath: named) {
+      throw WorkspaceError(.noWorkspace, named, "there is no such folder; `gvl init --workspace \(named)` makes one")
+    }
+    let file = hasFile ? try Self.read(path) : Configuration()
+    settings = try Settings(flags: flags, environment: environment, file: file, fileName: path)
+  }
+
+  /// What a new workspace starts with.
+  public static let template = """
+    # The workspace of gvl. `gvl config` shows what is in force and where it comes from.
+    source: \(Settings.officialSource)
+    languages: [en]
+    fallback: {"*": en}
+    profiles:
+      base:
+        vendors: all            # or a list of ids: [10, 174, 755]
+        purposes: all
+        reconsent: legal-basis
+    freshness: {warn: 8d, fail: 15d}
+
+    """
+
+  private static func nearestFolder() -> String? {
+    var path = "."
+    // A bounded climb: no file system is deeper, and a loop of links must end.
+    for _ in 0..<64 {
+      if FileManager.default.fileExists(atPath: join(path, fileName)) { return path }
+      let above = path == "." ? ".." : path + "/.."
+      guard isSamePlace(path, above) == false else { return nil }
+      path = above
+    }
+    return nil
+  }
+
+  private static func isSamePlace(_ a: String, _ b: String) -> Bool {
+    func identity(_ path: String) -> [Int]? {
+      guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
+        let device = facts[.systemNumber] as? Int, let file = facts[.systemFileNumber] as? Int
+      else { return nil }
+      return [device, file]
+    }
+    guard let first = identity(a), let second = identity(b) else { return true }
+    return first == second
+  }
+
+  static func join(_ folder: String, _ name: String) -> String { folder == "." ? name : folder + "/" + name }
+
+  private static func read(_ path: String) throws(WorkspaceError) -> Configuration {
+    let text: String
+    do {
+      text = try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      throw WorkspaceError(.unreadable, path, "cannot be read as UTF-8 text")
+    }
+    do throws(YAMLError) {
+      return try Configuration(YAMLText.parse(text))
+    } catch {
+      let where_ = error.path.isEmpty ? "" : " at \(error.path)"
+      throw WorkspaceError(.configuration, path, at: error.place, error.message + where_)
+    }
+  }
+
+  /// The record on disk.
+  public func archive() throws(ArchiveError) -> Archive { try Archive.open(folder) }
+}

@@ -1,0 +1,127 @@
+/// A page that was read: its elements and texts in document order, as values.
+///
+/// Nothing here says what a browser would draw; it says what the source holds and what the source itself hides.
+public struct HTMLPage: Sendable {
+  /// Elements and texts in document order: a node's descendants are `index + 1 ..< nodes[index].end`.
+  public let nodes: [HTMLNode]
+  /// The charset that the bytes were read in, lower case: `utf-8`.
+  public let charset: String
+  /// What was mended on the way in.
+  public let notes: [MarkupNote]
+  /// For each node the outermost node (itself or an ancestor) that hides it; -1 for none.
+  private let hiders: [Int32]
+
+  /// Most bytes of a page: 8 MB.
+  public static let sizeLimit = 8 * 1024 * 1024
+
+  /// Reads a page. `charset` is what a server declared beside the bytes; it yields to a byte order mark only.
+  public init(_ bytes: [UInt8], charset: String? = nil) throws(MarkupError) {
+    guard bytes.count <= Self.sizeLimit else {
+      throw MarkupError(.tooLarge, "the page has \(bytes.count) bytes, at most \(Self.sizeLimit) are read")
+    }
+    guard bytes.contains(where: { $0 > 0x20 }) else { throw MarkupError(.empty, "the page is empty") }
+    let decoded = try CharsetDecoder.decode(bytes, declared: charset)
+    try HTMLGuard.check(decoded.utf8)
+    let document = try HTMLDocument(utf8: decoded.utf8)
+    nodes = document.nodes()
+    self.charset = decoded.charset
+    notes = decoded.notes
+    hiders = HTMLVisibility.hiders(of: nodes)
+  }
+
+  public var elements: [Int] { nodes.indices.filter { !nodes[$0].isText } }
+
+  /// Whether the source itself hides the node. `root`: what hides that node or its ancestors does not count, as for a
+  /// layer that a script opens later.
+  public func isHidden(_ index: Int, within root: Int = -1) -> Bool {
+    hider(of: index, within: root) != nil
+  }
+
+  /// The outermost node that hides this one, below `root`.
+  public func hider(of index: Int, within root: Int = -1) -> Int? {
+    let outermost = Int(hiders[index])
+    if outermost < 0 { return nil }
+    if root < 0 || outermost > root { return outermost }
+    // Hidden with `root`; look between the two for something that hides this node alone.
+    var at = index
+    var found: Int?
+    while at > root {
+      if HTMLVisibility.reason(nodes[at]) != nil { found = at }
+      at = nodes[at].parent
+    }
+    return found
+  }
+
+  /// Why a node hides what is in it; nil when it does not.
+  public func hidingReason(_ index: Int) -> HTMLHiding? { HTMLVisibility.reason(nodes[index]) }
+
+  /// The text in a node in reading order, blanks collapsed, leaving out whole subtrees for which `skip` holds. It ends
+  /// soon after `limit` bytes.
+  public func text(in index: Int, limit: Int = .max, skip: (Int) -> Bool = { _ in false }) -> String {
+    var collapsed = BlankCollapser()
+    var at = nodes[index].isText ? index : index + 1
+    var blockEnds: [Int] = []
+    while at < nodes[index].end, collapsed.text.utf8.count <= limit {
+      while let end = blockEnds.last, end <= at {
+        collapsed.breakWord()
+        blockEnds.removeLast()
+      }
+      let node = nodes[at]
+      if node.isText {
+        collapsed.append(node.text)
+      } else if skip(at) {
+        collapsed.breakWord()
+        at = node.end
+        continue
+      } else if !HTMLNames.inline.contains(node.name) {
+        collapsed.breakWord()
+        blockEnds.append(node.end)
+      }
+      at += 1
+    }
+    return collapsed.text
+  }
+
+  /// The nearest ancestor (or the node itself) for which `matches` holds.
+  public func nearest(from index: Int, where matches: (Int) -> Bool) -> Int? {
+    var at = index
+    while at >= 0 {
+      if matches(at) { return at }
+      at = nodes[at].parent
+    }
+    return nil
+  }
+
+  /// A short way to an element for people: `#banner > div > button[2]`, from the nearest id, at most six steps.
+  public func path(of index: Int) -> String {
+    var steps: [String] = []
+    var at = index
+    while at >= 0, steps.count < 6 {
+      let node = nodes[at]
+      if let id = node["id"], !id.isEmpty {
+        steps.append("#" + id)
+        break
+      }
+      steps.append(node.name + position(of: at))
+      at = node.parent
+    }
+    return steps.reversed().joined(separator: " > ")
+  }
+
+  private func position(of index: Int) -> String {
+    let (parent, name) = (nodes[index].parent, nodes[index].name)
+    guard parent >= 0 else { return "" }
+    var (place, count, at, seen) = (0, 0, parent + 1, 0)
+    while at < nodes[parent].end {
+      seen += 1
+      // A position among very many siblings helps nobody and takes time for each of them.
+      if seen > 500 { return "" }
+      if nodes[at].name == name {
+        count += 1
+        if at == index { place = count }
+      }
+      at = nodes[at].end
+    }
+    return count > 1 ? "[\(place)]" : ""
+  }
+}

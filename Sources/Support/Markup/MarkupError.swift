@@ -1,0 +1,40 @@
+/// Why a page could not be read. Whoever asked must say "inconclusive", never "nothing found".
+public struct MarkupError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Stable codes: scripts branch on them.
+  public enum Code: String, Sendable, CaseIterable {
+    case empty = "markup.empty"
+    case tooLarge = "markup.too-large"
+    case unknownCharset = "markup.unknown-charset"
+    case badEncoding = "markup.bad-encoding"
+    case tooComplex = "markup.too-complex"
+    case tooDeep = "markup.too-deep"
+    case fatal = "markup.fatal"
+  }
+
+  public let code: Code
+  public let message: String
+
+  public init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  public var description: String { message }
+}
+
+/// Something that was mended on the way in; the page could be read all the same.
+public struct MarkupNote: Sendable, Hashable, CustomStringConvertible {
+  public enum Code: String, Sendable, CaseIterable {
+    /// Bytes that are not of the charset were read as windows-1252.
+    case repairedBytes = "markup.repaired-bytes"
+    /// NUL bytes became blanks.
+    case nulBytes = "markup.nul-bytes"
+    /// Two declarations of the charset disagree; the stronger one was taken.
+    case charsetConflict = "markup.charset-conflict"
+  }
+
+  public let code: Code
+  public let message: String
+
+  public var description: String { message }
+}

@@ -1,0 +1,36 @@
+public import JSONText
+
+/// Why a text is not the YAML that was asked for.
+public struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Stable codes: scripts branch on them.
+  public enum Code: String, Sendable, CaseIterable {
+    case empty = "yaml.empty"
+    case syntax = "yaml.syntax"
+    case duplicateKey = "yaml.duplicate-key"
+    case severalDocuments = "yaml.several-documents"
+    case unknownAlias = "yaml.unknown-alias"
+    case tooManyAliases = "yaml.too-many-aliases"
+    case badKey = "yaml.bad-key"
+    case tooDeep = "yaml.too-deep"
+    case tooLarge = "yaml.too-large"
+    /// A value is not of the kind that the reader asked for.
+    case kind = "yaml.kind"
+    case missing = "yaml.missing"
+    case unknownKey = "yaml.unknown-key"
+  }
+
+  public let code: Code
+  public let place: TextPlace
+  /// `profiles.app.vendors[2]`; empty at the top and for syntax errors.
+  public let path: String
+  public let message: String
+
+  public init(_ code: Code, at place: TextPlace, path: String = "", _ message: String) {
+    self.code = code
+    self.place = place
+    self.path = path
+    self.message = message
+  }
+
+  public var description: String { "\(place): \(message)" + (path.isEmpty ? "" : " at \(path)") }
+}

@@ -1,0 +1,35 @@
+/// What a plain scalar means.
+enum YAMLScalar {
+  static func value(_ text: String) -> YAMLNode.Value {
+    switch text {
+    case "", "~", "null", "Null", "NULL": .null
+    case "true", "True", "TRUE": .bool(true)
+    case "false", "False", "FALSE": .bool(false)
+    default: isNumber(text) ? .number(text) : .string(text)
+    }
+  }
+
+  /// JSON's grammar of numbers, so that the text can stand in JSON unchanged.
+  static func isNumber(_ text: String) -> Bool {
+    var rest = Substring(text).utf8[...]
+    func digits() -> Int {
+      let count = rest.prefix { $0 &- 0x30 < 10 }.count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let leadingZero = rest.first == UInt8(ascii: "0")
+    let whole = digits()
+    guard whole > 0, whole == 1 || !leadingZero else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard digits() > 0 else { return false }
+    }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest = rest.dropFirst()
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+      guard digits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,19 @@
+public import GVLModel
+
+/// The rules of this room, one table: what `gvl rules` lists and what `--rules` selects.
+public enum CheckRules {
+  /// Rules on a dialog, in the order in which they run.
+  static let dialog: [any DialogRule.Type] = [
+    NoRejectFirstLayer.self, PolaritySwapped.self, VendorCountMissing.self,
+  ]
+
+  public static let all: [Rule] = dialog.map { $0.rule } + BundleRules.all.map(\.rule)
+
+  /// The sets that rules belong to, sorted: what stands before the slash of an id.
+  public static let sets: [String] = Set(all.map { set(of: $0) }).sorted()
+
+  public static func rule(_ id: String) -> Rule? { all.first { $0.id == id } }
+
+  /// `tcf` of `tcf/vendor-count-missing`.
+  public static func set(of rule: Rule) -> String { String(rule.id.prefix { $0 != "/" }) }
+}

@@ -1,0 +1,93 @@
+public import GVLModel
+import GVLWording
+import JSONText
+import Markup
+
+/// What a page holds and what is wrong with it.
+public struct PageResult: Sendable, Hashable {
+  /// The dialogs of the page; for a page without one, a single entry with `isDialog` false. Empty for a page that could
+  /// not be read.
+  public var dialogs: [Dialog] = []
+  public var findings: [Finding] = []
+  /// Not empty: the findings may not be all.
+  public var inconclusive: [Inconclusive] = []
+  /// What was mended while reading: bytes, NULs, contradictory charsets.
+  public var notes: [String] = []
+
+  public init() {}
+
+  /// The controls that a reader of each layer sees, in document order.
+  public var controls: [Control] { dialogs.flatMap(\.shown) }
+}
+
+/// Checks a page: the caller reads the file, this says what is in it. Never fails; what cannot be read is inconclusive.
+///
+/// `language` wins over the page's `lang`; `charset` is what a server declared.
+public func checkPage(
+  bytes: [UInt8], file: String, language: String? = nil, charset: String? = nil,
+  context: DialogContext = DialogContext()
+) -> PageResult {
+  var result = PageResult()
+  let page: HTMLPage
+  do throws(MarkupError) {
+    page = try HTMLPage(bytes, charset: charset)
+  } catch {
+    result.inconclusive = [Inconclusive(file: file, message: error.message)]
+    return result
+  }
+  result.notes = page.notes.map(\.message)
+  let unseen = Unseen(page: page)
+  let reader = ControlReader(page: page, file: file, language: language)
+  let groups = ContainerFinder(page: page, reader: reader).groups()
+  guard !groups.isEmpty else {
+    let reasons = unseen.parts(in: nil) + [unseen.scripted()].compactMap { $0 }
+    result.inconclusive = reasons.map { Inconclusive(file: file, message: $0) }
+    result.dialogs = [
+      Dialog(file: file, layer: .unknown, isDialog: false, language: language, unseen: reasons)
+    ]
+    return result
+  }
+  let speaksTCF = unseen.speaksTCF()
+  let first = groups.first { !page.isHidden($0.root) }?.root ?? groups.first?.root
+  for group in groups {
+    let layer = LayerReader(page: page).layer(of: group, isFirst: group.root == first)
+    let text = page.text(in: group.root) { page.isHidden($0, within: group.root) }
+    var dialog = Dialog(
+      file: file, layer: layer, isDialog: true, controls: group.controls.map { $0.on(layer) }, text: text,
+      path: page.path(of: group.root), language: language ?? reader.declaredLanguage(group.root),
+      asksForTCF: speaksTCF || ConsentWords.asksForTCF(text), unseen: unseen.parts(in: group.root))
+    let line = page.nodes[group.root].line
+    if line > 0 { dialog.place = TextPlace(line: line, column: 1) }
+    dialog.unseen += unknownLabels(dialog)
+    result.inconclusive += dialog.unseen.map { Inconclusive(file: file, message: $0) }
+    result.findings += findings(in: dialog, context: context)
+    result.dialogs.append(dialog)
+  }
+  return result
+}
+
+/// Buttons whose role is not known, where that matters: a first layer that accepts and shows no refusal may have one
+/// there.
+private func unknownLabels(_ dialog: Dialog) -> [String] {
+  guard dialog.layer == .first, !dialog.shown.contains(where: { $0.role.isRefusal }) else { return [] }
+  let covered = dialog.language.map { tag in
+    Classifier.languages.contains { tag.lowercased() == $0 || tag.lowercased().hasPrefix($0 + "-") }
+  }
+  return dialog.shown.filter { control in
+    guard control.role == .unknown, !control.element.isToggle else { return false }
+    // Links lead to many places; in a language that is not known any of them may be the refusal.
+    return control.element != .link || covered == false && !control.label.isEmpty
+  }.prefix(5).map { control in
+    control.label.isEmpty
+      ? "the control \(control.path ?? "") has no text, so its role is not known"
+      : "what \"\(control.label)\" does is not known"
+  }
+}
+
+extension Control {
+  fileprivate func on(_ layer: Layer) -> Control {
+    var control = self
+    control.layer = layer
+    return control
+  }
+}

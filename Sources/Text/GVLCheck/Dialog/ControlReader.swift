@@ -1,0 +1,113 @@
+import GVLWording
+import JSONText
+import Markup
+
+/// Buttons, links and toggles of a page.
+struct ControlReader {
+  let page: HTMLPage
+  let file: String
+  /// What the caller says the language is; wins over the page's own word.
+  let language: String?
+
+  /// Whether an element is something to click.
+  static func element(_ node: HTMLNode) -> Control.Element? {
+    switch node["role"]?.lowercased() {
+    case "switch": return .switch
+    case "checkbox", "menuitemcheckbox": return .checkbox
+    case "radio": return .radio
+    case "button": if node.name != "input", node.name != "a" { return .button }
+    case "link": if node.name != "button", node.name != "input" { return .link }
+    case "tooltip": return nil
+    default: break
+    }
+    switch node.name {
+    case "button": return .button
+    case "a": return node["role"]?.lowercased() == "button" ? .button : .link
+    case "input":
+      switch node["type"]?.lowercased() {
+      case "button", "submit", "image", "reset": return .button
+      case "checkbox": return .checkbox
+      case "radio": return .radio
+      default: return nil
+      }
+    default: return node["onclick"] != nil ? .clickable : nil
+    }
+  }
+
+  func read(_ index: Int, _ element: Control.Element, within root: Int) -> Control {
+    let node = page.nodes[index]
+    let text = visibleText(index, within: root)
+    let name = accessibleName(node, text)
+    let language = self.language ?? declaredLanguage(index)
+    let (key, keyRole) = keyed(
+      node, ["id", "data-testid", "data-test-id", "data-cy", "data-role", "data-action", "name", "value"])
+    // Classes are for looks too: they speak only where nothing else does.
+    let (_, classRole) = keyed(node, ["class"])
+    let verdict = Classifier.classify(text.isEmpty ? name ?? "" : text, language: language)
+    let (role, evidence) = decide(keyRole, key, verdict, classRole, element)
+    return Control(
+      file: file, layer: .unknown, role: role, text: text, accessibleName: name, key: key, keyRole: keyRole,
+      textRole: verdict.role, element: element, place: node.line > 0 ? TextPlace(line: node.line, column: 1) : nil,
+      path: page.path(of: index), language: verdict.language ?? language, evidence: evidence,
+      isHidden: page.isHidden(index, within: root))
+  }
+
+  /// First the key, then the wording, then the classes; a text that says more than its key refines it.
+  private func decide(
+    _ keyRole: Role, _ key: String?, _ verdict: Verdict, _ classRole: Role, _ element: Control.Element
+  ) -> (Role, String) {
+    if element.isToggle { return (.other, "a toggle") }
+    if keyRole != .unknown, let key {
+      let refines = keyRole.isAccept && verdict.role.isAccept || keyRole.isRefusal && verdict.role.isRefusal
+      // Only a choice is named with care; "settings" in an id may be that of a whole page.
+      let firm = keyRole.isAccept || keyRole.isRefusal || verdict.role == .unknown || verdict.role == .other
+      if refines { return (verdict.role, verdict.evidence) }
+      if firm { return (keyRole, "key \"\(key)\"") }
+    }
+    if verdict.role != .unknown { return (verdict.role, verdict.evidence) }
+    if classRole != .unknown { return (classRole, "class") }
+    return (.unknown, verdict.evidence)
+  }
+
+  private func keyed(_ node: HTMLNode, _ names: [String]) -> (String?, Role) {
+    for name in names {
+      guard let value = node[name], !value.isEmpty, name != "value" || node.name == "button" else { continue }
+      let role = KeyRoles.role(of: value)
+      if role != .unknown { return (value, role) }
+    }
+    return (node["id"], .unknown)
+  }
+
+  private func visibleText(_ index: Int, within root: Int) -> String {
+    let node = page.nodes[index]
+    if node.name == "input" {
+      if Self.element(node) == .button { return BlankText.collapsed(node["value"] ?? "") }
+      return labelText(index)
+    }
+    return page.text(in: index) { child in
+      Self.element(page.nodes[child]) != nil || page.isHidden(child, within: index)
+    }
+  }
+
+  /// A toggle's label around it. One that points to it by id is the page's matter, not this control's.
+  private func labelText(_ index: Int) -> String {
+    guard let label = page.nearest(from: index, where: { page.nodes[$0].name == "label" }) else { return "" }
+    return page.text(in: label) { Self.element(page.nodes[$0]) != nil }
+  }
+
+  private func accessibleName(_ node: HTMLNode, _ text: String) -> String? {
+    for name in ["aria-label", "title", "alt"] {
+      let value = BlankText.collapsed(node[name] ?? "")
+      if !value.isEmpty { return value == text ? nil : value }
+    }
+    return nil
+  }
+
+  func declaredLanguage(_ index: Int) -> String? {
+    page.nearest(from: index) { page.nodes[$0]["lang"]?.isEmpty == false }.flatMap { page.nodes[$0]["lang"] }
+  }
+}
+
+enum BlankText {
+  static func collapsed(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

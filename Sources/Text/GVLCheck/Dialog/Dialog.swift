@@ -1,0 +1,62 @@
+import GVLWording
+public import JSONText
+
+/// Which screen of a consent interface.
+public enum Layer: String, Sendable, CaseIterable {
+  case first, second, vendors
+  /// It cannot be told, so nothing that holds for one layer is held against it.
+  case unknown
+}
+
+/// One screen of a consent interface, wherever it was read from; or, with `isDialog` false, a file that holds none.
+public struct Dialog: Sendable, Hashable {
+  /// As given by the caller.
+  public var file: String
+  public var layer: Layer
+  /// False for a page without a consent choice, such as a privacy policy. Such a page has no findings.
+  public var isDialog: Bool
+  public var controls: [Control]
+  /// What the screen says, in reading order, control texts included.
+  public var text: String
+  public var place: TextPlace?
+  /// Where in the page: `#banner`.
+  public var path: String?
+  /// The page's or the caller's language, as written there.
+  public var language: String?
+  /// Whether it asks for consent in the sense of the TCF, by what it says or by what was expected of it.
+  public var asksForTCF: Bool
+  /// What keeps a part from being seen: a frame, a shadow root, a label in an unknown language. "Missing" is never
+  /// said of such a dialog.
+  public var unseen: [String]
+
+  public init(
+    file: String, layer: Layer, isDialog: Bool, controls: [Control] = [], text: String = "", place: TextPlace? = nil,
+    path: String? = nil, language: String? = nil, asksForTCF: Bool = false, unseen: [String] = []
+  ) {
+    self.file = file
+    self.layer = layer
+    self.isDialog = isDialog
+    self.controls = controls
+    self.text = text
+    self.place = place
+    self.path = path
+    self.language = language
+    self.asksForTCF = asksForTCF
+    self.unseen = unseen
+  }
+
+  /// Controls that a reader of this layer sees.
+  public var shown: [Control] { controls.filter { !$0.isHidden } }
+
+  /// Whether the layer offers to accept; nil where a part of it could not be seen and the rest does not.
+  public var accept: Bool? { offers(\.isAccept) }
+  /// Whether it offers a refusal.
+  public var reject: Bool? { offers(\.isRefusal) }
+  /// Whether it opens choices.
+  public var settings: Bool? { offers { $0 == .settings } }
+
+  private func offers(_ matches: (Role) -> Bool) -> Bool? {
+    if shown.contains(where: { matches($0.role) }) { return true }
+    return unseen.isEmpty ? false : nil
+  }
+}

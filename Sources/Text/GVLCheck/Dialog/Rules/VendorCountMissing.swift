@@ -1,0 +1,38 @@
+import GVLModel
+
+/// How many third parties are asking is not said, or not rightly.
+///
+/// Holds for the first layer of a dialog that asks for TCF consent. Without a number: error. Where the expected number
+/// is known, fewer is an error (users were not told of all), more a warning.
+enum VendorCountMissing: DialogRule {
+  static let rule = Rule(
+    id: "tcf/vendor-count-missing", severity: .error,
+    title: "the first layer names the number of third parties that seek consent",
+    cite: Citation("TCF Policies, Appendix B, C.b.III"))
+
+  static func findings(in dialog: Dialog, _ context: DialogContext) -> [Finding] {
+    guard dialog.layer == .first, dialog.asksForTCF || context.expectedVendors != nil else { return [] }
+    let named = VendorCount.read(dialog.text)
+    if named.isPlaceholder { return [] }
+    guard let largest = named.counts.max() else {
+      // What is not seen may name it.
+      guard dialog.unseen.isEmpty else { return [] }
+      let number = context.expectedVendors.map { " (\($0))" } ?? ""
+      return [
+        finding(dialog, "the number of third parties\(number) is not named: say how many partners ask for consent")
+      ]
+    }
+    guard let expected = context.expectedVendors else { return [] }
+    // "132 vendors and 65 partners" names both parts; the whole is their sum.
+    let sum = named.counts.reduce(0) { $0.addingReportingOverflow($1).partialValue }
+    if named.counts.contains(expected) || sum == expected { return [] }
+    let told = named.counts.count > 1 ? sum : largest
+    if told < expected {
+      return [finding(dialog, "\(told) third parties are named, but \(expected) ask for consent: name all")]
+    }
+    return [
+      finding(
+        dialog, severity: .warning, "\(told) third parties are named, but only \(expected) ask for consent: correct it")
+    ]
+  }
+}

@@ -1,0 +1,71 @@
+import Markup
+
+/// What a static reader cannot see of a page: other documents, shadow roots, what a script will build.
+struct Unseen {
+  let page: HTMLPage
+
+  /// Frames and shadow hosts inside an element, or on the page those that are named after consent.
+  func parts(in root: Int?) -> [String] {
+    let range = root.map { $0 + 1..<page.nodes[$0].end } ?? 0..<page.nodes.count
+    var result: [String] = []
+    for index in range {
+      let node = page.nodes[index]
+      guard !node.isText, !page.isHidden(index, within: root ?? -1) else { continue }
+      let name = [node["id"], node["name"], node["title"], node["src"], node["class"]].compactMap { $0 }
+        .joined(separator: " ")
+      if node.name == "iframe" || node.name == "frame" {
+        if root != nil || ConsentWords.names(name) {
+          result.append("the frame \(page.path(of: index)) is another document, which is not read")
+        }
+      } else if isEmptyHost(index, name, inDialog: root != nil) {
+        result.append("the content of \(page.path(of: index)) is in a shadow root or made by a script")
+      }
+      if result.count >= 20 { break }
+    }
+    return result
+  }
+
+  /// An element of a custom name, or the known root of a product, with nothing in it.
+  private func isEmptyHost(_ index: Int, _ name: String, inDialog: Bool) -> Bool {
+    let node = page.nodes[index]
+    let isCustom = node.name.contains("-") && !node.name.hasPrefix("font-")
+    guard isCustom || !inDialog && node["id"].map(ConsentWords.names) == true && node.name == "div" else {
+      return false
+    }
+    guard isCustom && inDialog || ConsentWords.names(name) || ConsentWords.names(node.name) else { return false }
+    return !(index + 1..<max(index + 1, min(node.end, index + 2_000))).contains { child in
+      let inside = page.nodes[child]
+      if inside.isText { return inside.text.contains { !$0.isWhitespace } }
+      return ControlReader.element(inside) != nil || inside.name == "slot" || inside.name == "img"
+        || inside.name == "svg"
+    }
+  }
+
+  /// Why a page that shows no dialog may still have one.
+  func scripted() -> String? {
+    var hasScript = false
+    for index in page.nodes.indices where page.nodes[index].name == "script" {
+      hasScript = true
+      let node = page.nodes[index]
+      var code = (node["src"] ?? "") + " " + (node["id"] ?? "")
+      for child in index + 1..<max(index + 1, node.end) where page.nodes[child].isText {
+        code += page.nodes[child].text
+      }
+      if ConsentWords.buildsDialog(code) {
+        return "a script makes the consent dialog: save the page after it has run, or check its texts"
+      }
+    }
+    guard hasScript else { return nil }
+    let showsText = page.nodes.indices.contains { index in
+      page.nodes[index].isText && !page.isHidden(index) && page.nodes[index].text.contains { !$0.isWhitespace }
+    }
+    return showsText ? nil : "scripts make all of the page: save it after they have run"
+  }
+
+  /// Whether a script of the page speaks the TCF's interface.
+  func speaksTCF() -> Bool {
+    page.nodes.contains {
+      $0.isText && $0.parent >= 0 && page.nodes[$0.parent].name == "script" && $0.text.contains("__tcfapi")
+    }
+  }
+}

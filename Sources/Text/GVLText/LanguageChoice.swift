@@ -1,0 +1,87 @@
+/// Which of the available languages stands in for the one that was asked for, and why.
+public struct LanguageChoice: Sendable, Hashable {
+  public enum Reason: String, Sendable, CaseIterable {
+    /// The language itself.
+    case exact
+    /// The language under another name: `iw` for `he`.
+    case alias
+    /// The configuration names this stand-in for the language.
+    case configured
+    /// The language without its region or script: `de` for `de-AT`.
+    case parent
+    /// The configuration's stand-in for all languages, `"*"`.
+    case anyLanguage = "any"
+    /// English, the list itself.
+    case english
+    /// Nothing that was tried is available.
+    case none
+  }
+
+  /// As asked for.
+  public let requested: String
+  /// As spelled among the available ones; nil with the reason `none`.
+  public let chosen: String?
+  public let reason: Reason
+  /// The codes that were looked for, in order.
+  public let tried: [String]
+
+  /// Whether readers see another language than they asked for, or the same under a name that has to be told.
+  public var isFallback: Bool { reason != .exact }
+}
+
+/// Finds the language to show: the one asked for, what the configuration names for it, the same without its region or
+/// script, what the configuration names for that and then for `"*"`, English.
+public func resolve(
+  _ requested: String, available: [String], fallback: [String: String] = [:]
+) -> LanguageChoice {
+  let offered = available.compactMap { name in LanguageCode(name).map { (name: name, code: $0.code) } }
+  var configured: [String: String] = [:]
+  for (key, value) in fallback.sorted(by: { $0.key < $1.key }) {
+    configured[key == "*" ? key : spelling(of: key)] = value
+  }
+  var tried: [String] = []
+
+  func look(_ written: String) -> (name: String, isAlias: Bool)? {
+    guard let read = LanguageCode(written), !tried.contains(read.code) else { return nil }
+    tried.append(read.code)
+    guard let found = offered.first(where: { $0.code == read.code }) else { return nil }
+    return (found.name, read.alias != nil)
+  }
+
+  func choice(_ name: String?, _ reason: LanguageChoice.Reason) -> LanguageChoice {
+    LanguageChoice(requested: requested, chosen: name, reason: reason, tried: tried)
+  }
+
+  /// What the configuration says, from stand-in to stand-in; `tried` ends a circle.
+  func follow(_ start: String) -> String? {
+    var at = start
+    var steps = 0
+    while let next = configured[spelling(of: at)], steps < 16 {
+      if let found = look(next) { return found.name }
+      (at, steps) = (next, steps + 1)
+    }
+    return nil
+  }
+
+  if let found = look(requested) { return choice(found.name, found.isAlias ? .alias : .exact) }
+  if let found = follow(requested) { return choice(found, .configured) }
+  var parts = spelling(of: requested).split(separator: "-")
+  while parts.count > 1 {
+    parts.removeLast()
+    let parent = parts.joined(separator: "-")
+    if let found = look(parent) { return choice(found.name, .parent) }
+    if let found = follow(parent) { return choice(found, .configured) }
+  }
+  if let any = configured["*"] {
+    if let found = look(any) { return choice(found.name, .anyLanguage) }
+    if let found = follow(any) { return choice(found, .anyLanguage) }
+  }
+  if let found = look("en") { return choice(found.name, .english) }
+  // English may have been tried before as a stand-in; then it is not available.
+  return choice(nil, .none)
+}
+
+/// Lower case, hyphens, no blanks; aliases stay as they are.
+private func spelling(of code: String) -> String {
+  code.lowercased().split { $0 == "-" || $0 == "_" || $0.isWhitespace }.joined(separator: "-")
+}

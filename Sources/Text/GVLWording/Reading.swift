@@ -1,0 +1,59 @@
+/// What a label says in one language: the classes of its words, in order.
+struct Reading {
+  struct Token {
+    let text: String
+    var classes: WordClasses
+  }
+
+  private(set) var tokens: [Token] = []
+  /// Words that the language's lexicon does not know.
+  private(set) var strange = 0
+  private(set) var present = WordClasses()
+
+  init(_ words: [String], _ lexicon: Lexicon) {
+    var at = 0
+    while at < words.count {
+      let (count, classes): (Int, WordClasses)
+      if let found = lexicon.sequence(words, at: at) {
+        (count, classes) = found
+      } else {
+        (count, classes) = (1, lexicon.classes(of: words[at]))
+      }
+      if classes.isEmpty { strange += 1 }
+      tokens.append(Token(text: words[at..<at + count].joined(separator: " "), classes: classes))
+      at += count
+    }
+    joinNegatedNecessary()
+    for token in tokens { present.formUnion(token.classes) }
+  }
+
+  /// "non essential" is one word about cookies, no refusal.
+  private mutating func joinNegatedNecessary() {
+    var index = 0
+    while index + 1 < tokens.count {
+      if tokens[index].classes.has(.not), tokens[index + 1].classes.has(.necessary) {
+        tokens[index].classes = WordClasses(.filler)
+        tokens[index + 1].classes = WordClasses(.others)
+      }
+      index += 1
+    }
+  }
+
+  func has(_ word: WordClass) -> Bool { present.has(word) }
+
+  /// True when every word that says something is of one of these classes.
+  func hasOnly(_ words: WordClass...) -> Bool {
+    var allowed = WordClasses(.filler)
+    for word in words { allowed.formUnion(WordClasses(word)) }
+    return strange == 0 && tokens.allSatisfy { !$0.classes.isDisjoint(with: allowed) }
+  }
+
+  /// `all "alle" + reject "ablehnen"`
+  var evidence: String {
+    tokens.compactMap { token in
+      guard !token.classes.has(.filler), !token.classes.isEmpty else { return nil }
+      let name = WordClass.allCases.first { token.classes.has($0) }?.rawValue ?? ""
+      return "\(name) \"\(token.text)\""
+    }.joined(separator: " + ")
+  }
+}

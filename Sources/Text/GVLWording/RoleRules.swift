@@ -1,0 +1,153 @@
+/// From the classes of a label's words to its role. The same for every language; what differs is data.
+enum RoleRules {
+  /// Labels longer than this are sentences.
+  static let wordLimit = 14
+
+  static func role(_ said: Reading) -> Role {
+    guard said.tokens.count <= wordLimit, !said.tokens.isEmpty else { return .unknown }
+    return aside(said) ?? choice(said) ?? opening(said) ?? .unknown
+  }
+
+  /// What looks like a choice and is another thing: paying, withdrawing, objecting, selling, terms of use.
+  private static func aside(_ said: Reading) -> Role? {
+    let chooses = said.has(.accept) || said.has(.reject)
+    if said.has(.pay) { return said.strange == 0 || chooses ? .pay : .unknown }
+    if said.has(.close), said.hasOnly(.close, .policy, .elsewhere, .settings, .consent, .others) { return .close }
+    if said.has(.elsewhere) { return .other }
+    if said.has(.sell) {
+      return said.has(.not) || said.has(.limit) || said.has(.reject) ? .doNotSell : .other
+    }
+    if said.has(.withdraw) { return said.has(.accept) || said.strange > 1 ? .unknown : .withdraw }
+    if said.has(.object) {
+      return said.has(.accept) || said.has(.not) || said.strange > 1 ? .unknown : .object
+    }
+    if said.has(.leave) { return chooses || said.has(.not) ? .other : .unknown }
+    if said.has(.policy) {
+      if chooses { return .other }
+      return said.has(.settings) && said.has(.adjust) ? .settings : .privacyPolicy
+    }
+    return nil
+  }
+
+  private static func choice(_ said: Reading) -> Role? {
+    let accepts = said.has(.accept)
+    let decides = accepts || said.has(.reject) || said.has(.not) || said.has(.without)
+    // "Accept selection" stores what is ticked, whatever the verb; so does "allow only my choices".
+    if said.has(.selection), accepts || said.has(.reject) || said.has(.save) || said.has(.confirm) {
+      return said.has(.all) || said.has(.not) ? .unknown : said.strange == 0 ? .save : .unknown
+    }
+    if said.has(.adjust) || said.has(.select) && said.has(.settings) {
+      return adjusting(said)
+    }
+    if said.has(.save) || said.has(.confirm) { if let role = saving(said) { return role } }
+    guard decides || said.has(.only) || said.has(.necessary) || said.has(.functional) || said.has(.consent) else {
+      return nil
+    }
+    // From here on a wrong guess would turn a refusal into a consent: every word must be known.
+    guard said.strange == 0 else { return .unknown }
+    return refusal(said) ?? acceptance(said)
+  }
+
+  private static func adjusting(_ said: Reading) -> Role {
+    // "Accept or customise" offers both; a control does one.
+    if said.has(.accept), !said.has(.settings), !said.has(.select) { return .unknown }
+    return said.strange <= 1 ? .settings : .unknown
+  }
+
+  private static func saving(_ said: Reading) -> Role? {
+    if said.has(.accept) || said.has(.reject) || said.has(.not) || said.has(.without) {
+      // "Save and accept all": the whole is what counts; "accept and save" alone may be either.
+      guard said.has(.all) || said.has(.necessary) else { return said.has(.settings) ? .save : .unknown }
+      return nil
+    }
+    if said.has(.necessary) || said.has(.functional) || said.has(.only) { return nil }
+    guard said.strange <= 1 else { return .unknown }
+    if said.has(.save) { return said.has(.all) && !said.has(.settings) ? .unknown : .save }
+    if said.has(.settings) { return .save }
+    return said.has(.all) ? .unknown : .acknowledge
+  }
+
+  private static func refusal(_ said: Reading) -> Role? {
+    let accepts = said.has(.accept) || said.has(.consent)
+    let necessary = said.has(.necessary) || said.has(.functional) && said.has(.only)
+    if said.has(.reject) {
+      // A refusal that is refused says the contrary, or nothing at all.
+      if said.has(.without) { return .unknown }
+      if said.has(.not) && !said.has(.yes) && !startsWithNo(said) { return .unknown }
+      if said.has(.accept) { return said.has(.settings) ? .settings : necessary ? .necessaryOnly : .unknown }
+      if said.has(.settings) || said.has(.select) { return .settings }
+      if necessary, said.has(.only) || said.has(.except) { return .necessaryOnly }
+      if necessary { return said.has(.all) ? .unknown : .reject }
+      if said.has(.only) { return .unknown }
+      return said.has(.all) ? .rejectAll : .reject
+    }
+    if said.has(.without) {
+      if accepts || said.hasOnly(.without, .continue, .close, .others, .acknowledge) {
+        return said.has(.continue) || said.has(.close) ? .continueWithout : .reject
+      }
+      return .unknown
+    }
+    if said.has(.not) {
+      if said.has(.settings) || said.has(.more) || said.has(.select) { return .settings }
+      if necessary, said.has(.only) { return .necessaryOnly }
+      // "No, accept" is no sentence that anybody writes; "not … accept" is.
+      return accepts ? (said.has(.all) ? .rejectAll : .reject) : .unknown
+    }
+    if necessary {
+      if said.has(.others) { return nil }
+      if said.has(.except) { return .unknown }
+      if said.has(.only) { return .necessaryOnly }
+      guard !said.has(.all) else { return .unknown }
+      return said.has(.accept) || said.has(.continue) || said.has(.save) ? .necessaryOnly : .other
+    }
+    return nil
+  }
+
+  private static func startsWithNo(_ said: Reading) -> Bool {
+    guard let first = said.tokens.first else { return false }
+    return first.classes.has(.not) && said.tokens.dropFirst().allSatisfy { !$0.classes.has(.not) }
+      && !(said.tokens.count > 1 && said.tokens[1].classes.has(.reject))
+  }
+
+  private static func acceptance(_ said: Reading) -> Role? {
+    if said.has(.accept) {
+      if said.has(.only) || said.has(.except) { return .unknown }
+      if said.has(.select) { return said.has(.settings) ? .settings : .unknown }
+      if said.has(.settings) { return acceptedSettings(said) }
+      if said.has(.more) || said.has(.view) || said.has(.read) { return .unknown }
+      return said.has(.all) && !said.has(.others) ? .acceptAll : .accept
+    }
+    if said.has(.consent) {
+      if said.has(.settings) || said.has(.more) { return .settings }
+      return said.has(.all) && said.hasOnly(.all, .consent, .yes, .acknowledge, .continue, .close)
+        ? .acceptAll : .unknown
+    }
+    if said.has(.functional) || said.has(.necessary) || said.has(.others) { return .other }
+    return .unknown
+  }
+
+  /// "Accept settings" stores them, "accept recommended settings" accepts what is offered.
+  private static func acceptedSettings(_ said: Reading) -> Role {
+    said.has(.recommended) ? .accept : said.has(.all) ? .unknown : .save
+  }
+
+  /// What opens, shows, acknowledges or closes.
+  private static func opening(_ said: Reading) -> Role? {
+    guard said.strange <= 1 else { return .unknown }
+    if said.has(.vendors) {
+      return said.has(.settings) ? .settings : said.strange == 0 ? .vendors : .unknown
+    }
+    if said.has(.close) { return said.strange == 0 ? .close : .unknown }
+    if said.has(.settings) { return .settings }
+    if said.has(.read) { return .other }
+    if said.has(.more) { return said.strange == 0 ? .settings : .unknown }
+    if said.has(.select) { return said.has(.all) ? .unknown : .settings }
+    guard said.strange == 0 else { return .unknown }
+    if said.has(.acknowledge) || said.has(.continue) {
+      return said.hasOnly(.acknowledge, .continue) ? .acknowledge : .unknown
+    }
+    if said.has(.others) { return .other }
+    if said.has(.view) { return .settings }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+/// What a word says in a consent control. The names are the keys of `words` in `translations/lexicon/*.yml`.
+enum WordClass: String, CaseIterable, Sendable {
+  /// Verbs of agreeing: accept, allow.
+  case accept
+  /// The noun: it agrees only where nothing else is said ("Consent"), else it is what is managed, refused, withdrawn.
+  case consent
+  /// Verbs of refusing.
+  case reject
+  case not, without, only
+  /// "except", "but"
+  case except
+  /// necessary, essential, technical
+  case necessary
+  /// functional: the necessary ones when "only" stands beside it, else optional ones
+  case functional
+  /// optional, marketing, statistics; "not necessary" too
+  case others
+  case all
+  /// what is ticked at the moment
+  case selection
+  case save
+  /// "confirm": saves a choice when one is named, acknowledges when alone
+  case confirm
+  /// verbs of the second layer: manage, customise
+  case adjust
+  /// "choose", which may also tick everything
+  case select
+  /// nouns of the second layer: settings, options
+  case settings
+  case more, view, read
+  case `continue`
+  case acknowledge, close, withdraw, object
+  case sell, limit, share
+  case pay
+  /// recommended, default: accepting it accepts what is offered
+  case recommended
+  case vendors, policy
+  /// not about consent: newsletter, terms, age
+  case elsewhere
+  case leave
+  case yes
+  /// says nothing: the, my, cookies
+  case filler
+}
+
+struct WordClasses: OptionSet, Sendable, Hashable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(_ word: WordClass) { rawValue = 1 << UInt64(WordClass.allCases.firstIndex(of: word) ?? 63) }
+
+  func has(_ word: WordClass) -> Bool { contains(WordClasses(word)) }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import JSONText
+
+@Suite struct NearestTests {
+  @Test(arguments: [
+    ("purposs", "purposes"), ("vendros", "vendors"), ("Languages", "languages"), ("fallbck", "fallback"),
+  ])
+  func slipsAreFound(written: String, meant: String) {
+    #expect(nearest(to: written, in: ["languages", "vendors", "purposes", "fallback"]) == meant)
+  }
+
+  @Test func farWordsAreNot() {
+    #expect(nearest(to: "colour", in: ["vendors", "purposes"]) == nil)
+    #expect(nearest(to: "x", in: [String]()) == nil)
+    #expect(nearest(to: String(repeating: "x", count: 100_000), in: ["x"]) == nil)
+  }
+
+  /// A distance: nought for equals, the same both ways, and no more than the lengths allow.
+  @Test func isADistance() {
+    let words = ["", "a", "ab", "ba", "abc", "acb", "cab", "abcd", "badc", "acbd"].map { Array($0.unicodeScalars) }
+    for a in words {
+      for b in words {
+        let distance = editDistance(a, b)
+        #expect((distance == 0) == (a == b))
+        #expect(distance == editDistance(b, a))
+        #expect(distance >= abs(a.count - b.count) && distance <= max(a.count, b.count))
+        #expect(distance == slow(a[...], b[...]))
+      }
+    }
+  }
+
+  /// The definition, recursively.
+  private func slow(_ a: ArraySlice<Unicode.Scalar>, _ b: ArraySlice<Unicode.Scalar>) -> Int {
+    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+    var best = min(slow(a.dropLast(), b) + 1, slow(a, b.dropLast()) + 1)
+    best = min(best, slow(a.dropLast(), b.dropLast()) + (a.last == b.last ? 0 : 1))
+    if a.count > 1, b.count > 1, a.last == b.dropLast().last, a.dropLast().last == b.last {
+      best = min(best, slow(a.dropLast(2), b.dropLast(2)) + 1)
+    }
+    return best
+  }
+}

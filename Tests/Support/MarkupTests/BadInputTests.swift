@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Markup
+
+@Suite struct BadInputTests {
+  static let cases: [(String, MarkupError.Code, @Sendable () -> [UInt8])] = [
+    ("empty", .empty, { [] }),
+    ("blanks", .empty, { Array(repeating: 0x20, count: 1000) }),
+    ("20 MB", .tooLarge, { Array(repeating: UInt8(ascii: "x"), count: 20_000_000) }),
+    ("100,000 nested elements", .tooDeep, { Array(String(repeating: "<div>", count: 100_000).utf8) }),
+    (
+      "a million attributes", .tooComplex,
+      { Array(("<a " + (0..<1_000_000).map { "b\($0)" }.joined(separator: " ") + ">").utf8) }
+    ),
+    (
+      "stray end tags in a deep tree", .tooComplex,
+      {
+        Array(
+          (String(repeating: "<b>", count: 8_000) + String(repeating: "</i>", count: 1_000_000)).utf8)
+      }
+    ),
+  ]
+
+  @Test(arguments: cases.indices)
+  func isRefusedByCode(index: Int) throws {
+    let (name, code, bytes) = Self.cases[index]
+    do {
+      _ = try HTMLPage(bytes())
+      Issue.record("\(name) was read")
+    } catch {
+      #expect(error.code == code, "\(name)")
+      #expect(!error.message.isEmpty)
+    }
+  }
+
+  @Test func threeThousandLevelsKeepTheButton() throws {
+    let html = String(repeating: "<div>", count: 3_000) + "<button>Reject</button>"
+    let page = try HTMLPage(Array(html.utf8))
+    let button = try #require(page.nodes.firstIndex { $0.name == "button" })
+    #expect(page.text(in: button) == "Reject")
+    #expect(page.path(of: button).hasSuffix("button"))
+  }
+
+  @Test func eightMegabytesOfShortTagsAreRead() throws {
+    let row = "<li>x<a href=y>z</a></li>"
+    let page = try HTMLPage(Array(String(repeating: row, count: 300_000).utf8))
+    #expect(page.nodes.filter { $0.name == "li" }.count == 300_000)
+  }
+
+  /// Any bytes at all: an answer or an error, never a trap, and always the same.
+  @Test func randomBytesNeverTrap() throws {
+    let pieces = [
+      "<div", ">", "</", "\"", "'", "<!--", "-->", "<script>", "</script>", "&#x", "&", ";", "\u{0}", "=", " ",
+      "<button>", "<template>", "<svg", "\u{FEFF}", "<![CDATA[", "<?xml", "<meta charset=", "utf-16", "gbk", "é",
+    ].map {
+      Array($0.utf8)
+    }
+    var state: UInt64 = 7
+    for _ in 0..<800 {
+      var bytes: [UInt8] = []
+      for _ in 0..<40 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let pick = Int(state >> 33)
+        if pick % 5 == 0 {
+          bytes.append(UInt8(truncatingIfNeeded: pick >> 8))
+        } else {
+          bytes += pieces[pick % pieces.count]
+        }
+      }
+      let (a, b) = (Result { try HTMLPage(bytes) }, Result { try HTMLPage(bytes) })
+      #expect((try? a.get())?.nodes == (try? b.get())?.nodes)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Markup
+
+@Suite struct CharsetTests {
+  private static let sentence = "<p>é ü ñ ß – „łąć”</p>"
+
+  private func text(_ page: HTMLPage) -> String {
+    page.nodes.indices.first { page.nodes[$0].name == "p" }.map { page.text(in: $0) } ?? ""
+  }
+
+  /// One text, many byte forms: whatever the form, the same words come out.
+  @Test(arguments: ["utf-8", "utf-16le", "utf-16be", "utf-8 with mark", "utf-16le with mark", "utf-16be with mark"])
+  func unicodeFormsAgree(form: String) throws {
+    var bytes: [UInt8] = []
+    let big = form.hasPrefix("utf-16be")
+    if form.hasPrefix("utf-16") {
+      for unit in (form.hasSuffix("mark") ? "\u{FEFF}" : "").utf16 + Array("<html><body>\(Self.sentence)".utf16) {
+        bytes += big ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      }
+    } else {
+      bytes = Array(((form.hasSuffix("mark") ? "\u{FEFF}" : "") + Self.sentence).utf8)
+    }
+    let page = try HTMLPage(bytes)
+    #expect(text(page) == "é ü ñ ß – „łąć”")
+    #expect(page.notes.isEmpty)
+    #expect(page.charset == form.split(separator: " ")[0])
+  }
+
+  @Test func declaredCharsetsAreHonoured() throws {
+    let polish: [UInt8] = Array("<meta charset='ISO-8859-2'><p>".utf8) + [0xB1, 0xE6, 0xB3] + Array("</p>".utf8)
+    #expect(text(try HTMLPage(polish)) == "ąćł")
+    let western: [UInt8] = Array("<meta http-equiv=x content='text/html; charset=latin1'><p>".utf8) + [0xE9, 0x80]
+    let page = try HTMLPage(western)
+    #expect(text(page) == "é€" && page.charset == "windows-1252" && page.notes.isEmpty)
+    let served = try HTMLPage(polish, charset: "windows-1250")
+    #expect(text(served) == "±ćł" && served.notes.map(\.code) == [.charsetConflict])
+  }
+
+  @Test func latin1CalledUTF8IsMendedAndReported() throws {
+    let bytes: [UInt8] = Array("<meta charset=utf-8><p>".utf8) + [0xE9, 0x74, 0xE9, 0x3C] + Array("/p>".utf8)
+    let page = try HTMLPage(bytes)
+    #expect(text(page) == "été")
+    #expect(page.notes.map(\.code) == [.repairedBytes])
+  }
+
+  @Test func nulBytesAreReported() throws {
+    let page = try HTMLPage(Array("<p>a\u{0}b</p>".utf8))
+    #expect(text(page) == "a b" && page.notes.map(\.code) == [.nulBytes])
+  }
+
+  @Test func unknownCharsetsAreErrors() {
+    #expect(throws: MarkupError.self) { try HTMLPage(Array("<p>x".utf8), charset: "klingon") }
+  }
+
+  /// The repairing reader agrees with Swift's own on what is valid UTF-8.
+  @Test func validUTF8IsLeftAloneAndNothingElseIs() throws {
+    var state: UInt64 = 42
+    for _ in 0..<3_000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<8 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        bytes.append([0x41, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0xED, 0xA0, 0x80, 0xFF][Int(state >> 33) % 12])
+      }
+      let decoded = try CharsetDecoder.decode(bytes, declared: "utf-8")
+      let valid = String(validating: bytes, as: UTF8.self) != nil
+      #expect((decoded.utf8 == bytes) == valid)
+      #expect(decoded.notes.isEmpty == valid)
+      #expect(String(validating: decoded.utf8, as: UTF8.self) != nil)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Markup
+
+@Suite struct ReadingTests {
+  private func page(_ html: String) throws -> HTMLPage { try HTMLPage(Array(html.utf8)) }
+
+  private func first(_ name: String, in page: HTMLPage) throws -> Int {
+    try #require(page.nodes.firstIndex { $0.name == name })
+  }
+
+  @Test func everyNodeLiesInsideItsParent() throws {
+    let page = try page(
+      "<div id=a><p>x<b>y</b></p><ul><li>1<li>2<li>3</ul></div><dialog open><button>ok</button></dialog>")
+    for (index, node) in page.nodes.enumerated() {
+      #expect(node.end > index && node.end <= page.nodes.count)
+      #expect(node.parent < index)
+      if node.parent >= 0 { #expect(page.nodes[node.parent].end >= node.end) }
+    }
+  }
+
+  @Test func keepsElementsThatHTML4DoesNotKnow() throws {
+    let page = try page(
+      "<dialog open><my-banner data-x=1><template shadowrootmode=open><button>Go</template></my-banner></dialog>"
+    )
+    #expect(
+      ["dialog", "my-banner", "template", "button"].allSatisfy { name in page.nodes.contains { $0.name == name } })
+    #expect(page.nodes[try first("my-banner", in: page)]["data-x"] == "1")
+    #expect(!page.isHidden(try first("button", in: page)))
+  }
+
+  @Test func textStopsAtNestedControls() throws {
+    let page = try page("<button>outer <i>word</i><button>inner</button></button>")
+    let outer = try first("button", in: page)
+    #expect(page.text(in: outer) { page.nodes[$0].name == "button" } == "outer word")
+    #expect(page.text(in: outer) == "outer word inner")
+  }
+
+  @Test func blanksCollapseAndBlocksPartWords() throws {
+    let page = try page("<div><p>a\n  b</p><p>c</p><span>d</span><span>e</span><br>f</div>")
+    #expect(page.text(in: try first("div", in: page)) == "a b c de f")
+  }
+
+  @Test func entitiesOfHTML5AreDecoded() throws {
+    let page = try page("<button title='a&apos;b'>&check; Yes &amp; no&nbsp;more &unknown; &eacute;</button>")
+    let button = try first("button", in: page)
+    #expect(page.text(in: button) == "✓ Yes & no more &unknown; é")
+    #expect(page.nodes[button]["title"] == "a'b")
+  }
+
+  @Test(arguments: [
+    ("<p hidden><button>", HTMLHiding.hiddenAttribute), ("<p aria-hidden=true><button>", .ariaHidden),
+    ("<p inert><button>", .inert), ("<p style='color:red; DISPLAY : none'><button>", .displayNone),
+    ("<p style='display:none!important;display:block'><button>", .displayNone),
+    ("<p style='visibility:hidden'><button>", .visibilityHidden), ("<p style='opacity: 0.0'><button>", .transparent),
+    ("<template><button></template>", .template), ("<noscript><button></noscript>", .noscript),
+    ("<dialog><button></dialog>", .closedDialog),
+  ])
+  func hiddenThingsAreHidden(html: String, reason: HTMLHiding) throws {
+    let page = try page(html + "x")
+    let hider = try #require(page.hider(of: try first("button", in: page)))
+    #expect(page.hidingReason(hider) == reason)
+  }
+
+  @Test(arguments: [
+    "<p style='display:none; display:block'><button>", "<p aria-hidden=false><button>", "<dialog open><button>",
+    "<p class=hidden><button>", "<p style='opacity:.1'><button>", "<p data-hidden><button>",
+  ])
+  func otherThingsAreNot(html: String) throws {
+    let page = try page(html + "x")
+    #expect(!page.isHidden(try first("button", in: page)))
+  }
+
+  @Test func aLayerThatIsOpenedLaterShowsItsOwnControls() throws {
+    let page = try page(
+      "<div id=r hidden><button>a</button><span hidden><button>b</button></span></div>")
+    let root = try first("div", in: page)
+    let buttons = page.elements.filter { page.nodes[$0].name == "button" }
+    #expect(buttons.map { page.isHidden($0) } == [true, true])
+    #expect(buttons.map { page.isHidden($0, within: root) } == [false, true])
+  }
+
+  @Test func pathsAreShortAndTellSiblingsApart() throws {
+    let page = try page("<div id=bar><p><a>1</a><a>2</a></p></div>")
+    let links = page.elements.filter { page.nodes[$0].name == "a" }
+    #expect(links.map(page.path(of:)) == ["#bar > p > a[1]", "#bar > p > a[2]"])
+  }
+
+  @Test func linesAreCounted() throws {
+    let page = try page("<div>\n\n<button>x</button></div>")
+    #expect(page.nodes[try first("button", in: page)].line == 3)
+  }
+}

@@ -1,0 +1,127 @@
+import JSONText
+import Testing
+
+@testable import YAMLText
+
+@Suite struct YAMLTests {
+  @Test func readsAWorkspaceLikeText() throws {
+    let root = try YAMLText.parse(
+      """
+      # comment
+      languages: [en, de, no, "yes"]
+      fallback: {de-AT: de, "*": en}
+      profiles:
+        app:
+          vendors: [10, 174]
+          paidAlternative: false
+          note: |
+            two
+            lines
+          empty:
+      """)
+    #expect(
+      root.json.compactText
+        == #"{"languages":["en","de","no","yes"],"fallback":{"de-AT":"de","*":"en"},"#
+        + #""profiles":{"app":{"vendors":[10,174],"paidAlternative":false,"note":"two\nlines\n","empty":null}}}"#)
+    let vendors = try #require(root["profiles"]?["app"]?["vendors"])
+    #expect(vendors.path == "profiles.app.vendors" && vendors.place == TextPlace(line: 6, column: 14))
+    #expect(try vendors.integers() == [10, 174])
+  }
+
+  @Test(arguments: [
+    ("no", #""no""#), ("on", #""on""#), ("yes", #""yes""#), ("y", #""y""#), ("true", "true"), ("False", "false"),
+    ("~", "null"), ("12", "12"), ("-0.5e3", "-0.5e3"), ("012", #""012""#), ("0o17", #""0o17""#), ("1_000", #""1_000""#),
+    ("0x1f", #""0x1f""#), ("2026-03-02", #""2026-03-02""#), ("12:30", #""12:30""#), (".5", #"".5""#),
+    (".inf", #"".inf""#),
+    ("'12'", #""12""#), ("\"true\"", #""true""#), ("!!str 12", #""12""#), ("''", #""""#), ("8d", #""8d""#),
+    ("1.", #""1.""#),
+  ])
+  func scalars(text: String, json: String) throws {
+    #expect(try YAMLText.parse("a: \(text)")["a"]?.json.compactText == json)
+  }
+
+  /// Whatever is a JSON number here is one for the JSON reader too, and the other way round.
+  @Test func numbersAreThoseOfJSON() {
+    let pieces = ["-", "0", "7", ".", "e", "E", "+", "10", ""]
+    for a in pieces {
+      for b in pieces {
+        for c in pieces {
+          for d in pieces {
+            let text = a + b + c + d
+            let isJSON = (try? JSONDocument(text))?.root.kind == .number
+            #expect(YAMLScalar.isNumber(text) == isJSON, "\(text)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func jsonIsYAML() throws {
+    let json = #"{"a":[1,2.50,{"b":null,"c":[]}],"d":"é\n","e":{},"f":true}"#
+    #expect(try YAMLText.parse(json).json.compactText == json)
+  }
+
+  @Test func anchorsAreWrittenOut() throws {
+    let root = try YAMLText.parse("base: &b [1, 2]\nuse: *b\n")
+    #expect(root.json.compactText == #"{"base":[1,2],"use":[1,2]}"#)
+    #expect(root["use"]?.path == "use")
+  }
+
+  static let bad: [(String, YAMLError.Code, String)] = [
+    ("", .empty, "1:1"), ("# only\n", .empty, "1:1"), ("a: [1, 2", .syntax, "2:1"), ("a: 1\n b: 2", .syntax, ""),
+    ("a: 1\nb: 2\na: 3", .duplicateKey, ""), ("1: a\n'1': b", .duplicateKey, "2:1"), ("a: *x", .unknownAlias, "1:4"),
+    ("a: 1\n---\nb: 2", .severalDocuments, "2:1"), ("? [a]\n: b", .badKey, "1:3"), ("\tx: 1", .syntax, ""),
+    ("a: &x [1]\n? [*x, *x]\n: b", .badKey, ""), ("a: &x 1\n*x : 2", .badKey, ""), ("[a]: &x 2", .badKey, ""),
+    ("a: \u{1}", .syntax, ""), ("a: \"\\x\"", .syntax, ""), ("%YAML 3.0\n---\na", .syntax, ""),
+  ]
+
+  @Test(arguments: bad.indices)
+  func badTextsAreErrorsWithAPlace(index: Int) {
+    let (text, code, place) = Self.bad[index]
+    let error = #expect(throws: YAMLError.self) { try YAMLText.parse(text) }
+    #expect(error?.code == code, "\(text): \(String(describing: error))")
+    if !place.isEmpty { #expect(error?.place.description == place, "\(text)") }
+  }
+
+  @Test func laughsAreCounted() {
+    var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...12 {
+      text += "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ") + "]\n"
+    }
+    let error = #expect(throws: YAMLError.self) { try YAMLText.parse(text) }
+    #expect(error?.code == .tooManyAliases)
+  }
+
+  @Test func depthAndSizeAreBounded() {
+    for (text, code) in [
+      (String(repeating: "[", count: 100_000), YAMLError.Code.tooDeep),
+      (String(repeating: "[", count: 100) + String(repeating: "]", count: 100), .tooDeep),
+      (String(repeating: "- ", count: 100_000), .tooDeep),
+      ((0..<3_000).map { String(repeating: " ", count: $0 / 3) + "a\($0):" }.joined(separator: "\n"), nil),
+      (String(repeating: "x", count: 5_000_000), .tooLarge),
+    ] as [(String, YAMLError.Code?)] {
+      let error = #expect(throws: YAMLError.self) { try YAMLText.parse(text) }
+      if let code { #expect(error?.code == code) }
+    }
+  }
+
+  @Test func typedGettersNamePlaceAndPath() throws {
+    let root = try YAMLText.parse("profiles:\n  app:\n    vendors: all\n    purposs: 1\n")
+    let app = try #require(root["profiles"]?["app"])
+    let kind = #expect(throws: YAMLError.self) { try app.required("vendors").integers("a list of ids") }
+    #expect(kind?.description == "3:14: expected a list of ids, found a text at profiles.app.vendors")
+    let unknown = #expect(throws: YAMLError.self) { try app.members(known: ["vendors", "purposes"]) }
+    #expect(unknown?.description == "4:5: unknown key \"purposs\", did you mean \"purposes\"? at profiles.app")
+    #expect(#expect(throws: YAMLError.self) { try app.required("languages") }?.code == .missing)
+    #expect(try YAMLText.parse("a:")["a"]?.elements().isEmpty == true)
+  }
+
+  enum Kind: String, CaseIterable { case swift, android }
+
+  @Test func choicesNameTheNearest() throws {
+    let root = try YAMLText.parse("a: swift\nb: androit\n")
+    #expect(try root.required("a").choice(of: Kind.self) == .swift)
+    let error = #expect(throws: YAMLError.self) { try root.required("b").choice(of: Kind.self) }
+    #expect(error?.message == "\"androit\" is none of swift, android, did you mean \"android\"?")
+  }
+}

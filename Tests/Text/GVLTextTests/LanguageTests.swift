@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GVLText
+
+@Suite struct LanguageTests {
+  @Test func everyRowReadsItselfInAllItsSpellings() {
+    #expect(Languages.all.count == 52 && Languages.all.map(\.code) == Languages.all.map(\.code).sorted())
+    for row in Languages.all {
+      for name in [row.code, row.tag, row.apple, row.android, row.code.uppercased(), row.v2Code ?? row.code] {
+        #expect(LanguageCode(name)?.code == row.code, "\(name)")
+      }
+      #expect(LanguageCode(row.code)?.alias == nil)
+      #expect(row.consentLanguage.count == 2)
+      #expect((row.direction == .rightToLeft) == ["ar", "he"].contains(row.code))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("pt_BR", "pt-br", nil), ("pt-BR", "pt-br", nil), ("sr - cyrl", "sr-cyrl", nil), (" DE ", "de", nil),
+      ("iw", "he", "iw"), ("in", "id", "in"), ("nb", "no", "nb"), ("nn", "no", "nn"), ("nb-NO", "no", "nb-no"),
+      ("fil", "tl", "fil"), ("zh-TW", "zh-hant", "zh-tw"), ("zh_HK", "zh-hant", "zh-hk"), ("zh-MO", "zh-hant", "zh-mo"),
+      ("zh-Hant-TW", "zh-hant", "zh-hant-tw"), ("pt", "pt-pt", "pt"), ("sr-latin", "sr-latn", "sr-latin"),
+      ("sr-cyrillic", "sr-cyrl", "sr-cyrillic"), ("sr-Latn-RS", "sr-latn", "sr-latn-rs"), ("b+sr+Latn", "sr-latn", nil),
+      ("de-AT", "de-at", nil), ("es-419", "es-419", nil), ("pt-rBR", "pt-br", nil), ("no", "no", nil),
+    ] as [(String, String, String?)])
+  func spellings(written: String, code: String, alias: String?) {
+    let read = LanguageCode(written)
+    #expect(read?.code == code && read?.alias == alias)
+    // Once read, reading changes nothing any more.
+    #expect(read.flatMap { LanguageCode($0.code) }?.code == code)
+  }
+
+  @Test(arguments: ["", "-", "x", "english", "de/../x", "12", "d€", String(repeating: "a-", count: 90), "*"])
+  func nonsenseIsNoCode(written: String) {
+    #expect(LanguageCode(written) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("de", ["de", "en"], [:], "de", LanguageChoice.Reason.exact),
+      ("de-AT", ["de", "en"], [:], "de", .parent),
+      ("de-AT", ["fr", "en"], ["*": "fr"], "fr", .anyLanguage),
+      ("de-AT", ["en"], ["*": "fr"], "en", .english),
+      ("de-AT", ["de", "it", "en"], ["de-AT": "it"], "it", .configured),
+      ("de-AT", ["it", "en"], ["de": "it"], "it", .configured),
+      ("pt", ["pt-pt", "pt-br"], [:], "pt-pt", .alias),
+      ("iw", ["he"], [:], "he", .alias),
+      ("pt-AO", ["pt", "en"], [:], "pt", .alias),
+      ("fr", ["de"], [:], nil, .none),
+      ("fr", ["nl"], ["fr": "de", "de": "fr", "*": "nl"], "nl", .anyLanguage),
+      ("xx", ["EN"], [:], "EN", .english),
+      ("nonsense!", ["en"], [:], "en", .english),
+    ] as [(String, [String], [String: String], String?, LanguageChoice.Reason)])
+  func fallbacks(
+    requested: String, available: [String], fallback: [String: String], chosen: String?, reason: LanguageChoice.Reason
+  ) {
+    let choice = resolve(requested, available: available, fallback: fallback)
+    #expect(choice.chosen == chosen && choice.reason == reason, "\(choice)")
+  }
+
+  /// Whatever is asked for: an available language or none, whatever the order of `available`.
+  @Test func choicesAreAlwaysAvailable() {
+    let codes = Languages.all.map(\.code) + ["de-AT", "pt", "zz", "sr", "zh-TW", "nb-NO"]
+    let available = ["fr", "sr-latn", "zh-hant", "no"]
+    for code in codes {
+      let choice = resolve(code, available: available, fallback: ["*": "fr"])
+      #expect(choice.chosen.map(available.contains) == true)
+      #expect(choice == resolve(code, available: available.reversed(), fallback: ["*": "fr"]))
+    }
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+  func everyOfficialTranslationHasARow() throws {
+    for path in Corpus.translations where path.hasPrefix("v3/") || path.hasPrefix("v2/") {
+      let file = path.split(separator: "/").last.map(String.init) ?? path
+      var name = String(file.dropFirst("purposes-".count).dropLast(".json".count))
+      if let version = name.range(of: #"-(v\d+|dev).*$"#, options: .regularExpression) {
+        name.removeSubrange(version)
+      }
+      #expect(LanguageCode(name)?.language != nil, "\(path)")
+    }
+  }
+}
