@@ -91,6 +91,7 @@ let testing: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("Support", "JSONText", uses: ["JSONText"]),
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
+  tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLModel", "JSONText"]),
 ]
 
 let package = Package(
