@@ -101,6 +101,7 @@ let testing: [Target] = [
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
   tests("Text", "GVLCheck", uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText"]),
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
+  tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLModel", "JSONText"]),
 ]
 
 let package = Package(

@@ -180,11 +180,11 @@ private func changedLinks(
     if j == new.count || (i < old.count && old[i].key.utf8.lexicographicallyPrecedes(new[j].key.utf8)) {
       result.append((old[i].key, old[i].url, nil))
       i += 1
-    } else if i == old.count || old[i].key != new[j].key {
+    } else if i == old.count || !isSame(old[i].key, new[j].key) {
       result.append((new[j].key, nil, new[j].url))
       j += 1
     } else {
-      if old[i].url != new[j].url { result.append((old[i].key, old[i].url, new[j].url)) }
+      if !isSame(old[i].url, new[j].url) { result.append((old[i].key, old[i].url, new[j].url)) }
       i += 1
       j += 1
     }
@@ -194,7 +194,9 @@ private func changedLinks(
 
 /// The tags of vendors are a dirty set (`sr - cyrl`): lower case, hyphens, no blanks.
 func normalizedLanguageTag(_ tag: String) -> String {
-  String(String.UnicodeScalarView(tag.lowercased().unicodeScalars.compactMap { scalar in
-    scalar == "_" ? "-" : scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" ? nil : scalar
-  }))
+  String(
+    String.UnicodeScalarView(
+      tag.lowercased().unicodeScalars.compactMap { scalar in
+        scalar == "_" ? "-" : scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" ? nil : scalar
+      }))
 }
