@@ -9,6 +9,7 @@ struct ArchiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive",
     abstract: "The record on disk.",
+    discussion: ExitStatus.table,
     subcommands: [ArchiveListCommand.self, ArchiveVerifyCommand.self])
 }
 
