@@ -6,7 +6,7 @@ import Testing
 
 /// `ListDiff` against the slow, obvious second implementation, on real lists.
 ///
-/// Every third pair of neighbours and every fifth of 200 random pairs; all of them under `GVL_EXHAUSTIVE=1`.
+/// Every fifth pair of neighbours and every tenth of 200 random pairs; all of them under `GVL_EXHAUSTIVE=1`.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct AgreementTests {
   static let pairs: [(Int, Int)] = {
     var numbers = SeededNumbers(2_026_11)
@@ -17,8 +17,8 @@ import Testing
     }
     // Of each specification one, so that every two of them meet.
     let one = (1...3).compactMap { number in RealLists.all.lastIndex { $0.list.specification == number } }
-    return RealLists.sample(RealLists.neighbours, every: 3).map { ($0, $0 + 1) }
-      + RealLists.sample(random, every: 5) + one.flatMap { a in one.map { b in (a, b) } }
+    return RealLists.sample(RealLists.neighbours, every: 5).map { ($0, $0 + 1) }
+      + RealLists.sample(random, every: 10) + one.flatMap { a in one.map { b in (a, b) } }
   }()
 
   @Test func publishedLists() {
@@ -53,7 +53,7 @@ import Testing
   @Test func agreesOnRandomLists() throws {
     var numbers = SeededNumbers(7)
     var kinds: Set<String> = []
-    for round in 0..<(RealLists.isExhaustive ? 5000 : 400) {
+    for round in 0..<(RealLists.isExhaustive ? 5000 : 250) {
       let specifications = round % 4 == 0 ? [2, 3] : round % 4 == 1 ? [2, 2] : [3, 3]
       let lists = specifications.shuffled(using: &numbers).map { RandomList.value($0, &numbers) }
       let read = try lists.map { try VendorList($0.written(.compact)) }
@@ -63,7 +63,7 @@ import Testing
       #expect(fast.json["summary"] == slow.summary)
       kinds.formUnion(fast.changes.map(\.kind.rawValue))
     }
-    // Only a list's specification of texts (1) and what no list has twice are missing.
+    // Every kind was met, but for the legal texts that `RandomList` does not give to data categories.
     #expect(Set(ChangeKind.all.map(\.rawValue)).subtracting(kinds) == ["dataCategory.descriptionLegal"])
   }
 }

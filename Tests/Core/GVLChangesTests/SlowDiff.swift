@@ -145,7 +145,7 @@ struct SlowDiff {
         "vendor.vanished", vendor: id, name: before["name"], date, .null, date == .null ? "narrowed" : "neutral")
       return
     }
-    // Another comparison collects this vendor's changes, so that its directions can be settled together.
+    // Name and, for a deleted vendor, direction are settled for all of its changes at the end.
     let start = changes.count
     life(id, before, after)
     value("vendor.name", id, before["name"], after["name"])
