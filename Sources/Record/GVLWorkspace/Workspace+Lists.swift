@@ -102,7 +102,9 @@ extension Workspace {
       return try find(
         .reference(ListReference(specification: newest.reference.specification, version: number)), in: all)
     case .reference(let wanted):
-      let texts = all.filter { $0.reference.specification == wanted.specification && $0.reference.version == wanted.version }
+      let texts = all.filter {
+        $0.reference.specification == wanted.specification && $0.reference.version == wanted.version
+      }
       if let edition = wanted.edition {
         guard let found = texts.first(where: { $0.entry.edition == edition }) else { throw notStored(wanted, in: all) }
         return (found, nil)
@@ -149,13 +151,15 @@ extension Workspace {
     let hint =
       near.map { "; the nearest one stored is \($0.reference)" }
       ?? "; no list of specification \(wanted.specification) is"
-    return WorkspaceError(.notStored, wanted.description, "this list is not stored\(hint). `gvl sync` fetches the latest")
+    return WorkspaceError(
+      .notStored, wanted.description, "this list is not stored\(hint). `gvl sync` fetches the latest")
   }
 
   private func missing(_ path: String) -> WorkspaceError {
     let words = ["latest", "previous"]
     let hint = nearest(to: path, in: words).map { "; did you mean `\($0)`?" }
     return WorkspaceError(
-      .noSuchFile, path, "there is no such file\(hint ?? "; a stored list is written v3/178, 178, latest or @2026-03-02")")
+      .noSuchFile, path,
+      "there is no such file\(hint ?? "; a stored list is written v3/178, 178, latest or @2026-03-02")")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Every file of the corpus is read, and whatever real files do is kept.
 ///
-/// Laws that cost time look at every third list, at all of them under `GVL_EXHAUSTIVE=1`.
+/// Laws that cost time look at some of the lists, at all of them under `GVL_EXHAUSTIVE=1`.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct ReadingTests {
   private static let isExhaustive = ProcessInfo.processInfo.environment["GVL_EXHAUSTIVE"] == "1"
 

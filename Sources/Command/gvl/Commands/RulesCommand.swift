@@ -57,7 +57,9 @@ struct RulesCommand: ParsableCommand {
     let known = Self.sets.map(\.name)
     if let set, !known.contains(set) {
       let near = nearest(to: set, in: known).map { "did you mean \($0)?" }
-      throw CommandError(.usage, "rules.unknown-set", "\(set): no set of rules is called so; \(near ?? "there are " + known.joined(separator: ", "))")
+      throw CommandError(
+        .usage, "rules.unknown-set",
+        "\(set): no set of rules is called so; \(near ?? "there are " + known.joined(separator: ", "))")
     }
     var rows = Self.all.filter { set == nil || $0.set == set }
     if let id {
@@ -105,7 +107,8 @@ struct RulesCommand: ParsableCommand {
     for set in Self.sets {
       let rows = rows.filter { $0.set == set.name }
       guard !rows.isEmpty else { continue }
-      text += "\n## \(set.name)\n\n\(set.use)\n\n| rule | weight | what must hold | source |\n| --- | --- | --- | --- |\n"
+      text +=
+        "\n## \(set.name)\n\n\(set.use)\n\n| rule | weight | what must hold | source |\n| --- | --- | --- | --- |\n"
       for row in rows {
         let since = row.since.map { " (from \($0) on)" } ?? ""
         text += "| `\(row.id)` | \(row.weight) | \(row.title)\(since) | \(row.cite) |\n"

@@ -48,7 +48,8 @@ struct SyncCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.openWorkspace(source: source, languages: languages?.words)
     guard workspace.hasFile || global.workspace != nil || source != nil else {
-      throw WorkspaceError(.noWorkspace, workspace.folder, "no gvl.yml in this folder or above it; `gvl init` makes a workspace")
+      throw WorkspaceError(
+        .noWorkspace, workspace.folder, "no gvl.yml in this folder or above it; `gvl init` makes a workspace")
     }
     let now = try global.moment()
     var configuration = try workspace.syncConfiguration(specification: specification())

@@ -45,7 +45,8 @@ struct VendorCommand: ParsableCommand {
     if matches.count == 1, let only = matches.first { return only }
     if matches.isEmpty {
       let near = nearest(to: vendor, in: list.vendors.map(\.name))
-      throw unknown("\(reference) has no vendor called \"\(vendor)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+      throw unknown(
+        "\(reference) has no vendor called \"\(vendor)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
     let shown = matches.prefix(8).map { "\($0.id) \($0.name)" }.joined(separator: ", ")
     let more = matches.count > 8 ? ", and \(matches.count - 8) more" : ""

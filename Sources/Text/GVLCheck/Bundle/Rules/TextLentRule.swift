@@ -13,7 +13,9 @@ extension BundleRule {
           Finding(
             rule, owner: .list, file: "\(view.contents.folder)/\(file.file)", path: "/" + loan.item,
             language: file.language,
-            message: "the official translation has no \(loan.members.joined(separator: ", ")); that in \(loan.from) stands in for it")
+            message:
+              "the official translation has no \(loan.members.joined(separator: ", ")); that in \(loan.from) stands in for it"
+          )
         }
         if file.list != view.contents.reference.description, !file.list.isEmpty {
           findings.append(

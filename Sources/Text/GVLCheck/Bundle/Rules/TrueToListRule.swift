@@ -37,7 +37,8 @@ extension BundleRule {
         findings.append(
           finding(
             "/purposes",
-            "purpose \(purpose) is shown with \(shown.rawValue); after the profile's restrictions it is \(wanted.rawValue)"))
+            "purpose \(purpose) is shown with \(shown.rawValue); after the profile's restrictions it is \(wanted.rawValue)"
+          ))
       }
     }
     let features = IDSet(declared.specialFeatures.filter { profile.specialFeatures.contains($0) })
