@@ -38,8 +38,16 @@ extension Workspace {
     if from == .standardInput, to == .standardInput {
       throw WorkspaceError(.noSuchFile, "-", "standard input can be read once only")
     }
-    let newer = try list(to)
-    guard from == .previous else { return (try list(from), newer) }
+    var newer = try list(to)
+    guard from == .previous else {
+      var older = try list(from)
+      // Two texts of one number, given as files: their names alone would not tell them apart.
+      if older.reference == newer.reference, older.list.document.bytes != newer.list.document.bytes {
+        older.reference.edition = String(sha256Hex(older.list.document.bytes).prefix(8))
+        newer.reference.edition = String(sha256Hex(newer.list.document.bytes).prefix(8))
+      }
+      return (older, newer)
+    }
     let archive = try openArchive()
     let (stored, note) = try before(newer.reference, in: archive.lists())
     var older = try list(.reference(stored.reference))
