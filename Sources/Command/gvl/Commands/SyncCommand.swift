@@ -39,6 +39,12 @@ struct SyncCommand: ParsableCommand {
   @Flag(help: "One conditional request for the list now, although it is fresh; recorded.")
   var refresh = false
 
+  @Flag(name: .customLong("accept-rollback"), help: "Take an older list, this once; recorded.")
+  var acceptRollback = false
+
+  @Flag(name: .customLong("accept-shrink"), help: "Take a list that lost many vendors, this once; recorded.")
+  var acceptShrink = false
+
   @Option(name: .customLong("ca-file"), help: ArgumentHelp("Certificates to trust, PEM.", valueName: "file"))
   var caFile: String?
 
@@ -55,6 +61,8 @@ struct SyncCommand: ParsableCommand {
     var configuration = try workspace.syncConfiguration(specification: specification())
     configuration.refresh = refresh
     configuration.isOffline = offline
+    if acceptRollback { configuration.accepted.insert(.older) }
+    if acceptShrink { configuration.accepted.insert(.shrunken) }
     if dryRun {
       let plan = Sync.plan(configuration, archive: try workspace.archive(), now: now)
       return try output.write(global, text: planReport(plan), json: plan.json)
