@@ -1,24 +1,23 @@
 import GVLModel
 import JSONText
 
-extension BundleRule {
-  /// Every purpose has its texts in every language.
-  static let textComplete: BundleRule = {
-    let rule = Rule(
-      id: "tcf/text-complete", severity: .error,
-      title: "every purpose and feature has name, description and illustrations in every language",
-      cite: Citation("TCF Policies, Appendix B, B.b, B.c and C.c.I–VII"))
-    return BundleRule(rule: rule) { view in
-      view.contents.languages.flatMap { file in
-        TextKind.allCases.flatMap { kind in
-          view.contents.list.texts[kind].flatMap { item in holes(view, rule, file, kind, item) }
-        }
+/// Every purpose has its texts in every language.
+enum TextComplete: BundleRule {
+  static let rule = Rule(
+    id: "tcf/text-complete", severity: .error,
+    title: "every purpose and feature has name, description and illustrations in every language",
+    cite: Citation("TCF Policies, Appendix B, B.b, B.c and C.c.I–VII"))
+
+  static func findings(in view: BundleView) -> [Finding] {
+    view.contents.languages.flatMap { file in
+      TextKind.allCases.flatMap { kind in
+        view.contents.list.texts[kind].flatMap { item in holes(view, file, kind, item) }
       }
     }
-  }()
+  }
 
   private static func holes(
-    _ view: BundleView, _ rule: Rule, _ file: BundleContents.LanguageFile, _ kind: TextKind, _ item: TextItem
+    _ view: BundleView, _ file: BundleContents.LanguageFile, _ kind: TextKind, _ item: TextItem
   ) -> [Finding] {
     let shown = file.texts.texts.item(kind, item.id)
     let official = (view.source ?? view.contents.list).texts.item(kind, item.id) ?? item

@@ -1,24 +1,23 @@
 import GVLModel
 import JSONText
 
-extension BundleRule {
-  /// The bundle says of each vendor what the list says, seen through the profile.
-  static let trueToList: BundleRule = {
-    let rule = Rule(
-      id: "bundle/true-to-list", severity: .error,
-      title: "a bundle shows the profile's live vendors, each as the list declares it",
-      cite: Citation("TCF Policies, Chapter II.5(8) and Appendix B, C.c.I–VII"))
-    return BundleRule(rule: rule) { view in
-      guard let source = view.source else { return [] }
-      let profile = view.contents.profile
-      let missing = source.vendors.filter {
-        $0.isLive && profile.vendors.contains($0.id) && view.contents.list.vendor($0.id) == nil
-      }.map { view.ours(rule, nil, path: "/vendors/\($0.id)", "vendor \($0.id) is live in the list and missing here") }
-      return missing + view.contents.list.vendors.flatMap { differences(view, rule, $0) }
-    }
-  }()
+/// The bundle says of each vendor what the list says, seen through the profile.
+enum TrueToList: BundleRule {
+  static let rule = Rule(
+    id: "bundle/true-to-list", severity: .error,
+    title: "a bundle shows the profile's live vendors, each as the list declares it",
+    cite: Citation("TCF Policies, Chapter II.5(8) and Appendix B, C.c.I–VII"))
 
-  private static func differences(_ view: BundleView, _ rule: Rule, _ vendor: Vendor) -> [Finding] {
+  static func findings(in view: BundleView) -> [Finding] {
+    guard let source = view.source else { return [] }
+    let profile = view.contents.profile
+    let missing = source.vendors.filter {
+      $0.isLive && profile.vendors.contains($0.id) && view.contents.list.vendor($0.id) == nil
+    }.map { view.ours(rule, nil, path: "/vendors/\($0.id)", "vendor \($0.id) is live in the list and missing here") }
+    return missing + view.contents.list.vendors.flatMap { differences(view, $0) }
+  }
+
+  private static func differences(_ view: BundleView, _ vendor: Vendor) -> [Finding] {
     func finding(_ path: String, _ message: String) -> Finding {
       view.ours(rule, vendor, path: "/vendors/\(vendor.id)\(path)", message)
     }
