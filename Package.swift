@@ -106,6 +106,7 @@ let testing: [Target] = [
   tests("Output", "GVLReport", uses: ["GVLReport", "GVLChanges", "GVLModel", "JSONText"]),
   tests("Record", "GVLWorkspace", uses: ["GVLWorkspace", "GVLArchive", "GVLModel", "JSONText", "YAMLText"]),
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
+  tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLModel", "JSONText"]),
 ]
 
