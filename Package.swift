@@ -88,7 +88,7 @@ let commands: [Target] = [
 ]
 
 let testing: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  .target(name: "TestSupport", dependencies: ["JSONText"], path: "Tests/TestSupport", swiftSettings: strict),
   tests("Support", "JSONText", uses: ["JSONText"]),
   tests("Support", "Markup", uses: ["Markup"]),
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
@@ -101,6 +101,7 @@ let testing: [Target] = [
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
   tests("Text", "GVLCheck", uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText"]),
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
+  tests("Command", "GVL", uses: ["gvl", "gvl-sample", "JSONText"]),
 ]
 
 let package = Package(

@@ -51,7 +51,10 @@ struct ChangeWords {
     case (_, .bool(true), .bool(false)):
       return [.vendor(.flexible)].contains(change.kind) || change.item == .none ? "yes → no" : ""
     default:
-      return "\(text(change.before) ?? "–") → \(text(change.after) ?? "–")" + unit(change.kind)
+      let unit = unit(change.kind)
+      let (old, new) = (text(change.before), text(change.after))
+      guard let new else { return "\(old.map { $0 + unit } ?? "–") → –" }
+      return "\(old ?? "–") → \(new)\(unit)"
     }
   }
 
@@ -74,12 +77,15 @@ struct ChangeWords {
     }
   }
 
-  /// `specialPurpose` → `special purpose`.
+  /// `specialPurpose` → `special purpose`, `disclosureURL` → `disclosure URL`.
   static func words(_ name: String) -> String {
-    name.reduce(into: "") { result, character in
-      if character.isUppercase, result.last?.isUppercase == false { result += " " }
-      result += character.isUppercase ? character.lowercased() : String(character)
+    var words: [String] = []
+    for character in name {
+      // A run of capitals is one word and stays as it is.
+      let joins = words.last?.last.map { $0.isUppercase == character.isUppercase || !character.isUppercase } ?? false
+      if joins { words[words.count - 1].append(character) } else { words.append(String(character)) }
     }
+    return words.map { $0.allSatisfy(\.isUppercase) ? $0 : $0.lowercased() }.joined(separator: " ")
   }
 
   /// Where two texts part, with a little of what surrounds it.
