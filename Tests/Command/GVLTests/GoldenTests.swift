@@ -119,7 +119,7 @@ import Testing
     var transcript = Transcript(in: folder.url)
     for line in [
       "bundle --out out/shop --profile shop", "bundle verify out/shop", "check out/shop --profile shop",
-      "check page.html", "check out/shop page.html --fail-on never -q", "check empty.html",
+      "check page.html", "check out/shop page.html --profile shop --rules edpb,tcf --fail-on never", "check empty.html",
       "bundle --out out/all --languages en,pl,de-AT", "bundle verify out/all", "bundle --out gvl-cache",
       "bundle verify .", "show out/shop",
     ] { try transcript.run(line) }

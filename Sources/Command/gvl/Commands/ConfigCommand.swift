@@ -46,7 +46,7 @@ struct ConfigReport {
       "freshness", ["warn": .string(freshness.warn.description), "fail": .string(freshness.fail.description)],
       "warn after \(freshness.warn), fail after \(freshness.fail)", settings.freshness.origin)
     row("profile", .string(profile.name), profile.name, settings.profile.origin)
-    let origin = settings.profile.origin
+    let origin = settings.profilePlace
     func ids(_ selection: Profile.Selection) -> (JSONValue, String) {
       switch selection {
       case .all: ("all", "all")

@@ -42,19 +42,37 @@ struct ChangeWords {
     switch (change.kind, change.before, change.after) {
     case (.text(_, .added), _, let value), (.text(_, .removed), let value, _):
       return value["name"].flatMap(text) ?? ""
-    case (.text, .string(let old), .string(let new)), (.standardText, .string(let old), .string(let new)):
-      return change.isCosmetic ? "outer blanks only" : excerpt(old, new)
+    case (.text(_, .contents), _, _): break
+    case (.text, let old, let new), (.standardText, let old, let new):
+      if change.isCosmetic { return "outer blanks only" }
+      if let old = words(of: old), let new = words(of: new) { return excerpt(old, new) }
+      func part(_ value: JSONValue) -> String { words(of: value).map { "“\(CleanText.cut($0, to: 44))”" } ?? "–" }
+      return "\(part(old)) → \(part(new))"
     case (.vendor(.purpose), .string("none"), let after): return text(after) ?? ""
     case (.vendor(.purpose), let before, .string("none")): return "was " + (text(before) ?? "")
     case (_, .bool(false), .bool(true)):
       return [.vendor(.flexible)].contains(change.kind) || change.item == .none ? "no → yes" : ""
     case (_, .bool(true), .bool(false)):
       return [.vendor(.flexible)].contains(change.kind) || change.item == .none ? "yes → no" : ""
-    default:
-      let unit = unit(change.kind)
-      let (old, new) = (text(change.before), text(change.after))
-      guard let new else { return "\(old.map { $0 + unit } ?? "–") → –" }
-      return "\(old ?? "–") → \(new)\(unit)"
+    default: break
+    }
+    let unit = unit(change.kind)
+    func part(_ value: JSONValue) -> String? {
+      if !unit.isEmpty, case .number(let digits) = value { return Int(digits).map(grouped) ?? digits }
+      return text(value)
+    }
+    let (old, new) = (part(change.before), part(change.after))
+    guard let new else { return "\(old.map { $0 + unit } ?? "–") → –" }
+    return "\(old ?? "–") → \(new)\(unit)"
+  }
+
+  /// A text, or the illustrations of one.
+  private static func words(of value: JSONValue) -> String? {
+    switch value {
+    case .string(let text): text
+    case .array(let elements): elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      .joined(separator: " / ")
+    default: nil
     }
   }
 
@@ -73,7 +91,7 @@ struct ChangeWords {
     case .string(let text): text
     case .bool(let flag): flag ? "yes" : "no"
     case .number(let text): text
-    default: value.compactText
+    default: CleanText.cut(value.compactText, to: 80)
     }
   }
 
