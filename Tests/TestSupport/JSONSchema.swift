@@ -21,7 +21,8 @@ public struct JSONSchema: Sendable {
   /// Those of the repository.
   public static let ours: JSONSchema = {
     var found: [String: JSONValue] = [:]
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] where name.hasSuffix(".json") {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] where name.hasSuffix(".json")
+    {
       guard let data = try? Data(contentsOf: folder.appending(path: name)),
         let document = try? JSONDocument([UInt8](data))
       else { continue }
@@ -82,7 +83,8 @@ public struct JSONSchema: Sendable {
       }
     }
     if let type = schema["type"], !types(type).contains(where: { Self.isOf($0, value) }) {
-      return found.append("\(path): not of type \(types(type).joined(separator: " or ")): \(value.compactText.prefix(60))")
+      return found.append(
+        "\(path): not of type \(types(type).joined(separator: " or ")): \(value.compactText.prefix(60))")
     }
     if let wanted = schema["const"], value != wanted { found.append("\(path): not \(wanted.compactText)") }
     if case .array(let choices)? = schema["enum"], !choices.contains(value) {

@@ -20,7 +20,6 @@ enum UsageError {
     let (path, group, word) = commands(arguments)
     guard let word, !group.subcommands.isEmpty else { return nil }
     let known = names(group) + (path.count == 1 ? ["help"] : [])
-    guard !known.contains(word) else { return nil }
     let near = nearest(to: word, in: known)
     // What the default command of a group takes may look like anything, but rarely like one of its neighbours.
     if group.defaultSubcommand != nil, near == nil || InputFile.exists(word) { return nil }
@@ -38,6 +37,8 @@ enum UsageError {
     var last = GVL.configuration
     var rest = arguments[...]
     while let argument = rest.popFirst() {
+      // `help` is asked about a command.
+      if argument == "help", path.count == 1 { continue }
       if argument.hasPrefix("-") {
         guard GlobalOptions.names.contains(argument) else {
           if argument.contains("=") || GlobalOptions.flags.contains(argument) { continue }

@@ -103,7 +103,9 @@ extension Workspace {
       return try find(
         .reference(ListReference(specification: newest.reference.specification, version: number)), in: all)
     case .reference(let wanted):
-      let texts = all.filter { $0.reference.specification == wanted.specification && $0.reference.version == wanted.version }
+      let texts = all.filter {
+        $0.reference.specification == wanted.specification && $0.reference.version == wanted.version
+      }
       if let edition = wanted.edition {
         guard let found = texts.first(where: { $0.entry.edition == edition }) else { throw notStored(wanted, in: all) }
         return (found, nil)
@@ -158,6 +160,7 @@ extension Workspace {
     let words = ["latest", "previous"]
     let hint = nearest(to: path, in: words).map { "; did you mean `\($0)`?" }
     return WorkspaceError(
-      .noSuchFile, path, "there is no such file\(hint ?? "; a stored list is written v3/178, 178, latest or @2026-03-02")")
+      .noSuchFile, path,
+      "there is no such file\(hint ?? "; a stored list is written v3/178, 178, latest or @2026-03-02")")
   }
 }

@@ -26,7 +26,8 @@ import Testing
     Row("diff 103 103 --exit-code", 0, speaks: true),
     Row("diff --exit-code", 1, speaks: true, "note: between v3/101 and v3/103 one list is not stored"),
     // From v3/102 to v3/103 the verdict is `required` for all vendors; nothing happens to vendor 302.
-    Row("reconsent lists/v102.json", 0, speaks: true), Row("reconsent lists/v102.json --fail-on disclose", 1, speaks: true),
+    Row("reconsent lists/v102.json", 0, speaks: true),
+    Row("reconsent lists/v102.json --fail-on disclose", 1, speaks: true),
     Row("reconsent lists/v102.json --fail-on required", 1, speaks: true),
     Row("reconsent 103 103 --fail-on disclose", 0, speaks: true),
     Row("reconsent lists/v102.json --profile quiet --fail-on recommended -q", 0, speaks: true),
@@ -35,8 +36,10 @@ import Testing
     Row("reconsent --policy strictest", 2, speaks: false, "no policy is called so"),
     // Findings.
     Row("validate latest", 0, speaks: true), Row("validate latest --fail-on warning", 1, speaks: true),
-    Row("validate broken-rule.json", 1, speaks: true), Row("validate broken-rule.json --fail-on never", 0, speaks: true),
-    Row("show broken-rule.json", 0, speaks: true), Row("validate broken-text.json", 2, speaks: false, "broken-text.json:1:"),
+    Row("validate broken-rule.json", 1, speaks: true),
+    Row("validate broken-rule.json --fail-on never", 0, speaks: true),
+    Row("show broken-rule.json", 0, speaks: true),
+    Row("validate broken-text.json", 2, speaks: false, "broken-text.json:1:"),
     Row("validate broken-rule.json broken-text.json", 2, speaks: true, "broken-text.json:1:"),
     Row("validate broken-rule.json broken-text.json -q", 2, speaks: false, "broken-text.json:1:"),
     Row("check shop --profile shop", 0, speaks: true), Row("check shop --profile shop --fail-on info", 1, speaks: true),
@@ -50,7 +53,8 @@ import Testing
     Row("status --now 2026-04-10T12:00:00Z --max-age 60d", 0, speaks: true),
     Row("status --max-age soon", 64, speaks: false, "soon"),
     // The record.
-    Row("archive list", 0, speaks: true), Row("archive verify", 0, speaks: true), Row("bundle verify shop", 0, speaks: true),
+    Row("archive list", 0, speaks: true), Row("archive verify", 0, speaks: true),
+    Row("bundle verify shop", 0, speaks: true),
     // What is not there, with the nearest and the command that gets it.
     Row("show v3/110", 2, speaks: false, "the nearest one stored is v3/103; `gvl sync` fetches the latest one"),
     Row("diff v3/100 latest", 2, speaks: false, "the nearest one stored is v3/101"),
@@ -68,8 +72,11 @@ import Testing
     Row("--workspace . shwo", 64, speaks: false, "did you mean `gvl show`?"),
     Row("archive lsit", 64, speaks: false, "did you mean `gvl archive list`?"),
     Row("bundle verfy shop", 64, speaks: false, "did you mean `gvl bundle verify`?"),
+    Row("help shwo", 64, speaks: false, "did you mean `gvl show`?"),
     Row("frobnicate", 64, speaks: false, "`gvl --help` lists them"),
-    Row("show --frmat json", 64, speaks: false, "unknown option '--frmat'; did you mean '--format'? See `gvl show --help`"),
+    Row(
+      "show --frmat json", 64, speaks: false, "unknown option '--frmat'; did you mean '--format'? See `gvl show --help`"
+    ),
     Row("show --format xml", 64, speaks: false, "give one of 'text' and 'json'; see `gvl show --help`"),
     Row("show 101 102", 64, speaks: false, "unexpected argument '102'; see `gvl show --help`"),
     Row("validate", 64, speaks: false, "see `gvl validate --help`"),
@@ -158,6 +165,7 @@ import Testing
     // A list that is not what the index says is not read at all.
     try flip(folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"))
     let run = try gvl("show", in: folder.url)
-    #expect(run.status == 2 && run.output.isEmpty && run.complaint?.contains("vendor-list-v103.json") == true, "\(run.error)")
+    #expect(
+      run.status == 2 && run.output.isEmpty && run.complaint?.contains("vendor-list-v103.json") == true, "\(run.error)")
   }
 }

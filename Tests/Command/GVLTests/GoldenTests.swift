@@ -13,7 +13,8 @@ import Testing
     (
       "vendor",
       [
-        "vendor 174", "vendor 1506 lists/v102.json --language fr", "vendor \"Gammara Media\"", "vendor Gammara", "vendor media",
+        "vendor 174", "vendor 1506 lists/v102.json --language fr", "vendor \"Gammara Media\"", "vendor Gammara",
+        "vendor media",
         "vendor 7", "vendor \"Drufero Rech AB\"", "vendor zzz",
       ]
     ),

@@ -20,17 +20,22 @@ import Testing
     defer { folder.remove() }
     try folder.write(Self.list(7, ""), to: "a.json")
     try folder.write(Self.list(8, #""specialPurposes": [1], "features": [9], "#), to: "b.json")
-    try folder.write(Self.list(8, "").replacingOccurrences(of: "\"1\": {\"id\": 1, \"name\"", with: "\"3\": {\"id\": 3, \"name\""), to: "c.json")
+    try folder.write(
+      Self.list(8, "").replacingOccurrences(of: "\"1\": {\"id\": 1, \"name\"", with: "\"3\": {\"id\": 3, \"name\""),
+      to: "c.json")
     try folder.write(
       "<html lang=en><body><div role=dialog><p>cookies consent partners data</p><button id=ok>Accept all \u{1B}[2J&#x202e;\u{202E}</button></div></body></html>",
       to: "p\u{1B}[1m.html")
     try folder.write("profiles:\n  \"evil\u{202E}\": {vendors: all}\n", to: "gvl.yml")
     var said = ""
     for line in [
-      "", "show a.json", "vendor 1 a.json", "vendor 2 a.json", "vendor evil a.json", "validate a.json b.json", "diff a.json b.json",
+      "", "show a.json", "vendor 1 a.json", "vendor 2 a.json", "vendor evil a.json", "validate a.json b.json",
+      "diff a.json b.json",
       "diff a.json c.json", "reconsent a.json b.json", "reconsent a.json c.json", "config", "bundle a.json --out out",
-      "check out", "check p\u{1B}[1m.html", "show no\u{1B}[2J\u{202E}.json", "vendor no\u{1B}[2J\u{202E} a.json", "sho\u{1B}[2Jw",
-      "show --pro\u{1B}[2J\u{202E}", "show --language \u{1B}[2J\u{202E}", "rules \u{1B}[2J\u{202E}", "bundle verify \u{1B}[2J\u{202E}",
+      "check out", "check p\u{1B}[1m.html", "show no\u{1B}[2J\u{202E}.json", "vendor no\u{1B}[2J\u{202E} a.json",
+      "sho\u{1B}[2Jw",
+      "show --pro\u{1B}[2J\u{202E}", "show --language \u{1B}[2J\u{202E}", "rules \u{1B}[2J\u{202E}",
+      "bundle verify \u{1B}[2J\u{202E}",
     ] {
       let run = try gvl(Transcript.words(line) + (line.isEmpty ? ["--color", "never"] : []), in: folder.url)
       #expect([0, 1, 2, 64].contains(run.status), "\(line): \(run.status)")

@@ -29,7 +29,7 @@ import Testing
     defer { folder.remove() }
     let run = try gvl("sync", "--format", "json", in: folder.url)
     #expect(run.status == 0 && run.error.isEmpty)
-    #expect(run.output.contains(#""requests": 6"#) || run.output.contains(#""requests":6"#), "\(run.output.prefix(300))")
+    #expect(run.output.contains("\n  \"requests\": 6,\n"), "\(run.output.prefix(300))")
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)
     let again = try gvl("sync", in: folder.url)
     #expect(again.status == 0 && again.output.hasSuffix("newest list v3/103; nothing was asked\n"))
@@ -46,12 +46,14 @@ import Testing
     _ = try gvl("sync", in: full.url)
     server.end()
     let first = try gvl("sync", in: empty.url)
-    #expect(first.status == 3 && first.output.contains("failed") && first.output.contains("no list is stored"), "\(first)")
+    #expect(
+      first.status == 3 && first.output.contains("failed") && first.output.contains("no list is stored"), "\(first)")
     #expect(try Self.stored(empty).keys.allSatisfy { $0 == "gvl-cache/index.json" })
     let before = try Self.stored(full)
     // A day after everything has expired.
     let later = try gvl("sync", "--now", "2026-03-18T12:00:00Z", in: full.url)
-    #expect(later.status == 3 && later.output.contains("failed") && later.output.contains("newest list v3/103"), "\(later)")
+    #expect(
+      later.status == 3 && later.output.contains("failed") && later.output.contains("newest list v3/103"), "\(later)")
     #expect(try Self.stored(full) == before)
     #expect(try gvl("show", in: full.url).status == 0)
   }
@@ -75,14 +77,15 @@ import Testing
     let run = try gvl("sync", in: folder.url)
     #expect(run.status == 4 && run.output.contains("refused  v3/purposes-fr"), "\(run)")
     let stored = try Self.stored(folder).keys
-    #expect(stored.contains("translations/official/v3/103/purposes-de.json".replacingOccurrences(of: "translations/", with: "translations/")))
+    #expect(stored.contains("translations/official/v3/103/purposes-de.json"))
     #expect(!stored.contains { $0.hasSuffix("purposes-fr.json") })
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)
   }
 
   /// A list that is refused leaves everything as it was but the quarantine and `.state`.
   @Test(arguments: [
-    "truncated-gzip", "html", "empty", "bom", "body:TRUNCATED", "body:OLDER", "body:SMALL", "body:TRANSLATION", "body:V2",
+    "truncated-gzip", "html", "empty", "bom", "body:TRUNCATED", "body:OLDER", "body:SMALL", "body:TRANSLATION",
+    "body:V2",
   ])
   func aRefusedListIsTwo(kind: String) throws {
     let sample = try Sample.shared()
@@ -92,8 +95,10 @@ import Testing
       "TRUNCATED": try files.write(Array(list.prefix(list.count / 2)), to: "truncated.json").path,
       "OLDER": sample.site.appending(path: "lists/v101.json").path,
       "SMALL": try files.write(
-        BadInput.list(vendors: #""1": {"id": 1, "name": "A"}"#).replacingOccurrences(of: "\"vendorListVersion\": 7", with: "\"vendorListVersion\": 110"),
-        to: "small.json").path,
+        BadInput.list(vendors: #""1": {"id": 1, "name": "A"}"#).replacingOccurrences(
+          of: "\"vendorListVersion\": 7", with: "\"vendorListVersion\": 110"),
+        to: "small.json"
+      ).path,
       "TRANSLATION": sample.mirror.appending(path: "v3/purposes-de.json").path,
       "V2": sample.mirror.appending(path: "v2/vendor-list.json").path,
     ]

@@ -16,11 +16,14 @@ import Testing
     ] {
       let before = try gvl(options + command, in: folder)
       let after = try gvl(command + options, in: folder)
-      let between = try gvl([command[0]] + (command.count > 1 && command[0] == "archive" ? [command[1]] : []) + options
-        + command.dropFirst(command[0] == "archive" ? 2 : 1), in: folder)
+      let between = try gvl(
+        [command[0]] + (command.count > 1 && command[0] == "archive" ? [command[1]] : []) + options
+          + command.dropFirst(command[0] == "archive" ? 2 : 1), in: folder)
       #expect(before.status < 2, "\(options + command): \(before.error)")
       for other in [after, between] {
-        #expect(other.status == before.status && other.output == before.output && other.error == before.error, "\(options + command)")
+        #expect(
+          other.status == before.status && other.output == before.output && other.error == before.error,
+          "\(options + command)")
       }
     }
   }
@@ -34,12 +37,14 @@ import Testing
     #expect(try gvl("--color", "always", "show", in: sample.site).output.contains("\u{1B}[1mv3/103\u{1B}[0m"))
     #expect(try gvl("--now", "2026-04-20T00:00:00Z", "status", "-q", in: sample.site).output == "stale\n")
     // The one nearer to the command wins.
-    #expect(try gvl("--profile", "base", "config", "--profile", "shop", in: sample.site).output.contains("174, 205, 302"))
+    #expect(
+      try gvl("--profile", "base", "config", "--profile", "shop", in: sample.site).output.contains("174, 205, 302"))
     // Groups take them behind their own name too.
     #expect(try gvl("--workspace", "site", "archive", "list", in: sample.folder).output.contains("v3/103"))
     let out = try TemporaryFolder()
     defer { out.remove() }
-    let built = try gvl("--workspace", "site", "--profile", "shop", "bundle", "--out", out.url.path + "/b", in: sample.folder)
+    let built = try gvl(
+      "--workspace", "site", "--profile", "shop", "bundle", "--out", out.url.path + "/b", in: sample.folder)
     #expect(built.status == 0 && built.output.contains("profile shop"))
   }
 
@@ -49,7 +54,8 @@ import Testing
       try gvl(["config"] + arguments, in: site, environment: environment).output
     }
     #expect(try config([], [:]).contains("gvl.yml:5"))
-    let all = try config([], ["GVL_PROFILE": "shop", "GVL_LANGUAGES": "fr,it", "GVL_SOURCE": "https://other.example/v3/"])
+    let all = try config(
+      [], ["GVL_PROFILE": "shop", "GVL_LANGUAGES": "fr,it", "GVL_SOURCE": "https://other.example/v3/"])
     for part in ["GVL_PROFILE", "fr, it", "GVL_LANGUAGES", "https://other.example/v3/", "GVL_SOURCE", "gvl.yml:9"] {
       #expect(all.contains(part), "\(part)")
     }
@@ -72,12 +78,23 @@ import Testing
     #expect(run.status == 0 && run.output.hasPrefix("../../gvl-cache/v3/vendor-list-v103.json:1:"))
   }
 
+  /// Where there is none, the one that lies below is named.
+  @Test func theNearestWorkspaceBelow() throws {
+    let parent = try Sample.shared().folder
+    for command in ["status", "show", "archive list", "sync", "diff"] {
+      let run = try gvl(Transcript.words(command), in: parent)
+      #expect(
+        run.status == 2 && run.complaint?.hasSuffix("there is one in site, use `--workspace site`") == true, "\(run)")
+    }
+  }
+
   @Test func outputToAFile() throws {
     let sample = try Sample.shared()
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     for line in [
-      "show", "show --format json", "vendor 174", "diff 101 103", "reconsent 101 103 -q", "status", "archive list", "config",
+      "show", "show --format json", "vendor 174", "diff 101 103", "reconsent 101 103 -q", "status", "archive list",
+      "config",
       "rules --format json", "validate latest",
     ] {
       let file = folder.url.appending(path: "out")
@@ -99,7 +116,8 @@ import Testing
   @Test func quietIsTheAnswerAlone() throws {
     let site = try Sample.shared().site
     for (line, answer, status) in [
-      ("diff 101 lists/v102.json -q", "97\n", 0), ("diff 103 103 -q", "0\n", 0), ("reconsent lists/v102.json -q", "required\n", 0),
+      ("diff 101 lists/v102.json -q", "97\n", 0), ("diff 103 103 -q", "0\n", 0),
+      ("reconsent lists/v102.json -q", "required\n", 0),
       ("status -q", "fresh\n", 0), ("status -q --now 2026-06-01T00:00:00Z", "stale\n", 1), ("archive verify -q", "", 0),
       ("validate latest -q", "", 0), ("validate latest -q --fail-on info", "", 1),
     ] as [(String, String, Int32)] {
@@ -112,7 +130,9 @@ import Testing
   }
 
   /// On a terminal there is colour, unless somebody says no; `script` lends one.
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no `script` here to lend a terminal"))
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no `script` here to lend a terminal")
+  )
   func colour() throws {
     let site = try Sample.shared().site
     let program = Tool.folder.appending(path: "gvl").path
@@ -157,7 +177,8 @@ import Testing
     let (errors, status) = (files.url.appending(path: "errors").path, files.url.appending(path: "status").path)
     // The reader ends before the writer begins: nothing that is written can be received.
     process.arguments = [
-      "-c", "{ read go; \"$0\" \(line) 2>'\(errors)'; echo $? >'\(status)'; } <'\(files.url.path)/go' | exec 0<&-; true",
+      "-c",
+      "{ read go; \"$0\" \(line) 2>'\(errors)'; echo $? >'\(status)'; } <'\(files.url.path)/go' | exec 0<&-; true",
       Tool.folder.appending(path: "gvl").path,
     ]
     process.currentDirectoryURL = site
@@ -170,7 +191,10 @@ import Testing
     #expect(try String(contentsOfFile: status, encoding: .utf8) == "0\n")
     let head = Process()
     head.executableURL = URL(filePath: "/bin/sh")
-    head.arguments = ["-c", "{ \"$0\" \(line) 2>'\(errors)'; echo $? >'\(status)'; } | head -1 >/dev/null", Tool.folder.appending(path: "gvl").path]
+    head.arguments = [
+      "-c", "{ \"$0\" \(line) 2>'\(errors)'; echo $? >'\(status)'; } | head -1 >/dev/null",
+      Tool.folder.appending(path: "gvl").path,
+    ]
     head.currentDirectoryURL = site
     head.environment = process.environment
     try head.run()
@@ -182,7 +206,9 @@ import Testing
   @Test func standardInputIsReadOnce() throws {
     let site = try Sample.shared().site
     let text = try String(contentsOf: site.appending(path: "lists/v102.json"), encoding: .utf8)
-    #expect(try gvl("diff", "101", "-", in: site, input: text).output == gvl("diff", "101", "lists/v102.json", in: site).output)
+    #expect(
+      try gvl("diff", "101", "-", in: site, input: text).output
+        == gvl("diff", "101", "lists/v102.json", in: site).output)
     #expect(try gvl("diff", "-", in: site, input: text).output == gvl("diff", "lists/v102.json", in: site).output)
     #expect(try gvl("validate", "-", in: site, input: text).output.contains("standard input:1:"))
   }

@@ -12,8 +12,10 @@ import Testing
   }
 
   /// Two pairs in full: ids, numbers, names and addresses; no official text is in them.
-  @Test(arguments: [("v2/archives/vendor-list-v50.json", "v2/archives/vendor-list-v51.json", "v2-50-51"),
-    ("v3/archives/vendor-list-v7.json", "v3/archives/vendor-list-v17.json", "v3-7-17")])
+  @Test(arguments: [
+    ("v2/archives/vendor-list-v50.json", "v2/archives/vendor-list-v51.json", "v2-50-51"),
+    ("v3/archives/vendor-list-v7.json", "v3/archives/vendor-list-v17.json", "v3-7-17"),
+  ])
   func differencesOfRealLists(old: String, new: String, name: String) throws {
     let (from, to) = (try Corpus.url(old).path, try Corpus.url(new).path)
     let text = try gvl("diff", from, to)
@@ -33,11 +35,16 @@ import Testing
     let file = try Corpus.url(path).path
     let index = try #require(all.firstIndex(of: path))
     let neighbour = try Corpus.url(all[index == 0 ? 1 : index - 1]).path
-    for arguments in [["show", file], ["validate", file], ["diff", neighbour, file], ["diff", file, neighbour, "--exit-code", "-q"]] {
+    for arguments in [
+      ["show", file], ["validate", file], ["diff", neighbour, file], ["diff", file, neighbour, "--exit-code", "-q"],
+    ] {
       let run = try gvl(arguments)
       let isDone = run.status == 0 || run.status == 1
-      #expect(isDone || (run.status == 2 && (Self.mayBeRefused(path) || Self.mayBeRefused(all[index == 0 ? 1 : index - 1]))), "\(arguments): \(run.error)")
-      #expect(isDone ? run.error.isEmpty && !run.output.isEmpty : run.complaint != nil && run.output.isEmpty, "\(arguments)")
+      #expect(
+        isDone || (run.status == 2 && (Self.mayBeRefused(path) || Self.mayBeRefused(all[index == 0 ? 1 : index - 1]))),
+        "\(arguments): \(run.error)")
+      #expect(
+        isDone ? run.error.isEmpty && !run.output.isEmpty : run.complaint != nil && run.output.isEmpty, "\(arguments)")
     }
   }
 

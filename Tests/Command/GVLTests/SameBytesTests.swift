@@ -7,7 +7,10 @@ import Testing
 @Suite struct SameBytesTests {
   static let worlds: [[String: String]] = [
     ["LC_ALL": "C", "TZ": "UTC"], ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati"],
-    ["LC_ALL": "de_DE.UTF-8", "TZ": "America/St_Johns", "HOME": "/nonexistent", "USER": "somebody", "COLUMNS": "40", "LANGUAGE": "de"],
+    [
+      "LC_ALL": "de_DE.UTF-8", "TZ": "America/St_Johns", "HOME": "/nonexistent", "USER": "somebody", "COLUMNS": "40",
+      "LANGUAGE": "de",
+    ],
   ]
 
   @Test func outputsDoNotKnowWhereTheyAre() throws {
@@ -24,7 +27,8 @@ import Testing
       // A second workspace lies deeper, under a name with a blank.
       let folder = number == 1 ? copy.url.appending(path: "deep/er und ı") : copy.url
       if number == 1 {
-        try FileManager.default.createDirectory(at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+          at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: sample.site, to: folder)
       }
       try Data(GoldenTests.page.utf8).write(to: folder.appending(path: "page.html"))
@@ -63,7 +67,8 @@ import Testing
     }
     let before = try all()
     for line in [
-      "", "show", "show --language fr", "vendor 174", "validate latest", "diff", "reconsent", "archive list", "archive verify",
+      "", "show", "show --language fr", "vendor 174", "validate latest", "diff", "reconsent", "archive list",
+      "archive verify",
       "status", "config", "rules", "sync --dry-run", "check page.html",
     ] {
       _ = try gvl(Transcript.words(line), in: folder.url)

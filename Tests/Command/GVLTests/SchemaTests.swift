@@ -24,17 +24,23 @@ import Testing
     (#"{"type": "integer", "minimum": 2}"#, ["2", "3"], ["1", "-5"]),
     (#"{"type": "string", "pattern": "^v[0-9]+/[0-9]+$"}"#, ["\"v3/1\""], ["\"v3/\"", "\"xv3/1\""]),
     (#"{"type": "array", "items": {"type": "string"}}"#, ["[]", #"["a"]"#], [#"["a", 1]"#, "{}"]),
-    (#"{"anyOf": [{"const": "all"}, {"type": "array", "items": {"type": "integer"}}]}"#, ["\"all\"", "[1]"], ["1", "[\"a\"]"]),
+    (
+      #"{"anyOf": [{"const": "all"}, {"type": "array", "items": {"type": "integer"}}]}"#, ["\"all\"", "[1]"],
+      ["1", "[\"a\"]"]
+    ),
     (
       #"{"type": "object", "required": ["a"], "properties": {"a": {"type": "integer"}, "b": {}}}"#,
       [#"{"a": 1}"#, #"{"a": 1, "b": []}"#], ["{}", #"{"b": 1}"#, #"{"a": "1"}"#, #"{"a": 1, "c": 1}"#]
     ),
     (
-      #"{"type": "object", "properties": {}, "additionalProperties": {"type": "string"}}"#, [#"{"x": "y"}"#], [#"{"x": 1}"#]
+      #"{"type": "object", "properties": {}, "additionalProperties": {"type": "string"}}"#, [#"{"x": "y"}"#],
+      [#"{"x": 1}"#]
     ),
     (#"{"type": "object", "additionalProperties": false}"#, ["{}"], [#"{"x": 1}"#]),
     (#"{"$ref": "b.json#/$defs/word"}"#, ["\"abc\""], ["\"ABC\"", "1"]),
-    (##"{"$defs": {"n": {"type": "integer"}}, "type": "array", "items": {"$ref": "#/$defs/n"}}"##, ["[1]"], ["[\"1\"]"]),
+    (
+      ##"{"$defs": {"n": {"type": "integer"}}, "type": "array", "items": {"$ref": "#/$defs/n"}}"##, ["[1]"], ["[\"1\"]"]
+    ),
   ]
 
   @Test(arguments: cases.indices) func theValidatorSeesWhatItUnderstands(index: Int) throws {
@@ -57,11 +63,13 @@ import Testing
   }
 
   @Test func aDocumentNamesItsSchemaFirst() {
-    #expect(JSONSchema.ours.problems(#"{"code": "a.b", "schema": "gvl.error/1"}"#) == ["the first member is not `schema`"])
+    #expect(
+      JSONSchema.ours.problems(#"{"code": "a.b", "schema": "gvl.error/1"}"#) == ["the first member is not `schema`"])
     #expect(JSONSchema.ours.problems(#"{"schema": "gvl.nothing/1"}"#) == ["there is no schema gvl.nothing-1.json"])
     #expect(JSONSchema.ours.problems("{").count == 1)
     #expect(JSONSchema.ours.problems(#"{"schema": "gvl.error/1", "code": "a.b", "message": "m", "exit": 2}"#).isEmpty)
-    #expect(JSONSchema.ours.problems(#"{"schema": "gvl.error/1", "code": "a.b", "message": "m", "exit": 0}"#).count == 1)
+    #expect(
+      JSONSchema.ours.problems(#"{"schema": "gvl.error/1", "code": "a.b", "message": "m", "exit": 0}"#).count == 1)
   }
 
   @Test func everySchemaIsStrictJSONThatNamesItself() throws {
@@ -87,7 +95,9 @@ import Testing
     for name in names where name.hasSuffix(".json") {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       #expect(JSONSchema.ours.problems(text) == [], "\(name)")
-      if let schema = try JSONDocument(Array(text.utf8)).root["schema"]?.string { seen.insert(JSONSchema.file(of: schema)) }
+      if let schema = try JSONDocument(Array(text.utf8)).root["schema"]?.string {
+        seen.insert(JSONSchema.file(of: schema))
+      }
     }
     #expect(seen == Set(JSONSchema.ours.names))
   }

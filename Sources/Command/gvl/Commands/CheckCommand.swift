@@ -38,7 +38,8 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     for set in rules?.words ?? [] where !CheckRules.sets.contains(set) {
       let near = nearest(to: set, in: CheckRules.sets).map { "; did you mean \($0)?" }
-      throw ValidationError("no set of rules is called \(set)\(near ?? "; there are " + CheckRules.sets.joined(separator: ", "))")
+      throw ValidationError(
+        "no set of rules is called \(set)\(near ?? "; there are " + CheckRules.sets.joined(separator: ", "))")
     }
   }
 

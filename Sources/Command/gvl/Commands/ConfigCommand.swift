@@ -76,13 +76,15 @@ struct ConfigReport {
           .joined(separator: "; "), origin)
     let providers = profile.additionalProviders
     row(
-      "profile.atp", .integers(providers), providers.isEmpty ? "none" : providers.map(String.init).joined(separator: ", "),
+      "profile.atp", .integers(providers),
+      providers.isEmpty ? "none" : providers.map(String.init).joined(separator: ", "),
       origin)
     row("profile.nonTcfVendors", .integer(profile.nonTCFVendors), String(profile.nonTCFVendors), origin)
     row("profile.paidAlternative", .bool(profile.paidAlternative), profile.paidAlternative ? "yes" : "no", origin)
     let territories = profile.territories
     row(
-      "profile.territories", .strings(territories), territories.isEmpty ? "not stated" : territories.joined(separator: ", "),
+      "profile.territories", .strings(territories),
+      territories.isEmpty ? "not stated" : territories.joined(separator: ", "),
       origin)
     row("profile.reconsent", .string(profile.reconsentPolicy), profile.reconsentPolicy, origin)
     let target = profile.bundleTarget ?? "json"

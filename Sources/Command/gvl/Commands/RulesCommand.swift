@@ -45,7 +45,9 @@ struct RulesCommand: ParsableCommand {
     let known = Array(Swift.Set(Self.all.map(\.set))).sorted()
     if let set, !known.contains(set) {
       let near = nearest(to: set, in: known).map { "did you mean \($0)?" }
-      throw CommandError(.usage, "rules.unknown-set", "\(set): no set of rules is called so; \(near ?? "there are " + known.joined(separator: ", "))")
+      throw CommandError(
+        .usage, "rules.unknown-set",
+        "\(set): no set of rules is called so; \(near ?? "there are " + known.joined(separator: ", "))")
     }
     var rows = Self.all.filter { set == nil || $0.set == set }
     if let id {

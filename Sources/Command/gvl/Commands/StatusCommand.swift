@@ -18,7 +18,9 @@ struct StatusCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
-  @Option(name: .customLong("max-age"), help: ArgumentHelp("Stale after this time, such as 8d or 36h; else freshness.fail of gvl.yml.", valueName: "age"))
+  @Option(
+    name: .customLong("max-age"),
+    help: ArgumentHelp("Stale after this time, such as 8d or 36h; else freshness.fail of gvl.yml.", valueName: "age"))
   var maxAge: Age?
 
   func run() throws {
@@ -80,7 +82,8 @@ struct StatusCommand: ParsableCommand {
     }
     if !status.quarantined.isEmpty {
       report.blank()
-      report.line(Piece("Quarantine", .red), Piece("  " + counted(status.quarantined.count, "refused body", "refused bodies")))
+      report.line(
+        Piece("Quarantine", .red), Piece("  " + counted(status.quarantined.count, "refused body", "refused bodies")))
       for path in status.quarantined { report.line("    ", Piece(path, .dim)) }
     }
     return report

@@ -70,8 +70,9 @@ struct ChangeWords {
   private static func words(of value: JSONValue) -> String? {
     switch value {
     case .string(let text): text
-    case .array(let elements): elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
-      .joined(separator: " / ")
+    case .array(let elements):
+      elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+        .joined(separator: " / ")
     default: nil
     }
   }
