@@ -14,7 +14,7 @@ enum ExitStatus: Int32, CaseIterable {
     case .done: "done"
     case .yes: "the answer is yes: differences, findings, stale, verdict reached"
     case .failed: "could not do it: bad input, corrupt archive, refused, inconclusive"
-    case .network: "network: nothing usable was fetched; the last good copy stays"
+    case .network: "network: nothing usable was fetched; the last good copy is kept"
     case .partial: "partial: some files failed, the rest are stored"
     case .usage: "wrong usage"
     case .later: "try later: another process holds the lock"

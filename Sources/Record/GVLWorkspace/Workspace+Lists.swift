@@ -99,6 +99,7 @@ extension Workspace {
     _ argument: ListArgument, in all: [StoredList]
   ) throws(WorkspaceError) -> (StoredList, String?) {
     guard let newest = all.last(where: \.isLatestText) else {
+      try requireFile()
       throw WorkspaceError(
         .emptyArchive, argument.description, "no list is stored here; `gvl sync` fetches the latest one")
     }
@@ -160,7 +161,7 @@ extension Workspace {
       near.map { "; the nearest one stored is \($0.reference)" }
       ?? "; no list of specification \(wanted.specification) is"
     return WorkspaceError(
-      .notStored, wanted.description, "this list is not stored\(hint). `gvl sync` fetches the latest")
+      .notStored, wanted.description, "this list is not stored\(hint); `gvl sync` fetches the latest one")
   }
 
   private func missing(_ path: String) -> WorkspaceError {

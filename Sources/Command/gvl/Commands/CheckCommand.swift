@@ -10,8 +10,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check a bundle's disclosure, or the dialogs of HTML pages.",
     discussion: """
-      A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning;
-      one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2.
+      A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning; \
+      one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2. \
       `gvl rules` lists the rules.
 
       \(ExitStatus.table)

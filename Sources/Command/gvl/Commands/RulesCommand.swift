@@ -79,7 +79,7 @@ struct RulesCommand: ParsableCommand {
   }
 
   private func list(_ rows: [Row]) -> TextReport {
-    var table = Table([.init("rule"), .init(""), .init("")])
+    var table = Table([.init(""), .init(""), .init("")])
     for row in rows { table.row(Piece(row.id, .cyan), Piece(row.weight), Piece(row.title, .dim)) }
     return table.report
   }

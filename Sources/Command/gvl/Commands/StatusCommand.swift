@@ -25,10 +25,7 @@ struct StatusCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    guard workspace.hasFile || global.workspace != nil else {
-      throw WorkspaceError(
-        .noWorkspace, workspace.folder, "no gvl.yml in this folder or above it; `gvl init` makes a workspace")
-    }
+    try workspace.requireFile()
     let limit = maxAge ?? workspace.settings.freshness.value.fail
     let status = SyncStatus(
       try workspace.syncConfiguration(), archive: try workspace.archive(), now: try global.moment(),

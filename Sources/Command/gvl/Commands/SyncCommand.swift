@@ -12,7 +12,7 @@ struct SyncCommand: ParsableCommand {
     commandName: "sync",
     abstract: "Bring the archive up to date: the latest list and its translations.",
     discussion: """
-      Asks nothing inside the lifetime of what it has, and one conditional request after it. A refused or failed file
+      Asks nothing inside the lifetime of what it has, and one conditional request after it. A refused or failed file \
       leaves the stored one as it was.
 
       \(ExitStatus.table)
@@ -53,10 +53,7 @@ struct SyncCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace(source: source, languages: languages?.words)
-    guard workspace.hasFile || global.workspace != nil || source != nil else {
-      throw WorkspaceError(
-        .noWorkspace, workspace.folder, "no gvl.yml in this folder or above it; `gvl init` makes a workspace")
-    }
+    if source == nil { try workspace.requireFile() }
     let now = try global.moment()
     var configuration = try workspace.syncConfiguration(specification: specification())
     configuration.refresh = refresh

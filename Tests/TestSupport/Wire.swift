@@ -1,24 +1,24 @@
 import Foundation
 
 /// A client of bare bytes: what the server really sent, and how the connection ended.
-final class Wire {
+public final class Wire {
   private let socket: Int32
-  private(set) var received: [UInt8] = []
+  public private(set) var received: [UInt8] = []
   /// 0 while it is open or when the server ended it, else the system's error number.
-  private(set) var error: Int32 = 0
-  private(set) var isAtEnd = false
+  public private(set) var error: Int32 = 0
+  public private(set) var isAtEnd = false
 
-  struct Failure: Error { var what: String }
+  public struct Failure: Error { public var what: String }
 
-  struct Response {
-    var status: Int
+  public struct Response {
+    public var status: Int
     /// By name in lower case.
-    var headers: [String: String]
-    var body: [UInt8]
-    var text: String { String(decoding: body, as: UTF8.self) }
+    public var headers: [String: String]
+    public var body: [UInt8]
+    public var text: String { String(decoding: body, as: UTF8.self) }
   }
 
-  init(port: Int) throws {
+  public init(port: Int) throws {
     socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -37,18 +37,18 @@ final class Wire {
 
   deinit { close(socket) }
 
-  func send(_ text: String) {
+  public func send(_ text: String) {
     let bytes = Array(text.utf8)
     unsafe _ = bytes.withUnsafeBytes {
       unsafe Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
     }
   }
 
-  func endSending() { _ = shutdown(socket, Int32(SHUT_WR)) }
+  public func endSending() { _ = shutdown(socket, Int32(SHUT_WR)) }
 
   /// Reads once; false at the end, on an error, or when nothing comes within the given time.
   @discardableResult
-  func receive(within milliseconds: Int32 = 20_000) -> Bool {
+  public func receive(within milliseconds: Int32 = 20_000) -> Bool {
     var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&waiting, 1, milliseconds) > 0 else { return false }
     var piece = [UInt8](repeating: 0, count: 64 << 10)
@@ -61,19 +61,19 @@ final class Wire {
     return false
   }
 
-  func receiveToEnd() { while receive() {} }
+  public func receiveToEnd() { while receive() {} }
 
-  func request(_ line: String, _ headers: [String] = []) {
+  public func request(_ line: String, _ headers: [String] = []) {
     send(([line, "Host: 127.0.0.1"] + headers).joined(separator: "\r\n") + "\r\n\r\n")
   }
 
   /// Sends and reads one response, by its Content-Length.
-  func exchange(_ line: String, _ headers: [String] = []) throws -> Response {
+  public func exchange(_ line: String, _ headers: [String] = []) throws -> Response {
     request(line, headers)
     return try response(hasBody: !line.hasPrefix("HEAD"))
   }
 
-  func response(hasBody: Bool = true) throws -> Response {
+  public func response(hasBody: Bool = true) throws -> Response {
     let blank = Array("\r\n\r\n".utf8)
     while received.firstRange(of: blank) == nil {
       guard receive() else { throw Failure(what: "no head, but \(received.count) bytes") }
@@ -87,7 +87,7 @@ final class Wire {
     return response
   }
 
-  static func head(_ bytes: ArraySlice<UInt8>) throws -> Response {
+  public static func head(_ bytes: ArraySlice<UInt8>) throws -> Response {
     let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
     let parts = lines[0].split(separator: " ")
     guard parts.count >= 2, parts[0] == "HTTP/1.1", let status = Int(parts[1]) else {

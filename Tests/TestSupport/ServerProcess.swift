@@ -1,22 +1,23 @@
-import Foundation
-import TestSupport
+public import Foundation
 
 /// `gvl-sample serve` as a process of its own, on a folder of its own, ended by its id.
-final class ServerProcess {
-  let port: Int
-  let folder: TemporaryFolder
-  let log: URL
-  let portFile: URL
+public final class ServerProcess {
+  public let port: Int
+  public let folder: TemporaryFolder
+  public let log: URL
+  public let portFile: URL
   private let process = Process()
 
-  struct NotReady: Error { var error: String }
+  public struct NotReady: Error { public var error: String }
 
-  /// Small files unless `mirror` asks for what `write` makes.
-  init(_ arguments: [String] = [], mirror: Bool = false, files: [String: String] = [:]) throws {
+  /// Serves `root` where it is given; else small files, unless `mirror` asks for what `write` makes.
+  public init(
+    _ arguments: [String] = [], root given: URL? = nil, mirror: Bool = false, files: [String: String] = [:]
+  ) throws {
     folder = try TemporaryFolder()
     log = folder.url.appending(path: "log")
     portFile = folder.url.appending(path: "port")
-    let root = folder.url.appending(path: "mirror")
+    let root = given ?? folder.url.appending(path: "mirror")
     if mirror {
       let run = try Tool.run("gvl-sample", ["write", root.path])
       guard run.status == 0 else { throw NotReady(error: run.error) }
@@ -51,22 +52,22 @@ final class ServerProcess {
 
   /// Stops it, by SIGTERM, and gives its exit status.
   @discardableResult
-  func end(by signal: Int32 = SIGTERM) -> Int32 {
+  public func end(by signal: Int32 = SIGTERM) -> Int32 {
     if process.isRunning { kill(process.processIdentifier, signal) }
     process.waitUntilExit()
     return process.terminationStatus
   }
 
-  var output: String { (try? String(contentsOf: folder.url.appending(path: "output"), encoding: .utf8)) ?? "" }
+  public var output: String { (try? String(contentsOf: folder.url.appending(path: "output"), encoding: .utf8)) ?? "" }
 
-  var logLines: [String] {
+  public var logLines: [String] {
     ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
   }
 
-  func connect() throws -> Wire { try Wire(port: port) }
+  public func connect() throws -> Wire { try Wire(port: port) }
 
   /// One request on a connection of its own.
-  func get(_ path: String, _ headers: [String] = [], method: String = "GET") throws -> Wire.Response {
+  public func get(_ path: String, _ headers: [String] = [], method: String = "GET") throws -> Wire.Response {
     try connect().exchange("\(method) \(path) HTTP/1.1", headers)
   }
 }
