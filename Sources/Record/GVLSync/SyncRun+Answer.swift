@@ -56,7 +56,15 @@ extension SyncRun {
     report.notes.append(
       SyncNote(
         code: .clock,
-        message: "the clock here is \(abs(skew)) seconds \(skew > 0 ? "ahead of" : "behind") the server's; set it"))
+        message: "the clock here is \(Self.roughly(abs(skew))) \(skew > 0 ? "ahead of" : "behind") the server's; set it"))
+  }
+
+  /// `12 minutes`, `3 hours`, `281 days`.
+  private static func roughly(_ seconds: Int) -> String {
+    for (size, noun) in [(86_400, "day"), (3600, "hour"), (60, "minute")] where seconds >= size {
+      return "\(seconds / size) \(noun)\(seconds / size == 1 ? "" : "s")"
+    }
+    return "\(seconds) seconds"
   }
 
   private func take(
