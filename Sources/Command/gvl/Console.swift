@@ -26,7 +26,7 @@ enum Console {
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let written = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let written = unsafe rest.withUnsafeBytes { unsafe systemWrite(descriptor, $0) }
       if written < 0 {
         if errno == EINTR { continue }
         if errno == EPIPE { throw ClosedPipe() }
@@ -37,7 +37,10 @@ enum Console {
   }
 
   static var outputIsTerminal: Bool { isatty(1) == 1 }
-  static var errorIsTerminal: Bool { isatty(2) == 1 }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  unsafe write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 func exitProcess(_ status: Int32) -> Never { exit(status) }

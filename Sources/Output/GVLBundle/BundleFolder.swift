@@ -13,10 +13,10 @@ public struct BundleFolder: Sendable {
 
   /// Writes the bundle: its files, each whole or not at all, then the manifest, then what an older bundle left is removed.
   ///
-  /// A folder with other people's files in it is refused.
+  /// A folder that holds anything and is no bundle is refused.
   public func write(_ bundle: Bundle) throws(BundleError) {
-    let old = try? manifest()
-    if old == nil, !disk.names(in: "").isEmpty {
+    let old = disk.exists(Manifest.fileName) ? try manifest() : []
+    if old.isEmpty, !disk.names(in: "").isEmpty {
       throw BundleError(.folderInUse, path, "the folder holds files that are no bundle; name an empty or new folder")
     }
     do throws(ArchiveError) {
@@ -24,7 +24,10 @@ public struct BundleFolder: Sendable {
       for file in bundle.files { try disk.writeAtomically(file.bytes, to: file.path) }
       try disk.writeAtomically(bundle.manifest.written, to: Manifest.fileName)
       let kept = Set(bundle.files.map(\.path))
-      for file in old ?? [] where !kept.contains(file.path) && disk.exists(file.path) { try disk.remove(file.path) }
+      // Only what is proved to be the old bundle's own is removed.
+      for file in old where !kept.contains(file.path) && disk.exists(file.path) {
+        if sha256Hex(try disk.read(file.path)) == file.sha256 { try disk.remove(file.path) }
+      }
     } catch {
       throw BundleError(.cannotWrite, error.path.hasPrefix(path) ? error.path : "\(path)/\(error.path)", error.message)
     }
@@ -39,7 +42,12 @@ public struct BundleFolder: Sendable {
     }
     var result: [Manifest.File] = []
     for file in files.elements {
-      guard let name = file["path"]?.string, Self.isPlain(name), let sha256 = file["sha256"]?.string,
+      if let name = file["path"]?.string, !Self.isPlain(name) {
+        throw BundleError(
+          .notABundle, "\(path)/\(Manifest.fileName):\(file.place)", "the path \(name) leads out of the bundle's folder"
+        )
+      }
+      guard let name = file["path"]?.string, let sha256 = file["sha256"]?.string,
         let bytes = file["bytes"]?.integer
       else {
         throw BundleError(

@@ -22,7 +22,8 @@ private func jsonBundle(_ input: BundleInput) throws(BundleError) -> Bundle {
       path: "counts.json",
       bytes: Array(
         JSONValue.object(
-          [.init("list", .string(input.reference.description))] + narrowed.counts.memberList
+          [.init("schema", "gvl.bundle-counts/1"), .init("list", .string(input.reference.description))]
+            + narrowed.counts.memberList
         ).documentText.utf8)),
   ]
   var languages: [Manifest.LanguageEntry] = []
@@ -50,7 +51,9 @@ private func languageFile(
   }
   // Holes are filled by the stand-ins of the language, English last.
   var lenders: [(language: String, texts: Texts)] = []
-  for stand in [input.fallback[chosen], input.fallback["*"]].compactMap({ $0 }) where stand != chosen {
+  let named = input.fallback.first { LanguageCode($0.key)?.code == chosen }?.value
+  for stand in [named, input.fallback["*"]].compactMap({ $0.flatMap { LanguageCode($0)?.code } }) where stand != chosen
+  {
     if let text = input.texts.first(where: { $0.language == stand }) { lenders.append((stand, text.translation.texts)) }
   }
   lenders.append(("en", input.list.texts))

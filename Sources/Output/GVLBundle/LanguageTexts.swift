@@ -47,7 +47,11 @@ struct LanguageTexts {
     add("name") { $0.name.isEmpty ? nil : .string($0.name) }
     add("description") { $0.description.isEmpty ? nil : .string($0.description) }
     add("descriptionLegal") { $0.descriptionLegal.isEmpty ? nil : .string($0.descriptionLegal) }
-    add("illustrations") { $0.illustrations.isEmpty ? nil : .strings($0.illustrations) }
+    if item.illustrations.isEmpty, item.illustrationsIndex >= 0 {
+      members.append(.init("illustrations", []))
+    } else {
+      add("illustrations") { $0.illustrations.isEmpty ? nil : .strings($0.illustrations) }
+    }
     if kind == .stack {
       members.append(.init("purposes", .integers(item.purposes)))
       members.append(.init("specialFeatures", .integers(item.specialFeatures)))

@@ -45,16 +45,7 @@ struct NarrowedList {
       })
   }
 
-  func shows(_ kind: TextKind, _ item: TextItem) -> Bool {
-    switch kind {
-    case .purpose: profile.purposes.contains(item.id)
-    case .specialFeature: profile.specialFeatures.contains(item.id)
-    case .stack:
-      item.purposes.allSatisfy { profile.purposes.contains($0) }
-        && item.specialFeatures.allSatisfy { profile.specialFeatures.contains($0) }
-    default: true
-    }
-  }
+  func shows(_ kind: TextKind, _ item: TextItem) -> Bool { profile.shows(kind, item) }
 
   private func kept(_ node: JSONNode, _ kind: TextKind) -> JSONValue {
     let shown = Set(list.texts[kind].filter { shows(kind, $0) }.map { String($0.id) })
@@ -69,17 +60,12 @@ struct NarrowedList {
       if basis == .consent || basis == .both { consent.insert(purpose) }
       if basis == .legitimateInterest || basis == .both { interest.insert(purpose) }
     }
-    // A purpose that a restriction has settled is not open any more.
-    let flexible = vendor.flexiblePurposes.filter { purpose in
-      (consent.contains(purpose) || interest.contains(purpose))
-        && !profile.restrictions.contains { $0.purpose == purpose && $0.vendors.contains(vendor.id) }
-    }
     return .object(
       vendor.node.members.map { member in
         switch member.name {
         case "purposes": .init(member.name, .integers(consent))
         case "legIntPurposes": .init(member.name, .integers(interest))
-        case "flexiblePurposes": .init(member.name, .integers(flexible))
+        case "flexiblePurposes": .init(member.name, .integers(profile.flexiblePurposes(of: vendor)))
         case "specialFeatures":
           .init(member.name, .integers(vendor.specialFeatures.filter { profile.specialFeatures.contains($0) }))
         default: .init(member.name, member.value.value)

@@ -84,8 +84,14 @@ public struct Disk: Sendable {
     names(in: folder).flatMap { name in
       let path = folder.isEmpty ? name : folder + "/" + name
       if skipping.contains(path) { return [String]() }
-      return isFolder(path) ? files(below: path, skipping: skipping) : [path]
+      return isRealFolder(path) ? files(below: path, skipping: skipping) : [path]
     }
+  }
+
+  /// A folder and no link to one: a walk that followed links could leave the workspace, or never end.
+  private func isRealFolder(_ path: String) -> Bool {
+    var info = stat()
+    return unsafe lstat(full(path), &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Makes a folder and those above it.

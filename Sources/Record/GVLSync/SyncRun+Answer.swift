@@ -56,7 +56,8 @@ extension SyncRun {
     report.notes.append(
       SyncNote(
         code: .clock,
-        message: "the clock here is \(Self.roughly(abs(skew))) \(skew > 0 ? "ahead of" : "behind") the server's; set it"))
+        message: "the clock here is \(Self.roughly(abs(skew))) \(skew > 0 ? "ahead of" : "behind") the server's; set it"
+      ))
   }
 
   /// `12 minutes`, `3 hours`, `281 days`.

@@ -34,6 +34,8 @@ struct SyncRun {
     switch report.resources.first?.outcome {
     case .refused, .failed, .waiting: try writer.commitState()
     default:
+      // The list is known from here on, whatever happens to a run that waits long for its translations.
+      try writer.commit()
       try settle(planner.translations(of: newest))
       var numbered = planner.numbered()[...]
       while !numbered.isEmpty {

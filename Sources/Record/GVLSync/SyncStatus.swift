@@ -61,8 +61,8 @@ public struct SyncStatus: Sendable {
       if case .hold(let held) = Planner(configuration, archive, state, now: now).latest() { held.until } else { nil }
     nextRequest = next
     nextRequestIn = next.map { max(0, $0.seconds(since: now)) } ?? 0
-    // What was never confirmed cannot be called fresh.
-    isStale = maxAge.map { limit in age.map { $0 > limit } ?? true } ?? false
+    // What was never confirmed, or is to be confirmed only in the future of this clock, cannot be called fresh.
+    isStale = maxAge.map { limit in age.map { $0 > limit || $0 < -Freshness.clockTolerance } ?? true } ?? false
     requests = state.traffic
     quarantined = archive.quarantined()
     languages = configuration.languages.map { language in

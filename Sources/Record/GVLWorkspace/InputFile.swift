@@ -11,11 +11,15 @@
 
 /// Files that a person names.
 public enum InputFile {
+  /// Most that is read of one file, in bytes: far beyond any list, and what keeps an endless device from filling the
+  /// memory.
+  public static let sizeLimit = 256 << 20
+
   /// The bytes of a file, or of standard input for `-`.
   public static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
     if path == "-" {
       guard let bytes = readAll(0) else { throw WorkspaceError(.unreadable, path, "standard input cannot be read") }
-      return bytes
+      return try bounded(bytes, path)
     }
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -28,6 +32,13 @@ public enum InputFile {
     defer { close(descriptor) }
     guard let bytes = readAll(descriptor) else {
       throw WorkspaceError(.unreadable, path, "cannot be read to its end")
+    }
+    return try bounded(bytes, path)
+  }
+
+  private static func bounded(_ bytes: [UInt8], _ path: String) throws(WorkspaceError) -> [UInt8] {
+    guard bytes.count <= sizeLimit else {
+      throw WorkspaceError(.unreadable, path, "more than \(sizeLimit >> 20) MiB; no list or page is so large")
     }
     return bytes
   }
@@ -47,7 +58,7 @@ public enum InputFile {
       let count = unsafe buffer.withUnsafeMutableBytes { unsafe readSome(descriptor, $0) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { return nil }
-      if count == 0 { return bytes }
+      if count == 0 || bytes.count > sizeLimit { return bytes }
       bytes += buffer[..<count]
     }
   }

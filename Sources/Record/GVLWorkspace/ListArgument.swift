@@ -27,7 +27,7 @@ public enum ListArgument: Sendable, Hashable, CustomStringConvertible {
         self = .reference(reference)
       } else if let number = Int(text), number >= 0, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
         self = .version(number)
-      } else if text.first == "@", let day = Timestamp(String(text.dropFirst())) {
+      } else if text.first == "@", text.utf8.count == 11, let day = Timestamp(String(text.dropFirst())) {
         self = .date(day, text: text)
       } else {
         self = .path(text)

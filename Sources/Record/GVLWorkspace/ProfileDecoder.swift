@@ -52,13 +52,19 @@ struct ProfileDecoder {
         profile.restrictions.append(try restriction(element))
       }
     case "atp": profile.additionalProviders = try value.integers("a list of provider ids")
-    case "nonTcfVendors": profile.nonTCFVendors = try value.integer("a number of vendors")
+    case "nonTcfVendors": profile.nonTCFVendors = try count(value)
     case "paidAlternative": profile.paidAlternative = try value.bool()
     case "territories": profile.territories = try value.texts("a list of territories, such as [EEA, GB]")
     case "reconsent": profile.reconsentPolicy = try value.text("a policy: a preset or a path")
     case "bundle": try bundle(value, to: &profile)
     default: break
     }
+  }
+
+  private func count(_ node: YAMLNode) throws(YAMLError) -> Int {
+    let number = try node.integer("a number of vendors")
+    guard (0...100_000).contains(number) else { throw node.mismatch("a number of vendors, 0 to 100000") }
+    return number
   }
 
   private func selection(_ node: YAMLNode, _ what: String) throws(YAMLError) -> Profile.Selection {

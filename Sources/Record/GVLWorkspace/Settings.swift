@@ -71,7 +71,7 @@ public struct Settings: Sendable {
     }
     source = pick(flags.source, "--source", "GVL_SOURCE", { $0 }, file.source, Self.officialSource)
     languages = pick(
-      flags.languages, "--languages", "GVL_LANGUAGES", { $0.split(separator: ",").map(String.init) }, file.languages,
+      flags.languages, "--languages", "GVL_LANGUAGES", { Self.words($0) }, file.languages,
       ["en"])
     fallback = pick(nil, "", nil, { _ in nil }, file.fallback, ["*": "en"])
     freshness = pick(nil, "", nil, { _ in nil }, file.freshness, .standard)
@@ -93,6 +93,12 @@ public struct Settings: Sendable {
     let name = profile.value.name
     let placed = file.profiles.first { $0.value.name == name }
     profilePlace = placed.map { .file(fileName, line: $0.line) } ?? .standard
+  }
+
+  /// Words separated by commas; nil where there is none.
+  public static func words(_ text: String) -> [String]? {
+    let words = text.split(separator: ",").map { String($0.filter { $0 != " " }) }.filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words
   }
 
   private static func hint(_ name: String, _ known: [String]) -> String {

@@ -22,7 +22,7 @@ public struct Workspace: Sendable {
 
   /// Opens `folder`, or the nearest folder at or above the current one that has a `gvl.yml`.
   public init(folder: String?, flags: Settings.Flags, environment: [String: String]) throws(WorkspaceError) {
-    let named = folder ?? environment["GVL_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 }
+    let named = Self.named(folder, environment)
     let found = named ?? Self.nearestFolder()
     self.folder = found ?? "."
     isNamed = named != nil
@@ -33,6 +33,11 @@ public struct Workspace: Sendable {
     }
     let file = hasFile ? try Self.read(path) : Configuration()
     settings = try Settings(flags: flags, environment: environment, file: file, fileName: path)
+  }
+
+  /// The folder that a flag or the environment names.
+  public static func named(_ folder: String?, _ environment: [String: String]) -> String? {
+    folder ?? environment["GVL_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// What a new workspace starts with.

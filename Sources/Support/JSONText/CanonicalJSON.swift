@@ -37,7 +37,7 @@ enum CanonicalNumber {
       case UInt8(ascii: "."): afterPoint = true
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
         // An exponent beyond Int is beyond any number that could be written out; keep such a text as it is.
-        guard let written = Int(String(decoding: bytes[(index + 1)...], as: UTF8.self)), abs(written) < 1_000_000
+        guard let written = Int(String(decoding: bytes[(index + 1)...], as: UTF8.self)), written.magnitude < 1_000_000
         else { return number }
         exponent += written
         break scan
@@ -47,7 +47,7 @@ enum CanonicalNumber {
       }
       index += 1
     }
-    while digits.count > 1, digits.first == UInt8(ascii: "0") { digits.removeFirst() }
+    digits.removeFirst(min(digits.prefix { $0 == UInt8(ascii: "0") }.count, digits.count - 1))
     if digits == [UInt8(ascii: "0")] { return "0" }
     while digits.last == UInt8(ascii: "0") {
       digits.removeLast()

@@ -16,6 +16,8 @@ public struct JSONNode: Sendable {
   public var bool: Bool? { kind == .true ? true : kind == .false ? false : nil }
   public var count: Int { document.count(index) }
   public var place: TextPlace { document.place(index) }
+  /// The first byte of the token.
+  public var offset: Int { document.range(index).lowerBound - (kind == .string ? 1 : 0) }
 
   /// The token as written: a string with its quotes and escapes, a number with all its digits.
   public var rawBytes: ArraySlice<UInt8> {

@@ -2,13 +2,13 @@
 public enum JSONPointer {
   /// One step as it stands in a pointer: `~` and `/` escaped.
   public static func step(_ name: String) -> String {
-    guard name.contains("~") || name.contains("/") else { return name }
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
     var result = ""
-    for character in name {
-      switch character {
+    for scalar in name.unicodeScalars {
+      switch scalar {
       case "~": result += "~0"
       case "/": result += "~1"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

@@ -6,7 +6,7 @@ extension JSONReader {
   }
 
   func truncated(_ what: String, at offset: Int? = nil) -> JSONError {
-    failure(.truncated, "the text ends too early: \(what)", at: offset ?? count)
+    failure(.truncated, "the text ends too early: \(what); fetch the file again", at: offset ?? count)
   }
 
   /// Names what people really get instead of JSON, before the grammar would call it a stray character.
@@ -26,7 +26,9 @@ extension JSONReader {
     while first < count, [0x20, 0x09, 0x0A, 0x0D].contains(byte(first)) { first += 1 }
     if first == count { throw failure(.empty, "the text is blank, expected JSON") }
     if byte(first) == UInt8(ascii: "<") {
-      throw failure(.notJSON, "this is an HTML or XML page, not JSON", at: first)
+      throw failure(
+        .notJSON, "this is an HTML or XML page, not JSON; a server may have answered with it instead of the file",
+        at: first)
     }
   }
 

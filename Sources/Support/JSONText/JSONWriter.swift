@@ -79,6 +79,7 @@ private struct JSONPrinter {
     guard !items.isEmpty else { return raw(closing) }
     level += 1
     for (index, item) in items.enumerated() {
+      if output.count > room { return }
       if index > 0 { raw(",") }
       breakLine()
       body(&self, item)
@@ -88,13 +89,14 @@ private struct JSONPrinter {
     raw(closing)
   }
 
-  /// Tries the container on what is left of this line. A flat printer stops as soon as the line is full.
+  /// Tries the container on what is left of this line. The flat printer stops as soon as the line is full.
   private mutating func writeOnOneLine<Item>(
     _ items: [Item], _ opening: String, _ closing: String, _ body: (inout JSONPrinter, Item) -> Void
   ) -> Bool {
     let room = JSONLayout.tidyWidth - (output.count - lineStart)
     var flat = JSONPrinter(layout: .compact)
     flat.spaced = true
+    flat.room = room
     flat.raw(opening)
     for (index, item) in items.enumerated() {
       if index > 0 { flat.raw(", ") }
@@ -105,6 +107,9 @@ private struct JSONPrinter {
     output.append(contentsOf: flat.output)
     return true
   }
+
+  /// Columns that a flat printer has; what it writes beyond them is thrown away, so it stops there.
+  private var room = Int.max
 
   /// Inside a line of a tidy document: a blank after each colon and comma.
   private var spaced = false

@@ -11,6 +11,7 @@ public enum CheckRules {
   static let bundle: [any BundleRule.Type] = [
     VendorNameShown.self, VendorPolicyShown.self, VendorBasisShown.self, VendorRetentionShown.self,
     VendorCategoriesShown.self, VendorStorageShown.self, TextComplete.self, TextLent.self, TrueToList.self,
+    CountsTrue.self,
   ]
 
   public static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule }

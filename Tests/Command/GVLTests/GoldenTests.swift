@@ -137,6 +137,8 @@ import Testing
     // The manifest on disk is the document that was printed.
     let manifest = try String(contentsOf: folder.url.appending(path: "out/shop/manifest.json"), encoding: .utf8)
     try expectGolden(manifest, "cli/bundle.json")
+    let counts = try String(contentsOf: folder.url.appending(path: "out/shop/counts.json"), encoding: .utf8)
+    try expectGolden(counts, "cli/bundle-counts.json")
   }
 
   @Test func bundleThatWasTouched() throws {

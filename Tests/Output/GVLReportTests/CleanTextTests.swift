@@ -66,6 +66,8 @@ import Testing
     #expect(coloured == "\u{1B}[31ma\u{1B}[0m \u{1B}[1mb\u{1B}[0m\n")
   }
 
-  @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567")])
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567"), (.min, "-9,223,372,036,854,775,808"),
+  ])
   func thousandsAreGrouped(number: Int, text: String) { #expect(grouped(number) == text) }
 }

@@ -50,6 +50,21 @@ import Testing
     #expect(try JSONDocument(value.documentText).root.value == value)
   }
 
+  /// The least integer has no absolute value; a long run of zeros must not be quadratic.
+  @Test func extremeNumbersAreOnlyNumbers() throws {
+    let huge = "1e-9223372036854775808"
+    #expect(JSONValue.number(huge).canonicalBytes == Array(huge.utf8))
+    #expect(try JSONDocument(huge).root.integer == nil)
+    let zeros = "0." + String(repeating: "0", count: 200_000) + "1"
+    #expect(JSONValue.number(zeros).canonicalBytes == Array("1e-200001".utf8))
+  }
+
+  @Test func linesAreFoundByHalving() {
+    let bytes = Array("ab\n\nä€c\n".utf8)
+    let index = LineIndex(bytes)
+    for offset in 0...bytes.count { #expect(index.place(of: offset) == TextPlace(offset: offset, in: bytes)) }
+  }
+
   @Test func escapesOnlyWhatItMust() throws {
     let text = "\u{0}\u{1F}\"\\/\u{7F}é\n\t"
     let written = JSONValue.string(text).written(.compact)

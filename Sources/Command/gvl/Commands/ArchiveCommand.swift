@@ -64,7 +64,6 @@ struct ArchiveListCommand: ParsableCommand {
             "path": .string(text.path), "sha256": .string(text.sha256), "current": .bool(text.isLatestText),
           ]
         }),
-      "problems": [],
     ]
   }
 }

@@ -59,8 +59,7 @@ struct BundleBuildCommand: ParsableCommand {
     let settings = workspace.settings
     var texts: [BundleInput.Text] = []
     for code in wantedCodes(settings) where code != "en" {
-      // What is not stored is resolved by the fallback; the manifest says so.
-      guard let found = try? workspace.translation(code, of: loaded.reference) else { continue }
+      guard let found = try stored(code, loaded.reference, workspace) else { continue }
       texts.append(
         BundleInput.Text(
           language: code, translation: found.translation, list: found.stored.list, sha256: found.stored.sha256))
@@ -68,6 +67,16 @@ struct BundleBuildCommand: ParsableCommand {
     return BundleInput(
       list: loaded.list, reference: loaded.reference, sha256: sha256Hex(loaded.list.document.bytes), texts: texts,
       profile: profile, languages: settings.languages.value, fallback: settings.fallback.value)
+  }
+
+  /// What is not stored is resolved by the fallback, and the manifest says so; what is stored and damaged is an error.
+  private func stored(
+    _ code: String, _ reference: ListReference, _ workspace: Workspace
+  ) throws(WorkspaceError) -> LoadedTranslation? {
+    do throws(WorkspaceError) { return try workspace.translation(code, of: reference) } catch {
+      guard error.code == .noSuchLanguage || error.code == .noWorkspace else { throw error }
+      return nil
+    }
   }
 
   /// The languages of the configuration and everything that may stand in for them.

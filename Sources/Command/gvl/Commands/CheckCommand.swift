@@ -1,4 +1,5 @@
 import ArgumentParser
+import GVLArchive
 import GVLCheck
 import GVLModel
 import GVLReport
@@ -51,27 +52,47 @@ struct CheckCommand: ParsableCommand {
     var vendors = named.map { workspace.settings.profile.value.shownVendors(of: $0.list) }
     // Bundles first: their vendors are what a page beside them must count.
     for path in paths where InputFile.isFolder(path) {
-      let (count, part) = try bundle(path, workspace, named?.list)
+      let (count, part) = try bundle(path, workspace, named?.list, sets)
       vendors = vendors ?? count.map { $0 + workspace.settings.profile.value.otherProviders }
       result.add(part)
     }
-    for path in paths where !InputFile.isFolder(path) {
-      let page = checkPage(
-        bytes: try InputFile.read(path), file: path, language: language,
-        context: DialogContext(expectedVendors: vendors, sets: sets))
-      result.add(CheckResult(page))
+    if vendors == nil, workspace.hasFile, let latest = try newest(workspace) {
+      vendors = workspace.settings.profile.value.shownVendors(of: latest)
     }
-    result.findings.removeAll { !sets.contains(CheckRules.set(of: $0.rule)) }
-    if !(global.quiet && output.format == .text) {
+    var failures: [CommandError] = []
+    for path in paths where !InputFile.isFolder(path) {
+      do {
+        result.add(try page(path, DialogContext(expectedVendors: vendors, sets: sets)))
+      } catch {
+        failures.append(CommandError(error))
+      }
+    }
+    if failures.count < paths.count, !(global.quiet && output.format == .text) {
       try output.write(global, text: result.textReport, json: result.json)
     }
+    for failure in failures.dropLast() { Console.say("gvl: " + failure.description) }
+    if let last = failures.last { throw last }
     if !result.inconclusive.isEmpty { throw Leave(status: .failed) }
     if failOn.isReached(by: result.findings) { throw Leave(status: .yes) }
   }
 
+  private func page(_ path: String, _ context: DialogContext) throws(WorkspaceError) -> CheckResult {
+    let page = checkPage(bytes: try InputFile.read(path), file: path, language: language, context: context)
+    for note in page.notes { Console.say("note: \(path): \(note)") }
+    return CheckResult(page)
+  }
+
+  /// The latest stored list: what a dialog of this workspace asks consent for. Nil where none is stored yet.
+  private func newest(_ workspace: Workspace) throws(WorkspaceError) -> VendorList? {
+    do throws(WorkspaceError) { return try workspace.list(.latest).list } catch {
+      guard error.code == .emptyArchive else { throw error }
+      return nil
+    }
+  }
+
   /// How many vendors the bundle shows, and what is wrong with it.
   private func bundle(
-    _ path: String, _ workspace: Workspace, _ named: VendorList?
+    _ path: String, _ workspace: Workspace, _ named: VendorList?, _ sets: Set<String>
   ) throws -> (Int?, CheckResult) {
     var result = CheckResult()
     let contents: BundleContents
@@ -83,9 +104,23 @@ struct CheckCommand: ParsableCommand {
       result.inconclusive = [error]
       return (nil, result)
     }
-    let source = named ?? (try? workspace.list(.reference(contents.reference)).list)
-    (result.findings, result.inconclusive) = checkBundle(contents, source: source)
+    let source = try named ?? self.source(of: contents, workspace)
+    if let named, sha256Hex(named.document.bytes) != contents.sha256 {
+      Console.say("note: \(path) was made from another text than --list names, \(contents.reference)")
+    }
+    (result.findings, result.inconclusive) = checkBundle(contents, source: source, sets: sets)
     return (contents.list.liveVendorCount, result)
+  }
+
+  /// The very text that the bundle was made from: a number may have been published twice. Nil where it is not stored; a
+  /// damaged one is an error.
+  private func source(of contents: BundleContents, _ workspace: Workspace) throws(WorkspaceError) -> VendorList? {
+    var reference = contents.reference
+    reference.edition = String(contents.sha256.prefix(8))
+    do throws(WorkspaceError) { return try workspace.list(.reference(reference)).list } catch {
+      guard [.notStored, .emptyArchive, .noWorkspace].contains(error.code) else { throw error }
+      return nil
+    }
   }
 }
 

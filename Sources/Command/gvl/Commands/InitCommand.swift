@@ -1,5 +1,5 @@
 import ArgumentParser
-import GVLArchive
+import GVLReport
 import GVLWorkspace
 
 struct InitCommand: ParsableCommand {
@@ -11,9 +11,9 @@ struct InitCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
-    let made = try WorkspaceMaker(folder: global.workspace ?? ".").make()
+    let made = try WorkspaceMaker(folder: Workspace.named(global.workspace, global.environment) ?? ".").make()
     guard !global.quiet else { return }
-    for path in made { try Console.write("made \(path)\n") }
+    for path in made { try Console.write("made \(CleanText.line(path))\n") }
     if made.isEmpty { try Console.write("nothing to do: this is a workspace already\n") }
     try Console.write("next: set `languages` and `profiles` in gvl.yml, then run `gvl sync`\n")
   }

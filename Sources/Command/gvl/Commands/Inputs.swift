@@ -1,4 +1,5 @@
 import GVLModel
+import GVLText
 import GVLWorkspace
 
 /// The official texts of a list in a language. English is the list itself.
@@ -6,7 +7,10 @@ func officialTexts(
   _ workspace: Workspace, _ reference: ListReference, _ language: String?
 ) throws -> (translation: Translation?, language: String) {
   guard let language, language.lowercased() != "en" else { return (nil, "en") }
-  let code = language.lowercased().replacing("_", with: "-")
+  guard let code = LanguageCode(language)?.code else {
+    throw CommandError(
+      .usage, "usage.language", "\"\(language)\" is no language code; write it like de, pt-br or sr-latn")
+  }
   let loaded = try workspace.translation(code, of: reference)
   if let note = loaded.note { Console.say("note: " + note) }
   return (loaded.translation, code)

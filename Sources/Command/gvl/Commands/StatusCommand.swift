@@ -35,6 +35,14 @@ struct StatusCommand: ParsableCommand {
     } else {
       try output.write(global, text: report(status, limit), json: status.json)
     }
+    if maxAge == nil, !status.isStale, let age = status.confirmedAge,
+      age > workspace.settings.freshness.value.warn.seconds
+    {
+      Console.say("note: not confirmed for \(Self.words(age)); it is stale after \(limit)")
+    }
+    if let age = status.confirmedAge, age < -300 {
+      Console.say("note: the clock says a time before the last confirmation; set it, or look at --now")
+    }
     if status.isStale { throw Leave(status: .yes) }
   }
 

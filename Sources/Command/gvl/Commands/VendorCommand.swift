@@ -35,7 +35,7 @@ struct VendorCommand: ParsableCommand {
   private func find(in list: VendorList, _ reference: ListReference) throws -> Vendor {
     if let id = Int(vendor) {
       if let found = list.vendor(id) { return found }
-      let near = list.vendors.min { abs($0.id - id) < abs($1.id - id) }
+      let near = list.vendors.min { distance($0.id, id) < distance($1.id, id) }
       throw unknown(
         "no vendor has the id \(id)" + (near.map { "; the nearest one is \($0.id), \($0.name)" } ?? ""), reference)
     }
@@ -56,4 +56,7 @@ struct VendorCommand: ParsableCommand {
   private func unknown(_ message: String, _ list: ListReference) -> WorkspaceError {
     WorkspaceError(.unknownVendor, list.description, message)
   }
+
+  /// Of two ids, of which one may be anything that a person types.
+  private func distance(_ a: Int, _ b: Int) -> UInt { a > b ? UInt(bitPattern: a &- b) : UInt(bitPattern: b &- a) }
 }

@@ -34,7 +34,7 @@ struct WordList: ExpressibleByArgument {
   let words: [String]
 
   init?(argument: String) {
-    words = argument.split(separator: ",").map { String($0.filter { $0 != " " }) }.filter { !$0.isEmpty }
-    if words.isEmpty { return nil }
+    guard let words = Settings.words(argument) else { return nil }
+    self.words = words
   }
 }

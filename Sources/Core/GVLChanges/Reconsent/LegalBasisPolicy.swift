@@ -32,7 +32,7 @@ extension ReconsentPolicy {
         match: .init([.vendor(.specialFeature)], directions: [.widened])),
       PolicyRule(
         id: "legal-basis/declaration-widened", verdict: .disclose,
-        title: "a shown vendor declares more than before, where users have no choice of their own",
+        title: "a shown vendor declares more, or on other terms, where users have no choice of their own",
         cite: Citation(
           "Consent string and vendor list formats v2, vendor list: a new version alone is no reason to ask"),
         match: .init(

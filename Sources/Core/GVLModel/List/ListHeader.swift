@@ -45,7 +45,9 @@ struct ListHeader {
   var isTranslation: Bool { members["vendors"] == nil && members["purposes"] != nil }
 
   func notAList() -> ModelError {
-    let what = kindOfFile.map { "this is \($0), not a vendor list" } ?? "this is no vendor list: it has no `vendors`"
+    let what =
+      kindOfFile.map { "this is \($0), not a vendor list; name a list file" }
+      ?? "this is no vendor list: it has no `vendors`"
     return ModelError(.notAList, at: document.place(0), path: "", what)
   }
 

@@ -16,12 +16,14 @@ struct ListReader {
     switch document.kind(index) {
     case .null: "null"
     case .true, .false: "a boolean"
-    case .number: "the number \(String(decoding: document.bytes[document.range(index)].prefix(20), as: UTF8.self))"
+    case .number: "the number \(shortened(String(decoding: document.bytes[document.range(index)], as: UTF8.self)))"
     case .string: "a text"
     case .array: "an array"
     case .object: "an object"
     }
   }
+
+  private func shortened(_ text: String) -> String { text.count > 24 ? text.prefix(24) + "…" : text }
 
   @inline(__always)
   func isNull(_ index: Int) -> Bool { document.kind(index) == .null }

@@ -32,6 +32,8 @@ public enum Owner: String, Sendable, CaseIterable {
   case publisher
   /// The list itself.
   case list
+  /// Cannot be told: what would tell is not at hand.
+  case unknown
 }
 
 /// What a rule says of itself. A rule is one file, listed in one table of its room.

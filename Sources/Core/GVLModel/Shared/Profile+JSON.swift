@@ -45,7 +45,9 @@ extension Profile.Selection {
     if node.string == "all" {
       self = .all
     } else if node.kind == .array {
-      self = .only(Set(node.elements.compactMap(\.integer)))
+      let ids = node.elements.compactMap(\.integer)
+      guard ids.count == node.count else { return nil }
+      self = .only(Set(ids))
     } else {
       return nil
     }

@@ -74,6 +74,27 @@ public struct Profile: Sendable, Hashable {
     return basis
   }
 
+  /// Whether users of this profile see an item of a list. A stack is seen whole or not at all.
+  public func shows(_ kind: TextKind, _ item: TextItem) -> Bool {
+    switch kind {
+    case .purpose: purposes.contains(item.id)
+    case .specialFeature: specialFeatures.contains(item.id)
+    case .stack:
+      item.purposes.allSatisfy { purposes.contains($0) }
+        && item.specialFeatures.allSatisfy { specialFeatures.contains($0) }
+    default: true
+    }
+  }
+
+  /// The flexible purposes that are still open: a purpose that a restriction has settled is not.
+  public func flexiblePurposes(of vendor: Vendor) -> IDSet {
+    IDSet(
+      vendor.flexiblePurposes.filter { purpose in
+        basis(of: vendor, purpose: purpose) != .none
+          && !restrictions.contains { $0.purpose == purpose && $0.vendors.contains(vendor.id) }
+      })
+  }
+
   /// Whether some restriction of this profile needs the vendor's purpose to be flexible.
   public func restsOnFlexibility(of vendor: Vendor, purpose: Int) -> Bool {
     restrictions.contains { restriction in

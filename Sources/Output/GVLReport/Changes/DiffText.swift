@@ -108,7 +108,9 @@ extension ListDiff {
     for change in detailed {
       if change.vendor != current {
         current = change.vendor
-        report.line("  ", Piece(change.vendor.map { String($0) } ?? "", .cyan), "  ", Piece(change.name ?? "", .bold))
+        report.line(
+          "  ", Piece(change.vendor.map { String($0) } ?? "", .cyan), "  ",
+          Piece(CleanText.cut(change.name ?? "", to: 100), .bold))
       }
       let words = ChangeWords(change)
       let padding = String(repeating: " ", count: max(0, min(width, 28) - CleanText.width(words.what)))

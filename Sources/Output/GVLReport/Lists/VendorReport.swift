@@ -17,7 +17,8 @@ public struct VendorReport: Sendable {
   public var textReport: TextReport {
     var report = TextReport()
     report.line(
-      Piece(String(vendor.id), .cyan), "  ", Piece(vendor.name, .bold), "   ", Piece(reference.description, .dim))
+      Piece(String(vendor.id), .cyan), "  ", Piece(CleanText.cut(CleanText.line(vendor.name), to: 100), .bold), "   ",
+      Piece(reference.description, .dim))
     if let date = vendor.deletedDateText { report.line(Piece("deleted \(date)", .red)) }
     purposes(to: &report)
     items(

@@ -23,8 +23,16 @@ public struct Table: Sendable {
 
   public mutating func row(_ cells: Piece...) { rows.append(cells) }
 
+  /// Columns that a cell may take where others follow it: one endless name must not push all rows apart.
+  private static let widest = 64
+
   /// The lines of the table; a head only where some column has a title.
   public var report: TextReport {
+    let rows = rows.map { row in
+      row.enumerated().map { index, cell in
+        index == row.count - 1 ? cell : Piece(CleanText.cut(cell.text, to: Self.widest), cell.ink)
+      }
+    }
     var widths = columns.map { CleanText.width($0.title) }
     for row in rows {
       for (index, cell) in row.enumerated() where index < widths.count {
@@ -57,7 +65,7 @@ public struct Table: Sendable {
 
 /// `1,102`.
 public func grouped(_ number: Int) -> String {
-  var digits = String(abs(number))
+  var digits = String(number.magnitude)
   var groups: [String] = []
   while digits.count > 3 {
     groups.insert(String(digits.suffix(3)), at: 0)

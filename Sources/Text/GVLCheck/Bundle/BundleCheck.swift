@@ -12,11 +12,12 @@ protocol BundleRule: Sendable {
 /// A hole that the list has too is the vendor's own: a warning. One that only the bundle has is ours: an error. Without
 /// the list nobody can tell, and the check says so.
 public func checkBundle(
-  _ contents: BundleContents, source: VendorList?
+  _ contents: BundleContents, source: VendorList?, sets: Set<String> = Set(CheckRules.sets)
 ) -> (findings: [Finding], inconclusive: [Inconclusive]) {
+  let rules = CheckRules.bundle.filter { sets.contains(CheckRules.set(of: $0.rule)) }
   let view = BundleView(contents: contents, source: source)
-  let findings = CheckRules.bundle.flatMap { $0.findings(in: view) }
-  guard source == nil else { return (findings, []) }
+  let findings = rules.flatMap { $0.findings(in: view) }
+  guard source == nil, !rules.isEmpty else { return (findings, []) }
   return (
     findings,
     [
@@ -33,11 +34,13 @@ struct BundleView: Sendable {
   let contents: BundleContents
   let source: VendorList?
   private let file: String
+  private let lines: LineIndex
 
   init(contents: BundleContents, source: VendorList?) {
     self.contents = contents
     self.source = source
     file = "\(contents.folder)/vendor-list.json"
+    lines = LineIndex(contents.list.document.bytes)
   }
 
   var isThird: Bool { contents.list.specification == 3 }
@@ -48,15 +51,23 @@ struct BundleView: Sendable {
   func hole(
     _ rule: Rule, _ vendor: Vendor, path: String, _ message: String, isDeclared: (Vendor) -> Bool
   ) -> Finding {
-    let isOurs = declared(vendor).map(isDeclared) ?? false
-    return Finding(
-      rule, severity: isOurs ? .error : .warning, owner: isOurs ? .publisher : .vendor, file: file,
-      place: vendor.place, path: "/vendors/\(vendor.id)\(path)", text: vendor.name,
-      message: message + (isOurs ? "; the list has it, so the bundle lost it" : ""))
+    let owner: Owner = source == nil ? .unknown : declared(vendor).map(isDeclared) == true ? .publisher : .vendor
+    return finding(
+      rule, vendor, owner == .publisher ? .error : .warning, owner, path: path,
+      message + (owner == .publisher ? "; the list has it, so the bundle lost it" : ""))
   }
 
-  func ours(_ rule: Rule, _ vendor: Vendor?, path: String, _ message: String) -> Finding {
+  /// A finding about one vendor; `path` from the vendor on.
+  func finding(
+    _ rule: Rule, _ vendor: Vendor, _ severity: Severity, _ owner: Owner, path: String, _ message: String
+  ) -> Finding {
     Finding(
-      rule, owner: .publisher, file: file, place: vendor?.place, path: path, text: vendor?.name, message: message)
+      rule, severity: severity, owner: owner, file: file, place: lines.place(of: vendor.node.offset),
+      path: "/vendors/\(vendor.id)\(path)", text: vendor.name, message: message)
+  }
+
+  /// A fault of the bundle as a whole; `path` from the file on.
+  func ours(_ rule: Rule, path: String, _ message: String) -> Finding {
+    Finding(rule, owner: .publisher, file: file, path: path, message: message)
   }
 }

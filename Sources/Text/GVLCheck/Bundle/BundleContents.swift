@@ -1,5 +1,5 @@
 public import GVLModel
-import JSONText
+public import JSONText
 
 /// A bundle's files, read. The caller has the folder; this has the values.
 public struct BundleContents: Sendable {
@@ -21,6 +21,8 @@ public struct BundleContents: Sendable {
   public var sha256: String
   public var profile: Profile
   public var languages: [LanguageFile]
+  /// `counts.json`, where the bundle has it.
+  public var counts: JSONNode?
 
   /// Reads the manifest and what it names.
   ///
@@ -38,15 +40,31 @@ public struct BundleContents: Sendable {
     self.sha256 = sha256
     self.profile = profile
     list = try Self.list(folder, read)
+    try Self.refuseForeignPaths(manifest, folder)
+    let hasCounts = manifest["files"]?.elements.contains { $0["path"]?.string == "counts.json" } ?? false
+    counts = hasCounts ? try Self.node("counts.json", folder, read) : nil
     languages = []
     for entry in manifest["languages"]?.elements ?? [] {
       guard let language = entry["language"]?.string, let file = entry["file"]?.string else {
-        throw Inconclusive(file: "\(folder)/manifest.json:\(entry.place)", message: "a language entry is not complete")
+        throw Inconclusive(file: "\(folder)/manifest.json", message: "\(entry.place): a language entry is not complete")
+      }
+      // A name in this folder and no path: a manifest may come from anywhere.
+      guard !file.utf8.contains(UInt8(ascii: "/")), file != "..", file != "." else {
+        throw Inconclusive(
+          file: "\(folder)/manifest.json", message: "\(entry.place): a language's file is not in the bundle's folder")
       }
       languages.append(
         LanguageFile(
           language: language, file: file, texts: try Self.translation(file, folder, read),
           loans: (entry["loans"]?.elements ?? []).compactMap(Self.loan), list: entry["list"]?.string ?? ""))
+    }
+  }
+
+  /// What a manifest names stays in its folder: it may come from anywhere.
+  private static func refuseForeignPaths(_ manifest: JSONNode, _ folder: String) throws(Inconclusive) {
+    for path in (manifest["files"]?.elements ?? []).compactMap({ $0["path"]?.string })
+    where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
+      throw Inconclusive(file: "\(folder)/manifest.json", message: "the path \(path) leads out of the bundle's folder")
     }
   }
 
@@ -58,7 +76,7 @@ public struct BundleContents: Sendable {
   private static func bytes<Failure: Error>(
     _ file: String, _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
   ) throws(Inconclusive) -> [UInt8] {
-    do { return try read(file) } catch { throw Inconclusive(file: "\(folder)/\(file)", message: "\(error)") }
+    do { return try read(file) } catch { throw Inconclusive(file: "\(folder)/\(file)", message: "cannot be read") }
   }
 
   private static func node<Failure: Error>(
@@ -66,7 +84,7 @@ public struct BundleContents: Sendable {
   ) throws(Inconclusive) -> JSONNode {
     let bytes = try bytes(file, folder, read)
     do throws(JSONError) { return try JSONDocument(bytes).root } catch {
-      throw Inconclusive(file: "\(folder)/\(file):\(error.place)", message: error.message)
+      throw Inconclusive(file: "\(folder)/\(file)", message: "\(error.place): \(error.message)")
     }
   }
 
@@ -75,7 +93,7 @@ public struct BundleContents: Sendable {
   ) throws(Inconclusive) -> VendorList {
     let bytes = try bytes("vendor-list.json", folder, read)
     do throws(ModelError) { return try VendorList(bytes) } catch {
-      throw Inconclusive(file: "\(folder)/vendor-list.json:\(error.place)", message: error.message)
+      throw Inconclusive(file: "\(folder)/vendor-list.json", message: "\(error.place): \(error.message)")
     }
   }
 
@@ -84,7 +102,7 @@ public struct BundleContents: Sendable {
   ) throws(Inconclusive) -> Translation {
     let bytes = try bytes(file, folder, read)
     do throws(ModelError) { return try Translation(bytes) } catch {
-      throw Inconclusive(file: "\(folder)/\(file):\(error.place)", message: error.message)
+      throw Inconclusive(file: "\(folder)/\(file)", message: "\(error.place): \(error.message)")
     }
   }
 }

@@ -28,6 +28,10 @@ public func checkPage(
   context: DialogContext = DialogContext()
 ) -> PageResult {
   var result = PageResult()
+  if let reason = noPage(bytes) {
+    result.inconclusive = [Inconclusive(file: file, message: reason)]
+    return result
+  }
   let page: HTMLPage
   do throws(MarkupError) {
     page = try HTMLPage(bytes, charset: charset)
@@ -90,4 +94,14 @@ extension Control {
     control.layer = layer
     return control
   }
+}
+
+/// Why bytes are no page at all; the parser makes one of anything. UTF-16, which is half NULs, is left to it.
+private func noPage(_ bytes: [UInt8]) -> String? {
+  guard bytes.count > 2, !(bytes[0] >= 0xFE && bytes[1] >= 0xFE), bytes[0] != 0, bytes[1] != 0 else { return nil }
+  let controls = bytes.count { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0C && $0 != 0x0D && $0 != 0x1B }
+  if controls > 32, controls * 50 > bytes.count {
+    return "this is no text: one byte in \(bytes.count / controls) is a control character"
+  }
+  return bytes.contains(UInt8(ascii: "<")) ? nil : "this is no HTML page: it has no tag"
 }

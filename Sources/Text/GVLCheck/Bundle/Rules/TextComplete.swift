@@ -33,7 +33,7 @@ enum TextComplete: BundleRule {
         file: "\(view.contents.folder)/\(file.file)", place: shown?.place,
         path: "/\(kind.member)/\(item.id)/\(member.name)", language: file.language,
         message: member.official
-          ? "the \(member.name) is missing in this language; the list has one, so the bundle lost it"
+          ? "the \(member.name) is missing in this language; the English text has one, so the bundle lost it"
           : "the \(member.name) is missing in the list itself")
     }
   }

@@ -13,13 +13,45 @@ enum TrueToList: BundleRule {
     let profile = view.contents.profile
     let missing = source.vendors.filter {
       $0.isLive && profile.vendors.contains($0.id) && view.contents.list.vendor($0.id) == nil
-    }.map { view.ours(rule, nil, path: "/vendors/\($0.id)", "vendor \($0.id) is live in the list and missing here") }
-    return missing + view.contents.list.vendors.flatMap { differences(view, $0) }
+    }.map { view.ours(rule, path: "/vendors/\($0.id)", "vendor \($0.id) is live in the list and missing here") }
+    return head(view, source) + texts(view, source) + missing
+      + view.contents.list.vendors.flatMap { differences(view, $0) }
+  }
+
+  private static func head(_ view: BundleView, _ source: VendorList) -> [Finding] {
+    let shown = view.contents.list
+    let same = [
+      ("/gvlSpecificationVersion", shown.specification == source.specification),
+      ("/vendorListVersion", shown.reference.version == source.reference.version),
+      ("/tcfPolicyVersion", shown.tcfPolicyVersion == source.tcfPolicyVersion),
+      ("/lastUpdated", shown.lastUpdatedText == source.lastUpdatedText),
+    ]
+    return same.filter { !$0.1 }.map { view.ours(rule, path: $0.0, "differs from the list") }
+  }
+
+  /// The English texts that the narrowed list shows are the list's own.
+  private static func texts(_ view: BundleView, _ source: VendorList) -> [Finding] {
+    TextKind.allCases.flatMap { kind in
+      let missing = source.texts[kind].filter {
+        view.contents.profile.shows(kind, $0) && view.contents.list.texts.item(kind, $0.id) == nil
+      }.map { view.ours(rule, path: "/\(kind.member)/\($0.id)", "the list has this item, and the profile shows it") }
+      return missing
+        + view.contents.list.texts[kind].compactMap { shown in
+          let official = source.texts.item(kind, shown.id)
+          let isSame =
+            official.map {
+              shown.name == $0.name && shown.description == $0.description && shown.illustrations == $0.illustrations
+                && shown.purposes == $0.purposes && shown.specialFeatures == $0.specialFeatures
+            } ?? false
+          return isSame
+            ? nil : view.ours(rule, path: "/\(kind.member)/\(shown.id)", "the text differs from the list's")
+        }
+    }
   }
 
   private static func differences(_ view: BundleView, _ vendor: Vendor) -> [Finding] {
     func finding(_ path: String, _ message: String) -> Finding {
-      view.ours(rule, vendor, path: "/vendors/\(vendor.id)\(path)", message)
+      view.finding(rule, vendor, .error, .publisher, path: path, message)
     }
     let profile = view.contents.profile
     guard let declared = view.declared(vendor) else {
@@ -49,7 +81,9 @@ enum TrueToList: BundleRule {
       ("/dataDeclaration", vendor.dataCategories == declared.dataCategories),
       ("/dataRetention", vendor.retention == declared.retention),
       ("/policyUrl", vendor.hasSamePolicyURL(as: declared)),
-      ("/urls", vendor.hasSameLinks(as: declared)),
+      ("/urls", vendor.urls == declared.urls),
+      ("/flexiblePurposes", vendor.flexiblePurposes == profile.flexiblePurposes(of: declared)),
+      ("/overflow", vendor.overflow == declared.overflow),
       ("/usesCookies", vendor.usesCookies == declared.usesCookies),
       ("/cookieMaxAgeSeconds", vendor.cookieMaxAgeSeconds == declared.cookieMaxAgeSeconds),
       ("/cookieRefresh", vendor.cookieRefresh == declared.cookieRefresh),

@@ -11,21 +11,20 @@ enum VendorBasisShown: BundleRule {
     view.contents.list.vendors.flatMap { vendor -> [Finding] in
       if vendor.purposes.isEmpty, vendor.specialPurposes.isEmpty {
         let left = "after the profile's restrictions nothing is left that vendor \(vendor.id) may do"
-        let isDeclared = view.declared(vendor).map { !$0.purposes.isEmpty } ?? false
+        let isDeclared = view.declared(vendor).map { !$0.purposes.isEmpty }
         return [
-          Finding(
-            rule, severity: .warning, owner: isDeclared ? .publisher : .vendor,
-            file: "\(view.contents.folder)/vendor-list.json", place: vendor.place, path: "/vendors/\(vendor.id)",
-            text: vendor.name,
-            message: isDeclared
+          view.finding(
+            rule, vendor, .warning, isDeclared == nil ? .unknown : isDeclared == true ? .publisher : .vendor, path: "",
+            isDeclared == true
               ? left + "; take it out of the profile" : "vendor \(vendor.id) declares no purpose at all")
         ]
       }
       return vendor.consentPurposes.intersection(vendor.legitimateInterestPurposes).map { purpose in
-        view.hole(
-          rule, vendor, path: "/purposes",
-          "purpose \(purpose) stands under both legal bases, so none can be shown"
-        ) { $0.basis(of: purpose) != .both }
+        let isDeclared = view.declared(vendor).map { $0.basis(of: purpose) == .both }
+        return view.finding(
+          rule, vendor, isDeclared == false ? .error : .warning,
+          isDeclared == nil ? .unknown : isDeclared == true ? .vendor : .publisher, path: "/purposes",
+          "purpose \(purpose) stands under both legal bases, so none can be shown")
       }
     }
   }

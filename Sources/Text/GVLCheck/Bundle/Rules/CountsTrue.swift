@@ -1,0 +1,40 @@
+import GVLModel
+import JSONText
+
+/// The counts that a dialog shows are those of the vendors beside them.
+enum CountsTrue: BundleRule {
+  static let rule = Rule(
+    id: "bundle/counts", severity: .error, title: "counts.json counts the vendors of the bundle",
+    cite: Citation("TCF Policies, Appendix B, C.b.III and C.c.I–VII"))
+
+  static func findings(in view: BundleView) -> [Finding] {
+    guard let counts = view.contents.counts else { return [] }
+    let texts = view.contents.list.texts
+    let profile = view.contents.profile
+    // Of the list itself, seen through the profile; where it is not at hand, of what the bundle shows.
+    let vendors = (view.source ?? view.contents.list).vendors.filter { $0.isLive && profile.vendors.contains($0.id) }
+    var expected: [(path: [String], count: Int)] = [(["vendors"], vendors.count)]
+    for purpose in texts[.purpose].map(\.id) {
+      let bases = vendors.map { view.source == nil ? $0.basis(of: purpose) : profile.basis(of: $0, purpose: purpose) }
+      for basis in [LegalBasis.consent, .legitimateInterest] {
+        expected.append((["purposes", String(purpose), basis.rawValue], bases.count { $0 == basis || $0 == .both }))
+      }
+    }
+    let sets: [(TextKind, (Vendor) -> IDSet)] = [
+      (.specialPurpose, \.specialPurposes), (.feature, \.features), (.specialFeature, \.specialFeatures),
+      (.dataCategory, \.dataCategories),
+    ]
+    for (kind, ids) in sets {
+      for id in texts[kind].map(\.id) {
+        expected.append(([kind.member, String(id)], vendors.count { ids($0).contains(id) }))
+      }
+    }
+    return expected.compactMap { path, count in
+      let node = path.reduce(Optional(counts)) { $0?[$1] }
+      guard node?.integer != count else { return nil }
+      return Finding(
+        rule, owner: .publisher, file: "\(view.contents.folder)/counts.json", place: node?.place,
+        path: JSONPointer.join(path), message: "expected \(count); build the bundle again")
+    }
+  }
+}
