@@ -1,7 +1,6 @@
 public import GVLModel
 import JSONText
 
-
 /// Compares the texts of two translations, or of two lists of one specification.
 public func textChanges(_ from: Texts, _ to: Texts) -> [Change] { textChanges(from, to, DiffScope(3, 3)) }
 
@@ -43,6 +42,7 @@ private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _
       Change(.text(kind, .removed), item: .id(old.id), before: texts(of: old), after: .null, direction: .neutral)
     ]
   }
+  if old.isWritten(like: new) { return [] }
   var changes: [Change] = []
   func compare(_ aspect: ChangeKind.TextAspect, _ before: String, _ after: String) {
     guard scope.compares(aspect), before != after else { return }
@@ -60,7 +60,8 @@ private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _
       Change(
         .text(kind, .illustrations), item: .id(new.id), before: listOrNull(before), after: listOrNull(after),
         direction: .neutral,
-        isCosmetic: before.count == after.count && zip(before, after).allSatisfy { trimmed($0).elementsEqual(trimmed($1)) }))
+        isCosmetic: before.count == after.count
+          && zip(before, after).allSatisfy { trimmed($0).elementsEqual(trimmed($1)) }))
   }
   if kind == .stack, old.purposes != new.purposes || old.specialFeatures != new.specialFeatures {
     changes.append(

@@ -55,7 +55,9 @@ struct ListHeader {
   private var kindOfOtherFile: String? {
     if members["cmps"] != nil { return "a CMP list" }
     if members["disclosures"] != nil || members["domains"] != nil { return "a device storage disclosure" }
-    if members["aviListVersion"] != nil || members["aviVersion"] != nil { return "an additional vendor information list" }
+    if members["aviListVersion"] != nil || members["aviVersion"] != nil {
+      return "an additional vendor information list"
+    }
     if members["publisherVendorsVersion"] != nil { return "a publisher vendors file" }
     return nil
   }
@@ -76,7 +78,8 @@ struct ListHeader {
       if let vendors = members["vendors"], document.kind(vendors) == .array { return 1 }
       throw ModelError(
         .missing, at: document.place(0), path: "/gvlSpecificationVersion",
-        "the list does not say its specification; only lists of specification 1, whose vendors are an array, may omit it")
+        "the list does not say its specification; only lists of specification 1, whose vendors are an array, may omit it"
+      )
     }
     guard (2...3).contains(number) else {
       throw ModelError(

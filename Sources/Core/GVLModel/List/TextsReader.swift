@@ -2,7 +2,9 @@ import JSONText
 
 /// Reads the text maps that lists and translations share.
 struct TextsReader {
-  private enum Member: Int { case id, name, title, description, descriptionLegal, illustrations, purposes, specialFeatures }
+  private enum Member: Int {
+    case id, name, title, description, descriptionLegal, illustrations, purposes, specialFeatures
+  }
   private static let members = MemberNames([
     "id", "name", "title", "description", "descriptionLegal", "illustrations", "purposes", "specialFeatures",
   ])
