@@ -7,6 +7,7 @@
 #   lint      formatting and layout rules
 #   format    format the sources in place
 #   golden    write the golden files anew; read the difference before you commit it
+#   docs      write docs/rules.md anew from the rules themselves
 #   bench     timings against the stated limits (docs/benchmarks.md)
 #   nightly   what takes long: exhaustive tests, sanitizers, fuzzing, benchmarks
 #   asan      the tests under the address sanitizer
@@ -19,7 +20,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help run test build release lint format golden bench nightly asan tsan fuzz setup clean
+.PHONY: help run test build release lint format golden docs bench nightly asan tsan fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -47,6 +48,9 @@ format:
 
 golden: setup
 	GVL_GOLDEN=write $(SWIFT) test --disable-xctest
+
+docs: build
+	$$($(SWIFT) build --show-bin-path)/gvl rules --format markdown -o docs/rules.md
 
 bench: setup
 	@Scripts/bench

@@ -88,7 +88,7 @@ let commands: [Target] = [
 ]
 
 let testing: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  .target(name: "TestSupport", dependencies: ["JSONText"], path: "Tests/TestSupport", swiftSettings: strict),
   tests("Support", "JSONText", uses: ["JSONText"]),
   tests("Support", "Markup", uses: ["Markup"]),
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
@@ -99,8 +99,16 @@ let testing: [Target] = [
   tests("Text", "GVLText", uses: ["GVLText"]),
   tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
-  tests("Text", "GVLCheck", uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText"]),
+  tests(
+    "Text", "GVLCheck",
+    uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText", "GVLBundle", "GVLArchive"]),
+  tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText"]),
+  tests("Output", "GVLReport", uses: ["GVLReport", "GVLChanges", "GVLModel", "JSONText"]),
+  tests("Record", "GVLWorkspace", uses: ["GVLWorkspace", "GVLArchive", "GVLModel", "JSONText", "YAMLText"]),
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
+  tests("Core", "GVLKit", uses: ["GVLKit"]),
+  tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLModel", "JSONText"]),
+  tests("Command", "GVL", uses: ["gvl", "gvl-sample", "JSONText"]),
 ]
 
 let package = Package(

@@ -15,7 +15,10 @@ public func expectGolden(_ text: String, _ name: String, sourceLocation: SourceL
     return
   }
   guard text != expected else { return }
-  let (old, new) = (expected.split(separator: "\n", omittingEmptySubsequences: false), text.split(separator: "\n", omittingEmptySubsequences: false))
+  let (old, new) = (
+    expected.split(separator: "\n", omittingEmptySubsequences: false),
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  )
   let at = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(old.count, new.count)
   let (was, now) = (at < old.count ? String(old[at]) : "(end)", at < new.count ? String(new[at]) : "(end)")
   Issue.record(

@@ -46,8 +46,10 @@ public enum Tool {
     process.standardError = try FileHandle(forWritingTo: error)
     try process.run()
     process.waitUntilExit()
+    // As a shell says it: a signal is no exit status of the same number.
+    let offset: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
     return Run(
-      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      status: offset + process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
       error: try String(contentsOf: error, encoding: .utf8))
   }
 }

@@ -33,11 +33,13 @@ struct CheckResult {
           dialog.isDialog
             ? "\(dialog.layer.rawValue) layer: accept \(word(dialog.accept)), refuse \(word(dialog.reject)), settings \(word(dialog.settings))"
             : "no consent dialog", .dim))
+      var controls = Table([.init(""), .init(""), .init("")], indent: 2)
       for (control, count) in distinctControls(dialog) {
-        report.line(
-          "  ", Piece(control.role.rawValue, .cyan), "  ", Piece("“\(CleanText.cut(control.label, to: 60))”"),
-          Piece(count > 1 ? "  \(count) times" : "", .dim))
+        controls.row(
+          Piece(control.role.rawValue, .cyan), Piece("“\(CleanText.cut(CleanText.line(control.label), to: 60))”"),
+          Piece(count > 1 ? "\(count) times" : "", .dim))
       }
+      report.append(controls.report)
     }
     if !dialogs.isEmpty, !findings.isEmpty || !inconclusive.isEmpty { report.blank() }
     report.append(findingsReport(findings))

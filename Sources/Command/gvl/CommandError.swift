@@ -56,16 +56,19 @@ struct Leave: Error {
 }
 
 /// Ends the process the way the error asks for.
-func leave(with error: any Error, wantsJSON: Bool) -> Never {
+func leave(with error: any Error, _ arguments: [String]) -> Never {
   if let leave = error as? Leave { exitProcess(leave.status.rawValue) }
   if error is ClosedPipe { exitProcess(ExitStatus.done.rawValue) }
-  if GVL.exitCode(for: error) == .success || isUsage(error) { GVL.exit(withError: error) }
-  let failure = CommandError(error)
+  // Help and the version are results.
+  if GVL.exitCode(for: error) == .success { GVL.exit(withError: error) }
+  let isUsage = GVL.exitCode(for: error) == .validationFailure && !(error is CommandError)
+  let failure = isUsage ? UsageError.explained(error, arguments) : CommandError(error)
   Console.say("gvl: " + failure.description)
-  if wantsJSON { Console.sayRaw(failure.json.compactText) }
+  if wantsJSON(arguments) { Console.sayRaw(failure.json.compactText) }
   exitProcess(failure.status.rawValue)
 }
 
-private func isUsage(_ error: any Error) -> Bool {
-  GVL.exitCode(for: error) == .validationFailure && !(error is CommandError)
+private func wantsJSON(_ arguments: [String]) -> Bool {
+  arguments.contains("--format=json")
+    || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" }
 }

@@ -12,8 +12,8 @@ enum ExitStatus: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .done: "done"
-    case .yes: "done, and the answer is yes: differences, findings, stale, verdict reached"
-    case .failed: "could not do it: bad input, corrupt archive, refused body, inconclusive"
+    case .yes: "the answer is yes: differences, findings, stale, verdict reached"
+    case .failed: "could not do it: bad input, corrupt archive, refused, inconclusive"
     case .network: "network: nothing usable was fetched; the last good copy is kept"
     case .partial: "partial: some files failed, the rest are stored"
     case .usage: "wrong usage"

@@ -1,5 +1,4 @@
 import ArgumentParser
-import JSONText
 
 /// The command: parse, call, render, exit.
 @main
@@ -29,27 +28,13 @@ struct GVL: ParsableCommand {
     ignoreBrokenPipe()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      if let wrong = unknownSubcommand(arguments) { throw wrong }
+      if let wrong = UsageError.unknownCommand(arguments) { throw wrong }
       var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
-      leave(with: error, wantsJSON: wantsJSON(arguments))
+      leave(with: error, arguments)
     }
   }
 
   func run() throws { try Overview(global: global).print() }
-
-  /// The parser only says "unexpected argument"; people mostly misspelt a command.
-  private static func unknownSubcommand(_ arguments: [String]) -> (any Error)? {
-    guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
-    let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard !known.contains(first) else { return nil }
-    let near = nearest(to: first, in: known).map { "; did you mean `gvl \($0)`?" } ?? "; `gvl --help` lists them"
-    return CommandError(.usage, "usage.unknown-command", "there is no command `\(first)`\(near)")
-  }
-
-  private static func wantsJSON(_ arguments: [String]) -> Bool {
-    arguments.contains("--format=json")
-      || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" }
-  }
 }

@@ -37,6 +37,7 @@ struct SyncText {
   }
 
   private func detail(_ resource: ResourceReport) -> String {
+    if resource.outcome == .fresh, let until = resource.until { return "until \(until)" }
     if let message = resource.message { return message }
     var parts: [String] = []
     if let list = resource.list, !resource.resource.description.contains(list.description) {

@@ -102,7 +102,8 @@ public struct BundleTarget: Sendable {
     if let target = all.first(where: { $0.name == name }) { return target }
     let known = all.map(\.name)
     let near = nearest(to: name, in: known).map { "did you mean \($0)?" }
-    throw BundleError(.unknownTarget, name, "there is no such target; \(near ?? "there is " + known.joined(separator: ", "))")
+    throw BundleError(
+      .unknownTarget, name, "there is no such target; \(near ?? "there is " + known.joined(separator: ", "))")
   }
 
   /// Makes the bundle, within the profile's budget.

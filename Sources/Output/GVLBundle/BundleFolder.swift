@@ -34,14 +34,16 @@ public struct BundleFolder: Sendable {
   public func manifest() throws(BundleError) -> [Manifest.File] {
     let root = try manifestRoot()
     guard root["schema"]?.string == Manifest.schema, let files = root["files"] else {
-      throw BundleError(.notABundle, "\(path)/\(Manifest.fileName)", "this is no manifest of a bundle (\(Manifest.schema))")
+      throw BundleError(
+        .notABundle, "\(path)/\(Manifest.fileName)", "this is no manifest of a bundle (\(Manifest.schema))")
     }
     var result: [Manifest.File] = []
     for file in files.elements {
       guard let name = file["path"]?.string, Self.isPlain(name), let sha256 = file["sha256"]?.string,
         let bytes = file["bytes"]?.integer
       else {
-        throw BundleError(.notABundle, "\(path)/\(Manifest.fileName):\(file.place)", "an entry of `files` is not complete")
+        throw BundleError(
+          .notABundle, "\(path)/\(Manifest.fileName):\(file.place)", "an entry of `files` is not complete")
       }
       result.append(Manifest.File(path: name, sha256: sha256, bytes: bytes))
     }
@@ -61,9 +63,10 @@ public struct BundleFolder: Sendable {
 
   /// No step out of the folder.
   private static func isPlain(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix("/") && !name.split(separator: "/", omittingEmptySubsequences: false).contains {
-      $0.isEmpty || $0 == "." || $0 == ".."
-    }
+    !name.isEmpty && !name.hasPrefix("/")
+      && !name.split(separator: "/", omittingEmptySubsequences: false).contains {
+        $0.isEmpty || $0 == "." || $0 == ".."
+      }
   }
 
   /// One difference between a bundle and its manifest.

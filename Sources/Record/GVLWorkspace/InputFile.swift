@@ -13,16 +13,23 @@
 public enum InputFile {
   /// The bytes of a file, or of standard input for `-`.
   public static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
-    if path == "-" { return readStandardInput() }
+    if path == "-" {
+      guard let bytes = readAll(0) else { throw WorkspaceError(.unreadable, path, "standard input cannot be read") }
+      return bytes
+    }
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw WorkspaceError(.noSuchFile, path, "there is no such file")
     }
     if isFolder { throw WorkspaceError(.unreadable, path, "this is a folder; name a file in it") }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw WorkspaceError(.unreadable, path, "cannot be read; check its permissions")
+    // Not by `FileManager`: it reads regular files only, and people also name pipes, as `<(git show …)` does.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw WorkspaceError(.unreadable, path, "cannot be read; check its permissions") }
+    defer { close(descriptor) }
+    guard let bytes = readAll(descriptor) else {
+      throw WorkspaceError(.unreadable, path, "cannot be read to its end")
     }
-    return [UInt8](data)
+    return bytes
   }
 
   public static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
@@ -32,18 +39,20 @@ public enum InputFile {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
-  private static func readStandardInput() -> [UInt8] {
+  /// Nil where reading fails half-way.
+  private static func readAll(_ descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
-      let count = unsafe buffer.withUnsafeMutableBytes { unsafe readSome($0) }
+      let count = unsafe buffer.withUnsafeMutableBytes { unsafe readSome(descriptor, $0) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
+      guard count >= 0 else { return nil }
+      if count == 0 { return bytes }
       bytes += buffer[..<count]
     }
   }
 }
 
-private func readSome(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  unsafe read(0, buffer.baseAddress, buffer.count)
+private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  unsafe read(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -49,7 +49,10 @@ public struct Settings: Sendable {
   public var freshness: Sourced<Configuration.Freshness>
   /// Every profile of the file.
   public var profiles: [Profile]
+  /// The profile in force; its origin is who chose it.
   public var profile: Sourced<Profile>
+  /// Where the profile in force is written.
+  public var profilePlace: Origin
 
   /// Joins flags, environment and file. `fileName` is how messages call the file.
   public init(
@@ -87,6 +90,9 @@ public struct Settings: Sendable {
     } else {
       profile = Sourced(.wholeList, .standard)
     }
+    let name = profile.value.name
+    let placed = file.profiles.first { $0.value.name == name }
+    profilePlace = placed.map { .file(fileName, line: $0.line) } ?? .standard
   }
 
   private static func hint(_ name: String, _ known: [String]) -> String {

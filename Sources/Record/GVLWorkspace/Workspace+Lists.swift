@@ -38,8 +38,16 @@ extension Workspace {
     if from == .standardInput, to == .standardInput {
       throw WorkspaceError(.noSuchFile, "-", "standard input can be read once only")
     }
-    let newer = try list(to)
-    guard from == .previous else { return (try list(from), newer) }
+    var newer = try list(to)
+    guard from == .previous else {
+      var older = try list(from)
+      // Two texts of one number, given as files: their names alone would not tell them apart.
+      if older.reference == newer.reference, older.list.document.bytes != newer.list.document.bytes {
+        older.reference.edition = String(sha256Hex(older.list.document.bytes).prefix(8))
+        newer.reference.edition = String(sha256Hex(newer.list.document.bytes).prefix(8))
+      }
+      return (older, newer)
+    }
     let archive = try openArchive()
     let (stored, note) = try before(newer.reference, in: archive.lists())
     var older = try list(.reference(stored.reference))
@@ -91,6 +99,7 @@ extension Workspace {
     _ argument: ListArgument, in all: [StoredList]
   ) throws(WorkspaceError) -> (StoredList, String?) {
     guard let newest = all.last(where: \.isLatestText) else {
+      try requireFile()
       throw WorkspaceError(
         .emptyArchive, argument.description, "no list is stored here; `gvl sync` fetches the latest one")
     }
@@ -102,7 +111,9 @@ extension Workspace {
       return try find(
         .reference(ListReference(specification: newest.reference.specification, version: number)), in: all)
     case .reference(let wanted):
-      let texts = all.filter { $0.reference.specification == wanted.specification && $0.reference.version == wanted.version }
+      let texts = all.filter {
+        $0.reference.specification == wanted.specification && $0.reference.version == wanted.version
+      }
       if let edition = wanted.edition {
         guard let found = texts.first(where: { $0.entry.edition == edition }) else { throw notStored(wanted, in: all) }
         return (found, nil)
@@ -149,13 +160,15 @@ extension Workspace {
     let hint =
       near.map { "; the nearest one stored is \($0.reference)" }
       ?? "; no list of specification \(wanted.specification) is"
-    return WorkspaceError(.notStored, wanted.description, "this list is not stored\(hint). `gvl sync` fetches the latest")
+    return WorkspaceError(
+      .notStored, wanted.description, "this list is not stored\(hint); `gvl sync` fetches the latest one")
   }
 
   private func missing(_ path: String) -> WorkspaceError {
     let words = ["latest", "previous"]
     let hint = nearest(to: path, in: words).map { "; did you mean `\($0)`?" }
     return WorkspaceError(
-      .noSuchFile, path, "there is no such file\(hint ?? "; a stored list is written v3/178, 178, latest or @2026-03-02")")
+      .noSuchFile, path,
+      "there is no such file\(hint ?? "; a stored list is written v3/178, 178, latest or @2026-03-02")")
   }
 }

@@ -22,6 +22,11 @@ extension Workspace {
     let found = stored.filter { $0.language == language && $0.list.version <= reference.version }
     guard let best = found.max(by: { $0.list.version < $1.list.version }) else {
       let languages = Set(stored.map(\.language)).sorted()
+      if let newer = stored.filter({ $0.language == language }).map(\.list).min(by: { $0.version < $1.version }) {
+        throw WorkspaceError(
+          .noSuchLanguage, language,
+          "no translation of \(reference) or an older list is stored; the oldest one stored is of \(newer)")
+      }
       let hint =
         languages.isEmpty
         ? "no translation is stored; add \(language) to `languages` in gvl.yml and run `gvl sync`"

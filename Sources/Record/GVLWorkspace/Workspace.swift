@@ -16,6 +16,8 @@ public struct Workspace: Sendable {
   /// The folder as messages show it.
   public let folder: String
   public let hasFile: Bool
+  /// By a flag or the environment, not found by looking around.
+  private let isNamed: Bool
   public let settings: Settings
 
   /// Opens `folder`, or the nearest folder at or above the current one that has a `gvl.yml`.
@@ -23,10 +25,11 @@ public struct Workspace: Sendable {
     let named = folder ?? environment["GVL_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 }
     let found = named ?? Self.nearestFolder()
     self.folder = found ?? "."
+    isNamed = named != nil
     let path = Self.join(self.folder, Self.fileName)
     hasFile = FileManager.default.fileExists(atPath: path)
     if let named, !hasFile, !FileManager.default.fileExists(atPath: named) {
-      throw WorkspaceError(.noWorkspace, named, "there is no such folder; `gvl init --workspace \(named)` makes one")
+      throw Self.noFolder(named)
     }
     let file = hasFile ? try Self.read(path) : Configuration()
     settings = try Settings(flags: flags, environment: environment, file: file, fileName: path)
@@ -85,6 +88,30 @@ public struct Workspace: Sendable {
       let where_ = error.path.isEmpty ? "" : " at \(error.path)"
       throw WorkspaceError(.configuration, path, at: error.place, error.message + where_)
     }
+  }
+
+  /// An error where nobody named a folder and no `gvl.yml` was found.
+  public func requireFile() throws(WorkspaceError) { if !hasFile, !isNamed { throw noFile } }
+
+  /// Names the nearest workspace that there is, and the command that makes one.
+  var noFile: WorkspaceError {
+    let below = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let near = below.filter { FileManager.default.fileExists(atPath: Self.join(Self.join(folder, $0), Self.fileName)) }
+      .min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let hint = near.map { "there is one in \(Self.join(folder, $0)), use `--workspace \(Self.join(folder, $0))`" }
+    return WorkspaceError(
+      .noWorkspace, folder, "no gvl.yml in this folder or above it; \(hint ?? "`gvl init` makes a workspace")")
+  }
+
+  private static func noFolder(_ named: String) -> WorkspaceError {
+    let parent = named.lastIndex(of: "/").map { String(named[..<$0]) } ?? "."
+    let name = named.lastIndex(of: "/").map { String(named[named.index(after: $0)...]) } ?? named
+    let others = ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []).filter {
+      FileManager.default.fileExists(atPath: join(join(parent, $0), fileName))
+    }
+    let near = nearest(to: name, in: others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    let hint = near.map { "did you mean \(join(parent, $0))?" } ?? "`gvl init --workspace \(named)` makes one"
+    return WorkspaceError(.noWorkspace, named, "there is no such folder; \(hint)")
   }
 
   /// The record on disk.

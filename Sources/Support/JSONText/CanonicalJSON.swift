@@ -18,8 +18,8 @@ extension JSONValue {
     }
   }
 
-  /// Equal in meaning: member order and the way numbers are written do not count.
-  public func means(_ other: JSONValue) -> Bool { canonical == other.canonical }
+  /// Equal in meaning: member order and the way numbers are written do not count; the bytes of texts do.
+  public func means(_ other: JSONValue) -> Bool { canonicalBytes == other.canonicalBytes }
 }
 
 /// The one text of a decimal number: exact, in the layout of ECMAScript's Number::toString.

@@ -107,7 +107,13 @@ public final class JSONDocument: Sendable {
     let (mine, theirs) = (range(index), other.range(otherIndex))
     if mine.count == theirs.count, sameBytes(mine, other, theirs) { return true }
     guard hasEscapes(index) || other.hasEscapes(otherIndex) else { return false }
-    return string(index).utf8.elementsEqual(other.string(otherIndex).utf8)
+    return sameDecodedBytes(index, other, otherIndex)
+  }
+
+  /// By bytes: to Swift, `é` written with one scalar and with two is the same text; to a reader of a list it is not.
+  @usableFromInline
+  func sameDecodedBytes(_ index: Int, _ other: JSONDocument, _ otherIndex: Int) -> Bool {
+    string(index).utf8.elementsEqual(other.string(otherIndex).utf8)
   }
 
   /// Whether two values are written with the same bytes.

@@ -7,7 +7,13 @@ public enum CheckRules {
     NoRejectFirstLayer.self, PolaritySwapped.self, VendorCountMissing.self,
   ]
 
-  public static let all: [Rule] = dialog.map { $0.rule } + BundleRules.all.map(\.rule)
+  /// Rules on a bundle, in the order of their findings.
+  static let bundle: [any BundleRule.Type] = [
+    VendorNameShown.self, VendorPolicyShown.self, VendorBasisShown.self, VendorRetentionShown.self,
+    VendorCategoriesShown.self, VendorStorageShown.self, TextComplete.self, TextLent.self, TrueToList.self,
+  ]
+
+  public static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule }
 
   /// The sets that rules belong to, sorted: what stands before the slash of an id.
   public static let sets: [String] = Set(all.map { set(of: $0) }).sorted()

@@ -25,5 +25,10 @@ enum RealFiles {
     (try? file.value.get()).map { (file.path, $0) }
   }
 
+  /// What validation finds in each: the slowest step, done once.
+  static let validated: [(path: String, list: VendorList, findings: [Finding])] = readable.map {
+    ($0.path, $0.list, validate($0.list))
+  }
+
   static func list(_ path: String) throws -> VendorList { try VendorList(try Corpus.bytes(path)) }
 }

@@ -16,12 +16,23 @@ import Testing
     let b = try JSONDocument("{\"\u{FB33}\":3.0,\"\u{1F600}\":2,\"b\":[1,\"é\"],\"\u{20AC}\":1e0}").root.value
     #expect(a.means(b))
     #expect(
-      String(decoding: a.canonicalBytes, as: UTF8.self) == "{\"b\":[1,\"é\"],\"\u{20AC}\":1,\"\u{1F600}\":2,\"\u{FB33}\":3}")
+      String(decoding: a.canonicalBytes, as: UTF8.self)
+        == "{\"b\":[1,\"é\"],\"\u{20AC}\":1,\"\u{1F600}\":2,\"\u{FB33}\":3}")
+  }
+
+  /// Swift's own `==` takes composed and decomposed letters for the same text.
+  @Test func meaningIsComparedByBytes() throws {
+    #expect(!JSONValue.string("\u{E9}").means(.string("e\u{301}")))
+    let a = try JSONDocument("\"\\u00e9\"")
+    let b = try JSONDocument("\"e\\u0301\"")
+    #expect(!a.sameText(0, b, 0))
+    #expect(a.sameText(0, try JSONDocument("\"\u{E9}\""), 0))
   }
 
   @Test func tidyKeepsShortThingsOnOneLine() throws {
     let value: JSONValue = [
-      "schema": "x/1", "empty": [], "changes": .array((1...3).map { ["id": .integer($0), "name": .string(String(repeating: "n", count: 40))] }),
+      "schema": "x/1", "empty": [],
+      "changes": .array((1...3).map { ["id": .integer($0), "name": .string(String(repeating: "n", count: 40))] }),
     ]
     #expect(
       value.documentText == """
@@ -46,7 +57,8 @@ import Testing
     #expect(try JSONDocument(written).root.string == text)
   }
 
-  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)), arguments: Corpus.lists + Corpus.translations)
+  @Test(
+    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)), arguments: Corpus.lists + Corpus.translations)
   func givesBackEveryRealFile(path: String) throws {
     let document = try JSONDocument(try Corpus.bytes(path))
     let compact = document.root.written(.compact)

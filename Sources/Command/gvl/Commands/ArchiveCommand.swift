@@ -9,6 +9,7 @@ struct ArchiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive",
     abstract: "The record on disk.",
+    discussion: ExitStatus.table,
     subcommands: [ArchiveListCommand.self, ArchiveVerifyCommand.self])
 }
 
@@ -20,7 +21,9 @@ struct ArchiveListCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
   func run() throws {
-    let archive = try global.openWorkspace().archive()
+    let workspace = try global.openWorkspace()
+    let archive = try workspace.archive()
+    if archive.index.entries.isEmpty { try workspace.requireFile() }
     try output.write(global, text: report(archive), json: json(archive))
   }
 
@@ -75,7 +78,9 @@ struct ArchiveVerifyCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
   func run() throws {
-    let archive = try global.openWorkspace().archive()
+    let workspace = try global.openWorkspace()
+    let archive = try workspace.archive()
+    if archive.index.entries.isEmpty { try workspace.requireFile() }
     let problems = archive.verify()
     var report = TextReport()
     for problem in problems {

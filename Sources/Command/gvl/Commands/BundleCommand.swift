@@ -11,6 +11,7 @@ struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bundle",
     abstract: "What an app or site ships offline.",
+    discussion: ExitStatus.table,
     subcommands: [BundleBuildCommand.self, BundleVerifyCommand.self],
     defaultSubcommand: BundleBuildCommand.self)
 }
@@ -28,7 +29,10 @@ struct BundleBuildCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
-  @Option(help: ArgumentHelp("What to write: \(BundleTarget.all.map(\.name).joined(separator: ", ")); else the profile's.", valueName: "target"))
+  @Option(
+    help: ArgumentHelp(
+      "What to write: \(BundleTarget.all.map(\.name).joined(separator: ", ")); else the profile's.", valueName: "target"
+    ))
   var target: String?
 
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
@@ -147,7 +151,8 @@ struct BundleVerifyCommand: ParsableCommand {
     }
     report.line(
       Piece(
-        problems.isEmpty ? "\(counted(files, "file")), every one as the manifest says" : counted(problems.count, "problem"),
+        problems.isEmpty
+          ? "\(counted(files, "file")), every one as the manifest says" : counted(problems.count, "problem"),
         problems.isEmpty ? .green : .red))
     if !(global.quiet && output.format == .text) {
       try output.write(

@@ -10,8 +10,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check a bundle's disclosure, or the dialogs of HTML pages.",
     discussion: """
-      A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning;
-      one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2.
+      A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning; \
+      one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2. \
       `gvl rules` lists the rules.
 
       \(ExitStatus.table)
@@ -38,7 +38,8 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     for set in rules?.words ?? [] where !CheckRules.sets.contains(set) {
       let near = nearest(to: set, in: CheckRules.sets).map { "; did you mean \($0)?" }
-      throw ValidationError("no set of rules is called \(set)\(near ?? "; there are " + CheckRules.sets.joined(separator: ", "))")
+      throw ValidationError(
+        "no set of rules is called \(set)\(near ?? "; there are " + CheckRules.sets.joined(separator: ", "))")
     }
   }
 

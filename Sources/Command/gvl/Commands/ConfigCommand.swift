@@ -46,7 +46,7 @@ struct ConfigReport {
       "freshness", ["warn": .string(freshness.warn.description), "fail": .string(freshness.fail.description)],
       "warn after \(freshness.warn), fail after \(freshness.fail)", settings.freshness.origin)
     row("profile", .string(profile.name), profile.name, settings.profile.origin)
-    let origin = settings.profile.origin
+    let origin = settings.profilePlace
     func ids(_ selection: Profile.Selection) -> (JSONValue, String) {
       switch selection {
       case .all: ("all", "all")
@@ -74,7 +74,25 @@ struct ConfigReport {
         ? "none"
         : profile.restrictions.map { "purpose \($0.purpose) \($0.kind.rawValue) (vendors \(ids($0.vendors).1))" }
           .joined(separator: "; "), origin)
+    let providers = profile.additionalProviders
+    row(
+      "profile.atp", .integers(providers),
+      providers.isEmpty ? "none" : providers.map(String.init).joined(separator: ", "),
+      origin)
+    row("profile.nonTcfVendors", .integer(profile.nonTCFVendors), String(profile.nonTCFVendors), origin)
+    row("profile.paidAlternative", .bool(profile.paidAlternative), profile.paidAlternative ? "yes" : "no", origin)
+    let territories = profile.territories
+    row(
+      "profile.territories", .strings(territories),
+      territories.isEmpty ? "not stated" : territories.joined(separator: ", "),
+      origin)
     row("profile.reconsent", .string(profile.reconsentPolicy), profile.reconsentPolicy, origin)
+    let target = profile.bundleTarget ?? "json"
+    row("profile.bundle.target", .string(target), target, origin)
+    let limit = profile.bundleMaximumBytes
+    row(
+      "profile.bundle.maxBytes", limit.map(JSONValue.integer) ?? .null, limit.map { counted($0, "byte") } ?? "no limit",
+      origin)
     self.rows = rows
   }
 

@@ -10,7 +10,7 @@ struct ReconsentCommand: ParsableCommand {
     commandName: "reconsent",
     abstract: "Must users be asked again after the list changed?",
     discussion: """
-      Looks at the profile's vendors, purposes and special features, after its restrictions, by the rules of its policy.
+      Looks at the profile's vendors, purposes and special features, after its restrictions, by the rules of its policy. \
       The verdict is none, disclose, recommended or required; it is an answer by stated rules, not legal advice.
 
       \(ExitStatus.table)
@@ -30,10 +30,6 @@ struct ReconsentCommand: ParsableCommand {
 
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this verdict.")
   var failOn: Verdict?
-
-  func validate() throws {
-    if failOn == Verdict.none { throw ValidationError("--fail-on is disclose, recommended or required") }
-  }
 
   func run() throws {
     let workspace = try global.openWorkspace()

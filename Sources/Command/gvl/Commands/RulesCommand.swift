@@ -13,13 +13,25 @@ struct RulesCommand: ParsableCommand {
     discussion: ExitStatus.table)
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var output: OutputOptions<Format>
 
   @Argument(help: ArgumentHelp("One rule, such as tcf/vendor-retention.", valueName: "id"))
   var id: String?
 
   @Option(help: ArgumentHelp("One set only, such as tcf, list or reconsent.", valueName: "set"))
   var set: String?
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json }
+
+  /// What the rules of a set are for, in the order of `docs/rules.md`.
+  private static let sets: [(name: String, use: String)] = [
+    ("list", "`gvl validate` holds lists and translations against these."),
+    ("tcf", "`gvl check` on bundles and pages: what the framework's policies ask for."),
+    ("bundle", "`gvl check` on bundles."),
+    ("edpb", "`gvl check` on pages: what authorities ask for, never the framework."),
+    ("wording", "`gvl check` on pages: the words of a control."),
+    ("reconsent", "`gvl reconsent`: the first rule of a policy that matches a change decides about it."),
+  ]
 
   /// A rule as it is listed: those of a policy have a verdict where the others have a severity.
   private struct Row {
@@ -42,10 +54,12 @@ struct RulesCommand: ParsableCommand {
     }
 
   func run() throws {
-    let known = Array(Swift.Set(Self.all.map(\.set))).sorted()
+    let known = Self.sets.map(\.name)
     if let set, !known.contains(set) {
       let near = nearest(to: set, in: known).map { "did you mean \($0)?" }
-      throw CommandError(.usage, "rules.unknown-set", "\(set): no set of rules is called so; \(near ?? "there are " + known.joined(separator: ", "))")
+      throw CommandError(
+        .usage, "rules.unknown-set",
+        "\(set): no set of rules is called so; \(near ?? "there are " + known.joined(separator: ", "))")
     }
     var rows = Self.all.filter { set == nil || $0.set == set }
     if let id {
@@ -55,11 +69,17 @@ struct RulesCommand: ParsableCommand {
         throw CommandError(.usage, "rules.unknown", "\(id): there is no such rule\(near)")
       }
     }
-    try output.write(global, text: id == nil ? list(rows) : explained(rows), json: json(rows))
+    switch output.format {
+    case .text:
+      let report = id == nil ? list(rows) : explained(rows)
+      try Console.write(report.rendered(colour: output.output == nil && global.usesColour), to: output.output)
+    case .markdown: try Console.write(markdown(rows), to: output.output)
+    case .json: try Console.write(json(rows).documentText, to: output.output)
+    }
   }
 
   private func list(_ rows: [Row]) -> TextReport {
-    var table = Table([.init("rule"), .init(""), .init("")])
+    var table = Table([.init(""), .init(""), .init("")])
     for row in rows { table.row(Piece(row.id, .cyan), Piece(row.weight), Piece(row.title, .dim)) }
     return table.report
   }
@@ -73,6 +93,28 @@ struct RulesCommand: ParsableCommand {
       if let since = row.since { report.line(Piece("holds from \(since) on", .dim)) }
     }
     return report
+  }
+
+  /// `docs/rules.md`.
+  private func markdown(_ rows: [Row]) -> String {
+    var text = """
+      # Rules
+
+      What is checked, and where it comes from; made by `gvl rules --format markdown`. A source marked *not verified*
+      could not be read first-hand. Nothing here is legal advice.
+
+      """
+    for set in Self.sets {
+      let rows = rows.filter { $0.set == set.name }
+      guard !rows.isEmpty else { continue }
+      text +=
+        "\n## \(set.name)\n\n\(set.use)\n\n| rule | weight | what must hold | source |\n| --- | --- | --- | --- |\n"
+      for row in rows {
+        let since = row.since.map { " (from \($0) on)" } ?? ""
+        text += "| `\(row.id)` | \(row.weight) | \(row.title)\(since) | \(row.cite) |\n"
+      }
+    }
+    return text
   }
 
   private func json(_ rows: [Row]) -> JSONValue {

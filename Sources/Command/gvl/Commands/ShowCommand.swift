@@ -20,25 +20,31 @@ struct ShowCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    if case .path(let path) = list, language == nil, let translation = try translationFile(path) {
-      let summary = TranslationSummary(translation)
-      return try output.write(global, text: summary.textReport, json: summary.json)
+    if case .path(let path) = list, InputFile.exists(path), !InputFile.isFolder(path) {
+      return try show(file: path, workspace)
     }
     let loaded = try workspace.list(list)
     if let note = loaded.note { Console.say("note: " + note) }
-    let (texts, code) = try officialTexts(workspace, loaded.reference, language)
-    let summary = ListSummary(loaded.list, as: loaded.reference, translation: texts, language: code)
+    try show(loaded.list, loaded.reference, workspace)
+  }
+
+  private func show(_ list: VendorList, _ reference: ListReference, _ workspace: Workspace) throws {
+    let (texts, code) = try officialTexts(workspace, reference, language)
+    let summary = ListSummary(list, as: reference, translation: texts, language: code)
     try output.write(global, text: summary.textReport, json: summary.json)
   }
 
-  /// A translation has no vendors to count, but people look at it with the same command.
-  private func translationFile(_ path: String) throws -> Translation? {
-    guard InputFile.exists(path), !InputFile.isFolder(path) else { return nil }
-    do throws(ModelError) {
-      guard case .translation(let translation) = try ListFile(try readForModel(path)) else { return nil }
-      return translation
-    } catch {
-      throw WorkspaceError(error, file: path)
+  /// A translation has no vendors to count, but people look at it with the same command. The file is read once: it may
+  /// be a pipe.
+  private func show(file path: String, _ workspace: Workspace) throws {
+    let bytes = try InputFile.read(path)
+    let file: ListFile
+    do throws(ModelError) { file = try ListFile(bytes) } catch { throw WorkspaceError(error, file: path) }
+    switch file {
+    case .list(let list): try show(list, list.reference, workspace)
+    case .translation(let translation):
+      let summary = TranslationSummary(translation)
+      try output.write(global, text: summary.textReport, json: summary.json)
     }
   }
 }

@@ -18,14 +18,14 @@ struct StatusCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
-  @Option(name: .customLong("max-age"), help: ArgumentHelp("Stale after this time, such as 8d or 36h; else freshness.fail of gvl.yml.", valueName: "age"))
+  @Option(
+    name: .customLong("max-age"),
+    help: ArgumentHelp("Stale after this time, such as 8d or 36h; else freshness.fail of gvl.yml.", valueName: "age"))
   var maxAge: Age?
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    guard workspace.hasFile || global.workspace != nil else {
-      throw WorkspaceError(.noWorkspace, workspace.folder, "no gvl.yml in this folder or above it; `gvl init` makes a workspace")
-    }
+    try workspace.requireFile()
     let limit = maxAge ?? workspace.settings.freshness.value.fail
     let status = SyncStatus(
       try workspace.syncConfiguration(), archive: try workspace.archive(), now: try global.moment(),
@@ -82,7 +82,8 @@ struct StatusCommand: ParsableCommand {
     }
     if !status.quarantined.isEmpty {
       report.blank()
-      report.line(Piece("Quarantine", .red), Piece("  " + counted(status.quarantined.count, "refused body", "refused bodies")))
+      report.line(
+        Piece("Quarantine", .red), Piece("  " + counted(status.quarantined.count, "refused body", "refused bodies")))
       for path in status.quarantined { report.line("    ", Piece(path, .dim)) }
     }
     return report

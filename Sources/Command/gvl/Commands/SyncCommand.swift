@@ -12,7 +12,7 @@ struct SyncCommand: ParsableCommand {
     commandName: "sync",
     abstract: "Bring the archive up to date: the latest list and its translations.",
     discussion: """
-      Asks nothing inside the lifetime of what it has, and one conditional request after it. A refused or failed file
+      Asks nothing inside the lifetime of what it has, and one conditional request after it. A refused or failed file \
       leaves the stored one as it was.
 
       \(ExitStatus.table)
@@ -39,6 +39,12 @@ struct SyncCommand: ParsableCommand {
   @Flag(help: "One conditional request for the list now, although it is fresh; recorded.")
   var refresh = false
 
+  @Flag(name: .customLong("accept-rollback"), help: "Take an older list, this once; recorded.")
+  var acceptRollback = false
+
+  @Flag(name: .customLong("accept-shrink"), help: "Take a list that lost many vendors, this once; recorded.")
+  var acceptShrink = false
+
   @Option(name: .customLong("ca-file"), help: ArgumentHelp("Certificates to trust, PEM.", valueName: "file"))
   var caFile: String?
 
@@ -47,13 +53,13 @@ struct SyncCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace(source: source, languages: languages?.words)
-    guard workspace.hasFile || global.workspace != nil || source != nil else {
-      throw WorkspaceError(.noWorkspace, workspace.folder, "no gvl.yml in this folder or above it; `gvl init` makes a workspace")
-    }
+    if source == nil { try workspace.requireFile() }
     let now = try global.moment()
     var configuration = try workspace.syncConfiguration(specification: specification())
     configuration.refresh = refresh
     configuration.isOffline = offline
+    if acceptRollback { configuration.accepted.insert(.older) }
+    if acceptShrink { configuration.accepted.insert(.shrunken) }
     if dryRun {
       let plan = Sync.plan(configuration, archive: try workspace.archive(), now: now)
       return try output.write(global, text: planReport(plan), json: plan.json)

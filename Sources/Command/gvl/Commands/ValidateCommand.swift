@@ -34,8 +34,9 @@ struct ValidateCommand: ParsableCommand {
     if failures.isEmpty {
       report.line(Piece("\(counted(lists.count, "file")): \(findingsSum(findings))", .bold))
     }
-    if !(global.quiet && output.format == .text) {
-      try output.write(global, text: report, json: json(findings))
+    let read = lists.count - failures.count
+    if read > 0, !(global.quiet && output.format == .text) {
+      try output.write(global, text: report, json: json(findings, files: read))
     }
     for failure in failures.dropLast() { Console.say("gvl: " + failure.description) }
     if let last = failures.last { throw last }
@@ -44,8 +45,9 @@ struct ValidateCommand: ParsableCommand {
 
   private func findings(_ argument: ListArgument, _ workspace: Workspace) throws -> [Finding] {
     if case .path(let path) = argument, InputFile.exists(path), !InputFile.isFolder(path) {
+      let bytes = try InputFile.read(path)
       do throws(ModelError) {
-        switch try ListFile(try readForModel(path)) {
+        switch try ListFile(bytes) {
         case .list(let list): return GVLModel.validate(list).map { $0.inFile(path) }
         case .translation(let translation): return GVLModel.validate(translation).map { $0.inFile(path) }
         }
@@ -57,9 +59,9 @@ struct ValidateCommand: ParsableCommand {
     return GVLModel.validate(loaded.list).map { $0.inFile(loaded.file) }
   }
 
-  private func json(_ findings: [Finding]) -> JSONValue {
+  private func json(_ findings: [Finding], files: Int) -> JSONValue {
     [
-      "schema": "gvl.validate/1", "files": .integer(lists.count), "counts": severityCounts(findings),
+      "schema": "gvl.validate/1", "files": .integer(files), "counts": severityCounts(findings),
       "findings": .array(findings.map(\.json)),
     ]
   }

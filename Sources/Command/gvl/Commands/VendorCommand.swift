@@ -37,7 +37,7 @@ struct VendorCommand: ParsableCommand {
       if let found = list.vendor(id) { return found }
       let near = list.vendors.min { abs($0.id - id) < abs($1.id - id) }
       throw unknown(
-        "\(reference) has no vendor \(id)" + (near.map { "; the nearest id is \($0.id), \($0.name)" } ?? ""))
+        "no vendor has the id \(id)" + (near.map { "; the nearest one is \($0.id), \($0.name)" } ?? ""), reference)
     }
     let wanted = vendor.lowercased()
     let matches = list.vendors.filter { $0.name.lowercased().contains(wanted) }
@@ -45,14 +45,15 @@ struct VendorCommand: ParsableCommand {
     if matches.count == 1, let only = matches.first { return only }
     if matches.isEmpty {
       let near = nearest(to: vendor, in: list.vendors.map(\.name))
-      throw unknown("\(reference) has no vendor called \"\(vendor)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+      let hint = near.map { "; did you mean \"\($0)\"?" } ?? "; give a part of the name, or the id"
+      throw unknown("no vendor is called \"\(vendor)\"\(hint)", reference)
     }
     let shown = matches.prefix(8).map { "\($0.id) \($0.name)" }.joined(separator: ", ")
     let more = matches.count > 8 ? ", and \(matches.count - 8) more" : ""
-    throw unknown("\(matches.count) vendors of \(reference) match \"\(vendor)\": \(shown)\(more); name one by its id")
+    throw unknown("\(matches.count) vendors match \"\(vendor)\": \(shown)\(more); name one by its id", reference)
   }
 
-  private func unknown(_ message: String) -> WorkspaceError {
-    WorkspaceError(.unknownVendor, vendor, message)
+  private func unknown(_ message: String, _ list: ListReference) -> WorkspaceError {
+    WorkspaceError(.unknownVendor, list.description, message)
   }
 }

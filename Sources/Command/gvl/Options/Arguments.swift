@@ -19,7 +19,15 @@ extension Age: ExpressibleByArgument {
   public var defaultValueDescription: String { description }
 }
 
-extension Verdict: ExpressibleByArgument {}
+/// Only as the limit of `--fail-on`: every verdict reaches `none`.
+extension Verdict: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    self.init(rawValue: argument)
+  }
+
+  public static var allValueStrings: [String] { allCases.filter { $0 > .none }.map(\.rawValue) }
+}
 
 /// Words separated by commas.
 struct WordList: ExpressibleByArgument {

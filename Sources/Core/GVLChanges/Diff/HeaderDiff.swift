@@ -41,7 +41,7 @@ func unknownMemberChanges(
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     .compactMap { pointer in
       let (b, a) = (before[pointer]?.withoutEmptiness ?? .null, after[pointer]?.withoutEmptiness ?? .null)
-      return b.means(a) ? nil : (pointer, b, a)
+      return b.canonicalBytes == a.canonicalBytes ? nil : (pointer, b, a)
     }
 }
 

@@ -46,7 +46,7 @@ private func changedLinks(_ old: [KeyedLink], _ new: [KeyedLink]) -> [LinkChange
       result.append((new[j].key, nil, new[j].url))
       j += 1
     } else {
-      if !old[i].url.utf8.elementsEqual(new[j].url.utf8) { result.append((old[i].key, old[i].url, new[j].url)) }
+      if !isSame(old[i].url, new[j].url) { result.append((old[i].key, old[i].url, new[j].url)) }
       i += 1
       j += 1
     }

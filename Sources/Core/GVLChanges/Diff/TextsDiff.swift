@@ -45,7 +45,7 @@ private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _
   if old.isWritten(like: new) { return [] }
   var changes: [Change] = []
   func compare(_ aspect: ChangeKind.TextAspect, _ before: String, _ after: String) {
-    guard scope.compares(aspect), before != after else { return }
+    guard scope.compares(aspect), !isSame(before, after) else { return }
     changes.append(
       Change(
         .text(kind, aspect), item: .id(new.id), before: textOrNull(before), after: textOrNull(after),
@@ -55,13 +55,13 @@ private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _
   compare(.description, old.description, new.description)
   compare(.descriptionLegal, old.descriptionLegal, new.descriptionLegal)
   let (before, after) = (old.illustrations, new.illustrations)
-  if scope.compares(.illustrations), before != after {
+  let illustrationsAreSame = before.count == after.count && zip(before, after).allSatisfy(isSame)
+  if scope.compares(.illustrations), !illustrationsAreSame {
     changes.append(
       Change(
         .text(kind, .illustrations), item: .id(new.id), before: listOrNull(before), after: listOrNull(after),
         direction: .neutral,
-        isCosmetic: before.count == after.count
-          && zip(before, after).allSatisfy { trimmed($0).elementsEqual(trimmed($1)) }))
+        isCosmetic: before.count == after.count && zip(before, after).allSatisfy(isCosmetic)))
   }
   if kind == .stack, old.purposes != new.purposes || old.specialFeatures != new.specialFeatures {
     changes.append(
@@ -78,7 +78,7 @@ func standardTextChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScop
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     .compactMap { key in
       let (before, after) = (from.standardText(key) ?? "", to.standardText(key) ?? "")
-      guard before != after else { return nil }
+      guard !isSame(before, after) else { return nil }
       return Change(
         .standardText, item: .key(key), before: textOrNull(before), after: textOrNull(after), direction: .neutral,
         isCosmetic: isCosmetic(before, after))
@@ -100,6 +100,10 @@ private func contents(of stack: TextItem) -> JSONValue {
 
 private func textOrNull(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
 private func listOrNull(_ texts: [String]) -> JSONValue { texts.isEmpty ? .null : .strings(texts) }
+
+/// Texts are compared by their bytes: to Swift `é` in one and in two code points would be equal, to a reader of the
+/// official text it is a change.
+func isSame(_ before: String, _ after: String) -> Bool { before.utf8.elementsEqual(after.utf8) }
 
 private func isCosmetic(_ before: String, _ after: String) -> Bool { trimmed(before).elementsEqual(trimmed(after)) }
 

@@ -33,7 +33,8 @@ extension ReconsentPolicy {
       PolicyRule(
         id: "legal-basis/declaration-widened", verdict: .disclose,
         title: "a shown vendor declares more than before, where users have no choice of their own",
-        cite: Citation("Consent string and vendor list formats v2, vendor list: a new version alone is no reason to ask"),
+        cite: Citation(
+          "Consent string and vendor list formats v2, vendor list: a new version alone is no reason to ask"),
         match: .init(
           [
             .vendor(.specialPurpose), .vendor(.feature), .vendor(.dataCategory), .vendor(.retention),
@@ -42,7 +43,8 @@ extension ReconsentPolicy {
       PolicyRule(
         id: "legal-basis/text-changed", verdict: .disclose,
         title: "an official text is new or reads differently",
-        cite: Citation("Consent string and vendor list formats v2, vendor list: a new version alone is no reason to ask"),
+        cite: Citation(
+          "Consent string and vendor list formats v2, vendor list: a new version alone is no reason to ask"),
         match: .init(
           ChangeKind.all.filter {
             if case .text(_, let aspect) = $0 { aspect != .removed } else { $0 == .standardText }

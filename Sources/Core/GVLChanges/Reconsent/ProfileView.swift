@@ -53,7 +53,7 @@ struct ProfileView {
     case .vendor(.deleted), .vendor(.vanished): return change.direction == .narrowed
     case .vendor(.flexible):
       guard change.after == .bool(false), case .id(let purpose) = change.item, let old = from.vendor(id),
-        let new = to.vendor(id), new.isLive
+        let new = to.vendor(id), new.isLive, new.basis(of: purpose) != .none
       else { return false }
       return profile.restsOnFlexibility(of: old, purpose: purpose)
         && profile.basis(of: old, purpose: purpose) != .none && profile.basis(of: new, purpose: purpose) == .none

@@ -44,7 +44,14 @@ public struct Translation: Sendable {
   }
 
   private static func specification(_ header: ListHeader) throws(ModelError) -> Int {
-    if let stated = try header.integer("gvlSpecificationVersion") { return stated }
+    if let stated = try header.integer("gvlSpecificationVersion") {
+      guard (1...3).contains(stated) else {
+        throw ModelError(
+          .unknownSpecification, at: header.document.place(header.members["gvlSpecificationVersion"] ?? 0),
+          path: "/gvlSpecificationVersion", "specification \(stated) is not known here; expected 1, 2 or 3")
+      }
+      return stated
+    }
     if header.members["dataCategories"] != nil { return 3 }
     if header.members["specialPurposes"] != nil || header.members["stacks"] != nil { return 2 }
     guard let purposes = header.members["purposes"] else { return 3 }

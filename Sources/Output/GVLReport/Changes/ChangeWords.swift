@@ -45,19 +45,38 @@ struct ChangeWords {
     switch (change.kind, change.before, change.after) {
     case (.text(_, .added), _, let value), (.text(_, .removed), let value, _):
       return value["name"].flatMap(text) ?? ""
-    case (.text, .string(let old), .string(let new)), (.standardText, .string(let old), .string(let new)):
-      return change.isCosmetic ? "outer blanks only" : excerpt(old, new)
-    case (.text(_, .illustrations), let old, let new):
-      return change.isCosmetic ? "outer blanks only" : excerpt(joined(old), joined(new))
     case (.text(_, .contents), let old, let new): return "\(contents(old)) → \(contents(new))"
+    case (.text, let old, let new), (.standardText, let old, let new):
+      if change.isCosmetic { return "outer blanks only" }
+      if let old = words(of: old), let new = words(of: new) { return excerpt(old, new) }
+      func part(_ value: JSONValue) -> String { words(of: value).map { "“\(CleanText.cut($0, to: 44))”" } ?? "–" }
+      return "\(part(old)) → \(part(new))"
     case (.vendor(.purpose), .string("none"), let after): return text(after) ?? ""
     case (.vendor(.purpose), let before, .string("none")): return "was " + (text(before) ?? "")
     case (_, .bool(false), .bool(true)):
       return [.vendor(.flexible)].contains(change.kind) || change.item == .none ? "no → yes" : ""
     case (_, .bool(true), .bool(false)):
       return [.vendor(.flexible)].contains(change.kind) || change.item == .none ? "yes → no" : ""
-    default:
-      return "\(text(change.before) ?? "–") → \(text(change.after) ?? "–")" + unit(change.kind)
+    default: break
+    }
+    let unit = unit(change.kind)
+    func part(_ value: JSONValue) -> String? {
+      if !unit.isEmpty, case .number(let digits) = value { return Int(digits).map(grouped) ?? digits }
+      return text(value)
+    }
+    let (old, new) = (part(change.before), part(change.after))
+    guard let new else { return "\(old.map { $0 + unit } ?? "–") → –" }
+    return "\(old ?? "–") → \(new)\(unit)"
+  }
+
+  /// A text, or the illustrations of one.
+  private static func words(of value: JSONValue) -> String? {
+    switch value {
+    case .string(let text): text
+    case .array(let elements):
+      elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+        .joined(separator: " / ")
+    default: nil
     }
   }
 
@@ -76,21 +95,19 @@ struct ChangeWords {
     case .string(let text): text
     case .bool(let flag): flag ? "yes" : "no"
     case .number(let text): text
-    default: value.compactText
+    default: CleanText.cut(value.compactText, to: 80)
     }
   }
 
-  /// `specialPurpose` → `special purpose`.
+  /// `specialPurpose` → `special purpose`, `disclosureURL` → `disclosure URL`.
   static func words(_ name: String) -> String {
-    name.reduce(into: "") { result, character in
-      if character.isUppercase, result.last?.isUppercase == false { result += " " }
-      result += character.isUppercase ? character.lowercased() : String(character)
+    var words: [String] = []
+    for character in name {
+      // A run of capitals is one word and stays as it is.
+      let joins = words.last?.last.map { $0.isUppercase == character.isUppercase || !character.isUppercase } ?? false
+      if joins { words[words.count - 1].append(character) } else { words.append(String(character)) }
     }
-  }
-
-  private static func joined(_ value: JSONValue) -> String {
-    guard case .array(let texts) = value else { return "" }
-    return texts.compactMap(text).joined(separator: " / ")
+    return words.map { $0.allSatisfy(\.isUppercase) ? $0 : $0.lowercased() }.joined(separator: " ")
   }
 
   /// `purposes 2, 7; special features 1`.

@@ -65,9 +65,10 @@ public struct ListSummary: Sendable {
       report.blank()
       report.line(Piece("Stacks", .bold), Piece("  \(stacks)"))
     }
-    for text in list.standardTexts {
+    let standard = list.standardTexts.map(\.key)
+    if !standard.isEmpty {
       report.blank()
-      report.line(Piece("Standard text", .bold), Piece("  \(text.key)"))
+      report.line(Piece("Standard texts", .bold), Piece("  " + standard.joined(separator: ", ")))
     }
     let unknown = list.unknownMembers.map(\.pointer)
     if !unknown.isEmpty {

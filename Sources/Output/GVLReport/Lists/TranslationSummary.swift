@@ -23,9 +23,10 @@ public struct TranslationSummary: Sendable {
     return report
   }
 
+  /// `gvl.translation/1`.
   public var json: JSONValue {
     var members: [JSONValue.Member] = [
-      .init("schema", "gvl.list/1"),
+      .init("schema", "gvl.translation/1"),
       .init(
         "translationOf",
         translation.vendorListVersion.map { .string("v\(translation.specification)/\($0)") } ?? .null),

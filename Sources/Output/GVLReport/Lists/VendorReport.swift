@@ -20,7 +20,9 @@ public struct VendorReport: Sendable {
       Piece(String(vendor.id), .cyan), "  ", Piece(vendor.name, .bold), "   ", Piece(reference.description, .dim))
     if let date = vendor.deletedDateText { report.line(Piece("deleted \(date)", .red)) }
     purposes(to: &report)
-    items("Special purposes", .specialPurpose, vendor.specialPurposes, days: { vendor.retention.days(specialPurpose: $0) }, to: &report)
+    items(
+      "Special purposes", .specialPurpose, vendor.specialPurposes, days: { vendor.retention.days(specialPurpose: $0) },
+      to: &report)
     items("Features", .feature, vendor.features, to: &report)
     items("Special features", .specialFeature, vendor.specialFeatures, to: &report)
     items("Data categories", .dataCategory, vendor.dataCategories, to: &report)

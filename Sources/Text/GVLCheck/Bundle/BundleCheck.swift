@@ -1,18 +1,10 @@
 public import GVLModel
 import JSONText
 
-/// One rule over a bundle.
-struct BundleRule: Sendable {
-  let rule: Rule
-  let check: @Sendable (BundleView) -> [Finding]
-}
-
-/// Every rule over bundles, in the order of their findings.
-enum BundleRules {
-  static let all: [BundleRule] = [
-    .vendorName, .vendorPolicyURL, .vendorLegalBasis, .vendorRetention, .vendorDataCategories, .vendorStorageDuration,
-    .textComplete, .textLent, .trueToList,
-  ]
+/// One rule over a bundle. One file each; listed in `CheckRules.bundle`.
+protocol BundleRule: Sendable {
+  static var rule: Rule { get }
+  static func findings(in view: BundleView) -> [Finding]
 }
 
 /// What a bundle discloses, held against what the list declares.
@@ -23,7 +15,7 @@ public func checkBundle(
   _ contents: BundleContents, source: VendorList?
 ) -> (findings: [Finding], inconclusive: [Inconclusive]) {
   let view = BundleView(contents: contents, source: source)
-  let findings = BundleRules.all.flatMap { $0.check(view) }
+  let findings = CheckRules.bundle.flatMap { $0.findings(in: view) }
   guard source == nil else { return (findings, []) }
   return (
     findings,

@@ -1,0 +1,185 @@
+import CurlHTTP
+import GVLArchive
+import GVLModel
+
+/// What an answer means before anybody looks into its body.
+extension SyncRun {
+  mutating func take(
+    _ result: Result<HTTPResponse, HTTPFailure>, for request: PlannedRequest
+  ) throws(ArchiveError) -> ResourceReport {
+    var known = writer.state.resources[request.url] ?? ArchiveState.Resource()
+    note(request, &known)
+    count(result, request.url)
+    known.asked = now
+    var outcome: ResourceReport
+    switch result {
+    case .failure(let failure): outcome = take(failure, for: request, &known)
+    case .success(let response):
+      noteClock(response.headers)
+      outcome = try take(response, for: request, &known)
+      outcome.status = response.status
+      (outcome.requests, outcome.bytes) = (response.requests, response.bytesReceived)
+    }
+    outcome.reason = request.reason
+    writer.state.resources[request.url] = known
+    return outcome
+  }
+
+  private mutating func note(_ request: PlannedRequest, _ known: inout ArchiveState.Resource) {
+    switch request.reason {
+    case .refresh:
+      writer.state.record(ArchiveState.Refresh(url: request.url, at: now))
+      report.notes.append(SyncNote(code: .refreshed, message: "asked before its time, by --refresh; recorded"))
+    case .lagging(let list, let number):
+      (known.pairedWith, known.pairingRequests) = (list, number)
+    default: break
+    }
+  }
+
+  private func count(_ result: Result<HTTPResponse, HTTPFailure>, _ url: String) {
+    let host = WebAddress(url)?.host ?? ""
+    switch result {
+    case .success(let response):
+      writer.state.count(
+        host: host, at: now, requests: response.requests, ok: response.status == 200 ? 1 : 0,
+        notModified: response.status == 304 ? 1 : 0, bytes: response.bytesReceived)
+    case .failure(let failure):
+      writer.state.count(
+        host: host, at: now, requests: failure.requests, ok: 0, notModified: 0, bytes: failure.bytesReceived)
+    }
+  }
+
+  private mutating func noteClock(_ headers: HTTPHeaders) {
+    guard let skew = Freshness.skew(headers, now: now), abs(skew) > Freshness.clockTolerance,
+      !report.notes.contains(where: { $0.code == .clock })
+    else { return }
+    report.notes.append(
+      SyncNote(
+        code: .clock,
+        message: "the clock here is \(Self.roughly(abs(skew))) \(skew > 0 ? "ahead of" : "behind") the server's; set it"))
+  }
+
+  /// `12 minutes`, `3 hours`, `281 days`.
+  private static func roughly(_ seconds: Int) -> String {
+    for (size, noun) in [(86_400, "day"), (3600, "hour"), (60, "minute")] where seconds >= size {
+      return "\(seconds / size) \(noun)\(seconds / size == 1 ? "" : "s")"
+    }
+    return "\(seconds) seconds"
+  }
+
+  private func take(
+    _ failure: HTTPFailure, for request: PlannedRequest, _ known: inout ArchiveState.Resource
+  ) -> ResourceReport {
+    // A body that did come, but not whole or not in limits, is the server's fault and no matter of the network.
+    let refusal: Refusal.Code? =
+      switch failure.code {
+      case .truncated: .truncated
+      case .tooLarge: .tooLarge
+      case .badContent: .badContent
+      default: nil
+      }
+    var outcome = ResourceReport(request.resource, url: request.url, refusal == nil ? .failed : .refused)
+    outcome.code = refusal?.rawValue ?? failure.code.rawValue
+    outcome.message = failure.message
+    (outcome.requests, outcome.bytes) = (failure.requests, failure.bytesReceived)
+    // Who cannot be reached is not burdened by the next try.
+    if refusal != nil { waitAfterFailure(&known, &outcome, HTTPHeaders()) }
+    return outcome
+  }
+
+  private mutating func take(
+    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Resource
+  ) throws(ArchiveError) -> ResourceReport {
+    switch response.status {
+    case 200: return try judge(response, for: request, &known)
+    case 304: return confirm(response, for: request, &known)
+    case 403, 404, 410:
+      if case .latest = request.resource { break }
+      var outcome = ResourceReport(request.resource, url: request.url, .absent)
+      outcome.isNews = known.absentUntil == nil
+      known.absentUntil = now.adding(seconds: 86_400)
+      (known.notBefore, known.failures) = (nil, 0)
+      outcome.until = known.absentUntil
+      outcome.message = "the server does not have it (\(response.status))"
+      return outcome
+    case 200...299:
+      return refused(
+        Refusal(.status, "status \(response.status) carries no whole body"), for: request, &known, response.headers)
+    default: break
+    }
+    var outcome = ResourceReport(request.resource, url: request.url, .failed)
+    outcome.code = "http.status-\(response.status)"
+    outcome.message =
+      response.status == 403
+      ? "status 403: the server may have blocked us, or the address is wrong" : "status \(response.status)"
+    waitAfterFailure(&known, &outcome, response.headers)
+    return outcome
+  }
+
+  private func waitAfterFailure(
+    _ known: inout ArchiveState.Resource, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
+  ) {
+    known.failures += 1
+    let stated = Patience.retryAfter(headers, now: now)
+    let seconds = stated ?? Patience.seconds(afterFailures: known.failures)
+    known.notBefore = seconds > 0 ? now.adding(seconds: seconds) : nil
+    known.isServersWord = stated != nil
+    (outcome.until, outcome.isServersWord) = (known.notBefore, known.isServersWord)
+  }
+
+  func refused(
+    _ refusal: Refusal, for request: PlannedRequest, _ known: inout ArchiveState.Resource, _ headers: HTTPHeaders
+  ) -> ResourceReport {
+    var outcome = ResourceReport(request.resource, url: request.url, .refused)
+    (outcome.code, outcome.message) = (refusal.code.rawValue, refusal.message)
+    waitAfterFailure(&known, &outcome, headers)
+    return outcome
+  }
+
+  /// The answer is good: times start anew.
+  func succeed(
+    _ known: inout ArchiveState.Resource, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
+  ) {
+    let seconds = configuration.freshness.remaining(headers, knownLifetime: known.lifetime, now: now)
+    if let stated = Freshness.lifetime(headers, now: now) { known.lifetime = stated }
+    known.confirmed = now
+    known.expires = now.adding(seconds: seconds)
+    (known.absentUntil, known.notBefore, known.isServersWord) = (nil, nil, false)
+    (known.failures, known.isUnconditional) = (0, false)
+    outcome.until = known.expires
+  }
+
+  private func confirm(
+    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Resource
+  ) -> ResourceReport {
+    guard let path = request.path, var entry = writer.archive.index[path] else {
+      known.isUnconditional = true
+      let refusal = Refusal(.mismatched, "304 to a request without a condition")
+      return refused(refusal, for: request, &known, response.headers)
+    }
+    if let tag = response.headers["ETag"] {
+      if let sent = entry.etag {
+        guard EntityTag.matches(tag, sent) else {
+          known.isUnconditional = true
+          let refusal = Refusal(
+            .mismatched, "304 names another text than the one asked about; the next request asks for all")
+          return refused(refusal, for: request, &known, response.headers)
+        }
+      } else {
+        entry.etag = tag
+        writer.confirm(
+          entry, from: Origin(url: request.url, etag: tag, lastModified: entry.lastModified))
+      }
+    }
+    var outcome = ResourceReport(request.resource, url: request.url, .confirmed)
+    (outcome.list, outcome.path) = (entry.list, entry.path)
+    succeed(&known, &outcome, response.headers)
+    return outcome
+  }
+}
+
+/// Weak comparison of entity tags (RFC 9110 §8.8.3.2): a server that compresses may weaken its own tag.
+enum EntityTag {
+  static func matches(_ a: String, _ b: String) -> Bool { opaque(a) == opaque(b) }
+  private static func opaque(_ tag: String) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...] }
+}

@@ -1,0 +1,40 @@
+import GVLModel
+import JSONText
+
+/// Every purpose has its texts in every language.
+enum TextComplete: BundleRule {
+  static let rule = Rule(
+    id: "tcf/text-complete", severity: .error,
+    title: "every purpose and feature has name, description and illustrations in every language",
+    cite: Citation("TCF Policies, Appendix B, B.b, B.c and C.c.I–VII"))
+
+  static func findings(in view: BundleView) -> [Finding] {
+    view.contents.languages.flatMap { file in
+      TextKind.allCases.flatMap { kind in
+        view.contents.list.texts[kind].flatMap { item in holes(view, file, kind, item) }
+      }
+    }
+  }
+
+  private static func holes(
+    _ view: BundleView, _ file: BundleContents.LanguageFile, _ kind: TextKind, _ item: TextItem
+  ) -> [Finding] {
+    let shown = file.texts.texts.item(kind, item.id)
+    let official = (view.source ?? view.contents.list).texts.item(kind, item.id) ?? item
+    // Illustrations are asked for where the list has any: features mostly have none.
+    let wanted: [(name: String, shown: Bool, official: Bool)] = [
+      ("name", shown?.name.isEmpty == false, !official.name.isEmpty),
+      ("description", shown?.description.isEmpty == false, !official.description.isEmpty),
+      ("illustrations", shown?.illustrations.isEmpty == false || official.illustrations.isEmpty, true),
+    ]
+    return wanted.filter { !$0.shown }.map { member in
+      Finding(
+        rule, severity: member.official ? .error : .warning, owner: member.official ? .publisher : .list,
+        file: "\(view.contents.folder)/\(file.file)", place: shown?.place,
+        path: "/\(kind.member)/\(item.id)/\(member.name)", language: file.language,
+        message: member.official
+          ? "the \(member.name) is missing in this language; the list has one, so the bundle lost it"
+          : "the \(member.name) is missing in the list itself")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import GVLModel
+
+/// Every purpose and special purpose of a vendor has a retention time.
+enum VendorRetentionShown: BundleRule {
+  static let rule = Rule(
+    id: "tcf/vendor-retention", severity: .error,
+    title: "every purpose of a vendor is shown with how long data are kept for it",
+    cite: Citation("TCF Policies, Appendix B, C.c.I–VII"), since: "specification 3")
+
+  static func findings(in view: BundleView) -> [Finding] {
+    guard view.isThird else { return [] }
+    return view.contents.list.vendors.flatMap { vendor -> [Finding] in
+      let retention = vendor.retention
+      guard retention.standard == nil else { return [] }
+      let purposes = vendor.purposes.filter { retention.days(purpose: $0) == nil }
+      let special = vendor.specialPurposes.filter { retention.days(specialPurpose: $0) == nil }
+      return holes(view, vendor, "purposes", "purpose", purposes) { $0.retention.days(purpose: $1) != nil }
+        + holes(view, vendor, "specialPurposes", "special purpose", special) {
+          $0.retention.days(specialPurpose: $1) != nil
+        }
+    }
+  }
+
+  /// One finding a vendor and map, with every id that has no days in it.
+  private static func holes(
+    _ view: BundleView, _ vendor: Vendor, _ member: String, _ noun: String, _ ids: [Int],
+    isDeclared: (Vendor, Int) -> Bool
+  ) -> [Finding] {
+    guard let first = ids.first else { return [] }
+    let path = "/dataRetention/\(member)" + (ids.count == 1 ? "/\(first)" : "")
+    let list = ids.map(String.init).joined(separator: ", ")
+    return [
+      view.hole(
+        rule, vendor, path: path, "vendor \(vendor.id) has no retention for \(noun)\(ids.count == 1 ? "" : "s") \(list)"
+      ) { source in ids.contains { isDeclared(source, $0) } }
+    ]
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every number of the table in docs/design.md that the built commands can end with, but for those of the network.
+@Suite struct ExitStatusTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var line: String
+    var status: Int32
+    /// Whether standard output holds something.
+    var speaks: Bool
+    /// What the one line on standard error contains; nil where there is none.
+    var error: String?
+
+    init(_ line: String, _ status: Int32, speaks: Bool, _ error: String? = nil) {
+      (self.line, self.status, self.speaks, self.error) = (line, status, speaks, error)
+    }
+
+    var testDescription: String { "gvl \(line)" }
+  }
+
+  static let rows: [Row] = [
+    Row("show", 0, speaks: true), Row("--version", 0, speaks: true), Row("help diff", 0, speaks: true),
+    // Differences count only when they are asked for.
+    Row("diff lists/v102.json", 0, speaks: true), Row("diff lists/v102.json --exit-code", 1, speaks: true),
+    Row("diff 103 103 --exit-code", 0, speaks: true),
+    Row("diff --exit-code", 1, speaks: true, "note: between v3/101 and v3/103 one list is not stored"),
+    // From v3/102 to v3/103 the verdict is `required` for all vendors; nothing happens to vendor 302.
+    Row("reconsent lists/v102.json", 0, speaks: true),
+    Row("reconsent lists/v102.json --fail-on disclose", 1, speaks: true),
+    Row("reconsent lists/v102.json --fail-on required", 1, speaks: true),
+    Row("reconsent 103 103 --fail-on disclose", 0, speaks: true),
+    Row("reconsent lists/v102.json --profile quiet --fail-on recommended -q", 0, speaks: true),
+    Row("reconsent lists/v102.json --profile quiet --fail-on disclose -q", 1, speaks: true),
+    Row("reconsent --fail-on none", 64, speaks: false, "'disclose', 'recommended' or 'required'"),
+    Row("reconsent --policy strictest", 2, speaks: false, "no policy is called so"),
+    // Findings.
+    Row("validate latest", 0, speaks: true), Row("validate latest --fail-on warning", 1, speaks: true),
+    Row("validate broken-rule.json", 1, speaks: true),
+    Row("validate broken-rule.json --fail-on never", 0, speaks: true),
+    Row("show broken-rule.json", 0, speaks: true),
+    Row("validate broken-text.json", 2, speaks: false, "broken-text.json:1:"),
+    Row("validate broken-rule.json broken-text.json", 2, speaks: true, "broken-text.json:1:"),
+    Row("validate broken-rule.json broken-text.json -q", 2, speaks: false, "broken-text.json:1:"),
+    Row("check shop --profile shop", 0, speaks: true), Row("check shop --profile shop --fail-on info", 1, speaks: true),
+    Row("check page.html", 1, speaks: true), Row("check page.html --fail-on never", 0, speaks: true),
+    Row("check page.html --rules wording", 0, speaks: true), Row("check empty.html", 2, speaks: true),
+    Row("check page.html empty.html --fail-on never", 2, speaks: true),
+    Row("check nowhere.html", 2, speaks: false, "nowhere.html: there is no such file"),
+    Row("check --rules tfc page.html", 64, speaks: false, "did you mean tcf?"),
+    // Age.
+    Row("status", 0, speaks: true), Row("status --now 2026-04-10T12:00:00Z", 1, speaks: true),
+    Row("status --now 2026-04-10T12:00:00Z --max-age 60d", 0, speaks: true),
+    Row("status --max-age soon", 64, speaks: false, "soon"),
+    // The record.
+    Row("archive list", 0, speaks: true), Row("archive verify", 0, speaks: true),
+    Row("bundle verify shop", 0, speaks: true),
+    // What is not there, with the nearest and the command that gets it.
+    Row("show v3/110", 2, speaks: false, "the nearest one stored is v3/103; `gvl sync` fetches the latest one"),
+    Row("diff v3/100 latest", 2, speaks: false, "the nearest one stored is v3/101"),
+    Row("show --language nl", 2, speaks: false, "add nl to `languages` in gvl.yml and run `gvl sync`"),
+    Row("show 101 --language de", 2, speaks: false, "the oldest one stored is of v3/103"),
+    Row("vendor 7", 2, speaks: false, "the nearest one is 6"),
+    Row("show --profile shopp", 2, speaks: false, "there are base, shop, quiet"),
+    Row("show --workspace sitee", 2, speaks: false, "did you mean site?"),
+    Row("bundle verify lists", 2, speaks: false, "there is no bundle here"),
+    Row("bundle --target swift --out x", 2, speaks: false, "swift"),
+    Row("bundle --out lists", 2, speaks: false, "name an empty or new folder"),
+    Row("diff - -", 2, speaks: false, "standard input can be read once only"),
+    // Wrong usage.
+    Row("shwo", 64, speaks: false, "there is no command `gvl shwo`; did you mean `gvl show`?"),
+    Row("--workspace . shwo", 64, speaks: false, "did you mean `gvl show`?"),
+    Row("archive lsit", 64, speaks: false, "did you mean `gvl archive list`?"),
+    Row("bundle verfy shop", 64, speaks: false, "did you mean `gvl bundle verify`?"),
+    Row("help shwo", 64, speaks: false, "did you mean `gvl show`?"),
+    Row("frobnicate", 64, speaks: false, "`gvl --help` lists them"),
+    Row(
+      "show --frmat json", 64, speaks: false, "unknown option '--frmat'; did you mean '--format'? See `gvl show --help`"
+    ),
+    Row("show --format xml", 64, speaks: false, "give one of 'text' and 'json'; see `gvl show --help`"),
+    Row("show 101 102", 64, speaks: false, "unexpected argument '102'; see `gvl show --help`"),
+    Row("validate", 64, speaks: false, "see `gvl validate --help`"),
+    Row("bundle", 64, speaks: false, "'--out <folder>'; see `gvl bundle --help`"),
+    Row("status --now noon", 64, speaks: false, "'--now <time>'"),
+    Row("sync --source ftp://lists.example/", 64, speaks: false, "no https address"),
+    Row("sync --source http://lists.example/v3/", 64, speaks: false, "is not https"),
+    Row("sync --spec 9", 64, speaks: false, "expected 2 or 3"),
+    Row("sync --languages x --dry-run", 64, speaks: false, "\"x\" is no language code"),
+    Row("rules tcf/vendor-retenton", 64, speaks: false, "did you mean tcf/vendor-retention?"),
+  ]
+
+  /// One folder for all rows: none of them writes.
+  static let site: Result<TemporaryFolder, any Error> = Result {
+    let folder = try Sample.shared().copy()
+    atexit { try? ExitStatusTests.site.get().remove() }
+    let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
+    try folder.write(
+      settings.replacingOccurrences(of: "freshness:", with: "  quiet: {extends: base, vendors: [302]}\nfreshness:"),
+      to: "gvl.yml")
+    try folder.write(settings, to: "site/gvl.yml")
+    try folder.write(GoldenTests.page, to: "page.html")
+    try folder.write("", to: "empty.html")
+    try folder.write(#"{"vendors": {"1": {"id": 2"#, to: "broken-text.json")
+    try folder.write(BadInput.list(vendors: #""1": {"id": 2, "name": "A"}"#), to: "broken-rule.json")
+    _ = try gvl("bundle", "--out", "shop", "--profile", "shop", in: folder.url)
+    return folder
+  }
+
+  @Test(arguments: rows) func statusAndStreams(row: Row) throws {
+    let folder = try Self.site.get().url
+    let words = Transcript.words(row.line)
+    let run = try gvl(words, in: folder)
+    #expect(run.status == row.status, "\(run.output.suffix(300))\(run.error)")
+    #expect(run.output.isEmpty != row.speaks)
+    if let part = row.error {
+      #expect(run.complaint?.contains(part) == true, "\(run.error)")
+      if row.status > 1 { #expect(run.error.hasPrefix("gvl: ")) }
+    } else {
+      #expect(run.error.isEmpty)
+    }
+    // For scripts the same status and, where it failed, one more line: the document.
+    guard row.status > 1, !words.contains("--format"), words.last != "-q" else { return }
+    let scripted = try gvl(words + ["--format", "json"], in: folder)
+    #expect(scripted.status == row.status, "\(scripted.error)")
+    if row.error != nil {
+      let lines = scripted.error.split(separator: "\n")
+      #expect(lines.count == 2 && lines[0] == run.complaint.map { Substring($0) } ?? "")
+      #expect(lines.last?.hasPrefix(#"{"schema":"gvl.error/1","code":""#) == true)
+      #expect(lines.last?.hasSuffix(#""exit":\#(row.status)}"#) == true, "\(scripted.error)")
+    }
+  }
+
+  /// One byte, one file more, one file less.
+  @Test func damageIsTwo() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    _ = try gvl("bundle", "--out", "b", "--profile", "shop", in: folder.url)
+    func damage(_ path: String, _ command: [String], _ body: (URL) throws -> Void) throws {
+      let file = folder.url.appending(path: path)
+      let before = try? Data(contentsOf: file)
+      try body(file)
+      let run = try gvl(command, in: folder.url)
+      #expect(run.status == 2 && run.error.isEmpty && run.output.contains(path), "\(path): \(run.output)")
+      let quiet = try gvl(command + ["-q"], in: folder.url)
+      #expect(quiet.status == 2 && quiet.output.isEmpty && quiet.error.isEmpty)
+      if let before { try before.write(to: file) } else { try FileManager.default.removeItem(at: file) }
+      #expect(try gvl(command, in: folder.url).status == 0)
+    }
+    func flip(_ file: URL) throws {
+      var bytes = [UInt8](try Data(contentsOf: file))
+      bytes[bytes.count / 3] ^= 1
+      try Data(bytes).write(to: file)
+    }
+    let verify = ["archive", "verify"]
+    for path in ["gvl-cache/v3/vendor-list-v103.json", "translations/official/v3/103/purposes-de.json"] {
+      try damage(path, verify, flip)
+      try damage(path, verify) { try FileManager.default.removeItem(at: $0) }
+    }
+    try damage("gvl-cache/v3/vendor-list-v9.json", verify) { try Data("{}".utf8).write(to: $0) }
+    for path in ["b/vendor-list.json", "b/purposes-de.json", "b/counts.json"] {
+      try damage(path, ["bundle", "verify", "b"], flip)
+      try damage(path, ["bundle", "verify", "b"]) { try FileManager.default.removeItem(at: $0) }
+    }
+    try damage("b/notes.txt", ["bundle", "verify", "b"]) { try Data("x".utf8).write(to: $0) }
+    // A list that is not what the index says is not read at all.
+    try flip(folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"))
+    let run = try gvl("show", in: folder.url)
+    #expect(
+      run.status == 2 && run.output.isEmpty && run.complaint?.contains("vendor-list-v103.json") == true, "\(run.error)")
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people and scripts see, on the fictional mirror. `make golden` rewrites the files; the review reads them.
+@Suite struct GoldenTests {
+  /// Nothing here writes, so all share one workspace.
+  static let reading: [(file: String, lines: [String])] = [
+    ("overview", [""]),
+    ("status", ["status", "status -q", "status --max-age 1h --now 2026-03-11T12:00:00Z"]),
+    ("archive", ["archive list", "archive verify"]),
+    ("show", ["show", "show 101 --language de", "show previous --language pl"]),
+    (
+      "vendor",
+      [
+        "vendor 174", "vendor 1506 lists/v102.json --language fr", "vendor \"Gammara Media\"", "vendor Gammara",
+        "vendor media",
+        "vendor 7", "vendor \"Drufero Rech AB\"", "vendor zzz",
+      ]
+    ),
+    ("validate", ["validate latest", "validate 101 lists/v102.json --fail-on warning -q"]),
+    ("config", ["config", "config --profile shop"]),
+    ("diff-101-102", ["diff 101 lists/v102.json"]),
+    ("diff-102-103", ["diff lists/v102.json"]),
+    ("diff-none", ["diff 103 103", "diff -q"]),
+    ("reconsent", ["reconsent lists/v102.json", "reconsent --profile shop", "reconsent -q", "reconsent 103 103"]),
+    ("rules", ["rules", "rules tcf/vendor-retention", "rules legal-basis/vendor-added", "rules list/cookie-age"]),
+    (
+      "missing",
+      [
+        "show v3/99", "show v2/50", "show @2026-01-01", "show lates", "show nofile.json", "show --language nl",
+        "diff 100", "reconsent --policy legal-bassis", "show --profile shopp", "rules tcf/vendor-retenton",
+        "--workspace none show",
+      ]
+    ),
+    ("version", ["--version"]),
+  ]
+
+  @Test(arguments: reading.indices) func text(index: Int) throws {
+    let sample = try Sample.shared()
+    let (file, lines) = Self.reading[index]
+    var transcript = Transcript(in: sample.site)
+    for line in lines { try transcript.run(line) }
+    try expectGolden(sample.stable(transcript.text), "cli/\(file).txt")
+  }
+
+  static let json: [(file: String, line: String)] = [
+    ("status", "status"), ("archive-list", "archive list"), ("archive-verify", "archive verify"), ("list", "show"),
+    ("vendor", "vendor 755"), ("validate", "validate latest"), ("config", "config --profile shop"),
+    ("diff-101-102", "diff 101 lists/v102.json"), ("diff-102-103", "diff lists/v102.json 103"),
+    ("reconsent", "reconsent lists/v102.json --profile shop"),
+    ("rules", "rules"), ("sync-plan", "sync --dry-run --now 2026-03-20T12:00:00Z"),
+    ("sync", "sync"),
+    ("translation", "show translations/official/v3/103/purposes-de.json"),
+  ]
+
+  @Test(arguments: json.indices) func documents(index: Int) throws {
+    let sample = try Sample.shared()
+    let (file, line) = Self.json[index]
+    // A sync writes its moment, even one that asks nothing.
+    let folder = try sample.copy()
+    defer { folder.remove() }
+    let run = try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url)
+    #expect(run.status == 0 && run.error.isEmpty, "\(line): \(run.error)")
+    try expectGolden(sample.stable(run.output), "cli/\(file).json")
+  }
+
+  @Test func errorDocument() throws {
+    let run = try gvl("show", "v3/99", "--format", "json", in: try Sample.shared().site)
+    let lines = run.error.split(separator: "\n").map(String.init)
+    #expect(run.status == 2 && run.output.isEmpty && lines.count == 2 && lines[0].hasPrefix("gvl: v3/99: "))
+    try expectGolden(lines[1] + "\n", "cli/error.json")
+  }
+
+  @Test func indexOnDisk() throws {
+    let sample = try Sample.shared()
+    let text = try String(contentsOf: sample.site.appending(path: "gvl-cache/index.json"), encoding: .utf8)
+    #expect(JSONSchema.ours.problems(text) == [])
+    try expectGolden(sample.stable(text), "cli/index.json")
+  }
+
+  /// What a new user sees, from the empty folder on.
+  @Test func theFirstFiveMinutes() throws {
+    let server = try Sample.serve(try Sample.shared().mirror)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var transcript = Transcript(in: folder.url)
+    for line in ["", "show", "status", "archive list", "init", "init", "", "show"] { try transcript.run(line) }
+    let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
+    try expectGolden(settings, "cli/gvl.yml")
+    try folder.write(
+      settings.replacingOccurrences(of: "https://vendor-list.consensu.org/", with: "http://127.0.0.1:\(server.port)/")
+        .replacingOccurrences(of: "[en]", with: "[en, de, pl, xx]"),
+      to: "gvl.yml")
+    for line in ["sync --dry-run", "sync", "sync", "sync --dry-run", "sync --offline -q", "status", "", "diff"] {
+      try transcript.run(line)
+    }
+    try expectGolden(Sample.stable(transcript.text, port: server.port), "cli/first-minutes.txt")
+  }
+
+  static let page = """
+    <!doctype html><html lang="en"><head><title>Shop</title></head><body>
+    <div role="dialog" id="cmp" class="consent">
+      <h2>Your privacy</h2>
+      <p>We and our partners store and read data on your device to show adverts. You can change your choice at any time.</p>
+      <button id="accept-all">Accept all</button>
+      <button id="settings">Settings</button>
+      <a href="/privacy">Privacy policy</a>
+    </div>
+    </body></html>
+
+    """
+
+  @Test func bundleAndCheck() throws {
+    let sample = try Sample.shared()
+    let folder = try sample.copy()
+    defer { folder.remove() }
+    try folder.write(Self.page, to: "page.html")
+    try folder.write("", to: "empty.html")
+    var transcript = Transcript(in: folder.url)
+    for line in [
+      "bundle --out out/shop --profile shop", "bundle verify out/shop", "check out/shop --profile shop",
+      "check page.html", "check out/shop page.html --profile shop --rules edpb,tcf --fail-on never", "check empty.html",
+      "bundle --out out/all --languages en,pl,de-AT", "bundle verify out/all", "bundle --out gvl-cache",
+      "bundle verify .", "show out/shop",
+    ] { try transcript.run(line) }
+    try expectGolden(transcript.text, "cli/bundle.txt")
+    for (file, arguments, status) in [
+      ("bundle", ["bundle", "build", "--out", "out/shop", "--profile", "shop"], 0),
+      ("check-bundle", ["check", "out/shop", "--profile", "shop"], 0), ("check-page", ["check", "page.html"], 1),
+      ("check-inconclusive", ["check", "empty.html"], 2),
+    ] as [(String, [String], Int32)] {
+      let run = try gvl(arguments + ["--format", "json"], in: folder.url)
+      #expect(run.status == status && run.error.isEmpty, "\(file): \(run.error)")
+      try expectGolden(run.output, "cli/\(file).json")
+    }
+    // The manifest on disk is the document that was printed.
+    let manifest = try String(contentsOf: folder.url.appending(path: "out/shop/manifest.json"), encoding: .utf8)
+    try expectGolden(manifest, "cli/bundle.json")
+  }
+
+  @Test func bundleThatWasTouched() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    _ = try gvl("bundle", "--out", "b", "--profile", "shop", in: folder.url)
+    var bytes = [UInt8](try Data(contentsOf: folder.url.appending(path: "b/counts.json")))
+    bytes[bytes.count / 2] ^= 1
+    try folder.write(bytes, to: "b/counts.json")
+    try folder.write("x", to: "b/more/notes.txt")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "b/purposes-de.json"))
+    var transcript = Transcript(in: folder.url)
+    try transcript.run("bundle verify b")
+    try expectGolden(transcript.text, "cli/bundle-verify.txt")
+    let run = try gvl("bundle", "verify", "b", "--format", "json", in: folder.url)
+    #expect(run.status == 2 && run.error.isEmpty)
+    try expectGolden(run.output, "cli/bundle-verify.json")
+  }
+
+  static let commands = [
+    "", "init", "sync", "status", "archive", "archive list", "archive verify", "show", "vendor", "validate", "diff",
+    "reconsent", "bundle", "bundle build", "bundle verify", "check", "rules", "config",
+  ]
+
+  @Test func help() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for command in Self.commands {
+      let asked = try gvl(Transcript.words(command) + ["--help"], in: folder.url)
+      #expect(asked.status == 0 && asked.error.isEmpty)
+      #expect(asked.output.contains("EXIT STATUS\n  0    done\n  1 "), "\(command)")
+      let told = try gvl(["help"] + Transcript.words(command), in: folder.url)
+      #expect(told.status == 0 && told.output == asked.output, "\(command)")
+      // Usage lines alone may be longer than a terminal is wide.
+      for line in asked.output.split(separator: "\n") where !line.hasPrefix("USAGE") { #expect(line.count <= 80) }
+      let name = command.isEmpty ? "gvl" : command.replacingOccurrences(of: " ", with: "-")
+      try expectGolden(asked.output, "cli/help/\(name).txt")
+    }
+    // Every command that there is has its file: the root's own list says which there are.
+    let root = try gvl("--help").output
+    for line in root.components(separatedBy: "SUBCOMMANDS:\n").last?.split(separator: "\n") ?? [] {
+      guard line.hasPrefix("  "), !line.hasPrefix("   "), !line.hasPrefix("  See") else { continue }
+      let name = String(line.split(separator: " ")[0])
+      #expect(Self.commands.contains(name), "\(name)")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Names that would move the cursor, hide what follows or turn the line around, and names of files that do.
+@Suite struct HostileTextTests {
+  static let name = #"Evil\u001b[2J\u001b]0;owned\u0007 Ltd\u202e.exe\r\nroot\u2066x\u0085\u009b31m\u007f\u200b"#
+
+  static func list(_ version: Int, _ change: String) -> String {
+    let vendors =
+      #""1": {"id": 1, "name": "\#(name)", "purposes": [1], "urls": [{"langId": "en\u001b", "privacy": "https://a.example/\u001b[1m\u202e"}], \#(change)"#
+      + #""evil\u001b[5m\nmember": "\u001b[7m\u202e"}, "2": {"id": 2, "name": "\#(name) two", "purposes": [1], "deletedDate": "2026-01-01\u001b"}"#
+    return BadInput.list(vendors: vendors, more: #""top\u001b\n\u202e": "\u001b\u202e","#)
+      .replacingOccurrences(of: "\"vendorListVersion\": 7", with: "\"vendorListVersion\": \(version)")
+      .replacingOccurrences(of: "\"name\": \"One\"", with: #""name": "One\u001b[31m\#(version)\u202e""#)
+  }
+
+  @Test func nothingATerminalObeys() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(Self.list(7, ""), to: "a.json")
+    try folder.write(Self.list(8, #""specialPurposes": [1], "features": [9], "#), to: "b.json")
+    try folder.write(
+      Self.list(8, "").replacingOccurrences(of: "\"1\": {\"id\": 1, \"name\"", with: "\"3\": {\"id\": 3, \"name\""),
+      to: "c.json")
+    try folder.write(
+      "<html lang=en><body><div role=dialog><p>cookies consent partners data</p><button id=ok>Accept all \u{1B}[2J&#x202e;\u{202E}</button></div></body></html>",
+      to: "p\u{1B}[1m.html")
+    try folder.write("profiles:\n  \"evil\u{202E}\": {vendors: all}\n", to: "gvl.yml")
+    var said = ""
+    for line in [
+      "", "show a.json", "vendor 1 a.json", "vendor 2 a.json", "vendor evil a.json", "validate a.json b.json",
+      "diff a.json b.json",
+      "diff a.json c.json", "reconsent a.json b.json", "reconsent a.json c.json", "config", "bundle a.json --out out",
+      "check out", "check p\u{1B}[1m.html", "show no\u{1B}[2J\u{202E}.json", "vendor no\u{1B}[2J\u{202E} a.json",
+      "sho\u{1B}[2Jw",
+      "show --pro\u{1B}[2J\u{202E}", "show --language \u{1B}[2J\u{202E}", "rules \u{1B}[2J\u{202E}",
+      "bundle verify \u{1B}[2J\u{202E}",
+    ] {
+      let run = try gvl(Transcript.words(line) + (line.isEmpty ? ["--color", "never"] : []), in: folder.url)
+      #expect([0, 1, 2, 64].contains(run.status), "\(line): \(run.status)")
+      for scalar in (run.output + run.error).unicodeScalars {
+        let isHostile =
+          (scalar.value < 0x20 && scalar != "\n") || (0x7F..<0xA0).contains(scalar.value)
+          || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        if isHostile { Issue.record("gvl \(line.debugDescription) prints U+\(String(scalar.value, radix: 16))") }
+      }
+      said += run.output
+    }
+    // The names are there, made visible.
+    #expect(said.contains("Evil␛[2J␛]0;owned␇ Ltd\u{FFFD}.exe  root"))
+  }
+
+  /// A line break in a name must not make a line of its own.
+  @Test func aNameStaysOnItsLine() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(Self.list(7, ""), to: "a.json")
+    for line in try gvl("vendor", "1", "a.json", in: folder.url).output.split(separator: "\n") {
+      #expect(!line.hasPrefix("root"))
+    }
+  }
+
+  /// JSON escapes what JSON must, and stays the same text for those who read it.
+  @Test func jsonKeepsTheName() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(Self.list(7, ""), to: "a.json")
+    let run = try gvl("vendor", "1", "a.json", "--format", "json", in: folder.url)
+    #expect(!run.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    let read = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let name = try #require(read?["name"] as? String)
+    #expect(name.hasPrefix("Evil\u{1B}[2J") && name.contains("\u{202E}.exe\r\nroot"))
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a sync ends with when the server is away, refuses, lies or holds something back.
+@Suite struct NetworkStatusTests {
+  /// A workspace whose source is the server's address.
+  static func site(port: Int, copying sample: Sample? = nil) throws -> TemporaryFolder {
+    let folder = try sample?.copy() ?? TemporaryFolder()
+    try folder.write(Sample.settings(port: port), to: "gvl.yml")
+    return folder
+  }
+
+  static func stored(_ folder: TemporaryFolder) throws -> [String: Data] {
+    var found: [String: Data] = [:]
+    for top in ["gvl-cache/index.json", "gvl-cache/v3", "translations"] {
+      let root = folder.url.appending(path: top)
+      if let data = try? Data(contentsOf: root) { found[top] = data }
+      for case let name as String in FileManager.default.enumerator(atPath: root.path) ?? .init() {
+        if let data = try? Data(contentsOf: root.appending(path: name)) { found[top + "/" + name] = data }
+      }
+    }
+    return found
+  }
+
+  @Test func aGoodServerIsZero() throws {
+    let server = try Sample.serve(try Sample.shared().mirror)
+    let folder = try Self.site(port: server.port)
+    defer { folder.remove() }
+    let run = try gvl("sync", "--format", "json", in: folder.url)
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(run.output.contains("\n  \"requests\": 6,\n"), "\(run.output.prefix(300))")
+    #expect(try gvl("archive", "verify", in: folder.url).status == 0)
+    let again = try gvl("sync", in: folder.url)
+    #expect(again.status == 0 && again.output.hasSuffix("newest list v3/103; nothing was asked\n"))
+    #expect(server.logLines.count == 6)
+  }
+
+  /// Nobody listens on the port any more: nothing is fetched, and the good copy is kept and named.
+  @Test func aServerThatIsAwayIsThree() throws {
+    let server = try Sample.serve(try Sample.shared().mirror)
+    let port = server.port
+    let empty = try Self.site(port: port)
+    let full = try Self.site(port: port)
+    defer { [empty, full].forEach { $0.remove() } }
+    _ = try gvl("sync", in: full.url)
+    server.end()
+    let first = try gvl("sync", in: empty.url)
+    #expect(
+      first.status == 3 && first.output.contains("failed") && first.output.contains("no list is stored"), "\(first)")
+    #expect(try Self.stored(empty).keys.allSatisfy { $0 == "gvl-cache/index.json" })
+    let before = try Self.stored(full)
+    // A day after everything has expired.
+    let later = try gvl("sync", "--now", "2026-03-18T12:00:00Z", in: full.url)
+    #expect(
+      later.status == 3 && later.output.contains("failed") && later.output.contains("newest list v3/103"), "\(later)")
+    #expect(try Self.stored(full) == before)
+    #expect(try gvl("show", in: full.url).status == 0)
+  }
+
+  @Test(arguments: ["v3/*=status:403", "v3/*=status:404"]) func aListThatIsNotServedIsThree(fault: String) throws {
+    let server = try Sample.serve(try Sample.shared().mirror, [fault])
+    let folder = try Self.site(port: server.port)
+    defer { folder.remove() }
+    let run = try gvl("sync", in: folder.url)
+    #expect(run.status == 3 && run.output.contains(String(fault.suffix(3))), "\(run)")
+    #expect(try Self.stored(folder).keys.allSatisfy { $0 == "gvl-cache/index.json" })
+  }
+
+  @Test(arguments: ["html", "body:FILE", "empty"]) func oneBadTranslationIsFour(kind: String) throws {
+    let files = try TemporaryFolder()
+    let other = try files.write("[]", to: "other.json")
+    let server = try Sample.serve(
+      try Sample.shared().mirror, ["v3/purposes-fr.json=" + kind.replacingOccurrences(of: "FILE", with: other.path)])
+    let folder = try Self.site(port: server.port)
+    defer { [files, folder].forEach { $0.remove() } }
+    let run = try gvl("sync", in: folder.url)
+    #expect(run.status == 4 && run.output.contains("refused  v3/purposes-fr"), "\(run)")
+    let stored = try Self.stored(folder).keys
+    #expect(stored.contains("translations/official/v3/103/purposes-de.json"))
+    #expect(!stored.contains { $0.hasSuffix("purposes-fr.json") })
+    #expect(try gvl("archive", "verify", in: folder.url).status == 0)
+  }
+
+  /// A list that is refused leaves everything as it was but the quarantine and `.state`.
+  @Test(arguments: [
+    "truncated-gzip", "html", "empty", "bom", "body:TRUNCATED", "body:OLDER", "body:SMALL", "body:TRANSLATION",
+    "body:V2",
+  ])
+  func aRefusedListIsTwo(kind: String) throws {
+    let sample = try Sample.shared()
+    let files = try TemporaryFolder()
+    let list = [UInt8](try Data(contentsOf: sample.site.appending(path: "lists/v103.json")))
+    let bodies = [
+      "TRUNCATED": try files.write(Array(list.prefix(list.count / 2)), to: "truncated.json").path,
+      "OLDER": sample.site.appending(path: "lists/v101.json").path,
+      "SMALL": try files.write(
+        BadInput.list(vendors: #""1": {"id": 1, "name": "A"}"#).replacingOccurrences(
+          of: "\"vendorListVersion\": 7", with: "\"vendorListVersion\": 110"),
+        to: "small.json"
+      ).path,
+      "TRANSLATION": sample.mirror.appending(path: "v3/purposes-de.json").path,
+      "V2": sample.mirror.appending(path: "v2/vendor-list.json").path,
+    ]
+    let fault = bodies.reduce(kind) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
+    // The first request is served honestly.
+    let honest = sample.mirror.appending(path: "v3/vendor-list.json").path
+    let server = try Sample.serve(
+      sample.mirror, ["v3/vendor-list.json=\(fault)", "v3/vendor-list.json=body:\(honest)@1"])
+    let folder = try Self.site(port: server.port)
+    defer { [files, folder].forEach { $0.remove() } }
+    #expect(try gvl("sync", in: folder.url).status == 0)
+    let before = try Self.stored(folder)
+    let run = try gvl("sync", "--refresh", in: folder.url)
+    #expect(run.status == 2 && run.output.contains("refused"), "\(run)")
+    #expect(run.output.contains("newest list v3/103"))
+    #expect(try Self.stored(folder) == before)
+    #expect(try gvl("archive", "verify", in: folder.url).status == 0)
+    // Said again by those who look later.
+    #expect(try gvl("status", in: folder.url).output.contains("Quarantine"))
+  }
+
+  @Test func aHeldLockIsSeventyFive() throws {
+    let server = try Sample.serve(try Sample.shared().mirror, ["v3/vendor-list.json=stall:0"])
+    let folder = try Self.site(port: server.port)
+    defer { folder.remove() }
+    let first = Process()
+    first.executableURL = Tool.folder.appending(path: "gvl")
+    first.arguments = ["sync"]
+    first.currentDirectoryURL = folder.url
+    for stream in [\Process.standardOutput, \Process.standardError] { first[keyPath: stream] = FileHandle.nullDevice }
+    try first.run()
+    // The server has heard the request: the lock is held.
+    while server.logLines.isEmpty, first.isRunning { usleep(5000) }
+    let second = try gvl("sync", "--no-wait", in: folder.url)
+    #expect(second.status == 75 && second.output.isEmpty && second.complaint != nil, "\(second)")
+    kill(first.processIdentifier, SIGKILL)
+    first.waitUntilExit()
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct OptionsTests {
+  /// What may stand before the name of the command means the same behind it.
+  @Test(arguments: [
+    ["--workspace=site"], ["--workspace", "site", "--profile", "shop"], ["--workspace", "site", "-q", "--verbose"],
+    ["--workspace", "site", "--color", "always", "--now", "2026-04-20T00:00:00Z"],
+  ])
+  func globalOptionsStandOnBothSides(options: [String]) throws {
+    let folder = try Sample.shared().folder
+    for command in [
+      ["show"], ["status"], ["config"], ["reconsent", "v3/101", "latest"], ["archive", "verify"],
+      ["vendor", "174", "--language", "de"],
+    ] {
+      let before = try gvl(options + command, in: folder)
+      let after = try gvl(command + options, in: folder)
+      let between = try gvl(
+        [command[0]] + (command.count > 1 && command[0] == "archive" ? [command[1]] : []) + options
+          + command.dropFirst(command[0] == "archive" ? 2 : 1), in: folder)
+      #expect(before.status < 2, "\(options + command): \(before.error)")
+      for other in [after, between] {
+        #expect(
+          other.status == before.status && other.output == before.output && other.error == before.error,
+          "\(options + command)")
+      }
+    }
+  }
+
+  /// They do have an effect there: a forgotten option would be equal on both sides as well.
+  @Test func globalOptionsBeforeTheCommandWork() throws {
+    let sample = try Sample.shared()
+    #expect(try gvl("--workspace", "site", "show", in: sample.folder).output.hasPrefix("v3/103 "))
+    #expect(try gvl("--profile", "shop", "config", in: sample.site).output.contains("174, 205, 302"))
+    #expect(try gvl("-q", "reconsent", "lists/v102.json", in: sample.site).output == "required\n")
+    #expect(try gvl("--color", "always", "show", in: sample.site).output.contains("\u{1B}[1mv3/103\u{1B}[0m"))
+    #expect(try gvl("--now", "2026-04-20T00:00:00Z", "status", "-q", in: sample.site).output == "stale\n")
+    // The one nearer to the command wins.
+    #expect(
+      try gvl("--profile", "base", "config", "--profile", "shop", in: sample.site).output.contains("174, 205, 302"))
+    // Groups take them behind their own name too.
+    #expect(try gvl("--workspace", "site", "archive", "list", in: sample.folder).output.contains("v3/103"))
+    let out = try TemporaryFolder()
+    defer { out.remove() }
+    let built = try gvl(
+      "--workspace", "site", "--profile", "shop", "bundle", "--out", out.url.path + "/b", in: sample.folder)
+    #expect(built.status == 0 && built.output.contains("profile shop"))
+  }
+
+  @Test func flagsBeatTheEnvironmentBeatsTheFile() throws {
+    let site = try Sample.shared().site
+    func config(_ arguments: [String], _ environment: [String: String]) throws -> String {
+      try gvl(["config"] + arguments, in: site, environment: environment).output
+    }
+    #expect(try config([], [:]).contains("gvl.yml:5"))
+    let all = try config(
+      [], ["GVL_PROFILE": "shop", "GVL_LANGUAGES": "fr,it", "GVL_SOURCE": "https://other.example/v3/"])
+    for part in ["GVL_PROFILE", "fr, it", "GVL_LANGUAGES", "https://other.example/v3/", "GVL_SOURCE", "gvl.yml:9"] {
+      #expect(all.contains(part), "\(part)")
+    }
+    let flag = try config(["--profile", "base"], ["GVL_PROFILE": "shop"])
+    #expect(flag.contains("--profile") && !flag.contains("GVL_PROFILE"))
+    #expect(try config([], ["GVL_PROFILE": ""]).contains("profile                  base"))
+    let parent = try Sample.shared().folder
+    #expect(try gvl("show", in: parent, environment: ["GVL_WORKSPACE": "site"]).status == 0)
+    let bad = try gvl("status", in: site, environment: ["GVL_NOW": "noon"])
+    #expect(bad.status == 64 && bad.complaint?.contains("GVL_NOW") == true)
+  }
+
+  /// The workspace is found from a folder below it, and its files are named from there.
+  @Test func theNearestWorkspaceAbove() throws {
+    let copy = try Sample.shared().copy()
+    defer { copy.remove() }
+    let below = copy.url.appending(path: "a/b")
+    try FileManager.default.createDirectory(at: below, withIntermediateDirectories: true)
+    let run = try gvl("validate", "latest", in: below)
+    #expect(run.status == 0 && run.output.hasPrefix("../../gvl-cache/v3/vendor-list-v103.json:1:"))
+  }
+
+  /// Where there is none, the one that lies below is named.
+  @Test func theNearestWorkspaceBelow() throws {
+    let parent = try Sample.shared().folder
+    for command in ["status", "show", "archive list", "sync", "diff"] {
+      let run = try gvl(Transcript.words(command), in: parent)
+      #expect(
+        run.status == 2 && run.complaint?.hasSuffix("there is one in site, use `--workspace site`") == true, "\(run)")
+    }
+  }
+
+  @Test func outputToAFile() throws {
+    let sample = try Sample.shared()
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for line in [
+      "show", "show --format json", "vendor 174", "diff 101 103", "reconsent 101 103 -q", "status", "archive list",
+      "config",
+      "rules --format json", "validate latest",
+    ] {
+      let file = folder.url.appending(path: "out")
+      let printed = try gvl(Transcript.words(line), in: sample.site)
+      // Colour is for terminals: a file has none, whatever is asked for.
+      let written = try gvl(Transcript.words(line) + ["--output", file.path, "--color", "always"], in: sample.site)
+      #expect(written.status == printed.status && written.output.isEmpty && written.error == printed.error, "\(line)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == printed.output, "\(line)")
+      try FileManager.default.removeItem(at: file)
+      #expect(try gvl(Transcript.words(line) + ["-o", "-"], in: sample.site).output == printed.output, "\(line)")
+    }
+    for (path, part) in [("none/out", "none"), (".", "this is a folder")] {
+      let run = try gvl("show", "-o", path, in: sample.site)
+      #expect(run.status == 2 && run.output.isEmpty && run.complaint?.contains(part) == true, "\(run)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  @Test func quietIsTheAnswerAlone() throws {
+    let site = try Sample.shared().site
+    for (line, answer, status) in [
+      ("diff 101 lists/v102.json -q", "97\n", 0), ("diff 103 103 -q", "0\n", 0),
+      ("reconsent lists/v102.json -q", "required\n", 0),
+      ("status -q", "fresh\n", 0), ("status -q --now 2026-06-01T00:00:00Z", "stale\n", 1), ("archive verify -q", "", 0),
+      ("validate latest -q", "", 0), ("validate latest -q --fail-on info", "", 1),
+    ] as [(String, String, Int32)] {
+      let run = try gvl(Transcript.words(line), in: site)
+      #expect(run.output == answer && run.status == status && run.error.isEmpty, "\(line): \(run)")
+    }
+    // A script that asks for a document gets it.
+    let run = try gvl("status", "-q", "--format", "json", in: site)
+    #expect(run.output.hasPrefix("{") && run.status == 0)
+  }
+
+  /// On a terminal there is colour, unless somebody says no; `script` lends one.
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no `script` here to lend a terminal")
+  )
+  func colour() throws {
+    let site = try Sample.shared().site
+    let program = Tool.folder.appending(path: "gvl").path
+    func onTerminal(_ line: String, _ environment: [String: String] = [:]) throws -> Bool {
+      let file = try TemporaryFolder()
+      defer { file.remove() }
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/script")
+      process.arguments = ["-qec", "'\(program)' \(line)", file.url.appending(path: "typescript").path]
+      process.currentDirectoryURL = site
+      process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "SHELL": "/bin/sh"].merging(environment) { $1 }
+      for stream in [\Process.standardOutput, \Process.standardError, \Process.standardInput] {
+        process[keyPath: stream] = FileHandle.nullDevice
+      }
+      try process.run()
+      process.waitUntilExit()
+      let text = try String(contentsOf: file.url.appending(path: "typescript"), encoding: .utf8)
+      #expect(text.contains("v3/103"), "\(text)")
+      return text.contains("\u{1B}[")
+    }
+    #expect(try onTerminal("show"))
+    #expect(try !onTerminal("show", ["NO_COLOR": "1"]))
+    #expect(try onTerminal("show", ["NO_COLOR": ""]))
+    #expect(try !onTerminal("show", ["CI": "true"]))
+    #expect(try !onTerminal("show", ["TERM": "dumb"]))
+    #expect(try !onTerminal("show --color never"))
+    #expect(try onTerminal("show --color always", ["NO_COLOR": "1", "CI": "true"]))
+    // Off a terminal only when asked for; never in a document.
+    #expect(try !gvl("show", in: site).output.contains("\u{1B}"))
+    #expect(try gvl("show", "--color", "always", in: site).output.contains("\u{1B}"))
+    #expect(try !gvl("show", "--color", "always", "--format", "json", in: site).output.contains("\u{1B}"))
+  }
+
+  /// Who reads has gone: no complaint, and no other status than 0.
+  @Test(arguments: ["show", "diff 101 103 --format json", "rules", "validate latest", "--help", "help sync"])
+  func aClosedPipeIsQuiet(line: String) throws {
+    let site = try Sample.shared().site
+    let files = try TemporaryFolder()
+    defer { files.remove() }
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    let (errors, status) = (files.url.appending(path: "errors").path, files.url.appending(path: "status").path)
+    // The reader ends before the writer begins: nothing that is written can be received.
+    process.arguments = [
+      "-c",
+      "{ read go; \"$0\" \(line) 2>'\(errors)'; echo $? >'\(status)'; } <'\(files.url.path)/go' | exec 0<&-; true",
+      Tool.folder.appending(path: "gvl").path,
+    ]
+    process.currentDirectoryURL = site
+    process.environment = ["PATH": "/usr/bin:/bin", "GVL_NOW": Sample.now]
+    try files.write("go\n", to: "go")
+    try process.run()
+    process.waitUntilExit()
+    // `| head -1` closes after a line.
+    #expect(try String(contentsOfFile: errors, encoding: .utf8) == "")
+    #expect(try String(contentsOfFile: status, encoding: .utf8) == "0\n")
+    let head = Process()
+    head.executableURL = URL(filePath: "/bin/sh")
+    head.arguments = [
+      "-c", "{ \"$0\" \(line) 2>'\(errors)'; echo $? >'\(status)'; } | head -1 >/dev/null",
+      Tool.folder.appending(path: "gvl").path,
+    ]
+    head.currentDirectoryURL = site
+    head.environment = process.environment
+    try head.run()
+    head.waitUntilExit()
+    #expect(try String(contentsOfFile: errors, encoding: .utf8) == "")
+    #expect(try String(contentsOfFile: status, encoding: .utf8) == "0\n")
+  }
+
+  @Test func standardInputIsReadOnce() throws {
+    let site = try Sample.shared().site
+    let text = try String(contentsOf: site.appending(path: "lists/v102.json"), encoding: .utf8)
+    #expect(
+      try gvl("diff", "101", "-", in: site, input: text).output
+        == gvl("diff", "101", "lists/v102.json", in: site).output)
+    #expect(try gvl("diff", "-", in: site, input: text).output == gvl("diff", "lists/v102.json", in: site).output)
+    #expect(try gvl("validate", "-", in: site, input: text).output.contains("standard input:1:"))
+  }
+}

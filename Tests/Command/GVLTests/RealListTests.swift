@@ -1,0 +1,59 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// The built binary on real lists. Every eighth list and every twentieth translation; all with `GVL_EXHAUSTIVE=1`.
+@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealListTests {
+  static let isExhaustive = ProcessInfo.processInfo.environment["GVL_EXHAUSTIVE"] == "1"
+
+  static func every(_ step: Int, _ paths: [String]) -> [String] {
+    paths.indices.filter { isExhaustive || $0 % step == 0 }.map { paths[$0] }
+  }
+
+  /// Two pairs in full: ids, numbers, names and addresses; no official text is in them.
+  @Test(arguments: [
+    ("v2/archives/vendor-list-v50.json", "v2/archives/vendor-list-v51.json", "v2-50-51"),
+    ("v3/archives/vendor-list-v7.json", "v3/archives/vendor-list-v17.json", "v3-7-17"),
+  ])
+  func differencesOfRealLists(old: String, new: String, name: String) throws {
+    let (from, to) = (try Corpus.url(old).path, try Corpus.url(new).path)
+    let text = try gvl("diff", from, to)
+    let document = try gvl("diff", from, to, "--format", "json")
+    #expect(text.status == 0 && document.status == 0 && text.error.isEmpty && document.error.isEmpty)
+    let changes = try #require(try JSONDocument(Array(document.output.utf8)).root["changes"]).elements
+    #expect(!changes.isEmpty && changes.allSatisfy { $0["kind"]?.string?.hasPrefix("vendor.") == true })
+    try expectGolden(text.output, "cli/real/diff-\(name).txt")
+    // The same document as the library makes: one golden file for both.
+    try expectGolden(document.output, "changes/\(name).json")
+  }
+
+  /// Whether a file is one of the hand-made ones that no list can be: texts where ids belong.
+  static func mayBeRefused(_ path: String) -> Bool { path.hasPrefix("synthetic/") }
+
+  @Test(arguments: every(8, Corpus.lists)) func list(path: String) throws {
+    let all = Corpus.lists
+    let file = try Corpus.url(path).path
+    let index = try #require(all.firstIndex(of: path))
+    let neighbour = try Corpus.url(all[index == 0 ? 1 : index - 1]).path
+    for arguments in [
+      ["show", file], ["validate", file], ["diff", neighbour, file], ["diff", file, neighbour, "--exit-code", "-q"],
+    ] {
+      let run = try gvl(arguments)
+      let isDone = run.status == 0 || run.status == 1
+      #expect(
+        isDone || (run.status == 2 && (Self.mayBeRefused(path) || Self.mayBeRefused(all[index == 0 ? 1 : index - 1]))),
+        "\(arguments): \(run.error)")
+      #expect(
+        isDone ? run.error.isEmpty && !run.output.isEmpty : run.complaint != nil && run.output.isEmpty, "\(arguments)")
+    }
+  }
+
+  @Test(arguments: every(20, Corpus.translations)) func translation(path: String) throws {
+    let file = try Corpus.url(path).path
+    for command in ["show", "validate"] {
+      let run = try gvl(command, file)
+      #expect((run.status == 0 || run.status == 1) && run.error.isEmpty && !run.output.isEmpty, "\(path): \(run.error)")
+    }
+  }
+}

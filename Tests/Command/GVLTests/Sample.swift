@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The fictional mirror as `gvl-sample write` makes it, and a workspace that the built `gvl` has synced from it.
+///
+/// Made once for all tests: `site` holds v3/101, v3/103 and the translations of the latter, from two syncs at two
+/// moments; v3/102, which a sync refuses to replace by 103 because that has lost a purpose, lies beside them as
+/// `lists/v102.json`. Nobody writes into it; who must takes a `copy`.
+struct Sample: Sendable {
+  /// The moment of the last sync, and of every command that is not told another one.
+  static let now = "2026-03-10T12:00:00Z"
+
+  let folder: URL
+  let port: Int
+  var mirror: URL { folder.appending(path: "mirror") }
+  var site: URL { folder.appending(path: "site") }
+
+  static func shared() throws -> Sample { try made.get() }
+
+  private static let made: Result<Sample, any Error> = Result {
+    let sample = try Sample()
+    atexit { if case .success(let sample) = Sample.made { try? FileManager.default.removeItem(at: sample.folder) } }
+    return sample
+  }
+
+  struct Failed: Error { var run: Tool.Run }
+
+  private init() throws {
+    folder = try TemporaryFolder().url
+    let mirror = folder.appending(path: "mirror")
+    try Self.expectDone(Tool.run("gvl-sample", ["write", mirror.path]))
+    let first = mirror.appending(path: "v3/archives/vendor-list-v101.json").path
+    let server = try Self.serve(
+      mirror,
+      ["v3/vendor-list.json=body:\(first)@1", "*=header:Date=Fri, 06 Feb 2026 12:00:00 GMT@1"])
+    port = server.port
+    let site = folder.appending(path: "site")
+    try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
+    try Data(Self.settings(port: port).utf8).write(to: site.appending(path: "gvl.yml"))
+    try FileManager.default.createDirectory(at: site.appending(path: "lists"), withIntermediateDirectories: true)
+    for version in [101, 102, 103] {
+      try FileManager.default.copyItem(
+        at: mirror.appending(path: "v3/archives/vendor-list-v\(version).json"),
+        to: site.appending(path: "lists/v\(version).json"))
+    }
+    for arguments in [["--languages", "en", "--now", "2026-02-06T12:00:00Z"], ["--now", Self.now]] {
+      let run = try Tool.run("gvl", ["sync"] + arguments, in: site)
+      try Self.expectDone(run)
+      // The server tells the moment that the command was told, so there is nothing to remark.
+      guard run.error.isEmpty else { throw Failed(run: run) }
+    }
+    server.end()
+  }
+
+  private static func expectDone(_ run: Tool.Run) throws { if run.status != 0 { throw Failed(run: run) } }
+
+  /// A server of the mirror whose clock stands at `now`.
+  static func serve(_ mirror: URL, _ faults: [String] = []) throws -> ServerProcess {
+    let all = ["*=header:Date=Tue, 10 Mar 2026 12:00:00 GMT"] + faults
+    return try ServerProcess(all.flatMap { ["--fault", $0] }, root: mirror)
+  }
+
+  static func settings(port: Int) -> String {
+    """
+    source: http://127.0.0.1:\(port)/v3/
+    languages: [en, de, es, fr, pl, sr-Cyrl]
+    fallback: {de-AT: de, "*": en}
+    profiles:
+      base:
+        vendors: all
+        purposes: all
+        reconsent: legal-basis
+      shop:
+        extends: base
+        vendors: [174, 205, 302, 755, 1502, 1513, 9999]
+        specialFeatures: [1]
+        restrictions: [{purpose: 2, type: requireConsent, vendors: all}]
+        territories: [EEA, GB]
+        nonTcfVendors: 2
+        bundle: {target: json, maxBytes: 500k}
+    freshness: {warn: 8d, fail: 15d}
+
+    """
+  }
+
+  /// A workspace of the test's own with the same content.
+  func copy() throws -> TemporaryFolder {
+    let copy = try TemporaryFolder()
+    for name in try FileManager.default.contentsOfDirectory(atPath: site.path) {
+      try FileManager.default.copyItem(at: site.appending(path: name), to: copy.url.appending(path: name))
+    }
+    return copy
+  }
+
+  /// The one thing in an output that differs from run to run.
+  static func stable(_ text: String, port: Int) -> String {
+    text.replacingOccurrences(of: "127.0.0.1:\(port)", with: "127.0.0.1:40000")
+  }
+
+  func stable(_ text: String) -> String { Self.stable(text, port: port) }
+}
+
+/// Runs `gvl` at the moment of the sample. Whatever JSON it prints must keep to its schema.
+func gvl(
+  _ arguments: [String], in folder: URL? = nil, input: String? = nil, environment: [String: String] = [:],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Tool.Run {
+  let run = try Tool.run(
+    "gvl", arguments, in: folder, input: input, environment: ["GVL_NOW": Sample.now].merging(environment) { $1 })
+  let documents = [run.output] + run.error.split(separator: "\n").map(String.init)
+  for text in documents where text.hasPrefix("{") {
+    let problems = JSONSchema.ours.problems(text)
+    #expect(problems == [], "gvl \(arguments.joined(separator: " "))", sourceLocation: sourceLocation)
+  }
+  return run
+}
+
+func gvl(
+  _ arguments: String..., in folder: URL? = nil, input: String? = nil, environment: [String: String] = [:],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Tool.Run {
+  try gvl(arguments, in: folder, input: input, environment: environment, sourceLocation: sourceLocation)
+}
+
+extension Tool.Run {
+  /// The last line of standard error, and whether it is the only one.
+  var complaint: String? {
+    let lines = error.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.count == 2 && lines[1].isEmpty && !lines[0].isEmpty ? String(lines[0]) : nil
+  }
+}
+
+/// Commands as a person types them and what came back: the form of the golden text files.
+struct Transcript {
+  private(set) var text = ""
+  let folder: URL
+
+  init(in folder: URL) { self.folder = folder }
+
+  mutating func run(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let run = try gvl(Self.words(line), in: folder, sourceLocation: sourceLocation)
+    text += (text.isEmpty ? "" : "\n") + "$ gvl\(line.isEmpty ? "" : " ")\(line)\n" + run.output + run.error
+    if run.status != 0 { text += "[\(run.status)]\n" }
+  }
+
+  /// Words parted by blanks; quotes hold a word together.
+  static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    for (index, part) in line.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
+      if index % 2 == 1 { words.append(String(part)) } else { words += part.split(separator: " ").map(String.init) }
+    }
+    return words
+  }
+}

@@ -1,0 +1,49 @@
+import GVLChanges
+import GVLModel
+import JSONText
+
+/// Fictional lists of a few lines, made of what a test is about.
+enum Small {
+  /// A list with texts for every id that the tests use, and some members more or other.
+  static func list(_ specification: Int = 3, _ members: JSONValue = [:], vendors: JSONValue = [:]) throws -> VendorList
+  {
+    var root: JSONValue = [
+      "gvlSpecificationVersion": .integer(specification), "vendorListVersion": 9, "tcfPolicyVersion": 5,
+      "lastUpdated": "2026-01-01T16:00:00Z", "purposes": [:], "vendors": vendors,
+    ]
+    if specification == 1 {
+      root = ["vendorListVersion": 9, "lastUpdated": "2019-01-01T16:00:00Z", "purposes": [], "vendors": vendors]
+    }
+    return try VendorList(merge(root, members).written(.compact))
+  }
+
+  /// A list with one vendor, 7, of these members.
+  static func vendor(_ specification: Int = 3, _ members: JSONValue) throws -> VendorList {
+    let vendor = merge(["id": 7, "name": "Sieben"], members)
+    return try list(specification, vendors: specification == 1 ? [vendor] : ["7": vendor])
+  }
+
+  static func merge(_ a: JSONValue, _ b: JSONValue) -> JSONValue {
+    guard case .object(var members) = a, case .object(let more) = b else { return a }
+    for member in more {
+      members.removeAll { $0.name == member.name }
+      members.append(member)
+    }
+    return .object(members)
+  }
+
+  /// `vendor.purpose 2 "none" "consent" widened`
+  static func line(_ change: Change) -> String {
+    let item: String
+    switch change.item {
+    case .none: item = "–"
+    case .id(let id): item = "\(id)"
+    case .key(let key): item = key
+    }
+    return [
+      change.kind.rawValue, item, change.before.compactText, change.after.compactText, change.direction.rawValue,
+    ].joined(separator: " ") + (change.isCosmetic ? " cosmetic" : "")
+  }
+
+  static func lines(_ from: VendorList, _ to: VendorList) -> [String] { ListDiff(from, to).changes.map(line) }
+}

@@ -1,0 +1,162 @@
+import GVLArchive
+import GVLBundle
+import GVLChanges
+import GVLModel
+import JSONText
+import TestSupport
+import Testing
+
+@Suite struct BundleTests {
+  static func input(
+    _ list: JSONValue = Fiction.list(), profile: Profile = Profile(name: "app"), languages: [String] = ["en", "de"],
+    translations: [String: JSONValue] = ["de": Fiction.translation("de")], fallback: [String: String] = ["*": "en"]
+  ) throws -> BundleInput {
+    let texts = try translations.sorted { $0.key < $1.key }.map { language, json in
+      let translation = try Translation(json.bytes)
+      return BundleInput.Text(
+        language: language, translation: translation,
+        list: ListReference(specification: 3, version: translation.vendorListVersion ?? 0),
+        sha256: sha256Hex(json.bytes))
+    }
+    let list = try VendorList(list.bytes)
+    return BundleInput(
+      list: list, reference: list.reference, sha256: sha256Hex(list.document.bytes), texts: texts, profile: profile,
+      languages: languages, fallback: fallback)
+  }
+
+  static func file(_ bundle: Bundle, _ path: String) throws -> JSONNode {
+    try JSONDocument(try #require(bundle.files.first { $0.path == path }, "\(path)").bytes).root
+  }
+
+  static func list(_ bundle: Bundle) throws -> VendorList {
+    try VendorList(try #require(bundle.files.first { $0.path == "vendor-list.json" }).bytes)
+  }
+
+  @Test func theSameInputsGiveTheSameBytes() throws {
+    let (a, b) = (try BundleTarget.json.bundle(Self.input()), try BundleTarget.json.bundle(Self.input()))
+    #expect(a.files == b.files)
+    #expect(a.manifest.written == b.manifest.written)
+  }
+
+  @Test func theWholeProfileLosesDeletedVendorsAndNothingElse() throws {
+    let input = try Self.input()
+    let shipped = try Self.list(try BundleTarget.json.bundle(input))
+    let changes = ListDiff(input.list, shipped).changes
+    #expect(changes.map(\.kind) == [.vendor(.vanished)])
+    #expect(changes.map(\.vendor) == [4])
+  }
+
+  @Test(
+    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)),
+    arguments: [
+      "v3/archives/vendor-list-v146.json", "v3/archives/vendor-list-v17.json", "v2/archives/vendor-list-v224.json",
+    ])
+  func realListsLoseDeletedVendorsAndNothingElse(path: String) throws {
+    let list = try VendorList(try Corpus.bytes(path))
+    let input = BundleInput(
+      list: list, reference: list.reference, sha256: sha256Hex(list.document.bytes), texts: [],
+      profile: Profile(name: "all"), languages: ["en"], fallback: [:])
+    let bundle = try BundleTarget.json.bundle(input)
+    let changes = ListDiff(list, try Self.list(bundle)).changes
+    #expect(changes.allSatisfy { $0.kind == .vendor(.vanished) && $0.direction == .neutral })
+    #expect(changes.count == list.vendorCount - list.liveVendorCount)
+    #expect(bundle.manifest.leftOut.map(\.vendor) == list.vendors.filter { !$0.isLive }.map(\.id))
+  }
+
+  /// A reference library narrowed a narrowed list: 25 ids after 10 others left 5. Each bundle starts from the whole list.
+  @Test func narrowingStartsFromTheWholeList() throws {
+    var narrow = Profile(name: "narrow")
+    narrow.vendors = .only([1])
+    var other = Profile(name: "other")
+    other.vendors = .only([2, 3, 5])
+    let input = try Self.input(profile: narrow)
+    #expect(try Self.list(try BundleTarget.json.bundle(input)).vendors.map(\.id) == [1])
+    var second = input
+    second.profile = other
+    #expect(try Self.list(try BundleTarget.json.bundle(second)).vendors.map(\.id) == [2, 3, 5])
+  }
+
+  @Test func whatCannotBeShownIsNamed() throws {
+    var profile = Profile(name: "app")
+    profile.vendors = .only([1, 4, 99])
+    let bundle = try BundleTarget.json.bundle(try Self.input(profile: profile))
+    #expect(bundle.manifest.leftOut.map(\.vendor) == [4, 99])
+    #expect(bundle.manifest.leftOut.map(\.reason) == [.deleted, .unknown])
+    #expect(bundle.manifest.vendors == 1)
+  }
+
+  /// The basis of every vendor and purpose in the file is the one that the profile computes.
+  @Test(arguments: Profile.Restriction.Kind.allCases)
+  func restrictionsAreApplied(kind: Profile.Restriction.Kind) throws {
+    var profile = Profile(name: "app")
+    profile.restrictions = [
+      .init(purpose: 2, kind: kind, vendors: .all), .init(purpose: 4, kind: .requireConsent, vendors: .only([2])),
+    ]
+    let input = try Self.input(profile: profile)
+    let bundle = try BundleTarget.json.bundle(input)
+    let shipped = try Self.list(bundle)
+    for vendor in input.list.vendors where vendor.isLive {
+      let narrowed = try #require(shipped.vendor(vendor.id))
+      for purpose in 1...4 {
+        #expect(
+          narrowed.basis(of: purpose) == profile.basis(of: vendor, purpose: purpose), "\(vendor.id), purpose \(purpose)"
+        )
+      }
+      #expect(narrowed.flexiblePurposes.isEmpty)
+    }
+    let counts = try Self.file(bundle, "counts.json")
+    for purpose in 1...4 {
+      let consent = shipped.vendors.count { $0.consentPurposes.contains(purpose) }
+      #expect(counts["purposes"]?[String(purpose)]?["consent"]?.integer == consent)
+    }
+    #expect(counts["vendors"]?.integer == 4)
+  }
+
+  @Test func purposesOutsideTheProfileAreNotShown() throws {
+    var profile = Profile(name: "app")
+    profile.purposes = .only([1, 2])
+    profile.specialFeatures = .only([])
+    let bundle = try BundleTarget.json.bundle(try Self.input(profile: profile))
+    let list = try Self.list(bundle)
+    #expect(list.texts[.purpose].map(\.id) == [1, 2])
+    #expect(list.texts[.stack].isEmpty && list.texts[.specialFeature].isEmpty)
+    #expect(list.vendors.allSatisfy { !$0.purposes.contains(3) && $0.specialFeatures.isEmpty })
+    #expect(try Self.file(bundle, "purposes-de.json")["purposes"]?.members.map(\.name) == ["1", "2"])
+  }
+
+  @Test func holesAreFilledAndSaid() throws {
+    let holed = Fiction.translation("de").replacing(["purposes", "2"], with: nil)
+      .replacing(["purposes", "3", "name"], with: "").replacing(["stacks", "1", "description"], with: .null)
+    let bundle = try BundleTarget.json.bundle(try Self.input(translations: ["de": holed]))
+    let entry = try #require(bundle.manifest.languages.first { $0.language == "de" })
+    #expect(entry.loans.map(\.item) == ["purposes/2", "purposes/3", "stacks/1"])
+    #expect(entry.loans.map(\.members) == [["name", "description", "illustrations"], ["name"], ["description"]])
+    #expect(entry.loans.allSatisfy { $0.from == "en" })
+    let german = try Self.file(bundle, "purposes-de.json")
+    #expect(german["purposes"]?["2"]?["name"]?.string == "Purpose 2")
+    #expect(german["purposes"]?["4"]?["name"]?.string == "Purpose 4 (de)")
+  }
+
+  @Test func fallbackIsRecorded() throws {
+    let bundle = try BundleTarget.json.bundle(try Self.input(languages: ["de-AT", "fr", "de"]))
+    #expect(bundle.manifest.languages.map(\.texts) == ["de", "en", "de"])
+    #expect(bundle.manifest.languages.map(\.reason) == ["parent", "any", nil])
+    #expect(bundle.files.map(\.path) == ["counts.json", "purposes-de.json", "purposes-en.json", "vendor-list.json"])
+  }
+
+  @Test func aLaggingTranslationIsNamedByItsOwnList() throws {
+    let bundle = try BundleTarget.json.bundle(
+      try Self.input(translations: ["de": Fiction.translation("de", version: 6)]))
+    #expect(bundle.manifest.languages.map(\.list) == ["v3/7", "v3/6"])
+    #expect(try Self.file(bundle, "purposes-de.json")["vendorListVersion"]?.integer == 6)
+  }
+
+  @Test func refusals() throws {
+    var small = Profile(name: "app")
+    small.bundleMaximumBytes = 1000
+    #expect(throws: BundleError.self) { try BundleTarget.json.bundle(try Self.input(profile: small)) }
+    #expect(throws: BundleError.self) { try BundleTarget.named("jsno") }
+    let error = #expect(throws: BundleError.self) { try BundleTarget.named("jsno") }
+    #expect(error?.message.contains("json") == true)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import GVLBundle
+import TestSupport
+import Testing
+
+@Suite struct FolderTests {
+  private func written(_ folder: TemporaryFolder) throws -> BundleFolder {
+    let bundle = BundleFolder(folder.url.appending(path: "out").path)
+    try bundle.write(try BundleTarget.json.bundle(try BundleTests.input()))
+    return bundle
+  }
+
+  @Test func whatWasWrittenVerifies() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let bundle = try written(folder)
+    #expect(try bundle.verify().isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: bundle.path).sorted()
+    #expect(names == ["counts.json", "manifest.json", "purposes-de.json", "purposes-en.json", "vendor-list.json"])
+  }
+
+  @Test func everyDifferenceIsFound() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let bundle = try written(folder)
+    var list = [UInt8](try Data(contentsOf: URL(filePath: bundle.path + "/vendor-list.json")))
+    list[list.count / 2] ^= 1
+    try folder.write(list, to: "out/vendor-list.json")
+    try folder.write("longer\n", to: "out/counts.json")
+    try folder.write("{}", to: "out/extra/file.json")
+    try FileManager.default.removeItem(atPath: bundle.path + "/purposes-de.json")
+    let problems = try bundle.verify()
+    #expect(
+      Set(problems.map { "\($0.code.rawValue) \($0.file)" }) == [
+        "changed vendor-list.json", "changed counts.json", "unlisted extra/file.json", "missing purposes-de.json",
+      ])
+  }
+
+  @Test func aNewBundleRemovesWhatTheOldOneHad() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let bundle = try written(folder)
+    try bundle.write(try BundleTarget.json.bundle(try BundleTests.input(languages: ["en"])))
+    #expect(try bundle.verify().isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: bundle.path + "/purposes-de.json"))
+  }
+
+  @Test func otherPeoplesFoldersAreLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("mine", to: "out/notes.txt")
+    let error = #expect(throws: BundleError.self) { try written(folder) }
+    #expect(error?.code == .folderInUse)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/out") == ["notes.txt"])
+  }
+
+  @Test(arguments: [
+    "", "{", "{\"schema\":\"gvl.bundle/2\",\"files\":[]}",
+    "{\"schema\":\"gvl.bundle/1\",\"files\":[{\"path\":\"../x\",\"sha256\":\"\",\"bytes\":0}]}",
+    "{\"schema\":\"gvl.bundle/1\",\"files\":[{\"path\":\"/etc/passwd\",\"sha256\":\"\",\"bytes\":0}]}", "[]",
+  ])
+  func badManifestsAreErrors(text: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(text, to: "out/manifest.json")
+    let error = #expect(throws: BundleError.self) { try BundleFolder(folder.url.path + "/out").verify() }
+    #expect(error?.code == .notABundle)
+  }
+}

@@ -1,0 +1,100 @@
+import GVLModel
+import GVLWorkspace
+import JSONText
+import TestSupport
+import Testing
+import YAMLText
+
+@Suite struct ConfigurationTests {
+  private func read(_ text: String) throws -> Configuration { try Configuration(try YAMLText.parse(text)) }
+
+  @Test func readsEverythingThatTheDesignShows() throws {
+    let configuration = try read(
+      """
+      source: https://vendor-list.example/v3/
+      languages: [en, de, fr, no, sr-Latn]
+      fallback: {de-AT: de, "*": en}
+      profiles:
+        base:
+          vendors: [10, 174, 205, 755]
+          purposes: all
+          specialFeatures: [1]
+          restrictions: [{purpose: 2, type: requireConsent, vendors: all}]
+          atp: [7, 9]
+          nonTcfVendors: 3
+          paidAlternative: false
+          territories: [EEA, GB, CH]
+          reconsent: legal-basis
+        app:
+          extends: base
+          vendors: all
+          bundle: {target: json, maxBytes: 500k}
+      freshness: {warn: 8d, fail: 36h}
+      """)
+    #expect(configuration.languages?.value == ["en", "de", "fr", "no", "sr-Latn"])
+    #expect(configuration.fallback?.value == ["de-AT": "de", "*": "en"])
+    #expect(configuration.freshness?.value.fail.seconds == 36 * 3600)
+    let (base, app) = (configuration.profiles[0].value, configuration.profiles[1].value)
+    #expect(base.vendors == .only([10, 174, 205, 755]) && base.nonTCFVendors == 3)
+    #expect(app.name == "app" && app.vendors == .all && app.restrictions == base.restrictions)
+    #expect(app.bundleMaximumBytes == 500_000 && app.additionalProviders == [7, 9])
+    #expect(configuration.profiles[1].line == 15)
+  }
+
+  @Test(arguments: [
+    ("sourc: x", 1, 1, "source"),
+    ("languages: en", 1, 12, "list of languages"),
+    ("profiles:\n  app:\n    vendor: [1]", 3, 5, "vendors"),
+    ("profiles:\n  app:\n    vendors: some", 3, 14, "all, or a list of ids"),
+    ("profiles:\n  app: {extends: bas}\n  base: {}", 2, 18, "base"),
+    ("profiles:\n  a: {extends: b}\n  b: {extends: a}", 3, 16, "itself"),
+    (
+      "profiles:\n  app:\n    restrictions: [{purpose: 2, type: requireconsent, vendors: all}]", 3, 39, "requireConsent"
+    ),
+    ("freshness: {warn: 8 weeks}", 1, 19, "age"),
+    ("profiles:\n  app: {bundle: {maxBytes: much}}", 2, 28, "size"),
+  ])
+  func wrongFilesNamePlaceAndWord(text: String, line: Int, column: Int, word: String) {
+    let error = #expect(throws: YAMLError.self) { try read(text) }
+    #expect(error?.place == TextPlace(line: line, column: column), "\(error?.description ?? "")")
+    #expect(error?.description.contains(word) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func precedenceIsFlagEnvironmentFileDefault() throws {
+    let file = try read("source: https://file.example/v3/\nlanguages: [en, fr]\nprofiles: {a: {}, b: {}}")
+    let environment = ["GVL_SOURCE": "https://environment.example/v3/", "GVL_PROFILE": "b"]
+    let all = try Settings(
+      flags: .init(source: "https://flag.example/v3/"), environment: environment, file: file)
+    #expect(all.source.value == "https://flag.example/v3/" && all.source.origin == .flag("--source"))
+    #expect(all.languages.origin == .file("gvl.yml", line: 2))
+    #expect(all.profile.value.name == "b" && all.profile.origin == .environment("GVL_PROFILE"))
+    let less = try Settings(flags: .init(), environment: environment, file: file)
+    #expect(less.source.origin == .environment("GVL_SOURCE"))
+    let least = try Settings(flags: .init(), environment: [:], file: Configuration())
+    #expect(least.source.value == Settings.officialSource && least.source.origin == .standard)
+    #expect(least.profile.value == .wholeList)
+    let error = #expect(throws: WorkspaceError.self) {
+      try Settings(flags: .init(profile: "c"), environment: [:], file: file)
+    }
+    #expect(error?.message.contains("a, b") == true)
+  }
+
+  @Test func theTemplateIsItsOwnDefault() throws {
+    let configuration = try read(Workspace.template)
+    let settings = try Settings(flags: .init(), environment: [:], file: configuration)
+    let defaults = try Settings(flags: .init(), environment: [:], file: Configuration())
+    #expect(settings.source.value == defaults.source.value)
+    #expect(settings.languages.value == defaults.languages.value)
+    #expect(settings.fallback.value == defaults.fallback.value)
+    #expect(settings.freshness.value == defaults.freshness.value)
+  }
+
+  @Test(arguments: [("8d", 691_200), ("36h", 129_600), ("90m", 5400), ("45s", 45), ("0d", 0)])
+  func agesReadAndPrint(text: String, seconds: Int) {
+    #expect(Age(text)?.seconds == seconds)
+    #expect(Age(Age(seconds: seconds).description)?.seconds == seconds)
+  }
+
+  @Test(arguments: ["", "d", "8", "8w", "-1d", "1.5d", "99999999999d", "8 d"])
+  func badAgesAreNil(text: String) { #expect(Age(text) == nil) }
+}

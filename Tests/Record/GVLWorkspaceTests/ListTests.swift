@@ -1,0 +1,86 @@
+import Foundation
+import GVLArchive
+import GVLModel
+import GVLWorkspace
+import JSONText
+import TestSupport
+import Testing
+
+@Suite struct ListTests {
+  @Test(arguments: [
+    ("latest", ListArgument.latest), ("previous", .previous), ("-", .standardInput), ("178", .version(178)),
+    ("v2/51", .reference(ListReference(specification: 2, version: 51))),
+    ("v2/197.9f2c41aa", .reference(ListReference(specification: 2, version: 197, edition: "9f2c41aa"))),
+    ("./v2/51", .path("./v2/51")), ("v2/51.json", .path("v2/51.json")), ("@2026-13-01", .path("@2026-13-01")),
+    ("lists/a.json", .path("lists/a.json")), ("latest.json", .path("latest.json")),
+  ])
+  func argumentsAreReadInOrder(text: String, argument: ListArgument) { #expect(ListArgument(text) == argument) }
+
+  /// An archive with v2/3, v3/5, v3/7, v3/8, and v3/8 published twice.
+  private func workspace(_ folder: TemporaryFolder) throws -> Workspace {
+    try folder.write(Workspace.template, to: "gvl.yml")
+    let writer = try ArchiveWriter(folder: folder.url.path)
+    for (version, day) in [(5, "01-08"), (7, "01-22"), (8, "01-29")] {
+      let json = Fiction.list(version: version).replacing(["lastUpdated"], with: .string("2026-\(day)T16:00:00Z"))
+      let list = try VendorList(json.bytes)
+      _ = try writer.store(list: json.bytes, as: list.reference, lastUpdated: list.lastUpdated, from: nil)
+      if version == 8 {
+        let again = json.replacing(["vendors", "5"], with: nil).bytes
+        _ = try writer.store(list: again, as: list.reference, lastUpdated: list.lastUpdated, from: nil)
+      }
+    }
+    try writer.commit()
+    return try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
+  }
+
+  @Test func listsAreFoundByEveryName() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let workspace = try workspace(folder)
+    func name(_ text: String) throws -> String { try workspace.list(ListArgument(text)).reference.description }
+    let latest = try workspace.list(.latest)
+    #expect(latest.list.vendorCount == 4, "the later text of v3/8")
+    #expect(try name("previous") == "v3/7")
+    #expect(try name("5") == "v3/5")
+    #expect(try name("v3/7") == "v3/7")
+    #expect(try name("@2026-01-22") == "v3/7")
+    #expect(try name("@2026-01-28") == "v3/7")
+    #expect(try workspace.list(ListArgument("8")).note?.contains("2 times") == true)
+    let edition = latest.reference.description
+    #expect(try name(edition) == edition)
+    let pair = try workspace.lists(from: .previous, to: ListArgument("7"))
+    #expect(pair.from.reference.version == 5)
+    #expect(pair.from.note == "between v3/5 and v3/7 one list is not stored")
+  }
+
+  @Test(arguments: [
+    ("v3/6", "nearest one stored is v3/"), ("v2/5", "no list of specification 2"),
+    ("@2025-12-31", "first one stored is v3/5"),
+    ("latst", "did you mean `latest`?"), ("no/such/file.json", "no such file"), (".", "no bundle"),
+  ])
+  func missingListsNameWhatThereIs(text: String, hint: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let workspace = try workspace(folder)
+    let argument = text == "." ? ListArgument.path(folder.url.path) : ListArgument(text)
+    let error = #expect(throws: WorkspaceError.self) { try workspace.list(argument) }
+    #expect(error?.message.contains(hint) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func makingAWorkspaceKeepsWhatIsThere() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("languages: [de]\n", to: "gvl.yml")
+    let made = try WorkspaceMaker(folder: folder.url.path).make()
+    #expect(!made.contains { $0.hasSuffix("gvl.yml") })
+    #expect(try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8) == "languages: [de]\n")
+    #expect(try WorkspaceMaker(folder: folder.url.path).make().isEmpty)
+  }
+
+  /// `-o /dev/null` must never put a file in the device's place.
+  @Test func outputNeverReplacesADevice() throws {
+    try OutputFile.write(Array("x".utf8), to: "/dev/null")
+    let kind = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    #expect(kind == .typeCharacterSpecial)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A client of bare bytes: what the server really sent, and how the connection ended.
+public final class Wire {
+  private let socket: Int32
+  public private(set) var received: [UInt8] = []
+  /// 0 while it is open or when the server ended it, else the system's error number.
+  public private(set) var error: Int32 = 0
+  public private(set) var isAtEnd = false
+
+  public struct Failure: Error { public var what: String }
+
+  public struct Response {
+    public var status: Int
+    /// By name in lower case.
+    public var headers: [String: String]
+    public var body: [UInt8]
+    public var text: String { String(decoding: body, as: UTF8.self) }
+  }
+
+  public init(port: Int) throws {
+    socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    // A test that waits for what never comes fails instead of hanging.
+    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    unsafe _ = setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    let isConnected = unsafe withUnsafePointer(to: &address) { [socket] pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe Foundation.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    guard isConnected else { throw Failure(what: "no connection to port \(port)") }
+  }
+
+  deinit { close(socket) }
+
+  public func send(_ text: String) {
+    let bytes = Array(text.utf8)
+    unsafe _ = bytes.withUnsafeBytes {
+      unsafe Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
+  }
+
+  public func endSending() { _ = shutdown(socket, Int32(SHUT_WR)) }
+
+  /// Reads once; false at the end, on an error, or when nothing comes within the given time.
+  @discardableResult
+  public func receive(within milliseconds: Int32 = 20_000) -> Bool {
+    var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&waiting, 1, milliseconds) > 0 else { return false }
+    var piece = [UInt8](repeating: 0, count: 64 << 10)
+    let count = unsafe recv(socket, &piece, piece.count, 0)
+    if count > 0 {
+      received += piece.prefix(count)
+      return true
+    }
+    if count == 0 { isAtEnd = true } else { error = errno }
+    return false
+  }
+
+  public func receiveToEnd() { while receive() {} }
+
+  public func request(_ line: String, _ headers: [String] = []) {
+    send(([line, "Host: 127.0.0.1"] + headers).joined(separator: "\r\n") + "\r\n\r\n")
+  }
+
+  /// Sends and reads one response, by its Content-Length.
+  public func exchange(_ line: String, _ headers: [String] = []) throws -> Response {
+    request(line, headers)
+    return try response(hasBody: !line.hasPrefix("HEAD"))
+  }
+
+  public func response(hasBody: Bool = true) throws -> Response {
+    let blank = Array("\r\n\r\n".utf8)
+    while received.firstRange(of: blank) == nil {
+      guard receive() else { throw Failure(what: "no head, but \(received.count) bytes") }
+    }
+    guard let end = received.firstRange(of: blank) else { throw Failure(what: "no head") }
+    var response = try Self.head(received[..<end.lowerBound])
+    let length = hasBody && response.status != 304 ? Int(response.headers["content-length"] ?? "0") ?? 0 : 0
+    while received.count < end.upperBound + length, receive() {}
+    response.body = Array(received[end.upperBound...].prefix(length))
+    received.removeFirst(min(received.count, end.upperBound + length))
+    return response
+  }
+
+  public static func head(_ bytes: ArraySlice<UInt8>) throws -> Response {
+    let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
+    let parts = lines[0].split(separator: " ")
+    guard parts.count >= 2, parts[0] == "HTTP/1.1", let status = Int(parts[1]) else {
+      throw Failure(what: "bad status line \(lines[0])")
+    }
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      let pair = line.split(separator: ":", maxSplits: 1)
+      headers[pair[0].lowercased()] = pair.count > 1 ? pair[1].trimmingCharacters(in: .whitespaces) : ""
+    }
+    return Response(status: status, headers: headers, body: [])
+  }
+}

@@ -1,0 +1,156 @@
+import GVLArchive
+import GVLBundle
+import GVLCheck
+import GVLModel
+import JSONText
+import TestSupport
+import Testing
+
+@Suite struct BundleCheckTests {
+  /// The files of a bundle of the fictional list, by name.
+  static func files(_ profile: Profile = Profile(name: "app")) throws -> [String: JSONValue] {
+    let list = try VendorList(Fiction.list().bytes)
+    let german = Fiction.translation("de")
+    let bundle = try BundleTarget.json.bundle(
+      BundleInput(
+        list: list, reference: list.reference, sha256: sha256Hex(list.document.bytes),
+        texts: [
+          .init(
+            language: "de", translation: try Translation(german.bytes), list: list.reference,
+            sha256: sha256Hex(german.bytes))
+        ], profile: profile, languages: ["en", "de"], fallback: ["*": "en"]))
+    var files = Dictionary(
+      uniqueKeysWithValues: try bundle.files.map { ($0.path, try JSONDocument($0.bytes).root.value) })
+    files["manifest.json"] = bundle.manifest.json
+    return files
+  }
+
+  static func check(
+    _ files: [String: JSONValue], source: JSONValue? = Fiction.list()
+  ) throws -> (findings: [Finding], inconclusive: [Inconclusive]) {
+    let contents = try BundleContents(folder: "dist") { file throws(Missing) in
+      guard let value = files[file] else { throw Missing() }
+      return value.bytes
+    }
+    return checkBundle(contents, source: try source.map { try VendorList($0.bytes) })
+  }
+
+  struct Missing: Error {}
+
+  @Test func aBundleTrueToItsListHasNoError() throws {
+    let result = try Self.check(try Self.files())
+    #expect(result.findings.isEmpty, "\(result.findings.map(\.message))")
+    #expect(result.inconclusive.isEmpty)
+  }
+
+  /// One fault of ours: the file, where, what instead, and the rules that must notice it and no other.
+  static let faults: [(file: String, path: [String], value: JSONValue?, rules: Set<String>, pointer: String)] = [
+    ("vendor-list.json", ["vendors", "1", "name"], "", ["tcf/vendor-name", "bundle/true-to-list"], "/vendors/1/name"),
+    (
+      "vendor-list.json", ["vendors", "1", "urls"], [], ["tcf/vendor-policy-url", "bundle/true-to-list"],
+      "/vendors/1/urls"
+    ),
+    (
+      "vendor-list.json", ["vendors", "2", "dataRetention"], ["stdRetention": .null],
+      ["tcf/vendor-retention", "bundle/true-to-list"], "/vendors/2/dataRetention/purposes"
+    ),
+    (
+      "vendor-list.json", ["vendors", "2", "dataDeclaration"], nil,
+      ["tcf/vendor-data-categories", "bundle/true-to-list"], "/vendors/2/dataDeclaration"
+    ),
+    (
+      "vendor-list.json", ["vendors", "3", "cookieMaxAgeSeconds"], .null,
+      ["tcf/vendor-storage-duration", "bundle/true-to-list"], "/vendors/3/cookieMaxAgeSeconds"
+    ),
+    (
+      "vendor-list.json", ["vendors", "3", "legIntPurposes"], [2],
+      ["tcf/vendor-legal-basis", "bundle/true-to-list"], "/vendors/3/purposes"
+    ),
+    ("vendor-list.json", ["vendors", "5"], nil, ["bundle/true-to-list"], "/vendors/5"),
+    ("vendor-list.json", ["vendors", "4"], Fiction.vendor(4), ["bundle/true-to-list"], "/vendors/4"),
+    ("vendor-list.json", ["vendors", "9"], Fiction.vendor(9), ["bundle/true-to-list"], "/vendors/9"),
+    ("vendor-list.json", ["vendors", "1", "purposes"], [1], ["bundle/true-to-list"], "/vendors/1/purposes"),
+    ("purposes-de.json", ["purposes", "2"], nil, ["tcf/text-complete"], "/purposes/2/name"),
+    ("purposes-de.json", ["purposes", "3", "description"], "", ["tcf/text-complete"], "/purposes/3/description"),
+    ("purposes-de.json", ["purposes", "4", "illustrations"], [], ["tcf/text-complete"], "/purposes/4/illustrations"),
+    ("purposes-en.json", ["stacks", "1", "name"], nil, ["tcf/text-complete"], "/stacks/1/name"),
+  ]
+
+  @Test(arguments: faults.indices)
+  func ourFaultsAreErrorsWithTheirKeyPath(index: Int) throws {
+    let fault = Self.faults[index]
+    var files = try Self.files()
+    files[fault.file] = files[fault.file]?.replacing(fault.path, with: fault.value)
+    let findings = try Self.check(files).findings
+    #expect(Set(findings.map(\.rule.id)) == fault.rules, "\(findings.map { "\($0.rule.id) \($0.message)" })")
+    #expect(findings.allSatisfy { $0.owner == .publisher && $0.severity == .error })
+    #expect(findings.contains { $0.path == fault.pointer }, "\(findings.map(\.path))")
+    #expect(findings.allSatisfy { $0.file == "dist/" + fault.file })
+  }
+
+  /// The same holes in the list itself are the vendor's: warnings.
+  @Test(
+    arguments: [
+      ("urls", JSONValue.array([]), "tcf/vendor-policy-url"),
+      ("dataRetention", ["stdRetention": .null], "tcf/vendor-retention"),
+      ("dataDeclaration", .array([]), "tcf/vendor-data-categories"),
+      ("cookieMaxAgeSeconds", .null, "tcf/vendor-storage-duration"),
+    ] as [(String, JSONValue, String)])
+  func theVendorsOwnHolesAreWarnings(member: String, value: JSONValue, rule: String) throws {
+    let path = ["vendors", "1", member]
+    var files = try Self.files()
+    files["vendor-list.json"] = files["vendor-list.json"]?.replacing(path, with: value)
+    let findings = try Self.check(files, source: Fiction.list().replacing(path, with: value)).findings
+    #expect(!findings.isEmpty && findings.allSatisfy { $0.rule.id == rule })
+    #expect(findings.allSatisfy { $0.owner == .vendor && $0.severity == .warning })
+  }
+
+  @Test func withoutTheListNobodyCanTell() throws {
+    let result = try Self.check(try Self.files(), source: nil)
+    #expect(result.findings.isEmpty)
+    #expect(result.inconclusive.map(\.file) == ["dist"])
+  }
+
+  @Test func restrictedBundlesAreHeldToTheirProfile() throws {
+    var profile = Profile(name: "app")
+    profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .all)]
+    profile.vendors = .only([1, 2, 5])
+    profile.specialFeatures = .only([])
+    #expect(try Self.check(try Self.files(profile)).findings.isEmpty)
+  }
+
+  @Test(arguments: ["manifest.json", "vendor-list.json", "purposes-de.json"])
+  func unreadableFilesAreInconclusive(name: String) throws {
+    var files = try Self.files()
+    files[name] = nil
+    #expect(throws: Inconclusive.self) { try Self.check(files) }
+    files[name] = ["schema": "other/1"]
+    #expect(throws: Inconclusive.self) { try Self.check(files) }
+  }
+
+  /// 55 of the 966 live vendors of v3/146 have a purpose without retention, and nothing else is missing.
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+  func theRealListIsTrueAndItsHolesAreTheVendors() throws {
+    let bytes = try Corpus.bytes("v3/archives/vendor-list-v146.json")
+    let polish = try Corpus.bytes("v3/archives/purposes-pl-v146.json")
+    let list = try VendorList(bytes)
+    let bundle = try BundleTarget.json.bundle(
+      BundleInput(
+        list: list, reference: list.reference, sha256: sha256Hex(bytes),
+        texts: [
+          .init(
+            language: "pl", translation: try Translation(polish), list: list.reference, sha256: sha256Hex(polish))
+        ], profile: Profile(name: "all"), languages: ["en", "pl"], fallback: ["*": "en"]))
+    var files = Dictionary(uniqueKeysWithValues: bundle.files.map { ($0.path, $0.bytes) })
+    files["manifest.json"] = bundle.manifest.written
+    let contents = try BundleContents(folder: "dist") { file throws(Missing) in
+      guard let bytes = files[file] else { throw Missing() }
+      return bytes
+    }
+    let findings = checkBundle(contents, source: list).findings
+    let retention = findings.filter { $0.rule.id == "tcf/vendor-retention" }
+    #expect(retention.count == 55)
+    #expect(retention.allSatisfy { $0.owner == .vendor && $0.severity == .warning })
+    #expect(findings.count == retention.count)
+  }
+}
