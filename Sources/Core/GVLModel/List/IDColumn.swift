@@ -17,6 +17,7 @@ struct IDColumn: Sendable {
   }
 
   /// Whether a row has the same ids as one of another column.
+  @inline(__always)
   func same(_ row: Int, _ other: IDColumn, _ otherRow: Int) -> Bool {
     words[row] == other.words[otherRow]
       && (beyond.isEmpty && other.beyond.isEmpty || beyond[row] == other.beyond[otherRow])

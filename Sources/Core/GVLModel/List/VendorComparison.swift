@@ -57,11 +57,17 @@ extension Vendor {
   }
 
   func same(_ index: Int32, _ other: Vendor, _ otherIndex: Int32) -> Bool {
-    let (mine, theirs) = (Int(index), Int(otherIndex))
-    switch (list.document.isBlankText(mine), other.list.document.isBlankText(theirs)) {
-    case (true, true): return true
-    case (false, false): return list.document.sameText(mine, other.list.document, theirs)
-    default: return false
+    list.document.sameTextOrNone(Int(index), other.list.document, Int(otherIndex))
+  }
+}
+
+extension JSONDocument {
+  /// Whether two texts are the same by their bytes. No text (-1) and an empty one are.
+  func sameTextOrNone(_ index: Int, _ other: JSONDocument, _ otherIndex: Int) -> Bool {
+    switch (isBlankText(index), other.isBlankText(otherIndex)) {
+    case (true, true): true
+    case (false, false): sameText(index, other, otherIndex)
+    default: false
     }
   }
 }
