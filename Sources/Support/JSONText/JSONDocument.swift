@@ -36,6 +36,7 @@ public final class JSONDocument: Sendable {
           return
         }
         var reader = unsafe JSONReader(base: start, count: bytes.count, tape: tape, depthLimit: depthLimit)
+        defer { reader.free() }
         do throws(JSONError) { try reader.read() } catch { failure = error }
         filled = reader.tapeCount
       }
@@ -91,14 +92,13 @@ public final class JSONDocument: Sendable {
 
   /// A string with its escapes resolved; empty for any other value.
   public func string(_ index: Int) -> String {
-    guard tape[index].kind == .string else { return "" }
-    return String(decoding: decodedBytes(index), as: UTF8.self)
-  }
-
-  private func decodedBytes(_ index: Int) -> ArraySlice<UInt8> {
-    let range = range(index)
-    guard tape[index].hasEscapes else { return bytes[range] }
-    return unsafe bytes[range].withUnsafeBufferPointer { unsafe JSONEscapes.decoded($0)[...] }
+    let entry = tape[index]
+    guard entry.kind == .string else { return "" }
+    return unsafe bytes.withUnsafeBufferPointer { bytes in
+      let body = unsafe UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
+      guard entry.hasEscapes else { return unsafe String(decoding: body, as: UTF8.self) }
+      return unsafe String(unsafeUninitializedCapacity: body.count) { unsafe JSONEscapes.decode(body, into: $0) }
+    }
   }
 
   /// Whether two strings mean the same text, whichever way each is escaped.
@@ -113,43 +113,50 @@ public final class JSONDocument: Sendable {
   /// By bytes: to Swift, `é` written with one scalar and with two is the same text; to a reader of a list it is not.
   @usableFromInline
   func sameDecodedBytes(_ index: Int, _ other: JSONDocument, _ otherIndex: Int) -> Bool {
-    decodedBytes(index) == other.decodedBytes(otherIndex)
+    string(index).utf8.elementsEqual(other.string(otherIndex).utf8)
   }
 
   /// Whether two values are written with the same bytes.
   @inlinable
   public func sameBytes(_ range: Range<Int>, _ other: JSONDocument, _ otherRange: Range<Int>) -> Bool {
+    matches(range, other.bytes, otherRange)
+  }
+
+  /// Whether the bytes of `range` are `other`.
+  @inlinable
+  public func matches(_ range: Range<Int>, _ other: [UInt8]) -> Bool { matches(range, other, other.indices) }
+
+  /// Whether the bytes of `range` are those of `otherRange` in `other`.
+  @inlinable
+  public func matches(_ range: Range<Int>, _ other: [UInt8], _ otherRange: Range<Int>) -> Bool {
     guard range.count == otherRange.count else { return false }
     return unsafe bytes.withUnsafeBufferPointer { mine in
-      unsafe other.bytes.withUnsafeBufferPointer { theirs in
+      unsafe other.withUnsafeBufferPointer { theirs in
         guard let a = mine.baseAddress, let b = theirs.baseAddress else { return range.isEmpty }
         return unsafe JSONDocument.equal(a + range.lowerBound, b + otherRange.lowerBound, range.count)
       }
     }
   }
 
-  /// Whether the bytes of `range` are `other`.
-  @inlinable
-  public func matches(_ range: Range<Int>, _ other: [UInt8]) -> Bool {
-    guard range.count == other.count else { return false }
-    return unsafe bytes.withUnsafeBufferPointer { mine in
-      unsafe other.withUnsafeBufferPointer { theirs in
-        guard let a = mine.baseAddress, let b = theirs.baseAddress else { return range.isEmpty }
-        return unsafe JSONDocument.equal(a + range.lowerBound, b, range.count)
-      }
-    }
-  }
-
+  /// Eight bytes at a time; what is left over is compared together with bytes that were compared before.
   @inlinable
   static func equal(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let (x, y) = unsafe (UnsafeRawPointer(a), UnsafeRawPointer(b))
-    var at = 0
-    while at + 8 <= count {
-      let left = unsafe (x + at).loadUnaligned(as: UInt64.self)
-      let right = unsafe (y + at).loadUnaligned(as: UInt64.self)
-      if left != right { return false }
-      at += 8
+    if count >= 8 {
+      var at = 0
+      while at < count - 8 {
+        if unsafe (x + at).loadUnaligned(as: UInt64.self) != (y + at).loadUnaligned(as: UInt64.self) { return false }
+        at += 8
+      }
+      at = count - 8
+      return unsafe (x + at).loadUnaligned(as: UInt64.self) == (y + at).loadUnaligned(as: UInt64.self)
     }
+    if count >= 4 {
+      let at = count - 4
+      return unsafe x.loadUnaligned(as: UInt32.self) == y.loadUnaligned(as: UInt32.self)
+        && (x + at).loadUnaligned(as: UInt32.self) == (y + at).loadUnaligned(as: UInt32.self)
+    }
+    var at = 0
     while at < count {
       if unsafe a[at] != b[at] { return false }
       at += 1

@@ -2,9 +2,18 @@
 enum JSONEscapes {
   /// The bytes that a checked string body stands for.
   static func decoded(_ body: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(body.count)
-    var index = 0
+    unsafe [UInt8](unsafeUninitializedCapacity: body.count) { result, count in
+      count = unsafe decode(body, into: result)
+    }
+  }
+
+  /// Writes the bytes that a checked string body stands for: never more than it has itself. Returns their number.
+  static func decode(_ body: UnsafeBufferPointer<UInt8>, into result: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var filled = 0
+    func put(_ byte: UInt8) {
+      unsafe result[filled] = byte
+      filled += 1
+    }
     func unit(_ at: Int) -> UInt32 {
       var value: UInt32 = 0
       for offset in 0..<4 {
@@ -12,21 +21,22 @@ enum JSONEscapes {
       }
       return value
     }
+    var index = 0
     while index < body.count {
       let byte = unsafe body[index]
       guard byte == UInt8(ascii: "\\") else {
-        result.append(byte)
+        put(byte)
         index += 1
         continue
       }
       let escape = unsafe body[index + 1]
       index += 2
       switch escape {
-      case UInt8(ascii: "b"): result.append(0x08)
-      case UInt8(ascii: "f"): result.append(0x0C)
-      case UInt8(ascii: "n"): result.append(0x0A)
-      case UInt8(ascii: "r"): result.append(0x0D)
-      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "b"): put(0x08)
+      case UInt8(ascii: "f"): put(0x0C)
+      case UInt8(ascii: "n"): put(0x0A)
+      case UInt8(ascii: "r"): put(0x0D)
+      case UInt8(ascii: "t"): put(0x09)
       case UInt8(ascii: "u"):
         var code = unit(index)
         index += 4
@@ -34,11 +44,13 @@ enum JSONEscapes {
           code = 0x10000 + ((code & 0x3FF) << 10 | (unit(index + 2) & 0x3FF))
           index += 6
         }
-        if let scalar = Unicode.Scalar(code), let encoded = UTF8.encode(scalar) { result.append(contentsOf: encoded) }
-      default: result.append(escape)
+        if let scalar = Unicode.Scalar(code), let encoded = UTF8.encode(scalar) {
+          for byte in encoded { put(byte) }
+        }
+      default: put(escape)
       }
     }
-    return result
+    return filled
   }
 
   /// Appends a quoted string with the fewest escapes (RFC 8785 §3.2.2.2).

@@ -1,6 +1,5 @@
 extension JSONReader {
-  func failure(_ code: JSONError.Code, _ message: String, at offset: Int? = nil) -> JSONError {
-    let offset = offset ?? position
+  func failure(_ code: JSONError.Code, _ message: String, at offset: Int) -> JSONError {
     let bytes = unsafe [UInt8](UnsafeBufferPointer(start: base, count: count))
     return JSONError(code: code, place: TextPlace(offset: offset, in: bytes), offset: offset, message: message)
   }
@@ -14,17 +13,17 @@ extension JSONReader {
     func starts(_ prefix: [UInt8]) -> Bool {
       count >= prefix.count && prefix.indices.allSatisfy { byte($0) == prefix[$0] }
     }
-    guard count > 0 else { throw failure(.empty, "the text is empty, expected JSON") }
+    guard count > 0 else { throw failure(.empty, "the text is empty, expected JSON", at: 0) }
     if starts([0xEF, 0xBB, 0xBF]) {
-      throw failure(.byteOrderMark, "a byte order mark stands before the JSON; save it as UTF-8 without one")
+      throw failure(.byteOrderMark, "a byte order mark stands before the JSON; save it as UTF-8 without one", at: 0)
     }
     if starts([0xFE, 0xFF]) || starts([0xFF, 0xFE]) || starts([0, 0x7B]) || starts([0x7B, 0]) {
-      throw failure(.encoding, "this is UTF-16 text, JSON must be UTF-8")
+      throw failure(.encoding, "this is UTF-16 text, JSON must be UTF-8", at: 0)
     }
-    if starts([0x1F, 0x8B]) { throw failure(.notJSON, "this is gzip data; expand it first") }
+    if starts([0x1F, 0x8B]) { throw failure(.notJSON, "this is gzip data; expand it first", at: 0) }
     var first = 0
     while first < count, [0x20, 0x09, 0x0A, 0x0D].contains(byte(first)) { first += 1 }
-    if first == count { throw failure(.empty, "the text is blank, expected JSON") }
+    if first == count { throw failure(.empty, "the text is blank, expected JSON", at: 0) }
     if byte(first) == UInt8(ascii: "<") {
       throw failure(
         .notJSON, "this is an HTML or XML page, not JSON; a server may have answered with it instead of the file",

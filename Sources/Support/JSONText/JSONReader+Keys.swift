@@ -13,15 +13,67 @@ extension JSONReader {
           if sameKey(Int(keys[index].entry), entry) { throw duplicate(entry) }
         }
       }
-      frame.bloom |= bit
     }
+    noteNewKey(entry, hash)
+  }
+
+  @inline(__always)
+  private mutating func noteNewKey(_ entry: Int, _ hash: UInt64) {
+    frame.bloom |= 1 << (hash >> 58)
     keys.append(SeenKey(hash: hash, entry: UInt32(truncatingIfNeeded: entry)))
+  }
+
+  /// Looks for a model: the last object that was closed at this depth.
+  @inline(__always)
+  mutating func expectKeys() {
+    let depth = outer.count
+    while models.count <= depth { models.append(-1) }
+    let model = models[depth]
+    guard model >= 0, unsafe tape[model].count > 0 else { return }
+    frame.expected = model + 1
+    frame.expectedEnd = Int(entry(model).next)
+  }
+
+  /// Takes the key at `position` over from the model, if it is the same, and returns the index after it; else -1.
+  ///
+  /// The key was checked there, and the keys of the model are known to differ: nothing has to be noted as long as the
+  /// two agree.
+  @inline(__always)
+  mutating func expectedKey(_ position: Int) -> Int {
+    guard frame.expected >= 0 else {
+      if frame.expected == Frame.exhausted { stopExpecting() }
+      return -1
+    }
+    let model = entry(frame.expected)
+    let length = Int(model.end - model.start)
+    let start = position + 1
+    guard start + length < count, byte(position) == UInt8(ascii: "\""), byte(start + length) == UInt8(ascii: "\""),
+      unsafe JSONDocument.equal(base + start, base + Int(model.start), length)
+    else {
+      stopExpecting()
+      return -1
+    }
+    append(start: start, end: start + length, info: .string, escaped: model.hasEscapes)
+    let next = Int(entry(frame.expected + 1).next)
+    frame.expected = next < frame.expectedEnd ? next : Frame.exhausted
+    return start + length + 1
+  }
+
+  /// From here on keys are looked at one by one; those taken over until now are noted.
+  @inline(never)
+  private mutating func stopExpecting() {
+    frame.expected = Frame.none
+    var key = frame.entry + 1
+    while key < tapeCount {
+      noteNewKey(key, keyHash(key))
+      key = Int(entry(key + 1).next)
+    }
   }
 
   mutating func closeKeys(of frame: Frame) throws(JSONError) {
     let seen = keys.count - frame.firstKey
     if seen > JSONReader.smallObject, !isAscending(from: frame.firstKey) {
-      let sorted = keys[frame.firstKey...].sorted { ($0.hash, $0.entry) < ($1.hash, $1.entry) }
+      let sorted = (frame.firstKey..<keys.count).map { keys[$0] }.sorted { ($0.hash, $0.entry) < ($1.hash, $1.entry) }
       var repeated: Int?
       var run = 0
       for index in sorted.indices {
@@ -32,7 +84,7 @@ extension JSONReader {
       }
       if let repeated { throw duplicate(repeated) }
     }
-    keys.removeSubrange(frame.firstKey...)
+    keys.truncate(to: frame.firstKey)
   }
 
   /// Ids mostly come in ascending order: then no two are equal, and nothing has to be sorted.

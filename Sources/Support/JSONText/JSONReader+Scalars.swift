@@ -1,7 +1,7 @@
 extension JSONReader {
-  /// Reads a string whose opening quote is at `position`, eight bytes at a time while nothing needs care.
+  /// Reads the string whose opening quote is at `position`, and returns the index after it; eight bytes at a time while nothing needs care.
   @inline(__always)
-  mutating func string() throws(JSONError) {
+  mutating func string(_ position: Int) throws(JSONError) -> Int {
     let start = position + 1
     var index = start
     while index + 8 <= count {
@@ -14,12 +14,11 @@ extension JSONReader {
       index += special.trailingZeroBitCount >> 3
       if byte(index) == UInt8(ascii: "\"") {
         append(start: start, end: index, info: .string)
-        position = index + 1
-        return
+        return index + 1
       }
       break
     }
-    try carefulString(start: start, from: index)
+    return try carefulString(start: start, from: index)
   }
 
   /// A mark in the high bit of each byte that is a quote, a backslash, a control character or not ASCII.
@@ -34,7 +33,8 @@ extension JSONReader {
     return found & highs
   }
 
-  private mutating func carefulString(start: Int, from first: Int) throws(JSONError) {
+  @inline(never)
+  private mutating func carefulString(start: Int, from first: Int) throws(JSONError) -> Int {
     var index = first
     var escaped = false
     while index < count {
@@ -42,8 +42,7 @@ extension JSONReader {
       switch next {
       case UInt8(ascii: "\""):
         append(start: start, end: index, info: .string, escaped: escaped)
-        position = index + 1
-        return
+        return index + 1
       case UInt8(ascii: "\\"):
         escaped = true
         index = try escape(at: index)
@@ -123,9 +122,8 @@ extension JSONReader {
   }
 
   @inline(__always)
-  mutating func number() throws(JSONError) {
-    let start = position
-    var index = position
+  mutating func number(_ start: Int) throws(JSONError) -> Int {
+    var index = start
     if byte(index) == UInt8(ascii: "-") { index += 1 }
     let integer = index
     index = afterDigits(index)
@@ -146,7 +144,7 @@ extension JSONReader {
       guard index > exponent else { throw badNumber(index) }
     }
     append(start: start, end: index, info: .number)
-    position = index
+    return index
   }
 
   @inline(__always)
@@ -162,15 +160,17 @@ extension JSONReader {
       : truncated("a number is not complete")
   }
 
-  mutating func word(_ text: StaticString, _ kind: JSONKind) throws(JSONError) {
-    let start = position
+  @inline(never)
+  mutating func word(_ text: StaticString, _ kind: JSONKind, _ start: Int) throws(JSONError) -> Int {
+    var position = start
     for offset in 0..<text.utf8CodeUnitCount {
       guard position < count else { throw truncated("\(text) is not complete") }
       guard unsafe byte(position) == text.utf8Start[offset] else {
-        throw failure(.syntax, "expected \(text), found \(shown(position))")
+        throw failure(.syntax, "expected \(text), found \(shown(position))", at: position)
       }
       position += 1
     }
     append(start: start, end: position, info: kind)
+    return position
   }
 }

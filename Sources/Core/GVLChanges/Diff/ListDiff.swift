@@ -40,7 +40,7 @@ public struct ListDiff: Sendable {
       changes += textChanges(from.texts, to.texts, scope)
       changes += standardTextChanges(from, to, scope)
     }
-    changes += vendorChanges(from, to, scope)
+    appendVendorChanges(from, to, scope, to: &changes)
   }
 
   public struct Summary: Sendable, Hashable {

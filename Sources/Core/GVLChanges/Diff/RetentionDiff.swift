@@ -4,45 +4,58 @@ import JSONText
 extension VendorComparison {
   /// Retention is graded by what it means for the purposes that are declared in both lists.
   mutating func retentionChanges() {
-    guard !old.hasSameRetention(as: new) else { return }
     let (before, after) = (old.retention, new.retention)
     var found: [(key: String, before: Int?, after: Int?, direction: Direction)] = []
-    if before.standard != after.standard {
-      found.append(("standard", before.standard, after.standard, standardDirection(before, after)))
-    }
-    for id in IDSet((before.purposes + after.purposes).map(\.id)) {
+    let (oldPurposes, newPurposes) = (old.purposes, new.purposes)
+    for id in ids(before.purposes, after.purposes) {
       let (was, now) = (before.own(purpose: id), after.own(purpose: id))
       guard was != now else { continue }
-      let isShared = old.purposes.contains(id) && new.purposes.contains(id)
-      let direction = isShared ? direction(before.days(purpose: id), after.days(purpose: id)) : .neutral
-      found.append(("purpose/\(id)", was, now, direction))
+      let isShared = oldPurposes.contains(id) && newPurposes.contains(id)
+      let direction = isShared ? direction(was ?? before.standard, now ?? after.standard) : .neutral
+      found.append((RetentionKeys.purpose(id), was, now, direction))
     }
-    for id in IDSet((before.specialPurposes + after.specialPurposes).map(\.id)) {
+    for id in ids(before.specialPurposes, after.specialPurposes) {
       let (was, now) = (before.own(specialPurpose: id), after.own(specialPurpose: id))
       guard was != now else { continue }
       let isShared = old.specialPurposes.contains(id) && new.specialPurposes.contains(id)
-      let direction = isShared ? direction(before.days(specialPurpose: id), after.days(specialPurpose: id)) : .neutral
-      found.append(("specialPurpose/\(id)", was, now, direction))
+      let direction = isShared ? direction(was ?? before.standard, now ?? after.standard) : .neutral
+      found.append((RetentionKeys.specialPurpose(id), was, now, direction))
     }
-    if found.count > 1 { found.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
+    if before.standard != after.standard {
+      found.append(("standard", before.standard, after.standard, standardDirection(before, after)))
+    }
+    if found.count > 1 { found.sort { precedes($0.key, $1.key) } }
     for entry in found {
       add(.retention, item: .key(entry.key), before: days(entry.before), after: days(entry.after), entry.direction)
     }
   }
 
+  private func ids(_ before: [Vendor.Retention.Entry], _ after: [Vendor.Retention.Entry]) -> IDSet {
+    var result = IDSet()
+    for entry in before { result.insert(entry.id) }
+    for entry in after { result.insert(entry.id) }
+    return result
+  }
+
   /// The direction of the purposes and special purposes that rest on the standard in either list.
   private func standardDirection(_ before: Vendor.Retention, _ after: Vendor.Retention) -> Direction {
-    var directions = Set<Direction>()
+    var common: Direction?
+    /// False where the directions disagree.
+    func agrees(_ was: Int?, _ now: Int?) -> Bool {
+      if was != nil, now != nil { return true }
+      let next = direction(was ?? before.standard, now ?? after.standard)
+      defer { common = next }
+      return common == nil || common == next
+    }
     for id in old.purposes.intersection(new.purposes)
-    where before.own(purpose: id) == nil || after.own(purpose: id) == nil {
-      directions.insert(direction(before.days(purpose: id), after.days(purpose: id)))
+    where !agrees(before.own(purpose: id), after.own(purpose: id)) {
+      return .moved
     }
     for id in old.specialPurposes.intersection(new.specialPurposes)
-    where before.own(specialPurpose: id) == nil || after.own(specialPurpose: id) == nil {
-      directions.insert(direction(before.days(specialPurpose: id), after.days(specialPurpose: id)))
+    where !agrees(before.own(specialPurpose: id), after.own(specialPurpose: id)) {
+      return .moved
     }
-    if directions.count > 1 { return .moved }
-    return directions.first ?? .neutral
+    return common ?? .neutral
   }
 
   private func direction(_ before: Int?, _ after: Int?) -> Direction {
@@ -54,4 +67,18 @@ extension VendorComparison {
   }
 
   private func days(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
+}
+
+/// The keys of retention times; those of the usual purposes are made once.
+private enum RetentionKeys {
+  private static let purposes = (0..<16).map { "purpose/\($0)" }
+  private static let specialPurposes = (0..<16).map { "specialPurpose/\($0)" }
+
+  static func purpose(_ id: Int) -> String {
+    purposes.indices.contains(id) ? purposes[id] : "purpose/\(id)"
+  }
+
+  static func specialPurpose(_ id: Int) -> String {
+    specialPurposes.indices.contains(id) ? specialPurposes[id] : "specialPurpose/\(id)"
+  }
 }

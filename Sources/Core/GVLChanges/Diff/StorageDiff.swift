@@ -3,7 +3,21 @@ import JSONText
 
 extension VendorComparison {
   /// Cookies, other access to the device, and their disclosure.
-  mutating func storageChanges() {
+  mutating func storageChanges(_ found: DeclarationDifferences) {
+    if found.contains(.storage) { accessChanges() }
+    if found.contains(.disclosureURL) {
+      add(
+        .disclosureURL, before: .text(old.deviceStorageDisclosureURL), after: .text(new.deviceStorageDisclosureURL),
+        .neutral)
+    }
+    if found.contains(.storage), old.overflow != new.overflow {
+      add(
+        .overflow, before: old.overflow.map(JSONValue.integer) ?? .null,
+        after: new.overflow.map(JSONValue.integer) ?? .null, .neutral)
+    }
+  }
+
+  private mutating func accessChanges() {
     flagChange(.usesCookies, old.usesCookies, new.usesCookies)
     if old.cookieMaxAgeSeconds != new.cookieMaxAgeSeconds {
       let (before, after) = (old.cookieMaxAgeSeconds, new.cookieMaxAgeSeconds)
@@ -14,16 +28,6 @@ extension VendorComparison {
     }
     flagChange(.cookieRefresh, old.cookieRefresh, new.cookieRefresh)
     flagChange(.nonCookieAccess, old.usesNonCookieAccess, new.usesNonCookieAccess)
-    if !old.hasSameDisclosureURL(as: new) {
-      add(
-        .disclosureURL, before: .text(old.deviceStorageDisclosureURL), after: .text(new.deviceStorageDisclosureURL),
-        .neutral)
-    }
-    if old.overflow != new.overflow {
-      add(
-        .overflow, before: old.overflow.map(JSONValue.integer) ?? .null,
-        after: new.overflow.map(JSONValue.integer) ?? .null, .neutral)
-    }
   }
 
   /// No cookies, then a session, then seconds.

@@ -42,17 +42,18 @@ private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _
       Change(.text(kind, .removed), item: .id(old.id), before: texts(of: old), after: .null, direction: .neutral)
     ]
   }
+  if old.isWritten(like: new) { return [] }
   var changes: [Change] = []
-  func compare(_ aspect: ChangeKind.TextAspect, _ before: String, _ after: String) {
-    guard scope.compares(aspect), !isSame(before, after) else { return }
+  func differs(_ aspect: ChangeKind.TextAspect, _ before: String, _ after: String) {
+    guard scope.compares(aspect) else { return }
     changes.append(
       Change(
         .text(kind, aspect), item: .id(new.id), before: textOrNull(before), after: textOrNull(after),
         direction: .neutral, isCosmetic: isCosmetic(before, after)))
   }
-  compare(.name, old.name, new.name)
-  compare(.description, old.description, new.description)
-  compare(.descriptionLegal, old.descriptionLegal, new.descriptionLegal)
+  if !new.hasSameName(as: old) { differs(.name, old.name, new.name) }
+  if !new.hasSameDescription(as: old) { differs(.description, old.description, new.description) }
+  if !new.hasSameDescriptionLegal(as: old) { differs(.descriptionLegal, old.descriptionLegal, new.descriptionLegal) }
   let (before, after) = (old.illustrations, new.illustrations)
   let illustrationsAreSame = before.count == after.count && zip(before, after).allSatisfy(isSame)
   if scope.compares(.illustrations), !illustrationsAreSame {
@@ -102,7 +103,10 @@ private func listOrNull(_ texts: [String]) -> JSONValue { texts.isEmpty ? .null 
 
 /// Texts are compared by their bytes: to Swift `é` in one and in two code points would be equal, to a reader of the
 /// official text it is a change.
-func isSame(_ before: String, _ after: String) -> Bool { before.utf8.elementsEqual(after.utf8) }
+func isSame(_ before: String, _ after: String) -> Bool {
+  // Equal to Swift comes first, which compares many bytes at a time.
+  before == after && before.utf8.elementsEqual(after.utf8)
+}
 
 private func isCosmetic(_ before: String, _ after: String) -> Bool { trimmed(before).elementsEqual(trimmed(after)) }
 

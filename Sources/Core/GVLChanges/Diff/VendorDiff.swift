@@ -2,18 +2,22 @@ import GVLModel
 import JSONText
 
 /// Walks the vendors of both lists in ascending order of ids.
-func vendorChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope) -> [Change] {
+func appendVendorChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope, to changes: inout [Change]) {
   let (olds, news) = (from.vendors, to.vendors)
-  guard var old = olds.first ?? news.first, var new = news.first ?? olds.first else { return [] }
+  guard var old = olds.first ?? news.first, var new = news.first ?? olds.first else { return }
   var comparison = VendorComparison(old, new, scope)
+  // Moved there and back: a copy would cost as much as finding them.
+  swap(&comparison.changes, &changes)
+  defer { swap(&comparison.changes, &changes) }
+  let (oldCount, newCount) = (olds.count, news.count)
   var (i, j) = (0, 0)
-  while i < olds.count || j < news.count {
-    if i < olds.count { old = olds[i] }
-    if j < news.count { new = news[j] }
-    if j == news.count || (i < olds.count && old.id < new.id) {
+  while i < oldCount || j < newCount {
+    if i < oldCount { old = olds[i] }
+    if j < newCount { new = news[j] }
+    if j == newCount || (i < oldCount && old.id < new.id) {
       comparison.vanished(old)
       i += 1
-    } else if i == olds.count || new.id < old.id {
+    } else if i == oldCount || new.id < old.id {
       comparison.added(new)
       j += 1
     } else {
@@ -22,7 +26,6 @@ func vendorChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope) -> 
       j += 1
     }
   }
-  return comparison.changes
 }
 
 /// Compares two declarations of one vendor at a time, and collects what it finds.
@@ -30,7 +33,7 @@ struct VendorComparison {
   private(set) var old: Vendor
   private(set) var new: Vendor
   let scope: DiffScope
-  private(set) var changes: [Change] = []
+  var changes: [Change] = []
   /// The vendor is deleted in the newer list: it processes nothing more, whatever its entry says.
   private var isGone = false
   /// Made once a vendor, and only when something changed.
@@ -61,31 +64,35 @@ struct VendorComparison {
     self.new = new
     isGone = !new.isLive
     name = nil
-    lifeChanges()
-    if !old.hasSameName(as: new) {
+    let found = new.differences(from: old)
+    if found.contains(.deletedDate) { lifeChanges() }
+    if found.contains(.name) {
       add(.name, before: .text(textOrNil(old.name)), after: .text(textOrNil(new.name)), .neutral)
     }
     if !scope.isVendorsOnly {
-      purposeChanges()
-      setChanges(.specialPurpose, old.specialPurposes, new.specialPurposes)
-      setChanges(.feature, old.features, new.features)
-      setChanges(.specialFeature, old.specialFeatures, new.specialFeatures)
+      if found.contains(.purposes) { purposeChanges() }
+      if found.contains(.flexiblePurposes) { flexibleChanges() }
+      if found.contains(.specialPurposes) { setChanges(.specialPurpose, old.specialPurposes, new.specialPurposes) }
+      if found.contains(.features) { setChanges(.feature, old.features, new.features) }
+      if found.contains(.specialFeatures) { setChanges(.specialFeature, old.specialFeatures, new.specialFeatures) }
       if scope.comparesThirdSpecification {
-        setChanges(.dataCategory, old.dataCategories, new.dataCategories)
-        retentionChanges()
+        if found.contains(.dataCategories) { setChanges(.dataCategory, old.dataCategories, new.dataCategories) }
+        if found.contains(.retention) { retentionChanges() }
       }
-      storageChanges()
+      storageChanges(found)
     }
-    linkChanges()
-    if !scope.isVendorsOnly { memberChanges() }
+    linkChanges(found)
+    if !scope.isVendorsOnly, found.contains(.unknownMembers) { memberChanges() }
   }
 
   mutating func add(
     _ aspect: ChangeKind.VendorAspect, item: Change.Item = .none, before: JSONValue, after: JSONValue,
     _ direction: Direction
   ) {
-    let name = self.name ?? (new.name.isEmpty ? old.name : new.name)
-    self.name = name
+    if name == nil {
+      let newer = new.name
+      name = newer.isEmpty ? old.name : newer
+    }
     let isDeletion = aspect == .deleted
     changes.append(
       Change(
@@ -96,7 +103,6 @@ struct VendorComparison {
   private func textOrNil(_ text: String) -> String? { text.isEmpty ? nil : text }
 
   private mutating func lifeChanges() {
-    guard !old.hasSameDeletedDate(as: new) else { return }
     let (before, after) = (JSONValue.text(old.deletedDateText), JSONValue.text(new.deletedDateText))
     switch (old.isLive, new.isLive) {
     case (true, false): add(.deleted, before: before, after: after, .narrowed)
@@ -114,6 +120,9 @@ struct VendorComparison {
       add(
         .purpose, item: .id(purpose), before: .string(before.rawValue), after: .string(after.rawValue), direction)
     }
+  }
+
+  private mutating func flexibleChanges() {
     for purpose in old.flexiblePurposes.symmetricDifference(new.flexiblePurposes) {
       let isFlexible = new.flexiblePurposes.contains(purpose)
       add(.flexible, item: .id(purpose), before: .bool(!isFlexible), after: .bool(isFlexible), .moved)
@@ -121,22 +130,20 @@ struct VendorComparison {
   }
 
   private mutating func setChanges(_ aspect: ChangeKind.VendorAspect, _ before: IDSet, _ after: IDSet) {
-    guard before != after else { return }
     for id in before.symmetricDifference(after) {
       let isNew = after.contains(id)
       add(aspect, item: .id(id), before: .bool(!isNew), after: .bool(isNew), isNew ? .widened : .narrowed)
     }
   }
 
-  private mutating func linkChanges() {
+  private mutating func linkChanges(_ found: DeclarationDifferences) {
     if scope.from == 3 || scope.to == 3 {
       // The URLs of specification 3 are a list by language; those before are one text.
-      guard scope.isSame, !old.hasSameLinks(as: new) else { return }
-      let (before, after) = (keyedLinks(old.urls), keyedLinks(new.urls))
-      for change in changedLinks(before, after) {
+      guard scope.isSame else { return }
+      for change in changedLinks(old, new) {
         add(.url, item: .key(change.key), before: .text(change.before), after: .text(change.after), .neutral)
       }
-    } else if !old.hasSamePolicyURL(as: new) {
+    } else if found.contains(.policyURL) {
       add(.url, item: .key("policyUrl"), before: .text(old.policyURL), after: .text(new.policyURL), .neutral)
     }
   }
@@ -151,52 +158,4 @@ struct VendorComparison {
       add(.member, item: .key(change.pointer), before: change.before, after: change.after, .neutral)
     }
   }
-}
-
-private typealias KeyedLink = (key: String, url: String)
-
-/// URLs by `language/member`, in the order of keys; a second entry of one language carries `#2`.
-private func keyedLinks(_ links: [Vendor.Links]) -> [KeyedLink] {
-  var result: [KeyedLink] = []
-  var seen: [String] = []
-  for link in links {
-    let language = normalizedLanguageTag(link.language)
-    seen.append(language)
-    let count = seen.count { $0 == language }
-    let suffix = count > 1 ? "#\(count)" : ""
-    if let url = link.privacy { result.append(("\(language)/privacy\(suffix)", url)) }
-    if let url = link.legitimateInterestClaim { result.append(("\(language)/legIntClaim\(suffix)", url)) }
-  }
-  if result.count > 1 { result.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
-  return result
-}
-
-private func changedLinks(
-  _ old: [KeyedLink], _ new: [KeyedLink]
-) -> [(key: String, before: String?, after: String?)] {
-  var result: [(key: String, before: String?, after: String?)] = []
-  var (i, j) = (0, 0)
-  while i < old.count || j < new.count {
-    if j == new.count || (i < old.count && old[i].key.utf8.lexicographicallyPrecedes(new[j].key.utf8)) {
-      result.append((old[i].key, old[i].url, nil))
-      i += 1
-    } else if i == old.count || !isSame(old[i].key, new[j].key) {
-      result.append((new[j].key, nil, new[j].url))
-      j += 1
-    } else {
-      if !isSame(old[i].url, new[j].url) { result.append((old[i].key, old[i].url, new[j].url)) }
-      i += 1
-      j += 1
-    }
-  }
-  return result
-}
-
-/// The tags of vendors are a dirty set (`sr - cyrl`): lower case, hyphens, no blanks.
-func normalizedLanguageTag(_ tag: String) -> String {
-  String(
-    String.UnicodeScalarView(
-      tag.lowercased().unicodeScalars.compactMap { scalar in
-        scalar == "_" ? "-" : scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" ? nil : scalar
-      }))
 }

@@ -80,12 +80,17 @@ public struct Vendor: Sendable {
     public internal(set) var specialPurposes: [Entry] = []
 
     /// What the vendor declares for one purpose itself.
-    public func own(purpose id: Int) -> Int? { purposes.first { $0.id == id }?.days }
-    public func own(specialPurpose id: Int) -> Int? { specialPurposes.first { $0.id == id }?.days }
+    public func own(purpose id: Int) -> Int? { Self.days(of: id, in: purposes) }
+    public func own(specialPurpose id: Int) -> Int? { Self.days(of: id, in: specialPurposes) }
 
     /// Its own days, else the standard; nil where the vendor declares neither.
     public func days(purpose id: Int) -> Int? { own(purpose: id) ?? standard }
     public func days(specialPurpose id: Int) -> Int? { own(specialPurpose: id) ?? standard }
+
+    private static func days(of id: Int, in entries: [Entry]) -> Int? {
+      for entry in entries where entry.id == id { return entry.days }
+      return nil
+    }
   }
 
   public var retention: Retention {
@@ -97,8 +102,8 @@ public struct Vendor: Sendable {
       case .specialPurpose: result.specialPurposes.append(.init(id: Int(entry.id), days: entry.days))
       }
     }
-    result.purposes.sort { $0.id < $1.id }
-    result.specialPurposes.sort { $0.id < $1.id }
+    if result.purposes.count > 1 { result.purposes.sort { $0.id < $1.id } }
+    if result.specialPurposes.count > 1 { result.specialPurposes.sort { $0.id < $1.id } }
     return result
   }
 
@@ -113,7 +118,7 @@ public struct Vendor: Sendable {
 
   private func flag(_ flag: VendorFlags) -> Bool { list.columns.flags[row].contains(flag) }
 
-  private func text(_ index: Int32) -> String? {
+  func text(_ index: Int32) -> String? {
     index < 0 || list.document.range(Int(index)).isEmpty ? nil : list.document.string(Int(index))
   }
 }

@@ -12,13 +12,13 @@ struct VendorColumns: Sendable {
   var deletedDate: [Int32] = []
   var policyURL: [Int32] = []
   var disclosureURL: [Int32] = []
-  var consent: [IDSet] = []
-  var legitimateInterest: [IDSet] = []
-  var flexible: [IDSet] = []
-  var specialPurposes: [IDSet] = []
-  var features: [IDSet] = []
-  var specialFeatures: [IDSet] = []
-  var dataCategories: [IDSet] = []
+  var consent = IDColumn()
+  var legitimateInterest = IDColumn()
+  var flexible = IDColumn()
+  var specialPurposes = IDColumn()
+  var features = IDColumn()
+  var specialFeatures = IDColumn()
+  var dataCategories = IDColumn()
   var flags: [VendorFlags] = []
   /// Seconds; `VendorColumns.noAge` for null or absent.
   var cookieMaxAge: [Int] = []

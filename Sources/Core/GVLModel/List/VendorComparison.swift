@@ -27,18 +27,25 @@ extension Vendor {
   /// True when the entries stand in the same order with the same values; false does not yet mean a difference.
   public func hasSameLinks(as other: Vendor) -> Bool {
     let (mine, theirs) = (linkEntries, other.linkEntries)
-    return mine.count == theirs.count
-      && zip(mine, theirs).allSatisfy {
-        same($0.language, other, $1.language) && same($0.privacy, other, $1.privacy)
-          && same($0.legitimateInterestClaim, other, $1.legitimateInterestClaim)
-      }
+    guard mine.count == theirs.count else { return false }
+    for offset in 0..<mine.count {
+      let (a, b) = (mine[mine.startIndex + offset], theirs[theirs.startIndex + offset])
+      guard same(a.language, other, b.language), same(a.privacy, other, b.privacy),
+        same(a.legitimateInterestClaim, other, b.legitimateInterestClaim)
+      else { return false }
+    }
+    return true
   }
 
   /// True when the entries stand in the same order with the same days; false does not yet mean a difference.
   public func hasSameRetention(as other: Vendor) -> Bool {
     let (mine, theirs) = (retentionEntries, other.retentionEntries)
-    return mine.count == theirs.count
-      && zip(mine, theirs).allSatisfy { $0.scope == $1.scope && $0.id == $1.id && $0.days == $1.days }
+    guard mine.count == theirs.count else { return false }
+    for offset in 0..<mine.count {
+      let (a, b) = (mine[mine.startIndex + offset], theirs[theirs.startIndex + offset])
+      guard a.scope == b.scope, a.id == b.id, a.days == b.days else { return false }
+    }
+    return true
   }
 
   var linkEntries: ArraySlice<VendorColumns.URLEntry> {
@@ -49,12 +56,18 @@ extension Vendor {
     list.columns.retentions[Int(list.columns.retentionStart[row])..<Int(list.columns.retentionStart[row + 1])]
   }
 
-  private func same(_ index: Int32, _ other: Vendor, _ otherIndex: Int32) -> Bool {
-    let (mine, theirs) = (Int(index), Int(otherIndex))
-    switch (list.document.isBlankText(mine), other.list.document.isBlankText(theirs)) {
-    case (true, true): return true
-    case (false, false): return list.document.sameText(mine, other.list.document, theirs)
-    default: return false
+  func same(_ index: Int32, _ other: Vendor, _ otherIndex: Int32) -> Bool {
+    list.document.sameTextOrNone(Int(index), other.list.document, Int(otherIndex))
+  }
+}
+
+extension JSONDocument {
+  /// Whether two texts are the same by their bytes. No text (-1) and an empty one are.
+  func sameTextOrNone(_ index: Int, _ other: JSONDocument, _ otherIndex: Int) -> Bool {
+    switch (isBlankText(index), other.isBlankText(otherIndex)) {
+    case (true, true): true
+    case (false, false): sameText(index, other, otherIndex)
+    default: false
     }
   }
 }

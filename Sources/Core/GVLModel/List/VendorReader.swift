@@ -48,6 +48,8 @@ struct VendorReader {
   let reader: ListReader
   let specification: Int
   private(set) var columns = VendorColumns()
+  /// Which member came after each one when it was last met.
+  private var followers = [Int](repeating: 0, count: nameList.count)
 
   init(_ reader: ListReader, specification: Int) {
     self.reader = reader
@@ -94,17 +96,20 @@ struct VendorReader {
   }
 
   private mutating func vendor(_ node: Int, key id: Int?, _ position: Int, _ defined: UInt32) throws(ModelError) {
-    let reader = reader
+    let (reader, names) = (reader, Self.names)
     let document = reader.document
     func path() -> String { "/vendors/\(id ?? position)" }
     guard document.kind(node) == .object else { throw reader.wrongType(node, path(), expected: "an object") }
-    let row = columns.count
-    columns.appendEmpty(id: id ?? 0, node: node)
+    var row = VendorColumns.Row(id: id ?? 0, node: node)
     var key = node + 1
+    var last = 0
     for _ in 0..<document.count(node) {
       let value = key + 1
       func at() -> String { "\(path())/\(JSONPointer.step(reader.name(key)))" }
-      if let index = Self.names.find(document, key), defined & 1 << UInt32(index) != 0,
+      let found = names.find(document, key, expecting: followers[last])
+      if let found, found != followers[last] { followers[last] = found }
+      last = found ?? last
+      if let index = found, defined & 1 << UInt32(index) != 0,
         let member = Member(rawValue: index)
       {
         switch member {
@@ -113,60 +118,62 @@ struct VendorReader {
           guard let narrow = Int32(exactly: own), narrow >= 0 else {
             throw reader.fail(.badID, value, at(), "\(own) is no vendor id")
           }
-          columns.ownID[row] = narrow
-        case .name: columns.name[row] = Int32(try reader.text(value, at()))
-        case .deletedDate: columns.deletedDate[row] = Int32(try reader.text(value, at()))
-        case .policyUrl: columns.policyURL[row] = Int32(try reader.text(value, at()))
-        case .deviceStorageDisclosureUrl: columns.disclosureURL[row] = Int32(try reader.text(value, at()))
-        case .purposes, .purposeIds: columns.consent[row] = try reader.ids(value, at())
-        case .legIntPurposes, .legIntPurposeIds: columns.legitimateInterest[row] = try reader.ids(value, at())
-        case .flexiblePurposes: columns.flexible[row] = try reader.ids(value, at())
-        case .specialPurposes: columns.specialPurposes[row] = try reader.ids(value, at())
-        case .features, .featureIds: columns.features[row] = try reader.ids(value, at())
-        case .specialFeatures: columns.specialFeatures[row] = try reader.ids(value, at())
+          row.ownID = narrow
+        case .name: row.name = Int32(try reader.text(value, at()))
+        case .deletedDate: row.deletedDate = Int32(try reader.text(value, at()))
+        case .policyUrl: row.policyURL = Int32(try reader.text(value, at()))
+        case .deviceStorageDisclosureUrl: row.disclosureURL = Int32(try reader.text(value, at()))
+        case .purposes, .purposeIds: row.consent = try reader.ids(value, at())
+        case .legIntPurposes, .legIntPurposeIds: row.legitimateInterest = try reader.ids(value, at())
+        case .flexiblePurposes: row.flexible = try reader.ids(value, at())
+        case .specialPurposes: row.specialPurposes = try reader.ids(value, at())
+        case .features, .featureIds: row.features = try reader.ids(value, at())
+        case .specialFeatures: row.specialFeatures = try reader.ids(value, at())
         case .dataDeclaration:
-          columns.dataCategories[row] = try reader.ids(value, at())
-          if !reader.isNull(value) { columns.flags[row].insert(.hasDataDeclaration) }
+          row.dataCategories = try reader.ids(value, at())
+          if !reader.isNull(value) { row.flags.insert(.hasDataDeclaration) }
         case .usesCookies:
-          columns.setFlag(row, try reader.flag(value, at()), .usesCookies, .hasUsesCookies)
+          row.setFlag(try reader.flag(value, at()), .usesCookies, .hasUsesCookies)
         case .cookieRefresh:
-          columns.setFlag(row, try reader.flag(value, at()), .cookieRefresh, .hasCookieRefresh)
+          row.setFlag(try reader.flag(value, at()), .cookieRefresh, .hasCookieRefresh)
         case .usesNonCookieAccess:
-          columns.setFlag(row, try reader.flag(value, at()), .nonCookieAccess, .hasNonCookieAccess)
+          row.setFlag(try reader.flag(value, at()), .nonCookieAccess, .hasNonCookieAccess)
         case .cookieMaxAgeSeconds:
-          columns.flags[row].insert(.hasCookieMaxAge)
-          columns.cookieMaxAge[row] = try reader.integer(value, at()) ?? VendorColumns.noAge
-        case .overflow: try overflow(value, row, at())
-        case .urls: try urls(value, row, at())
-        case .dataRetention: try retention(value, row, at())
+          row.flags.insert(.hasCookieMaxAge)
+          row.cookieMaxAge = try reader.integer(value, at()) ?? VendorColumns.noAge
+        case .overflow: row.overflow = try overflow(value, at())
+        case .urls: try urls(value, at())
+        case .dataRetention: try retention(value, at())
         }
       } else {
-        unknown(key, row, "")
+        unknown(key, "")
       }
       key = document.next(value)
     }
-    columns.urlStart.append(Int32(columns.urls.count))
-    columns.retentionStart.append(Int32(columns.retentions.count))
+    columns.append(row)
   }
 
-  private mutating func unknown(_ key: Int, _ row: Int, _ parent: String) {
-    columns.unknown[row, default: []].append(
+  /// A member of the vendor that is being read: its row comes next.
+  private mutating func unknown(_ key: Int, _ parent: String) {
+    columns.unknown[columns.count, default: []].append(
       UnknownMember(pointer: "\(parent)/\(JSONPointer.step(reader.name(key)))", value: key + 1))
   }
 
-  private mutating func overflow(_ index: Int, _ row: Int, _ path: @autoclosure () -> String) throws(ModelError) {
+  private mutating func overflow(_ index: Int, _ path: @autoclosure () -> String) throws(ModelError) -> Int32 {
     let reader = reader
+    var result: Int32 = 0
     try reader.eachMember(index, path()) { key throws(ModelError) in
-      guard reader.name(key) == "httpGetLimit" else { return unknown(key, row, "/overflow") }
+      guard reader.name(key) == "httpGetLimit" else { return unknown(key, "/overflow") }
       guard let limit = try reader.integer(key + 1, path() + "/httpGetLimit") else { return }
       guard let narrow = Int32(exactly: limit) else {
         throw reader.fail(.wrongType, key + 1, path() + "/httpGetLimit", "\(limit) is no length")
       }
-      columns.overflow[row] = narrow
+      result = narrow
     }
+    return result
   }
 
-  private mutating func urls(_ index: Int, _ row: Int, _ path: @autoclosure () -> String) throws(ModelError) {
+  private mutating func urls(_ index: Int, _ path: @autoclosure () -> String) throws(ModelError) {
     let reader = reader
     var position = 0
     try reader.eachElement(index, path()) { element throws(ModelError) in
@@ -181,7 +188,7 @@ struct VendorReader {
         case 0: entry.language = Int32(try reader.text(value, at() + "/langId"))
         case 1: entry.privacy = Int32(try reader.text(value, at() + "/privacy"))
         case 2: entry.legitimateInterestClaim = Int32(try reader.text(value, at() + "/legIntClaim"))
-        default: unknown(key, row, "/urls/\(position)")
+        default: unknown(key, "/urls/\(position)")
         }
       }
       columns.urls.append(entry)
@@ -189,7 +196,7 @@ struct VendorReader {
     }
   }
 
-  private mutating func retention(_ index: Int, _ row: Int, _ path: @autoclosure () -> String) throws(ModelError) {
+  private mutating func retention(_ index: Int, _ path: @autoclosure () -> String) throws(ModelError) {
     let reader = reader
     try reader.eachMember(index, path()) { key throws(ModelError) in
       let value = key + 1
@@ -200,7 +207,7 @@ struct VendorReader {
         }
       case 1: try retentionMap(value, .purpose, path() + "/purposes")
       case 2: try retentionMap(value, .specialPurpose, path() + "/specialPurposes")
-      default: unknown(key, row, "/dataRetention")
+      default: unknown(key, "/dataRetention")
       }
     }
   }
@@ -214,62 +221,5 @@ struct VendorReader {
       guard let days = try reader.integer(key + 1, "\(path())/\(id)") else { return }
       columns.retentions.append(.init(scope: scope, id: Int32(id), days: days))
     }
-  }
-}
-
-extension VendorColumns {
-  mutating func appendEmpty(id: Int, node: Int) {
-    self.id.append(Int32(truncatingIfNeeded: id))
-    self.node.append(Int32(truncatingIfNeeded: node))
-    ownID.append(-1)
-    name.append(-1)
-    deletedDate.append(-1)
-    policyURL.append(-1)
-    disclosureURL.append(-1)
-    consent.append(IDSet())
-    legitimateInterest.append(IDSet())
-    flexible.append(IDSet())
-    specialPurposes.append(IDSet())
-    features.append(IDSet())
-    specialFeatures.append(IDSet())
-    dataCategories.append(IDSet())
-    flags.append([])
-    cookieMaxAge.append(Self.noAge)
-    overflow.append(0)
-  }
-
-  mutating func setFlag(_ row: Int, _ value: Bool?, _ flag: VendorFlags, _ presence: VendorFlags) {
-    guard let value else { return }
-    flags[row].insert(presence)
-    if value { flags[row].insert(flag) }
-  }
-
-  func reordered(by order: [Int]) -> VendorColumns {
-    var result = VendorColumns()
-    result.id = order.map { id[$0] }
-    result.ownID = order.map { ownID[$0] }
-    result.node = order.map { node[$0] }
-    result.name = order.map { name[$0] }
-    result.deletedDate = order.map { deletedDate[$0] }
-    result.policyURL = order.map { policyURL[$0] }
-    result.disclosureURL = order.map { disclosureURL[$0] }
-    result.consent = order.map { consent[$0] }
-    result.legitimateInterest = order.map { legitimateInterest[$0] }
-    result.flexible = order.map { flexible[$0] }
-    result.specialPurposes = order.map { specialPurposes[$0] }
-    result.features = order.map { features[$0] }
-    result.specialFeatures = order.map { specialFeatures[$0] }
-    result.dataCategories = order.map { dataCategories[$0] }
-    result.flags = order.map { flags[$0] }
-    result.cookieMaxAge = order.map { cookieMaxAge[$0] }
-    result.overflow = order.map { overflow[$0] }
-    for (row, old) in order.enumerated() {
-      result.urls += urls[Int(urlStart[old])..<Int(urlStart[old + 1])]
-      result.urlStart.append(Int32(result.urls.count))
-      result.retentions += retentions[Int(retentionStart[old])..<Int(retentionStart[old + 1])]
-      result.retentionStart.append(Int32(result.retentions.count))
-      if let members = unknown[old] { result.unknown[row] = members }
-    }
-    return result
   }
 }

@@ -8,7 +8,13 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
 
   @inlinable public init() {}
 
-  init(bits: UInt64) { self.bits = bits }
+  @inlinable init(bits: UInt64) { self.bits = bits }
+
+  /// `beyond` is ascending and has no id below 64.
+  init(bits: UInt64, beyond: [Int]) {
+    self.bits = bits
+    self.beyond = beyond
+  }
 
   public init(_ ids: some Sequence<Int>) { for id in ids { insert(id) } }
   public init(arrayLiteral elements: Int...) { self.init(elements) }
@@ -41,6 +47,7 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
     if id >= 0 && id < 64 { bits &= ~(1 << UInt64(id)) } else { beyond.removeAll { $0 == id } }
   }
 
+  @inlinable
   public func union(_ other: IDSet) -> IDSet {
     if beyond.isEmpty, other.beyond.isEmpty { return IDSet(bits: bits | other.bits) }
     var result = self
@@ -49,6 +56,7 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
     return result
   }
 
+  @inlinable
   public func intersection(_ other: IDSet) -> IDSet {
     if beyond.isEmpty { return IDSet(bits: bits & other.bits) }
     var result = self
@@ -57,6 +65,7 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
     return result
   }
 
+  @inlinable
   public func subtracting(_ other: IDSet) -> IDSet {
     if beyond.isEmpty { return IDSet(bits: bits & ~other.bits) }
     var result = self
@@ -65,6 +74,7 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
     return result
   }
 
+  @inlinable
   public func symmetricDifference(_ other: IDSet) -> IDSet {
     if beyond.isEmpty, other.beyond.isEmpty { return IDSet(bits: bits ^ other.bits) }
     return subtracting(other).union(other.subtracting(self))
@@ -72,9 +82,16 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
 
   /// Ascending.
   public struct Iterator: IteratorProtocol {
-    var bits: UInt64
-    var beyond: ArraySlice<Int>
+    @usableFromInline var bits: UInt64
+    @usableFromInline var beyond: ArraySlice<Int>
 
+    @inlinable
+    init(bits: UInt64, beyond: ArraySlice<Int>) {
+      self.bits = bits
+      self.beyond = beyond
+    }
+
+    @inlinable
     public mutating func next() -> Int? {
       guard bits != 0 else { return beyond.popFirst() }
       let id = bits.trailingZeroBitCount
@@ -83,5 +100,5 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
     }
   }
 
-  public func makeIterator() -> Iterator { Iterator(bits: bits, beyond: beyond[...]) }
+  @inlinable public func makeIterator() -> Iterator { Iterator(bits: bits, beyond: beyond[...]) }
 }

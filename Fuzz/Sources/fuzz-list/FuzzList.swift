@@ -1,0 +1,53 @@
+import FuzzSupport
+import GVLKit
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzList(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let file: ListFile
+  do throws(ModelError) { file = try ListFile(input(data, count)) } catch {
+    law(!error.message.isEmpty && error.place.line > 0 && error.place.column > 0, "an error says what and where")
+    return 0
+  }
+  switch file {
+  case .list(let list): check(list)
+  case .translation(let translation):
+    for finding in validate(translation) { law(!finding.message.isEmpty, "a finding says something") }
+    law(textChanges(translation.texts, translation.texts).isEmpty, "a translation does not differ from itself")
+    _ = textChanges(translation.texts, FixedList.list.texts)
+  }
+  return 0
+}
+
+private func check(_ list: VendorList) {
+  for finding in validate(list) { law(!finding.message.isEmpty, "a finding says something") }
+  law(ListDiff(list, list).changes.isEmpty, "a list does not differ from itself")
+  let there = ListDiff(FixedList.list, list)
+  let back = ListDiff(list, FixedList.list)
+  law(there.changes.count == back.changes.count, "a difference has two sides")
+  law(Set(there.changes.map(place)) == Set(back.changes.map(place)), "both sides name the same items")
+  do throws(JSONError) { _ = try JSONDocument(there.json.written(.compact)) } catch {
+    fatalError("broken law: a report is JSON: \(error)")
+  }
+  for vendor in list.vendors {
+    law(list.vendor(vendor.id)?.node.index == vendor.node.index, "a vendor is found by its id")
+    law(vendor.retention == vendor.retention && vendor.urls == vendor.urls, "values are stable")
+    _ = vendor.path
+    _ = vendor.lastKnownDay
+  }
+}
+
+/// Owner and item of a change, whichever way it goes.
+private func place(_ change: Change) -> String {
+  let owner =
+    switch change.kind {
+    case .vendor(.added), .vendor(.vanished): "vendor.presence"
+    case .vendor(.deleted), .vendor(.reinstated): "vendor.life"
+    case .text(let kind, .added), .text(let kind, .removed): kind.rawValue + ".presence"
+    default: change.kind.rawValue
+    }
+  return "\(owner) \(change.vendor ?? -1) \(change.item)"
+}
+
+extension Vendor {
+  fileprivate var lastKnownDay: String? { deletedDate?.date }
+}

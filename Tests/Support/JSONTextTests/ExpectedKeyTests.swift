@@ -1,0 +1,46 @@
+import JSONText
+import Testing
+
+/// The reader takes keys over from the object before. Whatever that one was, an object reads as it does alone.
+@Suite struct ExpectedKeyTests {
+  /// Keys of every object of up to three members (twice the same, escaped, none), and some long ones.
+  static let objects: [String] = {
+    let keys = [#""a""#, #""\u0061""#, #""b""#, #""longerThanAWord""#, #""longerThanAWore""#]
+    var lists: [[String]] = [[]]
+    for length in 0..<3 {
+      lists += lists.filter { $0.count == length }.flatMap { list in keys.map { list + [$0] } }
+    }
+    let large = (0..<40).map { "\"k\($0)\"" }
+    lists += [large, large.dropLast() + [#""k3""#], large + [#""k3""#], large + [#""\u006b3""#], large.reversed()]
+    return lists.map { list in
+      "{" + list.enumerated().map { "\($1):\($0 % 2 == 0 ? "[{}]" : "1")" }.joined(separator: ",") + "}"
+    }
+  }()
+
+  @Test func anObjectReadsAfterAnotherAsItDoesAlone() {
+    let alone = Self.objects.map(outcome)
+    for (first, model) in zip(Self.objects, alone) where model.error == nil {
+      for (object, expected) in zip(Self.objects, alone) {
+        let found = outcome("[\(first),\(object)]")
+        #expect(found.error?.code == expected.error?.code, "\(first) \(object)")
+        #expect(found.error?.message == expected.error?.message)
+        #expect(found.error.map { $0.offset - first.utf8.count - 2 } == expected.error?.offset)
+        if expected.error == nil { #expect(found.value == .array([model.value, expected.value])) }
+      }
+    }
+  }
+
+  @Test func aKeyThatOnlyBeginsAlikeIsItsOwn() throws {
+    let text = #"[{"name":1},{"nam":2},{"names":3},{"name" : 4},{"name":5,"name2":6}]"#
+    #expect(String(decoding: try JSONDocument(text).root.written(.compact), as: UTF8.self) == text.replacing(" ", with: ""))
+  }
+
+  @Test(arguments: [#"[{"name":1},{"name"#, #"[{"name":1},{name":1}]"#, #"[{"name":1},{"name"1}]"#, #"[{"a":1},{"a":1,"#])
+  func aBrokenKeyIsRefused(text: String) {
+    #expect(throws: JSONError.self) { try JSONDocument(text) }
+  }
+
+  private func outcome(_ text: String) -> (value: JSONValue, error: JSONError?) {
+    do throws(JSONError) { return (try JSONDocument(text).root.value, nil) } catch { return (.null, error) }
+  }
+}
