@@ -234,8 +234,8 @@ import Testing
 
   @Test func theLockIsRespected() throws {
     let house = try House()
-    let writer = try ArchiveWriter(folder: house.folder.url.path, wait: .no)
-    let error = #expect(throws: SyncError.self) { try house.sync() }
+    let writer = try ArchiveWriter(folder: house.folder.url.path, wait: .seconds(30))
+    let error = #expect(throws: SyncError.self) { try house.sync(wait: .no) }
     #expect(error?.code == .locked && house.server.asked.isEmpty)
     try writer.commit()
   }

@@ -29,8 +29,8 @@ final class House {
   }
 
   @discardableResult
-  func sync() throws(SyncError) -> SyncReport {
-    try Sync.run(configuration, folder: folder.url.path, transport: server, now: now, wait: .no)
+  func sync(wait: LockWait = .seconds(30)) throws(SyncError) -> SyncReport {
+    try Sync.run(configuration, folder: folder.url.path, transport: server, now: now, wait: wait)
   }
 
   /// Syncs and returns what was asked for.
