@@ -39,17 +39,29 @@ public enum InputFile {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
-  /// Nil where reading fails half-way.
+  /// Nil where reading fails half-way. A file that says its size is read in one piece.
   private static func readAll(_ descriptor: Int32) -> [UInt8]? {
+    var status = stat()
+    let size = unsafe fstat(descriptor, &status) == 0 ? Int(clamping: status.st_size) : 0
+    var failed = false
+    // One byte more, so that the end of an unchanged file is seen without growing.
+    var capacity = min(max(size, 0), 1 << 30) + 1
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = unsafe buffer.withUnsafeMutableBytes { unsafe readSome(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
+    while !failed {
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { room, filled in
+        while filled < room.count {
+          let count = unsafe readSome(descriptor, UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: room[filled...])))
+          if count < 0, errno == EINTR { continue }
+          failed = count < 0
+          guard count > 0 else { return }
+          filled += count
+        }
+      }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      if piece.count < capacity { break }
+      capacity = 1 << 18
     }
+    return failed ? nil : bytes
   }
 }
 
