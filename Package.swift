@@ -118,7 +118,8 @@ let package = Package(
     .library(name: "GVLKit", targets: ["GVLKit"]),
     .executable(name: "gvl", targets: ["gvl"]),
     // What reads foreign files: for the package in Fuzz/, which can only use products.
-    .library(name: "GVLReaders", targets: ["YAMLText", "Markup", "GVLWorkspace", "GVLCheck"]),
+    .library(name: "GVLReaders", targets: ["YAMLText", "Markup", "GVLWorkspace"]),
+    .library(name: "GVLCheck", targets: ["GVLCheck"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

@@ -53,6 +53,8 @@ public enum InputFile {
   /// Nil where reading fails half-way.
   private static func readAll(_ descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
+    var status = stat()
+    if unsafe fstat(descriptor, &status) == 0 { bytes.reserveCapacity(min(max(0, Int(status.st_size)), sizeLimit)) }
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { unsafe readSome(descriptor, $0) }

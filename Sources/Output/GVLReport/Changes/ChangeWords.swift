@@ -7,8 +7,7 @@ struct ChangeWords {
   let mark: Piece
   let what: String
   let how: String
-  /// From what to what, in full.
-  let step: String
+  private let change: Change
 
   init(_ change: Change) {
     mark =
@@ -20,8 +19,11 @@ struct ChangeWords {
       }
     what = Self.subject(change)
     how = Self.content(change)
-    step = "\(Self.text(change.before) ?? "–") → \(Self.text(change.after) ?? "–")"
+    self.change = change
   }
+
+  /// From what to what, in full.
+  var step: String { "\(Self.text(change.before) ?? "–") → \(Self.text(change.after) ?? "–")" }
 
   private static func subject(_ change: Change) -> String {
     let name: String =
@@ -100,14 +102,27 @@ struct ChangeWords {
   }
 
   /// `specialPurpose` → `special purpose`, `disclosureURL` → `disclosure URL`.
+  ///
+  /// For our own names, which are ASCII: a report asks once a line.
   static func words(_ name: String) -> String {
-    var words: [String] = []
-    for character in name {
+    var result: [UInt8] = []
+    var wordStart = 0
+    func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+    func endWord() {
       // A run of capitals is one word and stays as it is.
-      let joins = words.last?.last.map { $0.isUppercase == character.isUppercase || !character.isUppercase } ?? false
-      if joins { words[words.count - 1].append(character) } else { words.append(String(character)) }
+      guard !result[wordStart...].allSatisfy(isCapital) else { return }
+      for index in wordStart..<result.count where isCapital(result[index]) { result[index] |= 0x20 }
     }
-    return words.map { $0.allSatisfy(\.isUppercase) ? $0 : $0.lowercased() }.joined(separator: " ")
+    for byte in name.utf8 {
+      if let last = result.last, isCapital(byte), !isCapital(last) {
+        endWord()
+        result.append(UInt8(ascii: " "))
+        wordStart = result.count
+      }
+      result.append(byte)
+    }
+    endWord()
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// `purposes 2, 7; special features 1`.

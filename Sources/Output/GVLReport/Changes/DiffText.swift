@@ -90,10 +90,13 @@ extension ListDiff {
 
   /// Changes of vendors beyond their coming and going.
   private var detailed: [Change] {
-    let rolls: Set<ChangeKind> = [.vendor(.added), .vendor(.vanished), .vendor(.reinstated)]
-    return changes.filter { change in
-      guard case .vendor = change.kind else { return false }
-      return !rolls.contains(change.kind) && !(change.kind == .vendor(.deleted) && change.before == .null)
+    changes.filter { change in
+      switch change.kind {
+      case .vendor(.added), .vendor(.vanished), .vendor(.reinstated): false
+      case .vendor(.deleted): change.before != .null
+      case .vendor: true
+      default: false
+      }
     }
   }
 
@@ -103,16 +106,16 @@ extension ListDiff {
     let vendors = Set(detailed.compactMap(\.vendor)).count
     report.blank()
     report.line(Piece("Changed (\(grouped(vendors)))", .bold))
-    let width = detailed.map { CleanText.width(ChangeWords($0).what) }.max() ?? 0
+    let rows = detailed.map { (change: $0, words: ChangeWords($0)) }
+    let width = rows.map { CleanText.width($0.words.what) }.max() ?? 0
     var current: Int?
-    for change in detailed {
+    for (change, words) in rows {
       if change.vendor != current {
         current = change.vendor
         report.line(
           "  ", Piece(change.vendor.map { String($0) } ?? "", .cyan), "  ",
           Piece(CleanText.cut(change.name ?? "", to: 100), .bold))
       }
-      let words = ChangeWords(change)
       let padding = String(repeating: " ", count: max(0, min(width, 28) - CleanText.width(words.what)))
       report.line("    ", words.mark, " ", Piece(words.what), Piece(padding), "  ", Piece(words.how))
     }

@@ -6,7 +6,7 @@ public enum CleanText {
   /// Control characters become their visible pictures (`␛`), line breaks and tabs blanks, and the marks that turn the
   /// direction of what follows the replacement character. Letters of right-to-left scripts stay.
   public static func line(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHostile) else { return text }
+    guard !isPlain(text), text.unicodeScalars.contains(where: isHostile) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -18,6 +18,9 @@ public enum CleanText {
     }
     return String(result)
   }
+
+  /// ASCII without control characters, as most texts are: a column each, and nothing to clean.
+  private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -32,7 +35,7 @@ public enum CleanText {
 
   /// Columns that the text takes in a terminal.
   public static func width(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + width($1) }
+    isPlain(text) ? text.utf8.count : text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
   private static func width(_ scalar: Unicode.Scalar) -> Int {

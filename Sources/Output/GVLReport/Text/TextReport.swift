@@ -27,9 +27,12 @@ public struct Piece: Sendable, ExpressibleByStringLiteral, ExpressibleByStringIn
 
   public init(stringLiteral value: String) { self.init(value) }
 
-  func rendered(colour: Bool) -> String {
-    guard colour, let code = ink.code, !text.isEmpty else { return text }
-    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  func append(to output: inout [UInt8], colour: Bool) {
+    guard colour, let code = ink.code, !text.isEmpty else {
+      output += text.utf8
+      return
+    }
+    output += "\u{1B}[\(code)m\(text)\u{1B}[0m".utf8
   }
 }
 
@@ -46,12 +49,13 @@ public struct TextReport: Sendable {
   public mutating func append(_ other: TextReport) { lines += other.lines }
 
   public func rendered(colour: Bool) -> String {
-    var result = ""
+    var result: [UInt8] = []
     for line in lines {
-      var text = line.map { $0.rendered(colour: colour) }.joined()
-      while text.last == " " { text.removeLast() }
-      result += text + "\n"
+      let start = result.count
+      for piece in line { piece.append(to: &result, colour: colour) }
+      while result.count > start, result.last == UInt8(ascii: " ") { result.removeLast() }
+      result.append(UInt8(ascii: "\n"))
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -1,0 +1,91 @@
+"""table.py GVL OLD NEW ROOMS: whole processes, timed here, beside the rooms, timed by the benchmark package.
+
+Prints one table. Medians; a limit that is missed is marked, nothing is asserted.
+"""
+
+import os
+import re
+import statistics
+import subprocess
+import sys
+import time
+
+RUNS = 21
+LIMITS = {  # milliseconds
+    "read v3/146 to model": 1.8,
+    "diff v3/45 v3/146, models in hand": 1.0,
+    "diff v2/131 v2/224, models in hand": 1.0,
+    "diff v2/50 v2/51, models in hand": 1.0,
+}
+
+
+def process(*command):
+    """Median milliseconds and peak megabytes of a whole process."""
+    times, peak = [], 0
+    for _ in range(RUNS):
+        with open(os.devnull, "w") as sink:
+            start = time.perf_counter()
+            child = subprocess.Popen(command, stdout=sink)
+            _, status, usage = os.wait4(child.pid, 0)
+            times.append((time.perf_counter() - start) * 1000)
+            child.returncode = os.waitstatus_to_exitcode(status)
+        if child.returncode != 0:
+            sys.exit(f"bench: {' '.join(command)} ended with {child.returncode}")
+        peak = max(peak, usage.ru_maxrss / 1024)
+    return statistics.median(times), peak
+
+
+def json_load(path):
+    """Median milliseconds of json.load alone, in a process of its own."""
+    program = (
+        "import json, statistics, sys, time\n"
+        "times = []\n"
+        f"for _ in range({RUNS}):\n"
+        "  with open(sys.argv[1]) as file:\n"
+        "    start = time.perf_counter(); json.load(file); times.append(time.perf_counter() - start)\n"
+        "print(statistics.median(times) * 1000)\n"
+    )
+    return float(subprocess.check_output([sys.executable, "-c", program, path]))
+
+
+def rooms(path):
+    """Name and median milliseconds of each benchmark, from the text report."""
+    found, name = {}, None
+    with open(path) as file:
+        for line in file:
+            cells = [cell.strip() for cell in line.strip().strip("│").split("│")]
+            if cells[0].startswith("Time (wall clock)") and name:
+                unit = {"ns": 1e-6, "μs": 1e-3, "ms": 1}[re.search(r"\((ns|μs|ms)\)", cells[0])[1]]
+                found[name] = float(cells[3]) * unit
+            elif line[:1].isalpha():
+                name = line.strip()
+    return found
+
+
+def main():
+    gvl, old, new, report = sys.argv[1:]
+    measured = rooms(report)
+    python, python_peak = process(sys.executable, "-c", "import json, sys; json.load(open(sys.argv[1]))", new)
+    load = json_load(new)
+    rows = [(name, median, None, LIMITS.get(name), None, load) for name, median in sorted(measured.items())]
+    for name, command, limit, limit_peak in [
+        ("gvl diff v3/45 v3/146, whole process", [gvl, "diff", old, new], 25, 40),
+        ("gvl --version, whole process", [gvl, "--version"], None, None),
+    ]:
+        median, peak = process(*command)
+        rows.append((name, median, peak, limit, limit_peak, python))
+    rows.append(("python3 json.load v3/146, in hand", load, None, None, None, None))
+    rows.append(("python3 json.load v3/146, whole process", python, python_peak, None, None, None))
+
+    size = os.path.getsize(new) / 1e6
+    print(f"\n{size:.2f} MB list; medians; ratio: time of python3's json.load of v3/146, alone or whole, to ours\n")
+    print(f"{'job':42}{'ms':>9}{'limit':>8}{'MB':>7}{'limit':>7}{'ratio':>8}")
+    for name, median, peak, limit, limit_peak, against in rows:
+        over = (limit and median > limit) or (limit_peak and peak > limit_peak)
+        print(
+            f"{name:42}{median:9.3f}{limit or '':>8}{f'{peak:.1f}' if peak else '':>7}{limit_peak or '':>7}"
+            f"{f'{against / median:.1f}' if against else '':>8}{'  over the limit' if over else ''}"
+        )
+
+
+main()
