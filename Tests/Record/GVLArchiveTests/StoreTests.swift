@@ -23,7 +23,9 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   init() throws { folder = try TemporaryFolder() }
 
   // Other suites start processes at the same moment: until one has begun its program it holds a copy of our lock.
-  func writer(_ wait: LockWait = .seconds(30)) throws -> ArchiveWriter { try ArchiveWriter(folder: folder.url.path, wait: wait) }
+  func writer(_ wait: LockWait = .seconds(30)) throws -> ArchiveWriter {
+    try ArchiveWriter(folder: folder.url.path, wait: wait)
+  }
   func open() throws -> Archive { try Archive.open(folder.url.path) }
 
   @Test func anEmptyFolderIsAnEmptyArchive() throws {
