@@ -50,7 +50,8 @@ public enum InputFile {
     while !failed {
       let piece = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { room, filled in
         while filled < room.count {
-          let count = unsafe readSome(descriptor, UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: room[filled...])))
+          let count = unsafe readSome(
+            descriptor, UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: room[filled...])))
           if count < 0, errno == EINTR { continue }
           failed = count < 0
           guard count > 0 else { return }

@@ -32,10 +32,13 @@ import Testing
 
   @Test func aKeyThatOnlyBeginsAlikeIsItsOwn() throws {
     let text = #"[{"name":1},{"nam":2},{"names":3},{"name" : 4},{"name":5,"name2":6}]"#
-    #expect(String(decoding: try JSONDocument(text).root.written(.compact), as: UTF8.self) == text.replacing(" ", with: ""))
+    #expect(
+      String(decoding: try JSONDocument(text).root.written(.compact), as: UTF8.self) == text.replacing(" ", with: ""))
   }
 
-  @Test(arguments: [#"[{"name":1},{"name"#, #"[{"name":1},{name":1}]"#, #"[{"name":1},{"name"1}]"#, #"[{"a":1},{"a":1,"#])
+  @Test(arguments: [
+    #"[{"name":1},{"name"#, #"[{"name":1},{name":1}]"#, #"[{"name":1},{"name"1}]"#, #"[{"a":1},{"a":1,"#,
+  ])
   func aBrokenKeyIsRefused(text: String) {
     #expect(throws: JSONError.self) { try JSONDocument(text) }
   }
