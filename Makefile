@@ -44,7 +44,8 @@ lint: setup
 	@Scripts/lint
 
 format:
-	$(SWIFT) format format --in-place --parallel --recursive Package.swift Sources Tests Plugins
+	$(SWIFT) format format --in-place --parallel --recursive Package.swift Sources Tests Plugins \
+		Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz/Package.swift Fuzz/Sources
 
 golden: setup
 	GVL_GOLDEN=write $(SWIFT) test --disable-xctest

@@ -7,9 +7,8 @@ struct ChangeWords {
   let mark: Piece
   let what: String
   let how: String
-  private let change: Change
-
-  init(_ change: Change) {
+  /// `subject` where it is known already.
+  init(_ change: Change, subject: String? = nil) {
     mark =
       switch change.direction {
       case .widened: Piece("+", .red)
@@ -17,15 +16,14 @@ struct ChangeWords {
       case .moved: Piece("~", .yellow)
       case .neutral: Piece("·", .dim)
       }
-    what = Self.subject(change)
+    what = subject ?? Self.subject(change)
     how = Self.content(change)
-    self.change = change
   }
 
   /// From what to what, in full.
-  var step: String { "\(Self.text(change.before) ?? "–") → \(Self.text(change.after) ?? "–")" }
+  static func step(_ change: Change) -> String { "\(text(change.before) ?? "–") → \(text(change.after) ?? "–")" }
 
-  private static func subject(_ change: Change) -> String {
+  static func subject(_ change: Change) -> String {
     let name: String =
       switch change.kind {
       case .list(let aspect): aspect == .member ? "member" : words(aspect.rawValue)

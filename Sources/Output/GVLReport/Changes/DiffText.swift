@@ -47,7 +47,7 @@ extension ListDiff {
     let summary = summary
     let parts = [
       (summary.vendorsAdded, "added"), (summary.vendorsReinstated, "reinstated"), (summary.vendorsDeleted, "deleted"),
-      (summary.vendorsVanished, "vanished"), (Set(detailed.compactMap(\.vendor)).count, "changed"),
+      (summary.vendorsVanished, "vanished"), (detailedVendors, "changed"),
     ].filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
     let vendors = parts.isEmpty ? "no vendor changed" : "vendors: " + parts.joined(separator: ", ")
     return vendors + (summary.textsChanged > 0 ? "; \(counted(summary.textsChanged, "text"))" : "")
@@ -89,8 +89,8 @@ extension ListDiff {
   }
 
   /// Changes of vendors beyond their coming and going.
-  private var detailed: [Change] {
-    changes.filter { change in
+  private var detailed: some Sequence<Change> {
+    changes.lazy.filter { change in
       switch change.kind {
       case .vendor(.added), .vendor(.vanished), .vendor(.reinstated): false
       case .vendor(.deleted): change.before != .null
@@ -100,16 +100,18 @@ extension ListDiff {
     }
   }
 
+  private var detailedVendors: Int { Set(detailed.lazy.compactMap(\.vendor)).count }
+
   private func changedVendors(to report: inout TextReport) {
-    let detailed = detailed
-    guard !detailed.isEmpty else { return }
-    let vendors = Set(detailed.compactMap(\.vendor)).count
+    let vendors = detailedVendors
+    guard vendors > 0 else { return }
     report.blank()
     report.line(Piece("Changed (\(grouped(vendors)))", .bold))
-    let rows = detailed.map { (change: $0, words: ChangeWords($0)) }
-    let width = rows.map { CleanText.width($0.words.what) }.max() ?? 0
+    let subjects = detailed.map(ChangeWords.subject)
+    let width = subjects.lazy.map(CleanText.width).max() ?? 0
     var current: Int?
-    for (change, words) in rows {
+    for (change, subject) in zip(detailed, subjects) {
+      let words = ChangeWords(change, subject: subject)
       if change.vendor != current {
         current = change.vendor
         report.line(

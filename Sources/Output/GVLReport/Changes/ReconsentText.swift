@@ -61,6 +61,6 @@ extension ReconsentDecision {
 
   /// What the profile's restrictions make of a change, where that is something else.
   private func restricted(_ reason: Reason) -> String {
-    reason.isSeenOtherwise ? " (here: \(ChangeWords(reason.seen).step))" : ""
+    reason.isSeenOtherwise ? " (here: \(ChangeWords.step(reason.seen)))" : ""
   }
 }
