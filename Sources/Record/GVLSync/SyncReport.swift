@@ -17,17 +17,27 @@ public struct SyncReport: Sendable {
   /// Of bodies, as transferred.
   public var bytes: Int { resources.reduce(0) { $0 + $1.bytes } }
 
-  /// 0 done, 2 the list was refused, 3 nothing usable was fetched, 4 some other files failed (docs/design.md, commands).
-  public var exitStatus: Int32 {
+  /// What the run came to.
+  public enum Conclusion: Sendable, Hashable {
+    case done
+    /// The server's list was not believed; the stored one stands.
+    case refused
+    /// No usable word of the latest list was had.
+    case unreachable
+    /// The latest list is settled; some other files are not.
+    case partial
+  }
+
+  public var conclusion: Conclusion {
     let latest = resources.first
     switch latest?.outcome {
-    case .refused: return 2
+    case .refused: return .refused
     // Waiting because the server asks for it is no failure while there is a good copy.
-    case .failed, .waiting: if list == nil || latest?.isServersWord == false { return 3 }
-    case .offline: if list == nil { return 3 }
+    case .failed, .waiting: if list == nil || latest?.isServersWord == false { return .unreachable }
+    case .offline: if list == nil { return .unreachable }
     default: break
     }
-    return resources.dropFirst().contains(where: \.hasFailed) ? 4 : 0
+    return resources.dropFirst().contains(where: \.hasFailed) ? .partial : .done
   }
 }
 

@@ -44,15 +44,30 @@ public struct Configuration: Sendable {
       case "languages":
         languages = Placed(try value.texts("a list of languages, such as [en, de]"), line: line)
       case "fallback":
-        var found: [String: String] = [:]
-        for entry in try value.members("languages and what stands in for them, such as {\"*\": en}") {
-          found[entry.key] = try entry.value.text("a language")
-        }
-        fallback = Placed(found, line: line)
+        fallback = Placed(try Self.fallback(value), line: line)
       case "profiles": profiles = try ProfileDecoder(value).decode()
       default: freshness = Placed(try Self.freshness(value), line: line)
       }
     }
+  }
+
+  private static func fallback(_ node: YAMLNode) throws(YAMLError) -> [String: String] {
+    var found: [String: String] = [:]
+    let entries = try node.members("languages and what stands in for them, such as {\"*\": en}")
+    for entry in entries { found[entry.key] = try entry.value.text("a language") }
+    for entry in entries {
+      var way = [entry.key]
+      while let next = found[way[way.count - 1]] {
+        if way.contains(next) {
+          throw YAMLError(
+            .kind, at: entry.place, path: node.path,
+            "\((way + [next]).joined(separator: " → ")) goes round in a circle; let one of them end at a language that is kept"
+          )
+        }
+        way.append(next)
+      }
+    }
+    return found
   }
 
   private static func freshness(_ node: YAMLNode) throws(YAMLError) -> Freshness {

@@ -45,6 +45,13 @@ public enum InputFile {
 
   public static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// Where a link leads in the end; nil where there is nothing.
+  static func realPath(_ path: String) -> String? {
+    guard let found = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
   public static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder

@@ -43,9 +43,10 @@ struct ProfileDecoder {
 
   private func apply(_ key: String, _ value: YAMLNode, to profile: inout Profile) throws(YAMLError) {
     switch key {
-    case "vendors": profile.vendors = try selection(value, "vendors")
-    case "purposes": profile.purposes = try selection(value, "purposes")
-    case "specialFeatures": profile.specialFeatures = try selection(value, "special features")
+    case "vendors": profile.vendors = try selection(value, "vendors", Self.vendorIDs)
+    case "purposes": profile.purposes = try selection(value, "purposes", Self.purposeIDs)
+    case "specialFeatures":
+      profile.specialFeatures = try selection(value, "special features", Self.specialFeatureIDs)
     case "restrictions":
       profile.restrictions = []
       for element in try value.elements("a list of restrictions") {
@@ -67,10 +68,28 @@ struct ProfileDecoder {
     return number
   }
 
-  private func selection(_ node: YAMLNode, _ what: String) throws(YAMLError) -> Profile.Selection {
+  // What a TC string has room for (TC string format v2: vendor ids of 16 bits, 24 purposes, 12 special features).
+  private static let vendorIDs = 1...65_535
+  private static let purposeIDs = 1...24
+  private static let specialFeatureIDs = 1...12
+
+  private func selection(
+    _ node: YAMLNode, _ what: String, _ known: ClosedRange<Int>
+  ) throws(YAMLError) -> Profile.Selection {
     if case .string("all") = node.value { return .all }
     guard case .sequence = node.value else { throw node.mismatch("all, or a list of ids of \(what)") }
-    return .only(Set(try node.integers("a list of ids of \(what)")))
+    var ids: Set<Int> = []
+    for element in try node.elements() { ids.insert(try id(element, "an id of \(what)", known)) }
+    return .only(ids)
+  }
+
+  private func id(_ node: YAMLNode, _ what: String, _ known: ClosedRange<Int>) throws(YAMLError) -> Int {
+    let expected = "\(what), \(known.lowerBound) to \(known.upperBound)"
+    let number = try node.integer(expected)
+    guard known.contains(number) else {
+      throw YAMLError(.kind, at: node.place, path: node.path, "expected \(expected), found \(number)")
+    }
+    return number
   }
 
   private func restriction(_ node: YAMLNode) throws(YAMLError) -> Profile.Restriction {
@@ -80,8 +99,8 @@ struct ProfileDecoder {
       throw type.mismatch(Profile.Restriction.Kind.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return Profile.Restriction(
-      purpose: try node.required("purpose").integer("a purpose id"), kind: kind,
-      vendors: try selection(try node.required("vendors"), "vendors"))
+      purpose: try id(try node.required("purpose"), "a purpose id", Self.purposeIDs), kind: kind,
+      vendors: try selection(try node.required("vendors"), "vendors", Self.vendorIDs))
   }
 
   private func bundle(_ node: YAMLNode, to profile: inout Profile) throws(YAMLError) {

@@ -1,4 +1,5 @@
 public import GVLModel
+import JSONText
 
 /// The settings in force, each with where it came from. Precedence: flag, environment, file, default.
 public struct Settings: Sendable {
@@ -80,9 +81,9 @@ public struct Settings: Sendable {
     let variable = environment["GVL_PROFILE"].flatMap { $0.isEmpty ? nil : $0 }
     if let name = flags.profile ?? variable {
       guard let found = profiles.first(where: { $0.name == name }) ?? (name == "all" ? .wholeList : nil) else {
+        let asker = flags.profile != nil ? "--profile" : "GVL_PROFILE"
         throw WorkspaceError(
-          .unknownProfile, fileName,
-          "no profile is called \"\(name)\"\(Self.hint(name, profiles.map(\.name)))")
+          .unknownProfile, asker, "\(fileName) has no profile \"\(name)\"\(Self.hint(name, profiles.map(\.name)))")
       }
       profile = Sourced(found, flags.profile != nil ? .flag("--profile") : .environment("GVL_PROFILE"))
     } else if let first = file.profiles.first {
@@ -102,6 +103,7 @@ public struct Settings: Sendable {
   }
 
   private static func hint(_ name: String, _ known: [String]) -> String {
-    known.isEmpty ? "; the file has no profiles" : "; there are \(known.joined(separator: ", "))"
+    if let near = nearest(to: name, in: known) { return "; did you mean \"\(near)\"?" }
+    return known.isEmpty ? "; it has no profiles" : "; there are \(known.joined(separator: ", "))"
   }
 }

@@ -147,10 +147,18 @@ extension Workspace {
         .notStored, "previous", "no list before \(reference) is stored; name one, or wait for the next `gvl sync`")
     }
     let gap = reference.version - found.reference.version - 1
-    let note =
-      gap > 0
-      ? "between \(found.reference) and \(reference) \(gap == 1 ? "one list is" : "\(gap) lists are") not stored" : nil
-    return (found, note)
+    var notes: [String] = []
+    if gap > 0 {
+      notes.append(
+        "between \(found.reference) and \(reference) \(gap == 1 ? "one list is" : "\(gap) lists are") not stored")
+    }
+    // Users may have been shown the earlier text of the same number.
+    let others = all.filter {
+      $0.reference.specification == reference.specification && $0.reference.version == reference.version
+        && !$0.isLatestText
+    }
+    for other in others { notes.append("\(other.reference) is an earlier text of the same number") }
+    return (found, notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 
   private func notStored(_ wanted: ListReference, in all: [StoredList]) -> WorkspaceError {
@@ -165,10 +173,18 @@ extension Workspace {
   }
 
   private func missing(_ path: String) -> WorkspaceError {
-    let words = ["latest", "previous"]
-    let hint = nearest(to: path, in: words).map { "; did you mean `\($0)`?" }
-    return WorkspaceError(
-      .noSuchFile, path,
-      "there is no such file\(hint ?? "; a stored list is written v3/178, 178, latest or @2026-03-02")")
+    if path.isEmpty {
+      return WorkspaceError(.noSuchFile, "\"\"", "an empty name; a list is v3/178, 178, latest, @2026-03-02 or a path")
+    }
+    let hint =
+      if path.first == "@" {
+        "a day is written @2026-03-02"
+      } else if path.contains("."), ListReference(String(path.prefix { $0 != "." })) != nil {
+        "one text of a number that was published twice is written with eight hexadecimal digits, v2/197.9f2c41aa"
+      } else {
+        nearest(to: path, in: ["latest", "previous"]).map { "did you mean `\($0)`?" }
+          ?? "a stored list is written v3/178, 178, latest or @2026-03-02"
+      }
+    return WorkspaceError(.noSuchFile, path, "there is no such file; \(hint)")
   }
 }

@@ -54,6 +54,10 @@ import Testing
     let later = try gvl("sync", "--now", "2026-03-18T12:00:00Z", in: full.url)
     #expect(
       later.status == 3 && later.output.contains("failed") && later.output.contains("newest list v3/103"), "\(later)")
+    #expect(later.error.contains("v3/103 of 2026-03-05 is kept"), "\(later.error)")
+    let scripted = try gvl("sync", "--now", "2026-03-18T12:00:00Z", "--format", "json", in: full.url)
+    let line = scripted.error.split(separator: "\n").last ?? ""
+    #expect(line.hasPrefix("{\"schema\":\"gvl.error/1\",\"code\":\"") && line.hasSuffix("\"exit\":3}"), "\(line)")
     #expect(try Self.stored(full) == before)
     #expect(try gvl("show", in: full.url).status == 0)
   }

@@ -28,6 +28,37 @@ import Testing
     }
   }
 
+  /// What a link leads to is written, and the link stays.
+  @Test func anOutputThatIsALinkStaysOne() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let (file, link) = (folder.url.appending(path: "real.json"), folder.url.appending(path: "link.json"))
+    try "old".write(to: file, atomically: true, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    #expect(try gvl("rules", "--format", "json", "-o", link.path, in: folder.url).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("gvl.rules/1"))
+  }
+
+  /// `config` is where a wrong setting is found before anything rests on it.
+  @Test(arguments: [
+    ("source: ftp://a/", "gvl.yml:1: source"), ("languages: [en, 'x y']", "gvl.yml:1: \"x y\""),
+    (
+      "profiles: {app: {reconsent: legal-bsis}}",
+      "profile app: no policy is called \"legal-bsis\"; did you mean \"legal-basis\"?"
+    ),
+    ("profiles: {app: {purposes: [99]}}", "1 to 24"),
+  ])
+  func wrongSettingsAreFoundByConfig(file: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(file, to: "gvl.yml")
+    let run = try gvl("config", in: folder.url)
+    #expect(run.status == 2 && run.output.isEmpty && run.error.contains(message), "\(run)")
+    let variable = try gvl("config", in: folder.url, environment: ["GVL_SOURCE": "nothing"])
+    #expect(variable.status == 2)
+  }
+
   /// They do have an effect there: a forgotten option would be equal on both sides as well.
   @Test func globalOptionsBeforeTheCommandWork() throws {
     let sample = try Sample.shared()

@@ -11,11 +11,11 @@ import Testing
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var code: String
-    var status: Int32
+    var conclusion: SyncReport.Conclusion
     var answer: @Sendable (HTTPRequest) -> Result<HTTPResponse, HTTPFailure>
 
     static func body(_ name: String, _ code: Refusal.Code, _ body: [UInt8]) -> Fault {
-      answer(name, code.rawValue, 2, 200, body)
+      answer(name, code.rawValue, .refused, 200, body)
     }
 
     static func body(_ name: String, _ code: Refusal.Code, _ text: String) -> Fault {
@@ -23,15 +23,16 @@ import Testing
     }
 
     static func answer(
-      _ name: String, _ code: String, _ exit: Int32, _ status: Int, _ body: [UInt8] = [], _ headers: HTTPHeaders = [:]
+      _ name: String, _ code: String, _ conclusion: SyncReport.Conclusion, _ status: Int, _ body: [UInt8] = [],
+      _ headers: HTTPHeaders = [:]
     ) -> Fault {
-      Fault(testDescription: name, code: code, status: exit) {
+      Fault(testDescription: name, code: code, conclusion: conclusion) {
         .success(HTTPResponse(status: status, headers: headers, body: body, effectiveURL: $0.url))
       }
     }
 
-    static func failure(_ code: HTTPFailure.Code, _ name: String, _ exit: Int32) -> Fault {
-      Fault(testDescription: code.rawValue, code: name, status: exit) {
+    static func failure(_ code: HTTPFailure.Code, _ name: String, _ conclusion: SyncReport.Conclusion) -> Fault {
+      Fault(testDescription: code.rawValue, code: name, conclusion: conclusion) {
         .failure(HTTPFailure(code: code, url: $0.url, message: "scripted"))
       }
     }
@@ -67,15 +68,17 @@ import Testing
     .body("30 % fewer vendors", .shrunken, Sample.list(101, vendors: 35)),
     .body("30 % deleted", .shrunken, Sample.list(101, deleted: 15)),
     .body("a purpose less", .purposeLost, Sample.list(101, purposes: 10)),
-    .answer("204", "sync.status", 2, 204), .answer("206", "sync.status", 2, 206, Sample.list(101)),
-    .answer("304 with another tag", "sync.mismatched-304", 2, 304, [], ["ETag": "\"other\""]),
-    .answer("403", "http.status-403", 3, 403, Array("<Error/>".utf8)), .answer("404", "http.status-404", 3, 404),
-    .answer("500", "http.status-500", 3, 500), .answer("429", "http.status-429", 3, 429),
-    .answer("401", "http.status-401", 3, 401), .answer("302", "http.status-302", 3, 302),
-    .failure(.refused, "http.refused", 3), .failure(.resolve, "http.resolve", 3), .failure(.reset, "http.reset", 3),
-    .failure(.timeout, "http.timeout", 3), .failure(.certificate, "http.certificate", 3),
-    .failure(.redirect, "http.redirect", 3), .failure(.truncated, "sync.truncated", 2),
-    .failure(.tooLarge, "sync.too-large", 2), .failure(.badContent, "sync.bad-content", 2),
+    .answer("204", "sync.status", .refused, 204), .answer("206", "sync.status", .refused, 206, Sample.list(101)),
+    .answer("304 with another tag", "sync.mismatched-304", .refused, 304, [], ["ETag": "\"other\""]),
+    .answer("403", "http.status-403", .unreachable, 403, Array("<Error/>".utf8)),
+    .answer("404", "http.status-404", .unreachable, 404),
+    .answer("500", "http.status-500", .unreachable, 500), .answer("429", "http.status-429", .unreachable, 429),
+    .answer("401", "http.status-401", .unreachable, 401), .answer("302", "http.status-302", .unreachable, 302),
+    .failure(.refused, "http.refused", .unreachable), .failure(.resolve, "http.resolve", .unreachable),
+    .failure(.reset, "http.reset", .unreachable),
+    .failure(.timeout, "http.timeout", .unreachable), .failure(.certificate, "http.certificate", .unreachable),
+    .failure(.redirect, "http.redirect", .unreachable), .failure(.truncated, "sync.truncated", .refused),
+    .failure(.tooLarge, "sync.too-large", .refused), .failure(.badContent, "sync.bad-content", .refused),
   ]
 
   @Test(arguments: faults) func nothingIsHarmed(_ fault: Fault) throws {
@@ -86,7 +89,7 @@ import Testing
     house.server.faults["vendor-list.json"] = fault.answer
     house.server.forget()
     let report = try house.sync()
-    #expect(report.exitStatus == fault.status)
+    #expect(report.conclusion == fault.conclusion)
     #expect(report.resources.map(\.code) == [fault.code])
     #expect(report.list?.reference.version == 100)
     #expect(house.server.asked.map(\.path) == ["vendor-list.json"])
@@ -96,7 +99,7 @@ import Testing
     house.server.faults = [:]
     house.publish(101)
     let good = try house.sync()
-    #expect(good.exitStatus == 0 && good.list?.reference.version == 101)
+    #expect(good.conclusion == .done && good.list?.reference.version == 101)
     #expect(try house.archive().verify().isEmpty)
   }
 
@@ -107,9 +110,9 @@ import Testing
     let house = try House()
     house.server.faults["vendor-list.json"] = fault.answer
     let report = try house.sync()
-    #expect(report.exitStatus == fault.status && report.list == nil && house.contents().isEmpty)
+    #expect(report.conclusion == fault.conclusion && report.list == nil && house.contents().isEmpty)
     house.server.faults = [:]
-    #expect(try house.sync().exitStatus == 0)
+    #expect(try house.sync().conclusion == .done)
   }
 
   @Test func everyRefusalOfABodyIsTested() {
@@ -141,10 +144,10 @@ import Testing
     house.now = house.now.adding(days: 7)
     house.server.put("vendor-list.json", Sample.list(99))
     house.configuration.accepted = [.shrunken]
-    #expect(try house.sync().exitStatus == 2)
+    #expect(try house.sync().conclusion == .refused)
     house.configuration.accepted = [.older]
     let report = try house.sync()
-    #expect(report.exitStatus == 0 && report.notes.map(\.code) == [.overridden])
+    #expect(report.conclusion == .done && report.notes.map(\.code) == [.overridden])
     #expect(try house.archive().lists().map(\.reference.version) == [99, 100])
   }
 
@@ -153,7 +156,7 @@ import Testing
     try house.sync()
     house.now = house.now.adding(days: 7)
     house.server.put("vendor-list.json", Sample.list(105, deleted: 10, lastUpdated: house.now))
-    #expect(try house.sync().exitStatus == 0)
+    #expect(try house.sync().conclusion == .done)
   }
 
   @Test func aDamagedStoredListDoesNotStopTheNext() throws {
@@ -164,7 +167,7 @@ import Testing
     house.publish(101)
     house.now = house.now.adding(days: 7)
     let report = try house.sync()
-    #expect(report.exitStatus == 0 && report.notes.map(\.code) == [.damaged])
+    #expect(report.conclusion == .done && report.notes.map(\.code) == [.damaged])
     #expect(try house.archive().verify().map(\.code) == [.changed])
   }
 
@@ -178,13 +181,13 @@ import Testing
       .success(HTTPResponse(status: 429, headers: ["Retry-After": "7200"], body: [], effectiveURL: $0.url))
     }
     let report = try house.sync()
-    #expect(report.exitStatus == 0 && report.resources[0].until == house.now.adding(hours: 2))
+    #expect(report.conclusion == .done && report.resources[0].until == house.now.adding(hours: 2))
     house.server.faults = [:]
     house.configuration.refresh = true
     for minutes in [1, 60, 58] {
       house.now = house.now.adding(minutes: minutes)
       #expect(try house.asked().contains("vendor-list.json") == false)
-      #expect(try house.sync().exitStatus == 0)
+      #expect(try house.sync().conclusion == .done)
     }
     house.configuration.refresh = false
     house.now = house.now.adding(minutes: 1)
@@ -196,8 +199,8 @@ import Testing
     house.server.faults["vendor-list.json"] = {
       .success(HTTPResponse(status: 503, headers: ["Retry-After": "60"], body: [], effectiveURL: $0.url))
     }
-    #expect(try house.sync().exitStatus == 3)
-    #expect(try house.sync().exitStatus == 3)
+    #expect(try house.sync().conclusion == .unreachable)
+    #expect(try house.sync().conclusion == .unreachable)
     #expect(house.server.asked.count == 1)
   }
 
@@ -207,7 +210,7 @@ import Testing
     var times: [Int] = []
     for minute in 0..<1440 {
       if try !house.asked().isEmpty { times.append(minute) }
-      #expect(try house.sync().exitStatus != 0)
+      #expect(try house.sync().conclusion != .done)
       house.now = house.now.adding(minutes: 1)
     }
     #expect(times.first == 0 && times.count < 35)

@@ -11,7 +11,7 @@ import Testing
     house.now = Sample.published.adding(minutes: 5)
     let report = try house.sync()
     #expect(house.server.asked.map(\.path) == ["vendor-list.json"])
-    #expect(report.resources.map(\.outcome) == [.stored, .waiting] && report.exitStatus == 0)
+    #expect(report.resources.map(\.outcome) == [.stored, .waiting] && report.conclusion == .done)
     #expect(report.resources[1].until == Sample.published.adding(hours: 1))
     house.now = Sample.published.adding(minutes: 59)
     #expect(try house.asked() == [])
@@ -24,7 +24,7 @@ import Testing
     house.publish(101, translations: 100)
     house.now = house.now.adding(weeks: 1)
     let report = try house.sync()
-    #expect(report.resources.map(\.list?.version) == [101, 100] && report.exitStatus == 0)
+    #expect(report.resources.map(\.list?.version) == [101, 100] && report.conclusion == .done)
     #expect(try house.archive().translations().map(\.list.version) == [100])
     var times: [Int] = []
     for minute in 0..<(24 * 60) {
@@ -78,7 +78,7 @@ import Testing
     let house = try House(languages: ["de", "xx"])
     let report = try house.sync()
     #expect(report.resources.map(\.outcome) == [.stored, .stored, .absent])
-    #expect(report.resources[2].isNews && report.exitStatus == 0)
+    #expect(report.resources[2].isNews && report.conclusion == .done)
     house.now = house.now.adding(hours: 23)
     house.server.forget()
     let second = try house.sync()
@@ -97,12 +97,12 @@ import Testing
     house.server.put("purposes-fr.json", Sample.list(100))
     house.server.faults["purposes-pl.json"] = { .failure(HTTPFailure(code: .timeout, url: $0.url, message: "slow")) }
     let report = try house.sync()
-    #expect(report.resources.map(\.outcome) == [.stored, .stored, .refused, .failed] && report.exitStatus == 4)
+    #expect(report.resources.map(\.outcome) == [.stored, .stored, .refused, .failed] && report.conclusion == .partial)
     #expect(report.resources[2].code == "sync.wrong-kind" && report.resources[3].code == "http.timeout")
     #expect(try house.archive().translations().map(\.language) == ["de"])
     house.publish(100, languages: ["de", "fr", "pl"])
     house.server.faults = [:]
-    #expect(try house.sync().exitStatus == 0)
+    #expect(try house.sync().conclusion == .done)
     #expect(try house.archive().translations().map(\.language) == ["de", "fr", "pl"])
   }
 

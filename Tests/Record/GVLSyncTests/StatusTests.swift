@@ -35,7 +35,7 @@ import Testing
     #expect(try status(house, maxAge: 691_200).isStale == false)
     house.server.faults["vendor-list.json"] = { .failure(HTTPFailure(code: .refused, url: $0.url, message: "no")) }
     house.now = house.now.adding(days: 8)
-    #expect(try house.sync().exitStatus == 3)
+    #expect(try house.sync().conclusion == .unreachable)
     #expect(try status(house, maxAge: 691_200).isStale == false)
     house.now = house.now.adding(seconds: 1)
     #expect(try status(house, maxAge: 691_200).isStale)

@@ -41,7 +41,7 @@ import Testing
       #expect(try archive.bytes(of: newest.entry) == Sample.list(newest.reference.version))
       #expect(archive.verify().allSatisfy { $0.code == .leftover || $0.code == .unlisted })
 
-      #expect(try house.sync().exitStatus == 0)
+      #expect(try house.sync().conclusion == .done)
       #expect(try house.archive().latest()?.reference.version == 101)
       #expect(try house.archive().translations().map(\.list.version) == [100, 101])
       #expect(try house.archive().verify().isEmpty)

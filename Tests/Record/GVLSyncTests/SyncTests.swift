@@ -11,7 +11,7 @@ import Testing
   @Test func theFirstSyncStoresWhatIsServed() throws {
     let house = try House()
     let report = try house.sync()
-    #expect(report.exitStatus == 0 && report.requests == 2)
+    #expect(report.conclusion == .done && report.requests == 2)
     #expect(report.resources.map(\.outcome) == [.stored, .stored])
     #expect(report.list?.reference == ListReference(specification: 3, version: 100))
     let archive = try house.archive()
@@ -32,7 +32,7 @@ import Testing
       house.now = start.adding(seconds: (maxAge - 1) * part / 100)
       #expect(try house.plan().requests.isEmpty)
       #expect(try house.asked() == [])
-      #expect(try house.sync().exitStatus == 0)
+      #expect(try house.sync().conclusion == .done)
     }
     #expect(house.contents(all: true) == before)
     house.now = start.adding(seconds: maxAge)
@@ -103,7 +103,7 @@ import Testing
     house.server.put("purposes-de.json", Sample.translation(100, "de") + [0x0A])
     house.now = house.now.adding(days: 7)
     let report = try house.sync()
-    #expect(report.resources.map(\.outcome) == [.republished, .republished] && report.exitStatus == 0)
+    #expect(report.resources.map(\.outcome) == [.republished, .republished] && report.conclusion == .done)
     #expect(report.resources[0].message?.contains("vendor-list-v100.json") == true)
     let archive = try house.archive()
     #expect(archive.lists().count == 2 && archive.translations().count == 2 && archive.verify().isEmpty)
@@ -157,7 +157,7 @@ import Testing
     let file = house.folder.url.appending(path: "gvl-cache/v3/vendor-list-v100.json")
     try FileManager.default.removeItem(at: file)
     house.server.forget()
-    #expect(try house.sync().exitStatus == 0)
+    #expect(try house.sync().conclusion == .done)
     #expect(house.server.asked.map(\.tag) == [nil])
     #expect(try house.archive().verify().isEmpty)
   }
@@ -176,13 +176,13 @@ import Testing
   @Test func offlineAsksNothing() throws {
     let house = try House()
     house.configuration.isOffline = true
-    #expect(try house.sync().exitStatus == 3)
+    #expect(try house.sync().conclusion == .unreachable)
     house.configuration.isOffline = false
     try house.sync()
     house.configuration.isOffline = true
     house.now = house.now.adding(days: 70)
     house.server.forget()
-    #expect(try house.sync().exitStatus == 0 && house.server.asked.isEmpty)
+    #expect(try house.sync().conclusion == .done && house.server.asked.isEmpty)
   }
 
   @Test func aPlanChangesNothing() throws {
@@ -203,7 +203,7 @@ import Testing
     house.configuration.numbered = [98, 96, 2, 97, 99, 98]
     let report = try house.sync()
     #expect(report.resources.map(\.outcome) == [.stored, .stored, .refused, .stored, .stored, .absent])
-    #expect(report.resources[2].code == "sync.wrong-version" && report.exitStatus == 4)
+    #expect(report.resources[2].code == "sync.wrong-version" && report.conclusion == .partial)
     house.server.forget()
     house.now = house.now.adding(hours: 23)
     try house.sync()

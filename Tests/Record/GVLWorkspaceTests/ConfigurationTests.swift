@@ -52,6 +52,12 @@ import YAMLText
       "profiles:\n  app:\n    restrictions: [{purpose: 2, type: requireconsent, vendors: all}]", 3, 39, "requireConsent"
     ),
     ("freshness: {warn: 8 weeks}", 1, 19, "age"),
+    ("profiles:\n  app:\n    purposes: [1, 99]", 3, 19, "1 to 24"),
+    ("profiles:\n  app: {vendors: [65536]}", 2, 19, "1 to 65535"),
+    ("profiles:\n  app: {specialFeatures: [0]}", 2, 27, "1 to 12"),
+    ("profiles:\n  app: {restrictions: [{purpose: 0, type: notAllowed, vendors: all}]}", 2, 34, "1 to 24"),
+    ("fallback: {de-AT: de, de: de-AT}", 1, 12, "de-AT → de → de-AT"),
+    ("fallback: {fr: fr}", 1, 12, "circle"),
     ("profiles:\n  app: {bundle: {maxBytes: much}}", 2, 28, "size"),
   ])
   func wrongFilesNamePlaceAndWord(text: String, line: Int, column: Int, word: String) {
@@ -76,7 +82,11 @@ import YAMLText
     let error = #expect(throws: WorkspaceError.self) {
       try Settings(flags: .init(profile: "c"), environment: [:], file: file)
     }
-    #expect(error?.message.contains("a, b") == true)
+    #expect(error?.description == "--profile: gvl.yml has no profile \"c\"; did you mean \"a\"?")
+    let blamed = #expect(throws: WorkspaceError.self) {
+      try Settings(flags: .init(), environment: ["GVL_PROFILE": "shop"], file: file)
+    }
+    #expect(blamed?.description == "GVL_PROFILE: gvl.yml has no profile \"shop\"; there are a, b")
   }
 
   @Test func theTemplateIsItsOwnDefault() throws {

@@ -48,6 +48,9 @@ import Testing
     #expect(try workspace.list(ListArgument("8")).note?.contains("2 times") == true)
     let edition = latest.reference.description
     #expect(try name(edition) == edition)
+    // The gap is one thing to know about the one before, the earlier text of the same number another.
+    let note = try workspace.lists(from: .previous, to: .latest).from.note
+    #expect(note?.contains("is an earlier text of the same number") == true, "\(note ?? "none")")
     let pair = try workspace.lists(from: .previous, to: ListArgument("7"))
     #expect(pair.from.reference.version == 5)
     #expect(pair.from.note == "between v3/5 and v3/7 one list is not stored")
@@ -56,6 +59,7 @@ import Testing
   @Test(arguments: [
     ("v3/6", "nearest one stored is v3/"), ("v2/5", "no list of specification 2"),
     ("@2025-12-31", "first one stored is v3/5"),
+    ("", "an empty name"), ("@2026-13-01", "a day is written @2026-03-02"), ("v3/8.zzz", "eight hexadecimal digits"),
     ("latst", "did you mean `latest`?"), ("no/such/file.json", "no such file"), (".", "no bundle"),
   ])
   func missingListsNameWhatThereIs(text: String, hint: String) throws {

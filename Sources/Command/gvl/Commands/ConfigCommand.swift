@@ -1,6 +1,8 @@
 import ArgumentParser
+import GVLChanges
 import GVLModel
 import GVLReport
+import GVLSync
 import GVLWorkspace
 import JSONText
 
@@ -15,8 +17,20 @@ struct ConfigCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
+    try workspace.checkSettings()
     let report = ConfigReport(workspace)
     try output.write(global, text: report.textReport, json: report.json)
+  }
+}
+
+extension Workspace {
+  /// What the file's own reader cannot judge, each blamed on where the value comes from.
+  fileprivate func checkSettings() throws {
+    do { _ = try syncConfiguration() } catch let error as SyncError {
+      let origin = error.code == .language ? settings.languages.origin : settings.source.origin
+      throw CommandError(.failed, error.code.rawValue, "\(origin): \(error.description)")
+    }
+    for profile in settings.profiles { _ = try ReconsentPolicy.named(profile.reconsentPolicy, in: profile.name) }
   }
 }
 

@@ -34,13 +34,10 @@ struct ReconsentCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     let profile = workspace.settings.profile.value
-    let name = policy ?? profile.reconsentPolicy
-    guard let policy = ReconsentPolicy.preset(name) else {
-      let known = ReconsentPolicy.presets.map(\.name)
-      let near = nearest(to: name, in: known).map { "did you mean \"\($0)\"?" }
-      throw WorkspaceError(
-        .unknownPolicy, name, "no policy is called so; \(near ?? "there is " + known.joined(separator: ", "))")
-    }
+    let policy =
+      if let policy { try ReconsentPolicy.named(policy) } else {
+        try ReconsentPolicy.named(profile.reconsentPolicy, in: profile.name)
+      }
     let (from, to) = try workspace.lists(from: from, to: to)
     for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
     let diff = ListDiff(from.list, to.list, fromReference: from.reference, toReference: to.reference)
@@ -51,5 +48,17 @@ struct ReconsentCommand: ParsableCommand {
       try output.write(global, text: decision.textReport, json: decision.json)
     }
     if let failOn, decision.verdict >= failOn { throw Leave(status: .yes) }
+  }
+}
+
+extension ReconsentPolicy {
+  /// - Parameter profile: the one that names it; nil for the command line.
+  static func named(_ name: String, in profile: String? = nil) throws(WorkspaceError) -> ReconsentPolicy {
+    if let policy = preset(name) { return policy }
+    let known = presets.map(\.name)
+    let near = nearest(to: name, in: known).map { "did you mean \"\($0)\"?" }
+    throw WorkspaceError(
+      .unknownPolicy, profile.map { "profile \($0)" } ?? "--policy",
+      "no policy is called \"\(name)\"; \(near ?? "there is " + known.joined(separator: ", "))")
   }
 }

@@ -74,7 +74,7 @@ struct SyncCommand: ParsableCommand {
       try output.write(global, text: SyncText(report).textReport, json: report.json)
     }
     if let failure = transport.failure { throw failure }
-    if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw Leave(status: status) }
+    if let failure = CommandError(report) { throw failure }
   }
 
   private func specification() throws -> Int? {

@@ -1,0 +1,32 @@
+import GVLArchive
+import GVLModel
+import GVLReport
+import GVLSync
+
+extension CommandError {
+  /// What a sync could not do, and which good copy stands; nil when all is done.
+  init?(_ report: SyncReport) {
+    let latest = report.resources.first
+    let kept =
+      report.list.map { "\($0.reference)" + ($0.lastUpdated.map { " of \($0.date)" } ?? "") + " is kept" }
+      ?? "no list is stored"
+    let reason = [latest?.url, latest?.message].compactMap(\.self).joined(separator: ": ")
+    let code = latest?.code ?? "sync.unreachable"
+    switch report.conclusion {
+    case .done: return nil
+    case .refused:
+      let body = latest?.path.map { "; what came is in \($0)" } ?? ""
+      self.init(.failed, code, "\(reason); \(kept)\(body)")
+    case .unreachable:
+      let again = latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
+      self.init(.network, code, "\(reason); \(kept); \(again)")
+    case .partial:
+      let failed = report.resources.dropFirst().filter(\.hasFailed)
+      let names = failed.map(\.resource.description)
+      let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+      self.init(
+        .partial, "sync.partial",
+        "\(counted(failed.count, "file")) of \(report.source) failed (\(shown)); the rest are stored")
+    }
+  }
+}
