@@ -57,7 +57,8 @@ bench: setup
 	@Scripts/bench
 
 asan: setup
-	$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-asan
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp:print_suppressions=0 \
+		$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-asan
 
 tsan: setup
 	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-tsan

@@ -35,7 +35,11 @@ public enum Tool {
     process.executableURL = Self.folder.appending(path: name)
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? files.url
-    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(environment) { $1 }
+    // The options of a sanitizer go along, so that the programs are judged as the tests are.
+    let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(sanitizers) { $1 }.merging(environment) {
+      $1
+    }
     // Files, not pipes: nothing can block on a full buffer, whatever is printed.
     let (output, error) = (files.url.appending(path: "out"), files.url.appending(path: "err"))
     let given = files.url.appending(path: "in")

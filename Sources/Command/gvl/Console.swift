@@ -36,7 +36,11 @@ enum Console {
     }
   }
 
+  /// Without an end of line.
+  static func draw(_ text: String) { try? writeAll(Array(text.utf8), to: 2) }
+
   static var outputIsTerminal: Bool { isatty(1) == 1 }
+  static var errorIsTerminal: Bool { isatty(2) == 1 }
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

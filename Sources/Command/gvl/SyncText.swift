@@ -12,9 +12,14 @@ struct SyncText {
   var textReport: TextReport {
     var text = TextReport()
     var table = Table([.init(""), .init(""), .init("")])
-    for resource in report.resources {
+    for group in groups {
+      guard let resource = group.first else { continue }
       let (word, ink) = word(resource.outcome)
-      table.row(Piece(word, ink), Piece(resource.resource.description), Piece(detail(resource), .dim))
+      let isOne = group.count == 1
+      table.row(
+        Piece(word, ink), Piece(isOne ? resource.resource.description : name(group)),
+        Piece(
+          isOne ? detail(resource) : counted(group.count, "list") + (resource.message.map { "   " + $0 } ?? ""), .dim))
     }
     text.append(table.report)
     let list = report.list.map { "newest list \($0.reference)" } ?? "no list is stored"
@@ -23,6 +28,26 @@ struct SyncText {
       ? "nothing was asked" : "\(counted(report.requests, "request")), \(counted(report.bytes, "byte"))"
     text.line(Piece(list, .bold), Piece("; " + traffic))
     return text
+  }
+
+  /// Numbered lists of the same fate that follow each other are one line: a backfill has hundreds.
+  private var groups: [[ResourceReport]] {
+    var groups: [[ResourceReport]] = []
+    for resource in report.resources {
+      if let last = groups.last?.last, case .numbered(let next) = resource.resource,
+        case .numbered(let list) = last.resource, list.version + 1 == next.version,
+        last.outcome == resource.outcome, last.code == resource.code
+      {
+        groups[groups.count - 1].append(resource)
+      } else {
+        groups.append([resource])
+      }
+    }
+    return groups
+  }
+
+  private func name(_ group: [ResourceReport]) -> String {
+    [group.first, group.last].compactMap { $0?.resource.description }.joined(separator: "..")
   }
 
   private func word(_ outcome: ResourceReport.Outcome) -> (String, Ink) {

@@ -25,6 +25,8 @@ public struct ArchiveState: Sendable, Hashable {
     public var isServersWord = false
     /// Failed answers in a row.
     public var failures = 0
+    /// Answers in a row that the server does not have it.
+    public var absences = 0
     /// The next request goes without a tag: the server has answered a tag that it was not sent.
     public var isUnconditional = false
     /// For a translation that lags: the list that it is wanted for, and how often it was asked for beyond its lifetime.
@@ -68,6 +70,10 @@ public struct ArchiveState: Sendable, Hashable {
   public var resources: [String: Resource] = [:]
   /// Sorted by host, then month.
   public private(set) var traffic: [Traffic] = []
+  /// Numbered lists that a new latest list has skipped, until they are stored or were absent too often. Sorted.
+  public var wanted: Set<ListReference> = []
+  /// Hosts that asked to be left alone (`Retry-After`), and until when.
+  public var quiet: [String: Timestamp] = [:]
   /// The last hundred.
   public private(set) var refreshes: [Refresh] = []
 
@@ -111,6 +117,17 @@ public struct ArchiveState: Sendable, Hashable {
       month.bytes = try item.integer("bytes") ?? 0
       traffic.append(month)
     }
+    for node in try fields.elements("quiet") {
+      var item = try JSONFields(node, in: ArchiveLayout.state, at: "/quiet")
+      let host = try item.required("host", item.text("host"))
+      quiet[host] = try item.required("until", item.time("until"))
+    }
+    for node in try fields.elements("wanted") {
+      guard let list = node.string.flatMap(ListReference.init) else {
+        throw fields.wrong("`wanted` has something that is no list such as v3/45")
+      }
+      wanted.insert(list)
+    }
     for node in try fields.array("refreshes") {
       var item = try JSONFields(node, in: ArchiveLayout.state, at: "/refreshes")
       refreshes.append(
@@ -126,9 +143,13 @@ public struct ArchiveState: Sendable, Hashable {
         ("ok", .integer(month.ok)), ("notModified", .integer(month.notModified)), ("bytes", .integer(month.bytes)),
       ])
     }
+    let hosts = quiet.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+      JSONValue.compacted([("host", .string($0.key)), ("until", .time($0.value))])
+    }
     let value = JSONValue.compacted([
       ("schema", .string(Self.schema)), ("resources", .array(byURL.map { $0.value.json(url: $0.key) })),
-      ("requests", .array(months)),
+      ("quiet", quiet.isEmpty ? .null : .array(hosts)),
+      ("wanted", wanted.isEmpty ? .null : .strings(wanted.sorted().map(\.description))), ("requests", .array(months)),
       ("refreshes", .array(refreshes.map { .compacted([("url", .string($0.url)), ("at", .time($0.at))]) })),
     ])
     return Array(value.documentText.utf8)
@@ -146,6 +167,7 @@ extension ArchiveState.Resource {
     notBefore = try fields.time("notBefore")
     isServersWord = try fields.flag("retryAfter")
     failures = try fields.integer("failures") ?? 0
+    absences = try fields.integer("absences") ?? 0
     isUnconditional = try fields.flag("unconditional")
     pairedWith = try fields.text("pairedWith").flatMap { ListReference($0) }
     pairingRequests = try fields.integer("pairingRequests") ?? 0
@@ -158,6 +180,7 @@ extension ArchiveState.Resource {
       ("lifetime", lifetime.map(JSONValue.integer) ?? .null), ("absentUntil", .time(absentUntil)),
       ("notBefore", .time(notBefore)),
       ("retryAfter", isServersWord ? true : .null), ("failures", failures == 0 ? .null : .integer(failures)),
+      ("absences", absences == 0 ? .null : .integer(absences)),
       ("unconditional", isUnconditional ? true : .null), ("pairedWith", .text(pairedWith?.description)),
       ("pairingRequests", pairingRequests == 0 ? .null : .integer(pairingRequests)),
     ])

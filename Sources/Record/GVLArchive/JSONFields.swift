@@ -55,6 +55,13 @@ struct JSONFields {
     return node.elements
   }
 
+  /// An array that may be absent.
+  mutating func elements(_ name: String) throws(ArchiveError) -> [JSONNode] {
+    guard let node = take(name) else { return [] }
+    guard node.kind == .array else { throw wrong("`\(name)` is no array") }
+    return node.elements
+  }
+
   func required<Value>(_ name: String, _ value: Value?) throws(ArchiveError) -> Value {
     guard let value else { throw wrong("`\(name)` is missing") }
     return value

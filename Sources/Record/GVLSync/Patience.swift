@@ -3,15 +3,16 @@ import GVLModel
 
 /// When to ask again after an answer that was of no use.
 enum Patience {
+  static let longest = 7 * 86_400
+
   /// Seconds of `Retry-After`, a number or a date; nil when there is none. At most a week: a wrong one must not silence
   /// us for ever.
   static func retryAfter(_ headers: HTTPHeaders, now: Timestamp) -> Int? {
     guard let text = headers["Retry-After"] else { return nil }
-    let week = 7 * 86_400
-    if let seconds = CacheControl.seconds(text[...]) { return min(seconds, week) }
+    if let seconds = CacheControl.seconds(text[...]) { return min(seconds, longest) }
     guard let date = HTTPDate.read(text) else { return nil }
     let server = headers["Date"].flatMap(HTTPDate.read) ?? now
-    return min(max(0, date.seconds(since: server)), week)
+    return min(max(0, date.seconds(since: server)), longest)
   }
 
   /// Seconds of our own after so many useless answers in a row: none after the first, then a minute, doubling to an hour.

@@ -32,7 +32,7 @@ struct Planner {
     let latest = latest()
     plan.add(latest)
     if case .hold(let held) = latest, held.reason == .retryAfter || held.reason == .patience { return plan }
-    for decision in translations(of: newest) + numbered() { plan.add(decision) }
+    for decision in translations(of: newest) + numbered(newest: newest) { plan.add(decision) }
     return plan
   }
 
@@ -88,8 +88,12 @@ struct Planner {
     index.texts(specification: list.specification, version: list.version, language: language).contains(where: isPresent)
   }
 
-  func numbered() -> [Decision] {
-    Set(configuration.numbered).sorted().map { version in
+  /// What the configuration asks for, and what gaps have left to fetch, oldest first.
+  func numbered(newest: StoredList?) -> [Decision] {
+    guard let newest else { return [] }
+    var versions = Set(configuration.backfill.flatMap { $0.versions(newest: newest.reference.version) })
+    for list in state.wanted where list.specification == configuration.specification { versions.insert(list.version) }
+    return versions.sorted().map { version in
       let list = ListReference(specification: configuration.specification, version: version)
       let resource = Resource.numbered(list)
       let known = known(resource)
@@ -126,6 +130,9 @@ struct Planner {
   /// What stops a request of any kind, even a person's.
   private func hold(_ resource: Resource, _ known: Known) -> Decision? {
     if configuration.isOffline { return hold(resource, .offline, until: nil) }
+    if let until = state.quiet[configuration.host], until > now, until <= now.adding(seconds: Patience.longest) {
+      return hold(resource, .retryAfter, until: until)
+    }
     guard let until = known.state.notBefore, until > now, known.clockHolds else { return nil }
     return hold(resource, known.state.isServersWord ? .retryAfter : .patience, until: until)
   }

@@ -16,35 +16,32 @@ public enum Sync {
   /// When nothing may be asked it takes no lock and writes nothing. Failures of the network and refused bodies are in
   /// the report; what is thrown is trouble with the archive itself.
   ///
-  /// - Parameter onResource: told each resource when it is settled, in the report's order.
+  /// - Parameter observe: told each resource when it is settled, in the report's order.
   public static func run(
     _ configuration: SyncConfiguration, folder: String, transport: any Transport, now: Timestamp,
-    wait: LockWait = .seconds(60), onResource: @escaping (ResourceReport) -> Void = { _ in }
+    wait: LockWait = .seconds(60), observe: @escaping (SyncProgress) -> Void = { _ in }
   ) throws(SyncError) -> SyncReport {
     do throws(ArchiveError) {
-      return try run(configuration, Disk(root: folder), transport, now, wait, onResource)
+      return try run(configuration, Disk(root: folder), transport, now, wait, observe)
     } catch { throw SyncError(error) }
   }
 
   package static func run(
     _ configuration: SyncConfiguration, _ disk: Disk, _ transport: any Transport, _ now: Timestamp,
-    _ wait: LockWait = .seconds(60), _ onResource: @escaping (ResourceReport) -> Void = { _ in }
+    _ wait: LockWait = .seconds(60), _ observe: @escaping (SyncProgress) -> Void = { _ in }
   ) throws(ArchiveError) -> SyncReport {
     let archive = try Archive.open(disk)
     let plan = plan(configuration, archive: archive, now: now)
     guard !plan.requests.isEmpty else {
       var report = SyncReport(source: configuration.shownSource, specification: configuration.specification)
       report.list = archive.latest(specification: configuration.specification)
-      for held in plan.held {
-        report.resources.append(ResourceReport(held, in: archive))
-        report.resources.last.map(onResource)
-      }
+      report.resources = plan.held.map { ResourceReport($0, in: archive) }
       return report
     }
     // Everything is decided anew under the lock: another sync may have done the work meanwhile.
     var run = SyncRun(
       configuration: configuration, writer: try ArchiveWriter(disk, wait: wait), transport: transport, now: now,
-      onResource: onResource)
+      observe: observe)
     return try run.run()
   }
 }

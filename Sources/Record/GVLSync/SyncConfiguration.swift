@@ -8,8 +8,9 @@ public struct SyncConfiguration: Sendable {
   public let specification: Int
   /// The server's codes, sorted, without `en`, whose texts are the list's own.
   public let languages: [String]
-  /// Numbered lists that are wanted as well.
-  public var numbered: [Int] = []
+  /// Numbered lists that are wanted as well; what is missing between the newest list and the one before it always is.
+  public var backfill: [Backfill] = []
+  public var pace = Pace()
   public var freshness = Freshness()
   public var plausibility = Plausibility()
   /// Refusals that a person overrides this once: `.older` (`--accept-rollback`), `.shrunken` (`--accept-shrink`).
@@ -56,6 +57,7 @@ public struct SyncConfiguration: Sendable {
 
   public var shownSource: String { WebAddress.withoutCredentials(source) }
 
+  var host: String { WebAddress(source)?.host ?? "" }
   func url(_ resource: Resource) -> String { source + resource.path }
   func shownURL(_ resource: Resource) -> String { shownSource + resource.path }
 

@@ -4,6 +4,9 @@ import GVLModel
 
 /// What an answer means before anybody looks into its body.
 extension SyncRun {
+  /// After so many days without it a list that was skipped is taken to be gone for good.
+  private static let absencesThatSettle = 3
+
   mutating func take(
     _ result: Result<HTTPResponse, HTTPFailure>, for request: PlannedRequest
   ) throws(ArchiveError) -> ResourceReport {
@@ -68,7 +71,7 @@ extension SyncRun {
     return "\(seconds) seconds"
   }
 
-  private func take(
+  private mutating func take(
     _ failure: HTTPFailure, for request: PlannedRequest, _ known: inout ArchiveState.Resource
   ) -> ResourceReport {
     // A body that did come, but not whole or not in limits, is the server's fault and no matter of the network.
@@ -100,6 +103,10 @@ extension SyncRun {
       outcome.isNews = known.absentUntil == nil
       known.absentUntil = now.adding(seconds: 86_400)
       (known.notBefore, known.failures) = (nil, 0)
+      known.absences += 1
+      if case .numbered(let list) = request.resource, known.absences >= Self.absencesThatSettle {
+        writer.state.wanted.remove(list)
+      }
       outcome.until = known.absentUntil
       outcome.message = "the server does not have it (\(response.status))"
       return outcome
@@ -117,7 +124,7 @@ extension SyncRun {
     return outcome
   }
 
-  private func waitAfterFailure(
+  private mutating func waitAfterFailure(
     _ known: inout ArchiveState.Resource, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
   ) {
     known.failures += 1
@@ -126,9 +133,13 @@ extension SyncRun {
     known.notBefore = seconds > 0 ? now.adding(seconds: seconds) : nil
     known.isServersWord = stated != nil
     (outcome.until, outcome.isServersWord) = (known.notBefore, known.isServersWord)
+    // "Later" is said of the host, not of one file: nothing of it is asked for before then.
+    if stated != nil, let until = known.notBefore {
+      writer.state.quiet[configuration.host] = max(until, writer.state.quiet[configuration.host] ?? until)
+    }
   }
 
-  func refused(
+  mutating func refused(
     _ refusal: Refusal, for request: PlannedRequest, _ known: inout ArchiveState.Resource, _ headers: HTTPHeaders
   ) -> ResourceReport {
     var outcome = ResourceReport(request.resource, url: request.url, .refused)
@@ -146,11 +157,11 @@ extension SyncRun {
     known.confirmed = now
     known.expires = now.adding(seconds: seconds)
     (known.absentUntil, known.notBefore, known.isServersWord) = (nil, nil, false)
-    (known.failures, known.isUnconditional) = (0, false)
+    (known.failures, known.absences, known.isUnconditional) = (0, 0, false)
     outcome.until = known.expires
   }
 
-  private func confirm(
+  private mutating func confirm(
     _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Resource
   ) -> ResourceReport {
     guard let path = request.path, var entry = writer.archive.index[path] else {

@@ -28,6 +28,7 @@ extension SyncRun {
       } else {
         try writer.store(list: response.body, as: list, lastUpdated: candidate.lastUpdated, from: origin)
       }
+    if request.resource.isList { writer.state.wanted.remove(list) }
     var outcome = ResourceReport(request.resource, url: request.url, .stored)
     switch stored {
     case .stored: known.fetched = now
@@ -56,7 +57,7 @@ extension SyncRun {
     return context
   }
 
-  private func quarantine(
+  private mutating func quarantine(
     _ refusal: Refusal, _ response: HTTPResponse, _ request: PlannedRequest, _ known: inout ArchiveState.Resource
   ) throws(ArchiveError) -> ResourceReport {
     var outcome = refused(refusal, for: request, &known, response.headers)

@@ -8,20 +8,19 @@ struct SyncRun {
   let writer: ArchiveWriter
   let transport: any Transport
   let now: Timestamp
-  let onResource: (ResourceReport) -> Void
+  let observe: (SyncProgress) -> Void
   var report: SyncReport
-  /// Bodies of numbered lists that are held at once.
-  private static let batch = 8
+  private var progress = SyncProgress()
 
   init(
     configuration: SyncConfiguration, writer: ArchiveWriter, transport: any Transport, now: Timestamp,
-    onResource: @escaping (ResourceReport) -> Void
+    observe: @escaping (SyncProgress) -> Void
   ) {
     self.configuration = configuration
     self.writer = writer
     self.transport = transport
     self.now = now
-    self.onResource = onResource
+    self.observe = observe
     report = SyncReport(source: configuration.shownSource, specification: configuration.specification)
   }
 
@@ -29,23 +28,55 @@ struct SyncRun {
   var newest: StoredList? { writer.archive.latest(specification: configuration.specification) }
 
   mutating func run() throws(ArchiveError) -> SyncReport {
+    let before = newest?.reference.version
     try settle([planner.latest()])
     // Without a word of the latest list nothing else is asked: the server may be in trouble, or be another one.
     switch report.resources.first?.outcome {
     case .refused, .failed, .waiting: try writer.commitState()
     default:
+      want(after: before)
       // The list is known from here on, whatever happens to a run that waits long for its translations.
       try writer.commit()
-      try settle(planner.translations(of: newest))
-      var numbered = planner.numbered()[...]
-      while !numbered.isEmpty {
-        try settle(Array(numbered.prefix(Self.batch)))
-        numbered = numbered.dropFirst(Self.batch)
-      }
+      let translations = planner.translations(of: newest)
+      let numbered = planner.numbered(newest: newest)
+      progress.total += translations.count + numbered.count
+      try settle(translations)
+      try fill(numbered)
       try writer.commit()
     }
     report.list = newest
     return report
+  }
+
+  /// The lists between the newest one and the one that was the newest before: somebody may have been shown them.
+  private mutating func want(after before: Int?) {
+    guard let before, let last = newest?.reference.version, last > before + 1 else { return }
+    for version in before + 1..<last {
+      let list = ListReference(specification: configuration.specification, version: version)
+      if writer.archive.list(list) == nil { writer.state.wanted.insert(list) }
+    }
+  }
+
+  /// Numbered lists, a few at a time. What has come is committed before the next few are asked for, and a server in
+  /// trouble is left alone: the rest is for another run.
+  private mutating func fill(_ decisions: [Decision]) throws(ArchiveError) {
+    let stored = decisions.filter { if case .hold = $0 { true } else { false } }
+    try settle(stored)
+    var rest = decisions.filter { if case .ask = $0 { true } else { false } }[...]
+    while !rest.isEmpty {
+      let first = report.resources.count
+      try settle(Array(rest.prefix(configuration.pace.together)))
+      rest = rest.dropFirst(configuration.pace.together)
+      try writer.commit()
+      let isTroubled = report.resources[first...].contains { $0.outcome == .failed }
+      if isTroubled { break }
+      if !rest.isEmpty { transport.pause(milliseconds: configuration.pace.pause) }
+    }
+    for case .ask(let request) in rest {
+      var left = ResourceReport(request.resource, url: request.url, .waiting)
+      left.message = "left for the next sync: the server is in trouble"
+      finish(left)
+    }
   }
 
   /// Asks for what may be asked, in parallel, and takes what comes, in order.
@@ -66,7 +97,10 @@ struct SyncRun {
 
   private mutating func finish(_ resource: ResourceReport) {
     report.resources.append(resource)
-    onResource(resource)
+    progress.done += 1
+    progress.bytes += resource.bytes
+    progress.resource = resource.resource
+    observe(progress)
   }
 }
 

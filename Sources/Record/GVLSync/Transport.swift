@@ -1,9 +1,25 @@
 public import CurlHTTP
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What makes the requests: libcurl, or a test's own server in memory.
 public protocol Transport {
   /// Makes all requests and returns their results in the same order.
   func perform(_ requests: [HTTPRequest]) -> [Result<HTTPResponse, HTTPFailure>]
+  /// Waits, so that many requests are no burden.
+  func pause(milliseconds: Int)
+}
+
+extension Transport {
+  public func pause(milliseconds: Int) {
+    var left = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+    var rest = timespec()
+    while unsafe nanosleep(&left, &rest) != 0, errno == EINTR { left = rest }
+  }
 }
 
 extension HTTPClient: Transport {

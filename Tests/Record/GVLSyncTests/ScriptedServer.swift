@@ -26,13 +26,24 @@ final class ScriptedServer: Transport {
   var extra = HTTPHeaders()
   private(set) var asked: [Asked] = []
 
+  /// Milliseconds of each pause between requests.
+  private(set) var pauses: [Int] = []
+  /// The most numbered lists that were asked for at once.
+  private(set) var mostTogether = 0
+  /// Whether the next request arrives.
+  var isReachable: () -> Bool = { true }
+
   func forget() { asked = [] }
+  func pause(milliseconds: Int) { pauses.append(milliseconds) }
 
   func put(_ path: String, _ body: [UInt8], etag: String? = nil) {
     files[path] = File(body: body, etag: etag ?? "\"\(body.hashValue)-\(body.count)\"")
   }
 
-  func perform(_ requests: [HTTPRequest]) -> [Result<HTTPResponse, HTTPFailure>] { requests.map(answer) }
+  func perform(_ requests: [HTTPRequest]) -> [Result<HTTPResponse, HTTPFailure>] {
+    mostTogether = max(mostTogether, requests.filter { $0.url.contains("/archives/") }.count)
+    return requests.map(answer)
+  }
 
   private func answer(_ request: HTTPRequest) -> Result<HTTPResponse, HTTPFailure> {
     let path = request.url.range(of: "/v3/").map { String(request.url[$0.upperBound...]) } ?? request.url
@@ -40,6 +51,9 @@ final class ScriptedServer: Transport {
       Asked(
         url: request.url, path: path, tag: request.headers["if-none-match"],
         since: request.headers["if-modified-since"]))
+    guard isReachable() else {
+      return .failure(HTTPFailure(code: .reset, url: request.url, message: "scripted"))
+    }
     if let fault = faults[path] { return fault(request) }
     guard let file = files[path] else { return .success(response(403, Array("<Error/>".utf8), for: request)) }
     var headers = extra

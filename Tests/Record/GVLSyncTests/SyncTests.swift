@@ -200,7 +200,7 @@ import Testing
       house.server.put("archives/vendor-list-v\(version).json", Sample.list(version, vendors: 0))
     }
     house.server.put("archives/vendor-list-v96.json", Sample.list(95))
-    house.configuration.numbered = [98, 96, 2, 97, 99, 98]
+    house.configuration.backfill = [98, 96, 2, 97, 99, 98].map { Backfill(from: $0, to: $0) }
     let report = try house.sync()
     #expect(report.resources.map(\.outcome) == [.stored, .stored, .refused, .stored, .stored, .absent])
     #expect(report.resources[2].code == "sync.wrong-version" && report.conclusion == .partial)

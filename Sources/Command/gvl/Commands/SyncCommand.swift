@@ -30,6 +30,9 @@ struct SyncCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The specification: v2 or v3; else that of the source.", valueName: "spec"))
   var spec: String?
 
+  @Option(help: ArgumentHelp("Numbered lists to keep as well: 45..50, 45.., 46 or all.", valueName: "ranges"))
+  var backfill: BackfillList?
+
   @Flag(name: .customLong("dry-run"), help: "Print the requests that would be made, and why.")
   var dryRun = false
 
@@ -56,6 +59,7 @@ struct SyncCommand: ParsableCommand {
     if source == nil { try workspace.requireFile() }
     let now = try global.moment()
     var configuration = try workspace.syncConfiguration(specification: specification())
+    configuration.backfill = backfill?.ranges ?? []
     configuration.refresh = refresh
     configuration.isOffline = offline
     if acceptRollback { configuration.accepted.insert(.older) }
@@ -66,8 +70,11 @@ struct SyncCommand: ParsableCommand {
     }
     let transport = CurlTransport(
       caFile: HTTPOptions.caFile(option: caFile, environment: global.environment), isVerbose: global.verbose)
+    let line = ProgressLine(isQuiet: global.quiet)
     let report = try Sync.run(
-      configuration, folder: workspace.folder, transport: transport, now: now, wait: noWait ? .no : .seconds(60))
+      configuration, folder: workspace.folder, transport: transport, now: now, wait: noWait ? .no : .seconds(60)
+    ) { line.show($0) }
+    line.clear()
     // A clock that a person has set to another time on purpose is not wrong.
     for note in report.notes where !(note.code == .clock && global.hasOwnClock) { Console.say("note: " + note.message) }
     if !(global.quiet && output.format == .text) {

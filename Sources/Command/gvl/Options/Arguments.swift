@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import GVLChanges
 public import GVLModel
+import GVLSync
 public import GVLWorkspace
 
 // What the command line turns into values of the modules.
@@ -27,6 +28,17 @@ extension Verdict: ExpressibleByArgument {
   }
 
   public static var allValueStrings: [String] { allCases.filter { $0 > .none }.map(\.rawValue) }
+}
+
+/// Ranges of numbered lists separated by commas.
+struct BackfillList: ExpressibleByArgument {
+  let ranges: [Backfill]
+
+  init?(argument: String) {
+    guard let words = Settings.words(argument) else { return nil }
+    ranges = words.compactMap { Backfill($0) }
+    guard ranges.count == words.count else { return nil }
+  }
 }
 
 /// Words separated by commas.

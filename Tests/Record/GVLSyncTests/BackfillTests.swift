@@ -1,0 +1,132 @@
+import CurlHTTP
+import Foundation
+import GVLArchive
+import GVLModel
+import GVLSync
+import TestSupport
+import Testing
+
+/// Numbered lists: gaps that close by themselves, years on request, and a server that is not burdened by either.
+@Suite struct BackfillTests {
+  private func house(archives: ClosedRange<Int>) throws -> House {
+    let house = try House(languages: [])
+    for version in archives { house.server.put("archives/vendor-list-v\(version).json", Sample.list(version)) }
+    return house
+  }
+
+  private func versions(_ house: House) throws -> [Int] { try house.archive().lists().map(\.reference.version) }
+
+  @Test func aSkippedWeekIsFetched() throws {
+    let house = try house(archives: 98...104)
+    try house.sync()
+    #expect(try versions(house) == [100], "nothing older was ever the newest here")
+    house.now = house.now.adding(weeks: 4)
+    house.publish(104)
+    let report = try house.sync()
+    #expect(report.conclusion == .done && report.requests == 4)
+    #expect(try versions(house) == [100, 101, 102, 103, 104])
+    #expect(try house.archive().state().wanted.isEmpty)
+    #expect(try house.asked().isEmpty)
+  }
+
+  /// What one run could not fetch the next one does, although the latest list is fresh.
+  @Test func aGapSurvivesTrouble() throws {
+    let house = try house(archives: 98...104)
+    try house.sync()
+    house.now = house.now.adding(weeks: 4)
+    house.publish(104)
+    house.configuration.pace.together = 1
+    house.server.faults["archives/vendor-list-v102.json"] = {
+      .success(house.server.response(500, [], for: $0))
+    }
+    let report = try house.sync()
+    #expect(report.conclusion == .partial)
+    #expect(report.resources.map(\.outcome) == [.stored, .stored, .failed, .waiting])
+    #expect(try versions(house) == [100, 101, 104])
+    house.server.faults = [:]
+    #expect(try house.asked() == ["archives/vendor-list-v102.json", "archives/vendor-list-v103.json"])
+    #expect(try versions(house) == [100, 101, 102, 103, 104])
+  }
+
+  @Test func aListThatTheServerLacksIsGivenUpAfterThreeDays() throws {
+    let house = try house(archives: 102...102)
+    try house.sync()
+    house.now = house.now.adding(weeks: 2)
+    house.publish(102)
+    let path = "archives/vendor-list-v101.json"
+    for day in 0..<6 {
+      let asked = try house.asked().filter { $0 == path }
+      #expect(asked.count == (day < 3 ? 1 : 0), "day \(day)")
+      // Within the day it is not asked for again.
+      house.now = house.now.adding(hours: 20)
+      #expect(try house.asked().isEmpty)
+      house.now = house.now.adding(hours: 5)
+    }
+  }
+
+  @Test func yearsComeOnRequestAndPaced() throws {
+    let house = try house(archives: 1...99)
+    house.configuration.backfill = [.all]
+    let plan = try house.plan()
+    #expect(plan.requests.count == 1, "the newest number is not known yet")
+    let report = try house.sync()
+    #expect(report.conclusion == .done && report.requests == 100)
+    #expect(try versions(house) == Array(1...100))
+    let together = house.configuration.pace.together
+    #expect(house.server.pauses.count == (99 + together - 1) / together - 1)
+    #expect(house.server.pauses.allSatisfy { $0 == house.configuration.pace.pause })
+    #expect(house.server.mostTogether <= together)
+    house.server.forget()
+    #expect(try house.asked().isEmpty)
+  }
+
+  /// What has come before a crash is not asked for again.
+  @Test func anInterruptedBackfillGoesOn() throws {
+    let house = try house(archives: 1...99)
+    house.configuration.backfill = [Backfill(from: 1, to: 20)]
+    var left = 9
+    house.server.isReachable = {
+      left -= 1
+      return left >= 0
+    }
+    _ = try house.sync()
+    let first = try versions(house)
+    #expect(first.count < 21)
+    house.server.isReachable = { true }
+    let asked = try house.asked()
+    #expect(asked.count + first.count == 21)
+    #expect(try versions(house) == Array(1...20) + [100])
+  }
+
+  /// "Later" is said of the host.
+  @Test func retryAfterSilencesTheWholeHost() throws {
+    let house = try house(archives: 98...99)
+    try house.sync()
+    house.configuration.backfill = [Backfill(from: 98, to: 99)]
+    house.configuration.pace.together = 1
+    house.server.faults["archives/vendor-list-v98.json"] = {
+      .success(house.server.response(429, [], ["Retry-After": "7200"], for: $0))
+    }
+    house.now = house.now.adding(weeks: 1)
+    try house.sync()
+    house.server.faults = [:]
+    house.publish(101)
+    house.configuration.refresh = true
+    house.now = house.now.adding(minutes: 119)
+    #expect(try house.asked().isEmpty)
+    house.now = house.now.adding(minutes: 2)
+    #expect(try house.asked().count == 3)
+  }
+
+  @Test(arguments: [
+    ("all", "all"), ("45..50", "45..50"), ("45..", "45.."), ("..50", "..50"), ("46", "46"), ("46..46", "46"),
+  ])
+  func rangesAreRead(text: String, shown: String) {
+    #expect(Backfill(text)?.description == shown)
+  }
+
+  @Test(arguments: [
+    "", "..", "50..45", "0", "1..4096", "-1", "1...3", "a..b", "1..x", "x..1", " 1", "1..2..3", "99999",
+  ])
+  func otherRangesAreNil(text: String) { #expect(Backfill(text) == nil) }
+}
