@@ -1,11 +1,11 @@
-import GVLModel
+package import GVLModel
 
 extension Timestamp {
-  func adding(seconds: Int) -> Timestamp {
+  package func adding(seconds: Int) -> Timestamp {
     let (sum, overflow) = milliseconds.addingReportingOverflow(
       seconds.multipliedReportingOverflow(by: 1000).partialValue)
     return overflow ? self : Timestamp(milliseconds: sum)
   }
 
-  func seconds(since other: Timestamp) -> Int { seconds - other.seconds }
+  package func seconds(since other: Timestamp) -> Int { seconds - other.seconds }
 }

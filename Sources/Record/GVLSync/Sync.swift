@@ -35,6 +35,7 @@ public enum Sync {
     guard !plan.requests.isEmpty else {
       var report = SyncReport(source: configuration.shownSource, specification: configuration.specification)
       report.list = archive.latest(specification: configuration.specification)
+      report.confirmed = configuration.confirmed(in: archive.state())
       report.resources = plan.held.map { ResourceReport($0, in: archive) }
       return report
     }

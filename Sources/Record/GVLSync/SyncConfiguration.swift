@@ -1,5 +1,6 @@
 import CurlHTTP
 import GVLArchive
+import GVLModel
 
 /// What to sync, from where, and what to believe.
 public struct SyncConfiguration: Sendable {
@@ -56,6 +57,11 @@ public struct SyncConfiguration: Sendable {
   }
 
   public var shownSource: String { WebAddress.withoutCredentials(source) }
+
+  /// When the server last said that the latest list is current.
+  func confirmed(in state: ArchiveState) -> Timestamp? {
+    state.resources[shownURL(.latest(specification: specification))]?.confirmed
+  }
 
   var host: String { WebAddress(source)?.host ?? "" }
   func url(_ resource: Resource) -> String { source + resource.path }

@@ -10,8 +10,9 @@ extension SyncReport {
     .object([
       .init("schema", .string(Self.schema)), .init("source", .string(source)),
       .init("specification", .integer(specification)), .init("list", .text(list?.reference.description)),
-      .init("lastUpdated", .text(list?.lastUpdated?.description)), .init("requests", .integer(requests)),
-      .init("bytes", .integer(bytes)), .init("resources", .array(resources.map(\.json))),
+      .init("lastUpdated", .text(list?.lastUpdated?.description)), .init("confirmed", .text(confirmed?.description)),
+      .init("requests", .integer(requests)), .init("bytes", .integer(bytes)),
+      .init("resources", .array(resources.map(\.json))),
       .init(
         "notes",
         .array(

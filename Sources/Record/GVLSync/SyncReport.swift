@@ -8,6 +8,8 @@ public struct SyncReport: Sendable {
   public let specification: Int
   /// The newest stored list after the run.
   public internal(set) var list: StoredList?
+  /// When the server last said that the list is current, in this run or an earlier one.
+  public internal(set) var confirmed: Timestamp?
   /// The latest list first, then translations by language, then numbered lists.
   public internal(set) var resources: [ResourceReport] = []
   public internal(set) var notes: [SyncNote] = []

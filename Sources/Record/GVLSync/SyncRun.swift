@@ -45,6 +45,7 @@ struct SyncRun {
       try writer.commit()
     }
     report.list = newest
+    report.confirmed = configuration.confirmed(in: writer.state)
     return report
   }
 

@@ -27,7 +27,7 @@ public struct SyncStatus: Sendable {
 
   /// One configured language.
   public struct Language: Sendable, Hashable {
-    public enum State: String, Sendable {
+    public enum State: String, Sendable, CaseIterable {
       /// The translation of the newest list is stored.
       case paired
       /// Only one of another list is stored.

@@ -54,7 +54,7 @@ import Testing
     let later = try gvl("sync", "--now", "2026-03-18T12:00:00Z", in: full.url)
     #expect(
       later.status == 3 && later.output.contains("failed") && later.output.contains("newest list v3/103"), "\(later)")
-    #expect(later.error.contains("v3/103 of 2026-03-05 is kept"), "\(later.error)")
+    #expect(later.error.contains("v3/103 of 2026-02-19 is kept"), "\(later.error)")
     let scripted = try gvl("sync", "--now", "2026-03-18T12:00:00Z", "--format", "json", in: full.url)
     let line = scripted.error.split(separator: "\n").last ?? ""
     #expect(line.hasPrefix("{\"schema\":\"gvl.error/1\",\"code\":\"") && line.hasSuffix("\"exit\":3}"), "\(line)")
@@ -122,6 +122,24 @@ import Testing
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)
     // Said again by those who look later.
     #expect(try gvl("status", in: folder.url).output.contains("Quarantine"))
+  }
+
+  /// A warning, once, for as long as the last confirmation is young enough; then the failure that it is.
+  @Test func aFailingNetworkIsToleratedForAWhile() throws {
+    let server = try Sample.serve(try Sample.shared().mirror)
+    let folder = try Self.site(port: server.port)
+    defer { folder.remove() }
+    _ = try gvl("sync", "--now", "2026-03-08T12:00:00Z", in: folder.url)
+    server.end()
+    let young = try gvl("sync", "--tolerate", "10d", "--now", "2026-03-18T12:00:00Z", in: folder.url)
+    #expect(young.status == 0 && young.complaint?.contains("tolerated until 2026-03-18T12:00:00Z") == true, "\(young)")
+    let old = try gvl("sync", "--tolerate", "10d", "--now", "2026-03-18T12:00:01Z", in: folder.url)
+    #expect(old.status == 3)
+    let metrics = try gvl(
+      "status", "-q", "--metrics", "state.prom", "--max-age", "8d", "--now", "2026-03-18T12:00:01Z", in: folder.url)
+    #expect(metrics.status == 1 && metrics.output == "stale\n")
+    let written = try String(contentsOf: folder.url.appending(path: "state.prom"), encoding: .utf8)
+    #expect(written.contains("gvl_stale{") && written.contains("gvl_confirmed_age_seconds{"))
   }
 
   @Test func aHeldLockIsSeventyFive() throws {

@@ -5,8 +5,7 @@ import Testing
 /// The fictional mirror as `gvl-sample write` makes it, and a workspace that the built `gvl` has synced from it.
 ///
 /// Made once for all tests: `site` holds v3/101, v3/103 and the translations of the latter, from two syncs at two
-/// moments; v3/102, which a sync refuses to replace by 103 because that has lost a purpose, lies beside them as
-/// `lists/v102.json`. Nobody writes into it; who must takes a `copy`.
+/// moments, and v3/102, which the second sync found skipped; the same file lies beside them as `lists/v102.json`. Nobody writes into it; who must takes a `copy`.
 struct Sample: Sendable {
   /// The moment of the last sync, and of every command that is not told another one.
   static let now = "2026-03-10T12:00:00Z"

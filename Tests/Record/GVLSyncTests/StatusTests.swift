@@ -42,6 +42,36 @@ import Testing
     #expect(try status(house).nextRequestIn == 0)
   }
 
+  /// Prometheus' text format, as its collectors read it: a type before its samples, each sample once, whole numbers.
+  @Test func metricsAreWellFormed() throws {
+    let house = try House(languages: ["de", "fr"])
+    let empty = try status(house).metrics
+    #expect(empty.contains("gvl_stale{") && !empty.contains("\ngvl_list_age_seconds{"))
+    try house.sync()
+    house.now = house.now.adding(days: 2)
+    let text = try status(house, maxAge: 86_400).metrics
+    #expect(text.hasSuffix("\n"))
+    var family = ""
+    var seen: Set<Substring> = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("# TYPE ") {
+        family = String(line.split(separator: " ")[2])
+        #expect(line.hasSuffix(" gauge") || line.hasSuffix(" counter"))
+      } else if !line.hasPrefix("# HELP ") {
+        let match = try #require(line.wholeMatch(of: /([a-z0-9_]+)\{([a-z]+="[^"\\]*",?)+\} -?[0-9]+/), "\(line)")
+        #expect(match.1 == family && seen.insert(line.prefix { $0 != "}" }).inserted)
+      }
+    }
+    let source = "source=\"https://lists.example/v3/\",specification=\"3\""
+    for line in [
+      "gvl_list_version{\(source)} 100", "gvl_list_age_seconds{\(source)} \(2 * 86_400 + 7200)",
+      "gvl_confirmed_age_seconds{\(source)} \(2 * 86_400)", "gvl_next_request_seconds{\(source)} \(5 * 86_400)",
+      "gvl_stale{\(source)} 1", "gvl_translations{state=\"paired\"} 1", "gvl_translations{state=\"absent\"} 1",
+      "gvl_requests_total{host=\"lists.example\",answer=\"200\"} 2",
+      "gvl_requests_total{host=\"lists.example\",answer=\"other\"} 1",
+    ] { #expect(text.contains(line + "\n"), "\(line)\n\(text)") }
+  }
+
   @Test func documentsSayTheirSchema() throws {
     let house = try House(languages: ["de", "xx"])
     let report = try house.sync()

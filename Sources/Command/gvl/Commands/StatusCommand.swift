@@ -23,6 +23,9 @@ struct StatusCommand: ParsableCommand {
     help: ArgumentHelp("Stale after this time, such as 8d or 36h; else freshness.fail of gvl.yml.", valueName: "age"))
   var maxAge: Age?
 
+  @Option(help: ArgumentHelp("Also write the state for Prometheus' textfile collector.", valueName: "file"))
+  var metrics: String?
+
   func run() throws {
     let workspace = try global.openWorkspace()
     try workspace.requireFile()
@@ -30,6 +33,7 @@ struct StatusCommand: ParsableCommand {
     let status = SyncStatus(
       try workspace.syncConfiguration(), archive: try workspace.archive(), now: try global.moment(),
       maxAge: limit.seconds)
+    if let metrics { try Console.write(status.metrics, to: metrics) }
     if global.quiet, output.format == .text {
       try Console.write(status.isStale ? "stale\n" : "fresh\n", to: output.output)
     } else {

@@ -42,6 +42,11 @@ struct SyncCommand: ParsableCommand {
   @Flag(help: "One conditional request for the list now, although it is fresh; recorded.")
   var refresh = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A failing network is no failure while the list was confirmed within this time.", valueName: "age"))
+  var tolerate: Age?
+
   @Flag(name: .customLong("accept-rollback"), help: "Take an older list, this once; recorded.")
   var acceptRollback = false
 
@@ -81,7 +86,14 @@ struct SyncCommand: ParsableCommand {
       try output.write(global, text: SyncText(report).textReport, json: report.json)
     }
     if let failure = transport.failure { throw failure }
-    if let failure = CommandError(report) { throw failure }
+    guard let failure = CommandError(report) else { return }
+    if report.conclusion == .unreachable, let tolerate, let confirmed = report.confirmed,
+      (0...tolerate.seconds).contains(now.seconds(since: confirmed))
+    {
+      let end = confirmed.adding(seconds: tolerate.seconds)
+      return Console.say("warning: \(failure.description); tolerated until \(end), last confirmed \(confirmed)")
+    }
+    throw failure
   }
 
   private func specification() throws -> Int? {
