@@ -108,7 +108,7 @@ let testing: [Target] = [
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLModel", "JSONText"]),
-  tests("Command", "GVL", uses: ["gvl", "gvl-sample", "JSONText"]),
+  tests("Command", "GVL", uses: ["gvl", "gvl-sample", "JSONText", "YAMLText"]),
 ]
 
 let package = Package(

@@ -25,6 +25,7 @@ public enum Tool {
     try run("gvl", arguments, in: folder, input: input, environment: environment)
   }
 
+  /// Runs a built program by its name, or any other by its path.
   public static func run(
     _ name: String, _ arguments: [String], in folder: URL? = nil, input: String? = nil,
     environment: [String: String] = [:]
@@ -32,7 +33,7 @@ public enum Tool {
     let files = try TemporaryFolder()
     defer { files.remove() }
     let process = Process()
-    process.executableURL = Self.folder.appending(path: name)
+    process.executableURL = name.hasPrefix("/") ? URL(filePath: name) : Self.folder.appending(path: name)
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? files.url
     // The options of a sanitizer go along, so that the programs are judged as the tests are.

@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+import YAMLText
+
+/// The recipes of `Packaging/`: each is read by the tool or grammar that will read it, and its commands are run as they
+/// stand, against a server and in a workspace.
+@Suite struct PackagingTests {
+  static let recipes = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Packaging")
+    .standardizedFileURL
+  private static let analyzer = "/usr/bin/systemd-analyze"
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: Self.recipes.appending(path: name), encoding: .utf8)
+  }
+
+  /// Runs a command line by a shell in an empty workspace whose server is good, with the built `gvl` in the path and at
+  /// the place that recipes name.
+  private func run(
+    _ command: String, in folder: TemporaryFolder, shell: String = "/bin/sh", environment: [String: String] = [:]
+  ) throws -> Tool.Run {
+    let command = command.replacingOccurrences(of: "/usr/local/bin/gvl", with: "gvl")
+      .replacingOccurrences(of: "/var/lib/gvl", with: folder.url.path)
+      .replacingOccurrences(of: "/srv/gvl", with: folder.url.path)
+    let path = ["PATH": Tool.folder.path + ":/usr/bin:/bin", "GVL_NOW": Sample.now]
+    return try Tool.run(
+      shell, ["-c", command], in: folder.url, environment: path.merging(environment) { $1 })
+  }
+
+  private func withServer(_ body: (TemporaryFolder) throws -> Void) throws {
+    let server = try Sample.serve(try Sample.shared().mirror)
+    let folder = try NetworkStatusTests.site(port: server.port)
+    defer { folder.remove() }
+    try body(folder)
+    #expect(!server.logLines.isEmpty)
+  }
+
+  @Test func theServiceDoesItsWork() throws {
+    let lines = try text("systemd/gvl-sync.service").split(separator: "\n")
+    let commands = lines.filter { $0.hasPrefix("ExecStart=") }.map { String($0.dropFirst("ExecStart=".count)) }
+    #expect(commands.count == 2)
+    try withServer { folder in
+      for command in commands {
+        let run = try run(command, in: folder)
+        #expect(run.status == 0, "\(command): \(run)")
+      }
+      #expect(FileManager.default.fileExists(atPath: folder.url.path + "/gvl.prom"))
+    }
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: analyzer), "no systemd-analyze here: the units are not verified")
+  )
+  func systemdAcceptsTheUnits() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for name in ["gvl-sync.service", "gvl-sync.timer"] {
+      let unit = try text("systemd/" + name).replacingOccurrences(of: "/usr/local/bin/gvl", with: "/bin/true")
+      try folder.write(unit, to: name)
+    }
+    let run = try Tool.run(
+      Self.analyzer,
+      ["verify", "gvl-sync.service", "gvl-sync.timer"].map { $0 == "verify" ? $0 : folder.url.path + "/" + $0 })
+    #expect(run.status == 0 && run.error.isEmpty, "\(run)")
+  }
+
+  @Test func theCrontabLineSaysNothingWhenAllIsWell() throws {
+    let lines = try text("cron/crontab").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let line = try #require(lines.first)
+    #expect(lines.count == 1)
+    let match = try #require(line.wholeMatch(of: /([0-9]+) \*\/([0-9]+) \* \* \*  (.+)/))
+    #expect(Int(match.1).map { (0..<60).contains($0) } == true && Int(match.2).map { 24 % $0 == 0 } == true)
+    // A percent sign would be the end of the line to cron.
+    #expect(!match.3.contains("%"))
+    try withServer { folder in
+      let run = try run(String(match.3), in: folder)
+      #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty, "\(run)")
+    }
+  }
+
+  @Test func theCronJobDoesItsWork() throws {
+    let documents = try text("kubernetes/cronjob.yml").split(separator: "\n---\n").map {
+      try YAMLText.parse(String($0))
+    }
+    #expect(try documents.map { try $0.required("kind").text() } == ["PersistentVolumeClaim", "CronJob"])
+    let job = try documents[1].required("spec")
+    #expect(try job.required("concurrencyPolicy").text() == "Forbid")
+    let pod = try job.required("jobTemplate").required("spec").required("template").required("spec")
+    let container = try #require(try pod.required("containers").elements().first)
+    let volume = try #require(try container.required("volumeMounts").elements().first)
+    #expect(try volume.required("mountPath").text() == container.required("workingDir").text())
+    #expect(try container.required("command").texts() == ["/bin/sh", "-c"])
+    let command = try #require(try container.required("args").texts().first)
+    try withServer { folder in
+      let run = try run(command, in: folder)
+      #expect(run.status == 0, "\(run)")
+    }
+  }
+
+  @Test func theActionWarnsOfAColdSyncOnly() throws {
+    let action = try YAMLText.parse(try text("github-action/action.yml"))
+    #expect(try action.required("runs").required("using").text() == "composite")
+    let steps = try action.required("runs").required("steps").elements()
+    let cached = try steps[0].required("with").required("path").text()
+    #expect(cached.contains("gvl-cache\n") && cached.contains("translations/official"))
+    let script = try steps[1].required("run").text()
+    try withServer { folder in
+      var environment = ["GVL_WORKSPACE": folder.url.path, "TOLERATE": "8d"]
+      for (name, warns) in [("first", true), ("second", false)] {
+        environment["GITHUB_OUTPUT"] = folder.url.path + "/" + name
+        let run = try run(script, in: folder, shell: "/bin/bash", environment: environment)
+        #expect(run.status == 0 && run.output.contains("::warning") == warns, "\(run)")
+        let output = try String(contentsOfFile: folder.url.path + "/" + name, encoding: .utf8)
+        #expect(output == "list=v3/103\n")
+      }
+    }
+  }
+}
