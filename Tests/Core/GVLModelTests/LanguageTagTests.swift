@@ -1,4 +1,5 @@
 import GVLModel
+import JSONText
 import TestSupport
 import Testing
 
@@ -38,6 +39,16 @@ import Testing
     "de-abcdefghi", "de-aa-bb-cc-dd", "de\u{0}",
   ])
   func allOthersAreNot(tag: String) { #expect(!LanguageTag.isNormal(tag)) }
+
+  /// Spelled in two ways it is one language still: for the rule and for the links of a vendor.
+  @Test func oneLanguageInTwoSpellingsIsRepeated() throws {
+    let urls = ["pt_BR", "pt - br", "PT-BR", "pt"].map { tag -> JSONValue in
+      ["langId": .string(tag), "privacy": "https://vier.example/privacy", "legIntClaim": "https://vier.example/why"]
+    }
+    let list = try VendorList(CleanList.third.value.with("/vendors/4/urls", .array(urls)).bytes)
+    let repeated = validate(list).filter { $0.rule.id == "list/language-repeated" }
+    #expect(repeated.map(\.path) == ["/vendors/4/urls/1/langId", "/vendors/4/urls/2/langId"])
+  }
 
   /// Real lists write one language in one way, once their tags are normal; only blanks and case are wrong in them.
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
