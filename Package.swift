@@ -67,7 +67,7 @@ let record: [Target] = [
 ]
 
 let text: [Target] = [
-  room("Text", "GVLText"),
+  room("Text", "GVLText", uses: ["GVLModel"]),
   room("Text", "GVLWording", uses: ["GVLText", "YAMLText", "JSONText"], plugins: ["EmbedTexts"]),
   room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "Markup"]),
 ]
@@ -96,7 +96,7 @@ let testing: [Target] = [
   tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["CurlHTTP"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
-  tests("Text", "GVLText", uses: ["GVLText"]),
+  tests("Text", "GVLText", uses: ["GVLText", "GVLModel"]),
   tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
   tests(

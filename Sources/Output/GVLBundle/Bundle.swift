@@ -11,15 +11,15 @@ public struct Bundle: Sendable {
 
   /// Everything but the manifest, sorted by path.
   public var files: [File]
-  public var manifest: Manifest
+  public var manifest: BundleManifest
 
   public var totalBytes: Int { files.reduce(manifest.written.count) { $0 + $1.bytes.count } }
 
-  init(files: [File], manifest: Manifest) {
+  init(files: [File], manifest: BundleManifest) {
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.manifest = manifest
     self.manifest.files = self.files.map {
-      Manifest.File(path: $0.path, sha256: sha256Hex($0.bytes), bytes: $0.bytes.count)
+      BundleManifest.File(path: $0.path, sha256: sha256Hex($0.bytes), bytes: $0.bytes.count)
     }
   }
 }

@@ -1,5 +1,5 @@
 import GVLArchive
-import JSONText
+public import GVLModel
 
 /// A bundle on disk.
 public struct BundleFolder: Sendable {
@@ -15,14 +15,14 @@ public struct BundleFolder: Sendable {
   ///
   /// A folder that holds anything and is no bundle is refused.
   public func write(_ bundle: Bundle) throws(BundleError) {
-    let old = disk.exists(Manifest.fileName) ? try manifest() : []
+    let old = disk.exists(BundleManifest.fileName) ? try manifest().files : []
     if old.isEmpty, !disk.names(in: "").isEmpty {
       throw BundleError(.folderInUse, path, "the folder holds files that are no bundle; name an empty or new folder")
     }
     do throws(ArchiveError) {
       try Disk(root: path.hasPrefix("/") ? "/" : ".").makeFolder(path)
       for file in bundle.files { try disk.writeAtomically(file.bytes, to: file.path) }
-      try disk.writeAtomically(bundle.manifest.written, to: Manifest.fileName)
+      try disk.writeAtomically(bundle.manifest.written, to: BundleManifest.fileName)
       let kept = Set(bundle.files.map(\.path))
       // Only what is proved to be the old bundle's own is removed.
       for file in old where !kept.contains(file.path) && disk.exists(file.path) {
@@ -33,48 +33,17 @@ public struct BundleFolder: Sendable {
     }
   }
 
-  /// The files that the manifest names.
-  public func manifest() throws(BundleError) -> [Manifest.File] {
-    let root = try manifestRoot()
-    guard root["schema"]?.string == Manifest.schema, let files = root["files"] else {
-      throw BundleError(
-        .notABundle, "\(path)/\(Manifest.fileName)", "this is no manifest of a bundle (\(Manifest.schema))")
-    }
-    var result: [Manifest.File] = []
-    for file in files.elements {
-      if let name = file["path"]?.string, !Self.isPlain(name) {
-        throw BundleError(
-          .notABundle, "\(path)/\(Manifest.fileName):\(file.place)", "the path \(name) leads out of the bundle's folder"
-        )
-      }
-      guard let name = file["path"]?.string, let sha256 = file["sha256"]?.string,
-        let bytes = file["bytes"]?.integer
-      else {
-        throw BundleError(
-          .notABundle, "\(path)/\(Manifest.fileName):\(file.place)", "an entry of `files` is not complete")
-      }
-      result.append(Manifest.File(path: name, sha256: sha256, bytes: bytes))
-    }
-    return result
-  }
-
-  private func manifestRoot() throws(BundleError) -> JSONNode {
+  /// What the manifest says.
+  public func manifest() throws(BundleError) -> BundleManifest {
     let bytes: [UInt8]
-    do throws(ArchiveError) { bytes = try disk.read(Manifest.fileName) } catch {
+    do throws(ArchiveError) { bytes = try disk.read(BundleManifest.fileName) } catch {
       throw BundleError(
-        .notABundle, path, disk.exists(Manifest.fileName) ? error.message : "there is no bundle here: no manifest.json")
+        .notABundle, path,
+        disk.exists(BundleManifest.fileName) ? error.message : "there is no bundle here: no manifest.json")
     }
-    do throws(JSONError) { return try JSONDocument(bytes).root } catch {
-      throw BundleError(.notABundle, "\(path)/\(Manifest.fileName)", error.description)
+    do throws(ModelError) { return try BundleManifest(bytes) } catch {
+      throw BundleError(.notABundle, "\(path)/\(BundleManifest.fileName):\(error.place)", error.located)
     }
-  }
-
-  /// No step out of the folder.
-  private static func isPlain(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix("/")
-      && !name.split(separator: "/", omittingEmptySubsequences: false).contains {
-        $0.isEmpty || $0 == "." || $0 == ".."
-      }
   }
 
   /// One difference between a bundle and its manifest.
@@ -87,7 +56,7 @@ public struct BundleFolder: Sendable {
 
   /// Compares every file with the manifest.
   public func verify() throws(BundleError) -> [Problem] {
-    let listed = try manifest()
+    let listed = try manifest().files
     var problems: [Problem] = []
     for file in listed {
       do throws(ArchiveError) {
@@ -104,7 +73,7 @@ public struct BundleFolder: Sendable {
         problems.append(.init(code: .missing, file: file.path, message: error.message))
       }
     }
-    let known = Set(listed.map(\.path) + [Manifest.fileName])
+    let known = Set(listed.map(\.path) + [BundleManifest.fileName])
     for name in disk.files(below: "") where !known.contains(name) {
       problems.append(.init(code: .unlisted, file: name, message: "the manifest does not name this file"))
     }

@@ -26,14 +26,14 @@ private func jsonBundle(_ input: BundleInput) throws(BundleError) -> Bundle {
             + narrowed.counts.memberList
         ).documentText.utf8)),
   ]
-  var languages: [Manifest.LanguageEntry] = []
+  var languages: [BundleManifest.Language] = []
   for language in input.languages {
     let (file, entry) = try languageFile(language, input, narrowed)
     if !files.contains(where: { $0.path == file.path }) { files.append(file) }
     languages.append(entry)
   }
-  let manifest = Manifest(
-    target: "json", profile: input.profile, list: input.reference.description,
+  let manifest = BundleManifest(
+    target: "json", profile: input.profile, list: input.reference,
     lastUpdated: input.list.lastUpdatedText, sha256: input.sha256, tcfPolicyVersion: input.list.tcfPolicyVersion,
     vendors: narrowed.vendors.count, languages: languages, leftOut: narrowed.leftOut)
   return Bundle(files: files, manifest: manifest)
@@ -41,7 +41,7 @@ private func jsonBundle(_ input: BundleInput) throws(BundleError) -> Bundle {
 
 private func languageFile(
   _ language: String, _ input: BundleInput, _ narrowed: NarrowedList
-) throws(BundleError) -> (Bundle.File, Manifest.LanguageEntry) {
+) throws(BundleError) -> (Bundle.File, BundleManifest.Language) {
   let available = ["en"] + input.texts.map(\.language)
   let choice = resolve(language, available: available, fallback: input.fallback)
   guard let chosen = choice.chosen else {
@@ -65,9 +65,9 @@ private func languageFile(
     own?.translation.texts ?? input.list.texts, language: chosen, list: narrowed, lastUpdated: lastUpdated,
     version: version, lenders: lenders)
   let path = "purposes-\(chosen).json"
-  let entry = Manifest.LanguageEntry(
+  let entry = BundleManifest.Language(
     language: language, texts: chosen, reason: choice.reason == .exact ? nil : choice.reason.rawValue, file: path,
-    list: (own?.list ?? input.reference).description, lastUpdated: lastUpdated, sha256: own?.sha256 ?? input.sha256,
+    list: own?.list ?? input.reference, lastUpdated: lastUpdated, sha256: own?.sha256 ?? input.sha256,
     loans: texts.loans)
   return (Bundle.File(path: path, bytes: Array(texts.json.documentText.utf8)), entry)
 }

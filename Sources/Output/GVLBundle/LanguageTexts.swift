@@ -5,7 +5,7 @@ import JSONText
 /// and said.
 struct LanguageTexts {
   private(set) var json: JSONValue = .null
-  private(set) var loans: [Manifest.LanguageEntry.Loan] = []
+  private(set) var loans: [BundleManifest.Language.Loan] = []
 
   /// `lenders` in the order in which they are asked, the list's own English last.
   init(

@@ -18,13 +18,13 @@ struct NarrowedList {
   }
 
   /// What the profile covers and the bundle cannot show.
-  var leftOut: [Manifest.LeftOut] {
+  var leftOut: [BundleManifest.LeftOut] {
     let deleted = list.vendors.filter { !$0.isLive && profile.vendors.contains($0.id) }.map {
-      Manifest.LeftOut(vendor: $0.id, name: $0.name, reason: .deleted, deletedDate: $0.deletedDateText)
+      BundleManifest.LeftOut(vendor: $0.id, name: $0.name, reason: .deleted, deletedDate: $0.deletedDateText)
     }
     guard case .only(let ids) = profile.vendors else { return deleted }
     let unknown = ids.filter { list.vendor($0) == nil }.map {
-      Manifest.LeftOut(vendor: $0, name: nil, reason: .unknown, deletedDate: nil)
+      BundleManifest.LeftOut(vendor: $0, name: nil, reason: .unknown, deletedDate: nil)
     }
     return (deleted + unknown).sorted { $0.vendor < $1.vendor }
   }

@@ -50,7 +50,7 @@ public enum ArchiveLayout {
 
   private static func translation(_ specification: String, _ version: String, _ name: String) -> Place? {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let language = parts.first, isLanguage(language) else { return nil }
+    guard let language = parts.first, LanguageTag.isNormal(language) else { return nil }
     let edition = parts.count == 2 ? "." + parts[1] : ""
     return reference(specification, version + edition).map { Place(list: $0, language: language) }
   }
@@ -62,18 +62,5 @@ public enum ArchiveLayout {
   private static func stem(_ name: String, _ prefix: String) -> String? {
     guard name.hasPrefix(prefix), name.hasSuffix(".json") else { return nil }
     return String(name.dropFirst(prefix.count).dropLast(5))
-  }
-
-  /// The server's own codes: `de`, `pt-br`, `sr-latn`, `zh-hant`. Lower case.
-  public static func isLanguage(_ code: String) -> Bool {
-    let parts = code.split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = parts.first, (2...3).contains(first.utf8.count),
-      first.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
-    else { return false }
-    return parts.count <= 3
-      && parts.dropFirst().allSatisfy { part in
-        (2...8).contains(part.utf8.count)
-          && part.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
-      }
   }
 }

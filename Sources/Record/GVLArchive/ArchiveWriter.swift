@@ -57,7 +57,7 @@ public final class ArchiveWriter {
   public func store(
     translation bytes: [UInt8], language: String, of list: ListReference, lastUpdated: Timestamp?, from origin: Origin?
   ) throws(ArchiveError) -> Outcome {
-    guard ArchiveLayout.isLanguage(language) else {
+    guard LanguageTag.isNormal(language) else {
       throw ArchiveError(.badName, path: ArchiveLayout.official, "\"\(language)\" is no language code such as `pt-br`")
     }
     return try store(bytes, list, language, lastUpdated, origin)

@@ -26,7 +26,7 @@ public struct SyncConfiguration: Sendable {
 
   /// - Parameters:
   ///   - specification: when nil, that of a last path component `v2` or `v3`, else 3.
-  ///   - languages: in any case; `sr_Latn` is `sr-latn`.
+  ///   - languages: in any spelling; `sr_Latn` is `sr-latn`.
   ///   - allowHTTP: http to hosts other than this machine.
   public init(
     source: String = Self.officialSource, specification: Int? = nil, languages: [String] = [], allowHTTP: Bool = false
@@ -47,8 +47,8 @@ public struct SyncConfiguration: Sendable {
     self.specification = stated
     var codes: Set<String> = []
     for language in languages {
-      let code = language.lowercased().replacing("_", with: "-")
-      guard ArchiveLayout.isLanguage(code) else {
+      let code = LanguageTag.normalized(language)
+      guard LanguageTag.isNormal(code) else {
         throw SyncError(.language, "\"\(language)\" is no language code; write it like de, pt-br or sr-latn")
       }
       if code != "en" { codes.insert(code) }

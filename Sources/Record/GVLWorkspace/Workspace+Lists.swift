@@ -62,9 +62,9 @@ extension Workspace {
 
   private func listFile(_ path: String) throws(WorkspaceError) -> LoadedList {
     if InputFile.isFolder(path) {
-      let manifest = Self.join(path, "manifest.json")
+      let manifest = Self.join(path, BundleManifest.fileName)
       guard InputFile.exists(manifest) else {
-        throw WorkspaceError(.noSuchFile, path, "this folder is no bundle: it has no manifest.json")
+        throw WorkspaceError(.noSuchFile, path, "this folder is no bundle: it has no \(BundleManifest.fileName)")
       }
       return try bundledList(path, manifest)
     }
@@ -75,12 +75,10 @@ extension Workspace {
   /// The whole list that a bundle was made from: its own copy is narrowed to a profile.
   private func bundledList(_ path: String, _ manifest: String) throws(WorkspaceError) -> LoadedList {
     let bytes = try InputFile.read(manifest)
-    let node: JSONNode
-    do throws(JSONError) { node = try JSONDocument(bytes).root } catch {
-      throw WorkspaceError(ModelError(error), file: manifest)
+    let reference: ListReference
+    do throws(ModelError) { reference = try BundleManifest(bytes).list } catch {
+      throw WorkspaceError(error, file: manifest)
     }
-    guard node["schema"]?.string == "gvl.bundle/1", let reference = node["list"]?.string.flatMap(ListReference.init)
-    else { throw WorkspaceError(.unreadable, manifest, "this is no manifest of a bundle") }
     return try list(.reference(reference))
   }
 

@@ -38,9 +38,7 @@ public struct WorkspaceError: Error, Sendable, Equatable, CustomStringConvertibl
   }
 
   public init(_ error: ModelError, file: String) {
-    self.init(
-      Code(rawValue: error.code.rawValue), file, at: error.place,
-      (error.path.isEmpty ? "" : error.path + ": ") + error.message)
+    self.init(Code(rawValue: error.code.rawValue), file, at: error.place, error.located)
   }
 
   public init(_ error: ArchiveError) {

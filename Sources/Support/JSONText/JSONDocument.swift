@@ -9,14 +9,25 @@ public final class JSONDocument: Sendable {
   /// Deepest nesting that is read by default. Real lists need 6 levels.
   public static let defaultDepthLimit = 64
 
+  /// Largest text that is read, in bytes. Real lists have one million.
+  ///
+  /// The tape counts the elements of a container in 28 bits. An element takes a byte at least, so a text within this
+  /// limit has no container that the tape could count wrongly, and nothing has to be asked while it is read.
+  static let byteLimit = TapeEntry.countLimit
+
   /// Checks `bytes` and indexes them.
   ///
-  /// Refuses whatever RFC 8259 does, and a byte order mark, a lone surrogate and a repeated member besides.
-  public init(_ bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit) throws(JSONError) {
-    guard bytes.count < Int(Int32.max) else {
+  /// Refuses whatever RFC 8259 does, and a byte order mark, a lone surrogate and a repeated member besides. A text of
+  /// 2^28 bytes (256 MiB) or more is refused with the code `json.too-large`, before any of it is read.
+  public convenience init(_ bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit) throws(JSONError) {
+    try self.init(bytes, depthLimit: depthLimit, byteLimit: JSONDocument.byteLimit)
+  }
+
+  init(_ bytes: [UInt8], depthLimit: Int, byteLimit: Int) throws(JSONError) {
+    guard bytes.count <= byteLimit else {
       throw JSONError(
         code: .tooLarge, place: TextPlace(line: 1, column: 1), offset: 0,
-        message: "\(bytes.count) bytes are more than one document may have")
+        message: "the text has \(bytes.count) bytes, at most \(byteLimit) are read; split the file")
     }
     self.bytes = bytes
     tape = try JSONDocument.index(bytes, depthLimit)
@@ -32,7 +43,7 @@ public final class JSONDocument: Sendable {
         // An empty text has no address; it is refused before anything is read.
         guard let start = buffer.baseAddress, let tape = tape.baseAddress else {
           failure = JSONError(
-            code: .empty, place: TextPlace(line: 1, column: 1), offset: 0, message: "the text is empty, expected JSON")
+            code: .empty, place: TextPlace(line: 1, column: 1), offset: 0, message: JSONReader.emptyText)
           return
         }
         var reader = unsafe JSONReader(base: start, count: bytes.count, tape: tape, depthLimit: depthLimit)

@@ -1,4 +1,6 @@
 extension JSONReader {
+  static let emptyText = "the text is empty, expected JSON; fetch the file again"
+
   func failure(_ code: JSONError.Code, _ message: String, at offset: Int) -> JSONError {
     let bytes = unsafe [UInt8](UnsafeBufferPointer(start: base, count: count))
     return JSONError(code: code, place: TextPlace(offset: offset, in: bytes), offset: offset, message: message)
@@ -13,20 +15,20 @@ extension JSONReader {
     func starts(_ prefix: [UInt8]) -> Bool {
       count >= prefix.count && prefix.indices.allSatisfy { byte($0) == prefix[$0] }
     }
-    guard count > 0 else { throw failure(.empty, "the text is empty, expected JSON", at: 0) }
+    guard count > 0 else { throw failure(.empty, JSONReader.emptyText, at: 0) }
     if starts([0xEF, 0xBB, 0xBF]) {
       throw failure(.byteOrderMark, "a byte order mark stands before the JSON; save it as UTF-8 without one", at: 0)
     }
     if starts([0xFE, 0xFF]) || starts([0xFF, 0xFE]) || starts([0, 0x7B]) || starts([0x7B, 0]) {
-      throw failure(.encoding, "this is UTF-16 text, JSON must be UTF-8", at: 0)
+      throw failure(.encoding, "this is UTF-16 text, JSON must be UTF-8; save it as UTF-8", at: 0)
     }
     if starts([0x1F, 0x8B]) { throw failure(.notJSON, "this is gzip data; expand it first", at: 0) }
     var first = 0
     while first < count, [0x20, 0x09, 0x0A, 0x0D].contains(byte(first)) { first += 1 }
-    if first == count { throw failure(.empty, "the text is blank, expected JSON", at: 0) }
+    if first == count { throw failure(.empty, "the text is blank, expected JSON; fetch the file again", at: 0) }
     if byte(first) == UInt8(ascii: "<") {
       throw failure(
-        .notJSON, "this is an HTML or XML page, not JSON; a server may have answered with it instead of the file",
+        .notJSON, "this is an HTML or XML page, not JSON, as a server may send instead of the file; fetch it again",
         at: first)
     }
   }
@@ -37,6 +39,9 @@ extension JSONReader {
     let found = byte(index)
     return found > 0x20 && found < 0x7F ? "\"\(Character(Unicode.Scalar(found)))\"" : "byte \(hex(UInt32(found)))"
   }
+
+  /// A text from the file as a message may show it: names can be as long as files.
+  func shortened(_ text: String) -> String { text.count > 64 ? text.prefix(64) + "…" : text }
 
   func hex(_ value: UInt32) -> String { "0x" + String(value, radix: 16, uppercase: true) }
 

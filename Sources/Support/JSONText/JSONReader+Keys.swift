@@ -73,18 +73,39 @@ extension JSONReader {
   mutating func closeKeys(of frame: Frame) throws(JSONError) {
     let seen = keys.count - frame.firstKey
     if seen > JSONReader.smallObject, !isAscending(from: frame.firstKey) {
-      let sorted = (frame.firstKey..<keys.count).map { keys[$0] }.sorted { ($0.hash, $0.entry) < ($1.hash, $1.entry) }
-      var repeated: Int?
-      var run = 0
-      for index in sorted.indices {
-        if sorted[run].hash != sorted[index].hash { run = index }
-        for earlier in run..<index where sameKey(Int(sorted[earlier].entry), Int(sorted[index].entry)) {
-          repeated = min(repeated ?? .max, Int(sorted[index].entry))
-        }
-      }
-      if let repeated { throw duplicate(repeated) }
+      if let repeated = firstRepeated(from: frame.firstKey) { throw duplicate(repeated) }
     }
     keys.truncate(to: frame.firstKey)
+  }
+
+  /// The first key that an earlier one repeats. By sorting, whatever the hashes are: keys that somebody has chosen so
+  /// that all their hashes are equal are looked at no oftener than a sort looks at its elements.
+  @inline(never)
+  private mutating func firstRepeated(from first: Int) -> Int? {
+    let sorted = (first..<keys.count).map { keys[$0] }.sorted { a, b in
+      let order = order(a, b)
+      return order == 0 ? a.entry < b.entry : order < 0
+    }
+    var repeated: Int?
+    for index in sorted.indices.dropFirst() where order(sorted[index - 1], sorted[index]) == 0 {
+      repeated = min(repeated ?? .max, Int(sorted[index].entry))
+    }
+    return repeated
+  }
+
+  /// By hash, then by the text: below zero, zero or above it.
+  private mutating func order(_ a: SeenKey, _ b: SeenKey) -> Int {
+    if a.hash != b.hash { return a.hash < b.hash ? -1 : 1 }
+    collisions += 1
+    let (first, second) = (entry(Int(a.entry)), entry(Int(b.entry)))
+    if first.hasEscapes || second.hasEscapes {
+      let (left, right) = (keyBytes(first), keyBytes(second))
+      return left == right ? 0 : left.lexicographicallyPrecedes(right) ? -1 : 1
+    }
+    let (length, other) = (first.end - first.start, second.end - second.start)
+    // Keys with escapes are put in order by their bytes, so others are too.
+    let common = compare(first, second, min(length, other))
+    return common != 0 ? common : length == other ? 0 : length < other ? -1 : 1
   }
 
   /// Ids mostly come in ascending order: then no two are equal, and nothing has to be sorted.
@@ -93,15 +114,15 @@ extension JSONReader {
       let (old, new) = (entry(Int(keys[index - 1].entry)), entry(Int(keys[index].entry)))
       let (oldLength, newLength) = (old.end - old.start, new.end - new.start)
       if old.hasEscapes || new.hasEscapes || oldLength > newLength { return false }
-      if oldLength == newLength, compare(old, new) >= 0 { return false }
+      if oldLength == newLength, compare(old, new, oldLength) >= 0 { return false }
     }
     return true
   }
 
   private func entry(_ index: Int) -> TapeEntry { unsafe tape[index] }
 
-  private func compare(_ a: TapeEntry, _ b: TapeEntry) -> Int {
-    for offset in 0..<Int(a.end - a.start) {
+  private func compare(_ a: TapeEntry, _ b: TapeEntry, _ length: UInt32) -> Int {
+    for offset in 0..<Int(length) {
       let (x, y) = (byte(Int(a.start) + offset), byte(Int(b.start) + offset))
       if x != y { return x < y ? -1 : 1 }
     }
@@ -111,7 +132,8 @@ extension JSONReader {
   private func sameKey(_ a: Int, _ b: Int) -> Bool {
     let (first, second) = (entry(a), entry(b))
     if first.hasEscapes || second.hasEscapes { return keyBytes(first) == keyBytes(second) }
-    return first.end - first.start == second.end - second.start && compare(first, second) == 0
+    let length = first.end - first.start
+    return length == second.end - second.start && compare(first, second, length) == 0
   }
 
   private func keyBytes(_ entry: TapeEntry) -> [UInt8] {
@@ -152,6 +174,8 @@ extension JSONReader {
   private func duplicate(_ entry: Int) -> JSONError {
     let start = Int(self.entry(entry).start)
     let name = String(decoding: keyBytes(self.entry(entry)), as: UTF8.self)
-    return failure(.duplicateMember, "the member \"\(name)\" appears twice in one object", at: start - 1)
+    return failure(
+      .duplicateMember, "the member \"\(shortened(name))\" appears twice in one object; keep one of them", at: start - 1
+    )
   }
 }

@@ -70,15 +70,19 @@ extension JSONReader {
       if unit & 0xFC00 == 0xD800 {
         guard index + 7 < count, byte(index + 6) == UInt8(ascii: "\\"), byte(index + 7) == UInt8(ascii: "u"),
           try hexUnit(at: index + 6) & 0xFC00 == 0xDC00
-        else { throw failure(.surrogate, "\\u\(hexDigits(unit)) is half of a surrogate pair", at: index) }
+        else {
+          throw failure(
+            .surrogate, "\\u\(hexDigits(unit)) is half of a surrogate pair; write both halves or U+FFFD", at: index)
+        }
         return index + 12
       }
       guard unit & 0xFC00 != 0xDC00 else {
-        throw failure(.surrogate, "\\u\(hexDigits(unit)) is half of a surrogate pair", at: index)
+        throw failure(
+          .surrogate, "\\u\(hexDigits(unit)) is half of a surrogate pair; write both halves or U+FFFD", at: index)
       }
       return index + 6
     default:
-      throw failure(.syntax, "unknown escape \\\(shown(index + 1)) in a string", at: index)
+      throw failure(.syntax, "unknown escape \\\(shown(index + 1)) in a string; a backslash is written \\\\", at: index)
     }
   }
 
@@ -108,13 +112,14 @@ extension JSONReader {
     case 0xF0: (length, low) = (4, 0x90)
     case 0xF4: (length, high) = (4, 0x8F)
     case 0xF1...0xF3: length = 4
-    default: throw failure(.encoding, "byte \(hex(UInt32(lead))) is not valid UTF-8", at: index)
+    default: throw failure(.encoding, "byte \(hex(UInt32(lead))) is not valid UTF-8; save the text as UTF-8", at: index)
     }
-    guard index + length <= count else { throw truncated("the text ends inside a character", at: index) }
+    guard index + length <= count else { throw truncated("a character is not complete", at: index) }
     for offset in 1..<length {
       let next = byte(index + offset)
       guard next >= low, next <= high else {
-        throw failure(.encoding, "byte \(hex(UInt32(next))) is not valid UTF-8 here", at: index + offset)
+        throw failure(
+          .encoding, "byte \(hex(UInt32(next))) is not valid UTF-8 here; save the text as UTF-8", at: index + offset)
       }
       (low, high) = (0x80, 0xBF)
     }

@@ -38,6 +38,8 @@ struct JSONReader {
   var keys = Scratch<SeenKey>(capacity: 256)
   /// The last object that was closed at each depth: the next one there mostly has the same keys.
   var models = Scratch<Int>(capacity: 16)
+  /// How often two keys of one hash were compared while a large object was closed.
+  var collisions = 0
 
   init(
     base: UnsafePointer<UInt8>, count: Int, tape: UnsafeMutablePointer<TapeEntry>, depthLimit: Int
@@ -74,7 +76,7 @@ struct JSONReader {
     }
     position = blanks(position)
     if position < count {
-      throw failure(.syntax, "nothing may follow the JSON value, found \(shown(position))", at: position)
+      throw failure(.syntax, "nothing may follow the JSON value, found \(shown(position)); remove it", at: position)
     }
   }
 
@@ -142,7 +144,7 @@ struct JSONReader {
 
   private mutating func open(_ position: Int, isObject: Bool) throws(JSONError) {
     guard outer.count < depthLimit else {
-      throw failure(.tooDeep, "nested deeper than \(depthLimit) levels", at: position)
+      throw failure(.tooDeep, "nested deeper than \(depthLimit) levels; fetch or make the file again", at: position)
     }
     outer.append(frame)
     frame = Frame(entry: tapeCount, isObject: isObject, firstKey: keys.count)

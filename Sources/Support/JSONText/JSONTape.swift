@@ -16,6 +16,8 @@ struct TapeEntry: Sendable {
   @usableFromInline var info: UInt32
 
   @usableFromInline static let escaped: UInt32 = 8
+  /// Elements or members of one container that `info` has room for.
+  static let countLimit = Int(UInt32.max >> 4)
 
   @inlinable
   init(start: UInt32, end: UInt32, next: UInt32, info: UInt32) {

@@ -1,3 +1,5 @@
+import GVLModel
+
 /// Which of the available languages stands in for the one that was asked for, and why.
 public struct LanguageChoice: Sendable, Hashable {
   public enum Reason: String, Sendable, CaseIterable {
@@ -37,7 +39,7 @@ public func resolve(
   let offered = available.compactMap { name in LanguageCode(name).map { (name: name, code: $0.code) } }
   var configured: [String: String] = [:]
   for (key, value) in fallback.sorted(by: { $0.key < $1.key }) {
-    configured[key == "*" ? key : spelling(of: key)] = value
+    configured[key == "*" ? key : LanguageTag.normalized(key)] = value
   }
   var tried: [String] = []
 
@@ -56,7 +58,7 @@ public func resolve(
   func follow(_ start: String) -> String? {
     var at = start
     var steps = 0
-    while let next = configured[spelling(of: at)], steps < 16 {
+    while let next = configured[LanguageTag.normalized(at)], steps < 16 {
       if let found = look(next) { return found.name }
       (at, steps) = (next, steps + 1)
     }
@@ -65,7 +67,7 @@ public func resolve(
 
   if let found = look(requested) { return choice(found.name, found.isAlias ? .alias : .exact) }
   if let found = follow(requested) { return choice(found, .configured) }
-  var parts = spelling(of: requested).split(separator: "-")
+  var parts = LanguageTag.normalized(requested).split(separator: "-")
   while parts.count > 1 {
     parts.removeLast()
     let parent = parts.joined(separator: "-")
@@ -79,9 +81,4 @@ public func resolve(
   if let found = look("en") { return choice(found.name, .english) }
   // English may have been tried before as a stand-in; then it is not available.
   return choice(nil, .none)
-}
-
-/// Lower case, hyphens, no blanks; aliases stay as they are.
-private func spelling(of code: String) -> String {
-  code.lowercased().split { $0 == "-" || $0 == "_" || $0.isWhitespace }.joined(separator: "-")
 }

@@ -1,3 +1,5 @@
+import GVLModel
+
 /// A language as somebody wrote it, brought to the list's spelling.
 public struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
   /// Lower case with hyphens: `pt-br`, `sr-cyrl`, `de-at`. Not every code has an official translation.
@@ -53,10 +55,10 @@ public struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
   ]
 
   private static func subtags(_ written: String) -> [String]? {
-    var text = written.lowercased()
-    if text.hasPrefix("b+") { text.removeFirst(2) }
+    // Android writes `b+sr+Latn`.
+    let steps = LanguageTag.parts(written.replacing("+", with: "-"))
     var parts: [String] = []
-    for part in text.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "+" || $0.isWhitespace }) {
+    for part in steps.dropFirst(written.lowercased().hasPrefix("b+") ? 1 : 0) {
       guard part.utf8.count <= 8, part.utf8.allSatisfy(Self.isLetterOrDigit) else { return nil }
       // Android writes a region as `rBR`.
       let isAndroidRegion = part.utf8.count == 3 && part.first == "r" && !parts.isEmpty

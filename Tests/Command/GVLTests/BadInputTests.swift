@@ -121,6 +121,28 @@ enum BadInput {
     }
   }
 
+  /// One reader has one set of messages, whichever command meets the manifest.
+  @Test(arguments: [
+    ("{\n\"schema\":\"other/1\"}", ":1:1: this is no manifest of a bundle (gvl.bundle/1); name a folder"),
+    ("{\"schema\":\"gvl.bundle/1\",\n\"profile\":1}", ":2:11: /profile: this is no profile; make the bundle again"),
+    ("{", ":1:2: the text ends too early: a member name is missing; fetch the file again"),
+  ])
+  func aBadManifestIsToldAlikeByAll(text: String, message: String) throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    try folder.write(text, to: "b/manifest.json")
+    for command in ["bundle verify b", "show b", "diff latest b"] {
+      let run = try gvl(Transcript.words(command), in: folder.url)
+      #expect(run.status == 2 && run.output.isEmpty)
+      #expect(run.complaint?.hasPrefix("gvl: b/manifest.json" + message) == true, "\(command): \(run.error)")
+    }
+    let check = try gvl("check", "b", in: folder.url)
+    #expect(check.status == 2)
+    #expect(
+      (check.output + check.error).contains("b/manifest.json")
+        && (check.output + check.error).contains(message.dropFirst(6).prefix(30)))
+  }
+
   /// The good list by each of its ways in, so that the matrix above fails for its faults alone.
   @Test func aGoodFileIsRead() throws {
     let folder = try TemporaryFolder()

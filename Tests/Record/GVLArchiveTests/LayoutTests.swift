@@ -40,9 +40,13 @@ import Testing
       ar bg bs ca cs cy da de el es et eu fi fr gl he hi hr hu id is it ja ka ko lt lv mk ms mt nl no pl pt-br pt-pt ro ru
       sk sl sq sr-cyrl sr-latn sv sw th tl tr uk vi zh zh-hant
       """.split { $0.isWhitespace }.map(String.init)
-    for code in known { #expect(ArchiveLayout.isLanguage(code)) }
+    let list = ListReference(specification: 3, version: 178)
+    for code in known {
+      let path = ArchiveLayout.path(.init(list: list, language: code))
+      #expect(ArchiveLayout.place(of: path)?.language == code)
+    }
     for code in ["", "d", "DE", "de_AT", "../x", "de-", "-de", "de/at", "sr - cyrl", "de.json", "dé", "de-a"] {
-      #expect(!ArchiveLayout.isLanguage(code))
+      #expect(ArchiveLayout.place(of: "translations/official/v3/178/purposes-\(code).json") == nil)
     }
   }
 }

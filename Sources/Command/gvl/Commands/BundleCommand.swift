@@ -98,7 +98,7 @@ struct BundleBuildCommand: ParsableCommand {
     let manifest = bundle.manifest
     var report = TextReport()
     report.line(
-      Piece(manifest.list, .bold), "   ", Piece("profile \(manifest.profile.name)", .dim), "   ",
+      Piece(manifest.list.description, .bold), "   ", Piece("profile \(manifest.profile.name)", .dim), "   ",
       Piece(counted(manifest.vendors, "vendor")), "   ", Piece("\(counted(bundle.totalBytes, "byte")) in \(out)", .dim))
     report.blank()
     var table = Table([.init("language"), .init("texts of"), .init("")], indent: 2)
@@ -110,7 +110,9 @@ struct BundleBuildCommand: ParsableCommand {
         notes.append("\(counted(language.loans.count, "text")) lent by \(lenders)")
       }
       if language.list != manifest.list { notes.append("older than the list") }
-      table.row(Piece(language.language, .cyan), Piece(language.list), Piece(notes.joined(separator: "; "), .yellow))
+      table.row(
+        Piece(language.language, .cyan), Piece(language.list.description), Piece(notes.joined(separator: "; "), .yellow)
+      )
     }
     report.append(table.report)
     report.blank()
@@ -130,7 +132,7 @@ struct BundleBuildCommand: ParsableCommand {
       }
       report.append(left.report)
       if manifest.leftOut.count > 12 {
-        report.line("  ", Piece("and \(manifest.leftOut.count - 12) more, all in \(Manifest.fileName)", .dim))
+        report.line("  ", Piece("and \(manifest.leftOut.count - 12) more, all in \(BundleManifest.fileName)", .dim))
       }
     }
     return report
@@ -151,7 +153,7 @@ struct BundleVerifyCommand: ParsableCommand {
 
   func run() throws {
     let bundle = BundleFolder(folder)
-    let files = try bundle.manifest().count
+    let files = try bundle.manifest().files.count
     let problems = try bundle.verify()
     var report = TextReport()
     for problem in problems {

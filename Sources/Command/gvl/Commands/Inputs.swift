@@ -6,7 +6,7 @@ import GVLWorkspace
 func officialTexts(
   _ workspace: Workspace, _ reference: ListReference, _ language: String?
 ) throws -> (translation: Translation?, language: String) {
-  guard let language, language.lowercased() != "en" else { return (nil, "en") }
+  guard let language, LanguageTag.normalized(language) != "en" else { return (nil, "en") }
   guard let code = LanguageCode(language)?.code else {
     throw CommandError(
       .usage, "usage.language", "\"\(language)\" is no language code; write it like de, pt-br or sr-latn")

@@ -7,7 +7,7 @@ func changedLinks(_ old: Vendor, _ new: Vendor) -> [LinkChange] {
   var changes: [LinkChange] = []
   var languages: [String] = []
   let arePaired = new.pairedLinkChanges(since: old) { position, member, before, after in
-    if languages.isEmpty { languages = new.linkLanguages.map(normalizedLanguageTag) }
+    if languages.isEmpty { languages = new.linkLanguages.map(LanguageTag.normalized) }
     changes.append((linkKey(languages, position, member), before, after))
   }
   guard arePaired else { return changedLinks(keyedLinks(old.urls), keyedLinks(new.urls)) }
@@ -25,7 +25,7 @@ private func linkKey(_ languages: [String], _ position: Int, _ member: String) -
 }
 
 private func keyedLinks(_ links: [Vendor.Links]) -> [KeyedLink] {
-  let languages = links.map { normalizedLanguageTag($0.language) }
+  let languages = links.map { LanguageTag.normalized($0.language) }
   var result: [KeyedLink] = []
   for (position, link) in links.enumerated() {
     if let url = link.privacy { result.append((linkKey(languages, position, "privacy"), url)) }
@@ -62,15 +62,4 @@ func precedes(_ a: String, _ b: String) -> Bool {
     if x != y { return x < y }
   }
   return false
-}
-
-/// The tags of vendors are a dirty set (`sr - cyrl`): lower case, hyphens, no blanks.
-func normalizedLanguageTag(_ tag: String) -> String {
-  let isClean = tag.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
-  if isClean { return tag }
-  return String(
-    String.UnicodeScalarView(
-      tag.lowercased().unicodeScalars.compactMap { scalar in
-        scalar == "_" ? "-" : scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" ? nil : scalar
-      }))
 }

@@ -31,10 +31,7 @@ extension VendorComparison {
   }
 
   private func ids(_ before: [Vendor.Retention.Entry], _ after: [Vendor.Retention.Entry]) -> IDSet {
-    var result = IDSet()
-    for entry in before { result.insert(entry.id) }
-    for entry in after { result.insert(entry.id) }
-    return result
+    IDSet(before.lazy.map(\.id)).union(IDSet(after.lazy.map(\.id)))
   }
 
   /// The direction of the purposes and special purposes that rest on the standard in either list.

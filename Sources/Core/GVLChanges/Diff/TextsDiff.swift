@@ -74,15 +74,21 @@ private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _
 
 func standardTextChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope) -> [Change] {
   guard scope.comparesThirdSpecification else { return [] }
-  return Set(from.standardTexts.map(\.key)).union(to.standardTexts.map(\.key))
+  let (old, new) = (texts(byKey: from), texts(byKey: to))
+  return Set(old.keys).union(new.keys)
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     .compactMap { key in
-      let (before, after) = (from.standardText(key) ?? "", to.standardText(key) ?? "")
+      let (before, after) = (old[key] ?? "", new[key] ?? "")
       guard !isSame(before, after) else { return nil }
       return Change(
         .standardText, item: .key(key), before: textOrNull(before), after: textOrNull(after), direction: .neutral,
         isCosmetic: isCosmetic(before, after))
     }
+}
+
+private func texts(byKey list: VendorList) -> [String: String] {
+  Dictionary(
+    list.standardTexts.map { ($0.key, list.document.string($0.value)) }, uniquingKeysWith: { first, _ in first })
 }
 
 private func texts(of item: TextItem) -> JSONValue {

@@ -47,7 +47,7 @@ struct ListHeader {
   func notAList() -> ModelError {
     let what =
       kindOfFile.map { "this is \($0), not a vendor list; name a list file" }
-      ?? "this is no vendor list: it has no `vendors`"
+      ?? "this is no vendor list: it has no `vendors`; name a list file"
     return ModelError(.notAList, at: document.place(0), path: "", what)
   }
 
@@ -94,12 +94,13 @@ struct ListHeader {
   func version() throws(ModelError) -> Int {
     guard let version = try integer("vendorListVersion") else {
       throw ModelError(
-        .missing, at: document.place(0), path: "/vendorListVersion", "the list does not say its version")
+        .missing, at: document.place(0), path: "/vendorListVersion", "the list does not say its version; fetch it again"
+      )
     }
     guard (0...999_999_999).contains(version) else {
       throw ModelError(
         .wrongType, at: document.place(members["vendorListVersion"] ?? 0), path: "/vendorListVersion",
-        "\(version) is no list version")
+        "\(version) is no list version; expected 0 to 999999999")
     }
     return version
   }

@@ -91,16 +91,30 @@ struct ListReader {
       if isNull(index) { return IDSet() }
       throw wrongType(index, path(), expected: "an array of ids")
     }
-    var result = IDSet()
+    var bits: UInt64 = 0
     var element = index + 1
     for position in 0..<document.count(index) {
       guard let id = document.integer(element) else {
         throw wrongType(element, path() + "/\(position)", expected: "an id")
       }
-      result.insert(id)
+      guard id >= 0 && id < 64 else { return try unusualIDs(index, path()) }
+      bits |= 1 << UInt64(id)
       element += 1
     }
-    return result
+    return IDSet(bits: bits)
+  }
+
+  /// The same for any ids. Apart, since real lists hardly ever have larger ones and the loop for the others needs no array.
+  @inline(never)
+  private func unusualIDs(_ index: Int, _ path: String) throws(ModelError) -> IDSet {
+    var ids: [Int] = []
+    for (position, element) in JSONNode(document: document, index: index).elements.enumerated() {
+      guard let id = element.integer else {
+        throw wrongType(element.index, path + "/\(position)", expected: "an id")
+      }
+      ids.append(id)
+    }
+    return IDSet(ids)
   }
 
   /// The id that a key of a map stands for: decimal, no sign, no leading zero.

@@ -61,7 +61,11 @@ public struct Texts: Sendable {
 
   public subscript(kind: TextKind) -> [TextItem] { items[Texts.index(kind)] }
 
-  public func item(_ kind: TextKind, _ id: Int) -> TextItem? { self[kind].first { $0.id == id } }
+  public func item(_ kind: TextKind, _ id: Int) -> TextItem? {
+    let items = self[kind]
+    let index = items.firstIndex(notBefore: { $0.id < id })
+    return index < items.count && items[index].id == id ? items[index] : nil
+  }
 
   public func ids(_ kind: TextKind) -> IDSet { IDSet(self[kind].lazy.map(\.id)) }
 

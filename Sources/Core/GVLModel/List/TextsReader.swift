@@ -38,7 +38,7 @@ struct TextsReader {
         var item = TextItem(document: reader.document, id: 0, node: element)
         try readMembers(of: &item, kind, at)
         guard let id = item.ownID else {
-          throw reader.fail(.missing, element, at, "this entry has no id")
+          throw reader.fail(.missing, element, at, "this entry has no id; give it one")
         }
         item.id = id
         items.append(item)
@@ -53,7 +53,7 @@ struct TextsReader {
     }
     items.sort { $0.id < $1.id }
     for (item, next) in zip(items, items.dropFirst()) where item.id == next.id {
-      throw reader.fail(.duplicateID, next.node, path, "the id \(item.id) appears twice")
+      throw reader.fail(.duplicateID, next.node, path, "the id \(item.id) appears twice; keep one of the two")
     }
     texts.items[Texts.index(kind)] = items
   }

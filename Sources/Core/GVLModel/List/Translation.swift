@@ -25,7 +25,8 @@ public struct Translation: Sendable {
       let what = header.members["vendors"] != nil ? "a vendor list" : header.kindOfFile
       throw ModelError(
         .notAList, at: document.place(0), path: "",
-        what.map { "this is \($0), not a translation" } ?? "this is no translation: it has no `purposes`")
+        what.map { "this is \($0), not a translation; name a `purposes-xx.json`" }
+          ?? "this is no translation: it has no `purposes`; name a `purposes-xx.json`")
     }
     self.document = document
     specification = try Self.specification(header)

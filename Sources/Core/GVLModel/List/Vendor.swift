@@ -40,10 +40,7 @@ public struct Vendor: Sendable {
   public var cookieRefresh: Bool? { flag(.hasCookieRefresh) ? flag(.cookieRefresh) : nil }
   public var usesNonCookieAccess: Bool? { flag(.hasNonCookieAccess) ? flag(.nonCookieAccess) : nil }
   /// Seconds; zero or less is a session; nil means no cookies.
-  public var cookieMaxAgeSeconds: Int? {
-    let age = list.columns.cookieMaxAge[row]
-    return age == VendorColumns.noAge ? nil : age
-  }
+  public var cookieMaxAgeSeconds: Int? { flag(.hasAge) ? list.columns.cookieMaxAge[row] : nil }
   public var hasCookieMaxAge: Bool { flag(.hasCookieMaxAge) }
   public var deviceStorageDisclosureURL: String? { text(list.columns.disclosureURL[row]) }
   /// Longest URL, in kilobytes, that the vendor can read: `overflow.httpGetLimit`.
@@ -88,8 +85,8 @@ public struct Vendor: Sendable {
     public func days(specialPurpose id: Int) -> Int? { own(specialPurpose: id) ?? standard }
 
     private static func days(of id: Int, in entries: [Entry]) -> Int? {
-      for entry in entries where entry.id == id { return entry.days }
-      return nil
+      let index = entries.firstIndex(notBefore: { $0.id < id })
+      return index < entries.count && entries[index].id == id ? entries[index].days : nil
     }
   }
 

@@ -20,7 +20,7 @@ struct VendorColumns: Sendable {
   var specialFeatures = IDColumn()
   var dataCategories = IDColumn()
   var flags: [VendorFlags] = []
-  /// Seconds; `VendorColumns.noAge` for null or absent.
+  /// Seconds; 0 without the flag `hasAge`.
   var cookieMaxAge: [Int] = []
   /// `httpGetLimit`; 0 where there is none.
   var overflow: [Int32] = []
@@ -31,8 +31,6 @@ struct VendorColumns: Sendable {
   var retentions: [RetentionEntry] = []
   /// Rows with members that the specification does not define; mostly none.
   var unknown: [Int: [UnknownMember]] = [:]
-
-  static let noAge = Int.min
 
   struct URLEntry: Sendable {
     var language: Int32 = -1
@@ -73,14 +71,10 @@ struct VendorColumns: Sendable {
     retentions.reserveCapacity(rows * 2)
   }
 
-  /// The row of an id, by halving.
+  /// The row of an id.
   func row(of wanted: Int) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(id[middle]) < wanted { low = middle + 1 } else { high = middle }
-    }
-    return low < count && Int(id[low]) == wanted ? low : nil
+    let row = id.firstIndex(notBefore: { Int($0) < wanted })
+    return row < count && Int(id[row]) == wanted ? row : nil
   }
 }
 
@@ -94,5 +88,8 @@ struct VendorFlags: OptionSet, Sendable {
   static let nonCookieAccess = VendorFlags(rawValue: 16)
   static let hasNonCookieAccess = VendorFlags(rawValue: 32)
   static let hasDataDeclaration = VendorFlags(rawValue: 64)
+  /// The member is there, be it null.
   static let hasCookieMaxAge = VendorFlags(rawValue: 128)
+  /// It is a number.
+  static let hasAge = VendorFlags(rawValue: 256)
 }

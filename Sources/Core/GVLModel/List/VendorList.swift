@@ -86,11 +86,6 @@ public final class VendorList: Sendable {
   public var liveVendorCount: Int { columns.deletedDate.count { document.isBlankText(Int($0)) } }
 
   public func vendor(_ id: Int) -> Vendor? { columns.row(of: id).map { Vendor(list: self, row: $0) } }
-
-  /// Standard text by key.
-  public func standardText(_ key: String) -> String? {
-    standardTexts.first { $0.key == key }.map { document.string($0.value) }
-  }
 }
 
 extension JSONDocument {

@@ -65,7 +65,7 @@ struct VendorReader {
       try reader.eachElement(index, "/vendors") { element throws(ModelError) in
         try vendor(element, key: nil, position, defined)
         guard columns.ownID[columns.count - 1] >= 0 else {
-          throw reader.fail(.missing, element, "/vendors/\(position)", "this vendor has no id")
+          throw reader.fail(.missing, element, "/vendors/\(position)", "this vendor has no id; give it one")
         }
         columns.id[columns.count - 1] = columns.ownID[columns.count - 1]
         position += 1
@@ -91,7 +91,7 @@ struct VendorReader {
     for row in columns.id.indices.dropFirst() where columns.id[row] == columns.id[row - 1] {
       throw reader.fail(
         .duplicateID, max(Int(columns.node[row]), Int(columns.node[row - 1])), "/vendors",
-        "the vendor id \(columns.id[row]) appears twice")
+        "the vendor id \(columns.id[row]) appears twice; keep one of the two")
     }
   }
 
@@ -116,7 +116,7 @@ struct VendorReader {
         case .id:
           guard let own = try reader.integer(value, at()) else { break }
           guard let narrow = Int32(exactly: own), narrow >= 0 else {
-            throw reader.fail(.badID, value, at(), "\(own) is no vendor id")
+            throw reader.fail(.badID, value, at(), "\(own) is no vendor id; expected 0 to \(Int32.max)")
           }
           row.ownID = narrow
         case .name: row.name = Int32(try reader.text(value, at()))
@@ -140,7 +140,9 @@ struct VendorReader {
           row.setFlag(try reader.flag(value, at()), .nonCookieAccess, .hasNonCookieAccess)
         case .cookieMaxAgeSeconds:
           row.flags.insert(.hasCookieMaxAge)
-          row.cookieMaxAge = try reader.integer(value, at()) ?? VendorColumns.noAge
+          guard let age = try reader.integer(value, at()) else { break }
+          row.flags.insert(.hasAge)
+          row.cookieMaxAge = age
         case .overflow: row.overflow = try overflow(value, at())
         case .urls: try urls(value, at())
         case .dataRetention: try retention(value, at())
@@ -166,7 +168,7 @@ struct VendorReader {
       guard reader.name(key) == "httpGetLimit" else { return unknown(key, "/overflow") }
       guard let limit = try reader.integer(key + 1, path() + "/httpGetLimit") else { return }
       guard let narrow = Int32(exactly: limit) else {
-        throw reader.fail(.wrongType, key + 1, path() + "/httpGetLimit", "\(limit) is no length")
+        throw reader.fail(.wrongType, key + 1, path() + "/httpGetLimit", "\(limit) is no length; expected kilobytes")
       }
       result = narrow
     }

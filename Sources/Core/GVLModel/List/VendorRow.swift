@@ -16,7 +16,7 @@ extension VendorColumns {
     var specialFeatures = IDSet()
     var dataCategories = IDSet()
     var flags: VendorFlags = []
-    var cookieMaxAge = VendorColumns.noAge
+    var cookieMaxAge = 0
     var overflow: Int32 = 0
 
     init(id: Int, node: Int) {

@@ -3,20 +3,28 @@
 /// Ids up to 63 are one word. Larger ones, which a real list has had (`v3/17`: data category 2008), are kept beside it.
 public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   @usableFromInline var bits: UInt64 = 0
-  /// Ids from 64 on, ascending.
+  /// All other ids, ascending: those from 64 on, and negative ones.
   @usableFromInline var beyond: [Int] = []
 
   @inlinable public init() {}
 
   @inlinable init(bits: UInt64) { self.bits = bits }
 
-  /// `beyond` is ascending and has no id below 64.
+  /// `beyond` is ascending and has no id of `bits`.
   init(bits: UInt64, beyond: [Int]) {
     self.bits = bits
     self.beyond = beyond
   }
 
-  public init(_ ids: some Sequence<Int>) { for id in ids { insert(id) } }
+  /// In any order, with repeats: sorted once, however many there are.
+  public init(_ ids: some Sequence<Int>) {
+    var others: [Int] = []
+    for id in ids {
+      if id >= 0 && id < 64 { bits |= 1 << UInt64(id) } else { others.append(id) }
+    }
+    beyond = Ascending.sorted(others)
+  }
+
   public init(arrayLiteral elements: Int...) { self.init(elements) }
 
   @inlinable public var isEmpty: Bool { bits == 0 && beyond.isEmpty }
@@ -24,9 +32,12 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
 
   @inlinable
   public func contains(_ id: Int) -> Bool {
-    id >= 0 && id < 64 ? bits & (1 << UInt64(id)) != 0 : beyond.contains(id)
+    id >= 0 && id < 64 ? bits & (1 << UInt64(id)) != 0 : isBeyond(id)
   }
 
+  @usableFromInline func isBeyond(_ id: Int) -> Bool { !beyond.isEmpty && Ascending.contains(beyond, id) }
+
+  /// For many ids at once make a set of them: here each larger id may have to move those above it.
   @inlinable
   public mutating func insert(_ id: Int) {
     if id >= 0 && id < 64 {
@@ -37,11 +48,7 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   }
 
   @usableFromInline
-  mutating func insertBeyond(_ id: Int) {
-    guard !beyond.contains(id) else { return }
-    beyond.append(id)
-    beyond.sort()
-  }
+  mutating func insertBeyond(_ id: Int) { Ascending.insert(id, into: &beyond) }
 
   public mutating func remove(_ id: Int) {
     if id >= 0 && id < 64 { bits &= ~(1 << UInt64(id)) } else { beyond.removeAll { $0 == id } }
@@ -49,38 +56,32 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
 
   @inlinable
   public func union(_ other: IDSet) -> IDSet {
-    if beyond.isEmpty, other.beyond.isEmpty { return IDSet(bits: bits | other.bits) }
-    var result = self
-    result.bits |= other.bits
-    for id in other.beyond { result.insertBeyond(id) }
-    return result
+    beyond.isEmpty && other.beyond.isEmpty ? IDSet(bits: bits | other.bits) : merged(other, bits | other.bits, .union)
   }
 
   @inlinable
   public func intersection(_ other: IDSet) -> IDSet {
-    if beyond.isEmpty { return IDSet(bits: bits & other.bits) }
-    var result = self
-    result.bits &= other.bits
-    result.beyond.removeAll { !other.beyond.contains($0) }
-    return result
+    beyond.isEmpty || other.beyond.isEmpty
+      ? IDSet(bits: bits & other.bits) : merged(other, bits & other.bits, .intersection)
   }
 
   @inlinable
   public func subtracting(_ other: IDSet) -> IDSet {
-    if beyond.isEmpty { return IDSet(bits: bits & ~other.bits) }
-    var result = self
-    result.bits &= ~other.bits
-    result.beyond.removeAll { other.beyond.contains($0) }
-    return result
+    beyond.isEmpty ? IDSet(bits: bits & ~other.bits) : merged(other, bits & ~other.bits, .subtraction)
   }
 
   @inlinable
   public func symmetricDifference(_ other: IDSet) -> IDSet {
-    if beyond.isEmpty, other.beyond.isEmpty { return IDSet(bits: bits ^ other.bits) }
-    return subtracting(other).union(other.subtracting(self))
+    beyond.isEmpty && other.beyond.isEmpty
+      ? IDSet(bits: bits ^ other.bits) : merged(other, bits ^ other.bits, .symmetricDifference)
   }
 
-  /// Ascending.
+  @usableFromInline
+  func merged(_ other: IDSet, _ bits: UInt64, _ choice: Ascending.Choice) -> IDSet {
+    IDSet(bits: bits, beyond: Ascending.merged(beyond, other.beyond, choice))
+  }
+
+  /// Ids up to 63, then all others; each ascending.
   public struct Iterator: IteratorProtocol {
     @usableFromInline var bits: UInt64
     @usableFromInline var beyond: ArraySlice<Int>

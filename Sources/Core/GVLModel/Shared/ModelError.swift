@@ -11,6 +11,7 @@ public struct ModelError: Error, Sendable, Equatable, CustomStringConvertible {
     public static let unknownSpecification = Code(rawValue: "list.unknown-specification")
     public static let wrongType = Code(rawValue: "list.wrong-type")
     public static let missing = Code(rawValue: "list.missing-member")
+    public static let notAManifest = Code(rawValue: "bundle.not-a-manifest")
     public static let badID = Code(rawValue: "list.bad-id")
     public static let duplicateID = Code(rawValue: "list.duplicate-id")
   }
@@ -32,5 +33,8 @@ public struct ModelError: Error, Sendable, Equatable, CustomStringConvertible {
     self.init(Code(rawValue: error.code.rawValue), at: error.place, path: "", error.message)
   }
 
-  public var description: String { "\(place): \(path.isEmpty ? "" : path + ": ")\(message)" }
+  /// The message after the path, where there is one.
+  public var located: String { (path.isEmpty ? "" : path + ": ") + message }
+
+  public var description: String { "\(place): \(located)" }
 }

@@ -8,6 +8,6 @@ public enum ListRules {
     StackPurposeOne.self, BasisTwice.self, FlexibleUndeclared.self, NoPurpose.self, PurposeOneConsentOnly.self,
     PurposesThreeToSix.self, DeclarationMissing.self, CookieAge.self, RetentionNegative.self,
     RetentionUndeclared.self, OverflowValue.self, URLsEmpty.self, PolicyURLEmpty.self, URLForm.self,
-    DisclosureURLHTTPS.self, LanguageTag.self, LanguageRepeated.self,
+    DisclosureURLHTTPS.self, LanguageTagForm.self, LanguageRepeated.self,
   ]
 }

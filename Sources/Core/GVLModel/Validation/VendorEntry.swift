@@ -87,10 +87,9 @@ extension Inspection {
     _ message: (Int) -> String
   ) {
     guard !ids.isEmpty else { return }
-    var seen = IDSet()
+    var seen: Set<Int> = []
     for (position, element) in entry.elements(member).enumerated() {
-      guard let id = element.integer, ids.contains(id), !seen.contains(id) else { continue }
-      seen.insert(id)
+      guard let id = element.integer, ids.contains(id), seen.insert(id).inserted else { continue }
       report(rule, entry, at: element.index, "/\(member.name)/\(position)", severity: severity, message(id))
     }
   }

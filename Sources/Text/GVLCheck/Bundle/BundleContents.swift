@@ -8,9 +8,9 @@ public struct BundleContents: Sendable {
     public var file: String
     public var texts: Translation
     /// Texts of an item (`purposes/3`) that another language lent, and which language.
-    public var loans: [(item: String, members: [String], from: String)]
+    public var loans: [BundleManifest.Language.Loan]
     /// The list that the translation belongs to.
-    public var list: String
+    public var list: ListReference
   }
 
   /// How messages call the folder.
@@ -31,46 +31,29 @@ public struct BundleContents: Sendable {
     folder: String, read: (String) throws(Failure) -> [UInt8]
   ) throws(Inconclusive) {
     self.folder = folder
-    let manifest = try Self.node("manifest.json", folder, read)
-    guard manifest["schema"]?.string == "gvl.bundle/1",
-      let reference = manifest["list"]?.string.flatMap(ListReference.init), let sha256 = manifest["sha256"]?.string,
-      let profile = manifest["profile"].flatMap({ Profile($0) })
-    else { throw Inconclusive(file: "\(folder)/manifest.json", message: "this is no manifest of a bundle") }
-    self.reference = reference
-    self.sha256 = sha256
-    self.profile = profile
+    let manifest = try Self.manifest(folder, read)
+    reference = manifest.list
+    sha256 = manifest.sha256
+    profile = manifest.profile
     list = try Self.list(folder, read)
-    try Self.refuseForeignPaths(manifest, folder)
-    let hasCounts = manifest["files"]?.elements.contains { $0["path"]?.string == "counts.json" } ?? false
+    let hasCounts = manifest.files.contains { $0.path == "counts.json" }
     counts = hasCounts ? try Self.node("counts.json", folder, read) : nil
     languages = []
-    for entry in manifest["languages"]?.elements ?? [] {
-      guard let language = entry["language"]?.string, let file = entry["file"]?.string else {
-        throw Inconclusive(file: "\(folder)/manifest.json", message: "\(entry.place): a language entry is not complete")
-      }
-      // A name in this folder and no path: a manifest may come from anywhere.
-      guard !file.utf8.contains(UInt8(ascii: "/")), file != "..", file != "." else {
-        throw Inconclusive(
-          file: "\(folder)/manifest.json", message: "\(entry.place): a language's file is not in the bundle's folder")
-      }
+    for entry in manifest.languages {
       languages.append(
         LanguageFile(
-          language: language, file: file, texts: try Self.translation(file, folder, read),
-          loans: (entry["loans"]?.elements ?? []).compactMap(Self.loan), list: entry["list"]?.string ?? ""))
+          language: entry.language, file: entry.file, texts: try Self.translation(entry.file, folder, read),
+          loans: entry.loans, list: entry.list))
     }
   }
 
-  /// What a manifest names stays in its folder: it may come from anywhere.
-  private static func refuseForeignPaths(_ manifest: JSONNode, _ folder: String) throws(Inconclusive) {
-    for path in (manifest["files"]?.elements ?? []).compactMap({ $0["path"]?.string })
-    where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
-      throw Inconclusive(file: "\(folder)/manifest.json", message: "the path \(path) leads out of the bundle's folder")
+  private static func manifest<Failure: Error>(
+    _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
+  ) throws(Inconclusive) -> BundleManifest {
+    let bytes = try bytes(BundleManifest.fileName, folder, read)
+    do throws(ModelError) { return try BundleManifest(bytes) } catch {
+      throw Inconclusive(file: "\(folder)/\(BundleManifest.fileName)", message: error.description)
     }
-  }
-
-  private static func loan(_ entry: JSONNode) -> (item: String, members: [String], from: String)? {
-    guard let item = entry["item"]?.string, let from = entry["from"]?.string else { return nil }
-    return (item, (entry["members"]?.elements ?? []).compactMap(\.string), from)
   }
 
   private static func bytes<Failure: Error>(

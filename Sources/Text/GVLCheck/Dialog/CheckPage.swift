@@ -74,8 +74,8 @@ public func checkPage(
 /// there.
 private func unknownLabels(_ dialog: Dialog) -> [String] {
   guard dialog.layer == .first, !dialog.shown.contains(where: { $0.role.isRefusal }) else { return [] }
-  let covered = dialog.language.map { tag in
-    Classifier.languages.contains { tag.lowercased() == $0 || tag.lowercased().hasPrefix($0 + "-") }
+  let covered = dialog.language.map(LanguageTag.normalized).map { tag in
+    Classifier.languages.contains { tag == $0 || tag.hasPrefix($0 + "-") }
   }
   return dialog.shown.filter { control in
     guard control.role == .unknown, !control.element.isToggle else { return false }

@@ -12,8 +12,7 @@ enum LanguageRepeated: ListRule {
     var seen: Set<String> = []
     for (position, url) in entry.elements(.urls).enumerated() {
       guard let node = url.member(MemberBytes.langId), let tag = node.string, !tag.isEmpty else { continue }
-      let plain = tag.lowercased().filter { !$0.isWhitespace }
-      if seen.insert(plain).inserted { continue }
+      if seen.insert(LanguageTag.normalized(tag)).inserted { continue }
       inspection.report(
         rule, entry, at: node.index, "/urls/\(position)/langId", text: tag,
         "the vendor has another entry for this language; the first is used, the vendor should keep one")

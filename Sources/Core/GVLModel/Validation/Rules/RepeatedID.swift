@@ -28,12 +28,10 @@ enum RepeatedID: ListRule {
   private static func message(_ id: Int) -> String { "the id \(id) stands here a second time; it counts once, drop it" }
 
   private static func repeated(_ elements: [JSONNode]) -> [(position: Int, element: JSONNode, id: Int)] {
-    var seen = IDSet()
+    var seen: Set<Int> = []
     return elements.enumerated().compactMap { position, element in
-      guard let id = element.integer else { return nil }
-      if seen.contains(id) { return (position, element, id) }
-      seen.insert(id)
-      return nil
+      guard let id = element.integer, !seen.insert(id).inserted else { return nil }
+      return (position, element, id)
     }
   }
 }

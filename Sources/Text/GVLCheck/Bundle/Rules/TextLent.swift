@@ -17,7 +17,7 @@ enum TextLent: BundleRule {
             "the official translation has no \(loan.members.joined(separator: ", ")); that in \(loan.from) stands in for it"
         )
       }
-      if file.list != view.contents.reference.description, !file.list.isEmpty {
+      if file.list != view.contents.reference {
         findings.append(
           Finding(
             rule, owner: .list, file: "\(view.contents.folder)/\(file.file)", language: file.language,

@@ -1,8 +1,5 @@
-public import GVLModel
-public import JSONText
-
 /// What a bundle was made from and what is in it: `gvl.bundle/1`.
-public struct Manifest: Sendable {
+public struct BundleManifest: Sendable, Hashable {
   public static let fileName = "manifest.json"
   public static let schema = "gvl.bundle/1"
 
@@ -10,10 +7,16 @@ public struct Manifest: Sendable {
     public var path: String
     public var sha256: String
     public var bytes: Int
+
+    public init(path: String, sha256: String, bytes: Int) {
+      self.path = path
+      self.sha256 = sha256
+      self.bytes = bytes
+    }
   }
 
   /// One language of the bundle.
-  public struct LanguageEntry: Sendable, Hashable {
+  public struct Language: Sendable, Hashable {
     /// A text that the translation does not have and another language lent.
     public struct Loan: Sendable, Hashable {
       /// `stacks/14`.
@@ -21,6 +24,12 @@ public struct Manifest: Sendable {
       /// `name`, `description`, `illustrations`.
       public var members: [String]
       public var from: String
+
+      public init(item: String, members: [String], from: String) {
+        self.item = item
+        self.members = members
+        self.from = from
+      }
     }
 
     /// As the configuration asks for it.
@@ -31,66 +40,68 @@ public struct Manifest: Sendable {
     public var reason: String?
     public var file: String
     /// The list that the translation belongs to; it may lag behind the bundle's.
-    public var list: String
+    public var list: ListReference
     public var lastUpdated: String?
     /// Of the official translation; of the list itself for English.
     public var sha256: String
     public var loans: [Loan]
+
+    public init(
+      language: String, texts: String, reason: String?, file: String, list: ListReference, lastUpdated: String?,
+      sha256: String, loans: [Loan]
+    ) {
+      self.language = language
+      self.texts = texts
+      self.reason = reason
+      self.file = file
+      self.list = list
+      self.lastUpdated = lastUpdated
+      self.sha256 = sha256
+      self.loans = loans
+    }
   }
 
   /// A vendor that the profile names or covers and the bundle does not show.
   public struct LeftOut: Sendable, Hashable {
-    public enum Reason: String, Sendable { case deleted, unknown }
+    public enum Reason: String, Sendable, CaseIterable { case deleted, unknown }
     public var vendor: Int
     public var name: String?
     public var reason: Reason
     public var deletedDate: String?
+
+    public init(vendor: Int, name: String?, reason: Reason, deletedDate: String?) {
+      self.vendor = vendor
+      self.name = name
+      self.reason = reason
+      self.deletedDate = deletedDate
+    }
   }
 
   public var target: String
   public var profile: Profile
-  public var list: String
+  /// The list that it was made from.
+  public var list: ListReference
   public var lastUpdated: String?
+  /// Of that whole list.
   public var sha256: String
   public var tcfPolicyVersion: Int?
   public var vendors: Int
-  public var languages: [LanguageEntry]
+  public var languages: [Language]
   public var leftOut: [LeftOut]
   public var files: [File] = []
 
-  public var json: JSONValue {
-    [
-      "schema": .string(Self.schema),
-      "target": .string(target),
-      "list": .string(list),
-      "lastUpdated": .text(lastUpdated),
-      "sha256": .string(sha256),
-      "tcfPolicyVersion": tcfPolicyVersion.map(JSONValue.integer) ?? .null,
-      "vendors": .integer(vendors),
-      "profile": profile.json,
-      "languages": .array(languages.map(\.json)),
-      "leftOut": .array(
-        leftOut.map {
-          [
-            "vendor": .integer($0.vendor), "name": .text($0.name), "reason": .string($0.reason.rawValue),
-            "deletedDate": .text($0.deletedDate),
-          ]
-        }),
-      "files": .array(
-        files.map { ["path": .string($0.path), "sha256": .string($0.sha256), "bytes": .integer($0.bytes)] }),
-    ]
-  }
-
-  public var written: [UInt8] { Array(json.documentText.utf8) }
-}
-
-extension Manifest.LanguageEntry {
-  var json: JSONValue {
-    [
-      "language": .string(language), "texts": .string(texts), "reason": .text(reason), "file": .string(file),
-      "list": .string(list), "lastUpdated": .text(lastUpdated), "sha256": .string(sha256),
-      "loans": .array(
-        loans.map { ["item": .string($0.item), "members": .strings($0.members), "from": .string($0.from)] }),
-    ]
+  public init(
+    target: String, profile: Profile, list: ListReference, lastUpdated: String?, sha256: String,
+    tcfPolicyVersion: Int?, vendors: Int, languages: [Language], leftOut: [LeftOut]
+  ) {
+    self.target = target
+    self.profile = profile
+    self.list = list
+    self.lastUpdated = lastUpdated
+    self.sha256 = sha256
+    self.tcfPolicyVersion = tcfPolicyVersion
+    self.vendors = vendors
+    self.languages = languages
+    self.leftOut = leftOut
   }
 }

@@ -1,7 +1,7 @@
 import JSONText
 
 /// Tags of languages are written one way.
-enum LanguageTag: ListRule {
+enum LanguageTagForm: ListRule {
   static let rule = Rule(
     id: "list/language-tag", severity: .info, title: "language tags are lower case with hyphens: sr-cyrl",
     cite: .observed, since: since.text)
@@ -11,7 +11,7 @@ enum LanguageTag: ListRule {
     for (position, url) in entry.elements(.urls).enumerated() {
       let node = url.member(MemberBytes.langId)
       let tag = node?.string ?? ""
-      guard !isClean(tag) else { continue }
+      guard !LanguageTag.isNormal(tag) else { continue }
       inspection.report(
         rule, entry, at: node?.index ?? url.index, "/urls/\(position)" + (node == nil ? "" : "/langId"), text: tag,
         tag.isEmpty
@@ -19,14 +19,4 @@ enum LanguageTag: ListRule {
           : "the language is not written like `de` or `sr-cyrl`; it is read without blanks and in lower case")
     }
   }
-
-  /// Two or three letters, then parts of two to eight letters or digits.
-  private static func isClean(_ tag: String) -> Bool {
-    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(isLetter) else { return false }
-    return parts.dropFirst().allSatisfy { (2...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

@@ -1,0 +1,87 @@
+import GVLModel
+import JSONText
+import Testing
+
+/// The manifest of a bundle as a value: what is written can be read, what cannot be meant is refused.
+@Suite struct BundleManifestTests {
+  static let sha256 = String(repeating: "0f", count: 32)
+
+  static func manifest(_ profile: Profile = .wholeList) -> BundleManifest {
+    let list = ListReference(specification: 3, version: 178, edition: "9f2c41aa")
+    var manifest = BundleManifest(
+      target: "json", profile: profile, list: list, lastUpdated: "2026-01-01T16:00:00Z", sha256: sha256,
+      tcfPolicyVersion: 5, vendors: 2,
+      languages: [
+        .init(
+          language: "de-AT", texts: "de", reason: "parent", file: "purposes-de.json", list: list, lastUpdated: nil,
+          sha256: sha256, loans: [.init(item: "stacks/14", members: ["name"], from: "en")])
+      ],
+      leftOut: [
+        .init(vendor: 4, name: "Vier", reason: .deleted, deletedDate: "2025-01-01T00:00:00Z"),
+        .init(vendor: 99, name: nil, reason: .unknown, deletedDate: nil),
+      ])
+    manifest.files = [
+      .init(path: "counts.json", sha256: sha256, bytes: 0),
+      .init(path: "texts/purposes-de.json", sha256: sha256, bytes: 9),
+    ]
+    return manifest
+  }
+
+  @Test func whatIsWrittenIsRead() throws {
+    var profile = Profile(name: "app \"x\"")
+    profile.vendors = .only([1, 2])
+    profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .only([1]))]
+    for var manifest in [Self.manifest(), Self.manifest(profile)] {
+      #expect(try BundleManifest(manifest.written) == manifest)
+      (manifest.lastUpdated, manifest.tcfPolicyVersion, manifest.languages, manifest.files) = (nil, nil, [], [])
+      #expect(try BundleManifest(manifest.written) == manifest)
+    }
+  }
+
+  /// A later version may say more.
+  @Test func membersThatAreNotKnownAreLeftAlone() throws {
+    let more = Self.manifest().json.with("/signature", "x").with("/files/0/mode", 420).with(
+      "/languages/0/script", "Latn")
+    #expect(try BundleManifest(more.bytes) == Self.manifest())
+  }
+
+  @Test(arguments: [
+    "target", "list", "lastUpdated", "sha256", "tcfPolicyVersion", "vendors", "profile", "languages", "leftOut",
+    "files",
+    "languages/0/language", "languages/0/texts", "languages/0/reason", "languages/0/file", "languages/0/list",
+    "languages/0/lastUpdated", "languages/0/sha256", "languages/0/loans", "languages/0/loans/0/item",
+    "languages/0/loans/0/members", "languages/0/loans/0/from", "leftOut/0/vendor", "leftOut/0/name", "leftOut/0/reason",
+    "leftOut/0/deletedDate", "files/0/path", "files/0/sha256", "files/0/bytes",
+  ])
+  func everyMemberIsNeededAndHasOneType(pointer: String) throws {
+    let json = Self.manifest().json
+    let missing = #expect(throws: ModelError.self) { try BundleManifest(json.with("/" + pointer, nil).bytes) }
+    let name = pointer.split(separator: "/").last.map(String.init) ?? ""
+    #expect(missing?.code == .missing && missing?.message == "`\(name)` is missing; make the bundle again")
+    let wrong = #expect(throws: ModelError.self) { try BundleManifest(json.with("/" + pointer, true).bytes) }
+    #expect(wrong?.code == .wrongType && wrong?.path == "/" + pointer)
+    #expect(wrong?.message.hasSuffix("; make the bundle again") == true)
+  }
+
+  /// It may come from anywhere: what it names is in its folder.
+  @Test(
+    arguments: ["files/0/path", "languages/0/file"],
+    [
+      "../x.json", "/etc/passwd", "..", ".", "", "a/../../x", "a//b", "./a", "a/", "a\u{0}",
+    ])
+  func pathsStayInTheFolder(pointer: String, path: String) {
+    let error = #expect(throws: ModelError.self) {
+      try BundleManifest(Self.manifest().json.with("/" + pointer, .string(path)).bytes)
+    }
+    #expect(error?.message == "the path \(path) leads out of the bundle's folder; make the bundle again")
+  }
+
+  @Test(arguments: [
+    ("[]", "bundle.not-a-manifest"), ("{}", "bundle.not-a-manifest"), ("12", "bundle.not-a-manifest"),
+    ("{\"schema\":\"gvl.bundle/2\"}", "bundle.not-a-manifest"), ("", "json.empty"), ("{", "json.truncated"),
+  ])
+  func otherTextsAreNone(text: String, code: String) {
+    let error = #expect(throws: ModelError.self) { try BundleManifest(Array(text.utf8)) }
+    #expect(error?.code.rawValue == code)
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import JSONText
+
+/// Keys that somebody has chosen to make the reader slow: all of one hash, which covers the length and both ends.
+@Suite struct HostileKeyTests {
+  /// Distinct keys of one hash. `escaped` writes one letter of the key as an escape.
+  private static func key(_ number: Int, escaped: Bool = false) -> String {
+    let digits = String(number)
+    let middle = String(repeating: "0", count: 8 - digits.count) + digits
+    return "\"\(escaped ? "\\u0061" : "a")aaaaaaa\(middle)zzzzzzzz\""
+  }
+
+  private static func object(_ keys: [String]) -> String {
+    "{" + keys.map { $0 + ":0" }.joined(separator: ",") + "}"
+  }
+
+  /// How often two keys of one hash were compared; whether the text was read.
+  private func work(_ text: String) -> (comparisons: Int, isRead: Bool) {
+    let bytes = Array(text.utf8)
+    let tape = UnsafeMutablePointer<TapeEntry>.allocate(
+      capacity: JSONReader.tapeCapacity(bytes: bytes.count, depthLimit: 8))
+    defer { unsafe tape.deallocate() }
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return (0, false) }
+      var reader = unsafe JSONReader(base: start, count: bytes.count, tape: tape, depthLimit: 8)
+      defer { reader.free() }
+      do throws(JSONError) { try reader.read() } catch { return (reader.collisions, false) }
+      return (reader.collisions, true)
+    }
+  }
+
+  /// A sort's work, and not that of all pairs: 4,000 keys have 8 million.
+  @Test(arguments: [1_000, 4_000], [false, true]) func collidingKeysCostASort(count: Int, escaped: Bool) {
+    let keys = (0..<count).reversed().map { Self.key($0, escaped: escaped && $0 % 7 == 0) }
+    let (comparisons, isRead) = work(Self.object(keys))
+    #expect(isRead)
+    let levels = Int.bitWidth - count.leadingZeroBitCount
+    #expect(comparisons <= count * (levels + 2))
+    // They do collide: all neighbours were told apart by their texts.
+    #expect(comparisons >= count - 1)
+  }
+
+  /// Keys of usual objects have hashes of their own.
+  @Test func usualKeysDoNotCollide() {
+    let keys = (0..<4_000).map { "\"\($0 * 7 % 4_001)\"" }
+    let (comparisons, isRead) = work(Self.object(keys))
+    #expect(isRead && comparisons == 0)
+  }
+
+  /// Whatever the order, the repeats and the spelling: the key that is named is the first that an earlier one equals.
+  @Test func theFirstRepeatIsNamed() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let pool = Int.random(in: 20...4_000, using: &random)
+      let keys = (0..<Int.random(in: 1...90, using: &random)).map { _ in
+        let number = Int.random(in: 0..<pool, using: &random)
+        return switch number % 3 {
+        case 0: "\"\(number)\""
+        case 1: Self.key(number, escaped: Bool.random(using: &random))
+        default: Self.key(number)
+        }
+      }
+      let text = Self.object(keys)
+      var seen: Set<String> = []
+      var (offset, expected) = (1, Int?.none)
+      for key in keys {
+        if expected == nil, !seen.insert(key.replacing("\\u0061", with: "a")).inserted { expected = offset }
+        offset += key.utf8.count + 3
+      }
+      do throws(JSONError) {
+        _ = try JSONDocument(text)
+        #expect(expected == nil, "\(text)")
+      } catch {
+        #expect(error.code == .duplicateMember && error.offset == expected, "\(text)")
+      }
+    }
+  }
+}
