@@ -60,26 +60,29 @@ extension Vendor {
     return found
   }
 
-  /// Calls `body` for each link that changed, where both declarations name the same languages in the same order, so that
-  /// their entries pair by position. Where they do not nothing is called, and the answer is false.
-  package func pairedLinkChanges(
-    since older: Vendor, _ body: (_ position: Int, _ member: String, _ before: String?, _ after: String?) -> Void
-  ) -> Bool {
+  /// Whether both declarations name the same languages in the same order, so that their links pair by position.
+  package func hasSameLinkLanguages(as older: Vendor) -> Bool {
     let (mine, theirs) = (linkEntries, older.linkEntries)
     guard mine.count == theirs.count else { return false }
-    let (first, offset) = (mine.startIndex, theirs.startIndex - mine.startIndex)
+    let offset = theirs.startIndex - mine.startIndex
     for index in mine.indices where !same(mine[index].language, older, theirs[index + offset].language) { return false }
-    for index in mine.indices {
-      let (new, old) = (mine[index], theirs[index + offset])
-      if !same(new.privacy, older, old.privacy) {
-        body(index - first, "privacy", older.text(old.privacy), text(new.privacy))
-      }
-      if !same(new.legitimateInterestClaim, older, old.legitimateInterestClaim) {
-        let (before, after) = (older.text(old.legitimateInterestClaim), text(new.legitimateInterestClaim))
-        body(index - first, "legIntClaim", before, after)
-      }
-    }
     return true
+  }
+
+  package var linkCount: Int { linkEntries.count }
+
+  /// Calls `body` for each link that changed between one entry of `urls` and one of an older declaration. Nil is no
+  /// entry.
+  package func linkChanges(
+    at position: Int?, since older: Vendor, at olderPosition: Int?,
+    _ body: (_ member: String, _ before: String?, _ after: String?) -> Void
+  ) {
+    let new = position.map { linkEntries[linkEntries.startIndex + $0] } ?? .init()
+    let old = olderPosition.map { older.linkEntries[older.linkEntries.startIndex + $0] } ?? .init()
+    if !same(new.legitimateInterestClaim, older, old.legitimateInterestClaim) {
+      body("legIntClaim", older.text(old.legitimateInterestClaim), text(new.legitimateInterestClaim))
+    }
+    if !same(new.privacy, older, old.privacy) { body("privacy", older.text(old.privacy), text(new.privacy)) }
   }
 
   /// The language of each entry of `urls`, as written.
@@ -102,5 +105,17 @@ extension TextItem {
 
   package func hasSameDescriptionLegal(as other: TextItem) -> Bool {
     document.sameTextOrNone(legalIndex, other.document, other.legalIndex)
+  }
+
+  /// Whether the illustrations are the same in number and bytes.
+  package func hasSameIllustrations(as other: TextItem) -> Bool {
+    let (mine, theirs) = (illustrationIndexes, other.illustrationIndexes)
+    return mine.count == theirs.count
+      && zip(mine, theirs).allSatisfy { document.sameText($0, other.document, $1) }
+  }
+
+  private var illustrationIndexes: [Int] {
+    illustrationsIndex < 0
+      ? [] : JSONNode(document: document, index: illustrationsIndex).elements.filter { $0.kind == .string }.map(\.index)
   }
 }
