@@ -8,10 +8,10 @@ func changedLinks(_ old: Vendor, _ new: Vendor) -> [LinkChange] {
   if new.hasSameLinkLanguages(as: old) {
     var tags: [String] = []
     for position in 0..<new.linkCount {
-      new.linkChanges(at: position, since: old, at: position) { member, before, after in
+      new.linkChanges(at: position, since: old, at: position) { path, before, after in
         // Most vendors change no link, and need no tags.
         if tags.isEmpty { tags = languages(new) }
-        changes.append((linkKey(tags, position, member), before, after))
+        changes.append((linkKey(tags, position, path), before, after))
       }
     }
   } else {
@@ -20,13 +20,13 @@ func changedLinks(_ old: Vendor, _ new: Vendor) -> [LinkChange] {
     var single = Array(oldTags.indices)
     for (position, tag) in newTags.enumerated() {
       let match = single.firstIndex { isSame(oldTags[$0], tag) }.map { single.remove(at: $0) }
-      new.linkChanges(at: position, since: old, at: match) { member, before, after in
-        changes.append((linkKey(newTags, position, member), before, after))
+      new.linkChanges(at: position, since: old, at: match) { path, before, after in
+        changes.append((linkKey(newTags, position, path), before, after))
       }
     }
     for position in single {
-      new.linkChanges(at: nil, since: old, at: position) { member, before, after in
-        changes.append((linkKey(oldTags, position, member), before, after))
+      new.linkChanges(at: nil, since: old, at: position) { path, before, after in
+        changes.append((linkKey(oldTags, position, path), before, after))
       }
     }
   }
@@ -34,13 +34,15 @@ func changedLinks(_ old: Vendor, _ new: Vendor) -> [LinkChange] {
   return changes
 }
 
-private func languages(_ vendor: Vendor) -> [String] { vendor.linkLanguages.map(normalizedLanguageTag) }
+private func languages(_ vendor: Vendor) -> [String] {
+  (0..<vendor.linkCount).map { normalizedLanguageTag(vendor.linkLanguage(at: $0)) }
+}
 
 /// `language/member`; a second entry of one language carries `#2`.
-private func linkKey(_ languages: [String], _ position: Int, _ member: String) -> String {
+private func linkKey(_ languages: [String], _ position: Int, _ path: String) -> String {
   let language = languages[position]
-  let count = languages[...position].count { isSame($0, language) }
-  return count > 1 ? "\(language)/\(member)#\(count)" : language + "/" + member
+  let earlier = languages[..<position].count { isSame($0, language) }
+  return earlier > 0 ? "\(language)\(path)#\(earlier + 1)" : language + path
 }
 
 /// By bytes.

@@ -109,7 +109,10 @@ func isSame(_ before: String, _ after: String) -> Bool {
   before == after && before.utf8.elementsEqual(after.utf8)
 }
 
-private func isCosmetic(_ before: String, _ after: String) -> Bool { trimmed(before).elementsEqual(trimmed(after)) }
+private func isCosmetic(_ before: String, _ after: String) -> Bool {
+  let (before, after) = (trimmed(before), trimmed(after))
+  return before.count == after.count && before.elementsEqual(after)
+}
 
 private func trimmed(_ text: String) -> Substring.UTF8View {
   let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

@@ -71,22 +71,24 @@ extension Vendor {
 
   package var linkCount: Int { linkEntries.count }
 
-  /// Calls `body` for each link that changed between one entry of `urls` and one of an older declaration. Nil is no
-  /// entry.
+  /// Calls `body` for each link that changed between one entry of `urls` and one of an older declaration, with the
+  /// link's pointer from the entry. Nil is no entry.
   package func linkChanges(
     at position: Int?, since older: Vendor, at olderPosition: Int?,
-    _ body: (_ member: String, _ before: String?, _ after: String?) -> Void
+    _ body: (_ path: String, _ before: String?, _ after: String?) -> Void
   ) {
     let new = position.map { linkEntries[linkEntries.startIndex + $0] } ?? .init()
     let old = olderPosition.map { older.linkEntries[older.linkEntries.startIndex + $0] } ?? .init()
     if !same(new.legitimateInterestClaim, older, old.legitimateInterestClaim) {
-      body("legIntClaim", older.text(old.legitimateInterestClaim), text(new.legitimateInterestClaim))
+      body("/legIntClaim", older.text(old.legitimateInterestClaim), text(new.legitimateInterestClaim))
     }
-    if !same(new.privacy, older, old.privacy) { body("privacy", older.text(old.privacy), text(new.privacy)) }
+    if !same(new.privacy, older, old.privacy) { body("/privacy", older.text(old.privacy), text(new.privacy)) }
   }
 
-  /// The language of each entry of `urls`, as written.
-  package var linkLanguages: [String] { linkEntries.map { text($0.language) ?? "" } }
+  /// The language of an entry of `urls`, as written.
+  package func linkLanguage(at position: Int) -> String {
+    text(linkEntries[linkEntries.startIndex + position].language) ?? ""
+  }
 }
 
 extension TextItem {

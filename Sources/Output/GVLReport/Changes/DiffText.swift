@@ -77,7 +77,8 @@ extension ListDiff {
         default: ""
         }
       table.row(
-        ChangeWords.mark(change.direction), Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""), Piece(note, .dim))
+        ChangeWords.mark(change.direction), Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""),
+        Piece(note, .dim))
     }
     report.append(table.report)
   }
