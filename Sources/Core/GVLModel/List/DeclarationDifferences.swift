@@ -62,14 +62,14 @@ extension Vendor {
 
   /// Whether both declarations name the same languages in the same order, so that their links pair by position.
   package func hasSameLinkLanguages(as older: Vendor) -> Bool {
-    let (mine, theirs) = (linkEntries, older.linkEntries)
-    guard mine.count == theirs.count else { return false }
-    let offset = theirs.startIndex - mine.startIndex
-    for index in mine.indices where !same(mine[index].language, older, theirs[index + offset].language) { return false }
+    let count = linkCount
+    guard count == older.linkCount else { return false }
+    for position in 0..<count
+    where !same(linkEntry(position).language, older, older.linkEntry(position).language) { return false }
     return true
   }
 
-  package var linkCount: Int { linkEntries.count }
+  package var linkCount: Int { Int(list.columns.urlStart[row + 1] - list.columns.urlStart[row]) }
 
   /// Calls `body` for each link that changed between one entry of `urls` and one of an older declaration, with the
   /// link's pointer from the entry. Nil is no entry.
@@ -77,8 +77,7 @@ extension Vendor {
     at position: Int?, since older: Vendor, at olderPosition: Int?,
     _ body: (_ path: String, _ before: String?, _ after: String?) -> Void
   ) {
-    let new = position.map { linkEntries[linkEntries.startIndex + $0] } ?? .init()
-    let old = olderPosition.map { older.linkEntries[older.linkEntries.startIndex + $0] } ?? .init()
+    let (new, old) = (linkEntry(position), older.linkEntry(olderPosition))
     if !same(new.legitimateInterestClaim, older, old.legitimateInterestClaim) {
       body("/legIntClaim", older.text(old.legitimateInterestClaim), text(new.legitimateInterestClaim))
     }
@@ -87,7 +86,12 @@ extension Vendor {
 
   /// The language of an entry of `urls`, as written.
   package func linkLanguage(at position: Int) -> String {
-    text(linkEntries[linkEntries.startIndex + position].language) ?? ""
+    text(linkEntry(position).language) ?? ""
+  }
+
+  private func linkEntry(_ position: Int?) -> VendorColumns.URLEntry {
+    guard let position else { return .init() }
+    return list.columns.urls[Int(list.columns.urlStart[row]) + position]
   }
 }
 
