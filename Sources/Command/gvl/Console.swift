@@ -12,8 +12,9 @@ struct ClosedPipe: Error {}
 /// Standard output is the result, standard error everything else.
 enum Console {
   /// Writes a result, to `file` where one is named.
-  static func write(_ text: String, to file: String? = nil) throws {
-    let bytes = Array(text.utf8)
+  static func write(_ text: String, to file: String? = nil) throws { try write(Array(text.utf8), to: file) }
+
+  static func write(_ bytes: [UInt8], to file: String? = nil) throws {
     guard let file, file != "-" else { return try writeAll(bytes, to: 1) }
     try OutputFile.write(bytes, to: file)
   }

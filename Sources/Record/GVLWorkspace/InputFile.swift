@@ -59,17 +59,34 @@ public enum InputFile {
 
   /// Nil where reading fails half-way.
   private static func readAll(_ descriptor: Int32) -> [UInt8]? {
-    var bytes: [UInt8] = []
     var status = stat()
-    if unsafe fstat(descriptor, &status) == 0 { bytes.reserveCapacity(min(max(0, Int(status.st_size)), sizeLimit)) }
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = unsafe buffer.withUnsafeMutableBytes { unsafe readSome(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      if count == 0 || bytes.count > sizeLimit { return bytes }
-      bytes += buffer[..<count]
+    // Of a file all at once, with a byte over in which its end shows; of a pipe, whose size is 0, in pieces.
+    var room = 1 << 18
+    if unsafe fstat(descriptor, &status) == 0, status.st_size > 0 { room = min(Int(status.st_size), sizeLimit) + 1 }
+    var bytes: [UInt8] = []
+    while bytes.count <= sizeLimit {
+      guard let piece = readPiece(descriptor, room) else { return nil }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      if piece.count < room { return bytes }
+      room = 1 << 18
     }
+    return bytes
+  }
+
+  /// As much as there is, up to `room`; less only at the end. Nil where reading fails.
+  private static func readPiece(_ descriptor: Int32, _ room: Int) -> [UInt8]? {
+    var isRead = true
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+      while filled < room {
+        let rest = unsafe UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[filled..<room]))
+        let count = unsafe readSome(descriptor, rest)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { isRead = false }
+        guard count > 0 else { return }
+        filled += count
+      }
+    }
+    return isRead ? bytes : nil
   }
 }
 

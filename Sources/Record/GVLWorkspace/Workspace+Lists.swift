@@ -38,9 +38,12 @@ extension Workspace {
     if from == .standardInput, to == .standardInput {
       throw WorkspaceError(.noSuchFile, "-", "standard input can be read once only")
     }
-    var newer = try list(to)
     guard from == .previous else {
-      var older = try list(from)
+      // The two are independent, and reading them is a good part of what a comparison takes.
+      let loaded = inParallel([to, from]) { argument in
+        Result { () throws(WorkspaceError) in try list(argument) }
+      }
+      var (newer, older) = (try loaded[0].get(), try loaded[1].get())
       // Two texts of one number, given as files: their names alone would not tell them apart.
       if older.reference == newer.reference, older.list.document.bytes != newer.list.document.bytes {
         older.reference.edition = String(sha256Hex(older.list.document.bytes).prefix(8))
@@ -48,6 +51,7 @@ extension Workspace {
       }
       return (older, newer)
     }
+    let newer = try list(to)
     let archive = try openArchive()
     let (stored, note) = try before(newer.reference, in: archive.lists())
     var older = try list(.reference(stored.reference))

@@ -1,3 +1,8 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -68,11 +73,11 @@ public struct Workspace: Sendable {
   }
 
   private static func isSamePlace(_ a: String, _ b: String) -> Bool {
-    func identity(_ path: String) -> [Int]? {
-      guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
-        let device = facts[.systemNumber] as? Int, let file = facts[.systemFileNumber] as? Int
-      else { return nil }
-      return [device, file]
+    // Not by `FileManager`: it looks up the names of owner and group besides.
+    func identity(_ path: String) -> [UInt64]? {
+      var facts = stat()
+      guard unsafe stat(path, &facts) == 0 else { return nil }
+      return [UInt64(truncatingIfNeeded: facts.st_dev), UInt64(truncatingIfNeeded: facts.st_ino)]
     }
     guard let first = identity(a), let second = identity(b) else { return true }
     return first == second

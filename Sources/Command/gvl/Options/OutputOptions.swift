@@ -21,7 +21,7 @@ extension OutputOptions where Format == TextOrJSON {
   ) throws {
     switch format {
     case .text:
-      try Console.write(text().rendered(colour: output == nil && global.usesColour), to: output)
+      try Console.write(text().bytes(colour: output == nil && global.usesColour), to: output)
     case .json: try Console.write(json().documentText, to: output)
     }
   }

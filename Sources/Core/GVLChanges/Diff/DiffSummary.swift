@@ -4,12 +4,12 @@ import JSONText
 extension ListDiff.Summary {
   public init(_ changes: [Change]) {
     var vendors = Set<Int>()
-    var texts = Set<String>()
+    var texts = Set<Text>()
     for change in changes {
       switch change.kind {
       case .list: break
-      case .text(let kind, _): texts.insert("\(kind.rawValue)/\(change.item)")
-      case .standardText: texts.insert("standardText/\(change.item)")
+      case .text(let kind, _): texts.insert(Text(kind: kind, item: change.item))
+      case .standardText: texts.insert(Text(kind: nil, item: change.item))
       case .vendor(.added): vendorsAdded += 1
       case .vendor(.vanished): vendorsVanished += 1
       case .vendor(let aspect):
@@ -20,5 +20,11 @@ extension ListDiff.Summary {
     }
     vendorsChanged = vendors.count
     textsChanged = texts.count
+  }
+
+  /// One item, whatever changed of it; a standard text has no kind.
+  private struct Text: Hashable {
+    var kind: TextKind?
+    var item: Change.Item
   }
 }

@@ -5,61 +5,53 @@ typealias LinkChange = (key: String, before: String?, after: String?)
 /// The URLs of one vendor that differ, in the order of their keys.
 func changedLinks(_ old: Vendor, _ new: Vendor) -> [LinkChange] {
   var changes: [LinkChange] = []
-  var languages: [String] = []
-  let arePaired = new.pairedLinkChanges(since: old) { position, member, before, after in
-    if languages.isEmpty { languages = new.linkLanguages.map(LanguageTag.normalized) }
-    changes.append((linkKey(languages, position, member), before, after))
+  if new.hasSameLinkLanguages(as: old) {
+    var tags: [String] = []
+    for position in 0..<new.linkCount {
+      new.linkChanges(at: position, since: old, at: position) { path, before, after in
+        // Most vendors change no link, and need no tags.
+        if tags.isEmpty { tags = languages(new) }
+        changes.append((linkKey(tags, position, path), before, after))
+      }
+    }
+  } else {
+    // The first entry of a language is compared with the first, the second with the second.
+    let (oldTags, newTags) = (languages(old), languages(new))
+    var single = Array(oldTags.indices)
+    for (position, tag) in newTags.enumerated() {
+      let match = single.firstIndex { isSame(oldTags[$0], tag) }.map { single.remove(at: $0) }
+      new.linkChanges(at: position, since: old, at: match) { path, before, after in
+        changes.append((linkKey(newTags, position, path), before, after))
+      }
+    }
+    for position in single {
+      new.linkChanges(at: nil, since: old, at: position) { path, before, after in
+        changes.append((linkKey(oldTags, position, path), before, after))
+      }
+    }
   }
-  guard arePaired else { return changedLinks(keyedLinks(old.urls), keyedLinks(new.urls)) }
   if changes.count > 1 { changes.sort { precedes($0.key, $1.key) } }
   return changes
 }
 
-private typealias KeyedLink = (key: String, url: String)
+private func languages(_ vendor: Vendor) -> [String] {
+  (0..<vendor.linkCount).map { LanguageTag.normalized(vendor.linkLanguage(at: $0)) }
+}
 
 /// `language/member`; a second entry of one language carries `#2`.
-private func linkKey(_ languages: [String], _ position: Int, _ member: String) -> String {
+private func linkKey(_ languages: [String], _ position: Int, _ path: String) -> String {
   let language = languages[position]
-  let count = languages[...position].count { $0 == language }
-  return count > 1 ? "\(language)/\(member)#\(count)" : language + "/" + member
-}
-
-private func keyedLinks(_ links: [Vendor.Links]) -> [KeyedLink] {
-  let languages = links.map { LanguageTag.normalized($0.language) }
-  var result: [KeyedLink] = []
-  for (position, link) in links.enumerated() {
-    if let url = link.privacy { result.append((linkKey(languages, position, "privacy"), url)) }
-    if let url = link.legitimateInterestClaim { result.append((linkKey(languages, position, "legIntClaim"), url)) }
-  }
-  if result.count > 1 { result.sort { precedes($0.key, $1.key) } }
-  return result
-}
-
-private func changedLinks(_ old: [KeyedLink], _ new: [KeyedLink]) -> [LinkChange] {
-  var result: [LinkChange] = []
-  var (i, j) = (0, 0)
-  while i < old.count || j < new.count {
-    if j == new.count || (i < old.count && precedes(old[i].key, new[j].key)) {
-      result.append((old[i].key, old[i].url, nil))
-      i += 1
-    } else if i == old.count || precedes(new[j].key, old[i].key) {
-      result.append((new[j].key, nil, new[j].url))
-      j += 1
-    } else {
-      if !isSame(old[i].url, new[j].url) { result.append((old[i].key, old[i].url, new[j].url)) }
-      i += 1
-      j += 1
-    }
-  }
-  return result
+  let earlier = languages[..<position].count { isSame($0, language) }
+  return earlier > 0 ? "\(language)\(path)#\(earlier + 1)" : language + path
 }
 
 /// By bytes.
 func precedes(_ a: String, _ b: String) -> Bool {
-  var (left, right) = (a.utf8.makeIterator(), b.utf8.makeIterator())
-  while let y = right.next() {
-    guard let x = left.next() else { return true }
-    if x != y { return x < y }
+  // In one piece of memory, as nearly every text is; a walk over its view costs a call a byte.
+  let isSmaller = unsafe a.utf8.withContiguousStorageIfAvailable { left in
+    unsafe b.utf8.withContiguousStorageIfAvailable { right in
+      unsafe left.lexicographicallyPrecedes(right)
+    }
   }
-  return false
+  return isSmaller.flatMap { $0 } ?? a.utf8.lexicographicallyPrecedes(b.utf8)
 }

@@ -5,9 +5,11 @@ import JSONText
 public func textChanges(_ from: Texts, _ to: Texts) -> [Change] { textChanges(from, to, DiffScope(3, 3)) }
 
 func textChanges(_ from: Texts, _ to: Texts, _ scope: DiffScope) -> [Change] {
-  TextKind.allCases.filter(scope.compares).flatMap { kind in
-    merged(from[kind], to[kind]).flatMap { old, new in itemChanges(kind, old, new, scope) }
+  var changes: [Change] = []
+  for kind in TextKind.allCases where scope.compares(kind) {
+    for (old, new) in merged(from[kind], to[kind]) { changes += itemChanges(kind, old, new, scope) }
   }
+  return changes
 }
 
 /// Pairs two ascending lists of items by id.
@@ -54,9 +56,8 @@ private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _
   if !new.hasSameName(as: old) { differs(.name, old.name, new.name) }
   if !new.hasSameDescription(as: old) { differs(.description, old.description, new.description) }
   if !new.hasSameDescriptionLegal(as: old) { differs(.descriptionLegal, old.descriptionLegal, new.descriptionLegal) }
-  let (before, after) = (old.illustrations, new.illustrations)
-  let illustrationsAreSame = before.count == after.count && zip(before, after).allSatisfy(isSame)
-  if scope.compares(.illustrations), !illustrationsAreSame {
+  if scope.compares(.illustrations), !new.hasSameIllustrations(as: old) {
+    let (before, after) = (old.illustrations, new.illustrations)
     changes.append(
       Change(
         .text(kind, .illustrations), item: .id(new.id), before: listOrNull(before), after: listOrNull(after),
@@ -114,7 +115,10 @@ func isSame(_ before: String, _ after: String) -> Bool {
   before == after && before.utf8.elementsEqual(after.utf8)
 }
 
-private func isCosmetic(_ before: String, _ after: String) -> Bool { trimmed(before).elementsEqual(trimmed(after)) }
+private func isCosmetic(_ before: String, _ after: String) -> Bool {
+  let (before, after) = (trimmed(before), trimmed(after))
+  return before.count == after.count && before.elementsEqual(after)
+}
 
 private func trimmed(_ text: String) -> Substring.UTF8View {
   let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

@@ -60,30 +60,39 @@ extension Vendor {
     return found
   }
 
-  /// Calls `body` for each link that changed, where both declarations name the same languages in the same order, so that
-  /// their entries pair by position. Where they do not nothing is called, and the answer is false.
-  package func pairedLinkChanges(
-    since older: Vendor, _ body: (_ position: Int, _ member: String, _ before: String?, _ after: String?) -> Void
-  ) -> Bool {
-    let (mine, theirs) = (linkEntries, older.linkEntries)
-    guard mine.count == theirs.count else { return false }
-    let (first, offset) = (mine.startIndex, theirs.startIndex - mine.startIndex)
-    for index in mine.indices where !same(mine[index].language, older, theirs[index + offset].language) { return false }
-    for index in mine.indices {
-      let (new, old) = (mine[index], theirs[index + offset])
-      if !same(new.privacy, older, old.privacy) {
-        body(index - first, "privacy", older.text(old.privacy), text(new.privacy))
-      }
-      if !same(new.legitimateInterestClaim, older, old.legitimateInterestClaim) {
-        let (before, after) = (older.text(old.legitimateInterestClaim), text(new.legitimateInterestClaim))
-        body(index - first, "legIntClaim", before, after)
-      }
-    }
+  /// Whether both declarations name the same languages in the same order, so that their links pair by position.
+  package func hasSameLinkLanguages(as older: Vendor) -> Bool {
+    let count = linkCount
+    guard count == older.linkCount else { return false }
+    for position in 0..<count
+    where !same(linkEntry(position).language, older, older.linkEntry(position).language) { return false }
     return true
   }
 
-  /// The language of each entry of `urls`, as written.
-  package var linkLanguages: [String] { linkEntries.map { text($0.language) ?? "" } }
+  package var linkCount: Int { Int(list.columns.urlStart[row + 1] - list.columns.urlStart[row]) }
+
+  /// Calls `body` for each link that changed between one entry of `urls` and one of an older declaration, with the
+  /// link's pointer from the entry. Nil is no entry.
+  package func linkChanges(
+    at position: Int?, since older: Vendor, at olderPosition: Int?,
+    _ body: (_ path: String, _ before: String?, _ after: String?) -> Void
+  ) {
+    let (new, old) = (linkEntry(position), older.linkEntry(olderPosition))
+    if !same(new.legitimateInterestClaim, older, old.legitimateInterestClaim) {
+      body("/legIntClaim", older.text(old.legitimateInterestClaim), text(new.legitimateInterestClaim))
+    }
+    if !same(new.privacy, older, old.privacy) { body("/privacy", older.text(old.privacy), text(new.privacy)) }
+  }
+
+  /// The language of an entry of `urls`, as written.
+  package func linkLanguage(at position: Int) -> String {
+    text(linkEntry(position).language) ?? ""
+  }
+
+  private func linkEntry(_ position: Int?) -> VendorColumns.URLEntry {
+    guard let position else { return .init() }
+    return list.columns.urls[Int(list.columns.urlStart[row]) + position]
+  }
 }
 
 extension TextItem {
@@ -102,5 +111,17 @@ extension TextItem {
 
   package func hasSameDescriptionLegal(as other: TextItem) -> Bool {
     document.sameTextOrNone(legalIndex, other.document, other.legalIndex)
+  }
+
+  /// Whether the illustrations are the same in number and bytes.
+  package func hasSameIllustrations(as other: TextItem) -> Bool {
+    let (mine, theirs) = (illustrationIndexes, other.illustrationIndexes)
+    return mine.count == theirs.count
+      && zip(mine, theirs).allSatisfy { document.sameText($0, other.document, $1) }
+  }
+
+  private var illustrationIndexes: [Int] {
+    illustrationsIndex < 0
+      ? [] : JSONNode(document: document, index: illustrationsIndex).elements.filter { $0.kind == .string }.map(\.index)
   }
 }

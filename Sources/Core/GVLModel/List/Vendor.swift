@@ -92,7 +92,9 @@ public struct Vendor: Sendable {
 
   public var retention: Retention {
     var result = Retention()
-    for entry in retentionEntries {
+    let entries = retentionEntries
+    result.purposes.reserveCapacity(entries.count)
+    for entry in entries {
       switch entry.scope {
       case .standard: result.standard = entry.days
       case .purpose: result.purposes.append(.init(id: Int(entry.id), days: entry.days))

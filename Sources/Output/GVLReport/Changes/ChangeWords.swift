@@ -7,17 +7,21 @@ struct ChangeWords {
   let mark: Piece
   let what: String
   let how: String
-  /// `subject` where it is known already.
-  init(_ change: Change, subject: String? = nil) {
-    mark =
-      switch change.direction {
-      case .widened: Piece("+", .red)
-      case .narrowed: Piece("-", .green)
-      case .moved: Piece("~", .yellow)
-      case .neutral: Piece("·", .dim)
-      }
-    what = subject ?? Self.subject(change)
+
+  init(_ change: Change) {
+    mark = Self.mark(change.direction)
+    what = Self.subject(change)
     how = Self.content(change)
+  }
+
+  /// `gvl diff --help` says what the marks mean.
+  static func mark(_ direction: Direction) -> Piece {
+    switch direction {
+    case .widened: Piece("+", .red)
+    case .narrowed: Piece("-", .green)
+    case .moved: Piece("~", .yellow)
+    case .neutral: Piece("·", .dim)
+    }
   }
 
   /// From what to what, in full.
@@ -29,7 +33,7 @@ struct ChangeWords {
       case .list(let aspect): aspect == .member ? "member" : words(aspect.rawValue)
       case .text(let kind, _): words(kind.rawValue)
       case .standardText: "standard text"
-      case .vendor(let aspect): words(aspect.rawValue)
+      case .vendor(let aspect): vendorWords[aspect] ?? words(aspect.rawValue)
       }
     let item: String =
       switch change.item {
@@ -41,7 +45,7 @@ struct ChangeWords {
     return name + item
   }
 
-  private static func content(_ change: Change) -> String {
+  static func content(_ change: Change) -> String {
     switch (change.kind, change.before, change.after) {
     case (.text(_, .added), _, let value), (.text(_, .removed), let value, _):
       return value["name"].flatMap(text) ?? ""
@@ -54,9 +58,9 @@ struct ChangeWords {
     case (.vendor(.purpose), .string("none"), let after): return text(after) ?? ""
     case (.vendor(.purpose), let before, .string("none")): return "was " + (text(before) ?? "")
     case (_, .bool(false), .bool(true)):
-      return [.vendor(.flexible)].contains(change.kind) || change.item == .none ? "no → yes" : ""
+      return change.kind == .vendor(.flexible) || change.item == .none ? "no → yes" : ""
     case (_, .bool(true), .bool(false)):
-      return [.vendor(.flexible)].contains(change.kind) || change.item == .none ? "yes → no" : ""
+      return change.kind == .vendor(.flexible) || change.item == .none ? "yes → no" : ""
     default: break
     }
     let unit = unit(change.kind)
@@ -99,9 +103,11 @@ struct ChangeWords {
     }
   }
 
-  /// `specialPurpose` → `special purpose`, `disclosureURL` → `disclosure URL`.
-  ///
-  /// For our own names, which are ASCII: a report asks once a line.
+  /// A report asks once a line.
+  private static let vendorWords = Dictionary(
+    uniqueKeysWithValues: ChangeKind.VendorAspect.allCases.map { ($0, words($0.rawValue)) })
+
+  /// `specialPurpose` → `special purpose`, `disclosureURL` → `disclosure URL`: for our own names, which are ASCII.
   static func words(_ name: String) -> String {
     var result: [UInt8] = []
     var wordStart = 0

@@ -12,19 +12,15 @@ extension ListDiff {
       report.line("no differences")
       return report
     }
-    report.line(Piece(sum, .bold))
-    let general = changes.filter { if case .list = $0.kind { true } else { false } }
-    section("List", general, to: &report)
-    roll("Added", .vendor(.added), to: &report)
-    roll("Reinstated", .vendor(.reinstated), to: &report)
-    roll("Deleted", .vendor(.deleted), to: &report)
-    roll("Vanished without a date", .vendor(.vanished), to: &report)
-    changedVendors(to: &report)
-    section(
-      "Texts",
-      changes.filter {
-        if case .text = $0.kind { true } else { $0.kind == .standardText }
-      }, to: &report)
+    let parts = DiffParts(changes)
+    report.line(Piece(sum(parts.changedVendors), .bold))
+    section("List", parts.list, to: &report)
+    roll("Added", parts.added, to: &report)
+    roll("Reinstated", parts.reinstated, to: &report)
+    roll("Deleted", parts.deleted, to: &report)
+    roll("Vanished without a date", parts.vanished, to: &report)
+    changed(parts, to: &report)
+    section("Texts", parts.texts, to: &report)
     return report
   }
 
@@ -43,38 +39,35 @@ extension ListDiff {
 
   private func day(_ text: String?) -> String { text.map { Timestamp($0)?.date ?? $0 } ?? "no date" }
 
-  private var sum: String {
+  private func sum(_ changedVendors: Int) -> String {
     let summary = summary
     let parts = [
       (summary.vendorsAdded, "added"), (summary.vendorsReinstated, "reinstated"), (summary.vendorsDeleted, "deleted"),
-      (summary.vendorsVanished, "vanished"), (detailedVendors, "changed"),
+      (summary.vendorsVanished, "vanished"), (changedVendors, "changed"),
     ].filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
     let vendors = parts.isEmpty ? "no vendor changed" : "vendors: " + parts.joined(separator: ", ")
     return vendors + (summary.textsChanged > 0 ? "; \(counted(summary.textsChanged, "text"))" : "")
   }
 
-  private func section(_ title: String, _ changes: [Change], to report: inout TextReport) {
-    guard !changes.isEmpty else { return }
+  private func section(_ title: String, _ found: [Int], to report: inout TextReport) {
+    guard !found.isEmpty else { return }
     report.blank()
     report.line(Piece(title, .bold))
     var table = Table([.init(""), .init(""), .init("")], indent: 2)
-    for change in changes {
-      let words = ChangeWords(change)
+    for index in found {
+      let words = ChangeWords(changes[index])
       table.row(words.mark, Piece(words.what), Piece(words.how))
     }
     report.append(table.report)
   }
 
   /// Vendors by one kind of change, a line each.
-  private func roll(_ title: String, _ kind: ChangeKind, to report: inout TextReport) {
-    // A date that only moved is a change of the vendor, not another deletion.
-    let found = changes.filter { $0.kind == kind && !(kind == .vendor(.deleted) && $0.before != .null) }
+  private func roll(_ title: String, _ found: [Int], to report: inout TextReport) {
     guard !found.isEmpty else { return }
     report.blank()
     report.line(Piece("\(title) (\(grouped(found.count)))", .bold))
     var table = Table([.init(""), .init("", .right), .init(""), .init("")], indent: 2)
-    for change in found {
-      let words = ChangeWords(change)
+    for change in found.lazy.map({ changes[$0] }) {
       let note: String =
         switch (change.kind, change.before, change.after) {
         case (.vendor(.added), _, .string(let date)): "already deleted \(date)"
@@ -83,43 +76,63 @@ extension ListDiff {
         case (.vendor(.reinstated), .string(let date), _): "was deleted \(date)"
         default: ""
         }
-      table.row(words.mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""), Piece(note, .dim))
+      table.row(
+        ChangeWords.mark(change.direction), Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""),
+        Piece(note, .dim))
     }
     report.append(table.report)
   }
 
-  /// Changes of vendors beyond their coming and going.
-  private var detailed: some Sequence<Change> {
-    changes.lazy.filter { change in
-      switch change.kind {
-      case .vendor(.added), .vendor(.vanished), .vendor(.reinstated): false
-      case .vendor(.deleted): change.before != .null
-      case .vendor: true
-      default: false
-      }
-    }
-  }
-
-  private var detailedVendors: Int { Set(detailed.lazy.compactMap(\.vendor)).count }
-
-  private func changedVendors(to report: inout TextReport) {
-    let vendors = detailedVendors
-    guard vendors > 0 else { return }
+  private func changed(_ parts: DiffParts, to report: inout TextReport) {
+    guard parts.changedVendors > 0 else { return }
     report.blank()
-    report.line(Piece("Changed (\(grouped(vendors)))", .bold))
-    let subjects = detailed.map(ChangeWords.subject)
-    let width = subjects.lazy.map(CleanText.width).max() ?? 0
+    report.line(Piece("Changed (\(grouped(parts.changedVendors)))", .bold))
+    let subjects = parts.detailed.map { Piece(ChangeWords.subject(changes[$0])) }
+    let widths = subjects.map { CleanText.width($0.text) }
+    let column = min(widths.max() ?? 0, 28)
     var current: Int?
-    for (change, subject) in zip(detailed, subjects) {
-      let words = ChangeWords(change, subject: subject)
+    for (row, change) in parts.detailed.lazy.map({ changes[$0] }).enumerated() {
       if change.vendor != current {
         current = change.vendor
         report.line(
           "  ", Piece(change.vendor.map { String($0) } ?? "", .cyan), "  ",
           Piece(CleanText.cut(change.name ?? "", to: 100), .bold))
       }
-      let padding = String(repeating: " ", count: max(0, min(width, 28) - CleanText.width(words.what)))
-      report.line("    ", words.mark, " ", Piece(words.what), Piece(padding), "  ", Piece(words.how))
+      report.line(
+        .blanks(4), ChangeWords.mark(change.direction), .blanks(1), subjects[row], .blanks(column - widths[row] + 2),
+        Piece(ChangeWords.content(change)))
     }
+  }
+}
+
+/// The changes of a report by the part that names them, as positions among all changes.
+private struct DiffParts {
+  var list: [Int] = []
+  var added: [Int] = []
+  var reinstated: [Int] = []
+  var deleted: [Int] = []
+  var vanished: [Int] = []
+  /// Changes of vendors beyond their coming and going.
+  var detailed: [Int] = []
+  var texts: [Int] = []
+  var changedVendors = 0
+
+  init(_ changes: [Change]) {
+    var vendors = Set<Int>()
+    for (index, change) in changes.enumerated() {
+      switch change.kind {
+      case .list: list.append(index)
+      case .text, .standardText: texts.append(index)
+      case .vendor(.added): added.append(index)
+      case .vendor(.reinstated): reinstated.append(index)
+      case .vendor(.vanished): vanished.append(index)
+      // A date that only moved is a change of the vendor, not another deletion.
+      case .vendor(.deleted) where change.before == .null: deleted.append(index)
+      case .vendor:
+        detailed.append(index)
+        if let vendor = change.vendor { vendors.insert(vendor) }
+      }
+    }
+    changedVendors = vendors.count
   }
 }

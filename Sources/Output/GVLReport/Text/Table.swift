@@ -28,35 +28,45 @@ public struct Table: Sendable {
 
   /// The lines of the table; a head only where some column has a title.
   public var report: TextReport {
-    let rows = rows.map { row in
-      row.enumerated().map { index, cell in
-        index == row.count - 1 ? cell : Piece(CleanText.cut(cell.text, to: Self.widest), cell.ink)
-      }
-    }
     var widths = columns.map { CleanText.width($0.title) }
-    for row in rows {
-      for (index, cell) in row.enumerated() where index < widths.count {
-        widths[index] = max(widths[index], CleanText.width(cell.text))
+    let lines = rows.map { row in
+      row.enumerated().map { index, cell in
+        let cell = Cell(index == row.count - 1 ? cell : cell.cut(to: Self.widest))
+        if index < widths.count { widths[index] = max(widths[index], cell.width) }
+        return cell
       }
     }
     var report = TextReport()
     if columns.contains(where: { !$0.title.isEmpty }) {
-      report.line(line(columns.map { Piece($0.title, .dim) }, widths))
+      report.line(line(columns.map { Cell(Piece($0.title, .dim)) }, widths))
     }
-    for row in rows { report.line(line(row, widths)) }
+    for cells in lines { report.line(line(cells, widths)) }
     return report
   }
 
-  private func line(_ cells: [Piece], _ widths: [Int]) -> [Piece] {
-    var result = [Piece(String(repeating: " ", count: indent))]
+  /// What a cell shows; its width is asked for twice and counted once.
+  private struct Cell {
+    let piece: Piece
+    let width: Int
+
+    init(_ piece: Piece) {
+      self.piece = piece
+      width = CleanText.width(piece.text)
+    }
+  }
+
+  private func line(_ cells: [Cell], _ widths: [Int]) -> [Piece] {
+    var result = [Piece.blanks(indent)]
+    result.reserveCapacity(3 * cells.count)
     for (index, cell) in cells.enumerated() {
-      if index > 0 { result.append("  ") }
-      let padding = index < widths.count ? max(0, widths[index] - CleanText.width(cell.text)) : 0
-      let blanks = Piece(String(repeating: " ", count: padding))
+      if index > 0 { result.append(.blanks(2)) }
+      let blanks = Piece.blanks(index < widths.count ? widths[index] - cell.width : 0)
       if index < columns.count, columns[index].alignment == .right {
-        result += [blanks, cell]
+        result.append(blanks)
+        result.append(cell.piece)
       } else {
-        result += index == cells.count - 1 ? [cell] : [cell, blanks]
+        result.append(cell.piece)
+        if index < cells.count - 1 { result.append(blanks) }
       }
     }
     return result

@@ -27,6 +27,21 @@ public struct Piece: Sendable, ExpressibleByStringLiteral, ExpressibleByStringIn
 
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// Of text that is clean already.
+  init(clean text: String, _ ink: Ink = .plain) {
+    self.text = text
+    self.ink = ink
+  }
+
+  func cut(to width: Int) -> Piece { Piece(clean: CleanText.cut(text, to: width), ink) }
+
+  /// Blanks, to fill a column up.
+  static func blanks(_ count: Int) -> Piece {
+    Piece(clean: count < 1 ? "" : few.indices.contains(count) ? few[count] : String(repeating: " ", count: count))
+  }
+
+  private static let few = (0...64).map { String(repeating: " ", count: $0) }
+
   func append(to output: inout [UInt8], colour: Bool) {
     guard colour, let code = ink.code, !text.isEmpty else {
       output += text.utf8
@@ -38,24 +53,43 @@ public struct Piece: Sendable, ExpressibleByStringLiteral, ExpressibleByStringIn
 
 /// Text for people: lines of pieces, with or without colour.
 public struct TextReport: Sendable {
-  public private(set) var lines: [[Piece]] = []
+  // In one row: an array a line would cost more than the text in it.
+  private var pieces: [Piece] = []
+  /// Where each line ends in `pieces`.
+  private var ends: [Int] = []
 
   public init() {}
 
-  public mutating func line(_ pieces: Piece...) { lines.append(pieces) }
-  public mutating func line(_ pieces: [Piece]) { lines.append(pieces) }
-  public mutating func blank() { lines.append([]) }
+  public mutating func line(_ pieces: Piece...) { line(pieces) }
 
-  public mutating func append(_ other: TextReport) { lines += other.lines }
+  public mutating func line(_ pieces: [Piece]) {
+    self.pieces += pieces
+    ends.append(self.pieces.count)
+  }
 
-  public func rendered(colour: Bool) -> String {
+  public mutating func blank() { line([]) }
+
+  public mutating func append(_ other: TextReport) {
+    let start = pieces.count
+    pieces += other.pieces
+    for end in other.ends { ends.append(start + end) }
+  }
+
+  public func rendered(colour: Bool) -> String { String(decoding: bytes(colour: colour), as: UTF8.self) }
+
+  /// The text in UTF-8; lines do not end in blanks.
+  public func bytes(colour: Bool) -> [UInt8] {
     var result: [UInt8] = []
-    for line in lines {
-      let start = result.count
-      for piece in line { piece.append(to: &result, colour: colour) }
-      while result.count > start, result.last == UInt8(ascii: " ") { result.removeLast() }
+    // A code and its end are nine bytes at most.
+    result.reserveCapacity(pieces.reduce(ends.count) { $0 + $1.text.utf8.count + (colour ? 9 : 0) })
+    var start = 0
+    for end in ends {
+      let lineStart = result.count
+      for piece in pieces[start..<end] { piece.append(to: &result, colour: colour) }
+      while result.count > lineStart, result.last == UInt8(ascii: " ") { result.removeLast() }
       result.append(UInt8(ascii: "\n"))
+      start = end
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 }
