@@ -67,7 +67,7 @@ let record: [Target] = [
 ]
 
 let text: [Target] = [
-  room("Text", "GVLText"),
+  room("Text", "GVLText", uses: ["JSONText"]),
   room("Text", "GVLWording", uses: ["GVLText", "YAMLText", "JSONText"], plugins: ["EmbedTexts"]),
   room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "Markup"]),
 ]

@@ -12,7 +12,6 @@ import Testing
         #expect(LanguageCode(name)?.code == row.code, "\(name)")
       }
       #expect(LanguageCode(row.code)?.alias == nil)
-      #expect(row.consentLanguage.count == 2)
       #expect((row.direction == .rightToLeft) == ["ar", "he"].contains(row.code))
     }
   }

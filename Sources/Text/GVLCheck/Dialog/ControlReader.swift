@@ -47,7 +47,7 @@ struct ControlReader {
     let (role, evidence) = decide(keyRole, key, verdict, classRole, element)
     return Control(
       file: file, layer: .unknown, role: role, text: text, accessibleName: name, key: key, keyRole: keyRole,
-      textRole: verdict.role, element: element, place: node.line > 0 ? TextPlace(line: node.line, column: 1) : nil,
+      textRole: verdict.role, element: element, place: node.line > 0 ? TextPlace(line: node.line) : nil,
       path: page.path(of: index), language: verdict.language ?? language, evidence: evidence,
       isHidden: page.isHidden(index, within: root))
   }
