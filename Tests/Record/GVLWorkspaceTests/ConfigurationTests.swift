@@ -80,13 +80,13 @@ import YAMLText
     #expect(least.source.value == Settings.officialSource && least.source.origin == .standard)
     #expect(least.profile.value == .wholeList)
     let error = #expect(throws: WorkspaceError.self) {
-      try Settings(flags: .init(profile: "c"), environment: [:], file: file)
+      try Settings(flags: .init(profile: "shop"), environment: [:], file: file)
     }
-    #expect(error?.description == "--profile: gvl.yml has no profile \"c\"; did you mean \"a\"?")
+    #expect(error?.description == "--profile: gvl.yml has no profile \"c\"; did you mean `a`? `gvl config` lists all")
     let blamed = #expect(throws: WorkspaceError.self) {
       try Settings(flags: .init(), environment: ["GVL_PROFILE": "shop"], file: file)
     }
-    #expect(blamed?.description == "GVL_PROFILE: gvl.yml has no profile \"shop\"; there are a, b")
+    #expect(blamed?.description == "GVL_PROFILE: gvl.yml has no profile \"shop\"; `gvl config` lists all: a, b")
   }
 
   @Test func theTemplateIsItsOwnDefault() throws {

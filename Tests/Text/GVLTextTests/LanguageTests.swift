@@ -32,6 +32,23 @@ import Testing
     #expect(read.flatMap { LanguageCode($0.code) }?.code == code)
   }
 
+  @Test func officialLanguagesAndTheirRegionsAreKnown() {
+    for row in Languages.all {
+      #expect(LanguageCode(row.code)?.isKnown == true)
+      #expect(LanguageCode(row.code + "-xx")?.isKnown == true)
+    }
+    for code in ["xx", "ga", "deu", "xx-de", "lb-lu"] { #expect(LanguageCode(code)?.isKnown == false, "\(code)") }
+  }
+
+  @Test(
+    arguments: [
+      ("swedish", ["sv"]), ("Swedsh", ["sv"]), ("Portuguese", ["pt-br", "pt-pt"]), ("deu", ["de"]), ("eng", ["en"]),
+      ("jp", ["ja"]), ("cz", ["ca", "cs", "cy"]), ("xx", []), ("", []), ("漢字", []),
+    ] as [(String, [String])])
+  func unknownLanguagesHaveNearOnes(written: String, codes: [String]) {
+    #expect(Languages.nearest(to: written).map(\.code) == codes)
+  }
+
   @Test(arguments: ["", "-", "x", "english", "de/../x", "12", "d€", String(repeating: "a-", count: 90), "*"])
   func nonsenseIsNoCode(written: String) {
     #expect(LanguageCode(written) == nil)

@@ -42,8 +42,13 @@ struct ControlReader {
     let (key, keyRole) = keyed(
       node, ["id", "data-testid", "data-test-id", "data-cy", "data-role", "data-action", "name", "value"])
     // Classes are for looks too: they speak only where nothing else does.
-    let (_, classRole) = keyed(node, ["class"])
-    let verdict = Classifier.classify(text.isEmpty ? name ?? "" : text, language: language)
+    var (_, classRole) = keyed(node, ["class"])
+    var verdict = Classifier.classify(text.isEmpty ? name ?? "" : text, language: language)
+    if verdict.role == .unknown, Classifier.isWordless(text) {
+      // Only a cross looks like closing. What a dash or dots do, the name for assistive technology may say.
+      if classRole == .close { classRole = .unknown }
+      if let name { verdict = Classifier.classify(name, language: language) }
+    }
     let (role, evidence) = decide(keyRole, key, verdict, classRole, element)
     return Control(
       file: file, layer: .unknown, role: role, text: text, accessibleName: name, key: key, keyRole: keyRole,
