@@ -45,7 +45,7 @@ import Testing
     ("source: ftp://a/", "gvl.yml:1: source"), ("languages: [en, 'x y']", "gvl.yml:1: \"x y\""),
     (
       "profiles: {app: {reconsent: legal-bsis}}",
-      "profile app: no policy is called \"legal-bsis\"; did you mean \"legal-basis\"?"
+      "profile app: no policy is called \"legal-bsis\"; did you mean `legal-basis`?"
     ),
     ("profiles: {app: {purposes: [99]}}", "1 to 24"),
   ])
@@ -152,7 +152,7 @@ import Testing
       ("status -q", "fresh\n", 0), ("status -q --now 2026-06-01T00:00:00Z", "stale\n", 1), ("archive verify -q", "", 0),
       ("archive list -q", "v3/101\nv3/103\n", 0), ("show -q", "v3/103\n", 0), ("show lists/v102.json -q", "v3/102\n", 0),
       ("show translations/official/v3/103/purposes-de.json -q", "v3/103\n", 0),
-      ("vendor \"Gammara Media\" -q", "174\n", 0), ("rules tcf/vendor-name -q", "tcf/vendor-name\n", 0),
+      ("vendor \"Gammara Media\" -q", "1513\n", 0), ("rules tcf/vendor-name -q", "tcf/vendor-name\n", 0),
       ("rules --set bundle -q", "bundle/true-to-list\nbundle/counts\n", 0),
     ] as [(String, String, Int32)] {
       let run = try gvl(Transcript.words(line), in: site)
@@ -172,7 +172,7 @@ import Testing
     #expect(run.output.hasPrefix("{") && run.status == 0)
   }
 
-  /// `bundle -q` prints nothing, `bundle verify -q` and `check -q` what is wrong.
+  /// `bundle -q` and `bundle verify -q` print nothing, `check -q` what is wrong.
   @Test func quietBundlesAndChecks() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -190,7 +190,7 @@ import Testing
       try gvl("check", "empty.html", "-q", in: folder.url).output == "empty.html: inconclusive: the page is empty\n")
     try folder.write("{}", to: "b/counts.json")
     let touched = try gvl("bundle", "verify", "b", "-q", in: folder.url)
-    #expect(touched.status == 2 && touched.output.hasPrefix("b/counts.json: ") && !touched.output.contains("1 problem"))
+    #expect(touched.status == 2 && touched.output.isEmpty && touched.error.isEmpty)
   }
 
   /// Every command that -q makes shorter says to what.

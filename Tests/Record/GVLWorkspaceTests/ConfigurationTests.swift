@@ -80,7 +80,7 @@ import YAMLText
     #expect(least.source.value == Settings.officialSource && least.source.origin == .standard)
     #expect(least.profile.value == .wholeList)
     let error = #expect(throws: WorkspaceError.self) {
-      try Settings(flags: .init(profile: "shop"), environment: [:], file: file)
+      try Settings(flags: .init(profile: "c"), environment: [:], file: file)
     }
     #expect(error?.description == "--profile: gvl.yml has no profile \"c\"; did you mean `a`? `gvl config` lists all")
     let blamed = #expect(throws: WorkspaceError.self) {

@@ -142,7 +142,7 @@ struct BundleVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Compare a bundle with its manifest; exit 2 on any difference.",
-    discussion: "With -q the problems alone, without their number.\n\n" + ExitStatus.table)
+    discussion: "With -q nothing is printed: the exit status is the answer.\n\n" + ExitStatus.table)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
@@ -159,7 +159,6 @@ struct BundleVerifyCommand: ParsableCommand {
       report.line(
         Piece("\(folder)/\(problem.file): ", .bold), Piece(problem.message), Piece(" [\(problem.code.rawValue)]", .dim))
     }
-    let found = report
     report.line(
       Piece(
         problems.isEmpty
@@ -173,7 +172,7 @@ struct BundleVerifyCommand: ParsableCommand {
           problems.map {
             ["code": .string($0.code.rawValue), "file": .string($0.file), "message": .string($0.message)]
           }),
-      ], answer: found)
+      ], answer: TextReport())
     if !problems.isEmpty { throw Leave(status: .failed) }
   }
 }

@@ -53,10 +53,9 @@ extension ReconsentPolicy {
   /// - Parameter profile: the one that names it; nil for the command line.
   static func named(_ name: String, in profile: String? = nil) throws(WorkspaceError) -> ReconsentPolicy {
     if let policy = preset(name) { return policy }
-    let known = presets.map(\.name)
-    let near = nearest(to: name, in: known).map { "did you mean \"\($0)\"?" }
+    let hint = suggestion(for: name, in: presets.map(\.name), listedBy: "gvl rules --set reconsent")
     throw WorkspaceError(
       .unknownPolicy, profile.map { "profile \($0)" } ?? "--policy",
-      "no policy is called \"\(name)\"; \(near ?? "there is " + known.joined(separator: ", "))")
+      "no policy is called \"\(name)\"; \(hint)")
   }
 }

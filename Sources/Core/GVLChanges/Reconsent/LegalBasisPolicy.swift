@@ -42,7 +42,7 @@ extension ReconsentPolicy {
           ], directions: [.widened, .moved])),
       PolicyRule(
         id: "legal-basis/text-changed", verdict: .disclose,
-        title: "an official text is new or reads differently; one that is gone needs no telling",
+        title: "an official text is new or reads differently",
         cite: Citation(
           "Consent string and vendor list formats v2, vendor list: a new version alone is no reason to ask"),
         match: .init(

@@ -8,8 +8,8 @@ import JSONText
 enum TrueToList: BundleRule {
   static let rule = Rule(
     id: "bundle/true-to-list", severity: .error,
-    title: "a bundle shows the profile's live vendors, each as the list declares it; of a part that is missing altogether"
-      + " tcf/vendor-* speaks alone, where it runs",
+    title: "a bundle shows the profile's live vendors, each as the list declares it; of what is missing"
+      + " altogether tcf/vendor-* speaks, where it runs",
     cite: Citation("TCF Policies, Chapter II.5(8) and Appendix B, C.c.I–VII"))
 
   static func findings(in view: BundleView) -> [Finding] {
