@@ -56,7 +56,9 @@ import Testing
     Row("archive list", 0, speaks: true), Row("archive verify", 0, speaks: true),
     Row("bundle verify shop", 0, speaks: true),
     // What is not there, with the nearest and the command that gets it.
-    Row("show v3/110", 2, speaks: false, "the nearest one stored is v3/103, `gvl archive list` lists all; `gvl sync` fetches the latest one"),
+    Row(
+      "show v3/110", 2, speaks: false,
+      "the nearest one stored is v3/103, `gvl archive list` lists all; `gvl sync` fetches the latest one"),
     Row("diff v3/100 latest", 2, speaks: false, "the nearest one stored is v3/101"),
     Row("show --language nl", 2, speaks: false, "add nl to `languages` in gvl.yml and run `gvl sync`"),
     Row("show 101 --language de", 2, speaks: false, "the oldest one stored is of v3/103"),

@@ -150,7 +150,8 @@ import Testing
       ("diff 101 lists/v102.json -q", "97\n", 0), ("diff 103 103 -q", "0\n", 0),
       ("reconsent lists/v102.json -q", "required\n", 0),
       ("status -q", "fresh\n", 0), ("status -q --now 2026-06-01T00:00:00Z", "stale\n", 1), ("archive verify -q", "", 0),
-      ("archive list -q", "v3/101\nv3/103\n", 0), ("show -q", "v3/103\n", 0), ("show lists/v102.json -q", "v3/102\n", 0),
+      ("archive list -q", "v3/101\nv3/103\n", 0), ("show -q", "v3/103\n", 0),
+      ("show lists/v102.json -q", "v3/102\n", 0),
       ("show translations/official/v3/103/purposes-de.json -q", "v3/103\n", 0),
       ("vendor \"Gammara Media\" -q", "1513\n", 0), ("rules tcf/vendor-name -q", "tcf/vendor-name\n", 0),
       ("rules --set bundle -q", "bundle/true-to-list\nbundle/counts\n", 0),
@@ -240,19 +241,20 @@ import Testing
   }
 
   /// What is unknown: the nearest, and the command that lists all.
-  @Test(arguments: [
-    ("rules nope", 64, "`gvl rules` lists all"),
-    ("rules tcf/vendor-nam", 64, "did you mean `tcf/vendor-name`? `gvl rules` lists all"),
-    ("rules --set nope", 64, "`gvl rules` lists all: list, tcf, bundle, edpb, wording, reconsent"),
-    ("rules --set tfc", 64, "did you mean `tcf`? `gvl rules` lists all"),
-    ("check page.html --rules tfc", 64, "did you mean `tcf`? `gvl rules` lists all"),
-    ("reconsent --policy nope", 2, "`gvl rules --set reconsent` lists all: legal-basis"),
-    ("reconsent --policy legal-bassis", 2, "did you mean `legal-basis`? `gvl rules --set reconsent` lists all"),
-    ("bundle --out x --target nope", 2, "`gvl bundle build --help` lists all: json"),
-    ("show --profile shopp", 2, "did you mean `shop`? `gvl config` lists all"),
-    ("show --profile nope", 2, "`gvl config` lists all: base, shop"),
-    ("show v3/99", 2, "the nearest one stored is v3/101, `gvl archive list` lists all"),
-  ] as [(String, Int32, String)])
+  @Test(
+    arguments: [
+      ("rules nope", 64, "`gvl rules` lists all"),
+      ("rules tcf/vendor-nam", 64, "did you mean `tcf/vendor-name`? `gvl rules` lists all"),
+      ("rules --set nope", 64, "`gvl rules` lists all: list, tcf, bundle, edpb, wording, reconsent"),
+      ("rules --set tfc", 64, "did you mean `tcf`? `gvl rules` lists all"),
+      ("check page.html --rules tfc", 64, "did you mean `tcf`? `gvl rules` lists all"),
+      ("reconsent --policy nope", 2, "`gvl rules --set reconsent` lists all: legal-basis"),
+      ("reconsent --policy legal-bassis", 2, "did you mean `legal-basis`? `gvl rules --set reconsent` lists all"),
+      ("bundle --out x --target nope", 2, "`gvl bundle build --help` lists all: json"),
+      ("show --profile shopp", 2, "did you mean `shop`? `gvl config` lists all"),
+      ("show --profile nope", 2, "`gvl config` lists all: base, shop"),
+      ("show v3/99", 2, "the nearest one stored is v3/101, `gvl archive list` lists all"),
+    ] as [(String, Int32, String)])
   func unknownNamesSayWhatThereIs(line: String, status: Int32, hint: String) throws {
     let run = try gvl(Transcript.words(line), in: try Sample.shared().site)
     #expect(run.status == status && run.output.isEmpty && run.complaint?.contains(hint) == true, "\(run)")

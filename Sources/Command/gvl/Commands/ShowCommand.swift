@@ -45,7 +45,8 @@ struct ShowCommand: ParsableCommand {
     case .translation(let translation):
       let summary = TranslationSummary(translation)
       try output.write(
-        global, text: summary.textReport, json: summary.json, answer: summary.list.map { TextReport($0) } ?? TextReport())
+        global, text: summary.textReport, json: summary.json,
+        answer: summary.list.map { TextReport($0) } ?? TextReport())
     }
   }
 }

@@ -8,7 +8,7 @@ struct VendorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vendor",
     abstract: "What one vendor declares.",
-    discussion: 
+    discussion:
       "A name may be a part of the vendor's name; several matches are listed. With -q the id alone.\n\n"
       + ExitStatus.table)
 

@@ -28,7 +28,9 @@ public enum CleanText {
 
   private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
     // Latin letters come first: most texts have no others.
-    if scalar.value < 0x300 { return scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.value == 0xAD }
+    if scalar.value < 0x300 {
+      return scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.value == 0xAD
+    }
     if isKept(scalar) { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true

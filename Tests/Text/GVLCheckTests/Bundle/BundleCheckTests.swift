@@ -132,7 +132,8 @@ import Testing
     ("name", "the name is missing in this language; the English text has one, so the bundle lost it"),
     ("description", "the description is missing in this language; the English text has one, so the bundle lost it"),
     (
-      "illustrations", "the illustrations are missing in this language; the English text has some, so the bundle lost them"
+      "illustrations",
+      "the illustrations are missing in this language; the English text has some, so the bundle lost them"
     ),
   ])
   func missingTextsAreNamedInEnglish(member: String, message: String) throws {
