@@ -67,7 +67,7 @@ let record: [Target] = [
 ]
 
 let text: [Target] = [
-  room("Text", "GVLText", uses: ["GVLModel"]),
+  room("Text", "GVLText", uses: ["GVLModel", "JSONText"]),
   room("Text", "GVLWording", uses: ["GVLText", "YAMLText", "JSONText"], plugins: ["EmbedTexts"]),
   room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "Markup"]),
 ]

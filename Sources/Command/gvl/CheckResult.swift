@@ -42,12 +42,18 @@ struct CheckResult {
       report.append(controls.report)
     }
     if !dialogs.isEmpty, !findings.isEmpty || !inconclusive.isEmpty { report.blank() }
-    report.append(findingsReport(findings))
+    report.append(findingsText)
+    let seen = inconclusive.isEmpty ? "" : "; \(counted(inconclusive.count, "part")) could not be seen"
+    report.line(Piece(findingsSum(findings) + seen, .bold))
+    return report
+  }
+
+  /// What is wrong and what could not be seen, a line each.
+  var findingsText: TextReport {
+    var report = findingsReport(findings)
     for part in inconclusive {
       report.line(Piece(part.file + ":", .bold), " ", Piece("inconclusive:", .yellow), Piece(" " + part.message))
     }
-    let seen = inconclusive.isEmpty ? "" : "; \(counted(inconclusive.count, "part")) could not be seen"
-    report.line(Piece(findingsSum(findings) + seen, .bold))
     return report
   }
 

@@ -100,10 +100,8 @@ public struct BundleTarget: Sendable {
 
   public static func named(_ name: String) throws(BundleError) -> BundleTarget {
     if let target = all.first(where: { $0.name == name }) { return target }
-    let known = all.map(\.name)
-    let near = nearest(to: name, in: known).map { "did you mean \($0)?" }
-    throw BundleError(
-      .unknownTarget, name, "there is no such target; \(near ?? "there is " + known.joined(separator: ", "))")
+    let hint = suggestion(for: name, in: all.map(\.name), listedBy: "gvl bundle build --help")
+    throw BundleError(.unknownTarget, name, "there is no such target; \(hint)")
   }
 
   /// Makes the bundle, within the profile's budget.

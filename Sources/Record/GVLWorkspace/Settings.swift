@@ -103,7 +103,6 @@ public struct Settings: Sendable {
   }
 
   private static func hint(_ name: String, _ known: [String]) -> String {
-    if let near = nearest(to: name, in: known) { return "; did you mean \"\(near)\"?" }
-    return known.isEmpty ? "; it has no profiles" : "; there are \(known.joined(separator: ", "))"
+    known.isEmpty ? "; it has no profiles" : "; " + suggestion(for: name, in: known, listedBy: "gvl config")
   }
 }

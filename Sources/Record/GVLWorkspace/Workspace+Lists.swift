@@ -168,7 +168,7 @@ extension Workspace {
       all.filter { $0.reference.specification == wanted.specification }
       .min { abs($0.reference.version - wanted.version) < abs($1.reference.version - wanted.version) }
     let hint =
-      near.map { "; the nearest one stored is \($0.reference)" }
+      near.map { "; the nearest one stored is \($0.reference), `gvl archive list` lists all" }
       ?? "; no list of specification \(wanted.specification) is"
     return WorkspaceError(
       .notStored, wanted.description, "this list is not stored\(hint); `gvl sync` fetches the latest one")

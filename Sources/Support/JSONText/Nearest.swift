@@ -17,6 +17,13 @@ public func nearest(to word: String, in words: some Sequence<String>) -> String?
   return best?.word
 }
 
+/// What to tell somebody who wrote a word that is unknown: the nearest known one, and the command that lists them all;
+/// the words themselves where none is near and they are few.
+public func suggestion(for word: String, in words: [String], listedBy command: String) -> String {
+  if let near = nearest(to: word, in: words) { return "did you mean `\(near)`? `\(command)` lists all" }
+  return "`\(command)` lists all" + (1...8 ~= words.count ? ": " + words.joined(separator: ", ") : "")
+}
+
 /// Damerau-Levenshtein distance with adjacent swaps (optimal string alignment).
 func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   var (before, last) = ([Int](), Array(0...b.count))

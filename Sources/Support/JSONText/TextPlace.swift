@@ -1,9 +1,10 @@
 /// A place in a text, for people: both numbers start at 1, columns count Unicode scalars.
 public struct TextPlace: Sendable, Hashable, CustomStringConvertible {
   public var line: Int
-  public var column: Int
+  /// Nil where a reader knows lines only, as that of HTML does.
+  public var column: Int?
 
-  public init(line: Int, column: Int) {
+  public init(line: Int, column: Int? = nil) {
     self.line = line
     self.column = column
   }
@@ -22,5 +23,6 @@ public struct TextPlace: Sendable, Hashable, CustomStringConvertible {
     self.init(line: line, column: column)
   }
 
-  public var description: String { "\(line):\(column)" }
+  /// `3:14`, or `3` where the column is not known.
+  public var description: String { column.map { "\(line):\($0)" } ?? String(line) }
 }

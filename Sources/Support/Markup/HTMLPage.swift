@@ -52,9 +52,6 @@ public struct HTMLPage: Sendable {
     return found
   }
 
-  /// Why a node hides what is in it; nil when it does not.
-  public func hidingReason(_ index: Int) -> HTMLHiding? { HTMLVisibility.reason(nodes[index]) }
-
   /// The text in a node in reading order, blanks collapsed, leaving out whole subtrees for which `skip` holds. It ends
   /// soon after `limit` bytes.
   public func text(in index: Int, limit: Int = .max, skip: (Int) -> Bool = { _ in false }) -> String {

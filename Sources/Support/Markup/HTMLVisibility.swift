@@ -1,5 +1,5 @@
 /// How a source hides an element. Classes and style sheets are not looked at.
-public enum HTMLHiding: String, Sendable, CaseIterable {
+enum HTMLHiding: String, Sendable, CaseIterable {
   case hiddenAttribute = "hidden"
   case ariaHidden = "aria-hidden"
   case inert

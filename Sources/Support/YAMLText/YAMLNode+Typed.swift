@@ -81,17 +81,4 @@ extension YAMLNode {
     }
     return found
   }
-
-  /// A text that must be one of `choices`; the error names the nearest.
-  public func choice<Choice: RawRepresentable & CaseIterable>(
-    of type: Choice.Type
-  ) throws(YAMLError) -> Choice where Choice.RawValue == String {
-    let written = try text()
-    if let choice = Choice(rawValue: written) { return choice }
-    let known = Choice.allCases.map(\.rawValue)
-    let hint = nearest(to: written, in: known).map { ", did you mean \"\($0)\"?" } ?? ""
-    throw YAMLError(
-      .kind, at: place, path: path,
-      "\"\(written)\" is none of \(known.joined(separator: ", "))" + hint)
-  }
 }

@@ -19,8 +19,6 @@ public enum CheckRules {
   /// The sets that rules belong to, sorted: what stands before the slash of an id.
   public static let sets: [String] = Set(all.map { set(of: $0) }).sorted()
 
-  public static func rule(_ id: String) -> Rule? { all.first { $0.id == id } }
-
   /// `tcf` of `tcf/vendor-count-missing`.
   public static func set(of rule: Rule) -> String { String(rule.id.prefix { $0 != "/" }) }
 }

@@ -17,7 +17,4 @@ public struct Language: Sendable, Hashable {
   public let v2Code: String?
   /// In English.
   public let name: String
-
-  /// The two letters of a TC string's `ConsentLanguage`: script and region do not fit in.
-  public var consentLanguage: String { String(code.prefix(2)).uppercased() }
 }

@@ -26,9 +26,6 @@ public struct LanguageChoice: Sendable, Hashable {
   public let reason: Reason
   /// The codes that were looked for, in order.
   public let tried: [String]
-
-  /// Whether readers see another language than they asked for, or the same under a name that has to be told.
-  public var isFallback: Bool { reason != .exact }
 }
 
 /// Finds the language to show: the one asked for, what the configuration names for it, the same without its region or

@@ -12,6 +12,16 @@ public struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
   /// The row of the language table; nil where there is no official translation under this very code.
   public var language: Language? { Languages.row(code) }
 
+  /// Whether it is the code of an official translation, or one of those with a region or script: `de-at`.
+  public var isKnown: Bool {
+    var front = code[...]
+    while Languages.row(String(front)) == nil {
+      guard let hyphen = front.lastIndex(of: "-") else { return false }
+      front = front[..<hyphen]
+    }
+    return true
+  }
+
   /// Reads a code in any of the spellings that occur: `pt_BR`, `pt-BR`, `sr - cyrl`, `b+sr+Latn`, `values-pt-rBR`'s
   /// `pt-rBR`, and the stated aliases. Nil for what cannot be a language code.
   public init?(_ written: String) {

@@ -1,3 +1,5 @@
+import JSONText
+
 /// The languages of the official translations, one row each, by code.
 ///
 /// A plain table: a file to parse at run time would give nothing that this does not.
@@ -63,6 +65,20 @@ public enum Languages {
 
   /// The row of a list code such as `sr-cyrl`; nil for a language without an official translation.
   public static func row(_ code: String) -> Language? { byCode[code] }
+
+  /// What somebody may have meant by a code or an English name that is none: the language of a name much like it, else
+  /// those whose codes begin most like it. Empty where nothing is near.
+  public static func nearest(to written: String) -> [Language] {
+    let word = written.lowercased()
+    // "Norwegian", "swedisch": the qualifiers of a name are not asked for.
+    let names = all.map { String($0.name.lowercased().prefix { $0 != " " }) }
+    if word.utf8.count > 3, let near = JSONText.nearest(to: word, in: names) {
+      return zip(all, names).filter { $1 == near }.map(\.0)
+    }
+    let shared = all.map { zip($0.code, word).prefix { $0 == $1 }.count }
+    guard let most = shared.max(), most > 0 else { return [] }
+    return zip(all, shared).filter { $1 == most }.map(\.0)
+  }
 
   private static func row(
     _ code: String, _ name: String, _ script: String, tag: String? = nil, apple: String? = nil,

@@ -12,14 +12,20 @@ public enum Classifier {
   /// asked, since dialogs are left half translated. Two languages that disagree make `unknown`.
   public static func classify(_ text: String, language: String? = nil) -> Verdict {
     guard text.utf8.count <= sizeLimit else { return nothing("longer than any label") }
+    if let cross = cross(text) { return cross }
     let words = TextFolding.words(text)
-    guard !words.isEmpty else { return symbols(text) }
+    guard !words.isEmpty else { return nothing(text.allSatisfy(\.isWhitespace) ? "no text" : "no words") }
     let verdict = verdict(words, language)
     // "Do I have to consent to everything?" opens an answer; it decides nothing.
     if words.count > 2, isQuestion(text), verdict.role.isAccept || verdict.role.isRefusal {
       return nothing("a question: " + verdict.evidence)
     }
     return verdict
+  }
+
+  /// Whether a text has something to see and no word in it: `…`, `–`, `★`.
+  public static func isWordless(_ text: String) -> Bool {
+    !text.allSatisfy(\.isWhitespace) && TextFolding.words(text).allSatisfy { $0 == "&" }
   }
 
   /// A question mark after the last letter.
@@ -77,14 +83,13 @@ public enum Classifier {
     )
   }
 
-  /// A lone cross closes; any other icon says nothing.
-  private static func symbols(_ text: String) -> Verdict {
-    let marks = text.unicodeScalars.filter { !$0.properties.isWhitespace && $0.value != 0xFE0F }
-    let crosses: Set<Unicode.Scalar> = ["×", "✕", "✖", "✗", "✘", "⨯", "❌", "╳", "🗙", "⊗", "ⓧ"]
-    if marks.count == 1, let mark = marks.first, crosses.contains(mark) {
-      return Verdict(role: .close, language: nil, evidence: "symbol \(mark)")
-    }
-    return nothing(marks.isEmpty ? "no text" : "no words")
+  private static let crosses: Set<Unicode.Scalar> = ["×", "✕", "✖", "✗", "✘", "⨯", "❌", "╳", "🗙", "⊗", "ⓧ"]
+
+  /// A lone cross closes; any other icon says nothing. Before the words, since Unicode calls a cross in a circle a letter.
+  private static func cross(_ text: String) -> Verdict? {
+    let marks = text.unicodeScalars.lazy.filter { !$0.properties.isWhitespace && $0.value != 0xFE0F }.prefix(2)
+    guard let mark = marks.first, marks.count == 1, crosses.contains(mark) else { return nil }
+    return Verdict(role: .close, language: nil, evidence: "symbol \(mark)")
   }
 
   private static func nothing(_ why: String) -> Verdict { Verdict(role: .unknown, language: nil, evidence: why) }

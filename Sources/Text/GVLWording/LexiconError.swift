@@ -3,7 +3,6 @@ public struct LexiconError: Error, Sendable, Equatable, CustomStringConvertible 
   public enum Code: String, Sendable, CaseIterable {
     case syntax = "wording.lexicon-syntax"
     case unknownClass = "wording.unknown-class"
-    case badPattern = "wording.bad-pattern"
   }
 
   public let code: Code

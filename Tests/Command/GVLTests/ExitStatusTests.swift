@@ -41,13 +41,13 @@ import Testing
     Row("show broken-rule.json", 0, speaks: true),
     Row("validate broken-text.json", 2, speaks: false, "broken-text.json:1:"),
     Row("validate broken-rule.json broken-text.json", 2, speaks: true, "broken-text.json:1:"),
-    Row("validate broken-rule.json broken-text.json -q", 2, speaks: false, "broken-text.json:1:"),
+    Row("validate broken-rule.json broken-text.json -q", 2, speaks: true, "broken-text.json:1:"),
     Row("check shop --profile shop", 0, speaks: true), Row("check shop --profile shop --fail-on info", 1, speaks: true),
     Row("check page.html", 1, speaks: true), Row("check page.html --fail-on never", 0, speaks: true),
     Row("check page.html --rules wording", 0, speaks: true), Row("check empty.html", 2, speaks: true),
     Row("check page.html empty.html --fail-on never", 2, speaks: true),
     Row("check nowhere.html", 2, speaks: false, "nowhere.html: there is no such file"),
-    Row("check --rules tfc page.html", 64, speaks: false, "did you mean tcf?"),
+    Row("check --rules tfc page.html", 64, speaks: false, "did you mean `tcf`? `gvl rules` lists all"),
     // Age.
     Row("status", 0, speaks: true), Row("status --now 2026-04-10T12:00:00Z", 1, speaks: true),
     Row("status --now 2026-04-10T12:00:00Z --max-age 60d", 0, speaks: true),
@@ -56,12 +56,14 @@ import Testing
     Row("archive list", 0, speaks: true), Row("archive verify", 0, speaks: true),
     Row("bundle verify shop", 0, speaks: true),
     // What is not there, with the nearest and the command that gets it.
-    Row("show v3/110", 2, speaks: false, "the nearest one stored is v3/103; `gvl sync` fetches the latest one"),
+    Row(
+      "show v3/110", 2, speaks: false,
+      "the nearest one stored is v3/103, `gvl archive list` lists all; `gvl sync` fetches the latest one"),
     Row("diff v3/100 latest", 2, speaks: false, "the nearest one stored is v3/101"),
     Row("show --language nl", 2, speaks: false, "add nl to `languages` in gvl.yml and run `gvl sync`"),
     Row("show 101 --language de", 2, speaks: false, "the oldest one stored is of v3/103"),
     Row("vendor 7", 2, speaks: false, "the nearest one is 6"),
-    Row("show --profile shopp", 2, speaks: false, "did you mean \"shop\"?"),
+    Row("show --profile shopp", 2, speaks: false, "did you mean `shop`? `gvl config` lists all"),
     Row("show --workspace sitee", 2, speaks: false, "did you mean site?"),
     Row("bundle verify lists", 2, speaks: false, "there is no bundle here"),
     Row("bundle --target swift --out x", 2, speaks: false, "swift"),
@@ -86,7 +88,7 @@ import Testing
     Row("sync --source http://lists.example/v3/", 64, speaks: false, "is not https"),
     Row("sync --spec 9", 64, speaks: false, "expected 2 or 3"),
     Row("sync --languages x --dry-run", 64, speaks: false, "\"x\" is no language code"),
-    Row("rules tcf/vendor-retenton", 64, speaks: false, "did you mean tcf/vendor-retention?"),
+    Row("rules tcf/vendor-retenton", 64, speaks: false, "did you mean `tcf/vendor-retention`? `gvl rules` lists all"),
   ]
 
   /// One folder for all rows: none of them writes.

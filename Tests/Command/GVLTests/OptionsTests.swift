@@ -45,7 +45,7 @@ import Testing
     ("source: ftp://a/", "gvl.yml:1: source"), ("languages: [en, 'x y']", "gvl.yml:1: \"x y\""),
     (
       "profiles: {app: {reconsent: legal-bsis}}",
-      "profile app: no policy is called \"legal-bsis\"; did you mean \"legal-basis\"?"
+      "profile app: no policy is called \"legal-bsis\"; did you mean `legal-basis`?"
     ),
     ("profiles: {app: {purposes: [99]}}", "1 to 24"),
   ])
@@ -150,14 +150,114 @@ import Testing
       ("diff 101 lists/v102.json -q", "97\n", 0), ("diff 103 103 -q", "0\n", 0),
       ("reconsent lists/v102.json -q", "required\n", 0),
       ("status -q", "fresh\n", 0), ("status -q --now 2026-06-01T00:00:00Z", "stale\n", 1), ("archive verify -q", "", 0),
-      ("validate latest -q", "", 0), ("validate latest -q --fail-on info", "", 1),
+      ("archive list -q", "v3/101\nv3/103\n", 0), ("show -q", "v3/103\n", 0),
+      ("show lists/v102.json -q", "v3/102\n", 0),
+      ("show translations/official/v3/103/purposes-de.json -q", "v3/103\n", 0),
+      ("vendor \"Gammara Media\" -q", "1513\n", 0), ("rules tcf/vendor-name -q", "tcf/vendor-name\n", 0),
+      ("rules --set bundle -q", "bundle/true-to-list\nbundle/counts\n", 0),
     ] as [(String, String, Int32)] {
       let run = try gvl(Transcript.words(line), in: site)
       #expect(run.output == answer && run.status == status && run.error.isEmpty, "\(line): \(run)")
     }
+    // Findings are an answer: the same lines as without -q, and no sum after them.
+    for (line, status) in [("validate latest", 0), ("validate latest --fail-on info", 1)] as [(String, Int32)] {
+      let (told, quiet) = (
+        try gvl(Transcript.words(line), in: site), try gvl(Transcript.words(line + " -q"), in: site)
+      )
+      let lines = told.output.split(separator: "\n")
+      #expect(lines.count > 1 && quiet.output == lines.dropLast().map { $0 + "\n" }.joined(), "\(line)")
+      #expect(quiet.status == status && told.status == status && quiet.error.isEmpty)
+    }
     // A script that asks for a document gets it.
     let run = try gvl("status", "-q", "--format", "json", in: site)
     #expect(run.output.hasPrefix("{") && run.status == 0)
+  }
+
+  /// `bundle -q` and `bundle verify -q` print nothing, `check -q` what is wrong.
+  @Test func quietBundlesAndChecks() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let built = try gvl("bundle", "--out", "b", "--profile", "shop", "-q", in: folder.url)
+    #expect(built.status == 0 && built.output.isEmpty && built.error.isEmpty)
+    #expect(try gvl("bundle", "verify", "b", "-q", in: folder.url).output.isEmpty)
+    try folder.write(GoldenTests.page, to: "page.html")
+    let told = try gvl("check", "b", "page.html", "--profile", "shop", in: folder.url)
+    let quiet = try gvl("check", "b", "page.html", "--profile", "shop", "-q", in: folder.url)
+    let findings = told.output.split(separator: "\n").filter { $0.contains("[edpb/") || $0.contains("[tcf/") }
+    #expect(!findings.isEmpty && quiet.output == findings.map { $0 + "\n" }.joined())
+    #expect(quiet.status == 1 && quiet.error.isEmpty)
+    try folder.write("", to: "empty.html")
+    #expect(
+      try gvl("check", "empty.html", "-q", in: folder.url).output == "empty.html: inconclusive: the page is empty\n")
+    try folder.write("{}", to: "b/counts.json")
+    let touched = try gvl("bundle", "verify", "b", "-q", in: folder.url)
+    #expect(touched.status == 2 && touched.output.isEmpty && touched.error.isEmpty)
+  }
+
+  /// Every command that -q makes shorter says to what.
+  @Test(arguments: [
+    "show", "vendor", "validate", "diff", "reconsent", "bundle build", "bundle verify", "check", "rules",
+    "archive list",
+  ])
+  func quietIsExplained(command: String) throws {
+    let help = try gvl(Transcript.words(command) + ["--help"]).output
+    let text = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("With -q ") && text.contains("Print the answer alone"), "\(command)")
+  }
+
+  /// A page is a file; a rendered address is none.
+  @Test(arguments: ["http://shop.example/", "https://shop.example/a.html", "HTTPS://shop.example"])
+  func addressesAreNoPages(address: String) throws {
+    let run = try gvl("check", address)
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.complaint?.hasPrefix("gvl: \(address): pages are read from files; save the page") == true, "\(run)")
+  }
+
+  /// A file may have any name.
+  @Test func aFolderNamedLikeAnAddressIsRead() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(GoldenTests.page, to: "https:/shop.example/p.html")
+    #expect(try gvl("check", "https://shop.example/p.html", in: folder.url).status == 1)
+  }
+
+  /// One way to name a language, for pages and for official texts.
+  @Test(arguments: [
+    ("xx", "known are ar, bg,"), ("deu", "did you mean de (German)?"), ("swedsh", "did you mean sv (Swedish)?"),
+    ("e!", "did you mean el (Greek), en (English)"), ("", "known are ar,"),
+  ])
+  func unknownLanguagesNameTheNearest(written: String, hint: String) throws {
+    let site = try Sample.shared().site
+    for command in [["check", "page.html"], ["show"], ["vendor", "174"]] {
+      let run = try gvl(command + ["--language", written], in: site)
+      #expect(run.status == 64 && run.output.isEmpty, "\(command) \(run)")
+      #expect(
+        run.complaint?.hasPrefix("gvl: \"\(written)\" is no language of official translations; \(hint)") == true,
+        "\(command) \(run)")
+    }
+    // A known one that is not stored is another matter, and a region is fine.
+    #expect(try gvl("show", "--language", "nl", in: site).status == 2)
+    #expect(try gvl("check", "none.html", "--language", "de-AT", in: site).status == 2)
+  }
+
+  /// What is unknown: the nearest, and the command that lists all.
+  @Test(
+    arguments: [
+      ("rules nope", 64, "`gvl rules` lists all"),
+      ("rules tcf/vendor-nam", 64, "did you mean `tcf/vendor-name`? `gvl rules` lists all"),
+      ("rules --set nope", 64, "`gvl rules` lists all: list, tcf, bundle, edpb, wording, reconsent"),
+      ("rules --set tfc", 64, "did you mean `tcf`? `gvl rules` lists all"),
+      ("check page.html --rules tfc", 64, "did you mean `tcf`? `gvl rules` lists all"),
+      ("reconsent --policy nope", 2, "`gvl rules --set reconsent` lists all: legal-basis"),
+      ("reconsent --policy legal-bassis", 2, "did you mean `legal-basis`? `gvl rules --set reconsent` lists all"),
+      ("bundle --out x --target nope", 2, "`gvl bundle build --help` lists all: json"),
+      ("show --profile shopp", 2, "did you mean `shop`? `gvl config` lists all"),
+      ("show --profile nope", 2, "`gvl config` lists all: base, shop"),
+      ("show v3/99", 2, "the nearest one stored is v3/101, `gvl archive list` lists all"),
+    ] as [(String, Int32, String)])
+  func unknownNamesSayWhatThereIs(line: String, status: Int32, hint: String) throws {
+    let run = try gvl(Transcript.words(line), in: try Sample.shared().site)
+    #expect(run.status == status && run.output.isEmpty && run.complaint?.contains(hint) == true, "\(run)")
   }
 
   /// On a terminal there is colour, unless somebody says no; `script` lends one.

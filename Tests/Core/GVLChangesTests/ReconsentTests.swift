@@ -144,6 +144,25 @@ import Testing
     #expect(decide(try list("N"), try list("N ")).verdict == .none)
   }
 
+  /// What is gone needs no telling: a removed item, standard text or description. What came instead of nothing does.
+  @Test(
+    arguments: [
+      ("standardTexts", ["features": "Text."], ["features": .null]), ("standardTexts", ["features": "Text."], [:]),
+      ("purposes", ["1": ["id": 1, "name": "N"]], [:]),
+      (
+        "purposes", ["1": ["id": 1, "name": "N", "description": "D", "illustrations": ["I"]]],
+        ["1": ["id": 1, "name": "N", "description": "", "illustrations": []]]
+      ),
+    ] as [(String, JSONValue, JSONValue)])
+  func removedTextsAreNotDisclosed(member: String, with: JSONValue, without: JSONValue) throws {
+    let (old, new) = (try Small.list(3, [member: with]), try Small.list(3, [member: without]))
+    #expect(!ListDiff(old, new).changes.isEmpty)
+    let removed = decide(old, new)
+    #expect(removed.verdict == .none && removed.reasons.isEmpty, "\(removed.reasons.map(\.change))")
+    let added = decide(new, old)
+    #expect(added.verdict == .disclose && added.reasons.map(\.rule.id).allSatisfy { $0 == "legal-basis/text-changed" })
+  }
+
   @Test func profileLooksOnlyAtItsOwn() throws {
     let from = try Small.vendor(3, [:])
     let to = try Small.vendor(3, ["purposes": [2], "specialFeatures": [1]])

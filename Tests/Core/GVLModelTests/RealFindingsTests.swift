@@ -78,7 +78,8 @@ import Testing
   private func check(_ findings: [Finding], in document: JSONDocument, _ file: String) {
     let places = findings.compactMap(\.place)
     #expect(places.count == findings.count, "\(file)")
-    #expect(zip(places, places.dropFirst()).allSatisfy { ($0.line, $0.column) <= ($1.line, $1.column) }, "\(file)")
+    #expect(
+      zip(places, places.dropFirst()).allSatisfy { ($0.line, $0.column ?? 0) <= ($1.line, $1.column ?? 0) }, "\(file)")
     // Looking a place up afresh scans the file: a few of each.
     for finding in findings.prefix(2) + findings.suffix(1) {
       guard let path = finding.path, let place = finding.place else { continue }

@@ -8,6 +8,21 @@ import Testing
 @Suite struct ReportTests {
   private func list(_ json: JSONValue) throws -> VendorList { try VendorList(json.bytes) }
 
+  /// A reader of HTML knows lines only: no column is made up.
+  @Test func aFindingWithoutAColumnNamesItsLine() {
+    let rule = Rule(id: "tcf/some", severity: .error, title: "t", cite: Citation("c"))
+    let places: [(TextPlace?, String, JSONValue, JSONValue)] = [
+      (TextPlace(line: 5), "p.html:5: error: m [tcf/some]\n", 5, .null),
+      (TextPlace(line: 5, column: 2), "p.html:5:2: error: m [tcf/some]\n", 5, 2),
+      (nil, "p.html: error: m [tcf/some]\n", .null, .null),
+    ]
+    for (place, text, line, column) in places {
+      let finding = Finding(rule, owner: .publisher, file: "p.html", place: place, message: "m")
+      #expect(findingsReport([finding]).rendered(colour: false) == text)
+      #expect(finding.json["line"] == line && finding.json["column"] == column)
+    }
+  }
+
   @Test func everyChangeHasWords() throws {
     let old = try list(Fiction.list())
     let changed = Fiction.list(version: 8)

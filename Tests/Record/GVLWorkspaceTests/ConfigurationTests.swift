@@ -82,11 +82,11 @@ import YAMLText
     let error = #expect(throws: WorkspaceError.self) {
       try Settings(flags: .init(profile: "c"), environment: [:], file: file)
     }
-    #expect(error?.description == "--profile: gvl.yml has no profile \"c\"; did you mean \"a\"?")
+    #expect(error?.description == "--profile: gvl.yml has no profile \"c\"; did you mean `a`? `gvl config` lists all")
     let blamed = #expect(throws: WorkspaceError.self) {
       try Settings(flags: .init(), environment: ["GVL_PROFILE": "shop"], file: file)
     }
-    #expect(blamed?.description == "GVL_PROFILE: gvl.yml has no profile \"shop\"; there are a, b")
+    #expect(blamed?.description == "GVL_PROFILE: gvl.yml has no profile \"shop\"; `gvl config` lists all: a, b")
   }
 
   @Test func theTemplateIsItsOwnDefault() throws {

@@ -16,6 +16,15 @@ import Testing
     #expect(nearest(to: String(repeating: "x", count: 100_000), in: ["x"]) == nil)
   }
 
+  @Test func suggestionsNameTheNearestAndWhereAllAre() {
+    let words = ["list", "tcf", "bundle"]
+    #expect(suggestion(for: "tfc", in: words, listedBy: "gvl rules") == "did you mean `tcf`? `gvl rules` lists all")
+    #expect(suggestion(for: "colour", in: words, listedBy: "gvl rules") == "`gvl rules` lists all: list, tcf, bundle")
+    let many = (1...20).map { "a long word, number \($0)" }
+    #expect(suggestion(for: "x", in: many, listedBy: "gvl rules") == "`gvl rules` lists all")
+    #expect(suggestion(for: "x", in: [], listedBy: "gvl rules") == "`gvl rules` lists all")
+  }
+
   /// A distance: nought for equals, the same both ways, and no more than the lengths allow.
   @Test func isADistance() {
     let words = ["", "a", "ab", "ba", "abc", "acb", "cab", "abcd", "badc", "acbd"].map { Array($0.unicodeScalars) }

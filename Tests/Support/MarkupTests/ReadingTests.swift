@@ -59,7 +59,7 @@ import Testing
   func hiddenThingsAreHidden(html: String, reason: HTMLHiding) throws {
     let page = try page(html + "x")
     let hider = try #require(page.hider(of: try first("button", in: page)))
-    #expect(page.hidingReason(hider) == reason)
+    #expect(HTMLVisibility.reason(page.nodes[hider]) == reason)
   }
 
   @Test(arguments: [

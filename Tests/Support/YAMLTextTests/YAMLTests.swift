@@ -115,13 +115,4 @@ import Testing
     #expect(#expect(throws: YAMLError.self) { try app.required("languages") }?.code == .missing)
     #expect(try YAMLText.parse("a:")["a"]?.elements().isEmpty == true)
   }
-
-  enum Kind: String, CaseIterable { case swift, android }
-
-  @Test func choicesNameTheNearest() throws {
-    let root = try YAMLText.parse("a: swift\nb: androit\n")
-    #expect(try root.required("a").choice(of: Kind.self) == .swift)
-    let error = #expect(throws: YAMLError.self) { try root.required("b").choice(of: Kind.self) }
-    #expect(error?.message == "\"androit\" is none of swift, android, did you mean \"android\"?")
-  }
 }

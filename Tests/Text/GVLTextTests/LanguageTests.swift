@@ -12,7 +12,6 @@ import Testing
         #expect(LanguageCode(name)?.code == row.code, "\(name)")
       }
       #expect(LanguageCode(row.code)?.alias == nil)
-      #expect(row.consentLanguage.count == 2)
       #expect((row.direction == .rightToLeft) == ["ar", "he"].contains(row.code))
     }
   }
@@ -31,6 +30,23 @@ import Testing
     #expect(read?.code == code && read?.alias == alias)
     // Once read, reading changes nothing any more.
     #expect(read.flatMap { LanguageCode($0.code) }?.code == code)
+  }
+
+  @Test func officialLanguagesAndTheirRegionsAreKnown() {
+    for row in Languages.all {
+      #expect(LanguageCode(row.code)?.isKnown == true)
+      #expect(LanguageCode(row.code + "-xx")?.isKnown == true)
+    }
+    for code in ["xx", "ga", "deu", "xx-de", "lb-lu"] { #expect(LanguageCode(code)?.isKnown == false, "\(code)") }
+  }
+
+  @Test(
+    arguments: [
+      ("swedish", ["sv"]), ("Swedsh", ["sv"]), ("Portuguese", ["pt-br", "pt-pt"]), ("deu", ["de"]), ("eng", ["en"]),
+      ("jp", ["ja"]), ("cz", ["ca", "cs", "cy"]), ("xx", []), ("", []), ("漢字", []),
+    ] as [(String, [String])])
+  func unknownLanguagesHaveNearOnes(written: String, codes: [String]) {
+    #expect(Languages.nearest(to: written).map(\.code) == codes)
   }
 
   @Test(arguments: ["", "-", "x", "english", "de/../x", "12", "d€", String(repeating: "a-", count: 90), "*"])

@@ -15,7 +15,8 @@ struct ArchiveCommand: ParsableCommand {
 
 struct ArchiveListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Every stored list and its translations.", discussion: ExitStatus.table)
+    commandName: "list", abstract: "Every stored list and its translations.",
+    discussion: "With -q the references of the lists alone, one a line.\n\n" + ExitStatus.table)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
@@ -24,7 +25,7 @@ struct ArchiveListCommand: ParsableCommand {
     let workspace = try global.openWorkspace()
     let archive = try workspace.archive()
     if archive.index.entries.isEmpty { try workspace.requireFile() }
-    try output.write(global, text: report(archive), json: json(archive))
+    try output.write(global, text: report(archive), json: json(archive), answer: references(archive))
   }
 
   private func report(_ archive: Archive) -> TextReport {
@@ -43,6 +44,12 @@ struct ArchiveListCommand: ParsableCommand {
       return report
     }
     report.append(table.report)
+    return report
+  }
+
+  private func references(_ archive: Archive) -> TextReport {
+    var report = TextReport()
+    for list in archive.lists() { report.line(Piece(list.reference.description)) }
     return report
   }
 

@@ -21,7 +21,8 @@ struct BundleBuildCommand: ParsableCommand {
     commandName: "build",
     abstract: "Write the list, narrowed to the profile, and its texts.",
     discussion: """
-      Deleted vendors are left out and named. Texts that a translation lacks are lent by another language, and said.
+      Deleted vendors are left out and named. Texts that a translation lacks are lent by another language, and said. With \
+      -q nothing is printed: the exit status is the answer.
 
       \(ExitStatus.table)
       """)
@@ -52,7 +53,7 @@ struct BundleBuildCommand: ParsableCommand {
     if let note = loaded.note { Console.say("note: " + note) }
     let bundle = try target.bundle(input(workspace, loaded, profile))
     try BundleFolder(out).write(bundle)
-    try output.write(global, text: report(bundle), json: bundle.manifest.json)
+    try output.write(global, text: report(bundle), json: bundle.manifest.json, answer: TextReport())
   }
 
   private func input(_ workspace: Workspace, _ loaded: LoadedList, _ profile: Profile) throws -> BundleInput {
@@ -143,7 +144,7 @@ struct BundleVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Compare a bundle with its manifest; exit 2 on any difference.",
-    discussion: ExitStatus.table)
+    discussion: "With -q nothing is printed: the exit status is the answer.\n\n" + ExitStatus.table)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
@@ -165,17 +166,15 @@ struct BundleVerifyCommand: ParsableCommand {
         problems.isEmpty
           ? "\(counted(files, "file")), every one as the manifest says" : counted(problems.count, "problem"),
         problems.isEmpty ? .green : .red))
-    if !(global.quiet && output.format == .text) {
-      try output.write(
-        global, text: report,
-        json: [
-          "schema": "gvl.bundle-verify/1", "files": .integer(files),
-          "problems": .array(
-            problems.map {
-              ["code": .string($0.code.rawValue), "file": .string($0.file), "message": .string($0.message)]
-            }),
-        ])
-    }
+    try output.write(
+      global, text: report,
+      json: [
+        "schema": "gvl.bundle-verify/1", "files": .integer(files),
+        "problems": .array(
+          problems.map {
+            ["code": .string($0.code.rawValue), "file": .string($0.file), "message": .string($0.message)]
+          }),
+      ], answer: TextReport())
     if !problems.isEmpty { throw Leave(status: .failed) }
   }
 }

@@ -13,7 +13,7 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning; \
       one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2. \
-      `gvl rules` lists the rules.
+      `gvl rules` lists the rules. With -q the findings alone, without the controls and the sum.
 
       \(ExitStatus.table)
       """)
@@ -38,13 +38,18 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     for set in rules?.words ?? [] where !CheckRules.sets.contains(set) {
-      let near = nearest(to: set, in: CheckRules.sets).map { "; did you mean \($0)?" }
-      throw ValidationError(
-        "no set of rules is called \(set)\(near ?? "; there are " + CheckRules.sets.joined(separator: ", "))")
+      let hint = suggestion(for: set, in: CheckRules.sets, listedBy: "gvl rules")
+      throw ValidationError("no set of rules is called \(set); \(hint)")
     }
   }
 
   func run() throws {
+    if let address = paths.first(where: { isAddress($0) && !InputFile.exists($0) }) {
+      throw CommandError(
+        .usage, "usage.page-address",
+        "\(address): pages are read from files; save the page with its dialog from a browser, and name the file")
+    }
+    if let language { _ = try knownLanguage(language) }
     let workspace = try global.openWorkspace()
     let named = try list.map { try workspace.list($0) }
     let sets = Set(rules?.words ?? CheckRules.sets)
@@ -67,13 +72,17 @@ struct CheckCommand: ParsableCommand {
         failures.append(CommandError(error))
       }
     }
-    if failures.count < paths.count, !(global.quiet && output.format == .text) {
-      try output.write(global, text: result.textReport, json: result.json)
+    if failures.count < paths.count {
+      try output.write(global, text: result.textReport, json: result.json, answer: result.findingsText)
     }
     for failure in failures.dropLast() { Console.say("gvl: " + failure.description) }
     if let last = failures.last { throw last }
     if !result.inconclusive.isEmpty { throw Leave(status: .failed) }
     if failOn.isReached(by: result.findings) { throw Leave(status: .yes) }
+  }
+
+  private func isAddress(_ path: String) -> Bool {
+    ["http://", "https://"].contains { path.lowercased().hasPrefix($0) }
   }
 
   private func page(_ path: String, _ context: DialogContext) throws(WorkspaceError) -> CheckResult {

@@ -8,7 +8,7 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "What changed between two lists, by meaning.",
     discussion: """
-      Each change has a direction: + widened, - narrowed, ~ moved, · neutral.
+      Each change has a direction: + widened, - narrowed, ~ moved, · neutral. With -q the number of changes alone.
 
       \(ExitStatus.table)
       """)
@@ -29,11 +29,7 @@ struct DiffCommand: ParsableCommand {
     let (from, to) = try global.openWorkspace().lists(from: from, to: to)
     for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
     let diff = ListDiff(from.list, to.list, fromReference: from.reference, toReference: to.reference)
-    if global.quiet, output.format == .text {
-      try Console.write("\(diff.changes.count)\n", to: output.output)
-    } else {
-      try output.write(global, text: diff.textReport, json: diff.json)
-    }
+    try output.write(global, text: diff.textReport, json: diff.json, answer: TextReport(String(diff.changes.count)))
     if exitCode, !diff.changes.isEmpty { throw Leave(status: .yes) }
   }
 }

@@ -11,7 +11,8 @@ struct ReconsentCommand: ParsableCommand {
     abstract: "Must users be asked again after the list changed?",
     discussion: """
       Looks at the profile's vendors, purposes and special features, after its restrictions, by the rules of its policy. \
-      The verdict is none, disclose, recommended or required; it is an answer by stated rules, not legal advice.
+      The verdict is none, disclose, recommended or required; it is an answer by stated rules, not legal advice. With -q \
+      the verdict alone.
 
       \(ExitStatus.table)
       """)
@@ -42,11 +43,8 @@ struct ReconsentCommand: ParsableCommand {
     for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
     let diff = ListDiff(from.list, to.list, fromReference: from.reference, toReference: to.reference)
     let decision = ReconsentDecision(from.list, to.list, diff: diff, profile: profile, policy: policy)
-    if global.quiet, output.format == .text {
-      try Console.write(decision.verdict.rawValue + "\n", to: output.output)
-    } else {
-      try output.write(global, text: decision.textReport, json: decision.json)
-    }
+    try output.write(
+      global, text: decision.textReport, json: decision.json, answer: TextReport(decision.verdict.rawValue))
     if let failOn, decision.verdict >= failOn { throw Leave(status: .yes) }
   }
 }
@@ -55,10 +53,9 @@ extension ReconsentPolicy {
   /// - Parameter profile: the one that names it; nil for the command line.
   static func named(_ name: String, in profile: String? = nil) throws(WorkspaceError) -> ReconsentPolicy {
     if let policy = preset(name) { return policy }
-    let known = presets.map(\.name)
-    let near = nearest(to: name, in: known).map { "did you mean \"\($0)\"?" }
+    let hint = suggestion(for: name, in: presets.map(\.name), listedBy: "gvl rules --set reconsent")
     throw WorkspaceError(
       .unknownPolicy, profile.map { "profile \($0)" } ?? "--policy",
-      "no policy is called \"\(name)\"; \(near ?? "there is " + known.joined(separator: ", "))")
+      "no policy is called \"\(name)\"; \(hint)")
   }
 }

@@ -10,7 +10,7 @@ struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "The rules of check, validate and reconsent, and one explained.",
-    discussion: ExitStatus.table)
+    discussion: "With -q the ids alone, one a line.\n\n" + ExitStatus.table)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<Format>
@@ -56,20 +56,21 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     let known = Self.sets.map(\.name)
     if let set, !known.contains(set) {
-      let near = nearest(to: set, in: known).map { "did you mean \($0)?" }
       throw CommandError(
         .usage, "rules.unknown-set",
-        "\(set): no set of rules is called so; \(near ?? "there are " + known.joined(separator: ", "))")
+        "\(set): no set of rules is called so; \(suggestion(for: set, in: known, listedBy: "gvl rules"))")
     }
     var rows = Self.all.filter { set == nil || $0.set == set }
     if let id {
       rows = rows.filter { $0.id == id }
       if rows.isEmpty {
-        let near = nearest(to: id, in: Self.all.map(\.id)).map { "; did you mean \($0)?" } ?? ""
-        throw CommandError(.usage, "rules.unknown", "\(id): there is no such rule\(near)")
+        let hint = suggestion(for: id, in: Self.all.map(\.id), listedBy: "gvl rules")
+        throw CommandError(.usage, "rules.unknown", "\(id): there is no such rule; \(hint)")
       }
     }
     switch output.format {
+    case .text where global.quiet:
+      try Console.write(rows.map { $0.id + "\n" }.joined(), to: output.output)
     case .text:
       let report = id == nil ? list(rows) : explained(rows)
       try Console.write(report.rendered(colour: output.output == nil && global.usesColour), to: output.output)

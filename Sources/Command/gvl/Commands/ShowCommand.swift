@@ -7,7 +7,7 @@ struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "What is in a list: purposes, features and how many live vendors declare them.",
-    discussion: ExitStatus.table)
+    discussion: "With -q the list's reference alone.\n\n" + ExitStatus.table)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
@@ -31,7 +31,7 @@ struct ShowCommand: ParsableCommand {
   private func show(_ list: VendorList, _ reference: ListReference, _ workspace: Workspace) throws {
     let (texts, code) = try officialTexts(workspace, reference, language)
     let summary = ListSummary(list, as: reference, translation: texts, language: code)
-    try output.write(global, text: summary.textReport, json: summary.json)
+    try output.write(global, text: summary.textReport, json: summary.json, answer: TextReport(reference.description))
   }
 
   /// A translation has no vendors to count, but people look at it with the same command. The file is read once: it may
@@ -44,7 +44,9 @@ struct ShowCommand: ParsableCommand {
     case .list(let list): try show(list, list.reference, workspace)
     case .translation(let translation):
       let summary = TranslationSummary(translation)
-      try output.write(global, text: summary.textReport, json: summary.json)
+      try output.write(
+        global, text: summary.textReport, json: summary.json,
+        answer: summary.list.map { TextReport($0) } ?? TextReport())
     }
   }
 }

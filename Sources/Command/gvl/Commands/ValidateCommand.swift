@@ -9,7 +9,8 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Check lists and translations against the rules of their specification and policy.",
     discussion: """
-      Prints file:line:column, the rule, and whose declaration it is. A text that is no list at all is exit status 2.
+      Prints file:line:column, the rule, and whose declaration it is. A text that is no list at all is exit status 2. With \
+      -q the findings alone, without their number.
 
       \(ExitStatus.table)
       """)
@@ -30,14 +31,13 @@ struct ValidateCommand: ParsableCommand {
     for argument in lists {
       do { findings += try self.findings(argument, workspace) } catch { failures.append(CommandError(error)) }
     }
-    var report = findingsReport(findings)
+    let found = findingsReport(findings)
+    var report = found
     if failures.isEmpty {
       report.line(Piece("\(counted(lists.count, "file")): \(findingsSum(findings))", .bold))
     }
     let read = lists.count - failures.count
-    if read > 0, !(global.quiet && output.format == .text) {
-      try output.write(global, text: report, json: json(findings, files: read))
-    }
+    if read > 0 { try output.write(global, text: report, json: json(findings, files: read), answer: found) }
     for failure in failures.dropLast() { Console.say("gvl: " + failure.description) }
     if let last = failures.last { throw last }
     if failOn.isReached(by: findings) { throw Leave(status: .yes) }

@@ -8,7 +8,9 @@ struct VendorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vendor",
     abstract: "What one vendor declares.",
-    discussion: "A name may be a part of the vendor's name; several matches are listed.\n\n" + ExitStatus.table)
+    discussion:
+      "A name may be a part of the vendor's name; several matches are listed. With -q the id alone.\n\n"
+      + ExitStatus.table)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
@@ -29,7 +31,7 @@ struct VendorCommand: ParsableCommand {
     let found = try find(in: loaded.list, loaded.reference)
     let (translation, _) = try officialTexts(workspace, loaded.reference, language)
     let report = VendorReport(found, as: loaded.reference, texts: translation?.texts)
-    try output.write(global, text: report.textReport, json: report.json)
+    try output.write(global, text: report.textReport, json: report.json, answer: TextReport(String(found.id)))
   }
 
   private func find(in list: VendorList, _ reference: ListReference) throws -> Vendor {

@@ -22,7 +22,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: "Colour: auto, always or never.")
   var color: ColorChoice = .auto
 
-  @Flag(name: .shortAndLong, help: "Print the answer alone.")
+  @Flag(name: .shortAndLong, help: "Print the answer alone: a verdict, a count, a reference, findings.")
   var quiet = false
 
   @Flag(name: .shortAndLong, help: "Say more about what is done.")

@@ -16,12 +16,16 @@ where Format: RawRepresentable & CaseIterable, Format.RawValue == String {
 
 extension OutputOptions where Format == TextOrJSON {
   /// Writes a result in the chosen format; only the wanted one is made.
+  ///
+  /// - Parameter answer: what `-q` leaves of the text; nil where there is no shorter one.
   func write(
-    _ global: GlobalOptions, text: @autoclosure () -> TextReport, json: @autoclosure () -> JSONValue
+    _ global: GlobalOptions, text: @autoclosure () -> TextReport, json: @autoclosure () -> JSONValue,
+    answer: @autoclosure () -> TextReport? = nil
   ) throws {
     switch format {
     case .text:
-      try Console.write(text().bytes(colour: output == nil && global.usesColour), to: output)
+      let report = (global.quiet ? answer() : nil) ?? text()
+      try Console.write(report.bytes(colour: output == nil && global.usesColour), to: output)
     case .json: try Console.write(json().documentText, to: output)
     }
   }

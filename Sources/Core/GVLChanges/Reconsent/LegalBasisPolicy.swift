@@ -46,9 +46,7 @@ extension ReconsentPolicy {
         cite: Citation(
           "Consent string and vendor list formats v2, vendor list: a new version alone is no reason to ask"),
         match: .init(
-          ChangeKind.all.filter {
-            if case .text(_, let aspect) = $0 { aspect != .removed } else { $0 == .standardText }
-          })),
+          ChangeKind.all.filter { if case .text = $0 { true } else { $0 == .standardText } }, leavesValue: true)),
     ])
 
   /// What a new policy version means is a table; whoever manages the framework may declare otherwise.

@@ -35,15 +35,18 @@ public struct PolicyRule: Sendable {
     public var directions: Set<Direction>
     public var before: Set<JSONValue>
     public var after: Set<JSONValue>
+    /// The change leaves something to see: what is gone has `after` null and does not match.
+    public var leavesValue: Bool
 
     public init(
       _ kinds: [ChangeKind], directions: Set<Direction> = [], before: Set<JSONValue> = [],
-      after: Set<JSONValue> = []
+      after: Set<JSONValue> = [], leavesValue: Bool = false
     ) {
       self.kinds = kinds
       self.directions = directions
       self.before = before
       self.after = after
+      self.leavesValue = leavesValue
     }
   }
 
@@ -60,5 +63,6 @@ public struct PolicyRule: Sendable {
       && (match.directions.isEmpty || match.directions.contains(change.direction))
       && (match.before.isEmpty || match.before.contains(change.before))
       && (match.after.isEmpty || match.after.contains(change.after))
+      && (!match.leavesValue || change.after != .null)
   }
 }

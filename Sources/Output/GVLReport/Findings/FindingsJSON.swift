@@ -7,7 +7,7 @@ extension Finding {
     [
       "rule": .string(rule.id), "severity": .string(severity.rawValue), "owner": .string(owner.rawValue),
       "file": .text(file), "line": place.map { .integer($0.line) } ?? .null,
-      "column": place.map { .integer($0.column) } ?? .null, "path": .text(path), "language": .text(language),
+      "column": (place?.column).map { .integer($0) } ?? .null, "path": .text(path), "language": .text(language),
       "layer": .text(layer), "role": .text(role), "text": .text(text), "message": .string(message),
       "cite": .string(rule.cite.description),
     ]

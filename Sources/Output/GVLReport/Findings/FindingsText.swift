@@ -1,7 +1,8 @@
 public import GVLModel
 import JSONText
 
-/// Findings for people and for editors: `file:line:column: severity: message [rule]`.
+/// Findings for people and for editors: `file:line:column: severity: message [rule]`, `file:line:` where the column is not
+/// known.
 public func findingsReport(_ findings: [Finding]) -> TextReport {
   var report = TextReport()
   for finding in findings {

@@ -7,9 +7,12 @@ public struct TranslationSummary: Sendable {
 
   public init(_ translation: Translation) { self.translation = translation }
 
+  /// The list that the translation belongs to, `v3/178`; nil where the file does not say.
+  public var list: String? { translation.vendorListVersion.map { "v\(translation.specification)/\($0)" } }
+
   public var textReport: TextReport {
     var report = TextReport()
-    let list = translation.vendorListVersion.map { "of v\(translation.specification)/\($0)" } ?? "of no stated list"
+    let list = "of " + (list ?? "no stated list")
     report.line(
       Piece("translation \(list)", .bold), "   ", Piece(translation.lastUpdatedText ?? "no date", .dim))
     for kind in TextKind.allCases where !translation.texts[kind].isEmpty {
@@ -27,9 +30,7 @@ public struct TranslationSummary: Sendable {
   public var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("schema", "gvl.translation/1"),
-      .init(
-        "translationOf",
-        translation.vendorListVersion.map { .string("v\(translation.specification)/\($0)") } ?? .null),
+      .init("translationOf", .text(list)),
       .init("lastUpdated", .text(translation.lastUpdatedText)),
     ]
     for kind in TextKind.allCases {

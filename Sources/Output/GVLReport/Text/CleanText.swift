@@ -3,14 +3,18 @@
 public enum CleanText {
   /// The text on one line, with nothing in it that a terminal obeys.
   ///
-  /// Control characters become their visible pictures (`␛`), line breaks and tabs blanks, and the marks that turn the
-  /// direction of what follows the replacement character. Letters of right-to-left scripts stay.
+  /// Control characters become their visible pictures (`␛`), line breaks and tabs blanks, soft hyphens nothing, since on
+  /// one line no word is parted. What else has no shape of its own by its Unicode properties (control, format, default
+  /// ignorable) becomes the replacement character: direction marks, zero-width blanks, fillers, tags, annotations. Kept
+  /// are letters of all scripts and what they need: both joiners (Persian, Indic scripts, emoji), variation selectors,
+  /// and the format characters of Arabic, Syriac and Kaithi that are visible signs before a number.
   public static func line(_ text: String) -> String {
     guard !isPlain(text), text.unicodeScalars.contains(where: isHostile) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: result.append(" ")
+      case 0xAD: continue
       case 0..<0x20: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
       case 0x7F: result.append("\u{2421}")
       default: result.append(isHostile(scalar) ? "\u{FFFD}" : scalar)
@@ -23,13 +27,25 @@ public enum CleanText {
   private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
+    // Latin letters come first: most texts have no others.
+    if scalar.value < 0x300 {
+      return scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.value == 0xAD
+    }
+    if isKept(scalar) { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Invisible or format characters that texts of honest people need.
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    // Directional marks, embeddings, overrides and isolates; line and paragraph separators.
-    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    // Zero width and other invisible marks; tag characters.
-    case 0x200B, 0x2060, 0xFEFF, 0xE0000...0xE007F: true
-    default: false
+    // The zero-width non-joiner and joiner.
+    case 0x200C, 0x200D: true
+    // Signs that stand before or around a number, format characters by category only.
+    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: true
+    default: scalar.properties.isVariationSelector
     }
   }
 
@@ -39,9 +55,11 @@ public enum CleanText {
   }
 
   private static func width(_ scalar: Unicode.Scalar) -> Int {
-    if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
+    if scalar.value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
+    case .nonspacingMark, .enclosingMark: return 0
+    // Of a cleaned text these are the joiners; the others are signs with a shape.
+    case .format: return scalar.properties.isDefaultIgnorableCodePoint ? 0 : 1
     default: break
     }
     switch scalar.value {

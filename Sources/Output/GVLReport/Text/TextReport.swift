@@ -60,6 +60,9 @@ public struct TextReport: Sendable {
 
   public init() {}
 
+  /// Plain lines.
+  public init(_ lines: String...) { for line in lines { self.line(Piece(line)) } }
+
   public mutating func line(_ pieces: Piece...) { line(pieces) }
 
   public mutating func line(_ pieces: [Piece]) {

@@ -7,6 +7,14 @@ protocol BundleRule: Sendable {
   static func findings(in view: BundleView) -> [Finding]
 }
 
+/// A rule that asks for one part of a vendor's disclosure.
+///
+/// Where it speaks of a vendor, `bundle/true-to-list` is silent about that part: one hole, one finding.
+protocol DisclosureRule: BundleRule {
+  /// Whether the bundle does not show the part of this vendor at all.
+  static func isMissing(_ vendor: Vendor, in view: BundleView) -> Bool
+}
+
 /// What a bundle discloses, held against what the list declares.
 ///
 /// A hole that the list has too is the vendor's own: a warning. One that only the bundle has is ours: an error. Without
@@ -14,8 +22,8 @@ protocol BundleRule: Sendable {
 public func checkBundle(
   _ contents: BundleContents, source: VendorList?, sets: Set<String> = Set(CheckRules.sets)
 ) -> (findings: [Finding], inconclusive: [Inconclusive]) {
-  let rules = CheckRules.bundle.filter { sets.contains(CheckRules.set(of: $0.rule)) }
-  let view = BundleView(contents: contents, source: source)
+  let view = BundleView(contents: contents, source: source, sets: sets)
+  let rules = CheckRules.bundle.filter { view.runs($0.rule) }
   let findings = rules.flatMap { $0.findings(in: view) }
   guard source == nil, !rules.isEmpty else { return (findings, []) }
   return (
@@ -33,12 +41,15 @@ public func checkBundle(
 struct BundleView: Sendable {
   let contents: BundleContents
   let source: VendorList?
+  /// The sets of rules that run.
+  let sets: Set<String>
   private let file: String
   private let lines: LineIndex
 
-  init(contents: BundleContents, source: VendorList?) {
+  init(contents: BundleContents, source: VendorList?, sets: Set<String>) {
     self.contents = contents
     self.source = source
+    self.sets = sets
     file = "\(contents.folder)/vendor-list.json"
     lines = LineIndex(contents.list.document.bytes)
   }
@@ -46,6 +57,13 @@ struct BundleView: Sendable {
   var isThird: Bool { contents.list.specification == 3 }
 
   func declared(_ vendor: Vendor) -> Vendor? { source?.vendor(vendor.id) }
+
+  func runs(_ rule: Rule) -> Bool { sets.contains(CheckRules.set(of: rule)) }
+
+  /// Whether a rule that runs speaks of this part of the vendor, so that no other needs to.
+  func isTold(_ vendor: Vendor, by rule: any DisclosureRule.Type) -> Bool {
+    runs(rule.rule) && rule.isMissing(vendor, in: self)
+  }
 
   /// A hole in one vendor's disclosure; `isDeclared` tells whether the list has what is missing here.
   func hole(

@@ -61,7 +61,7 @@ public func checkPage(
       path: page.path(of: group.root), language: language ?? reader.declaredLanguage(group.root),
       asksForTCF: speaksTCF || ConsentWords.asksForTCF(text), unseen: unseen.parts(in: group.root))
     let line = page.nodes[group.root].line
-    if line > 0 { dialog.place = TextPlace(line: line, column: 1) }
+    if line > 0 { dialog.place = TextPlace(line: line) }
     dialog.unseen += unknownLabels(dialog)
     result.inconclusive += dialog.unseen.map { Inconclusive(file: file, message: $0) }
     result.findings += findings(in: dialog, context: context)

@@ -42,12 +42,17 @@ struct ControlReader {
     let (key, keyRole) = keyed(
       node, ["id", "data-testid", "data-test-id", "data-cy", "data-role", "data-action", "name", "value"])
     // Classes are for looks too: they speak only where nothing else does.
-    let (_, classRole) = keyed(node, ["class"])
-    let verdict = Classifier.classify(text.isEmpty ? name ?? "" : text, language: language)
+    var (_, classRole) = keyed(node, ["class"])
+    var verdict = Classifier.classify(text.isEmpty ? name ?? "" : text, language: language)
+    if verdict.role == .unknown, Classifier.isWordless(text) {
+      // Only a cross looks like closing. What a dash or dots do, the name for assistive technology may say.
+      if classRole == .close { classRole = .unknown }
+      if let name { verdict = Classifier.classify(name, language: language) }
+    }
     let (role, evidence) = decide(keyRole, key, verdict, classRole, element)
     return Control(
       file: file, layer: .unknown, role: role, text: text, accessibleName: name, key: key, keyRole: keyRole,
-      textRole: verdict.role, element: element, place: node.line > 0 ? TextPlace(line: node.line, column: 1) : nil,
+      textRole: verdict.role, element: element, place: node.line > 0 ? TextPlace(line: node.line) : nil,
       path: page.path(of: index), language: verdict.language ?? language, evidence: evidence,
       isHidden: page.isHidden(index, within: root))
   }

@@ -26,13 +26,13 @@ import Testing
   }
 
   static func check(
-    _ files: [String: JSONValue], source: JSONValue? = Fiction.list()
+    _ files: [String: JSONValue], source: JSONValue? = Fiction.list(), sets: Set<String> = ["tcf", "bundle"]
   ) throws -> (findings: [Finding], inconclusive: [Inconclusive]) {
     let contents = try BundleContents(folder: "dist") { file throws(Missing) in
       guard let value = files[file] else { throw Missing() }
       return value.bytes
     }
-    return checkBundle(contents, source: try source.map { try VendorList($0.bytes) })
+    return checkBundle(contents, source: try source.map { try VendorList($0.bytes) }, sets: sets)
   }
 
   struct Missing: Error {}
@@ -45,26 +45,35 @@ import Testing
 
   /// One fault of ours: the file, where, what instead, and the rules that must notice it and no other.
   static let faults: [(file: String, path: [String], value: JSONValue?, rules: Set<String>, pointer: String)] = [
-    ("vendor-list.json", ["vendors", "1", "name"], "", ["tcf/vendor-name", "bundle/true-to-list"], "/vendors/1/name"),
+    ("vendor-list.json", ["vendors", "1", "name"], "", ["tcf/vendor-name"], "/vendors/1/name"),
     (
-      "vendor-list.json", ["vendors", "1", "urls"], [], ["tcf/vendor-policy-url", "bundle/true-to-list"],
+      "vendor-list.json", ["vendors", "1", "urls"], [], ["tcf/vendor-policy-url"],
       "/vendors/1/urls"
     ),
     (
       "vendor-list.json", ["vendors", "2", "dataRetention"], ["stdRetention": .null],
-      ["tcf/vendor-retention", "bundle/true-to-list"], "/vendors/2/dataRetention/purposes"
+      ["tcf/vendor-retention"], "/vendors/2/dataRetention/purposes"
     ),
     (
       "vendor-list.json", ["vendors", "2", "dataDeclaration"], nil,
-      ["tcf/vendor-data-categories", "bundle/true-to-list"], "/vendors/2/dataDeclaration"
+      ["tcf/vendor-data-categories"], "/vendors/2/dataDeclaration"
     ),
     (
       "vendor-list.json", ["vendors", "3", "cookieMaxAgeSeconds"], .null,
-      ["tcf/vendor-storage-duration", "bundle/true-to-list"], "/vendors/3/cookieMaxAgeSeconds"
+      ["tcf/vendor-storage-duration"], "/vendors/3/cookieMaxAgeSeconds"
     ),
     (
       "vendor-list.json", ["vendors", "3", "legIntPurposes"], [2],
-      ["tcf/vendor-legal-basis", "bundle/true-to-list"], "/vendors/3/purposes"
+      ["tcf/vendor-legal-basis"], "/vendors/3/purposes"
+    ),
+    // A hole and another fault beside it in one member are two findings.
+    (
+      "vendor-list.json", ["vendors", "2", "dataRetention"], ["purposes": ["2": 3]],
+      ["tcf/vendor-retention", "bundle/true-to-list"], "/vendors/2/dataRetention"
+    ),
+    (
+      "vendor-list.json", ["vendors", "1", "urls"], [["langId": "en", "legIntClaim": "https://other.example/"]],
+      ["tcf/vendor-policy-url", "bundle/true-to-list"], "/vendors/1/urls"
     ),
     ("vendor-list.json", ["vendors", "5"], nil, ["bundle/true-to-list"], "/vendors/5"),
     (
@@ -94,6 +103,43 @@ import Testing
     #expect(findings.allSatisfy { $0.owner == .publisher && $0.severity == .error })
     #expect(findings.contains { $0.path == fault.pointer }, "\(findings.map(\.path))")
     #expect(findings.allSatisfy { $0.file == "dist/" + fault.file })
+  }
+
+  /// Members of a vendor that a bundle may lose, and the rule that asks for each.
+  static let lost: [(members: [String], rule: String)] = [
+    (["name"], "tcf/vendor-name"), (["urls"], "tcf/vendor-policy-url"), (["dataRetention"], "tcf/vendor-retention"),
+    (["dataDeclaration"], "tcf/vendor-data-categories"), (["usesCookies"], "tcf/vendor-storage-duration"),
+    (["cookieMaxAgeSeconds"], "tcf/vendor-storage-duration"),
+    (["purposes", "legIntPurposes", "specialPurposes"], "tcf/vendor-legal-basis"),
+  ]
+
+  /// One hole is one finding, of the rule that asks for what is lost; where that does not run, of `bundle/true-to-list`.
+  @Test(arguments: lost.indices) func oneHoleIsOneFinding(index: Int) throws {
+    let (members, rule) = Self.lost[index]
+    var files = try Self.files()
+    for member in members {
+      files["vendor-list.json"] = files["vendor-list.json"]?.replacing(["vendors", "1", member], with: nil)
+    }
+    let all = try Self.check(files).findings
+    #expect(Set(all.map(\.rule.id)) == [rule] && Set(all.map(\.path)).count == all.count, "\(all.map(\.message))")
+    #expect(all.allSatisfy { $0.severity == .error && $0.message.contains("the bundle lost it") })
+    #expect(try Self.check(files, sets: ["tcf"]).findings == all)
+    let alone = try Self.check(files, sets: ["bundle"]).findings
+    #expect(!alone.isEmpty && alone.allSatisfy { $0.rule.id == "bundle/true-to-list" && $0.severity == .error })
+  }
+
+  @Test(arguments: [
+    ("name", "the name is missing in this language; the English text has one, so the bundle lost it"),
+    ("description", "the description is missing in this language; the English text has one, so the bundle lost it"),
+    (
+      "illustrations",
+      "the illustrations are missing in this language; the English text has some, so the bundle lost them"
+    ),
+  ])
+  func missingTextsAreNamedInEnglish(member: String, message: String) throws {
+    var files = try Self.files()
+    files["purposes-de.json"] = files["purposes-de.json"]?.replacing(["purposes", "4", member], with: nil)
+    #expect(try Self.check(files).findings.map(\.message) == [message])
   }
 
   /// The same holes in the list itself are the vendor's: warnings.

@@ -22,19 +22,24 @@ enum TextComplete: BundleRule {
     let shown = file.texts.texts.item(kind, item.id)
     let official = (view.source ?? view.contents.list).texts.item(kind, item.id) ?? item
     // Illustrations are asked for where the list has any: features mostly have none.
-    let wanted: [(name: String, shown: Bool, official: Bool)] = [
+    let wanted: [(name: String, isShown: Bool, isOfficial: Bool)] = [
       ("name", shown?.name.isEmpty == false, !official.name.isEmpty),
       ("description", shown?.description.isEmpty == false, !official.description.isEmpty),
       ("illustrations", shown?.illustrations.isEmpty == false || official.illustrations.isEmpty, true),
     ]
-    return wanted.filter { !$0.shown }.map { member in
+    return wanted.filter { !$0.isShown }.map { member in
       Finding(
-        rule, severity: member.official ? .error : .warning, owner: member.official ? .publisher : .list,
+        rule, severity: member.isOfficial ? .error : .warning, owner: member.isOfficial ? .publisher : .list,
         file: "\(view.contents.folder)/\(file.file)", place: shown?.place,
         path: "/\(kind.member)/\(item.id)/\(member.name)", language: file.language,
-        message: member.official
-          ? "the \(member.name) is missing in this language; the English text has one, so the bundle lost it"
-          : "the \(member.name) is missing in the list itself")
+        message: message(member.name, isOfficial: member.isOfficial))
     }
+  }
+
+  private static func message(_ member: String, isOfficial: Bool) -> String {
+    let (verb, some, them) = member.hasSuffix("s") ? ("are", "some", "them") : ("is", "one", "it")
+    return isOfficial
+      ? "the \(member) \(verb) missing in this language; the English text has \(some), so the bundle lost \(them)"
+      : "the \(member) \(verb) missing in the list itself"
   }
 }

@@ -2,10 +2,14 @@ import GVLModel
 import JSONText
 
 /// The bundle says of each vendor what the list says, seen through the profile.
+///
+/// A part of a disclosure that the bundle lost altogether is a hole, of which the rule that asks for the part speaks: it
+/// says what users do not get to see. This rule speaks of the rest, and of holes where those rules do not run.
 enum TrueToList: BundleRule {
   static let rule = Rule(
     id: "bundle/true-to-list", severity: .error,
-    title: "a bundle shows the profile's live vendors, each as the list declares it",
+    title: "a bundle shows the profile's live vendors, each as the list declares it; of what is missing"
+      + " altogether tcf/vendor-* speaks, where it runs",
     cite: Citation("TCF Policies, Chapter II.5(8) and Appendix B, C.c.I–VII"))
 
   static func findings(in view: BundleView) -> [Finding] {
@@ -61,10 +65,12 @@ enum TrueToList: BundleRule {
     guard profile.vendors.contains(vendor.id) else {
       return [finding("", "vendor \(vendor.id) is not one of the profile's")]
     }
+    let isToldOfAll = view.isTold(vendor, by: VendorBasisShown.self)
     var findings: [Finding] = []
-    for purpose in declared.purposes.union(vendor.purposes) {
+    for purpose in declared.purposes.union(vendor.purposes) where !isToldOfAll {
       let (wanted, shown) = (profile.basis(of: declared, purpose: purpose), vendor.basis(of: purpose))
-      if wanted != shown {
+      let isTold = view.runs(VendorBasisShown.rule) && VendorBasisShown.isTwice(vendor, purpose: purpose)
+      if wanted != shown, !isTold {
         findings.append(
           finding(
             "/purposes",
@@ -72,24 +78,64 @@ enum TrueToList: BundleRule {
           ))
       }
     }
+    return findings
+      + members(vendor, declared, profile).filter { member in
+        !member.isSame && !(member.isHole && member.rule.map { view.isTold(vendor, by: $0) } == true)
+      }.map { finding($0.path, "differs from what the list declares") }
+  }
+
+  /// A member of a vendor, the rule that asks for it, and whether all that is wrong with it is that it is missing.
+  private struct Member {
+    var path: String
+    var isSame: Bool
+    var rule: (any DisclosureRule.Type)?
+    var isHole = true
+  }
+
+  private static func members(_ vendor: Vendor, _ declared: Vendor, _ profile: Profile) -> [Member] {
     let features = IDSet(declared.specialFeatures.filter { profile.specialFeatures.contains($0) })
-    let same: [(String, Bool)] = [
-      ("/name", vendor.hasSameName(as: declared)),
-      ("/specialPurposes", vendor.specialPurposes == declared.specialPurposes),
-      ("/features", vendor.features == declared.features),
-      ("/specialFeatures", vendor.specialFeatures == features),
-      ("/dataDeclaration", vendor.dataCategories == declared.dataCategories),
-      ("/dataRetention", vendor.retention == declared.retention),
-      ("/policyUrl", vendor.hasSamePolicyURL(as: declared)),
-      ("/urls", vendor.urls == declared.urls),
-      ("/flexiblePurposes", vendor.flexiblePurposes == profile.flexiblePurposes(of: declared)),
-      ("/overflow", vendor.overflow == declared.overflow),
-      ("/usesCookies", vendor.usesCookies == declared.usesCookies),
-      ("/cookieMaxAgeSeconds", vendor.cookieMaxAgeSeconds == declared.cookieMaxAgeSeconds),
-      ("/cookieRefresh", vendor.cookieRefresh == declared.cookieRefresh),
-      ("/usesNonCookieAccess", vendor.usesNonCookieAccess == declared.usesNonCookieAccess),
-      ("/deviceStorageDisclosureUrl", vendor.hasSameDisclosureURL(as: declared)),
+    return [
+      Member(path: "/name", isSame: vendor.hasSameName(as: declared), rule: VendorNameShown.self),
+      Member(
+        path: "/specialPurposes", isSame: vendor.specialPurposes == declared.specialPurposes,
+        rule: VendorBasisShown.self),
+      Member(path: "/features", isSame: vendor.features == declared.features),
+      Member(path: "/specialFeatures", isSame: vendor.specialFeatures == features),
+      Member(
+        path: "/dataDeclaration", isSame: vendor.dataCategories == declared.dataCategories,
+        rule: VendorCategoriesShown.self),
+      Member(
+        path: "/dataRetention", isSame: vendor.retention == declared.retention, rule: VendorRetentionShown.self,
+        isHole: isPart(vendor.retention, of: declared.retention)),
+      Member(path: "/policyUrl", isSame: vendor.hasSamePolicyURL(as: declared), rule: VendorPolicyShown.self),
+      Member(
+        path: "/urls", isSame: vendor.urls == declared.urls, rule: VendorPolicyShown.self,
+        isHole: vendor.urls.isEmpty || vendor.urls == withoutPolicy(declared.urls)),
+      Member(path: "/flexiblePurposes", isSame: vendor.flexiblePurposes == profile.flexiblePurposes(of: declared)),
+      Member(path: "/overflow", isSame: vendor.overflow == declared.overflow),
+      Member(
+        path: "/usesCookies", isSame: vendor.usesCookies == declared.usesCookies, rule: VendorStorageShown.self,
+        isHole: vendor.usesCookies == nil),
+      Member(
+        path: "/cookieMaxAgeSeconds", isSame: vendor.cookieMaxAgeSeconds == declared.cookieMaxAgeSeconds,
+        rule: VendorStorageShown.self, isHole: vendor.usesCookies != nil),
+      Member(path: "/cookieRefresh", isSame: vendor.cookieRefresh == declared.cookieRefresh),
+      Member(path: "/usesNonCookieAccess", isSame: vendor.usesNonCookieAccess == declared.usesNonCookieAccess),
+      Member(path: "/deviceStorageDisclosureUrl", isSame: vendor.hasSameDisclosureURL(as: declared)),
     ]
-    return findings + same.filter { !$0.1 }.map { finding($0.0, "differs from what the list declares") }
+  }
+
+  /// Whether every retention that is shown is declared so.
+  private static func isPart(_ shown: Vendor.Retention, of official: Vendor.Retention) -> Bool {
+    [nil, official.standard].contains(shown.standard) && shown.purposes.allSatisfy(official.purposes.contains)
+      && shown.specialPurposes.allSatisfy(official.specialPurposes.contains)
+  }
+
+  private static func withoutPolicy(_ links: [Vendor.Links]) -> [Vendor.Links] {
+    links.map { link in
+      var link = link
+      link.privacy = nil
+      return link
+    }
   }
 }

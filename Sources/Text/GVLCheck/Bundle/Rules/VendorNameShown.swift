@@ -1,14 +1,16 @@
 import GVLModel
 
 /// Every vendor has a name to show.
-enum VendorNameShown: BundleRule {
+enum VendorNameShown: DisclosureRule {
   static let rule = Rule(
     id: "tcf/vendor-name", severity: .error, title: "every vendor is shown with its name",
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII"))
 
   static func findings(in view: BundleView) -> [Finding] {
-    view.contents.list.vendors.filter(\.name.isEmpty).map { vendor in
+    view.contents.list.vendors.filter { isMissing($0, in: view) }.map { vendor in
       view.hole(rule, vendor, path: "/name", "vendor \(vendor.id) has no name") { !$0.name.isEmpty }
     }
   }
+
+  static func isMissing(_ vendor: Vendor, in view: BundleView) -> Bool { vendor.name.isEmpty }
 }

@@ -1,18 +1,20 @@
 import GVLModel
 
 /// Every vendor has a link to its privacy policy.
-enum VendorPolicyShown: BundleRule {
+enum VendorPolicyShown: DisclosureRule {
   static let rule = Rule(
     id: "tcf/vendor-policy-url", severity: .error, title: "every vendor is shown with a link to its privacy policy",
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII"))
 
   static func findings(in view: BundleView) -> [Finding] {
-    view.contents.list.vendors.filter { !hasURL($0) }.map { vendor in
+    view.contents.list.vendors.filter { isMissing($0, in: view) }.map { vendor in
       view.hole(
         rule, vendor, path: view.isThird ? "/urls" : "/policyUrl",
         "vendor \(vendor.id) has no privacy policy to link to", isDeclared: { hasURL($0) })
     }
   }
+
+  static func isMissing(_ vendor: Vendor, in view: BundleView) -> Bool { !hasURL(vendor) }
 
   private static func hasURL(_ vendor: Vendor) -> Bool {
     vendor.policyURL != nil || vendor.urls.contains { $0.privacy != nil }

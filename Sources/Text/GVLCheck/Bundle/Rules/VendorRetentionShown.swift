@@ -1,7 +1,7 @@
 import GVLModel
 
 /// Every purpose and special purpose of a vendor has a retention time.
-enum VendorRetentionShown: BundleRule {
+enum VendorRetentionShown: DisclosureRule {
   static let rule = Rule(
     id: "tcf/vendor-retention", severity: .error,
     title: "every purpose of a vendor is shown with how long data are kept for it",
@@ -10,15 +10,27 @@ enum VendorRetentionShown: BundleRule {
   static func findings(in view: BundleView) -> [Finding] {
     guard view.isThird else { return [] }
     return view.contents.list.vendors.flatMap { vendor -> [Finding] in
-      let retention = vendor.retention
-      guard retention.standard == nil else { return [] }
-      let purposes = vendor.purposes.filter { retention.days(purpose: $0) == nil }
-      let special = vendor.specialPurposes.filter { retention.days(specialPurpose: $0) == nil }
+      let (purposes, special) = without(vendor)
       return holes(view, vendor, "purposes", "purpose", purposes) { $0.retention.days(purpose: $1) != nil }
         + holes(view, vendor, "specialPurposes", "special purpose", special) {
           $0.retention.days(specialPurpose: $1) != nil
         }
     }
+  }
+
+  static func isMissing(_ vendor: Vendor, in view: BundleView) -> Bool {
+    let (purposes, special) = without(vendor)
+    return view.isThird && !(purposes.isEmpty && special.isEmpty)
+  }
+
+  /// The purposes and special purposes that have no days.
+  private static func without(_ vendor: Vendor) -> (purposes: [Int], special: [Int]) {
+    let retention = vendor.retention
+    guard retention.standard == nil else { return ([], []) }
+    return (
+      vendor.purposes.filter { retention.days(purpose: $0) == nil },
+      vendor.specialPurposes.filter { retention.days(specialPurpose: $0) == nil }
+    )
   }
 
   /// One finding a vendor and map, with every id that has no days in it.

@@ -1,30 +1,29 @@
 import GVLModel
 
 /// A vendor that sets cookies says for how long.
-enum VendorStorageShown: BundleRule {
+enum VendorStorageShown: DisclosureRule {
   static let rule = Rule(
     id: "tcf/vendor-storage-duration", severity: .error,
     title: "every vendor is shown with whether it uses cookies and for how long",
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII; CJEU C-673/17"))
 
   static func findings(in view: BundleView) -> [Finding] {
-    view.contents.list.vendors.flatMap { vendor -> [Finding] in
-      // The members came to the lists of specification 2 in 2020; what no vendor could declare is no hole.
-      guard vendor.usesCookies != nil || view.isThird || view.declared(vendor)?.usesCookies != nil else { return [] }
-      guard let uses = vendor.usesCookies else {
-        return [
-          view.hole(
-            rule, vendor, path: "/usesCookies", "vendor \(vendor.id) does not say whether it uses cookies"
-          ) { $0.usesCookies != nil }
-        ]
+    view.contents.list.vendors.filter { isMissing($0, in: view) }.map { vendor in
+      guard vendor.usesCookies != nil else {
+        return view.hole(
+          rule, vendor, path: "/usesCookies", "vendor \(vendor.id) does not say whether it uses cookies"
+        ) { $0.usesCookies != nil }
       }
-      guard uses, vendor.cookieMaxAgeSeconds == nil else { return [] }
-      return [
-        view.hole(
-          rule, vendor, path: "/cookieMaxAgeSeconds",
-          "vendor \(vendor.id) uses cookies and does not say for how long"
-        ) { $0.cookieMaxAgeSeconds != nil }
-      ]
+      return view.hole(
+        rule, vendor, path: "/cookieMaxAgeSeconds",
+        "vendor \(vendor.id) uses cookies and does not say for how long"
+      ) { $0.cookieMaxAgeSeconds != nil }
     }
+  }
+
+  static func isMissing(_ vendor: Vendor, in view: BundleView) -> Bool {
+    if let uses = vendor.usesCookies { return uses && vendor.cookieMaxAgeSeconds == nil }
+    // The members came to the lists of specification 2 in 2020; what no vendor could declare is no hole.
+    return view.isThird || view.declared(vendor)?.usesCookies != nil
   }
 }
