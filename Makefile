@@ -37,7 +37,8 @@ release: setup
 run: setup
 	@Scripts/run
 
-test: setup
+test:
+	@Scripts/setup test
 	$(SWIFT) test --disable-xctest
 
 lint: setup

@@ -50,6 +50,7 @@ public final class Nginx {
         client_body_temp_path \(path)/t1; proxy_temp_path \(path)/t2; fastcgi_temp_path \(path)/t3;
         uwsgi_temp_path \(path)/t4; scgi_temp_path \(path)/t5;
         types { application/json json; } gzip on; gzip_types application/json; gzip_min_length 1;
+        ssl_protocols TLSv1.2 TLSv1.3;
         server { listen 127.0.0.1:\(port) ssl http2; ssl_certificate \(path)/server.pem;
           ssl_certificate_key \(path)/server.key; }
         server { listen 127.0.0.1:\(plainPort); }

@@ -11,8 +11,8 @@ enum CertificateTrouble {
     case 2, 18, 19, 20, 21:
       (.certificateUnknown, "no authority that is trusted here has signed the certificate; name yours by --ca-file")
     case 62: (.certificateHost, wrongHost(host))
-    // libcurl compares names itself, after the check has passed.
-    case 0 where detail.contains("subject name"): (.certificateHost, wrongHost(host))
+    // libcurl compares names itself, after the check has passed; 1 is where it begins.
+    case 0 where detail.contains("subject name"), 1 where detail.contains("subject name"): (.certificateHost, wrongHost(host))
     default: (.certificate, "the certificate was refused" + (detail.isEmpty ? "" : " (\(detail))"))
     }
   }
