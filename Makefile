@@ -54,7 +54,8 @@ golden: setup
 docs: build
 	$$($(SWIFT) build --show-bin-path)/gvl rules --format markdown -o docs/rules.md
 
-bench: setup
+bench:
+	@Scripts/setup test
 	@Scripts/bench
 
 asan: setup

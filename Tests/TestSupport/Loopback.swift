@@ -30,7 +30,8 @@ public final class Loopback: Sendable {
     let file = listener
     let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe bind(file, address, length) == 0 && listen(file, backlog) == 0 && getsockname(file, address, &length) == 0
+        unsafe bind(file, address, length) == 0 && listen(file, backlog) == 0
+          && getsockname(file, address, &length) == 0
       }
     }
     guard isBound else { throw Unavailable() }

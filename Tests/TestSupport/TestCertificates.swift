@@ -26,7 +26,8 @@ public enum TestCertificates {
     try run(["req"] + key + ["-subj", "/CN=localhost", "-keyout", "server.key", "-out", "server.csr"], folder)
     try run(
       [
-        "x509", "-req", "-in", "server.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-extfile", "names",
+        "x509", "-req", "-in", "server.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-extfile",
+        "names",
         "-days", kind == .expired ? "-1" : "2", "-out", "server.pem",
       ], folder)
   }

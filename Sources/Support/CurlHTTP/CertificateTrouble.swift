@@ -12,7 +12,8 @@ enum CertificateTrouble {
       (.certificateUnknown, "no authority that is trusted here has signed the certificate; name yours by --ca-file")
     case 62: (.certificateHost, wrongHost(host))
     // libcurl compares names itself, after the check has passed; 1 is where it begins.
-    case 0 where detail.contains("subject name"), 1 where detail.contains("subject name"): (.certificateHost, wrongHost(host))
+    case 0 where detail.contains("subject name"), 1 where detail.contains("subject name"):
+      (.certificateHost, wrongHost(host))
     default: (.certificate, "the certificate was refused" + (detail.isEmpty ? "" : " (\(detail))"))
     }
   }

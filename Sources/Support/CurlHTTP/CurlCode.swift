@@ -73,6 +73,7 @@ extension CurlCode.Circumstances {
   /// libcurl names the host that it could not reach, which is a proxy if it is not the one that was asked for.
   fileprivate var isOfProxy: Bool {
     let mark = "Failed to connect to "
-    return detail.hasPrefix("Unsupported proxy") || detail.hasPrefix(mark) && !detail.dropFirst(mark.count).hasPrefix(host + " ")
+    return detail.hasPrefix("Unsupported proxy")
+      || detail.hasPrefix(mark) && !detail.dropFirst(mark.count).hasPrefix(host + " ")
   }
 }

@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func aResetIsPassedOn() throws {
-    let server = try ServerProcess(["--fault", "a.json=reset:10"], files: ["a.json": String(repeating: "x", count: 99)])
+    let server = try ServerProcess(
+      ["--fault", "a.json=reset:10"], files: ["a.json": String(repeating: "x", count: 99)])
     let proxy = try ToolProcess.proxy(to: server.port, delay: "5ms")
     let wire = try Wire(port: proxy.port)
     wire.request("GET /a.json HTTP/1.1")

@@ -19,7 +19,8 @@ struct NginxTests {
     let workspace = try TemporaryFolder()
     defer { workspace.remove() }
     let configuration = try SyncConfiguration(source: nginx.source, languages: languages)
-    var options = HTTPOptions(userAgent: "gvl-tests/1", caFile: CertificateFile(path: nginx.caFile, namedBy: "--ca-file"))
+    var options = HTTPOptions(
+      userAgent: "gvl-tests/1", caFile: CertificateFile(path: nginx.caFile, namedBy: "--ca-file"))
     options.retry = .never
     let now = Sample.published.adding(hours: 2)
     let first = try Sync.run(

@@ -117,7 +117,8 @@ struct SyncCommand: ParsableCommand {
     var options = HTTPOptions(userAgent: GVL.userAgent, caFile: file)
     options.allowsHTTP = allowHTTP
     for host in allowRedirectHost?.words ?? [] {
-      guard let address = WebAddress("https://\(host)/"), address.port == 443, !host.contains(where: { "/@?#".contains($0) })
+      guard let address = WebAddress("https://\(host)/"), address.port == 443,
+        !host.contains(where: { "/@?#".contains($0) })
       else {
         throw CommandError(.usage, "usage.host", "--allow-redirect-host \(host): write the host's name alone")
       }
