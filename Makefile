@@ -13,7 +13,7 @@
 #   asan      the tests under the address sanitizer
 #   tsan      the tests under the thread sanitizer
 #   fuzz      feed the readers damaged files for SECONDS (default 60)
-#   setup     install missing system packages
+#   setup     install missing system packages (`Scripts/setup test`: those of the tests too)
 #   clean     remove what was built
 
 SHELL := /bin/bash

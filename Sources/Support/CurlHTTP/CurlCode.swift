@@ -16,7 +16,7 @@ enum CurlCode {
   }
 
   static func explain(_ result: CURLcode, _ at: Circumstances) -> (HTTPFailure.Code, String) {
-    if at.proxyStatus != 0, !(200...299).contains(at.proxyStatus) { return (.proxy, refusal(at.proxyStatus)) }
+    if at.proxyStatus != 0, !(200...299).contains(at.proxyStatus) { return refusal(at.proxyStatus) }
     return switch result {
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT: (.address, "no http or https address")
     case CURLE_COULDNT_RESOLVE_HOST: (.resolve, "the host's name cannot be resolved")
@@ -54,10 +54,12 @@ enum CurlCode {
 
   private static let variables = "see HTTPS_PROXY, ALL_PROXY and NO_PROXY"
 
-  private static func refusal(_ status: Int) -> String {
+  private static func refusal(_ status: Int) -> (HTTPFailure.Code, String) {
     switch status {
-    case 407: "the proxy wants a name and a password (407); write them into the URL in HTTPS_PROXY"
-    default: "the proxy refused the connection (\(status)); \(variables)"
+    case 407:
+      (.proxyRefusal, "the proxy wants a name and a password (407); write them into the URL in HTTPS_PROXY")
+    case 500...: (.proxy, "the proxy has trouble with the connection (\(status)); \(variables)")
+    default: (.proxyRefusal, "the proxy refused the connection (\(status)); \(variables)")
     }
   }
 

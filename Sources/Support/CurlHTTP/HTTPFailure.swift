@@ -8,8 +8,10 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case insecure = "http.insecure"
     case resolve = "http.resolve"
     case refused = "http.refused"
-    /// The proxy cannot be reached, or refuses.
+    /// The proxy cannot be reached, or has trouble of its own.
     case proxy = "http.proxy"
+    /// The proxy does not let us through.
+    case proxyRefusal = "http.proxy-refusal"
     case tls = "http.tls"
     /// The file of trusted certificates is absent, empty or none.
     case caFile = "http.ca-file"

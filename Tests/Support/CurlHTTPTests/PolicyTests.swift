@@ -22,7 +22,7 @@ import Testing
       #expect(policy.delay(after: .status(status, retryAfter: 1), attempt: 1, jitter: 0) == nil)
     }
     let transient = HTTPFailure.Code.allCases.filter { RetryPolicy.isTransient(.failure($0)) }
-    #expect(Set(transient) == [.resolve, .refused, .timeout, .reset, .tls])
+    #expect(Set(transient) == [.resolve, .refused, .proxy, .timeout, .reset, .tls])
   }
 
   @Test func retryAfterIsObeyedWhenShort() {
