@@ -13,7 +13,7 @@
 #   asan      the tests under the address sanitizer
 #   tsan      the tests under the thread sanitizer
 #   fuzz      feed the readers damaged files for SECONDS (default 60)
-#   setup     install missing system packages
+#   setup     install missing system packages (`Scripts/setup test`: those of the tests too)
 #   clean     remove what was built
 
 SHELL := /bin/bash
@@ -37,7 +37,8 @@ release: setup
 run: setup
 	@Scripts/run
 
-test: setup
+test:
+	@Scripts/setup test
 	$(SWIFT) test --disable-xctest
 
 lint: setup
@@ -53,7 +54,8 @@ golden: setup
 docs: build
 	$$($(SWIFT) build --show-bin-path)/gvl rules --format markdown -o docs/rules.md
 
-bench: setup
+bench:
+	@Scripts/setup test
 	@Scripts/bench
 
 asan: setup

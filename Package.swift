@@ -94,7 +94,7 @@ let testing: [Target] = [
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
   tests("Support", "Gzip", uses: ["Gzip"]),
   tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
-  tests("Support", "CurlHTTP", uses: ["CurlHTTP"]),
+  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
   tests("Text", "GVLText", uses: ["GVLText", "GVLModel"]),
   tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),

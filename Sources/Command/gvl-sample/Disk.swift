@@ -94,4 +94,23 @@ enum Platform {
       unsafe Darwin.write(file, buffer, count)
     #endif
   }
+
+  static func connect(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t) -> Int32 {
+    #if canImport(Glibc)
+      unsafe Glibc.connect(socket, address, length)
+    #else
+      unsafe Darwin.connect(socket, address, length)
+    #endif
+  }
+
+  /// Waits for ever without a time. The system counts in milliseconds: what is less is slept through.
+  static func poll(_ files: inout [pollfd], nanoseconds: Int?) {
+    let milliseconds = nanoseconds.map { Int32(clamping: $0 / 1_000_000) } ?? -1
+    #if canImport(Glibc)
+      let ready = unsafe Glibc.poll(&files, nfds_t(files.count), milliseconds)
+    #else
+      let ready = unsafe Darwin.poll(&files, nfds_t(files.count), milliseconds)
+    #endif
+    if ready == 0, let nanoseconds { usleep(UInt32(nanoseconds % 1_000_000 / 1000)) }
+  }
 }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Why the tool could not do what it was asked for.
 struct SampleError: Error, Sendable, Equatable, CustomStringConvertible {
   enum Code: String, Sendable {
@@ -13,6 +19,12 @@ struct SampleError: Error, Sendable, Equatable, CustomStringConvertible {
   init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
+  }
+
+  /// What the last call to the system ended with.
+  static func socket(_ what: String) -> SampleError {
+    let reason = unsafe String(cString: strerror(errno))
+    return SampleError(.socket, "cannot \(what): \(reason.lowercased())")
   }
 
   var description: String { message }

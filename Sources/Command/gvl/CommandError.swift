@@ -34,7 +34,8 @@ struct CommandError: Error, CustomStringConvertible {
         default: .usage
         }
       self.init(status, error.archive?.code.rawValue ?? error.code.rawValue, error.description)
-    case let error as HTTPFailure: self.init(.network, error.code.rawValue, error.description)
+    case let error as HTTPFailure:
+      self.init(error.code == .caFile ? .failed : .network, error.code.rawValue, error.description)
     case let error as BundleError: self.init(.failed, error.code.rawValue, error.description)
     case let error as ModelError: self.init(.failed, error.code.rawValue, error.description)
     case let error as JSONError: self.init(.failed, error.code.rawValue, error.description)

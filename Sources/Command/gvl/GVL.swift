@@ -4,6 +4,10 @@ import ArgumentParser
 @main
 struct GVL: ParsableCommand {
   static let version = "0.1.0"
+  /// Where servers' owners find out who asks; nil until the project has an address.
+  static let projectURL: String? = nil
+  /// What every request names us by: `gvl/VERSION (+URL)`.
+  static let userAgent = "gvl/\(version)" + (projectURL.map { " (+\($0))" } ?? "")
 
   static let configuration = CommandConfiguration(
     commandName: "gvl",

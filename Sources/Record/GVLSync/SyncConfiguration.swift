@@ -37,7 +37,8 @@ public struct SyncConfiguration: Sendable {
     }
     guard address.isSecure || address.isLoopback || allowHTTP else {
       throw SyncError(
-        .plainHTTP, "source \(shown) is not https; lists come by https, or by http from this machine only")
+        .plainHTTP,
+        "source \(shown) is not https; lists come by https, or by http from this machine, unless --allow-http is given")
     }
     self.source = source.hasSuffix("/") ? source : source + "/"
     let stated = specification ?? Self.specification(in: self.source)

@@ -2,13 +2,31 @@ import CCurl
 
 /// What libcurl's result codes mean to us.
 enum CurlCode {
-  /// `detail` is libcurl's own text. It is used where it adds something and holds no measured time.
-  static func explain(_ result: CURLcode, detail: String) -> (HTTPFailure.Code, String) {
-    switch result {
+  /// What is known of a transfer that failed.
+  struct Circumstances {
+    var host: String
+    /// libcurl's own text. It is used where it adds something and holds no measured time.
+    var detail: String
+    /// Of the server's certificate, then of an https proxy's.
+    var verification = 0
+    var proxyVerification = 0
+    /// The proxy's answer to CONNECT; 0 where there was none.
+    var proxyStatus = 0
+    var caFile: CertificateFile?
+  }
+
+  static func explain(_ result: CURLcode, _ at: Circumstances) -> (HTTPFailure.Code, String) {
+    if at.proxyStatus != 0, !(200...299).contains(at.proxyStatus) { return refusal(at.proxyStatus) }
+    return switch result {
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT: (.address, "no http or https address")
     case CURLE_COULDNT_RESOLVE_HOST: (.resolve, "the host's name cannot be resolved")
-    case CURLE_COULDNT_RESOLVE_PROXY: (.resolve, "the proxy's name cannot be resolved")
-    case CURLE_COULDNT_CONNECT: (.refused, "no connection: the host refused it or cannot be reached")
+    case CURLE_COULDNT_RESOLVE_PROXY:
+      (.proxy, "the proxy's address is wrong, or its name cannot be resolved; \(variables)")
+    case CURLE_PROXY: (.proxy, "the proxy answers in no way that is understood; \(variables)")
+    case CURLE_COULDNT_CONNECT:
+      at.isOfProxy
+        ? (.proxy, "no connection to the proxy; \(variables)")
+        : (.refused, "no connection: the host refused it or cannot be reached")
     case CURLE_OPERATION_TIMEDOUT: (.timeout, "timed out")
     case CURLE_GOT_NOTHING: (.reset, "the server closed the connection without an answer")
     case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
@@ -16,19 +34,48 @@ enum CurlCode {
     case CURLE_PARTIAL_FILE: (.truncated, "the answer ended before its announced length")
     case CURLE_BAD_CONTENT_ENCODING: (.badContent, "the body is not in the encoding that it announces")
     case CURLE_WEIRD_SERVER_REPLY: (.badContent, "the answer is no HTTP")
-    case CURLE_PEER_FAILED_VERIFICATION: (.certificate, "the certificate was refused" + note(detail))
-    case CURLE_SSL_CACERT_BADFILE: (.certificate, "the file of trusted certificates cannot be read" + note(detail))
+    case CURLE_PEER_FAILED_VERIFICATION:
+      at.proxyVerification != 0
+        ? CertificateTrouble.explain(at.proxyVerification, host: "the proxy", detail: at.shownDetail)
+        : CertificateTrouble.explain(at.verification, host: at.host, detail: at.shownDetail)
+    case CURLE_SSL_CACERT_BADFILE:
+      (
+        .caFile,
+        at.caFile.map { "\($0.namedBy) \($0.path): cannot be read as certificates" }
+          ?? "the system's file of trusted certificates cannot be read; name another by --ca-file"
+      )
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_NOTFOUND,
       CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
-      (.tls, "no secure connection" + note(detail))
+      (.tls, "no secure connection" + (at.detail.isEmpty ? "" : " (\(at.shownDetail))"))
     case CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT: (.library, "libcurl failed: \(name(result))")
     default: (.other, name(result))
     }
   }
 
-  private static func note(_ detail: String) -> String { detail.isEmpty ? "" : " (\(detail))" }
+  private static let variables = "see HTTPS_PROXY, ALL_PROXY and NO_PROXY"
+
+  private static func refusal(_ status: Int) -> (HTTPFailure.Code, String) {
+    switch status {
+    case 407:
+      (.proxyRefusal, "the proxy wants a name and a password (407); write them into the URL in HTTPS_PROXY")
+    case 500...: (.proxy, "the proxy has trouble with the connection (\(status)); \(variables)")
+    default: (.proxyRefusal, "the proxy refused the connection (\(status)); \(variables)")
+    }
+  }
 
   private static func name(_ result: CURLcode) -> String {
     unsafe String(cString: curl_easy_strerror(result)) + " (curl \(result.rawValue))"
+  }
+}
+
+extension CurlCode.Circumstances {
+  /// Some of libcurl's texts repeat a proxy's whole URL.
+  fileprivate var shownDetail: String { WebAddress.withoutCredentials(inText: detail) }
+
+  /// libcurl names the host that it could not reach, which is a proxy if it is not the one that was asked for.
+  fileprivate var isOfProxy: Bool {
+    let mark = "Failed to connect to "
+    return detail.hasPrefix("Unsupported proxy")
+      || detail.hasPrefix(mark) && !detail.dropFirst(mark.count).hasPrefix(host + " ")
   }
 }

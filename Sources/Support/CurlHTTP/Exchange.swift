@@ -3,6 +3,7 @@ struct Exchange {
   let request: HTTPRequest
   private(set) var url: String
   private var headers: HTTPHeaders
+  private(set) var credentials: Credentials?
   private var attempt = 1
   private var redirects = 0
   private var requests = 0
@@ -10,7 +11,8 @@ struct Exchange {
 
   init(_ request: HTTPRequest) {
     self.request = request
-    url = request.url
+    url = WebAddress.withoutCredentials(request.url)
+    credentials = Credentials(of: request.url)
     headers = request.headers
   }
 
@@ -61,11 +63,13 @@ struct Exchange {
   }
 
   private mutating func follow(_ target: String) {
-    // What identifies a copy, or us, to one host is none of another host's business.
-    if WebAddress(target)?.host != WebAddress(url)?.host {
+    // What identifies a copy, or us, to one origin is none of another's business, nor of the same one by a detour.
+    if WebAddress(target) != WebAddress(url) {
       for name in ["if-none-match", "if-modified-since", "authorization", "cookie"] { headers.remove(name) }
+      credentials = nil
     }
-    url = target
+    // A redirect gives us no name to go by.
+    url = WebAddress.withoutCredentials(target)
     redirects += 1
   }
 

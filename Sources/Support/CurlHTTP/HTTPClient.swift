@@ -83,11 +83,15 @@ import CCurl
   }
 
   private func begin(_ job: Int, _ exchange: Exchange) -> Result<Transfer, HTTPFailure> {
-    guard WebAddress(exchange.url) != nil else {
+    guard let address = WebAddress(exchange.url) else {
       return .failure(
         HTTPFailure(code: .address, url: exchange.url, message: "no http or https address", requests: 0))
     }
-    guard let transfer = Transfer(job: job, url: exchange.url, headers: exchange.nextHeaders, options: options),
+    guard address.isSecure || address.isLoopback || options.allowsHTTP else {
+      let message = "not asked, since it is not https; --allow-http would allow it"
+      return .failure(HTTPFailure(code: .insecure, url: exchange.url, message: message, requests: 0))
+    }
+    guard let transfer = Transfer(job: job, exchange: exchange, options: options),
       unsafe transfer.start(on: multi)
     else {
       return .failure(HTTPFailure(code: .library, url: exchange.url, message: "libcurl is out of memory", requests: 0))

@@ -4,9 +4,23 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
   public enum Code: String, Sendable, CaseIterable {
     /// The address is no usable http or https URL.
     case address = "http.address"
+    /// http to another machine, without leave.
+    case insecure = "http.insecure"
     case resolve = "http.resolve"
     case refused = "http.refused"
+    /// The proxy cannot be reached, or has trouble of its own.
+    case proxy = "http.proxy"
+    /// The proxy does not let us through.
+    case proxyRefusal = "http.proxy-refusal"
     case tls = "http.tls"
+    /// The file of trusted certificates is absent, empty or none.
+    case caFile = "http.ca-file"
+    /// The certificate is for another host.
+    case certificateHost = "http.certificate-host"
+    case certificateExpired = "http.certificate-expired"
+    /// No trusted authority has signed the certificate.
+    case certificateUnknown = "http.certificate-unknown"
+    /// The certificate was refused for another reason.
     case certificate = "http.certificate"
     case timeout = "http.timeout"
     /// The connection broke, or nothing was answered.
@@ -41,5 +55,5 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
     self.requests = requests
   }
 
-  public var description: String { "\(url): \(message)" }
+  public var description: String { url.isEmpty ? message : "\(url): \(message)" }
 }

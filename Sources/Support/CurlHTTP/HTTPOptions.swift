@@ -1,8 +1,10 @@
 /// What holds for every request of one client.
 public struct HTTPOptions: Sendable {
   public var userAgent: String
-  /// Certificates to trust instead of the system's: a PEM file.
-  public var caFile: String?
+  /// Certificates to trust instead of the system's.
+  public var caFile: CertificateFile?
+  /// http to other machines than this one: without it, what is not https is not asked for.
+  public var allowsHTTP = false
   /// Longest decoded body. Counted as it arrives, since neither length nor encoding of an answer can be believed.
   public var maxBodyBytes = 32 << 20
   public var maxConnectionsPerHost = 6
@@ -18,15 +20,8 @@ public struct HTTPOptions: Sendable {
   public var redirects = RedirectPolicy()
   public var retry = RetryPolicy()
 
-  public init(userAgent: String, caFile: String? = nil) {
+  public init(userAgent: String, caFile: CertificateFile? = nil) {
     self.userAgent = userAgent
     self.caFile = caFile
-  }
-
-  /// The certificate file to use: the option, else `CURL_CA_BUNDLE`, else `SSL_CERT_FILE`. libcurl reads neither
-  /// variable; only its tool does.
-  public static func caFile(option: String?, environment: [String: String]) -> String? {
-    let candidates = [option, environment["CURL_CA_BUNDLE"], environment["SSL_CERT_FILE"]]
-    return candidates.compactMap { $0 }.first { !$0.isEmpty }
   }
 }

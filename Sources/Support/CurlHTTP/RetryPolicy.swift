@@ -1,7 +1,7 @@
 /// When one more attempt is made, and after how long. A pure function of what came.
 ///
 /// Transient are the statuses 408, 429 and 5xx, and failures to resolve, connect or keep the connection. Never another
-/// 4xx, never a certificate. The delay doubles from `firstDelay` to `longestDelay`.
+/// 4xx, a proxy's among them, never a certificate. The delay doubles from `firstDelay` to `longestDelay`.
 public struct RetryPolicy: Sendable, Hashable {
   /// Attempts in all.
   public var attempts: Int
@@ -43,7 +43,7 @@ public struct RetryPolicy: Sendable, Hashable {
   public static func isTransient(_ outcome: Outcome) -> Bool {
     switch outcome {
     case .status(let status, _): status == 408 || status == 429 || (500...599).contains(status)
-    case .failure(let code): [.resolve, .refused, .timeout, .reset, .tls].contains(code)
+    case .failure(let code): [.resolve, .refused, .proxy, .timeout, .reset, .tls].contains(code)
     }
   }
 }

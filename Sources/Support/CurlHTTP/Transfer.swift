@@ -9,22 +9,28 @@ import CCurl
   private let errorText: UnsafeMutablePointer<CChar>
   private var body: [UInt8] = []
   private let limit: Int
+  private let caFile: CertificateFile?
   private var isOverLimit = false
 
   /// Nil when libcurl is out of memory.
-  init?(job: Int, url: String, headers: HTTPHeaders, options: HTTPOptions) {
+  init?(job: Int, exchange: Exchange, options: HTTPOptions) {
     guard let handle = unsafe curl_easy_init() else { return nil }
     self.job = job
-    self.url = url
+    url = exchange.url
     limit = options.maxBodyBytes
+    caFile = options.caFile
     unsafe self.handle = unsafe handle
     unsafe errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
     unsafe errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
-    for field in headers.fields {
+    for field in exchange.nextHeaders.fields {
       // A failed append leaves the list as it was.
       if let longer = unsafe curl_slist_append(lines, "\(field.name): \(field.value)") { unsafe lines = longer }
     }
     configure(options)
+    if let credentials = exchange.credentials {
+      set(CURLOPT_USERNAME, credentials.user)
+      set(CURLOPT_PASSWORD, credentials.password)
+    }
   }
 
   deinit {
@@ -39,7 +45,12 @@ import CCurl
     set(CURLOPT_USERAGENT, options.userAgent)
     // Every encoding that this libcurl can decode.
     set(CURLOPT_ACCEPT_ENCODING, "")
-    if let file = options.caFile { set(CURLOPT_CAINFO, file) }
+    if let file = options.caFile {
+      set(CURLOPT_CAINFO, file.path)
+      // Instead of the system's, whose folder would be trusted beside the file.
+      _ = unsafe gvl_curl_set_string(handle, CURLOPT_CAPATH, nil)
+    }
+    set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     // Redirects are followed by us: libcurl cannot be told to stay on one host.
     set(CURLOPT_FOLLOWLOCATION, 0)
     set(CURLOPT_NOSIGNAL, 1)
@@ -105,7 +116,12 @@ import CCurl
       return HTTPFailure(
         code: .tooLarge, url: url, message: "body longer than \(limit) bytes", bytesReceived: bytesReceived)
     }
-    let (code, message) = unsafe CurlCode.explain(result, detail: String(cString: errorText))
+    let (code, message) = CurlCode.explain(
+      result,
+      CurlCode.Circumstances(
+        host: WebAddress(url)?.host ?? "", detail: unsafe String(cString: errorText),
+        verification: long(CURLINFO_SSL_VERIFYRESULT), proxyVerification: long(CURLINFO_PROXY_SSL_VERIFYRESULT),
+        proxyStatus: long(CURLINFO_HTTP_CONNECTCODE), caFile: caFile))
     return HTTPFailure(code: code, url: url, message: message, bytesReceived: bytesReceived)
   }
 

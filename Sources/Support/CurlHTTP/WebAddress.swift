@@ -1,4 +1,4 @@
-/// The parts of an http or https URL that decide where a request goes.
+/// The parts of an http or https URL that decide where a request goes: two are equal if their origins are.
 public struct WebAddress: Sendable, Hashable {
   /// Lower case: `http` or `https`.
   public let scheme: String
@@ -49,11 +49,30 @@ public struct WebAddress: Sendable, Hashable {
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
-  /// The same URL without `user:password@`. Works on anything, since even a malformed URL may carry a secret.
+  /// The same URL without `user:password@`. Works on anything, since even a malformed URL may carry a secret; of one
+  /// that is no address, everything up to the last `@` is taken for it (a password with a slash makes such a URL).
   public static func withoutCredentials(_ url: String) -> String {
     guard let mark = authorityStart(url) else { return url }
-    guard let at = authority(url, from: mark).lastIndex(of: "@") else { return url }
+    let end = authority(url, from: mark).lastIndex(of: "@")
+    guard let at = end ?? (WebAddress(url) == nil ? url[mark...].lastIndex(of: "@") : nil) else { return url }
     return String(url[..<mark]) + url[url.index(after: at)...]
+  }
+
+  /// A text with whatever stands between `://` and an `@` taken out.
+  static func withoutCredentials(inText text: String) -> String {
+    var pieces = text.split(separator: "://", omittingEmptySubsequences: false).map(String.init)
+    for index in pieces.indices.dropFirst() {
+      let word = pieces[index].prefix { !$0.isWhitespace }
+      if let at = word.lastIndex(of: "@") { pieces[index].removeSubrange(...at) }
+    }
+    return pieces.joined(separator: "://")
+  }
+
+  /// What stands before the `@` of the host.
+  static func userInfo(_ url: String) -> Substring? {
+    guard let mark = authorityStart(url) else { return nil }
+    let authority = authority(url, from: mark)
+    return authority.lastIndex(of: "@").map { authority[..<$0] }
   }
 
   /// The place after `://`.

@@ -22,7 +22,7 @@ import Testing
       #expect(policy.delay(after: .status(status, retryAfter: 1), attempt: 1, jitter: 0) == nil)
     }
     let transient = HTTPFailure.Code.allCases.filter { RetryPolicy.isTransient(.failure($0)) }
-    #expect(Set(transient) == [.resolve, .refused, .timeout, .reset, .tls])
+    #expect(Set(transient) == [.resolve, .refused, .proxy, .timeout, .reset, .tls])
   }
 
   @Test func retryAfterIsObeyedWhenShort() {
@@ -73,13 +73,20 @@ import Testing
     #expect(WebAddress.withoutCredentials("https://h/x@y") == "https://h/x@y")
     #expect(WebAddress.withoutCredentials("ftp://u:p@q@h:1?a@b") == "ftp://h:1?a@b")
     #expect(WebAddress.withoutCredentials("not a URL@all") == "not a URL@all")
+    // No address, since the password has a slash: the secret is gone all the same.
+    #expect(WebAddress.withoutCredentials("https://u:p/w@h/x") == "https://h/x")
+    #expect(WebAddress.withoutCredentials("socks://u:p?w@h") == "socks://h")
   }
 
   @Test func certificateFileFollowsOptionThenEnvironment() {
     let environment = ["CURL_CA_BUNDLE": "c", "SSL_CERT_FILE": "s"]
-    #expect(HTTPOptions.caFile(option: "o", environment: environment) == "o")
-    #expect(HTTPOptions.caFile(option: nil, environment: environment) == "c")
-    #expect(HTTPOptions.caFile(option: nil, environment: ["CURL_CA_BUNDLE": "", "SSL_CERT_FILE": "s"]) == "s")
-    #expect(HTTPOptions.caFile(option: nil, environment: [:]) == nil)
+    func chosen(_ option: String?, _ environment: [String: String]) -> String? {
+      CertificateFile.chosen(option: option, environment: environment).map { "\($0.namedBy)=\($0.path)" }
+    }
+    #expect(chosen("o", environment) == "--ca-file=o")
+    #expect(chosen("", environment) == "--ca-file=")
+    #expect(chosen(nil, environment) == "CURL_CA_BUNDLE=c")
+    #expect(chosen(nil, ["CURL_CA_BUNDLE": "", "SSL_CERT_FILE": "s"]) == "SSL_CERT_FILE=s")
+    #expect(chosen(nil, ["CURL_CA_BUNDLE": "", "SSL_CERT_FILE": ""]) == nil && chosen(nil, [:]) == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -42,97 +43,49 @@ final class RawServer: Sendable {
   private struct State {
     var requests: [Request] = []
     var connections = 0
-    var open: Set<Int32> = []
   }
 
-  let port: UInt16
-  private let listener: Int32
-  private let state = Mutex(State())
-  private let answer: @Sendable (Request) -> Reply
+  private let listener: Loopback
+  private let state: Shared
 
-  struct Unavailable: Error {}
+  private final class Shared: Sendable { let value = Mutex(State()) }
 
   init(_ answer: @escaping @Sendable (Request) -> Reply) throws {
-    self.answer = answer
-    #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-      let stream = SOCK_STREAM
-    #endif
-    listener = socket(AF_INET, stream, 0)
-    guard listener >= 0 else { throw Unavailable() }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let file = listener
-    let bound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-        guard unsafe bind(file, generic, length) == 0, listen(file, 64) == 0 else { return false }
-        return unsafe getsockname(file, generic, &length) == 0
-      }
-    }
-    guard bound else { throw Unavailable() }
-    port = UInt16(bigEndian: address.sin_port)
-    Thread.detachNewThread { [self] in acceptAll() }
+    let state = Shared()
+    self.state = state
+    listener = try Loopback { Self.serve($0, state, answer) }
   }
 
+  var port: Int { listener.port }
   func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
-  var requests: [Request] { state.withLock { $0.requests } }
-  var connections: Int { state.withLock { $0.connections } }
+  var requests: [Request] { state.value.withLock { $0.requests } }
+  var connections: Int { state.value.withLock { $0.connections } }
 
-  /// Ends the server and whatever it still holds open.
-  func stop() {
-    _ = shutdown(listener, Int32(SHUT_RDWR))
-    _ = close(listener)
-    state.withLock { for file in $0.open { _ = shutdown(file, Int32(SHUT_RDWR)) } }
-  }
+  func stop() { listener.stop() }
 
-  private func acceptAll() {
-    while true {
-      let file = accept(listener, nil, nil)
-      guard file >= 0 else { return }
-      let number = state.withLock { state in
-        state.connections += 1
-        state.open.insert(file)
-        return state.connections - 1
-      }
-      Thread.detachNewThread { [self] in serve(file, number) }
-    }
-  }
-
-  private func serve(_ file: Int32, _ connection: Int) {
-    defer {
-      state.withLock { _ = $0.open.remove(file) }
-      _ = close(file)
+  private static func serve(_ file: Int32, _ state: Shared, _ answer: (Request) -> Reply) {
+    let connection = state.value.withLock { state in
+      state.connections += 1
+      return state.connections - 1
     }
     var pending: [UInt8] = []
     let end = Array("\r\n\r\n".utf8)
     while true {
       while pending.firstRange(of: end) == nil {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = unsafe recv(file, &buffer, buffer.count, 0)
-        guard count > 0 else { return }
-        pending += buffer[..<count]
+        guard let more = Loopback.receive(file) else { return }
+        pending += more
       }
       guard let range = pending.firstRange(of: end) else { return }
       let text = String(decoding: pending[..<range.lowerBound], as: UTF8.self)
       pending.removeSubrange(..<range.upperBound)
       let path = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-      let request = state.withLock { state in
+      let request = state.value.withLock { state in
         let request = Request(text: text, path: path, number: state.requests.count, connection: connection)
         state.requests.append(request)
         return request
       }
       let reply = answer(request)
-      var sent = 0
-      while sent < reply.bytes.count {
-        let count = unsafe reply.bytes[sent...].withUnsafeBytes {
-          unsafe send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-        }
-        guard count > 0 else { return }
-        sent += count
-      }
+      guard Loopback.sendAll(reply.bytes, to: file) else { return }
       switch reply.ending {
       case .keep: continue
       case .close: return
@@ -142,8 +95,7 @@ final class RawServer: Sendable {
         return
       case .stall:
         // Until the client or the test gives up.
-        var byte: UInt8 = 0
-        _ = unsafe recv(file, &byte, 1, 0)
+        _ = Loopback.receive(file)
         return
       }
     }

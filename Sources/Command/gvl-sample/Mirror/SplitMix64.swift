@@ -1,6 +1,6 @@
 /// A small generator of pseudo-random numbers (SplitMix64: Steele, Lea, Flood 2014). Whole numbers only, so that each
 /// machine draws the same.
-struct SplitMix64 {
+struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }

@@ -106,7 +106,7 @@ struct Connection {
       _ = write(head + body.prefix(count))
       // Time for the client to read what came before the reset.
       usleep(20_000)
-      resetOnClose()
+      Listener.resetOnClose(socket)
       return .broken
     case .slowly(let milliseconds):
       for byte in head + body {
@@ -160,12 +160,6 @@ struct Connection {
       guard errno == EAGAIN || errno == EWOULDBLOCK else { return }
       errno = 0
     }
-  }
-
-  private func resetOnClose() {
-    var linger = linger(l_onoff: 1, l_linger: 0)
-    unsafe _ = setsockopt(
-      socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
   }
 
   /// Ends our side and lets the client's last bytes pass, so that the system does not answer them with a reset.

@@ -1,11 +1,5 @@
 import ArgumentParser
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Serves a folder as the list's server would.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,23 +51,16 @@ struct ServeCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Before any thread begins, so that only `sigwait` below sees them.
-    var stops = sigset_t()
-    unsafe sigemptyset(&stops)
-    for stop in [SIGTERM, SIGINT, SIGALRM] { unsafe sigaddset(&stops, stop) }
-    unsafe pthread_sigmask(SIG_BLOCK, &stops, nil)
-    signal(SIGPIPE, SIG_IGN)
-
-    let server = try Server(
-      FileStore(folder), port: port,
+    let daemon = Daemon()
+    let listener = try Listener(port: port)
+    let server = Server(
+      try FileStore(folder),
       settings: ServeSettings(maxAge: maxAge, absent: absent, weakensETagOfGzip: weakGzipEtag),
-      faults: faults.map { try FaultRule($0) }, log: log.map { try RequestLog($0) })
-    guard Threads.detach({ server.run() }) else { throw SampleError(.socket, "no thread to be had, try again later") }
-    _ = Disk.writeAll(Array("http://127.0.0.1:\(server.port)/\n".utf8), to: 1)
-    if let portFile { try Disk.write(Array("\(server.port)\n".utf8), to: portFile) }
-    alarm(UInt32(maxSeconds))
-    var signal: Int32 = 0
-    unsafe _ = sigwait(&stops, &signal)
-    if let portFile { unsafe _ = unlink(portFile) }
+      faults: try faults.map { try FaultRule($0) }, log: try log.map { try RequestLog($0) })
+    try daemon.run(
+      port: listener.port, address: "http://127.0.0.1:\(listener.port)/", portFile: portFile, maxSeconds: maxSeconds
+    ) {
+      listener.run { server.serve($0) }
+    }
   }
 }

@@ -31,7 +31,8 @@ struct StatusCommand: ParsableCommand {
     try workspace.requireFile()
     let limit = maxAge ?? workspace.settings.freshness.value.fail
     let status = SyncStatus(
-      try workspace.syncConfiguration(), archive: try workspace.archive(), now: try global.moment(),
+      // Nothing is asked, so http does no harm.
+      try workspace.syncConfiguration(allowHTTP: true), archive: try workspace.archive(), now: try global.moment(),
       maxAge: limit.seconds)
     if let metrics { try Console.write(status.metrics, to: metrics) }
     if global.quiet, output.format == .text {

@@ -56,6 +56,14 @@ struct SyncCommand: ParsableCommand {
   @Option(name: .customLong("ca-file"), help: ArgumentHelp("Certificates to trust, PEM.", valueName: "file"))
   var caFile: String?
 
+  @Flag(name: .customLong("allow-http"), help: "Ask other machines by http too, where nobody vouches for what comes.")
+  var allowHTTP = false
+
+  @Option(
+    name: .customLong("allow-redirect-host"),
+    help: ArgumentHelp("Other hosts that a redirect may lead to, separated by commas.", valueName: "hosts"))
+  var allowRedirectHost: WordList?
+
   @Flag(name: .customLong("no-wait"), help: "Leave with 75 when another process holds the lock.")
   var noWait = false
 
@@ -63,7 +71,7 @@ struct SyncCommand: ParsableCommand {
     let workspace = try global.openWorkspace(source: source, languages: languages?.words)
     if source == nil { try workspace.requireFile() }
     let now = try global.moment()
-    var configuration = try workspace.syncConfiguration(specification: specification())
+    var configuration = try workspace.syncConfiguration(specification: specification(), allowHTTP: allowHTTP)
     configuration.backfill = backfill?.ranges ?? []
     configuration.refresh = refresh
     configuration.isOffline = offline
@@ -73,8 +81,7 @@ struct SyncCommand: ParsableCommand {
       let plan = Sync.plan(configuration, archive: try workspace.archive(), now: now)
       return try output.write(global, text: planReport(plan), json: plan.json)
     }
-    let transport = CurlTransport(
-      caFile: HTTPOptions.caFile(option: caFile, environment: global.environment), isVerbose: global.verbose)
+    let transport = CurlTransport(try httpOptions(), isVerbose: global.verbose)
     let line = ProgressLine(isQuiet: global.quiet)
     let report = try Sync.run(
       configuration, folder: workspace.folder, transport: transport, now: now, wait: noWait ? .no : .seconds(60)
@@ -104,6 +111,22 @@ struct SyncCommand: ParsableCommand {
     return number
   }
 
+  private func httpOptions() throws -> HTTPOptions {
+    let file = CertificateFile.chosen(option: caFile, environment: global.environment)
+    if !offline { try file?.check() }
+    var options = HTTPOptions(userAgent: GVL.userAgent, caFile: file)
+    options.allowsHTTP = allowHTTP
+    for host in allowRedirectHost?.words ?? [] {
+      guard let address = WebAddress("https://\(host)/"), address.port == 443,
+        !host.contains(where: { "/@?#".contains($0) })
+      else {
+        throw CommandError(.usage, "usage.host", "--allow-redirect-host \(host): write the host's name alone")
+      }
+      options.redirects.allowedHosts.insert(address.host)
+    }
+    return options
+  }
+
   private func planReport(_ plan: Plan) -> TextReport {
     var report = TextReport()
     var table = Table([.init(""), .init(""), .init("")])
@@ -123,7 +146,7 @@ struct SyncCommand: ParsableCommand {
 
 extension Workspace {
   /// The settings as the sync wants them: languages by the codes of the official files.
-  func syncConfiguration(specification: Int? = nil) throws -> SyncConfiguration {
+  func syncConfiguration(specification: Int? = nil, allowHTTP: Bool = false) throws -> SyncConfiguration {
     let codes = settings.languages.value.map { written in
       guard let code = LanguageCode(written) else { return written }
       if let alias = code.alias { Console.say("note: the list calls \(alias) \(code.code)") }
@@ -133,26 +156,26 @@ extension Workspace {
       return Languages.row(code.code) == nil && Languages.row(parent) != nil ? parent : code.code
     }
     return try SyncConfiguration(
-      source: settings.source.value, specification: specification, languages: codes)
+      source: settings.source.value, specification: specification, languages: codes, allowHTTP: allowHTTP)
   }
 }
 
 /// libcurl, loaded when the first request is made: a sync with nothing to ask never touches it.
 final class CurlTransport: Transport {
-  private let caFile: String?
+  private let options: HTTPOptions
   private let isVerbose: Bool
   /// Trouble with libcurl itself, beyond any request.
   private(set) var failure: HTTPFailure?
   private var client: HTTPClient?
 
-  init(caFile: String?, isVerbose: Bool) {
-    self.caFile = caFile
+  init(_ options: HTTPOptions, isVerbose: Bool) {
+    self.options = options
     self.isVerbose = isVerbose
   }
 
   private func opened() throws(HTTPFailure) -> HTTPClient {
     if let client { return client }
-    return try HTTPClient(HTTPOptions(userAgent: "gvl/\(GVL.version)", caFile: caFile))
+    return try HTTPClient(options)
   }
 
   func perform(_ requests: [HTTPRequest]) -> [Result<HTTPResponse, HTTPFailure>] {

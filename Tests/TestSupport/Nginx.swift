@@ -1,0 +1,101 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A real server on loopback with its own configuration: plain, and TLS by an authority of our own with HTTP/2; both
+/// with gzip, tags and `expires`.
+public final class Nginx {
+  static let program = "/usr/sbin/nginx"
+  public static let isPresent =
+    FileManager.default.isExecutableFile(atPath: program)
+    && FileManager.default.isExecutableFile(atPath: TestCertificates.program)
+  public static let absence = "no nginx or openssl here: `Scripts/setup test` installs them"
+
+  public let folder: TemporaryFolder
+  /// Of TLS.
+  public let port: Int
+  public let plainPort: Int
+  private let process = Process()
+
+  public struct Trouble: Error { public var text: String }
+
+  /// One line of its log.
+  public struct Request: Sendable {
+    public var connection: String
+    public var version: String
+    public var status: Int
+    public var path: String
+    public var user: String
+    public var agent: String
+  }
+
+  public init(_ certificate: TestCertificates.Kind = .good) throws {
+    folder = try TemporaryFolder()
+    (port, plainPort) = (try Loopback.freePort(), try Loopback.freePort())
+    let path = folder.url.path
+    try FileManager.default.createDirectory(atPath: path + "/site/v3", withIntermediateDirectories: true)
+    try TestCertificates.write(certificate, to: folder.url)
+    let user = getuid() == 0 ? "user root;" : ""
+    try folder.write(
+      """
+      \(user) daemon off; master_process off; pid \(path)/pid; error_log \(path)/error.log;
+      events { worker_connections 64; }
+      http {
+        log_format told '$connection $server_protocol $status $request_uri $remote_user $http_user_agent';
+        access_log \(path)/access.log told; root \(path)/site; etag on; expires 1d;
+        client_body_temp_path \(path)/t1; proxy_temp_path \(path)/t2; fastcgi_temp_path \(path)/t3;
+        uwsgi_temp_path \(path)/t4; scgi_temp_path \(path)/t5;
+        types { application/json json; } gzip on; gzip_types application/json; gzip_min_length 1;
+        ssl_protocols TLSv1.2 TLSv1.3;
+        server { listen 127.0.0.1:\(port) ssl http2; ssl_certificate \(path)/server.pem;
+          ssl_certificate_key \(path)/server.key; }
+        server { listen 127.0.0.1:\(plainPort); }
+      }
+      """, to: "nginx.conf")
+    process.executableURL = URL(filePath: Self.program)
+    process.arguments = ["-p", path, "-c", path + "/nginx.conf"]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // It writes its pid once it listens.
+    for _ in 0..<500 where !FileManager.default.fileExists(atPath: path + "/pid") {
+      guard process.isRunning else { throw Trouble(text: log("error.log").joined(separator: "\n")) }
+      usleep(10_000)
+    }
+  }
+
+  public var source: String { "https://localhost:\(port)/v3/" }
+  public var plainSource: String { "http://127.0.0.1:\(plainPort)/v3/" }
+  public var caFile: String { folder.url.path + "/ca.pem" }
+  public func put(_ name: String, _ body: [UInt8]) throws { try folder.write(body, to: "site/v3/\(name)") }
+
+  /// What was asked so far. A line comes a moment after its answer: waits for as many as are expected.
+  public func requests(expecting count: Int = 0) -> [Request] {
+    var lines = log()
+    for _ in 0..<500 where lines.count < count {
+      usleep(10_000)
+      lines = log()
+    }
+    return lines.map { line in
+      let parts = line.split(separator: " ", maxSplits: 5).map(String.init)
+      return Request(
+        connection: parts[0], version: parts[1], status: Int(parts[2]) ?? 0, path: parts[3], user: parts[4],
+        agent: parts.count > 5 ? parts[5] : "")
+    }
+  }
+
+  private func log(_ name: String = "access.log") -> [String] {
+    let text = (try? String(contentsOf: folder.url.appending(path: name), encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  public func stop() {
+    // Children inherit the signal mask of a test's thread, which blocks SIGTERM.
+    _ = kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    folder.remove()
+  }
+}
