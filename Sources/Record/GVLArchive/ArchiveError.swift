@@ -17,6 +17,8 @@ public struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible 
     case readOnly = "archive.read-only"
     case notFound = "archive.no-such-file"
     case inputOutput = "archive.io"
+    /// The folder of an export holds other things.
+    case occupied = "archive.occupied"
     /// A test's own: the process is thought to have died here.
     case stopped = "archive.stopped"
   }

@@ -64,3 +64,8 @@ public enum ArchiveLayout {
     return String(name.dropFirst(prefix.count).dropLast(5))
   }
 }
+
+extension ListReference {
+  /// Without the edition.
+  package var bare: ListReference { ListReference(specification: specification, version: version) }
+}

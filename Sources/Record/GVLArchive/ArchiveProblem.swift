@@ -15,6 +15,8 @@ public struct ArchiveProblem: Sendable, Hashable, CustomStringConvertible {
     case leftover = "verify.leftover"
     /// A refused body without its reason, a reason without its body, or not the body of that reason.
     case quarantine = "verify.quarantine"
+    /// The clock times cannot be read.
+    case state = "verify.state"
     /// Cannot be read at all.
     case unreadable = "verify.unreadable"
   }
@@ -34,13 +36,14 @@ extension Archive {
     let listed = Set(index.entries.map(\.path))
     for path in Leftovers.find(disk) {
       problems.append(
-        ArchiveProblem(code: .leftover, path: path, message: "left by an interrupted run; the next sync removes it"))
+        ArchiveProblem(code: .leftover, path: path, message: "left by an interrupted run; the next sync or repair removes it"))
     }
     for path in strangers(besides: listed) {
       problems.append(
-        ArchiveProblem(code: .unlisted, path: path, message: "not in the index; the archive does not know this file"))
+        ArchiveProblem(code: .unlisted, path: path, message: "not in the index; `gvl archive repair` takes it in or sets it aside"))
     }
     problems += quarantineProblems()
+    if let problem = stateProblem() { problems.append(problem) }
     return problems.sorted { ($0.path, $0.code.rawValue) < ($1.path, $1.code.rawValue) }
   }
 
@@ -62,29 +65,25 @@ extension Archive {
   }
 
   /// Names that begin with a dot are nobody's business: `.gitattributes` and the like.
-  private func strangers(besides listed: Set<String>) -> [String] {
+  func strangers(besides listed: Set<String>) -> [String] {
     let known: Set<String> = [ArchiveLayout.stateFolder, ArchiveLayout.quarantine, ArchiveLayout.index]
     return [ArchiveLayout.cache, ArchiveLayout.official].flatMap { disk.files(below: $0, skipping: known) }
       .filter { !listed.contains($0) && !Leftovers.name($0).hasPrefix(".") }
   }
 
   private func quarantineProblems() -> [ArchiveProblem] {
-    func problem(_ path: String, _ message: String) -> ArchiveProblem {
-      ArchiveProblem(code: .quarantine, path: path, message: message)
+    QuarantinedFile.all(on: disk).compactMap { file in
+      file.problem.map { ArchiveProblem(code: .quarantine, path: file.path, message: $0) }
     }
-    let files = disk.files(below: ArchiveLayout.quarantine).filter { !Leftovers.name($0).hasPrefix(".") }
-    let suffix = QuarantineReason.suffix
-    return files.compactMap { path in
-      if path.hasSuffix(suffix) {
-        return files.contains(String(path.dropLast(suffix.count))) ? nil : problem(path, "the refused body is gone")
-      }
-      guard let reason = try? disk.read(path + suffix), let stated = try? JSONDocument(reason).root["sha256"]?.string
-      else { return problem(path, "a refused body without a readable reason") }
-      guard let body = try? disk.read(path), sha256Hex(body) == stated else {
-        return problem(path, "not the body that was refused")
-      }
-      return nil
+  }
+
+  private func stateProblem() -> ArchiveProblem? {
+    guard disk.exists(ArchiveLayout.state) else { return nil }
+    do throws(ArchiveError) { _ = try ArchiveState(disk.read(ArchiveLayout.state)) } catch {
+      return ArchiveProblem(
+        code: .state, path: ArchiveLayout.state, message: "cannot be used, so that the next sync asks for everything")
     }
+    return nil
   }
 }
 

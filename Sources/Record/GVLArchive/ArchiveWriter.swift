@@ -5,27 +5,40 @@ public import GVLModel
 /// Files are written as they are stored; the index and the clock times follow by `commit()`.
 public final class ArchiveWriter {
   private let lock: ArchiveLock
-  private let disk: Disk
-  private var index: Index
+  let disk: Disk
+  var index: Index
   private var oldState: ArchiveState
-  private var oldIndex: Index
+  /// Nil when the file is damaged: then it is written anew in any case.
+  private var oldIndex: Index?
   public var state: ArchiveState
+  /// What a crash had left and is gone now.
+  let swept: [String]
 
   /// Takes the lock, reads the index anew and sweeps what a crash has left.
   public convenience init(folder: String, wait: LockWait = .seconds(60)) throws(ArchiveError) {
     try self.init(Disk(root: folder), wait: wait)
   }
 
-  package init(_ disk: Disk, wait: LockWait = .seconds(60)) throws(ArchiveError) {
+  package convenience init(_ disk: Disk, wait: LockWait = .seconds(60)) throws(ArchiveError) {
+    try self.init(disk, wait: wait) { disk throws(ArchiveError) in
+      let index = try Archive.readIndex(disk)
+      return (index, index)
+    }
+  }
+
+  /// - Parameter reading: called under the lock; gives the index to go on with and what stands in the file.
+  init(
+    _ disk: Disk, wait: LockWait, reading: (Disk) throws(ArchiveError) -> (index: Index, old: Index?)
+  ) throws(ArchiveError) {
     lock = try ArchiveLock(disk, wait: wait)
     self.disk = disk
-    index = try Archive.readIndex(disk)
-    oldIndex = index
+    (index, oldIndex) = try reading(disk)
     oldState = Archive(disk: disk, index: index).state()
     state = oldState
     let ignore = ArchiveLayout.stateFolder + "/.gitignore"
     if !disk.exists(ignore) { try AtomicFile.write(Array("*\n".utf8), to: ignore, on: disk) }
-    for path in Leftovers.find(disk) { try disk.remove(path) }
+    swept = Leftovers.find(disk)
+    for path in swept { try disk.remove(path) }
   }
 
   /// The archive with what was stored so far.
@@ -115,7 +128,12 @@ public final class ArchiveWriter {
   /// - Returns: its path.
   @discardableResult
   public func quarantine(_ bytes: [UInt8], _ reason: QuarantineReason) throws(ArchiveError) -> String {
-    let path = try reason.path(of: bytes)
+    var (path, attempt) = (try reason.path(of: bytes), 1)
+    // Under the name that these bytes would have, others may stand that were damaged there: nothing is overwritten.
+    while try !isFree(path, for: bytes) {
+      attempt += 1
+      path = try reason.path(of: bytes, attempt: attempt)
+    }
     if !disk.exists(path) { try AtomicFile.write(bytes, to: path, on: disk) }
     let note = path + QuarantineReason.suffix
     if !disk.exists(note) { try AtomicFile.write(reason.written(for: bytes), to: note, on: disk) }

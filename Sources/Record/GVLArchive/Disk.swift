@@ -109,12 +109,36 @@ public struct Disk: Sendable {
     guard unsafe unlink(full(path)) == 0 || errno == ENOENT else { throw failure(path, "cannot be removed") }
   }
 
+  /// Removes a folder that nothing is in any more; leaves any other.
+  func removeFolderIfEmpty(_ path: String) throws(ArchiveError) {
+    guard isFolder(path), names(in: path).isEmpty else { return }
+    try step(WriteStep(.remove, path))
+    guard unsafe rmdir(full(path)) == 0 || errno == ENOENT || errno == ENOTEMPTY || errno == EEXIST else {
+      throw failure(path, "cannot be removed")
+    }
+  }
+
   func syncFolder(_ path: String) throws(ArchiveError) {
     let folder = unsafe open(full(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw failure(path, "cannot be opened") }
     defer { _ = close(folder) }
     // Some file systems cannot sync a folder; they say so by EINVAL.
     guard fsync(folder) == 0 || errno == EINVAL else { throw failure(path, "cannot be flushed to the disk") }
+  }
+
+  /// Where a path leads to, links followed: of the nearest folder at or above it that exists.
+  static func truePath(_ path: String) -> String {
+    var path = path
+    // Each turn takes a component away.
+    while true {
+      if let resolved = unsafe realpath(path, nil) {
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+      }
+      guard let slash = path.lastIndex(of: "/") else { return path == "." ? "" : truePath(".") }
+      path = slash == path.startIndex ? "/" : String(path[..<slash])
+      if path == "/" { return path }
+    }
   }
 
   /// The folder of a relative path; empty for the root.

@@ -23,6 +23,16 @@ public struct Index: Sendable, Hashable {
     others = fields.rest
   }
 
+  /// What can still be read of a damaged index, entry by entry; empty where it is no JSON.
+  init(salvaging bytes: [UInt8]) {
+    entries = []
+    guard let files = try? JSONDocument(bytes).root["files"], files.kind == .array else { return }
+    for (number, node) in files.elements.enumerated() {
+      guard let entry = try? IndexEntry(node, at: "/files/\(number)"), self[entry.path] == nil else { continue }
+      put(entry)
+    }
+  }
+
   public var written: [UInt8] {
     let members: [JSONValue.Member] = [
       JSONValue.Member("schema", .string(Self.schema)), JSONValue.Member("files", .array(entries.map(\.json))),
@@ -40,6 +50,8 @@ public struct Index: Sendable, Hashable {
     let at = place(of: entry.path)
     if at < entries.count, entries[at].path == entry.path { entries[at] = entry } else { entries.insert(entry, at: at) }
   }
+
+  mutating func remove(_ path: String) { entries.removeAll { $0.path == path } }
 
   /// Every text of one list or translation, the first stored first.
   public func texts(specification: Int, version: Int, language: String?) -> [IndexEntry] {

@@ -17,7 +17,7 @@ struct JSONFields {
 
   func wrong(_ what: String) -> ArchiveError {
     ArchiveError(
-      .badIndex, path: path, "\(pointer.isEmpty ? "" : pointer + ": ")\(what); restore the file from a backup")
+      .badIndex, path: path, "\(pointer.isEmpty ? "" : pointer + ": ")\(what); `gvl archive repair` makes it anew")
   }
 
   mutating func take(_ name: String) -> JSONNode? {
@@ -70,11 +70,14 @@ struct JSONFields {
   /// What nobody has taken.
   var rest: [JSONValue.Member] { values.map { JSONValue.Member($0.name, $0.node.value) } }
 
+  /// What a file calls itself, if it is JSON at all.
+  static func schema(_ bytes: [UInt8]) -> String? { (try? JSONDocument(bytes))?.root["schema"]?.string }
+
   /// The whole file.
   static func document(_ bytes: [UInt8], in path: String, schema: String) throws(ArchiveError) -> JSONFields {
     let root: JSONNode
     do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
-      throw ArchiveError(.badIndex, path: "\(path):\(error.place)", error.message + "; restore the file from a backup")
+      throw ArchiveError(.badIndex, path: "\(path):\(error.place)", error.message + "; `gvl archive repair` makes it anew")
     }
     var fields = try JSONFields(root, in: path, at: "")
     let found = try fields.text("schema")

@@ -10,10 +10,12 @@ public struct QuarantineReason: Sendable, Hashable {
   public var label: String
   public var code: String
   public var message: String
-  /// Without credentials.
-  public var url: String
+  /// Without credentials; nil for what did not come from a server.
+  public var url: String?
+  /// Where a file was moved from, within the workspace.
+  public var path: String?
   public var time: Timestamp
-  public var status: Int
+  public var status: Int?
   /// As received.
   public var headers: [Header]
 
@@ -40,23 +42,59 @@ public struct QuarantineReason: Sendable, Hashable {
     self.headers = headers
   }
 
-  func path(of bytes: [UInt8]) throws(ArchiveError) -> String {
+  /// A file of the archive itself that was moved away.
+  init(label: String, code: String, message: String, path: String, time: Timestamp) {
+    (self.label, self.code, self.message) = (label, code, message)
+    (self.path, self.time, headers) = (path, time, [])
+  }
+
+  func path(of bytes: [UInt8], attempt: Int = 1) throws(ArchiveError) -> String {
     let isSafe = label.utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
     }
     guard isSafe, !label.isEmpty else {
       throw ArchiveError(.badName, path: ArchiveLayout.quarantine, "\"\(label)\" cannot be part of a file name")
     }
-    return "\(ArchiveLayout.quarantine)/\(label).\(sha256Hex(bytes).prefix(8)).body"
+    let name = attempt == 1 ? label : "\(label)-\(attempt)"
+    return "\(ArchiveLayout.quarantine)/\(name).\(sha256Hex(bytes).prefix(8)).body"
   }
 
   func written(for bytes: [UInt8]) -> [UInt8] {
-    let value = JSONValue.object([
-      .init("schema", .string(Self.schema)), .init("code", .string(code)), .init("message", .string(message)),
-      .init("url", .string(url)), .init("time", .string(time.description)), .init("status", .integer(status)),
-      .init("headers", .array(headers.map { .strings([$0.name, $0.value]) })),
-      .init("sha256", .string(sha256Hex(bytes))), .init("bytes", .integer(bytes.count)),
+    let value = JSONValue.compacted([
+      ("schema", .string(Self.schema)), ("code", .string(code)), ("message", .string(message)), ("url", .text(url)),
+      ("path", .text(path)), ("time", .string(time.description)), ("status", status.map(JSONValue.integer) ?? .null),
+      ("headers", status == nil ? .null : .array(headers.map { .strings([$0.name, $0.value]) })),
+      ("sha256", .string(sha256Hex(bytes))), ("bytes", .integer(bytes.count)),
     ])
     return Array(value.documentText.utf8)
+  }
+}
+
+/// A file of the quarantine as `verify` and `prune` look at it: a body with its reason, or something else.
+struct QuarantinedFile {
+  let path: String
+  /// When it was refused; nil when no reason says so.
+  let time: Timestamp?
+  /// What is wrong with it; nil for a body that is the one its reason tells of, and for that reason.
+  let problem: String?
+
+  /// Every file of the quarantine, sorted by path. Bodies are hashed.
+  static func all(on disk: Disk) -> [QuarantinedFile] {
+    let files = disk.files(below: ArchiveLayout.quarantine).filter { !Leftovers.name($0).hasPrefix(".") }
+    let present = Set(files)
+    return files.map { path in
+      let isReason = path.hasSuffix(QuarantineReason.suffix)
+      let reason = (try? disk.read(isReason ? path : path + QuarantineReason.suffix)).flatMap { try? JSONDocument($0) }
+      let time = reason?.root["time"]?.string.flatMap { Timestamp($0) }
+      if isReason {
+        let isAlone = !present.contains(String(path.dropLast(QuarantineReason.suffix.count)))
+        return QuarantinedFile(path: path, time: time, problem: isAlone ? "the refused body is gone" : nil)
+      }
+      guard let stated = reason?.root["sha256"]?.string else {
+        return QuarantinedFile(path: path, time: nil, problem: "a refused body without a readable reason")
+      }
+      let isSame = (try? disk.read(path)).map { sha256Hex($0) == stated } ?? false
+      return QuarantinedFile(path: path, time: time, problem: isSame ? nil : "not the body that was refused")
+    }
   }
 }

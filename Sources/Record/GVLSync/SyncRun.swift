@@ -81,7 +81,7 @@ struct SyncRun {
   }
 
   /// Asks for what may be asked, in parallel, and takes what comes, in order.
-  private mutating func settle(_ decisions: [Decision]) throws(ArchiveError) {
+  mutating func settle(_ decisions: [Decision]) throws(ArchiveError) {
     var planned: [PlannedRequest] = []
     for decision in decisions { if case .ask(let request) = decision { planned.append(request) } }
     let requests = planned.map { HTTPRequest(url: configuration.url($0.resource), headers: $0.headers) }

@@ -53,25 +53,14 @@ struct SyncCommand: ParsableCommand {
   @Flag(name: .customLong("accept-shrink"), help: "Take a list that lost many vendors, this once; recorded.")
   var acceptShrink = false
 
-  @Option(name: .customLong("ca-file"), help: ArgumentHelp("Certificates to trust, PEM.", valueName: "file"))
-  var caFile: String?
-
-  @Flag(name: .customLong("allow-http"), help: "Ask other machines by http too, where nobody vouches for what comes.")
-  var allowHTTP = false
-
-  @Option(
-    name: .customLong("allow-redirect-host"),
-    help: ArgumentHelp("Other hosts that a redirect may lead to, separated by commas.", valueName: "hosts"))
-  var allowRedirectHost: WordList?
-
-  @Flag(name: .customLong("no-wait"), help: "Leave with 75 when another process holds the lock.")
-  var noWait = false
+  @OptionGroup var server: ServerOptions
+  @OptionGroup var lock: LockOptions
 
   func run() throws {
     let workspace = try global.openWorkspace(source: source, languages: languages?.words)
     if source == nil { try workspace.requireFile() }
     let now = try global.moment()
-    var configuration = try workspace.syncConfiguration(specification: specification(), allowHTTP: allowHTTP)
+    var configuration = try workspace.syncConfiguration(specification: specification(), allowHTTP: server.allowHTTP)
     configuration.backfill = backfill?.ranges ?? []
     configuration.refresh = refresh
     configuration.isOffline = offline
@@ -81,10 +70,10 @@ struct SyncCommand: ParsableCommand {
       let plan = Sync.plan(configuration, archive: try workspace.archive(), now: now)
       return try output.write(global, text: planReport(plan), json: plan.json)
     }
-    let transport = CurlTransport(try httpOptions(), isVerbose: global.verbose)
+    let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), isVerbose: global.verbose)
     let line = ProgressLine(isQuiet: global.quiet)
     let report = try Sync.run(
-      configuration, folder: workspace.folder, transport: transport, now: now, wait: noWait ? .no : .seconds(60)
+      configuration, folder: workspace.folder, transport: transport, now: now, wait: lock.wait
     ) { line.show($0) }
     line.clear()
     // A clock that a person has set to another time on purpose is not wrong.
@@ -109,22 +98,6 @@ struct SyncCommand: ParsableCommand {
       throw CommandError(.usage, "usage.specification", "--spec \(spec): write v2 or v3")
     }
     return number
-  }
-
-  private func httpOptions() throws -> HTTPOptions {
-    let file = CertificateFile.chosen(option: caFile, environment: global.environment)
-    if !offline { try file?.check() }
-    var options = HTTPOptions(userAgent: GVL.userAgent, caFile: file)
-    options.allowsHTTP = allowHTTP
-    for host in allowRedirectHost?.words ?? [] {
-      guard let address = WebAddress("https://\(host)/"), address.port == 443,
-        !host.contains(where: { "/@?#".contains($0) })
-      else {
-        throw CommandError(.usage, "usage.host", "--allow-redirect-host \(host): write the host's name alone")
-      }
-      options.redirects.allowedHosts.insert(address.host)
-    }
-    return options
   }
 
   private func planReport(_ plan: Plan) -> TextReport {
@@ -156,7 +129,7 @@ extension Workspace {
       return Languages.row(code.code) == nil && Languages.row(parent) != nil ? parent : code.code
     }
     return try SyncConfiguration(
-      source: settings.source.value, specification: specification, languages: codes, allowHTTP: allowHTTP)
+      source: settings.source.value, specification: specification, languages: codes, allowHTTP: server.allowHTTP)
   }
 }
 

@@ -5,14 +5,6 @@ import GVLReport
 import GVLWorkspace
 import JSONText
 
-struct ArchiveCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "archive",
-    abstract: "The record on disk.",
-    discussion: ExitStatus.table,
-    subcommands: [ArchiveListCommand.self, ArchiveVerifyCommand.self])
-}
-
 struct ArchiveListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Every stored list and its translations.",
@@ -38,6 +30,11 @@ struct ArchiveListCommand: ParsableCommand {
         Piece(grouped(list.bytes)), Piece(String(list.sha256.prefix(16)), .dim),
         Piece(list.isLatestText ? languages.joined(separator: " ") : "earlier text", .dim))
     }
+    for (list, languages) in orphans(archive) {
+      table.row(
+        Piece(list.description, .bold), "–", "–", Piece("list not stored", .yellow),
+        Piece(languages.joined(separator: " "), .dim))
+    }
     var report = TextReport()
     guard !table.rows.isEmpty else {
       report.line("no list is stored; `gvl sync` fetches the latest one")
@@ -51,6 +48,14 @@ struct ArchiveListCommand: ParsableCommand {
     var report = TextReport()
     for list in archive.lists() { report.line(Piece(list.reference.description)) }
     return report
+  }
+
+  /// Translations whose list is not stored, by that list.
+  private func orphans(_ archive: Archive) -> [(list: ListReference, languages: [String])] {
+    let stored = Set(archive.lists().map(\.entry.list.bare))
+    let texts = archive.translations().filter { $0.isLatestText && !stored.contains($0.entry.list.bare) }
+    return Dictionary(grouping: texts, by: \.entry.list.bare).sorted { $0.key < $1.key }
+      .map { (list: $0.key, languages: $0.value.map(\.language)) }
   }
 
   private func json(_ archive: Archive) -> JSONValue {
@@ -72,43 +77,5 @@ struct ArchiveListCommand: ParsableCommand {
           ]
         }),
     ]
-  }
-}
-
-struct ArchiveVerifyCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Hash every stored file again; exit 2 on any difference.",
-    discussion: ExitStatus.table)
-
-  @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
-
-  func run() throws {
-    let workspace = try global.openWorkspace()
-    let archive = try workspace.archive()
-    if archive.index.entries.isEmpty { try workspace.requireFile() }
-    let problems = archive.verify()
-    var report = TextReport()
-    for problem in problems {
-      report.line(Piece(problem.path + ": ", .bold), Piece(problem.message), Piece(" [\(problem.code.rawValue)]", .dim))
-    }
-    let files = archive.index.entries.count
-    report.line(
-      Piece(
-        problems.isEmpty
-          ? "\(counted(files, "file")), every one as it was stored" : counted(problems.count, "problem"),
-        problems.isEmpty ? .green : .red))
-    if !(global.quiet && output.format == .text) {
-      try output.write(
-        global, text: report,
-        json: [
-          "schema": "gvl.archive/1", "files": .integer(files),
-          "problems": .array(
-            problems.map {
-              ["code": .string($0.code.rawValue), "path": .string($0.path), "message": .string($0.message)]
-            }),
-        ])
-    }
-    if !problems.isEmpty { throw Leave(status: .failed) }
   }
 }

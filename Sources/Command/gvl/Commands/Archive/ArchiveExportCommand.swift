@@ -1,0 +1,53 @@
+import ArgumentParser
+import GVLArchive
+import GVLModel
+import GVLReport
+import GVLWorkspace
+
+struct ArchiveExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write the official server's layout, byte for byte.",
+    discussion: """
+      For a web server, and with it for `gvl sync --source`: DIR/v3/vendor-list.json, DIR/v3/archives/…, \
+      DIR/v3/purposes-de.json. Files that are there already keep their time. Nothing is removed. A folder with files that \
+      no export has made is left alone unless --force is given.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  @Argument(help: ArgumentHelp("The folder to write into; made where it is missing.", valueName: "dir"))
+  var folder: String
+
+  @Flag(help: "Write beside files of another kind.")
+  var force = false
+
+  func run() throws {
+    let workspace = try global.openWorkspace()
+    let archive = try workspace.archive()
+    if archive.index.entries.isEmpty { try workspace.requireFile() }
+    var export = ArchiveExport(archive)
+    try export.write(to: folder, force: force)
+    if !(global.quiet && output.format == .text) {
+      try output.write(global, text: text(export), json: export.json)
+    }
+  }
+
+  private func text(_ export: ArchiveExport) -> TextReport {
+    var text = TextReport()
+    var table = Table([.init(""), .init(""), .init("")])
+    for file in export.files {
+      let list = file.entry.list.bare.description
+      table.row(
+        Piece(file.isWritten ? "written" : "present", .green), Piece(file.path),
+        Piece(file.entry.language.map { "\(list) \($0)" } ?? list, .dim))
+    }
+    text.append(table.report)
+    text.line(
+      Piece("\(counted(export.files.count, "file")), \(export.files.count(where: \.isWritten)) written", .bold))
+    return text
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import GVLArchive
+import GVLModel
+import GVLReport
+import GVLSync
+import GVLText
+import GVLWorkspace
+
+struct ArchiveImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Take lists and translations from files.",
+    discussion: """
+      Takes files, and the .json files of folders and the folders below them: a mirror, an export, another archive. What \
+      a file is, its content says; the language of a translation is in its name, as in purposes-de.json. Each passes the \
+      checks of a numbered list and is stored byte for byte. A refused file stays where it is.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var lock: LockOptions
+
+  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
+  var paths: [String]
+
+  func run() throws {
+    let workspace = try global.openWorkspace()
+    try workspace.requireFile()
+    let names = try paths.flatMap(files)
+    let report = try Sync.importFiles(
+      names, into: workspace.folder, now: try global.moment(), wait: lock.wait,
+      language: { LanguageCode($0)?.code }, read: read)
+    if !(global.quiet && output.format == .text) {
+      try output.write(global, text: text(report), json: report.json)
+    }
+    if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw Leave(status: status) }
+  }
+
+  /// A file itself; of a folder every file that may be a list, but not what gvl writes about them.
+  private func files(_ path: String) throws -> [String] {
+    guard InputFile.isFolder(path) else { return [path] }
+    let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let found = Disk(root: root).files(below: "").filter { name in
+      name.hasSuffix(".json") && !name.hasPrefix(".") && !name.contains("/.") && !name.hasSuffix(".reason.json")
+        && name != "index.json" && !name.hasSuffix(ArchiveLayout.index)
+    }
+    guard !found.isEmpty else {
+      throw CommandError(.failed, "import.nothing", "\(path): there is no .json file in this folder")
+    }
+    return found.map { root == "/" ? root + $0 : root + "/" + $0 }
+  }
+
+  private func read(_ name: String) -> Result<[UInt8], ImportReadError> {
+    do throws(WorkspaceError) { return .success(try InputFile.read(name)) } catch {
+      return .failure(ImportReadError(error.message))
+    }
+  }
+
+  private func text(_ report: ImportReport) -> TextReport {
+    var text = TextReport()
+    var table = Table([.init(""), .init(""), .init(""), .init("")])
+    for file in report.files {
+      let what = file.list.map { list in file.language.map { "\(list) \($0)" } ?? "\(list)" } ?? ""
+      table.row(
+        Piece(file.outcome.rawValue, file.outcome == .refused ? .red : .green), Piece(file.name), Piece(what, .cyan),
+        Piece(file.message ?? file.path ?? "", .dim))
+    }
+    text.append(table.report)
+    let counts = ImportedFile.Outcome.allCases.compactMap { outcome in
+      report.count(outcome) == 0 ? nil : "\(grouped(report.count(outcome))) \(outcome.rawValue)"
+    }
+    text.line(Piece("\(counted(report.files.count, "file")): \(counts.joined(separator: ", "))", .bold))
+    return text
+  }
+}

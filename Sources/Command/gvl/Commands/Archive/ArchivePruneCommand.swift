@@ -1,0 +1,73 @@
+import ArgumentParser
+import GVLArchive
+import GVLReport
+import GVLWorkspace
+
+struct ArchivePruneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Let go of old refused bodies and, where asked, old lists.",
+    discussion: """
+      Shows what would go; --no-dry-run removes it. No list goes without --keep, and never the newest one of a \
+      specification. Translations of old lists cannot be fetched again.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var lock: LockOptions
+
+  @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Only show it.")
+  var dryRun = true
+
+  @Option(
+    name: .customLong("older-than"),
+    help: ArgumentHelp("Refused bodies older than this, such as 90d or 36h.", valueName: "age"))
+  var olderThan = Age(seconds: 90 * 86_400)
+
+  @Option(
+    help: ArgumentHelp(
+      "Lists to keep of each specification, the newest, with their translations; else all.", valueName: "number"))
+  var keep: Int?
+
+  func run() throws {
+    if let keep, keep < 1 {
+      throw CommandError(.usage, "usage.keep", "--keep \(keep): write a number of lists, at least 1")
+    }
+    let workspace = try global.openWorkspace()
+    try workspace.requireArchive()
+    let limits = ArchivePrune.Limits(quarantineAge: olderThan.seconds, keep: keep)
+    let now = try global.moment()
+    let prune =
+      dryRun
+      ? ArchivePrune(try workspace.archive(), limits, now: now)
+      : try ArchivePrune.run(folder: workspace.folder, limits, now: now, wait: lock.wait)
+    if prune.files.contains(where: { $0.kind != .quarantine }) {
+      Console.say("note: decisions and bundles made from these lists can then not be checked against them any more")
+    }
+    if !(global.quiet && output.format == .text) { try output.write(global, text: text(prune), json: prune.json) }
+  }
+
+  private func text(_ prune: ArchivePrune) -> TextReport {
+    var text = TextReport()
+    var table = Table([.init(""), .init(""), .init("", .right), .init("")])
+    for file in prune.files {
+      table.row(
+        Piece(file.kind.rawValue, .yellow), Piece(file.path), Piece(grouped(file.bytes)), Piece(file.reason, .dim))
+    }
+    text.append(table.report)
+    for path in prune.undated {
+      text.line(Piece(path, .bold), Piece(": nothing tells its age; `gvl archive repair` gives it a date", .dim))
+    }
+    let sum = "\(counted(prune.files.count, "file")), \(counted(prune.bytes, "byte"))"
+    if prune.files.isEmpty {
+      text.line("nothing to remove")
+    } else if prune.isDone {
+      text.line(Piece("removed \(sum)", .bold))
+    } else {
+      text.line(Piece("\(sum) would go", .bold), "; `gvl archive prune --no-dry-run` removes them")
+    }
+    return text
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import GVLArchive
+import GVLReport
+import GVLSync
+import GVLWorkspace
+
+struct ArchiveRepairCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repair",
+    abstract: "Mend what verify finds, and say which way for every file.",
+    discussion: """
+      Takes unlisted lists and translations into the index, brings lost bytes back from wherever they are on the disk \
+      or else from the source, makes a damaged index anew, and moves what belongs nowhere to the quarantine. Nothing is \
+      deleted. What cannot be mended is named.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var lock: LockOptions
+
+  @Option(help: ArgumentHelp("Where lost lists are served; a folder's URL.", valueName: "url"))
+  var source: String?
+
+  @Flag(help: "Make no request: name what would be asked for.")
+  var offline = false
+
+  @OptionGroup var server: ServerOptions
+
+  func run() throws {
+    let workspace = try global.openWorkspace(source: source)
+    try workspace.requireArchive()
+    var configuration = try workspace.syncConfiguration(allowHTTP: server.allowHTTP)
+    configuration.isOffline = offline
+    let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), isVerbose: global.verbose)
+    let report = try Sync.repair(
+      configuration, folder: workspace.folder, transport: transport, now: try global.moment(), wait: lock.wait)
+    if !(global.quiet && output.format == .text) {
+      try output.write(global, text: text(report), json: report.json)
+    }
+    if let failure = transport.failure { throw failure }
+    if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw Leave(status: status) }
+  }
+
+  private func text(_ report: RepairReport) -> TextReport {
+    var text = TextReport()
+    var table = Table([.init(""), .init(""), .init("")])
+    for file in report.files {
+      let isBad = file.action == .unmended
+      let place = file.to.map { "→ \($0): " } ?? ""
+      table.row(
+        Piece(file.action.rawValue, isBad ? .red : .green), Piece(file.path),
+        Piece(place + file.message, isBad ? .plain : .dim))
+    }
+    text.append(table.report)
+    let told = Set(report.files.filter { $0.action == .unmended }.map(\.path))
+    for problem in report.problems where !told.contains(problem.path) {
+      text.line(Piece(problem.path + ": ", .bold), Piece(problem.message), Piece(" [\(problem.code.rawValue)]", .dim))
+    }
+    text.line(
+      Piece(
+        report.problems.isEmpty
+          ? "every file is as it was stored" : "\(counted(report.problems.count, "problem")) left",
+        report.problems.isEmpty ? .green : .red))
+    return text
+  }
+}
+
+extension Workspace {
+  /// An error where there is neither a `gvl.yml` nor an archive: nothing is made in a folder by mistake.
+  func requireArchive() throws {
+    if !InputFile.isFolder(folder + "/" + ArchiveLayout.cache) { try requireFile() }
+  }
+}

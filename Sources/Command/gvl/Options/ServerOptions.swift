@@ -1,0 +1,32 @@
+import ArgumentParser
+import CurlHTTP
+
+/// How a server is asked, by those commands that ask one.
+struct ServerOptions: ParsableArguments {
+  @Option(name: .customLong("ca-file"), help: ArgumentHelp("Certificates to trust, PEM.", valueName: "file"))
+  var caFile: String?
+
+  @Flag(name: .customLong("allow-http"), help: "Ask other machines by http too, where nobody vouches for what comes.")
+  var allowHTTP = false
+
+  @Option(
+    name: .customLong("allow-redirect-host"),
+    help: ArgumentHelp("Other hosts that a redirect may lead to, separated by commas.", valueName: "hosts"))
+  var allowRedirectHost: WordList?
+
+  func httpOptions(_ global: GlobalOptions, isOffline: Bool) throws -> HTTPOptions {
+    let file = CertificateFile.chosen(option: caFile, environment: global.environment)
+    if !isOffline { try file?.check() }
+    var options = HTTPOptions(userAgent: GVL.userAgent, caFile: file)
+    options.allowsHTTP = allowHTTP
+    for host in allowRedirectHost?.words ?? [] {
+      guard let address = WebAddress("https://\(host)/"), address.port == 443,
+        !host.contains(where: { "/@?#".contains($0) })
+      else {
+        throw CommandError(.usage, "usage.host", "--allow-redirect-host \(host): write the host's name alone")
+      }
+      options.redirects.allowedHosts.insert(address.host)
+    }
+    return options
+  }
+}

@@ -1,0 +1,118 @@
+import GVLModel
+public import JSONText
+
+/// The archive in the layout of the official server, byte for byte, for a web server or `gvl sync --source`.
+///
+/// Names that the server has: `v3/vendor-list.json`, `v3/archives/vendor-list-v178.json`, `v3/purposes-de.json`. What it
+/// has no name for lies beside the numbered lists, so that nothing is left out: an earlier text of a number as
+/// `vendor-list-v197.9f2c41aa.json`, the translation of an earlier list as `purposes-de-v177.json`.
+public struct ArchiveExport: Sendable {
+  /// One file of the export.
+  public struct File: Sendable, Hashable {
+    /// Below the export's folder.
+    public let path: String
+    public let entry: IndexEntry
+    /// False when the very bytes were there already: such a file keeps its time, and with it a web server's tag.
+    public internal(set) var isWritten = true
+  }
+
+  public private(set) var files: [File]
+  private let archive: Archive
+
+  /// The latest list of each specification comes last: who sees it finds everything else in place.
+  public init(_ archive: Archive) {
+    self.archive = archive
+    var texts: [File] = []
+    var newest: [Int: StoredList] = [:]
+    for list in archive.lists() {
+      texts.append(File(path: Self.path(list.reference, isCurrent: list.isLatestText), entry: list.entry))
+      if list.isLatestText { newest[list.reference.specification] = list }
+    }
+    // Of a language the server has one file: that of the newest list, else the newest there is.
+    var served: [String: StoredTranslation] = [:]
+    for translation in archive.translations() where translation.isLatestText {
+      let path = "v\(translation.list.specification)/purposes-\(translation.language).json"
+      let wanted = newest[translation.list.specification]?.reference.version
+      if served[path]?.list.version != wanted || wanted == nil { served[path] = translation }
+    }
+    for translation in archive.translations() {
+      let path = "v\(translation.list.specification)/purposes-\(translation.language).json"
+      texts.append(File(path: served[path] == translation ? path : Self.path(translation), entry: translation.entry))
+    }
+    let latest = newest.map { File(path: "v\($0)/vendor-list.json", entry: $1.entry) }
+    files = texts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } + latest.sorted { $0.path < $1.path }
+  }
+
+  private static func path(_ list: ListReference, isCurrent: Bool) -> String {
+    let edition = isCurrent ? "" : list.edition.map { "." + $0 } ?? ""
+    return "v\(list.specification)/archives/vendor-list-v\(list.version)\(edition).json"
+  }
+
+  private static func path(_ translation: StoredTranslation) -> String {
+    let edition = translation.isLatestText ? "" : "." + translation.entry.edition
+    let list = translation.list
+    return "v\(list.specification)/archives/purposes-\(translation.language)-v\(list.version)\(edition).json"
+  }
+
+  /// Writes what is not there yet. Every stored file is proved before the first one is written.
+  ///
+  /// - Parameter force: write although the folder holds files that no export has made.
+  public mutating func write(to folder: String, force: Bool = false) throws(ArchiveError) {
+    try write(to: Disk(root: folder), force: force)
+  }
+
+  package mutating func write(to disk: Disk, force: Bool = false) throws(ArchiveError) {
+    guard !files.isEmpty else {
+      throw ArchiveError(.unknown, path: ArchiveLayout.cache, "no list is stored; `gvl sync` fetches the latest one")
+    }
+    let place = Disk.truePath(disk.root) + "/"
+    for folder in [ArchiveLayout.cache, ArchiveLayout.official]
+    where place.hasPrefix(Disk.truePath(archive.disk.full(folder)) + "/") {
+      throw ArchiveError(.occupied, path: disk.root, "this lies in the archive; name a folder of its own for the export")
+    }
+    let present = disk.files(below: "")
+    if !force, let other = present.first(where: { !Self.isOurs($0) }) {
+      throw ArchiveError(
+        .occupied, path: disk.root,
+        "it holds \(other), which no export has made; name an empty or new folder, or add --force")
+    }
+    for file in files { _ = try archive.bytes(of: file.entry) }
+    for path in present where Leftovers.name(path).hasPrefix(AtomicFile.prefix) { try disk.remove(path) }
+    for index in files.indices {
+      let path = files[index].path
+      let bytes = try archive.bytes(of: files[index].entry)
+      // A file of another length need not be read.
+      if disk.size(path) == bytes.count { files[index].isWritten = try disk.read(path) != bytes }
+      if files[index].isWritten { try AtomicFile.write(bytes, to: path, on: disk) }
+    }
+  }
+
+  /// Whether an export may have made a file, by its name: hidden ones, such as a version control's, are nobody's.
+  static func isOurs(_ path: String) -> Bool {
+    let parts = path.split(separator: "/").map(String.init)
+    if parts.contains(where: { $0.hasPrefix(".") }) { return true }
+    guard parts.count == 2 || (parts.count == 3 && parts[1] == "archives"), let name = parts.last,
+      parts[0].utf8.count == 2, "v1" <= parts[0], parts[0] <= "v9"
+    else { return false }
+    if parts.count == 2, name == "vendor-list.json" { return true }
+    guard let said = ListFileName(name) else { return false }
+    return parts.count == 3 ? said.version != nil : said.language != nil && said.version == nil
+  }
+
+  public static let schema = "gvl.archive-export/1"
+
+  /// `gvl archive export --format json`.
+  public var json: JSONValue {
+    [
+      "schema": .string(Self.schema),
+      "files": .array(
+        files.map {
+          [
+            "path": .string($0.path), "list": .string($0.entry.list.bare.description),
+            "language": .text($0.entry.language), "sha256": .string($0.entry.sha256),
+            "bytes": .integer($0.entry.bytes), "written": .bool($0.isWritten),
+          ]
+        }),
+    ]
+  }
+}

@@ -1,0 +1,108 @@
+public import GVLModel
+public import JSONText
+
+/// What may go from an archive: refused bodies that have been looked at for long enough, and old lists where a person
+/// asks for it. The latest list never goes, and no list goes unasked.
+public struct ArchivePrune: Sendable {
+  /// What to let go.
+  public struct Limits: Sendable, Hashable {
+    /// Refused bodies older than so many seconds.
+    public var quarantineAge: Int
+    /// Numbers to keep of each specification, the newest ones; nil for all. At least 1.
+    public var keep: Int?
+
+    public init(quarantineAge: Int = 90 * 86_400, keep: Int? = nil) {
+      (self.quarantineAge, self.keep) = (quarantineAge, keep.map { max(1, $0) })
+    }
+  }
+
+  public struct File: Sendable, Hashable {
+    public enum Kind: String, Sendable, CaseIterable { case list, translation, quarantine }
+
+    public let path: String
+    public let kind: Kind
+    /// Nil for what was refused.
+    public let list: ListReference?
+    public let bytes: Int
+    public let reason: String
+  }
+
+  /// Lists, translations, then refused bodies; each sorted by path.
+  public private(set) var files: [File] = []
+  /// Refused bodies whose age nothing tells; they stay.
+  public private(set) var undated: [String] = []
+  public private(set) var isDone = false
+  private var entries: Set<String> = []
+
+  /// What would go now.
+  public init(_ archive: Archive, _ limits: Limits, now: Timestamp) {
+    let oldest = limits.keep.map { Self.oldestKept(archive, $0) } ?? [:]
+    for entry in archive.index.entries {
+      guard let first = oldest[entry.list.specification], entry.list.version < first else { continue }
+      entries.insert(entry.path)
+      files.append(
+        File(
+          path: entry.path, kind: entry.language == nil ? .list : .translation, list: entry.list.bare,
+          bytes: entry.bytes, reason: "older than v\(entry.list.specification)/\(first), the oldest that is kept"))
+    }
+    files.sort { ($0.kind == .list ? 0 : 1, $0.path) < ($1.kind == .list ? 0 : 1, $1.path) }
+    for file in QuarantinedFile.all(on: archive.disk) {
+      guard let time = file.time else {
+        undated.append(file.path)
+        continue
+      }
+      guard now.seconds - time.seconds > limits.quarantineAge else { continue }
+      files.append(
+        File(
+          path: file.path, kind: .quarantine, list: nil, bytes: archive.disk.size(file.path) ?? 0,
+          reason: "refused \(time)"))
+    }
+  }
+
+  /// The least number that stays, by specification. Counted in numbers that have a list: a translation alone is none.
+  private static func oldestKept(_ archive: Archive, _ count: Int) -> [Int: Int] {
+    let numbers = Dictionary(grouping: archive.lists().map(\.reference), by: \.specification)
+    return numbers.mapValues { lists in Set(lists.map(\.version)).sorted().suffix(count).first ?? 0 }
+  }
+
+  public var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
+
+  /// Removes it, under the lock; decided anew there. The index goes first, so that it never names a missing file.
+  public static func run(
+    folder: String, _ limits: Limits, now: Timestamp, wait: LockWait = .seconds(60)
+  ) throws(ArchiveError) -> ArchivePrune {
+    try run(Disk(root: folder), limits, now, wait)
+  }
+
+  package static func run(
+    _ disk: Disk, _ limits: Limits, _ now: Timestamp, _ wait: LockWait = .seconds(60)
+  ) throws(ArchiveError) -> ArchivePrune {
+    let writer = try ArchiveWriter(disk, wait: wait)
+    var prune = ArchivePrune(writer.archive, limits, now: now)
+    for path in prune.entries { writer.index.remove(path) }
+    try writer.commit()
+    for file in prune.files {
+      try disk.remove(file.path)
+      if file.kind == .translation { try disk.removeFolderIfEmpty(Disk.folder(of: file.path)) }
+    }
+    prune.isDone = true
+    return prune
+  }
+
+  public static let schema = "gvl.archive-prune/1"
+
+  /// `gvl archive prune --format json`.
+  public var json: JSONValue {
+    [
+      "schema": .string(Self.schema), "removed": .bool(isDone),
+      "files": .array(
+        files.map {
+          [
+            "path": .string($0.path), "kind": .string($0.kind.rawValue), "list": .text($0.list?.description),
+            "bytes": .integer($0.bytes), "reason": .string($0.reason),
+          ]
+        }),
+      "bytes": .integer(bytes), "undated": .strings(undated),
+    ]
+  }
+}

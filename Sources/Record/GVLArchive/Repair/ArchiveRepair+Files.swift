@@ -1,0 +1,107 @@
+import GVLModel
+
+/// What is done with single files.
+extension ArchiveRepair {
+  /// Takes unlisted files into the index where their names fit what they are, and moves the others away. Answers how
+  /// many were taken in.
+  mutating func takeIn() throws(ArchiveError) -> Int {
+    struct Found {
+      let path: String
+      let place: ArchiveLayout.Place
+      let lastUpdated: Timestamp?
+      let sha256: String
+      let bytes: Int
+    }
+    var good: [Found] = []
+    for path in strangers() {
+      let bytes: [UInt8]
+      do throws(ArchiveError) { bytes = try disk.read(path) } catch {
+        report.files.append(RepairedFile(path, .unmended, code: ArchiveProblem.Code.unreadable.rawValue, error.message))
+        continue
+      }
+      guard let place = ArchiveLayout.place(of: path) else {
+        try setAside(path, "repair.stray", "its name is none of an archive's")
+        continue
+      }
+      let digest = sha256Hex(bytes)
+      if let edition = place.list.edition, !digest.hasPrefix(edition) {
+        try setAside(path, "repair.stray", "its name says \(edition), its SHA-256 is \(digest)")
+        continue
+      }
+      switch help.judge(bytes, place) {
+      case .good(let time):
+        good.append(Found(path: path, place: place, lastUpdated: time, sha256: digest, bytes: bytes.count))
+      case .bad(let code, let message): try setAside(path, code, message)
+      }
+    }
+    // The first text of a number has the plain name; the order of later ones is that of their dates.
+    good.sort { a, b in
+      (a.place.list.edition == nil ? 0 : 1, a.lastUpdated?.milliseconds ?? 0, a.path)
+        < (b.place.list.edition == nil ? 0 : 1, b.lastUpdated?.milliseconds ?? 0, b.path)
+    }
+    var count = 0
+    for found in good {
+      let list = found.place.list
+      let texts = writer.index.texts(
+        specification: list.specification, version: list.version, language: found.place.language)
+      if let same = texts.first(where: { $0.sha256 == found.sha256 }) {
+        try setAside(found.path, "repair.duplicate", "the same bytes are stored as \(same.path)")
+        continue
+      }
+      let numbers = Set(texts.map(\.text))
+      let isFirst = list.edition == nil && !numbers.contains(1)
+      writer.index.put(
+        IndexEntry(
+          path: found.path, list: list, language: found.place.language, lastUpdated: found.lastUpdated, origin: nil,
+          sha256: found.sha256, bytes: found.bytes, text: isFirst ? 1 : (numbers.max() ?? 0) + 1))
+      let what = found.place.language.map { "the translation \($0) of \(list)" } ?? "the list \(list)"
+      report.files.append(RepairedFile(found.path, .adopted, "it is \(what), as its name says"))
+      count += 1
+    }
+    return count
+  }
+
+  /// Moves a file to the quarantine.
+  mutating func setAside(_ path: String, _ code: String, _ message: String) throws(ArchiveError) {
+    try keep(disk.read(path), of: path, code, message)
+    try disk.remove(path)
+  }
+
+  /// Keeps bytes in the quarantine, and says so.
+  mutating func keep(
+    _ bytes: [UInt8], of path: String, _ code: String, _ message: String
+  ) throws(ArchiveError) {
+    let reason = QuarantineReason(label: Self.label(path), code: code, message: message, path: path, time: now)
+    let body = try writer.quarantine(bytes, reason)
+    report.files.append(RepairedFile(path, .quarantined, to: body, code: code, message))
+  }
+
+  /// A file of the quarantine that nothing explains gets a reason that says just that.
+  mutating func explain(_ problem: ArchiveProblem) throws(ArchiveError) {
+    let note = problem.path + QuarantineReason.suffix
+    // A reason that does not fit its body is kept as a body of its own.
+    for path in [note, problem.path] where disk.exists(path) {
+      let bytes: [UInt8]
+      do throws(ArchiveError) { bytes = try disk.read(path) } catch {
+        report.files.append(RepairedFile(path, .unmended, code: problem.code.rawValue, error.message))
+        return
+      }
+      let reason = QuarantineReason(
+        label: "unexplained", code: "repair.unexplained", message: problem.message, path: path, time: now)
+      let body = try writer.quarantine(bytes, reason)
+      if body != path { try disk.remove(path) }
+      report.files.append(
+        RepairedFile(path, .quarantined, to: body == path ? nil : body, code: reason.code, problem.message))
+    }
+  }
+
+  /// A name for the quarantine, made from checked parts only.
+  private static func label(_ path: String) -> String {
+    if path == ArchiveLayout.index { return "index" }
+    if path == ArchiveLayout.state { return "state" }
+    guard let place = ArchiveLayout.place(of: path) else { return "stray" }
+    let list = place.list
+    guard let language = place.language else { return "v\(list.specification)-vendor-list-v\(list.version)" }
+    return "v\(list.specification)-purposes-\(language)-v\(list.version)"
+  }
+}

@@ -1,0 +1,137 @@
+public import GVLModel
+
+/// Mends what `verify` finds, under the lock: what is lost is looked for on the disk, then at the source; what belongs
+/// nowhere is moved to the quarantine. Nothing is deleted but temporary files and what has a proved copy.
+public struct ArchiveRepair {
+  /// What the archive cannot know by itself.
+  public struct Help {
+    /// Whether bytes are what a place stands for: their `lastUpdated`, or why they are not.
+    public var judge: (_ bytes: [UInt8], _ place: ArchiveLayout.Place) -> Judgement
+    /// Asks the source for lost files and stores what comes. One row or more for each.
+    public var fetch: (_ lost: [IndexEntry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
+
+    public init(
+      judge: @escaping (_ bytes: [UInt8], _ place: ArchiveLayout.Place) -> Judgement,
+      fetch: @escaping (_ lost: [IndexEntry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
+    ) {
+      (self.judge, self.fetch) = (judge, fetch)
+    }
+  }
+
+  public enum Judgement: Sendable, Hashable {
+    case good(lastUpdated: Timestamp?)
+    case bad(code: String, message: String)
+  }
+
+  let writer: ArchiveWriter
+  let help: Help
+  let now: Timestamp
+  var report = RepairReport()
+  var disk: Disk { writer.disk }
+
+  public static func run(
+    folder: String, now: Timestamp, wait: LockWait = .seconds(60), help: Help
+  ) throws(ArchiveError) -> RepairReport {
+    try run(Disk(root: folder), now, wait, help)
+  }
+
+  package static func run(
+    _ disk: Disk, _ now: Timestamp, _ wait: LockWait, _ help: Help
+  ) throws(ArchiveError) -> RepairReport {
+    var damaged: [UInt8]?
+    let writer = try ArchiveWriter(disk, wait: wait) { disk throws(ArchiveError) in
+      do throws(ArchiveError) {
+        let index = try Archive.readIndex(disk)
+        return (index, index)
+      } catch {
+        guard error.code == .badIndex else { throw error }
+        let bytes = try disk.read(ArchiveLayout.index)
+        // What a newer gvl has written is no damage, and we could only harm it.
+        if Index.isNewer(bytes) { throw error }
+        damaged = bytes
+        return (Index(salvaging: bytes), nil)
+      }
+    }
+    var repair = ArchiveRepair(writer: writer, help: help, now: now)
+    return try repair.mend(damagedIndex: damaged)
+  }
+
+  private mutating func mend(damagedIndex: [UInt8]?) throws(ArchiveError) -> RepairReport {
+    for path in writer.swept { report.files.append(RepairedFile(path, .swept, "left by an interrupted run")) }
+    let hadIndex = disk.exists(ArchiveLayout.index)
+    if let damagedIndex {
+      try keep(damagedIndex, of: ArchiveLayout.index, "repair.bad-index", "the index could not be read")
+    }
+    let salvaged = writer.index.entries.count
+    let found = writer.archive.verify()
+    for problem in found where problem.code == .state {
+      try setAside(problem.path, "repair.bad-state", "the clock times could not be read")
+    }
+    // Reasons first: a body that is moved here may take the name that one of them has lost.
+    let unexplained = found.filter { $0.code == .quarantine }
+    for isReason in [true, false] {
+      for problem in unexplained where problem.path.hasSuffix(QuarantineReason.suffix) == isReason {
+        try explain(problem)
+      }
+    }
+    for problem in found where problem.code == .unreadable {
+      report.files.append(RepairedFile(problem.path, .unmended, code: problem.code.rawValue, problem.message))
+    }
+    // Wrong bytes go first, so that two files that were swapped find each other in the quarantine.
+    for problem in found where problem.code == .changed {
+      try setAside(problem.path, "repair.changed", "not the bytes that were stored")
+    }
+    let lost = try restore(found.filter { $0.code == .missing || $0.code == .changed }.map(\.path))
+    let adopted = try takeIn()
+    if damagedIndex != nil || (!hadIndex && adopted > 0) {
+      report.files.append(
+        RepairedFile(
+          ArchiveLayout.index, .rebuilt, "\(salvaged) entries kept, \(adopted) made from the files themselves"))
+    }
+    // What is mended so far is known, whatever happens at the source.
+    try writer.commit()
+    if !lost.isEmpty {
+      report.files += try help.fetch(lost, writer)
+      try writer.commit()
+    }
+    report.problems = writer.archive.verify()
+    return report
+  }
+
+  /// Looks for lost bytes under other names; answers what is still lost.
+  private mutating func restore(_ paths: [String]) throws(ArchiveError) -> [IndexEntry] {
+    let entries = paths.compactMap { writer.index[$0] }
+    guard !entries.isEmpty else { return [] }
+    var places: [String: String] = [:]
+    let bodies = writer.archive.quarantined()
+    for path in strangers() + bodies {
+      guard let size = disk.size(path), entries.contains(where: { $0.bytes == size }),
+        let bytes = try? disk.read(path)
+      else { continue }
+      let digest = sha256Hex(bytes)
+      if places[digest] == nil { places[digest] = path }
+    }
+    var lost: [IndexEntry] = []
+    for entry in entries {
+      guard let place = places[entry.sha256], let bytes = try? disk.read(place), sha256Hex(bytes) == entry.sha256 else {
+        lost.append(entry)
+        continue
+      }
+      try AtomicFile.write(bytes, to: entry.path, on: disk)
+      if !bodies.contains(place) { try disk.remove(place) }
+      report.files.append(
+        RepairedFile(place, .restored, to: entry.path, "the bytes that the index names for \(entry.path)"))
+    }
+    return lost
+  }
+
+  func strangers() -> [String] { writer.archive.strangers(besides: Set(writer.index.entries.map(\.path))) }
+}
+
+extension Index {
+  /// Whether a newer gvl has written it, by its schema.
+  static func isNewer(_ bytes: [UInt8]) -> Bool {
+    guard let stated = JSONFields.schema(bytes), let slash = schema.lastIndex(of: "/") else { return false }
+    return stated != schema && stated.hasPrefix(schema[...slash])
+  }
+}

@@ -1,0 +1,78 @@
+import GVLArchive
+import GVLModel
+import JSONText
+
+/// A file on its way into the archive: what it is by its content, and whether the gates let it pass.
+struct ImportCandidate {
+  /// Why a file stays outside.
+  struct Refused: Error {
+    var code: String
+    var message: String
+
+    init(_ code: String, _ message: String) { (self.code, self.message) = (code, message) }
+    init(_ refusal: Refusal) { self.init(refusal.code.rawValue, refusal.message) }
+  }
+
+  let list: ListReference
+  let language: String?
+  let lastUpdated: Timestamp?
+  let sha256: String
+
+  /// - Parameter language: the list's code for what a file's name says; nil for what is no language.
+  init(
+    _ bytes: [UInt8], name: String, now: Timestamp, language: (String) -> String?
+  ) throws(Refused) {
+    let said = ListFileName(String(name[Self.start(of: name)...]))
+    let folder = Self.specification(inFoldersOf: name)
+    let resource = try Self.resource(bytes, said, folder: folder, language)
+    let candidate = Candidate(resource, bytes)
+    // A number in the name must be that of the content: else one of the two is not what somebody thinks.
+    let named = said?.version.map { ListReference(specification: resource.specification, version: $0) }
+    if let refusal = Gate.refusal(candidate, of: named, now: now) { throw Refused(refusal) }
+    guard let version = candidate.version else { throw Refused(Refusal(.versionRange, "it names no version")) }
+    list = ListReference(specification: resource.specification, version: version)
+    if case .translation(let code, _) = resource { self.language = code } else { self.language = nil }
+    lastUpdated = candidate.lastUpdated
+    sha256 = sha256Hex(bytes)
+  }
+
+  private static func resource(
+    _ bytes: [UInt8], _ said: ListFileName?, folder: Int?, _ language: (String) -> String?
+  ) throws(Refused) -> Resource {
+    let listError: ModelError
+    do throws(ModelError) {
+      let list = try VendorList(bytes)
+      // Where a folder says the specification, the gate compares it with the content.
+      return .numbered(ListReference(specification: folder ?? list.specification, version: list.reference.version))
+    } catch { listError = error }
+    let translation: Translation
+    do throws(ModelError) { translation = try Translation(bytes) } catch {
+      throw Refused(refusal(bytes, listError))
+    }
+    guard let written = said?.language else {
+      throw Refused("import.language", "a translation's language is in its name: call the file purposes-de.json")
+    }
+    guard let code = language(written), ArchiveLayout.isLanguage(code) else {
+      throw Refused("import.language", "\"\(written)\" is no language code such as de or pt-br")
+    }
+    let stated = translation.document.root["gvlSpecificationVersion"]?.integer
+    return .translation(language: code, specification: folder ?? stated ?? translation.specification)
+  }
+
+  /// What the gates say of something that is neither a list nor a translation.
+  private static func refusal(_ bytes: [UInt8], _ error: ModelError) -> Refusal {
+    let resource = Resource.numbered(ListReference(specification: 3, version: 1))
+    return Gate.refusal(Candidate(resource, bytes), GateContext(now: Timestamp(seconds: 0), limits: Plausibility()))
+      ?? Refusal(.unusable, error.description)
+  }
+
+  private static func start(of name: String) -> String.Index {
+    name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+  }
+
+  /// 2 of `mirror/v2/archives/vendor-list-v45.json`: the last folder that is named like a specification.
+  private static func specification(inFoldersOf name: String) -> Int? {
+    name[..<start(of: name)].split(separator: "/").last { ["v1", "v2", "v3"].contains($0) }
+      .flatMap { Int($0.dropFirst()) }
+  }
+}

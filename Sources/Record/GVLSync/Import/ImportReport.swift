@@ -1,0 +1,61 @@
+public import GVLModel
+public import JSONText
+
+/// What an import has made of each file.
+public struct ImportReport: Sendable {
+  /// In the order in which they were given.
+  public internal(set) var files: [ImportedFile] = []
+
+  /// 0 when every file is in the archive now, 4 when some were refused, 2 when all were.
+  public var exitStatus: Int32 {
+    let refused = files.count { $0.outcome == .refused }
+    return refused == 0 ? 0 : refused < files.count ? 4 : 2
+  }
+
+  public func count(_ outcome: ImportedFile.Outcome) -> Int { files.count { $0.outcome == outcome } }
+
+  public static let schema = "gvl.archive-import/1"
+
+  /// `gvl archive import --format json`.
+  public var json: JSONValue {
+    [
+      "schema": .string(Self.schema),
+      "files": .array(
+        files.map {
+          [
+            "file": .string($0.name), "outcome": .string($0.outcome.rawValue), "list": .text($0.list?.description),
+            "language": .text($0.language), "path": .text($0.path), "code": .text($0.code),
+            "message": .text($0.message),
+          ]
+        }),
+    ]
+  }
+}
+
+public struct ImportedFile: Sendable, Hashable {
+  public enum Outcome: String, Sendable, CaseIterable {
+    case stored
+    /// These very bytes were there already.
+    case present
+    /// Other bytes stand under that number; both are kept.
+    case republished
+    /// Left where it is.
+    case refused
+  }
+
+  /// As it was given.
+  public let name: String
+  public var outcome: Outcome
+  /// The list that it is, or belongs to.
+  public var list: ListReference?
+  /// Nil for a list.
+  public var language: String?
+  /// In the archive.
+  public var path: String?
+  /// For `refused`: `sync.…` by a gate, else `import.…`.
+  public var code: String?
+  /// Lower case, no full stop.
+  public var message: String?
+
+  init(_ name: String, _ outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
+}

@@ -1,0 +1,94 @@
+public import GVLArchive
+public import GVLModel
+
+extension Sync {
+  /// Takes lists and translations from files into the archive of a workspace's folder, byte for byte.
+  ///
+  /// What a file is, its content decides; it passes the gates of a numbered list. All are judged before the first is
+  /// stored, under no lock; texts of one number are stored in the order of their dates, so that the latest one counts.
+  /// A refused file stays where it is, and nothing of it is kept.
+  ///
+  /// - Parameters:
+  ///   - names: what messages call the files; their last components and the folders `v2` and `v3` are looked at.
+  ///   - language: the list's code for a language as a file's name has it; nil for what is none.
+  ///   - read: the bytes of a file, or why there are none. Called twice for those that are stored.
+  public static func importFiles(
+    _ names: [String], into folder: String, now: Timestamp, wait: LockWait = .seconds(60),
+    language: (String) -> String?, read: (String) -> Result<[UInt8], ImportReadError>
+  ) throws(SyncError) -> ImportReport {
+    do throws(ArchiveError) {
+      return try importFiles(names, Disk(root: folder), now, wait, language, read)
+    } catch { throw SyncError(error) }
+  }
+
+  package static func importFiles(
+    _ names: [String], _ disk: Disk, _ now: Timestamp, _ wait: LockWait, _ language: (String) -> String?,
+    _ read: (String) -> Result<[UInt8], ImportReadError>
+  ) throws(ArchiveError) -> ImportReport {
+    var report = ImportReport()
+    var taken: [(index: Int, candidate: ImportCandidate)] = []
+    for name in names {
+      var file = ImportedFile(name, .refused)
+      do throws(ImportCandidate.Refused) {
+        let candidate = try ImportCandidate(bytes(name, read), name: name, now: now, language: language)
+        (file.list, file.language) = (candidate.list, candidate.language)
+        taken.append((report.files.count, candidate))
+      } catch { (file.code, file.message) = (error.code, error.message) }
+      report.files.append(file)
+    }
+    guard !taken.isEmpty else { return report }
+    taken.sort { ($0.candidate.lastUpdated?.milliseconds ?? 0, $0.index) < ($1.candidate.lastUpdated?.milliseconds ?? 0, $1.index) }
+    let writer = try ArchiveWriter(disk, wait: wait)
+    for (index, candidate) in taken { try store(candidate, writer, read, &report.files[index]) }
+    try writer.commit()
+    return report
+  }
+
+  private static func store(
+    _ candidate: ImportCandidate, _ writer: ArchiveWriter, _ read: (String) -> Result<[UInt8], ImportReadError>,
+    _ file: inout ImportedFile
+  ) throws(ArchiveError) {
+    let bytes: [UInt8]
+    do throws(ImportCandidate.Refused) {
+      bytes = try self.bytes(file.name, read)
+      guard sha256Hex(bytes) == candidate.sha256 else {
+        throw ImportCandidate.Refused("import.changed", "the file has changed while it was read; import it again")
+      }
+    } catch {
+      (file.code, file.message) = (error.code, error.message)
+      return
+    }
+    let stored =
+      if let language = candidate.language {
+        try writer.store(
+          translation: bytes, language: language, of: candidate.list, lastUpdated: candidate.lastUpdated, from: nil)
+      } else {
+        try writer.store(list: bytes, as: candidate.list, lastUpdated: candidate.lastUpdated, from: nil)
+      }
+    file.path = stored.entry.path
+    switch stored {
+    case .stored: file.outcome = .stored
+    case .unchanged: file.outcome = .present
+    case .republished(_, let beside):
+      file.outcome = .republished
+      file.message = "other bytes than \(beside.path) under the same number; both are kept"
+    }
+  }
+
+  private static func bytes(
+    _ name: String, _ read: (String) -> Result<[UInt8], ImportReadError>
+  ) throws(ImportCandidate.Refused) -> [UInt8] {
+    switch read(name) {
+    case .success(let bytes): return bytes
+    case .failure(let error): throw ImportCandidate.Refused("import.unreadable", error.message)
+    }
+  }
+}
+
+/// Why a file that is to be imported cannot be read.
+public struct ImportReadError: Error, Sendable, Hashable {
+  /// Lower case, no full stop.
+  public let message: String
+
+  public init(_ message: String) { self.message = message }
+}
