@@ -18,7 +18,7 @@ public final class ToolProcess {
     process.executableURL = Tool.folder.appending(path: "gvl-sample")
     process.currentDirectoryURL = folder.url
     process.arguments =
-      arguments.prefix(1) + ["--port-file", portFile.path, "--max-seconds", "120"] + arguments.dropFirst()
+      arguments.prefix(1) + ["--port-file", portFile.path, "--max-seconds", "1800"] + arguments.dropFirst()
     process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "output"))
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()

@@ -150,7 +150,7 @@ import Testing
       ("diff 101 lists/v102.json -q", "97\n", 0), ("diff 103 103 -q", "0\n", 0),
       ("reconsent lists/v102.json -q", "required\n", 0),
       ("status -q", "fresh\n", 0), ("status -q --now 2026-06-01T00:00:00Z", "stale\n", 1), ("archive verify -q", "", 0),
-      ("archive list -q", "v3/101\nv3/103\n", 0), ("show -q", "v3/103\n", 0),
+      ("archive list -q", "v3/101\nv3/102\nv3/103\n", 0), ("show -q", "v3/103\n", 0),
       ("show lists/v102.json -q", "v3/102\n", 0),
       ("show translations/official/v3/103/purposes-de.json -q", "v3/103\n", 0),
       ("vendor \"Gammara Media\" -q", "1513\n", 0), ("rules tcf/vendor-name -q", "tcf/vendor-name\n", 0),

@@ -61,7 +61,7 @@ public struct TextReport: Sendable {
   public init() {}
 
   /// Plain lines.
-  public init(_ lines: String...) { for line in lines { self.line(Piece(line)) } }
+  public init(_ lines: String...) { for text in lines { line(Piece(text)) } }
 
   public mutating func line(_ pieces: Piece...) { line(pieces) }
 
