@@ -36,11 +36,13 @@ extension Archive {
     let listed = Set(index.entries.map(\.path))
     for path in Leftovers.find(disk) {
       problems.append(
-        ArchiveProblem(code: .leftover, path: path, message: "left by an interrupted run; the next sync or repair removes it"))
+        ArchiveProblem(
+          code: .leftover, path: path, message: "left by an interrupted run; the next sync or repair removes it"))
     }
     for path in strangers(besides: listed) {
       problems.append(
-        ArchiveProblem(code: .unlisted, path: path, message: "not in the index; `gvl archive repair` takes it in or sets it aside"))
+        ArchiveProblem(
+          code: .unlisted, path: path, message: "not in the index; `gvl archive repair` takes it in or sets it aside"))
     }
     problems += quarantineProblems()
     if let problem = stateProblem() { problems.append(problem) }
@@ -71,7 +73,7 @@ extension Archive {
       .filter { !listed.contains($0) && !Leftovers.name($0).hasPrefix(".") }
   }
 
-  private func quarantineProblems() -> [ArchiveProblem] {
+  func quarantineProblems() -> [ArchiveProblem] {
     QuarantinedFile.all(on: disk).compactMap { file in
       file.problem.map { ArchiveProblem(code: .quarantine, path: file.path, message: $0) }
     }

@@ -11,12 +11,19 @@ public struct Disk: Sendable {
   /// up, as if the process had died: tests prove by it what a crash leaves behind.
   package var mayStep: @Sendable (WriteStep) -> Bool = { _ in true }
 
+  /// The error number that a step ends with instead of being done: what tests put in a full disk's place.
+  package var fault: @Sendable (WriteStep) -> Int32? = { _ in nil }
+
   public init(root: String) { self.root = root.isEmpty ? "." : root }
 
   package func full(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
 
   func step(_ step: WriteStep) throws(ArchiveError) {
     guard mayStep(step) else { throw ArchiveError(.stopped, path: step.path, "stopped before: \(step.action)") }
+    if let number = fault(step) {
+      errno = number
+      throw failure(step.path, "cannot be written")
+    }
   }
 
   /// Bytes of a file.

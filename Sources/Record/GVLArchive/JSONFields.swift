@@ -77,7 +77,8 @@ struct JSONFields {
   static func document(_ bytes: [UInt8], in path: String, schema: String) throws(ArchiveError) -> JSONFields {
     let root: JSONNode
     do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
-      throw ArchiveError(.badIndex, path: "\(path):\(error.place)", error.message + "; `gvl archive repair` makes it anew")
+      throw ArchiveError(
+        .badIndex, path: "\(path):\(error.place)", error.message + "; `gvl archive repair` makes it anew")
     }
     var fields = try JSONFields(root, in: path, at: "")
     let found = try fields.text("schema")

@@ -68,7 +68,8 @@ public struct ArchiveExport: Sendable {
     let place = Disk.truePath(disk.root) + "/"
     for folder in [ArchiveLayout.cache, ArchiveLayout.official]
     where place.hasPrefix(Disk.truePath(archive.disk.full(folder)) + "/") {
-      throw ArchiveError(.occupied, path: disk.root, "this lies in the archive; name a folder of its own for the export")
+      throw ArchiveError(
+        .occupied, path: disk.root, "this lies in the archive; name a folder of its own for the export")
     }
     let present = disk.files(below: "")
     if !force, let other = present.first(where: { !Self.isOurs($0) }) {

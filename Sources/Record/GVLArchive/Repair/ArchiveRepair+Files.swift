@@ -76,8 +76,19 @@ extension ArchiveRepair {
     report.files.append(RepairedFile(path, .quarantined, to: body, code: code, message))
   }
 
-  /// A file of the quarantine that nothing explains gets a reason that says just that.
-  mutating func explain(_ problem: ArchiveProblem) throws(ArchiveError) {
+  /// Gives what nothing explains a reason that says just that. Comes last of all files: what an interrupted repair
+  /// has moved without a reason has got one by now.
+  mutating func explainQuarantine() throws(ArchiveError) {
+    let unexplained = writer.archive.quarantineProblems()
+    // Reasons first: a body that is moved here may take the name that one of them has lost.
+    for isReason in [true, false] {
+      for problem in unexplained where problem.path.hasSuffix(QuarantineReason.suffix) == isReason {
+        try explain(problem)
+      }
+    }
+  }
+
+  private mutating func explain(_ problem: ArchiveProblem) throws(ArchiveError) {
     let note = problem.path + QuarantineReason.suffix
     // A reason that does not fit its body is kept as a body of its own.
     for path in [note, problem.path] where disk.exists(path) {

@@ -67,13 +67,6 @@ public struct ArchiveRepair {
     for problem in found where problem.code == .state {
       try setAside(problem.path, "repair.bad-state", "the clock times could not be read")
     }
-    // Reasons first: a body that is moved here may take the name that one of them has lost.
-    let unexplained = found.filter { $0.code == .quarantine }
-    for isReason in [true, false] {
-      for problem in unexplained where problem.path.hasSuffix(QuarantineReason.suffix) == isReason {
-        try explain(problem)
-      }
-    }
     for problem in found where problem.code == .unreadable {
       report.files.append(RepairedFile(problem.path, .unmended, code: problem.code.rawValue, problem.message))
     }
@@ -83,6 +76,7 @@ public struct ArchiveRepair {
     }
     let lost = try restore(found.filter { $0.code == .missing || $0.code == .changed }.map(\.path))
     let adopted = try takeIn()
+    try explainQuarantine()
     if damagedIndex != nil || (!hadIndex && adopted > 0) {
       report.files.append(
         RepairedFile(

@@ -50,6 +50,9 @@ struct ImportCandidate {
       throw Refused(refusal(bytes, listError))
     }
     guard let written = said?.language else {
+      if translation.vendorListVersion == nil {
+        throw Refused(Refusal(.wrongKind, "this is neither a vendor list nor a translation of one"))
+      }
       throw Refused("import.language", "a translation's language is in its name: call the file purposes-de.json")
     }
     guard let code = language(written), ArchiveLayout.isLanguage(code) else {

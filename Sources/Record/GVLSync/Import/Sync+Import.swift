@@ -37,7 +37,9 @@ extension Sync {
       report.files.append(file)
     }
     guard !taken.isEmpty else { return report }
-    taken.sort { ($0.candidate.lastUpdated?.milliseconds ?? 0, $0.index) < ($1.candidate.lastUpdated?.milliseconds ?? 0, $1.index) }
+    taken.sort {
+      ($0.candidate.lastUpdated?.milliseconds ?? 0, $0.index) < ($1.candidate.lastUpdated?.milliseconds ?? 0, $1.index)
+    }
     let writer = try ArchiveWriter(disk, wait: wait)
     for (index, candidate) in taken { try store(candidate, writer, read, &report.files[index]) }
     try writer.commit()

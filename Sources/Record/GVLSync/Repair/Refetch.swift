@@ -33,7 +33,8 @@ struct Refetch {
     for entry in lost {
       if let reason = reasonNotToAsk(entry, writer.archive) {
         rows.append(unmended(entry, "repair.not-served", reason))
-      } else if asked.contains(where: { $0.entry.list.bare == entry.list.bare && $0.entry.language == entry.language }) {
+      } else if asked.contains(where: { $0.entry.list.bare == entry.list.bare && $0.entry.language == entry.language })
+      {
         // Several texts of one number: the source has one of them at most.
         asked.append((entry, .hold(HeldResource(resource: resource(entry), url: "", reason: .stored, until: nil))))
       } else {

@@ -60,12 +60,13 @@ struct ArchiveImportCommand: ParsableCommand {
 
   private func text(_ report: ImportReport) -> TextReport {
     var text = TextReport()
-    var table = Table([.init(""), .init(""), .init(""), .init("")])
+    var table = Table([.init(""), .init(""), .init("")])
     for file in report.files {
       let what = file.list.map { list in file.language.map { "\(list) \($0)" } ?? "\(list)" } ?? ""
+      let detail = file.message.map { ": " + $0 } ?? file.path.map { " → " + $0 } ?? ""
       table.row(
-        Piece(file.outcome.rawValue, file.outcome == .refused ? .red : .green), Piece(file.name), Piece(what, .cyan),
-        Piece(file.message ?? file.path ?? "", .dim))
+        Piece(file.outcome.rawValue, file.outcome == .refused ? .red : .green), Piece(what, .cyan),
+        Piece(file.name + detail))
     }
     text.append(table.report)
     let counts = ImportedFile.Outcome.allCases.compactMap { outcome in

@@ -51,10 +51,10 @@ struct ArchivePruneCommand: ParsableCommand {
 
   private func text(_ prune: ArchivePrune) -> TextReport {
     var text = TextReport()
-    var table = Table([.init(""), .init(""), .init("", .right), .init("")])
+    var table = Table([.init(""), .init("", .right), .init("")])
     for file in prune.files {
       table.row(
-        Piece(file.kind.rawValue, .yellow), Piece(file.path), Piece(grouped(file.bytes)), Piece(file.reason, .dim))
+        Piece(file.kind.rawValue, .yellow), Piece(grouped(file.bytes)), Piece("\(file.path): \(file.reason)"))
     }
     text.append(table.report)
     for path in prune.undated {

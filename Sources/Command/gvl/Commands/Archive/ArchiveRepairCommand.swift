@@ -45,13 +45,11 @@ struct ArchiveRepairCommand: ParsableCommand {
 
   private func text(_ report: RepairReport) -> TextReport {
     var text = TextReport()
-    var table = Table([.init(""), .init(""), .init("")])
+    var table = Table([.init(""), .init("")])
     for file in report.files {
       let isBad = file.action == .unmended
-      let place = file.to.map { "→ \($0): " } ?? ""
-      table.row(
-        Piece(file.action.rawValue, isBad ? .red : .green), Piece(file.path),
-        Piece(place + file.message, isBad ? .plain : .dim))
+      let place = file.to.map { " → \($0)" } ?? ""
+      table.row(Piece(file.action.rawValue, isBad ? .red : .green), Piece("\(file.path)\(place): \(file.message)"))
     }
     text.append(table.report)
     let told = Set(report.files.filter { $0.action == .unmended }.map(\.path))
