@@ -111,6 +111,14 @@ public struct Disk: Sendable {
     try syncFolder(parent)
   }
 
+  /// Makes the disk's own folder and those above it.
+  func makeRoot() throws(ArchiveError) {
+    guard !isFolder("") else { return }
+    var above = Disk(root: root.hasPrefix("/") ? "/" : ".")
+    (above.mayStep, above.fault) = (mayStep, fault)
+    try above.makeFolder(root.split(separator: "/").joined(separator: "/"))
+  }
+
   package func remove(_ path: String) throws(ArchiveError) {
     try step(WriteStep(.remove, path))
     guard unsafe unlink(full(path)) == 0 || errno == ENOENT else { throw failure(path, "cannot be removed") }

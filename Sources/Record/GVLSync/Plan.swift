@@ -17,6 +17,8 @@ public struct Plan: Sendable {
 enum Decision {
   case ask(PlannedRequest)
   case hold(HeldResource)
+
+  var isHeld: Bool { if case .hold = self { true } else { false } }
 }
 
 /// A request that may be made, and why.

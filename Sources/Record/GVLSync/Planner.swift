@@ -108,6 +108,16 @@ struct Planner {
     }
   }
 
+  /// A file that the index names and the disk has lost: the one case in which a numbered list is asked for again.
+  func lost(_ resource: Resource) -> Decision {
+    let known = known(resource)
+    if let held = hold(resource, known) { return held }
+    if let until = known.state.absentUntil, until > now, known.clockHolds {
+      return hold(resource, .absent, until: until)
+    }
+    return ask(resource, known, .lost)
+  }
+
   // MARK: One resource
 
   private struct Known {

@@ -60,10 +60,9 @@ struct SyncRun {
 
   /// Numbered lists, a few at a time. What has come is committed before the next few are asked for, and a server in
   /// trouble is left alone: the rest is for another run.
-  private mutating func fill(_ decisions: [Decision]) throws(ArchiveError) {
-    let stored = decisions.filter { if case .hold = $0 { true } else { false } }
-    try settle(stored)
-    var rest = decisions.filter { if case .ask = $0 { true } else { false } }[...]
+  mutating func fill(_ decisions: [Decision]) throws(ArchiveError) {
+    try settle(decisions.filter(\.isHeld))
+    var rest = decisions.filter { !$0.isHeld }[...]
     while !rest.isEmpty {
       let first = report.resources.count
       try settle(Array(rest.prefix(configuration.pace.together)))

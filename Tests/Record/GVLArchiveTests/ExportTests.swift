@@ -41,6 +41,23 @@ import Testing
 
   static func text(_ text: String) -> Data { Data(text.utf8) }
 
+  @Test func theFolderIsMade() throws {
+    defer { remove() }
+    var export = try export()
+    let folder = target.url.appending(path: "a/b")
+    try export.write(to: folder.path)
+    #expect(FileManager.default.fileExists(atPath: folder.appending(path: "v3/vendor-list.json").path))
+  }
+
+  @Test func whatCannotBeMadeIsNamedByItsWholePath() throws {
+    defer { remove() }
+    var export = try export()
+    let file = target.url.appending(path: "file")
+    try Data().write(to: file)
+    let error = #expect(throws: ArchiveError.self) { try export.write(to: file.path + "/export") }
+    #expect(error?.path.hasPrefix(file.path) == true)
+  }
+
   @Test func theLayoutIsTheServers() throws {
     defer { remove() }
     var export = try export()

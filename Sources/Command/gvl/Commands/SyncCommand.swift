@@ -129,7 +129,7 @@ extension Workspace {
       return Languages.row(code.code) == nil && Languages.row(parent) != nil ? parent : code.code
     }
     return try SyncConfiguration(
-      source: settings.source.value, specification: specification, languages: codes, allowHTTP: server.allowHTTP)
+      source: settings.source.value, specification: specification, languages: codes, allowHTTP: allowHTTP)
   }
 }
 

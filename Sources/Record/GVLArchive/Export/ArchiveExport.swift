@@ -78,6 +78,14 @@ public struct ArchiveExport: Sendable {
         "it holds \(other), which no export has made; name an empty or new folder, or add --force")
     }
     for file in files { _ = try archive.bytes(of: file.entry) }
+    do throws(ArchiveError) { try put(on: disk, present) } catch {
+      // Its paths are those of the export, not of the archive.
+      throw ArchiveError(error.code, path: disk.full(error.path), error.message)
+    }
+  }
+
+  private mutating func put(on disk: Disk, _ present: [String]) throws(ArchiveError) {
+    try disk.makeRoot()
     for path in present where Leftovers.name(path).hasPrefix(AtomicFile.prefix) { try disk.remove(path) }
     for index in files.indices {
       let path = files[index].path

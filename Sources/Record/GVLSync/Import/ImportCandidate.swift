@@ -55,7 +55,7 @@ struct ImportCandidate {
       }
       throw Refused("import.language", "a translation's language is in its name: call the file purposes-de.json")
     }
-    guard let code = language(written), ArchiveLayout.isLanguage(code) else {
+    guard let code = language(written), LanguageTag.isNormal(code) else {
       throw Refused("import.language", "\"\(written)\" is no language code such as de or pt-br")
     }
     let stated = translation.document.root["gvlSpecificationVersion"]?.integer

@@ -30,6 +30,7 @@ struct Refetch {
   ) throws(ArchiveError) -> [RepairedFile] {
     var rows: [RepairedFile] = []
     var asked: [(entry: IndexEntry, decision: Decision)] = []
+    let planner = Planner(source, writer.archive, writer.state, now: now)
     for entry in lost {
       if let reason = reasonNotToAsk(entry, writer.archive) {
         rows.append(unmended(entry, "repair.not-served", reason))
@@ -38,11 +39,13 @@ struct Refetch {
         // Several texts of one number: the source has one of them at most.
         asked.append((entry, .hold(HeldResource(resource: resource(entry), url: "", reason: .stored, until: nil))))
       } else {
-        asked.append((entry, decide(entry, source, writer.state)))
+        asked.append((entry, planner.lost(resource(entry))))
       }
     }
-    var run = SyncRun(configuration: source, writer: writer, transport: transport, now: now, onResource: { _ in })
-    try run.settle(asked.map(\.decision))
+    var run = SyncRun(configuration: source, writer: writer, transport: transport, now: now, observe: { _ in })
+    // As `fill` takes them: first those that are not asked for.
+    asked = asked.filter(\.decision.isHeld) + asked.filter { !$0.decision.isHeld }
+    try run.fill(asked.map(\.decision))
     for (item, report) in zip(asked, run.report.resources) {
       rows += Self.rows(item.entry, report, writer.archive)
     }
@@ -64,20 +67,6 @@ struct Refetch {
     return newer.map { "the source has no old translations; its newest one known here is of \($0.list.bare)" }
   }
 
-  private func decide(_ entry: IndexEntry, _ source: SyncConfiguration, _ state: ArchiveState) -> Decision {
-    let resource = resource(entry)
-    let url = source.shownURL(resource)
-    func hold(_ reason: HeldResource.Reason, _ until: Timestamp?) -> Decision {
-      .hold(HeldResource(resource: resource, url: url, reason: reason, until: until))
-    }
-    if configuration.isOffline { return hold(.offline, nil) }
-    if let known = state.resources[url], Freshness.clockHolds(known, now: now) {
-      if let until = known.notBefore, until > now { return hold(known.isServersWord ? .retryAfter : .patience, until) }
-      if let until = known.absentUntil, until > now { return hold(.absent, until) }
-    }
-    return .ask(PlannedRequest(resource: resource, url: url, reason: .lost, headers: HTTPHeaders(), path: nil))
-  }
-
   /// The configured source for its own specification; for another one the folder beside it, as the official server has
   /// them.
   private func source(of specification: Int) -> SyncConfiguration? {
@@ -92,6 +81,8 @@ struct Refetch {
       return nil
     }
     result.freshness = configuration.freshness
+    result.isOffline = configuration.isOffline
+    result.pace = configuration.pace
     result.plausibility = configuration.plausibility
     return result
   }
