@@ -63,7 +63,8 @@ asan: setup
 		$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-asan
 
 tsan: setup
-	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-tsan
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/tsan.supp \
+		$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-tsan
 
 fuzz: setup
 	@Scripts/fuzz $(SECONDS_TO_FUZZ)

@@ -5,7 +5,7 @@ import GVLKit
 public func fuzzList(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let file: ListFile
   do throws(ModelError) { file = try ListFile(input(data, count)) } catch {
-    law(!error.message.isEmpty && error.place.line > 0 && error.place.column > 0, "an error says what and where")
+    law(!error.message.isEmpty && error.place.line > 0 && (error.place.column ?? 1) > 0, "an error says what and where")
     return 0
   }
   switch file {
