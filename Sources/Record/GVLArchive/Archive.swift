@@ -109,11 +109,11 @@ public struct Archive: Sendable {
     do throws(ArchiveError) { bytes = try disk.read(entry.path) } catch {
       guard error.code == .notFound else { throw error }
       throw ArchiveError(
-        .missing, path: entry.path, "the index lists it, but it is not there; run `gvl archive verify`")
+        .missing, path: entry.path, "the index lists it, but it is not there; `gvl archive repair` mends that")
     }
     guard bytes.count == entry.bytes, sha256Hex(bytes) == entry.sha256 else {
       throw ArchiveError(
-        .changed, path: entry.path, "these are not the bytes that were stored; run `gvl archive verify`")
+        .changed, path: entry.path, "these are not the bytes that were stored; `gvl archive repair` mends that")
     }
     return bytes
   }

@@ -96,7 +96,7 @@ public final class ArchiveWriter {
       number.edition = String(sha256.prefix(8))
       path = ArchiveLayout.path(.init(list: number, language: language))
       guard try isFree(path, for: bytes) else {
-        throw ArchiveError(.changed, path: path, "other bytes stand in the way; run `gvl archive verify`")
+        throw ArchiveError(.changed, path: path, "other bytes stand in the way; `gvl archive repair` mends that")
       }
     }
     guard ArchiveLayout.place(of: path) != nil else {

@@ -52,7 +52,7 @@ extension SyncRun {
       context.newest?.list = list
     } else {
       report.notes.append(
-        SyncNote(code: .damaged, message: "\(stored.path) cannot be read; run `gvl archive verify`"))
+        SyncNote(code: .damaged, message: "\(stored.path) cannot be read; `gvl archive repair` mends that"))
     }
     return context
   }

@@ -159,7 +159,8 @@ import Testing
   }
 
   static let commands = [
-    "", "init", "sync", "status", "archive", "archive list", "archive verify", "show", "vendor", "validate", "diff",
+    "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
+    "archive import", "archive export", "archive prune", "show", "vendor", "validate", "diff",
     "reconsent", "bundle", "bundle build", "bundle verify", "check", "rules", "config",
   ]
 

@@ -60,17 +60,23 @@ extension Sync {
       (file.code, file.message) = (error.code, error.message)
       return
     }
+    let list = candidate.list
+    let isLost = writer.archive.index.texts(
+      specification: list.specification, version: list.version, language: candidate.language
+    ).contains { $0.sha256 == candidate.sha256 && !writer.archive.isPresent($0) }
     let stored =
       if let language = candidate.language {
         try writer.store(
-          translation: bytes, language: language, of: candidate.list, lastUpdated: candidate.lastUpdated, from: nil)
+          translation: bytes, language: language, of: list, lastUpdated: candidate.lastUpdated, from: nil)
       } else {
-        try writer.store(list: bytes, as: candidate.list, lastUpdated: candidate.lastUpdated, from: nil)
+        try writer.store(list: bytes, as: list, lastUpdated: candidate.lastUpdated, from: nil)
       }
     file.path = stored.entry.path
     switch stored {
     case .stored: file.outcome = .stored
-    case .unchanged: file.outcome = .present
+    case .unchanged:
+      file.outcome = isLost ? .stored : .present
+      if isLost { file.message = "the archive had lost it" }
     case .republished(_, let beside):
       file.outcome = .republished
       file.message = "other bytes than \(beside.path) under the same number; both are kept"
