@@ -30,32 +30,53 @@ public enum Tool {
     _ name: String, _ arguments: [String], in folder: URL? = nil, input: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Run {
-    let files = try TemporaryFolder()
-    defer { files.remove() }
-    let process = Process()
-    process.executableURL = name.hasPrefix("/") ? URL(filePath: name) : Self.folder.appending(path: name)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder ?? files.url
-    // The options of a sanitizer go along, so that the programs are judged as the tests are.
-    let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
-    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(sanitizers) { $1 }.merging(environment) {
-      $1
+    try Started(name, arguments, in: folder, input: input, environment: environment).wait()
+  }
+
+  /// A program that runs while the test goes on.
+  public final class Started {
+    private let process = Process()
+    private let files: TemporaryFolder
+
+    public init(
+      _ name: String, _ arguments: [String], in folder: URL? = nil, input: String? = nil,
+      environment: [String: String] = [:]
+    ) throws {
+      files = try TemporaryFolder()
+      process.executableURL = name.hasPrefix("/") ? URL(filePath: name) : Tool.folder.appending(path: name)
+      process.arguments = arguments
+      process.currentDirectoryURL = folder ?? files.url
+      // The options of a sanitizer go along, so that the programs are judged as the tests are.
+      let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+      process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(sanitizers) { $1 }.merging(environment) {
+        $1
+      }
+      // Files, not pipes: nothing can block on a full buffer, whatever is printed.
+      for name in ["in", "out", "err"] { try files.write(name == "in" ? input ?? "" : "", to: name) }
+      process.standardInput = try FileHandle(forReadingFrom: files.url.appending(path: "in"))
+      process.standardOutput = try FileHandle(forWritingTo: files.url.appending(path: "out"))
+      process.standardError = try FileHandle(forWritingTo: files.url.appending(path: "err"))
+      try process.run()
     }
-    // Files, not pipes: nothing can block on a full buffer, whatever is printed.
-    let (output, error) = (files.url.appending(path: "out"), files.url.appending(path: "err"))
-    let given = files.url.appending(path: "in")
-    try Data((input ?? "").utf8).write(to: given)
-    for url in [output, error] { try Data().write(to: url) }
-    process.standardInput = try FileHandle(forReadingFrom: given)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: error)
-    try process.run()
-    process.waitUntilExit()
-    // As a shell says it: a signal is no exit status of the same number.
-    let offset: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
-    return Run(
-      status: offset + process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
-      error: try String(contentsOf: error, encoding: .utf8))
+
+    deinit {
+      stop(by: SIGKILL)
+      process.waitUntilExit()
+      files.remove()
+    }
+
+    /// Sends it a signal, if it still runs.
+    public func stop(by signal: Int32) { if process.isRunning { kill(process.processIdentifier, signal) } }
+
+    public func wait() throws -> Run {
+      process.waitUntilExit()
+      // As a shell says it: a signal is no exit status of the same number.
+      let offset: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+      func text(_ name: String) throws -> String {
+        try String(contentsOf: files.url.appending(path: name), encoding: .utf8)
+      }
+      return Run(status: offset + process.terminationStatus, output: try text("out"), error: try text("err"))
+    }
   }
 }
 

@@ -84,9 +84,11 @@ import Testing
     try put("older", String(contentsOf: sample.site.appending(path: "lists/v101.json"), encoding: .utf8))
     try put("v9999", numbered(9999))
     try put("ahead", numbered(4000))
-    try put("v2099", next.replacingOccurrences(of: "\"lastUpdated\":\"2026-02-19", with: "\"lastUpdated\":\"2099-02-19"))
+    try put(
+      "v2099", next.replacingOccurrences(of: "\"lastUpdated\":\"2026-02-19", with: "\"lastUpdated\":\"2099-02-19"))
     try put("repeated", "{\"vendorListVersion\": 1," + next.dropFirst())
-    try Data([UInt8](next.utf8.dropLast(2)) + [0xE9] + [UInt8]("\"}".utf8)).write(to: bodies.appending(path: "latin.json"))
+    try Data([UInt8](next.utf8.dropLast(2)) + [0xE9] + [UInt8]("\"}".utf8)).write(
+      to: bodies.appending(path: "latin.json"))
     let vendors = #""1": {"id": 1, "name": "A"}"#
     try put(
       "shrunken",
