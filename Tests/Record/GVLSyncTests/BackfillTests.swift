@@ -80,6 +80,35 @@ import Testing
     #expect(try house.asked().isEmpty)
   }
 
+  /// Version 1 has no vendors, the oldest have policies of their own, numbers are missing: all that is served is kept.
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+  func fiveRealYearsFromTheFirstList() throws {
+    let house = try House(languages: [], source: "https://lists.example/v2/")
+    house.configuration = try SyncConfiguration(
+      source: "https://lists.example/v2/", specification: 2, languages: [])
+    house.server.files = [:]
+    var newest: (version: Int, bytes: [UInt8]) = (0, [])
+    var served: [Int: String] = [:]
+    for path in Corpus.paths(below: "v2/archives", where: { $0.hasPrefix("vendor-list-v") }) {
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      guard let version = Int(name.dropFirst("vendor-list-v".count).dropLast(".json".count)) else { continue }
+      let bytes = try Corpus.bytes(path)
+      house.server.put("archives/" + name, bytes)
+      served[version] = sha256Hex(bytes)
+      if version > newest.version { newest = (version, bytes) }
+    }
+    try #require(served.count > 100 && served[1] != nil)
+    house.server.put("vendor-list.json", newest.bytes)
+    house.now = try #require(VendorList(newest.bytes).lastUpdated).adding(hours: 2)
+    house.configuration.backfill = [.all]
+    let report = try house.sync()
+    #expect(report.resources.allSatisfy { [.stored, .fresh, .absent].contains($0.outcome) })
+    let stored = try house.archive().lists().map { ($0.reference.version, $0.entry.sha256) }
+    #expect(Dictionary(stored) { first, _ in first } == served)
+    #expect(try house.archive().verify().isEmpty)
+    #expect(try house.asked().isEmpty)
+  }
+
   /// What has come before a crash is not asked for again.
   @Test func anInterruptedBackfillGoesOn() throws {
     let house = try house(archives: 1...99)

@@ -82,6 +82,21 @@ import Testing
     #expect(archive.translations().map(\.list.version) == [100, 101])
   }
 
+  /// A correction on the day of publication: the second one comes when the first one's lifetime is over, or by hand.
+  @Test func twoVersionsWithinOneDayAreBothKept() throws {
+    let house = try House()
+    for file in house.server.files.keys { house.server.files[file]?.cacheControl = "max-age=3600" }
+    try house.sync()
+    for version in [101, 102] {
+      house.now = house.now.adding(hours: 5)
+      let time = house.now.adding(hours: -2)
+      house.server.put("vendor-list.json", Sample.list(version, lastUpdated: time))
+      house.server.files["vendor-list.json"]?.cacheControl = "max-age=3600"
+      #expect(try house.sync().list?.reference.version == version)
+    }
+    #expect(try house.archive().lists().map(\.reference.version) == [100, 101, 102])
+  }
+
   @Test func theSameBytesUnderAnotherTagAreConfirmed() throws {
     let house = try House(languages: [])
     try house.sync()
