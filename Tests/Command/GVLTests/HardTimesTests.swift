@@ -133,6 +133,29 @@ import Testing
       ], in: folder.url)
   }
 
+  /// A name that leads into an IPv6 black hole first: the other address of it is tried before anybody gives up.
+  @Test(.enabled(if: namespace != nil, noNamespace)) func aBlackHoleIsSteppedAround() throws {
+    let server = try Sample.serve(try Sample.shared().mirror)
+    let hole = BlackHole(port: server.port)
+    let folder = try NetworkStatusTests.site(port: server.port)
+    defer { folder.remove() }
+    try folder.write("::1 gvl.test\n127.0.0.1 gvl.test\n", to: "hosts")
+    let words = try #require(Self.namespace)
+    let gvl = Tool.folder.appending(path: "gvl").path
+    let run = try Tool.run(
+      words[0],
+      [
+        words[1], "/bin/sh", "-c",
+        """
+        mount --bind hosts /etc/hosts
+        GVL_NOW=\(Sample.now) exec \(gvl) sync --source http://gvl.test:\(server.port)/v3/ --allow-http -q
+        """,
+      ], in: folder.url)
+    #expect(run.status == 0, "\(run)")
+    #expect(server.logLines.count == 6)
+    withExtendedLifetime(hole) {}
+  }
+
   /// Serves v3/102 once, then v3/103.
   static func twoWeeks() throws -> ServerProcess {
     let sample = try Sample.shared()

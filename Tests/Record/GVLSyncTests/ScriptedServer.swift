@@ -46,7 +46,9 @@ final class ScriptedServer: Transport {
   }
 
   private func answer(_ request: HTTPRequest) -> Result<HTTPResponse, HTTPFailure> {
-    let path = request.url.range(of: #"/v[0-9]/"#, options: .regularExpression).map { String(request.url[$0.upperBound...]) } ?? request.url
+    let path =
+      request.url.range(of: #"/v[0-9]/"#, options: .regularExpression).map { String(request.url[$0.upperBound...]) }
+      ?? request.url
     asked.append(
       Asked(
         url: request.url, path: path, tag: request.headers["if-none-match"],
