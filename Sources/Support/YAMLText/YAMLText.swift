@@ -10,16 +10,14 @@ public enum YAMLText {
   /// Most values of a text once its aliases are written out.
   public static let valueLimit = 200_000
 
-  /// Types are ours to find (`YAMLScalar`): the seven expressions of Yams' own resolver cost more than all the rest of
-  /// a small file. One that takes everything still tells a plain text from one that is tagged.
-  private static let unresolved = (try? Resolver.basic.appending(Tag.Name(rawValue: "plain"), "^")) ?? .basic
-
   /// Reads one document. An empty text is an error; a text of comments is too.
   public static func parse(_ text: String) throws(YAMLError) -> YAMLNode {
     try YAMLGuard.check(text)
     let root: Node?
     do {
-      root = try Parser(yaml: text, resolver: Self.unresolved, encoding: .utf8).singleRoot()
+      // Types are ours to find (`YAMLScalar`). Yams' default resolver compiles regular expressions, which costs more
+      // than all the rest of a small file.
+      root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     } catch {
       throw YAMLProblem.error(error)
     }
@@ -68,7 +66,7 @@ public enum YAMLText {
         guard case .scalar(let scalar) = key else {
           throw YAMLError(.badKey, at: keyPlace, path: path, "a key must be a plain text, not a list or a mapping")
         }
-        // Yams tells `1` and `"1"` apart; here both are the key "1".
+        // Yams tells `!!int 1` and `1` apart; here both are the key "1".
         guard seen.insert(scalar.string).inserted else {
           throw YAMLError(.duplicateKey, at: keyPlace, path: path, "the key \"\(scalar.string)\" is given twice")
         }
@@ -81,7 +79,7 @@ public enum YAMLText {
     }
 
     private func value(_ scalar: Node.Scalar) -> YAMLNode.Value {
-      // `!!str 12` is a text as much as "12" is.
+      // `!!str 12` is a text as much as "12" is; a tag that is not written is still open here, and has no name.
       let isPlain = scalar.style == .plain || scalar.style == .any
       return isPlain && scalar.tag.description != "tag:yaml.org,2002:str"
         ? YAMLScalar.value(scalar.string) : .string(scalar.string)

@@ -69,7 +69,8 @@ import Testing
 
   static let bad: [(String, YAMLError.Code, String)] = [
     ("", .empty, "1:1"), ("# only\n", .empty, "1:1"), ("a: [1, 2", .syntax, "2:1"), ("a: 1\n b: 2", .syntax, ""),
-    ("a: 1\nb: 2\na: 3", .duplicateKey, ""), ("1: a\n'1': b", .duplicateKey, "2:1"), ("a: *x", .unknownAlias, "1:4"),
+    ("a: 1\nb: 2\na: 3", .duplicateKey, ""), ("1: a\n'1': b", .duplicateKey, ""),
+    ("1: a\n!!int 1: b", .duplicateKey, "2:1"), ("a: *x", .unknownAlias, "1:4"),
     ("a: 1\n---\nb: 2", .severalDocuments, "2:1"), ("? [a]\n: b", .badKey, "1:3"), ("\tx: 1", .syntax, ""),
     ("a: &x [1]\n? [*x, *x]\n: b", .badKey, ""), ("a: &x 1\n*x : 2", .badKey, ""), ("[a]: &x 2", .badKey, ""),
     ("a: \u{1}", .syntax, ""), ("a: \"\\x\"", .syntax, ""), ("%YAML 3.0\n---\na", .syntax, ""),
