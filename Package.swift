@@ -63,7 +63,7 @@ let core: [Target] = [
 let record: [Target] = [
   room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", crypto]),
   room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
-  room("Record", "GVLWorkspace", uses: ["GVLArchive", "GVLModel", "JSONText", "YAMLText"]),
+  room("Record", "GVLWorkspace", uses: ["GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText"]),
 ]
 
 let text: [Target] = [
@@ -104,7 +104,8 @@ let testing: [Target] = [
     uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText", "GVLBundle", "GVLArchive"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText"]),
   tests("Output", "GVLReport", uses: ["GVLReport", "GVLChanges", "GVLModel", "JSONText"]),
-  tests("Record", "GVLWorkspace", uses: ["GVLWorkspace", "GVLArchive", "GVLModel", "JSONText", "YAMLText"]),
+  tests(
+    "Record", "GVLWorkspace", uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText"]),
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLModel", "JSONText"]),

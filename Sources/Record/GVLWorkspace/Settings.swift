@@ -52,6 +52,21 @@ public struct Settings: Sendable {
   public var profiles: [Profile]
   /// The profile in force; its origin is who chose it.
   public var profile: Sourced<Profile>
+  private static func find(_ name: String, in profiles: [Profile]) -> Profile? {
+    profiles.first { $0.name == name } ?? (name == "all" ? .wholeList : nil)
+  }
+
+  /// Another profile of the file, by its name; `all` is there without one.
+  ///
+  /// - Parameter flag: who asks for it.
+  public func profile(named name: String, by flag: String) throws(WorkspaceError) -> Profile {
+    guard let found = Self.find(name, in: profiles) else {
+      throw WorkspaceError(
+        .unknownProfile, flag, "there is no profile \"\(name)\"\(Self.hint(name, profiles.map(\.name)))")
+    }
+    return found
+  }
+
   /// Where the profile in force is written.
   public var profilePlace: Origin
 
@@ -80,7 +95,7 @@ public struct Settings: Sendable {
 
     let variable = environment["GVL_PROFILE"].flatMap { $0.isEmpty ? nil : $0 }
     if let name = flags.profile ?? variable {
-      guard let found = profiles.first(where: { $0.name == name }) ?? (name == "all" ? .wholeList : nil) else {
+      guard let found = Self.find(name, in: profiles) else {
         let asker = flags.profile != nil ? "--profile" : "GVL_PROFILE"
         throw WorkspaceError(
           .unknownProfile, asker, "\(fileName) has no profile \"\(name)\"\(Self.hint(name, profiles.map(\.name)))")

@@ -11,6 +11,8 @@ public struct LoadedList: Sendable {
   public var file: String
   /// What the reader should know about the choice: a gap, a later text.
   public var note: String?
+  /// Of a bundle: the profile that it was made for, as it was then.
+  public var profile: Profile?
 }
 
 extension Workspace {
@@ -79,11 +81,13 @@ extension Workspace {
   /// The whole list that a bundle was made from: its own copy is narrowed to a profile.
   private func bundledList(_ path: String, _ manifest: String) throws(WorkspaceError) -> LoadedList {
     let bytes = try InputFile.read(manifest)
-    let reference: ListReference
-    do throws(ModelError) { reference = try BundleManifest(bytes).list } catch {
+    let stated: BundleManifest
+    do throws(ModelError) { stated = try BundleManifest(bytes) } catch {
       throw WorkspaceError(error, file: manifest)
     }
-    return try list(.reference(reference))
+    var loaded = try list(.reference(stated.list))
+    loaded.profile = stated.profile
+    return loaded
   }
 
   private func parsed(_ bytes: [UInt8], file: String) throws(WorkspaceError) -> LoadedList {

@@ -30,7 +30,7 @@ extension Workspace {
       let origin = error.code == .language ? settings.languages.origin : settings.source.origin
       throw CommandError(.failed, error.code.rawValue, "\(origin): \(error.description)")
     }
-    for profile in settings.profiles { _ = try ReconsentPolicy.named(profile.reconsentPolicy, in: profile.name) }
+    for profile in settings.profiles { _ = try policy(of: profile) }
   }
 }
 

@@ -49,7 +49,7 @@ struct RulesCommand: ParsableCommand {
         id: $0.id, weight: $0.severity.rawValue, title: $0.title, cite: $0.cite, since: $0.since,
         set: CheckRules.set(of: $0))
     }
-    + ReconsentPolicy.presets.flatMap(\.rules).map {
+    + (ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules).map {
       Row(id: $0.id, weight: $0.verdict.rawValue, title: $0.title, cite: $0.cite, since: nil, set: "reconsent")
     }
 

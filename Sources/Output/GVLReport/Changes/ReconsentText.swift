@@ -9,7 +9,8 @@ extension ReconsentDecision {
       Piece(verdict.rawValue, verdict >= .recommended ? .red : verdict == .disclose ? .yellow : .green), "   ",
       Piece(meaning))
     report.line(diff.headline)
-    report.line(Piece("profile \(profile), policy \(policy)", .dim))
+    let shown = fromProfile.map { "profile \($0) → \(profile)" } ?? "profile \(profile)"
+    report.line(Piece("\(shown), policy \(policy)", .dim))
     for verdict in Verdict.allCases.reversed() {
       var seen: [String] = []
       for reason in reasons where reason.rule.verdict == verdict && !seen.contains(reason.rule.id) {
@@ -30,7 +31,30 @@ extension ReconsentDecision {
         Piece("Stop signalling: ", .bold),
         Piece(stopSignalling.map(String.init).joined(separator: ", ")))
     }
+    if !explanations.isEmpty { append(explanations, to: &report) }
     return report
+  }
+
+  /// Each change that the profile or a rule looks at, with the rule that decided and those before it that did not.
+  private func append(_ explanations: [Explanation], to report: inout TextReport) {
+    let looked = explanations.filter { $0.seen != nil || $0.rule != nil }
+    report.blank()
+    report.line(Piece("How each change was decided", .bold))
+    var table = Table([.init(""), .init("", .right), .init(""), .init(""), .init(""), .init("")], indent: 2)
+    for explanation in looked {
+      let words = ChangeWords(explanation.seen ?? explanation.change)
+      let passed = explanation.passedOver.map { "\($0.rule.id) not: \($0.condition.rawValue)" }
+      let rule = explanation.rule.map { "\($0.verdict.rawValue)  \($0.id)" }
+      table.row(
+        words.mark, Piece(explanation.change.vendor.map(String.init) ?? ""), Piece(words.what), Piece(words.how),
+        Piece(rule ?? (explanation.change.isCosmetic ? "none  blanks only" : "none  no rule about it")),
+        Piece(passed.joined(separator: "; "), .dim))
+    }
+    report.append(table.report)
+    let others = explanations.count - looked.count
+    if others > 0 {
+      report.line("  ", Piece("\(counted(others, "change")) that the users of this profile do not see", .dim))
+    }
   }
 
   private var meaning: String {

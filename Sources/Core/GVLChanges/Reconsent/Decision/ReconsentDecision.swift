@@ -1,5 +1,5 @@
 public import GVLModel
-public import JSONText
+import JSONText
 
 /// The answer to one question: users last saw `from`, they would see `to`; must this profile ask them again?
 public struct ReconsentDecision: Sendable {
@@ -24,33 +24,52 @@ public struct ReconsentDecision: Sendable {
 
   public var diff: ListDiff
   public var profile: String
+  /// The profile that users were shown, where it was another one.
+  public var fromProfile: String?
   public var policy: String
   public var verdict: Verdict
-  /// Strictest first, then in the order of the changes. Changes that ask for nothing are left out.
+  /// Strictest first, then the profile's own changes, then in the order of the list's. Changes that ask for nothing are
+  /// left out.
   public var reasons: [Reason]
   public var doNotSignalYet: [Unseen]
-  /// Vendors that are gone, or lost the flexibility that a restriction rests on.
+  /// Vendors that are gone from the list or the profile, or lost the flexibility that a restriction rests on.
   public var stopSignalling: [Int]
+  /// How each change was decided, in the order of the list; empty unless asked for.
+  public var explanations: [Explanation] = []
 
   /// Decides over the changes that the profile's users can see: its vendors, purposes and special features, each with
   /// the legal basis that its restrictions leave.
+  ///
+  /// - Parameters:
+  ///   - fromProfile: what users were shown with `from`, where that was another selection: a vendor, purpose or special
+  ///     feature that is newly shown asks again whatever the policy, and so does a restriction that was loosened.
+  ///   - explains: also tell of each change which rules it was held against.
   public init(
-    _ from: VendorList, _ to: VendorList, diff: ListDiff? = nil, profile: Profile, policy: ReconsentPolicy
+    _ from: VendorList, _ to: VendorList, diff: ListDiff? = nil, fromProfile: Profile? = nil, profile: Profile,
+    policy: ReconsentPolicy, explains: Bool = false
   ) {
     let diff = diff ?? ListDiff(from, to)
     self.diff = diff
     self.profile = profile.name
+    self.fromProfile = fromProfile?.name
     self.policy = policy.name
-    let view = ProfileView(from: from, to: to, profile: profile)
+    let view = ProfileView(from: from, to: to, shown: fromProfile ?? profile, profile: profile)
     var reasons: [Reason] = []
     var unseen: [Unseen] = []
-    var stop = Set<Int>()
+    var stop = Set(ProfileChanges.leftOut(view))
+    for (rule, change) in ProfileChanges.found(view) {
+      reasons.append(Reason(rule: rule, change: change, seen: change))
+      if let entry = Unseen(change) { unseen.append(entry) }
+    }
     for change in diff.changes {
       if view.stopsSignalling(change), let vendor = change.vendor { stop.insert(vendor) }
-      guard let seen = view.asSeen(change) else { continue }
-      if let entry = Unseen(seen) { unseen.append(entry) }
-      if let rule = policy.rules.first(where: { $0.matches(seen) }), rule.verdict > .none, !seen.isCosmetic {
-        reasons.append(Reason(rule: rule, change: change, seen: seen))
+      let seen = view.asSeen(change)
+      if let entry = seen.flatMap(Unseen.init) { unseen.append(entry) }
+      let isCosmetic = (seen ?? change).isCosmetic
+      let rule = isCosmetic ? nil : policy.rules.first { $0.missed(by: change, seen: seen) == nil }
+      if explains { explanations.append(Explanation(change, seen: seen, rule, of: policy)) }
+      if let rule, rule.verdict > .none {
+        reasons.append(Reason(rule: rule, change: change, seen: seen ?? change))
       }
     }
     verdict = reasons.map(\.rule.verdict).max() ?? .none
@@ -59,34 +78,6 @@ public struct ReconsentDecision: Sendable {
       .map(\.element)
     doNotSignalYet = unseen
     stopSignalling = stop.sorted()
-  }
-
-  /// `gvl.reconsent/1`.
-  public var json: JSONValue {
-    [
-      "schema": "gvl.reconsent/1",
-      "from": diff.from.json, "to": diff.to.json,
-      "profile": .string(profile), "policy": .string(policy), "verdict": .string(verdict.rawValue),
-      "reasons": .array(
-        reasons.map { reason in
-          var members: [JSONValue.Member] = [
-            .init("verdict", .string(reason.rule.verdict.rawValue)), .init("rule", .string(reason.rule.id)),
-            .init("cite", .string(reason.rule.cite.description)), .init("change", reason.change.json),
-          ]
-          if reason.isSeenOtherwise {
-            members.append(.init("afterRestrictions", ["before": reason.seen.before, "after": reason.seen.after]))
-          }
-          return .object(members)
-        }),
-      "doNotSignalYet": .array(
-        doNotSignalYet.map {
-          [
-            "vendor": .integer($0.vendor), "kind": .string($0.kind.rawValue),
-            "item": $0.item.map(JSONValue.integer) ?? .null,
-          ]
-        }),
-      "stopSignalling": .integers(stopSignalling),
-    ]
   }
 }
 

@@ -5,6 +5,9 @@ import JSONText
 struct ProfileView {
   let from: VendorList
   let to: VendorList
+  /// What users were shown.
+  let shown: Profile
+  /// What they would be shown now.
   let profile: Profile
 
   /// The change as this profile's users would notice it; nil where they would not.
@@ -15,6 +18,8 @@ struct ProfileView {
   func asSeen(_ change: Change) -> Change? {
     guard case .vendor(let aspect) = change.kind else { return change }
     guard let id = change.vendor, profile.vendors.contains(id) else { return nil }
+    // Of a vendor that the profile itself has added everything is new, whatever changed in its declaration.
+    if isLiveInBoth(id), !shown.vendors.contains(id) { return nil }
     switch aspect {
     case .purpose, .flexible: return purposeAsSeen(change, aspect)
     case .specialFeature:
@@ -31,7 +36,7 @@ struct ProfileView {
     // Where the basis changed too, that change speaks for both.
     if aspect == .flexible, old.basis(of: purpose) != new.basis(of: purpose) { return nil }
     let (before, after) = (
-      profile.basis(of: old, purpose: purpose), profile.basis(of: new, purpose: purpose)
+      shown.basis(of: old, purpose: purpose), profile.basis(of: new, purpose: purpose)
     )
     guard before != after else { return nil }
     var seen = change
@@ -44,6 +49,10 @@ struct ProfileView {
       seen.direction = before == .none ? .widened : after == .none ? .narrowed : .moved
     }
     return seen
+  }
+
+  private func isLiveInBoth(_ id: Int) -> Bool {
+    from.vendor(id)?.isLive == true && to.vendor(id)?.isLive == true
   }
 
   /// Deleted and vanished vendors of the profile, and those that lost the flexibility that a restriction rests on.

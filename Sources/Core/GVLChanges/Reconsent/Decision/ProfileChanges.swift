@@ -1,0 +1,77 @@
+import GVLModel
+import JSONText
+
+/// What a publisher's own change of profile shows users for the first time, although the list says the same as before.
+enum ProfileChanges {
+  /// These decide whatever the policy: the framework leaves no choice.
+  static let vendorShown = PolicyRule(
+    id: "profile/vendor-shown", verdict: .required, title: "the profile shows a vendor that it did not show before",
+    cite: Citation("TCF Policies, Chapter IV.21(8)"), match: .init([]))
+  static let purposeShown = PolicyRule(
+    id: "profile/purpose-shown", verdict: .required, title: "the profile shows a purpose that it did not show before",
+    cite: Citation("TCF Policies, Chapter IV.21(8)"), match: .init([]))
+  static let specialFeatureShown = PolicyRule(
+    id: "profile/special-feature-shown", verdict: .required,
+    title: "the profile shows a special feature that it did not show before",
+    cite: Citation("TCF Policies, Chapter IV.21(8)"), match: .init([]))
+  static let restrictionLoosened = PolicyRule(
+    id: "profile/restriction-loosened", verdict: .required,
+    title: "a restriction that held when users were asked is gone or weaker",
+    cite: Citation("an inference: the sources do not say what follows from it", isVerified: false), match: .init([]))
+
+  static let all = [vendorShown, purposeShown, specialFeatureShown, restrictionLoosened]
+
+  /// In the order of vendors. What the list itself changed is left out: the policy decides about that.
+  static func found(_ view: ProfileView) -> [(rule: PolicyRule, change: Change)] {
+    guard view.shown != view.profile else { return [] }
+    var result: [(PolicyRule, Change)] = []
+    for new in view.to.vendors where new.isLive && view.profile.vendors.contains(new.id) {
+      guard let old = view.from.vendor(new.id), old.isLive else { continue }
+      func add(
+        _ rule: PolicyRule, _ aspect: ChangeKind.VendorAspect, _ item: Int?, _ before: JSONValue,
+        _ after: JSONValue, _ direction: Direction
+      ) {
+        result.append(
+          (
+            rule,
+            Change(
+              .vendor(aspect), vendor: new.id, name: new.name, item: item.map(Change.Item.id) ?? .none, before: before,
+              after: after, direction: direction)
+          ))
+      }
+      guard view.shown.vendors.contains(new.id) else {
+        add(vendorShown, .added, nil, .null, .null, .widened)
+        continue
+      }
+      for purpose in new.consentPurposes.union(new.legitimateInterestPurposes) {
+        guard old.basis(of: purpose) == new.basis(of: purpose),
+          old.flexiblePurposes.contains(purpose) == new.flexiblePurposes.contains(purpose)
+        else { continue }
+        let (before, after) = (
+          view.shown.basis(of: old, purpose: purpose), view.profile.basis(of: new, purpose: purpose)
+        )
+        // Consent where legitimate interest was is a tightened restriction.
+        guard before != after, after != .none, after != .consent || before == .none else { continue }
+        let isShown = view.shown.purposes.contains(purpose)
+        add(
+          isShown ? restrictionLoosened : purposeShown, .purpose, purpose, .string(before.rawValue),
+          .string(after.rawValue), before == .none ? .widened : .moved)
+      }
+      for feature in new.specialFeatures
+      where view.profile.specialFeatures.contains(feature) && !view.shown.specialFeatures.contains(feature)
+        && old.specialFeatures.contains(feature)
+      {
+        add(specialFeatureShown, .specialFeature, feature, false, true, .widened)
+      }
+    }
+    return result
+  }
+
+  /// Vendors that the profile no longer shows.
+  static func leftOut(_ view: ProfileView) -> [Int] {
+    guard view.shown.vendors != view.profile.vendors else { return [] }
+    return view.from.vendors.filter {
+      $0.isLive && view.shown.vendors.contains($0.id) && !view.profile.vendors.contains($0.id)
+    }.map(\.id)
+  }
+}

@@ -1,0 +1,65 @@
+import GVLModel
+import JSONText
+
+/// What the presets have rules about. Each row says which changes it takes; a preset says how much each weighs.
+///
+/// No two rows take the same change, so that a preset with heavier weights never gives a milder verdict.
+enum PolicyRow: String, CaseIterable {
+  case vendorAdded = "vendor-added"
+  case purposeAdded = "purpose-added"
+  case basisChanged = "basis-changed"
+  case specialFeatureAdded = "special-feature-added"
+  case declarationWidened = "declaration-widened"
+  case textChanged = "text-changed"
+  case detailChanged = "detail-changed"
+
+  /// One sentence, for people.
+  var title: String {
+    switch self {
+    case .vendorAdded: "a vendor is shown that users have not seen"
+    case .purposeAdded: "a shown vendor declares a purpose that it did not declare before"
+    case .basisChanged: "a shown vendor bases a purpose on something else"
+    case .specialFeatureAdded: "a shown vendor declares a special feature, which needs an opt-in"
+    case .declarationWidened:
+      "a shown vendor declares more, or on other terms, where users have no choice of their own"
+    case .textChanged: "an official text is new or reads differently"
+    case .detailChanged: "a shown vendor has another name, or other addresses to read more at"
+    }
+  }
+
+  /// What the sources say of it; how much it weighs beyond that is a preset's choice.
+  var cite: Citation {
+    switch self {
+    case .vendorAdded: Citation("TCF Policies, Chapter IV.21(8)")
+    case .purposeAdded, .basisChanged, .specialFeatureAdded: Citation("TCF Policies, Chapter II.5(6)")
+    case .declarationWidened, .textChanged, .detailChanged:
+      Citation("Consent string and vendor list formats v2, vendor list: a new version alone is no reason to ask")
+    }
+  }
+
+  var match: PolicyRule.Match {
+    switch self {
+    case .vendorAdded: .init([.vendor(.added), .vendor(.reinstated)], directions: [.widened])
+    case .purposeAdded: .init([.vendor(.purpose)], directions: [.widened])
+    case .basisChanged: .init([.vendor(.purpose)], directions: [.moved])
+    case .specialFeatureAdded: .init([.vendor(.specialFeature)], directions: [.widened])
+    case .declarationWidened:
+      .init(
+        [
+          .vendor(.specialPurpose), .vendor(.feature), .vendor(.dataCategory), .vendor(.retention),
+          .vendor(.usesCookies), .vendor(.cookieMaxAge), .vendor(.cookieRefresh), .vendor(.nonCookieAccess),
+        ], directions: [.widened, .moved])
+    case .textChanged:
+      .init(ChangeKind.all.filter { if case .text = $0 { true } else { $0 == .standardText } }, leavesValue: true)
+    case .detailChanged: .init([.vendor(.name), .vendor(.url), .vendor(.disclosureURL)], leavesValue: true)
+    }
+  }
+
+  /// The rows of a preset with their weights; what has no weight asks for nothing.
+  static func rules(of preset: String, _ weights: KeyValuePairs<PolicyRow, Verdict>) -> [PolicyRule] {
+    weights.map { row, verdict in
+      PolicyRule(
+        id: "\(preset)/\(row.rawValue)", verdict: verdict, title: row.title, cite: row.cite, match: row.match)
+    }
+  }
+}

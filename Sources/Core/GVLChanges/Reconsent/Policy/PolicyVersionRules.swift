@@ -1,0 +1,28 @@
+import GVLModel
+import JSONText
+
+/// What a new policy version means is a table; whoever manages the framework may declare otherwise.
+enum PolicyVersionRules {
+  /// - Parameter step45: the weight of the step from 4 to 5, which does not require anything.
+  static func rules(of preset: String, step45: Verdict = .none) -> [PolicyRule] {
+    let invalid = (0...3).map { JSONValue.integer($0) }
+    return [
+      PolicyRule(
+        id: "\(preset)/policy-version-ended", verdict: .required,
+        title: "strings made under a policy before 4 are no longer valid",
+        cite: Citation("TCF Policies, Chapter II.5(7) and IV.21(11)"),
+        match: .init(
+          [.list(.policyVersion)], before: Set(invalid), after: Set((4...63).map { JSONValue.integer($0) }))),
+      PolicyRule(
+        id: "\(preset)/policy-version-4-5", verdict: step45,
+        title: "from policy 4 to 5 nobody has to be asked again",
+        cite: Citation("Consent string and vendor list formats v2, TCF policy version"),
+        match: .init([.list(.policyVersion)], before: [4], after: [5])),
+      PolicyRule(
+        id: "\(preset)/policy-version-unknown", verdict: .recommended,
+        title: "nothing is known here about this step of the policy version; find out what its publisher declares",
+        cite: Citation("Consent string and vendor list formats v2, TCF policy version"),
+        match: .init([.list(.policyVersion)])),
+    ]
+  }
+}

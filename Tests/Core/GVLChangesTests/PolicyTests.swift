@@ -1,0 +1,162 @@
+import GVLChanges
+import GVLModel
+import JSONText
+import TestSupport
+import Testing
+
+/// The presets among themselves, a publisher's own changes, and how a decision explains itself.
+@Suite struct PolicyTests {
+  static let presets = ReconsentPolicy.presets
+
+  @Test func presetsAreOrderedAndNamedApart() {
+    #expect(Self.presets.map(\.name) == ["spec-minimum", "additions", "legal-basis", "strict"])
+    let ids = (Self.presets.flatMap(\.rules) + ReconsentPolicy.profileRules).map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  private func verdicts(_ from: VendorList, _ to: VendorList) -> [Verdict] {
+    let diff = ListDiff(from, to)
+    return Self.presets.map {
+      ReconsentDecision(from, to, diff: diff, profile: .wholeList, policy: $0).verdict
+    }
+  }
+
+  @Test func verdictsGrowWithStrictness() throws {
+    var numbers = SeededNumbers(44)
+    for _ in 0..<400 {
+      let specification = [2, 3].randomElement(using: &numbers) ?? 3
+      let lists = try (0..<2).map { _ in
+        try VendorList(RandomList.value(specification, &numbers).written(.compact))
+      }
+      let verdicts = verdicts(lists[0], lists[1])
+      #expect(verdicts == verdicts.sorted(), "\(verdicts)")
+    }
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+  func verdictsGrowWithStrictnessOnRealLists() {
+    for index in RealLists.sample(RealLists.neighbours, every: 6) {
+      let verdicts = verdicts(RealLists.all[index].list, RealLists.all[index + 1].list)
+      #expect(verdicts == verdicts.sorted(), "\(RealLists.all[index].path)")
+    }
+  }
+
+  /// No preset asks anything of users for what only became less.
+  @Test func narrowingNeverPrompts() throws {
+    let old = try Small.vendor(
+      3, ["purposes": [1, 2], "specialFeatures": [1], "features": [1], "cookieMaxAgeSeconds": 9])
+    let new = try Small.vendor(3, ["purposes": [1], "specialFeatures": [], "features": [], "cookieMaxAgeSeconds": 8])
+    #expect(verdicts(old, new) == [.none, .none, .none, .none])
+    #expect(!ListDiff(old, new).changes.isEmpty)
+  }
+
+  // MARK: The publisher's own changes
+
+  private func decide(
+    _ list: VendorList, _ shown: (inout Profile) -> Void, _ now: (inout Profile) -> Void,
+    _ policy: ReconsentPolicy = .specMinimum
+  ) -> ReconsentDecision {
+    var (before, after) = (Profile(name: "old"), Profile(name: "new"))
+    shown(&before)
+    now(&after)
+    return ReconsentDecision(list, list, fromProfile: before, profile: after, policy: policy)
+  }
+
+  static let declared: JSONValue = [
+    "purposes": [1], "legIntPurposes": [2], "flexiblePurposes": [2], "specialFeatures": [1],
+  ]
+
+  @Test func whatTheProfileShowsAnewIsAskedFor() throws {
+    let list = try Small.vendor(3, Self.declared)
+    let vendor = decide(list, { $0.vendors = .only([]) }, { _ in })
+    #expect(vendor.reasons.map(\.rule.id) == ["profile/vendor-shown"])
+    #expect(vendor.verdict == .required && vendor.doNotSignalYet.map(\.vendor) == [7])
+    let purpose = decide(list, { $0.purposes = .only([1]) }, { _ in })
+    #expect(purpose.reasons.map(\.rule.id) == ["profile/purpose-shown"] && purpose.doNotSignalYet.map(\.item) == [2])
+    let feature = decide(list, { $0.specialFeatures = .only([]) }, { _ in })
+    #expect(feature.reasons.map(\.rule.id) == ["profile/special-feature-shown"])
+    #expect(decide(list, { _ in }, { _ in }).verdict == .none)
+  }
+
+  @Test func whatTheProfileShowsNoLongerIsNot() throws {
+    let list = try Small.vendor(3, Self.declared)
+    let vendor = decide(list, { _ in }, { $0.vendors = .only([]) })
+    #expect(vendor.verdict == .none && vendor.stopSignalling == [7] && vendor.doNotSignalYet.isEmpty)
+    #expect(decide(list, { _ in }, { $0.purposes = .only([1]) }).verdict == .none)
+    #expect(decide(list, { _ in }, { $0.specialFeatures = .only([]) }).verdict == .none)
+  }
+
+  /// Every step between two restrictions: what becomes more or rests on less than consent is asked for.
+  @Test func looseningAsksAndTighteningDoesNot() throws {
+    let list = try Small.vendor(3, Self.declared)
+    let kinds: [Profile.Restriction.Kind?] = [nil] + Profile.Restriction.Kind.allCases
+    // Purpose 2 is declared under legitimate interest, flexible.
+    func weight(_ kind: Profile.Restriction.Kind?) -> Int {
+      switch kind {
+      case .notAllowed: 0
+      case .requireConsent: 1
+      case nil, .requireLegitimateInterest: 2
+      }
+    }
+    func restrict(_ kind: Profile.Restriction.Kind?) -> (inout Profile) -> Void {
+      { $0.restrictions = kind.map { [.init(purpose: 2, kind: $0, vendors: .all)] } ?? [] }
+    }
+    for old in kinds {
+      for new in kinds {
+        let decision = decide(list, restrict(old), restrict(new))
+        let isLoosened = weight(new) > weight(old)
+        #expect(decision.verdict == (isLoosened ? .required : .none), "\(String(describing: (old, new)))")
+        #expect(decision.reasons.map(\.rule.id) == (isLoosened ? ["profile/restriction-loosened"] : []))
+      }
+    }
+    #expect(ReconsentPolicy.profileRules.filter { !$0.cite.isVerified }.map(\.id) == ["profile/restriction-loosened"])
+  }
+
+  /// A vendor that the profile adds is one reason, whatever changed in its declaration since.
+  @Test func anAddedVendorSpeaksForItsDeclaration() throws {
+    let (old, new) = (try Small.vendor(3, ["purposes": [1]]), try Small.vendor(3, ["purposes": [1, 3]]))
+    var shown = Profile(name: "old")
+    shown.vendors = .only([])
+    let decision = ReconsentDecision(old, new, fromProfile: shown, profile: .wholeList, policy: .strict)
+    #expect(decision.reasons.map(\.rule.id) == ["profile/vendor-shown"])
+  }
+
+  // MARK: Explained
+
+  @Test func everyChangeIsExplained() throws {
+    let (old, new) = (
+      try Small.vendor(3, ["purposes": [1], "legIntPurposes": [2]]), try Small.vendor(3, ["purposes": [1, 2]])
+    )
+    let decision = ReconsentDecision(
+      old, new, profile: .wholeList, policy: .legalBasis, explains: true)
+    #expect(decision.explanations.map(\.change) == decision.diff.changes)
+    let moved = try #require(decision.explanations.first)
+    #expect(moved.rule?.id == "legal-basis/basis-changed")
+    #expect(moved.passedOver.map(\.rule.id) == ["legal-basis/purpose-added"])
+    #expect(moved.passedOver.map(\.condition) == [.direction])
+  }
+
+  /// What is explained and what is decided are the same: each reason is an explanation with a verdict.
+  @Test func explanationsAgreeWithReasons() throws {
+    var numbers = SeededNumbers(45)
+    for _ in 0..<100 {
+      let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
+      for policy in Self.presets {
+        let decision = ReconsentDecision(lists[0], lists[1], profile: .wholeList, policy: policy, explains: true)
+        let asked = decision.explanations.filter { $0.verdict > .none }
+        #expect(Set(asked.map(\.change)) == Set(decision.reasons.map(\.change)))
+      }
+    }
+  }
+
+  @Test func aRuleMayLookAtTheWholeList() throws {
+    let (old, new) = (try Small.vendor(3, ["features": []]), try Small.vendor(3, ["features": [1]]))
+    var profile = Profile(name: "p")
+    profile.vendors = .only([1])
+    let match = PolicyRule.Match([.vendor(.feature)], items: [.id(1)], scope: .list)
+    let rule = PolicyRule(id: "p/x", verdict: .recommended, title: "t", cite: .init("c"), match: match)
+    let policy = ReconsentPolicy(name: "p", title: "t", rules: [rule])
+    #expect(ReconsentDecision(old, new, profile: profile, policy: policy).verdict == .recommended)
+    #expect(ReconsentDecision(old, new, profile: profile, policy: .strict).verdict == .none)
+  }
+}
