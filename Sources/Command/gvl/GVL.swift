@@ -22,8 +22,8 @@ struct GVL: ParsableCommand {
     version: version,
     subcommands: [
       InitCommand.self, SyncCommand.self, StatusCommand.self, ArchiveCommand.self, ShowCommand.self,
-      VendorCommand.self, ValidateCommand.self, DiffCommand.self, ReconsentCommand.self, BundleCommand.self,
-      CheckCommand.self, RulesCommand.self, ConfigCommand.self,
+      VendorCommand.self, ValidateCommand.self, DiffCommand.self, LogCommand.self, ReconsentCommand.self,
+      ReplayCommand.self, BundleCommand.self, CheckCommand.self, RulesCommand.self, ConfigCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

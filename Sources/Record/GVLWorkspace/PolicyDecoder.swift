@@ -75,21 +75,11 @@ public struct PolicyDecoder {
 
   /// Kinds by name, or a family of them: `vendor.*`.
   private static func kinds(_ node: YAMLNode) throws(YAMLError) -> [ChangeKind] {
-    let all = ChangeKind.all
-    var families: [String] = []
-    for name in all.map(\.rawValue) {
-      guard let dot = name.firstIndex(of: ".") else { continue }
-      let family = String(name[...dot]) + "*"
-      if !families.contains(family) { families.append(family) }
-    }
-    var result: [ChangeKind] = []
+    var names: [String] = []
     for element in try each(node) {
-      let name = try word(element, families + all.map(\.rawValue), "a kind of change")
-      let found = all.filter {
-        $0.rawValue == name || (name.hasSuffix(".*") && $0.rawValue.hasPrefix(name.dropLast()))
-      }
-      for kind in found where !result.contains(kind) { result.append(kind) }
+      names.append(try word(element, ChangeKind.families + ChangeKind.all.map(\.rawValue), "a kind of change"))
     }
+    let result = ChangeKind.named(names) ?? []
     guard !result.isEmpty else { throw node.mismatch("a kind of change, or a list of them") }
     return result
   }

@@ -90,7 +90,7 @@ extension Workspace {
     return loaded
   }
 
-  private func parsed(_ bytes: [UInt8], file: String) throws(WorkspaceError) -> LoadedList {
+  func parsed(_ bytes: [UInt8], file: String) throws(WorkspaceError) -> LoadedList {
     do throws(ModelError) {
       let list = try VendorList(bytes)
       return LoadedList(list: list, reference: list.reference, file: file)
@@ -101,7 +101,7 @@ extension Workspace {
 
   // MARK: Choosing
 
-  private func find(
+  func find(
     _ argument: ListArgument, in all: [StoredList]
   ) throws(WorkspaceError) -> (StoredList, String?) {
     guard let newest = all.last(where: \.isLatestText) else {

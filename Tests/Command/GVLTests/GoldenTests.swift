@@ -160,7 +160,7 @@ import Testing
 
   static let commands = [
     "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
-    "archive import", "archive export", "archive prune", "show", "vendor", "validate", "diff",
+    "archive import", "archive export", "archive prune", "show", "vendor", "validate", "diff", "log", "replay",
     "reconsent", "bundle", "bundle build", "bundle verify", "check", "rules", "config",
   ]
 

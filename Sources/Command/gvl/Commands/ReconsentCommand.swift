@@ -39,11 +39,24 @@ struct ReconsentCommand: ParsableCommand {
   @Flag(help: "Say of each change which rule decided about it, and which did not.")
   var explain = false
 
+  @Option(help: ArgumentHelp("Write the decision with all that it rests on, to be proved later.", valueName: "file"))
+  var record: String?
+
+  @Option(help: ArgumentHelp("A remark for the record.", valueName: "text"))
+  var note: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Work a recorded decision out again from the archive; 1 if it comes out otherwise.",
+      valueName: "file"))
+  var verify: String?
+
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this verdict.")
   var failOn: Verdict?
 
   func run() throws {
     let workspace = try global.openWorkspace()
+    if let verify { return try prove(verify, workspace) }
     let profile = workspace.settings.profile.value
     let policy = try policy.map { try Workspace.policy(argument: $0) } ?? workspace.policy(of: profile)
     let (from, to) = try workspace.lists(from: from, to: to)
@@ -52,8 +65,42 @@ struct ReconsentCommand: ParsableCommand {
     let shown = try fromProfile.map { try workspace.settings.profile(named: $0, by: "--from-profile") } ?? from.profile
     let decision = ReconsentDecision(
       from.list, to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy, explains: explain)
+    if let record {
+      let proof = DecisionRecord(
+        decision, from: from, to: to, fromProfile: shown, profile: profile, policy: policy, tool: "gvl \(GVL.version)",
+        recorded: try global.moment(), note: note)
+      try Console.write(proof.json.documentText, to: record)
+    }
     try output.write(
       global, text: decision.textReport, json: decision.json, answer: TextReport(decision.verdict.rawValue))
     if let failOn, decision.verdict >= failOn { throw Leave(status: .yes) }
+  }
+
+  /// The lists by their bytes, the profile and the policy as they were: nothing of today's workspace but the archive.
+  private func prove(_ file: String, _ workspace: Workspace) throws {
+    let record = try DecisionRecord(InputFile.read(file), file: file)
+    let (from, to) = (try workspace.list(record.from), try workspace.list(record.to))
+    let differences = record.differences(from: from.list, to.list)
+    let verdict = record.verdict ?? "–"
+    var report = TextReport()
+    let subject =
+      "\(record.from.list) → \(record.to.list), profile \(record.profile.name), policy \(record.policy.name)"
+    if differences.isEmpty {
+      report.line(Piece("holds", .green), "   ", Piece("\(verdict), recorded \(record.recorded) by \(record.tool)"))
+    } else {
+      report.line(
+        Piece("does not hold", .red), "   ", Piece("other than recorded: \(differences.joined(separator: ", "))"))
+    }
+    report.line(Piece(subject, .dim))
+    if let note = record.note { report.line(Piece(CleanText.line(note))) }
+    try output.write(
+      global, text: report,
+      json: [
+        "schema": "gvl.decision-proof/1", "holds": .bool(differences.isEmpty), "differences": .strings(differences),
+        "from": .string(record.from.list.description), "to": .string(record.to.list.description),
+        "profile": .string(record.profile.name), "policy": .string(record.policy.name), "verdict": .string(verdict),
+        "recorded": .string(record.recorded.description), "tool": .string(record.tool), "note": .text(record.note),
+      ], answer: TextReport(differences.isEmpty ? "holds" : "does not hold"))
+    if !differences.isEmpty { throw Leave(status: .yes) }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GVLChanges
 import GVLModel
 import GVLReport
 import GVLWorkspace
@@ -24,14 +25,46 @@ struct VendorCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Names of purposes in this language.", valueName: "language"))
   var language: String?
 
+  @Flag(help: "Its declarations through the record, up to the list: what changed, and when.")
+  var history = false
+
   func run() throws {
     let workspace = try global.openWorkspace()
+    if history { return try writeHistory(workspace) }
     let loaded = try workspace.list(list)
     if let note = loaded.note { Console.say("note: " + note) }
     let found = try find(in: loaded.list, loaded.reference)
     let (translation, _) = try officialTexts(workspace, loaded.reference, language)
     let report = VendorReport(found, as: loaded.reference, texts: translation?.texts)
     try output.write(global, text: report.textReport, json: report.json, answer: TextReport(String(found.id)))
+  }
+
+  /// A vendor that is no longer in the list has a history all the same.
+  private func writeHistory(_ workspace: Workspace) throws {
+    let loaded = try workspace.list(list)
+    let id: Int
+    if let number = Int(vendor) { id = number } else { id = try find(in: loaded.list, loaded.reference).id }
+    let profile = workspace.settings.profile.value
+    let policy = try workspace.policy(of: profile)
+    let lists = try workspace.lists(in: ListRange(from: nil, to: .reference(loaded.reference)))
+    let filter = HistoryFilter(vendor: id)
+    var steps = try workspace.neighbours(of: lists) { older, newer in
+      HistoryStep(
+        older.list, as: older.reference, newer.list, as: newer.reference, filter: filter, profile: profile,
+        policies: [policy])
+    }
+    let known = loaded.list.vendor(id)
+    if known == nil, steps.allSatisfy(\.changes.isEmpty) { _ = try find(in: loaded.list, loaded.reference) }
+    steps = steps.filter { !$0.changes.isEmpty }
+    var report = TextReport()
+    let name = known?.name ?? steps.last?.changes.last?.name ?? ""
+    let state = known.map { $0.isLive ? "" : "   deleted" } ?? "   not in \(loaded.reference)"
+    report.line(Piece(String(id), .cyan), "  ", Piece(CleanText.line(name), .bold), Piece(state, .red))
+    report.blank()
+    report.append(LogText(steps, showsChanges: true).report)
+    try output.write(
+      global, text: report, json: steps.logJSON(profile: profile.name, policy: policy.name, showsChanges: true),
+      answer: TextReport(String(id)))
   }
 
   private func find(in list: VendorList, _ reference: ListReference) throws -> Vendor {

@@ -15,6 +15,11 @@ extension ListArgument: ExpressibleByArgument {
   public var defaultValueDescription: String { description }
 }
 
+extension ListRange: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+  public var defaultValueDescription: String { "all stored lists of the newest specification" }
+}
+
 extension Age: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
   public var defaultValueDescription: String { description }

@@ -38,6 +38,29 @@ public enum ChangeKind: Sendable, Hashable {
     }
     + [.standardText] + VendorAspect.allCases.map(ChangeKind.vendor)
 
+  /// `vendor.*` and the like: each stands for every kind that begins so.
+  public static let families: [String] = {
+    var families: [String] = []
+    for name in all.map(\.rawValue) {
+      guard let dot = name.firstIndex(of: ".") else { continue }
+      let family = String(name[...dot]) + "*"
+      if !families.contains(family) { families.append(family) }
+    }
+    return families
+  }()
+
+  /// The kinds that names or families stand for, each once; nil where one stands for nothing.
+  public static func named(_ names: [String]) -> [ChangeKind]? {
+    var result: [ChangeKind] = []
+    for name in names {
+      let isFamily = families.contains(name)
+      let found = all.filter { $0.rawValue == name || (isFamily && $0.rawValue.hasPrefix(name.dropLast())) }
+      guard !found.isEmpty else { return nil }
+      for kind in found where !result.contains(kind) { result.append(kind) }
+    }
+    return result
+  }
+
   public init?(rawValue: String) {
     guard let kind = ChangeKind.all.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = kind

@@ -13,18 +13,19 @@ extension ListDiff.End {
 extension ListDiff {
   /// `gvl.diff/1`.
   public var json: JSONValue {
-    let summary = summary
-    return [
-      "schema": "gvl.diff/1",
-      "from": from.json,
-      "to": to.json,
-      "summary": [
-        "vendorsAdded": .integer(summary.vendorsAdded), "vendorsDeleted": .integer(summary.vendorsDeleted),
-        "vendorsVanished": .integer(summary.vendorsVanished),
-        "vendorsReinstated": .integer(summary.vendorsReinstated),
-        "vendorsChanged": .integer(summary.vendorsChanged), "textsChanged": .integer(summary.textsChanged),
-      ],
+    [
+      "schema": "gvl.diff/1", "from": from.json, "to": to.json, "summary": summary.json,
       "changes": .array(changes.map(\.json)),
+    ]
+  }
+}
+
+extension ListDiff.Summary {
+  var json: JSONValue {
+    [
+      "vendorsAdded": .integer(vendorsAdded), "vendorsDeleted": .integer(vendorsDeleted),
+      "vendorsVanished": .integer(vendorsVanished), "vendorsReinstated": .integer(vendorsReinstated),
+      "vendorsChanged": .integer(vendorsChanged), "textsChanged": .integer(textsChanged),
     ]
   }
 }

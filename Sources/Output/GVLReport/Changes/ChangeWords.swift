@@ -2,6 +2,17 @@ import GVLChanges
 import GVLModel
 import JSONText
 
+extension ListDiff.Summary {
+  /// `22 added, 1 deleted, 9 changed` and `2 texts`; empty where there is nothing of it.
+  func words(changed: Int) -> (vendors: String, texts: String) {
+    let parts = [
+      (vendorsAdded, "added"), (vendorsReinstated, "reinstated"), (vendorsDeleted, "deleted"),
+      (vendorsVanished, "vanished"), (changed, "changed"),
+    ].filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
+    return (parts.joined(separator: ", "), textsChanged > 0 ? counted(textsChanged, "text") : "")
+  }
+}
+
 /// One change in words: what, and from what to what.
 struct ChangeWords {
   let mark: Piece
@@ -69,6 +80,7 @@ struct ChangeWords {
       return text(value)
     }
     let (old, new) = (part(change.before), part(change.after))
+    if old == nil, new == nil { return "" }
     guard let new else { return "\(old.map { $0 + unit } ?? "–") → –" }
     return "\(old ?? "–") → \(new)\(unit)"
   }

@@ -40,13 +40,9 @@ extension ListDiff {
   private func day(_ text: String?) -> String { text.map { Timestamp($0)?.date ?? $0 } ?? "no date" }
 
   private func sum(_ changedVendors: Int) -> String {
-    let summary = summary
-    let parts = [
-      (summary.vendorsAdded, "added"), (summary.vendorsReinstated, "reinstated"), (summary.vendorsDeleted, "deleted"),
-      (summary.vendorsVanished, "vanished"), (changedVendors, "changed"),
-    ].filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
-    let vendors = parts.isEmpty ? "no vendor changed" : "vendors: " + parts.joined(separator: ", ")
-    return vendors + (summary.textsChanged > 0 ? "; \(counted(summary.textsChanged, "text"))" : "")
+    let words = summary.words(changed: changedVendors)
+    let vendors = words.vendors.isEmpty ? "no vendor changed" : "vendors: " + words.vendors
+    return vendors + (words.texts.isEmpty ? "" : "; " + words.texts)
   }
 
   private func section(_ title: String, _ found: [Int], to report: inout TextReport) {

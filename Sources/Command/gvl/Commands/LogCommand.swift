@@ -1,0 +1,55 @@
+import ArgumentParser
+import GVLChanges
+import GVLModel
+import GVLReport
+import GVLWorkspace
+import JSONText
+
+struct LogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "What changed, list by list, over the whole record.",
+    discussion: """
+      One line for each stored list: what it changed against the one before it, and the verdict of the profile's policy. \
+      With --vendor, --kind or -v every change below its list. Lists that are not stored are counted, never guessed.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var history: HistoryOptions
+
+  @Option(help: ArgumentHelp("One vendor's changes.", valueName: "id"))
+  var vendor: Int?
+
+  @Option(help: ArgumentHelp("Kinds of change, such as vendor.purpose or stack.*, with commas.", valueName: "kinds"))
+  var kind: KindList?
+
+  @Option(help: "Lists with this verdict or a stricter one.")
+  var verdict: Verdict?
+
+  func run() throws {
+    let workspace = try global.openWorkspace()
+    let profile = workspace.settings.profile.value
+    let policy = try workspace.policy(of: profile)
+    let filter = HistoryFilter(vendor: vendor, kinds: kind?.kinds ?? [])
+    var steps = try history.steps(workspace) { older, newer in
+      HistoryStep(
+        older.list, as: older.reference, newer.list, as: newer.reference, filter: filter, profile: profile,
+        policies: [policy])
+    }
+    if let verdict { steps = steps.filter { ($0.verdicts.first ?? .none) >= verdict } }
+    let showsChanges = !filter.isEmpty || global.verbose
+    try output.write(
+      global, text: LogText(steps, showsChanges: showsChanges).report,
+      json: steps.logJSON(profile: profile.name, policy: policy.name, showsChanges: true),
+      answer: references(steps.filter { filter.isEmpty || !$0.changes.isEmpty }))
+  }
+
+  private func references(_ steps: [HistoryStep]) -> TextReport {
+    var report = TextReport()
+    for step in steps { report.line(Piece(step.to.list.description)) }
+    return report
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import GVLChanges
+import GVLModel
+import GVLReport
+import GVLWorkspace
+import JSONText
+
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "How often each policy would have asked, list by list.",
+    discussion: """
+      Decides over each stored list against the one before it, for the profile, by each policy. Lists that are not stored \
+      are counted: what they changed shows up a step later. With -q how often each would have required it.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var history: HistoryOptions
+
+  @Option(help: ArgumentHelp("Presets or files, separated by commas.", valueName: "policies"))
+  var policy: WordList?
+
+  func run() throws {
+    let workspace = try global.openWorkspace()
+    let profile = workspace.settings.profile.value
+    let policies = try policy?.words.map { try Workspace.policy(argument: $0) } ?? ReconsentPolicy.presets
+    // No change is kept: what matters is the verdict.
+    let filter = HistoryFilter(kinds: [])
+    let steps = try history.steps(workspace) { older, newer in
+      var step = HistoryStep(
+        older.list, as: older.reference, newer.list, as: newer.reference, filter: filter, profile: profile,
+        policies: policies)
+      step.changes = []
+      return step
+    }
+    let replay = Replay(steps, profile: profile.name, policies: policies.map(\.name))
+    try output.write(global, text: replay.textReport, json: replay.json, answer: counts(replay))
+  }
+
+  private func counts(_ replay: Replay) -> TextReport {
+    var report = TextReport()
+    for index in replay.policies.indices {
+      report.line(Piece("\(replay.policies[index]) \(replay.counts(of: index)[.required])"))
+    }
+    return report
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import GVLChanges
+import GVLModel
+import GVLWorkspace
+import JSONText
+
+/// Kinds of change by name, or a family of them (`vendor.*`), separated by commas.
+struct KindList: ExpressibleByArgument {
+  let kinds: Set<ChangeKind>
+
+  init?(argument: String) {
+    guard let words = Settings.words(argument), let kinds = ChangeKind.named(words) else { return nil }
+    self.kinds = Set(kinds)
+  }
+}
+
+/// What part of a record is looked at.
+struct HistoryOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp("The part of the record, such as v2/2..v2/224 or 100.. .", valueName: "from..to"))
+  var range: ListRange = .all
+
+  @Option(help: ArgumentHelp("Lists published on this day or later.", valueName: "day"))
+  var since: Timestamp?
+
+  @Option(help: ArgumentHelp("Lists published on this day or earlier.", valueName: "day"))
+  var until: Timestamp?
+
+  /// What `body` makes of each step within the dates.
+  func steps(
+    _ workspace: Workspace, _ body: @Sendable (LoadedList, LoadedList) -> HistoryStep
+  ) throws -> [HistoryStep] {
+    let lists = try workspace.lists(in: range)
+    let steps = try workspace.neighbours(of: lists, body)
+    let end = until.map { Timestamp(milliseconds: $0.milliseconds + 86_400_000) }
+    return steps.filter { step in
+      guard since != nil || until != nil else { return true }
+      guard let time = step.to.lastUpdated.flatMap({ Timestamp($0) }) else { return false }
+      return since.map { time >= $0 } ?? true && end.map { time < $0 } ?? true
+    }
+  }
+}

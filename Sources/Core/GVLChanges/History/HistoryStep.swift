@@ -1,0 +1,52 @@
+public import GVLModel
+import JSONText
+
+/// What one published list changed against the one before it in the record.
+public struct HistoryStep: Sendable {
+  public var from: ListDiff.End
+  public var to: ListDiff.End
+  /// Of the whole step, whatever the filter.
+  public var summary: ListDiff.Summary
+  /// Those that pass the filter, in the order of the diff.
+  public var changes: [Change]
+  /// By policy, in the order in which they were asked for.
+  public var verdicts: [Verdict]
+
+  /// Numbers between the two that the record does not have; what they changed shows up in this step.
+  public var missing: Int { max(0, to.list.version - from.list.version - 1) }
+  /// Two texts published under one number.
+  public var isRepublished: Bool {
+    from.list.specification == to.list.specification && from.list.version == to.list.version
+  }
+
+  public init(
+    _ from: VendorList, as older: ListReference, _ to: VendorList, as newer: ListReference, filter: HistoryFilter,
+    profile: Profile, policies: [ReconsentPolicy]
+  ) {
+    let diff = ListDiff(from, to, fromReference: older, toReference: newer)
+    self.from = diff.from
+    self.to = diff.to
+    summary = diff.summary
+    changes = filter.isEmpty ? diff.changes : diff.changes.filter(filter.passes)
+    verdicts = policies.map {
+      ReconsentDecision(from, to, diff: diff, profile: profile, policy: $0).verdict
+    }
+  }
+}
+
+/// Which changes of a history are looked at. Empty means all.
+public struct HistoryFilter: Sendable, Hashable {
+  public var vendor: Int?
+  public var kinds: Set<ChangeKind>
+
+  public init(vendor: Int? = nil, kinds: Set<ChangeKind> = []) {
+    self.vendor = vendor
+    self.kinds = kinds
+  }
+
+  public var isEmpty: Bool { vendor == nil && kinds.isEmpty }
+
+  public func passes(_ change: Change) -> Bool {
+    (vendor == nil || change.vendor == vendor) && (kinds.isEmpty || kinds.contains(change.kind))
+  }
+}

@@ -1,0 +1,72 @@
+public import GVLChanges
+import GVLModel
+
+/// A history for people: one line for each list, its changes below it where they are asked for.
+public struct LogText: Sendable {
+  public var steps: [HistoryStep]
+  /// With every change that passed the filter, and without the lists that have none.
+  public var showsChanges: Bool
+
+  public init(_ steps: [HistoryStep], showsChanges: Bool) { (self.steps, self.showsChanges) = (steps, showsChanges) }
+
+  public var report: TextReport {
+    var report = TextReport()
+    if showsChanges {
+      for step in steps where !step.changes.isEmpty {
+        report.line(Piece(step.to.list.description, .bold), "  ", Piece(day(step), .dim), "  ", verdict(step), notes(step))
+        report.append(changes(step))
+        report.blank()
+      }
+    } else {
+      var table = Table([.init(""), .init(""), .init(""), .init("")])
+      for step in steps {
+        let words = step.summary.words(changed: step.summary.vendorsChanged)
+        let text = [words.vendors, words.texts].filter { !$0.isEmpty }.joined(separator: "; ")
+        table.row(
+          Piece(step.to.list.description, .bold), Piece(day(step), .dim), verdict(step),
+          Piece((text.isEmpty ? "no differences" : text) + notes(step).text))
+      }
+      report.append(table.report)
+    }
+    report.line(sum)
+    return report
+  }
+
+  private func day(_ step: HistoryStep) -> String {
+    step.to.lastUpdated.map { Timestamp($0)?.date ?? $0 } ?? "no date"
+  }
+
+  private func verdict(_ step: HistoryStep) -> Piece {
+    guard let verdict = step.verdicts.first else { return Piece("") }
+    return Piece(verdict.rawValue, verdict >= .recommended ? .red : verdict == .disclose ? .yellow : .green)
+  }
+
+  private func notes(_ step: HistoryStep) -> Piece {
+    var notes: [String] = []
+    if step.isRepublished { notes.append("another text of the same number") }
+    if step.missing > 0 { notes.append("\(counted(step.missing, "list")) before it not stored") }
+    return Piece(notes.isEmpty ? "" : "  (\(notes.joined(separator: "; ")))", .dim)
+  }
+
+  private func changes(_ step: HistoryStep) -> TextReport {
+    var table = Table([.init(""), .init("", .right), .init(""), .init(""), .init("")], indent: 2)
+    for change in step.changes {
+      let words = ChangeWords(change)
+      table.row(
+        words.mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""), Piece(words.what),
+        Piece(words.how))
+    }
+    return table.report
+  }
+
+  private var sum: [Piece] {
+    guard let first = steps.first, let last = steps.last else { return [Piece("nothing in this part of the record")] }
+    let changes = steps.reduce(0) { $0 + $1.changes.count }
+    let missing = steps.reduce(0) { $0 + $1.missing }
+    let gaps = missing > 0 ? "; \(counted(missing, "number")) in between not stored" : ""
+    return [
+      Piece("\(counted(changes, "change")) in \(counted(steps.count, "list"))", .bold),
+      Piece(" after \(first.from.list), up to \(last.to.list)\(gaps)", .dim),
+    ]
+  }
+}

@@ -1,0 +1,87 @@
+public import GVLArchive
+import GVLModel
+import JSONText
+
+/// A part of the record: from one list to another, both of one specification.
+public struct ListRange: Sendable, Hashable {
+  public var from: ListArgument?
+  public var to: ListArgument?
+
+  /// All of the newest specification.
+  public static let all = ListRange(from: nil, to: nil)
+
+  public init(from: ListArgument?, to: ListArgument?) { (self.from, self.to) = (from, to) }
+
+  /// `v2/2..v2/224`, `100..`, `..@2026-03-02`.
+  public init?(_ text: String) {
+    guard let dots = text.firstRange(of: "..") else { return nil }
+    let (from, to) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
+    guard !to.contains("..") else { return nil }
+    self.init(from: from.isEmpty ? nil : ListArgument(from), to: to.isEmpty ? nil : ListArgument(to))
+  }
+}
+
+extension Workspace {
+  /// The stored lists of a range, oldest first, with every text of a number.
+  public func lists(in range: ListRange) throws(WorkspaceError) -> [StoredList] {
+    let all = try openArchive().lists()
+    var end = range.to ?? .latest
+    if range.to == nil, let from = range.from { end = try latest(of: from, in: all) }
+    let to = try find(end, in: all).0
+    let same = all.filter { $0.reference.specification == to.reference.specification }
+    var first = same.first ?? to
+    if let from = range.from { first = try find(from, in: all).0 }
+    guard first.reference.specification == to.reference.specification else {
+      throw WorkspaceError(
+        .notStored, "\(first.reference)..\(to.reference)",
+        "the two are of different specifications; a history stays within one, `gvl diff` compares across")
+    }
+    guard first.reference.version <= to.reference.version else {
+      throw WorkspaceError(
+        .notStored, "\(first.reference)..\(to.reference)", "the first is the newer one; write the older one first")
+    }
+    return same.filter { (first.reference.version...to.reference.version).contains($0.reference.version) }
+  }
+
+  /// The newest list of the specification that an argument is of.
+  private func latest(of argument: ListArgument, in all: [StoredList]) throws(WorkspaceError) -> ListArgument {
+    let specification = try find(argument, in: all).0.reference.specification
+    let last = all.last { $0.isLatestText && $0.reference.specification == specification }
+    return last.map { .reference($0.reference) } ?? .latest
+  }
+
+  /// What `body` makes of each two neighbours, oldest first. Each list is read once or twice, whatever their number, and
+  /// as many at a time as there are processors.
+  public func neighbours<Output: Sendable>(
+    of lists: [StoredList], _ body: @Sendable (_ older: LoadedList, _ newer: LoadedList) -> Output
+  ) throws(WorkspaceError) -> [Output] {
+    guard lists.count > 1 else { return [] }
+    let archive = try openArchive()
+    let steps = lists.count - 1
+    let parts = min(steps, processorCount)
+    let results = inParallel(Array(0..<parts)) { part in
+      Result { () throws(WorkspaceError) -> [Output] in
+        let (first, last) = (steps * part / parts, steps * (part + 1) / parts)
+        var outputs: [Output] = []
+        var older = try loaded(lists[first], archive)
+        for index in first..<last {
+          let newer = try loaded(lists[index + 1], archive)
+          outputs.append(body(older, newer))
+          older = newer
+        }
+        return outputs
+      }
+    }
+    var outputs: [Output] = []
+    for result in results { outputs += try result.get() }
+    return outputs
+  }
+
+  private func loaded(_ stored: StoredList, _ archive: Archive) throws(WorkspaceError) -> LoadedList {
+    let bytes: [UInt8]
+    do throws(ArchiveError) { bytes = try archive.bytes(of: stored.entry) } catch { throw WorkspaceError(error) }
+    var result = try parsed(bytes, file: Self.join(folder, stored.path))
+    result.reference = stored.reference
+    return result
+  }
+}

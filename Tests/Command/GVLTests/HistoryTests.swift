@@ -1,0 +1,102 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// `log`, `replay`, `vendor --history`, `reconsent --explain`, and decisions that are proved later.
+@Suite struct HistoryTests {
+  @Test func transcript() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    var transcript = Transcript(in: folder.url)
+    for line in [
+      "log", "log 102..", "log v3/101..v3/103 --kind vendor.purpose,vendor.specialFeature", "log --vendor 174 -q",
+      "log --verdict required -q", "log --since 2026-02-19", "log 103..101", "log 9..", "log --kind vendor.purposes",
+      "vendor 174 --history", "vendor 4242 --history", "replay", "replay --profile shop --policy additions,strict -q",
+      "reconsent --profile shop --explain",
+    ] { try transcript.run(line) }
+    try expectGolden(try Sample.shared().stable(transcript.text), "cli/history.txt")
+    for (file, line) in [("log", "log --vendor 174"), ("replay", "replay --profile shop")] {
+      let run = try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url)
+      #expect(run.status == 0 && run.error.isEmpty)
+      try expectGolden(run.output, "cli/\(file).json")
+    }
+    let explained = try gvl("reconsent", "--profile", "shop", "--explain", "--format", "json", in: folder.url)
+    #expect(explained.output.contains("\"passedOver\""))
+  }
+
+  /// A decision is proved a year later, by the archive and the file alone.
+  @Test func aRecordedDecisionHolds() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let record = ["reconsent", "--profile", "shop", "--record", "decision.json", "--note", "spring release", "-q"]
+    #expect(try gvl(record, in: folder.url).output == "required\n")
+    let file = folder.url.appending(path: "decision.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(JSONSchema.ours.problems(text) == [])
+    try expectGolden(text, "cli/decision.json")
+    // Today's settings say nothing any more.
+    try folder.write("languages: [en]\n", to: "gvl.yml")
+    let late = ["--now", "2027-03-10T12:00:00Z"]
+    let proof = try gvl(["reconsent", "--verify", "decision.json"] + late, in: folder.url)
+    #expect(proof.status == 0 && proof.output.hasPrefix("holds   required, recorded 2026-03-10T12:00:00Z"), "\(proof)")
+    let json = try gvl("reconsent", "--verify", "decision.json", "--format", "json", in: folder.url)
+    try expectGolden(json.output, "cli/decision-proof.json")
+
+    // Another verdict, another profile, other bytes: each is found.
+    let verdict = text.range(of: "\"verdict\": \"required\",", options: .backwards)
+    try folder.write(
+      text.replacingOccurrences(
+        of: "\"policy\": \"legal-basis\",\n    \"verdict\": \"required\"",
+        with:
+          "\"policy\": \"legal-basis\",\n    \"verdict\": \"none\""), to: "other.json")
+    #expect(verdict != nil)
+    let other = try gvl("reconsent", "--verify", "other.json", in: folder.url)
+    #expect(other.status == 1 && other.output.contains("other than recorded: verdict"), "\(other)")
+    try folder.write(
+      text.replacingOccurrences(of: "\"vendors\": [174, 205", with: "\"vendors\": [205"), to: "profile.json")
+    let changed = try gvl("reconsent", "--verify", "profile.json", in: folder.url)
+    #expect(changed.status == 2 && changed.error.contains("profileSha256"), "\(changed)")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "gvl-cache/v3/vendor-list-v102.json"))
+    let lost = try gvl("reconsent", "--verify", "decision.json", in: folder.url)
+    #expect(lost.status == 2 && lost.error.contains("vendor-list-v102.json"), "\(lost)")
+    #expect(try gvl("reconsent", "--verify", "gvl.yml", in: folder.url).status == 2)
+  }
+
+  /// What was shipped, as its manifest says, against what would be shipped now.
+  @Test func aShippedBundleIsWhatUsersSaw() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    #expect(try gvl("bundle", "--out", "shipped", "--profile", "shop", in: folder.url).status == 0)
+    #expect(try gvl("reconsent", "shipped", "latest", "--profile", "shop", "-q", in: folder.url).output == "none\n")
+    let wider = try gvl("reconsent", "shipped", "latest", "--profile", "base", in: folder.url)
+    #expect(wider.output.hasPrefix("required") && wider.output.contains("profile/vendor-shown"), "\(wider)")
+    #expect(wider.output.contains("profile shop → base"))
+    let named = try gvl(
+      "reconsent", "latest", "latest", "--from-profile", "shop", "--profile", "base", "-q", in: folder.url)
+    #expect(named.output == "required\n")
+    let unknown = try gvl("reconsent", "--from-profile", "shopp", in: folder.url)
+    #expect(unknown.status == 2 && unknown.error.contains("did you mean `shop`") || unknown.error.contains("\"shop\""))
+  }
+
+  @Test func aPolicyMayBeAFile() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    try folder.write(
+      "schema: gvl.reconsent-policy/1\nname: quiet\nrules:\n- {id: all, kind: vendor.*, verdict: none}\n",
+      to: "policies/quiet.yml")
+    #expect(try gvl("reconsent", "--policy", "policies/quiet.yml", "-q", in: folder.url).output == "none\n")
+    let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
+    try folder.write(
+      settings.replacingOccurrences(of: "reconsent: legal-basis", with: "reconsent: policies/quiet.yml"), to: "gvl.yml")
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "below"), withIntermediateDirectories: true)
+    // The path is the workspace's, wherever the command runs.
+    #expect(try gvl("reconsent", "-q", in: folder.url.appending(path: "below")).output == "none\n")
+    #expect(try gvl("config", in: folder.url).status == 0)
+    try folder.write("schema: gvl.reconsent-policy/1\nname: quiet\nextends: strikt\n", to: "policies/quiet.yml")
+    let wrong = try gvl("config", in: folder.url)
+    #expect(wrong.status == 2 && wrong.error.contains("policies/quiet.yml:3:10:"), "\(wrong)")
+    #expect(wrong.error.contains("did you mean \"strict\"?"))
+  }
+}
