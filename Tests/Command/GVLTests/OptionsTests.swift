@@ -248,7 +248,7 @@ import Testing
       ("rules --set nope", 64, "`gvl rules` lists all: list, tcf, bundle, edpb, wording, reconsent"),
       ("rules --set tfc", 64, "did you mean `tcf`? `gvl rules` lists all"),
       ("check page.html --rules tfc", 64, "did you mean `tcf`? `gvl rules` lists all"),
-      ("reconsent --policy nope", 2, "`gvl rules --set reconsent` lists all: legal-basis"),
+      ("reconsent --policy nope", 2, "`gvl rules --set reconsent` lists all: spec-minimum"),
       ("reconsent --policy legal-bassis", 2, "did you mean `legal-basis`? `gvl rules --set reconsent` lists all"),
       ("bundle --out x --target nope", 2, "`gvl bundle build --help` lists all: json"),
       ("show --profile shopp", 2, "did you mean `shop`? `gvl config` lists all"),

@@ -13,7 +13,8 @@ public struct LogText: Sendable {
     var report = TextReport()
     if showsChanges {
       for step in steps where !step.changes.isEmpty {
-        report.line(Piece(step.to.list.description, .bold), "  ", Piece(day(step), .dim), "  ", verdict(step), notes(step))
+        report.line(
+          Piece(step.to.list.description, .bold), "  ", Piece(day(step), .dim), "  ", verdict(step), notes(step))
         report.append(changes(step))
         report.blank()
       }

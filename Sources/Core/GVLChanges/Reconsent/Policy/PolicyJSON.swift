@@ -63,7 +63,11 @@ extension Change.Item {
   }
 
   init?(_ node: JSONNode) {
-    if node.isNull { self = .none } else if let id = node.integer { self = .id(id) } else if let key = node.string {
+    if node.isNull {
+      self = .none
+    } else if let id = node.integer {
+      self = .id(id)
+    } else if let key = node.string {
       self = .key(key)
     } else {
       return nil
