@@ -30,29 +30,45 @@ import Testing
 
   @Test func twoStepsComposeToOne() {
     let triples = RealLists.neighbours.filter { RealLists.neighbours.contains($0 + 1) }
-    for index in RealLists.sample(triples, every: 3) {
-      let lists = (0...2).map { RealLists.all[index + $0].list }
-      let inAll = Set(lists[0].vendors.map(\.id)).intersection(lists[1].vendors.map(\.id))
-        .intersection(lists[2].vendors.map(\.id))
-      func steps(_ a: VendorList, _ b: VendorList) -> [Key: Step] {
-        var result: [Key: Step] = [:]
-        for change in ListDiff(a, b).changes {
-          guard let vendor = change.vendor, inAll.contains(vendor) else { continue }
-          // One member, whichever way it changes.
-          let isLife = change.kind == .vendor(.deleted) || change.kind == .vendor(.reinstated)
-          let key = Key(vendor: vendor, kind: isLife ? .vendor(.deleted) : change.kind, item: change.item)
-          #expect(result.updateValue(Step(before: change.before, after: change.after), forKey: key) == nil)
-        }
-        return result
-      }
-      let (first, second) = (steps(lists[0], lists[1]), steps(lists[1], lists[2]))
-      var composed = first.merging(second) { Step(before: $0.before, after: $1.after) }
-      composed = composed.filter { $0.value.before.canonicalBytes != $0.value.after.canonicalBytes }
-      for (key, step) in first {
-        if let next = second[key] { #expect(step.after == next.before, "\(RealLists.all[index].path)") }
-      }
-      #expect(steps(lists[0], lists[2]) == composed, "\(RealLists.all[index].path)")
+    for index in RealLists.sample(triples, every: 3) { expectComposition([index, index + 1, index + 2]) }
+  }
+
+  /// Any three lists of one specification, in any order: ten thousand of them under `GVL_EXHAUSTIVE=1`.
+  @Test func anyTwoStepsComposeToOne() {
+    var numbers = SeededNumbers(10_000)
+    let groups = (2...3).map { specification in
+      RealLists.all.indices.filter { RealLists.all[$0].list.specification == specification }
+    }.filter { $0.count >= 3 }
+    guard !groups.isEmpty else { return }
+    for _ in 0..<(RealLists.isExhaustive ? 10_000 : 30) {
+      guard let group = groups.randomElement(using: &numbers) else { return }
+      expectComposition(Array(group.shuffled(using: &numbers).prefix(3)))
     }
+  }
+
+  private func expectComposition(_ indices: [Int]) {
+    let lists = indices.map { RealLists.all[$0].list }
+    let path = indices.map { RealLists.all[$0].path }.joined(separator: " ")
+    let inAll = Set(lists[0].vendors.map(\.id)).intersection(lists[1].vendors.map(\.id))
+      .intersection(lists[2].vendors.map(\.id))
+    func steps(_ a: VendorList, _ b: VendorList) -> [Key: Step] {
+      var result: [Key: Step] = [:]
+      for change in ListDiff(a, b).changes {
+        guard let vendor = change.vendor, inAll.contains(vendor) else { continue }
+        // One member, whichever way it changes.
+        let isLife = change.kind == .vendor(.deleted) || change.kind == .vendor(.reinstated)
+        let key = Key(vendor: vendor, kind: isLife ? .vendor(.deleted) : change.kind, item: change.item)
+        #expect(result.updateValue(Step(before: change.before, after: change.after), forKey: key) == nil)
+      }
+      return result
+    }
+    let (first, second) = (steps(lists[0], lists[1]), steps(lists[1], lists[2]))
+    var composed = first.merging(second) { Step(before: $0.before, after: $1.after) }
+    composed = composed.filter { $0.value.before.canonicalBytes != $0.value.after.canonicalBytes }
+    for (key, step) in first {
+      if let next = second[key] { #expect(step.after == next.before, "\(path)") }
+    }
+    #expect(steps(lists[0], lists[2]) == composed, "\(path)")
   }
 
   /// Whether the moment of a deletion is the same while its text is not: it would be reported as moved.

@@ -1,0 +1,85 @@
+import GVLChanges
+import GVLModel
+import JSONText
+import TestSupport
+import Testing
+
+/// What is known to have happened in the real lists, by number.
+@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealHistoryTests {
+  private func list(_ path: String) throws -> VendorList { try VendorList(Corpus.bytes(path)) }
+
+  private func archived(_ reference: String) throws -> VendorList {
+    let parts = reference.split(separator: "/")
+    return try list("\(parts[0])/archives/vendor-list-v\(parts[1]).json")
+  }
+
+  private func diff(_ from: String, _ to: String) throws -> ListDiff {
+    ListDiff(try archived(from), try archived(to))
+  }
+
+  private func vendors(_ diff: ListDiff, _ aspect: ChangeKind.VendorAspect, _ matches: (Change) -> Bool = { _ in true })
+    -> [Int]
+  {
+    diff.changes.filter { $0.kind == .vendor(aspect) && matches($0) }.compactMap(\.vendor)
+  }
+
+  /// 164 and 1028 had come to declare purpose 11, which version 2 does not define, and lost it again.
+  @Test func anUndefinedPurposeComesAndGoes() throws {
+    let (first, second) = (try diff("v2/194", "v2/197"), try diff("v2/197", "v2/198"))
+    func about11(_ diff: ListDiff, _ direction: Direction) -> [Int] {
+      vendors(diff, .purpose) { $0.item == .id(11) && $0.direction == direction }
+    }
+    #expect(about11(first, .widened) == [164, 1028] && about11(second, .narrowed) == [164, 1028])
+  }
+
+  /// A number that was published twice: between its texts, and on to the next number, 231 goes there and back.
+  @Test func twoTextsOfOneNumber() throws {
+    let (early, late) = (
+      try archived("v2/197"), try list("v2/republished/vendor-list-v197.2023-05-19.json")
+    )
+    #expect(early.reference == late.reference)
+    let between = ListDiff(early, late).changes.filter { $0.vendor == 231 }
+    #expect(!between.isEmpty)
+    // What it did between the two texts or before, v2/198 undoes: the way round is empty.
+    let around = ListDiff(try archived("v2/194"), try archived("v2/198")).changes.filter {
+      $0.vendor == 231 && $0.kind == .vendor(.purpose)
+    }
+    #expect(around.isEmpty)
+  }
+
+  @Test func aVendorIsReinstated() throws {
+    #expect(vendors(try diff("v3/17", "v3/18"), .reinstated).contains(468))
+  }
+
+  @Test func twoYears() throws {
+    let diff = try diff("v3/45", "v3/146")
+    let policy = try #require(diff.changes.first { $0.kind == .list(.policyVersion) })
+    #expect(policy.before == 4 && policy.after == 5)
+    #expect(diff.changes.contains { $0.kind == .text(.specialPurpose, .added) && $0.item == .id(3) })
+    #expect(Set(vendors(diff, .vanished)).isSuperset(of: [544, 4176, 4202]))
+    #expect(vendors(diff, .added) { $0.after != .null }.count == 18)
+    // From policy 4 to 5 nobody has to be asked again, by any preset but the one that lets a person judge.
+    for preset in ReconsentPolicy.presets {
+      let decision = ReconsentDecision(
+        try archived("v3/45"), try archived("v3/146"), diff: diff, profile: .wholeList, policy: preset)
+      let reason = decision.reasons.first { $0.change.kind == .list(.policyVersion) }
+      #expect(reason?.rule.verdict == (preset.name == "strict" ? .recommended : nil), "\(preset.name)")
+    }
+  }
+
+  /// 252 is gone after v2/29 and back by v2/35.
+  @Test func anIdVanishesAndComesBack() throws {
+    var seen: [Int: Bool] = [:]
+    for entry in RealLists.all where entry.list.specification == 2 {
+      seen[entry.list.reference.version] = entry.list.vendor(252) != nil
+    }
+    #expect(seen[29] == true && seen[35] == true)
+    #expect((30...34).compactMap { seen[$0] }.contains(false))
+    let steps = zip(RealLists.neighbours, RealLists.neighbours.map { $0 + 1 }).map {
+      (RealLists.all[$0].list, RealLists.all[$1].list)
+    }
+    let kinds = steps.filter { $0.0.specification == 2 && (29...35).contains($0.1.reference.version) }
+      .flatMap { ListDiff($0.0, $0.1).changes }.filter { $0.vendor == 252 }.map(\.kind)
+    #expect(kinds.contains(.vendor(.vanished)) && kinds.contains(.vendor(.added)))
+  }
+}
