@@ -39,7 +39,12 @@ public struct SyncReport: Sendable {
     case .offline: if list == nil { return .unreachable }
     default: break
     }
-    return resources.dropFirst().contains(where: \.hasFailed) ? .partial : .done
+    return failedFiles.isEmpty ? .done : .partial
+  }
+
+  /// What makes a run partial. One vendor's trouble with its own file does not.
+  public var failedFiles: [ResourceReport] {
+    resources.dropFirst().filter { $0.hasFailed && !$0.resource.isDisclosure }
   }
 }
 

@@ -98,7 +98,8 @@ extension SyncRun {
     case 200: return try judge(response, for: request, &known)
     case 304: return confirm(response, for: request, &known)
     case 403, 404, 410:
-      if case .latest = request.resource { break }
+      // What is always served is not absent: the address is wrong, or we are blocked.
+      if request.resource.isAlwaysServed { break }
       var outcome = ResourceReport(request.resource, url: request.url, .absent)
       outcome.isNews = known.absentUntil == nil
       known.absentUntil = now.adding(seconds: 86_400)
@@ -135,7 +136,8 @@ extension SyncRun {
     (outcome.until, outcome.isServersWord) = (known.notBefore, known.isServersWord)
     // "Later" is said of the host, not of one file: nothing of it is asked for before then.
     if stated != nil, let until = known.notBefore {
-      writer.state.quiet[configuration.host] = max(until, writer.state.quiet[configuration.host] ?? until)
+      let host = WebAddress(outcome.url)?.host ?? ""
+      writer.state.quiet[host] = max(until, writer.state.quiet[host] ?? until)
     }
   }
 
@@ -164,7 +166,7 @@ extension SyncRun {
   private mutating func confirm(
     _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Resource
   ) -> ResourceReport {
-    guard let path = request.path, var entry = writer.archive.index[path] else {
+    guard let path = request.path, let entry = writer.archive.index.file(path) else {
       known.isUnconditional = true
       let refusal = Refusal(.mismatched, "304 to a request without a condition")
       return refused(refusal, for: request, &known, response.headers)
@@ -178,13 +180,12 @@ extension SyncRun {
           return refused(refusal, for: request, &known, response.headers)
         }
       } else {
-        entry.etag = tag
         writer.confirm(
-          entry, from: Origin(url: request.url, etag: tag, lastModified: entry.lastModified))
+          path, from: Origin(url: request.url, etag: tag, lastModified: entry.lastModified))
       }
     }
     var outcome = ResourceReport(request.resource, url: request.url, .confirmed)
-    (outcome.list, outcome.path) = (entry.list, entry.path)
+    (outcome.list, outcome.path) = (writer.archive.index[path]?.list, path)
     succeed(&known, &outcome, response.headers)
     return outcome
   }

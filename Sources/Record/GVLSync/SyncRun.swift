@@ -39,9 +39,11 @@ struct SyncRun {
       try writer.commit()
       let translations = planner.translations(of: newest)
       let numbered = planner.numbered(newest: newest)
-      progress.total += translations.count + numbered.count
+      let extras = planner.extras()
+      progress.total += translations.count + numbered.count + extras.count
       try settle(translations)
       try fill(numbered)
+      try settle(extras)
       try writer.commit()
     }
     report.list = newest
@@ -119,12 +121,14 @@ extension ResourceReport {
     isNews = false
     isServersWord = held.reason == .retryAfter
     if held.reason == .patience { code = Self.patience }
-    let entry: IndexEntry? =
-      if case .numbered(let list) = held.resource {
-        archive.list(list)?.entry
-      } else {
-        archive.index.current(url: held.url)
-      }
-    (list, path) = (entry?.list, entry?.path)
+    switch held.resource {
+    case .extra(let extra, _): path = archive.extra(extra)?.path
+    case .numbered(let wanted):
+      let entry = archive.list(wanted)?.entry
+      (list, path) = (entry?.list, entry?.path)
+    case .latest, .translation:
+      let entry = archive.index.current(url: held.url)
+      (list, path) = (entry?.list, entry?.path)
+    }
   }
 }

@@ -33,6 +33,10 @@ struct SyncCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Numbered lists to keep as well: 45..50, 45.., 46 or all.", valueName: "ranges"))
   var backfill: BackfillList?
 
+  @Option(
+    help: ArgumentHelp("Further files to keep, separated by commas: cmp-list, atp or avi.", valueName: "kinds"))
+  var also: ExtraKinds?
+
   @Flag(name: .customLong("dry-run"), help: "Print the requests that would be made, and why.")
   var dryRun = false
 
@@ -62,6 +66,10 @@ struct SyncCommand: ParsableCommand {
     let now = try global.moment()
     var configuration = try workspace.syncConfiguration(specification: specification(), allowHTTP: server.allowHTTP)
     configuration.backfill = backfill?.ranges ?? []
+    for kind in (also?.kinds ?? []).sorted() {
+      guard let extra = Extra(kind) else { continue }
+      try configuration.add(extra, from: workspace.settings.sources.value[kind])
+    }
     configuration.refresh = refresh
     configuration.isOffline = offline
     if acceptRollback { configuration.accepted.insert(.older) }

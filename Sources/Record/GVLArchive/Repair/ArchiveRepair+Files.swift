@@ -13,7 +13,7 @@ extension ArchiveRepair {
       let bytes: Int
     }
     var good: [Found] = []
-    for path in strangers() {
+    for path in strangers() where ArchiveLayout.extra(of: path) == nil {
       let bytes: [UInt8]
       do throws(ArchiveError) { bytes = try disk.read(path) } catch {
         report.files.append(RepairedFile(path, .unmended, code: ArchiveProblem.Code.unreadable.rawValue, error.message))
@@ -110,6 +110,7 @@ extension ArchiveRepair {
   private static func label(_ path: String) -> String {
     if path == ArchiveLayout.index { return "index" }
     if path == ArchiveLayout.state { return "state" }
+    if let extra = ArchiveLayout.extra(of: path)?.extra { return extra.label }
     guard let place = ArchiveLayout.place(of: path) else { return "stray" }
     let list = place.list
     guard let language = place.language else { return "v\(list.specification)-vendor-list-v\(list.version)" }
