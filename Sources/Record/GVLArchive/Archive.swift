@@ -128,6 +128,11 @@ public struct Archive: Sendable {
     }
   }
 
+  /// Those that came for one thing, by the label of their reasons.
+  package func quarantined(label: String) -> [String] {
+    quarantined().filter { $0.hasPrefix("\(ArchiveLayout.quarantine)/\(label).") }
+  }
+
   /// The clock times. A damaged file counts as none, since it can be had again.
   public func state() -> ArchiveState {
     guard let bytes = try? disk.read(ArchiveLayout.state), let state = try? ArchiveState(bytes) else {

@@ -14,7 +14,7 @@ struct Planner {
   let index: Index
   let state: ArchiveState
   let now: Timestamp
-  private let disk: Archive
+  let disk: Archive
 
   init(_ configuration: SyncConfiguration, _ archive: Archive, _ state: ArchiveState, now: Timestamp) {
     self.configuration = configuration
@@ -34,7 +34,9 @@ struct Planner {
     let latest = latest()
     plan.add(latest)
     if case .hold(let held) = latest, held.reason == .retryAfter || held.reason == .patience { return plan }
-    for decision in translations(of: newest) + numbered(newest: newest) + extras() { plan.add(decision) }
+    for decision in translations(of: newest) + numbered(newest: newest) + extras() + disclosures(of: newest) {
+      plan.add(decision)
+    }
     return plan
   }
 
@@ -163,7 +165,7 @@ struct Planner {
     return hold(resource, .absent, until: until)
   }
 
-  private func hold(_ resource: Resource, _ reason: HeldResource.Reason, until: Timestamp?) -> Decision {
+  func hold(_ resource: Resource, _ reason: HeldResource.Reason, until: Timestamp?) -> Decision {
     .hold(HeldResource(resource: resource, url: configuration.shownURL(resource), reason: reason, until: until))
   }
 

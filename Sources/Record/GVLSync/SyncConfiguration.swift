@@ -1,6 +1,6 @@
 import CurlHTTP
 public import GVLArchive
-import GVLModel
+public import GVLModel
 
 /// What to sync, from where, and what to believe.
 public struct SyncConfiguration: Sendable {
@@ -22,6 +22,8 @@ public struct SyncConfiguration: Sendable {
   public var refresh = false
   /// Further files that are wanted, each from its own address. Sorted.
   public private(set) var extras: [(extra: Extra, address: String)] = []
+  /// Vendors whose device storage disclosures are wanted, as far as they are live; nil for none.
+  public var disclosures: Profile.Selection?
   /// Makes no request at all.
   public var isOffline = false
 

@@ -12,13 +12,14 @@ extension SyncRun {
   ) throws(ArchiveError) -> ResourceReport {
     var known = writer.state.resources[request.url] ?? ArchiveState.Resource()
     note(request, &known)
-    count(result, request.url)
+    count(result, request)
     known.asked = now
     var outcome: ResourceReport
     switch result {
     case .failure(let failure): outcome = take(failure, for: request, &known)
     case .success(let response):
-      noteClock(response.headers)
+      // A vendor's clock is no measure of ours.
+      if !request.resource.isDisclosure { noteClock(response.headers) }
       outcome = try take(response, for: request, &known)
       outcome.status = response.status
       (outcome.requests, outcome.bytes) = (response.requests, response.bytesReceived)
@@ -39,8 +40,10 @@ extension SyncRun {
     }
   }
 
-  private func count(_ result: Result<HTTPResponse, HTTPFailure>, _ url: String) {
-    let host = WebAddress(url)?.host ?? ""
+  private func count(_ result: Result<HTTPResponse, HTTPFailure>, _ request: PlannedRequest) {
+    // Hundreds of vendors' hosts are counted as one.
+    let host =
+      request.resource.isDisclosure ? Extra.Kind.disclosure.rawValue : WebAddress(request.url)?.host ?? ""
     switch result {
     case .success(let response):
       writer.state.count(
@@ -86,8 +89,8 @@ extension SyncRun {
     outcome.code = refusal?.rawValue ?? failure.code.rawValue
     outcome.message = failure.message
     (outcome.requests, outcome.bytes) = (failure.requests, failure.bytesReceived)
-    // Who cannot be reached is not burdened by the next try.
-    if refusal != nil { waitAfterFailure(&known, &outcome, HTTPHeaders()) }
+    // Who cannot be reached is not burdened by the next try; but waiting for hundreds of dead hosts burdens us.
+    if refusal != nil || request.resource.isDisclosure { waitAfterFailure(&known, &outcome, HTTPHeaders()) }
     return outcome
   }
 
@@ -130,7 +133,8 @@ extension SyncRun {
   ) {
     known.failures += 1
     let stated = Patience.retryAfter(headers, now: now)
-    let seconds = stated ?? Patience.seconds(afterFailures: known.failures)
+    let seconds =
+      stated ?? Patience.seconds(afterFailures: known.failures, ofDisclosure: outcome.resource.isDisclosure)
     known.notBefore = seconds > 0 ? now.adding(seconds: seconds) : nil
     known.isServersWord = stated != nil
     (outcome.until, outcome.isServersWord) = (known.notBefore, known.isServersWord)

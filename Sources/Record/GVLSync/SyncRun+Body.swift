@@ -62,10 +62,16 @@ extension SyncRun {
     _ refusal: Refusal, _ response: HTTPResponse, _ request: PlannedRequest, _ known: inout ArchiveState.Resource
   ) throws(ArchiveError) -> ResourceReport {
     var outcome = refused(refusal, for: request, &known, response.headers)
+    let label = request.resource.label
+    // Of a vendor one refused body is enough to look at: a page that changes every time would fill the disk.
+    if request.resource.isDisclosure, let kept = writer.archive.quarantined(label: label).first {
+      outcome.path = kept
+      return outcome
+    }
     outcome.path = try writer.quarantine(
       response.body,
       QuarantineReason(
-        label: request.resource.label, code: refusal.code.rawValue, message: refusal.message, url: request.url,
+        label: label, code: refusal.code.rawValue, message: refusal.message, url: request.url,
         time: now, status: response.status,
         headers: response.headers.fields.map { .init(name: $0.name, value: $0.value) }))
     return outcome

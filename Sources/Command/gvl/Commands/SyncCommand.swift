@@ -1,6 +1,7 @@
 import ArgumentParser
 import CurlHTTP
 import GVLArchive
+import GVLModel
 import GVLReport
 import GVLSync
 import GVLText
@@ -34,7 +35,8 @@ struct SyncCommand: ParsableCommand {
   var backfill: BackfillList?
 
   @Option(
-    help: ArgumentHelp("Further files to keep, separated by commas: cmp-list, atp or avi.", valueName: "kinds"))
+    help: ArgumentHelp(
+      "Further files to keep, separated by commas: cmp-list, atp, avi, disclosures.", valueName: "kinds"))
   var also: ExtraKinds?
 
   @Flag(name: .customLong("dry-run"), help: "Print the requests that would be made, and why.")
@@ -67,8 +69,11 @@ struct SyncCommand: ParsableCommand {
     var configuration = try workspace.syncConfiguration(specification: specification(), allowHTTP: server.allowHTTP)
     configuration.backfill = backfill?.ranges ?? []
     for kind in (also?.kinds ?? []).sorted() {
-      guard let extra = Extra(kind) else { continue }
-      try configuration.add(extra, from: workspace.settings.sources.value[kind])
+      if let extra = Extra(kind) {
+        try configuration.add(extra, from: workspace.settings.sources.value[kind])
+      } else {
+        configuration.disclosures = workspace.settings.profile.value.vendors
+      }
     }
     configuration.refresh = refresh
     configuration.isOffline = offline

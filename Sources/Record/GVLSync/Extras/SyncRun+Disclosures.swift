@@ -1,0 +1,43 @@
+import CurlHTTP
+import GVLArchive
+import GVLModel
+
+extension RequestLimits {
+  /// Of vendors' own servers: many, slow, of no importance one by one.
+  static let disclosure = RequestLimits(
+    maxBodyBytes: 1 << 20, maxTransfersPerHost: 2, connectTimeoutMilliseconds: 5000, totalTimeoutMilliseconds: 20_000,
+    attempts: 1)
+}
+
+extension SyncRun {
+  /// Requests whose bodies are held at once; what has come is committed before the next ones are made.
+  static let disclosuresAtOnce = 32
+
+  mutating func settleDisclosures(_ decisions: [Decision]) throws(ArchiveError) {
+    var rest = decisions[...]
+    while !rest.isEmpty {
+      var asked = 0
+      let end =
+        rest.firstIndex { decision in
+          if !decision.isHeld { asked += 1 }
+          return asked > Self.disclosuresAtOnce
+        } ?? rest.endIndex
+      try settle(Array(rest[..<end]))
+      rest = rest[end...]
+      try writer.commit()
+    }
+  }
+
+  /// What another vendor's address has served is this vendor's text as well.
+  mutating func share(_ held: HeldResource, with other: Extra) throws(ArchiveError) -> ResourceReport {
+    let report = ResourceReport(held, in: writer.archive)
+    guard case .extra(let extra, _) = held.resource, let source = writer.archive.extra(other),
+      source.sha256 != writer.archive.extra(extra)?.sha256, let bytes = try? writer.archive.bytes(of: source)
+    else { return report }
+    let origin = source.url.map { Origin(url: $0, etag: source.etag, lastModified: source.lastModified) }
+    let stored = try writer.store(bytes, as: extra, lastUpdated: source.lastUpdated, from: origin)
+    var copied = ResourceReport(held.resource, url: held.url, .stored)
+    (copied.path, copied.message) = (stored.entry.path, report.message)
+    return copied
+  }
+}
