@@ -183,6 +183,40 @@ import Testing
     }
   }
 
+  /// Dying before any write leaves the old texts or the new ones; the next sync and what it finds mend the rest.
+  @Test func anyWriteMayBeTheLast() throws {
+    var (steps, isComplete) = (0, false)
+    while !isComplete {
+      let house = try Self.house()
+      house.server.put(
+        "vendor-list.json",
+        DisclosureTests.list(100, [(7, DisclosureTests.address(7)), (8, DisclosureTests.address(7))]))
+      house.server.put(DisclosureTests.address(7), ExtraSample.disclosure(1))
+      house.configuration.disclosures = .all
+      try house.sync()
+      house.server.put(Self.providers, ExtraSample.providers([7, 9, 11]))
+      house.server.put(DisclosureTests.address(7), ExtraSample.disclosure(2))
+      house.now = house.now.adding(days: 7)
+      let countdown = SyncCrashTests.Countdown(steps)
+      var disk = Disk(root: house.folder.url.path)
+      disk.mayStep = { _ in countdown.step() }
+      do throws(ArchiveError) {
+        _ = try Sync.run(house.configuration, disk, house.server, house.now)
+        isComplete = true
+      } catch { #expect(error.code == .stopped) }
+      let archive = try house.archive()
+      let providers = try archive.bytes(of: try #require(archive.extra(.atp)))
+      #expect([ExtraSample.providers([7, 9]), ExtraSample.providers([7, 9, 11])].contains(providers))
+      #expect(archive.verify().allSatisfy { $0.code == .leftover || $0.code == .unlisted })
+      #expect(try house.sync().conclusion == .done)
+      #expect(try house.archive().verify().isEmpty)
+      #expect(try bytes(house, .atp) == ExtraSample.providers([7, 9, 11]))
+      for vendor in [7, 8] { #expect(try bytes(house, .disclosure(vendor: vendor)) == ExtraSample.disclosure(2)) }
+      steps += 1
+    }
+    #expect(steps > 20)
+  }
+
   @Test(arguments: [
     ("http://cmps.example/c.json", SyncError.Code.plainHTTP), ("ftp://h/c", .source), ("", .source),
     ("file:///etc/passwd", .source), ("https://", .source),
