@@ -123,6 +123,20 @@ public final class ArchiveWriter {
     return try disk.read(path) == bytes
   }
 
+  /// Moves away what stands, with another length, under the name of these stored bytes, so that they can come back
+  /// there. Else they would be asked for at every run.
+  public func makeWay(for bytes: [UInt8], now: Timestamp) throws(ArchiveError) {
+    let sha256 = sha256Hex(bytes)
+    for file in index.files where file.sha256 == sha256 && disk.exists(file.path) && disk.size(file.path) != file.bytes
+    {
+      try quarantine(
+        disk.read(file.path),
+        QuarantineReason(
+          code: "sync.damaged", message: "not the bytes that were stored", movedFrom: file.path, time: now))
+      try disk.remove(file.path)
+    }
+  }
+
   /// Notes what the server says of a file that it calls unchanged.
   public func confirm(_ path: String, from origin: Origin) {
     if var known = index[path] {

@@ -24,8 +24,6 @@ public struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
     case versionJump = "sync.version-jump"
     /// A list or translation in kind, but one that cannot be read.
     case unusable = "sync.unusable"
-    /// The list's address of a disclosure is none that may be asked.
-    case address = "sync.address"
     /// 304 with a tag that was not asked about.
     case mismatched = "sync.mismatched-304"
   }

@@ -77,7 +77,8 @@ public struct ResourceReport: Sendable, Hashable {
   public var list: ListReference?
   /// Of the stored file, or of the refused body in the quarantine.
   public var path: String?
-  /// For `refused` and `failed`: `sync.…` or `http.…`; `sync.patience` for what was left alone after such.
+  /// For `refused` and `failed`: `sync.…` or `http.…`; `sync.patience` for what was left alone after such,
+  /// `sync.address` for what may not be asked.
   public var code: String?
   /// Lower case, no full stop.
   public var message: String?
@@ -97,6 +98,8 @@ public struct ResourceReport: Sendable, Hashable {
   public var hasFailed: Bool { outcome == .refused || outcome == .failed || code == Self.patience }
 
   static let patience = "sync.patience"
+  /// Of a disclosure whose address in the list is none that may be asked.
+  static let address = "sync.address"
 
   init(_ resource: Resource, url: String, _ outcome: Outcome) {
     self.resource = resource

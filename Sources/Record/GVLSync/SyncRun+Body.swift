@@ -20,6 +20,7 @@ extension SyncRun {
       return try quarantine(Refusal(.unusable, "the body names no version"), response, request, &known)
     }
     let list = ListReference(specification: specification, version: version)
+    try writer.makeWay(for: response.body, now: now)
     let origin = Origin(
       url: request.url, etag: response.headers["ETag"], lastModified: response.headers["Last-Modified"])
     let stored =

@@ -136,7 +136,7 @@ extension ResourceReport {
     isNews = false
     isServersWord = held.reason == .retryAfter
     if held.reason == .patience { code = Self.patience }
-    if case .unusable = held.reason { code = Refusal.Code.address.rawValue }
+    if case .unusable = held.reason { code = Self.address }
     switch held.resource {
     case .extra(let extra, _): path = archive.extra(extra)?.path
     case .numbered(let wanted):

@@ -165,6 +165,51 @@ import Testing
     #expect(try house.archive().verify().isEmpty)
   }
 
+  /// A file that was cut was asked for at every run, and never came back: its name was taken.
+  @Test(arguments: ["v3/vendor-list-v100.json", "atp.csv", "cmp-list.json"])
+  func aCutFileComesBackAndIsNotAskedForAgain(name: String) throws {
+    let house = try Self.house()
+    try house.sync()
+    let before = house.contents()
+    try Data("cut".utf8).write(to: house.folder.url.appending(path: "gvl-cache/" + name))
+    house.server.forget()
+    #expect(try house.sync().conclusion == .done)
+    #expect(house.server.asked.count == 1 && house.server.asked[0].tag == nil)
+    #expect(house.contents() == before)
+    #expect(try house.archive().verify().isEmpty)
+    // What stood there is kept.
+    #expect(house.quarantine.count == 2)
+    house.now = house.now.adding(minutes: 1)
+    #expect(try house.asked() == [])
+  }
+
+  @Test func repairTakesThemInAndTheNextSyncBringsTheRest() throws {
+    let house = try Self.house()
+    house.server.put(
+      "vendor-list.json", DisclosureTests.list(100, [(7, DisclosureTests.address(7))]))
+    house.server.put(DisclosureTests.address(7), ExtraSample.disclosure(1))
+    house.configuration.disclosures = .all
+    try house.sync()
+    let before = house.contents()
+    let cache = house.folder.url.appending(path: "gvl-cache")
+    try FileManager.default.removeItem(at: cache.appending(path: "index.json"))
+    try FileManager.default.removeItem(at: cache.appending(path: "atp.csv"))
+    try Data("<html>".utf8).write(to: cache.appending(path: "avi.json"))
+    var report = try Sync.repair(
+      house.configuration, folder: house.folder.url.path, transport: house.server, now: house.now, wait: .seconds(30))
+    #expect(report.problems.isEmpty && report.files.map(\.action).contains(.quarantined))
+    #expect(try house.archive().extras().map(\.extra) == [.cmpList, .disclosure(vendor: 7)])
+    #expect(try house.sync().conclusion == .done)
+    #expect(house.contents() == before)
+    // What is listed and lost is named until it is back.
+    try FileManager.default.removeItem(at: cache.appending(path: "disclosures/7.json"))
+    report = try Sync.repair(
+      house.configuration, folder: house.folder.url.path, transport: house.server, now: house.now, wait: .seconds(30))
+    #expect(report.problems.map(\.path) == ["gvl-cache/disclosures/7.json"] && report.exitStatus == 2)
+    try house.sync()
+    #expect(house.contents() == before)
+  }
+
   @Test func nothingElseIsAskedWithoutAWordOfTheList() throws {
     let house = try Self.house()
     house.server.faults["vendor-list.json"] = { .failure(HTTPFailure(code: .refused, url: $0.url, message: "away")) }

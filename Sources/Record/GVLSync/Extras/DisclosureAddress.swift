@@ -7,13 +7,16 @@ enum DisclosureAddress {
   /// Names that are no hosts of the internet (RFC 6761, RFC 6762, RFC 8375 and the usual one of clouds).
   private static let localSuffixes = ["localhost", "local", "internal", "home.arpa"]
 
+  /// Why an address is not asked.
+  struct Unusable: Error { var message: String }
+
   /// The address without outer blanks, which real lists have, or why it cannot be asked for.
-  static func checked(_ text: String, _ configuration: SyncConfiguration) -> Result<String, Refusal> {
+  static func checked(_ text: String, _ configuration: SyncConfiguration) -> Result<String, Unusable> {
     var trimmed = text[...]
     while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
     let address = String(trimmed.drop(while: \.isWhitespace))
-    func refused(_ why: String) -> Result<String, Refusal> {
-      .failure(Refusal(.address, "the address in the list \(why)"))
+    func refused(_ why: String) -> Result<String, Unusable> {
+      .failure(Unusable(message: "the address in the list \(why)"))
     }
     guard address.utf8.count <= longest else { return refused("is longer than \(longest) bytes") }
     guard let place = WebAddress(address) else { return refused("is no https address") }

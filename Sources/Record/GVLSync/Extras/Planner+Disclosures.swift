@@ -15,9 +15,9 @@ extension Planner {
         !written.isEmpty
       else { continue }
       switch DisclosureAddress.checked(written, configuration) {
-      case .failure(let refusal):
+      case .failure(let trouble):
         let resource = Resource.extra(extra, address: written)
-        decisions.append(hold(resource, .unusable(refusal.message), until: nil))
+        decisions.append(hold(resource, .unusable(trouble.message), until: nil))
       case .success(let address):
         let resource = Resource.extra(extra, address: address)
         guard let other = first[address] else {

@@ -20,6 +20,7 @@ extension SyncRun {
       report.notes.append(
         SyncNote(code: .overridden, message: "accepted by your word: \(extra): \(refusal.message)"))
     }
+    try writer.makeWay(for: response.body, now: now)
     let stored = try writer.store(
       response.body, as: extra, lastUpdated: content.lastUpdated,
       from: Origin(
