@@ -1,3 +1,6 @@
+import Foundation
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import CurlHTTP
@@ -47,5 +50,38 @@ import Testing
     let both = options.limited(by: limits)
     #expect(both.maxBodyBytes == 10 && both.retry.attempts == 1 && both.connectTimeoutMilliseconds == 1)
     #expect(options.limited(by: nil).retry == options.retry)
+  }
+
+  /// What a server sees of twelve requests that may go two at a time.
+  @Test func aServerSeesTwoConnectionsAtMost() throws {
+    let seen = Seen()
+    let server = try Loopback { file in
+      seen.connections.add(1, ordering: .relaxed)
+      var text = ""
+      while let bytes = Loopback.receive(file) {
+        text += String(decoding: bytes, as: UTF8.self)
+        guard text.hasSuffix("\r\n\r\n") else { continue }
+        text = ""
+        seen.requests.add(1, ordering: .relaxed)
+        Loopback.sendAll(Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}".utf8), to: file)
+      }
+    }
+    defer { server.stop() }
+    var limits = Self.limits
+    (limits.connectTimeoutMilliseconds, limits.totalTimeoutMilliseconds, limits.maxBodyBytes) = (10_000, 10_000, 2)
+    let client = try HTTPClient(HTTPOptions(userAgent: "t"))
+    let results = client.perform(
+      (0..<12).map { HTTPRequest(url: "http://127.0.0.1:\(server.port)/\($0)", limits: limits) })
+    #expect(results.allSatisfy { (try? $0.get().status) == 200 })
+    #expect(seen.requests.load(ordering: .relaxed) == 12)
+    #expect((1...2).contains(seen.connections.load(ordering: .relaxed)))
+    limits.maxBodyBytes = 1
+    let refused = client.perform([HTTPRequest(url: "http://127.0.0.1:\(server.port)/", limits: limits)])
+    #expect(throws: HTTPFailure.self) { try refused[0].get() }
+  }
+
+  final class Seen: Sendable {
+    let connections = Atomic(0)
+    let requests = Atomic(0)
   }
 }

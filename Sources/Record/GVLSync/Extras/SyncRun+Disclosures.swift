@@ -11,7 +11,8 @@ extension RequestLimits {
 
 extension SyncRun {
   /// Requests whose bodies are held at once; what has come is committed before the next ones are made.
-  static let disclosuresAtOnce = 32
+  /// Were each of them as long as may be, a sync would still need less than 64 MB.
+  static let disclosuresAtOnce = 24
 
   mutating func settleDisclosures(_ decisions: [Decision]) throws(ArchiveError) {
     var rest = decisions[...]
