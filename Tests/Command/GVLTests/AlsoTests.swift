@@ -83,4 +83,49 @@ import Testing
         .replacing(/requests, [0-9,]+ bytes/, with: "requests, 67,000 bytes"), "cli/also-disclosures.txt")
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)
   }
+
+  @Test func configShowsNoPassword() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(
+      """
+      source: https://me:secret@lists.example/v3/
+      sources: {cmp-list: "https://me:secret@cmps.example/c.json"}
+      """, to: "gvl.yml")
+    for format in ["text", "json"] {
+      let run = try gvl("config", "--format", format, in: folder.url)
+      #expect(run.status == 0 && run.output.contains("https://cmps.example/c.json"))
+      #expect(!(run.output + run.error).contains("secret"))
+    }
+    try folder.write("sources: {atp: \"http://me:secret@ads.example/\"}\n", to: "gvl.yml")
+    for (line, status) in [(["config"], 2), (["sync", "--also", "atp", "--dry-run"], 64)] as [([String], Int32)] {
+      let run = try gvl(line, in: folder.url)
+      #expect(run.status == status && run.error.contains("atp http://ads.example/ is not https"), "\(run.error)")
+      #expect(!run.error.contains("secret"))
+    }
+  }
+
+  /// An address in the list is a stranger's text: it reaches no terminal as it is.
+  @Test func hostileAddressesAreShownHarmless() throws {
+    let sample = try Sample.shared()
+    let list = try String(contentsOf: sample.mirror.appending(path: "v3/vendor-list.json"), encoding: .utf8)
+      .replacing(/https:\/\/[a-z]+-174\.example\/device-storage\.json/, with: #"https://\u001b[2Jx\nnewest list v9/9"#)
+    let mirror = try TemporaryFolder()
+    try mirror.write(list, to: "v3/vendor-list.json")
+    let server = try Sample.serve(mirror.url)
+    let folder = try TemporaryFolder()
+    defer { [mirror, folder].forEach { $0.remove() } }
+    try folder.write(
+      """
+      source: http://127.0.0.1:\(server.port)/v3/
+      languages: [en]
+      profiles: {base: {vendors: [174]}}
+      """, to: "gvl.yml")
+    for line in [["sync", "--also", "disclosures"], ["sync", "--also", "disclosures", "--dry-run"]] {
+      let run = try gvl(line, in: folder.url)
+      #expect(run.status == 0 && !run.output.contains("\u{1B}") && !run.output.contains("\nnewest list v9/9"))
+      #expect(run.output.contains("the address in the list is no https address"), "\(run.output)")
+    }
+    #expect(server.logLines.count == 1)
+  }
 }

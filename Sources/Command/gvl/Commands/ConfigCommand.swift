@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurlHTTP
 import GVLArchive
 import GVLChanges
 import GVLModel
@@ -55,9 +56,11 @@ struct ConfigReport {
     func row(_ name: String, _ value: JSONValue, _ shown: String, _ origin: Settings.Origin) {
       rows.append((name, value, shown, origin.description))
     }
-    row("source", .string(settings.source.value), settings.source.value, settings.source.origin)
+    // A name and password are nobody's business but the server's.
+    let source = WebAddress.withoutCredentials(settings.source.value)
+    row("source", .string(source), source, settings.source.origin)
     for kind in Extra.Kind.allCases {
-      let own = settings.sources.value[kind]
+      let own = settings.sources.value[kind].map(WebAddress.withoutCredentials)
       guard let address = own ?? SyncConfiguration.officialAddress(kind) else { continue }
       row(
         "sources.\(kind.rawValue)", .string(address), own ?? "the official address",

@@ -54,6 +54,7 @@ extension ArchiveRepair {
   static func unmended(_ entry: ExtraEntry) -> RepairedFile {
     RepairedFile(
       entry.path, .unmended, code: "repair.extra",
-      "`gvl sync --also \(entry.extra.kind.rawValue)` asks for it again; a copy comes from a backup only")
+      "`gvl sync --also \(entry.extra.kind.rawValue)` asks for it again; where other bytes come, these are in a backup only"
+    )
   }
 }
