@@ -14,18 +14,18 @@ struct Planner {
   let index: Index
   let state: ArchiveState
   let now: Timestamp
-  let disk: Archive
+  let archive: Archive
 
   init(_ configuration: SyncConfiguration, _ archive: Archive, _ state: ArchiveState, now: Timestamp) {
     self.configuration = configuration
     index = archive.index
     self.state = state
     self.now = now
-    disk = archive
+    self.archive = archive
   }
 
   /// Whether a stored file is on the disk.
-  private func isPresent(_ file: some StoredFile) -> Bool { disk.isPresent(file) }
+  func isPresent(_ file: some StoredFile) -> Bool { archive.isPresent(file) }
 
   /// Everything at once, as far as it can be known before the latest list has come. Nothing while the server wants to
   /// be left alone.

@@ -179,6 +179,15 @@ import Testing
     #expect(try house.plan().isIdle)
     #expect(try stored(house) == [3, 5, 9])
     #expect(try house.archive().verify().isEmpty)
+    // A copy that is lost or cut comes back from the other one.
+    let copy = house.folder.url.appending(path: "gvl-cache/disclosures/5.json")
+    for damage in [nil, Data("cut".utf8)] {
+      try FileManager.default.removeItem(at: copy)
+      try damage?.write(to: copy)
+      try house.sync()
+      #expect(try house.archive().verify().isEmpty)
+      #expect(house.server.asked.isEmpty)
+    }
     house.server.put(shared, ExtraSample.disclosure(3))
     house.now = house.now.adding(days: 7)
     #expect(try disclosures(house.sync()).map(\.outcome) == [.stored, .stored, .stored])

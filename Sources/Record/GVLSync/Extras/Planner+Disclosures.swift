@@ -5,7 +5,7 @@ import GVLModel
 extension Planner {
   /// Disclosures of the live vendors that are wanted, by vendor. What is named by several vendors is asked for once.
   func disclosures(of newest: StoredList?) -> [Decision] {
-    guard let wanted = configuration.disclosures, let newest, let bytes = try? disk.bytes(of: newest.entry),
+    guard let wanted = configuration.disclosures, let newest, let bytes = try? archive.bytes(of: newest.entry),
       let list = try? VendorList(bytes)
     else { return [] }
     var first: [String: Extra] = [:]
@@ -25,7 +25,8 @@ extension Planner {
           decisions.append(self.extra(resource))
           continue
         }
-        let isCopied = index.texts(of: other).last?.sha256 == index.texts(of: extra).last?.sha256
+        let (source, copy) = (index.texts(of: other).last, index.texts(of: extra).last)
+        let isCopied = source == nil || (source?.sha256 == copy?.sha256 && copy.map { isPresent($0) } == true)
         decisions.append(hold(resource, .shared(with: other, isCopied: isCopied), until: nil))
       }
     }

@@ -31,10 +31,13 @@ extension SyncRun {
 
   /// What another vendor's address has served is this vendor's text as well.
   mutating func share(_ held: HeldResource, with other: Extra) throws(ArchiveError) -> ResourceReport {
-    let report = ResourceReport(held, in: writer.archive)
-    guard case .extra(let extra, _) = held.resource, let source = writer.archive.extra(other),
-      source.sha256 != writer.archive.extra(extra)?.sha256, let bytes = try? writer.archive.bytes(of: source)
+    let archive = writer.archive
+    let report = ResourceReport(held, in: archive)
+    guard case .extra(let extra, _) = held.resource, let source = archive.extra(other),
+      let bytes = try? archive.bytes(of: source)
     else { return report }
+    if let copy = archive.extra(extra), copy.sha256 == source.sha256, archive.isPresent(copy) { return report }
+    try writer.makeWay(for: bytes, now: now)
     let origin = source.url.map { Origin(url: $0, etag: source.etag, lastModified: source.lastModified) }
     let stored = try writer.store(bytes, as: extra, lastUpdated: source.lastUpdated, from: origin)
     var copied = ResourceReport(held.resource, url: held.url, .stored)
