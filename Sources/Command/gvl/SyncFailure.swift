@@ -21,12 +21,14 @@ extension CommandError {
       let again = latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
       self.init(.network, code, "\(reason); \(kept); \(again)")
     case .partial:
-      let failed = report.resources.dropFirst().filter(\.hasFailed)
+      let failed = report.failedFiles
+      let isOfSource = failed.allSatisfy { $0.resource.specification != nil }
       let names = failed.map(\.resource.description)
       let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
       self.init(
         .partial, "sync.partial",
-        "\(counted(failed.count, "file")) of \(report.source) failed (\(shown)); the rest are stored")
+        "\(counted(failed.count, "file")) \(isOfSource ? "of \(report.source) " : "")failed (\(shown)); the rest are stored"
+      )
     }
   }
 }

@@ -21,6 +21,9 @@ struct SyncText {
         Piece(
           isOne ? detail(resource) : counted(group.count, "list") + (resource.message.map { "   " + $0 } ?? ""), .dim))
     }
+    if let summary = disclosures {
+      table.row(Piece(summary.word, summary.ink), "disclosures", Piece(summary.text, .dim))
+    }
     text.append(table.report)
     let list = report.list.map { "newest list \($0.reference)" } ?? "no list is stored"
     let traffic =
@@ -33,7 +36,8 @@ struct SyncText {
   /// Numbered lists of the same fate that follow each other are one line: a backfill has hundreds.
   private var groups: [[ResourceReport]] {
     var groups: [[ResourceReport]] = []
-    for resource in report.resources {
+    // Of hundreds of disclosures only the troubled ones have a line each.
+    for resource in report.resources where !resource.resource.isDisclosure || resource.hasFailed {
       if let last = groups.last?.last, case .numbered(let next) = resource.resource,
         case .numbered(let list) = last.resource, list.version + 1 == next.version,
         last.outcome == resource.outcome, last.code == resource.code
@@ -44,6 +48,19 @@ struct SyncText {
       }
     }
     return groups
+  }
+
+  /// All disclosures in one line; nil when none were wanted.
+  private var disclosures: (word: String, ink: Ink, text: String)? {
+    let all = report.resources.filter(\.resource.isDisclosure)
+    guard !all.isEmpty else { return nil }
+    let stored = all.count { !$0.hasFailed && $0.path != nil }
+    let counts = ResourceReport.Outcome.allCases.compactMap { outcome in
+      let count = all.count { $0.outcome == outcome }
+      return count == 0 ? nil : "\(grouped(count)) \(word(outcome).0)"
+    }
+    let (state, ink) = all.contains(where: \.hasFailed) ? ("partly", Ink.yellow) : ("settled", .green)
+    return (state, ink, "\(grouped(stored)) of \(counted(all.count, "vendor")): " + counts.joined(separator: ", "))
   }
 
   private func name(_ group: [ResourceReport]) -> String {

@@ -104,7 +104,7 @@ public struct Archive: Sendable {
   // MARK: Bytes
 
   /// The bytes of a stored file, proved by their SHA-256.
-  public func bytes(of entry: IndexEntry) throws(ArchiveError) -> [UInt8] {
+  public func bytes(of entry: some StoredFile) throws(ArchiveError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(ArchiveError) { bytes = try disk.read(entry.path) } catch {
       guard error.code == .notFound else { throw error }
@@ -119,13 +119,18 @@ public struct Archive: Sendable {
   }
 
   /// Whether a file is there with its length: what can be known without reading it.
-  public func isPresent(_ entry: IndexEntry) -> Bool { disk.size(entry.path) == entry.bytes }
+  public func isPresent(_ entry: some StoredFile) -> Bool { disk.size(entry.path) == entry.bytes }
 
   /// Paths of the refused bodies, sorted.
   public func quarantined() -> [String] {
     disk.names(in: ArchiveLayout.quarantine).filter { $0.hasSuffix(".body") }.map {
       ArchiveLayout.quarantine + "/" + $0
     }
+  }
+
+  /// Those that came for one thing, by the label of their reasons.
+  package func quarantined(label: String) -> [String] {
+    quarantined().filter { $0.hasPrefix("\(ArchiveLayout.quarantine)/\(label).") }
   }
 
   /// The clock times. A damaged file counts as none, since it can be had again.

@@ -32,8 +32,8 @@ public struct ArchiveProblem: Sendable, Hashable, CustomStringConvertible {
 extension Archive {
   /// Hashes every stored file again, and looks for what is missing, changed, unlisted or left over. Sorted by path.
   public func verify() -> [ArchiveProblem] {
-    var problems = index.entries.compactMap(problem)
-    let listed = Set(index.entries.map(\.path))
+    var problems = index.files.compactMap { problem(with: $0) }
+    let listed = Set(index.files.map(\.path))
     for path in Leftovers.find(disk) {
       problems.append(
         ArchiveProblem(
@@ -49,7 +49,7 @@ extension Archive {
     return problems.sorted { ($0.path, $0.code.rawValue) < ($1.path, $1.code.rawValue) }
   }
 
-  private func problem(with entry: IndexEntry) -> ArchiveProblem? {
+  private func problem(with entry: some StoredFile) -> ArchiveProblem? {
     do throws(ArchiveError) {
       _ = try bytes(of: entry)
       return nil

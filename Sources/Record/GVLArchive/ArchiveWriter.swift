@@ -88,16 +88,9 @@ public final class ArchiveWriter {
       index.put(same)
       return .unchanged(same)
     }
-    var path = ArchiveLayout.path(.init(list: number, language: language))
-    // Bytes that a crash has left unlisted may be these; others are never overwritten.
-    var isTaken = !texts.isEmpty
-    if !isTaken { isTaken = try !isFree(path, for: bytes) }
-    if isTaken {
-      number.edition = String(sha256.prefix(8))
-      path = ArchiveLayout.path(.init(list: number, language: language))
-      guard try isFree(path, for: bytes) else {
-        throw ArchiveError(.changed, path: path, "other bytes stand in the way; `gvl archive repair` mends that")
-      }
+    let path = try place(bytes, sha256, beside: !texts.isEmpty) { edition in
+      number.edition = edition
+      return ArchiveLayout.path(.init(list: number, language: language))
     }
     guard ArchiveLayout.place(of: path) != nil else {
       throw ArchiveError(.badName, path: ArchiveLayout.cache, "\(list) cannot be the name of a list")
@@ -110,17 +103,49 @@ public final class ArchiveWriter {
     return texts.last.map { .republished(entry, beside: $0) } ?? .stored(entry)
   }
 
+  /// The path for new bytes: the plain one, or that of an edition where another text has it already.
+  func place(
+    _ bytes: [UInt8], _ sha256: String, beside isBeside: Bool, _ path: (_ edition: String?) -> String
+  ) throws(ArchiveError) -> String {
+    let plain = path(nil)
+    // Bytes that a crash has left unlisted may be these; others are never overwritten.
+    if !isBeside, try isFree(plain, for: bytes) { return plain }
+    let own = path(String(sha256.prefix(8)))
+    guard try isFree(own, for: bytes) else {
+      throw ArchiveError(.changed, path: own, "other bytes stand in the way; `gvl archive repair` mends that")
+    }
+    return own
+  }
+
   private func isFree(_ path: String, for bytes: [UInt8]) throws(ArchiveError) -> Bool {
     guard let size = disk.size(path) else { return true }
     guard size == bytes.count else { return false }
     return try disk.read(path) == bytes
   }
 
+  /// Moves away what stands, with another length, under the name of these stored bytes, so that they can come back
+  /// there. Else they would be asked for at every run.
+  public func makeWay(for bytes: [UInt8], now: Timestamp) throws(ArchiveError) {
+    let sha256 = sha256Hex(bytes)
+    for file in index.files where file.sha256 == sha256 && disk.exists(file.path) && disk.size(file.path) != file.bytes
+    {
+      try quarantine(
+        disk.read(file.path),
+        QuarantineReason(
+          code: "sync.damaged", message: "not the bytes that were stored", movedFrom: file.path, time: now))
+      try disk.remove(file.path)
+    }
+  }
+
   /// Notes what the server says of a file that it calls unchanged.
-  public func confirm(_ entry: IndexEntry, from origin: Origin) {
-    guard var known = index[entry.path] else { return }
-    known.setOrigin(origin)
-    index.put(known)
+  public func confirm(_ path: String, from origin: Origin) {
+    if var known = index[path] {
+      known.setOrigin(origin)
+      index.put(known)
+    } else if var known = index.extra(path) {
+      known.setOrigin(origin)
+      index.put(known)
+    }
   }
 
   /// Keeps a refused body for people to look at. The same body is kept once.

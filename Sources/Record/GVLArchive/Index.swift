@@ -7,6 +7,8 @@ public struct Index: Sendable, Hashable {
 
   /// Sorted by path, no path twice.
   public private(set) var entries: [IndexEntry]
+  /// The further files; sorted by path, no path twice.
+  public private(set) var extras: [ExtraEntry] = []
   private var others: [JSONValue.Member] = []
 
   public init() { entries = [] }
@@ -20,35 +22,61 @@ public struct Index: Sendable, Hashable {
       guard self[entry.path] == nil else { throw fields.wrong("\"\(entry.path)\" is listed twice") }
       put(entry)
     }
+    for (number, node) in try fields.elements("extras").enumerated() {
+      let entry = try ExtraEntry(node, at: "/extras/\(number)")
+      guard extra(entry.path) == nil else { throw fields.wrong("\"\(entry.path)\" is listed twice") }
+      put(entry)
+    }
     others = fields.rest
   }
 
   /// What can still be read of a damaged index, entry by entry; empty where it is no JSON.
   init(salvaging bytes: [UInt8]) {
     entries = []
-    guard let files = try? JSONDocument(bytes).root["files"], files.kind == .array else { return }
-    for (number, node) in files.elements.enumerated() {
+    guard let root = try? JSONDocument(bytes).root else { return }
+    for (number, node) in (root["files"]?.elements ?? []).enumerated() {
       guard let entry = try? IndexEntry(node, at: "/files/\(number)"), self[entry.path] == nil else { continue }
+      put(entry)
+    }
+    for (number, node) in (root["extras"]?.elements ?? []).enumerated() {
+      guard let entry = try? ExtraEntry(node, at: "/extras/\(number)"), extra(entry.path) == nil else { continue }
       put(entry)
     }
   }
 
   public var written: [UInt8] {
-    let members: [JSONValue.Member] = [
-      JSONValue.Member("schema", .string(Self.schema)), JSONValue.Member("files", .array(entries.map(\.json))),
+    let members: [(String, JSONValue)] = [
+      ("schema", .string(Self.schema)), ("files", .array(entries.map(\.json))),
+      ("extras", extras.isEmpty ? .null : .array(extras.map(\.json))),
     ]
-    return Array(JSONValue.object(members + others).documentText.utf8)
+    return Array(JSONValue.compacted(members, and: others).documentText.utf8)
   }
 
   public subscript(path: String) -> IndexEntry? {
-    let at = place(of: path)
+    let at = Self.place(of: path, in: entries)
     return at < entries.count && entries[at].path == path ? entries[at] : nil
   }
 
+  /// The extra of that path.
+  public func extra(_ path: String) -> ExtraEntry? {
+    let at = Self.place(of: path, in: extras)
+    return at < extras.count && extras[at].path == path ? extras[at] : nil
+  }
+
+  /// A file of any kind.
+  public func file(_ path: String) -> (any StoredFile)? { self[path] ?? extra(path) }
+
+  /// Every file, lists and translations first.
+  public var files: [any StoredFile] { entries + extras }
+
   /// Adds an entry or replaces the one of the same path.
-  public mutating func put(_ entry: IndexEntry) {
-    let at = place(of: entry.path)
-    if at < entries.count, entries[at].path == entry.path { entries[at] = entry } else { entries.insert(entry, at: at) }
+  public mutating func put(_ entry: IndexEntry) { Self.put(entry, in: &entries) }
+
+  mutating func put(_ entry: ExtraEntry) { Self.put(entry, in: &extras) }
+
+  private static func put<File: StoredFile>(_ entry: File, in files: inout [File]) {
+    let at = place(of: entry.path, in: files)
+    if at < files.count, files[at].path == entry.path { files[at] = entry } else { files.insert(entry, at: at) }
   }
 
   mutating func remove(_ path: String) { entries.removeAll { $0.path == path } }
@@ -66,11 +94,18 @@ public struct Index: Sendable, Hashable {
       .max { ($0.list.specification, $0.list.version, $0.text) < ($1.list.specification, $1.list.version, $1.text) }
   }
 
-  private func place(of path: String) -> Int {
-    var (low, high) = (0, entries.count)
+  /// Every text of an extra; the last one counts.
+  public func texts(of extra: Extra) -> [ExtraEntry] {
+    // All of them begin alike, and nothing else does.
+    let stem = ArchiveLayout.stem(extra)
+    return extras[Self.place(of: stem, in: extras)...].prefix { $0.path.hasPrefix(stem) }.sorted { $0.text < $1.text }
+  }
+
+  private static func place(of path: String, in files: [some StoredFile]) -> Int {
+    var (low, high) = (0, files.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+      if files[middle].path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -2,7 +2,7 @@ public import GVLModel
 import JSONText
 
 /// What the index says of one stored file. No clock time of ours is in it.
-public struct IndexEntry: Sendable, Hashable {
+public struct IndexEntry: StoredFile {
   /// From the workspace's folder.
   public var path: String
   /// Specification and version; the edition only where the file's name has one.
@@ -38,13 +38,6 @@ public struct IndexEntry: Sendable, Hashable {
     if let origin { setOrigin(origin) }
   }
 
-  public mutating func setOrigin(_ origin: Origin) {
-    (url, etag, lastModified) = (origin.url, origin.etag, origin.lastModified)
-  }
-
-  /// The first eight digits of the SHA-256: what tells texts of one number apart.
-  public var edition: String { String(sha256.prefix(8)) }
-
   init(_ node: JSONNode, at pointer: String) throws(ArchiveError) {
     var fields = try JSONFields(node, in: ArchiveLayout.index, at: pointer)
     path = try fields.required("path", fields.text("path"))
@@ -54,10 +47,7 @@ public struct IndexEntry: Sendable, Hashable {
     url = try fields.text("url")
     etag = try fields.text("etag")
     lastModified = try fields.text("lastModified")
-    sha256 = try fields.required("sha256", fields.text("sha256"))
-    guard sha256.utf8.count == 64, sha256.utf8.allSatisfy({ Self.hexDigits.contains($0) }) else {
-      throw fields.wrong("`sha256` is no SHA-256")
-    }
+    sha256 = try fields.digest("sha256")
     bytes = try fields.required("bytes", fields.integer("bytes"))
     text = try fields.integer("text") ?? 1
     // Both follow from the path; they stand in the file for those who read it with other tools.
@@ -67,8 +57,6 @@ public struct IndexEntry: Sendable, Hashable {
     }
     others = fields.rest
   }
-
-  private static let hexDigits = Set("0123456789abcdef".utf8)
 
   private static func bare(_ list: ListReference) -> String { "v\(list.specification)/\(list.version)" }
 
@@ -80,19 +68,5 @@ public struct IndexEntry: Sendable, Hashable {
         ("etag", .text(etag)), ("lastModified", .text(lastModified)), ("sha256", .string(sha256)),
         ("bytes", .integer(bytes)),
       ], and: others)
-  }
-}
-
-/// Where bytes came from, and what the server said to recognise them by.
-public struct Origin: Sendable, Hashable {
-  /// Without credentials.
-  public var url: String
-  public var etag: String?
-  public var lastModified: String?
-
-  public init(url: String, etag: String? = nil, lastModified: String? = nil) {
-    self.url = url
-    self.etag = etag
-    self.lastModified = lastModified
   }
 }

@@ -49,6 +49,14 @@ struct JSONFields {
     return flag
   }
 
+  mutating func digest(_ name: String) throws(ArchiveError) -> String {
+    let text = try required(name, text(name))
+    guard text.utf8.count == 64, text.utf8.allSatisfy({ HexDigits.lowerCase.contains($0) }) else {
+      throw wrong("`\(name)` is no SHA-256")
+    }
+    return text
+  }
+
   mutating func array(_ name: String) throws(ArchiveError) -> [JSONNode] {
     guard let node = take(name) else { throw wrong("`\(name)` is missing") }
     guard node.kind == .array else { throw wrong("`\(name)` is no array") }

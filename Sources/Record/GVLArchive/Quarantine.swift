@@ -48,6 +48,22 @@ public struct QuarantineReason: Sendable, Hashable {
     (self.path, self.time, headers) = (path, time, [])
   }
 
+  /// The same under a name for what the file was.
+  init(code: String, message: String, movedFrom path: String, time: Timestamp) {
+    self.init(label: Self.label(path), code: code, message: message, path: path, time: time)
+  }
+
+  /// Made from checked parts only.
+  private static func label(_ path: String) -> String {
+    if path == ArchiveLayout.index { return "index" }
+    if path == ArchiveLayout.state { return "state" }
+    if let extra = ArchiveLayout.extra(of: path)?.extra { return extra.label }
+    guard let place = ArchiveLayout.place(of: path) else { return "stray" }
+    let list = place.list
+    guard let language = place.language else { return "v\(list.specification)-vendor-list-v\(list.version)" }
+    return "v\(list.specification)-purposes-\(language)-v\(list.version)"
+  }
+
   func path(of bytes: [UInt8], attempt: Int = 1) throws(ArchiveError) -> String {
     let isSafe = label.utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")

@@ -17,7 +17,9 @@ enum Patience {
 
   /// Seconds of our own after so many useless answers in a row: none after the first, then a minute, doubling to an hour.
   /// So a person can try again at once, and a cron line that runs every minute does not hammer.
-  static func seconds(afterFailures count: Int) -> Int {
+  /// A vendor's disclosure waits an hour from the first one on, doubling to a day: its trouble may last for years.
+  static func seconds(afterFailures count: Int, ofDisclosure isDisclosure: Bool) -> Int {
+    if isDisclosure { return min(86_400, 3600 << min(max(count, 1) - 1, 5)) }
     guard count > 1 else { return 0 }
     return min(3600, 60 << min(count - 2, 6))
   }

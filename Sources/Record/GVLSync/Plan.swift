@@ -1,10 +1,17 @@
 public import CurlHTTP
+public import GVLArchive
 public import GVLModel
 
 /// What a sync would ask for now, and what it would leave alone.
 public struct Plan: Sendable {
   public var requests: [PlannedRequest] = []
   public var held: [HeldResource] = []
+
+  /// Nothing is to be asked for, and nothing stored.
+  var isIdle: Bool {
+    requests.isEmpty
+      && !held.contains { if case .shared(_, isCopied: false) = $0.reason { true } else { false } }
+  }
 
   mutating func add(_ decision: Decision) {
     switch decision {
@@ -74,6 +81,10 @@ public struct HeldResource: Sendable, Hashable {
     /// A numbered list that is stored.
     case stored
     case offline
+    /// The same address as that of another vendor's disclosure; whether its text is here as this one's too.
+    case shared(with: Extra, isCopied: Bool)
+    /// The address may not be asked, and why.
+    case unusable(String)
   }
 
   public let resource: Resource
@@ -94,6 +105,8 @@ public struct HeldResource: Sendable, Hashable {
     case .lagging: "does not name the newest list yet; left alone\(time)"
     case .stored: "stored, never asked for again"
     case .offline: "offline"
+    case .shared(let other, _): "the same address as \(other)"
+    case .unusable(let why): why
     }
   }
 }

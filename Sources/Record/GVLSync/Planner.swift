@@ -14,16 +14,18 @@ struct Planner {
   let index: Index
   let state: ArchiveState
   let now: Timestamp
-  /// Whether a stored file is on the disk.
-  let isPresent: (IndexEntry) -> Bool
+  let archive: Archive
 
   init(_ configuration: SyncConfiguration, _ archive: Archive, _ state: ArchiveState, now: Timestamp) {
     self.configuration = configuration
     index = archive.index
     self.state = state
     self.now = now
-    isPresent = archive.isPresent
+    self.archive = archive
   }
+
+  /// Whether a stored file is on the disk.
+  func isPresent(_ file: some StoredFile) -> Bool { archive.isPresent(file) }
 
   /// Everything at once, as far as it can be known before the latest list has come. Nothing while the server wants to
   /// be left alone.
@@ -32,7 +34,9 @@ struct Planner {
     let latest = latest()
     plan.add(latest)
     if case .hold(let held) = latest, held.reason == .retryAfter || held.reason == .patience { return plan }
-    for decision in translations(of: newest) + numbered(newest: newest) { plan.add(decision) }
+    for decision in translations(of: newest) + numbered(newest: newest) + extras() + disclosures(of: newest) {
+      plan.add(decision)
+    }
     return plan
   }
 
@@ -57,17 +61,14 @@ struct Planner {
 
   private func translation(_ resource: Resource, _ language: String, _ newest: StoredList) -> Decision {
     let known = known(resource)
-    if let held = hold(resource, known) { return held }
-    if let until = known.state.absentUntil, until > now, known.clockHolds {
-      return hold(resource, .absent, until: until)
-    }
+    if let held = hold(resource, known) ?? absent(resource, known) { return held }
     let list = ListReference(specification: newest.reference.specification, version: newest.reference.version)
     var reason = PlannedRequest.Reason.missing
     if let entry = known.entry {
       reason = isPresent(entry) ? .expired(known.state.expires) : .lost
       if known.isFresh, isPresent(entry) {
         // One that is ahead of the list will be its translation soon.
-        if isPaired(language, list) || entry.list > list {
+        if isPaired(language, list) || known.list.map({ $0 > list }) == true {
           return hold(resource, .fresh, until: known.state.expires)
         }
         let asked = known.state.pairedWith == list ? known.state.pairingRequests : 0
@@ -100,22 +101,26 @@ struct Planner {
       if !index.texts(specification: list.specification, version: version, language: nil).isEmpty {
         return hold(resource, .stored, until: nil)
       }
-      if let held = hold(resource, known) { return held }
-      if let until = known.state.absentUntil, until > now, known.clockHolds {
-        return hold(resource, .absent, until: until)
-      }
-      return ask(resource, known, .missing)
+      return hold(resource, known) ?? absent(resource, known) ?? ask(resource, known, .missing)
     }
+  }
+
+  /// The further files but for disclosures. They belong to no list, so that nothing but their own times counts.
+  func extras() -> [Decision] { configuration.extras.map { extra(.extra($0.extra, address: $0.address)) } }
+
+  func extra(_ resource: Resource) -> Decision {
+    let known = known(resource)
+    if let held = hold(resource, known) ?? absent(resource, known) { return held }
+    guard let entry = known.entry else { return ask(resource, known, .missing) }
+    if !isPresent(entry) { return ask(resource, known, .lost) }
+    if known.isFresh { return hold(resource, .fresh, until: known.state.expires) }
+    return ask(resource, known, .expired(known.state.expires))
   }
 
   /// A file that the index names and the disk has lost: the one case in which a numbered list is asked for again.
   func lost(_ resource: Resource) -> Decision {
     let known = known(resource)
-    if let held = hold(resource, known) { return held }
-    if let until = known.state.absentUntil, until > now, known.clockHolds {
-      return hold(resource, .absent, until: until)
-    }
-    return ask(resource, known, .lost)
+    return hold(resource, known) ?? absent(resource, known) ?? ask(resource, known, .lost)
   }
 
   // MARK: One resource
@@ -123,7 +128,9 @@ struct Planner {
   private struct Known {
     let state: ArchiveState.Resource
     /// The file that came from this very address.
-    let entry: IndexEntry?
+    let entry: (any StoredFile)?
+    /// The list that it belongs to.
+    let list: ListReference?
     let clockHolds: Bool
     let isFresh: Bool
   }
@@ -131,23 +138,34 @@ struct Planner {
   private func known(_ resource: Resource) -> Known {
     let url = configuration.shownURL(resource)
     let state = state.resources[url] ?? ArchiveState.Resource()
-    let entry = index.current(url: url)
+    let (entry, list): ((any StoredFile)?, ListReference?) =
+      if case .extra(let extra, _) = resource {
+        (index.texts(of: extra).last.flatMap { $0.url == url ? $0 : nil }, nil)
+      } else {
+        { ($0, $0?.list) }(index.current(url: url))
+      }
     return Known(
-      state: state, entry: entry, clockHolds: Freshness.clockHolds(state, now: now),
+      state: state, entry: entry, list: list, clockHolds: Freshness.clockHolds(state, now: now),
       isFresh: Freshness.isFresh(state, now: now))
   }
 
   /// What stops a request of any kind, even a person's.
   private func hold(_ resource: Resource, _ known: Known) -> Decision? {
     if configuration.isOffline { return hold(resource, .offline, until: nil) }
-    if let until = state.quiet[configuration.host], until > now, until <= now.adding(seconds: Patience.longest) {
+    let host = WebAddress(configuration.url(resource))?.host ?? ""
+    if let until = state.quiet[host], until > now, until <= now.adding(seconds: Patience.longest) {
       return hold(resource, .retryAfter, until: until)
     }
     guard let until = known.state.notBefore, until > now, known.clockHolds else { return nil }
     return hold(resource, known.state.isServersWord ? .retryAfter : .patience, until: until)
   }
 
-  private func hold(_ resource: Resource, _ reason: HeldResource.Reason, until: Timestamp?) -> Decision {
+  private func absent(_ resource: Resource, _ known: Known) -> Decision? {
+    guard let until = known.state.absentUntil, until > now, known.clockHolds else { return nil }
+    return hold(resource, .absent, until: until)
+  }
+
+  func hold(_ resource: Resource, _ reason: HeldResource.Reason, until: Timestamp?) -> Decision {
     .hold(HeldResource(resource: resource, url: configuration.shownURL(resource), reason: reason, until: until))
   }
 

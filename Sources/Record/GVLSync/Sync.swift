@@ -32,7 +32,7 @@ public enum Sync {
   ) throws(ArchiveError) -> SyncReport {
     let archive = try Archive.open(disk)
     let plan = plan(configuration, archive: archive, now: now)
-    guard !plan.requests.isEmpty else {
+    guard !plan.isIdle else {
       var report = SyncReport(source: configuration.shownSource, specification: configuration.specification)
       report.list = archive.latest(specification: configuration.specification)
       report.confirmed = configuration.confirmed(in: archive.state())

@@ -1,12 +1,14 @@
 import CurlHTTP
-import GVLArchive
-import GVLModel
+public import GVLArchive
+public import GVLModel
 
 /// What to sync, from where, and what to believe.
 public struct SyncConfiguration: Sendable {
   /// Ends with `/`. May carry credentials: print `shownSource`.
   public let source: String
   public let specification: Int
+  /// Not https alone, from other machines too.
+  let allowsHTTP: Bool
   /// The server's codes, sorted, without `en`, whose texts are the list's own.
   public let languages: [String]
   /// Numbered lists that are wanted as well; what is missing between the newest list and the one before it always is.
@@ -18,6 +20,10 @@ public struct SyncConfiguration: Sendable {
   public var accepted: Set<Refusal.Code> = []
   /// One conditional request for the latest list although it is fresh.
   public var refresh = false
+  /// Further files that are wanted, each from its own address. Sorted.
+  public private(set) var extras: [(extra: Extra, address: String)] = []
+  /// Vendors whose device storage disclosures are wanted, as far as they are live; nil for none.
+  public var disclosures: Profile.Selection?
   /// Makes no request at all.
   public var isOffline = false
 
@@ -31,15 +37,11 @@ public struct SyncConfiguration: Sendable {
   public init(
     source: String = Self.officialSource, specification: Int? = nil, languages: [String] = [], allowHTTP: Bool = false
   ) throws(SyncError) {
-    let shown = WebAddress.withoutCredentials(source)
-    guard let address = WebAddress(source), !source.contains("?"), !source.contains("#") else {
-      throw SyncError(.source, "source \"\(shown)\" is no https address; write it like \(Self.officialSource)")
+    guard !source.contains("?"), !source.contains("#") else {
+      throw Self.unusable(source, "source", like: Self.officialSource)
     }
-    guard address.isSecure || address.isLoopback || allowHTTP else {
-      throw SyncError(
-        .plainHTTP,
-        "source \(shown) is not https; lists come by https, or by http from this machine, unless --allow-http is given")
-    }
+    try Self.check(source, "source", like: Self.officialSource, allowHTTP: allowHTTP)
+    self.allowsHTTP = allowHTTP
     self.source = source.hasSuffix("/") ? source : source + "/"
     let stated = specification ?? Self.specification(in: self.source)
     guard (2...3).contains(stated) else {
@@ -57,6 +59,47 @@ public struct SyncConfiguration: Sendable {
     self.languages = codes.sorted()
   }
 
+  /// Asks for a further file as well.
+  ///
+  /// - Parameter address: where it is served; nil for the official address.
+  public mutating func add(_ extra: Extra, from address: String? = nil) throws(SyncError) {
+    let official = Self.officialAddress(extra.kind)
+    guard let place = address ?? official else {
+      throw SyncError(.extra, "\(extra) has no address of its own; each vendor's is in the list")
+    }
+    try Self.check(place, extra.description, like: official ?? Self.officialSource, allowHTTP: allowsHTTP)
+    extras = (extras.filter { $0.extra != extra } + [(extra, place)]).sorted { $0.extra < $1.extra }
+  }
+
+  /// Where the publishers serve a further file; nil for what every vendor serves itself.
+  public static func officialAddress(_ kind: Extra.Kind) -> String? {
+    switch kind {
+    case .cmpList: "https://cmplist.consensu.org/v2/cmp-list.json"
+    case .atp: "https://storage.googleapis.com/tcfac/additional-consent-providers.csv"
+    case .additionalVendorInformation:
+      "https://vendor-list.consensu.org/v2/additional-vendor-information-list.json"
+    case .disclosure: nil
+    }
+  }
+
+  private static func check(
+    _ address: String, _ name: String, like example: String, allowHTTP: Bool
+  ) throws(SyncError) {
+    guard let place = WebAddress(address) else { throw unusable(address, name, like: example) }
+    guard place.isSecure || place.isLoopback || allowHTTP else {
+      throw SyncError(
+        .plainHTTP,
+        "\(name) \(WebAddress.withoutCredentials(address)) is not https; lists come by https, or by http from this "
+          + "machine, unless --allow-http is given")
+    }
+  }
+
+  private static func unusable(_ address: String, _ name: String, like example: String) -> SyncError {
+    SyncError(
+      .source,
+      "\(name) \"\(WebAddress.withoutCredentials(address))\" is no https address; write it like \(example)")
+  }
+
   public var shownSource: String { WebAddress.withoutCredentials(source) }
 
   /// When the server last said that the latest list is current.
@@ -64,9 +107,8 @@ public struct SyncConfiguration: Sendable {
     state.resources[shownURL(.latest(specification: specification))]?.confirmed
   }
 
-  var host: String { WebAddress(source)?.host ?? "" }
-  func url(_ resource: Resource) -> String { source + resource.path }
-  func shownURL(_ resource: Resource) -> String { shownSource + resource.path }
+  func url(_ resource: Resource) -> String { resource.address(below: source) }
+  func shownURL(_ resource: Resource) -> String { WebAddress.withoutCredentials(url(resource)) }
 
   private static func specification(in source: String) -> Int {
     switch source.split(separator: "/").last {

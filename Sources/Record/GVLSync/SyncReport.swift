@@ -39,7 +39,12 @@ public struct SyncReport: Sendable {
     case .offline: if list == nil { return .unreachable }
     default: break
     }
-    return resources.dropFirst().contains(where: \.hasFailed) ? .partial : .done
+    return failedFiles.isEmpty ? .done : .partial
+  }
+
+  /// What makes a run partial. One vendor's trouble with its own file does not.
+  public var failedFiles: [ResourceReport] {
+    resources.dropFirst().filter { $0.hasFailed && !$0.resource.isDisclosure }
   }
 }
 
@@ -72,7 +77,8 @@ public struct ResourceReport: Sendable, Hashable {
   public var list: ListReference?
   /// Of the stored file, or of the refused body in the quarantine.
   public var path: String?
-  /// For `refused` and `failed`: `sync.…` or `http.…`; `sync.patience` for what was left alone after such.
+  /// For `refused` and `failed`: `sync.…` or `http.…`; `sync.patience` for what was left alone after such,
+  /// `sync.address` for what may not be asked.
   public var code: String?
   /// Lower case, no full stop.
   public var message: String?
@@ -92,6 +98,8 @@ public struct ResourceReport: Sendable, Hashable {
   public var hasFailed: Bool { outcome == .refused || outcome == .failed || code == Self.patience }
 
   static let patience = "sync.patience"
+  /// Of a disclosure whose address in the list is none that may be asked.
+  static let address = "sync.address"
 
   init(_ resource: Resource, url: String, _ outcome: Outcome) {
     self.resource = resource

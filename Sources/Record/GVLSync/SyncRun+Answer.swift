@@ -12,13 +12,14 @@ extension SyncRun {
   ) throws(ArchiveError) -> ResourceReport {
     var known = writer.state.resources[request.url] ?? ArchiveState.Resource()
     note(request, &known)
-    count(result, request.url)
+    count(result, request)
     known.asked = now
     var outcome: ResourceReport
     switch result {
     case .failure(let failure): outcome = take(failure, for: request, &known)
     case .success(let response):
-      noteClock(response.headers)
+      // A vendor's clock is no measure of ours.
+      if !request.resource.isDisclosure { noteClock(response.headers) }
       outcome = try take(response, for: request, &known)
       outcome.status = response.status
       (outcome.requests, outcome.bytes) = (response.requests, response.bytesReceived)
@@ -39,8 +40,10 @@ extension SyncRun {
     }
   }
 
-  private func count(_ result: Result<HTTPResponse, HTTPFailure>, _ url: String) {
-    let host = WebAddress(url)?.host ?? ""
+  private func count(_ result: Result<HTTPResponse, HTTPFailure>, _ request: PlannedRequest) {
+    // Hundreds of vendors' hosts are counted as one.
+    let host =
+      request.resource.isDisclosure ? Extra.Kind.disclosure.rawValue : WebAddress(request.url)?.host ?? ""
     switch result {
     case .success(let response):
       writer.state.count(
@@ -86,8 +89,8 @@ extension SyncRun {
     outcome.code = refusal?.rawValue ?? failure.code.rawValue
     outcome.message = failure.message
     (outcome.requests, outcome.bytes) = (failure.requests, failure.bytesReceived)
-    // Who cannot be reached is not burdened by the next try.
-    if refusal != nil { waitAfterFailure(&known, &outcome, HTTPHeaders()) }
+    // Who cannot be reached is not burdened by the next try; but waiting for hundreds of dead hosts burdens us.
+    if refusal != nil || request.resource.isDisclosure { waitAfterFailure(&known, &outcome, HTTPHeaders()) }
     return outcome
   }
 
@@ -98,7 +101,8 @@ extension SyncRun {
     case 200: return try judge(response, for: request, &known)
     case 304: return confirm(response, for: request, &known)
     case 403, 404, 410:
-      if case .latest = request.resource { break }
+      // What is always served is not absent: the address is wrong, or we are blocked.
+      if request.resource.isAlwaysServed { break }
       var outcome = ResourceReport(request.resource, url: request.url, .absent)
       outcome.isNews = known.absentUntil == nil
       known.absentUntil = now.adding(seconds: 86_400)
@@ -129,13 +133,15 @@ extension SyncRun {
   ) {
     known.failures += 1
     let stated = Patience.retryAfter(headers, now: now)
-    let seconds = stated ?? Patience.seconds(afterFailures: known.failures)
+    let seconds =
+      stated ?? Patience.seconds(afterFailures: known.failures, ofDisclosure: outcome.resource.isDisclosure)
     known.notBefore = seconds > 0 ? now.adding(seconds: seconds) : nil
     known.isServersWord = stated != nil
     (outcome.until, outcome.isServersWord) = (known.notBefore, known.isServersWord)
     // "Later" is said of the host, not of one file: nothing of it is asked for before then.
     if stated != nil, let until = known.notBefore {
-      writer.state.quiet[configuration.host] = max(until, writer.state.quiet[configuration.host] ?? until)
+      let host = WebAddress(outcome.url)?.host ?? ""
+      writer.state.quiet[host] = max(until, writer.state.quiet[host] ?? until)
     }
   }
 
@@ -164,7 +170,7 @@ extension SyncRun {
   private mutating func confirm(
     _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Resource
   ) -> ResourceReport {
-    guard let path = request.path, var entry = writer.archive.index[path] else {
+    guard let path = request.path, let entry = writer.archive.index.file(path) else {
       known.isUnconditional = true
       let refusal = Refusal(.mismatched, "304 to a request without a condition")
       return refused(refusal, for: request, &known, response.headers)
@@ -178,13 +184,12 @@ extension SyncRun {
           return refused(refusal, for: request, &known, response.headers)
         }
       } else {
-        entry.etag = tag
         writer.confirm(
-          entry, from: Origin(url: request.url, etag: tag, lastModified: entry.lastModified))
+          path, from: Origin(url: request.url, etag: tag, lastModified: entry.lastModified))
       }
     }
     var outcome = ResourceReport(request.resource, url: request.url, .confirmed)
-    (outcome.list, outcome.path) = (entry.list, entry.path)
+    (outcome.list, outcome.path) = (writer.archive.index[path]?.list, path)
     succeed(&known, &outcome, response.headers)
     return outcome
   }

@@ -7,6 +7,7 @@ extension SyncRun {
   mutating func judge(
     _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Resource
   ) throws(ArchiveError) -> ResourceReport {
+    if case .extra(let extra, _) = request.resource { return try judge(extra, response, for: request, &known) }
     let candidate = Candidate(request.resource, response.body)
     let context = gateContext(for: candidate)
     if let refusal = Gate.refusal(candidate, context) {
@@ -15,10 +16,11 @@ extension SyncRun {
     for overridden in Gate.overridden(candidate, context) {
       report.notes.append(SyncNote(code: .overridden, message: "accepted by your word: \(overridden.message)"))
     }
-    guard let version = candidate.version else {
+    guard let version = candidate.version, let specification = request.resource.specification else {
       return try quarantine(Refusal(.unusable, "the body names no version"), response, request, &known)
     }
-    let list = ListReference(specification: request.resource.specification, version: version)
+    let list = ListReference(specification: specification, version: version)
+    try writer.makeWay(for: response.body, now: now)
     let origin = Origin(
       url: request.url, etag: response.headers["ETag"], lastModified: response.headers["Last-Modified"])
     let stored =
@@ -57,14 +59,20 @@ extension SyncRun {
     return context
   }
 
-  private mutating func quarantine(
+  mutating func quarantine(
     _ refusal: Refusal, _ response: HTTPResponse, _ request: PlannedRequest, _ known: inout ArchiveState.Resource
   ) throws(ArchiveError) -> ResourceReport {
     var outcome = refused(refusal, for: request, &known, response.headers)
+    let label = request.resource.label
+    // Of a vendor one refused body is enough to look at: a page that changes every time would fill the disk.
+    if request.resource.isDisclosure, let kept = writer.archive.quarantined(label: label).first {
+      outcome.path = kept
+      return outcome
+    }
     outcome.path = try writer.quarantine(
       response.body,
       QuarantineReason(
-        label: request.resource.label, code: refusal.code.rawValue, message: refusal.message, url: request.url,
+        label: label, code: refusal.code.rawValue, message: refusal.message, url: request.url,
         time: now, status: response.status,
         headers: response.headers.fields.map { .init(name: $0.name, value: $0.value) }))
     return outcome

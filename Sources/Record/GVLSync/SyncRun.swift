@@ -39,10 +39,15 @@ struct SyncRun {
       try writer.commit()
       let translations = planner.translations(of: newest)
       let numbered = planner.numbered(newest: newest)
-      progress.total += translations.count + numbered.count
+      let extras = planner.extras()
+      progress.total += translations.count + numbered.count + extras.count
       try settle(translations)
       try fill(numbered)
+      try settle(extras)
       try writer.commit()
+      let disclosures = planner.disclosures(of: newest)
+      progress.total += disclosures.count
+      try settleDisclosures(disclosures)
     }
     report.list = newest
     report.confirmed = configuration.confirmed(in: writer.state)
@@ -83,11 +88,20 @@ struct SyncRun {
   mutating func settle(_ decisions: [Decision]) throws(ArchiveError) {
     var planned: [PlannedRequest] = []
     for decision in decisions { if case .ask(let request) = decision { planned.append(request) } }
-    let requests = planned.map { HTTPRequest(url: configuration.url($0.resource), headers: $0.headers) }
+    let requests = planned.map {
+      HTTPRequest(
+        url: configuration.url($0.resource), headers: $0.headers,
+        limits: $0.resource.isDisclosure ? .disclosure : nil)
+    }
     var results = (requests.isEmpty ? [] : transport.perform(requests))[...]
     for decision in decisions {
       switch decision {
-      case .hold(let held): finish(ResourceReport(held, in: writer.archive))
+      case .hold(let held):
+        if case .shared(let other, _) = held.reason {
+          finish(try share(held, with: other))
+        } else {
+          finish(ResourceReport(held, in: writer.archive))
+        }
       case .ask(let request):
         guard let result = results.popFirst() else { continue }
         finish(try take(result, for: request))
@@ -112,6 +126,9 @@ extension ResourceReport {
       case .absent: .absent
       case .retryAfter, .patience, .young, .lagging: .waiting
       case .offline: .offline
+      case .shared:
+        if case .extra(let extra, _) = held.resource, archive.extra(extra) != nil { .fresh } else { .waiting }
+      case .unusable: .refused
       }
     self.init(held.resource, url: held.url, outcome)
     until = held.until
@@ -119,12 +136,15 @@ extension ResourceReport {
     isNews = false
     isServersWord = held.reason == .retryAfter
     if held.reason == .patience { code = Self.patience }
-    let entry: IndexEntry? =
-      if case .numbered(let list) = held.resource {
-        archive.list(list)?.entry
-      } else {
-        archive.index.current(url: held.url)
-      }
-    (list, path) = (entry?.list, entry?.path)
+    if case .unusable = held.reason { code = Self.address }
+    switch held.resource {
+    case .extra(let extra, _): path = archive.extra(extra)?.path
+    case .numbered(let wanted):
+      let entry = archive.list(wanted)?.entry
+      (list, path) = (entry?.list, entry?.path)
+    case .latest, .translation:
+      let entry = archive.index.current(url: held.url)
+      (list, path) = (entry?.list, entry?.path)
+    }
   }
 }

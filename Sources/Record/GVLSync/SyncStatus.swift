@@ -21,6 +21,8 @@ public struct SyncStatus: Sendable {
   /// Not confirmed for longer than the greatest age; a publication that was skipped makes nothing stale.
   public let isStale: Bool
   public let languages: [Language]
+  /// Kinds of further files that are stored.
+  public let extras: [Extras]
   public let requests: [ArchiveState.Traffic]
   /// Bodies in the quarantine.
   public let quarantined: [String]
@@ -44,6 +46,14 @@ public struct SyncStatus: Sendable {
     public let list: ListReference?
   }
 
+  /// The further files of one kind.
+  public struct Extras: Sendable, Hashable {
+    public let kind: Extra.Kind
+    public let files: Int
+    /// The oldest of their last confirmations; nil where one has none.
+    public let confirmed: Timestamp?
+  }
+
   /// - Parameter maxAge: seconds; nil for any.
   public init(_ configuration: SyncConfiguration, archive: Archive, now: Timestamp, maxAge: Int? = nil) {
     let state = archive.state()
@@ -65,6 +75,11 @@ public struct SyncStatus: Sendable {
     isStale = maxAge.map { limit in age.map { $0 > limit || $0 < -Freshness.clockTolerance } ?? true } ?? false
     requests = state.traffic
     quarantined = archive.quarantined()
+    extras = Dictionary(grouping: archive.extras(), by: \.extra.kind).sorted { $0.key < $1.key }.map { kind, files in
+      let times = files.map { $0.url.flatMap { state.resources[$0]?.confirmed } }
+      return Extras(
+        kind: kind, files: files.count, confirmed: times.contains(nil) ? nil : times.compactMap(\.self).min())
+    }
     languages = configuration.languages.map { language in
       let stored = archive.translations().last {
         $0.language == language && $0.list.specification == configuration.specification
@@ -83,24 +98,30 @@ public struct SyncStatus: Sendable {
   /// `gvl status --format json`.
   public var json: JSONValue {
     func seconds(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
-    return .object([
-      .init("schema", .string(Self.schema)), .init("source", .string(source)),
-      .init("specification", .integer(specification)), .init("list", .text(list?.reference.description)),
-      .init("lastUpdated", .text(list?.lastUpdated?.description)), .init("listAgeSeconds", seconds(listAge)),
-      .init("confirmed", .text(confirmed?.description)), .init("confirmedAgeSeconds", seconds(confirmedAge)),
-      .init("nextRequest", .text(nextRequest?.description)), .init("nextRequestInSeconds", .integer(nextRequestIn)),
-      .init("stale", .bool(isStale)),
-      .init(
-        "languages",
-        .array(
-          languages.map {
-            .object([
-              .init("language", .string($0.language)), .init("state", .string($0.state.rawValue)),
-              .init("list", .text($0.list?.description)),
-            ])
-          })),
-      .init("requests", .array(requests.map(Self.json))), .init("quarantine", .strings(quarantined)),
-    ])
+    let kinds: [JSONValue] = extras.map {
+      [
+        "kind": .string($0.kind.rawValue), "files": .integer($0.files), "confirmed": .text($0.confirmed?.description),
+      ]
+    }
+    return .object(
+      [
+        .init("schema", .string(Self.schema)), .init("source", .string(source)),
+        .init("specification", .integer(specification)), .init("list", .text(list?.reference.description)),
+        .init("lastUpdated", .text(list?.lastUpdated?.description)), .init("listAgeSeconds", seconds(listAge)),
+        .init("confirmed", .text(confirmed?.description)), .init("confirmedAgeSeconds", seconds(confirmedAge)),
+        .init("nextRequest", .text(nextRequest?.description)), .init("nextRequestInSeconds", .integer(nextRequestIn)),
+        .init("stale", .bool(isStale)),
+        .init(
+          "languages",
+          .array(
+            languages.map {
+              .object([
+                .init("language", .string($0.language)), .init("state", .string($0.state.rawValue)),
+                .init("list", .text($0.list?.description)),
+              ])
+            })),
+        .init("requests", .array(requests.map(Self.json))), .init("quarantine", .strings(quarantined)),
+      ] + (kinds.isEmpty ? [] : [.init("extras", .array(kinds))]))
   }
 
   private static func json(_ month: ArchiveState.Traffic) -> JSONValue {

@@ -1,3 +1,4 @@
+public import GVLArchive
 public import GVLModel
 import JSONText
 public import YAMLText
@@ -5,6 +6,8 @@ public import YAMLText
 /// What `gvl.yml` says. Members that it leaves out are nil here and get their defaults in `Settings`.
 public struct Configuration: Sendable {
   public var source: Placed<String>?
+  /// Where the further files are served that have no place below the source.
+  public var sources: Placed<[Extra.Kind: String]>?
   public var languages: Placed<[String]>?
   /// Language to language; `*` stands for every other one.
   public var fallback: Placed<[String: String]>?
@@ -33,7 +36,7 @@ public struct Configuration: Sendable {
     public static let standard = Freshness(warn: Age(seconds: 8 * 86_400), fail: Age(seconds: 15 * 86_400))
   }
 
-  static let members = ["source", "languages", "fallback", "profiles", "freshness"]
+  static let members = ["source", "sources", "languages", "fallback", "profiles", "freshness"]
 
   /// Decodes a parsed `gvl.yml`. An unknown key is an error that names the nearest known one.
   public init(_ node: YAMLNode) throws(YAMLError) {
@@ -41,6 +44,7 @@ public struct Configuration: Sendable {
       let (value, line) = (member.value, member.place.line)
       switch member.key {
       case "source": source = Placed(try value.text("a URL"), line: line)
+      case "sources": sources = Placed(try Self.sources(value), line: line)
       case "languages":
         languages = Placed(try value.texts("a list of languages, such as [en, de]"), line: line)
       case "fallback":
@@ -49,6 +53,19 @@ public struct Configuration: Sendable {
       default: freshness = Placed(try Self.freshness(value), line: line)
       }
     }
+  }
+
+  /// Each vendor's disclosure has its address in the list.
+  private static let kindsWithSource = Extra.Kind.allCases.filter { $0 != .disclosure }
+
+  private static func sources(_ node: YAMLNode) throws(YAMLError) -> [Extra.Kind: String] {
+    var found: [Extra.Kind: String] = [:]
+    let known = kindsWithSource.map(\.rawValue)
+    for member in try node.members(known: known, "addresses, such as {cmp-list: https://host/cmp-list.json}") {
+      guard let kind = Extra.Kind(rawValue: member.key) else { continue }
+      found[kind] = try member.value.text("a URL")
+    }
+    return found
   }
 
   private static func fallback(_ node: YAMLNode) throws(YAMLError) -> [String: String] {

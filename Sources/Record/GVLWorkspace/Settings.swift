@@ -1,3 +1,4 @@
+public import GVLArchive
 public import GVLModel
 import JSONText
 
@@ -45,6 +46,8 @@ public struct Settings: Sendable {
   public static let officialSource = "https://vendor-list.consensu.org/v3/"
 
   public var source: Sourced<String>
+  /// What is not here comes from its official address.
+  public var sources: Sourced<[Extra.Kind: String]>
   public var languages: Sourced<[String]>
   public var fallback: Sourced<[String: String]>
   public var freshness: Sourced<Configuration.Freshness>
@@ -86,6 +89,7 @@ public struct Settings: Sendable {
       return Sourced(standard, .standard)
     }
     source = pick(flags.source, "--source", "GVL_SOURCE", { $0 }, file.source, Self.officialSource)
+    sources = pick(nil, "", nil, { _ in nil }, file.sources, [:])
     languages = pick(
       flags.languages, "--languages", "GVL_LANGUAGES", { Self.words($0) }, file.languages,
       ["en"])

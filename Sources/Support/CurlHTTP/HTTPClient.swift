@@ -36,6 +36,7 @@ import CCurl
     let start = clock.now
     var jitter = SystemRandomNumberGenerator()
 
+    func options(_ job: Int) -> HTTPOptions { self.options.limited(by: requests[job].limits) }
     func apply(_ step: Exchange.Step, to job: Int) {
       switch step {
       case .again(let delay): queue.add(job, at: milliseconds(clock.now - start) + delay)
@@ -47,11 +48,11 @@ import CCurl
 
     while !queue.isEmpty || !running.isEmpty {
       let now = milliseconds(clock.now - start)
-      for job in queue.takeReady(now: now, running: running, exchanges: exchanges, limits: limit) {
+      for job in queue.takeReady(now: now, running: running, exchanges: exchanges, room: room) {
         switch begin(job, exchanges[job]) {
         case .success(let transfer): running.append(transfer)
         case .failure(let failure):
-          apply(exchanges[job].step(after: failure, options: options, jitter: 0), to: job)
+          apply(exchanges[job].step(after: failure, options: options(job), jitter: 0), to: job)
         }
       }
       var left: Int32 = 0
@@ -64,10 +65,10 @@ import CCurl
           let (target, wait) = (transfer.redirectURL, transfer.retryAfter)
           apply(
             exchanges[job].step(
-              after: transfer.response(), redirectURL: target, retryAfter: wait, options: options, jitter: chance),
+              after: transfer.response(), redirectURL: target, retryAfter: wait, options: options(job), jitter: chance),
             to: job)
         } else {
-          apply(exchanges[job].step(after: transfer.failure(result), options: options, jitter: chance), to: job)
+          apply(exchanges[job].step(after: transfer.failure(result), options: options(job), jitter: chance), to: job)
         }
       }
       if queue.isEmpty && running.isEmpty { break }
@@ -78,8 +79,10 @@ import CCurl
     }
   }
 
-  private func limit(_ host: String) -> Int {
-    multiplexed.contains(host) ? options.maxStreams : options.maxConnectionsPerHost
+  private var room: TransferQueue.Room {
+    TransferQueue.Room(
+      connections: options.maxConnections, perHost: options.maxConnectionsPerHost, streams: options.maxStreams,
+      multiplexed: multiplexed)
   }
 
   private func begin(_ job: Int, _ exchange: Exchange) -> Result<Transfer, HTTPFailure> {
@@ -91,7 +94,9 @@ import CCurl
       let message = "not asked, since it is not https; --allow-http would allow it"
       return .failure(HTTPFailure(code: .insecure, url: exchange.url, message: message, requests: 0))
     }
-    guard let transfer = Transfer(job: job, exchange: exchange, options: options),
+    guard
+      let transfer = Transfer(
+        job: job, exchange: exchange, options: options.limited(by: exchange.request.limits)),
       unsafe transfer.start(on: multi)
     else {
       return .failure(HTTPFailure(code: .library, url: exchange.url, message: "libcurl is out of memory", requests: 0))

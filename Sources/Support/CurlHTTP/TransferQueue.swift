@@ -24,17 +24,38 @@ struct TransferQueue {
 
   mutating func add(_ job: Int, at time: Int) { entries.append(Entry(job: job, at: time)) }
 
+  /// How much may go on at once.
+  struct Room {
+    var connections: Int
+    var perHost: Int
+    /// Transfers on one connection to a host that is multiplexed.
+    var streams: Int
+    var multiplexed: Set<String>
+  }
+
   /// Takes out what may start now, oldest first.
-  mutating func takeReady(
-    now: Int, running: [Transfer], exchanges: [Exchange], limits: (String) -> Int
+  mutating func takeReady(now: Int, running: [Transfer], exchanges: [Exchange], room: Room) -> [Int] {
+    take(now: now, running: running.map(\.url), requests: exchanges.map { ($0.url, $0.request.limits) }, room: room)
+  }
+
+  /// The same by addresses.
+  mutating func take(
+    now: Int, running: [String], requests: [(url: String, limits: RequestLimits?)], room: Room
   ) -> [Int] {
     var busy: [String: Int] = [:]
-    for transfer in running { busy[Self.host(transfer.url), default: 0] += 1 }
+    for url in running { busy[Self.host(url), default: 0] += 1 }
+    var connections = busy.reduce(0) { $0 + (room.multiplexed.contains($1.key) ? 1 : $1.value) }
     var taken: [Int] = []
     entries.removeAll { entry in
-      let host = Self.host(exchanges[entry.job].url)
-      guard entry.at <= now, busy[host, default: 0] < limits(host) else { return false }
-      busy[host, default: 0] += 1
+      let (url, limits) = requests[entry.job]
+      let host = Self.host(url)
+      let isShared = room.multiplexed.contains(host)
+      let most = min(isShared ? room.streams : room.perHost, limits?.maxTransfersPerHost ?? .max)
+      let here = busy[host, default: 0]
+      let needsConnection = !isShared || here == 0
+      guard entry.at <= now, here < most, !needsConnection || connections < room.connections else { return false }
+      if needsConnection { connections += 1 }
+      busy[host] = here + 1
       taken.append(entry.job)
       return true
     }

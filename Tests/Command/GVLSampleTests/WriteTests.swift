@@ -20,7 +20,7 @@ import Testing
     for name in ["a", "b/c"] {
       let run = try Tool.run("gvl-sample", ["write", folder.url.appending(path: name).path])
       #expect(run.status == 0 && run.error.isEmpty)
-      #expect(run.output.contains("13 files") && run.output.contains("1200 vendors"))
+      #expect(run.output.contains("18 files") && run.output.contains("1200 vendors"))
     }
     for file in Self.files {
       for name in ["a", "b/c"] {
@@ -29,7 +29,7 @@ import Testing
       }
     }
     let names = FileManager.default.enumerator(atPath: folder.url.appending(path: "a").path)?
-      .compactMap { $0 as? String }.filter { $0.hasSuffix(".json") || $0.hasSuffix(".new") }
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".json") || $0.hasSuffix(".csv") || $0.hasSuffix(".new") }
     #expect(Set(names ?? []) == Set(Self.files.map(\.path)))
   }
 
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func everyFileIsStrictCompactJSON() throws {
-    for file in Self.files {
+    for file in Self.files where !file.path.hasSuffix(".csv") {
       let document = try JSONDocument(file.bytes)
       #expect(document.root.written(.compact) == file.bytes, "\(file.path)")
     }

@@ -29,15 +29,21 @@ struct Disorder {
     return .good(lastUpdated: rest.last.map { Timestamp(seconds: Int($0)) })
   }
 
+  /// Any bytes that begin with an `x`; the second one is the date.
+  static func judgeExtra(_ bytes: [UInt8], _ extra: Extra) -> ArchiveRepair.Judgement {
+    guard bytes.first == UInt8(ascii: "x") else { return .bad(code: "test.extra", message: "no extra") }
+    return .good(lastUpdated: bytes.dropFirst().first.map { Timestamp(seconds: Int($0)) })
+  }
+
   static var noSource: ArchiveRepair.Help {
-    ArchiveRepair.Help(judge: judge) { lost, _ in
+    ArchiveRepair.Help(judge: judge, judgeExtra: judgeExtra) { lost, _ in
       lost.map { RepairedFile($0.path, .unmended, code: "test.lost", "no source", isNetwork: true) }
     }
   }
 
   /// Stores what was lost, as a source does that has everything.
   static var goodSource: ArchiveRepair.Help {
-    ArchiveRepair.Help(judge: judge) { lost, writer throws(ArchiveError) in
+    ArchiveRepair.Help(judge: judge, judgeExtra: judgeExtra) { lost, writer throws(ArchiveError) in
       for entry in lost {
         let bytes = bytes(entry.list.version, translation: entry.language != nil)
         if let language = entry.language {

@@ -1,3 +1,4 @@
+import GVLArchive
 import GVLModel
 import GVLWorkspace
 import JSONText
@@ -12,6 +13,7 @@ import YAMLText
     let configuration = try read(
       """
       source: https://vendor-list.example/v3/
+      sources: {cmp-list: "https://cmps.example/list.json", atp: "https://ads.example/atp.csv"}
       languages: [en, de, fr, no, sr-Latn]
       fallback: {de-AT: de, "*": en}
       profiles:
@@ -32,17 +34,23 @@ import YAMLText
       freshness: {warn: 8d, fail: 36h}
       """)
     #expect(configuration.languages?.value == ["en", "de", "fr", "no", "sr-Latn"])
+    #expect(
+      configuration.sources?.value
+        == [.cmpList: "https://cmps.example/list.json", .atp: "https://ads.example/atp.csv"])
     #expect(configuration.fallback?.value == ["de-AT": "de", "*": "en"])
     #expect(configuration.freshness?.value.fail.seconds == 36 * 3600)
     let (base, app) = (configuration.profiles[0].value, configuration.profiles[1].value)
     #expect(base.vendors == .only([10, 174, 205, 755]) && base.nonTCFVendors == 3)
     #expect(app.name == "app" && app.vendors == .all && app.restrictions == base.restrictions)
     #expect(app.bundleMaximumBytes == 500_000 && app.additionalProviders == [7, 9])
-    #expect(configuration.profiles[1].line == 15)
+    #expect(configuration.profiles[1].line == 16)
   }
 
   @Test(arguments: [
     ("sourc: x", 1, 1, "source"),
+    ("sources: {cmp-lists: x}", 1, 11, "cmp-list"),
+    ("sources: {disclosures: x}", 1, 11, "cmp-list, atp"),
+    ("sources: {atp: [x]}", 1, 16, "URL"),
     ("languages: en", 1, 12, "list of languages"),
     ("profiles:\n  app:\n    vendor: [1]", 3, 5, "vendors"),
     ("profiles:\n  app:\n    vendors: some", 3, 14, "all, or a list of ids"),

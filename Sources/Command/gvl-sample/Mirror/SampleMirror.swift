@@ -35,7 +35,7 @@ struct SampleMirror {
       result.append(SampleFile(path: "v2/archives/vendor-list-v\(Self.versionsV2[row.list - 1]).json", bytes: bytes))
       if row.list == 2 { result.append(SampleFile(path: "v2/vendor-list.json", bytes: bytes)) }
     }
-    return result
+    return result + ExtraPlan.files
   }
 
   private func version(_ list: Int) -> Int { base + list - 1 }

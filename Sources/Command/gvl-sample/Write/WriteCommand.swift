@@ -7,7 +7,8 @@ struct WriteCommand: ParsableCommand {
     abstract: "Write a made-up mirror of the list's server: the same bytes on every run.",
     discussion: """
       Three lists of specification 3, a week apart, with every kind of change between them; translations in six
-      languages, of which one lags and one has holes; two small lists of specification 2. All names, hosts and texts
+      languages, of which one lags and one has holes; two small lists of specification 2; beside them a CMP list, Additional Consent providers, additional vendor
+      information and two device storage disclosures. All names, hosts and texts
       are invented.
       """)
 

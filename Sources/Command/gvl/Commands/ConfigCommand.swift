@@ -1,4 +1,6 @@
 import ArgumentParser
+import CurlHTTP
+import GVLArchive
 import GVLChanges
 import GVLModel
 import GVLReport
@@ -26,9 +28,16 @@ struct ConfigCommand: ParsableCommand {
 extension Workspace {
   /// What the file's own reader cannot judge, each blamed on where the value comes from.
   fileprivate func checkSettings() throws {
-    do { _ = try syncConfiguration() } catch let error as SyncError {
-      let origin = error.code == .language ? settings.languages.origin : settings.source.origin
-      throw CommandError(.failed, error.code.rawValue, "\(origin): \(error.description)")
+    func blaming<Value>(_ origin: Settings.Origin?, _ work: () throws -> Value) throws -> Value {
+      do { return try work() } catch let error as SyncError {
+        let origin = origin ?? (error.code == .language ? settings.languages.origin : settings.source.origin)
+        throw CommandError(.failed, error.code.rawValue, "\(origin): \(error.description)")
+      }
+    }
+    var configuration = try blaming(nil) { try syncConfiguration() }
+    for (kind, address) in settings.sources.value.sorted(by: { $0.key < $1.key }) {
+      guard let extra = Extra(kind) else { continue }
+      try blaming(settings.sources.origin) { try configuration.add(extra, from: address) }
     }
     for profile in settings.profiles { _ = try policy(of: profile) }
   }
@@ -47,7 +56,16 @@ struct ConfigReport {
     func row(_ name: String, _ value: JSONValue, _ shown: String, _ origin: Settings.Origin) {
       rows.append((name, value, shown, origin.description))
     }
-    row("source", .string(settings.source.value), settings.source.value, settings.source.origin)
+    // A name and password are nobody's business but the server's.
+    let source = WebAddress.withoutCredentials(settings.source.value)
+    row("source", .string(source), source, settings.source.origin)
+    for kind in Extra.Kind.allCases {
+      let own = settings.sources.value[kind].map(WebAddress.withoutCredentials)
+      guard let address = own ?? SyncConfiguration.officialAddress(kind) else { continue }
+      row(
+        "sources.\(kind.rawValue)", .string(address), own ?? "the official address",
+        own == nil ? .standard : settings.sources.origin)
+    }
     row(
       "languages", .strings(settings.languages.value), settings.languages.value.joined(separator: ", "),
       settings.languages.origin)

@@ -79,6 +79,16 @@ struct StatusCommand: ParsableCommand {
       }
       report.append(languages.report)
     }
+    if !status.extras.isEmpty {
+      report.blank()
+      var extras = Table([.init("Further files"), .init(""), .init("")], indent: 2)
+      for kind in status.extras {
+        extras.row(
+          Piece(kind.kind.rawValue, .cyan), Piece(counted(kind.files, "file")),
+          Piece(kind.confirmed.map { "confirmed \($0)" } ?? "not confirmed", .dim))
+      }
+      report.append(extras.report)
+    }
     if !status.requests.isEmpty {
       report.blank()
       var traffic = Table(

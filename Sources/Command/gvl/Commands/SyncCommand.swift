@@ -1,6 +1,7 @@
 import ArgumentParser
 import CurlHTTP
 import GVLArchive
+import GVLModel
 import GVLReport
 import GVLSync
 import GVLText
@@ -33,6 +34,11 @@ struct SyncCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Numbered lists to keep as well: 45..50, 45.., 46 or all.", valueName: "ranges"))
   var backfill: BackfillList?
 
+  @Option(
+    help: ArgumentHelp(
+      "Further files to keep, separated by commas: cmp-list, atp, avi, disclosures.", valueName: "kinds"))
+  var also: ExtraKinds?
+
   @Flag(name: .customLong("dry-run"), help: "Print the requests that would be made, and why.")
   var dryRun = false
 
@@ -62,6 +68,13 @@ struct SyncCommand: ParsableCommand {
     let now = try global.moment()
     var configuration = try workspace.syncConfiguration(specification: specification(), allowHTTP: server.allowHTTP)
     configuration.backfill = backfill?.ranges ?? []
+    for kind in (also?.kinds ?? []).sorted() {
+      if let extra = Extra(kind) {
+        try configuration.add(extra, from: workspace.settings.sources.value[kind])
+      } else {
+        configuration.disclosures = workspace.settings.profile.value.vendors
+      }
+    }
     configuration.refresh = refresh
     configuration.isOffline = offline
     if acceptRollback { configuration.accepted.insert(.older) }

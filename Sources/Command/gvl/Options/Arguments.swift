@@ -1,4 +1,5 @@
 public import ArgumentParser
+import GVLArchive
 public import GVLChanges
 public import GVLModel
 import GVLSync
@@ -43,6 +44,18 @@ struct BackfillList: ExpressibleByArgument {
     guard let words = Settings.words(argument) else { return nil }
     ranges = words.compactMap { Backfill($0) }
     guard ranges.count == words.count else { return nil }
+  }
+}
+
+/// Kinds of further files separated by commas.
+struct ExtraKinds: ExpressibleByArgument {
+  let kinds: Set<Extra.Kind>
+
+  init?(argument: String) {
+    guard let words = Settings.words(argument) else { return nil }
+    let known = words.compactMap { Extra.Kind(rawValue: $0) }
+    guard known.count == words.count else { return nil }
+    kinds = Set(known)
   }
 }
 

@@ -13,7 +13,7 @@ extension ArchiveRepair {
       let bytes: Int
     }
     var good: [Found] = []
-    for path in strangers() {
+    for path in strangers() where ArchiveLayout.extra(of: path) == nil {
       let bytes: [UInt8]
       do throws(ArchiveError) { bytes = try disk.read(path) } catch {
         report.files.append(RepairedFile(path, .unmended, code: ArchiveProblem.Code.unreadable.rawValue, error.message))
@@ -71,7 +71,7 @@ extension ArchiveRepair {
   mutating func keep(
     _ bytes: [UInt8], of path: String, _ code: String, _ message: String
   ) throws(ArchiveError) {
-    let reason = QuarantineReason(label: Self.label(path), code: code, message: message, path: path, time: now)
+    let reason = QuarantineReason(code: code, message: message, movedFrom: path, time: now)
     let body = try writer.quarantine(bytes, reason)
     report.files.append(RepairedFile(path, .quarantined, to: body, code: code, message))
   }
@@ -104,15 +104,5 @@ extension ArchiveRepair {
       report.files.append(
         RepairedFile(path, .quarantined, to: body == path ? nil : body, code: reason.code, problem.message))
     }
-  }
-
-  /// A name for the quarantine, made from checked parts only.
-  private static func label(_ path: String) -> String {
-    if path == ArchiveLayout.index { return "index" }
-    if path == ArchiveLayout.state { return "state" }
-    guard let place = ArchiveLayout.place(of: path) else { return "stray" }
-    let list = place.list
-    guard let language = place.language else { return "v\(list.specification)-vendor-list-v\(list.version)" }
-    return "v\(list.specification)-purposes-\(language)-v\(list.version)"
   }
 }

@@ -7,14 +7,17 @@ public struct ArchiveRepair {
   public struct Help {
     /// Whether bytes are what a place stands for: their `lastUpdated`, or why they are not.
     public var judge: (_ bytes: [UInt8], _ place: ArchiveLayout.Place) -> Judgement
+    /// The same for an extra.
+    public var judgeExtra: (_ bytes: [UInt8], _ extra: Extra) -> Judgement
     /// Asks the source for lost files and stores what comes. One row or more for each.
     public var fetch: (_ lost: [IndexEntry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
 
     public init(
       judge: @escaping (_ bytes: [UInt8], _ place: ArchiveLayout.Place) -> Judgement,
+      judgeExtra: @escaping (_ bytes: [UInt8], _ extra: Extra) -> Judgement,
       fetch: @escaping (_ lost: [IndexEntry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
     ) {
-      (self.judge, self.fetch) = (judge, fetch)
+      (self.judge, self.judgeExtra, self.fetch) = (judge, judgeExtra, fetch)
     }
   }
 
@@ -62,7 +65,7 @@ public struct ArchiveRepair {
     if let damagedIndex {
       try keep(damagedIndex, of: ArchiveLayout.index, "repair.bad-index", "the index could not be read")
     }
-    let salvaged = writer.index.entries.count
+    let salvaged = writer.index.files.count
     let found = writer.archive.verify()
     for problem in found where problem.code == .state {
       try setAside(problem.path, "repair.bad-state", "the clock times could not be read")
@@ -75,7 +78,7 @@ public struct ArchiveRepair {
       try setAside(problem.path, "repair.changed", "not the bytes that were stored")
     }
     let lost = try restore(found.filter { $0.code == .missing || $0.code == .changed }.map(\.path))
-    let adopted = try takeIn()
+    let adopted = try takeIn() + takeInExtras()
     try explainQuarantine()
     if damagedIndex != nil || (!hadIndex && adopted > 0) {
       report.files.append(
@@ -84,17 +87,19 @@ public struct ArchiveRepair {
     }
     // What is mended so far is known, whatever happens at the source.
     try writer.commit()
-    if !lost.isEmpty {
-      report.files += try help.fetch(lost, writer)
+    let (lists, extras) = (lost.compactMap { $0 as? IndexEntry }, lost.compactMap { $0 as? ExtraEntry })
+    if !lists.isEmpty {
+      report.files += try help.fetch(lists, writer)
       try writer.commit()
     }
+    report.files += extras.map(Self.unmended)
     report.problems = writer.archive.verify()
     return report
   }
 
   /// Looks for lost bytes under other names; answers what is still lost.
-  private mutating func restore(_ paths: [String]) throws(ArchiveError) -> [IndexEntry] {
-    let entries = paths.compactMap { writer.index[$0] }
+  private mutating func restore(_ paths: [String]) throws(ArchiveError) -> [any StoredFile] {
+    let entries = paths.compactMap { writer.index.file($0) }
     guard !entries.isEmpty else { return [] }
     var places: [String: String] = [:]
     let bodies = writer.archive.quarantined()
@@ -105,7 +110,7 @@ public struct ArchiveRepair {
       let digest = sha256Hex(bytes)
       if places[digest] == nil { places[digest] = path }
     }
-    var lost: [IndexEntry] = []
+    var lost: [any StoredFile] = []
     for entry in entries {
       guard let place = places[entry.sha256], let bytes = try? disk.read(place), sha256Hex(bytes) == entry.sha256 else {
         lost.append(entry)
@@ -119,7 +124,7 @@ public struct ArchiveRepair {
     return lost
   }
 
-  func strangers() -> [String] { writer.archive.strangers(besides: Set(writer.index.entries.map(\.path))) }
+  func strangers() -> [String] { writer.archive.strangers(besides: Set(writer.index.files.map(\.path))) }
 }
 
 extension Index {

@@ -7,7 +7,7 @@ extension Gate {
     if let error = candidate.modelError, error.code == .unknownSpecification {
       return Refusal(.wrongSpecification, error.message)
     }
-    let wanted = candidate.resource.specification
+    guard let wanted = candidate.resource.specification else { return nil }
     let stated =
       candidate.list?.reference.specification
       ?? candidate.translation?.document.root["gvlSpecificationVersion"]?.integer

@@ -27,10 +27,13 @@ struct ImportCandidate {
     let resource = try Self.resource(bytes, said, folder: folder, language)
     let candidate = Candidate(resource, bytes)
     // A number in the name must be that of the content: else one of the two is not what somebody thinks.
-    let named = said?.version.map { ListReference(specification: resource.specification, version: $0) }
+    guard let specification = resource.specification else {
+      throw Refused(Refusal(.wrongKind, "this is neither a vendor list nor a translation of one"))
+    }
+    let named = said?.version.map { ListReference(specification: specification, version: $0) }
     if let refusal = Gate.refusal(candidate, of: named, now: now) { throw Refused(refusal) }
     guard let version = candidate.version else { throw Refused(Refusal(.versionRange, "it names no version")) }
-    list = ListReference(specification: resource.specification, version: version)
+    list = ListReference(specification: specification, version: version)
     if case .translation(let code, _) = resource { self.language = code } else { self.language = nil }
     lastUpdated = candidate.lastUpdated
     sha256 = sha256Hex(bytes)

@@ -18,11 +18,18 @@ extension Sync {
     _ wait: LockWait = .seconds(60)
   ) throws(ArchiveError) -> RepairReport {
     let help = ArchiveRepair.Help(
-      judge: { judge($0, $1, now: now) },
+      judge: { judge($0, $1, now: now) }, judgeExtra: judge,
       fetch: { lost, writer throws(ArchiveError) in
         try Refetch(configuration: configuration, transport: transport, now: now).fetch(lost, writer)
       })
     return try ArchiveRepair.run(disk, now, wait, help)
+  }
+
+  /// Whether bytes are what an extra's name says.
+  static func judge(_ bytes: [UInt8], _ extra: Extra) -> ArchiveRepair.Judgement {
+    do throws(Refusal) {
+      return .good(lastUpdated: try ExtraContent(extra, bytes).lastUpdated)
+    } catch { return .bad(code: error.code.rawValue, message: error.message) }
   }
 
   /// Whether bytes are what a place of the archive stands for.

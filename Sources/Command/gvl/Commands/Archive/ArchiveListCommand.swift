@@ -2,12 +2,13 @@ import ArgumentParser
 import GVLArchive
 import GVLModel
 import GVLReport
+import GVLSync
 import GVLWorkspace
 import JSONText
 
 struct ArchiveListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Every stored list and its translations.",
+    commandName: "list", abstract: "Every stored list and its translations, then the further files.",
     discussion: "With -q the references of the lists alone, one a line.\n\n" + ExitStatus.table)
 
   @OptionGroup var global: GlobalOptions
@@ -16,7 +17,7 @@ struct ArchiveListCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     let archive = try workspace.archive()
-    if archive.index.entries.isEmpty { try workspace.requireFile() }
+    if archive.index.files.isEmpty { try workspace.requireFile() }
     try output.write(global, text: report(archive), json: json(archive), answer: references(archive))
   }
 
@@ -34,6 +35,12 @@ struct ArchiveListCommand: ParsableCommand {
       table.row(
         Piece(list.description, .bold), "–", "–", Piece("list not stored", .yellow),
         Piece(languages.joined(separator: " "), .dim))
+    }
+    for group in extras(archive) {
+      table.row(
+        Piece(group.kind.rawValue, .bold), Piece(group.lastUpdated?.description ?? "–"), Piece(grouped(group.bytes)),
+        Piece(group.sha256.map { String($0.prefix(16)) } ?? "–", .dim),
+        group.count.map { Piece($0, .dim) } ?? Piece("cannot be read", .yellow))
     }
     var report = TextReport()
     guard !table.rows.isEmpty else {
@@ -58,8 +65,43 @@ struct ArchiveListCommand: ParsableCommand {
       .map { (list: $0.key, languages: $0.value.map(\.language)) }
   }
 
+  /// The further files of one kind, the texts that count.
+  private struct Extras {
+    var kind: Extra.Kind
+    var lastUpdated: Timestamp?
+    var bytes: Int
+    /// Of a single file.
+    var sha256: String?
+    /// Nil for what cannot be read.
+    var count: String?
+  }
+
+  private func extras(_ archive: Archive) -> [Extras] {
+    Dictionary(grouping: archive.extras(), by: \.extra.kind).sorted { $0.key < $1.key }.map { kind, files in
+      let single = kind == .disclosure ? nil : files.first
+      let number: Int? =
+        if let single {
+          (try? archive.bytes(of: single)).flatMap { try? ExtraContent(single.extra, $0).count }
+        } else {
+          files.count
+        }
+      return Extras(
+        kind: kind, lastUpdated: single?.lastUpdated, bytes: files.reduce(0) { $0 + $1.bytes },
+        sha256: single?.sha256, count: number.map { counted($0, kind.noun) })
+    }
+  }
+
   private func json(_ archive: Archive) -> JSONValue {
-    [
+    let extras = JSONValue.array(
+      archive.index.extras.map { entry in
+        [
+          "kind": .string(entry.extra.kind.rawValue), "vendor": entry.extra.vendor.map(JSONValue.integer) ?? .null,
+          "lastUpdated": .text(entry.lastUpdated?.description), "path": .string(entry.path),
+          "sha256": .string(entry.sha256), "bytes": .integer(entry.bytes),
+          "current": .bool(archive.extra(entry.extra)?.path == entry.path),
+        ]
+      })
+    let value: JSONValue = [
       "schema": "gvl.archive/1",
       "lists": .array(
         archive.lists().map { list in
@@ -77,5 +119,18 @@ struct ArchiveListCommand: ParsableCommand {
           ]
         }),
     ]
+    guard case .object(let members) = value, !archive.index.extras.isEmpty else { return value }
+    return .object(members + [.init("extras", extras)])
+  }
+}
+
+extension Extra.Kind {
+  /// What is counted in it.
+  fileprivate var noun: String {
+    switch self {
+    case .cmpList: "CMP"
+    case .atp: "provider"
+    case .additionalVendorInformation, .disclosure: "vendor"
+    }
   }
 }

@@ -15,13 +15,13 @@ struct ArchiveVerifyCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     let archive = try workspace.archive()
-    if archive.index.entries.isEmpty { try workspace.requireFile() }
+    if archive.index.files.isEmpty { try workspace.requireFile() }
     let problems = archive.verify()
     var report = TextReport()
     for problem in problems {
       report.line(Piece(problem.path + ": ", .bold), Piece(problem.message), Piece(" [\(problem.code.rawValue)]", .dim))
     }
-    let files = archive.index.entries.count
+    let files = archive.index.files.count
     report.line(
       Piece(
         problems.isEmpty

@@ -1,0 +1,43 @@
+import CurlHTTP
+
+/// Where a vendor's disclosure may be asked for. The address is a stranger's word: it must not lead to this machine or
+/// into the network around it.
+enum DisclosureAddress {
+  private static let longest = 2048
+  /// Names that are no hosts of the internet (RFC 6761, RFC 6762, RFC 8375 and the usual one of clouds).
+  private static let localSuffixes = ["localhost", "local", "internal", "home.arpa"]
+
+  /// Why an address is not asked.
+  struct Unusable: Error { var message: String }
+
+  /// The address without outer blanks, which real lists have, or why it cannot be asked for.
+  static func checked(_ text: String, _ configuration: SyncConfiguration) -> Result<String, Unusable> {
+    var trimmed = text[...]
+    while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
+    let address = String(trimmed.drop(while: \.isWhitespace))
+    func refused(_ why: String) -> Result<String, Unusable> {
+      .failure(Unusable(message: "the address in the list \(why)"))
+    }
+    guard address.utf8.count <= longest else { return refused("is longer than \(longest) bytes") }
+    guard let place = WebAddress(address) else { return refused("is no https address") }
+    guard WebAddress.withoutCredentials(address) == address else { return refused("carries a name or password") }
+    let isAtHome = place.isLoopback && (WebAddress(configuration.source)?.isLoopback ?? false)
+    guard place.isSecure || isAtHome || configuration.allowsHTTP else { return refused("is not https") }
+    guard isAtHome || isPublicName(place.host) else { return refused("names no host of the internet") }
+    return .success(address)
+  }
+
+  /// A name with a top-level domain. Addresses in digits are none, in whatever notation: libcurl reads `2130706433`,
+  /// `0x7f.1` and full-width digits as 127.0.0.1.
+  private static func isPublicName(_ host: String) -> Bool {
+    let isPlain = host.utf8.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || [0x2D, 0x2E, 0x5F].contains($0)
+    }
+    let name = host.hasSuffix(".") ? host.dropLast() : host[...]
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard isPlain, labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), let first = labels.last?.utf8.first,
+      (0x61...0x7A).contains(first)
+    else { return false }
+    return !localSuffixes.contains { name == $0 || name.hasSuffix("." + $0) }
+  }
+}

@@ -1,0 +1,56 @@
+public import GVLArchive
+public import GVLModel
+import JSONText
+
+/// What the gates compare and people count in a further file. No more of it is read here.
+public struct ExtraContent: Sendable, Hashable {
+  /// As the text itself says.
+  public var lastUpdated: Timestamp?
+  /// Of a list that is numbered.
+  public var version: Int?
+  /// CMPs, providers, vendors or stored items.
+  public var count: Int
+  /// Ids of what is counted; none for a disclosure, whose items have no lasting names.
+  public var ids: Set<Int> = []
+
+  /// Fails with what the body is not: whole, of the kind that was asked for, readable.
+  public init(_ extra: Extra, _ bytes: [UInt8]) throws(Refusal) {
+    switch extra {
+    case .cmpList: try self.init(cmpList: Self.document(bytes))
+    case .atp: try self.init(providers: bytes)
+    case .additionalVendorInformation: try self.init(vendorInformation: Self.document(bytes))
+    case .disclosure: try self.init(disclosure: Self.document(bytes))
+    }
+  }
+
+  init(lastUpdated: Timestamp?, version: Int? = nil, ids: Set<Int>) {
+    (self.lastUpdated, self.version, self.ids) = (lastUpdated, version, ids)
+    count = ids.count
+  }
+
+  init(items: Int) { count = items }
+
+  private static func document(_ bytes: [UInt8]) throws(Refusal) -> JSONNode {
+    do throws(JSONError) { return try JSONDocument(bytes).root } catch { throw Refusal(error, of: bytes) }
+  }
+
+  /// `lastUpdated` of a list, which must have one.
+  static func time(_ list: JSONNode) throws(Refusal) -> Timestamp {
+    guard let time = list["lastUpdated"]?.string.flatMap({ Timestamp($0) }) else {
+      throw Refusal(.unusable, "`lastUpdated` is missing or no time")
+    }
+    return time
+  }
+
+  /// The keys of a map from ids to objects.
+  static func ids(_ map: JSONNode, _ name: String) throws(Refusal) -> Set<Int> {
+    var ids: Set<Int> = []
+    for member in map.members {
+      guard let id = Int(member.name), String(id) == member.name, id >= 0, member.value.kind == .object else {
+        throw Refusal(.unusable, "`\(name)` has \"\(member.name)\", which is no id with an object")
+      }
+      ids.insert(id)
+    }
+    return ids
+  }
+}

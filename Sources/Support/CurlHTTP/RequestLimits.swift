@@ -1,0 +1,35 @@
+/// What holds for one request in place of its client's options: for servers that nobody vouches for.
+public struct RequestLimits: Sendable, Hashable {
+  /// Of the decoded body.
+  public var maxBodyBytes: Int
+  /// Transfers at once with one host, and so connections to it.
+  public var maxTransfersPerHost: Int
+  public var connectTimeoutMilliseconds: Int
+  /// Of one attempt.
+  public var totalTimeoutMilliseconds: Int
+  /// In all.
+  public var attempts: Int
+
+  public init(
+    maxBodyBytes: Int, maxTransfersPerHost: Int, connectTimeoutMilliseconds: Int, totalTimeoutMilliseconds: Int,
+    attempts: Int
+  ) {
+    (self.maxBodyBytes, self.maxTransfersPerHost) = (maxBodyBytes, maxTransfersPerHost)
+    self.connectTimeoutMilliseconds = connectTimeoutMilliseconds
+    self.totalTimeoutMilliseconds = totalTimeoutMilliseconds
+    self.attempts = attempts
+  }
+}
+
+extension HTTPOptions {
+  /// The stricter of both.
+  func limited(by limits: RequestLimits?) -> HTTPOptions {
+    guard let limits else { return self }
+    var options = self
+    options.maxBodyBytes = min(maxBodyBytes, limits.maxBodyBytes)
+    options.connectTimeoutMilliseconds = min(connectTimeoutMilliseconds, limits.connectTimeoutMilliseconds)
+    options.totalTimeoutMilliseconds = min(totalTimeoutMilliseconds, limits.totalTimeoutMilliseconds)
+    options.retry.attempts = min(retry.attempts, limits.attempts)
+    return options
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `gvl sync --also`: what people and scripts see of the further files, on the fictional mirror.
+@Suite struct AlsoTests {
+  static let pages = ["cmp-list": "cmp-list.json", "atp": "atp.csv", "avi": "avi.json"]
+
+  /// A workspace that has the lists already, so that only the further files are news.
+  static func site(_ sample: Sample, port: Int, settings: String? = nil) throws -> TemporaryFolder {
+    let folder = try sample.copy()
+    let sources = pages.sorted { $0.key < $1.key }.map { "\($0): \"http://127.0.0.1:\(port)/\($1)\"" }
+    try folder.write(
+      (settings ?? Sample.settings(port: sample.port)) + "sources: {\(sources.joined(separator: ", "))}\n",
+      to: "gvl.yml")
+    return folder
+  }
+
+  static func stable(_ text: String, _ sample: Sample, _ port: Int) -> String {
+    sample.stable(text).replacingOccurrences(of: "127.0.0.1:\(port)", with: "127.0.0.1:40001")
+  }
+
+  @Test func theyComeOnRequest() throws {
+    let sample = try Sample.shared()
+    let server = try Sample.serve(sample.mirror)
+    let folder = try Self.site(sample, port: server.port)
+    defer { folder.remove() }
+    var transcript = Transcript(in: folder.url)
+    for line in [
+      "sync --also cmp-list,atp --dry-run", "sync --also cmp-list,atp", "sync --also atp,cmp-list,avi -q",
+      "sync --also cmp-list", "archive list", "archive verify", "status", "sync --also cmp-lists",
+    ] { try transcript.run(line) }
+    try expectGolden(Self.stable(transcript.text, sample, server.port), "cli/also.txt")
+    #expect(server.logLines.count == 3)
+    for line in ["status", "archive list", "sync --also atp", "sync --also avi --dry-run --now 2026-04-01T12:00:00Z"] {
+      // Each document is held to its schema.
+      #expect(try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url).error.isEmpty, "\(line)")
+    }
+    let index = try String(contentsOf: folder.url.appending(path: "gvl-cache/index.json"), encoding: .utf8)
+    #expect(JSONSchema.ours.problems(index) == [])
+    for (name, page) in Self.pages {
+      let path = "gvl-cache/\(name).\(page.split(separator: ".")[1])"
+      #expect(
+        try Data(contentsOf: folder.url.appending(path: path)) == Data(contentsOf: sample.mirror.appending(path: page)))
+    }
+  }
+
+  @Test func oneThatFailsMakesTheRunPartial() throws {
+    let sample = try Sample.shared()
+    let server = try Sample.serve(sample.mirror, ["cmp-list.json=html", "avi.json=status:404"])
+    let folder = try Self.site(sample, port: server.port)
+    defer { folder.remove() }
+    var transcript = Transcript(in: folder.url)
+    for line in ["sync --also cmp-list,atp,avi", "archive verify"] { try transcript.run(line) }
+    try expectGolden(Self.stable(transcript.text, sample, server.port), "cli/also-partial.txt")
+  }
+
+  /// Vendors of the profile whose own servers have two of the files and not the others.
+  @Test func disclosuresNeverFailARun() throws {
+    let sample = try Sample.shared()
+    let vendors = try Sample.serve(sample.mirror, ["disclosures/205.json=html", "disclosures/302.json=reset:10"])
+    let list = try String(contentsOf: sample.mirror.appending(path: "v3/vendor-list.json"), encoding: .utf8)
+      .replacing(/https:\/\/[a-z]+-([0-9]+)\.example\/device-storage\.json/) {
+        "http://127.0.0.1:\(vendors.port)/disclosures/\($0.1).json"
+      }
+    let mirror = try TemporaryFolder()
+    try mirror.write(list, to: "v3/vendor-list.json")
+    let lists = try Sample.serve(mirror.url)
+    let folder = try TemporaryFolder()
+    defer { [mirror, folder].forEach { $0.remove() } }
+    try folder.write(
+      Sample.settings(port: lists.port).replacing("languages: [en, de, es, fr, pl, sr-Cyrl]", with: "languages: [en]"),
+      to: "gvl.yml")
+    var transcript = Transcript(in: folder.url)
+    for line in [
+      "sync --also disclosures --profile shop", "sync --also disclosures --profile shop", "archive list",
+    ] { try transcript.run(line) }
+    let text = Sample.stable(transcript.text, port: lists.port)
+      .replacingOccurrences(of: "127.0.0.1:\(vendors.port)", with: "127.0.0.1:40001")
+    // Ports are parts of the list's bytes, so that its length and digest are others on every run.
+    try expectGolden(
+      text.replacing(/[0-9,]+  [0-9a-f]{16}/, with: "742,000  0123456789abcdef")
+        .replacing(/requests, [0-9,]+ bytes/, with: "requests, 67,000 bytes"), "cli/also-disclosures.txt")
+    #expect(try gvl("archive", "verify", in: folder.url).status == 0)
+  }
+
+  @Test func configShowsNoPassword() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(
+      """
+      source: https://me:secret@lists.example/v3/
+      sources: {cmp-list: "https://me:secret@cmps.example/c.json"}
+      """, to: "gvl.yml")
+    for format in ["text", "json"] {
+      let run = try gvl("config", "--format", format, in: folder.url)
+      #expect(run.status == 0 && run.output.contains("https://cmps.example/c.json"))
+      #expect(!(run.output + run.error).contains("secret"))
+    }
+    try folder.write("sources: {atp: \"http://me:secret@ads.example/\"}\n", to: "gvl.yml")
+    for (line, status) in [(["config"], 2), (["sync", "--also", "atp", "--dry-run"], 64)] as [([String], Int32)] {
+      let run = try gvl(line, in: folder.url)
+      #expect(run.status == status && run.error.contains("atp http://ads.example/ is not https"), "\(run.error)")
+      #expect(!run.error.contains("secret"))
+    }
+  }
+
+  /// An address in the list is a stranger's text: it reaches no terminal as it is.
+  @Test func hostileAddressesAreShownHarmless() throws {
+    let sample = try Sample.shared()
+    let list = try String(contentsOf: sample.mirror.appending(path: "v3/vendor-list.json"), encoding: .utf8)
+      .replacing(/https:\/\/[a-z]+-174\.example\/device-storage\.json/, with: #"https://\u001b[2Jx\nnewest list v9/9"#)
+    let mirror = try TemporaryFolder()
+    try mirror.write(list, to: "v3/vendor-list.json")
+    let server = try Sample.serve(mirror.url)
+    let folder = try TemporaryFolder()
+    defer { [mirror, folder].forEach { $0.remove() } }
+    try folder.write(
+      """
+      source: http://127.0.0.1:\(server.port)/v3/
+      languages: [en]
+      profiles: {base: {vendors: [174]}}
+      """, to: "gvl.yml")
+    for line in [["sync", "--also", "disclosures"], ["sync", "--also", "disclosures", "--dry-run"]] {
+      let run = try gvl(line, in: folder.url)
+      #expect(run.status == 0 && !run.output.contains("\u{1B}") && !run.output.contains("\nnewest list v9/9"))
+      #expect(run.output.contains("the address in the list is no https address"), "\(run.output)")
+    }
+    #expect(server.logLines.count == 1)
+  }
+}
