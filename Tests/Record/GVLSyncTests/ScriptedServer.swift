@@ -46,8 +46,10 @@ final class ScriptedServer: Transport {
   }
 
   private func answer(_ request: HTTPRequest) -> Result<HTTPResponse, HTTPFailure> {
+    // A list's files go by their path; others by their whole address.
+    let folder = files[request.url] == nil && faults[request.url] == nil ? "/v[0-9]/" : "/v3/"
     let path =
-      request.url.range(of: #"/v[0-9]/"#, options: .regularExpression).map { String(request.url[$0.upperBound...]) }
+      request.url.range(of: folder, options: .regularExpression).map { String(request.url[$0.upperBound...]) }
       ?? request.url
     asked.append(
       Asked(
