@@ -12,7 +12,7 @@ import Testing
 @Suite struct ExtraTests {
   static let cmps = "https://cmps.example/cmp-list.json"
   static let providers = "https://ads.example/providers.csv"
-  static let information = "https://lists.example/v2/information.json"
+  static let information = "https://info.example/information.json"
 
   static func house() throws -> House {
     let house = try House(languages: [])
