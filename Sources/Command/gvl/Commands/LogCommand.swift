@@ -11,7 +11,8 @@ struct LogCommand: ParsableCommand {
     abstract: "What changed, list by list, over the whole record.",
     discussion: """
       One line for each stored list: what it changed against the one before it, and the verdict of the profile's policy. \
-      With --vendor, --kind or -v every change below its list. Lists that are not stored are counted, never guessed.
+      With --vendor, --kind or -v every change below its list. Lists that are not stored are counted, never guessed. The dates of the profile's last addition and \
+      last change of a legal basis are for systems that keep such a date beside a consent.
 
       \(ExitStatus.table)
       """)
@@ -39,11 +40,12 @@ struct LogCommand: ParsableCommand {
         older.list, as: older.reference, newer.list, as: newer.reference, filter: filter, profile: profile,
         policies: [policy])
     }
+    let dates = ChangeDates(steps)
     if let verdict { steps = steps.filter { ($0.verdicts.first ?? .none) >= verdict } }
     let showsChanges = !filter.isEmpty || global.verbose
     try output.write(
-      global, text: LogText(steps, showsChanges: showsChanges).report,
-      json: steps.logJSON(profile: profile.name, policy: policy.name, showsChanges: true),
+      global, text: LogText(steps, showsChanges: showsChanges, dates: filter.isEmpty ? dates : nil).report,
+      json: steps.logJSON(profile: profile.name, policy: policy.name, dates: dates),
       answer: references(steps.filter { filter.isEmpty || !$0.changes.isEmpty }))
   }
 

@@ -63,7 +63,7 @@ struct VendorCommand: ParsableCommand {
     report.blank()
     report.append(LogText(steps, showsChanges: true).report)
     try output.write(
-      global, text: report, json: steps.logJSON(profile: profile.name, policy: policy.name, showsChanges: true),
+      global, text: report, json: steps.logJSON(profile: profile.name, policy: policy.name, dates: nil),
       answer: TextReport(String(id)))
   }
 

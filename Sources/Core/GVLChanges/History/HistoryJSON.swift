@@ -6,21 +6,20 @@ extension Array where Element == HistoryStep {
   ///
   /// - Parameters:
   ///   - policy: whose verdicts the steps have.
-  ///   - showsChanges: with every change, not only their counts.
-  public func logJSON(profile: String, policy: String, showsChanges: Bool) -> JSONValue {
+  ///   - dates: of the whole range, whatever the filter; nil for a history of one vendor.
+  public func logJSON(profile: String, policy: String, dates: ChangeDates?) -> JSONValue {
     [
       "schema": "gvl.log/1", "profile": .string(profile), "policy": .string(policy),
+      "additionsChangeDate": .text(dates?.additions), "legalBasisChangeDate": .text(dates?.legalBasis),
       "missing": .integer(reduce(0) { $0 + $1.missing }),
       "steps": .array(
         map { step in
-          var members: [JSONValue.Member] = [
-            .init("from", step.from.json), .init("to", step.to.json), .init("missing", .integer(step.missing)),
-            .init("republished", .bool(step.isRepublished)),
-            .init("verdict", step.verdicts.first.map { .string($0.rawValue) } ?? .null),
-            .init("summary", step.summary.json),
+          [
+            "from": step.from.json, "to": step.to.json, "missing": .integer(step.missing),
+            "republished": .bool(step.isRepublished),
+            "verdict": step.verdicts.first.map { .string($0.rawValue) } ?? .null, "summary": step.summary.json,
+            "changes": .array(step.changes.map(\.json)),
           ]
-          if showsChanges { members.append(.init("changes", .array(step.changes.map(\.json)))) }
-          return .object(members)
         }),
     ]
   }

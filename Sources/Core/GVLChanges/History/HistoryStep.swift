@@ -12,6 +12,11 @@ public struct HistoryStep: Sendable {
   /// By policy, in the order in which they were asked for.
   public var verdicts: [Verdict]
 
+  /// The profile's users would be shown a vendor, purpose or special feature for the first time.
+  public var isAddition: Bool
+  /// A vendor that the profile shows bases a purpose on something else.
+  public var isBasisChange: Bool
+
   /// Numbers between the two that the record does not have; what they changed shows up in this step.
   public var missing: Int { max(0, to.list.version - from.list.version - 1) }
   /// Two texts published under one number.
@@ -28,9 +33,31 @@ public struct HistoryStep: Sendable {
     self.to = diff.to
     summary = diff.summary
     changes = filter.isEmpty ? diff.changes : diff.changes.filter(filter.passes)
+    let rules = Set(
+      ReconsentDecision(from, to, diff: diff, profile: profile, policy: .legalBasis).reasons.map(\.rule.id))
+    isAddition = !rules.isDisjoint(with: Self.additions)
+    isBasisChange = rules.contains(Self.basisChange)
     verdicts = policies.map {
       ReconsentDecision(from, to, diff: diff, profile: profile, policy: $0).verdict
     }
+  }
+
+  private static let additions: Set<String> = Set(
+    [PolicyRow.vendorAdded, .purposeAdded, .specialFeatureAdded].map { $0.id(in: ReconsentPolicy.legalBasis.name) })
+  private static let basisChange = PolicyRow.basisChanged.id(in: ReconsentPolicy.legalBasis.name)
+}
+
+/// When something last changed for a profile, as other systems keep it beside a consent: one that is older than a date
+/// was given before the change.
+public struct ChangeDates: Sendable, Hashable {
+  /// `lastUpdated` of the last list that showed a vendor, purpose or special feature for the first time.
+  public var additions: String?
+  /// `lastUpdated` of the last list in which a shown vendor changed a legal basis.
+  public var legalBasis: String?
+
+  public init(_ steps: [HistoryStep]) {
+    additions = steps.last(where: \.isAddition)?.to.lastUpdated
+    legalBasis = steps.last(where: \.isBasisChange)?.to.lastUpdated
   }
 }
 

@@ -7,7 +7,12 @@ public struct LogText: Sendable {
   /// With every change that passed the filter, and without the lists that have none.
   public var showsChanges: Bool
 
-  public init(_ steps: [HistoryStep], showsChanges: Bool) { (self.steps, self.showsChanges) = (steps, showsChanges) }
+  /// Of the whole range; nil where only a part of its changes is looked at.
+  public var dates: ChangeDates?
+
+  public init(_ steps: [HistoryStep], showsChanges: Bool, dates: ChangeDates? = nil) {
+    (self.steps, self.showsChanges, self.dates) = (steps, showsChanges, dates)
+  }
 
   public var report: TextReport {
     var report = TextReport()
@@ -30,8 +35,14 @@ public struct LogText: Sendable {
       report.append(table.report)
     }
     report.line(sum)
+    if let dates, !steps.isEmpty {
+      report.line(
+        Piece("last addition \(day(dates.additions)), last change of a legal basis \(day(dates.legalBasis))", .dim))
+    }
     return report
   }
+
+  private func day(_ text: String?) -> String { text.map { Timestamp($0)?.date ?? $0 } ?? "none" }
 
   private func day(_ step: HistoryStep) -> String {
     step.to.lastUpdated.map { Timestamp($0)?.date ?? $0 } ?? "no date"

@@ -55,11 +55,13 @@ enum PolicyRow: String, CaseIterable {
     }
   }
 
+  func id(in preset: String) -> String { "\(preset)/\(rawValue)" }
+
   /// The rows of a preset with their weights; what has no weight asks for nothing.
   static func rules(of preset: String, _ weights: KeyValuePairs<PolicyRow, Verdict>) -> [PolicyRule] {
     weights.map { row, verdict in
       PolicyRule(
-        id: "\(preset)/\(row.rawValue)", verdict: verdict, title: row.title, cite: row.cite, match: row.match)
+        id: row.id(in: preset), verdict: verdict, title: row.title, cite: row.cite, match: row.match)
     }
   }
 }
