@@ -14,11 +14,13 @@ struct ReconsentCommand: ParsableCommand {
       The verdict is none, disclose, recommended or required; it is an answer by stated rules, not legal advice. With -q \
       the verdict alone.
 
+      \(ChangeFormat.help) In junit a verdict of required or recommended fails.
+
       \(ExitStatus.table)
       """)
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var output: OutputOptions<ChangeFormat>
 
   @Argument(help: "The list that users last saw.")
   var from: ListArgument = .previous
@@ -44,7 +46,7 @@ struct ReconsentCommand: ParsableCommand {
     let diff = ListDiff(from.list, to.list, fromReference: from.reference, toReference: to.reference)
     let decision = ReconsentDecision(from.list, to.list, diff: diff, profile: profile, policy: policy)
     try output.write(
-      global, text: decision.textReport, json: decision.json, answer: TextReport(decision.verdict.rawValue))
+      global, ChangeReport(decision, profile: profile), answer: TextReport(decision.verdict.rawValue))
     if let failOn, decision.verdict >= failOn { throw Leave(status: .yes) }
   }
 }

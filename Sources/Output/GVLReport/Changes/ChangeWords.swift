@@ -27,6 +27,13 @@ struct ChangeWords {
   /// From what to what, in full.
   static func step(_ change: Change) -> String { "\(text(change.before) ?? "–") → \(text(change.after) ?? "–")" }
 
+  /// The whole change on one line: `755 Haelpondi Exchange GmbH: purpose 2, consent`.
+  static func line(_ change: Change) -> String {
+    let owner = [change.vendor.map(String.init), change.name].compactMap { $0 }.joined(separator: " ")
+    let how = content(change)
+    return (owner.isEmpty ? "" : owner + ": ") + subject(change) + (how.isEmpty ? "" : ", " + how)
+  }
+
   static func subject(_ change: Change) -> String {
     let name: String =
       switch change.kind {
@@ -47,6 +54,10 @@ struct ChangeWords {
 
   static func content(_ change: Change) -> String {
     switch (change.kind, change.before, change.after) {
+    case (.vendor(.added), _, let date): return text(date).map { "already deleted " + $0 } ?? ""
+    case (.vendor(.vanished), let date, _): return text(date).map { "deleted " + $0 } ?? ""
+    case (.vendor(.reinstated), let date, _): return text(date).map { "was deleted " + $0 } ?? ""
+    case (.vendor(.deleted), .null, let date): return text(date) ?? ""
     case (.text(_, .added), _, let value), (.text(_, .removed), let value, _):
       return value["name"].flatMap(text) ?? ""
     case (.text(_, .contents), let old, let new): return "\(contents(old)) → \(contents(new))"

@@ -1,0 +1,34 @@
+import ArgumentParser
+import GVLReport
+import JSONText
+
+/// Formats of a comparison and of the decision made of it.
+enum ChangeFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, markdown, csv, junit, github
+
+  static let help = """
+    Formats: markdown is a comment for a pull request, csv a table of every change, junit test results, github \
+    annotations; github also appends to the files that GITHUB_OUTPUT and GITHUB_STEP_SUMMARY name.
+    """
+}
+
+extension OutputOptions where Format == ChangeFormat {
+  /// Writes a report in the chosen format; only the wanted one is made.
+  ///
+  /// - Parameter answer: what `-q` leaves of the text.
+  func write(_ global: GlobalOptions, _ report: ChangeReport, answer: @autoclosure () -> TextReport) throws {
+    switch format {
+    case .text:
+      let text = global.quiet ? answer() : report.textReport
+      try Console.write(text.bytes(colour: output == nil && global.usesColour), to: output)
+    case .json: try Console.write(report.json.documentText, to: output)
+    case .markdown: try Console.write(report.markdown, to: output)
+    case .csv: try Console.write(report.csv, to: output)
+    case .junit: try Console.write(report.junit, to: output)
+    case .github:
+      try Console.write(report.gitHubCommands, to: output)
+      try GitHubFile.output.append(report.gitHubOutputs)
+      try GitHubFile.summary.append(report.markdown)
+    }
+  }
+}
