@@ -4,11 +4,11 @@ import JSONText
 
 /// Formats of a comparison and of the decision made of it.
 enum ChangeFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, markdown, csv, junit, github
+  case text, json, markdown, csv, junit, github, html
 
   static let help = """
-    Formats: markdown is a comment for a pull request, csv a table of every change, junit test results, github \
-    annotations; github also appends to the files that GITHUB_OUTPUT and GITHUB_STEP_SUMMARY name.
+    Formats: markdown is a comment for a pull request, csv a table of every change, junit test results, html \
+    a page of its own for a reviewer, github annotations; github also appends to the files that GITHUB_OUTPUT and GITHUB_STEP_SUMMARY name.
     """
 }
 
@@ -25,6 +25,7 @@ extension OutputOptions where Format == ChangeFormat {
     case .markdown: try Console.write(report.markdown, to: output)
     case .csv: try Console.write(report.csv, to: output)
     case .junit: try Console.write(report.junit, to: output)
+    case .html: try Console.write(try report.html(), to: output)
     case .github:
       try Console.write(report.gitHubCommands, to: output)
       try GitHubFile.output.append(report.gitHubOutputs)

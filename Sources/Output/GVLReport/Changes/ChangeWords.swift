@@ -34,6 +34,32 @@ struct ChangeWords {
     return (owner.isEmpty ? "" : owner + ": ") + subject(change) + (how.isEmpty ? "" : ", " + how)
   }
 
+  /// One side of a change, with its unit; nil where there is nothing.
+  static func value(_ value: JSONValue, of change: Change) -> String? {
+    switch (change.kind, value) {
+    case (_, .null): return nil
+    case (.text(_, .contents), _): return contents(value)
+    case (.text(_, .added), _), (.text(_, .removed), _): return texts(value)
+    case (.text, _), (.standardText, _): return paragraphs(value)
+    case (_, .number(let digits)) where !unit(change.kind).isEmpty:
+      return (Int(digits).map(grouped) ?? digits) + unit(change.kind)
+    case (_, .array), (_, .object): return value.compactText
+    default: return text(value)
+    }
+  }
+
+  /// A text, or several of them a paragraph each.
+  private static func paragraphs(_ value: JSONValue) -> String? {
+    guard case .array(let elements) = value else { return text(value) }
+    return elements.compactMap(text).joined(separator: "\n")
+  }
+
+  /// The texts of a whole item, a paragraph each.
+  private static func texts(_ value: JSONValue) -> String {
+    guard case .object(let members) = value else { return value.compactText }
+    return members.compactMap { paragraphs($0.value) }.joined(separator: "\n")
+  }
+
   static func subject(_ change: Change) -> String {
     let name: String =
       switch change.kind {

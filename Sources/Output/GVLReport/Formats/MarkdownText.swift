@@ -18,7 +18,8 @@ enum MarkdownText {
       case "#": result += "\\#\u{200B}"
       case "-":
         // `GH-12` is a reference too.
-        result += previous == ("G", "H") || previous == ("g", "h") ? "-\u{200B}" : "-"
+        result +=
+          "Gg".unicodeScalars.contains(previous.0) && "Hh".unicodeScalars.contains(previous.1) ? "-\u{200B}" : "-"
       // Addresses become links by their look: `https://`, `www.`.
       case "/": result += previous.1 == ":" ? "\\/" : "/"
       case ".": result += previous == ("w", "w") || previous == ("W", "W") ? "\\." : "."

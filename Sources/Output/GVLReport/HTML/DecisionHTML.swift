@@ -1,0 +1,87 @@
+import GVLChanges
+import GVLModel
+import JSONText
+
+extension ReconsentDecision {
+  /// The verdict, why, and what holds meanwhile.
+  func write(to page: inout HTMLWriter) {
+    page.open("section", ["class": "verdict \(verdict.rawValue)", "aria-label": "Verdict"])
+    page.element("p", ["class": "word"], verdict.rawValue)
+    page.element("p", verdict.meaning)
+    page.element("p", "Profile \(profile), policy \(policy)")
+    page.markup("</section>\n")
+    if !reasons.isEmpty { page.markup("<h2 id=\"why\">Why</h2>\n") }
+    for (rule, reasons) in reasonsByRule { write(rule, reasons, to: &page) }
+    guard !doNotSignalYet.isEmpty || !stopSignalling.isEmpty else { return }
+    page.markup("<h2 id=\"meanwhile\">Meanwhile</h2>\n")
+    if let unseenSum {
+      page.markup("<section class=\"card\"><h3>Not before users have seen it: ")
+      page.value(unseenSum)
+      page.markup("</h3>\n")
+      let words = doNotSignalYet.map { unseen in
+        let change = Change(
+          unseen.kind, item: unseen.item.map(Change.Item.id) ?? .none, before: .null, after: .null, direction: .neutral)
+        return (vendor: unseen.vendor, words: ChangeWords.subject(change))
+      }
+      list(words.count, to: &page) { index, page in
+        Self.link(words[index].vendor, to: &page)
+        page.value(" " + words[index].words)
+      }
+      page.markup("</section>\n")
+    }
+    if !stopSignalling.isEmpty {
+      page.markup("<section class=\"card\"><h3>Stop signalling</h3>\n")
+      list(stopSignalling.count, to: &page) { index, page in Self.link(stopSignalling[index], to: &page) }
+      page.markup("</section>\n")
+    }
+  }
+
+  private func write(_ rule: PolicyRule, _ reasons: [Reason], to page: inout HTMLWriter) {
+    page.markup("<section class=\"card\"><h3>")
+    page.element("span", ["class": "badge \(rule.verdict.rawValue)"], rule.verdict.rawValue)
+    page.markup(" ")
+    page.value(rule.title)
+    page.markup("</h3>\n<p class=\"cite\">")
+    page.element("code", rule.id)
+    page.value(" · \(rule.cite)")
+    page.markup("</p>\n")
+    list(reasons.count, to: &page) { index, page in
+      let change = reasons[index].change
+      if let vendor = change.vendor {
+        Self.link(vendor, to: &page)
+        page.markup(" ")
+        page.element("bdi", CleanText.cut(CleanText.line(change.name ?? ""), to: 100))
+        page.markup(" ")
+      }
+      let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
+      let words = ChangeWords(change)
+      let how = isWhole || words.how.isEmpty ? "" : ": " + words.how + Self.restricted(reasons[index])
+      page.element("bdi", CleanText.cut(CleanText.line(words.what), to: 100))
+      page.element("bdi", CleanText.cut(CleanText.line(how), to: 200))
+    }
+    page.markup("</section>\n")
+  }
+
+  /// A short list stands open, a long one folded.
+  private func list(_ count: Int, to page: inout HTMLWriter, _ write: (Int, inout HTMLWriter) -> Void) {
+    let isLong = count > 24
+    if isLong {
+      page.markup("<details><summary>")
+      page.value("show all \(grouped(count))")
+      page.markup("</summary>")
+    }
+    page.markup("<ul>\n")
+    for index in 0..<count {
+      page.markup("<li>")
+      write(index, &page)
+      page.markup("</li>\n")
+    }
+    page.markup("</ul>")
+    if isLong { page.markup("</details>") }
+    page.markup("\n")
+  }
+
+  private static func link(_ vendor: Int, to page: inout HTMLWriter) {
+    page.element("a", ["href": "#v\(vendor)"], String(vendor))
+  }
+}
