@@ -29,6 +29,9 @@ enum CSVText {
 
   private static func quoted(_ cell: String) -> String {
     guard cell.unicodeScalars.contains(where: { ",\"\n\r;\t".unicodeScalars.contains($0) }) else { return cell }
-    return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    // By scalars: to Swift a quote with an accent on it is another character, to a reader it is the quote.
+    var result = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in cell.unicodeScalars { result.append(contentsOf: scalar == "\"" ? [scalar, scalar] : [scalar]) }
+    return String(result) + "\""
   }
 }

@@ -13,25 +13,30 @@ extension ReconsentDecision {
     if !reasons.isEmpty { page.markup("<h2 id=\"why\">Why</h2>\n") }
     for (rule, reasons) in reasonsByRule { write(rule, reasons, to: &page) }
     guard !doNotSignalYet.isEmpty || !stopSignalling.isEmpty else { return }
+    let names = Dictionary(
+      diff.changes.compactMap { change in change.vendor.map { ($0, change.name ?? "") } },
+      uniquingKeysWith: { first, _ in first })
     page.markup("<h2 id=\"meanwhile\">Meanwhile</h2>\n")
     if let unseenSum {
       page.markup("<section class=\"card\"><h3>Not before users have seen it: ")
       page.value(unseenSum)
       page.markup("</h3>\n")
-      let words = doNotSignalYet.map { unseen in
+      list(doNotSignalYet.count, to: &page) { index, page in
+        let unseen = doNotSignalYet[index]
+        Self.link(unseen.vendor, to: &page)
+        write(names[unseen.vendor], to: &page)
         let change = Change(
           unseen.kind, item: unseen.item.map(Change.Item.id) ?? .none, before: .null, after: .null, direction: .neutral)
-        return (vendor: unseen.vendor, words: ChangeWords.subject(change))
-      }
-      list(words.count, to: &page) { index, page in
-        Self.link(words[index].vendor, to: &page)
-        page.value(" " + words[index].words)
+        page.value(unseen.item == nil ? "everything" : ChangeWords.subject(change))
       }
       page.markup("</section>\n")
     }
     if !stopSignalling.isEmpty {
       page.markup("<section class=\"card\"><h3>Stop signalling</h3>\n")
-      list(stopSignalling.count, to: &page) { index, page in Self.link(stopSignalling[index], to: &page) }
+      list(stopSignalling.count, to: &page) { index, page in
+        Self.link(stopSignalling[index], to: &page)
+        write(names[stopSignalling[index]], to: &page)
+      }
       page.markup("</section>\n")
     }
   }
@@ -49,9 +54,7 @@ extension ReconsentDecision {
       let change = reasons[index].change
       if let vendor = change.vendor {
         Self.link(vendor, to: &page)
-        page.markup(" ")
-        page.element("bdi", CleanText.cut(CleanText.line(change.name ?? ""), to: 100))
-        page.markup(" ")
+        write(change.name, to: &page)
       }
       let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
       let words = ChangeWords(change)
@@ -70,7 +73,8 @@ extension ReconsentDecision {
       page.value("show all \(grouped(count))")
       page.markup("</summary>")
     }
-    page.markup("<ul>\n")
+    page.open("ul", ["class": count > 6 ? "many" : nil])
+    page.markup("\n")
     for index in 0..<count {
       page.markup("<li>")
       write(index, &page)
@@ -79,6 +83,12 @@ extension ReconsentDecision {
     page.markup("</ul>")
     if isLong { page.markup("</details>") }
     page.markup("\n")
+  }
+
+  private func write(_ name: String?, to page: inout HTMLWriter) {
+    page.markup(" ")
+    page.element("bdi", ["class": "name"], CleanText.cut(CleanText.line(name ?? ""), to: 100))
+    page.markup(" ")
   }
 
   private static func link(_ vendor: Int, to page: inout HTMLWriter) {
