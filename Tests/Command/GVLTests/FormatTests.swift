@@ -20,7 +20,7 @@ import Testing
   @Test func yourVendorsComeFirst() throws {
     var transcript = Transcript(in: try Sample.shared().site)
     try transcript.run("diff 101 lists/v102.json --profile shop")
-    try expectGolden(transcript.text, "formats/diff.txt")
+    try expectGolden(transcript.text, "formats/diff-shop.txt")
   }
 
   @Test func aFileHoldsTheSameBytes() throws {

@@ -9,7 +9,8 @@ public struct ChangeReport: Sendable {
   public let decision: ReconsentDecision?
   /// Nil where no profile picks vendors: then the whole list is "yours".
   public let profile: Profile?
-  /// Positions in `diff.changes` of what concerns the profile: its vendors, and what belongs to no vendor.
+  /// Positions in `diff.changes` of what concerns the profile: the list itself, its vendors, then the texts, which belong
+  /// to no vendor.
   public let yours: [Int]
   /// Positions of the changes of all other vendors.
   public let others: [Int]
@@ -23,11 +24,15 @@ public struct ChangeReport: Sendable {
     self.decision = decision
     let vendors = profile?.vendors ?? .all
     self.profile = vendors == .all ? nil : profile
-    var (yours, others): ([Int], [Int]) = ([], [])
+    var (list, yours, texts, others): ([Int], [Int], [Int], [Int]) = ([], [], [], [])
     for (index, change) in diff.changes.enumerated() {
-      if change.vendor.map(vendors.contains) ?? true { yours.append(index) } else { others.append(index) }
+      switch change.kind {
+      case .text, .standardText: texts.append(index)
+      case _ where change.vendor == nil: list.append(index)
+      default: if change.vendor.map(vendors.contains) ?? true { yours.append(index) } else { others.append(index) }
+      }
     }
-    self.yours = yours
+    self.yours = list + yours + texts
     self.others = others
   }
 
