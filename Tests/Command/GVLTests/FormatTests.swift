@@ -68,4 +68,31 @@ import Testing
       "diff", "--format", "github", in: folder.url, environment: ["GITHUB_OUTPUT": folder.url.path])
     #expect(run.status == 2 && run.complaint?.hasPrefix("gvl: GITHUB_OUTPUT: ") == true)
   }
+
+  /// A page beyond 20 MB is refused on standard output and split in files.
+  @Test func aLongReportIsSplit() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    func list(_ version: Int, _ letter: String) -> String {
+      let name = String(repeating: letter, count: 1_000_000)
+      let vendors = (1...11).map { #""\#($0)": {"id": \#($0), "name": "\#(name)", "purposes": [1]}"# }
+      return BadInput.list(vendors: vendors.joined(separator: ", "))
+        .replacingOccurrences(of: "\"vendorListVersion\": 7", with: "\"vendorListVersion\": \(version)")
+    }
+    try folder.write(list(7, "a"), to: "a.json")
+    try folder.write(list(8, "b"), to: "b.json")
+    let refused = try gvl("diff", "a.json", "b.json", "--format", "html", in: folder.url)
+    #expect(refused.status == 2 && refused.output.isEmpty)
+    #expect(refused.complaint?.contains("write it to a file by --output") == true)
+    let run = try gvl("diff", "a.json", "b.json", "--format", "html", "-o", "r.html", in: folder.url)
+    #expect(run.status == 0 && run.error == "note: the report has 2 pages, r.html is the first\n")
+    var anchors: [String] = []
+    for file in ["r.html", "r-2.html"] {
+      let text = try String(contentsOf: folder.url.appending(path: file), encoding: .utf8)
+      #expect(text.utf8.count <= 20_000_000)
+      anchors += text.matches(of: /tbody id="(v[0-9]+)"/).map { String($0.1) }
+    }
+    #expect(anchors == (1...11).map { "v\($0)" })
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "r-3.html").path))
+  }
 }

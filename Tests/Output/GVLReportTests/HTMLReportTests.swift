@@ -1,5 +1,7 @@
 import Foundation
 import GVLArchive
+import GVLChanges
+import GVLModel
 @testable import GVLReport
 import Markup
 import TestSupport
@@ -60,6 +62,44 @@ import Testing
     #expect(try report.html(limit: size).utf8.count == size)
     let error = #expect(throws: ReportError.self) { try report.html(limit: size - 1) }
     #expect(error?.code == .tooLarge && error?.description.contains("--format csv") == true)
+  }
+
+  /// Cut into pages nothing is lost or doubled, no page is too long, and every link leads to its place.
+  @Test(arguments: [0.6, 0.7, 0.8, 0.99]) func aLongReportHasPages(part: Double) throws {
+    let old = Fiction.list()
+    let new = Fiction.list(
+      version: 8, vendors: (1...400).map { Fiction.vendor($0, consent: [1, 2, 3, 4], interest: []) })
+    let (from, to) = (try VendorList(old.bytes), try VendorList(new.bytes))
+    var profile = Profile(name: "app")
+    profile.vendors = .only(Set(1...90))
+    let report = ChangeReport(
+      ReconsentDecision(from, to, profile: profile, policy: .legalBasis), profile: profile)
+    let whole = try report.html()
+    let limit = Int(Double(whole.utf8.count) * part)
+    let files = (1...999).map { "a report: \($0)?.html" }
+    let pages = try report.htmlPages(limit: limit) { files[$0 - 1] }
+    #expect(pages.count > 1 && pages.allSatisfy { $0.utf8.count <= limit })
+    let nodes = try pages.map { try Self.page($0).nodes }
+    let rows = nodes.flatMap { $0.compactMap { $0["data-kind"] } }
+    #expect(rows == (report.yours + report.others).map { report.diff.changes[$0].kind.rawValue })
+    let anchors = nodes.map { Set($0.compactMap { $0["id"] }) }
+    for (index, page) in nodes.enumerated() {
+      var others = Set<Int>()
+      for link in page.compactMap({ $0.name == "a" ? $0["href"] : nil }) {
+        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        var place = index
+        if !parts[0].isEmpty {
+          let file = try #require(parts[0].removingPercentEncoding)
+          place = try #require(files.firstIndex { "./" + $0 == file }, "\(link)")
+          others.insert(place)
+        }
+        if parts.count > 1 { #expect(anchors[place].contains(parts[1]), "page \(index + 1): \(link)") }
+      }
+      #expect(others == Set(pages.indices).subtracting([index]))
+    }
+    #expect(try report.htmlPages(limit: whole.utf8.count) { files[$0 - 1] } == [whole])
+    let error = #expect(throws: ReportError.self) { try report.htmlPages(limit: 9_000) { files[$0 - 1] } }
+    #expect(error?.code == .tooLarge)
   }
 
   /// WCAG 2.2, 1.4.3: at least 4.5 to 1 for text; each pair of colours that the style puts together, light and dark.

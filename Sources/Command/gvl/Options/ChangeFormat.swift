@@ -25,11 +25,23 @@ extension OutputOptions where Format == ChangeFormat {
     case .markdown: try Console.write(report.markdown, to: output)
     case .csv: try Console.write(report.csv, to: output)
     case .junit: try Console.write(report.junit, to: output)
-    case .html: try Console.write(try report.html(), to: output)
+    case .html: try writePages(report)
     case .github:
       try Console.write(report.gitHubCommands, to: output)
       try GitHubFile.output.append(report.gitHubOutputs)
       try GitHubFile.summary.append(report.markdown)
     }
+  }
+
+  /// A page to standard output; to a file, as many as it takes: `report.html`, `report-2.html`, …
+  private func writePages(_ report: ChangeReport) throws {
+    guard let output, output != "-" else { return try Console.write(try report.html()) }
+    let suffix = output.hasSuffix(".html") ? ".html" : ""
+    let stem = output.dropLast(suffix.count)
+    func file(_ page: Int) -> String { page == 1 ? output : "\(stem)-\(page)\(suffix)" }
+    let pages = try report.htmlPages { page in String(file(page).split(separator: "/").last ?? "") }
+    // The first page goes last: once it is there, everything that it leads to is.
+    for (index, page) in pages.enumerated().reversed() { try Console.write(page, to: file(index + 1)) }
+    if pages.count > 1 { Console.say("note: the report has \(pages.count) pages, \(output) is the first") }
   }
 }

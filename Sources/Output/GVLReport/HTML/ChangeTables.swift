@@ -3,7 +3,26 @@ import GVLModel
 import JSONText
 
 extension ChangeReport {
-  func writeChanges(to page: inout HTMLWriter) {
+  /// The groups of rows in the order of the page: what concerns the profile, then all other vendors.
+  var changeGroups: [ChangeGroup] {
+    var groups: [ChangeGroup] = []
+    for (positions, isOther) in [(yours, false), (others, true)] {
+      var start = positions.startIndex
+      while start < positions.endIndex {
+        let owner = ChangeOwner(diff.changes[positions[start]])
+        let end = positions[start...].firstIndex { ChangeOwner(diff.changes[$0]) != owner } ?? positions.endIndex
+        var rows = HTMLWriter()
+        owner.write(to: &rows)
+        for position in positions[start..<end] { diff.changes[position].writeRow(to: &rows) }
+        rows.markup("</tbody>\n")
+        groups.append(ChangeGroup(id: owner.id, isOther: isOther, rows: rows))
+        start = end
+      }
+    }
+    return groups
+  }
+
+  func writeChanges(_ groups: some Collection<ChangeGroup>, to page: inout HTMLWriter) {
     guard !diff.changes.isEmpty else { return }
     page.element("h2", ["id": "changes"], Self.yours(profile))
     page.markup(
@@ -19,29 +38,23 @@ extension ChangeReport {
       </form>
 
       """)
-    writeTable(yours, to: &page)
+    writeTable(groups.filter { !$0.isOther }, to: &page)
     guard !others.isEmpty else { return }
     page.markup("<h2 id=\"others\">All other vendors</h2>\n")
-    writeTable(others, to: &page)
+    writeTable(groups.filter(\.isOther), to: &page)
   }
 
-  private func writeTable(_ positions: [Int], to page: inout HTMLWriter) {
-    guard !positions.isEmpty else { return page.markup("<p class=\"note\">No changes.</p>\n") }
+  private func writeTable(_ groups: [ChangeGroup], to page: inout HTMLWriter) {
+    guard !groups.isEmpty else {
+      return page.markup(
+        page.pages.count > 1 ? "<p class=\"note\">On another page.</p>\n" : "<p class=\"note\">No changes.</p>\n")
+    }
     page.markup(
       "<table class=\"changes\"><colgroup><col class=\"direction\"><col class=\"what\"><col><col></colgroup>\n")
     page.markup("<thead><tr><th scope=\"col\">Direction</th><th scope=\"col\">What</th><th scope=\"col\">Before</th>")
     page.markup("<th scope=\"col\">After</th></tr></thead>\n")
-    var current: ChangeOwner?
-    for change in positions.lazy.map({ diff.changes[$0] }) {
-      let owner = ChangeOwner(change)
-      if owner != current {
-        page.markup(current == nil ? "" : "</tbody>\n")
-        owner.write(to: &page)
-        current = owner
-      }
-      change.writeRow(to: &page)
-    }
-    page.markup("</tbody></table>\n")
+    for group in groups { page.append(group.rows) }
+    page.markup("</table>\n")
   }
 
   /// How often each kind occurs, and whose it is.
@@ -79,11 +92,18 @@ extension ChangeReport {
       page.markup("</summary>")
     }
     for id in ids {
-      page.element("a", ["href": "#v\(id)"], String(id))
+      page.link(id)
       page.markup(" ")
     }
     page.markup(ids.count > 12 ? "</details>" : "")
   }
+}
+
+/// The rows of one owner, written once; whichever page they come to.
+struct ChangeGroup {
+  let id: String
+  let isOther: Bool
+  let rows: HTMLWriter
 }
 
 /// What a group of rows belongs to: the list, its texts of one kind, or a vendor.
@@ -132,10 +152,13 @@ extension Change {
     page.markup("</td><td>")
     page.element("bdi", CleanText.cut(CleanText.line(ChangeWords.subject(self)), to: 200))
     page.markup("</td>")
+    if isWhole {
+      page.open("td", ["class": "value", "colspan": "2", "dir": "auto"])
+      page.value(ChangeWords.content(self))
+      return page.markup("</td></tr>\n")
+    }
     let (old, new) = (ChangeWords.value(before, of: self), ChangeWords.value(after, of: self))
-    if old == nil, new == nil {
-      page.markup("<td colspan=\"2\"></td></tr>\n")
-    } else if isText, let old, let new {
+    if isText, let old, let new {
       page.markup("<td class=\"text\" colspan=\"2\" dir=\"auto\">")
       writeWords(CleanText.lines(old), CleanText.lines(new), to: &page)
       page.markup("</td></tr>\n")
@@ -143,6 +166,15 @@ extension Change {
       write(old, "Before", to: &page)
       write(new, "After", to: &page)
       page.markup("</tr>\n")
+    }
+  }
+
+  /// A vendor that comes or goes: its dates are better said than put side by side.
+  private var isWhole: Bool {
+    switch kind {
+    case .vendor(.added), .vendor(.vanished), .vendor(.reinstated): true
+    case .vendor(.deleted): before == .null
+    default: false
     }
   }
 

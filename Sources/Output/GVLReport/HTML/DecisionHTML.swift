@@ -3,13 +3,16 @@ import GVLModel
 import JSONText
 
 extension ReconsentDecision {
-  /// The verdict, why, and what holds meanwhile.
-  func write(to page: inout HTMLWriter) {
+  func writeVerdict(to page: inout HTMLWriter) {
     page.open("section", ["class": "verdict \(verdict.rawValue)", "aria-label": "Verdict"])
     page.element("p", ["class": "word"], verdict.rawValue)
     page.element("p", verdict.meaning)
     page.element("p", "Profile \(profile), policy \(policy)")
     page.markup("</section>\n")
+  }
+
+  /// Why, and what holds meanwhile.
+  func writeReasons(to page: inout HTMLWriter) {
     if !reasons.isEmpty { page.markup("<h2 id=\"why\">Why</h2>\n") }
     for (rule, reasons) in reasonsByRule { write(rule, reasons, to: &page) }
     guard !doNotSignalYet.isEmpty || !stopSignalling.isEmpty else { return }
@@ -23,7 +26,7 @@ extension ReconsentDecision {
       page.markup("</h3>\n")
       list(doNotSignalYet.count, to: &page) { index, page in
         let unseen = doNotSignalYet[index]
-        Self.link(unseen.vendor, to: &page)
+        page.link(unseen.vendor)
         write(names[unseen.vendor], to: &page)
         let change = Change(
           unseen.kind, item: unseen.item.map(Change.Item.id) ?? .none, before: .null, after: .null, direction: .neutral)
@@ -34,7 +37,7 @@ extension ReconsentDecision {
     if !stopSignalling.isEmpty {
       page.markup("<section class=\"card\"><h3>Stop signalling</h3>\n")
       list(stopSignalling.count, to: &page) { index, page in
-        Self.link(stopSignalling[index], to: &page)
+        page.link(stopSignalling[index])
         write(names[stopSignalling[index]], to: &page)
       }
       page.markup("</section>\n")
@@ -53,7 +56,7 @@ extension ReconsentDecision {
     list(reasons.count, to: &page) { index, page in
       let change = reasons[index].change
       if let vendor = change.vendor {
-        Self.link(vendor, to: &page)
+        page.link(vendor)
         write(change.name, to: &page)
       }
       let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
@@ -89,9 +92,5 @@ extension ReconsentDecision {
     page.markup(" ")
     page.element("bdi", ["class": "name"], CleanText.cut(CleanText.line(name ?? ""), to: 100))
     page.markup(" ")
-  }
-
-  private static func link(_ vendor: Int, to page: inout HTMLWriter) {
-    page.element("a", ["href": "#v\(vendor)"], String(vendor))
   }
 }

@@ -1,8 +1,14 @@
 /// Writes HTML in which text from outside cannot become markup: markup is only taken from literals of our own.
 struct HTMLWriter {
   private(set) var text = ""
+  /// Where each anchor is, seen from this page.
+  let pages: PageMap
+
+  init(_ pages: PageMap = PageMap()) { self.pages = pages }
 
   mutating func markup(_ constant: StaticString) { text += constant.description }
+
+  mutating func append(_ other: HTMLWriter) { text += other.text }
 
   /// A text from outside, cleaned and escaped; line breaks stay.
   mutating func value(_ value: String) { text += Self.escaped(value) }
@@ -24,6 +30,9 @@ struct HTMLWriter {
     value(content)
     text += "</\(tag.description)>"
   }
+
+  /// A vendor's id as a link to its changes.
+  mutating func link(_ vendor: Int) { element("a", ["href": pages.address(of: "v\(vendor)")], String(vendor)) }
 
   /// A value as a link where it is an address on the web, else as text in its own direction of reading.
   mutating func address(_ value: String) {
