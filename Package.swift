@@ -14,10 +14,12 @@ let strict: [SwiftSetting] = [
 ]
 
 func room(
-  _ floor: String, _ name: String, uses dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []
+  _ floor: String, _ name: String, uses dependencies: [Target.Dependency] = [], without excluded: [String] = [],
+  plugins: [Target.PluginUsage] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", swiftSettings: strict, plugins: plugins)
+    name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", exclude: excluded, swiftSettings: strict,
+    plugins: plugins)
 }
 
 func command(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
@@ -74,7 +76,9 @@ let text: [Target] = [
 
 let output: [Target] = [
   room("Output", "GVLBundle", uses: ["GVLModel", "GVLArchive", "GVLText", "JSONText"]),
-  room("Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "JSONText"]),
+  room(
+    "Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "GVLArchive", "JSONText"],
+    without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
 
 let commands: [Target] = [
@@ -103,7 +107,8 @@ let testing: [Target] = [
     "Text", "GVLCheck",
     uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText", "GVLBundle", "GVLArchive"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText"]),
-  tests("Output", "GVLReport", uses: ["GVLReport", "GVLChanges", "GVLModel", "JSONText"]),
+  tests(
+    "Output", "GVLReport", uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLModel", "JSONText", "Markup"]),
   tests(
     "Record", "GVLWorkspace", uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText"]),
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),

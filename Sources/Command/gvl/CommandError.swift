@@ -3,6 +3,7 @@ import CurlHTTP
 import GVLArchive
 import GVLBundle
 import GVLModel
+import GVLReport
 import GVLSync
 import GVLWorkspace
 import JSONText
@@ -38,6 +39,7 @@ struct CommandError: Error, CustomStringConvertible {
       self.init(error.code == .caFile ? .failed : .network, error.code.rawValue, error.description)
     case let error as BundleError: self.init(.failed, error.code.rawValue, error.description)
     case let error as ModelError: self.init(.failed, error.code.rawValue, error.description)
+    case let error as ReportError: self.init(.failed, error.code.rawValue, error.description)
     case let error as JSONError: self.init(.failed, error.code.rawValue, error.description)
     default: self.init(.failed, "gvl.failed", "\(error)")
     }

@@ -8,13 +8,16 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "What changed between two lists, by meaning.",
     discussion: """
-      Each change has a direction: + widened, - narrowed, ~ moved, · neutral. With -q the number of changes alone.
+      Each change has a direction: + widened, - narrowed, ~ moved, · neutral. With -q the number of changes alone. \
+      Where the profile names its vendors, their changes come first and the whole list's are counted beside them.
+
+      \(ChangeFormat.help)
 
       \(ExitStatus.table)
       """)
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var output: OutputOptions<ChangeFormat>
 
   @Argument(help: "The older list.")
   var from: ListArgument = .previous
@@ -26,10 +29,12 @@ struct DiffCommand: ParsableCommand {
   var exitCode = false
 
   func run() throws {
-    let (from, to) = try global.openWorkspace().lists(from: from, to: to)
+    let workspace = try global.openWorkspace()
+    let (from, to) = try workspace.lists(from: from, to: to)
     for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
     let diff = ListDiff(from.list, to.list, fromReference: from.reference, toReference: to.reference)
-    try output.write(global, text: diff.textReport, json: diff.json, answer: TextReport(String(diff.changes.count)))
+    let report = ChangeReport(diff, profile: workspace.settings.profile.value)
+    try output.write(global, report, answer: TextReport(String(diff.changes.count)))
     if exitCode, !diff.changes.isEmpty { throw Leave(status: .yes) }
   }
 }

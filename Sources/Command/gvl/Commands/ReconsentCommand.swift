@@ -17,11 +17,13 @@ struct ReconsentCommand: ParsableCommand {
       FROM may be the folder of a bundle that was shipped: its own profile is then what users saw, and what the profile \
       shows now for the first time asks again although the list says the same.
 
+      \(ChangeFormat.help) In junit a verdict of required or recommended fails.
+
       \(ExitStatus.table)
       """)
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var output: OutputOptions<ChangeFormat>
 
   @Argument(help: "The list that users last saw.")
   var from: ListArgument = .previous
@@ -72,12 +74,15 @@ struct ReconsentCommand: ParsableCommand {
       try Console.write(proof.json.documentText, to: record)
     }
     try output.write(
-      global, text: decision.textReport, json: decision.json, answer: TextReport(decision.verdict.rawValue))
+      global, ChangeReport(decision, profile: profile), answer: TextReport(decision.verdict.rawValue))
     if let failOn, decision.verdict >= failOn { throw Leave(status: .yes) }
   }
 
   /// The lists by their bytes, the profile and the policy as they were: nothing of today's workspace but the archive.
   private func prove(_ file: String, _ workspace: Workspace) throws {
+    guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
+      throw CommandError(.usage, "usage.format", "--verify: a proof is written as text or json")
+    }
     let record = try DecisionRecord(InputFile.read(file), file: file)
     let (from, to) = (try workspace.list(record.from), try workspace.list(record.to))
     let differences = record.differences(from: from.list, to.list)
@@ -93,14 +98,15 @@ struct ReconsentCommand: ParsableCommand {
     }
     report.line(Piece(subject, .dim))
     if let note = record.note { report.line(Piece(CleanText.line(note))) }
-    try output.write(
-      global, text: report,
-      json: [
-        "schema": "gvl.decision-proof/1", "holds": .bool(differences.isEmpty), "differences": .strings(differences),
-        "from": .string(record.from.list.description), "to": .string(record.to.list.description),
-        "profile": .string(record.profile.name), "policy": .string(record.policy.name), "verdict": .string(verdict),
-        "recorded": .string(record.recorded.description), "tool": .string(record.tool), "note": .text(record.note),
-      ], answer: TextReport(differences.isEmpty ? "holds" : "does not hold"))
+    let json: JSONValue = [
+      "schema": "gvl.decision-proof/1", "holds": .bool(differences.isEmpty), "differences": .strings(differences),
+      "from": .string(record.from.list.description), "to": .string(record.to.list.description),
+      "profile": .string(record.profile.name), "policy": .string(record.policy.name), "verdict": .string(verdict),
+      "recorded": .string(record.recorded.description), "tool": .string(record.tool), "note": .text(record.note),
+    ]
+    try output.write(global, as: format, text: { report }, json: { json }) {
+      TextReport(differences.isEmpty ? "holds" : "does not hold")
+    }
     if !differences.isEmpty { throw Leave(status: .yes) }
   }
 }

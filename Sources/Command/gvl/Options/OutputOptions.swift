@@ -14,13 +14,13 @@ where Format: RawRepresentable & CaseIterable, Format.RawValue == String {
   var output: String?
 }
 
-extension OutputOptions where Format == TextOrJSON {
+extension OutputOptions {
   /// Writes a result in the chosen format; only the wanted one is made.
   ///
   /// - Parameter answer: what `-q` leaves of the text; nil where there is no shorter one.
   func write(
-    _ global: GlobalOptions, text: @autoclosure () -> TextReport, json: @autoclosure () -> JSONValue,
-    answer: @autoclosure () -> TextReport? = nil
+    _ global: GlobalOptions, as format: TextOrJSON, text: () -> TextReport, json: () -> JSONValue,
+    answer: () -> TextReport?
   ) throws {
     switch format {
     case .text:
@@ -28,5 +28,14 @@ extension OutputOptions where Format == TextOrJSON {
       try Console.write(report.bytes(colour: output == nil && global.usesColour), to: output)
     case .json: try Console.write(json().documentText, to: output)
     }
+  }
+}
+
+extension OutputOptions where Format == TextOrJSON {
+  func write(
+    _ global: GlobalOptions, text: @autoclosure () -> TextReport, json: @autoclosure () -> JSONValue,
+    answer: @autoclosure () -> TextReport? = nil
+  ) throws {
+    try write(global, as: format, text: text, json: json, answer: answer)
   }
 }

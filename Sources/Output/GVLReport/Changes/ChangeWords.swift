@@ -38,6 +38,39 @@ struct ChangeWords {
   /// From what to what, in full.
   static func step(_ change: Change) -> String { "\(text(change.before) ?? "–") → \(text(change.after) ?? "–")" }
 
+  /// The whole change on one line: `755 Haelpondi Exchange GmbH: purpose 2, consent`.
+  static func line(_ change: Change) -> String {
+    let owner = [change.vendor.map(String.init), change.name].compactMap { $0 }.joined(separator: " ")
+    let how = content(change)
+    return (owner.isEmpty ? "" : owner + ": ") + subject(change) + (how.isEmpty ? "" : ", " + how)
+  }
+
+  /// One side of a change, with its unit; nil where there is nothing.
+  static func value(_ value: JSONValue, of change: Change) -> String? {
+    switch (change.kind, value) {
+    case (_, .null): return nil
+    case (.text(_, .contents), _): return contents(value)
+    case (.text(_, .added), _), (.text(_, .removed), _): return texts(value)
+    case (.text, _), (.standardText, _): return paragraphs(value)
+    case (_, .number(let digits)) where !unit(change.kind).isEmpty:
+      return (Int(digits).map(grouped) ?? digits) + unit(change.kind)
+    case (_, .array), (_, .object): return value.compactText
+    default: return text(value)
+    }
+  }
+
+  /// A text, or several of them a paragraph each.
+  private static func paragraphs(_ value: JSONValue) -> String? {
+    guard case .array(let elements) = value else { return text(value) }
+    return elements.compactMap(text).joined(separator: "\n")
+  }
+
+  /// The texts of a whole item, a paragraph each.
+  private static func texts(_ value: JSONValue) -> String {
+    guard case .object(let members) = value else { return value.compactText }
+    return members.compactMap { paragraphs($0.value) }.joined(separator: "\n")
+  }
+
   static func subject(_ change: Change) -> String {
     let name: String =
       switch change.kind {
@@ -58,6 +91,10 @@ struct ChangeWords {
 
   static func content(_ change: Change) -> String {
     switch (change.kind, change.before, change.after) {
+    case (.vendor(.added), _, let date): return text(date).map { "already deleted " + $0 } ?? ""
+    case (.vendor(.vanished), let date, _): return text(date).map { "deleted " + $0 } ?? ""
+    case (.vendor(.reinstated), let date, _): return text(date).map { "was deleted " + $0 } ?? ""
+    case (.vendor(.deleted), .null, let date): return text(date) ?? ""
     case (.text(_, .added), _, let value), (.text(_, .removed), let value, _):
       return value["name"].flatMap(text) ?? ""
     case (.text(_, .contents), let old, let new): return "\(contents(old)) → \(contents(new))"

@@ -2,18 +2,48 @@ public import GVLChanges
 import GVLModel
 import JSONText
 
-extension ListDiff {
-  /// For people: the two lists, the sum, then vendors that came and went, those that changed, and texts.
+extension ChangeReport {
+  /// For people: the verdict where there is one, else all changes: your vendors first, then all others.
   public var textReport: TextReport {
+    if let decision { return decision.textReport }
     var report = TextReport()
-    report.line(headline)
+    report.line(diff.headline)
     report.blank()
-    guard !changes.isEmpty else {
+    guard !diff.changes.isEmpty else {
       report.line("no differences")
       return report
     }
-    let parts = DiffParts(changes)
-    report.line(Piece(sum(parts.changedVendors), .bold))
+    guard let profile else {
+      report.line(Piece(sum, .bold))
+      diff.append(DiffParts(diff.changes, yours), to: &report)
+      return report
+    }
+    report.line(Piece("your vendors  ", .dim), Piece(sum(of: yours), .bold), Piece("   profile \(profile.name)", .dim))
+    report.line(Piece("whole list    ", .dim), Piece(sum))
+    diff.append(DiffParts(diff.changes, yours), to: &report)
+    guard !others.isEmpty else { return report }
+    report.blank()
+    report.line(Piece("All other vendors (\(counted(others.count, "change")))", .cyan))
+    diff.append(DiffParts(diff.changes, others), to: &report)
+    return report
+  }
+
+  /// `vendors: 2 added, 3 changed; 1 text`, of the whole list.
+  var sum: String { sum(of: Array(diff.changes.indices)) }
+
+  func sum(of found: [Int]) -> String {
+    let changes = found.map { diff.changes[$0] }
+    let words = ListDiff.Summary(changes).words(changed: DiffParts(diff.changes, found).changedVendors)
+    let vendors = words.vendors.isEmpty ? "no vendor changed" : "vendors: " + words.vendors
+    return vendors + (words.texts.isEmpty ? "" : "; " + words.texts)
+  }
+}
+
+extension ListDiff {
+  /// The whole list for people: the two lists, the sum, then vendors that came and went, those that changed, and texts.
+  public var textReport: TextReport { ChangeReport(self).textReport }
+
+  fileprivate func append(_ parts: DiffParts, to report: inout TextReport) {
     section("List", parts.list, to: &report)
     roll("Added", parts.added, to: &report)
     roll("Reinstated", parts.reinstated, to: &report)
@@ -21,7 +51,6 @@ extension ListDiff {
     roll("Vanished without a date", parts.vanished, to: &report)
     changed(parts, to: &report)
     section("Texts", parts.texts, to: &report)
-    return report
   }
 
   var headline: [Piece] {
@@ -38,12 +67,6 @@ extension ListDiff {
   }
 
   private func day(_ text: String?) -> String { text.map { Timestamp($0)?.date ?? $0 } ?? "no date" }
-
-  private func sum(_ changedVendors: Int) -> String {
-    let words = summary.words(changed: changedVendors)
-    let vendors = words.vendors.isEmpty ? "no vendor changed" : "vendors: " + words.vendors
-    return vendors + (words.texts.isEmpty ? "" : "; " + words.texts)
-  }
 
   private func section(_ title: String, _ found: [Int], to report: inout TextReport) {
     guard !found.isEmpty else { return }
@@ -64,17 +87,9 @@ extension ListDiff {
     report.line(Piece("\(title) (\(grouped(found.count)))", .bold))
     var table = Table([.init(""), .init("", .right), .init(""), .init("")], indent: 2)
     for change in found.lazy.map({ changes[$0] }) {
-      let note: String =
-        switch (change.kind, change.before, change.after) {
-        case (.vendor(.added), _, .string(let date)): "already deleted \(date)"
-        case (.vendor(.vanished), .string(let date), _): "deleted \(date)"
-        case (.vendor(.deleted), _, .string(let date)): date
-        case (.vendor(.reinstated), .string(let date), _): "was deleted \(date)"
-        default: ""
-        }
       table.row(
         ChangeWords.mark(change.direction), Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""),
-        Piece(note, .dim))
+        Piece(ChangeWords.content(change), .dim))
     }
     report.append(table.report)
   }
@@ -113,9 +128,10 @@ private struct DiffParts {
   var texts: [Int] = []
   var changedVendors = 0
 
-  init(_ changes: [Change]) {
+  init(_ changes: [Change], _ positions: [Int]) {
     var vendors = Set<Int>()
-    for (index, change) in changes.enumerated() {
+    for index in positions {
+      let change = changes[index]
       switch change.kind {
       case .list: list.append(index)
       case .text, .standardText: texts.append(index)

@@ -7,23 +7,13 @@ extension ReconsentDecision {
     var report = TextReport()
     report.line(
       Piece(verdict.rawValue, verdict >= .recommended ? .red : verdict == .disclose ? .yellow : .green), "   ",
-      Piece(meaning))
+      Piece(verdict.meaning))
     report.line(diff.headline)
-    let shown = fromProfile.map { "profile \($0) → \(profile)" } ?? "profile \(profile)"
-    report.line(Piece("\(shown), policy \(policy)", .dim))
-    for verdict in Verdict.allCases.reversed() {
-      var seen: [String] = []
-      for reason in reasons where reason.rule.verdict == verdict && !seen.contains(reason.rule.id) {
-        seen.append(reason.rule.id)
-        append(reason.rule, to: &report)
-      }
-    }
-    if !doNotSignalYet.isEmpty {
-      let vendors = Set(doNotSignalYet.map(\.vendor)).count
+    report.line(Piece("profile \(profiles), policy \(policy)", .dim))
+    for (rule, reasons) in reasonsByRule { append(rule, reasons, to: &report) }
+    if let unseenSum {
       report.blank()
-      report.line(
-        Piece("Not before users have seen it: ", .bold),
-        Piece("\(counted(doNotSignalYet.count, "new signal")) of \(counted(vendors, "vendor"))"))
+      report.line(Piece("Not before users have seen it: ", .bold), Piece(unseenSum))
     }
     if !stopSignalling.isEmpty {
       report.blank()
@@ -57,34 +47,24 @@ extension ReconsentDecision {
     }
   }
 
-  private var meaning: String {
-    switch verdict {
-    case .none: "users need not be asked again"
-    case .disclose: "users need not be asked again; the interface shows something new"
-    case .recommended: "a person should decide whether users are asked again"
-    case .required: "users must be asked again"
-    }
-  }
-
-  private func append(_ rule: PolicyRule, to report: inout TextReport) {
-    let found = reasons.filter { $0.rule.id == rule.id }
+  private func append(_ rule: PolicyRule, _ reasons: [Reason], to report: inout TextReport) {
     report.blank()
     report.line(Piece(rule.verdict.rawValue, .bold), "  ", Piece(rule.title))
     report.line("  ", Piece("\(rule.id): \(rule.cite)", .dim))
     var table = Table([.init(""), .init("", .right), .init(""), .init(""), .init("")], indent: 2)
-    for reason in found {
+    for reason in reasons {
       let change = reason.change
       let words = ChangeWords(change)
       let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
       table.row(
         words.mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""),
-        Piece(isWhole ? "" : words.what), Piece(isWhole ? "" : words.how + restricted(reason)))
+        Piece(isWhole ? "" : words.what), Piece(isWhole ? "" : words.how + Self.restricted(reason)))
     }
     report.append(table.report)
   }
 
   /// What the profile's restrictions make of a change, where that is something else.
-  private func restricted(_ reason: Reason) -> String {
+  static func restricted(_ reason: Reason) -> String {
     reason.isSeenOtherwise ? " (here: \(ChangeWords.step(reason.seen)))" : ""
   }
 }

@@ -23,6 +23,14 @@ public enum CleanText {
     return String(result)
   }
 
+  /// The text with its line breaks kept, as line feeds, and each line clean.
+  public static func lines(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return line(text) }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" || $0 == "\r" })
+      .map { line(String($0)) }
+      .joined(separator: "\n")
+  }
+
   /// ASCII without control characters, as most texts are: a column each, and nothing to clean.
   private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 

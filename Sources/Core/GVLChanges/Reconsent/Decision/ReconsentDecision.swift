@@ -26,6 +26,8 @@ public struct ReconsentDecision: Sendable {
   public var profile: String
   /// The profile that users were shown, where it was another one.
   public var fromProfile: String?
+  /// `app`, or `app → shop` where users were shown another profile.
+  public var profiles: String { fromProfile.map { "\($0) → \(profile)" } ?? profile }
   public var policy: String
   public var verdict: Verdict
   /// Strictest first, then the profile's own changes, then in the order of the list's. Changes that ask for nothing are

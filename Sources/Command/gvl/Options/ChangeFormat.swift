@@ -1,0 +1,47 @@
+import ArgumentParser
+import GVLReport
+import JSONText
+
+/// Formats of a comparison and of the decision made of it.
+enum ChangeFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, markdown, csv, junit, github, html
+
+  static let help = """
+    Formats: markdown is a comment for a pull request, csv a table of every change, junit test results, html \
+    a page of its own for a reviewer, github annotations; github also appends to the files that GITHUB_OUTPUT and GITHUB_STEP_SUMMARY name.
+    """
+}
+
+extension OutputOptions where Format == ChangeFormat {
+  /// Writes a report in the chosen format; only the wanted one is made.
+  ///
+  /// - Parameter answer: what `-q` leaves of the text.
+  func write(_ global: GlobalOptions, _ report: ChangeReport, answer: @autoclosure () -> TextReport) throws {
+    switch format {
+    case .text:
+      let text = global.quiet ? answer() : report.textReport
+      try Console.write(text.bytes(colour: output == nil && global.usesColour), to: output)
+    case .json: try Console.write(report.json.documentText, to: output)
+    case .markdown: try Console.write(report.markdown, to: output)
+    case .csv: try Console.write(report.csv, to: output)
+    case .junit: try Console.write(report.junit, to: output)
+    case .html: try writePages(report)
+    case .github:
+      try Console.write(report.gitHubCommands, to: output)
+      try GitHubFile.output.append(report.gitHubOutputs)
+      try GitHubFile.summary.append(report.markdown)
+    }
+  }
+
+  /// A page to standard output; to a file, as many as it takes: `report.html`, `report-2.html`, …
+  private func writePages(_ report: ChangeReport) throws {
+    guard let output, output != "-" else { return try Console.write(try report.html()) }
+    let suffix = output.hasSuffix(".html") ? ".html" : ""
+    let stem = output.dropLast(suffix.count)
+    func file(_ page: Int) -> String { page == 1 ? output : "\(stem)-\(page)\(suffix)" }
+    let pages = try report.htmlPages { page in String(file(page).split(separator: "/").last ?? "") }
+    // The first page goes last: once it is there, everything that it leads to is.
+    for (index, page) in pages.enumerated().reversed() { try Console.write(page, to: file(index + 1)) }
+    if pages.count > 1 { Console.say("note: the report has \(pages.count) pages, \(output) is the first") }
+  }
+}

@@ -1,0 +1,88 @@
+public import GVLChanges
+public import GVLModel
+public import JSONText
+
+/// What every renderer of changes starts from: a comparison, perhaps with the decision made of it, seen through a profile.
+public struct ChangeReport: Sendable {
+  public let diff: ListDiff
+  /// Nil for a comparison that nobody asked a verdict of.
+  public let decision: ReconsentDecision?
+  /// Nil where no profile picks vendors: then the whole list is "yours".
+  public let profile: Profile?
+  /// Positions in `diff.changes` of what concerns the profile: the list itself, its vendors, then the texts, which belong
+  /// to no vendor.
+  public let yours: [Int]
+  /// Positions of the changes of all other vendors.
+  public let others: [Int]
+
+  public init(_ diff: ListDiff, profile: Profile? = nil) { self.init(diff, nil, profile) }
+
+  public init(_ decision: ReconsentDecision, profile: Profile) { self.init(decision.diff, decision, profile) }
+
+  private init(_ diff: ListDiff, _ decision: ReconsentDecision?, _ profile: Profile?) {
+    self.diff = diff
+    self.decision = decision
+    let vendors = profile?.vendors ?? .all
+    self.profile = vendors == .all ? nil : profile
+    var (list, yours, texts, others): ([Int], [Int], [Int], [Int]) = ([], [], [], [])
+    for (index, change) in diff.changes.enumerated() {
+      switch change.kind {
+      case .text, .standardText: texts.append(index)
+      case _ where change.vendor == nil: list.append(index)
+      default: if change.vendor.map(vendors.contains) ?? true { yours.append(index) } else { others.append(index) }
+      }
+    }
+    self.yours = list + yours + texts
+    self.others = others
+  }
+
+  /// `gvl.diff/1`, or `gvl.reconsent/1` where there is a decision.
+  public var json: JSONValue { decision?.json ?? diff.json }
+
+  /// The command whose result this is, as a word of keys and titles.
+  var command: String { decision == nil ? "diff" : "reconsent" }
+
+  /// `v3/102 → v3/103`.
+  var title: String { "\(diff.from.list) → \(diff.to.list)" }
+
+  /// What a person types to have the whole result.
+  func invocation(_ format: String) -> String {
+    "gvl \(command) \(diff.from.list) \(diff.to.list) --format \(format)"
+  }
+}
+
+extension ReconsentDecision {
+  /// The reasons by the rule that decided, strictest first.
+  var reasonsByRule: [(rule: PolicyRule, reasons: [Reason])] {
+    var groups: [(rule: PolicyRule, reasons: [Reason])] = []
+    var places: [String: Int] = [:]
+    for reason in reasons {
+      if let place = places[reason.rule.id] {
+        groups[place].reasons.append(reason)
+      } else {
+        places[reason.rule.id] = groups.count
+        groups.append((reason.rule, [reason]))
+      }
+    }
+    return groups
+  }
+
+  /// `9 new signals of 7 vendors`; nil where nothing has to wait.
+  var unseenSum: String? {
+    guard !doNotSignalYet.isEmpty else { return nil }
+    let vendors = Set(doNotSignalYet.map(\.vendor)).count
+    return "\(counted(doNotSignalYet.count, "new signal")) of \(counted(vendors, "vendor"))"
+  }
+}
+
+extension Verdict {
+  /// What it means, as a sentence without its stop.
+  var meaning: String {
+    switch self {
+    case .none: "users need not be asked again"
+    case .disclose: "users need not be asked again; the interface shows something new"
+    case .recommended: "a person should decide whether users are asked again"
+    case .required: "users must be asked again"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import GVLChanges
+import GVLModel
+import JSONText
+
+extension ChangeReport {
+  /// One record for each change, in the order of the comparison, with a head (RFC 4180, UTF-8).
+  ///
+  /// The columns are those of `gvl.diff/1`: a text stands as it is, nothing for null, any other value as compact JSON. A
+  /// decision adds `verdict` and `rule`, empty where no rule asks for anything; what the profile itself brought about has
+  /// a record before those of the lists. Cells that a spreadsheet would compute begin with an apostrophe; numbers do not.
+  public var csv: String {
+    var columns = ["kind", "vendor", "name", "item", "before", "after", "direction", "cosmetic"]
+    guard let decision else {
+      return CSVText.record(columns) + diff.changes.map { CSVText.record(Self.cells($0)) }.joined()
+    }
+    columns += ["verdict", "rule"]
+    let rules = Dictionary(decision.reasons.map { ($0.change, $0.rule) }, uniquingKeysWith: { first, _ in first })
+    let listed = Set(diff.changes)
+    let own = decision.reasons.map(\.change).filter { !listed.contains($0) }
+    return CSVText.record(columns)
+      + (own + diff.changes).map { change in
+        let rule = rules[change]
+        return CSVText.record(Self.cells(change) + [rule?.verdict.rawValue ?? "", CSVText.cell(rule?.id ?? "")])
+      }.joined()
+  }
+
+  private static func cells(_ change: Change) -> [String] {
+    let item: String =
+      switch change.item {
+      case .none: ""
+      case .id(let id): String(id)
+      case .key(let key): CSVText.cell(key)
+      }
+    return [
+      change.kind.rawValue, change.vendor.map(String.init) ?? "", CSVText.cell(change.name ?? ""), item,
+      cell(change.before), cell(change.after), change.direction.rawValue, change.isCosmetic ? "true" : "false",
+    ]
+  }
+
+  private static func cell(_ value: JSONValue) -> String {
+    switch value {
+    case .null: ""
+    case .number(let digits): digits
+    case .string(let text): CSVText.cell(text)
+    default: CSVText.cell(value.compactText)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import GVLChanges
+import GVLModel
+
+extension ChangeReport {
+  /// The most characters that a comment on a pull request may have, with some to spare.
+  public static let markdownLimit = 65_000
+
+  /// Markdown for a comment on a pull request: the verdict and its reasons, your vendors, the rest folded.
+  ///
+  /// The first line is a hidden key, the same for every comparison of one command and specification, so that a bot finds
+  /// its comment and updates it in place. The text stays under `markdownLimit` bytes: rows are left out whole, and a line
+  /// says how many and which command shows all. Values are inert text, never markup, mention or link.
+  public var markdown: String {
+    var page = MarkdownPage(limit: Self.markdownLimit - 1_000, all: invocation("csv"))
+    page.text("<!-- gvl:\(command):v\(diff.to.list.specification) -->\n")
+    if let decision {
+      page.text("## \(decision.verdict.rawValue): \(decision.verdict.meaning)\n\n")
+    } else {
+      page.text("## What changed in the vendor list\n\n")
+    }
+    page.text(head)
+    if let decision {
+      for (rule, reasons) in decision.reasonsByRule { page.reasons(rule, reasons, upTo: 30_000) }
+      page.text(meanwhile(decision))
+    }
+    if diff.changes.isEmpty { page.text("No differences.\n\n") }
+    let name = profile == nil ? "All changes" : "Your vendors and the texts"
+    page.changes(name, yours.map { diff.changes[$0] }, isFolded: decision != nil, upTo: 50_000)
+    page.changes("All other vendors", others.map { diff.changes[$0] }, isFolded: true, upTo: 64_000)
+    page.text(decision == nil ? "" : "<sub>An answer by stated rules, not legal advice.</sub>\n")
+    return page.result
+  }
+
+  private var head: String {
+    var parts = diff.headline.map { MarkdownText.cell($0.text, to: 200) }.filter { $0.contains { $0 != " " } }
+    if let decision {
+      parts += ["profile \(MarkdownText.cell(decision.profiles, to: 60))"]
+      parts += ["policy \(MarkdownText.cell(decision.policy, to: 60))"]
+    }
+    var text = parts.joined(separator: " · ") + "\n\n"
+    if let profile {
+      text += "- **your vendors** (profile \(MarkdownText.cell(profile.name, to: 60))): \(sum(of: yours))\n"
+      text += "- **whole list**: \(sum)\n\n"
+    } else if !diff.changes.isEmpty {
+      text += sum + "\n\n"
+    }
+    return text
+  }
+
+  private func meanwhile(_ decision: ReconsentDecision) -> String {
+    var text = ""
+    if let sum = decision.unseenSum { text += "**Not before users have seen it:** \(sum)\n\n" }
+    if !decision.stopSignalling.isEmpty {
+      let ids = decision.stopSignalling
+      let rest = ids.count > 200 ? " and \(grouped(ids.count - 200)) more" : ""
+      text += "**Stop signalling:** \(ids.prefix(200).map { String($0) }.joined(separator: ", "))\(rest)\n\n"
+    }
+    return text
+  }
+}
+
+/// A page that grows by whole rows and keeps under its limit.
+private struct MarkdownPage {
+  private(set) var result = ""
+  private var size = 0
+  private let limit: Int
+  /// The command that shows what was left out.
+  private let all: String
+
+  init(limit: Int, all: String) {
+    self.limit = limit
+    self.all = all
+  }
+
+  mutating func text(_ text: String) {
+    result += text
+    size += text.utf8.count
+  }
+
+  mutating func reasons(_ rule: PolicyRule, _ reasons: [ReconsentDecision.Reason], upTo limit: Int) {
+    text("### \(rule.verdict.rawValue): \(MarkdownText.cell(rule.title, to: 200))\n\n")
+    text("\(MarkdownText.cell("\(rule.id): \(rule.cite)", to: 400))\n\n")
+    table(reasons.lazy.map { Self.row($0.change, note: ReconsentDecision.restricted($0)) }, reasons.count, upTo: limit)
+  }
+
+  mutating func changes(_ title: String, _ changes: [Change], isFolded: Bool, upTo limit: Int) {
+    guard !changes.isEmpty else { return }
+    let sum = "\(title): \(counted(changes.count, "change"))"
+    text(isFolded ? "<details><summary>\(sum)</summary>\n\n" : "### \(sum)\n\n")
+    table(changes.lazy.map { Self.row($0) }, changes.count, upTo: limit)
+    if isFolded { text("</details>\n\n") }
+  }
+
+  private mutating func table(_ rows: some Sequence<String>, _ count: Int, upTo limit: Int) {
+    let head = "| | vendor | name | what | from → to |\n| --- | ---: | --- | --- | --- |\n"
+    var shown = 0
+    for row in rows {
+      let needed = row.utf8.count + (shown == 0 ? head.utf8.count : 0)
+      guard size + needed <= min(limit, self.limit) else { break }
+      text(shown == 0 ? head + row : row)
+      shown += 1
+    }
+    text(shown > 0 ? "\n" : "")
+    if shown < count {
+      text(
+        "\(shown == 0 ? "" : "… and ")\(grouped(count - shown))\(shown == 0 ? "" : " more") left out here; `\(all)` lists all.\n\n"
+      )
+    }
+  }
+
+  private static func row(_ change: Change, note: String = "") -> String {
+    let words = ChangeWords(change)
+    let cells = [
+      change.direction.rawValue, change.vendor.map(String.init) ?? "",
+      MarkdownText.cell(change.name ?? "", to: 60), MarkdownText.cell(words.what, to: 80),
+      MarkdownText.cell(words.how, to: 200) + MarkdownText.cell(note, to: 120),
+    ]
+    return "| " + cells.joined(separator: " | ") + " |\n"
+  }
+}

@@ -1,0 +1,151 @@
+import GVLChanges
+import GVLModel
+
+extension ChangeReport {
+  /// Bytes of a page that browsers still open at once.
+  public static let htmlLimit = 20_000_000
+
+  /// One self-contained page for a reviewer: the verdict and its reasons, your vendors, all changes by vendor and by
+  /// kind. It fetches nothing, which a Content-Security-Policy enforces; its script only filters.
+  ///
+  /// Every change is one row of one table; each vendor has an anchor (`#v755`).
+  ///
+  /// - Throws: `report.too-large` beyond `limit` bytes; `htmlPages` then makes several.
+  public func html(limit: Int = htmlLimit) throws(ReportError) -> String {
+    let page = page(changeGroups[...], PageMap())
+    guard page.utf8.count <= limit else {
+      throw tooLarge(page.utf8.count, limit, hint: "write it to a file by --output, where it is split, ")
+    }
+    return page
+  }
+
+  /// The same as several pages of at most `limit` bytes each, where one would not do: the first has the verdict, the
+  /// reasons and the kinds, all have their share of the changes, and links lead from page to page.
+  ///
+  /// - Parameter name: the file of a page, from 1 on, as it stands beside the others.
+  /// - Throws: `report.too-large` where the first page without changes, or the changes of one vendor, are beyond `limit`.
+  public func htmlPages(limit: Int = htmlLimit, named name: (Int) -> String) throws(ReportError) -> [String] {
+    let groups = changeGroups
+    let whole = page(groups[...], PageMap())
+    if whole.utf8.count <= limit { return [whole] }
+    let rims = [page([], PageMap()), page([], PageMap(current: 1))].map(\.utf8.count)
+    guard rims.allSatisfy({ $0 < limit }) else { throw tooLarge(rims.max() ?? 0, limit) }
+    // How long the links between pages are shows when the pages are cut; one that is too long then gets less.
+    var spare = 0
+    var longest = whole.utf8.count
+    for _ in 0..<8 {
+      let parts = Self.cut(groups, rims.map { limit - $0 - spare })
+      var map = PageMap(files: parts.indices.map { name($0 + 1) })
+      for (index, part) in parts.enumerated() { for group in part { map.places[group.id] = index } }
+      let pages = parts.enumerated().map { index, part in
+        map.current = index
+        return page(part, map)
+      }
+      longest = pages.map(\.utf8.count).max() ?? 0
+      if longest <= limit { return pages }
+      spare += longest - limit
+    }
+    throw tooLarge(longest, limit)
+  }
+
+  /// The groups in order, as many a page as there is room for, at least one a page after the first.
+  private static func cut(_ groups: [ChangeGroup], _ room: [Int]) -> [ArraySlice<ChangeGroup>] {
+    var parts: [ArraySlice<ChangeGroup>] = []
+    var start = 0
+    repeat {
+      var (end, left) = (start, room[parts.isEmpty ? 0 : 1])
+      while end < groups.count {
+        left -= groups[end].rows.text.utf8.count
+        if left < 0, end > start || parts.isEmpty { break }
+        end += 1
+        if left < 0 { break }
+      }
+      parts.append(groups[start..<end])
+      start = end
+    } while start < groups.count
+    return parts
+  }
+
+  private func tooLarge(_ size: Int, _ limit: Int, hint: String = "") -> ReportError {
+    ReportError(
+      .tooLarge,
+      "\(title): the page would have \(grouped(size)) bytes, over \(grouped(limit)); \(hint)"
+        + "narrow it by a profile, or take `\(invocation("csv"))`")
+  }
+
+  private func page(_ groups: ArraySlice<ChangeGroup>, _ map: PageMap) -> String {
+    var page = HTMLWriter(map)
+    writeHead(to: &page)
+    page.markup("<main id=\"main\">\n")
+    if map.current == 0 {
+      decision?.writeVerdict(to: &page)
+      writeSums(to: &page)
+      decision?.writeReasons(to: &page)
+    }
+    writeChanges(groups, to: &page)
+    if map.current == 0 { writeKinds(to: &page) }
+    page.markup("</main>\n<footer><p>Made by <code>gvl</code>. ")
+    if decision != nil { page.markup("An answer by stated rules, not legal advice. ") }
+    page.markup("Values are the vendors' own declarations as the list has them.</p></footer>\n<script>")
+    page.markup(EmbeddedTexts.script)
+    page.markup("</script>\n</body>\n</html>\n")
+    return page.text
+  }
+
+  // The head of every page; the parts that only the first has are linked there alone.
+  private func writeHead(to page: inout HTMLWriter) {
+    page.markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    page.open("meta", ["http-equiv": "Content-Security-Policy", "content": ContentSecurityPolicy.text])
+    page.markup("\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    page.markup("<meta name=\"referrer\" content=\"no-referrer\">\n<meta name=\"generator\" content=\"gvl\">\n")
+    page.element("title", (decision.map { $0.verdict.rawValue + ": " } ?? "") + title)
+    page.markup("\n<style>")
+    page.markup(EmbeddedTexts.style)
+    page.markup("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#changes\">Skip to the changes</a>\n<header>\n")
+    page.element(
+      "p", ["class": "eyebrow"],
+      "Global Vendor List: " + (decision == nil ? "what changed" : "must users be asked again?"))
+    page.element("h1", title)
+    page.open("p", ["class": "meta"])
+    page.value(
+      diff.headline.dropFirst().map(\.text).filter { $0.contains { $0 != " " } }.joined(separator: " · "))
+    page.markup("</p>\n<nav aria-label=\"Parts\"><ul>")
+    let isFirst = page.pages.current == 0
+    if isFirst, let decision, !decision.reasons.isEmpty { page.markup("<li><a href=\"#why\">Why</a></li>") }
+    if !diff.changes.isEmpty {
+      page.markup("<li><a href=\"#changes\">")
+      page.value(Self.yours(profile))
+      page.markup("</a></li>")
+      if !others.isEmpty { page.markup("<li><a href=\"#others\">All other vendors</a></li>") }
+      if isFirst { page.markup("<li><a href=\"#kinds\">By kind</a></li>") }
+    }
+    page.markup("</ul>")
+    if page.pages.count > 1 {
+      page.markup("<ul>")
+      for number in 0..<page.pages.count {
+        page.markup("<li>")
+        if number == page.pages.current {
+          page.element("span", ["aria-current": "page"], "page \(number + 1)")
+        } else {
+          page.element("a", ["href": page.pages.address(ofPage: number)], "page \(number + 1)")
+        }
+        page.markup("</li>")
+      }
+      page.markup("</ul>")
+    }
+    page.markup("</nav>\n</header>\n")
+  }
+
+  private func writeSums(to page: inout HTMLWriter) {
+    page.markup("<dl class=\"sums\">")
+    if let profile {
+      page.element("dt", "Your vendors, profile \(profile.name)")
+      page.element("dd", sum(of: yours))
+    }
+    page.element("dt", "Whole list")
+    page.element("dd", diff.changes.isEmpty ? "no differences" : sum)
+    page.markup("</dl>\n")
+  }
+
+  static func yours(_ profile: Profile?) -> String { profile == nil ? "All changes" : "Your vendors and the texts" }
+}

@@ -1,0 +1,70 @@
+/// Writes HTML in which text from outside cannot become markup: markup is only taken from literals of our own.
+struct HTMLWriter {
+  private(set) var text = ""
+  /// Where each anchor is, seen from this page.
+  let pages: PageMap
+
+  init(_ pages: PageMap = PageMap()) { self.pages = pages }
+
+  mutating func markup(_ constant: StaticString) { text += constant.description }
+
+  mutating func append(_ other: HTMLWriter) { text += other.text }
+
+  /// A text from outside, cleaned and escaped; line breaks stay.
+  mutating func value(_ value: String) { text += Self.escaped(value) }
+
+  /// A start tag. Attributes whose value is nil are left out.
+  mutating func open(_ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) {
+    text += "<" + tag.description
+    for (name, value) in attributes {
+      if let value { text += " \(name.description)=\"\(Self.escaped(value))\"" }
+    }
+    text += ">"
+  }
+
+  /// An element that holds a text only.
+  mutating func element(
+    _ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: String
+  ) {
+    open(tag, attributes)
+    value(content)
+    text += "</\(tag.description)>"
+  }
+
+  /// A vendor's id as a link to its changes.
+  mutating func link(_ vendor: Int) { element("a", ["href": pages.address(of: "v\(vendor)")], String(vendor)) }
+
+  /// A value as a link where it is an address on the web, else as text in its own direction of reading.
+  mutating func address(_ value: String) {
+    guard Self.isWebAddress(value) else { return element("bdi", value) }
+    element("a", ["href": value, "rel": "noopener noreferrer"], value)
+  }
+
+  mutating func element(_ tag: StaticString, _ content: String) { element(tag, [:], content) }
+
+  /// `https:` or `http:`, and nothing in it that is not seen or that a reader of addresses would drop.
+  static func isWebAddress(_ text: String) -> Bool {
+    guard text.utf8.count <= 2_000, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return false }
+    let start = text.prefix(8).lowercased()
+    return start.hasPrefix("https://") || start.hasPrefix("http://")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let clean = CleanText.lines(text)
+    guard clean.utf8.contains(where: { Self.special.contains($0) }) else { return clean }
+    var bytes: [UInt8] = []
+    for byte in clean.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): bytes += "&amp;".utf8
+      case UInt8(ascii: "<"): bytes += "&lt;".utf8
+      case UInt8(ascii: ">"): bytes += "&gt;".utf8
+      case UInt8(ascii: "\""): bytes += "&quot;".utf8
+      case UInt8(ascii: "'"): bytes += "&#39;".utf8
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let special = Set("&<>\"'".utf8)
+}

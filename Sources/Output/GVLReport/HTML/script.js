@@ -1,0 +1,71 @@
+// Filters. The page is whole without them; what is chosen stands in the address, after the number sign.
+(() => {
+  'use strict';
+  const form = document.getElementById('filters');
+  if (!form) return;
+  const names = ['direction', 'kind', 'purpose', 'text'];
+  const output = form.querySelector('output');
+  const groups = Array.from(document.querySelectorAll('.changes tbody'), (body) => ({
+    body,
+    owner: body.rows[0],
+    rows: Array.from(body.rows).slice(1),
+  }));
+  const all = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const texts = new Map();
+  const textOf = (row) => {
+    if (!texts.has(row)) texts.set(row, row.textContent.toLowerCase());
+    return texts.get(row);
+  };
+
+  // Choices are what the page has, in its order; purposes by number.
+  const fill = (name, values) => {
+    for (const value of values) form.elements[name].append(new Option(value, value));
+  };
+  const found = (key) => [...new Set(groups.flatMap((group) => group.rows.map((row) => row.dataset[key])))].filter(Boolean);
+  fill('kind', found('kind'));
+  fill('purpose', found('purpose').sort((a, b) => a - b));
+
+  const apply = () => {
+    const [direction, kind, purpose, text] = names.map((name) => form.elements[name].value.trim().toLowerCase());
+    let shown = 0;
+    for (const { body, owner, rows } of groups) {
+      const isOwner = text !== '' && textOf(owner).includes(text);
+      let some = false;
+      for (const row of rows) {
+        const { direction: d, kind: k, purpose: p } = row.dataset;
+        const fits = (!direction || d === direction) && (!kind || k.toLowerCase() === kind) &&
+          (!purpose || p === purpose) && (!text || isOwner || textOf(row).includes(text));
+        row.hidden = !fits;
+        if (fits) { shown += 1; some = true; }
+      }
+      body.hidden = !some;
+    }
+    output.textContent = `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} changes`;
+  };
+
+  const write = () => {
+    const chosen = new URLSearchParams();
+    for (const name of names) if (form.elements[name].value) chosen.set(name, form.elements[name].value);
+    history.replaceState(null, '', '#' + chosen);
+  };
+
+  // An address names either filters or a place. A place that the filters hide is shown.
+  const read = () => {
+    const hash = location.hash.slice(1);
+    const isFilter = names.some((name) => hash.includes(name + '='));
+    const place = !isFilter && hash ? document.getElementById(hash) : null;
+    if (place && !place.hidden) return;
+    const chosen = new URLSearchParams(isFilter ? hash : '');
+    for (const name of names) form.elements[name].value = chosen.get(name) ?? '';
+    apply();
+    if (place) place.scrollIntoView();
+  };
+
+  form.hidden = false;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('input', () => { apply(); write(); });
+  form.addEventListener('reset', () => setTimeout(() => { apply(); write(); }));
+  addEventListener('hashchange', read);
+  read();
+  apply();
+})();

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The formats of `diff` and `reconsent`, on the fictional mirror.
+@Suite struct FormatTests {
+  static let formats = [("markdown", "md"), ("csv", "csv"), ("junit", "xml"), ("github", "txt"), ("html", "html")]
+
+  @Test(arguments: formats) func golden(format: String, suffix: String) throws {
+    let folder = try Sample.shared().site
+    for (name, line) in [
+      ("diff", "diff 101 lists/v102.json --profile shop"), ("reconsent", "reconsent lists/v102.json --profile shop"),
+    ] {
+      let run = try gvl(Transcript.words(line) + ["--format", format], in: folder)
+      #expect(run.status == 0 && run.error.isEmpty, "\(line): \(run.error)")
+      try expectGolden(run.output, "formats/\(name).\(suffix)")
+    }
+  }
+
+  @Test func yourVendorsComeFirst() throws {
+    var transcript = Transcript(in: try Sample.shared().site)
+    try transcript.run("diff 101 lists/v102.json --profile shop")
+    try expectGolden(transcript.text, "formats/diff-shop.txt")
+  }
+
+  @Test func aFileHoldsTheSameBytes() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    for (format, _) in Self.formats {
+      let shown = try gvl("diff", "101", "lists/v102.json", "--format", format, in: folder.url)
+      let run = try gvl("diff", "101", "lists/v102.json", "--format", format, "-o", "out", in: folder.url)
+      #expect(run.status == 0 && run.output.isEmpty)
+      #expect(try String(contentsOf: folder.url.appending(path: "out"), encoding: .utf8) == shown.output)
+    }
+  }
+
+  /// What the runner of GitHub Actions hands in is appended to, never replaced.
+  @Test func outputsAndSummaryAreAppended() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    try folder.write("earlier=1\n", to: "outputs")
+    try folder.write("Earlier\n", to: "summary")
+    let environment = [
+      "GITHUB_OUTPUT": folder.url.appending(path: "outputs").path,
+      "GITHUB_STEP_SUMMARY": folder.url.appending(path: "summary").path,
+    ]
+    let run = try gvl(
+      "reconsent", "lists/v102.json", "--profile", "shop", "--format", "github", "--fail-on", "required",
+      in: folder.url,
+      environment: environment)
+    #expect(run.status == 1 && run.output.hasPrefix("::error title=required%3A v3/102 → v3/103::"))
+    let outputs = try String(contentsOf: folder.url.appending(path: "outputs"), encoding: .utf8)
+    #expect(outputs.hasPrefix("earlier=1\nverdict<<gvl-end-of-verdict\nrequired\ngvl-end-of-verdict\n"))
+    try expectGolden(outputs, "formats/reconsent-outputs.txt")
+    let markdown = try gvl(
+      "reconsent", "lists/v102.json", "--profile", "shop", "--format", "markdown", in: folder.url)
+    let summary = try String(contentsOf: folder.url.appending(path: "summary"), encoding: .utf8)
+    #expect(summary == "Earlier\n" + markdown.output)
+    // Other formats leave the files alone.
+    _ = try gvl("reconsent", "lists/v102.json", "--format", "csv", in: folder.url, environment: environment)
+    #expect(try String(contentsOf: folder.url.appending(path: "outputs"), encoding: .utf8) == outputs)
+  }
+
+  @Test func aFileThatCannotBeAppendedToIsAnError() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let run = try gvl(
+      "diff", "--format", "github", in: folder.url, environment: ["GITHUB_OUTPUT": folder.url.path])
+    #expect(run.status == 2 && run.complaint?.hasPrefix("gvl: GITHUB_OUTPUT: ") == true)
+  }
+
+  /// A page beyond 20 MB is refused on standard output and split in files.
+  @Test func aLongReportIsSplit() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    func list(_ version: Int, _ letter: String) -> String {
+      let name = String(repeating: letter, count: 1_000_000)
+      let vendors = (1...11).map { #""\#($0)": {"id": \#($0), "name": "\#(name)", "purposes": [1]}"# }
+      return BadInput.list(vendors: vendors.joined(separator: ", "))
+        .replacingOccurrences(of: "\"vendorListVersion\": 7", with: "\"vendorListVersion\": \(version)")
+    }
+    try folder.write(list(7, "a"), to: "a.json")
+    try folder.write(list(8, "b"), to: "b.json")
+    let refused = try gvl("diff", "a.json", "b.json", "--format", "html", in: folder.url)
+    #expect(refused.status == 2 && refused.output.isEmpty)
+    #expect(refused.complaint?.contains("write it to a file by --output") == true)
+    let run = try gvl("diff", "a.json", "b.json", "--format", "html", "-o", "r.html", in: folder.url)
+    #expect(run.status == 0 && run.error == "note: the report has 2 pages, r.html is the first\n")
+    var anchors: [String] = []
+    for file in ["r.html", "r-2.html"] {
+      let text = try String(contentsOf: folder.url.appending(path: file), encoding: .utf8)
+      #expect(text.utf8.count <= 20_000_000)
+      anchors += text.matches(of: /tbody id="(v[0-9]+)"/).map { String($0.1) }
+    }
+    #expect(anchors == (1...11).map { "v\($0)" })
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "r-3.html").path))
+  }
+}

@@ -1,0 +1,57 @@
+import GVLChanges
+import GVLModel
+import GVLReport
+import JSONText
+import TestSupport
+
+/// Reports of small fictional lists, in which one text stands wherever a list or a profile may have one.
+enum Reports {
+  static func lists(_ text: String) throws -> (old: VendorList, new: VendorList) {
+    let value = JSONValue.string(text)
+    // An endless text stands in few places: a page of many megabytes is another test.
+    if text.utf8.count > 100_000 {
+      let new = Fiction.list(version: 8)
+        .replacing(["vendors", "1", "name"], with: value)
+        .replacing(["vendors", "6"], with: Fiction.vendor(6).replacing(["name"], with: value))
+        .replacing(["purposes", "2", "name"], with: value)
+        .replacing(["vendors", "1", "deviceStorageDisclosureUrl"], with: value)
+      return (try VendorList(Fiction.list().bytes), try VendorList(new.bytes))
+    }
+    let new = Fiction.list(version: 8)
+      .replacing(["vendors", "1", "name"], with: value)
+      .replacing(["vendors", "1", "deviceStorageDisclosureUrl"], with: value)
+      .replacing(["vendors", "1", "urls"], with: [["langId": "en", "privacy": value, "legIntClaim": value]])
+      .replacing(["vendors", "1", "legIntPurposes"], with: [])
+      .replacing(["vendors", "1", text], with: value)
+      .replacing(["vendors", "1", "cookieMaxAgeSeconds"], with: -1)
+      .replacing(["vendors", "2", "purposes"], with: [1, 3, 4])
+      .replacing(["vendors", "3", "deletedDate"], with: "2026-03-06T00:00:00Z")
+      .replacing(["vendors", "5", "flexiblePurposes"], with: [2])
+      .replacing(["vendors", "6"], with: Fiction.vendor(6).replacing(["name"], with: value))
+      .replacing(["purposes", "2", "name"], with: value)
+      .replacing(["purposes", "3", "illustrations"], with: [value, value])
+      .replacing(["stacks", "1", "description"], with: value)
+      .replacing(["standardTexts", text], with: value)
+      .replacing([text], with: value)
+    return (try VendorList(Fiction.list().bytes), try VendorList(new.bytes))
+  }
+
+  static func diff(_ text: String = "another", profile: Profile? = nil) throws -> ChangeReport {
+    let (old, new) = try lists(text)
+    return ChangeReport(ListDiff(old, new), profile: profile)
+  }
+
+  /// A decision for vendors 1 and 6 alone, unless others are named.
+  static func decision(
+    _ text: String = "another", profile name: String = "app", vendors: Profile.Selection = .only([1, 6])
+  ) throws -> ChangeReport {
+    let (old, new) = try lists(text)
+    var profile = Profile(name: name)
+    profile.vendors = vendors
+    return ChangeReport(ReconsentDecision(old, new, profile: profile, policy: .legalBasis), profile: profile)
+  }
+
+  static func all(_ text: String) throws -> [ChangeReport] {
+    [try diff(text), try decision(text, profile: text)]
+  }
+}
