@@ -64,7 +64,7 @@ extension ChangeReport {
     for direction in Direction.allCases {
       page.element("th", ["scope": "col", "class": "number"], direction.rawValue)
     }
-    page.markup("<th scope=\"col\">Vendors</th></tr></thead><tbody>\n")
+    page.markup("<th scope=\"col\">Where</th></tr></thead><tbody>\n")
     let groups = Dictionary(grouping: diff.changes, by: \.kind)
     for kind in ChangeKind.all {
       guard let found = groups[kind] else { continue }
@@ -72,20 +72,22 @@ extension ChangeReport {
       page.element("th", ["scope": "row"], kind.rawValue)
       for direction in Direction.allCases {
         let count = found.count { $0.direction == direction }
-        page.element("td", ["class": "number", "data-label": direction.rawValue], count == 0 ? "–" : grouped(count))
+        page.element("td", ["class": "number", "data-label": direction.rawValue], count == 0 ? "" : grouped(count))
       }
       page.markup("<td>")
-      writeVendors(found.compactMap(\.vendor), to: &page)
+      writePlaces(found, to: &page)
       page.markup("</td></tr>\n")
     }
     page.markup("</tbody></table>\n")
   }
 
-  /// Each once; they come in order.
-  private func writeVendors(_ vendors: [Int], to page: inout HTMLWriter) {
+  /// Vendors, each once, since they come in order; of a kind that no vendor has, the group of its rows.
+  private func writePlaces(_ changes: [Change], to page: inout HTMLWriter) {
     var ids: [Int] = []
-    for id in vendors where ids.last != id { ids.append(id) }
-    guard !ids.isEmpty else { return }
+    for id in changes.lazy.compactMap(\.vendor) where ids.last != id { ids.append(id) }
+    if ids.isEmpty, let owner = changes.first.map(ChangeOwner.init) {
+      return page.element("a", ["href": page.pages.address(of: owner.id)], owner.title)
+    }
     page.markup(ids.count > 12 ? "<details><summary>" : "")
     if ids.count > 12 {
       page.value(counted(ids.count, "vendor"))
@@ -173,7 +175,6 @@ extension Change {
   private var isWhole: Bool {
     switch kind {
     case .vendor(.added), .vendor(.vanished), .vendor(.reinstated): true
-    case .vendor(.deleted): before == .null
     default: false
     }
   }
