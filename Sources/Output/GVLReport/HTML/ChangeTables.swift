@@ -138,7 +138,7 @@ private struct ChangeOwner: Equatable {
     page.open("tbody", ["id": id])
     page.markup("<tr class=\"owner\"><th colspan=\"4\" scope=\"rowgroup\">")
     page.element("a", ["class": "id", "href": "#" + id], vendor.map { String($0) } ?? "#")
-    page.element("bdi", CleanText.cut(CleanText.line(title), to: 160))
+    page.element("bdi", CleanText.brief(title, to: 160))
     page.markup("</th></tr>\n")
   }
 }
@@ -152,10 +152,10 @@ extension Change {
     page.markup("<td>")
     page.element("span", ["class": "badge " + direction.rawValue], direction.rawValue)
     page.markup("</td><td>")
-    page.element("bdi", CleanText.cut(CleanText.line(ChangeWords.subject(self)), to: 200))
+    page.element("bdi", CleanText.brief(ChangeWords.subject(self), to: 200))
     page.markup("</td>")
     if isWhole {
-      page.open("td", ["class": "value", "colspan": "2", "dir": "auto"])
+      page.open("td", ["colspan": "2", "dir": "auto"])
       page.value(ChangeWords.content(self))
       return page.markup("</td></tr>\n")
     }
@@ -199,7 +199,7 @@ extension Change {
   }
 
   private func write(_ value: String?, _ label: String, to page: inout HTMLWriter) {
-    page.open("td", ["class": isText ? "text" : "value", "data-label": label, "dir": "auto"])
+    page.open("td", ["class": isText ? "text" : nil, "data-label": label, "dir": "auto"])
     if let value {
       let isLong = value.utf8.count > Self.longText
       if isLong { page.open("span", ["class": "long", "tabindex": "0"]) }
