@@ -1,4 +1,4 @@
-import GVLReport
+@testable import GVLReport
 import Testing
 
 @Suite struct CleanTextTests {
@@ -63,6 +63,12 @@ import Testing
     for text in ["short", "漢字漢字漢字", String(repeating: "long ", count: 20)] {
       for limit in 1...12 { #expect(CleanText.width(CleanText.cut(text, to: limit)) <= limit) }
     }
+    for text in ["short", "漢字\n漢字", "\u{1B}[2J", ""] {
+      #expect(CleanText.brief(text, to: 4) == CleanText.cut(CleanText.line(text), to: 4))
+    }
+    let endless = "e" + String(repeating: "\u{301}", count: 100_000)
+    #expect(CleanText.brief(endless, to: 10).hasSuffix("…") && CleanText.brief(endless, to: 10).utf8.count < 200)
+    #expect(CleanText.brief(String(repeating: "long ", count: 20), to: 9) == "long lon…")
     #expect(CleanText.cut("abcdef", to: 6) == "abcdef")
     #expect(CleanText.cut("abcdef", to: 5) == "abcd…")
   }

@@ -27,6 +27,22 @@ import Testing
     }
   }
 
+  /// A reason may name a vendor that the lists have not changed: its id is then no link into nowhere.
+  @Test func aVendorWithoutChangesIsNoLink() throws {
+    var decision = try #require(try Reports.decision().decision)
+    decision.diff.changes.removeAll { $0.vendor == 6 }
+    let report = ChangeReport(decision, profile: Profile(name: "app"))
+    let nodes = try Self.page(try report.html()).nodes
+    let ids = Set(nodes.compactMap { $0["id"] })
+    #expect(!ids.contains("v6") && decision.reasons.contains { $0.change.vendor == 6 })
+    for link in nodes.compactMap({ $0["href"] }) where link.hasPrefix("#") {
+      #expect(ids.contains(String(link.dropFirst())), "\(link)")
+    }
+    // The table of changes names it all the same, before those of the lists.
+    let records = try CSVReader.records(report.csv)
+    #expect(records.count == report.diff.changes.count + 2 && records[1][1] == "6")
+  }
+
   /// The policy names exactly the style and the script that are in the page, by digests made here anew.
   @Test func thePolicyAllowsNothingElse() throws {
     let text = try Reports.decision().html()
@@ -65,7 +81,7 @@ import Testing
   }
 
   /// Cut into pages nothing is lost or doubled, no page is too long, and every link leads to its place.
-  @Test(arguments: [0.6, 0.7, 0.8, 0.99]) func aLongReportHasPages(part: Double) throws {
+  @Test(arguments: [0.6, 0.65, 0.7, 0.75, 0.8, 0.9, 0.99, 0.9999]) func aLongReportHasPages(part: Double) throws {
     let old = Fiction.list()
     let new = Fiction.list(
       version: 8, vendors: (1...400).map { Fiction.vendor($0, consent: [1, 2, 3, 4], interest: []) })

@@ -71,7 +71,7 @@ extension ChangeReport {
   }
 
   private static func named(_ changes: [(Change, String)]) -> [String] {
-    let lines = changes.prefix(namedLimit).map { CleanText.cut(CleanText.line(ChangeWords.line($0.0) + $0.1), to: 200) }
+    let lines = changes.prefix(namedLimit).map { CleanText.brief(ChangeWords.line($0.0) + $0.1, to: 200) }
     return changes.count > namedLimit ? lines + ["and \(grouped(changes.count - namedLimit)) more"] : lines
   }
 }

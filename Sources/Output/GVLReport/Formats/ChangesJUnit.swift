@@ -57,7 +57,7 @@ private struct JUnitCase {
 
   /// A thousand columns of a line are enough to recognise it by.
   var element: String {
-    func clean(_ text: String) -> String { XMLText.escaped(CleanText.cut(CleanText.line(text), to: 1_000)) }
+    func clean(_ text: String) -> String { XMLText.escaped(CleanText.brief(text, to: 1_000)) }
     let head = "    <testcase classname=\"\(clean(group))\" name=\"\(clean(name))\""
     guard let first = lines.first else { return head + "/>\n" }
     let body = lines.map(clean).joined(separator: "\n")

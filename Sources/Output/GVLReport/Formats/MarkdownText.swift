@@ -35,8 +35,6 @@ enum MarkdownText {
 
   /// The same, cut to a number of columns first.
   static func cell(_ text: String, to columns: Int) -> String {
-    // An endless text need not be cleaned whole to be cut.
-    let start = text.unicodeScalars.count > 4 * columns ? String(text.unicodeScalars.prefix(4 * columns)) : text
-    return escaped(CleanText.cut(CleanText.line(start), to: columns))
+    escaped(CleanText.brief(text, to: columns))
   }
 }

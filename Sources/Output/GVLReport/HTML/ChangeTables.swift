@@ -64,7 +64,7 @@ extension ChangeReport {
     for direction in Direction.allCases {
       page.element("th", ["scope": "col", "class": "number"], direction.rawValue)
     }
-    page.markup("<th scope=\"col\">Vendors</th></tr></thead><tbody>\n")
+    page.markup("<th scope=\"col\">Where</th></tr></thead><tbody>\n")
     let groups = Dictionary(grouping: diff.changes, by: \.kind)
     for kind in ChangeKind.all {
       guard let found = groups[kind] else { continue }
@@ -72,20 +72,22 @@ extension ChangeReport {
       page.element("th", ["scope": "row"], kind.rawValue)
       for direction in Direction.allCases {
         let count = found.count { $0.direction == direction }
-        page.element("td", ["class": "number", "data-label": direction.rawValue], count == 0 ? "–" : grouped(count))
+        page.element("td", ["class": "number", "data-label": direction.rawValue], count == 0 ? "" : grouped(count))
       }
       page.markup("<td>")
-      writeVendors(found.compactMap(\.vendor), to: &page)
+      writePlaces(found, to: &page)
       page.markup("</td></tr>\n")
     }
     page.markup("</tbody></table>\n")
   }
 
-  /// Each once; they come in order.
-  private func writeVendors(_ vendors: [Int], to page: inout HTMLWriter) {
+  /// Vendors, each once, since they come in order; of a kind that no vendor has, the group of its rows.
+  private func writePlaces(_ changes: [Change], to page: inout HTMLWriter) {
     var ids: [Int] = []
-    for id in vendors where ids.last != id { ids.append(id) }
-    guard !ids.isEmpty else { return }
+    for id in changes.lazy.compactMap(\.vendor) where ids.last != id { ids.append(id) }
+    if ids.isEmpty, let owner = changes.first.map(ChangeOwner.init) {
+      return page.element("a", ["href": page.pages.address(of: owner.id)], owner.title)
+    }
     page.markup(ids.count > 12 ? "<details><summary>" : "")
     if ids.count > 12 {
       page.value(counted(ids.count, "vendor"))
@@ -136,7 +138,7 @@ private struct ChangeOwner: Equatable {
     page.open("tbody", ["id": id])
     page.markup("<tr class=\"owner\"><th colspan=\"4\" scope=\"rowgroup\">")
     page.element("a", ["class": "id", "href": "#" + id], vendor.map { String($0) } ?? "#")
-    page.element("bdi", CleanText.cut(CleanText.line(title), to: 160))
+    page.element("bdi", CleanText.brief(title, to: 160))
     page.markup("</th></tr>\n")
   }
 }
@@ -150,10 +152,10 @@ extension Change {
     page.markup("<td>")
     page.element("span", ["class": "badge " + direction.rawValue], direction.rawValue)
     page.markup("</td><td>")
-    page.element("bdi", CleanText.cut(CleanText.line(ChangeWords.subject(self)), to: 200))
+    page.element("bdi", CleanText.brief(ChangeWords.subject(self), to: 200))
     page.markup("</td>")
     if isWhole {
-      page.open("td", ["class": "value", "colspan": "2", "dir": "auto"])
+      page.open("td", ["colspan": "2", "dir": "auto"])
       page.value(ChangeWords.content(self))
       return page.markup("</td></tr>\n")
     }
@@ -173,7 +175,6 @@ extension Change {
   private var isWhole: Bool {
     switch kind {
     case .vendor(.added), .vendor(.vanished), .vendor(.reinstated): true
-    case .vendor(.deleted): before == .null
     default: false
     }
   }
@@ -198,7 +199,7 @@ extension Change {
   }
 
   private func write(_ value: String?, _ label: String, to page: inout HTMLWriter) {
-    page.open("td", ["class": isText ? "text" : "value", "data-label": label, "dir": "auto"])
+    page.open("td", ["class": isText ? "text" : nil, "data-label": label, "dir": "auto"])
     if let value {
       let isLong = value.utf8.count > Self.longText
       if isLong { page.open("span", ["class": "long", "tabindex": "0"]) }

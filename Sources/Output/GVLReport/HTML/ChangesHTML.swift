@@ -12,7 +12,8 @@ extension ChangeReport {
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes; `htmlPages` then makes several.
   public func html(limit: Int = htmlLimit) throws(ReportError) -> String {
-    let page = page(changeGroups[...], PageMap())
+    let groups = changeGroups
+    let page = page(groups[...], Self.onePage(groups))
     guard page.utf8.count <= limit else {
       throw tooLarge(page.utf8.count, limit, hint: "write it to a file by --output, where it is split, ")
     }
@@ -26,9 +27,12 @@ extension ChangeReport {
   /// - Throws: `report.too-large` where the first page without changes, or the changes of one vendor, are beyond `limit`.
   public func htmlPages(limit: Int = htmlLimit, named name: (Int) -> String) throws(ReportError) -> [String] {
     let groups = changeGroups
-    let whole = page(groups[...], PageMap())
+    var onePage = Self.onePage(groups)
+    let whole = page(groups[...], onePage)
     if whole.utf8.count <= limit { return [whole] }
-    let rims = [page([], PageMap()), page([], PageMap(current: 1))].map(\.utf8.count)
+    var rims = [page([], onePage).utf8.count]
+    onePage.current = 1
+    rims.append(page([], onePage).utf8.count)
     guard rims.allSatisfy({ $0 < limit }) else { throw tooLarge(rims.max() ?? 0, limit) }
     // How long the links between pages are shows when the pages are cut; one that is too long then gets less.
     var spare = 0
@@ -43,9 +47,14 @@ extension ChangeReport {
       }
       longest = pages.map(\.utf8.count).max() ?? 0
       if longest <= limit { return pages }
-      spare += longest - limit
+      // More than is missing: what moves to another page makes links longer in its turn.
+      spare += 2 * (longest - limit) + limit / 100
     }
     throw tooLarge(longest, limit)
+  }
+
+  private static func onePage(_ groups: [ChangeGroup]) -> PageMap {
+    PageMap(places: Dictionary(groups.map { ($0.id, 0) }, uniquingKeysWith: { first, _ in first }))
   }
 
   /// The groups in order, as many a page as there is room for, at least one a page after the first.

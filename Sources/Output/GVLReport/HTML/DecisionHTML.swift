@@ -62,8 +62,8 @@ extension ReconsentDecision {
       let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
       let words = ChangeWords(change)
       let how = isWhole || words.how.isEmpty ? "" : ": " + words.how + Self.restricted(reasons[index])
-      page.element("bdi", CleanText.cut(CleanText.line(words.what), to: 100))
-      page.element("bdi", CleanText.cut(CleanText.line(how), to: 200))
+      page.element("bdi", CleanText.brief(words.what, to: 100))
+      page.element("bdi", CleanText.brief(how, to: 200))
     }
     page.markup("</section>\n")
   }
@@ -90,7 +90,7 @@ extension ReconsentDecision {
 
   private func write(_ name: String?, to page: inout HTMLWriter) {
     page.markup(" ")
-    page.element("bdi", ["class": "name"], CleanText.cut(CleanText.line(name ?? ""), to: 100))
+    page.element("bdi", ["class": "name"], CleanText.brief(name ?? "", to: 100))
     page.markup(" ")
   }
 }

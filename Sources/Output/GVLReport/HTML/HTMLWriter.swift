@@ -31,8 +31,12 @@ struct HTMLWriter {
     text += "</\(tag.description)>"
   }
 
-  /// A vendor's id as a link to its changes.
-  mutating func link(_ vendor: Int) { element("a", ["href": pages.address(of: "v\(vendor)")], String(vendor)) }
+  /// A vendor's id, as a link to its changes where it has any: a profile may show one that the lists have not changed.
+  mutating func link(_ vendor: Int) {
+    let anchor = "v\(vendor)"
+    guard pages.places[anchor] != nil else { return element("span", String(vendor)) }
+    element("a", ["href": pages.address(of: anchor)], String(vendor))
+  }
 
   /// A value as a link where it is an address on the web, else as text in its own direction of reading.
   mutating func address(_ value: String) {

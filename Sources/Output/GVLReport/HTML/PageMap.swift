@@ -2,7 +2,7 @@
 struct PageMap {
   /// The files of the pages; one page needs no name.
   var files: [String] = []
-  /// The page of an anchor; what is missing is on the page that asks.
+  /// The page of each anchor.
   var places: [String: Int] = [:]
   var current = 0
 

@@ -92,4 +92,14 @@ public enum CleanText {
     }
     return result + "…"
   }
+
+  /// A text from outside on one line, cut to a width. Of an endless one only the start is looked at.
+  static func brief(_ text: String, to limit: Int) -> String {
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: 8 * limit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return cut(line(text), to: limit) }
+    let start = cut(line(String(scalars[..<end])), to: limit)
+    return start.hasSuffix("…") ? start : start + "…"
+  }
 }
