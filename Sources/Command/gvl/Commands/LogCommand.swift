@@ -14,11 +14,13 @@ struct LogCommand: ParsableCommand {
       With --vendor, --kind or -v every change below its list. Lists that are not stored are counted, never guessed. The dates of the profile's last addition and \
       last change of a legal basis are for systems that keep such a date beside a consent.
 
+      \(HistoryFormat.help)
+
       \(ExitStatus.table)
       """)
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var output: OutputOptions<HistoryFormat>
   @OptionGroup var history: HistoryOptions
 
   @Option(help: ArgumentHelp("One vendor's changes.", valueName: "id"))
@@ -43,8 +45,9 @@ struct LogCommand: ParsableCommand {
     let dates = ChangeDates(steps)
     if let verdict { steps = steps.filter { ($0.verdicts.first ?? .none) >= verdict } }
     let showsChanges = !filter.isEmpty || global.verbose
+    let log = LogText(steps, showsChanges: showsChanges, dates: filter.isEmpty ? dates : nil)
     try output.write(
-      global, text: LogText(steps, showsChanges: showsChanges, dates: filter.isEmpty ? dates : nil).report,
+      global, log, subject: "what changed, list by list",
       json: steps.logJSON(profile: profile.name, policy: policy.name, dates: dates),
       answer: references(steps.filter { filter.isEmpty || !$0.changes.isEmpty }))
   }

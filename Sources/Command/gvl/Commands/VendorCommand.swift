@@ -10,11 +10,12 @@ struct VendorCommand: ParsableCommand {
     commandName: "vendor",
     abstract: "What one vendor declares.",
     discussion:
-      "A name may be a part of the vendor's name; several matches are listed. With -q the id alone.\n\n"
+      "A name may be a part of the vendor's name; several matches are listed. With -q the id alone. "
+      + "With --history also as atom or html.\n\n"
       + ExitStatus.table)
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var output: OutputOptions<HistoryFormat>
 
   @Argument(help: ArgumentHelp("The vendor's id or name.", valueName: "id|name"))
   var vendor: String
@@ -36,7 +37,12 @@ struct VendorCommand: ParsableCommand {
     let found = try find(in: loaded.list, loaded.reference)
     let (translation, _) = try officialTexts(workspace, loaded.reference, language)
     let report = VendorReport(found, as: loaded.reference, texts: translation?.texts)
-    try output.write(global, text: report.textReport, json: report.json, answer: TextReport(String(found.id)))
+    guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
+      throw CommandError(.usage, "usage.format", "--format \(output.format.rawValue): only with --history")
+    }
+    try output.write(global, as: format, text: { report.textReport }, json: { report.json }) {
+      TextReport(String(found.id))
+    }
   }
 
   /// A vendor that is no longer in the list has a history all the same.
@@ -61,10 +67,9 @@ struct VendorCommand: ParsableCommand {
     let state = known.map { $0.isLive ? "" : "   deleted" } ?? "   not in \(loaded.reference)"
     report.line(Piece(String(id), .cyan), "  ", Piece(CleanText.line(name), .bold), Piece(state, .red))
     report.blank()
-    report.append(LogText(steps, showsChanges: true).report)
     try output.write(
-      global, text: report, json: steps.logJSON(profile: profile.name, policy: policy.name, dates: nil),
-      answer: TextReport(String(id)))
+      global, LogText(steps, showsChanges: true), under: report, subject: "vendor \(id) \(CleanText.line(name))",
+      json: steps.logJSON(profile: profile.name, policy: policy.name, dates: nil), answer: TextReport(String(id)))
   }
 
   private func find(in list: VendorList, _ reference: ListReference) throws -> Vendor {

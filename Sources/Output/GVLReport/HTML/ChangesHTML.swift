@@ -103,14 +103,8 @@ extension ChangeReport {
 
   // The head of every page; the parts that only the first has are linked there alone.
   private func writeHead(to page: inout HTMLWriter) {
-    page.markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    page.open("meta", ["http-equiv": "Content-Security-Policy", "content": ContentSecurityPolicy.text])
-    page.markup("\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    page.markup("<meta name=\"referrer\" content=\"no-referrer\">\n<meta name=\"generator\" content=\"gvl\">\n")
-    page.element("title", (decision.map { $0.verdict.rawValue + ": " } ?? "") + title)
-    page.markup("\n<style>")
-    page.markup(EmbeddedTexts.style)
-    page.markup("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#changes\">Skip to the changes</a>\n<header>\n")
+    page.startPage((decision.map { $0.verdict.rawValue + ": " } ?? "") + title)
+    page.markup("<a class=\"skip\" href=\"#changes\">Skip to the changes</a>\n<header>\n")
     page.element(
       "p", ["class": "eyebrow"],
       "Global Vendor List: " + (decision == nil ? "what changed" : "must users be asked again?"))

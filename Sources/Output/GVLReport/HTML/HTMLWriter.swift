@@ -10,6 +10,18 @@ struct HTMLWriter {
 
   mutating func append(_ other: HTMLWriter) { text += other.text }
 
+  /// Up to the start of the body: the style inside, and what the page may do.
+  mutating func startPage(_ title: String) {
+    markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    open("meta", ["http-equiv": "Content-Security-Policy", "content": ContentSecurityPolicy.text])
+    markup("\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    markup("<meta name=\"referrer\" content=\"no-referrer\">\n<meta name=\"generator\" content=\"gvl\">\n")
+    element("title", title)
+    markup("\n<style>")
+    markup(EmbeddedTexts.style)
+    markup("</style>\n</head>\n<body>\n")
+  }
+
   /// A text from outside, cleaned and escaped; line breaks stay.
   mutating func value(_ value: String) { text += Self.escaped(value) }
 

@@ -42,7 +42,7 @@ public struct LogText: Sendable {
     return report
   }
 
-  private func day(_ text: String?) -> String { text.map { Timestamp($0)?.date ?? $0 } ?? "none" }
+  func day(_ text: String?) -> String { text.map { Timestamp($0)?.date ?? $0 } ?? "none" }
 
   private func day(_ step: HistoryStep) -> String {
     step.to.lastUpdated.map { Timestamp($0)?.date ?? $0 } ?? "no date"
@@ -53,7 +53,7 @@ public struct LogText: Sendable {
     return Piece(verdict.rawValue, verdict >= .recommended ? .red : verdict == .disclose ? .yellow : .green)
   }
 
-  private func notes(_ step: HistoryStep) -> Piece {
+  func notes(_ step: HistoryStep) -> Piece {
     var notes: [String] = []
     if step.isRepublished { notes.append("another text of the same number") }
     if step.missing > 0 { notes.append("\(counted(step.missing, "list")) before it not stored") }
@@ -71,7 +71,7 @@ public struct LogText: Sendable {
     return table.report
   }
 
-  private var sum: [Piece] {
+  var sum: [Piece] {
     guard let first = steps.first, let last = steps.last else { return [Piece("nothing in this part of the record")] }
     let changes = steps.reduce(0) { $0 + $1.changes.count }
     let missing = steps.reduce(0) { $0 + $1.missing }

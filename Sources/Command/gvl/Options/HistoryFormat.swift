@@ -1,0 +1,37 @@
+import ArgumentParser
+import GVLReport
+import JSONText
+
+/// Formats of a history.
+enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, atom, html
+
+  static let help = """
+    Formats: atom is a feed with an entry for each list, html a page of its own with a chart for a reviewer.
+    """
+}
+
+extension OutputOptions where Format == HistoryFormat {
+  /// Writes a history in the chosen format; only the wanted one is made.
+  ///
+  /// - Parameters:
+  ///   - head: lines before the text.
+  ///   - answer: what `-q` leaves of the text.
+  func write(
+    _ global: GlobalOptions, _ log: LogText, under head: TextReport? = nil, subject: String,
+    json: @autoclosure () -> JSONValue, answer: @autoclosure () -> TextReport
+  ) throws {
+    switch format {
+    case .text, .json:
+      try write(global, as: format == .json ? .json : .text, text: { text(log, head) }, json: json, answer: answer)
+    case .atom: try Console.write(log.atom, to: output)
+    case .html: try Console.write(log.html(subject: subject), to: output)
+    }
+  }
+
+  private func text(_ log: LogText, _ head: TextReport?) -> TextReport {
+    guard var text = head else { return log.report }
+    text.append(log.report)
+    return text
+  }
+}
