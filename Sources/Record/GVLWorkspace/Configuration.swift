@@ -39,7 +39,11 @@ public struct Configuration: Sendable {
   static let members = ["source", "sources", "languages", "fallback", "profiles", "freshness"]
 
   /// Decodes a parsed `gvl.yml`. An unknown key is an error that names the nearest known one.
-  public init(_ node: YAMLNode) throws(YAMLError) {
+  ///
+  /// - Parameter file: the bytes of a file that a profile names, or why there are none.
+  public init(
+    _ node: YAMLNode, file: @escaping VendorFile.Reader = { .failure(.init("\($0): no files are read here")) }
+  ) throws(YAMLError) {
     for member in try node.members(known: Self.members, "the settings of a workspace") {
       let (value, line) = (member.value, member.place.line)
       switch member.key {
@@ -49,7 +53,7 @@ public struct Configuration: Sendable {
         languages = Placed(try value.texts("a list of languages, such as [en, de]"), line: line)
       case "fallback":
         fallback = Placed(try Self.fallback(value), line: line)
-      case "profiles": profiles = try ProfileDecoder(value).decode()
+      case "profiles": profiles = try ProfileDecoder(value, file: file).decode()
       default: freshness = Placed(try Self.freshness(value), line: line)
       }
     }

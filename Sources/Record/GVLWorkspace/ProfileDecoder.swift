@@ -10,8 +10,13 @@ struct ProfileDecoder {
   ]
 
   private let entries: [YAMLNode.Member]
+  private let file: VendorFile.Reader
 
-  init(_ node: YAMLNode) throws(YAMLError) { entries = try node.members("profiles by name") }
+  /// - Parameter file: the bytes of a file that a profile names, or why there are none.
+  init(_ node: YAMLNode, file: @escaping VendorFile.Reader) throws(YAMLError) {
+    entries = try node.members("profiles by name")
+    self.file = file
+  }
 
   func decode() throws(YAMLError) -> [Configuration.Placed<Profile>] {
     var result: [Configuration.Placed<Profile>] = []
@@ -43,7 +48,7 @@ struct ProfileDecoder {
 
   private func apply(_ key: String, _ value: YAMLNode, to profile: inout Profile) throws(YAMLError) {
     switch key {
-    case "vendors": profile.vendors = try selection(value, "vendors", Self.vendorIDs)
+    case "vendors": profile.vendors = try vendors(value)
     case "purposes": profile.purposes = try selection(value, "purposes", Self.purposeIDs)
     case "specialFeatures":
       profile.specialFeatures = try selection(value, "special features", Self.specialFeatureIDs)
@@ -72,6 +77,21 @@ struct ProfileDecoder {
   private static let vendorIDs = 1...65_535
   private static let purposeIDs = 1...24
   private static let specialFeatureIDs = 1...12
+
+  /// `all`, ids, or the path of a file with ids.
+  private func vendors(_ node: YAMLNode) throws(YAMLError) -> Profile.Selection {
+    guard case .string(let path) = node.value, path != "all" else {
+      return try selection(node, "vendors", Self.vendorIDs)
+    }
+    do throws(VendorFile.Wrong) {
+      return .only(try VendorFile.ids(file(path), known: Self.vendorIDs))
+    } catch {
+      let place = error.line.map { "\(path):\($0): " } ?? "\(path): "
+      throw YAMLError(
+        .kind, at: node.place, path: node.path,
+        "expected all, or a list of ids of vendors, or a file with them; " + place + error.message)
+    }
+  }
 
   private func selection(
     _ node: YAMLNode, _ what: String, _ known: ClosedRange<Int>

@@ -53,7 +53,7 @@ public struct Workspace: Sendable {
     fallback: {"*": en}
     profiles:
       base:
-        vendors: all            # or a list of ids: [10, 174, 755]
+        vendors: all            # or a list of ids: [10, 174, 755], or a file with them
         purposes: all
         reconsent: legal-basis
     freshness: {warn: 8d, fail: 15d}
@@ -93,7 +93,12 @@ public struct Workspace: Sendable {
       throw WorkspaceError(.unreadable, path, "cannot be read as UTF-8 text")
     }
     do throws(YAMLError) {
-      return try Configuration(YAMLText.parse(text))
+      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+      return try Configuration(YAMLText.parse(text)) { name in
+        do throws(WorkspaceError) {
+          return .success(try InputFile.read(name.hasPrefix("/") ? name : join(folder, name)))
+        } catch { return .failure(.init(error.message)) }
+      }
     } catch {
       let where_ = error.path.isEmpty ? "" : " at \(error.path)"
       throw WorkspaceError(.configuration, path, at: error.place, error.message + where_)

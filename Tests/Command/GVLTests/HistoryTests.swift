@@ -79,6 +79,24 @@ import Testing
     #expect(unknown.status == 2 && unknown.error.contains("did you mean `shop`") || unknown.error.contains("\"shop\""))
   }
 
+  /// The path is the workspace's, wherever the command runs.
+  @Test func vendorsMayStandInAFile() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
+    try folder.write(
+      settings.replacingOccurrences(of: "vendors: [174, 205, 302, 755, 1502, 1513, 9999]", with: "vendors: shop.txt"),
+      to: "gvl.yml")
+    try folder.write("# our shop\n174, 205, 302, 755\n1502 1513 9999\n", to: "shop.txt")
+    let line = ["reconsent", "--profile", "shop"]
+    let same = try gvl(line, in: try Sample.shared().site)
+    #expect(try gvl(line, in: folder.url).output == same.output)
+    #expect(try gvl(line, in: folder.url.appending(path: "lists")).output == same.output)
+    try folder.write("174\nmany\n", to: "shop.txt")
+    let wrong = try gvl("show", in: folder.url)
+    #expect(wrong.status == 2 && wrong.error.contains("shop.txt:2: \"many\" is no id of a vendor"), "\(wrong)")
+  }
+
   @Test func aPolicyMayBeAFile() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

@@ -115,4 +115,27 @@ import YAMLText
 
   @Test(arguments: ["", "d", "8", "8w", "-1d", "1.5d", "99999999999d", "8 d"])
   func badAgesAreNil(text: String) { #expect(Age(text) == nil) }
+
+  // MARK: Vendors from a file
+
+  private func vendors(_ file: String) throws(YAMLError) -> Profile.Selection? {
+    try Configuration(YAMLText.parse("profiles:\n  app: {vendors: ids.txt}")) { name in
+      name == "ids.txt" ? .success(Array(file.utf8)) : .failure(.init("there is no such file"))
+    }.profiles.first?.value.vendors
+  }
+
+  @Test func idsOfVendorsMayStandInAFile() throws {
+    for text in ["1 2,3\n", "[1, 2, 3]", "1 # one\r\n2\n\n3,3", "\t1\n2 3"] {
+      #expect(try vendors(text) == .only([1, 2, 3]), "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("", "no id of a vendor in it"), ("# 1\n", "no id of a vendor in it"), ("1\n2x\n", "ids.txt:2: \"2x\""),
+    ("1\n\n70000", "ids.txt:3:"), ("-1", "ids.txt:1:"), ("{\"a\": 1}", "ids.txt:1:"), ("\u{0}", "ids.txt:1:"),
+  ])
+  func wrongFilesAreNamedByLine(file: String, words: String) {
+    let error = #expect(throws: YAMLError.self) { try vendors(file) }
+    #expect(error?.message.contains(words) == true && error?.place.line == 2, "\(String(describing: error))")
+  }
 }

@@ -1,0 +1,33 @@
+/// A file with ids of vendors: numbers apart by blanks, commas or lines, `#` before a remark; a JSON array is one too.
+public enum VendorFile {
+  /// The bytes of a file by its path, or why there are none.
+  public typealias Reader = (_ path: String) -> Result<[UInt8], Wrong>
+
+  /// Why a file gives no ids.
+  public struct Wrong: Error, Sendable, Equatable {
+    /// Counted from 1; nil where it is not about one line.
+    public let line: Int?
+    /// Lower case, no full stop.
+    public let message: String
+
+    public init(_ message: String, line: Int? = nil) { (self.message, self.line) = (message, line) }
+  }
+
+  static func ids(_ read: Result<[UInt8], Wrong>, known: ClosedRange<Int>) throws(Wrong) -> Set<Int> {
+    let bytes = try read.get()
+    var ids: Set<Int> = []
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      let written = line.prefix { $0 != UInt8(ascii: "#") }
+      for word in written.split(whereSeparator: { Array(" \t\r,[]".utf8).contains($0) }) {
+        let text = String(decoding: word, as: UTF8.self)
+        guard let id = Int(text), known.contains(id) else {
+          throw Wrong(
+            "\"\(text.prefix(40))\" is no id of a vendor, \(known.lowerBound) to \(known.upperBound)", line: index + 1)
+        }
+        ids.insert(id)
+      }
+    }
+    guard !ids.isEmpty else { throw Wrong("there is no id of a vendor in it") }
+    return ids
+  }
+}
