@@ -174,8 +174,17 @@ extension Workspace {
     let hint =
       near.map { "; the nearest one stored is \($0.reference), `gvl archive list` lists all" }
       ?? "; no list of specification \(wanted.specification) is"
+    // A number below the newest one is published, and one command gets it; a higher one may be some day.
+    let isPublished = all.contains {
+      $0.reference.specification == wanted.specification && $0.reference.version > wanted.version
+    }
+    let isNewest = all.last?.reference.specification == wanted.specification
+    let specification = isNewest ? "" : " --spec v\(wanted.specification)"
+    let command =
+      isPublished && wanted.version > 0 ? "gvl sync\(specification) --backfill \(wanted.version)" : "gvl sync"
+    let what = isPublished ? "this one" : "the latest one"
     return WorkspaceError(
-      .notStored, wanted.description, "this list is not stored\(hint); `gvl sync` fetches the latest one")
+      .notStored, wanted.description, "this list is not stored\(hint); `\(command)` fetches \(what)")
   }
 
   private func missing(_ path: String) -> WorkspaceError {
