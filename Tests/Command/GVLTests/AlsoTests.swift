@@ -29,10 +29,11 @@ import Testing
     for line in [
       "sync --also cmp-list,atp --dry-run", "sync --also cmp-list,atp", "sync --also atp,cmp-list,avi -q",
       "sync --also cmp-list", "archive list", "archive verify", "status", "sync --also cmp-lists",
+      "vendor 174", "vendor 174 --history",
     ] { try transcript.run(line) }
     try expectGolden(Self.stable(transcript.text, sample, server.port), "cli/also.txt")
     #expect(server.logLines.count == 3)
-    for line in ["status", "archive list", "sync --also atp", "sync --also avi --dry-run --now 2026-04-01T12:00:00Z"] {
+    for line in ["status", "archive list", "vendor 174", "sync --also atp", "sync --also avi --dry-run --now 2026-04-01T12:00:00Z"] {
       // Each document is held to its schema.
       #expect(try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url).error.isEmpty, "\(line)")
     }

@@ -36,7 +36,9 @@ struct VendorCommand: ParsableCommand {
     if let note = loaded.note { Console.say("note: " + note) }
     let found = try find(in: loaded.list, loaded.reference)
     let (translation, _) = try officialTexts(workspace, loaded.reference, language)
-    let report = VendorReport(found, as: loaded.reference, texts: translation?.texts)
+    let report = VendorReport(
+      found, as: loaded.reference, texts: translation?.texts,
+      information: workspace.additionalInformation(ofVendor: found.id).map(VendorInformation.init))
     guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
       throw CommandError(.usage, "usage.format", "--format \(output.format.rawValue): only with --history")
     }
@@ -66,6 +68,9 @@ struct VendorCommand: ParsableCommand {
     let name = known?.name ?? steps.last?.changes.last?.name ?? ""
     let state = known.map { $0.isLive ? "" : "   deleted" } ?? "   not in \(loaded.reference)"
     report.line(Piece(String(id), .cyan), "  ", Piece(CleanText.line(name), .bold), Piece(state, .red))
+    if let information = workspace.additionalInformation(ofVendor: id) {
+      report.append(VendorInformation(information).report)
+    }
     report.blank()
     try output.write(
       global, LogText(steps, showsChanges: true), under: report, subject: "vendor \(id) \(CleanText.line(name))",

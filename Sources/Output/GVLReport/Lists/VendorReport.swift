@@ -8,7 +8,13 @@ public struct VendorReport: Sendable {
   /// Names of purposes and the like; the list's own where there is no translation.
   public let texts: Texts
 
-  public init(_ vendor: Vendor, as reference: ListReference? = nil, texts: Texts? = nil) {
+  /// Of the additional vendor information list, where one is stored.
+  public let information: VendorInformation?
+
+  public init(
+    _ vendor: Vendor, as reference: ListReference? = nil, texts: Texts? = nil, information: VendorInformation? = nil
+  ) {
+    self.information = information
     self.vendor = vendor
     self.reference = reference ?? vendor.list.reference
     self.texts = texts ?? vendor.list.texts
@@ -76,6 +82,7 @@ public struct VendorReport: Sendable {
     if let other = vendor.usesNonCookieAccess { fact("other device access", other ? "yes" : "no") }
     fact("storage disclosure", vendor.deviceStorageDisclosureURL)
     fact("URL limit", vendor.overflow.map { "\($0) KB" })
+    for stated in information?.facts ?? [] { fact(stated.name, CleanText.cut(CleanText.line(stated.value), to: 200)) }
     for member in vendor.unknownMembers {
       let value = JSONNode(document: vendor.list.document, index: member.value).value.compactText
       fact("unknown \(member.pointer)", CleanText.cut(value, to: 60))
@@ -108,7 +115,7 @@ public struct VendorReport: Sendable {
   /// `gvl.vendor/1`.
   public var json: JSONValue {
     let retention = vendor.retention
-    return [
+    let json: JSONValue = [
       "schema": "gvl.vendor/1",
       "list": .string(reference.description),
       "vendor": .integer(vendor.id),
@@ -148,5 +155,7 @@ public struct VendorReport: Sendable {
       "overflow": vendor.overflow.map(JSONValue.integer) ?? .null,
       "unknownMembers": .strings(vendor.unknownMembers.map(\.pointer)),
     ]
+    guard let information, case .object(let members) = json else { return json }
+    return .object(members + [.init("additionalInformation", information.value)])
   }
 }

@@ -1,0 +1,13 @@
+import GVLArchive
+public import JSONText
+
+extension Workspace {
+  /// What the stored additional vendor information says of a vendor, as it stands there; nil where none is stored
+  /// (`gvl sync --also avi`), it cannot be read, or it does not know the vendor.
+  public func additionalInformation(ofVendor id: Int) -> JSONValue? {
+    guard let archive = try? openArchive(), let entry = archive.extra(.additionalVendorInformation),
+      let bytes = try? archive.bytes(of: entry), let document = try? JSONDocument(bytes)
+    else { return nil }
+    return document.root["vendors"]?[String(id)]?.value
+  }
+}
