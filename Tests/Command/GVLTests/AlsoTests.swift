@@ -33,7 +33,9 @@ import Testing
     ] { try transcript.run(line) }
     try expectGolden(Self.stable(transcript.text, sample, server.port), "cli/also.txt")
     #expect(server.logLines.count == 3)
-    for line in ["status", "archive list", "vendor 174", "sync --also atp", "sync --also avi --dry-run --now 2026-04-01T12:00:00Z"] {
+    for line in [
+      "status", "archive list", "vendor 174", "sync --also atp", "sync --also avi --dry-run --now 2026-04-01T12:00:00Z",
+    ] {
       // Each document is held to its schema.
       #expect(try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url).error.isEmpty, "\(line)")
     }
@@ -128,5 +130,47 @@ import Testing
       #expect(run.output.contains("the address in the list is no https address"), "\(run.output)")
     }
     #expect(server.logLines.count == 1)
+  }
+
+  /// Providers come and go; one that goes may have become a vendor of the list.
+  @Test func registersHaveAHistory() throws {
+    let sample = try Sample.shared()
+    let server = try Sample.serve(sample.mirror)
+    let folder = try Self.site(sample, port: server.port)
+    let other = try TemporaryFolder()
+    defer { [folder, other].forEach { $0.remove() } }
+    var transcript = Transcript(in: folder.url)
+    for line in ["log --of atp", "sync --also atp,cmp-list -q", "log --of atp"] { try transcript.run(line) }
+    server.end()
+    let name = try #require(
+      try gvl("vendor", "174", "--format", "json", in: folder.url).output.firstMatch(of: /"name": "(.*?)"/)?.1)
+    let first = try String(contentsOf: sample.mirror.appending(path: "atp.csv"), encoding: .utf8)
+    let cmps = try String(contentsOf: sample.mirror.appending(path: "cmp-list.json"), encoding: .utf8)
+    try other.write(
+      cmps.replacingOccurrences(of: "\"Askwell Ltd\"", with: "\"Askwell Ltd\",\"deletedDate\":\"2026-02-20T00:00:00Z\"")
+        .replacingOccurrences(of: "2026-02-19T16:05:40Z", with: "2026-02-26T16:05:40Z"), to: "cmp-list.json")
+    // Another provider is renamed, six come, of which one has the name of a vendor; that one goes again.
+    let more = (3001...3005).map { "\($0),\"Provider \($0)\",\"https://p.example/\",\"p.example\"\n" }.joined()
+    let later = first.replacingOccurrences(of: "Tarnvix Panel", with: "Tarnvix Panels") + more
+    func sync(_ day: String) throws {
+      let server = try Sample.serve(other.url)
+      defer { server.end() }
+      let sources = Self.pages.filter { $0.key != "avi" }.sorted { $0.key < $1.key }.map {
+        "\($0): \"http://127.0.0.1:\(server.port)/\($1)\""
+      }
+      try folder.write(
+        Sample.settings(port: sample.port) + "sources: {\(sources.joined(separator: ", "))}\n", to: "gvl.yml")
+      let run = try gvl("sync", "--also", "atp,cmp-list", "-q", "--now", day, in: folder.url)
+      // The lists' own server is gone, which is another matter.
+      #expect(run.status == 4, "\(run)")
+    }
+    try other.write(later + "3000,\"\(name.uppercased())\",\"https://p.example/\",\"p.example\"\n", to: "atp.csv")
+    try sync("2026-03-11T12:00:00Z")
+    try other.write(later, to: "atp.csv")
+    try sync("2026-03-12T12:00:00Z")
+    for line in ["log --of atp", "log --of cmp-list", "log --of atp -q", "log --of avi"] { try transcript.run(line) }
+    try expectGolden(sample.stable(transcript.text), "cli/registers.txt")
+    let json = try gvl("log", "--of", "atp", "--format", "json", in: folder.url)
+    try expectGolden(json.output, "cli/register-log.json")
   }
 }

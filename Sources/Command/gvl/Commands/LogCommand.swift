@@ -32,8 +32,12 @@ struct LogCommand: ParsableCommand {
   @Option(help: "Lists with this verdict or a stricter one.")
   var verdict: Verdict?
 
+  @Option(help: "Of the CMP list or Google's providers instead, as `gvl sync --also` has stored them.")
+  var of: RegisterLog.Kind?
+
   func run() throws {
     let workspace = try global.openWorkspace()
+    if let of { return try RegisterLog.write(of, workspace, global, output) }
     let profile = workspace.settings.profile.value
     let policy = try workspace.policy(of: profile)
     let filter = HistoryFilter(vendor: vendor, kinds: kind?.kinds ?? [])

@@ -1,0 +1,72 @@
+public import GVLModel
+public import JSONText
+
+/// What one text of a register changed against the one before it.
+public struct RegisterDiff: Sendable, Hashable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case added, gone, deleted, reinstated, renamed
+  }
+
+  public struct Change: Sendable, Hashable {
+    public var kind: Kind
+    public var id: Int
+    /// In the newer text, else in the older.
+    public var name: String
+    /// For `renamed`.
+    public var before: String?
+    /// For a provider that is gone: the live vendor of the same name, which it may have become.
+    public var vendor: Int?
+  }
+
+  /// By id, then kind.
+  public var changes: [Change] = []
+  public var lastUpdated: String?
+
+  /// - Parameter vendors: live vendors by what `key(_:)` makes of their names.
+  public init(_ from: Register, _ to: Register, vendors: [String: Int] = [:]) {
+    lastUpdated = to.lastUpdated
+    for id in Set(from.entries.keys).union(to.entries.keys).sorted() {
+      switch (from.entries[id], to.entries[id]) {
+      case (nil, let new?): add(.added, id, new.name)
+      case (let old?, nil): add(.gone, id, old.name, vendor: vendors[Self.key(old.name)])
+      case (let old?, let new?):
+        if !old.isDeleted, new.isDeleted { add(.deleted, id, new.name) }
+        if old.isDeleted, !new.isDeleted { add(.reinstated, id, new.name) }
+        if old.name != new.name { add(.renamed, id, new.name, before: old.name) }
+      case (nil, nil): break
+      }
+    }
+  }
+
+  private mutating func add(_ kind: Kind, _ id: Int, _ name: String, before: String? = nil, vendor: Int? = nil) {
+    changes.append(Change(kind: kind, id: id, name: name, before: before, vendor: vendor))
+  }
+
+  /// Names as they are compared between lists: letters and digits alone, without case.
+  public static func key(_ name: String) -> String {
+    String(name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
+  }
+
+  var json: JSONValue {
+    [
+      "lastUpdated": .text(lastUpdated),
+      "changes": .array(
+        changes.map {
+          [
+            "kind": .string($0.kind.rawValue), "id": .integer($0.id), "name": .string($0.name),
+            "before": .text($0.before), "vendor": $0.vendor.map(JSONValue.integer) ?? .null,
+          ]
+        }),
+    ]
+  }
+}
+
+extension Array where Element == RegisterDiff {
+  /// `gvl.register-log/1`.
+  public func json(of register: String, texts: Int) -> JSONValue {
+    [
+      "schema": "gvl.register-log/1", "register": .string(register), "texts": .integer(texts),
+      "steps": .array(map(\.json)),
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+import GVLChanges
+import GVLModel
+import Testing
+
+@Suite struct RegisterTests {
+  private func register(_ names: [Int: String], deleted: Set<Int> = []) -> Register {
+    Register(
+      entries: Dictionary(uniqueKeysWithValues: names.map { ($0, .init(name: $1, isDeleted: deleted.contains($0))) }))
+  }
+
+  @Test func everyKindOfChangeIsSeen() {
+    let old = register([1: "a", 2: "b", 3: "c", 4: "d", 5: "e"], deleted: [4])
+    let new = register([2: "b", 3: "C", 4: "d", 5: "e", 6: "f"], deleted: [5])
+    let diff = RegisterDiff(old, new, vendors: ["a": 70])
+    #expect(diff.changes.map(\.kind) == [.gone, .renamed, .reinstated, .deleted, .added])
+    #expect(diff.changes.map(\.id) == [1, 3, 4, 5, 6])
+    #expect(diff.changes[0].vendor == 70 && diff.changes[1].before == "c")
+    #expect(RegisterDiff(old, old).changes.isEmpty)
+    // Backwards what came is gone, and what was deleted is reinstated.
+    let back = RegisterDiff(new, old).changes
+    #expect(back.map(\.kind) == [.added, .renamed, .deleted, .reinstated, .gone])
+  }
+
+  @Test func namesAreComparedByLettersAndDigits() {
+    #expect(RegisterDiff.key("Mixlumo Audio, Oy.") == RegisterDiff.key("MIXLUMO audio oy"))
+    #expect(RegisterDiff.key("A1") != RegisterDiff.key("A2") && RegisterDiff.key("Ålesund") == "ålesund")
+  }
+}
