@@ -14,12 +14,12 @@ struct NarrowedList {
   init(_ list: VendorList, _ profile: Profile) {
     self.list = list
     self.profile = profile
-    vendors = list.vendors.filter { $0.isLive && profile.vendors.contains($0.id) }
+    vendors = list.vendors.filter { $0.isLive && profile.vendors.contains($0) }
   }
 
   /// What the profile covers and the bundle cannot show.
   var leftOut: [BundleManifest.LeftOut] {
-    let deleted = list.vendors.filter { !$0.isLive && profile.vendors.contains($0.id) }.map {
+    let deleted = list.vendors.filter { !$0.isLive && profile.vendors.contains($0) }.map {
       BundleManifest.LeftOut(vendor: $0.id, name: $0.name, reason: .deleted, deletedDate: $0.deletedDateText)
     }
     guard case .only(let ids) = profile.vendors else { return deleted }

@@ -78,8 +78,15 @@ struct ProfileDecoder {
   private static let purposeIDs = 1...24
   private static let specialFeatureIDs = 1...12
 
-  /// `all`, ids, or the path of a file with ids.
+  /// `all`, ids, the path of a file with ids, or the purposes of which a vendor declares one.
   private func vendors(_ node: YAMLNode) throws(YAMLError) -> Profile.Selection {
+    if case .mapping = node.value {
+      _ = try node.members(known: ["purposes"], "vendors by what they declare: {purposes: [1, 3]}")
+      guard case .only(let ids) = try selection(try node.required("purposes"), "purposes", Self.purposeIDs),
+        !ids.isEmpty
+      else { throw node.mismatch("the purposes of which vendors declare one: {purposes: [1, 3]}") }
+      return .declaring(ids)
+    }
     guard case .string(let path) = node.value, path != "all" else {
       return try selection(node, "vendors", Self.vendorIDs)
     }

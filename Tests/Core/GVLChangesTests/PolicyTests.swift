@@ -121,6 +121,43 @@ import Testing
     #expect(decision.reasons.map(\.rule.id) == ["profile/vendor-shown"])
   }
 
+  // MARK: Vendors by what they declare
+
+  /// A vendor that starts to declare the purpose joins the profile: it is newly shown, whatever the policy.
+  @Test func aDeclarationBringsAVendorIntoTheProfile() throws {
+    var profile = Profile(name: "p")
+    profile.vendors = .declaring([2])
+    let (without, with) = (try Small.vendor(3, ["purposes": [1]]), try Small.vendor(3, ["purposes": [1, 2]]))
+    let joins = ReconsentDecision(without, with, profile: profile, policy: .specMinimum)
+    #expect(joins.verdict == .required && joins.reasons.map(\.rule.id) == ["profile/vendor-shown"])
+    #expect(joins.doNotSignalYet.map(\.vendor) == [7] && joins.stopSignalling.isEmpty)
+    let leaves = ReconsentDecision(with, without, profile: profile, policy: .strict)
+    #expect(leaves.verdict == .none && leaves.stopSignalling == [7])
+    let stays = ReconsentDecision(with, with, profile: profile, policy: .strict)
+    #expect(stays.verdict == .none && stays.stopSignalling.isEmpty)
+  }
+
+  /// Where no vendor joins or leaves, it is the same as naming the ids.
+  @Test func aDeclaredSelectionIsThatOfItsIDs() throws {
+    var numbers = SeededNumbers(46)
+    var met = 0
+    for _ in 0..<300 {
+      let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
+      var declared = Profile(name: "p")
+      declared.vendors = .declaring([1, 2])
+      let ids = lists.map { list in Set(list.vendors.filter { declared.vendors.contains($0) }.map(\.id)) }
+      guard ids[0] == ids[1] else { continue }
+      met += 1
+      let named = declared.resolved(in: lists[0], lists[1])
+      #expect(named.vendors == .only(ids[0]))
+      let decisions = [declared, named].map {
+        ReconsentDecision(lists[0], lists[1], profile: $0, policy: .strict).json.canonicalBytes
+      }
+      #expect(decisions[0] == decisions[1])
+    }
+    #expect(met > 20)
+  }
+
   // MARK: Explained
 
   @Test func everyChangeIsExplained() throws {

@@ -115,6 +115,8 @@ import Testing
 
   @Test(arguments: [403, 404, 500]) func oneThatIsNotServedIsAFailure(status: Int) throws {
     let house = try Self.house()
+    // The fault holds the server that holds it.
+    defer { house.server.faults = [:] }
     house.server.faults[Self.cmps] = { [server = house.server] in .success(server.response(status, [], for: $0)) }
     let report = try house.sync()
     #expect(report.conclusion == .partial && report.resources[1].code == "http.status-\(status)")

@@ -83,7 +83,9 @@ struct ConfigReport {
       switch selection {
       case .all: ("all", "all")
       case .only(let ids):
-        (.integers(ids.sorted()), ids.isEmpty ? "none" : ids.sorted().map(String.init).joined(separator: ", "))
+        (selection.json, ids.isEmpty ? "none" : ids.sorted().map(String.init).joined(separator: ", "))
+      case .declaring(let purposes):
+        (selection.json, "that declare purpose " + purposes.sorted().map(String.init).joined(separator: " or "))
       }
     }
     let selections = [

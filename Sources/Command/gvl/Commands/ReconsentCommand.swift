@@ -74,7 +74,8 @@ struct ReconsentCommand: ParsableCommand {
       try Console.write(proof.json.documentText, to: record)
     }
     try output.write(
-      global, ChangeReport(decision, profile: profile), answer: TextReport(decision.verdict.rawValue))
+      global, ChangeReport(decision, profile: profile.resolved(in: from.list, to.list)),
+      answer: TextReport(decision.verdict.rawValue))
     if let failOn, decision.verdict >= failOn { throw Leave(status: .yes) }
   }
 

@@ -38,12 +38,17 @@ extension Profile.Selection {
     switch self {
     case .all: "all"
     case .only(let ids): .integers(ids.sorted())
+    case .declaring(let purposes): ["purposes": .integers(purposes.sorted())]
     }
   }
 
   init?(_ node: JSONNode) {
     if node.string == "all" {
       self = .all
+    } else if node.kind == .object, let purposes = node["purposes"] {
+      let ids = purposes.elements.compactMap(\.integer)
+      guard purposes.kind == .array, ids.count == purposes.count, !ids.isEmpty else { return nil }
+      self = .declaring(Set(ids))
     } else if node.kind == .array {
       let ids = node.elements.compactMap(\.integer)
       guard ids.count == node.count else { return nil }

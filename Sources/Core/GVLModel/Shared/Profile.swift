@@ -6,12 +6,21 @@ public struct Profile: Sendable, Hashable {
   public enum Selection: Sendable, Hashable {
     case all
     case only(Set<Int>)
+    /// Of vendors: those that declare one of these purposes, on whatever basis. Who they are, only a list tells.
+    case declaring(Set<Int>)
 
+    /// By id alone; for what a declaration decides use `contains(_:)` of a vendor.
     public func contains(_ id: Int) -> Bool {
       switch self {
       case .all: true
       case .only(let ids): ids.contains(id)
+      case .declaring: false
       }
+    }
+
+    public func contains(_ vendor: Vendor) -> Bool {
+      guard case .declaring(let purposes) = self else { return contains(vendor.id) }
+      return purposes.contains { vendor.basis(of: $0) != .none }
     }
   }
 
@@ -57,7 +66,7 @@ public struct Profile: Sendable, Hashable {
   /// A restriction that contradicts the declared basis of a purpose that is not flexible means that the vendor must not
   /// process it (Consent string and vendor list formats v2, publisher restrictions).
   public func basis(of vendor: Vendor, purpose: Int) -> LegalBasis {
-    guard vendors.contains(vendor.id), purposes.contains(purpose) else { return .none }
+    guard vendors.contains(vendor), purposes.contains(purpose) else { return .none }
     var basis = vendor.basis(of: purpose)
     guard basis != .none else { return .none }
     let flexible = vendor.flexiblePurposes.contains(purpose)
@@ -72,6 +81,14 @@ public struct Profile: Sendable, Hashable {
       if basis == .none { return .none }
     }
     return basis
+  }
+
+  /// The same profile with its vendors by their ids, as any of these lists has them.
+  public func resolved(in lists: VendorList...) -> Profile {
+    guard case .declaring = vendors else { return self }
+    var profile = self
+    profile.vendors = .only(Set(lists.flatMap { $0.vendors.filter { vendors.contains($0) }.map(\.id) }))
+    return profile
   }
 
   /// Whether users of this profile see an item of a list. A stack is seen whole or not at all.

@@ -10,7 +10,7 @@ extension Planner {
     else { return [] }
     var first: [String: Extra] = [:]
     var decisions: [Decision] = []
-    for vendor in list.vendors.sorted(by: { $0.id < $1.id }) where vendor.isLive && wanted.contains(vendor.id) {
+    for vendor in list.vendors.sorted(by: { $0.id < $1.id }) where vendor.isLive && wanted.contains(vendor) {
       guard let extra = Extra(.disclosure, vendor: vendor.id), let written = vendor.deviceStorageDisclosureURL,
         !written.isEmpty
       else { continue }

@@ -23,9 +23,9 @@ enum ProfileChanges {
 
   /// In the order of vendors. What the list itself changed is left out: the policy decides about that.
   static func found(_ view: ProfileView) -> [(rule: PolicyRule, change: Change)] {
-    guard view.shown != view.profile else { return [] }
+    guard view.shown != view.profile || isByDeclaration(view) else { return [] }
     var result: [(PolicyRule, Change)] = []
-    for new in view.to.vendors where new.isLive && view.profile.vendors.contains(new.id) {
+    for new in view.to.vendors where new.isLive && view.shows(new.id) {
       guard let old = view.from.vendor(new.id), old.isLive else { continue }
       func add(
         _ rule: PolicyRule, _ aspect: ChangeKind.VendorAspect, _ item: Int?, _ before: JSONValue,
@@ -39,7 +39,7 @@ enum ProfileChanges {
               after: after, direction: direction)
           ))
       }
-      guard view.shown.vendors.contains(new.id) else {
+      guard view.wasShown(new.id) else {
         add(vendorShown, .added, nil, .null, .null, .widened)
         continue
       }
@@ -67,11 +67,16 @@ enum ProfileChanges {
     return result
   }
 
+  /// A vendor's own declaration can bring it into such a profile.
+  private static func isByDeclaration(_ view: ProfileView) -> Bool {
+    if case .declaring = view.profile.vendors { true } else { false }
+  }
+
   /// Vendors that the profile no longer shows.
   static func leftOut(_ view: ProfileView) -> [Int] {
-    guard view.shown.vendors != view.profile.vendors else { return [] }
+    guard view.shown.vendors != view.profile.vendors || isByDeclaration(view) else { return [] }
     return view.from.vendors.filter {
-      $0.isLive && view.shown.vendors.contains($0.id) && !view.profile.vendors.contains($0.id)
+      $0.isLive && view.wasShown($0.id) && !view.shows($0.id)
     }.map(\.id)
   }
 }

@@ -17,9 +17,9 @@ struct ProfileView {
   /// may lose the purpose.
   func asSeen(_ change: Change) -> Change? {
     guard case .vendor(let aspect) = change.kind else { return change }
-    guard let id = change.vendor, profile.vendors.contains(id) else { return nil }
+    guard let id = change.vendor, shows(id) else { return nil }
     // Of a vendor that the profile itself has added everything is new, whatever changed in its declaration.
-    if isLiveInBoth(id), !shown.vendors.contains(id) { return nil }
+    if isLiveInBoth(id), !wasShown(id) { return nil }
     switch aspect {
     case .purpose, .flexible: return purposeAsSeen(change, aspect)
     case .specialFeature:
@@ -51,13 +51,17 @@ struct ProfileView {
     return seen
   }
 
+  /// By its newer declaration, which may bring it into the profile or out of it.
+  func shows(_ id: Int) -> Bool { (to.vendor(id) ?? from.vendor(id)).map { profile.vendors.contains($0) } ?? false }
+  func wasShown(_ id: Int) -> Bool { from.vendor(id).map { shown.vendors.contains($0) } ?? false }
+
   private func isLiveInBoth(_ id: Int) -> Bool {
     from.vendor(id)?.isLive == true && to.vendor(id)?.isLive == true
   }
 
   /// Deleted and vanished vendors of the profile, and those that lost the flexibility that a restriction rests on.
   func stopsSignalling(_ change: Change) -> Bool {
-    guard let id = change.vendor, profile.vendors.contains(id) else { return false }
+    guard let id = change.vendor, shows(id) || wasShown(id) else { return false }
     switch change.kind {
     case .vendor(.deleted), .vendor(.vanished): return change.direction == .narrowed
     case .vendor(.flexible):

@@ -12,7 +12,11 @@ enum CountsTrue: BundleRule {
     let texts = view.contents.list.texts
     let profile = view.contents.profile
     // Of the list itself, seen through the profile; where it is not at hand, of what the bundle shows.
-    let vendors = (view.source ?? view.contents.list).vendors.filter { $0.isLive && profile.vendors.contains($0.id) }
+    // A restriction may have taken the very purpose by which a vendor is one of the profile's.
+    let isByDeclaration = if case .declaring = profile.vendors { view.source == nil } else { false }
+    let vendors = (view.source ?? view.contents.list).vendors.filter {
+      $0.isLive && (isByDeclaration || profile.vendors.contains($0))
+    }
     var expected: [(path: [String], count: Int)] = [(["vendors"], vendors.count)]
     for purpose in texts[.purpose].map(\.id) {
       let bases = vendors.map { view.source == nil ? $0.basis(of: purpose) : profile.basis(of: $0, purpose: purpose) }

@@ -16,7 +16,7 @@ enum TrueToList: BundleRule {
     guard let source = view.source else { return [] }
     let profile = view.contents.profile
     let missing = source.vendors.filter {
-      $0.isLive && profile.vendors.contains($0.id) && view.contents.list.vendor($0.id) == nil
+      $0.isLive && profile.vendors.contains($0) && view.contents.list.vendor($0.id) == nil
     }.map { view.ours(rule, path: "/vendors/\($0.id)", "vendor \($0.id) is live in the list and missing here") }
     return head(view, source) + texts(view, source) + missing
       + view.contents.list.vendors.flatMap { differences(view, $0) }
@@ -62,7 +62,7 @@ enum TrueToList: BundleRule {
       return [finding("", "the list has no vendor \(vendor.id)")]
     }
     guard declared.isLive else { return [finding("", "vendor \(vendor.id) is deleted and must not be shown")] }
-    guard profile.vendors.contains(vendor.id) else {
+    guard profile.vendors.contains(declared) else {
       return [finding("", "vendor \(vendor.id) is not one of the profile's")]
     }
     let isToldOfAll = view.isTold(vendor, by: VendorBasisShown.self)
