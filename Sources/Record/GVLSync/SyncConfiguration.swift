@@ -31,7 +31,7 @@ public struct SyncConfiguration: Sendable {
   public static let officialSource = "https://vendor-list.consensu.org/v3/"
 
   /// - Parameters:
-  ///   - specification: when nil, that of a last path component `v2` or `v3`, else 3.
+  ///   - specification: when nil, that of a last path component `v2` or `v3`, else 3. Such a component follows it.
   ///   - languages: in any spelling; `sr_Latn` is `sr-latn`.
   ///   - allowHTTP: http to hosts other than this machine.
   public init(
@@ -42,11 +42,12 @@ public struct SyncConfiguration: Sendable {
     }
     try Self.check(source, "source", like: Self.officialSource, allowHTTP: allowHTTP)
     self.allowsHTTP = allowHTTP
-    self.source = source.hasSuffix("/") ? source : source + "/"
-    let stated = specification ?? Self.specification(in: self.source)
+    let folder = source.hasSuffix("/") ? source : source + "/"
+    let stated = specification ?? Self.specification(in: folder)
     guard (2...3).contains(stated) else {
       throw SyncError(.specification, "specification \(stated) is not served; expected 2 or 3")
     }
+    self.source = Self.folder(folder, of: stated)
     self.specification = stated
     var codes: Set<String> = []
     for language in languages {
@@ -109,6 +110,14 @@ public struct SyncConfiguration: Sendable {
 
   func url(_ resource: Resource) -> String { resource.address(below: source) }
   func shownURL(_ resource: Resource) -> String { WebAddress.withoutCredentials(url(resource)) }
+
+  /// A server has its specifications beside each other: `…/v3/` is `…/v2/` for specification 2. Another folder is its own.
+  private static func folder(_ source: String, of specification: Int) -> String {
+    for other in ["/v2/", "/v3/"] where source.hasSuffix(other) {
+      return source.dropLast(other.count) + "/v\(specification)/"
+    }
+    return source
+  }
 
   private static func specification(in source: String) -> Int {
     switch source.split(separator: "/").last {

@@ -115,7 +115,7 @@ extension Workspace {
     guard let stored else {
       throw WorkspaceError(
         .notStored, subject.list.description,
-        "the text with SHA-256 \(subject.sha256.prefix(16))… is not stored; `gvl sync --backfill \(subject.list.version)..\(subject.list.version)` fetches this number"
+        "the text with SHA-256 \(subject.sha256.prefix(16))… is not stored; `\(fetching(subject.list))` fetches this number"
       )
     }
     return try list(.reference(stored.reference))

@@ -167,6 +167,13 @@ extension Workspace {
     return (found, notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 
+  /// The command that gets one numbered list.
+  func fetching(_ list: ListReference) -> String {
+    let source = settings.source.value
+    let isOfSource = source.hasSuffix("/v\(list.specification)/") || source.hasSuffix("/v\(list.specification)")
+    return "gvl sync" + (isOfSource ? "" : " --spec v\(list.specification)") + " --backfill \(list.version)"
+  }
+
   private func notStored(_ wanted: ListReference, in all: [StoredList]) -> WorkspaceError {
     let near =
       all.filter { $0.reference.specification == wanted.specification }
@@ -178,10 +185,7 @@ extension Workspace {
     let isPublished = all.contains {
       $0.reference.specification == wanted.specification && $0.reference.version > wanted.version
     }
-    let isNewest = all.last?.reference.specification == wanted.specification
-    let specification = isNewest ? "" : " --spec v\(wanted.specification)"
-    let command =
-      isPublished && wanted.version > 0 ? "gvl sync\(specification) --backfill \(wanted.version)" : "gvl sync"
+    let command = isPublished && wanted.version > 0 ? fetching(wanted) : "gvl sync"
     let what = isPublished ? "this one" : "the latest one"
     return WorkspaceError(
       .notStored, wanted.description, "this list is not stored\(hint); `\(command)` fetches \(what)")

@@ -36,6 +36,21 @@ import Testing
     #expect(server.logLines.count == 6)
   }
 
+  /// The folder of the other specification lies beside the configured one; it was asked for lists of the wrong one.
+  @Test func anotherSpecificationIsAskedForInItsOwnFolder() throws {
+    let server = try Sample.serve(try Sample.shared().mirror)
+    let folder = try Self.site(port: server.port)
+    defer { folder.remove() }
+    let run = try gvl("sync", "--spec", "v2", "--languages", "en", in: folder.url)
+    #expect(run.status == 0 && run.output.contains("newest list v2/62"), "\(run)")
+    #expect(server.logLines.allSatisfy { $0.contains("/v2/") })
+    let missing = try gvl("show", "v2/61", in: folder.url)
+    let command = try #require(missing.error.firstMatch(of: /`gvl (sync .*?)`/)?.1)
+    #expect(command == "sync --spec v2 --backfill 61")
+    #expect(try gvl(Transcript.words(String(command)), in: folder.url).status == 0)
+    #expect(try gvl("show", "v2/61", "-q", in: folder.url).output == "v2/61\n")
+  }
+
   /// Nobody listens on the port any more: nothing is fetched, and the good copy is kept and named.
   @Test func aServerThatIsAwayIsThree() throws {
     let server = try Sample.serve(try Sample.shared().mirror)

@@ -70,16 +70,13 @@ struct Refetch {
   /// The configured source for its own specification; for another one the folder beside it, as the official server has
   /// them.
   private func source(of specification: Int) -> SyncConfiguration? {
-    var address = configuration.source
-    if specification != configuration.specification {
-      let own = "/v\(configuration.specification)/"
-      guard address.hasSuffix(own) else { return nil }
-      address = address.dropLast(own.count) + "/v\(specification)/"
-    }
+    let isBeside = configuration.source.hasSuffix("/v\(configuration.specification)/")
+    guard isBeside || specification == configuration.specification else { return nil }
     // Its host is one that was let pass when the configuration was made.
-    guard var result = try? SyncConfiguration(source: address, specification: specification, allowHTTP: true) else {
-      return nil
-    }
+    guard
+      var result = try? SyncConfiguration(
+        source: configuration.source, specification: specification, allowHTTP: true)
+    else { return nil }
     result.freshness = configuration.freshness
     result.isOffline = configuration.isOffline
     result.pace = configuration.pace
