@@ -1,5 +1,6 @@
-public import GVLArchive
-import GVLModel
+import GVLArchive
+public import GVLChanges
+public import GVLModel
 import JSONText
 
 /// A part of the record: from one list to another, both of one specification.
@@ -22,9 +23,19 @@ public struct ListRange: Sendable, Hashable {
 }
 
 extension Workspace {
-  /// The stored lists of a range, oldest first, with every text of a number.
-  public func lists(in range: ListRange) throws(WorkspaceError) -> [StoredList] {
-    let all = try openArchive().lists()
+  /// What each stored list of a range changed against the one before it, oldest first, with every text of a number.
+  public func history(
+    _ range: ListRange, filter: HistoryFilter, profile: Profile, policies: [ReconsentPolicy]
+  ) throws(WorkspaceError) -> [HistoryStep] {
+    let archive = try openArchive()
+    return try neighbours(of: lists(in: range, of: archive.lists()), archive) { older, newer in
+      HistoryStep(
+        older.list, as: older.reference, newer.list, as: newer.reference, filter: filter, profile: profile,
+        policies: policies)
+    }
+  }
+
+  private func lists(in range: ListRange, of all: [StoredList]) throws(WorkspaceError) -> [StoredList] {
     var end = range.to ?? .latest
     if range.to == nil, let from = range.from { end = try latest(of: from, in: all) }
     let to = try find(end, in: all).0
@@ -52,11 +63,10 @@ extension Workspace {
 
   /// What `body` makes of each two neighbours, oldest first. Each list is read once or twice, whatever their number, and
   /// as many at a time as there are processors.
-  public func neighbours<Output: Sendable>(
-    of lists: [StoredList], _ body: @Sendable (_ older: LoadedList, _ newer: LoadedList) -> Output
+  private func neighbours<Output: Sendable>(
+    of lists: [StoredList], _ archive: Archive, _ body: @Sendable (_ older: LoadedList, _ newer: LoadedList) -> Output
   ) throws(WorkspaceError) -> [Output] {
     guard lists.count > 1 else { return [] }
-    let archive = try openArchive()
     let steps = lists.count - 1
     let parts = min(steps, processorCount)
     let results = inParallel(Array(0..<parts)) { part in

@@ -27,15 +27,7 @@ struct ReplayCommand: ParsableCommand {
     let workspace = try global.openWorkspace()
     let profile = workspace.settings.profile.value
     let policies = try policy?.words.map { try Workspace.policy(argument: $0) } ?? ReconsentPolicy.presets
-    // No change is kept: what matters is the verdict.
-    let filter = HistoryFilter(kinds: [])
-    let steps = try history.steps(workspace) { older, newer in
-      var step = HistoryStep(
-        older.list, as: older.reference, newer.list, as: newer.reference, filter: filter, profile: profile,
-        policies: policies)
-      step.changes = []
-      return step
-    }
+    let steps = try history.steps(workspace, profile: profile, policies: policies)
     let replay = Replay(steps, profile: profile.name, policies: policies.map(\.name))
     try output.write(global, text: replay.textReport, json: replay.json, answer: counts(replay))
   }

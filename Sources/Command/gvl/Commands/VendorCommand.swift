@@ -54,13 +54,9 @@ struct VendorCommand: ParsableCommand {
     if let number = Int(vendor) { id = number } else { id = try find(in: loaded.list, loaded.reference).id }
     let profile = workspace.settings.profile.value
     let policy = try workspace.policy(of: profile)
-    let lists = try workspace.lists(in: ListRange(from: nil, to: .reference(loaded.reference)))
-    let filter = HistoryFilter(vendor: id)
-    var steps = try workspace.neighbours(of: lists) { older, newer in
-      HistoryStep(
-        older.list, as: older.reference, newer.list, as: newer.reference, filter: filter, profile: profile,
-        policies: [policy])
-    }
+    var steps = try workspace.history(
+      ListRange(from: nil, to: .reference(loaded.reference)), filter: HistoryFilter(vendor: id), profile: profile,
+      policies: [policy])
     let known = loaded.list.vendor(id)
     if known == nil, steps.allSatisfy(\.changes.isEmpty) { _ = try find(in: loaded.list, loaded.reference) }
     steps = steps.filter { !$0.changes.isEmpty }

@@ -25,12 +25,11 @@ struct HistoryOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Lists published on this day or earlier.", valueName: "day"))
   var until: Timestamp?
 
-  /// What `body` makes of each step within the dates.
+  /// The steps within the range and the dates.
   func steps(
-    _ workspace: Workspace, _ body: @Sendable (LoadedList, LoadedList) -> HistoryStep
+    _ workspace: Workspace, filter: HistoryFilter = HistoryFilter(), profile: Profile, policies: [ReconsentPolicy]
   ) throws -> [HistoryStep] {
-    let lists = try workspace.lists(in: range)
-    let steps = try workspace.neighbours(of: lists, body)
+    let steps = try workspace.history(range, filter: filter, profile: profile, policies: policies)
     let end = until.map { Timestamp(milliseconds: $0.milliseconds + 86_400_000) }
     return steps.filter { step in
       guard since != nil || until != nil else { return true }

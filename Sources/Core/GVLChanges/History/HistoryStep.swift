@@ -33,13 +33,16 @@ public struct HistoryStep: Sendable {
     self.to = diff.to
     summary = diff.summary
     changes = filter.isEmpty ? diff.changes : diff.changes.filter(filter.passes)
-    let rules = Set(
-      ReconsentDecision(from, to, diff: diff, profile: profile, policy: .legalBasis).reasons.map(\.rule.id))
+    func decide(_ policy: ReconsentPolicy) -> ReconsentDecision {
+      ReconsentDecision(from, to, diff: diff, profile: profile, policy: policy)
+    }
+    let decisions = policies.map(decide)
+    // Often the one that was asked for.
+    let known = policies.firstIndex(of: .legalBasis).map { decisions[$0] } ?? decide(.legalBasis)
+    let rules = Set(known.reasons.map(\.rule.id))
     isAddition = !rules.isDisjoint(with: Self.additions)
     isBasisChange = rules.contains(Self.basisChange)
-    verdicts = policies.map {
-      ReconsentDecision(from, to, diff: diff, profile: profile, policy: $0).verdict
-    }
+    verdicts = decisions.map(\.verdict)
   }
 
   private static let additions: Set<String> = Set(

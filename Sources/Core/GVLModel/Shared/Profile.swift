@@ -9,6 +9,9 @@ public struct Profile: Sendable, Hashable {
     /// Of vendors: those that declare one of these purposes, on whatever basis. Who they are, only a list tells.
     case declaring(Set<Int>)
 
+    /// A vendor's own declaration brings it in or takes it out.
+    public var isByDeclaration: Bool { if case .declaring = self { true } else { false } }
+
     /// By id alone; for what a declaration decides use `contains(_:)` of a vendor.
     public func contains(_ id: Int) -> Bool {
       switch self {
@@ -85,7 +88,7 @@ public struct Profile: Sendable, Hashable {
 
   /// The same profile with its vendors by their ids, as any of these lists has them.
   public func resolved(in lists: VendorList...) -> Profile {
-    guard case .declaring = vendors else { return self }
+    guard vendors.isByDeclaration else { return self }
     var profile = self
     profile.vendors = .only(Set(lists.flatMap { $0.vendors.filter { vendors.contains($0) }.map(\.id) }))
     return profile

@@ -23,7 +23,7 @@ enum ProfileChanges {
 
   /// In the order of vendors. What the list itself changed is left out: the policy decides about that.
   static func found(_ view: ProfileView) -> [(rule: PolicyRule, change: Change)] {
-    guard view.shown != view.profile || isByDeclaration(view) else { return [] }
+    guard view.mayShowOthers else { return [] }
     var result: [(PolicyRule, Change)] = []
     for new in view.to.vendors where new.isLive && view.shows(new.id) {
       guard let old = view.from.vendor(new.id), old.isLive else { continue }
@@ -67,14 +67,9 @@ enum ProfileChanges {
     return result
   }
 
-  /// A vendor's own declaration can bring it into such a profile.
-  private static func isByDeclaration(_ view: ProfileView) -> Bool {
-    if case .declaring = view.profile.vendors { true } else { false }
-  }
-
   /// Vendors that the profile no longer shows.
   static func leftOut(_ view: ProfileView) -> [Int] {
-    guard view.shown.vendors != view.profile.vendors || isByDeclaration(view) else { return [] }
+    guard view.mayShowOthers else { return [] }
     return view.from.vendors.filter {
       $0.isLive && view.wasShown($0.id) && !view.shows($0.id)
     }.map(\.id)

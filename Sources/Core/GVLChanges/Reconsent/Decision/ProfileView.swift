@@ -9,6 +9,13 @@ struct ProfileView {
   let shown: Profile
   /// What they would be shown now.
   let profile: Profile
+  /// A vendor may be newly shown, or no longer, although it is in both lists: by another profile, or by what it declares.
+  let mayShowOthers: Bool
+
+  init(from: VendorList, to: VendorList, shown: Profile, profile: Profile) {
+    (self.from, self.to, self.shown, self.profile) = (from, to, shown, profile)
+    mayShowOthers = shown != profile || profile.vendors.isByDeclaration
+  }
 
   /// The change as this profile's users would notice it; nil where they would not.
   ///
@@ -19,7 +26,7 @@ struct ProfileView {
     guard case .vendor(let aspect) = change.kind else { return change }
     guard let id = change.vendor, shows(id) else { return nil }
     // Of a vendor that the profile itself has added everything is new, whatever changed in its declaration.
-    if isLiveInBoth(id), !wasShown(id) { return nil }
+    if mayShowOthers, isLiveInBoth(id), !wasShown(id) { return nil }
     switch aspect {
     case .purpose, .flexible: return purposeAsSeen(change, aspect)
     case .specialFeature:
@@ -52,8 +59,15 @@ struct ProfileView {
   }
 
   /// By its newer declaration, which may bring it into the profile or out of it.
-  func shows(_ id: Int) -> Bool { (to.vendor(id) ?? from.vendor(id)).map { profile.vendors.contains($0) } ?? false }
-  func wasShown(_ id: Int) -> Bool { from.vendor(id).map { shown.vendors.contains($0) } ?? false }
+  func shows(_ id: Int) -> Bool {
+    guard profile.vendors.isByDeclaration else { return profile.vendors.contains(id) }
+    return (to.vendor(id) ?? from.vendor(id)).map { profile.vendors.contains($0) } ?? false
+  }
+
+  func wasShown(_ id: Int) -> Bool {
+    guard shown.vendors.isByDeclaration else { return shown.vendors.contains(id) }
+    return from.vendor(id).map { shown.vendors.contains($0) } ?? false
+  }
 
   private func isLiveInBoth(_ id: Int) -> Bool {
     from.vendor(id)?.isLive == true && to.vendor(id)?.isLive == true

@@ -13,9 +13,9 @@ enum CountsTrue: BundleRule {
     let profile = view.contents.profile
     // Of the list itself, seen through the profile; where it is not at hand, of what the bundle shows.
     // A restriction may have taken the very purpose by which a vendor is one of the profile's.
-    let isByDeclaration = if case .declaring = profile.vendors { view.source == nil } else { false }
+    let isUnknown = profile.vendors.isByDeclaration && view.source == nil
     let vendors = (view.source ?? view.contents.list).vendors.filter {
-      $0.isLive && (isByDeclaration || profile.vendors.contains($0))
+      $0.isLive && (isUnknown || profile.vendors.contains($0))
     }
     var expected: [(path: [String], count: Int)] = [(["vendors"], vendors.count)]
     for purpose in texts[.purpose].map(\.id) {
