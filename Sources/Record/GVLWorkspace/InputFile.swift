@@ -57,6 +57,14 @@ public enum InputFile {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
+  /// The names in a folder, sorted; hidden ones left out.
+  public static func names(in folder: String) throws(WorkspaceError) -> [String] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw WorkspaceError(.unreadable, folder, "the folder cannot be read; check its permissions")
+    }
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
   /// Nil where reading fails half-way.
   private static func readAll(_ descriptor: Int32) -> [UInt8]? {
     var status = stat()
@@ -71,6 +79,32 @@ public enum InputFile {
       room = 1 << 18
     }
     return bytes
+  }
+
+  /// Standard input by whole lines as they come: as many as are there at a time, so that a worker answers at once. A line
+  /// longer than `limit` bytes comes in pieces.
+  public static func eachRun(limit: Int = 1 << 20, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
+    var held: [UInt8] = []
+    while true {
+      var isRead = true
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+        while true {
+          filled = unsafe readSome(0, UnsafeMutableRawBufferPointer(buffer))
+          if filled >= 0 { return }
+          filled = 0
+          guard errno == EINTR else {
+            isRead = false
+            return
+          }
+        }
+      }
+      guard isRead else { throw WorkspaceError(.unreadable, "-", "standard input cannot be read to its end") }
+      held += piece
+      let end = piece.isEmpty || held.count > limit ? held.count : (held.lastIndex(of: 0x0A) ?? -1) + 1
+      if end > 0 { try body(held[..<end]) }
+      held.removeFirst(end)
+      if piece.isEmpty { return }
+    }
   }
 
   /// As much as there is, up to `room`; less only at the end. Nil where reading fails.

@@ -89,3 +89,8 @@ enum JSONEscapes {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }
+
+extension JSONValue {
+  /// Appends a text as a JSON string: for lines that are written by the hundred thousand, without a value for each.
+  public static func appendQuoted(_ text: String, to output: inout [UInt8]) { JSONEscapes.append(text, to: &output) }
+}

@@ -1,23 +1,41 @@
 import GVLText
 
 /// Says what a control's text does. Deterministic; the same text and language always give the same verdict.
-public enum Classifier {
-  /// Languages that have a lexicon, by code.
-  public static let languages: [String] = Lexicons.all.map(\.language)
+public struct Classifier: Sendable {
+  private let lexicons: Lexicons
+
+  /// With the lexicons inside the program.
+  public static let standard = Classifier(lexicons: .standard)
+
+  /// Languages that have a lexicon, by code, sorted.
+  public var languages: [String] { lexicons.languages }
 
   /// Longest text that is looked at, in UTF-8 bytes; longer ones are no labels.
   public static let sizeLimit = 2_000
 
+  /// With lexicons of one's own beside those inside, or in place of them: each the text of one YAML file.
+  public init(adding texts: [String]) throws(LexiconError) {
+    var more: [Lexicon] = []
+    for text in texts { more.append(try Lexicon(yaml: text)) }
+    lexicons = Lexicons.standard.adding(more)
+  }
+
+  private init(lexicons: Lexicons) { self.lexicons = lexicons }
+
+  public static func classify(_ text: String, language: String? = nil) -> Verdict {
+    standard.classify(text, language: language)
+  }
+
   /// The role of `text`. `language` is the file's or the page's; where its lexicon knows nothing to say, the others are
   /// asked, since dialogs are left half translated. Two languages that disagree make `unknown`.
-  public static func classify(_ text: String, language: String? = nil) -> Verdict {
-    guard text.utf8.count <= sizeLimit else { return nothing("longer than any label") }
-    if let cross = cross(text) { return cross }
-    let words = TextFolding.words(text)
-    guard !words.isEmpty else { return nothing(text.allSatisfy(\.isWhitespace) ? "no text" : "no words") }
+  public func classify(_ text: String, language: String? = nil) -> Verdict {
+    guard text.utf8.count <= Self.sizeLimit else { return nothing("longer than any label") }
+    if let cross = Self.cross(text) { return cross }
+    let words = FoldedText(text)
+    guard !words.words.isEmpty else { return nothing(text.allSatisfy(\.isWhitespace) ? "no text" : "no words") }
     let verdict = verdict(words, language)
     // "Do I have to consent to everything?" opens an answer; it decides nothing.
-    if words.count > 2, isQuestion(text), verdict.role.isAccept || verdict.role.isRefusal {
+    if words.words.count > 2, verdict.role.isAccept || verdict.role.isRefusal, Self.isQuestion(text) {
       return nothing("a question: " + verdict.evidence)
     }
     return verdict
@@ -25,29 +43,41 @@ public enum Classifier {
 
   /// Whether a text has something to see and no word in it: `…`, `–`, `★`.
   public static func isWordless(_ text: String) -> Bool {
-    !text.allSatisfy(\.isWhitespace) && TextFolding.words(text).allSatisfy { $0 == "&" }
+    let words = FoldedText(text)
+    return !text.allSatisfy(\.isWhitespace) && words.words.indices.allSatisfy { words.text($0..<$0 + 1) == "&" }
   }
 
   /// A question mark after the last letter.
   private static func isQuestion(_ text: String) -> Bool {
     text.unicodeScalars.reversed().prefix { !$0.properties.isAlphabetic }
-      .contains { $0 == "?" || $0 == "？" || $0 == "؟" }
+      .contains { $0 == "?" || $0 == "？" || $0 == "؟" || $0 == ";" && text.unicodeScalars.contains { 0x370...0x3FF ~= $0.value } }
   }
 
-  private static func verdict(_ words: [String], _ language: String?) -> Verdict {
-    if let code = language.flatMap({ LanguageCode($0) })?.code,
-      let lexicon = Lexicons.lexicon(code) ?? Lexicons.lexicon(String(code.prefix { $0 != "-" }))
-    {
-      let verdict = read(words, lexicon).verdict
+  private func verdict(_ words: FoldedText, _ language: String?) -> Verdict {
+    let script = Script(words)
+    var found: Verdict?
+    if let own = language.flatMap(lexicon), Script.of(own.language).contains(script) || script == .latin {
+      let verdict = read(words, own).verdict
       if verdict.role != .unknown { return verdict }
+      found = verdict
     }
-    return detect(words)
+    let others = detect(words, script, except: found?.language)
+    // What the language's own lexicon saw explains more than that no other knows it.
+    return others.role == .unknown ? found ?? others : others
   }
 
-  /// All lexicons: the one that explains most words speaks; equals must agree.
-  private static func detect(_ words: [String]) -> Verdict {
+  /// The lexicon of a language, or of the same without region or script.
+  private func lexicon(_ language: String) -> Lexicon? {
+    if let exact = lexicons.lexicon(language) { return exact }
+    guard let code = LanguageCode(language)?.code else { return nil }
+    return lexicons.lexicon(code) ?? lexicons.lexicon(String(code.prefix { $0 != "-" }))
+  }
+
+  /// All lexicons of the script: the one that explains most words speaks; equals must agree.
+  private func detect(_ words: FoldedText, _ script: Script, except: String?) -> Verdict {
     var best: [(verdict: Verdict, strange: Int)] = []
-    for lexicon in Lexicons.all {
+    for language in languages where language != except && Script.of(language).contains(script) {
+      guard let lexicon = lexicons.lexicon(language) else { continue }
       let found = read(words, lexicon)
       guard found.verdict.role != .unknown, found.strange <= (best.first?.strange ?? found.strange) else { continue }
       if let first = best.first, found.strange < first.strange { best = [] }
@@ -56,30 +86,23 @@ public enum Classifier {
     guard let first = best.first?.verdict else { return nothing("no lexicon knows these words") }
     let roles = Set(best.map(\.verdict.role))
     if roles.count == 1 { return first }
-    if roles.allSatisfy(\.isAccept) {
-      return Verdict(role: .accept, language: first.language, evidence: first.evidence)
-    }
-    if roles.allSatisfy(\.isRefusal) {
-      return Verdict(role: .reject, language: first.language, evidence: first.evidence)
-    }
+    if roles.allSatisfy(\.isAccept) { return first.with(.accept) }
+    if roles.allSatisfy(\.isRefusal) { return first.with(.reject) }
     return nothing(
       "lexicons disagree: "
         + best.map { "\($0.verdict.language ?? "") \($0.verdict.role.rawValue)" }
         .joined(separator: ", "))
   }
 
-  private static func read(_ words: [String], _ lexicon: Lexicon) -> (verdict: Verdict, strange: Int) {
-    let phrase = words.joined(separator: " ")
-    if let role = lexicon.phrases[phrase] {
-      return (
-        Verdict(role: role, language: lexicon.language, evidence: "\(lexicon.language): phrase \"\(phrase)\""), 0
-      )
+  private func read(_ text: FoldedText, _ lexicon: Lexicon) -> (verdict: Verdict, strange: Int) {
+    if let role = lexicon.phrases[text.phraseHash] {
+      return (Verdict(role: role, language: lexicon.language, phrase: text), 0)
     }
+    let words = lexicon.isUnsegmented ? text.cut { lexicon.words.longestStart(of: $0) } : text
     let reading = Reading(words, lexicon)
     let role = RoleRules.role(reading)
     return (
-      Verdict(role: role, language: lexicon.language, evidence: "\(lexicon.language): \(reading.evidence)"),
-      reading.strange
+      Verdict(role: role, language: lexicon.language, words: words, tokens: reading.tokens), reading.strange
     )
   }
 
@@ -87,10 +110,16 @@ public enum Classifier {
 
   /// A lone cross closes; any other icon says nothing. Before the words, since Unicode calls a cross in a circle a letter.
   private static func cross(_ text: String) -> Verdict? {
-    let marks = text.unicodeScalars.lazy.filter { !$0.properties.isWhitespace && $0.value != 0xFE0F }.prefix(2)
-    guard let mark = marks.first, marks.count == 1, crosses.contains(mark) else { return nil }
+    var mark: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x80, scalar.value > 0x20 { return nil }
+      if scalar.properties.isWhitespace || scalar.value == 0xFE0F { continue }
+      if mark != nil { return nil }
+      mark = scalar
+    }
+    guard let mark, crosses.contains(mark) else { return nil }
     return Verdict(role: .close, language: nil, evidence: "symbol \(mark)")
   }
 
-  private static func nothing(_ why: String) -> Verdict { Verdict(role: .unknown, language: nil, evidence: why) }
+  private func nothing(_ why: String) -> Verdict { Verdict(role: .unknown, language: nil, evidence: why) }
 }

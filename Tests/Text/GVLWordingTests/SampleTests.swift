@@ -49,7 +49,7 @@ struct SampleTests {
 
   /// The line that is never crossed: for our languages, for all others, and with no language given.
   @Test func noSwaps() {
-    for (languages, given) in [(Set(Classifier.languages), true), (nil, true), (nil, false)] {
+    for (languages, given) in [(Set(Classifier.standard.languages), true), (nil, true), (nil, false)] {
       for (item, label) in verdicts(languages, withLanguage: given) {
         let swapped = item.label == "accept" && label == "reject" || item.label == "reject" && label == "accept"
         #expect(!swapped, "\(item.language) \"\(item.text)\" is \(item.label), was called \(label)")
@@ -58,7 +58,7 @@ struct SampleTests {
   }
 
   @Test func precisionAndRecall() throws {
-    let results = verdicts(Set(Classifier.languages))
+    let results = verdicts(Set(Classifier.standard.languages))
     var report = "class: precision, recall (of)\n"
     for (label, precision, recall) in [
       ("accept", 0.97, 0.80), ("reject", 0.98, 0.80), ("settings", 0.92, 0.75), ("save", 0.95, 0.75),

@@ -75,7 +75,7 @@ public func checkPage(
 private func unknownLabels(_ dialog: Dialog) -> [String] {
   guard dialog.layer == .first, !dialog.shown.contains(where: { $0.role.isRefusal }) else { return [] }
   let covered = dialog.language.map(LanguageTag.normalized).map { tag in
-    Classifier.languages.contains { tag == $0 || tag.hasPrefix($0 + "-") }
+    Classifier.standard.languages.contains { tag == $0 || tag.hasPrefix($0 + "-") }
   }
   return dialog.shown.filter { control in
     guard control.role == .unknown, !control.element.isToggle else { return false }

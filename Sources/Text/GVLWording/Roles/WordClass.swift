@@ -1,5 +1,5 @@
 /// What a word says in a consent control. The names are the keys of `words` in `translations/lexicon/*.yml`.
-enum WordClass: String, CaseIterable, Sendable {
+enum WordClass: UInt8, CaseIterable, Sendable {
   /// Verbs of agreeing: accept, allow.
   case accept
   /// The noun: it agrees only where nothing else is said ("Consent"), else it is what is managed, refused, withdrawn.
@@ -41,6 +41,16 @@ enum WordClass: String, CaseIterable, Sendable {
   case yes
   /// says nothing: the, my, cookies
   case filler
+
+  /// As the lexicons write them.
+  static let names: [String] = allCases.map { "\($0)" }
+
+  init?(name: String) {
+    guard let index = Self.names.firstIndex(of: name) else { return nil }
+    self = Self.allCases[index]
+  }
+
+  var name: String { Self.names[Int(rawValue)] }
 }
 
 struct WordClasses: OptionSet, Sendable, Hashable {
@@ -48,7 +58,10 @@ struct WordClasses: OptionSet, Sendable, Hashable {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  init(_ word: WordClass) { rawValue = 1 << UInt64(WordClass.allCases.firstIndex(of: word) ?? 63) }
+  init(_ word: WordClass) { rawValue = 1 << UInt64(word.rawValue) }
 
   func has(_ word: WordClass) -> Bool { contains(WordClasses(word)) }
+
+  /// The first class in the order of the table; it names the word in evidence.
+  var first: WordClass? { isEmpty ? nil : WordClass(rawValue: UInt8(rawValue.trailingZeroBitCount)) }
 }

@@ -1,7 +1,7 @@
 /// What a label says in one language: the classes of its words, in order.
 struct Reading {
-  struct Token {
-    let text: String
+  struct Token: Sendable, Hashable {
+    let words: Range<Int>
     var classes: WordClasses
   }
 
@@ -10,17 +10,14 @@ struct Reading {
   private(set) var strange = 0
   private(set) var present = WordClasses()
 
-  init(_ words: [String], _ lexicon: Lexicon) {
+  init(_ text: FoldedText, _ lexicon: Lexicon) {
+    tokens.reserveCapacity(text.words.count)
     var at = 0
-    while at < words.count {
-      let (count, classes): (Int, WordClasses)
-      if let found = lexicon.sequence(words, at: at) {
-        (count, classes) = found
-      } else {
-        (count, classes) = (1, lexicon.classes(of: words[at]))
-      }
+    while at < text.words.count {
+      let (count, bits) = lexicon.words.read(text, at: at)
+      let classes = WordClasses(rawValue: bits)
       if classes.isEmpty { strange += 1 }
-      tokens.append(Token(text: words[at..<at + count].joined(separator: " "), classes: classes))
+      tokens.append(Token(words: at..<at + count, classes: classes))
       at += count
     }
     joinNegatedNecessary()
@@ -46,14 +43,5 @@ struct Reading {
     var allowed = WordClasses(.filler)
     for word in words { allowed.formUnion(WordClasses(word)) }
     return strange == 0 && tokens.allSatisfy { !$0.classes.isDisjoint(with: allowed) }
-  }
-
-  /// `all "alle" + reject "ablehnen"`
-  var evidence: String {
-    tokens.compactMap { token in
-      guard !token.classes.has(.filler), !token.classes.isEmpty else { return nil }
-      let name = WordClass.allCases.first { token.classes.has($0) }?.rawValue ?? ""
-      return "\(name) \"\(token.text)\""
-    }.joined(separator: " + ")
   }
 }

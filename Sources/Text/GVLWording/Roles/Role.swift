@@ -32,18 +32,3 @@ public enum Role: String, Sendable, Hashable, CaseIterable {
     }
   }
 }
-
-/// The role of a text, and what decided it.
-public struct Verdict: Sendable, Hashable {
-  public let role: Role
-  /// The lexicon that decided, `de`; nil where none did.
-  public let language: String?
-  /// The lexicon's entry or the words that decided: `de: all "alle" + reject "ablehn*"`.
-  public let evidence: String
-
-  public init(role: Role, language: String?, evidence: String) {
-    self.role = role
-    self.language = language
-    self.evidence = evidence
-  }
-}

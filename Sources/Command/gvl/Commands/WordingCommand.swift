@@ -1,0 +1,111 @@
+import ArgumentParser
+import GVLReport
+import GVLWording
+import GVLWorkspace
+import JSONText
+
+struct WordingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wording",
+    abstract: "What a button's text does: accept, refuse, open settings, save …",
+    discussion: """
+      Texts are arguments, or lines of standard input: `language<TAB>text` or a text alone; each line is answered by one \
+      line of JSON, at once, so that another program can keep gvl running beside it. Where no language is given it is told \
+      from script and words. `unknown` is an answer: nothing is guessed. With -q the roles alone.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
+  var format: TextOrJSON?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
+  var output: String?
+
+  @Argument(help: "Texts of controls; none: lines of standard input.")
+  var texts: [String] = []
+
+  @Option(help: ArgumentHelp("The language of texts that name none, such as de or pt-BR.", valueName: "language"))
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A lexicon of your own (YAML), or a folder of them; one in a known language takes the place of ours.",
+      valueName: "path"))
+  var lexicon: [String] = []
+
+  func run() throws {
+    if let language { _ = try knownLanguage(language) }
+    let classifier = try lexicon.isEmpty ? .standard : Classifier(adding: lexicon.flatMap(lexiconTexts))
+    if texts.isEmpty { return try answerLines(classifier) }
+    var rows: [(text: String, verdict: Verdict)] = []
+    for text in texts { rows.append((text, classifier.classify(text, language: language))) }
+    if format == .json {
+      var lines = WordingLines(quiet: global.quiet)
+      for row in rows { lines.add(row.text, row.verdict, language) }
+      return try Console.write(lines.bytes, to: output)
+    }
+    var table = Table([.init(""), .init(""), .init("")])
+    for row in rows {
+      table.row(Piece(row.verdict.role.rawValue, row.verdict.role == .unknown ? .yellow : .cyan), Piece(row.text),
+        Piece(row.verdict.evidence, .dim))
+    }
+    var report = table.report
+    if global.quiet {
+      report = TextReport()
+      for row in rows { report.line(Piece(row.verdict.role.rawValue)) }
+    }
+    try Console.write(report.bytes(colour: output == nil && global.usesColour), to: output)
+  }
+
+  private func answerLines(_ classifier: Classifier) throws {
+    var all: [UInt8] = []
+    try InputFile.eachRun { run in
+      var lines = WordingLines(quiet: global.quiet || format == .text)
+      for line in run.split(separator: 0x0A) {
+        let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false)
+        let named = parts.count > 1 ? String(decoding: parts[0], as: UTF8.self) : nil
+        var text = parts.count > 1 ? parts[1] : line
+        if text.last == 0x0D { text = text.dropLast() }
+        let label = String(decoding: text, as: UTF8.self)
+        let asked = named.flatMap { $0.isEmpty ? nil : $0 } ?? language
+        lines.add(label, classifier.classify(label, language: asked), asked)
+      }
+      if output == nil { try Console.write(lines.bytes) } else { all += lines.bytes }
+    }
+    if let output { try Console.write(all, to: output) }
+  }
+
+  private func lexiconTexts(_ path: String) throws -> [String] {
+    guard InputFile.isFolder(path) else { return [String(decoding: try InputFile.read(path), as: UTF8.self)] }
+    return try InputFile.names(in: path).filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
+      .map { String(decoding: try InputFile.read(path + "/" + $0), as: UTF8.self) }
+  }
+}
+
+/// Lines of `gvl.wording/1`, or the roles alone. Written byte by byte: a worker answers hundreds of thousands a second.
+private struct WordingLines {
+  let quiet: Bool
+  private(set) var bytes: [UInt8] = []
+
+  init(quiet: Bool) { self.quiet = quiet }
+
+  mutating func add(_ text: String, _ verdict: Verdict, _ asked: String?) {
+    if quiet {
+      bytes += verdict.role.rawValue.utf8
+    } else {
+      bytes += #"{"schema":"gvl.wording/1","text":"#.utf8
+      JSONValue.appendQuoted(text, to: &bytes)
+      bytes += #","language":"#.utf8
+      if let language = verdict.language ?? asked { JSONValue.appendQuoted(language, to: &bytes) } else { bytes += "null".utf8 }
+      bytes += #","role":""#.utf8
+      bytes += verdict.role.rawValue.utf8
+      bytes += #"","evidence":"#.utf8
+      JSONValue.appendQuoted(verdict.evidence, to: &bytes)
+      bytes.append(UInt8(ascii: "}"))
+    }
+    bytes.append(0x0A)
+  }
+}

@@ -1,0 +1,119 @@
+/// A text as words to look up: lower case, without accents, symbols, digits, invisible characters and layout.
+///
+/// Accents go from both the lexicon and the text, so that "Préférences" and "preferences" agree; none of our languages
+/// tells accept from reject by an accent. No ICU, and so no locale: Turkish İ and ı are both i.
+///
+/// Words are kept as one run of bytes beside the hash of each beginning of each word, so that a word or a stem is
+/// found by one number: a label is judged without making a string.
+struct FoldedText: Sendable, Hashable {
+  struct Word: Sendable, Hashable {
+    var start: Int
+    var end: Int
+  }
+
+  /// Words beyond this are no label.
+  static let labelLimit = 40
+
+  private(set) var bytes: [UInt8] = []
+  /// Of each byte: FNV-1a of its word up to and including it.
+  private(set) var hashes: [UInt64] = []
+  private(set) var words: [Word] = []
+
+  init(_ text: String, limit: Int = labelLimit) {
+    bytes.reserveCapacity(text.utf8.count)
+    hashes.reserveCapacity(text.utf8.count)
+    var start = 0
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      if value < 0x80 {
+        let byte = UInt8(truncatingIfNeeded: value)
+        if byte &- 0x61 < 26 {
+          append(byte, start)
+          continue
+        }
+        if byte &- 0x41 < 26 {
+          append(byte | 0x20, start)
+          continue
+        }
+        if byte &- 0x30 < 10 { continue }
+        finish(&start)
+        if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "+") {
+          append(UInt8(ascii: "&"), start)
+          finish(&start)
+        }
+      } else {
+        switch LetterFolding.fold(scalar) {
+        case .nothing: continue
+        case .gap: finish(&start)
+        case .letters(let folded): for byte in folded { append(byte, start) }
+        case .itself: if let units = UTF8.encode(scalar) { for byte in units { append(byte, start) } }
+        }
+      }
+      if words.count >= limit { return }
+    }
+    finish(&start)
+  }
+
+  private init() {}
+
+  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  private mutating func append(_ byte: UInt8, _ start: Int) {
+    let before = bytes.count == start ? Self.seed : hashes[bytes.count - 1]
+    bytes.append(byte)
+    hashes.append((before ^ UInt64(byte)) &* 0x100_0000_01B3)
+  }
+
+  private mutating func finish(_ start: inout Int) {
+    guard bytes.count > start else { return }
+    words.append(Word(start: start, end: bytes.count))
+    start = bytes.count
+  }
+
+  /// The hash of a whole word.
+  func hash(_ word: Word) -> UInt64 { hashes[word.end - 1] }
+
+  /// The hash of all words in order.
+  var phraseHash: UInt64 {
+    var result = Self.seed
+    for word in words { result = (result ^ hash(word)) &* 0x100_0000_01B3 }
+    return result
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    range.map { String(decoding: bytes[words[$0].start..<words[$0].end], as: UTF8.self) }.joined(separator: " ")
+  }
+
+  /// The same text with its words cut anew: where scripts write no blanks, words are the longest that `length` knows
+  /// from a place on; 0 where it knows none.
+  func cut(_ length: (FoldedText) -> Int) -> FoldedText {
+    var result = FoldedText()
+    for word in words {
+      var at = word.start
+      var strange = at
+      while at < word.end {
+        let rest = FoldedText(copying: bytes[at..<word.end])
+        let known = length(rest)
+        if known > 0 {
+          if strange < at { result.add(bytes[strange..<at]) }
+          result.add(bytes[at..<at + known])
+          at += known
+          strange = at
+        } else {
+          at += 1
+          while at < word.end, bytes[at] & 0xC0 == 0x80 { at += 1 }
+        }
+      }
+      if strange < at { result.add(bytes[strange..<at]) }
+    }
+    return result
+  }
+
+  private init(copying word: ArraySlice<UInt8>) { add(word) }
+
+  private mutating func add(_ word: ArraySlice<UInt8>) {
+    var start = bytes.count
+    for byte in word { append(byte, start) }
+    finish(&start)
+  }
+}

@@ -1,0 +1,82 @@
+/// What becomes of one character of a label.
+enum LetterFolding {
+  enum Fold: Sendable {
+    /// Without meaning: invisible, or a mark on a letter.
+    case nothing
+    /// Parts words.
+    case gap
+    case itself
+    case letters([UInt8])
+  }
+
+  static func fold(_ scalar: Unicode.Scalar) -> Fold {
+    switch scalar.value {
+    case ..<0x80: .itself
+    case 0x80..<0x700: table[Int(scalar.value) - 0x80]
+    // Kana, Chinese characters, Korean syllables.
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: .itself
+    case 0x1E00..<0x2000: extended[Int(scalar.value) - 0x1E00]
+    default: computed(scalar)
+    }
+  }
+
+  private static let table: [Fold] = (UInt32(0x80)..<0x700).map { Unicode.Scalar($0).map(computed) ?? .gap }
+  private static let extended: [Fold] = (UInt32(0x1E00)..<0x2000).map { Unicode.Scalar($0).map(computed) ?? .gap }
+
+  private static func computed(_ scalar: Unicode.Scalar) -> Fold {
+    if let plain = plain[scalar] { return .letters(plain) }
+    if isInvisible(scalar) { return .nothing }
+    let properties = scalar.properties
+    if properties.isAlphabetic {
+      let lower = properties.lowercaseMapping.unicodeScalars
+      if lower.count == 1, lower.first == scalar { return .itself }
+      return .letters(lower.flatMap { plain[$0] ?? UTF8.encode($0).map(Array.init) ?? [] })
+    }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .decimalNumber: return .nothing
+    default: return .gap
+    }
+  }
+
+  /// Soft hyphen, zero-width characters, bidi marks, variation selectors, byte order mark, tatweel: without meaning.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x034F, 0x061C, 0x0640, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F,
+      0xFE00...0xFE0F, 0xFEFF:
+      true
+    default: false
+    }
+  }
+
+  /// Letters with marks, ligatures, full-width forms and variants that people type for one another, written out.
+  private static let plain: [Unicode.Scalar: [UInt8]] = {
+    var table: [Unicode.Scalar: [UInt8]] = [:]
+    let rows: [(String, String)] = [
+      ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặª"), ("ae", "æ"), ("c", "çćĉċč"), ("d", "ďđð"), ("e", "èéêëēĕėęěẹẻẽếềểễệ"),
+      ("g", "ĝğġģ"), ("h", "ĥħ"), ("i", "ìíîïĩīĭįıỉị"), ("ij", "ĳ"), ("j", "ĵ"), ("k", "ķ"), ("l", "ĺļľŀł"),
+      ("n", "ñńņňŉ"), ("o", "òóôõöøōŏőơọỏốồổỗộớờởỡợº"), ("oe", "œ"), ("r", "ŕŗř"), ("s", "śŝşšșſ"), ("ss", "ß"),
+      ("t", "ţťŧț"), ("u", "ùúûüũūŭůűųưụủứừửữự"), ("w", "ŵẁẃẅ"), ("y", "ýÿŷỳỵỷỹ"), ("z", "źżž"), ("th", "þ"),
+      ("fi", "ﬁ"), ("fl", "ﬂ"), ("ff", "ﬀ"),
+      ("α", "ά"), ("ε", "έ"), ("η", "ή"), ("ι", "ίϊΐ"), ("ο", "ό"), ("υ", "ύϋΰ"), ("ω", "ώ"), ("σ", "ς"),
+      ("е", "ёѐ"), ("и", "йѝ"), ("і", "ї"), ("у", "ў"), ("г", "ѓ"), ("к", "ќ"),
+      ("ا", "أإآٱ"), ("ي", "ىی"), ("ه", "ةۀ"), ("ك", "ک"),
+    ]
+    for (letter, variants) in rows {
+      for variant in variants.unicodeScalars {
+        table[variant] = Array(letter.utf8)
+        // Of ΐ the capital is a letter and two marks; marks are no letters.
+        let capital = variant.properties.uppercaseMapping.unicodeScalars
+        guard capital.count == 1, let upper = capital.first, upper.value > 0x7F, table[upper] == nil else { continue }
+        table[upper] = Array(letter.utf8)
+      }
+    }
+    table["\u{1E9E}"] = Array("ss".utf8)
+    table["\u{130}"] = Array("i".utf8)
+    for offset in UInt8(0)..<26 {
+      for start in [UInt32(0xFF21), 0xFF41] {
+        if let wide = Unicode.Scalar(start + UInt32(offset)) { table[wide] = [0x61 + offset] }
+      }
+    }
+    return table
+  }()
+}

@@ -1,0 +1,31 @@
+import Synchronization
+
+/// The lexicons of a classifier, each read when it is first asked for: most runs speak few languages.
+final class Lexicons: Sendable {
+  /// Codes, sorted.
+  let languages: [String]
+  private let texts: [String: StaticString]
+  private let read: Mutex<[String: Lexicon]>
+
+  /// Those inside the program.
+  static let standard = Lexicons(
+    texts: Dictionary(EmbeddedTexts.all.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first }), more: [])
+
+  init(texts: [String: StaticString], more: [Lexicon]) {
+    self.texts = texts
+    read = Mutex(Dictionary(more.map { ($0.language, $0) }, uniquingKeysWith: { _, last in last }))
+    languages = Set(texts.keys).union(more.map(\.language)).sorted()
+  }
+
+  func adding(_ more: [Lexicon]) -> Lexicons { Lexicons(texts: texts, more: more) }
+
+  /// Nil where there is none. A test reads every embedded one, so that none is lost unseen.
+  func lexicon(_ language: String) -> Lexicon? {
+    read.withLock { known in
+      if let lexicon = known[language] { return lexicon }
+      guard let text = texts[language], let lexicon = try? Lexicon(yaml: text.description) else { return nil }
+      known[language] = lexicon
+      return lexicon
+    }
+  }
+}
