@@ -71,7 +71,7 @@ let record: [Target] = [
 let text: [Target] = [
   room("Text", "GVLText", uses: ["GVLModel", "JSONText"]),
   room("Text", "GVLWording", uses: ["GVLText", "YAMLText", "JSONText"], plugins: ["EmbedTexts"]),
-  room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "Markup"]),
+  room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "YAMLText", "Markup"]),
 ]
 
 let output: [Target] = [

@@ -6,7 +6,7 @@ import YAMLText
 struct ProfileDecoder {
   private static let members = [
     "extends", "vendors", "purposes", "specialFeatures", "restrictions", "atp", "nonTcfVendors", "paidAlternative",
-    "territories", "reconsent", "bundle",
+    "territories", "reconsent", "bundle", "rules", "roles", "layers",
   ]
 
   private let entries: [YAMLNode.Member]
@@ -63,8 +63,19 @@ struct ProfileDecoder {
     case "territories": profile.territories = try value.texts("a list of territories, such as [EEA, GB]")
     case "reconsent": profile.reconsentPolicy = try value.text("a policy: a preset or a path")
     case "bundle": try bundle(value, to: &profile)
+    case "rules": profile.ruleSets = try value.texts("a list of sets of rules, such as [tcf, edpb, fr-cnil]")
+    case "roles": profile.controlRoles = try meanings(value, "roles by key, such as {btn_1: accept_all}")
+    case "layers": profile.controlLayers = try meanings(value, "layers by key, such as {step2.*: second}")
     default: break
     }
+  }
+
+  private func meanings(_ node: YAMLNode, _ expected: String) throws(YAMLError) -> [Profile.KeyMeaning] {
+    var result: [Profile.KeyMeaning] = []
+    for member in try node.members(expected) {
+      result.append(Profile.KeyMeaning(key: member.key, meaning: try member.value.text()))
+    }
+    return result
   }
 
   private func count(_ node: YAMLNode) throws(YAMLError) -> Int {

@@ -27,7 +27,15 @@ public struct HTMLPage: Sendable {
     self.charset = decoded.charset
     notes = decoded.notes
     hiders = HTMLVisibility.hiders(of: nodes)
+    var labels: [String: Int] = [:]
+    for (index, node) in nodes.enumerated() where node.name == "label" {
+      if let target = node["for"], labels[target] == nil { labels[target] = index }
+    }
+    self.labels = labels
   }
+
+  /// Labels by the id of the control that they point to.
+  public let labels: [String: Int]
 
   public var elements: [Int] { nodes.indices.filter { !nodes[$0].isText } }
 
@@ -77,6 +85,39 @@ public struct HTMLPage: Sendable {
       at += 1
     }
     return collapsed.text
+  }
+
+  /// The text in a node by paragraphs: one for each run between the borders of block elements, with the element around it.
+  public func paragraphs(in index: Int, skip: (Int) -> Bool) -> [(text: String, element: Int)] {
+    var result: [(text: String, element: Int)] = []
+    var collapsed = BlankCollapser()
+    var (at, owner) = (index + 1, index)
+    var blockEnds: [Int] = []
+    func finish() {
+      if !collapsed.text.isEmpty { result.append((collapsed.text, owner)) }
+      collapsed = BlankCollapser()
+    }
+    while at < nodes[index].end {
+      while let end = blockEnds.last, end <= at {
+        finish()
+        blockEnds.removeLast()
+      }
+      let node = nodes[at]
+      if node.isText {
+        if collapsed.text.isEmpty { owner = node.parent }
+        collapsed.append(node.text)
+      } else if skip(at) {
+        collapsed.breakWord()
+        at = node.end
+        continue
+      } else if !HTMLNames.inline.contains(node.name) {
+        finish()
+        blockEnds.append(node.end)
+      }
+      at += 1
+    }
+    finish()
+    return result
   }
 
   /// The nearest ancestor (or the node itself) for which `matches` holds.

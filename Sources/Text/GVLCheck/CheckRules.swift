@@ -2,10 +2,9 @@ public import GVLModel
 
 /// The rules of this room, one table: what `gvl rules` lists and what `--rules` selects.
 public enum CheckRules {
-  /// Rules on a dialog, in the order in which they run.
-  static let dialog: [any DialogRule.Type] = [
-    NoRejectFirstLayer.self, PolaritySwapped.self, VendorCountMissing.self,
-  ]
+  /// Rules on a dialog, set by set, in the order in which they run.
+  public static let dialog: [DialogRule] =
+    TCFRules.rules + EDPBRules.rules + AuthorityRules.rules + WordingRules.rules
 
   /// Rules on a bundle, in the order of their findings.
   static let bundle: [any BundleRule.Type] = [
@@ -14,10 +13,13 @@ public enum CheckRules {
     CountsTrue.self,
   ]
 
-  public static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule }
+  public static let all: [Rule] = dialog.map(\.rule) + bundle.map { $0.rule }
 
   /// The sets that rules belong to, sorted: what stands before the slash of an id.
   public static let sets: [String] = Set(all.map { set(of: $0) }).sorted()
+
+  /// The sets that run where nothing else is said: not those of single countries, which a profile names.
+  public static let standardSets: [String] = ["bundle", "edpb", "tcf", "wording"]
 
   /// `tcf` of `tcf/vendor-count-missing`.
   public static func set(of rule: Rule) -> String { String(rule.id.prefix { $0 != "/" }) }

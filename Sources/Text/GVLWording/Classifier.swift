@@ -67,7 +67,7 @@ public struct Classifier: Sendable {
   }
 
   /// The lexicon of a language, or of the same without region or script.
-  private func lexicon(_ language: String) -> Lexicon? {
+  func lexicon(_ language: String) -> Lexicon? {
     if let exact = lexicons.lexicon(language) { return exact }
     guard let code = LanguageCode(language)?.code else { return nil }
     return lexicons.lexicon(code) ?? lexicons.lexicon(String(code.prefix { $0 != "-" }))
@@ -76,8 +76,7 @@ public struct Classifier: Sendable {
   /// All lexicons of the script: the one that explains most words speaks; equals must agree.
   private func detect(_ words: FoldedText, _ script: Script, except: String?) -> Verdict {
     var best: [(verdict: Verdict, strange: Int)] = []
-    for language in languages where language != except && Script.of(language).contains(script) {
-      guard let lexicon = lexicons.lexicon(language) else { continue }
+    for lexicon in candidates(script) where lexicon.language != except {
       let found = read(words, lexicon)
       guard found.verdict.role != .unknown, found.strange <= (best.first?.strange ?? found.strange) else { continue }
       if let first = best.first, found.strange < first.strange { best = [] }
@@ -92,6 +91,11 @@ public struct Classifier: Sendable {
       "lexicons disagree: "
         + best.map { "\($0.verdict.language ?? "") \($0.verdict.role.rawValue)" }
         .joined(separator: ", "))
+  }
+
+  /// The lexicons that a script can be in.
+  func candidates(_ script: Script) -> [Lexicon] {
+    languages.filter { Script.of($0).contains(script) }.compactMap(lexicons.lexicon)
   }
 
   private func read(_ text: FoldedText, _ lexicon: Lexicon) -> (verdict: Verdict, strange: Int) {

@@ -2,6 +2,7 @@ import ArgumentParser
 import CurlHTTP
 import GVLArchive
 import GVLChanges
+import GVLCheck
 import GVLModel
 import GVLReport
 import GVLSync
@@ -121,6 +122,13 @@ struct ConfigReport {
       territories.isEmpty ? "not stated" : territories.joined(separator: ", "),
       origin)
     row("profile.reconsent", .string(profile.reconsentPolicy), profile.reconsentPolicy, origin)
+    let sets = profile.ruleSets ?? CheckRules.standardSets
+    row("profile.rules", .strings(sets), sets.joined(separator: ", "), origin)
+    for (name, meanings) in [("profile.roles", profile.controlRoles), ("profile.layers", profile.controlLayers)] {
+      row(
+        name, .object(meanings.map { JSONValue.Member($0.key, .string($0.meaning)) }),
+        meanings.isEmpty ? "none" : meanings.map { "\($0.key) is \($0.meaning)" }.joined(separator: ", "), origin)
+    }
     let target = profile.bundleTarget ?? "json"
     row("profile.bundle.target", .string(target), target, origin)
     let limit = profile.bundleMaximumBytes

@@ -58,6 +58,19 @@ public struct Profile: Sendable, Hashable {
   public var reconsentPolicy = "legal-basis"
   public var bundleTarget: String?
   public var bundleMaximumBytes: Int?
+  /// Sets of rules that its dialogs are checked against; nil for the standard ones.
+  public var ruleSets: [String]?
+  /// What keys and ids of its dialogs are, where no name tells: `btn_1` is `accept_all`, `step2.*` is `second`.
+  public var controlRoles: [KeyMeaning] = []
+  public var controlLayers: [KeyMeaning] = []
+
+  /// What a key stands for; a `*` in it is any run of characters.
+  public struct KeyMeaning: Sendable, Hashable {
+    public var key: String
+    public var meaning: String
+
+    public init(key: String, meaning: String) { (self.key, self.meaning) = (key, meaning) }
+  }
 
   public init(name: String) { self.name = name }
 

@@ -34,11 +34,39 @@ public struct Control: Sendable, Hashable {
   public var evidence: String
   /// Whether the source hides it on its own layer.
   public var isHidden: Bool
+  /// The state of a checkbox, switch or radio button as the user finds it; nil where it cannot be told.
+  public var toggle: Toggle?
+  /// The layer that it leads to, where that is known.
+  public var opens: Layer?
+  /// What is known of its look, by CSS's names: `color`, `background`, `font-size`, `font-family`.
+  public var style: [String: String] = [:]
+
+  /// A toggle as the user finds it.
+  public struct Toggle: Sendable, Hashable {
+    /// What it decides.
+    public enum Basis: String, Sendable, CaseIterable {
+      case consent
+      case legitimateInterest
+      /// Of a special feature.
+      case optIn
+      /// Nothing to decide: strictly necessary.
+      case necessary
+    }
+
+    public var isOn: Bool
+    public var isDisabled: Bool
+    public var basis: Basis
+
+    public init(isOn: Bool, isDisabled: Bool = false, basis: Basis = .consent) {
+      (self.isOn, self.isDisabled, self.basis) = (isOn, isDisabled, basis)
+    }
+  }
 
   public init(
     file: String, layer: Layer, role: Role, text: String, accessibleName: String? = nil, key: String? = nil,
     keyRole: Role = .unknown, textRole: Role = .unknown, element: Element, place: TextPlace? = nil, path: String? = nil,
-    language: String? = nil, evidence: String = "", isHidden: Bool = false
+    language: String? = nil, evidence: String = "", isHidden: Bool = false,
+    toggle: Toggle? = nil, opens: Layer? = nil
   ) {
     self.file = file
     self.layer = layer
@@ -54,6 +82,8 @@ public struct Control: Sendable, Hashable {
     self.language = language
     self.evidence = evidence
     self.isHidden = isHidden
+    self.toggle = toggle
+    self.opens = opens
   }
 
   /// The text, or what stands for it.

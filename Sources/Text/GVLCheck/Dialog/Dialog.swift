@@ -18,6 +18,8 @@ public struct Dialog: Sendable, Hashable {
   public var controls: [Control]
   /// What the screen says, in reading order, control texts included.
   public var text: String
+  /// The same by paragraphs or keys, without the texts of controls.
+  public var texts: [DialogText] = []
   public var place: TextPlace?
   /// Where in the page: `#banner`.
   public var path: String?
@@ -45,6 +47,13 @@ public struct Dialog: Sendable, Hashable {
     self.unseen = unseen
   }
 
+  /// Where the texts come from: of string files a placeholder is the rule, of a page a fault.
+  public var source = Source.page
+  /// Whether texts are shown beside the controls. A file of labels alone has no place for a disclosure.
+  public var hasProse: Bool { texts.reduce(0) { $0 + $1.text.utf8.count } >= 40 }
+
+  public enum Source: String, Sendable, CaseIterable { case page, strings, screens, bundle }
+
   /// Controls that a reader of this layer sees.
   public var shown: [Control] { controls.filter { !$0.isHidden } }
 
@@ -58,5 +67,17 @@ public struct Dialog: Sendable, Hashable {
   private func offers(_ matches: (Role) -> Bool) -> Bool? {
     if shown.contains(where: { matches($0.role) }) { return true }
     return unseen.isEmpty ? false : nil
+  }
+}
+
+/// A text of a dialog that is no control's.
+public struct DialogText: Sendable, Hashable {
+  public var text: String
+  /// Its key in a strings file, the way to it in a page.
+  public var key: String?
+  public var place: TextPlace?
+
+  public init(_ text: String, key: String? = nil, place: TextPlace? = nil) {
+    (self.text, self.key, self.place) = (text, key, place)
   }
 }

@@ -14,6 +14,9 @@ struct FoldedText: Sendable, Hashable {
   /// Words beyond this are no label.
   static let labelLimit = 40
 
+  /// Longest entry of a lexicon without blanks, in bytes.
+  static let entryLimit = 96
+
   private(set) var bytes: [UInt8] = []
   /// Of each byte: FNV-1a of its word up to and including it.
   private(set) var hashes: [UInt64] = []
@@ -92,7 +95,7 @@ struct FoldedText: Sendable, Hashable {
       var at = word.start
       var strange = at
       while at < word.end {
-        let rest = FoldedText(copying: bytes[at..<word.end])
+        let rest = FoldedText(copying: bytes[at..<min(word.end, at + Self.entryLimit)])
         let known = length(rest)
         if known > 0 {
           if strange < at { result.add(bytes[strange..<at]) }

@@ -38,4 +38,6 @@ public struct Manner: OptionSet, Sendable, Hashable {
   public static let shaming = Manner(rawValue: 1)
   /// A purpose that says nothing: "improve your experience".
   public static let vague = Manner(rawValue: 2)
+  /// Takes something else for a choice: "by continuing to browse".
+  public static let implied = Manner(rawValue: 4)
 }

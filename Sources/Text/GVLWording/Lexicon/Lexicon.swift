@@ -10,11 +10,12 @@ struct Lexicon: Sendable {
   private(set) var manner = WordIndex()
   /// What a first layer must say.
   private(set) var disclosure = WordIndex()
+  private(set) var knowsDisclosures = false
 
   init(yaml text: String) throws(LexiconError) {
     do throws(YAMLError) {
       let root = try YAMLText.parse(text)
-      _ = try root.members(known: ["language", "words", "phrases", "shaming", "vague", "disclosure"])
+      _ = try root.members(known: ["language", "words", "phrases", "shaming", "vague", "implied", "disclosure"])
       language = try root.required("language").text()
       for member in try root.required("words").members(known: WordClass.names) {
         guard let word = WordClass(name: member.key) else { continue }
@@ -24,13 +25,16 @@ struct Lexicon: Sendable {
         guard let role = Role(rawValue: member.key) else { continue }
         for entry in try member.value.texts() { phrases[FoldedText(entry).phraseHash] = role }
       }
-      for (name, said) in [("shaming", Manner.shaming), ("vague", .vague)] {
+      for (name, said) in [("shaming", Manner.shaming), ("vague", .vague), ("implied", .implied)] {
         for entry in try root[name]?.texts() ?? [] { manner.add(entry, said.rawValue) }
       }
       for member in try root["disclosure"]?.members(known: Disclosures.names.map(\.name)) ?? [] {
         guard let row = Disclosures.names.first(where: { $0.name == member.key }) else { continue }
         for entry in try member.value.texts() { disclosure.add(entry, row.said.rawValue) }
       }
+      manner.isOverlapping = true
+      disclosure.isOverlapping = true
+      knowsDisclosures = root["disclosure"] != nil
     } catch {
       throw LexiconError(code: error.code == .unknownKey ? .unknownClass : .syntax, message: "lexicon: \(error)")
     }

@@ -26,6 +26,8 @@ struct WordIndex: Sendable {
   private var suffixes: [(end: [UInt8], bits: UInt64)] = []
   private var infixes: [(part: [UInt8], bits: UInt64)] = []
   private var longest = 0
+  /// Whether entries are looked for from each word on, also inside of others.
+  var isOverlapping = false
 
   /// Longest stem, in bytes.
   private static let stemLimit = 63

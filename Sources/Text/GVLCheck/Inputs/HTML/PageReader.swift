@@ -1,47 +1,26 @@
-public import GVLModel
+import GVLModel
 import GVLWording
 import JSONText
 import Markup
 
-/// What a page holds and what is wrong with it.
-public struct PageResult: Sendable, Hashable {
-  /// The dialogs of the page; for a page without one, a single entry with `isDialog` false. Empty for a page that could
-  /// not be read.
-  public var dialogs: [Dialog] = []
-  public var findings: [Finding] = []
-  /// Not empty: the findings may not be all.
-  public var inconclusive: [Inconclusive] = []
-  /// What was mended while reading: bytes, NULs, contradictory charsets.
-  public var notes: [String] = []
-
-  public init() {}
-
-  /// The controls that a reader of each layer sees, in document order.
-  public var controls: [Control] { dialogs.flatMap(\.shown) }
-}
-
-/// Checks a page: the caller reads the file, this says what is in it. Never fails; what cannot be read is inconclusive.
+/// Reads the dialogs of a page: the caller reads the file, this says what is in it. Never fails; what cannot be read is
+/// inconclusive.
 ///
 /// `language` wins over the page's `lang`; `charset` is what a server declared.
-public func checkPage(
-  bytes: [UInt8], file: String, language: String? = nil, charset: String? = nil,
-  context: DialogContext = DialogContext()
-) -> PageResult {
-  var result = PageResult()
-  if let reason = noPage(bytes) {
-    result.inconclusive = [Inconclusive(file: file, message: reason)]
-    return result
-  }
+public func readPage(
+  bytes: [UInt8], file: String, language: String? = nil, charset: String? = nil, roles: RoleMap = RoleMap()
+) -> DialogFile {
+  if let reason = noPage(bytes) { return DialogFile(file: file, unreadable: reason) }
   let page: HTMLPage
   do throws(MarkupError) {
     page = try HTMLPage(bytes, charset: charset)
   } catch {
-    result.inconclusive = [Inconclusive(file: file, message: error.message)]
-    return result
+    return DialogFile(file: file, unreadable: error.message)
   }
+  var result = DialogFile(file: file)
   result.notes = page.notes.map(\.message)
   let unseen = Unseen(page: page)
-  let reader = ControlReader(page: page, file: file, language: language)
+  let reader = ControlReader(page: page, file: file, language: language, roles: roles)
   let groups = ContainerFinder(page: page, reader: reader).groups()
   guard !groups.isEmpty else {
     let reasons = unseen.parts(in: nil) + [unseen.scripted()].compactMap { $0 }
@@ -55,16 +34,22 @@ public func checkPage(
   let first = groups.first { !page.isHidden($0.root) }?.root ?? groups.first?.root
   for group in groups {
     let layer = LayerReader(page: page).layer(of: group, isFirst: group.root == first)
-    let text = page.text(in: group.root) { page.isHidden($0, within: group.root) }
+    let isSilent = { page.isHidden($0, within: group.root) }
+    let text = page.text(in: group.root, skip: isSilent)
     var dialog = Dialog(
       file: file, layer: layer, isDialog: true, controls: group.controls.map { $0.on(layer) }, text: text,
       path: page.path(of: group.root), language: language ?? reader.declaredLanguage(group.root),
       asksForTCF: speaksTCF || ConsentWords.asksForTCF(text), unseen: unseen.parts(in: group.root))
+    dialog.texts = page.paragraphs(in: group.root) { index in
+      isSilent(index) || ControlReader.element(page.nodes[index]) != nil && page.nodes[index].name != "a"
+    }.map { paragraph in
+      let line = page.nodes[paragraph.element].line
+      return DialogText(paragraph.text, place: line > 0 ? TextPlace(line: line) : nil)
+    }
     let line = page.nodes[group.root].line
     if line > 0 { dialog.place = TextPlace(line: line) }
     dialog.unseen += unknownLabels(dialog)
     result.inconclusive += dialog.unseen.map { Inconclusive(file: file, message: $0) }
-    result.findings += findings(in: dialog, context: context)
     result.dialogs.append(dialog)
   }
   return result

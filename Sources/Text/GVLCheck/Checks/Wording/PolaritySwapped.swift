@@ -1,29 +1,35 @@
-import GVLModel
 import GVLWording
 
 /// A control says the contrary of what it is.
 ///
 /// Fails when the id or key of a control names a refusal and its text an acceptance, or the other way round, and when
 /// the name that assistive technology reads does so.
-enum PolaritySwapped: DialogRule {
-  static let rule = Rule(
-    id: "wording/polarity-swapped", severity: .error,
-    title: "a control's text means what its key says", cite: Citation("GDPR, Article 12(1)"))
+enum PolaritySwapped: DialogCheck {
+  static let name = "polarity-swapped"
+  static let title = "a control's text means what its key says"
+  static let looksAt = "keys and ids, texts, and the names for assistive technology"
+  static let passes = NoReject.passes
+  static let fails = Example(
+    """
+    language: de
+    screens:
+      - layer: first
+        controls: [accept_all: Alle ablehnen, reject_all: Alle ablehnen, settings: Einstellungen]
+    """)
 
-  static func findings(in dialog: Dialog, _ context: DialogContext) -> [Finding] {
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     dialog.shown.compactMap { control in
       if contradict(control.keyRole, control.textRole), let key = control.key {
-        return finding(
-          dialog, at: control,
+        return Found(
           "\"\(control.text)\" is \(sense(control.textRole)), but the key \"\(key)\" says \(sense(control.keyRole)): "
-            + "correct the text or the key")
+            + "correct the text or the key", at: control)
       }
       guard !control.text.isEmpty, let name = control.accessibleName else { return nil }
       let nameRole = Classifier.classify(name, language: control.language).role
       guard contradict(nameRole, control.textRole) else { return nil }
-      return finding(
-        dialog, at: control,
-        "\"\(control.text)\" is \(sense(control.textRole)), but is read aloud as \"\(name)\": make the two agree")
+      return Found(
+        "\"\(control.text)\" is \(sense(control.textRole)), but is read aloud as \"\(name)\": make the two agree",
+        at: control)
     }
   }
 

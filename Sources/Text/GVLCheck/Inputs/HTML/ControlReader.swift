@@ -8,6 +8,8 @@ struct ControlReader {
   let file: String
   /// What the caller says the language is; wins over the page's own word.
   let language: String?
+  /// What the configuration says of ids and classes.
+  let roles: RoleMap
 
   /// Whether an element is something to click.
   static func element(_ node: HTMLNode) -> Control.Element? {
@@ -49,29 +51,22 @@ struct ControlReader {
       if classRole == .close { classRole = .unknown }
       if let name { verdict = Classifier.classify(name, language: language) }
     }
-    let (role, evidence) = decide(keyRole, key, verdict, classRole, element)
-    return Control(
-      file: file, layer: .unknown, role: role, text: text, accessibleName: name, key: key, keyRole: keyRole,
-      textRole: verdict.role, element: element, place: node.line > 0 ? TextPlace(line: node.line) : nil,
-      path: page.path(of: index), language: verdict.language ?? language, evidence: evidence,
+    let decided = ControlRole(
+      mapped: mapped(node), key: key, keyRole: keyRole, verdict: verdict, classRole: classRole)
+    var control = Control(
+      file: file, layer: .unknown, role: element.isToggle ? .other : decided.role, text: text, accessibleName: name,
+      key: key, keyRole: keyRole, textRole: verdict.role, element: element,
+      place: node.line > 0 ? TextPlace(line: node.line) : nil, path: page.path(of: index),
+      language: verdict.language ?? language, evidence: element.isToggle ? "a toggle" : decided.evidence,
       isHidden: page.isHidden(index, within: root))
+    if element.isToggle { control.toggle = ToggleReader(page: page).read(index, label: text, name, language) }
+    control.style = InlineStyle.read(node["style"] ?? "")
+    return control
   }
 
-  /// First the key, then the wording, then the classes; a text that says more than its key refines it.
-  private func decide(
-    _ keyRole: Role, _ key: String?, _ verdict: Verdict, _ classRole: Role, _ element: Control.Element
-  ) -> (Role, String) {
-    if element.isToggle { return (.other, "a toggle") }
-    if keyRole != .unknown, let key {
-      let refines = keyRole.isAccept && verdict.role.isAccept || keyRole.isRefusal && verdict.role.isRefusal
-      // Only a choice is named with care; "settings" in an id may be that of a whole page.
-      let firm = keyRole.isAccept || keyRole.isRefusal || verdict.role == .unknown || verdict.role == .other
-      if refines { return (verdict.role, verdict.evidence) }
-      if firm { return (keyRole, "key \"\(key)\"") }
-    }
-    if verdict.role != .unknown { return (verdict.role, verdict.evidence) }
-    if classRole != .unknown { return (classRole, "class") }
-    return (.unknown, verdict.evidence)
+  private func mapped(_ node: HTMLNode) -> Role? {
+    let names = [node["id"], node["name"], node["data-testid"]] + (node["class"] ?? "").split(separator: " ").map(String.init)
+    return names.lazy.compactMap { $0.flatMap(roles.role) }.first
   }
 
   private func keyed(_ node: HTMLNode, _ names: [String]) -> (String?, Role) {
@@ -94,9 +89,10 @@ struct ControlReader {
     }
   }
 
-  /// A toggle's label around it. One that points to it by id is the page's matter, not this control's.
+  /// A toggle's label: around it, or pointing to it by id.
   private func labelText(_ index: Int) -> String {
-    guard let label = page.nearest(from: index, where: { page.nodes[$0].name == "label" }) else { return "" }
+    let around = page.nearest(from: index) { page.nodes[$0].name == "label" }
+    guard let label = around ?? page.nodes[index]["id"].flatMap({ page.labels[$0] }) else { return "" }
     return page.text(in: label) { Self.element(page.nodes[$0]) != nil }
   }
 

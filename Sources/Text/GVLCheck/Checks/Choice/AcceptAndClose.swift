@@ -1,0 +1,28 @@
+import GVLWording
+
+/// A click that says "close" gives consent on the way.
+enum AcceptAndClose: DialogCheck {
+  static let name = "accept-and-close"
+  static let title = "closing a dialog does not accept"
+  static let looksAt = "the words of the accepting controls, and what the keys of closing ones say"
+  static let passes = NoReject.passes
+  static let fails = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        controls: [accept_all: Accept all and close, reject_all: Reject all, settings: Manage options]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    dialog.shown.compactMap { control in
+      guard control.role.isAccept, !control.label.isEmpty else { return nil }
+      if control.textRole == .close {
+        return Found("\"\(control.label)\" closes and is an acceptance by its key: let closing refuse, or keep the state", at: control)
+      }
+      let said = Classifier.standard.said(control.label, language: control.language ?? dialog.language)
+      guard said.traits.contains(.closes) else { return nil }
+      return Found("\"\(control.label)\" accepts and closes in one: name only what it does, \"accept\"", at: control)
+    }
+  }
+}

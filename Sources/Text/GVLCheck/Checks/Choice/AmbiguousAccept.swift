@@ -1,0 +1,34 @@
+import GVLWording
+
+/// Consent is taken by a label that states no choice: "OK", "Got it", "Continue".
+enum AmbiguousAccept: DialogCheck {
+  static let name = "ambiguous-accept"
+  static let title = "a control that accepts says so"
+  static let looksAt = "labels that acknowledge or close where the key, or the lack of another control, makes them accept"
+  static let passes = NoReject.passes
+  static let fails = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        controls:
+          - {role: accept_all, text: OK}
+          - reject_all: Reject all
+          - settings: Manage options
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    if let control = dialog.shown.first(where: { $0.role.isAccept && $0.textRole == .acknowledge }) {
+      return [
+        Found("\"\(control.label)\" states no choice, and is taken for consent: say \"accept\" or what is accepted", at: control)
+      ]
+    }
+    // Nothing else on the layer accepts, so this does.
+    guard dialog.layer == .first, dialog.accept == false, dialog.asksForTCF,
+      let control = dialog.shown.first(where: { $0.role == .acknowledge })
+    else { return [] }
+    return [
+      Found("\"\(control.label)\" states no choice, and nothing else accepts: say \"accept\" or what is accepted", at: control)
+    ]
+  }
+}

@@ -1,0 +1,52 @@
+import GVLWording
+
+/// Something else is taken for consent: going on, scrolling, using the site.
+enum ImpliedConsent: DialogCheck {
+  static let name = "implied-consent"
+  static let title = "going on, scrolling or using a site is not called consent"
+  static let looksAt = "the sentences of every layer"
+  static let passes = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        texts: [Choose whether we may store information on your device. You can continue without accepting.]
+        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+    """)
+  static let fails = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        texts: [By continuing to browse this site you accept our cookies.]
+        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    for text in dialog.texts {
+      for sentence in Sentences.of(text.text) {
+        let said = Classifier.standard.said(sentence, language: dialog.language)
+        guard said.manner.contains(.implied), !said.traits.isDisjoint(with: [.accepts, .consent]),
+          said.traits.isDisjoint(with: [.without, .not])
+        else { continue }
+        return [
+          Found(
+            "\"\(Excerpt.of(sentence))\" takes going on for consent: ask for a click that accepts", in: text)
+        ]
+      }
+    }
+    return []
+  }
+}
+
+/// Pieces of a paragraph.
+enum Sentences {
+  static func of(_ text: String) -> [String] {
+    text.split(whereSeparator: { ".!?;。！？।".contains($0) }).map { BlankText.collapsed(String($0)) }.filter { !$0.isEmpty }
+  }
+}
+
+enum Excerpt {
+  /// A text for a message: at most 80 characters.
+  static func of(_ text: String) -> String { text.count <= 80 ? text : text.prefix(79) + "…" }
+}

@@ -1,0 +1,33 @@
+import GVLWording
+
+/// The refusal of the first layer leads to another screen, where accepting is done at once.
+///
+/// A first layer without any refusal is `no-reject-first-layer`'s.
+enum MoreClicks: DialogCheck {
+  static let name = "more-clicks-to-refuse"
+  static let title = "refusing takes no more clicks than accepting"
+  static let looksAt = "where the accepting and the refusing controls of the first layer lead"
+  static let passes = NoReject.passes
+  static let fails = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        controls:
+          - accept_all: Accept all
+          - {role: reject_all, text: Reject all, opens: second}
+          - settings: Manage options
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    guard dialog.layer == .first, let accept = dialog.shown.first(where: { $0.role.isAccept && $0.opens == nil })
+    else { return [] }
+    let refusals = dialog.shown.filter { $0.role.isRefusal }
+    guard let refusal = refusals.first, refusals.allSatisfy({ $0.opens != nil }) else { return [] }
+    return [
+      Found(
+        "\"\(refusal.label)\" leads to another screen, \"\(accept.label)\" is done at once: let the refusal act at once too",
+        at: refusal)
+    ]
+  }
+}

@@ -1,0 +1,36 @@
+import GVLWording
+
+/// Accepting takes one click, refusing takes more.
+///
+/// Passes when a first layer that offers to accept also offers a refusal: rejecting, only what is necessary, or
+/// continuing without accepting. A rule of authorities; the TCF Policies do not ask for it.
+enum NoReject: DialogCheck {
+  static let name = "no-reject-first-layer"
+  static let title = "a first layer that offers to accept also offers to refuse"
+  static let looksAt = "the controls of the first layer"
+  static let passes = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+    """)
+  static let fails = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        controls: [accept_all: Accept all, settings: Manage options]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    guard dialog.layer == .first, dialog.reject == false, let accept = dialog.shown.first(where: { $0.role.isAccept }),
+      // Paying as the stated alternative is `reject-needs-payment`'s.
+      !(context.paidAlternative && dialog.shown.contains { $0.role == .pay })
+    else { return [] }
+    return [
+      Found(
+        "\"\(accept.label)\" has no refusal beside it: add a control that refuses, as easy to reach", at: accept)
+    ]
+  }
+}

@@ -1,0 +1,57 @@
+public import GVLModel
+
+/// What is known beside the dialog itself.
+public struct DialogContext: Sendable, Hashable {
+  /// Third parties that the dialog asks consent for: the bundle's live vendors and the profile's others.
+  public var expectedVendors: Int?
+  /// Sets of rules to run: `tcf`, `edpb`, `wording`.
+  public var sets: Set<String>
+  /// Who pays need not consent: TCF Policies, Appendix B, C.h.
+  public var paidAlternative = false
+  /// Third parties outside the list, which must be told apart.
+  public var nonTCFVendors = 0
+  /// What the dialog has to disclose; nil where no list is at hand.
+  public var expected: Expected?
+  /// The other dialogs of the same interface: other layers, in the same language.
+  var others: [Dialog] = []
+
+  public init(expectedVendors: Int? = nil, sets: Set<String> = Set(CheckRules.sets)) {
+    self.expectedVendors = expectedVendors
+    self.sets = sets
+  }
+}
+
+/// What a list, seen through a profile, has to tell users.
+public struct Expected: Sendable, Hashable {
+  public struct Item: Sendable, Hashable {
+    public var kind: TextKind
+    public var id: Int
+    public var name: String
+    public var description: String
+    public var illustrations: [String]
+    /// A stack's purposes.
+    public var purposes: [Int]
+
+    public init(
+      kind: TextKind, id: Int, name: String, description: String, illustrations: [String] = [], purposes: [Int] = []
+    ) {
+      (self.kind, self.id, self.name, self.description) = (kind, id, name, description)
+      (self.illustrations, self.purposes) = (illustrations, purposes)
+    }
+  }
+
+  /// Official texts by list code of their language: of the items that the vendors use, and of all stacks.
+  public var texts: [String: [Item]]
+  /// Live vendors by id.
+  public var vendors: [Int: String]
+  public var usesSpecialFeatures: Bool
+  public var usesLegitimateInterest: Bool
+
+  public init(
+    texts: [String: [Item]] = [:], vendors: [Int: String] = [:], usesSpecialFeatures: Bool = false,
+    usesLegitimateInterest: Bool = false
+  ) {
+    (self.texts, self.vendors) = (texts, vendors)
+    (self.usesSpecialFeatures, self.usesLegitimateInterest) = (usesSpecialFeatures, usesLegitimateInterest)
+  }
+}

@@ -1,0 +1,43 @@
+import GVLModel
+
+/// How many third parties are asking is not said, or not rightly.
+///
+/// Holds for the first layer of a dialog that asks for TCF consent. Without a number: error. Where the expected number
+/// is known, fewer is an error (users were not told of all), more a warning.
+enum VendorCountMissing: DialogCheck {
+  static let name = "vendor-count-missing"
+  static let title = "the first layer names the number of third parties that seek consent"
+  static let looksAt = "the numbers beside words for vendors and partners, against the list and the profile"
+  static let passes = FirstLayerExample.without([])
+  static let fails = Example(
+    passes.source.replacing("our 42 partners", with: "our partners").replacing("Our 42 partners", with: "Our partners"),
+    passes.context)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    guard dialog.layer == .first, dialog.asksForTCF || context.expectedVendors != nil,
+      dialog.source == .page || dialog.hasProse
+    else { return [] }
+    let named = VendorCount.read(dialog.text)
+    if named.isPlaceholder { return [] }
+    guard let largest = named.counts.max() else {
+      // What is not seen may name it.
+      guard dialog.unseen.isEmpty else { return [] }
+      let number = context.expectedVendors.map { " (\($0))" } ?? ""
+      return [
+        Found("the number of third parties\(number) is not named: say how many partners ask for consent")
+      ]
+    }
+    guard let expected = context.expectedVendors else { return [] }
+    // "132 vendors and 65 partners" names both parts; the whole is their sum.
+    let sum = named.counts.reduce(0) { $0.addingReportingOverflow($1).partialValue }
+    if named.counts.contains(expected) || sum == expected { return [] }
+    let told = named.counts.count > 1 ? sum : largest
+    if told < expected {
+      return [Found("\(told) third parties are named, but \(expected) ask for consent: name all")]
+    }
+    return [
+      Found(
+        "\(told) third parties are named, but only \(expected) ask for consent: correct it", severity: .warning)
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+import GVLWording
+
+/// Who must think twice about what a click does.
+enum DoubleNegative: DialogCheck {
+  static let name = "double-negative"
+  static let title = "no label denies a denial"
+  static let looksAt = "the labels of controls and toggles"
+  static let passes = NoReject.passes
+  static let fails = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        controls: [accept_all: Accept all, reject_all: Reject all, {text: Do not reject, element: button}, settings: Manage options]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    dialog.shown.compactMap { control in
+      let label = control.label
+      guard !label.isEmpty, label.utf8.count <= 200 else { return nil }
+      let said = Classifier.standard.said(label, language: control.language ?? dialog.language)
+      guard said.negations > 1, said.traits.contains(.refuses) || said.traits.contains(.without),
+        said.traits.contains(.not) || said.traits.contains(.without), !control.textRole.isRefusal,
+        !said.traits.contains(.others), !said.traits.contains(.necessary), control.textRole != .doNotSell
+      else { return nil }
+      return Found("\"\(label)\" denies a denial: say what the click does", at: control)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import GVLWording
+
+/// A text tells readers to press something that is not there.
+enum MissingButton: DialogCheck {
+  static let name = "text-names-missing-button"
+  static let title = "a button that a text names is there"
+  static let looksAt = "quoted labels in the texts, and the controls of all layers"
+  static let passes = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        texts: ["Press “Reject all” to refuse."]
+        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+    """)
+  static let fails = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        texts: ["Press “Decline all” to refuse."]
+        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    let labels = Set(([dialog] + context.others).flatMap(\.controls).flatMap { [$0.text, $0.accessibleName ?? ""] }.map(plain))
+    guard dialog.unseen.isEmpty, !labels.isEmpty else { return [] }
+    return dialog.texts.flatMap { text in
+      quoted(text.text).filter { label in
+        let role = Classifier.classify(label, language: dialog.language).role
+        return pressed.contains(role) && !labels.contains(plain(label))
+      }.map { Found("the text names \"\($0)\", and no control is called so: name one that is there", in: text) }
+    }
+  }
+
+  /// Roles that only a control of the dialog has; settings may be a link at the foot of the page.
+  private static let pressed: Set<Role> = [
+    .acceptAll, .accept, .rejectAll, .reject, .necessaryOnly, .continueWithout, .save,
+  ]
+
+  private static func plain(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private static let quotes: [(Character, Character)] = [
+    ("“", "”"), ("„", "“"), ("«", "»"), ("»", "«"), ("\"", "\""), ("‘", "’"), ("‚", "‘"), ("「", "」"), ("”", "”"), ("„", "”"),
+    ("『", "』"), ("‹", "›"),
+  ]
+
+  /// Texts in quotation marks, at most 40 characters each.
+  static func quoted(_ text: String) -> [String] {
+    var result: [String] = []
+    for (open, close) in quotes {
+      var rest = text[...]
+      while let start = rest.firstIndex(of: open) {
+        let inside = rest[rest.index(after: start)...]
+        guard let end = inside.firstIndex(of: close) else { break }
+        let label = BlankText.collapsed(String(inside[..<end]))
+        if !label.isEmpty, label.count <= 40, !result.contains(label) { result.append(label) }
+        rest = inside[inside.index(after: end)...]
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,34 @@
+import GVLWording
+
+/// The reason that iOS shows before an app may track: missing, empty, or still English.
+enum TrackingDescription: DialogCheck {
+  static let name = "tracking-description"
+  static let title = "InfoPlist.strings says in its own language why the app asks to track"
+  static let looksAt = "NSUserTrackingUsageDescription of InfoPlist files"
+  static let passes = Example(
+    "\"NSUserTrackingUsageDescription\" = \"Ihre Daten werden verwendet, um Ihnen passende Anzeigen zu zeigen.\";\n",
+    file: "de.lproj/InfoPlist.strings")
+  static let fails = Example(
+    "\"NSUserTrackingUsageDescription\" = \"Your data will be used to show you relevant ads.\";\n",
+    file: "de.lproj/InfoPlist.strings")
+
+  static let key = "NSUserTrackingUsageDescription"
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    guard isInfoPlist(dialog.file) else { return [] }
+    guard let text = dialog.texts.first(where: { $0.key == key }) else {
+      return [Found("\(key) is missing: iOS shows this text, in the user's language, when the app asks to track")]
+    }
+    guard text.text.contains(where: \.isLetter) else {
+      return [Found("\(key) is empty: say what the data is used for", in: text)]
+    }
+    guard let language = dialog.language, !language.hasPrefix("en"), let own = Classifier.standard.share(of: text.text, language: language),
+      let english = Classifier.standard.share(of: text.text, language: "en"), english > 0.5, english > own + 0.2
+    else { return [] }
+    return [Found("\(key) is English in a file for \(language): translate it", in: text)]
+  }
+
+  static func isInfoPlist(_ file: String) -> Bool {
+    file.split(separator: "/").last.map { $0.hasPrefix("InfoPlist.") } ?? false
+  }
+}

@@ -1,0 +1,39 @@
+import GVLWording
+
+/// Accepting is for everything, refusing for a part, or the other way round.
+enum UnequalScope: DialogCheck {
+  static let name = "unequal-scope"
+  static let title = "accepting and refusing on the first layer reach equally far"
+  static let looksAt = "the labels of the first layer's accepting and refusing controls"
+  static let passes = NoReject.passes
+  static let fails = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        controls: [accept_all: Accept all, {text: Reject marketing, element: button}, settings: Manage options]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    guard dialog.layer == .first else { return [] }
+    let accepts = dialog.shown.filter { $0.role.isAccept }
+    let refusals = dialog.shown.filter { $0.role.isRefusal }
+    guard let accept = accepts.first, let refusal = refusals.first else { return [] }
+    let acceptsAll = accepts.contains { $0.textRole == .acceptAll }
+    // "Reject non-essential" and "only necessary" refuse everything that can be refused.
+    let refusesAll = refusals.contains { $0.textRole != .reject || !isPart($0, dialog) }
+    if acceptsAll, !refusesAll {
+      return [Found("\"\(accept.label)\" accepts all, \"\(refusal.label)\" refuses a part: let the refusal refuse all", at: refusal)]
+    }
+    if refusals.contains(where: { $0.textRole == .rejectAll }), accepts.allSatisfy({ $0.textRole == .accept && isPart($0, dialog) }) {
+      return [Found("\"\(refusal.label)\" refuses all, \"\(accept.label)\" accepts a part: make them equal", at: accept)]
+    }
+    return []
+  }
+
+  /// A label that names one category.
+  private static func isPart(_ control: Control, _ dialog: Dialog) -> Bool {
+    let traits = Classifier.standard.said(control.label, language: control.language ?? dialog.language).traits
+    return traits.contains(.others) && !traits.contains(.all) && !traits.contains(.necessary) && !traits.contains(.not)
+  }
+}

@@ -1,0 +1,108 @@
+import GVLWording
+
+/// English left over in another language's dialog.
+enum Untranslated: DialogCheck {
+  static let name = "untranslated"
+  static let title = "a dialog in another language has no English left over"
+  static let looksAt = "the labels and texts of every layer whose language is not English"
+  static let passes = Example(
+    """
+    language: de
+    screens:
+      - layer: first
+        controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Einstellungen]
+    """)
+  static let fails = Example(
+    """
+    language: de
+    screens:
+      - layer: first
+        controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Manage my choices]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    ForeignText.of(dialog).filter { $0.language == "en" }.map {
+      Found(
+        "\"\(Excerpt.of($0.text))\" is English in a dialog that says it is \(dialog.language ?? ""): translate it",
+        at: $0.control, in: $0.paragraph)
+    }
+  }
+}
+
+/// Two languages, neither of them left-over English, in one dialog.
+enum MixedLanguage: DialogCheck {
+  static let name = "mixed-language"
+  static let title = "a dialog speaks one language"
+  static let looksAt = "the labels and texts of every layer"
+  static let passes = Untranslated.passes
+  static let fails = Example(
+    """
+    language: de
+    screens:
+      - layer: first
+        controls: [accept_all: Alle akzeptieren, reject_all: Tout refuser, settings: Einstellungen]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    ForeignText.of(dialog).filter { $0.language != "en" }.map {
+      Found(
+        "\"\(Excerpt.of($0.text))\" is \($0.language) in a dialog that says it is \(dialog.language ?? ""): use one language",
+        at: $0.control, in: $0.paragraph)
+    }
+  }
+}
+
+/// Texts of a dialog that are in another language than it says.
+struct ForeignText {
+  let text: String
+  let language: String
+  var control: Control?
+  var paragraph: DialogText?
+
+  static func of(_ dialog: Dialog) -> [ForeignText] {
+    guard let own = dialog.language, Classifier.standard.share(of: "cookies", language: own) != nil else { return [] }
+    let labels = dialog.shown.compactMap { control in
+      foreign(control.text, own, isLabel: true).map { ForeignText(text: control.text, language: $0, control: control) }
+    }
+    let paragraphs = dialog.texts.compactMap { text in
+      foreign(text.text, own, isLabel: false).map { ForeignText(text: text.text, language: $0, paragraph: text) }
+    }
+    return labels + paragraphs
+  }
+
+  /// The language of a text, where its own does not know it and the other one does.
+  private static func foreign(_ text: String, _ own: String, isLabel: Bool) -> String? {
+    let classifier = Classifier.standard
+    guard text.contains(where: \.isLetter), let ownShare = classifier.share(of: text, language: own) else { return nil }
+    if isLabel {
+      let verdict = classifier.classify(text, language: own)
+      guard ownShare < 0.5, verdict.role != .unknown, let language = verdict.language, !isSame(language, own),
+        // "Cookies", "OK": words that all languages use.
+        ownShare == 0 || text.contains(" ")
+      else { return nil }
+      return isOnlyInternational(text) ? nil : language
+    }
+    guard text.utf8.count >= 40, ownShare < 0.35, let best = classifier.language(of: text), best.share > ownShare + 0.3,
+      !isSame(best.code, own)
+    else { return nil }
+    return best.code
+  }
+
+  private static func isOnlyInternational(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }
+    return words.allSatisfy { ["ok", "okay", "cookie", "cookies", "iab", "tcf", "google", "newsletter", "marketing"].contains($0) }
+  }
+
+  /// Without regions and scripts, and with neighbours that words cannot tell apart.
+  private static func isSame(_ a: String, _ b: String) -> Bool {
+    func base(_ code: String) -> String {
+      let front = String(code.lowercased().prefix { $0 != "-" && $0 != "_" })
+      return neighbours[front] ?? front
+    }
+    return base(a) == base(b)
+  }
+
+  private static let neighbours = [
+    "bs": "hr", "sr": "hr", "nb": "no", "nn": "no", "da": "no", "gl": "pt", "ms": "id", "sk": "cs", "uk": "ru", "bg": "mk",
+  ]
+}

@@ -1,0 +1,37 @@
+import GVLWording
+
+/// The only reason that is given says nothing: "to improve your experience".
+enum VaguePurpose: DialogCheck {
+  static let name = "vague-purpose"
+  static let title = "the purposes are named, not paraphrased by a vague benefit alone"
+  static let looksAt = "the texts of the first layer"
+  static let passes = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        texts: ["To improve your experience we show personalised advertising and measure its performance."]
+        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+    """)
+  static let fails = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        texts: ["We use cookies to improve your experience on our website."]
+        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    guard dialog.layer == .first, dialog.unseen.isEmpty else { return [] }
+    let said = dialog.texts.map { Classifier.standard.said($0.text, language: dialog.language) }
+    guard let index = said.firstIndex(where: { $0.manner.contains(.vague) }),
+      !said.contains(where: { $0.disclosures.contains(.purposes) })
+    else { return [] }
+    return [
+      Found(
+        "\"\(Excerpt.of(dialog.texts[index].text))\" is the only purpose that is named: name what data is used for, purpose by purpose",
+        in: dialog.texts[index])
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+import GVLModel
+
+import GVLWording
+
+/// A text is the translation of another meaning of its English word, or of another label.
+///
+/// The key says what the control is. A text that the lexicon knows as something else fails: "close" as "nearby", "save"
+/// as "rescue" come out as no label at all, "save" under a settings key as another one. Swapped polarity is
+/// `polarity-swapped`'s.
+enum WrongSense: DialogCheck {
+  static let name = "wrong-sense"
+  static let title = "a text has the sense that its key names"
+  static let looksAt = "the texts of controls whose key names a role, in languages with a lexicon"
+  static let passes = NoReject.passes
+  static let fails = Example(
+    """
+    language: de
+    screens:
+      - layer: first
+        controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    dialog.shown.compactMap { control in
+      guard control.keyRole != .unknown, control.keyRole != .other, !control.element.isToggle,
+        control.text.contains(where: \.isLetter), let key = control.key
+      else { return nil }
+      let language = control.language ?? dialog.language
+      if control.textRole == .unknown {
+        guard firm.contains(control.keyRole), let language, isKnown(control.text, language) == false else { return nil }
+        return Found(
+          "\"\(control.text)\" is no wording that is known for \"\(key)\" in \(language): check the translation's sense",
+          at: control, severity: .warning)
+      }
+      guard !agree(control.keyRole, control.textRole) else { return nil }
+      return Found(
+        "\"\(control.text)\" reads as \(control.textRole.rawValue), but the key \"\(key)\" says \(control.keyRole.rawValue): "
+          + "correct the text", at: control)
+    }
+  }
+
+  /// Roles whose labels are few enough that a word which no dialog uses is worth a look.
+  private static let firm: Set<Role> = [.acceptAll, .accept, .rejectAll, .reject, .save, .close, .settings]
+
+  /// Whether the language's lexicon, where there is one, knows any word of the text.
+  private static func isKnown(_ text: String, _ language: String) -> Bool? {
+    Classifier.standard.share(of: text, language: language).map { $0 > 0 }
+  }
+
+  /// Groups of roles that labels use for one another.
+  private static let groups: [Set<Role>] = [
+    [.acceptAll, .accept, .acknowledge, .save], [.rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .withdraw, .save],
+    [.settings, .vendors, .other, .privacyPolicy], [.save, .acknowledge, .close], [.close, .acknowledge, .continueWithout],
+    [.pay, .continueWithout], [.doNotSell, .reject, .rejectAll, .object], [.withdraw, .settings], [.vendors, .settings, .other],
+  ]
+
+  private static func agree(_ key: Role, _ text: Role) -> Bool {
+    key == text || PolaritySwapped.contradict(key, text) || groups.contains { $0.contains(key) && $0.contains(text) }
+  }
+}

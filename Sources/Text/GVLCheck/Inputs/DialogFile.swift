@@ -1,0 +1,35 @@
+public import GVLModel
+
+/// What a file holds: its dialogs, whatever it was written in.
+public struct DialogFile: Sendable, Hashable {
+  public var file: String
+  /// The dialogs; of a file without one, a single entry with `isDialog` false. Empty for a file that could not be read.
+  public var dialogs: [Dialog] = []
+  /// What could not be seen. Not empty: the findings may not be all.
+  public var inconclusive: [Inconclusive] = []
+  /// What was mended while reading: bytes, NULs, contradictory charsets.
+  public var notes: [String] = []
+
+  public init(file: String) { self.file = file }
+
+  public init(file: String, unreadable reason: String) {
+    self.file = file
+    inconclusive = [Inconclusive(file: file, message: reason)]
+  }
+
+  /// The controls that a reader of each layer sees, in document order.
+  public var controls: [Control] { dialogs.flatMap(\.shown) }
+}
+
+/// Runs the rules over all dialogs of a file. Dialogs of one language know of one another: they are layers of one
+/// interface.
+public func findings(in file: DialogFile, context: DialogContext = DialogContext()) -> [Finding] {
+  file.dialogs.indices.flatMap { index -> [Finding] in
+    var context = context
+    let dialog = file.dialogs[index]
+    context.others = file.dialogs.indices
+      .filter { $0 != index && file.dialogs[$0].isDialog && file.dialogs[$0].language == dialog.language }
+      .map { file.dialogs[$0] }
+    return findings(in: dialog, context: context)
+  }
+}

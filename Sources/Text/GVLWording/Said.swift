@@ -1,0 +1,108 @@
+/// What a text says beyond its role: for the rules that read labels and paragraphs.
+public struct Said: Sendable, Hashable {
+  public var disclosures: Disclosures = []
+  public var manner: Manner = []
+  public var traits: Traits = []
+  /// How often it says no: negators and verbs of refusing.
+  public var negations = 0
+  /// The lexicon that read it; nil where there is none for its language, so that silence proves nothing.
+  public var language: String?
+  /// The share of words that the lexicon knows, 0 to 1.
+  public var known = 0.0
+
+  public init() {}
+}
+
+/// Words of a label that rules ask for.
+public struct Traits: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  private init(_ word: WordClass) { rawValue = WordClasses(word).rawValue }
+
+  public static let accepts = Traits(.accept)
+  public static let consent = Traits(.consent)
+  public static let refuses = Traits(.reject)
+  public static let not = Traits(.not)
+  public static let without = Traits(.without)
+  public static let necessary = Traits(.necessary)
+  public static let others = Traits(.others)
+  public static let all = Traits(.all)
+  public static let closes = Traits(.close)
+  public static let continues = Traits(.continue)
+  public static let acknowledges = Traits(.acknowledge)
+  public static let objects = Traits(.object)
+  public static let pays = Traits(.pay)
+}
+
+extension Classifier {
+  /// What a text of any length says, in its language; where none is given, in the one that knows most of its words.
+  public func said(_ text: String, language: String? = nil) -> Said {
+    let folded = FoldedText(String(text.prefix(100_000)), limit: 20_000)
+    guard !folded.words.isEmpty, let lexicon = lexicon(of: folded, language) else { return Said() }
+    var result = Said()
+    result.language = lexicon.language
+    var unknown = 0
+    each(folded, lexicon.words, lexicon) { bits in
+      let classes = WordClasses(rawValue: bits)
+      result.traits.formUnion(Traits(rawValue: bits))
+      if classes.has(.not) || classes.has(.reject) || classes.has(.without) { result.negations += 1 }
+      if bits == 0 { unknown += 1 }
+    }
+    result.known = 1 - Double(unknown) / Double(max(1, folded.words.count))
+    each(folded, lexicon.disclosure, lexicon) { result.disclosures.formUnion(Disclosures(rawValue: $0)) }
+    each(folded, lexicon.manner, lexicon) { result.manner.formUnion(Manner(rawValue: $0)) }
+    return result
+  }
+
+  private func each(_ text: FoldedText, _ index: WordIndex, _ lexicon: Lexicon, _ body: (UInt64) -> Void) {
+    let words = lexicon.isUnsegmented ? text.cut { index.longestStart(of: $0) } : text
+    var at = 0
+    while at < words.words.count {
+      let (count, bits) = index.read(words, at: at)
+      body(bits)
+      // Of two disclosures that share a word both are said.
+      at += index.isOverlapping ? 1 : count
+    }
+  }
+
+  /// The language whose lexicon knows most words of a text, and which share; nil where none knows half of them.
+  public func language(of text: String) -> (code: String, share: Double)? {
+    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
+    guard !folded.words.isEmpty else { return nil }
+    var best: (code: String, share: Double)?
+    for lexicon in candidates(Script(folded)) {
+      let share = share(of: folded, lexicon)
+      if share > best?.share ?? 0.5 { best = (lexicon.language, share) }
+    }
+    return best
+  }
+
+  /// How much of a text a language's lexicon knows, 0 to 1; nil without a lexicon.
+  public func share(of text: String, language: String) -> Double? {
+    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
+    guard let lexicon = lexicon(language), !folded.words.isEmpty else { return nil }
+    guard Script.of(lexicon.language).contains(Script(folded)) else { return 0 }
+    return share(of: folded, lexicon)
+  }
+
+  private func share(of text: FoldedText, _ lexicon: Lexicon) -> Double {
+    let words = lexicon.isUnsegmented ? text.cut { lexicon.words.longestStart(of: $0) } : text
+    var (at, known) = (0, 0)
+    while at < words.words.count {
+      let (count, bits) = lexicon.words.read(words, at: at)
+      if bits != 0 { known += count }
+      at += count
+    }
+    return Double(known) / Double(words.words.count)
+  }
+
+  private func lexicon(of text: FoldedText, _ language: String?) -> Lexicon? {
+    if let language { return lexicon(language) }
+    return candidates(Script(text)).max { share(of: text, $0) < share(of: text, $1) }
+  }
+}
+
+extension Classifier {
+  /// Whether a language's lexicon has the words by which disclosures are told.
+  public func knowsDisclosures(_ language: String) -> Bool { lexicon(language)?.knowsDisclosures ?? false }
+}
