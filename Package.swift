@@ -69,7 +69,7 @@ let record: [Target] = [
 ]
 
 let text: [Target] = [
-  room("Text", "GVLText", uses: ["GVLModel", "JSONText"]),
+  room("Text", "GVLText", uses: ["GVLModel", "JSONText", "YAMLText", "Markup"]),
   room("Text", "GVLWording", uses: ["GVLText", "YAMLText", "JSONText"], plugins: ["EmbedTexts"]),
   room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "YAMLText", "Markup"]),
 ]
@@ -100,7 +100,7 @@ let testing: [Target] = [
   tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
-  tests("Text", "GVLText", uses: ["GVLText", "GVLModel"]),
+  tests("Text", "GVLText", uses: ["GVLText", "GVLModel", "JSONText"]),
   tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
   tests(

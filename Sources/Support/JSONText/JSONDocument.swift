@@ -19,23 +19,29 @@ public final class JSONDocument: Sendable {
   ///
   /// Refuses whatever RFC 8259 does, and a byte order mark, a lone surrogate and a repeated member besides. A text of
   /// 2^28 bytes (256 MiB) or more is refused with the code `json.too-large`, before any of it is read.
-  public convenience init(_ bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit) throws(JSONError) {
-    try self.init(bytes, depthLimit: depthLimit, byteLimit: JSONDocument.byteLimit)
+  ///
+  /// `keepsRepeated` keeps a repeated member instead, for readers that must say more about it than where the second is.
+  public convenience init(
+    _ bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit, keepsRepeated: Bool = false
+  ) throws(JSONError) {
+    try self.init(bytes, depthLimit: depthLimit, byteLimit: JSONDocument.byteLimit, keepsRepeated: keepsRepeated)
   }
 
-  init(_ bytes: [UInt8], depthLimit: Int, byteLimit: Int) throws(JSONError) {
+  init(_ bytes: [UInt8], depthLimit: Int, byteLimit: Int, keepsRepeated: Bool = false) throws(JSONError) {
     guard bytes.count <= byteLimit else {
       throw JSONError(
         code: .tooLarge, place: TextPlace(line: 1, column: 1), offset: 0,
         message: "the text has \(bytes.count) bytes, at most \(byteLimit) are read; split the file")
     }
     self.bytes = bytes
-    tape = try JSONDocument.index(bytes, depthLimit)
+    tape = try JSONDocument.index(bytes, depthLimit, keepsRepeated)
   }
 
   public convenience init(_ text: String) throws(JSONError) { try self.init(Array(text.utf8)) }
 
-  private static func index(_ bytes: [UInt8], _ depthLimit: Int) throws(JSONError) -> [TapeEntry] {
+  private static func index(
+    _ bytes: [UInt8], _ depthLimit: Int, _ keepsRepeated: Bool
+  ) throws(JSONError) -> [TapeEntry] {
     var failure: JSONError?
     let capacity = JSONReader.tapeCapacity(bytes: bytes.count, depthLimit: depthLimit)
     let tape = unsafe [TapeEntry](unsafeUninitializedCapacity: capacity) { tape, filled in
@@ -46,7 +52,8 @@ public final class JSONDocument: Sendable {
             code: .empty, place: TextPlace(line: 1, column: 1), offset: 0, message: JSONReader.emptyText)
           return
         }
-        var reader = unsafe JSONReader(base: start, count: bytes.count, tape: tape, depthLimit: depthLimit)
+        var reader = unsafe JSONReader(
+          base: start, count: bytes.count, tape: tape, depthLimit: depthLimit, keepsRepeated: keepsRepeated)
         defer { reader.free() }
         do throws(JSONError) { try reader.read() } catch { failure = error }
         filled = reader.tapeCount

@@ -8,7 +8,7 @@ extension JSONReader {
     let seen = keys.count - frame.firstKey
     if seen < JSONReader.smallObject {
       let bit: UInt64 = 1 << (hash >> 58)
-      if frame.bloom & bit != 0 {
+      if frame.bloom & bit != 0, !keepsRepeated {
         for index in frame.firstKey..<keys.count where keys[index].hash == hash {
           if sameKey(Int(keys[index].entry), entry) { throw duplicate(entry) }
         }
@@ -72,7 +72,7 @@ extension JSONReader {
 
   mutating func closeKeys(of frame: Frame) throws(JSONError) {
     let seen = keys.count - frame.firstKey
-    if seen > JSONReader.smallObject, !isAscending(from: frame.firstKey) {
+    if seen > JSONReader.smallObject, !keepsRepeated, !isAscending(from: frame.firstKey) {
       if let repeated = firstRepeated(from: frame.firstKey) { throw duplicate(repeated) }
     }
     keys.truncate(to: frame.firstKey)

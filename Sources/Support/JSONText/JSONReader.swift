@@ -29,6 +29,8 @@ struct JSONReader {
   let base: UnsafePointer<UInt8>
   let count: Int
   let depthLimit: Int
+  /// Whether an object may have a member twice.
+  let keepsRepeated: Bool
   /// Room for `JSONReader.tapeCapacity` entries; the caller owns it.
   let tape: UnsafeMutablePointer<TapeEntry>
   var tapeCount = 0
@@ -42,12 +44,14 @@ struct JSONReader {
   var collisions = 0
 
   init(
-    base: UnsafePointer<UInt8>, count: Int, tape: UnsafeMutablePointer<TapeEntry>, depthLimit: Int
+    base: UnsafePointer<UInt8>, count: Int, tape: UnsafeMutablePointer<TapeEntry>, depthLimit: Int,
+    keepsRepeated: Bool = false
   ) {
     unsafe self.base = base
     self.count = count
     unsafe self.tape = tape
     self.depthLimit = depthLimit
+    self.keepsRepeated = keepsRepeated
   }
 
   /// Gives back what reading needed besides the tape.

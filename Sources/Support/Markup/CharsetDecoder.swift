@@ -1,19 +1,40 @@
 import CLibXML2
 
-/// Bytes of a page into valid UTF-8. libxml2 keeps raw Latin-1 bytes in a tree that it was told is UTF-8, so it
+/// Bytes of a text into valid UTF-8. libxml2 keeps raw Latin-1 bytes in a tree that it was told is UTF-8, so it
 /// only ever sees text that is decided and mended here.
-enum CharsetDecoder {
-  struct Decoded {
-    var utf8: [UInt8]
-    var charset: String
-    var notes: [MarkupNote] = []
+public enum CharsetDecoder {
+  /// A text that was decoded.
+  public struct Decoded: Sendable {
+    /// Valid UTF-8 without a byte order mark and without NUL.
+    public internal(set) var utf8: [UInt8]
+    /// The charset that the bytes were read in, lower case: `utf-16le`.
+    public internal(set) var charset: String
+    /// What was mended.
+    public internal(set) var notes: [MarkupNote] = []
   }
 
-  /// In this order: byte order mark, what the server declared, what the page declares, UTF-8.
-  static func decode(_ bytes: [UInt8], declared: String?) throws(MarkupError) -> Decoded {
+  /// Where a text says its own charset.
+  public enum Language: Sendable {
+    /// In a `<meta>` element.
+    case html
+    /// In the XML declaration.
+    case xml
+    /// Nowhere.
+    case plain
+  }
+
+  /// In this order: byte order mark, what the server declared, the shape of UTF-16, what the text declares, UTF-8.
+  public static func decode(
+    _ bytes: [UInt8], declared: String? = nil, language: Language = .html
+  ) throws(MarkupError) -> Decoded {
     let mark = CharsetNames.byteOrderMark(bytes)
     let served = declared.map(CharsetNames.canonical)
-    let written = CharsetNames.meta(bytes).map(CharsetNames.canonical)
+    let written =
+      switch language {
+      case .html: CharsetNames.meta(bytes).map(CharsetNames.canonical)
+      case .xml: CharsetNames.xmlDeclaration(bytes).map(CharsetNames.canonical)
+      case .plain: String?.none
+      }
     let shape = mark == nil && served == nil ? CharsetNames.unmarkedUTF16(bytes) : nil
     let charset = mark?.name ?? served ?? shape ?? written ?? "utf-8"
     var decoded: Decoded
@@ -27,7 +48,7 @@ enum CharsetDecoder {
     decoded.charset = charset
     if let strong = mark?.name ?? served, let written, written != strong {
       decoded.notes.append(
-        MarkupNote(code: .charsetConflict, message: "the page says \(written), but \(strong) was declared and taken"))
+        MarkupNote(code: .charsetConflict, message: "the text says \(written), but \(strong) was declared and taken"))
     }
     var nuls = 0
     for index in decoded.utf8.indices where decoded.utf8[index] == 0 {

@@ -38,6 +38,19 @@ enum CharsetNames {
     return nil
   }
 
+  /// `<?xml version="1.0" encoding="…"?>` at the very top.
+  static func xmlDeclaration(_ bytes: [UInt8]) -> String? {
+    let head = String(decoding: bytes.prefix(200).map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+    guard head.hasPrefix("<?xml"), let end = head.firstRange(of: "?>"),
+      let found = head[..<end.lowerBound].firstRange(of: "encoding")
+    else { return nil }
+    let rest = head[found.upperBound..<end.lowerBound].drop { $0.isWhitespace || $0 == "=" }
+    guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+    let name = rest.dropFirst().prefix { $0 != quote }.lowercased()
+    // A declaration that could be read this far cannot be UTF-16.
+    return name.isEmpty ? nil : name.hasPrefix("utf-16") ? "utf-8" : name
+  }
+
   /// Labels of the Encoding Standard, so far as pages use them.
   static func canonical(_ label: String) -> String {
     let name = label.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }

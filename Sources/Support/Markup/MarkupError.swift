@@ -1,4 +1,4 @@
-/// Why a page could not be read. Whoever asked must say "inconclusive", never "nothing found".
+/// Why a page or an XML file could not be read. Whoever asked must say "inconclusive", never "nothing found".
 public struct MarkupError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
   public enum Code: String, Sendable, CaseIterable {
@@ -9,17 +9,22 @@ public struct MarkupError: Error, Sendable, Equatable, CustomStringConvertible {
     case tooComplex = "markup.too-complex"
     case tooDeep = "markup.too-deep"
     case fatal = "markup.fatal"
+    /// XML only: HTML is read whatever it is.
+    case notWellFormed = "markup.not-well-formed"
   }
 
   public let code: Code
   public let message: String
+  /// Of an XML file, from 1; nil where the fault has no line or is beyond those that libxml2 counts.
+  public let line: Int?
 
-  public init(_ code: Code, _ message: String) {
+  public init(_ code: Code, _ message: String, line: Int? = nil) {
     self.code = code
     self.message = message
+    self.line = line
   }
 
-  public var description: String { message }
+  public var description: String { line.map { "line \($0): " + message } ?? message }
 }
 
 /// Something that was mended on the way in; the page could be read all the same.

@@ -3,6 +3,7 @@
 // Debian builds libxml2 with ICU; its headers would then pull in ICU's, whose enums clash with Foundation's own copy.
 // Only trailing fields of a struct that is never allocated here change.
 #undef LIBXML_ICU_ENABLED
+#include <string.h>
 #include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>
 #include <libxml/encoding.h>
@@ -63,3 +64,24 @@ static inline unsigned char *gvl_to_utf8(const char *charset, const unsigned cha
   xmlCharEncCloseFunc(handler);
   return text;
 }
+
+// The first fatal error of an XML parser: later ones mostly follow from it. Said to nobody else.
+typedef struct {
+  int line;
+  char message[200];
+} gvl_xml_failure;
+
+static inline void gvl_xml_hear(void *context, xmlErrorPtr error) {
+  xmlParserCtxtPtr parser = (xmlParserCtxtPtr)context;
+  gvl_xml_failure *failure = parser ? (gvl_xml_failure *)parser->_private : NULL;
+  if (!failure || !error || error->level < XML_ERR_FATAL || failure->message[0]) return;
+  failure->line = error->line;
+  strncpy(failure->message, error->message ? error->message : "?", sizeof failure->message - 1);
+}
+
+static inline void gvl_xml_listen(xmlParserCtxtPtr parser, gvl_xml_failure *failure) {
+  parser->_private = failure;
+  if (parser->sax) parser->sax->serror = gvl_xml_hear;
+}
+
+static inline const char *gvl_xml_message(const gvl_xml_failure *failure) { return failure->message; }

@@ -1,27 +1,35 @@
 /// One element or one run of text of a page, as a value.
-public struct HTMLNode: Sendable, Hashable {
+public struct MarkupNode: Sendable, Hashable {
   public struct Attribute: Sendable, Hashable {
-    /// Lower case.
+    /// Of HTML in lower case; of XML as written, with its prefix.
     public let name: String
     public let value: String
   }
 
-  /// The element's name in lower case; empty for a run of text.
+  /// The element's name, of HTML in lower case, of XML as written with its prefix; empty for a run of text.
   public let name: String
   public let attributes: [Attribute]
   /// A text's characters; empty for an element.
-  public let text: String
+  public internal(set) var text: String
   /// Index of the enclosing element; -1 at the top.
   public let parent: Int
   /// Index after the last node inside this one.
   public internal(set) var end: Int
-  /// Line of the start tag, from 1; 0 where libxml2 lost count (it stops at 65,535).
+  /// Line on which the start tag ends, from 1; 0 where libxml2 lost count (it stops at 65,535) and for texts.
   public let line: Int
 
   public var isText: Bool { name.isEmpty }
+
+  /// The name without its prefix: `string` of `android:string`.
+  public var localName: String {
+    guard let colon = name.utf8.lastIndex(of: UInt8(ascii: ":")) else { return name }
+    return String(name[name.utf8.index(after: colon)...])
+  }
 
   /// The value of an attribute; empty for one without a value, nil for an absent one.
   public subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
 }
+
+public typealias HTMLNode = MarkupNode

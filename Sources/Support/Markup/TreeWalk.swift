@@ -1,0 +1,131 @@
+import CLibXML2
+
+/// From libxml2's tree to values in document order. Iterative: depth costs no stack.
+@safe
+struct TreeWalk {
+  /// Which of the two languages is read, where they differ.
+  enum Language {
+    case html
+    /// With the text of each entity that the file itself declares.
+    case xml(entities: [String: String])
+  }
+
+  private let language: Language
+  private(set) var nodes: [MarkupNode] = []
+  private(set) var comments: [XMLComment] = []
+  private var open: [Int] = []
+  private var names: [UnsafePointer<xmlChar>: String] = unsafe [:]
+  /// How many bytes entities may still add.
+  private var expansion = TreeWalk.expansionLimit
+
+  /// Entities that would add more than this many bytes in all stay as they are written, `&name;`.
+  static let expansionLimit = 1 << 20
+
+  init(_ tree: xmlDocPtr, _ language: Language) {
+    self.language = language
+    var next = unsafe tree.pointee.children
+    while let node = unsafe next {
+      if unsafe enter(node) {
+        unsafe next = node.pointee.children
+        continue
+      }
+      var at: xmlNodePtr? = unsafe node
+      unsafe next = nil
+      while let here = unsafe at {
+        if let sibling = unsafe here.pointee.next {
+          unsafe next = unsafe sibling
+          break
+        }
+        guard let index = open.popLast() else { break }
+        nodes[index].end = nodes.count
+        unsafe at = here.pointee.parent
+      }
+    }
+  }
+
+  /// Takes one node. True when its children are next.
+  private mutating func enter(_ node: xmlNodePtr) -> Bool {
+    switch unsafe node.pointee.type {
+    case XML_ELEMENT_NODE:
+      nodes.append(
+        unsafe MarkupNode(
+          name: name(node.pointee.name, node.pointee.ns), attributes: attributes(node), text: "",
+          parent: open.last ?? -1, end: nodes.count + 1, line: line(node)))
+      guard unsafe node.pointee.children != nil else { return false }
+      open.append(nodes.count - 1)
+      return true
+    case XML_TEXT_NODE, XML_CDATA_SECTION_NODE, XML_ENTITY_REF_NODE:
+      guard let text = unsafe text(node) else { return false }
+      // What stands in a CDATA section or behind an entity is the same text to a reader.
+      if case .xml = language, let last = nodes.last, last.isText, last.parent == open.last ?? -1 {
+        nodes[nodes.count - 1].text += text
+      } else {
+        nodes.append(
+          MarkupNode(name: "", attributes: [], text: text, parent: open.last ?? -1, end: nodes.count + 1, line: 0))
+      }
+    case XML_COMMENT_NODE:
+      guard case .xml = language, let content = unsafe node.pointee.content else { return false }
+      comments.append(
+        unsafe XMLComment(text: String(cString: content), line: line(node), parent: open.last ?? -1, next: nodes.count))
+    default: break
+    }
+    return false
+  }
+
+  private func line(_ node: xmlNodePtr) -> Int {
+    let line = unsafe Int(xmlGetLineNo(node))
+    return line > 0 && line < 65_535 ? line : 0
+  }
+
+  /// Names are interned in the document's dictionary: one string per name.
+  private mutating func name(_ local: UnsafePointer<xmlChar>?, _ space: UnsafeMutablePointer<xmlNs>?) -> String {
+    guard let local = unsafe local else { return "?" }
+    var name: String
+    if let known = unsafe names[local] {
+      name = known
+    } else {
+      name = unsafe String(cString: local)
+      if case .html = language { name = name.lowercased() }
+      unsafe names[local] = name
+    }
+    guard case .xml = language, let prefix = unsafe space?.pointee.prefix else { return name }
+    return unsafe String(cString: prefix) + ":" + name
+  }
+
+  private mutating func text(_ node: xmlNodePtr) -> String? {
+    if unsafe node.pointee.type == XML_ENTITY_REF_NODE {
+      guard let name = unsafe node.pointee.name else { return nil }
+      return unsafe entity(String(cString: name))
+    }
+    guard let content = unsafe node.pointee.content else { return nil }
+    let text = unsafe String(cString: content)
+    if case .html = language { return HTMLEntities.decoded(text) }
+    return text
+  }
+
+  private mutating func entity(_ name: String) -> String {
+    guard case .xml(let entities) = language, let text = entities[name], text.utf8.count <= expansion else {
+      return "&\(name);"
+    }
+    expansion -= text.utf8.count
+    return text
+  }
+
+  private mutating func attributes(_ node: xmlNodePtr) -> [MarkupNode.Attribute] {
+    var result: [MarkupNode.Attribute] = []
+    var next = unsafe node.pointee.properties
+    while let attribute = unsafe next {
+      if let local = unsafe attribute.pointee.name {
+        var value = ""
+        var child = unsafe attribute.pointee.children
+        while let part = unsafe child {
+          value += unsafe text(part) ?? ""
+          unsafe child = part.pointee.next
+        }
+        result.append(MarkupNode.Attribute(name: unsafe name(local, attribute.pointee.ns), value: value))
+      }
+      unsafe next = attribute.pointee.next
+    }
+    return result
+  }
+}

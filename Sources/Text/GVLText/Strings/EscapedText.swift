@@ -1,0 +1,84 @@
+import JSONText
+
+/// Gathers a text whose escapes are UTF-16 units: two of them make one character beyond the first plane.
+struct EscapedText {
+  private var bytes: [UInt8] = []
+  private var high: UInt16?
+  private var isMended = false
+
+  mutating func append(_ byte: UInt8) {
+    flush()
+    bytes.append(byte)
+  }
+
+  mutating func append(unit: UInt16) {
+    if let first = high, unit & 0xFC00 == 0xDC00 {
+      high = nil
+      append(scalar: 0x10000 + (UInt32(first & 0x3FF) << 10 | UInt32(unit & 0x3FF)))
+      return
+    }
+    flush()
+    if unit & 0xFC00 == 0xD800 { high = unit } else { append(scalar: UInt32(unit)) }
+  }
+
+  /// The text. Half a pair becomes U+FFFD, with a note.
+  mutating func finish(_ place: TextPlace?, _ collector: inout StringCollector) -> String {
+    flush()
+    if isMended { collector.note(.mended, "an escape is half a character and was replaced", at: place) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func flush() {
+    if high != nil {
+      high = nil
+      append(scalar: 0xD800)
+    }
+  }
+
+  private mutating func append(scalar value: UInt32) {
+    let scalar = Unicode.Scalar(value)
+    if scalar == nil { isMended = true }
+    bytes.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
+  }
+
+  /// The unit that so many hexadecimal digits name; nil where there are fewer.
+  static func hex(_ bytes: [UInt8], _ at: Int, _ count: Int) -> UInt16? {
+    guard at + count <= bytes.count else { return nil }
+    var value: UInt16 = 0
+    for byte in bytes[at..<at + count] {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - 0x30
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - 0x61 + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - 0x41 + 10
+      default: return nil
+      }
+      value = value << 4 | UInt16(digit)
+    }
+    return value
+  }
+
+  /// What a letter after a backslash stands for.
+  static func control(_ letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "a"): 0x07
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "v"): 0x0B
+    default: nil
+    }
+  }
+}
+
+enum BlankTrim {
+  /// Without blanks and line ends at both ends.
+  static func trimmed(_ text: some StringProtocol) -> String {
+    var scalars = Substring(text).unicodeScalars
+    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
+    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+    return String(scalars)
+  }
+}

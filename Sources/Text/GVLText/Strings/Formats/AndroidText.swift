@@ -1,0 +1,78 @@
+import JSONText
+import Markup
+
+/// What Android makes of the content of an element: blanks collapse but in quotes, backslashes escape, markup falls
+/// away.
+enum AndroidText {
+  static func value(
+    _ page: XMLPage, _ index: Int, _ place: TextPlace?, _ collector: inout StringCollector
+  ) -> String {
+    var raw = ""
+    for node in page.nodes[index..<page.nodes[index].end] {
+      if node.isText { raw += node.text } else if node.name == "br" { raw += "\\n" }
+    }
+    return resolved(Array(raw.utf8), place, &collector)
+  }
+
+  private static func resolved(
+    _ bytes: [UInt8], _ place: TextPlace?, _ collector: inout StringCollector
+  ) -> String {
+    var text = EscapedText()
+    var (at, isQuoted, hasBlank, isEmpty) = (0, false, false, true)
+    while at < bytes.count {
+      let byte = bytes[at]
+      at += 1
+      if byte == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+        // Blanks before a quote are outside of it.
+        if isQuoted, hasBlank, !isEmpty { text.append(0x20) }
+        if isQuoted { (hasBlank, isEmpty) = (false, false) }
+        continue
+      }
+      if !isQuoted, isBlank(byte) {
+        hasBlank = true
+        continue
+      }
+      if hasBlank, !isEmpty { text.append(0x20) }
+      (hasBlank, isEmpty) = (false, false)
+      guard byte == UInt8(ascii: "\\"), at < bytes.count else {
+        if byte != UInt8(ascii: "\\") { text.append(byte) }
+        continue
+      }
+      let escaped = bytes[at]
+      at += 1
+      switch escaped {
+      case UInt8(ascii: "n"): text.append(0x0A)
+      case UInt8(ascii: "t"): text.append(0x09)
+      case UInt8(ascii: "u"):
+        if let unit = EscapedText.hex(bytes, at, 4) {
+          text.append(unit: unit)
+          at += 4
+        } else {
+          text.append(escaped)
+        }
+      default: text.append(escaped)
+      }
+    }
+    return text.finish(place, &collector)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  /// `@string/name` alone is the text of that name, where the file has it.
+  static func resolveReferences(_ collector: inout StringCollector) {
+    let mark = "@string/"
+    guard collector.entries.contains(where: { $0.value.hasPrefix(mark) }) else { return }
+    var texts: [String: String] = [:]
+    for entry in collector.entries where entry.variant == nil { texts[entry.key] = entry.value }
+    collector.mapValues { entry in
+      var value = entry.value
+      // One that leads back to itself ends at some name of the circle.
+      for _ in 0..<8 {
+        guard value.hasPrefix(mark), let next = texts[String(value.dropFirst(mark.count))] else { break }
+        value = next
+      }
+      return value
+    }
+  }
+}

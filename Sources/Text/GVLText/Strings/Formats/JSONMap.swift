@@ -1,0 +1,47 @@
+import JSONText
+import YAMLText
+
+extension StringFormat {
+  /// A JSON object of texts, nested or flat, perhaps below one name for each language.
+  public static let jsonMap = StringFormat(
+    id: "json", name: "JSON map", extensions: ["json"],
+    fits: { probe in probe.ends("json") && isMap(probe, JSONHead(probe.head)) },
+    read: { (source, collector) throws(StringFileError) in
+      try TextMap(hasMessages: true).collect(try source.json(), source.language, &collector)
+    })
+
+  /// i18next: the same with endings for plural forms.
+  public static let i18next = StringFormat(
+    id: "i18next", name: "i18next JSON", extensions: ["json"],
+    fits: { probe in
+      guard probe.ends("json") else { return false }
+      let head = JSONHead(probe.head)
+      return isMap(probe, head) && hasPlurals(head)
+    },
+    read: { (source, collector) throws(StringFileError) in
+      try TextMap(hasPluralEndings: true).collect(try source.json(), source.language, &collector)
+    })
+
+  /// Members that show a file of another kind.
+  private static let others: Set<String> = [
+    "gvlSpecificationVersion", "vendorListVersion", "tcfPolicyVersion", "schema", "compilerOptions", "openapi",
+    "swagger", "dependencies", "devDependencies",
+  ]
+
+  private static func isMap(_ probe: StringProbe, _ head: JSONHead) -> Bool {
+    guard probe.head.first == "{", !probe.isOther, head.topKeys.isDisjoint(with: others) else { return false }
+    // Where nothing in the path says so, all values must be texts, and one a sentence.
+    return probe.isExpected ? head.texts >= head.otherValues : head.otherValues == 0 && head.hasSentence
+  }
+
+  private static func hasPlurals(_ head: JSONHead) -> Bool {
+    let all = Set(head.keys.map { "\($0.object) \($0.name)" })
+    return head.keys.contains { key in
+      let name = "\(key.object) \(key.name)"
+      if name.hasSuffix("_plural") { return all.contains(String(name.dropLast("_plural".count))) }
+      guard let mark = name.lastIndex(of: "_") else { return false }
+      let ending = name[name.index(after: mark)...]
+      return ending != "other" && TextMap.categories.contains(String(ending)) && all.contains(name[...mark] + "other")
+    }
+  }
+}

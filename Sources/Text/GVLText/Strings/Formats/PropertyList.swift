@@ -1,0 +1,57 @@
+import JSONText
+import Markup
+
+/// XML property lists of texts: a `.strings` that was converted, and `.stringsdict`.
+enum PropertyList {
+  static func read(_ source: StringSource, _ collector: inout StringCollector) throws(StringFileError) {
+    let page = try source.xml(&collector)
+    guard page.root.name == "plist" else {
+      throw collector.failure(
+        .shape, "expected a property list, found <\(StringCollector.shortened(page.root.name))>", at: place(page, 0))
+    }
+    guard let top = page.children(of: 0).first, page.nodes[top].name == "dict" else {
+      throw collector.failure(.shape, "expected a dictionary in the property list", at: place(page, 0))
+    }
+    for member in members(page, top, &collector) {
+      switch page.nodes[member.value].name {
+      case "string":
+        collector.add(
+          StringEntry(
+            key: member.key, value: page.text(in: member.value), language: source.language,
+            place: place(page, member.value)))
+      case "dict": PluralRule(page, member, &collector).collect(source.language, &collector)
+      default: collector.note(.leftOut, "\"\(member.shown)\" is no text", at: place(page, member.value))
+      }
+    }
+  }
+
+  struct Member {
+    let key: String
+    /// Index of the element of the value.
+    let value: Int
+    var shown: String { StringCollector.shortened(key) }
+  }
+
+  /// A dictionary's keys with their values; a key without one is noted.
+  static func members(_ page: XMLPage, _ dict: Int, _ collector: inout StringCollector) -> [Member] {
+    var result: [Member] = []
+    var key: String?
+    for child in page.children(of: dict) {
+      if page.nodes[child].name == "key" {
+        key = page.text(in: child)
+      } else if let known = key {
+        result.append(Member(key: known, value: child))
+        key = nil
+      } else {
+        collector.note(.leftOut, "a value has no key", at: place(page, child))
+      }
+    }
+    if let key { collector.note(.leftOut, "\"\(StringCollector.shortened(key))\" has no value", at: place(page, dict)) }
+    return result
+  }
+
+  static func place(_ page: XMLPage, _ index: Int) -> TextPlace? {
+    let line = page.nodes[index].line
+    return line > 0 ? TextPlace(line: line) : nil
+  }
+}

@@ -1,0 +1,13 @@
+import JSONText
+import YAMLText
+
+extension StringFormat {
+  /// A YAML mapping of texts, nested or flat, perhaps below the name of its language as in Rails.
+  public static let yamlMap = StringFormat(
+    id: "yaml", name: "YAML map", extensions: ["yml", "yaml"],
+    // Most YAML is configuration: without a word in the path it is no string file.
+    fits: { $0.ends("yml", "yaml") && !$0.isOther && $0.isExpected },
+    read: { (source, collector) throws(StringFileError) in
+      try TextMap().collect(try source.yaml(), source.language, &collector)
+    })
+}

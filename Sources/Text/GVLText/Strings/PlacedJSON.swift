@@ -1,0 +1,28 @@
+import JSONText
+import YAMLText
+
+/// JSON as the same values with places that YAML is read into: a map of texts is one map, whichever way it is written.
+enum PlacedJSON {
+  static func node(_ document: JSONDocument) -> YAMLNode {
+    var places = PlaceCursor(document.bytes)
+    return node(document.root, &places)
+  }
+
+  private static func node(_ node: JSONNode, _ places: inout PlaceCursor) -> YAMLNode {
+    let place = places.place(of: node.offset)
+    switch node.kind {
+    case .null: return YAMLNode(.null, at: place)
+    case .true: return YAMLNode(.bool(true), at: place)
+    case .false: return YAMLNode(.bool(false), at: place)
+    case .number: return YAMLNode(.number(node.numberText ?? "0"), at: place)
+    case .string: return YAMLNode(.string(node.string ?? ""), at: place)
+    case .array: return YAMLNode(.sequence(node.elements.map { self.node($0, &places) }), at: place)
+    case .object:
+      let members = node.members.map { member in
+        YAMLNode.Member(
+          key: member.name, place: places.place(of: member.key.offset), value: self.node(member.value, &places))
+      }
+      return YAMLNode(.mapping(members), at: place)
+    }
+  }
+}

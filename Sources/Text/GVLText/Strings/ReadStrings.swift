@@ -1,0 +1,26 @@
+/// Reads a string-resource file: the texts with their keys, languages and places.
+///
+/// The format is found by name and content where it is not given. The language is what the file says, else what its
+/// path does: `de.lproj`, `values-de`, `app_de.arb`, `locales/de/common.json`, `de.yml`.
+public func readStrings(
+  _ bytes: [UInt8], path: String, format: StringFormat? = nil
+) throws(StringFileError) -> StringTable {
+  guard bytes.count <= StringFormats.sizeLimit else {
+    throw StringFileError(
+      .tooLarge, file: path,
+      "the file has \(bytes.count) bytes, at most \(StringFormats.sizeLimit) are read; split it")
+  }
+  guard let format = format ?? StringFormat.of(path: path, bytes) else {
+    throw StringFileError(
+      .unknownFormat, file: path,
+      "this is no string-resource file by its name and content; name its format, one of "
+        + StringFormats.all.map(\.id).joined(separator: ", "))
+  }
+  let source = StringSource(path: path, bytes: bytes, language: StringPath(path).language)
+  var collector = StringCollector(file: path)
+  try format.read(source, &collector)
+  let languages = Set(collector.entries.map(\.language))
+  let language = languages.count == 1 ? languages.first ?? nil : languages.isEmpty ? source.language : nil
+  return StringTable(
+    format: format, file: path, language: language, entries: collector.entries, notes: collector.notes)
+}

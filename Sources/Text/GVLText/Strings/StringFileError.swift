@@ -1,0 +1,83 @@
+public import JSONText
+import Markup
+import YAMLText
+
+/// Why a string-resource file could not be read. Whoever asked must say "inconclusive".
+public struct StringFileError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Stable codes: scripts branch on them.
+  public enum Code: String, Sendable, CaseIterable {
+    case empty = "strings.empty"
+    case tooLarge = "strings.too-large"
+    /// Neither name nor content is that of a format that is read.
+    case unknownFormat = "strings.unknown-format"
+    /// A property list in Apple's binary form.
+    case binary = "strings.binary"
+    /// The bytes are in a charset that is not read.
+    case encoding = "strings.encoding"
+    /// The text breaks the grammar of its format, as a truncated one does.
+    case syntax = "strings.syntax"
+    /// Well-formed, but not what the format holds.
+    case shape = "strings.shape"
+    case tooDeep = "strings.too-deep"
+    case tooComplex = "strings.too-complex"
+    /// YAML only: elsewhere it is a note.
+    case duplicateKey = "strings.duplicate-key"
+  }
+
+  public let code: Code
+  /// The path as given.
+  public let file: String
+  public let place: TextPlace?
+  public let message: String
+
+  public init(_ code: Code, file: String, at place: TextPlace? = nil, _ message: String) {
+    self.code = code
+    self.file = file
+    self.place = place
+    self.message = message
+  }
+
+  public var description: String { "\(file):" + (place.map { "\($0):" } ?? "") + " \(message)" }
+}
+
+extension StringFileError {
+  init(_ error: JSONError, file: String) {
+    let code: Code =
+      switch error.code {
+      case .empty: .empty
+      case .tooDeep: .tooDeep
+      case .tooLarge: .tooLarge
+      case .encoding, .byteOrderMark, .surrogate: .encoding
+      case .duplicateMember: .duplicateKey
+      case .notJSON, .syntax, .truncated: .syntax
+      }
+    self.init(code, file: file, at: error.place, error.message)
+  }
+
+  init(_ error: YAMLError, file: String) {
+    let code: Code =
+      switch error.code {
+      case .empty: .empty
+      case .tooDeep: .tooDeep
+      case .tooLarge: .tooLarge
+      case .tooManyAliases: .tooComplex
+      case .duplicateKey: .duplicateKey
+      case .syntax, .unknownAlias: .syntax
+      case .severalDocuments, .badKey, .kind, .missing, .unknownKey: .shape
+      }
+    self.init(code, file: file, at: error.place, error.message)
+  }
+
+  init(_ error: MarkupError, file: String) {
+    let code: Code =
+      switch error.code {
+      case .empty: .empty
+      case .tooDeep: .tooDeep
+      case .tooLarge: .tooLarge
+      case .tooComplex: .tooComplex
+      case .unknownCharset, .badEncoding: .encoding
+      case .fatal, .notWellFormed: .syntax
+      }
+    self.init(code, file: file, at: error.line.map { TextPlace(line: $0) }, error.message)
+  }
+}

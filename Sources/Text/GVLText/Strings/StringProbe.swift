@@ -1,0 +1,44 @@
+/// What is looked at to tell a file's format: its path and the beginning of its content.
+struct StringProbe: Sendable {
+  let path: StringPath
+  /// The first 64 KB as far as they are ASCII, without NUL: enough to see names of elements in UTF-8 and UTF-16.
+  let head: Substring
+
+  init(path: String, _ bytes: some Collection<UInt8>) {
+    self.path = StringPath(path)
+    let ascii = bytes.prefix(64 * 1024).filter { $0 != 0 && $0 < 0x80 }
+    head = Substring(decoding: ascii, as: UTF8.self).drop(while: \.isWhitespace)
+  }
+
+  func ends(_ endings: String...) -> Bool { endings.contains(path.ending) }
+
+  func holds(_ texts: String...) -> Bool { texts.contains { head.utf8.firstRange(of: $0) != nil } }
+
+  /// Whether the path says that a map of texts may be here.
+  var isExpected: Bool { path.isHome || path.language != nil }
+
+  /// Files that are maps of texts and never of an interface.
+  private static let others: Set<String> = [
+    "package", "package-lock", "composer", "manifest", "app", "bower", "tsconfig", "jsconfig", "renovate", "vercel",
+    "gvl", "languages", "screens", "docker-compose", "mkdocs", "pubspec", "gradle", "local", "log4j", "application",
+  ]
+
+  /// Whether the file is something else by its name, whatever is in it.
+  var isOther: Bool {
+    path.stem.hasPrefix(".") || Self.others.contains(path.stem.lowercased())
+      || path.folders.contains { [".github", "node_modules", "lexicon", "policies", "official"].contains($0) }
+  }
+}
+
+extension Substring.UTF8View {
+  /// The first place of an ASCII word.
+  func firstRange(of word: String) -> Range<Substring.Index>? {
+    guard let first = word.utf8.first else { return nil }
+    var rest = self[...]
+    while let start = rest.firstIndex(of: first) {
+      if rest[start...].starts(with: word.utf8) { return start..<rest.index(start, offsetBy: word.utf8.count) }
+      rest = rest[rest.index(after: start)...]
+    }
+    return nil
+  }
+}

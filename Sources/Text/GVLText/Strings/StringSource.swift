@@ -1,0 +1,56 @@
+import JSONText
+import Markup
+import YAMLText
+
+/// A file on its way into a table.
+struct StringSource: Sendable {
+  let path: String
+  let bytes: [UInt8]
+  /// What the path says.
+  let language: String?
+
+  /// The bytes as valid UTF-8: UTF-8 and UTF-16 of either order, with and without a mark.
+  func text(charset: String? = nil, _ collector: inout StringCollector) throws(StringFileError) -> [UInt8] {
+    try refuseBinary()
+    do throws(MarkupError) {
+      let decoded = try CharsetDecoder.decode(bytes, declared: charset, language: .plain)
+      collector.take(decoded.notes)
+      return decoded.utf8
+    } catch { throw StringFileError(error, file: path) }
+  }
+
+  func xml(_ collector: inout StringCollector) throws(StringFileError) -> XMLPage {
+    try refuseBinary()
+    do throws(MarkupError) {
+      let page = try XMLPage(bytes)
+      collector.take(page.notes)
+      return page
+    } catch { throw StringFileError(error, file: path) }
+  }
+
+  /// JSON with the place of each value.
+  func json() throws(StringFileError) -> YAMLNode {
+    do throws(JSONError) {
+      return PlacedJSON.node(try JSONDocument(unmarked, keepsRepeated: true))
+    } catch { throw StringFileError(error, file: path) }
+  }
+
+  func yaml() throws(StringFileError) -> YAMLNode {
+    guard let text = String(validating: unmarked, as: UTF8.self) else {
+      throw StringFileError(.encoding, file: path, "the text is not UTF-8; save it as UTF-8")
+    }
+    do throws(YAMLError) { return try YAMLText.parse(text) } catch {
+      throw StringFileError(error, file: path)
+    }
+  }
+
+  /// Editors on Windows put a mark before UTF-8.
+  private var unmarked: [UInt8] { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes }
+
+  private func refuseBinary() throws(StringFileError) {
+    guard bytes.starts(with: Array("bplist".utf8)) else { return }
+    throw StringFileError(
+      .binary, file: path,
+      "this is a property list in binary form; convert it with `plutil -convert xml1` and check that")
+  }
+}
