@@ -77,7 +77,7 @@ let text: [Target] = [
 let output: [Target] = [
   room("Output", "GVLBundle", uses: ["GVLModel", "GVLArchive", "GVLText", "JSONText"]),
   room(
-    "Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "GVLArchive", "JSONText"],
+    "Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "GVLArchive", "GVLCheck", "JSONText"],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
 
@@ -108,7 +108,8 @@ let testing: [Target] = [
     uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText", "GVLBundle", "GVLArchive"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText"]),
   tests(
-    "Output", "GVLReport", uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLModel", "JSONText", "Markup"]),
+    "Output", "GVLReport",
+    uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLModel", "JSONText", "Markup"]),
   tests(
     "Record", "GVLWorkspace", uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText"]),
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),

@@ -52,6 +52,9 @@ public enum InputFile {
     return unsafe String(cString: found)
   }
 
+  /// The folder that relative paths are meant from.
+  public static var currentFolder: String { FileManager.default.currentDirectoryPath }
+
   public static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder

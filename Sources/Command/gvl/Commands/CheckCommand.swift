@@ -13,13 +13,16 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning; \
       one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2. \
-      `gvl rules` lists the rules. With -q the findings alone, without the controls and the sum.
+      `gvl rules` lists the rules. With -q the findings alone, a line each, without the controls and the sum.
+
+      A comment `gvl:ignore RULE reason` in a page accepts a finding on its line or the one below, `gvl:ignore-file` \
+      near the top one in the whole file. \(FindingsFormat.help)
 
       \(ExitStatus.table)
       """)
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var output: OutputOptions<FindingsFormat>
 
   @Argument(help: ArgumentHelp("Bundles (folders) and HTML pages.", valueName: "bundle|page"))
   var paths: [String]
@@ -32,6 +35,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The language of the pages; else what they declare.", valueName: "language"))
   var language: String?
+
+  @OptionGroup var accepted: BaselineOptions
 
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
   var failOn: FailOn = .error
@@ -64,21 +69,37 @@ struct CheckCommand: ParsableCommand {
     if vendors == nil, workspace.hasFile, let latest = try newest(workspace) {
       vendors = workspace.settings.profile.value.shownVendors(of: latest)
     }
-    var failures: [CommandError] = []
+    var failures: [(path: String, error: CommandError)] = []
     for path in paths where !InputFile.isFolder(path) {
       do {
         result.add(try page(path, DialogContext(expectedVendors: vendors, sets: sets)))
       } catch {
-        failures.append(CommandError(error))
+        failures.append((path, CommandError(error)))
       }
     }
+    let report = try report(result, failures, sets)
     if failures.count < paths.count {
-      try output.write(global, text: result.textReport, json: result.json, answer: result.findingsText)
+      try output.write(global, report, text: result.text(report), json: result.json(report.review))
     }
-    for failure in failures.dropLast() { Console.say("gvl: " + failure.description) }
-    if let last = failures.last { throw last }
+    for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
+    if let last = failures.last { throw last.error }
     if !result.inconclusive.isEmpty { throw Leave(status: .failed) }
-    if failOn.isReached(by: result.findings) { throw Leave(status: .yes) }
+    if report.fails { throw Leave(status: .yes) }
+  }
+
+  /// What was found, held against what is accepted, with the sources to show it in.
+  private func report(
+    _ result: CheckResult, _ failures: [(path: String, error: CommandError)], _ sets: Set<String>
+  ) throws -> FindingsReport {
+    let sources = Sources(result)
+    let unread = failures.map { Inconclusive(file: $0.path, message: $0.error.message(without: $0.path)) }
+    let scope = ReviewScope(
+      checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + unread).map(\.file)), sets: sets,
+      sources: sources.own)
+    return FindingsReport(
+      command: "check", version: GVL.version, review: try accepted.review(result.findings, in: scope),
+      inconclusive: result.inconclusive + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
+      failOn: failOn.severity, sources: sources.all, folder: InputFile.currentFolder)
   }
 
   private func isAddress(_ path: String) -> Bool {
@@ -86,9 +107,14 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func page(_ path: String, _ context: DialogContext) throws(WorkspaceError) -> CheckResult {
-    let page = checkPage(bytes: try InputFile.read(path), file: path, language: language, context: context)
+    let bytes = try InputFile.read(path)
+    let page = checkPage(bytes: bytes, file: path, language: language, context: context)
     for note in page.notes { Console.say("note: \(path): \(note)") }
-    return CheckResult(page)
+    var result = CheckResult(page)
+    result.subjects = [.init(file: path, rules: CheckRules.onDialogs(context.sets))]
+    // Standard input is there once.
+    if path == "-" { result.sources[path] = bytes }
+    return result
   }
 
   /// The latest stored list: what a dialog of this workspace asks consent for. Nil where none is stored yet.
@@ -104,6 +130,7 @@ struct CheckCommand: ParsableCommand {
     _ path: String, _ workspace: Workspace, _ named: VendorList?, _ sets: Set<String>
   ) throws -> (Int?, CheckResult) {
     var result = CheckResult()
+    result.subjects = [.init(file: path, rules: CheckRules.onBundles(sets))]
     let contents: BundleContents
     do throws(Inconclusive) {
       contents = try BundleContents(folder: path) { file throws(WorkspaceError) in
