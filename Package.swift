@@ -70,14 +70,14 @@ let record: [Target] = [
 
 let text: [Target] = [
   room("Text", "GVLText", uses: ["GVLModel", "JSONText", "YAMLText", "Markup"]),
-  room("Text", "GVLWording", uses: ["GVLText", "YAMLText", "JSONText"], plugins: ["EmbedTexts"]),
+  room("Text", "GVLWording", uses: ["GVLText", "YAMLText", "JSONText"], plugins: ["EmbedLexicons"]),
   room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "YAMLText", "Markup"]),
 ]
 
 let output: [Target] = [
   room("Output", "GVLBundle", uses: ["GVLModel", "GVLArchive", "GVLText", "JSONText"]),
   room(
-    "Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "GVLArchive", "JSONText"],
+    "Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "GVLArchive", "GVLCheck", "JSONText"],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
 
@@ -108,7 +108,8 @@ let testing: [Target] = [
     uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText", "GVLBundle", "GVLArchive"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText"]),
   tests(
-    "Output", "GVLReport", uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLModel", "JSONText", "Markup"]),
+    "Output", "GVLReport",
+    uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLModel", "JSONText", "Markup"]),
   tests(
     "Record", "GVLWorkspace", uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText"]),
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
@@ -135,5 +136,8 @@ let package = Package(
   targets: system + support + core + record + text + output + commands + testing + [
     .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict),
     .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
+    .executableTarget(
+      name: "embed-lexicons", dependencies: ["YAMLText"], path: "Plugins/embed-lexicons", swiftSettings: strict),
+    .plugin(name: "EmbedLexicons", capability: .buildTool(), dependencies: ["embed-lexicons"]),
   ]
 )

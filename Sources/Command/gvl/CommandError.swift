@@ -2,6 +2,7 @@ import ArgumentParser
 import CurlHTTP
 import GVLArchive
 import GVLBundle
+import GVLCheck
 import GVLModel
 import GVLReport
 import GVLSync
@@ -38,11 +39,17 @@ struct CommandError: Error, CustomStringConvertible {
     case let error as HTTPFailure:
       self.init(error.code == .caFile ? .failed : .network, error.code.rawValue, error.description)
     case let error as BundleError: self.init(.failed, error.code.rawValue, error.description)
+    case let error as CheckError: self.init(.failed, error.code.rawValue, error.description)
     case let error as ModelError: self.init(.failed, error.code.rawValue, error.description)
     case let error as ReportError: self.init(.failed, error.code.rawValue, error.description)
     case let error as JSONError: self.init(.failed, error.code.rawValue, error.description)
     default: self.init(.failed, "gvl.failed", "\(error)")
     }
+  }
+
+  /// For where the file stands beside it already.
+  func message(without file: String) -> String {
+    description.hasPrefix(file + ": ") ? String(description.dropFirst(file.count + 2)) : description
   }
 
   var json: JSONValue {

@@ -52,6 +52,14 @@ public enum InputFile {
     return unsafe String(cString: found)
   }
 
+  /// The folder that relative paths are meant from.
+  public static var currentFolder: String { FileManager.default.currentDirectoryPath }
+
+  public static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   public static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder

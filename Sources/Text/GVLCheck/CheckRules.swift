@@ -13,7 +13,17 @@ public enum CheckRules {
     CountsTrue.self,
   ]
 
-  public static let all: [Rule] = dialog.map(\.rule) + bundle.map { $0.rule }
+  public static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule } + IgnoreRules.all
+
+  /// The rules of some sets that run on a dialog.
+  public static func onDialogs(_ sets: Set<String>) -> [Rule] {
+    dialog.map { $0.rule }.filter { sets.contains(set(of: $0)) }
+  }
+
+  /// The rules of some sets that run on a bundle.
+  public static func onBundles(_ sets: Set<String>) -> [Rule] {
+    bundle.map { $0.rule }.filter { sets.contains(set(of: $0)) }
+  }
 
   /// The sets that rules belong to, sorted: what stands before the slash of an id.
   public static let sets: [String] = Set(all.map { set(of: $0) }).sorted()

@@ -35,7 +35,7 @@ public struct Classifier: Sendable {
     guard !words.words.isEmpty else { return nothing(text.allSatisfy(\.isWhitespace) ? "no text" : "no words") }
     let verdict = verdict(words, language)
     // "Do I have to consent to everything?" opens an answer; it decides nothing.
-    if words.words.count > 2, verdict.role.isAccept || verdict.role.isRefusal, Self.isQuestion(text) {
+    if words.words.count > 1, verdict.role.isAccept || verdict.role.isRefusal, Self.isQuestion(text) {
       return nothing("a question: " + verdict.evidence)
     }
     return verdict
@@ -57,8 +57,9 @@ public struct Classifier: Sendable {
     let script = Script(words)
     var found: Verdict?
     if let own = language.flatMap(lexicon), Script.of(own.language).contains(script) || script == .latin {
-      let verdict = read(words, own).verdict
-      if verdict.role != .unknown { return verdict }
+      let (verdict, strange) = read(words, own)
+      // Who knows every word and cannot say what they do together is not helped by a language that reads them otherwise.
+      if verdict.role != .unknown || strange == 0 { return verdict }
       found = verdict
     }
     let others = detect(words, script, except: found?.language)

@@ -21,9 +21,9 @@ import Testing
     </body></html>
     """
 
-  private func check(_ html: String, expected: Int? = nil, sets: Set<String>? = nil) -> PageResult {
+  private func check(_ html: String, expected: Int? = nil, sets: Set<String>? = nil) -> Checked {
     let context =
-      sets.map { DialogContext(expectedVendors: expected, sets: $0) } ?? DialogContext(expectedVendors: expected)
+      sets.map { DialogContext(expectedVendors: expected, sets: $0) } ?? DialogContext(expectedVendors: expected, sets: Set(CheckRules.standardSets))
     return checkPage(bytes: Array(html.utf8), file: "page.html", context: context)
   }
 

@@ -1,12 +1,15 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import GVLWording
 
 @Suite struct ClassifierTests {
+  /// The file of each language in the repository says what the program was built from.
   @Test(arguments: Classifier.standard.languages)
   func everyLexiconIsRead(language: String) throws {
-    let text = try #require(EmbeddedTexts.all.first { $0.name == language }?.text)
-    #expect(try Lexicon(yaml: text.description).language == language)
+    let file = try String(contentsOf: Corpus.packageRoot.appending(path: "translations/lexicon/\(language).yml"), encoding: .utf8)
+    #expect(try Lexicon(yaml: file).language == language)
   }
 
   /// The traps of wording, in the six languages.

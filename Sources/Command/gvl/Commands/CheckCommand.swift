@@ -3,35 +3,47 @@ import GVLArchive
 import GVLCheck
 import GVLModel
 import GVLReport
+import GVLText
 import GVLWorkspace
 import JSONText
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check a bundle's disclosure, or the dialogs of HTML pages.",
+    abstract: "Check what a CMP shows: bundles, strings files, pages, described screens.",
     discussion: """
+      Strings files (.strings, .xcstrings, .stringsdict, strings.xml, ARB, XLIFF, JSON, YAML, .properties), HTML pages, \
+      screens.yml, bundles, and folders of them. Layers and roles come from gvl.yml, else from keys, else from the words.
+
       A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning; \
       one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2. \
-      `gvl rules` lists the rules. With -q the findings alone, without the controls and the sum.
+      `gvl rules` lists the rules. With -q the findings alone, a line each, without the controls and the sum.
+
+      A comment `gvl:ignore RULE reason` in a page accepts a finding on its line or the one below, `gvl:ignore-file` \
+      near the top one in the whole file. \(FindingsFormat.help)
 
       \(ExitStatus.table)
       """)
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var output: OutputOptions<FindingsFormat>
 
-  @Argument(help: ArgumentHelp("Bundles (folders) and HTML pages.", valueName: "bundle|page"))
+  @Argument(help: ArgumentHelp("Bundles, files of strings, pages, screens.yml, and folders.", valueName: "path"))
   var paths: [String]
 
   @Option(help: ArgumentHelp("The list to check against; else the one that the bundle names.", valueName: "list"))
   var list: ListArgument?
 
-  @Option(help: ArgumentHelp("Sets of rules: \(CheckRules.sets.joined(separator: ", ")).", valueName: "sets"))
+  @Option(
+    help: ArgumentHelp(
+      "Sets of rules: \(CheckRules.sets.joined(separator: ", ")); else the profile's, else "
+        + "\(CheckRules.standardSets.joined(separator: ", ")).", valueName: "sets"))
   var rules: WordList?
 
-  @Option(help: ArgumentHelp("The language of the pages; else what they declare.", valueName: "language"))
+  @Option(help: ArgumentHelp("The language of the files; else what they or their paths say.", valueName: "language"))
   var language: String?
+
+  @OptionGroup var accepted: BaselineOptions
 
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
   var failOn: FailOn = .error
@@ -51,59 +63,107 @@ struct CheckCommand: ParsableCommand {
     }
     if let language { _ = try knownLanguage(language) }
     let workspace = try global.openWorkspace()
+    let profile = workspace.settings.profile.value
+    let roles = try RoleMap(profile)
+    let inputs = try CheckInputs(paths)
     let named = try list.map { try workspace.list($0) }
-    let sets = Set(rules?.words ?? CheckRules.sets)
+    var context = DialogContext(sets: try sets(profile))
+    context.paidAlternative = profile.paidAlternative
+    context.nonTCFVendors = profile.otherProviders
     var result = CheckResult()
-    var vendors = named.map { workspace.settings.profile.value.shownVendors(of: $0.list) }
-    // Bundles first: their vendors are what a page beside them must count.
-    for path in paths where InputFile.isFolder(path) {
-      let (count, part) = try bundle(path, workspace, named?.list, sets)
-      vendors = vendors ?? count.map { $0 + workspace.settings.profile.value.otherProviders }
+    var shown = named.map { ShownList(list: $0.list, reference: $0.reference, profile: profile) }
+    // Bundles first: what they hold is what a dialog beside them must show.
+    for path in inputs.bundles {
+      let (list, part) = try bundle(path, workspace, named?.list, context.sets)
+      shown = shown ?? list
       result.add(part)
     }
-    if vendors == nil, workspace.hasFile, let latest = try newest(workspace) {
-      vendors = workspace.settings.profile.value.shownVendors(of: latest)
+    if shown == nil, workspace.hasFile, let latest = try newest(workspace) {
+      shown = ShownList(list: latest.list, reference: latest.reference, profile: profile)
     }
-    var failures: [CommandError] = []
-    for path in paths where !InputFile.isFolder(path) {
+    context.expectedVendors = shown.map { $0.vendorCount + profile.otherProviders }
+    var failures: [(path: String, error: CommandError)] = []
+    var files: [DialogFile] = []
+    for path in inputs.files {
       do {
-        result.add(try page(path, DialogContext(expectedVendors: vendors, sets: sets)))
+        if let file = try read(path, roles, &result) { files.append(file) }
       } catch {
-        failures.append(CommandError(error))
+        failures.append((path, CommandError(error)))
       }
     }
-    if failures.count < paths.count {
-      try output.write(global, text: result.textReport, json: result.json, answer: result.findingsText)
+    if files.isEmpty, failures.isEmpty, inputs.bundles.isEmpty {
+      throw CommandError(
+        .failed, "check.nothing-to-check",
+        "\(paths.joined(separator: ", ")): no file here holds a consent dialog; name one, or map its keys under `roles` in gvl.yml")
     }
-    for failure in failures.dropLast() { Console.say("gvl: " + failure.description) }
-    if let last = failures.last { throw last }
+    let languages = Set(files.flatMap(\.dialogs).compactMap(\.language))
+    context.expected = shown?.expected(in: languages, workspace)
+    for file in files { result.add(CheckResult(file, context: context)) }
+    let report = try report(result, failures, context.sets)
+    if failures.count < inputs.files.count + inputs.bundles.count {
+      try output.write(global, report, text: result.text(report), json: result.json(report.review))
+    }
+    for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
+    if let last = failures.last { throw last.error }
     if !result.inconclusive.isEmpty { throw Leave(status: .failed) }
-    if failOn.isReached(by: result.findings) { throw Leave(status: .yes) }
+    if report.fails { throw Leave(status: .yes) }
+  }
+
+  /// What was found, held against what is accepted, with the sources to show it in.
+  private func report(
+    _ result: CheckResult, _ failures: [(path: String, error: CommandError)], _ sets: Set<String>
+  ) throws -> FindingsReport {
+    let sources = Sources(result)
+    let unread = failures.map { Inconclusive(file: $0.path, message: $0.error.message(without: $0.path)) }
+    let scope = ReviewScope(
+      checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + unread).map(\.file)), sets: sets,
+      sources: sources.own)
+    return FindingsReport(
+      command: "check", version: GVL.version, review: try accepted.review(result.findings, in: scope),
+      inconclusive: result.inconclusive + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
+      failOn: failOn.severity, sources: sources.all, folder: InputFile.currentFolder)
   }
 
   private func isAddress(_ path: String) -> Bool {
     ["http://", "https://"].contains { path.lowercased().hasPrefix($0) }
   }
 
-  private func page(_ path: String, _ context: DialogContext) throws(WorkspaceError) -> CheckResult {
-    let page = checkPage(bytes: try InputFile.read(path), file: path, language: language, context: context)
-    for note in page.notes { Console.say("note: \(path): \(note)") }
-    return CheckResult(page)
+  /// The sets to run: those asked for, else the profile's, else the standard ones.
+  private func sets(_ profile: Profile) throws -> Set<String> {
+    let chosen = rules?.words ?? profile.ruleSets ?? CheckRules.standardSets
+    if let unknown = chosen.first(where: { !CheckRules.sets.contains($0) }) {
+      throw CommandError(
+        .failed, "config.unknown-rules",
+        "gvl.yml: profiles.\(profile.name).rules: no set of rules is called \(unknown); "
+          + suggestion(for: unknown, in: CheckRules.sets, listedBy: "gvl rules"))
+    }
+    return Set(chosen)
+  }
+
+  private func read(_ path: String, _ roles: RoleMap, _ result: inout CheckResult) throws -> DialogFile? {
+    let bytes = try InputFile.read(path)
+    let file = try CheckInputs.read(
+      path, bytes: bytes, language: language, roles: roles, isNamed: paths.contains(path))
+    for note in file?.notes ?? [] { Console.say("note: \(path): \(note)") }
+    // Standard input is there once.
+    if path == "-" { result.sources[path] = bytes }
+    return file
   }
 
   /// The latest stored list: what a dialog of this workspace asks consent for. Nil where none is stored yet.
-  private func newest(_ workspace: Workspace) throws(WorkspaceError) -> VendorList? {
-    do throws(WorkspaceError) { return try workspace.list(.latest).list } catch {
+  private func newest(_ workspace: Workspace) throws(WorkspaceError) -> LoadedList? {
+    do throws(WorkspaceError) { return try workspace.list(.latest) } catch {
       guard error.code == .emptyArchive else { throw error }
       return nil
     }
   }
 
-  /// How many vendors the bundle shows, and what is wrong with it.
+  /// What the bundle shows, and what is wrong with it.
   private func bundle(
     _ path: String, _ workspace: Workspace, _ named: VendorList?, _ sets: Set<String>
-  ) throws -> (Int?, CheckResult) {
+  ) throws -> (ShownList?, CheckResult) {
     var result = CheckResult()
+    result.subjects = [.init(file: path, rules: CheckRules.onBundles(sets))]
     let contents: BundleContents
     do throws(Inconclusive) {
       contents = try BundleContents(folder: path) { file throws(WorkspaceError) in
@@ -118,7 +178,11 @@ struct CheckCommand: ParsableCommand {
       Console.say("note: \(path) was made from another text than --list names, \(contents.reference)")
     }
     (result.findings, result.inconclusive) = checkBundle(contents, source: source, sets: sets)
-    return (contents.list.liveVendorCount, result)
+    let translations = contents.languages.map { (language: $0.language, texts: $0.texts.texts) }
+    return (
+      ShownList(
+        list: contents.list, reference: contents.reference, profile: contents.profile, translations: translations), result
+    )
   }
 
   /// The very text that the bundle was made from: a number may have been published twice. Nil where it is not stored; a
@@ -133,11 +197,29 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-extension Profile {
-  /// Vendors that a dialog asks consent for, those outside the list included.
-  func shownVendors(of list: VendorList) -> Int {
-    list.vendors.count { $0.isLive && vendors.contains($0.id) } + otherProviders
-  }
+/// A list as the users of a profile are to see it.
+private struct ShownList {
+  let list: VendorList
+  let reference: ListReference
+  let profile: Profile
+  /// The official texts of other languages; nil where the archive has to be asked.
+  var translations: [(language: String, texts: Texts)]?
 
-  var otherProviders: Int { additionalProviders.count + nonTCFVendors }
+  var vendorCount: Int { list.vendors.count { $0.isLive && profile.vendors.contains($0) } }
+
+  /// With official texts in these languages, so far as they are stored: of others nothing is said.
+  func expected(in languages: Set<String>, _ workspace: Workspace) -> Expected {
+    let stored = languages.sorted().compactMap { language -> (language: String, texts: Texts)? in
+      guard let code = LanguageCode(language)?.code, code != "en",
+        let found = try? workspace.translation(code, of: reference), found.stored.list == reference
+      else { return nil }
+      return (language, found.translation.texts)
+    }
+    return Expected(list, profile: profile, translations: translations ?? stored)
+  }
+}
+
+extension Profile {
+  /// Third parties of a dialog that are outside the list.
+  fileprivate var otherProviders: Int { additionalProviders.count + nonTCFVendors }
 }

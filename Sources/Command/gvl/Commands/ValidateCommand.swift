@@ -1,4 +1,5 @@
 import ArgumentParser
+import GVLCheck
 import GVLModel
 import GVLReport
 import GVLWorkspace
@@ -10,13 +11,13 @@ struct ValidateCommand: ParsableCommand {
     abstract: "Check lists and translations against the rules of their specification and policy.",
     discussion: """
       Prints file:line:column, the rule, and whose declaration it is. A text that is no list at all is exit status 2. With \
-      -q the findings alone, without their number.
+      -q the findings alone, a line each, without their number. \(FindingsFormat.help)
 
       \(ExitStatus.table)
       """)
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var output: OutputOptions<FindingsFormat>
 
   @Argument(help: "Lists, or files of lists and translations.")
   var lists: [ListArgument]
@@ -26,37 +27,69 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    var findings: [Finding] = []
-    var failures: [CommandError] = []
+    var validated: [Validated] = []
+    var failures: [(list: ListArgument, error: CommandError)] = []
     for argument in lists {
-      do { findings += try self.findings(argument, workspace) } catch { failures.append(CommandError(error)) }
+      do { validated.append(try validate(argument, workspace)) } catch {
+        failures.append((argument, CommandError(error)))
+      }
     }
-    let found = findingsReport(findings)
-    var report = found
-    if failures.isEmpty {
-      report.line(Piece("\(counted(lists.count, "file")): \(findingsSum(findings))", .bold))
+    let report = report(validated, output.format.hasErrorsInside ? failures : [])
+    var text = report.text(excerpts: true)
+    if failures.isEmpty { text.line(Piece("\(counted(lists.count, "file")): \(report.sum)", .bold)) }
+    if !validated.isEmpty {
+      try output.write(global, report, text: text, json: json(report.review.open, files: validated.count))
     }
-    let read = lists.count - failures.count
-    if read > 0 { try output.write(global, text: report, json: json(findings, files: read), answer: found) }
-    for failure in failures.dropLast() { Console.say("gvl: " + failure.description) }
-    if let last = failures.last { throw last }
-    if failOn.isReached(by: findings) { throw Leave(status: .yes) }
+    for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
+    if let last = failures.last { throw last.error }
+    if report.fails { throw Leave(status: .yes) }
   }
 
-  private func findings(_ argument: ListArgument, _ workspace: Workspace) throws -> [Finding] {
+  /// A list or translation with what is wrong with it.
+  private struct Validated {
+    var file: String
+    var bytes: [UInt8]
+    var findings: [Finding]
+
+    init(_ file: String, _ bytes: [UInt8], _ findings: [Finding]) {
+      self.file = file
+      self.bytes = bytes
+      self.findings = findings.map { $0.inFile(file) }
+    }
+  }
+
+  private func validate(_ argument: ListArgument, _ workspace: Workspace) throws -> Validated {
     if case .path(let path) = argument, InputFile.exists(path), !InputFile.isFolder(path) {
       let bytes = try InputFile.read(path)
       do throws(ModelError) {
         switch try ListFile(bytes) {
-        case .list(let list): return GVLModel.validate(list).map { $0.inFile(path) }
-        case .translation(let translation): return GVLModel.validate(translation).map { $0.inFile(path) }
+        case .list(let list): return Validated(path, bytes, GVLModel.validate(list))
+        case .translation(let translation): return Validated(path, bytes, GVLModel.validate(translation))
         }
       } catch {
         throw WorkspaceError(error, file: path)
       }
     }
     let loaded = try workspace.list(argument)
-    return GVLModel.validate(loaded.list).map { $0.inFile(loaded.file) }
+    return Validated(loaded.file, loaded.list.document.bytes, GVLModel.validate(loaded.list))
+  }
+
+  /// A list is what it is: nothing in it is accepted by a remark or a baseline.
+  private func report(
+    _ validated: [Validated], _ failures: [(list: ListArgument, error: CommandError)]
+  ) -> FindingsReport {
+    let broken = validated.filter { !$0.findings.isEmpty }
+    return FindingsReport(
+      command: "validate", version: GVL.version,
+      review: review(
+        validated.flatMap(\.findings), in: ReviewScope(checked: validated.map(\.file)), naming: BaselineOptions.fromHere
+      ),
+      inconclusive: failures.map {
+        Inconclusive(file: $0.list.description, message: $0.error.message(without: $0.list.description))
+      },
+      subjects: validated.map { .init(file: $0.file, rules: ListRules.all) }, failOn: failOn.severity,
+      sources: Dictionary(broken.map { ($0.file, SourceLines($0.bytes)) }, uniquingKeysWith: { first, _ in first }),
+      folder: InputFile.currentFolder)
   }
 
   private func json(_ findings: [Finding], files: Int) -> JSONValue {

@@ -5,14 +5,6 @@ import GVLModel
 enum FailOn: String, ExpressibleByArgument, CaseIterable {
   case error, warning, info, never
 
-  func isReached(by findings: [Finding]) -> Bool {
-    let floor: Severity? =
-      switch self {
-      case .error: .error
-      case .warning: .warning
-      case .info: .info
-      case .never: nil
-      }
-    return floor.map { floor in findings.contains { $0.severity >= floor } } ?? false
-  }
+  /// Nil for never.
+  var severity: Severity? { Severity(rawValue: rawValue) }
 }

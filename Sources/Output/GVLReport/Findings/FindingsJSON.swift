@@ -1,3 +1,4 @@
+public import GVLCheck
 public import GVLModel
 public import JSONText
 
@@ -11,6 +12,25 @@ extension Finding {
       "layer": .text(layer), "role": .text(role), "text": .text(text), "message": .string(message),
       "cite": .string(rule.cite.description),
     ]
+  }
+}
+
+extension Reviewed {
+  /// The same with its fingerprint, and with the reason where a remark accepts it.
+  public var json: JSONValue {
+    guard case .object(var members) = finding.json else { return finding.json }
+    members.append(.init("fingerprint", .string(fingerprint)))
+    if case .ignored(let reason) = standing { members.append(.init("reason", .string(reason))) }
+    return .object(members)
+  }
+}
+
+extension Review {
+  /// What `gvl.check/1` says of a baseline: null without one, else the findings that it accepts and the entries of it that
+  /// no longer occur.
+  public var baselineJSON: JSONValue {
+    guard hasBaseline else { return .null }
+    return ["known": .array(known.map(\.json)), "gone": .array(gone.map(\.json))]
   }
 }
 

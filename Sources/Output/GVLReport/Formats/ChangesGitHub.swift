@@ -2,8 +2,6 @@ import GVLChanges
 import GVLModel
 
 extension ChangeReport {
-  /// Annotations that GitHub Actions shows of one step and level; it drops those beyond.
-  private static let annotationLimit = 10
   /// Changes that an annotation names.
   private static let namedLimit = 20
 
@@ -12,7 +10,8 @@ extension ChangeReport {
   /// A verdict of `required` is an error, `recommended` a warning, all else a notice.
   public var gitHubCommands: String {
     var lines: [String] = []
-    var room = ["error": Self.annotationLimit, "warning": Self.annotationLimit, "notice": Self.annotationLimit]
+    let limit = WorkflowText.annotationLimit
+    var room = ["error": limit, "warning": limit, "notice": limit]
     func add(_ level: String, _ heading: String, _ message: [String]) {
       guard let left = room[level], left > 0 else { return }
       room[level] = left - 1

@@ -59,53 +59,22 @@ extension ChangeReport {
   }
 }
 
-/// A page that grows by whole rows and keeps under its limit.
-private struct MarkdownPage {
-  private(set) var result = ""
-  private var size = 0
-  private let limit: Int
-  /// The command that shows what was left out.
-  private let all: String
+extension MarkdownPage {
+  private static let head = "| | vendor | name | what | from → to |\n| --- | ---: | --- | --- | --- |\n"
 
-  init(limit: Int, all: String) {
-    self.limit = limit
-    self.all = all
-  }
-
-  mutating func text(_ text: String) {
-    result += text
-    size += text.utf8.count
-  }
-
-  mutating func reasons(_ rule: PolicyRule, _ reasons: [ReconsentDecision.Reason], upTo limit: Int) {
+  fileprivate mutating func reasons(_ rule: PolicyRule, _ reasons: [ReconsentDecision.Reason], upTo limit: Int) {
     text("### \(rule.verdict.rawValue): \(MarkdownText.cell(rule.title, to: 200))\n\n")
     text("\(MarkdownText.cell("\(rule.id): \(rule.cite)", to: 400))\n\n")
-    table(reasons.lazy.map { Self.row($0.change, note: ReconsentDecision.restricted($0)) }, reasons.count, upTo: limit)
+    let rows = reasons.lazy.map { Self.row($0.change, note: ReconsentDecision.restricted($0)) }
+    table(Self.head, rows, reasons.count, upTo: limit)
   }
 
-  mutating func changes(_ title: String, _ changes: [Change], isFolded: Bool, upTo limit: Int) {
+  fileprivate mutating func changes(_ title: String, _ changes: [Change], isFolded: Bool, upTo limit: Int) {
     guard !changes.isEmpty else { return }
     let sum = "\(title): \(counted(changes.count, "change"))"
     text(isFolded ? "<details><summary>\(sum)</summary>\n\n" : "### \(sum)\n\n")
-    table(changes.lazy.map { Self.row($0) }, changes.count, upTo: limit)
+    table(Self.head, changes.lazy.map { Self.row($0) }, changes.count, upTo: limit)
     if isFolded { text("</details>\n\n") }
-  }
-
-  private mutating func table(_ rows: some Sequence<String>, _ count: Int, upTo limit: Int) {
-    let head = "| | vendor | name | what | from → to |\n| --- | ---: | --- | --- | --- |\n"
-    var shown = 0
-    for row in rows {
-      let needed = row.utf8.count + (shown == 0 ? head.utf8.count : 0)
-      guard size + needed <= min(limit, self.limit) else { break }
-      text(shown == 0 ? head + row : row)
-      shown += 1
-    }
-    text(shown > 0 ? "\n" : "")
-    if shown < count {
-      text(
-        "\(shown == 0 ? "" : "… and ")\(grouped(count - shown))\(shown == 0 ? "" : " more") left out here; `\(all)` lists all.\n\n"
-      )
-    }
   }
 
   private static func row(_ change: Change, note: String = "") -> String {

@@ -1,5 +1,8 @@
 /// Text from outside in a workflow command or an output file of GitHub Actions.
 enum WorkflowText {
+  /// Annotations that GitHub Actions shows of one step and level; it drops those beyond.
+  static let annotationLimit = 10
+
   /// As the message of a command: one line, with `%` and line ends escaped.
   static func data(_ lines: [String]) -> String {
     lines.map { escaped(CleanText.line($0)) }.joined(separator: "%0A")

@@ -28,7 +28,7 @@ extension ChangeReport {
     page.markup(
       """
 
-      <form id="filters" hidden aria-label="Filters">
+      <form id="filters" data-noun="changes" hidden aria-label="Filters">
       <label>Direction <select name="direction"><option value="">all</option><option>widened</option><option>narrowed</option><option>moved</option><option>neutral</option></select></label>
       <label>Kind <select name="kind"><option value="">all</option></select></label>
       <label>Purpose <select name="purpose"><option value="">all</option></select></label>
@@ -50,7 +50,8 @@ extension ChangeReport {
         page.pages.count > 1 ? "<p class=\"note\">On another page.</p>\n" : "<p class=\"note\">No changes.</p>\n")
     }
     page.markup(
-      "<table class=\"changes\"><colgroup><col class=\"direction\"><col class=\"what\"><col><col></colgroup>\n")
+      "<table class=\"changes filtered\"><colgroup><col class=\"direction\"><col class=\"what\"><col><col></colgroup>\n"
+    )
     page.markup("<thead><tr><th scope=\"col\">Direction</th><th scope=\"col\">What</th><th scope=\"col\">Before</th>")
     page.markup("<th scope=\"col\">After</th></tr></thead>\n")
     for group in groups { page.append(group.rows) }

@@ -15,20 +15,5 @@ struct PageMap {
   }
 
   /// With the dot before it no name of a file is taken for an address of another kind.
-  func address(ofPage page: Int) -> String { "./" + (files.indices.contains(page) ? Self.encoded(files[page]) : "") }
-
-  private static func encoded(_ name: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in name.utf8 {
-      if plain.contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
+  func address(ofPage page: Int) -> String { "./" + (files.indices.contains(page) ? URLPath.encoded(files[page]) : "") }
 }

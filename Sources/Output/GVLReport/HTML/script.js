@@ -3,9 +3,10 @@
   'use strict';
   const form = document.getElementById('filters');
   if (!form) return;
-  const names = ['direction', 'kind', 'purpose', 'text'];
+  const names = Array.from(form.elements).map((element) => element.name).filter(Boolean);
+  const keys = names.filter((name) => name !== 'text');
   const output = form.querySelector('output');
-  const groups = Array.from(document.querySelectorAll('.changes tbody'), (body) => ({
+  const groups = Array.from(document.querySelectorAll('.filtered tbody'), (body) => ({
     body,
     owner: body.rows[0],
     rows: Array.from(body.rows).slice(1),
@@ -17,30 +18,32 @@
     return texts.get(row);
   };
 
-  // Choices are what the page has, in its order; purposes by number.
-  const fill = (name, values) => {
-    for (const value of values) form.elements[name].append(new Option(value, value));
-  };
+  // Choices that the page does not give itself are what it has, in its order; numbers ascend.
   const found = (key) => [...new Set(groups.flatMap((group) => group.rows.map((row) => row.dataset[key])))].filter(Boolean);
-  fill('kind', found('kind'));
-  fill('purpose', found('purpose').sort((a, b) => a - b));
+  for (const key of keys) {
+    const choice = form.elements[key];
+    if (choice.options.length > 1) continue;
+    const values = found(key);
+    if (values.every((value) => /^[0-9]+$/.test(value))) values.sort((a, b) => a - b);
+    for (const value of values) choice.append(new Option(value, value));
+  }
 
   const apply = () => {
-    const [direction, kind, purpose, text] = names.map((name) => form.elements[name].value.trim().toLowerCase());
+    const text = form.elements.text.value.trim().toLowerCase();
+    const chosen = keys.map((key) => [key, form.elements[key].value]).filter((pair) => pair[1]);
     let shown = 0;
     for (const { body, owner, rows } of groups) {
       const isOwner = text !== '' && textOf(owner).includes(text);
       let some = false;
       for (const row of rows) {
-        const { direction: d, kind: k, purpose: p } = row.dataset;
-        const fits = (!direction || d === direction) && (!kind || k.toLowerCase() === kind) &&
-          (!purpose || p === purpose) && (!text || isOwner || textOf(row).includes(text));
+        const fits = chosen.every(([key, value]) => row.dataset[key] === value) &&
+          (!text || isOwner || textOf(row).includes(text));
         row.hidden = !fits;
         if (fits) { shown += 1; some = true; }
       }
       body.hidden = !some;
     }
-    output.textContent = `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} changes`;
+    output.textContent = `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} ${form.dataset.noun}`;
   };
 
   const write = () => {

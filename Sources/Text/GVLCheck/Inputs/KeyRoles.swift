@@ -38,6 +38,9 @@ public enum KeyRoles {
     return .unknown
   }
 
+  /// Whether a path names consent: an unreadable file there is worth a word.
+  public static func looksLikeConsent(_ path: String) -> Bool { ConsentWords.names(path) }
+
   /// The words of a key in lower case: parted at anything but letters and where capitals begin, run-on pairs apart.
   static func words(of key: String) -> Set<String> {
     var words: Set<String> = []

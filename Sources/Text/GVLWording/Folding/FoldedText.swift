@@ -21,6 +21,8 @@ struct FoldedText: Sendable, Hashable {
   /// Of each byte: FNV-1a of its word up to and including it.
   private(set) var hashes: [UInt64] = []
   private(set) var words: [Word] = []
+  /// A comma or a dash stands behind the first word: "No, reject" is no "no reject".
+  private(set) var isParted = false
 
   init(_ text: String, limit: Int = labelLimit) {
     bytes.reserveCapacity(text.utf8.count)
@@ -40,6 +42,9 @@ struct FoldedText: Sendable, Hashable {
         }
         if byte &- 0x30 < 10 { continue }
         finish(&start)
+        if words.count == 1, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: ".") {
+          isParted = true
+        }
         if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "+") {
           append(UInt8(ascii: "&"), start)
           finish(&start)
@@ -47,7 +52,11 @@ struct FoldedText: Sendable, Hashable {
       } else {
         switch LetterFolding.fold(scalar) {
         case .nothing: continue
-        case .gap: finish(&start)
+        case .gap:
+          finish(&start)
+          if words.count == 1, scalar == "،" || scalar == "、" || scalar == "，" || scalar == "–" || scalar == "—" {
+            isParted = true
+          }
         case .letters(let folded): for byte in folded { append(byte, start) }
         case .itself: if let units = UTF8.encode(scalar) { for byte in units { append(byte, start) } }
         }

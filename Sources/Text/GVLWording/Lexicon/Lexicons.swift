@@ -9,7 +9,7 @@ final class Lexicons: Sendable {
 
   /// Those inside the program.
   static let standard = Lexicons(
-    texts: Dictionary(EmbeddedTexts.all.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first }), more: [])
+    texts: Dictionary(EmbeddedLexicons.all.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first }), more: [])
 
   init(texts: [String: StaticString], more: [Lexicon]) {
     self.texts = texts
@@ -23,7 +23,8 @@ final class Lexicons: Sendable {
   func lexicon(_ language: String) -> Lexicon? {
     read.withLock { known in
       if let lexicon = known[language] { return lexicon }
-      guard let text = texts[language], let lexicon = try? Lexicon(yaml: text.description) else { return nil }
+      guard let text = texts[language] else { return nil }
+      let lexicon = Lexicon(language: language, lines: text.description)
       known[language] = lexicon
       return lexicon
     }

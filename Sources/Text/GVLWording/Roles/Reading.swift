@@ -9,6 +9,8 @@ struct Reading {
   /// Words that the language's lexicon does not know.
   private(set) var strange = 0
   private(set) var present = WordClasses()
+  /// The first word stands for itself: "No, …".
+  private(set) var isParted = false
 
   init(_ text: FoldedText, _ lexicon: Lexicon) {
     tokens.reserveCapacity(text.words.count)
@@ -20,15 +22,23 @@ struct Reading {
       tokens.append(Token(words: at..<at + count, classes: classes))
       at += count
     }
-    joinNegatedNecessary()
+    isParted = text.isParted && tokens.count > 1
+    joinNegatedNecessary(text)
     for token in tokens { present.formUnion(token.classes) }
   }
 
+  /// "No necessary cookies" denies the cookies, "non essential" their need.
+  private static let none = [
+    "kein", "geen", "nooit", "never", "none", "nothing", "neither", "ning", "ness", "auc", "jama", "zadn", "ing", "niemals",
+  ]
+
   /// "non essential" is one word about cookies, no refusal.
-  private mutating func joinNegatedNecessary() {
+  private mutating func joinNegatedNecessary(_ text: FoldedText) {
     var index = 0
     while index + 1 < tokens.count {
-      if tokens[index].classes.has(.not), tokens[index + 1].classes.has(.necessary) {
+      if tokens[index].classes.has(.not), tokens[index + 1].classes.has(.necessary), index > 0 || !isParted,
+        !Self.none.contains(where: text.text(tokens[index].words).hasPrefix)
+      {
         tokens[index].classes = WordClasses(.filler)
         tokens[index + 1].classes = WordClasses(.others)
       }

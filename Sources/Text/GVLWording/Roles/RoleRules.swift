@@ -33,7 +33,7 @@ enum RoleRules {
     let accepts = said.has(.accept)
     let decides = accepts || said.has(.reject) || said.has(.not) || said.has(.without)
     // "Accept selection" stores what is ticked, whatever the verb; so does "allow only my choices".
-    if said.has(.selection), accepts || said.has(.reject) || said.has(.save) || said.has(.confirm) {
+    if said.has(.selection), accepts || said.has(.reject) || said.has(.save) || said.has(.confirm) || said.has(.continue) {
       return said.has(.all) || said.has(.not) ? .unknown : said.strange == 0 ? .save : .unknown
     }
     if said.has(.adjust) || said.has(.select) && said.has(.settings) {
@@ -57,8 +57,10 @@ enum RoleRules {
   private static func saving(_ said: Reading) -> Role? {
     if said.has(.accept) || said.has(.reject) || said.has(.not) || said.has(.without) {
       // "Save and accept all": the whole is what counts; "accept and save" alone may be either.
-      guard said.has(.all) || said.has(.necessary) else { return said.has(.settings) ? .save : .unknown }
-      return nil
+      if said.has(.all) || said.has(.necessary) { return nil }
+      // "Reject and save" refuses; it has nothing else to store.
+      if said.has(.reject), !said.has(.accept), !said.has(.not), !said.has(.without), !said.has(.settings) { return nil }
+      return said.has(.settings) ? .save : .unknown
     }
     if said.has(.necessary) || said.has(.functional) || said.has(.only) { return nil }
     guard said.strange <= 1 else { return .unknown }
@@ -90,6 +92,7 @@ enum RoleRules {
     if said.has(.not) {
       if said.has(.settings) || said.has(.more) || said.has(.select) { return .settings }
       if necessary, said.has(.only) { return .necessaryOnly }
+      if said.has(.others), !accepts, said.hasOnly(.not, .others, .yes, .all) { return .reject }
       // "No, accept" is no sentence that anybody writes; "not … accept" is.
       return accepts ? (said.has(.all) ? .rejectAll : .reject) : .unknown
     }
@@ -106,7 +109,7 @@ enum RoleRules {
   private static func startsWithNo(_ said: Reading) -> Bool {
     guard let first = said.tokens.first else { return false }
     return first.classes.has(.not) && said.tokens.dropFirst().allSatisfy { !$0.classes.has(.not) }
-      && !(said.tokens.count > 1 && said.tokens[1].classes.has(.reject))
+      && (said.isParted || !(said.tokens.count > 1 && said.tokens[1].classes.has(.reject)))
   }
 
   private static func acceptance(_ said: Reading) -> Role? {
@@ -114,7 +117,7 @@ enum RoleRules {
       if said.has(.only) || said.has(.except) { return .unknown }
       if said.has(.select) { return said.has(.settings) ? .settings : .unknown }
       if said.has(.settings) { return acceptedSettings(said) }
-      if said.has(.more) || said.has(.view) || said.has(.read) { return .unknown }
+      if said.has(.more) || said.has(.read) { return .unknown }
       return said.has(.all) && !said.has(.others) ? .acceptAll : .accept
     }
     if said.has(.consent) {
@@ -128,7 +131,7 @@ enum RoleRules {
 
   /// "Accept settings" stores them, "accept recommended settings" accepts what is offered.
   private static func acceptedSettings(_ said: Reading) -> Role {
-    said.has(.recommended) ? .accept : said.has(.all) ? .unknown : .save
+    said.has(.recommended) ? .accept : said.has(.all) ? (said.has(.save) ? .acceptAll : .unknown) : .save
   }
 
   /// What opens, shows, acknowledges or closes.

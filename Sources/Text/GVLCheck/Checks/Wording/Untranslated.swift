@@ -76,9 +76,9 @@ struct ForeignText {
     guard text.contains(where: \.isLetter), let ownShare = classifier.share(of: text, language: own) else { return nil }
     if isLabel {
       let verdict = classifier.classify(text, language: own)
-      guard ownShare < 0.5, verdict.role != .unknown, let language = verdict.language, !isSame(language, own),
-        // "Cookies", "OK": words that all languages use.
-        ownShare == 0 || text.contains(" ")
+      guard verdict.role != .unknown, let language = verdict.language, !isSame(language, own),
+        // "Cookies", "OK", "Option": words that several languages use.
+        let share = classifier.share(of: text, language: language), share >= ownShare + 0.3
       else { return nil }
       return isOnlyInternational(text) ? nil : language
     }

@@ -137,5 +137,7 @@ enum KeyLayer {
     key.lastIndex { ".:/".contains($0) }.map { String(key[key.index(after: $0)...]) } ?? key
   }
 
-  private static func way(to key: String) -> Substring? { key.lastIndex { ".:/".contains($0) }.map { key[..<$0] } }
+  private static func way(to key: String) -> String? {
+    key.lastIndex { ".:/".contains($0) }.map { String(key[..<$0]) }
+  }
 }

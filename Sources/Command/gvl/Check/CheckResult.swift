@@ -9,25 +9,32 @@ struct CheckResult {
   var findings: [Finding] = []
   var inconclusive: [Inconclusive] = []
   var dialogs: [Dialog] = []
+  /// What was looked at, and by which rules.
+  var subjects: [FindingsReport.Subject] = []
+  /// The bytes of files that cannot be read a second time.
+  var sources: [String: [UInt8]] = [:]
 
   init() {}
 
-  init(_ page: PageResult) {
-    findings = page.findings
-    inconclusive = page.inconclusive
-    dialogs = page.dialogs
+  init(_ file: DialogFile, context: DialogContext) {
+    findings = GVLCheck.findings(in: file, context: context)
+    inconclusive = file.inconclusive
+    dialogs = file.dialogs
+    subjects = [.init(file: file.file, rules: CheckRules.onDialogs(context.sets))]
   }
 
   mutating func add(_ other: CheckResult) {
     findings += other.findings
     inconclusive += other.inconclusive
     dialogs += other.dialogs
+    subjects += other.subjects
+    sources.merge(other.sources) { first, _ in first }
   }
 
-  var textReport: TextReport {
-    var report = TextReport()
+  func text(_ report: FindingsReport) -> TextReport {
+    var text = TextReport()
     for dialog in dialogs {
-      report.line(
+      text.line(
         Piece(dialog.file, .bold), "  ",
         Piece(
           dialog.isDialog
@@ -39,22 +46,13 @@ struct CheckResult {
           Piece(control.role.rawValue, .cyan), Piece("“\(CleanText.cut(CleanText.line(control.label), to: 60))”"),
           Piece(count > 1 ? "\(count) times" : "", .dim))
       }
-      report.append(controls.report)
+      text.append(controls.report)
     }
-    if !dialogs.isEmpty, !findings.isEmpty || !inconclusive.isEmpty { report.blank() }
-    report.append(findingsText)
-    let seen = inconclusive.isEmpty ? "" : "; \(counted(inconclusive.count, "part")) could not be seen"
-    report.line(Piece(findingsSum(findings) + seen, .bold))
-    return report
-  }
-
-  /// What is wrong and what could not be seen, a line each.
-  var findingsText: TextReport {
-    var report = findingsReport(findings)
-    for part in inconclusive {
-      report.line(Piece(part.file + ":", .bold), " ", Piece("inconclusive:", .yellow), Piece(" " + part.message))
-    }
-    return report
+    if !dialogs.isEmpty, !report.review.open.isEmpty || !inconclusive.isEmpty { text.blank() }
+    text.append(report.text(excerpts: true))
+    if let gone = report.goneSum { text.line(Piece(gone, .dim)) }
+    text.line(Piece(report.sum, .bold))
+    return text
   }
 
   /// Rows of a vendor layer repeat their controls a thousand times; each is shown once.
@@ -74,10 +72,12 @@ struct CheckResult {
   private func word(_ answer: Bool?) -> String { answer.map { $0 ? "yes" : "no" } ?? "not seen" }
 
   /// `gvl.check/1`.
-  var json: JSONValue {
+  func json(_ review: Review) -> JSONValue {
     [
       "schema": "gvl.check/1",
-      "findings": .array(findings.map(\.json)),
+      "findings": .array(review.results.filter { $0.standing == .open }.map(\.json)),
+      "ignored": .array(review.ignored.map(\.json)),
+      "baseline": review.baselineJSON,
       "controls": .array(
         dialogs.flatMap(\.controls).map {
           [
@@ -93,7 +93,7 @@ struct CheckResult {
             "accept": answer($0.accept), "reject": answer($0.reject), "settings": answer($0.settings),
           ]
         }),
-      "counts": severityCounts(findings),
+      "counts": severityCounts(review.open),
     ]
   }
 

@@ -1,0 +1,58 @@
+import ArgumentParser
+import GVLCheck
+import GVLModel
+import GVLReport
+import GVLWorkspace
+
+/// What has been accepted before.
+///
+/// One option names the file and a flag writes it, so that a pipeline and the person who updates the file can never mean
+/// two different ones.
+struct BaselineOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Findings that are known and do not count: a file of gvl.baseline/1.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(
+    name: .customLong("update-baseline"), help: "Write the file of --baseline so that it accepts all that is found.")
+  var updatesBaseline = false
+
+  func validate() throws {
+    if updatesBaseline, baseline == nil {
+      throw ValidationError("--update-baseline writes the file of --baseline; name it")
+    }
+  }
+
+  /// What a baseline calls a file: its path from the folder of the baseline, so that it holds wherever a check is started.
+  func name(_ file: String) -> String {
+    guard let baseline else { return Self.fromHere(file) }
+    return RelativePath.of(file, from: RelativePath.folder(of: baseline), current: InputFile.currentFolder)
+  }
+
+  static func fromHere(_ file: String) -> String {
+    RelativePath.of(file, from: InputFile.currentFolder, current: InputFile.currentFolder)
+  }
+
+  /// Nil where none is named; an empty one where it is about to be written for the first time.
+  func read() throws -> Baseline? {
+    guard let baseline else { return nil }
+    if updatesBaseline, !InputFile.exists(baseline) { return Baseline() }
+    let bytes: [UInt8]
+    do throws(WorkspaceError) { bytes = try InputFile.read(baseline) } catch {
+      guard error.code == .noSuchFile else { throw error }
+      throw WorkspaceError(error.code, baseline, error.message + "; `--update-baseline` makes it")
+    }
+    return try Baseline(bytes, file: baseline)
+  }
+
+  /// Holds findings against what is accepted; writes the baseline first, where that is wanted.
+  func review(_ findings: [Finding], in scope: ReviewScope) throws -> Review {
+    let old = try read()
+    let review = GVLCheck.review(findings, in: scope, baseline: old, naming: name)
+    guard updatesBaseline, let old, let baseline else { return review }
+    let new = old.updated(by: review, in: scope, naming: name)
+    let document = Array(new.document.utf8)
+    if new != old || !InputFile.exists(baseline) { try OutputFile.write(document, to: baseline) }
+    Console.say("note: \(baseline) accepts \(counted(new.entries.count, "finding"))")
+    return GVLCheck.review(findings, in: scope, baseline: new, naming: name)
+  }
+}

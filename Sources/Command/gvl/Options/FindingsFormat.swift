@@ -1,0 +1,43 @@
+import ArgumentParser
+import GVLReport
+import JSONText
+
+/// Formats of findings.
+enum FindingsFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, markdown, sarif, junit, github, html
+
+  static let help = """
+    Formats: sarif is for code scanning, junit test results, markdown a comment for a pull request, html a page of its \
+    own for a reviewer, github annotations; github also appends to the files that GITHUB_OUTPUT and GITHUB_STEP_SUMMARY \
+    name.
+    """
+
+  /// Whether a file that cannot be read must stand in the result too, since nobody sees standard error beside it.
+  var hasErrorsInside: Bool { self != .text && self != .json }
+}
+
+extension OutputOptions where Format == FindingsFormat {
+  /// Writes findings in the chosen format; only the wanted one is made.
+  ///
+  /// - Parameters:
+  ///   - text: the report for people; `-q` leaves the findings alone, a line each.
+  ///   - json: the document of the command.
+  func write(
+    _ global: GlobalOptions, _ report: FindingsReport, text: @autoclosure () -> TextReport,
+    json: @autoclosure () -> JSONValue
+  ) throws {
+    switch format {
+    case .text, .json:
+      try write(
+        global, as: format == .json ? .json : .text, text: text, json: json, answer: { report.text(excerpts: false) })
+    case .markdown: try Console.write(report.markdown, to: output)
+    case .sarif: try Console.write(report.sarif.documentText, to: output)
+    case .junit: try Console.write(report.junit, to: output)
+    case .html: try Console.write(try report.html(), to: output)
+    case .github:
+      try Console.write(report.gitHubCommands, to: output)
+      try GitHubFile.output.append(report.gitHubOutputs)
+      try GitHubFile.summary.append(report.markdown)
+    }
+  }
+}

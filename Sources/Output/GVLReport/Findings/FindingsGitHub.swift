@@ -1,0 +1,52 @@
+import GVLCheck
+import GVLModel
+import JSONText
+
+extension FindingsReport {
+  /// Workflow commands of GitHub Actions: an annotation for each finding that counts and each part that could not be
+  /// seen, at its place.
+  ///
+  /// The runner shows ten of a level; where there are more, the tenth says how many.
+  public var gitHubCommands: String {
+    var lines: [Severity: [String]] = [:]
+    for part in inconclusive {
+      lines[.error, default: []].append(
+        Self.command(.error, "inconclusive", part.message, at: ["file=" + WorkflowText.property(path(part.file))]))
+    }
+    for finding in review.open {
+      var place: [String] = []
+      if let file = finding.file {
+        place.append("file=" + WorkflowText.property(path(file)))
+        if let line = finding.place?.line { place.append("line=\(line)") }
+        if let column = finding.place?.column { place.append("col=\(column)") }
+      }
+      lines[finding.severity, default: []].append(
+        Self.command(finding.severity, finding.rule.id, finding.message, at: place))
+    }
+    return Severity.allCases.reversed().map { severity in
+      let all = lines[severity] ?? []
+      guard all.count > WorkflowText.annotationLimit else { return all.joined() }
+      let rest = all.count - WorkflowText.annotationLimit + 1
+      return all.dropLast(rest).joined()
+        + Self.command(severity, "\(grouped(rest)) more", "see the summary of the job for all of them", at: [])
+    }.joined()
+  }
+
+  /// What later steps of a workflow can read, as entries of the file that `GITHUB_OUTPUT` names.
+  public var gitHubOutputs: String {
+    let open = review.open
+    func count(_ severity: Severity) -> String { String(open.count { $0.severity == severity }) }
+    let values = [
+      ("result", inconclusive.isEmpty ? fails ? "failed" : "passed" : "inconclusive"), ("errors", count(.error)),
+      ("warnings", count(.warning)), ("notes", count(.info)), ("ignored", String(review.ignored.count)),
+      ("known", String(review.known.count)), ("inconclusive", String(inconclusive.count)),
+    ]
+    return values.map { WorkflowText.output($0.0, $0.1) }.joined()
+  }
+
+  private static func command(_ severity: Severity, _ title: String, _ message: String, at place: [String]) -> String {
+    let level = severity == .info ? "notice" : severity.rawValue
+    let properties = (place + ["title=" + WorkflowText.property(title)]).joined(separator: ",")
+    return "::\(level) \(properties)::\(WorkflowText.data([CleanText.brief(message, to: 1_000)]))\n"
+  }
+}

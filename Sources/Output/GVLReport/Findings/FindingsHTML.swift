@@ -1,0 +1,168 @@
+import GVLCheck
+import GVLModel
+import JSONText
+
+extension FindingsReport {
+  /// Columns of source that a page shows of a line.
+  private static let width = 160
+
+  /// One self-contained page: the sums, what could not be seen, the findings of each file with their source, what was
+  /// accepted, and the rules. It fetches nothing, which a Content-Security-Policy enforces; its script only filters.
+  ///
+  /// - Throws: `report.too-large` beyond `limit` bytes.
+  public func html(limit: Int = ChangeReport.htmlLimit) throws(ReportError) -> String {
+    var page = HTMLWriter()
+    page.startPage("gvl \(command): \(findingsSum(review.open))")
+    page.markup("<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n<header>\n")
+    page.element("p", ["class": "eyebrow"], "gvl \(command)")
+    page.element("h1", findingsSum(review.open))
+    page.element("p", ["class": "meta"], verdict)
+    page.markup("<nav aria-label=\"Parts\"><ul><li><a href=\"#findings\">Findings</a></li>")
+    if !accepted.isEmpty { page.markup("<li><a href=\"#accepted\">Accepted</a></li>") }
+    if !rules.isEmpty { page.markup("<li><a href=\"#rules\">Rules</a></li>") }
+    page.markup("</ul></nav>\n</header>\n<main id=\"main\">\n")
+    writeSums(to: &page)
+    writeUnseen(to: &page)
+    writeFindings(to: &page)
+    writeRules(to: &page)
+    page.markup("</main>\n<footer><p>Made by <code>gvl</code>. Stated rules, not legal advice.</p></footer>\n<script>")
+    page.markup(EmbeddedTexts.script)
+    page.markup("</script>\n</body>\n</html>\n")
+    guard page.text.utf8.count <= limit else {
+      throw ReportError(
+        .tooLarge,
+        "gvl \(command): the page would have \(grouped(page.text.utf8.count)) bytes, over \(grouped(limit)); "
+          + "check fewer files at once, or take --format json")
+    }
+    return page.text
+  }
+
+  private var open: [Reviewed] { review.results.filter { $0.standing == .open } }
+  private var accepted: [Reviewed] { review.results.filter { $0.standing != .open } }
+
+  private var verdict: String {
+    if !inconclusive.isEmpty { return "Inconclusive: not everything could be seen." }
+    guard let failOn else { return "Nothing fails the run." }
+    return fails
+      ? "Failed: something is at or above \(failOn.rawValue)." : "Passed: nothing at or above \(failOn.rawValue)."
+  }
+
+  private func writeSums(to page: inout HTMLWriter) {
+    var sums = [("Counted", findingsSum(review.open)), ("Looked at", counted(subjects.count, "file"))]
+    if !review.ignored.isEmpty { sums.append(("Ignored by remarks", counted(review.ignored.count, "finding"))) }
+    if review.hasBaseline { sums.append(("Known by the baseline", counted(review.known.count, "finding"))) }
+    if let goneSum { sums.append(("Baseline", goneSum)) }
+    page.markup("<dl class=\"sums\">")
+    for (name, sum) in sums {
+      page.element("dt", name)
+      page.element("dd", sum)
+    }
+    page.markup("</dl>\n")
+  }
+
+  private func writeUnseen(to page: inout HTMLWriter) {
+    guard !inconclusive.isEmpty else { return }
+    page.markup("<section class=\"card\"><h2>Could not be seen</h2>\n<ul>")
+    for part in inconclusive {
+      page.markup("<li>")
+      page.element("bdi", ["class": "name"], part.file)
+      page.value(" ")
+      page.element("bdi", part.message)
+      page.markup("</li>\n")
+    }
+    page.markup("</ul></section>\n")
+  }
+
+  private func writeFindings(to page: inout HTMLWriter) {
+    page.markup("<h2 id=\"findings\">Findings</h2>\n")
+    if !review.results.isEmpty {
+      page.markup(
+        """
+        <form id="filters" data-noun="findings" hidden aria-label="Filters">
+        <label>Severity <select name="severity"><option value="">all</option></select></label>
+        <label>Rule <select name="rule"><option value="">all</option></select></label>
+        <label>File <select name="file"><option value="">all</option></select></label>
+        <label class="wide">Text <input name="text" type="search" autocomplete="off" placeholder="a word, a role, a place"></label>
+        <button type="reset">Show all</button>
+        <output aria-live="polite"></output>
+        </form>
+
+        """)
+    }
+    writeTable(open, prefix: "f", to: &page)
+    guard !accepted.isEmpty else { return }
+    page.markup("<h2 id=\"accepted\">Accepted</h2>\n")
+    writeTable(accepted, prefix: "a", to: &page)
+  }
+
+  private func writeTable(_ results: [Reviewed], prefix: String, to page: inout HTMLWriter) {
+    guard !results.isEmpty else { return page.markup("<p class=\"note\">No findings.</p>\n") }
+    page.markup(
+      "<table class=\"findings filtered\"><colgroup><col class=\"severity\"><col class=\"place\"><col></colgroup>\n")
+    page.markup("<thead><tr><th scope=\"col\">Severity</th><th scope=\"col\">Place</th>")
+    page.markup("<th scope=\"col\">What is wrong and what to do</th></tr></thead>\n")
+    for (number, group) in byFile(results).enumerated() {
+      let id = "\(prefix)\(number + 1)"
+      page.open("tbody", ["id": id])
+      page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
+      page.element("a", ["class": "id", "href": "#" + id], "#")
+      page.element("bdi", CleanText.brief(group.file ?? "the whole run", to: 160))
+      page.markup("</th></tr>\n")
+      for result in group.results { write(result, to: &page) }
+      page.markup("</tbody>\n")
+    }
+    page.markup("</table>\n")
+  }
+
+  private func write(_ result: Reviewed, to page: inout HTMLWriter) {
+    let finding = result.finding
+    page.open(
+      "tr", ["data-severity": finding.severity.rawValue, "data-rule": finding.rule.id, "data-file": finding.file])
+    page.markup("<td>")
+    page.element("span", ["class": "badge " + finding.severity.rawValue], finding.severity.rawValue)
+    page.markup("</td>")
+    page.element("td", ["data-label": "Place"], finding.place?.description ?? "–")
+    page.markup("<td>")
+    page.open("p")
+    if let path = finding.path {
+      page.element("code", CleanText.brief(path, to: 200))
+      page.value(" ")
+    }
+    page.element("bdi", CleanText.brief(finding.message, to: 1_000))
+    page.markup("</p>")
+    if let excerpt = excerpt(finding, width: Self.width) {
+      page.open("code", ["class": "excerpt", "dir": "ltr"])
+      page.value(excerpt.before)
+      if !excerpt.marked.isEmpty { page.element("mark", excerpt.marked) }
+      page.value(excerpt.after)
+      page.markup("</code>")
+    }
+    page.open("p", ["class": "rule"])
+    page.element("a", ["href": "#rule-" + finding.rule.id], finding.rule.id)
+    let facts = [
+      finding.language.map { "language \($0)" }, finding.layer.map { "\($0) layer" }, finding.role,
+      finding.owner == .publisher ? nil : "the \(finding.owner.rawValue)'s",
+    ].compactMap { $0 }
+    if !facts.isEmpty { page.value(" · " + facts.joined(separator: " · ")) }
+    page.value(result.standing.remark)
+    page.markup("</p></td></tr>\n")
+  }
+
+  private func writeRules(to page: inout HTMLWriter) {
+    guard !rules.isEmpty else { return }
+    page.markup("<h2 id=\"rules\">Rules</h2>\n<table class=\"lists\"><thead><tr><th scope=\"col\">Rule</th>")
+    page.markup(
+      "<th scope=\"col\" class=\"number\">Findings</th><th scope=\"col\">What must hold</th></tr></thead><tbody>\n")
+    let counts = Dictionary(open.map { ($0.finding.rule.id, 1) }, uniquingKeysWith: +)
+    for rule in rules {
+      page.open("tr", ["id": "rule-" + rule.id])
+      page.element("th", ["scope": "row"], rule.id)
+      page.element("td", ["class": "number", "data-label": "Findings"], grouped(counts[rule.id] ?? 0))
+      page.markup("<td>")
+      page.element("p", rule.title)
+      page.element("p", ["class": "note"], "Source: \(rule.cite)")
+      page.markup("</td></tr>\n")
+    }
+    page.markup("</tbody></table>\n")
+  }
+}

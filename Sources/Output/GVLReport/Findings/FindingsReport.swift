@@ -1,0 +1,99 @@
+public import GVLCheck
+public import GVLModel
+public import JSONText
+
+/// What a check or a validation found, ready for every format.
+public struct FindingsReport: Sendable {
+  /// A file, or the folder of a bundle, that was looked at.
+  public struct Subject: Sendable, Hashable {
+    public var file: String
+    /// The rules that ran on it, in their order.
+    public var rules: [Rule]
+
+    public init(file: String, rules: [Rule]) {
+      self.file = file
+      self.rules = rules
+    }
+  }
+
+  /// `check` or `validate`.
+  public var command: String
+  /// The version of the program.
+  public var version: String
+  public var review: Review
+  /// What could not be seen, and files that could not be read.
+  public var inconclusive: [Inconclusive]
+  public var subjects: [Subject]
+  /// Severities that fail the run; nil for none.
+  public var failOn: Severity?
+  /// By file as the findings name it; what is not here is shown without its source.
+  public var sources: [String: SourceLines]
+  /// The folder that machine-readable formats name files from. Their paths are never absolute.
+  public var folder: String
+
+  public init(
+    command: String, version: String, review: Review, inconclusive: [Inconclusive] = [], subjects: [Subject],
+    failOn: Severity? = .error, sources: [String: SourceLines] = [:], folder: String = "/"
+  ) {
+    self.command = command
+    self.version = version
+    self.review = review
+    self.inconclusive = inconclusive
+    self.subjects = subjects
+    self.failOn = failOn
+    self.sources = sources
+    self.folder = folder
+  }
+
+  /// Whether something that counts is at or above the limit.
+  public var fails: Bool { review.open.contains(where: fails) }
+
+  func fails(_ finding: Finding) -> Bool { failOn.map { finding.severity >= $0 } ?? false }
+
+  /// The path of a file in machine-readable formats.
+  func path(_ file: String) -> String { RelativePath.of(file, from: folder, current: folder) }
+
+  /// The rules that ran or have a finding, in the order of the subjects, each once.
+  var rules: [Rule] {
+    var seen: Set<String> = []
+    return (subjects.flatMap(\.rules) + review.results.map(\.finding.rule)).filter { seen.insert($0.id).inserted }
+  }
+
+  func excerpt(_ finding: Finding, width: Int) -> SourceExcerpt? {
+    finding.file.flatMap { sources[$0] }.flatMap { SourceExcerpt(finding, in: $0, width: width) }
+  }
+
+  /// Runs of findings of one file, in their order; those of the whole run have none.
+  func byFile(_ results: [Reviewed]) -> [(file: String?, results: [Reviewed])] {
+    var groups: [(file: String?, results: [Reviewed])] = []
+    for result in results {
+      if let last = groups.last, last.file == result.finding.file {
+        groups[groups.count - 1].results.append(result)
+      } else {
+        groups.append((result.finding.file, [result]))
+      }
+    }
+    return groups
+  }
+
+  /// `2 errors, 1 warning; 3 ignored; 4 known; 1 part could not be seen`.
+  public var sum: String {
+    var parts = [findingsSum(review.open)]
+    if !review.ignored.isEmpty { parts.append("\(grouped(review.ignored.count)) ignored") }
+    if review.hasBaseline { parts.append("\(grouped(review.known.count)) known") }
+    if !inconclusive.isEmpty { parts.append("\(counted(inconclusive.count, "part")) could not be seen") }
+    return parts.joined(separator: "; ")
+  }
+
+  /// What to take out of the baseline, in one line; nil where there is nothing.
+  public var goneSum: String? {
+    guard !review.gone.isEmpty else { return nil }
+    let named = review.gone.prefix(5).map { entry in
+      [entry.file, entry.rule].compactMap { $0 }.joined(separator: " ")
+    }
+    let rest = review.gone.count > named.count ? " and \(grouped(review.gone.count - named.count)) more" : ""
+    let (verb, them) = review.gone.count == 1 ? ("occurs", "it") : ("occur", "them")
+    return "\(counted(review.gone.count, "entry", "entries")) of the baseline no longer \(verb), take \(them) out by "
+      + "--update-baseline: " + named.joined(separator: ", ") + rest
+  }
+}

@@ -1,0 +1,62 @@
+/// JUnit XML, for whatever shows the results of tests.
+struct JUnitText {
+  struct Suite {
+    var name: String
+    var cases: [Case]
+  }
+
+  struct Case {
+    var group: String
+    var name: String
+    /// The kind of failure; nil for a case that passes.
+    var failure: String?
+    /// What failed, and else what there is to say.
+    var lines: [String] = []
+    /// Said of a case whether it fails or not.
+    var remarks: [String] = []
+    /// Why the case could not be tried; a case that fails is no error.
+    var isError = false
+  }
+
+  var name: String
+  var suites: [Suite]
+
+  var text: String {
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"\(Self.clean(name))\" "
+    text += "\(Self.counts(suites.flatMap(\.cases)))>\n"
+    for suite in suites {
+      text += "  <testsuite name=\"\(Self.clean(suite.name))\" \(Self.counts(suite.cases)) skipped=\"0\">\n"
+      for item in suite.cases { text += item.element }
+      text += "  </testsuite>\n"
+    }
+    return text + "</testsuites>\n"
+  }
+
+  private static func counts(_ cases: [Case]) -> String {
+    let failures = cases.count { $0.failure != nil && !$0.isError }
+    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(cases.count { $0.isError })\""
+  }
+
+  /// A thousand columns of a line are enough to recognise it by.
+  fileprivate static func clean(_ text: String) -> String { XMLText.escaped(CleanText.brief(text, to: 1_000)) }
+}
+
+extension JUnitText.Case {
+  fileprivate var element: String {
+    let head = "    <testcase classname=\"\(JUnitText.clean(group))\" name=\"\(JUnitText.clean(name))\""
+    var inside: [String] = []
+    var said = remarks
+    if let failure, let first = lines.first {
+      let tag = isError ? "error" : "failure"
+      let body = lines.map(JUnitText.clean).joined(separator: "\n")
+      inside.append("<\(tag) type=\"\(failure)\" message=\"\(JUnitText.clean(first))\">\(body)</\(tag)>")
+    } else {
+      said = lines + remarks
+    }
+    if !said.isEmpty {
+      inside.append("<system-out>\(said.map(JUnitText.clean).joined(separator: "\n"))</system-out>")
+    }
+    return inside.isEmpty
+      ? head + "/>\n" : head + ">\n" + inside.map { "      \($0)\n" }.joined() + "    </testcase>\n"
+  }
+}

@@ -1,0 +1,33 @@
+/// Paths as they are called from one folder, without asking the disk.
+public enum RelativePath {
+  /// `path`, which is meant from `current` where it is relative, as seen from `folder`: without `.` and needless `..`,
+  /// never absolute.
+  public static func of(_ path: String, from folder: String, current: String) -> String {
+    // Standard input has no place.
+    if path == "-" { return path }
+    let target = steps(path.hasPrefix("/") ? path : current + "/" + path)
+    let base = steps(folder.hasPrefix("/") ? folder : current + "/" + folder)
+    var shared = 0
+    while shared < min(target.count, base.count), target[shared] == base[shared] { shared += 1 }
+    let result = Array(repeating: "..", count: base.count - shared) + target[shared...]
+    return result.isEmpty ? "." : result.joined(separator: "/")
+  }
+
+  /// The folder that a file is in: `.` where the path has none.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func steps(_ path: String) -> [String] {
+    var steps: [String] = []
+    for step in path.split(separator: "/") {
+      switch step {
+      case ".": continue
+      case "..": _ = steps.popLast()
+      default: steps.append(String(step))
+      }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,127 @@
+public import JSONText
+
+/// A remark in a source that a finding is meant to be there: `gvl:ignore RULE reason`, in a comment of the source's own
+/// kind, for the line that it stands on and the one below; `gvl:ignore-file RULE reason` near the top for the whole file.
+public struct Ignore: Sendable, Hashable {
+  public var place: TextPlace
+  /// Ids of rules, or whole sets as `tcf/*`; several are parted by commas.
+  public var rules: [String]
+  /// Empty where none is given; such a remark does not hold.
+  public var reason: String
+  public var isForFile: Bool
+  /// The lines that it speaks of: from its own to the one below the end of its comment.
+  var lines: ClosedRange<Int>
+
+  /// A remark for a whole file stands within these lines, where a reader meets it first.
+  static let topLines = 40
+
+  func names(_ id: String) -> Bool {
+    rules.contains { $0 == id || $0.hasSuffix("/*") && id.hasPrefix($0.dropLast()) }
+  }
+}
+
+extension Ignore {
+  /// The remarks of a source, in order.
+  ///
+  /// Only comments count: what a dialog shows may be a vendor's name, and nobody else's text may silence a rule. In
+  /// markup that is `<!-- -->`; elsewhere what follows `//`, `#`, `;`, `--` or `/*`, or begins a line. JSON has no comments:
+  /// there the value of `"//"`, `"comment"` or `"description"` may begin with the remark.
+  public static func all(in source: SourceLines) -> [Ignore] {
+    guard source.range(of: Array(word.utf8), in: source.utf8.indices) != nil else { return [] }
+    let isMarkup = source.utf8.first { !isBlank($0) } == UInt8(ascii: "<")
+    var result: [Ignore] = []
+    for number in 1...source.count {
+      guard let line = source.range(of: number) else { continue }
+      var rest = line
+      while let found = source.range(of: word.utf8, in: rest) {
+        rest = found.upperBound..<line.upperBound
+        if isMarkup {
+          guard let comment = comment(around: found.lowerBound, in: source) else { continue }
+          let end = min(line.upperBound, comment.upperBound)
+          if let ignore = read(
+            source.text(found.upperBound..<end), at: place(found, line, number, source),
+            until: source.line(of: comment.upperBound))
+          {
+            result.append(ignore)
+          }
+        } else if isComment(source.utf8[line.lowerBound..<found.lowerBound]) {
+          let text = source.text(found.upperBound..<line.upperBound)
+          let isString = source.utf8[line.lowerBound..<found.lowerBound].last == UInt8(ascii: "\"")
+          let body = isString ? String(text.prefix { $0 != "\"" }) : text
+          if let ignore = read(body, at: place(found, line, number, source), until: number) { result.append(ignore) }
+        }
+      }
+    }
+    return result
+  }
+
+  private static let word = "gvl:ignore"
+
+  private static func place(
+    _ found: Range<Int>, _ line: Range<Int>, _ number: Int, _ source: SourceLines
+  ) -> TextPlace {
+    let before = source.utf8[line.lowerBound..<found.lowerBound].count { $0 & 0xC0 != 0x80 }
+    return TextPlace(line: number, column: before + 1)
+  }
+
+  /// What follows the word: `-file`, the rules, the reason up to the end of the comment.
+  private static func read(_ text: String, at place: TextPlace, until last: Int) -> Ignore? {
+    let isForFile = text.hasPrefix("-file")
+    let rest = text.dropFirst(isForFile ? "-file".count : 0)
+    // Some other word, `gvl:ignored`.
+    guard rest.first.map({ $0 == " " || $0 == "\t" || $0 == "*" || $0 == ":" }) ?? true else { return nil }
+    let body = rest.firstRange(of: "*/").map { rest[..<$0.lowerBound] } ?? rest
+    let words = body.drop { $0 == ":" }.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "\t" })
+    var names = words.first.map(String.init) ?? ""
+    while names.last == ":" { names.removeLast() }
+    let reason = words.count > 1 ? String(words[1]).trimmed : ""
+    return Ignore(
+      place: place, rules: names.split(separator: ",").map(String.init),
+      // Dashes and dots alone say nothing.
+      reason: reason.contains { $0.isLetter || $0.isNumber } ? reason : "", isForFile: isForFile,
+      lines: place.line...max(last, place.line) + 1)
+  }
+
+  /// The comment of markup that an offset is in, its end left out.
+  private static func comment(around offset: Int, in source: SourceLines) -> Range<Int>? {
+    let (start, end) = (Array("<!--".utf8), Array("-->".utf8))
+    // Nobody explains an exception at this length.
+    var index = offset - start.count
+    let floor = max(0, offset - 10_000)
+    while index >= floor {
+      if source.utf8[index..<index + end.count].elementsEqual(end) { return nil }
+      if source.utf8[index..<index + start.count].elementsEqual(start) {
+        let rest = offset..<min(source.utf8.count, offset + 10_000)
+        return source.range(of: end, in: rest).map { index..<$0.lowerBound }
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Whether what stands before it on its line leads into a comment or begins a string.
+  private static func isComment(_ before: ArraySlice<UInt8>) -> Bool {
+    var rest = before
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    if rest.isEmpty { return true }
+    // `"comment" : "gvl:ignore …`: the value begins with the remark at once.
+    if before.last == UInt8(ascii: "\"") {
+      let parts = String(decoding: before, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count >= 4, parts[parts.count - 2].filter({ !$0.isWhitespace }) == ":" else { return false }
+      let key = parts[parts.count - 3].lowercased()
+      return key.hasPrefix("//") || ["comment", "$comment", "_comment", "description", "@description"].contains(key)
+    }
+    return ["//", "#", "/*", "*", ";", "--"].contains { rest.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var rest = self[...]
+    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return String(rest)
+  }
+}

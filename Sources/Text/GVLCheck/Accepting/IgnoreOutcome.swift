@@ -1,0 +1,70 @@
+import GVLModel
+import JSONText
+
+/// What the remarks of one source do to its findings.
+struct IgnoreOutcome {
+  /// For each finding the reason for which it is accepted; nil where it counts.
+  private(set) var reasons: [String?]
+  /// Findings about the remarks themselves.
+  private(set) var complaints: [Finding] = []
+
+  init(_ ignores: [Ignore], over findings: [Finding], in source: SourceLines, file: String, scope: ReviewScope) {
+    reasons = findings.map { _ in nil }
+    let tags = StartTags(source)
+    for ignore in ignores {
+      func complain(_ rule: Rule, _ message: String) {
+        complaints.append(
+          Finding(
+            rule, owner: .publisher, file: file, place: ignore.place, text: ignore.rules.joined(separator: ","),
+            message: message))
+      }
+      let strangers = ignore.rules.filter { !Self.isKnown($0) }
+      if ignore.rules.isEmpty {
+        complain(IgnoreRules.unknownRule, "the remark names no rule: write `gvl:ignore RULE reason`")
+      }
+      for name in strangers {
+        complain(
+          IgnoreRules.unknownRule,
+          "\(name): there is no such rule; \(suggestion(for: name, in: Self.names, listedBy: "gvl rules"))")
+      }
+      guard strangers.count < ignore.rules.count else { continue }
+      guard !ignore.reason.isEmpty else {
+        complain(
+          IgnoreRules.withoutReason,
+          "the remark gives no reason, so it does not hold: say after the rule why the finding is meant to be there")
+        continue
+      }
+      guard !ignore.isForFile || ignore.place.line <= Ignore.topLines else {
+        complain(
+          IgnoreRules.unused,
+          "gvl:ignore-file holds within the first \(Ignore.topLines) lines only: move it up, or write gvl:ignore")
+        continue
+      }
+      var isUsed = false
+      for (index, finding) in findings.enumerated() where ignore.names(finding.rule.id) {
+        guard ignore.isForFile || Self.speaks(ignore, of: finding, tags) else { continue }
+        isUsed = true
+        if reasons[index] == nil { reasons[index] = ignore.reason }
+      }
+      let ran = ignore.rules.allSatisfy { scope.sets.contains(String($0.prefix { $0 != "/" })) }
+      if !isUsed, ran, !scope.unseen.contains(file) {
+        complain(
+          IgnoreRules.unused,
+          "nothing here breaks \(ignore.rules.joined(separator: ", ")): take the remark out")
+      }
+    }
+  }
+
+  /// On its own line or the one below; of a tag over several lines, the whole tag is its line.
+  private static func speaks(_ ignore: Ignore, of finding: Finding, _ tags: StartTags) -> Bool {
+    guard let place = finding.place else { return false }
+    let first = place.column == nil ? tags.first[place.line] ?? place.line : place.line
+    return ignore.lines.overlaps(first...place.line)
+  }
+
+  private static let names = CheckRules.all.map(\.id)
+
+  private static func isKnown(_ name: String) -> Bool {
+    name.hasSuffix("/*") ? CheckRules.sets.contains(String(name.dropLast(2))) : names.contains(name)
+  }
+}

@@ -1,0 +1,153 @@
+public import GVLModel
+public import JSONText
+
+/// A finding and whether it counts.
+public struct Reviewed: Sendable, Hashable {
+  public enum Standing: Sendable, Hashable {
+    /// It counts, and decides how the check ends.
+    case open
+    /// A remark in the source accepts it, for the reason that it gives.
+    case ignored(reason: String)
+    /// The baseline has it.
+    case known
+  }
+
+  public var finding: Finding
+  public var fingerprint: String
+  public var standing: Standing
+
+  public init(_ finding: Finding, fingerprint: String, standing: Standing = .open) {
+    self.finding = finding
+    self.fingerprint = fingerprint
+    self.standing = standing
+  }
+}
+
+/// The findings of a check, held against what has been accepted.
+public struct Review: Sendable, Hashable {
+  /// By file, in the order in which the files were named, and by place within a file.
+  public var results: [Reviewed]
+  /// Entries of the baseline that no longer occur in what was checked.
+  public var gone: [Baseline.Entry] = []
+  public var hasBaseline = false
+
+  public init(results: [Reviewed]) { self.results = results }
+
+  /// What counts.
+  public var open: [Finding] { results.filter { $0.standing == .open }.map(\.finding) }
+  public var known: [Reviewed] { results.filter { $0.standing == .known } }
+  public var ignored: [Reviewed] { results.filter { $0.standing != .open && $0.standing != .known } }
+}
+
+/// What was looked at, as far as it matters to what was accepted.
+public struct ReviewScope: Sendable {
+  /// Files and folders that were checked, as the caller named them. Nothing is said of what is elsewhere.
+  public var checked: [String]
+  /// Those that could not be seen whole: what does not occur in them may still be there.
+  public var unseen: Set<String>
+  /// Sets of rules that ran.
+  public var sets: Set<String>
+  /// The sources in which remarks are looked for. Never of official lists: a vendor's name silences no rule.
+  public var sources: [String: SourceLines]
+
+  public init(
+    checked: [String], unseen: Set<String> = [], sets: Set<String> = Set(CheckRules.sets),
+    sources: [String: SourceLines] = [:]
+  ) {
+    self.checked = checked
+    self.unseen = unseen
+    self.sets = sets
+    self.sources = sources
+  }
+
+  fileprivate func runs(_ id: String) -> Bool { sets.contains(String(id.prefix { $0 != "/" })) }
+}
+
+/// Sorts findings and says of each whether it counts.
+///
+/// - Parameter name: what the baseline calls a file.
+public func review(
+  _ findings: [Finding], in scope: ReviewScope, baseline: Baseline? = nil,
+  naming name: (String) -> String = { $0 }
+) -> Review {
+  var findings = findings
+  var accepted: [Int: String] = [:]
+  for file in scope.sources.keys.sorted() {
+    guard let source = scope.sources[file] else { continue }
+    let ignores = Ignore.all(in: source)
+    guard !ignores.isEmpty else { continue }
+    let mine = findings.indices.filter { findings[$0].file == file }
+    let outcome = IgnoreOutcome(ignores, over: mine.map { findings[$0] }, in: source, file: file, scope: scope)
+    for (index, reason) in zip(mine, outcome.reasons) { accepted[index] = reason }
+    findings += outcome.complaints
+  }
+  let order = sorted(findings, scope.checked)
+  let prints = Fingerprint.all(order.map { findings[$0] }, naming: name)
+  let known = Set(baseline?.entries.map(\.fingerprint) ?? [])
+  var result = Review(
+    results: zip(order, prints).map { index, print in
+      let standing: Reviewed.Standing =
+        accepted[index].map { .ignored(reason: $0) } ?? (known.contains(print) ? .known : .open)
+      return Reviewed(findings[index], fingerprint: print, standing: standing)
+    })
+  guard let baseline else { return result }
+  result.hasBaseline = true
+  let present = Set(result.results.filter { $0.standing == .known }.map(\.fingerprint))
+  result.gone = baseline.entries.filter { !present.contains($0.fingerprint) && scope.covers($0, naming: name) }
+  return result
+}
+
+extension Baseline {
+  /// The baseline that accepts all that counts now. Entries of what was not checked this time, or could not be seen, stay.
+  public func updated(
+    by review: Review, in scope: ReviewScope, naming name: (String) -> String = { $0 }
+  ) -> Baseline {
+    let now = review.results.filter { $0.standing == .open || $0.standing == .known }
+    let prints = Set(now.map(\.fingerprint))
+    return Baseline(
+      entries.filter { !prints.contains($0.fingerprint) && !scope.covers($0, naming: name) }
+        + now.map { result in
+          Entry(
+            rule: result.finding.rule.id, file: result.finding.file.map(name), fingerprint: result.fingerprint,
+            text: result.finding.text.map { String($0.prefix(200)) })
+        })
+  }
+}
+
+extension ReviewScope {
+  /// Whether a finding like this entry would have been found, if it still were there.
+  fileprivate func covers(_ entry: Baseline.Entry, naming name: (String) -> String) -> Bool {
+    guard runs(entry.rule) || entry.rule.hasPrefix("check/") else { return false }
+    guard let file = entry.file else { return true }
+    func holds(_ path: String) -> Bool {
+      let path = name(path)
+      return path == file || path == "." || file.hasPrefix(path + "/")
+    }
+    return checked.contains(where: holds) && !unseen.contains(where: holds)
+  }
+}
+
+/// Positions by file, in the order in which the files were checked, then by place; a finding of the whole file comes first.
+private func sorted(_ findings: [Finding], _ checked: [String]) -> [Int] {
+  var files: [String?: Int] = Dictionary(checked.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  let keys = findings.indices.map { index in
+    let finding = findings[index]
+    let file: Int
+    if let known = files[finding.file] {
+      file = known
+    } else {
+      // A file of a bundle comes where the bundle does; what nobody named comes last.
+      let folder = finding.file.flatMap { name in checked.firstIndex { name.hasPrefix($0 + "/") } }
+      file = folder ?? checked.count + files.count
+      files[finding.file] = file
+    }
+    return (file, finding.file ?? "", [finding.place?.line ?? 0, finding.place?.column ?? 0, index])
+  }
+  return findings.indices.sorted { a, b in
+    let (x, y) = (keys[a], keys[b])
+    if x.0 != y.0 { return x.0 < y.0 }
+    // Several files of one bundle.
+    if x.1 != y.1 { return x.1.utf8.lexicographicallyPrecedes(y.1.utf8) }
+    return x.2.lexicographicallyPrecedes(y.2)
+  }
+}
