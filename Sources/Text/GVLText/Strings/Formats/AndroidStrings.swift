@@ -6,8 +6,10 @@ extension StringFormat {
   public static let android = StringFormat(
     id: "android", name: "Android strings.xml", extensions: ["xml"],
     fits: { probe in
-      probe.ends("xml") && probe.holds("<resources")
-        && (probe.path.stem.contains("string") || probe.holds("<string", "<plurals", "type=\"string\""))
+      guard probe.ends("xml") else { return false }
+      let isNamed = probe.path.stem.contains("string")
+      if isNamed, probe.path.folders.last?.hasPrefix("values") == true { return true }
+      return probe.holds("<resources") && (isNamed || probe.holds("<string", "<plurals", "type=\"string\""))
     },
     read: { (source, collector) throws(StringFileError) in
       let page = try source.xml(&collector)
