@@ -86,6 +86,65 @@ import Testing
     }
   }
 
+  /// Short files that would be long if each text had all that it asks for.
+  static let multipliers: [(path: String, bytes: @Sendable () -> [UInt8])] = [
+    ("a.strings", { Array(String(repeating: "a;", count: 3_000_000).utf8) }),
+    (
+      "locales/de.json",
+      {
+        let name = "\"" + String(repeating: "n", count: 1_000_000) + "\""
+        return Array(("{\(name): {" + (0..<1_000).map { "\"\($0)\": {}" }.joined(separator: ",") + "}}").utf8)
+      }
+    ),
+    (
+      "locales/fr.json",
+      {
+        let name = "\"" + String(repeating: "n", count: 1_000_000) + "\""
+        return Array(("{\(name): [" + Array(repeating: "[]", count: 1_000).joined(separator: ",") + "]}").utf8)
+      }
+    ),
+    ("locales/es.json", { Array(("{\"a\": [" + String(repeating: "\"x\",", count: 1_500_000) + "1]}").utf8) }),
+    (
+      "a.xcstrings",
+      {
+        let languages = (0..<2_000).map { "\"l\($0)\": {}" }.joined(separator: ",")
+        let keys = (0..<2_000).map { ", \"k\($0)\": {}" }.joined()
+        return Array("{\"strings\": {\"a\": {\"localizations\": {\(languages)}}\(keys)}}".utf8)
+      }
+    ),
+    (
+      "a.stringsdict",
+      {
+        let format = String(repeating: "f", count: 1_000_000) + "%#@n@"
+        let forms = (0..<1_000).map { "<key>\($0)</key><string>x</string>" }.joined()
+        return Array(
+          "<plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string><key>n</key><dict>\(forms)</dict></dict></dict></plist>"
+            .utf8)
+      }
+    ),
+    (
+      "values/strings.xml",
+      {
+        let name = String(repeating: "n", count: 1_000_000)
+        let items = String(repeating: "<item>x</item>", count: 1_000)
+        return Array("<resources><string-array name='\(name)'>\(items)</string-array></resources>".utf8)
+      }
+    ),
+  ]
+
+  @Test(arguments: multipliers.indices)
+  func aShortFileIsNotMultiplied(index: Int) {
+    let (path, bytes) = Self.multipliers[index]
+    #expect { try readStrings(bytes(), path: path) } throws: { ($0 as? StringFileError)?.code == .tooComplex }
+  }
+
+  @Test func notesAreCounted() throws {
+    let text = String(repeating: "a = b;", count: 5_000)
+    let table = try readStrings(Array(text.utf8), path: "a.strings")
+    #expect(table.entries.count == 5_000 && table.notes.count == 1_001)
+    #expect(table.notes.last?.message.hasPrefix("3999 more") == true)
+  }
+
   @Test func binaryFormsSayHowToConvertThem() throws {
     #expect { try readStrings(Array("bplist00".utf8), path: "a.strings") } throws: {
       "\($0)".contains("plutil -convert xml1")

@@ -25,7 +25,7 @@ extension StringFormat {
             at: member.value.place)
           continue
         }
-        collector.add(
+        try collector.add(
           StringEntry(
             key: member.key, value: text, language: language, place: member.value.place, comment: comments[member.key]))
       }
