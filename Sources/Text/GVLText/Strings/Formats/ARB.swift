@@ -5,7 +5,7 @@ extension StringFormat {
   /// Flutter's Application Resource Bundle: a JSON object with `@@locale`, and `@key` beside `key` for translators.
   public static let arb = StringFormat(
     id: "arb", name: "ARB", extensions: ["arb"],
-    fits: { $0.ends("arb") || $0.ends("json") && JSONHead($0.head).topKeys.contains("@@locale") },
+    fits: { $0.ends("arb") || $0.json.topKeys.contains("@@locale") },
     read: { (source, collector) throws(StringFileError) in
       let root = try source.json()
       let members = try root.members(in: collector)

@@ -6,8 +6,7 @@ extension StringFormat {
   public static let stringCatalog = StringFormat(
     id: "xcstrings", name: "Xcode string catalog", extensions: ["xcstrings"],
     fits: { probe in
-      guard !probe.ends("xcstrings") else { return true }
-      return probe.ends("json") && JSONHead(probe.head).topKeys.isSuperset(of: ["sourceLanguage", "strings"])
+      probe.ends("xcstrings") || probe.json.topKeys.isSuperset(of: ["sourceLanguage", "strings"])
     },
     read: { (source, collector) throws(StringFileError) in
       let root = try source.json()

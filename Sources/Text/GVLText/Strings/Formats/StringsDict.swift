@@ -73,7 +73,8 @@ struct PluralRule {
 
   /// Where `%#@name@` or `%1$#@name@` stands.
   private static func hole(_ name: String, _ format: String) -> Range<String.Index>? {
-    guard let mark = format.firstRange(of: "#@\(name)@"), let percent = format[..<mark.lowerBound].lastIndex(of: "%")
+    guard let mark = format[...].utf8.firstRange(of: "#@\(name)@"),
+      let percent = format[..<mark.lowerBound].lastIndex(of: "%")
     else { return nil }
     let position = format[format.index(after: percent)..<mark.lowerBound]
     guard position.isEmpty || position.last == "$" && position.dropLast().allSatisfy(\.isNumber) else { return nil }
