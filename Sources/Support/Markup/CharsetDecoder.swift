@@ -69,8 +69,9 @@ public enum CharsetDecoder {
     while at < bytes.endIndex {
       let byte = bytes[at]
       if byte < 0x80 {
-        output.append(byte)
-        at += 1
+        let start = at
+        while at < bytes.endIndex, bytes[at] < 0x80 { at += 1 }
+        output.append(contentsOf: bytes[start..<at])
         continue
       }
       let length = UTF8Shape.length(bytes, at)

@@ -34,7 +34,9 @@ enum XMLGuard {
           at += 1
           continue
         }
-        if ByteText.starts(bytes, at, "<!--") {
+        if at + 1 < bytes.count, bytes[at + 1] >= 0x40 {
+          try tag()
+        } else if ByteText.starts(bytes, at, "<!--") {
           at = ByteText.end(bytes, of: "-->", from: at + 4) ?? bytes.count
         } else if ByteText.starts(bytes, at, "<![CDATA[") {
           at = ByteText.end(bytes, of: "]]>", from: at + 9) ?? bytes.count

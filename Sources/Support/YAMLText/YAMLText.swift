@@ -9,6 +9,8 @@ public enum YAMLText {
   public static let depthLimit = 64
   /// Most values of a text once its aliases are written out.
   public static let valueLimit = 200_000
+  /// Most bytes of all paths: each value repeats the names of all above it.
+  public static let pathLimit = 64 << 20
 
   /// Reads one document. An empty text is an error; a text of comments is too.
   public static func parse(_ text: String) throws(YAMLError) -> YAMLNode {
@@ -30,6 +32,7 @@ public enum YAMLText {
 
   private struct Conversion {
     var values = 0
+    var pathBytes = 0
 
     mutating func node(_ node: Node, path: String, depth: Int) throws(YAMLError) -> YAMLNode {
       let place = YAMLProblem.place(node.mark)
@@ -38,6 +41,10 @@ public enum YAMLText {
         throw YAMLError(
           .tooManyAliases, at: place, path: path,
           "more than \(YAMLText.valueLimit) values with aliases written out")
+      }
+      pathBytes += path.utf8.count
+      guard pathBytes <= YAMLText.pathLimit else {
+        throw YAMLError(.tooLarge, at: place, "too many values below long names; shorten the names")
       }
       guard depth <= YAMLText.depthLimit else {
         throw YAMLError(.tooDeep, at: place, path: path, "nested more than \(YAMLText.depthLimit) deep")

@@ -47,3 +47,18 @@ import Testing
     do throws(JSONError) { return (try JSONDocument(text).root.value, nil) } catch { return (.null, error) }
   }
 }
+
+@Suite struct RepeatedMemberTests {
+  /// Where they are asked for, repeated members are members like all others, whatever object was read before.
+  @Test func repeatedMembersAreKeptWhereAskedFor() throws {
+    let objects = ExpectedKeyTests.objects
+    for (first, second) in zip(objects, objects.reversed()) {
+      let document = try JSONDocument(Array("[\(first),\(second),\(first)]".utf8), keepsRepeated: true)
+      let read = document.root.elements.map { $0.members.map(\.name) }
+      let alone = try [first, second, first].map {
+        try JSONDocument(Array($0.utf8), keepsRepeated: true).root.members.map(\.name)
+      }
+      #expect(read == alone && read[0].count == first.split(separator: "\":").count - 1)
+    }
+  }
+}

@@ -116,4 +116,13 @@ import Testing
     #expect(#expect(throws: YAMLError.self) { try app.required("languages") }?.code == .missing)
     #expect(try YAMLText.parse("a:")["a"]?.elements().isEmpty == true)
   }
+
+  /// Names of one kilobyte, thirty deep, around very many values: each of them would have a path of thirty kilobytes.
+  @Test func longNamesAroundManyValuesAreRefused() {
+    let name = String(repeating: "n", count: 1_000)
+    let text =
+      String(repeating: "{\(name): ", count: 30) + "[" + String(repeating: "x,", count: 100_000) + "x]"
+      + String(repeating: "}", count: 30)
+    #expect { try YAMLText.parse(text) } throws: { ($0 as? YAMLError)?.code == .tooLarge }
+  }
 }

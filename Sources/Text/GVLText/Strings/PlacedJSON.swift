@@ -3,7 +3,12 @@ import YAMLText
 
 /// JSON as the same values with places that YAML is read into: a map of texts is one map, whichever way it is written.
 enum PlacedJSON {
-  static func node(_ document: JSONDocument) -> YAMLNode {
+  /// Most values of a text.
+  static let valueLimit = 1_000_000
+
+  /// Nil beyond the limit.
+  static func node(_ document: JSONDocument) -> YAMLNode? {
+    guard document.next(0) <= valueLimit else { return nil }
     var places = PlaceCursor(document.bytes)
     return node(document.root, &places)
   }

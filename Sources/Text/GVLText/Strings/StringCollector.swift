@@ -16,10 +16,25 @@ struct StringCollector {
   /// A part of the file with keys of its own.
   private var scope = 0
   private var seen: [Identity: TextPlace?] = [:]
+  private var spent = 0
+  private var moreNotes = 0
 
   init(file: String) { self.file = file }
 
-  mutating func add(_ entry: StringEntry) {
+  /// Most texts of a file.
+  static let entryLimit = 500_000
+  /// Most bytes of keys and texts in all. A short file can ask for more: each key of a nested map repeats all above it.
+  static let byteLimit = 256 << 20
+  /// Most notes; how many more there are is the last one.
+  static let noteLimit = 1_000
+
+  mutating func add(_ entry: StringEntry) throws(StringFileError) {
+    guard entries.count < Self.entryLimit else {
+      throw failure(.tooComplex, "the file has more than \(Self.entryLimit) texts; split it", at: entry.place)
+    }
+    try spend(
+      entry.key.utf8.count + entry.value.utf8.count + (entry.variant?.utf8.count ?? 0)
+        + (entry.language?.utf8.count ?? 0), at: entry.place)
     let identity = Identity(scope: scope, key: entry.key, variant: entry.variant, language: entry.language)
     if let earlier = seen.updateValue(entry.place, forKey: identity) {
       let before = earlier.map { " of line \($0.line)" } ?? ""
@@ -30,10 +45,25 @@ struct StringCollector {
     entries.append(entry)
   }
 
+  /// Accounts for bytes that are about to be made from the file.
+  mutating func spend(_ bytes: Int, at place: TextPlace? = nil) throws(StringFileError) {
+    spent += bytes
+    guard spent <= Self.byteLimit else {
+      throw failure(
+        .tooComplex, "keys and texts come to more than \(Self.byteLimit) bytes; shorten the keys", at: place)
+    }
+  }
+
   mutating func beginScope() { scope += 1 }
 
   mutating func note(_ code: StringNote.Code, _ message: String, at place: TextPlace? = nil) {
-    notes.append(StringNote(code: code, message: message, place: place))
+    if notes.count < Self.noteLimit {
+      notes.append(StringNote(code: code, message: message, place: place))
+    } else {
+      moreNotes += 1
+      let more = StringNote(code: code, message: "\(moreNotes) more notes are left out", place: nil)
+      if moreNotes == 1 { notes.append(more) } else { notes[Self.noteLimit] = more }
+    }
   }
 
   mutating func take(_ found: [MarkupNote]) {
@@ -62,6 +92,6 @@ struct StringCollector {
     let line = String(
       String.UnicodeScalarView(
         text.unicodeScalars.prefix(64).map { $0.properties.generalCategory == .control ? " " : $0 }))
-    return text.unicodeScalars.count > 64 ? line + "…" : line
+    return text.unicodeScalars.prefix(65).count > 64 ? line + "…" : line
   }
 }

@@ -1,13 +1,18 @@
 /// What is looked at to tell a file's format: its path and the beginning of its content.
 struct StringProbe: Sendable {
   let path: StringPath
-  /// The first 64 KB as far as they are ASCII, without NUL: enough to see names of elements in UTF-8 and UTF-16.
+  /// The first 64 KB as far as they are ASCII, without NUL: enough to see names of elements in UTF-8 and UTF-16. Empty
+  /// where the ending of the name says enough.
   let head: Substring
+  /// What a `.json` shows; empty for all others.
+  let json: JSONHead
 
   init(path: String, _ bytes: some Collection<UInt8>) {
     self.path = StringPath(path)
-    let ascii = bytes.prefix(64 * 1024).filter { $0 != 0 && $0 < 0x80 }
+    let isOpen = self.path.ending == "xml" || self.path.ending == "json"
+    let ascii = isOpen ? bytes.prefix(64 * 1024).filter { $0 != 0 && $0 < 0x80 } : []
     head = Substring(decoding: ascii, as: UTF8.self).drop(while: \.isWhitespace)
+    json = JSONHead(self.path.ending == "json" ? head : "")
   }
 
   func ends(_ endings: String...) -> Bool { endings.contains(path.ending) }

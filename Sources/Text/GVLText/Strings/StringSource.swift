@@ -30,9 +30,15 @@ struct StringSource: Sendable {
 
   /// JSON with the place of each value.
   func json() throws(StringFileError) -> YAMLNode {
+    let node: YAMLNode?
     do throws(JSONError) {
-      return PlacedJSON.node(try JSONDocument(unmarked, keepsRepeated: true))
+      node = PlacedJSON.node(try JSONDocument(unmarked, keepsRepeated: true))
     } catch { throw StringFileError(error, file: path) }
+    guard let node else {
+      throw StringFileError(
+        .tooComplex, file: path, "the file has more than \(PlacedJSON.valueLimit) names and values; split it")
+    }
+    return node
   }
 
   func yaml() throws(StringFileError) -> YAMLNode {

@@ -5,7 +5,7 @@ extension StringFormat {
   /// Flutter's Application Resource Bundle: a JSON object with `@@locale`, and `@key` beside `key` for translators.
   public static let arb = StringFormat(
     id: "arb", name: "ARB", extensions: ["arb"],
-    fits: { $0.ends("arb") || $0.ends("json") && JSONHead($0.head).topKeys.contains("@@locale") },
+    fits: { $0.ends("arb") || $0.json.topKeys.contains("@@locale") },
     read: { (source, collector) throws(StringFileError) in
       let root = try source.json()
       let members = try root.members(in: collector)
@@ -25,7 +25,7 @@ extension StringFormat {
             at: member.value.place)
           continue
         }
-        collector.add(
+        try collector.add(
           StringEntry(
             key: member.key, value: text, language: language, place: member.value.place, comment: comments[member.key]))
       }

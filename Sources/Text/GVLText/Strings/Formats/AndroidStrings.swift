@@ -6,8 +6,10 @@ extension StringFormat {
   public static let android = StringFormat(
     id: "android", name: "Android strings.xml", extensions: ["xml"],
     fits: { probe in
-      probe.ends("xml") && probe.holds("<resources")
-        && (probe.path.stem.contains("string") || probe.holds("<string", "<plurals", "type=\"string\""))
+      guard probe.ends("xml") else { return false }
+      let isNamed = probe.path.stem.contains("string")
+      if isNamed, probe.path.folders.last?.hasPrefix("values") == true { return true }
+      return probe.holds("<resources") && (isNamed || probe.holds("<string", "<plurals", "type=\"string\""))
     },
     read: { (source, collector) throws(StringFileError) in
       let page = try source.xml(&collector)
@@ -16,7 +18,7 @@ extension StringFormat {
           .shape, "expected <resources>, found <\(StringCollector.shortened(page.root.name))>",
           at: PropertyList.place(page, 0))
       }
-      AndroidStrings(page: page, language: source.language).collect(&collector)
+      try AndroidStrings(page: page, language: source.language).collect(&collector)
       AndroidText.resolveReferences(&collector)
     })
 }
@@ -25,7 +27,7 @@ private struct AndroidStrings {
   let page: XMLPage
   let language: String?
 
-  func collect(_ collector: inout StringCollector) {
+  func collect(_ collector: inout StringCollector) throws(StringFileError) {
     var comments = page.comments.filter { $0.parent == 0 }[...]
     for element in page.children(of: 0) {
       var said: [String] = []
@@ -33,31 +35,33 @@ private struct AndroidStrings {
         said.append(BlankTrim.trimmed(comment.text))
         comments.removeFirst()
       }
-      self.element(element, said.isEmpty ? nil : said.joined(separator: "\n"), &collector)
+      try self.element(element, said.isEmpty ? nil : said.joined(separator: "\n"), &collector)
     }
   }
 
-  private func element(_ index: Int, _ comment: String?, _ collector: inout StringCollector) {
+  private func element(
+    _ index: Int, _ comment: String?, _ collector: inout StringCollector
+  ) throws(StringFileError) {
     let node = page.nodes[index]
     let isText = node.name == "string" || node.name == "item" && node["type"] == "string"
     guard isText || node.name == "plurals" || node.name == "string-array" else { return }
     guard let name = node["name"] else {
       return collector.note(.leftOut, "<\(node.name)> has no name", at: PropertyList.place(page, index))
     }
-    func add(_ key: String, _ variant: String?, _ element: Int) {
+    func add(_ key: String, _ variant: String?, _ element: Int) throws(StringFileError) {
       let place = PropertyList.place(page, element)
-      collector.add(
+      try collector.add(
         StringEntry(
           key: key, value: AndroidText.value(page, element, place, &collector), language: language, place: place,
           comment: comment, variant: variant, isTranslatable: node["translatable"] != "false"))
     }
-    if isText { return add(name, node["product"].flatMap { $0 == "default" ? nil : $0 }, index) }
+    if isText { return try add(name, node["product"].flatMap { $0 == "default" ? nil : $0 }, index) }
     let items = page.children(of: index).filter { page.nodes[$0].name == "item" }
     for (number, item) in items.enumerated() {
       if node.name == "string-array" {
-        add("\(name).\(number)", nil, item)
+        try add("\(name).\(number)", nil, item)
       } else if let quantity = page.nodes[item]["quantity"] {
-        add(name, quantity, item)
+        try add(name, quantity, item)
       } else {
         collector.note(
           .leftOut, "an <item> of \"\(StringCollector.shortened(name))\" has no quantity",

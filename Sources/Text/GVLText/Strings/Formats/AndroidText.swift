@@ -69,7 +69,8 @@ enum AndroidText {
       var value = entry.value
       // One that leads back to itself ends at some name of the circle.
       for _ in 0..<8 {
-        guard value.hasPrefix(mark), let next = texts[String(value.dropFirst(mark.count))] else { break }
+        guard value.hasPrefix(mark), value.utf8.count < 300, let next = texts[String(value.dropFirst(mark.count))]
+        else { break }
         value = next
       }
       return value

@@ -68,7 +68,7 @@ private struct AppleStringsReader {
       throw failure("\";\" is missing after the value of \"\(StringCollector.shortened(key))\"", collector)
     }
     at += 1
-    collector.add(
+    try collector.add(
       StringEntry(
         key: key, value: value, language: language, place: place,
         comment: said.isEmpty ? nil : said.joined(separator: "\n")))

@@ -5,7 +5,7 @@ extension StringFormat {
   /// A JSON object of texts, nested or flat, perhaps below one name for each language.
   public static let jsonMap = StringFormat(
     id: "json", name: "JSON map", extensions: ["json"],
-    fits: { probe in probe.ends("json") && isMap(probe, JSONHead(probe.head)) },
+    fits: { isMap($0) },
     read: { (source, collector) throws(StringFileError) in
       try TextMap(hasMessages: true).collect(try source.json(), source.language, &collector)
     })
@@ -13,11 +13,7 @@ extension StringFormat {
   /// i18next: the same with endings for plural forms.
   public static let i18next = StringFormat(
     id: "i18next", name: "i18next JSON", extensions: ["json"],
-    fits: { probe in
-      guard probe.ends("json") else { return false }
-      let head = JSONHead(probe.head)
-      return isMap(probe, head) && hasPlurals(head)
-    },
+    fits: { isMap($0) && hasPlurals($0.json) },
     read: { (source, collector) throws(StringFileError) in
       try TextMap(hasPluralEndings: true).collect(try source.json(), source.language, &collector)
     })
@@ -28,8 +24,11 @@ extension StringFormat {
     "swagger", "dependencies", "devDependencies",
   ]
 
-  private static func isMap(_ probe: StringProbe, _ head: JSONHead) -> Bool {
-    guard probe.head.first == "{", !probe.isOther, head.topKeys.isDisjoint(with: others) else { return false }
+  private static func isMap(_ probe: StringProbe) -> Bool {
+    let head = probe.json
+    guard probe.ends("json"), probe.head.first == "{", !probe.isOther, head.topKeys.isDisjoint(with: others) else {
+      return false
+    }
     // Where nothing in the path says so, all values must be texts, and one a sentence.
     return probe.isExpected ? head.texts >= head.otherValues : head.otherValues == 0 && head.hasSentence
   }

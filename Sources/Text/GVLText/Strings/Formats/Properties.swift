@@ -10,7 +10,7 @@ extension StringFormat {
       let isUTF8 = String(validating: source.bytes, as: UTF8.self) != nil
       var reader = PropertiesReader(
         bytes: try source.text(charset: isUTF8 ? nil : "iso-8859-1", &collector), language: source.language)
-      reader.read(&collector)
+      try reader.read(&collector)
     })
 }
 
@@ -27,7 +27,7 @@ private struct PropertiesReader {
     places = PlaceCursor(bytes)
   }
 
-  mutating func read(_ collector: inout StringCollector) {
+  mutating func read(_ collector: inout StringCollector) throws(StringFileError) {
     while at < bytes.count {
       let byte = bytes[at]
       if Self.isBlank(byte) || Self.isEnd(byte) {
@@ -37,12 +37,12 @@ private struct PropertiesReader {
         comments.append(BlankTrim.trimmed(String(decoding: bytes[at + 1..<end], as: UTF8.self)))
         at = end
       } else {
-        entry(&collector)
+        try entry(&collector)
       }
     }
   }
 
-  private mutating func entry(_ collector: inout StringCollector) {
+  private mutating func entry(_ collector: inout StringCollector) throws(StringFileError) {
     let keyPlace = places.place(of: at)
     let key = text(isKey: true, keyPlace, &collector)
     skipBlanks()
@@ -52,7 +52,7 @@ private struct PropertiesReader {
     }
     let place = places.place(of: at)
     let value = text(isKey: false, place, &collector)
-    collector.add(
+    try collector.add(
       StringEntry(
         key: key, value: value, language: language, place: place,
         comment: comments.isEmpty ? nil : comments.joined(separator: "\n")))

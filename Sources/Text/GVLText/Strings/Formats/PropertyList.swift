@@ -15,11 +15,11 @@ enum PropertyList {
     for member in members(page, top, &collector) {
       switch page.nodes[member.value].name {
       case "string":
-        collector.add(
+        try collector.add(
           StringEntry(
             key: member.key, value: page.text(in: member.value), language: source.language,
             place: place(page, member.value)))
-      case "dict": PluralRule(page, member, &collector).collect(source.language, &collector)
+      case "dict": try PluralRule(page, member, &collector).collect(source.language, &collector)
       default: collector.note(.leftOut, "\"\(member.shown)\" is no text", at: place(page, member.value))
       }
     }

@@ -6,8 +6,7 @@ extension StringFormat {
   public static let stringCatalog = StringFormat(
     id: "xcstrings", name: "Xcode string catalog", extensions: ["xcstrings"],
     fits: { probe in
-      guard !probe.ends("xcstrings") else { return true }
-      return probe.ends("json") && JSONHead(probe.head).topKeys.isSuperset(of: ["sourceLanguage", "strings"])
+      probe.ends("xcstrings") || probe.json.topKeys.isSuperset(of: ["sourceLanguage", "strings"])
     },
     read: { (source, collector) throws(StringFileError) in
       let root = try source.json()
@@ -16,7 +15,7 @@ extension StringFormat {
       }
       var written: String?
       if case .string(let name) = root["sourceLanguage"]?.value { written = name }
-      StringCatalog(source: written ?? "en", members: members).collect(&collector)
+      try StringCatalog(source: written ?? "en", members: members).collect(&collector)
     })
 }
 
@@ -31,7 +30,7 @@ private struct StringCatalog {
     let place: TextPlace
   }
 
-  func collect(_ collector: inout StringCollector) {
+  func collect(_ collector: inout StringCollector) throws(StringFileError) {
     // In the order in which the file first names them.
     var languages = [source]
     var known = Set(languages)
@@ -40,10 +39,13 @@ private struct StringCatalog {
         languages.append(localization.key)
       }
     }
-    for member in members { collect(member, languages, &collector) }
+    let named = languages.map { (name: $0, code: LanguageCode($0)?.code ?? $0) }
+    for member in members { try collect(member, named, &collector) }
   }
 
-  private func collect(_ member: YAMLNode.Member, _ languages: [String], _ collector: inout StringCollector) {
+  private func collect(
+    _ member: YAMLNode.Member, _ languages: [(name: String, code: String)], _ collector: inout StringCollector
+  ) throws(StringFileError) {
     let comment = member.value["comment"].flatMap(text)
     let isTranslatable = member.value["shouldTranslate"]?.value != .bool(false)
     var written: [String: YAMLNode] = [:]
@@ -51,7 +53,7 @@ private struct StringCatalog {
     // Without a text of its own the key is the text.
     let units = written[source].map { self.units($0) } ?? []
     let original = units.first { $0.variant == nil }?.value ?? units.last?.value ?? member.key
-    for language in languages {
+    for (language, code) in languages {
       let isSource = language == source
       var found = written[language].map { self.units($0) } ?? []
       if found.isEmpty, isSource {
@@ -61,9 +63,9 @@ private struct StringCatalog {
         found = [Unit(variant: nil, value: "", isTranslated: false, place: place)]
       }
       for unit in found {
-        collector.add(
+        try collector.add(
           StringEntry(
-            key: member.key, value: unit.value, language: LanguageCode(language)?.code ?? language, place: unit.place,
+            key: member.key, value: unit.value, language: code, place: unit.place,
             comment: comment, variant: unit.variant, isTranslatable: isTranslatable,
             isTranslated: unit.isTranslated || isSource, source: isSource ? nil : original))
       }

@@ -47,33 +47,34 @@ struct PluralRule {
     }
   }
 
-  func collect(_ language: String?, _ collector: inout StringCollector) {
-    func add(_ text: String, _ variant: String?, _ place: TextPlace?) {
-      collector.add(StringEntry(key: key, value: text, language: language, place: place, variant: variant))
+  func collect(_ language: String?, _ collector: inout StringCollector) throws(StringFileError) {
+    func add(_ text: String, _ variant: String?, _ place: TextPlace?) throws(StringFileError) {
+      try collector.add(StringEntry(key: key, value: text, language: language, place: place, variant: variant))
     }
-    for form in forms { add(form.text, form.variant, form.place) }
-    if variables.isEmpty, let format { return add(format.text, nil, format.place) }
+    for form in forms { try add(form.text, form.variant, form.place) }
+    if variables.isEmpty, let format { return try add(format.text, nil, format.place) }
     if variables.count == 1, let format, let hole = Self.hole(variables[0].name, format.text) {
       // One variable: a whole text for each category, as a user sees it.
       for form in variables[0].forms {
-        add(format.text[..<hole.lowerBound] + form.text + format.text[hole.upperBound...], form.variant, form.place)
+        try add(format.text[..<hole.lowerBound] + form.text + format.text[hole.upperBound...], form.variant, form.place)
       }
       return
     }
     if let format {
-      add(format.text, nil, format.place)
+      try add(format.text, nil, format.place)
     } else if forms.isEmpty {
       collector.note(
         .leftOut, "\"\(StringCollector.shortened(key))\" has no NSStringLocalizedFormatKey", at: place)
     }
     for variable in variables {
-      for form in variable.forms { add(form.text, variable.name + "/" + form.variant, form.place) }
+      for form in variable.forms { try add(form.text, variable.name + "/" + form.variant, form.place) }
     }
   }
 
   /// Where `%#@name@` or `%1$#@name@` stands.
   private static func hole(_ name: String, _ format: String) -> Range<String.Index>? {
-    guard let mark = format.firstRange(of: "#@\(name)@"), let percent = format[..<mark.lowerBound].lastIndex(of: "%")
+    guard let mark = format[...].utf8.firstRange(of: "#@\(name)@"),
+      let percent = format[..<mark.lowerBound].lastIndex(of: "%")
     else { return nil }
     let position = format[format.index(after: percent)..<mark.lowerBound]
     guard position.isEmpty || position.last == "$" && position.dropLast().allSatisfy(\.isNumber) else { return nil }

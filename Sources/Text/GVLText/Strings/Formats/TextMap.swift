@@ -13,12 +13,11 @@ struct TextMap {
 
   func collect(_ root: YAMLNode, _ language: String?, _ collector: inout StringCollector) throws(StringFileError) {
     let members = try root.members(in: collector)
-    guard areLanguages(members, language) else { return collect(members, "", language, &collector) }
+    guard areLanguages(members, language) else { return try collect(members, "", language, &collector) }
     for member in members {
-      let own = LocaleName.code(member.key)
-      let taken =
-        members.count == 1 && own != nil ? collector.language(own ?? "", path: language, at: member.place) : own
-      collect(member.value, "", taken, &collector)
+      var own = LocaleName.code(member.key)
+      if members.count == 1, let code = own { own = collector.language(code, path: language, at: member.place) }
+      try collect(member.value, "", own, &collector)
     }
   }
 
@@ -34,47 +33,49 @@ struct TextMap {
 
   private func collect(
     _ members: [YAMLNode.Member], _ path: String, _ language: String?, _ collector: inout StringCollector
-  ) {
+  ) throws(StringFileError) {
     let names = hasPluralEndings ? Set(members.map(\.key)) : []
     for member in members {
       let plural = hasPluralEndings ? PluralEnding(member.key, among: names) : nil
       let name = plural?.base ?? member.key
-      collect(member.value, path.isEmpty ? name : path + "." + name, language, &collector, variant: plural?.variant)
+      try collector.spend(path.utf8.count, at: member.place)
+      try collect(member.value, path.isEmpty ? name : path + "." + name, language, &collector, variant: plural?.variant)
     }
   }
 
   private func collect(
     _ node: YAMLNode, _ key: String, _ language: String?, _ collector: inout StringCollector, variant: String? = nil,
     comment: String? = nil
-  ) {
-    func add(_ text: String, isTranslated: Bool = true) {
-      collector.add(
+  ) throws(StringFileError) {
+    func add(_ text: String, isTranslated: Bool = true) throws(StringFileError) {
+      try collector.add(
         StringEntry(
           key: key, value: text, language: language, place: node.place, comment: comment, variant: variant,
           isTranslated: isTranslated))
     }
     switch node.value {
-    case .string(let text), .number(let text): add(text)
-    case .bool(let flag): add(flag ? "true" : "false")
-    case .null: add("", isTranslated: false)
+    case .string(let text), .number(let text): try add(text)
+    case .bool(let flag): try add(flag ? "true" : "false")
+    case .null: try add("", isTranslated: false)
     case .sequence(let elements):
       for (index, element) in elements.enumerated() {
-        collect(element, key.isEmpty ? "\(index)" : "\(key).\(index)", language, &collector)
+        try collector.spend(key.utf8.count)
+        try collect(element, key.isEmpty ? "\(index)" : "\(key).\(index)", language, &collector)
       }
     case .mapping(let members):
       let names = Set(members.map(\.key))
       if variant == nil, names.contains("other"), names.isSubset(of: Self.categories),
         members.allSatisfy({ $0.value.isText })
       {
-        for member in members { collect(member.value, key, language, &collector, variant: member.key) }
+        for member in members { try collect(member.value, key, language, &collector, variant: member.key) }
       } else if hasMessages, let message = node["message"], message.isText,
         names.isSubset(of: ["message", "description", "placeholders"])
       {
         var said: String?
         if case .string(let text)? = node["description"]?.value { said = text }
-        collect(message, key, language, &collector, comment: said)
+        try collect(message, key, language, &collector, comment: said)
       } else {
-        collect(members, key, language, &collector)
+        try collect(members, key, language, &collector)
       }
     }
   }

@@ -13,7 +13,7 @@ extension StringFormat {
           .shape, "expected <xliff>, found <\(StringCollector.shortened(page.root.name))>",
           at: PropertyList.place(page, 0))
       }
-      XLIFF(page: page, path: source.language).collect(&collector)
+      try XLIFF(page: page, path: source.language).collect(&collector)
     })
 }
 
@@ -22,7 +22,7 @@ private struct XLIFF {
   /// The language that the path says.
   let path: String?
 
-  func collect(_ collector: inout StringCollector) {
+  func collect(_ collector: inout StringCollector) throws(StringFileError) {
     let isSecond = page.root["version"]?.hasPrefix("2") ?? (page.root["srcLang"] != nil)
     for file in children(0, "file") {
       collector.beginScope()
@@ -35,14 +35,14 @@ private struct XLIFF {
       let language = isSource ? sourceLanguage : target
       let place = PropertyList.place(page, file)
       let taken = language.map { collector.language($0, path: path, at: place) } ?? path
-      for unit in units { collect(unit, isSecond, taken, isSource, &collector) }
+      for unit in units { try collect(unit, isSecond, taken, isSource, &collector) }
     }
   }
 
   private func collect(
     _ unit: (index: Int, isTranslatable: Bool), _ isSecond: Bool, _ language: String?, _ isSource: Bool,
     _ collector: inout StringCollector
-  ) {
+  ) throws(StringFileError) {
     let node = page.nodes[unit.index]
     let place = PropertyList.place(page, unit.index)
     guard let key = (isSecond ? node["name"] : node["resname"]) ?? node["id"] else {
@@ -55,7 +55,7 @@ private struct XLIFF {
     let source = sources.map(text).joined()
     let value = isSource ? source : targets.map(text).joined()
     let isMissing = targets.isEmpty || value.isEmpty && !source.isEmpty
-    collector.add(
+    try collector.add(
       StringEntry(
         key: key, value: value, language: language,
         place: (isSource ? first : targets.first).map { PropertyList.place(page, $0) } ?? place,
