@@ -55,16 +55,23 @@ public struct Classifier: Sendable {
 
   private func verdict(_ words: FoldedText, _ language: String?) -> Verdict {
     let script = Script(words)
-    var found: Verdict?
-    if let own = language.flatMap(lexicon), Script.of(own.language).contains(script) || script == .latin {
-      let (verdict, strange) = read(words, own)
-      // Who knows every word and cannot say what they do together is not helped by a language that reads them otherwise.
-      if verdict.role != .unknown || strange == 0 { return verdict }
-      found = verdict
-    }
-    let others = detect(words, script, except: found?.language)
-    // What the language's own lexicon saw explains more than that no other knows it.
-    return others.role == .unknown ? found ?? others : others
+    guard let own = language.flatMap({ lexicon($0, script) }) else { return detect(words, script, except: nil) }
+    let (verdict, strange) = read(words, own)
+    // Who knows every word and cannot say what they do together is not helped by a language that reads them otherwise.
+    if verdict.role != .unknown || strange == 0 { return verdict }
+    let other = detect(words, script, except: own.language)
+    // A choice in another language is believed only where the text is hardly the page's own: "disability" is no refusal
+    // because some language refuses so.
+    let isForeign = strange * 2 >= words.words.count && words.bytes.count > 3
+    if other.role == .unknown || (other.role.isAccept || other.role.isRefusal) && !isForeign { return verdict }
+    return other
+  }
+
+  /// The lexicon of a language in the script of the text: Serbian is written in two.
+  private func lexicon(_ language: String, _ script: Script) -> Lexicon? {
+    guard let own = lexicon(language) else { return nil }
+    if own.language == "sr-cyrl", script == .latin { return lexicons.lexicon("sr-latn") }
+    return Script.of(own.language).contains(script) || script == .latin ? own : nil
   }
 
   /// The lexicon of a language, or of the same without region or script.
@@ -79,7 +86,10 @@ public struct Classifier: Sendable {
     var best: [(verdict: Verdict, strange: Int)] = []
     for lexicon in candidates(script) where lexicon.language != except {
       let found = read(words, lexicon)
-      guard found.verdict.role != .unknown, found.strange <= (best.first?.strange ?? found.strange) else { continue }
+      let role = found.verdict.role
+      guard role != .unknown, found.strange <= (best.first?.strange ?? found.strange),
+        found.strange == 0 || !role.isAccept && !role.isRefusal
+      else { continue }
       if let first = best.first, found.strange < first.strange { best = [] }
       best.append(found)
     }

@@ -76,6 +76,11 @@ struct Lexicon: Sendable {
     }
   }
 
+  /// Languages that say "accepting without".
+  var isPostpositional: Bool {
+    ["hu", "tr", "ka", "hi", "ko", "ja", "mr", "bn", "ta", "te", "eu", "zh", "zh-hant"].contains(language)
+  }
+
   /// Scripts that write no blanks between words.
   var isUnsegmented: Bool { ["ja", "zh", "zh-hant", "th"].contains(language) }
 }

@@ -13,7 +13,7 @@ struct WordIndex: Sendable {
     var bits: UInt64
   }
 
-  private struct Part: Sendable {
+  private struct Part: Sendable, Equatable {
     var hash: UInt64
     var length: Int
     var isStem: Bool
@@ -49,6 +49,10 @@ struct WordIndex: Sendable {
           Part(hash: $0.word.hash($0.word.words[0]), length: $0.word.bytes.count, isStem: $0.ends)
         }, bits: bits)
       change(first.word, isStem: first.ends) { entry in
+        if let known = entry.sequences.firstIndex(where: { $0.parts == sequence.parts }) {
+          entry.sequences[known].bits |= bits
+          return
+        }
         entry.sequences.append(sequence)
         entry.sequences.sort { $0.parts.count > $1.parts.count }
       }

@@ -12,7 +12,11 @@ struct Reading {
   /// The first word stands for itself: "No, …".
   private(set) var isParted = false
 
+  /// "Without" stands behind what it denies.
+  private(set) var isPostpositional = false
+
   init(_ text: FoldedText, _ lexicon: Lexicon) {
+    isPostpositional = lexicon.isPostpositional
     tokens.reserveCapacity(text.words.count)
     var at = 0
     while at < text.words.count {
@@ -44,6 +48,14 @@ struct Reading {
       }
       index += 1
     }
+  }
+
+  /// Whether the first word of one class stands before the first of another.
+  func stands(_ first: WordClass, before second: WordClass) -> Bool {
+    guard let a = tokens.firstIndex(where: { $0.classes.has(first) }),
+      let b = tokens.firstIndex(where: { $0.classes.has(second) })
+    else { return false }
+    return a < b
   }
 
   func has(_ word: WordClass) -> Bool { present.has(word) }

@@ -12,7 +12,7 @@ enum RoleRules {
   private static func aside(_ said: Reading) -> Role? {
     let chooses = said.has(.accept) || said.has(.reject)
     if said.has(.pay) { return said.strange == 0 || chooses ? .pay : .unknown }
-    if said.has(.close), said.hasOnly(.close, .policy, .elsewhere, .settings, .consent, .others) { return .close }
+    if said.has(.close), said.hasOnly(.close, .policy, .elsewhere, .settings, .consent, .others, .adjust) { return .close }
     if said.has(.elsewhere) { return .other }
     if said.has(.sell) {
       return said.has(.not) || said.has(.limit) || said.has(.reject) ? .doNotSell : .other
@@ -33,14 +33,18 @@ enum RoleRules {
     let accepts = said.has(.accept)
     let decides = accepts || said.has(.reject) || said.has(.not) || said.has(.without)
     // "Accept selection" stores what is ticked, whatever the verb; so does "allow only my choices".
-    if said.has(.selection), accepts || said.has(.reject) || said.has(.save) || said.has(.confirm) || said.has(.continue) {
+    if said.has(.selection), accepts || said.has(.reject) || said.has(.save) || said.has(.confirm) || said.has(.continue)
+      || said.has(.only)
+    {
       return said.has(.all) || said.has(.not) ? .unknown : said.strange == 0 ? .save : .unknown
     }
     if said.has(.adjust) || said.has(.select) && said.has(.settings) {
       return adjusting(said)
     }
     if said.has(.save) || said.has(.confirm) { if let role = saving(said) { return role } }
-    guard decides || said.has(.only) || said.has(.necessary) || said.has(.functional) || said.has(.consent) else {
+    guard decides || said.has(.only) || said.has(.necessary) || said.has(.functional) || said.has(.consent)
+      || said.has(.yes) && said.hasOnly(.yes, .acknowledge, .continue)
+    else {
       return nil
     }
     // From here on a wrong guess would turn a refusal into a consent: every word must be known.
@@ -57,7 +61,7 @@ enum RoleRules {
   private static func saving(_ said: Reading) -> Role? {
     if said.has(.accept) || said.has(.reject) || said.has(.not) || said.has(.without) {
       // "Save and accept all": the whole is what counts; "accept and save" alone may be either.
-      if said.has(.all) || said.has(.necessary) { return nil }
+      if said.has(.all) || said.has(.necessary) || said.has(.without) && said.has(.continue) { return nil }
       // "Reject and save" refuses; it has nothing else to store.
       if said.has(.reject), !said.has(.accept), !said.has(.not), !said.has(.without), !said.has(.settings) { return nil }
       return said.has(.settings) ? .save : .unknown
@@ -66,7 +70,9 @@ enum RoleRules {
     guard said.strange <= 1 else { return .unknown }
     if said.has(.save) { return said.has(.all) && !said.has(.settings) ? .unknown : .save }
     if said.has(.settings) { return .save }
-    return said.has(.all) ? .unknown : .acknowledge
+    // Alone it confirms what is ticked: so packs of most languages use it. Where the bare word acknowledges, the lexicon
+    // has it as a phrase.
+    return said.has(.all) ? .unknown : .save
   }
 
   private static func refusal(_ said: Reading) -> Role? {
@@ -77,13 +83,15 @@ enum RoleRules {
       if said.has(.without) { return .unknown }
       if said.has(.not) && !said.has(.yes) && !startsWithNo(said) { return .unknown }
       if said.has(.accept) { return said.has(.settings) ? .settings : necessary ? .necessaryOnly : .unknown }
-      if said.has(.settings) || said.has(.select) { return .settings }
+      if said.has(.settings) || said.has(.select) || said.has(.more) { return .settings }
       if necessary, said.has(.only) || said.has(.except) { return .necessaryOnly }
       if necessary { return said.has(.all) ? .unknown : .reject }
       if said.has(.only) { return .unknown }
       return said.has(.all) ? .rejectAll : .reject
     }
     if said.has(.without) {
+      // "Accept without changes" accepts, if anything.
+      if said.has(.accept), !said.isPostpositional, said.stands(.accept, before: .without) { return .unknown }
       if accepts || said.hasOnly(.without, .continue, .close, .others, .acknowledge) {
         return said.has(.continue) || said.has(.close) ? .continueWithout : .reject
       }
@@ -101,7 +109,8 @@ enum RoleRules {
       if said.has(.except) { return .unknown }
       if said.has(.only) { return .necessaryOnly }
       guard !said.has(.all) else { return .unknown }
-      return said.has(.accept) || said.has(.continue) || said.has(.save) ? .necessaryOnly : .other
+      return said.has(.accept) || said.has(.continue) || said.has(.save) || said.has(.confirm)
+        ? .necessaryOnly : .other
     }
     return nil
   }
@@ -126,6 +135,9 @@ enum RoleRules {
         ? .acceptAll : .unknown
     }
     if said.has(.functional) || said.has(.necessary) || said.has(.others) { return .other }
+    if said.has(.yes), said.hasOnly(.yes, .acknowledge, .continue), said.has(.acknowledge) || said.has(.continue) {
+      return .accept
+    }
     return .unknown
   }
 
@@ -141,7 +153,8 @@ enum RoleRules {
       return said.has(.settings) ? .settings : said.strange == 0 ? .vendors : .unknown
     }
     if said.has(.close) { return said.strange == 0 ? .close : .unknown }
-    if said.has(.settings) { return .settings }
+    // "Stock options" is no way to any choice.
+    if said.has(.settings) { return said.strange == 0 || said.tokens.count > 2 ? .settings : .unknown }
     if said.has(.read) { return .other }
     if said.has(.more) { return said.strange == 0 ? .settings : .unknown }
     if said.has(.select) { return said.has(.all) ? .unknown : .settings }

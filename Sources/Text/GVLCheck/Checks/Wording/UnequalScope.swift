@@ -31,9 +31,16 @@ enum UnequalScope: DialogCheck {
     return []
   }
 
-  /// A label that names one category.
+  /// A label that names one category. The words are much the same in all languages; "non-essential" and "optional" are
+  /// none of them.
   private static func isPart(_ control: Control, _ dialog: Dialog) -> Bool {
-    let traits = Classifier.standard.said(control.label, language: control.language ?? dialog.language).traits
-    return traits.contains(.others) && !traits.contains(.all) && !traits.contains(.necessary) && !traits.contains(.not)
+    let label = control.label.lowercased()
+    let traits = Classifier.standard.said(label, language: control.language ?? dialog.language).traits
+    return !traits.contains(.all) && !traits.contains(.necessary) && categories.contains(where: label.contains)
   }
+
+  private static let categories = [
+    "market", "statist", "analy", "advert", "werbung", "publici", "pubblicit", "reklam", "personal", "targeting", "social",
+    "personnalis", "mainos", "annons", "маркет", "реклам", "аналит",
+  ]
 }

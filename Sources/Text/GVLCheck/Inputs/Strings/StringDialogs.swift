@@ -13,7 +13,8 @@ public func readStrings(
   result.notes = table.notes.map { String(describing: $0) }
   var languages: [String?] = []
   var entries: [String?: [StringEntry]] = [:]
-  for entry in table.entries {
+  // What is not translated yet is not what a user sees.
+  for entry in table.entries where entry.isTranslated {
     let spoken = language ?? entry.language ?? table.language
     if entries[spoken] == nil { languages.append(spoken) }
     entries[spoken, default: []].append(entry)
