@@ -3,8 +3,8 @@ public import JSONText
 
 /// The schemas of `docs/schemas`, and whether a document keeps to its own.
 ///
-/// Understands the keywords that those files use, by JSON Schema 2020-12; any other keyword is a failure, so that
-/// nothing is believed to be checked that is not. `strict` also reports members that the schema does not describe:
+/// Understands the keywords that those files and the schema of SARIF use, by JSON Schema 2020-12 and draft 4 alike; any
+/// other keyword is a failure, so that nothing is believed to be checked that is not. `strict` also reports members that the schema does not describe:
 /// readers must bear them, but what we write is documented.
 public struct JSONSchema: Sendable {
   private let documents: [String: JSONValue]
@@ -64,7 +64,8 @@ public struct JSONSchema: Sendable {
 
   private static let known: Set<String> = [
     "$schema", "$defs", "$ref", "title", "description", "type", "required", "properties", "items", "enum", "const",
-    "additionalProperties", "anyOf", "pattern", "minimum",
+    "additionalProperties", "anyOf", "oneOf", "pattern", "format", "minimum", "maximum", "minItems", "uniqueItems",
+    "definitions", "default", "id",
   ]
 
   private func check(
@@ -90,13 +91,21 @@ public struct JSONSchema: Sendable {
     if case .array(let choices)? = schema["enum"], !choices.contains(value) {
       found.append("\(path): \(value.compactText.prefix(60)) is none of \(JSONValue.array(choices).compactText)")
     }
-    if case .array(let choices)? = schema["anyOf"] {
-      let isAny = choices.contains { choice in
-        var problems: [String] = []
-        check(value, choice, file, path, &problems)
-        return problems.isEmpty
-      }
-      if !isAny { found.append("\(path): fits no choice: \(value.compactText.prefix(60))") }
+    func fits(_ choice: JSONValue) -> Bool {
+      var problems: [String] = []
+      check(value, choice, file, path, &problems)
+      return problems.isEmpty
+    }
+    if case .array(let choices)? = schema["anyOf"], !choices.contains(where: fits) {
+      found.append("\(path): fits no choice: \(value.compactText.prefix(60))")
+    }
+    if case .array(let choices)? = schema["oneOf"], choices.count(where: fits) != 1 {
+      found.append("\(path): does not fit one choice: \(value.compactText.prefix(60))")
+    }
+    if case .string(let format)? = schema["format"], case .string(let text) = value,
+      !Self.hasForm(format, text)
+    {
+      found.append("\(path): \(text.prefix(60)) is no \(format)")
     }
     if case .string(let pattern)? = schema["pattern"], case .string(let text) = value,
       text.range(of: pattern, options: .regularExpression) == nil
@@ -107,6 +116,19 @@ public struct JSONSchema: Sendable {
       (Double(number) ?? 0) < (Double(least) ?? 0)
     {
       found.append("\(path): \(number) is less than \(least)")
+    }
+    if case .number(let most)? = schema["maximum"], case .number(let number) = value,
+      (Double(number) ?? 0) > (Double(most) ?? 0)
+    {
+      found.append("\(path): \(number) is more than \(most)")
+    }
+    if case .array(let elements) = value {
+      if case .number(let least)? = schema["minItems"], elements.count < (Int(least) ?? 0) {
+        found.append("\(path): fewer than \(least) elements")
+      }
+      if schema["uniqueItems"] == .bool(true), Set(elements).count != elements.count {
+        found.append("\(path): an element comes twice")
+      }
     }
     if case .array(let elements) = value, let items = schema["items"] {
       for (index, element) in elements.enumerated() { check(element, items, file, "\(path)/\(index)", &found) }
@@ -151,6 +173,17 @@ public struct JSONSchema: Sendable {
     case .string(let name): [name]
     case .array(let names): names.compactMap { if case .string(let name) = $0 { name } else { nil } }
     default: []
+    }
+  }
+
+  /// The forms of texts that the schemas ask for; of any other nothing is known, so nothing keeps to it.
+  private static func hasForm(_ format: String, _ text: String) -> Bool {
+    let isURI = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"<>\"{}|\\^`".utf8.contains($0) }
+    switch format {
+    case "uri-reference": return isURI
+    case "uri": return isURI && text.firstMatch(of: /^[A-Za-z][A-Za-z0-9+.-]*:/) != nil
+    case "date-time": return text.wholeMatch(of: /[0-9-]{10}T[0-9:]{8}(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})/) != nil
+    default: return false
     }
   }
 

@@ -116,4 +116,85 @@ import YAMLText
       }
     }
   }
+
+  /// The action that checks: it runs as it stands, ends as `check` does and hands its result on.
+  @Test func theCheckActionEndsAsTheCheckDoes() throws {
+    let action = try YAMLText.parse(try text("github-check/action.yml"))
+    #expect(try action.required("runs").required("using").text() == "composite")
+    let steps = try action.required("runs").required("steps").elements()
+    let build = try steps[0].required("run").text()
+    let script = try steps[1].required("run").text()
+    let folder = try CheckOutputTests.site()
+    defer { folder.remove() }
+    // Where gvl is on the path nothing is built.
+    #expect(try run(build, in: folder, shell: "/bin/bash").status == 0)
+    let inputs = try action.required("inputs").members().map(\.key)
+    let variables = [
+      "paths": "PATHS", "fail-on": "FAIL_ON", "baseline": "BASELINE", "rules": "RULES", "language": "LANGUAGE_OF_PAGES",
+      "profile": "PROFILE", "sarif": "SARIF",
+    ]
+    #expect(Set(inputs) == Set(variables.keys))
+    let named = try steps[1].required("env").members().map(\.key)
+    #expect(Set(named) == Set(variables.values))
+    var environment = Dictionary(uniqueKeysWithValues: variables.values.map { ($0, "") })
+    environment["FAIL_ON"] = "error"
+    func outcome(_ more: [String: String]) throws -> (Int32, String) {
+      let file = folder.url.path + "/outputs"
+      try? FileManager.default.removeItem(atPath: file)
+      let run = try run(
+        "set -eo pipefail\n" + script, in: folder, shell: "/bin/bash",
+        environment: environment.merging(more) { $1 }.merging(["GITHUB_OUTPUT": file]) { $1 })
+      let output = (try? String(contentsOfFile: file, encoding: .utf8)) ?? run.error
+      return (run.status, String(output.split(separator: "\n").dropFirst().first ?? ""))
+    }
+    #expect(try outcome(["PATHS": "site/banner.html\n"]) == (0, "passed"))
+    #expect(try outcome(["PATHS": "site/banner.html\n\nsite/small.html\n", "SARIF": "out.sarif"]) == (1, "failed"))
+    #expect(FileManager.default.fileExists(atPath: folder.url.path + "/out.sarif"))
+    #expect(
+      try outcome(["PATHS": "site/small.html", "FAIL_ON": "never", "RULES": "tcf,edpb", "LANGUAGE_OF_PAGES": "en"]).0
+        == 0)
+    try folder.write("", to: "empty.html")
+    #expect(try outcome(["PATHS": "empty.html"]) == (2, "inconclusive"))
+    #expect(try outcome(["PATHS": "site/small.html", "BASELINE": "none.json"]).0 == 2)
+    #expect(try outcome(["PATHS": "site/small.html", "PROFILE": "none"]).0 == 2)
+    #expect(try outcome(["PATHS": ""]).0 == 64)
+  }
+
+  @Test func theHookRunsTheCheck() throws {
+    let file = Self.recipes.deletingLastPathComponent().appending(path: ".pre-commit-hooks.yaml")
+    let hooks = try YAMLText.parse(try String(contentsOf: file, encoding: .utf8)).elements()
+    #expect(try hooks.map { try $0.required("id").text() } == ["gvl-check"])
+    let hook = try #require(hooks.first)
+    let command = ([try hook.required("entry").text()] + (try hook.required("args").texts())).joined(separator: " ")
+    let folder = try CheckOutputTests.site()
+    defer { folder.remove() }
+    // As pre-commit does it: the files behind the arguments.
+    #expect(try run(command + " site/banner.html", in: folder).status == 0)
+    #expect(try run(command + " site/banner.html site/small.html", in: folder).status == 1)
+  }
+
+  /// Every `gvl` line of the guide is a command with options that there are.
+  @Test func theGuideNamesCommandsThatThereAre() throws {
+    let guide = Self.recipes.deletingLastPathComponent().appending(path: "docs/checks-in-ci.md")
+    let text = try String(contentsOf: guide, encoding: .utf8)
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    #expect(try gvl("bundle", "--out", "dist", in: folder.url).status == 0)
+    // The number of vendors in that bundle.
+    let page = (CheckOutputTests.pages["banner.html"] ?? "").replacingOccurrences(
+      of: "7 partners", with: "1146 partners")
+    try folder.write(page, to: "site/dialog.html")
+    let lines = text.matches(of: /gvl check dist ([^`\n]*)/).map { String($0.1) }
+    #expect(lines.count >= 3)
+    for line in lines {
+      let run = try run("gvl check " + line, in: folder)
+      #expect(run.status == 0, "gvl check \(line): \(run)")
+    }
+    for block in text.components(separatedBy: "```yaml\n").dropFirst() {
+      _ = try YAMLText.parse(block.components(separatedBy: "```")[0])
+    }
+    for format in text.matches(of: /\n\| `([a-z]+)` \|/).map({ String($0.1) }) {
+      #expect(try gvl("check", "site/dialog.html", "--format", format, in: folder.url).status == 0, "\(format)")
+    }
+  }
 }

@@ -37,6 +37,15 @@ import Testing
       [#"{"x": 1}"#]
     ),
     (#"{"type": "object", "additionalProperties": false}"#, ["{}"], [#"{"x": 1}"#]),
+    (
+      #"{"oneOf": [{"type": "integer"}, {"minimum": 5}]}"#, ["1", "5.5"], ["7", "1.5"]
+    ),
+    (#"{"type": "integer", "maximum": 2}"#, ["2", "-3"], ["3"]),
+    (#"{"type": "array", "minItems": 1, "uniqueItems": true}"#, ["[1]", "[1, 2]"], ["[]", "[1, 1]", "[{}, {}]"]),
+    (#"{"format": "uri-reference"}"#, ["\"a/b%20c#d\"", "\"\"", "1"], ["\"a b\"", "\"a{b\"", "\"é\""]),
+    (#"{"format": "uri"}"#, ["\"https://a.example/\""], ["\"a/b\""]), (#"{"format": "hostname"}"#, [], ["\"a\""]),
+    (#"{"format": "date-time"}"#, ["\"2026-03-05T16:00:00Z\""], ["\"2026-03-05\""]),
+    (##"{"definitions": {"n": {"type": "integer"}}, "$ref": "#/definitions/n"}"##, ["1"], ["\"1\""]),
     (#"{"$ref": "b.json#/$defs/word"}"#, ["\"abc\""], ["\"ABC\"", "1"]),
     (
       ##"{"$defs": {"n": {"type": "integer"}}, "type": "array", "items": {"$ref": "#/$defs/n"}}"##, ["[1]"], ["[\"1\"]"]

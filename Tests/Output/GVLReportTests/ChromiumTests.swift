@@ -1,5 +1,6 @@
 import Foundation
 import GVLChanges
+import GVLModel
 import GVLReport
 import Markup
 import TestSupport
@@ -132,9 +133,30 @@ struct ChromiumTests {
     #expect(try acted(choose + "location.hash = 'v3';").count == report.diff.changes.count)
   }
 
+  /// The page of findings: quiet, whole, filtered by the same script.
+  @Test(arguments: ["Accept all", "\"><img src=https://a.example/x.png><script src=https://a.example/x.js></script>"])
+  func thePageOfFindings(text: String) throws {
+    let html = try Findings.report(text).html()
+    func rows(_ fragment: String) throws -> [String] {
+      let view = try Chromium.view(html, at: fragment)
+      #expect(view.console.isEmpty && !view.network.contains("a.example"), "\(view.console)")
+      let nodes = view.page.nodes
+      return nodes.indices.filter {
+        nodes[$0]["data-rule"] != nil && nodes[$0]["hidden"] == nil && nodes[nodes[$0].parent]["hidden"] == nil
+      }.map { nodes[$0]["data-severity"] ?? "" }
+    }
+    #expect(try rows("") == ["error", "warning", "info", "error", "error"])
+    #expect(try rows("#severity=error") == ["error", "error", "error"])
+    #expect(try rows("#file=other.html") == ["info"] && rows("#text=known+by") == ["error"])
+    let rule = Findings.rules[1].id
+    #expect(
+      try rows("#rule=" + rule).contains("warning") && rows("#rule=\(rule)&severity=info").allSatisfy { $0 == "info" })
+  }
+
   /// It is drawn, in both colour schemes, and nothing stands out of a narrow window.
-  @Test func theLook() throws {
-    let html = try Reports.decision(String(repeating: "W", count: 400)).html()
+  @Test(arguments: [false, true]) func theLook(isOfFindings: Bool) throws {
+    let long = String(repeating: "W", count: 400)
+    let html = isOfFindings ? try Findings.report(long, file: long).html() : try Reports.decision(long).html()
     let light = try Chromium.screenshot(html, ["--window-size=1280,1600", "--blink-settings=preferredColorScheme=1"])
     let dark = try Chromium.screenshot(html, ["--window-size=1280,1600", "--blink-settings=preferredColorScheme=0"])
     for picture in [light, dark] { #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) && picture.count > 20_000) }

@@ -1,4 +1,5 @@
 import GVLChanges
+import GVLCheck
 import GVLModel
 import GVLReport
 import JSONText
@@ -18,7 +19,8 @@ import Testing
     ]
     for (place, text, line, column) in places {
       let finding = Finding(rule, owner: .publisher, file: "p.html", place: place, message: "m")
-      _ = text
+      let report = Findings.report([Reviewed(finding, fingerprint: "")])
+      #expect(report.text(excerpts: true).rendered(colour: false) == text)
       #expect(finding.json["line"] == line && finding.json["column"] == column)
     }
   }

@@ -30,6 +30,7 @@ struct RulesCommand: ParsableCommand {
     ("bundle", "`gvl check` on bundles."),
     ("edpb", "`gvl check` on pages: what authorities ask for, never the framework."),
     ("wording", "`gvl check` on pages: the words of a control."),
+    ("check", "`gvl check` on the remarks by which a source accepts findings."),
     ("reconsent", "`gvl reconsent`: the first rule of a policy that matches a change decides about it."),
   ]
 

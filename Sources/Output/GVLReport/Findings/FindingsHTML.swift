@@ -65,7 +65,7 @@ extension FindingsReport {
     page.markup("<section class=\"card\"><h2>Could not be seen</h2>\n<ul>")
     for part in inconclusive {
       page.markup("<li>")
-      page.element("bdi", ["class": "name"], part.file)
+      page.element("bdi", ["class": "name"], path(part.file))
       page.value(" ")
       page.element("bdi", part.message)
       page.markup("</li>\n")
@@ -106,7 +106,7 @@ extension FindingsReport {
       page.open("tbody", ["id": id])
       page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
       page.element("a", ["class": "id", "href": "#" + id], "#")
-      page.element("bdi", CleanText.brief(group.file ?? "the whole run", to: 160))
+      page.element("bdi", CleanText.brief(group.file.map(path) ?? "the whole run", to: 160))
       page.markup("</th></tr>\n")
       for result in group.results { write(result, to: &page) }
       page.markup("</tbody>\n")
@@ -117,7 +117,8 @@ extension FindingsReport {
   private func write(_ result: Reviewed, to page: inout HTMLWriter) {
     let finding = result.finding
     page.open(
-      "tr", ["data-severity": finding.severity.rawValue, "data-rule": finding.rule.id, "data-file": finding.file])
+      "tr",
+      ["data-severity": finding.severity.rawValue, "data-rule": finding.rule.id, "data-file": finding.file.map(path)])
     page.markup("<td>")
     page.element("span", ["class": "badge " + finding.severity.rawValue], finding.severity.rawValue)
     page.markup("</td>")

@@ -82,16 +82,19 @@ extension Ignore {
       lines: place.line...max(last, place.line) + 1)
   }
 
+  /// Bytes that a comment may have before and behind a remark: nobody explains an exception at this length, and a page of
+  /// thousands of open comments must not cost the square of its size.
+  private static let longest = 2_000
+
   /// The comment of markup that an offset is in, its end left out.
   private static func comment(around offset: Int, in source: SourceLines) -> Range<Int>? {
     let (start, end) = (Array("<!--".utf8), Array("-->".utf8))
-    // Nobody explains an exception at this length.
     var index = offset - start.count
-    let floor = max(0, offset - 10_000)
+    let floor = max(0, offset - longest)
     while index >= floor {
       if source.utf8[index..<index + end.count].elementsEqual(end) { return nil }
       if source.utf8[index..<index + start.count].elementsEqual(start) {
-        let rest = offset..<min(source.utf8.count, offset + 10_000)
+        let rest = offset..<min(source.utf8.count, offset + longest)
         return source.range(of: end, in: rest).map { index..<$0.lowerBound }
       }
       index -= 1

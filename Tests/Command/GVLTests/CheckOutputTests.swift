@@ -1,0 +1,217 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// What `gvl check` makes of its findings: formats, remarks in the source, a baseline, how it ends.
+@Suite struct CheckOutputTests {
+  /// Three findings in two pages: one a remark accepts, one on a tag of several lines, one on an endless line.
+  static let pages = [
+    "banner.html": """
+    <!doctype html><html lang="en"><head><title>Shop</title></head><body>
+    <div role="dialog" id="cmp"
+         class="consent">
+      <p>We and our 7 partners store and read data on your device to show adverts.</p>
+    \t<!-- gvl:ignore edpb/no-reject-first-layer the next screen refuses -->
+      <button
+        id="accept-all">Accept all</button>
+      <button id="settings">Settings</button> <!-- gvl:ignore wording/polarity-swapped -->
+    </div>
+    </body></html>
+
+    """,
+    "small.html": """
+    <html lang="en"><body><div role="dialog" class="consent"><p>We and our 7 partners store and read data on your device to show adverts, and what not, at some length.</p><button id="yes">Accept all &amp; close</button><button id="settings">Settings</button></div></body></html>
+
+    """,
+  ]
+
+  static func site() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, text) in pages { try folder.write(text, to: "site/" + name) }
+    return folder
+  }
+
+  static let files = "site/banner.html site/small.html"
+
+  @Test func textAndRemarks() throws {
+    let folder = try Self.site()
+    defer { folder.remove() }
+    var transcript = Transcript(in: folder.url)
+    for line in [
+      "check \(Self.files)", "check \(Self.files) -q", "check \(Self.files) --fail-on never -q",
+      "check \(Self.files) --rules tcf", "check site/none.html site/small.html -q",
+    ] { try transcript.run(line) }
+    for text in transcript.text.split(separator: "\n") where text.contains(" | ") {
+      #expect(text.unicodeScalars.count <= 100, "\(text)")
+    }
+    try expectGolden(transcript.text, "cli/check.txt")
+    let run = try gvl("check", "site/banner.html", "--format", "json", in: folder.url)
+    #expect(run.status == 0)
+    try expectGolden(run.output, "cli/check-ignored.json")
+  }
+
+  @Test(arguments: [
+    ("markdown", "md"), ("sarif", "sarif"), ("junit", "xml"), ("github", "txt"), ("html", "html"),
+  ]) func golden(format: String, suffix: String) throws {
+    let folder = try Self.site()
+    defer { folder.remove() }
+    let arguments = ["check"] + Transcript.words(Self.files) + ["--format", format]
+    let run = try gvl(arguments, in: folder.url)
+    #expect(run.status == 1 && run.error.isEmpty, "\(run.error)")
+    try expectGolden(run.output, "formats/check.\(suffix)")
+    // A file holds the same bytes; from another folder, by whole paths, nothing changes but how files are called from there.
+    _ = try gvl(arguments + ["-o", "out"], in: folder.url)
+    #expect(try String(contentsOf: folder.url.appending(path: "out"), encoding: .utf8) == run.output)
+    let whole = Transcript.words(Self.files).map { folder.url.appending(path: $0).path }
+    #expect(try gvl(["check"] + whole + ["--format", format], in: folder.url).output == run.output)
+  }
+
+  /// What stands in the XML or the annotations alone must name a file that could not be read.
+  @Test(arguments: ["sarif", "junit", "github", "markdown", "html"]) func anUnreadFileIsInTheResult(format: String)
+    throws
+  {
+    let folder = try Self.site()
+    defer { folder.remove() }
+    let run = try gvl("check", "none.html", "site/small.html", "--format", format, in: folder.url)
+    #expect(run.status == 2 && run.output.contains("none.html") && run.output.contains("there is no such file"))
+    #expect(run.complaint == "gvl: none.html: there is no such file")
+  }
+
+  @Test func gitHubFilesAreAppendedTo() throws {
+    let folder = try Self.site()
+    defer { folder.remove() }
+    try folder.write("earlier=1\n", to: "outputs")
+    let environment = [
+      "GITHUB_OUTPUT": folder.url.appending(path: "outputs").path,
+      "GITHUB_STEP_SUMMARY": folder.url.appending(path: "summary").path,
+    ]
+    let run = try gvl(
+      ["check"] + Transcript.words(Self.files) + ["--format", "github"], in: folder.url, environment: environment)
+    #expect(run.status == 1 && run.output.contains("::error file=site/small.html,line=1,title="))
+    let outputs = try String(contentsOf: folder.url.appending(path: "outputs"), encoding: .utf8)
+    #expect(outputs.hasPrefix("earlier=1\nresult<<gvl-end-of-result\nfailed\ngvl-end-of-result\n"))
+    let summary = try String(contentsOf: folder.url.appending(path: "summary"), encoding: .utf8)
+    let markdown = try gvl(["check"] + Transcript.words(Self.files) + ["--format", "markdown"], in: folder.url)
+    #expect(summary == markdown.output)
+  }
+
+  @Test func standardInputHasItsSourceToo() throws {
+    let page = try #require(Self.pages["banner.html"])
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let run = try gvl("check", "-", in: folder.url, input: page)
+    #expect(
+      run.status == 0 && run.output.contains("1 warning; 1 ignored") && run.output.contains("    8 | <button id="))
+  }
+
+  // MARK: baseline
+
+  @Test func baseline() throws {
+    let folder = try Self.site()
+    defer { folder.remove() }
+    var transcript = Transcript(in: folder.url)
+    try transcript.run("check \(Self.files) --baseline known.json")
+    try transcript.run("check \(Self.files) --baseline known.json --update-baseline -q")
+    let written = try String(contentsOf: folder.url.appending(path: "known.json"), encoding: .utf8)
+    try expectGolden(written, "cli/baseline.json")
+    try transcript.run("check \(Self.files) --baseline known.json -q")
+    // Everything moves down by a line; one text is another; one file has one more finding.
+    for (name, text) in Self.pages { try folder.write("<!-- moved -->\n" + text, to: "site/" + name) }
+    try transcript.run("check \(Self.files) --baseline known.json -q")
+    try folder.write(
+      (Self.pages["small.html"] ?? "").replacingOccurrences(of: "Accept all &amp; close", with: "Accept all"),
+      to: "site/small.html")
+    try transcript.run("check \(Self.files) --baseline known.json")
+    let run = try gvl(
+      ["check"] + Transcript.words(Self.files) + ["--baseline", "known.json", "--format", "json"], in: folder.url)
+    try expectGolden(run.output, "cli/check-baseline.json")
+    // A check of one file leaves the entries of the other alone.
+    try transcript.run("check site/banner.html --baseline known.json --update-baseline -q")
+    #expect(try String(contentsOf: folder.url.appending(path: "known.json"), encoding: .utf8) == written)
+    try transcript.run("check \(Self.files) --baseline known.json --update-baseline -q")
+    try transcript.run("check \(Self.files) --baseline known.json -q")
+    try expectGolden(transcript.text, "cli/check-baseline.txt")
+  }
+
+  /// The same file, whatever it is called and wherever the check is started.
+  @Test func aBaselineHoldsFromEveryFolder() throws {
+    let folder = try Self.site()
+    defer { folder.remove() }
+    let (site, base) = (folder.url.appending(path: "site"), folder.url.appending(path: "known.json").path)
+    let made = try gvl("check", "small.html", "--baseline", base, "--update-baseline", in: site)
+    #expect(made.status == 0 && made.error == "note: \(base) accepts 1 finding\n")
+    for (path, baseline, from) in [
+      ("site/small.html", "known.json", folder.url), ("./site/../site/small.html", "./known.json", folder.url),
+      (site.appending(path: "small.html").path, base, site), ("small.html", "../known.json", site),
+    ] {
+      let run = try gvl("check", path, "--baseline", baseline, in: from)
+      #expect(run.status == 0 && run.output.hasSuffix("no findings; 1 known\n"), "\(path): \(run)")
+    }
+    // In another folder it would be another file.
+    try folder.write(Self.pages["small.html"] ?? "", to: "small.html")
+    #expect(try gvl("check", "small.html", "--baseline", "known.json", in: folder.url).status == 1)
+  }
+
+  @Test(arguments: ["", "{}", "[1", "{\"schema\": \"gvl.check/1\"}", "\u{0}\u{1}"])
+  func aBaselineThatCannotBeReadIsAnError(text: String) throws {
+    let folder = try Self.site()
+    defer { folder.remove() }
+    try folder.write(text, to: "known.json")
+    for more in [[], ["--update-baseline"]] {
+      let run = try gvl(["check", "site/small.html", "--baseline", "known.json"] + more, in: folder.url)
+      #expect(run.status == 2 && run.output.isEmpty && run.complaint?.hasPrefix("gvl: known.json:1:") == true, "\(run)")
+      #expect(try String(contentsOf: folder.url.appending(path: "known.json"), encoding: .utf8) == text)
+    }
+  }
+
+  @Test func aBaselineThatIsNotThereIsAnError() throws {
+    let folder = try Self.site()
+    defer { folder.remove() }
+    let run = try gvl("check", "site/small.html", "--baseline", "none.json", in: folder.url)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.complaint == "gvl: none.json: there is no such file; `--update-baseline` makes it")
+    #expect(try gvl("check", "site/small.html", "--baseline", "site", in: folder.url).status == 2)
+    let usage = try gvl("check", "site/small.html", "--update-baseline", in: folder.url)
+    #expect(usage.status == 64 && usage.complaint?.contains("--baseline") == true)
+    #expect(
+      try gvl("check", "site/small.html", "--baseline", "no/f.json", "--update-baseline", in: folder.url).status == 2)
+  }
+
+  /// A baseline accepts findings, never what could not be seen.
+  @Test func inconclusiveStaysInconclusive() throws {
+    let folder = try Self.site()
+    defer { folder.remove() }
+    try folder.write("", to: "empty.html")
+    for _ in 0..<2 {
+      let run = try gvl("check", "empty.html", "--baseline", "known.json", "--update-baseline", in: folder.url)
+      #expect(run.status == 2)
+    }
+  }
+
+  /// A bundle holds texts of vendors: none of them is a remark.
+  @Test func aVendorsNameSilencesNothing() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let list = BadInput.list(vendors: #""1": {"id": 1, "name": "// gvl:ignore-file tcf/* x", "purposes": [1]}"#)
+    try folder.write(list, to: "list.json")
+    #expect(try gvl("bundle", "list.json", "--out", "out", in: folder.url).status == 0)
+    let run = try gvl("check", "out", "--list", "list.json", "--format", "json", in: folder.url)
+    let document = try JSONDocument(run.output).root
+    #expect(document["ignored"]?.count == 0 && (document["findings"]?.count ?? 0) > 0, "\(run)")
+  }
+
+  // MARK: validate
+
+  @Test(arguments: ["markdown", "sarif", "junit", "github", "html"]) func validateHasTheSameFormats(format: String)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(BadInput.list(vendors: #""1": {"id": 2, "name": "", "purposes": [1]}"#), to: "list.json")
+    let run = try gvl("validate", "list.json", "--format", format, in: folder.url)
+    #expect(run.status == 1 && run.error.isEmpty && run.output.contains("list/key-not-id"), "\(run)")
+    let mixed = try gvl("validate", "none.json", "list.json", "--format", format, in: folder.url)
+    #expect(mixed.status == 2 && mixed.output.contains("none.json"), "\(mixed)")
+  }
+}

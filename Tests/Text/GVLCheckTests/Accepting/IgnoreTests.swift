@@ -1,0 +1,65 @@
+import GVLCheck
+import JSONText
+import Testing
+
+@Suite struct IgnoreTests {
+  private static func read(_ text: String) -> [Ignore] { Ignore.all(in: SourceLines(Array(text.utf8))) }
+
+  /// Each kind of comment, and what is read of it.
+  @Test(arguments: [
+    ("<p>\n<!-- gvl:ignore tcf/a it is meant -->", ["tcf/a"], "it is meant"),
+    ("<!--gvl:ignore tcf/a because-->", ["tcf/a"], "because"),
+    ("<p><!-- gvl:ignore tcf/a: a -- b --></p>", ["tcf/a"], "a -- b"),
+    ("<!--\n  Screens of 2026.\n  gvl:ignore tcf/a they are old\n-->", ["tcf/a"], "they are old"),
+    ("<resources><!-- gvl:ignore tcf/* old screen --></resources>", ["tcf/*"], "old screen"),
+    ("// gvl:ignore tcf/a,edpb/b two of them", ["tcf/a", "edpb/b"], "two of them"),
+    ("\"a\" = \"OK\"; // gvl:ignore tcf/a it is meant", ["tcf/a"], "it is meant"),
+    ("accept: OK # gvl:ignore tcf/a it is meant", ["tcf/a"], "it is meant"),
+    ("/* gvl:ignore tcf/a it is meant */ \"a\" = \"OK\";", ["tcf/a"], "it is meant"),
+    ("/*\n * gvl:ignore tcf/a it is meant\n */", ["tcf/a"], "it is meant"),
+    ("{\n  \"//\": \"gvl:ignore tcf/a it is meant\",", ["tcf/a"], "it is meant"),
+    ("{ \"@accept\": {\"description\": \"gvl:ignore tcf/a it is meant\"}}", ["tcf/a"], "it is meant"),
+    ("{ \"comment\" : \"gvl:ignore tcf/a\" }", ["tcf/a"], ""),
+    ("{ \"// why\":\"gvl:ignore tcf/a x\" }", ["tcf/a"], "x"),
+    ("// gvl:ignore tcf/a", ["tcf/a"], ""), ("// gvl:ignore tcf/a ---", ["tcf/a"], ""), ("// gvl:ignore", [], ""),
+    ("<!-- gvl:ignore tcf/a -->", ["tcf/a"], ""), ("# gvl:ignore tcf/a\tتم", ["tcf/a"], "تم"),
+  ])
+  func aRemarkIsRead(text: String, rules: [String], reason: String) throws {
+    let found = Self.read(text)
+    let ignore = try #require(found.first, "\(text)")
+    #expect(found.count == 1 && ignore.rules == rules && ignore.reason == reason && !ignore.isForFile, "\(ignore)")
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false)[ignore.place.line - 1]
+    let column = try #require(ignore.place.column)
+    #expect(line.dropFirst(column - 1).hasPrefix("gvl:ignore"))
+  }
+
+  /// What is shown to people is not ours: a vendor's name silences no rule.
+  @Test(arguments: [
+    "<li>gvl:ignore-file tcf/* nice try</li>", "<li>// gvl:ignore-file tcf/* nice try</li>",
+    "<button aria-label=\"gvl:ignore-file tcf/* nice try\">", "<!-- closed --> gvl:ignore-file tcf/* nice try",
+    "<p>-- gvl:ignore-file tcf/* x</p> <!-- later -->", "<!-- never closed gvl:ignore-file tcf/* x",
+    "{\"1\": {\"name\": \"gvl:ignore-file tcf/* nice try\"}}", "{\"name\": \"a // b gvl:ignore-file tcf/* nice try\"}",
+    "\"vendor\" = \"gvl:ignore-file tcf/* nice try\";", "vendor: gvl:ignore-file tcf/* nice try",
+    "// gvl:ignored tcf/a x", "// gvl:ignorefile tcf/a x", "gvl ignore tcf/a x",
+  ])
+  func whatIsNoCommentIsNoRemark(text: String) { #expect(Self.read(text) == []) }
+
+  @Test func aFileOfARemark() throws {
+    let ignore = try #require(Self.read("<!-- gvl:ignore-file tcf/* saved from elsewhere -->").first)
+    #expect(ignore.isForFile && ignore.rules == ["tcf/*"] && ignore.reason == "saved from elsewhere")
+  }
+
+  @Test func severalOnOneLine() {
+    let found = Self.read("<b><!-- gvl:ignore tcf/a x --><i><!-- gvl:ignore tcf/b y -->")
+    #expect(found.map(\.rules) == [["tcf/a"], ["tcf/b"]] && found.map(\.reason) == ["x", "y"])
+  }
+
+  /// Whatever stands in a source, reading it ends, and soon.
+  @Test(arguments: [
+    String(repeating: "gvl:ignore ", count: 5_000), String(repeating: "<!-- gvl:ignore tcf/a x\n", count: 1_000),
+    "<" + String(repeating: "gvl:ignore-file", count: 2_000),
+    "<!-- gvl:ignore " + String(repeating: "a", count: 200_000),
+    "// gvl:ignore " + String(repeating: ",", count: 10_000) + "  x",
+  ])
+  func endlessSources(text: String) { for ignore in Self.read(text) { #expect(ignore.place.line > 0) } }
+}

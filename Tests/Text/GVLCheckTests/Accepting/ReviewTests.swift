@@ -1,0 +1,174 @@
+@testable import GVLCheck
+import GVLModel
+import JSONText
+import Testing
+
+@Suite struct ReviewTests {
+  static let rule = CheckRules.all.first { $0.id == "edpb/no-reject-first-layer" }
+  static let other = CheckRules.all.first { $0.id == "tcf/vendor-count-missing" }
+
+  static func finding(
+    _ text: String?, line: Int? = 1, column: Int? = nil, file: String? = "a.html", path: String? = nil,
+    message: String = "m", isOther: Bool = false
+  ) throws -> Finding {
+    Finding(
+      try #require(isOther ? other : rule), owner: .publisher, file: file,
+      place: line.map { TextPlace(line: $0, column: column) }, path: path, language: "en", role: "accept_all",
+      text: text, message: message)
+  }
+
+  static func scope(
+    _ sources: [String: String] = [:], checked: [String] = ["a.html"], unseen: Set<String> = [],
+    sets: Set<String> = Set(CheckRules.sets)
+  ) -> ReviewScope {
+    ReviewScope(
+      checked: checked, unseen: unseen, sets: sets,
+      sources: sources.mapValues { SourceLines(Array($0.utf8)) })
+  }
+
+  static func prints(_ findings: [Finding]) -> [String] { Fingerprint.all(findings) { $0 } }
+
+  // MARK: fingerprints
+
+  /// Where it stands, what the message counts and how the element is reached make no difference; what it is does.
+  @Test func aFingerprintIsOfTheThingNotOfThePlace() throws {
+    let first = try Self.finding("Accept all")
+    var moved = try Self.finding("Accept all", line: 99, column: 7, path: "html > body > div", message: "1146 vendors")
+    moved.layer = "second"
+    moved.severity = .warning
+    #expect(Self.prints([first]) == Self.prints([moved]))
+    var changed: [Finding] = [
+      try Self.finding("Accept"), try Self.finding(nil), try Self.finding("Accept all", file: "b.html"),
+      try Self.finding("Accept all", path: "/vendors/3"), try Self.finding("Accept all", isOther: true),
+    ]
+    for change in [{ $0.language = "de" }, { $0.role = "accept" }, { $0.role = nil }] as [(inout Finding) -> Void] {
+      var copy = first
+      change(&copy)
+      changed.append(copy)
+    }
+    #expect(Set(changed.flatMap { Self.prints([$0]) } + Self.prints([first])).count == changed.count + 1)
+  }
+
+  /// No text of one part can pass for another part's.
+  @Test func partsDoNotRunTogether() throws {
+    var (a, b) = (try Self.finding("x"), try Self.finding("x"))
+    (a.language, a.role) = ("en", "x")
+    (b.language, b.role) = ("e", "nx")
+    #expect(Self.prints([a]) != Self.prints([b]))
+  }
+
+  /// Of equal findings each has its number, whatever stands between them.
+  @Test func equalFindingsAreNumbered() throws {
+    let (same, stranger) = (try Self.finding("Accept all"), try Self.finding("OK"))
+    let three = Self.prints([same, same, same])
+    #expect(Set(three).count == 3)
+    let mixed = Self.prints([stranger, same, stranger, same, same])
+    #expect([mixed[1], mixed[3], mixed[4]] == three && mixed[0] != mixed[2])
+  }
+
+  // MARK: remarks
+
+  static let page = """
+    <div>
+    <!-- gvl:ignore edpb/no-reject-first-layer meant -->
+    <button>Accept all</button>
+    <button
+      id="a"
+      title="a > b">Accept all</button> <!-- gvl:ignore edpb/* meant too -->
+    </div>
+    """
+
+  private static func standing(_ review: Review, _ line: Int) -> Reviewed.Standing? {
+    review.results.first { $0.finding.place?.line == line && !$0.finding.rule.id.hasPrefix("check/") }?.standing
+  }
+
+  @Test(arguments: [
+    (1, false), (2, true), (3, true), (4, false), (6, true), (7, true), (8, false),
+  ])
+  func aRemarkSpeaksOfItsLineAndTheNext(line: Int, isIgnored: Bool) throws {
+    let review = review([try Self.finding("Accept all", line: line)], in: Self.scope(["a.html": Self.page]))
+    #expect((Self.standing(review, line) == .open) == !isIgnored, "\(line)")
+  }
+
+  /// A reader of HTML names the line on which a start tag ends; the remark stands above the one on which it begins.
+  @Test func aTagOverSeveralLinesIsOneLine() throws {
+    let page = "<!-- gvl:ignore edpb/* meant -->\n<button\n  id=a\n  class='x > y'\n>Accept all</button>"
+    let source = SourceLines(Array(page.utf8))
+    #expect(StartTags(source).first == [5: 2])
+    let review = review([try Self.finding("Accept all", line: 5)], in: Self.scope(["a.html": page]))
+    #expect(review.ignored.count == 1 && review.open.isEmpty)
+    // Where the reader knows the column, the line is the line.
+    let exact = GVLCheck.review(
+      [try Self.finding("Accept all", line: 5, column: 1)], in: Self.scope(["a.html": page]))
+    #expect(exact.ignored.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("<a>\n<b\nc>", [3: 2]), ("<a b='\n>'\n>", [3: 1]), ("<!-- <a\n' -->\n<b\n>", [4: 3]), ("a < b\n> c", [:]),
+      ("<a\n<b\n>", [3: 1]), ("<a\n", [:]), ("<!-- \n", [:]), ("", [:]), ("</a\n><b>\n<c\n>", [4: 3]),
+    ] as [(String, [Int: Int])])
+  func startTags(text: String, lines: [Int: Int]) { #expect(StartTags(SourceLines(Array(text.utf8))).first == lines) }
+
+  @Test func aFileRemarkSpeaksOfTheWholeFileAndOfNoOther() throws {
+    let page = "<!-- gvl:ignore-file edpb/* a saved page -->\n<p>"
+    let review = review(
+      [
+        try Self.finding("A", line: 500), try Self.finding("B", line: nil), try Self.finding("C", file: "b.html"),
+        try Self.finding("D", line: 2, isOther: true),
+      ], in: Self.scope(["a.html": page, "b.html": "<p>"], checked: ["a.html", "b.html"]))
+    #expect(review.ignored.compactMap(\.finding.text) == ["B", "A"] && review.open.compactMap(\.text) == ["D", "C"])
+    #expect(review.ignored.allSatisfy { $0.standing == .ignored(reason: "a saved page") })
+    // Far down nobody would look for it.
+    let late = String(repeating: "\n", count: 40) + "<!-- gvl:ignore-file edpb/* a saved page -->"
+    let missed = GVLCheck.review([try Self.finding("A")], in: Self.scope(["a.html": "<p>" + late]))
+    #expect(missed.open.map(\.rule.id) == ["edpb/no-reject-first-layer", "check/ignore-unused"])
+  }
+
+  /// What is wrong with a remark is a finding at the remark.
+  @Test(
+    arguments: [
+      ("edpb/no-reject-first-layer", "check/ignore-without-reason", Severity.warning),
+      ("edpb/no-reject-first-layer ...", "check/ignore-without-reason", .warning),
+      ("edpb/no-reject-first-layr x", "check/ignore-unknown-rule", .warning),
+      ("nothing/* x", "check/ignore-unknown-rule", .warning), ("", "check/ignore-unknown-rule", .warning),
+      ("* x", "check/ignore-unknown-rule", .warning), ("tcf/vendor-count-missing x", "check/ignore-unused", .info),
+    ] as [(String, String, Severity)])
+  func aRemarkThatDoesNotHold(remark: String, id: String, severity: Severity) throws {
+    let page = "<!-- gvl:ignore \(remark) -->\n<button>Accept all</button>"
+    let review = review([try Self.finding("Accept all", line: 2)], in: Self.scope(["a.html": page]))
+    #expect(review.ignored.isEmpty && review.open.count == 2)
+    let complaint = try #require(review.open.first)
+    #expect(complaint.rule.id == id && complaint.severity == severity && complaint.place?.line == 1)
+    #expect(CheckRules.all.contains(complaint.rule))
+  }
+
+  /// "Unused" is only said where the rule ran and everything was seen.
+  @Test func nothingIsSaidOfRulesThatDidNotRun() throws {
+    let page = "<!-- gvl:ignore tcf/vendor-count-missing meant -->"
+    let sources = ["a.html": page]
+    #expect(review([], in: Self.scope(sources)).open.count == 1)
+    #expect(review([], in: Self.scope(sources, sets: ["edpb"])).open.isEmpty)
+    #expect(review([], in: Self.scope(sources, unseen: ["a.html"])).open.isEmpty)
+  }
+
+  @Test func ofSeveralRulesTheUnknownOneIsNamedAndTheOtherHolds() throws {
+    let page = "<!-- gvl:ignore edpb/no-reject-first-layer,tcf/none meant -->\n<b>"
+    let review = review([try Self.finding("Accept all", line: 2)], in: Self.scope(["a.html": page]))
+    #expect(review.ignored.count == 1 && review.open.map(\.rule.id) == ["check/ignore-unknown-rule"])
+  }
+
+  // MARK: order
+
+  @Test func findingsComeByFileAndPlace() throws {
+    let findings = [
+      try Self.finding("6", line: 2, file: "out/b.json"), try Self.finding("3", line: 9),
+      try Self.finding("8", file: nil),
+      try Self.finding("2", line: 4, column: 9), try Self.finding("1", line: 4, column: 2),
+      try Self.finding("5", line: 7, file: "out/a.json"), try Self.finding("0", line: nil),
+      try Self.finding("7", line: 1, file: "z.html"), try Self.finding("4", line: 9),
+    ]
+    let review = review(findings, in: Self.scope(checked: ["a.html", "out", "z.html"]))
+    #expect(review.results.compactMap(\.finding.text) == ["0", "1", "2", "3", "4", "5", "6", "7", "8"])
+  }
+}
