@@ -6,6 +6,8 @@ public struct DialogContext: Sendable, Hashable {
   public var expectedVendors: Int?
   /// Sets of rules to run: `tcf`, `edpb`, `wording`.
   public var sets: Set<String>
+  /// Whoever asked for the check named the framework's rules: its dialogs ask for TCF consent, whatever they say.
+  public var expectsTCF = false
   /// Who pays need not consent: TCF Policies, Appendix B, C.h.
   public var paidAlternative = false
   /// Third parties outside the list, which must be told apart.

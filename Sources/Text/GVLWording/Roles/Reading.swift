@@ -1,3 +1,5 @@
+import WordFolding
+
 /// What a label says in one language: the classes of its words, in order.
 struct Reading {
   struct Token: Sendable, Hashable {

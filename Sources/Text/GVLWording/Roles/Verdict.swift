@@ -1,3 +1,5 @@
+import WordFolding
+
 /// The role of a text, and what decided it.
 public struct Verdict: Sendable, Hashable {
   public let role: Role

@@ -64,8 +64,10 @@ struct ForeignText {
     let labels = dialog.shown.compactMap { control in
       foreign(control.text, own, isLabel: true).map { ForeignText(text: control.text, language: $0, control: control) }
     }
+    // Of the reason to track `tracking-description` speaks.
+    let isApart = TrackingDescription.isInfoPlist(dialog.file)
     let paragraphs = dialog.texts.compactMap { text in
-      foreign(text.text, own, isLabel: false).map { ForeignText(text: text.text, language: $0, paragraph: text) }
+      isApart && text.key == TrackingDescription.key ? nil : foreign(text.text, own, isLabel: false).map { ForeignText(text: text.text, language: $0, paragraph: text) }
     }
     return labels + paragraphs
   }

@@ -61,10 +61,12 @@ private struct StringDialogReader {
     }
     let texts = pieces.compactMap(\.text)
     let all = pieces.map { $0.control?.text ?? $0.text?.text ?? "" }.joined(separator: "\n")
+    let spoken = language ?? Classifier.standard.language(of: all)?.code
     var dialog = Dialog(
       file: file, layer: layer,
       isDialog: ContainerFinder.isChoice(controls) || TrackingDescription.isInfoPlist(file),
-      controls: controls, text: all, language: language, asksForTCF: ConsentWords.asksForTCF(all))
+      controls: controls, text: all, language: spoken,
+      asksForTCF: ConsentWords.asksForTCF(all, language: spoken))
     dialog.texts = texts
     dialog.source = .strings
     return dialog
