@@ -144,7 +144,8 @@ extension FindingsReport {
     page.open("p", ["class": "rule"])
     page.element("a", ["href": "#rule-" + finding.rule.id], finding.rule.id)
     let facts = [
-      finding.language.map { "language \(CleanText.brief($0, to: 40))" }, finding.layer.map { "\($0) layer" }, finding.role,
+      finding.language.map { "language \(CleanText.brief($0, to: 40))" }, finding.layer.map { "\($0) layer" },
+      finding.role,
       finding.owner == .publisher ? nil : "the \(finding.owner.rawValue)'s",
     ].compactMap { $0 }
     if !facts.isEmpty { page.value(" · " + facts.joined(separator: " · ")) }
