@@ -80,6 +80,10 @@ struct Lexicon: Sendable {
     ["hu", "tr", "ka", "hi", "ko", "ja", "mr", "bn", "ta", "te", "eu", "zh", "zh-hant"].contains(language)
   }
 
+  /// Languages whose dialogs say a bare "confirm" as they say "OK". Elsewhere, by the packs that were seen, it stores what is
+  /// ticked.
+  var acknowledgesByConfirming: Bool { ["en", "de"].contains(language) }
+
   /// Scripts that write no blanks between words.
   var isUnsegmented: Bool { Script.isUnsegmented(language) }
 }

@@ -14,11 +14,13 @@ struct Reading {
   /// The first word stands for itself: "No, …".
   private(set) var isParted = false
 
+  private(set) var acknowledgesByConfirming = false
   /// "Without" stands behind what it denies.
   private(set) var isPostpositional = false
 
   init(_ text: FoldedText, _ lexicon: Lexicon) {
     isPostpositional = lexicon.isPostpositional
+    acknowledgesByConfirming = lexicon.acknowledgesByConfirming
     tokens.reserveCapacity(text.words.count)
     var at = 0
     while at < text.words.count {
