@@ -16,8 +16,9 @@ import time
 gvl, folder = sys.argv[1:3]
 os.makedirs(folder, exist_ok=True)
 LANGUAGES = (
-    "ar bg bs ca cs cy da de el en es et eu fi fr gl he hi hr hu id is it ja ka ko lt lv mk ms mt nl no pl pt-BR ro ru sk sl sv"
+    "ar bg bs ca cs cy da de el en es et eu fi fr gl he hi hr hu id is it ja ka ko lt lv mk ms mt nl no pl pt-br ro ru sk sl sv"
 ).split()
+OWN = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Tests/Text/GVLWordingTests/Labels")
 LABELS = [
     ("en", "Accept all"), ("en", "Reject all cookies"), ("en", "Manage options"), ("de", "Alle akzeptieren"),
     ("de", "Nur notwendige Cookies"), ("fr", "Continuer sans accepter"), ("es", "Guardar y salir"), ("it", "Rifiuta tutto"),
@@ -43,9 +44,15 @@ def page():
 def strings():
     names = []
     for language in LANGUAGES:
-        texts = {f"screen{n}.text": f"Some text number {n} of this screen" for n in range(196)}
-        texts |= {"banner.accept": "Accept all", "banner.reject": "Reject all", "banner.settings": "Manage options"}
-        texts["banner.text"] = "We and our 42 partners store and/or access information on a device."
+        labels = {"accept": [], "reject": [], "settings": []}
+        every = []
+        with open(os.path.join(OWN, f"{language.lower()}.tsv"), encoding="utf-8") as file:
+            for line in file:
+                label, text = line.rstrip("\n").split("\t")
+                labels.setdefault(label, []).append(text)
+                every.append(text)
+        texts = {f"screen{n}.text": every[n % len(every)] for n in range(197)}
+        texts |= {f"banner.{key}": labels[key][0] for key in ("accept", "reject", "settings")}
         path = os.path.join(folder, "strings", f"{language}.json")
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, "w", encoding="utf-8") as file:

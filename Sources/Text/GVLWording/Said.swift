@@ -34,6 +34,7 @@ public struct Traits: OptionSet, Sendable, Hashable {
   public static let acknowledges = Traits(.acknowledge)
   public static let objects = Traits(.object)
   public static let pays = Traits(.pay)
+  public static let vendors = Traits(.vendors)
 }
 
 extension Classifier {

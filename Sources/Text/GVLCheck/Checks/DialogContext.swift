@@ -1,4 +1,5 @@
 public import GVLModel
+import GVLWording
 
 /// What is known beside the dialog itself.
 public struct DialogContext: Sendable, Hashable {
@@ -16,6 +17,8 @@ public struct DialogContext: Sendable, Hashable {
   public var expected: Expected?
   /// The other dialogs of the same interface: other layers, in the same language.
   var others: [Dialog] = []
+  /// What the texts of the dialog at hand say: read once for all rules.
+  var said = SaidTexts()
 
   public init(expectedVendors: Int? = nil, sets: Set<String> = Set(CheckRules.sets)) {
     self.expectedVendors = expectedVendors
@@ -55,5 +58,19 @@ public struct Expected: Sendable, Hashable {
   ) {
     (self.texts, self.vendors) = (texts, vendors)
     (self.usesSpecialFeatures, self.usesLegitimateInterest) = (usesSpecialFeatures, usesLegitimateInterest)
+  }
+}
+
+/// What a dialog's texts say, by the words of its language.
+struct SaidTexts: Sendable, Hashable {
+  var whole = Said()
+  /// Of each of `Dialog.texts`.
+  var texts: [Said] = []
+
+  init() {}
+
+  init(_ dialog: Dialog) {
+    whole = Classifier.standard.said(dialog.text, language: dialog.language)
+    texts = dialog.texts.map { Classifier.standard.said($0.text, language: dialog.language) }
   }
 }

@@ -47,14 +47,16 @@ enum ConsentWords {
     "vendor", "partner", "anbieter", "partenaire", "fournisseur", "socios", "proveedor", "fornitori", "dostawc",
   ])
 
+  private static let framework = TextFinder(["tcf", "iab"])
+
   static func asksForTCF(_ text: String, language: String?) -> Bool {
     let lower = text.prefix(100_000).lowercased()
     if tcfPhrases.finds(in: lower) || interest.finds(in: lower) && parties.finds(in: lower) { return true }
-    if lower.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains(where: { $0 == "tcf" || $0 == "iab" }) { return true }
+    if framework.finds(in: lower, asWord: true) { return true }
     // In other languages the lexicon tells: a number of third parties that store on the device, or claim an interest.
     let said = Classifier.standard.said(text, language: language).disclosures
     return said.contains(.thirdParties)
-      && (said.contains(.legitimateInterest) || said.contains(.storage) && !VendorCount.read(text).counts.isEmpty)
+      && (said.contains(.legitimateInterest) || said.contains(.storage) && !VendorCount.read(text, language: language).counts.isEmpty)
   }
 
   /// Scripts that build a consent dialog.

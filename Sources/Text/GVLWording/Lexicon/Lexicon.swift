@@ -3,19 +3,21 @@ import WordFolding
 import YAMLText
 
 /// The words of one language, ready to look up.
-struct Lexicon: Sendable {
+///
+/// An object, so that each label's look at it copies one reference instead of all tables.
+final class Lexicon: Sendable {
   let language: String
-  private(set) var words = WordIndex()
+  let words: WordIndex
   /// Whole labels, by the hash of their folded words.
-  private var phrases = HashTable()
+  private let phrases: HashTable
   /// Phrases that shame or steer, and purposes that say nothing.
-  private(set) var manner = WordIndex()
+  let manner: WordIndex
   /// What a first layer must say.
-  private(set) var disclosure = WordIndex()
-  private(set) var knowsDisclosures = false
+  let disclosure: WordIndex
+  let knowsDisclosures: Bool
 
   /// A file that somebody wrote.
-  init(yaml text: String) throws(LexiconError) {
+  convenience init(yaml text: String) throws(LexiconError) {
     let rows: [(key: String, entries: [String])]
     do throws(YAMLError) { rows = try YAMLLists.rows(text) } catch {
       throw LexiconError(code: .syntax, message: "lexicon: \(error)")
@@ -32,16 +34,17 @@ struct Lexicon: Sendable {
 
   /// What the build made of a file: a line for each list (`EntryCode`).
   init(language: String, lines: String) {
-    self.language = language
-    manner.isOverlapping = true
-    disclosure.isOverlapping = true
+    var tables = Tables()
     var reader = EntryReader(lines)
     while let key = reader.nextKey() {
       let list = List.all[key]
       while let entry = reader.nextEntry() {
-        if let list { add(entry, to: list) }
+        if let list { tables.add(entry, to: list) }
       }
     }
+    self.language = language
+    (words, phrases, manner) = (tables.words, tables.phrases, tables.manner)
+    (disclosure, knowsDisclosures) = (tables.disclosure, tables.knowsDisclosures)
   }
 
   /// The role of a whole label that the lexicon names.
@@ -62,16 +65,30 @@ struct Lexicon: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  private mutating func add(_ entry: EntryReader.Entry, to list: List) {
-    switch list {
-    case .words(let word): words.add(entry, WordClasses(word).rawValue)
-    case .phrases(let role):
-      guard case .hash(let hash) = entry, phrases.bits(hash) == 0 else { return }
-      phrases.add(hash, 1 << UInt64(Role.allCases.firstIndex(of: role) ?? 0))
-    case .manner(let said): manner.add(entry, said.rawValue)
-    case .disclosure(let said):
-      disclosure.add(entry, said.rawValue)
-      knowsDisclosures = true
+  /// The tables while they are filled.
+  private struct Tables {
+    var words = WordIndex()
+    var phrases = HashTable()
+    var manner = WordIndex()
+    var disclosure = WordIndex()
+    var knowsDisclosures = false
+
+    init() {
+      manner.isOverlapping = true
+      disclosure.isOverlapping = true
+    }
+
+    mutating func add(_ entry: EntryReader.Entry, to list: List) {
+      switch list {
+      case .words(let word): words.add(entry, WordClasses(word).rawValue)
+      case .phrases(let role):
+        guard case .hash(let hash) = entry, phrases.bits(hash) == 0 else { return }
+        phrases.add(hash, 1 << UInt64(Role.allCases.firstIndex(of: role) ?? 0))
+      case .manner(let said): manner.add(entry, said.rawValue)
+      case .disclosure(let said):
+        disclosure.add(entry, said.rawValue)
+        knowsDisclosures = true
+      }
     }
   }
 

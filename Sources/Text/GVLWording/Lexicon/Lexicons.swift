@@ -37,10 +37,11 @@ final class Lexicons: Sendable {
   /// The lexicons that may know what a text says, in the order of their languages. Of scripts without blanks, and of
   /// lexicons from outside, all: nothing was counted of them.
   func candidates(_ text: FoldedText, _ script: Script) -> [Lexicon] {
-    let counted = script == .kana || script == .han || script == .thai ? [] : LanguageIndex.standard.languages(of: text)
-    return languages.filter { language in
-      Script.of(language).contains(script)
-        && (counted.contains(language) || own.contains(language) || Script.isUnsegmented(language))
-    }.compactMap(lexicon)
+    let known: [String]
+    switch script {
+    case .kana, .han, .thai: known = languages
+    default: known = own.isEmpty ? LanguageIndex.standard.languages(of: text) : (LanguageIndex.standard.languages(of: text) + own).sorted()
+    }
+    return known.filter { Script.of($0).contains(script) }.compactMap(lexicon)
   }
 }
