@@ -108,7 +108,8 @@ let testing: [Target] = [
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
   tests(
     "Text", "GVLCheck",
-    uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText", "GVLBundle", "GVLArchive"]),
+    uses: ["GVLCheck", "GVLModel", "GVLText", "GVLWording", "JSONText", "YAMLText", "GVLBundle", "GVLArchive"],
+    without: ["FirstLayers"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText"]),
   tests(
     "Output", "GVLReport",

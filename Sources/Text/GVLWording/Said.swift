@@ -35,6 +35,8 @@ public struct Traits: OptionSet, Sendable, Hashable {
   public static let objects = Traits(.object)
   public static let pays = Traits(.pay)
   public static let vendors = Traits(.vendors)
+  /// Not about this choice; statements such as "you agree" too.
+  public static let elsewhere = Traits(.elsewhere)
 }
 
 extension Classifier {
