@@ -28,10 +28,13 @@ LABELS = [
 
 
 def page():
+    # Saved pages have about 110 bytes for each tag.
     rows = "".join(
-        f'<div class="item"><h3>Headline {n}</h3><p>Some words about the news of day {n}, and some more.</p>'
-        f'<a href="/news/{n}">Read more</a></div>\n'
-        for n in range(8600)
+        f'<div class="item card card--wide" data-id="{n}"><h3 class="card__title">Headline {n}</h3><p>Some words about the'
+        f" news of day {n}, and some more, as an article begins that somebody reads in the morning over coffee, with a"
+        f' second sentence that says what the first one left out, and a third.</p><a class="card__link card__link--more"'
+        f' href="/news/2026/11/{n}?from=home&amp;position={n}">Read more</a></div>\n'
+        for n in range(2950)
     )
     dialog = (
         '<div id="consent-banner" role="dialog"><p>We and our 42 partners store and/or access information on a device.</p>'
