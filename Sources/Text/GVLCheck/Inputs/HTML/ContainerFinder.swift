@@ -34,7 +34,10 @@ struct ContainerFinder {
   }
 
   private func read(_ index: Int, _ root: Int) -> Control? {
-    ControlReader.element(page.nodes[index]).map { reader.read(index, $0, within: root) }
+    guard let element = ControlReader.element(page.nodes[index]) else { return nil }
+    let control = reader.read(index, element, within: root)
+    // What opens a `<details>` is a control where the choices are in it; else it is the heading of a text.
+    return page.nodes[index].name == "summary" && ![.settings, .vendors].contains(control.role) ? nil : control
   }
 
   /// A container holds a choice when it accepts, refuses, stores, or is acknowledged beside an opening of choices.
