@@ -16,17 +16,31 @@ enum ConsentWords {
     return lower == "cmp" || marks.contains(where: lower.contains)
   }
 
-  /// Words of a text that speaks of cookies or consent, by their beginnings.
-  private static let spoken = [
-    "cookie", "consent", "einwillig", "datenschutz", "personenbezogen", "consentement", "donnees personnelles",
-    "données personnelles", "traceurs", "consentimiento", "datos personales", "consenso", "dati personali", "zgod",
-    "dane osobowe", "danych osobowych", "ciasteczk", "personal data", "tracking", "privacy", "vie privée", "privacidad",
-    "prywatno", "partners", "vendors", "partenaires", "çerez", "küpsis", "evästee",
-  ]
+  /// How clearly a text speaks of consent.
+  enum Speech: Int, Comparable {
+    case not
+    /// As any form does that points to a privacy policy: "we respect your privacy", "our partners".
+    case faintly
+    case clearly
 
-  static func speaks(_ text: String) -> Bool {
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Words by their beginnings, of what only consent is asked for.
+  private static let clear = [
+    "cookie", "consent", "einwillig", "personenbezogen", "consentement", "donnees personnelles", "données personnelles",
+    "traceurs", "consentimiento", "datos personales", "consenso", "dati personali", "zgod", "dane osobowe",
+    "danych osobowych", "ciasteczk", "personal data", "tracking", "çerez", "küpsis", "evästee", "on a device",
+    "on your device", "auf ihrem gerät", "auf einem gerät", "sur votre appareil", "sur un terminal",
+  ]
+  private static let aside = ["privacy", "datenschutz", "privatsphäre", "vie privée", "privacidad", "prywatno"]
+  private static let others = ["partners", "vendors", "third part", "partenaires", "drittanbieter", "unsere partner"]
+
+  static func speech(_ text: String) -> Speech {
     let lower = text.prefix(20_000).lowercased()
-    return spoken.contains(where: lower.contains)
+    if clear.contains(where: lower.contains) { return .clearly }
+    let (isPrivate, hasOthers) = (aside.contains(where: lower.contains), others.contains(where: lower.contains))
+    return isPrivate && hasOthers ? .clearly : isPrivate || hasOthers ? .faintly : .not
   }
 
   /// What only a dialog under the TCF says.
