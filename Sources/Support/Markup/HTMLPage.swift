@@ -10,6 +10,8 @@ public struct HTMLPage: Sendable {
   public let notes: [MarkupNote]
   /// For each node the outermost node (itself or an ancestor) that hides it; -1 for none.
   private let hiders: [Int32]
+  /// For each node the outermost `<details>` that is closed over it; -1 for none. Empty in a page without any.
+  private let folds: [Int32]
 
   /// Most bytes of a page: 8 MB.
   public static let sizeLimit = 8 * 1024 * 1024
@@ -27,6 +29,7 @@ public struct HTMLPage: Sendable {
     self.charset = decoded.charset
     notes = decoded.notes
     hiders = HTMLVisibility.hiders(of: nodes)
+    folds = HTMLVisibility.folds(of: nodes)
     var labels: [String: Int] = [:]
     for (index, node) in nodes.enumerated() where node.name == "label" {
       if let target = node["for"], labels[target] == nil { labels[target] = index }
@@ -58,6 +61,19 @@ public struct HTMLPage: Sendable {
       at = nodes[at].parent
     }
     return found
+  }
+
+  /// Whether the node lies in the closed part of a `<details>` below `root`: not hidden for good, but a click away.
+  public func isFolded(_ index: Int, within root: Int = -1) -> Bool {
+    guard !folds.isEmpty, folds[index] >= 0 else { return false }
+    if Int(folds[index]) > root { return true }
+    // Folded away with `root`; is there another fold between the two?
+    var at = index
+    while at > root {
+      if nodes[at].parent > root, HTMLVisibility.isFold(nodes, at) { return true }
+      at = nodes[at].parent
+    }
+    return false
   }
 
   /// The text in a node in reading order, blanks collapsed, leaving out whole subtrees for which `skip` holds. It ends

@@ -81,4 +81,25 @@ enum HTMLVisibility {
     }
     return result
   }
+
+  /// For each node the outermost `<details>` in whose closed part it lies, or -1; empty where there is none.
+  static func folds(of nodes: [HTMLNode]) -> [Int32] {
+    guard nodes.contains(where: isClosedDetails) else { return [] }
+    var result = [Int32](repeating: -1, count: nodes.count)
+    for index in nodes.indices {
+      let parent = nodes[index].parent
+      guard parent >= 0 else { continue }
+      result[index] = result[parent]
+      if result[parent] < 0, isFold(nodes, index) { result[index] = Int32(parent) }
+    }
+    return result
+  }
+
+  /// Whether a node stands right below a closed `<details>` and is not what opens it.
+  static func isFold(_ nodes: [HTMLNode], _ index: Int) -> Bool {
+    let parent = nodes[index].parent
+    return parent >= 0 && isClosedDetails(nodes[parent]) && nodes[index].name != "summary"
+  }
+
+  private static func isClosedDetails(_ node: HTMLNode) -> Bool { node.name == "details" && node["open"] == nil }
 }

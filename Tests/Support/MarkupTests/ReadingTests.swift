@@ -90,4 +90,21 @@ import Testing
     let page = try page("<div>\n\n<button>x</button></div>")
     #expect(page.nodes[try first("button", in: page)].line == 3)
   }
+
+  /// What opens a `<details>` stands outside of its fold; below a root only the folds inside of it count.
+  @Test func closedDetailsFoldTheirContent() throws {
+    let page = try page(
+      "<details id=a><summary>s</summary><div id=b>x<details id=c><p>y</p></details></div></details><details open>z</details>"
+    )
+    func at(_ match: @escaping (HTMLNode) -> Bool) throws -> Int { try #require(page.nodes.firstIndex(where: match)) }
+    let (a, b, c) = (try at { $0["id"] == "a" }, try at { $0["id"] == "b" }, try at { $0["id"] == "c" })
+    let (s, x, y, z) = (
+      try at { $0.text == "s" }, try at { $0.text == "x" }, try at { $0.text == "y" }, try at { $0.text == "z" }
+    )
+    #expect([a, b, c, s, x, y, z].map { page.isFolded($0) } == [false, true, true, false, true, true, false])
+    #expect([x, c, y].map { page.isFolded($0, within: a) } == [false, false, true])
+    #expect([x, c, y].map { page.isFolded($0, within: b) } == [false, false, true])
+    #expect(!page.isFolded(y, within: c))
+    #expect([a, b, c, x, y].allSatisfy { !page.isHidden($0) })
+  }
 }

@@ -51,6 +51,8 @@ public struct Expected: Sendable, Hashable {
   public var vendors: [Int: String]
   public var usesSpecialFeatures: Bool
   public var usesLegitimateInterest: Bool
+  /// Purposes that the vendors use on legitimate interest alone: nobody consents to them.
+  public var interestOnly: Set<Int> = []
 
   public init(
     texts: [String: [Item]] = [:], vendors: [Int: String] = [:], usesSpecialFeatures: Bool = false,

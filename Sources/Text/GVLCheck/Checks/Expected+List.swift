@@ -5,16 +5,18 @@ extension Expected {
   public init(_ list: VendorList, profile: Profile, translations: [(language: String, texts: Texts)] = []) {
     let shown = list.vendors.filter { $0.isLive && profile.vendors.contains($0) }
     var used: [TextKind: Set<Int>] = [:]
-    var claims = false
+    var (consents, claims): (Set<Int>, Set<Int>) = ([], [])
     for vendor in shown {
       for purpose in list.texts[.purpose].map(\.id) {
         let basis = profile.basis(of: vendor, purpose: purpose)
         if basis != .none { used[.purpose, default: []].insert(purpose) }
-        if basis == .legitimateInterest || basis == .both { claims = true }
+        if basis == .consent || basis == .both { consents.insert(purpose) }
+        if basis == .legitimateInterest || basis == .both { claims.insert(purpose) }
       }
       used[.specialPurpose, default: []].formUnion(vendor.specialPurposes)
       used[.feature, default: []].formUnion(vendor.features)
-      used[.specialFeature, default: []].formUnion(vendor.specialFeatures.filter { profile.specialFeatures.contains($0) })
+      used[.specialFeature, default: []].formUnion(
+        vendor.specialFeatures.filter { profile.specialFeatures.contains($0) })
     }
     func items(_ texts: Texts) -> [Item] {
       TextKind.allCases.filter { $0 != .dataCategory }.flatMap { kind in
@@ -28,9 +30,12 @@ extension Expected {
       }
     }
     var byLanguage = ["en": items(list.texts)]
-    for translation in translations { byLanguage[LanguageTag.normalized(translation.language)] = items(translation.texts) }
+    for translation in translations {
+      byLanguage[LanguageTag.normalized(translation.language)] = items(translation.texts)
+    }
     self.init(
       texts: byLanguage, vendors: Dictionary(shown.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first }),
-      usesSpecialFeatures: used[.specialFeature]?.isEmpty == false, usesLegitimateInterest: claims)
+      usesSpecialFeatures: used[.specialFeature]?.isEmpty == false, usesLegitimateInterest: !claims.isEmpty)
+    interestOnly = claims.subtracting(consents)
   }
 }

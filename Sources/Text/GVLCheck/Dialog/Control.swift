@@ -34,6 +34,8 @@ public struct Control: Sendable, Hashable {
   public var evidence: String
   /// Whether the source hides it on its own layer.
   public var isHidden: Bool
+  /// Whether it lies in the closed part of a `<details>`: on a first layer nobody sees it, on others it is a row's.
+  public var isFolded = false
   /// The state of a checkbox, switch or radio button as the user finds it; nil where it cannot be told.
   public var toggle: Toggle?
   /// The layer that it leads to, where that is known.

@@ -17,16 +17,33 @@ enum ConsentWords {
     text.lowercased() == "cmp" || marks.finds(in: text)
   }
 
-  /// Words of a text that speaks of cookies or consent, by their beginnings.
-  private static let spoken = TextFinder([
-    "cookie", "consent", "einwillig", "datenschutz", "personenbezogen", "consentement", "donnees personnelles",
-    "données personnelles", "traceurs", "consentimiento", "datos personales", "consenso", "dati personali", "zgod",
-    "dane osobowe", "danych osobowych", "ciasteczk", "personal data", "tracking", "privacy", "vie privée", "privacidad",
-    "prywatno", "partners", "vendors", "partenaires", "çerez", "küpsis", "evästee",
-  ])
+  /// How clearly a text speaks of consent.
+  enum Speech: Int, Comparable {
+    case not
+    /// As any form does that points to a privacy policy: "we respect your privacy", "our partners".
+    case faintly
+    case clearly
 
-  static func speaks(_ text: String) -> Bool {
-    spoken.finds(in: text.prefix(20_000).lowercased())
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Words by their beginnings, of what only consent is asked for.
+  private static let clear = TextFinder([
+    "cookie", "consent", "einwillig", "personenbezogen", "consentement", "donnees personnelles", "données personnelles",
+    "traceurs", "consentimiento", "datos personales", "consenso", "dati personali", "zgod", "dane osobowe",
+    "danych osobowych", "ciasteczk", "personal data", "tracking", "çerez", "küpsis", "evästee", "on a device",
+    "on your device", "auf ihrem gerät", "auf einem gerät", "sur votre appareil", "sur un terminal",
+    "クッキー", "куки", "бисквит", "kolačić", "колачић", "süti", "slapuk", "sīkdat", "piškot", "vafrakök", "informasjonskapsl",
+    "galetes", "ملفات تعريف", "עוגיות", "คุกกี้", "쿠키", "ქუქი", "कुकी", "персональн", "osobné údaje", "osobní údaje",
+  ])
+  private static let aside = TextFinder(["privacy", "datenschutz", "privatsphäre", "vie privée", "privacidad", "prywatno"])
+  private static let others = TextFinder(["partners", "vendors", "third part", "partenaires", "drittanbieter", "unsere partner"])
+
+  static func speech(_ text: String) -> Speech {
+    let lower = text.prefix(20_000).lowercased()
+    if clear.finds(in: lower) { return .clearly }
+    let (isPrivate, hasOthers) = (aside.finds(in: lower), others.finds(in: lower))
+    return isPrivate && hasOthers ? .clearly : isPrivate || hasOthers ? .faintly : .not
   }
 
   /// What only a dialog under the TCF says.

@@ -28,9 +28,10 @@ public func findings(in file: DialogFile, context: DialogContext = DialogContext
     var context = context
     var dialog = file.dialogs[index]
     if context.expectsTCF { dialog.asksForTCF = true }
-    context.others = file.dialogs.indices
+    // No interface has more layers than this; a page of a thousand dialogs must not cost the square of them.
+    context.others = file.dialogs.indices.lazy
       .filter { $0 != index && file.dialogs[$0].isDialog && file.dialogs[$0].language == dialog.language }
-      .map { file.dialogs[$0] }
+      .prefix(20).map { file.dialogs[$0] }
     return findings(in: dialog, context: context)
   }
 }

@@ -16,12 +16,17 @@ enum NoSettings: DialogCheck {
     """)
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .first, dialog.settings == false, let accept = dialog.shown.first(where: { $0.role.isAccept }),
+    guard dialog.layer == .first, dialog.settings == false,
+      let accept = dialog.shown.first(where: { $0.role.isAccept }),
       // The choices may stand on this very layer.
-      !dialog.shown.contains(where: { $0.role == .save || $0.element.isToggle && $0.toggle?.isDisabled != true })
+      !dialog.shown.contains(where: { $0.role == .save || $0.element.isToggle && $0.toggle?.isDisabled != true }),
+      // A way in that is called by a wrong word is `wrong-sense`'s.
+      dialog.source == .page || !dialog.shown.contains(where: { $0.keyRole == .settings })
     else { return [] }
     return [
-      Found("there is no way to choose in detail: add a control that opens the choices, beside \"\(accept.label)\"", at: accept)
+      Found(
+        "there is no way to choose in detail: add a control that opens the choices, beside \"\(accept.label)\"",
+        at: accept)
     ]
   }
 }

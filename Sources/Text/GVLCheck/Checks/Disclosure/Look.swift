@@ -7,7 +7,11 @@ enum LowContrast: DialogCheck {
   static let title = "the text of the two primary controls has a contrast of at least 5:1"
   static let looksAt = "`color` and `background` of the first layer's accepting control and of the one beside it"
   static let passes = LookExample.make()
-  static let fails = LookExample.make { $0.replacing("{color: \"#ffffff\", background: \"#00513a\", font-size: 16px}", with: "{color: \"#707070\", background: \"#ffffff\", font-size: 16px}", maxReplacements: 1) }
+  static let fails = LookExample.make {
+    $0.replacing(
+      "Reject all, style: {color: \"#ffffff\", background: \"#00513a\"",
+      with: "Reject all, style: {color: \"#707070\", background: \"#ffffff\"")
+  }
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     PrimaryControls.of(dialog).compactMap { control in
@@ -26,10 +30,13 @@ enum LowContrast: DialogCheck {
 enum UnequalLook: DialogCheck {
   static let name = "unequal-look"
   static let title = "the two primary controls have the same font, size and style"
-  static let looksAt = "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls"
+  static let looksAt =
+    "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls"
   static let passes = LookExample.make()
   static let fails = LookExample.make {
-    $0.replacing("text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 16px}", with: "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 11px}")
+    $0.replacing(
+      "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 16px}",
+      with: "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 11px}")
   }
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {

@@ -1,4 +1,5 @@
 import GVLModel
+import GVLWording
 
 /// A purpose, feature or special one that the vendors use is not on the second layer.
 enum PurposeMissing: DialogCheck {
@@ -11,11 +12,14 @@ enum PurposeMissing: DialogCheck {
   }
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context), official.isShown else {
+    guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context),
+      official.isShown
+    else {
       return []
     }
     return official.items.filter { item in
-      item.kind != .stack && item.kind != .dataCategory && !official.shows(item.name) && official.nearly(item.name) == nil
+      item.kind != .stack && item.kind != .dataCategory && !official.shows(item.name)
+        && official.nearly(item.name) == nil
     }.map {
       Found("\($0.kind.called($0.id)) is used by the vendors and not shown: add it with its official texts")
     }
@@ -42,13 +46,16 @@ enum PurposeTwice: DialogCheck {
       item.kind == .stack && toggles.contains { BlankText.collapsed($0.label) == item.name }
     }
     for toggle in toggles {
-      guard let item = official.items.first(where: { $0.kind == .purpose && $0.name == BlankText.collapsed(toggle.label) })
+      guard
+        let item = official.items.first(where: { $0.kind == .purpose && $0.name == BlankText.collapsed(toggle.label) })
       else { continue }
       if seen[item.id] != nil {
         result.append(Found("\(item.kind.called(item.id)) is offered twice on this layer: keep one", at: toggle))
       } else if let stack = stacked.first(where: { $0.purposes.contains(item.id) }) {
         result.append(
-          Found("\(item.kind.called(item.id)) is offered by itself and within stack \(stack.id): keep one of the two", at: toggle))
+          Found(
+            "\(item.kind.called(item.id)) is offered by itself and within stack \(stack.id): keep one of the two",
+            at: toggle))
       }
       seen[item.id] = toggle
     }
@@ -74,7 +81,8 @@ enum ControlOnFeature: DialogCheck {
         let item = official.items.first(where: { $0.name == BlankText.collapsed(control.label) }),
         item.kind == .feature || item.kind == .specialPurpose
       else { return nil }
-      return Found("\(item.kind.called(item.id)) has a control, and nobody can refuse it: show its text alone", at: control)
+      return Found(
+        "\(item.kind.called(item.id)) has a control, and nobody can refuse it: show its text alone", at: control)
     }
   }
 }
@@ -85,22 +93,34 @@ enum PurposeControlMissing: DialogCheck {
   static let title = "each purpose has a control of its own, unless paying is the alternative"
   static let looksAt = "the purposes that the second layer shows, and its toggles"
   static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make { $0.replacing("\n      - {text: Count the lamps that burn, element: switch}", with: "") }
+  static let fails = OfficialExample.make {
+    $0.replacing("\n      - {text: Count the lamps that burn, element: switch}", with: "")
+  }
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .second, dialog.source != .strings, !context.paidAlternative, dialog.unseen.isEmpty,
       let official = OfficialTexts(dialog, context)
     else { return [] }
     let purposes = official.items.filter { $0.kind == .purpose && official.shows($0.name) }
-    let toggles = dialog.shown.filter(\.element.isToggle)
-    guard !purposes.isEmpty, toggles.count < purposes.count else { return [] }
-    let without = purposes.filter { item in !toggles.contains { $0.label.contains(item.name) } }
+    let consented = purposes.filter { context.expected?.interestOnly.contains($0.id) != true }
+    let names = dialog.shown.filter(decides).map { [$0.text, $0.accessibleName ?? ""].map(BlankText.collapsed) }
+    let without = consented.filter { item in !names.contains { $0.contains { $0.contains(item.name) } } }
+    // A switch without a name of the list may be that of the purpose above it.
+    let unnamed = names.count { labels in
+      !official.items.contains { item in labels.contains { $0.contains(item.name) } }
+    }
+    guard without.count > unnamed else { return [] }
     return [
       Found(
-        "\(purposes.count) purposes are shown with \(toggles.count) controls"
-          + (without.isEmpty ? "" : "; without one: " + without.map { $0.kind.called($0.id) }.joined(separator: ", "))
-          + ": give each its own")
+        "\(consented.count) purposes are shown with \(consented.count - without.count + unnamed) controls; without one: "
+          + without.map { $0.kind.called($0.id) }.joined(separator: ", ") + ": give each its own")
     ]
+  }
+
+  /// A toggle for consent, or the button of a row that accepts it; what can only be on decides nothing.
+  private static func decides(_ control: Control) -> Bool {
+    guard let toggle = control.toggle else { return control.role == .accept }
+    return !toggle.isDisabled && (toggle.basis == .consent || toggle.basis == .optIn)
   }
 }
 
@@ -111,11 +131,14 @@ enum PurposeCountMissing: DialogCheck {
   static let looksAt = "the numbers beside words for vendors on the second layer"
   static let passes = OfficialExample.make()
   static let fails = OfficialExample.make {
-    $0.replacing("\n      - 2 vendors use this purpose", with: "").replacing("\n      - 1 vendor uses this purpose", with: "")
+    $0.replacing("\n      - 2 vendors use this purpose", with: "").replacing(
+      "\n      - 1 vendor uses this purpose", with: "")
   }
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context) else { return [] }
+    guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context) else {
+      return []
+    }
     let purposes = official.items.filter { $0.kind == .purpose && official.shows($0.name) }
     guard !purposes.isEmpty else { return [] }
     let counts = dialog.texts.count { text in
@@ -123,7 +146,9 @@ enum PurposeCountMissing: DialogCheck {
       return !count.counts.isEmpty || count.isPlaceholder
     }
     guard counts == 0 else { return [] }
-    return [Found("none of \(purposes.count) purposes says how many vendors use it: add the numbers of the bundle's counts")]
+    return [
+      Found("none of \(purposes.count) purposes says how many vendors use it: add the numbers of the bundle's counts")
+    ]
   }
 }
 
@@ -144,7 +169,8 @@ enum VendorMissing: DialogCheck {
   static let fails = Example(passes.source.replacing(", Night Shift", with: ""), OfficialExample.context)
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .vendors, dialog.unseen.isEmpty, let vendors = context.expected?.vendors, !vendors.isEmpty else {
+    guard dialog.layer == .vendors, dialog.unseen.isEmpty, let vendors = context.expected?.vendors, !vendors.isEmpty
+    else {
       return []
     }
     let text = BlankText.collapsed(dialog.text)

@@ -22,9 +22,10 @@ enum Untranslated: DialogCheck {
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     ForeignText.of(dialog).filter { $0.language == "en" }.map {
-      Found(
-        "\"\(Excerpt.of($0.text))\" is English in a dialog that says it is \(dialog.language ?? ""): translate it",
-        at: $0.control, in: $0.paragraph)
+      let isIn =
+        $0.isAll ? "the whole dialog is English, and" : "\"\(Excerpt.of($0.text))\" is English in a dialog that"
+      let remedy = $0.isAll ? "translate it, or correct `lang`" : "translate it"
+      return Found("\(isIn) says it is \(dialog.language ?? ""): \(remedy)", at: $0.control, in: $0.paragraph)
     }
   }
 }
@@ -45,9 +46,11 @@ enum MixedLanguage: DialogCheck {
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     ForeignText.of(dialog).filter { $0.language != "en" }.map {
-      Found(
-        "\"\(Excerpt.of($0.text))\" is \($0.language) in a dialog that says it is \(dialog.language ?? ""): use one language",
-        at: $0.control, in: $0.paragraph)
+      let isIn =
+        $0.isAll
+        ? "the whole dialog is \($0.language), and" : "\"\(Excerpt.of($0.text))\" is \($0.language) in a dialog that"
+      let remedy = $0.isAll ? "correct `lang`" : "use one language"
+      return Found("\(isIn) says it is \(dialog.language ?? ""): \(remedy)", at: $0.control, in: $0.paragraph)
     }
   }
 }
@@ -58,18 +61,30 @@ struct ForeignText {
   let language: String
   var control: Control?
   var paragraph: DialogText?
+  /// It stands for a page's whole dialog, which speaks another language than `lang` says.
+  var isAll = false
 
   static func of(_ dialog: Dialog) -> [ForeignText] {
     guard let own = dialog.language, Classifier.standard.share(of: "cookies", language: own) != nil else { return [] }
     let labels = dialog.shown.compactMap { control in
       foreign(control.text, own, isLabel: true).map { ForeignText(text: control.text, language: $0, control: control) }
     }
-    // Of the reason to track `tracking-description` speaks.
-    let isApart = TrackingDescription.isInfoPlist(dialog.file)
-    let paragraphs = dialog.texts.compactMap { text in
-      isApart && text.key == TrackingDescription.key ? nil : foreign(text.text, own, isLabel: false).map { ForeignText(text: text.text, language: $0, paragraph: text) }
+    let isInfoPlist = TrackingDescription.isInfoPlist(dialog.file)
+    let paragraphs = dialog.texts.compactMap { text -> ForeignText? in
+      // Of this one `tracking-description` speaks.
+      if isInfoPlist, text.key == TrackingDescription.key { return nil }
+      return foreign(text.text, own, isLabel: false).map { ForeignText(text: text.text, language: $0, paragraph: text) }
     }
-    return labels + paragraphs
+    let all = labels + paragraphs
+    let labelled = dialog.shown.filter { !$0.text.isEmpty }
+    // One wrong `lang` is one fault.
+    if dialog.source == .page, var first = all.first, all.count > 2, Set(all.map(\.language)).count == 1,
+      labels.count * 4 >= labelled.count * 3
+    {
+      first.isAll = true
+      return [first]
+    }
+    return all
   }
 
   /// The language of a text, where its own does not know it and the other one does.
@@ -92,7 +107,9 @@ struct ForeignText {
 
   private static func isOnlyInternational(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter }
-    return words.allSatisfy { ["ok", "okay", "cookie", "cookies", "iab", "tcf", "google", "newsletter", "marketing"].contains($0) }
+    return words.allSatisfy {
+      ["ok", "okay", "cookie", "cookies", "iab", "tcf", "google", "newsletter", "marketing"].contains($0)
+    }
   }
 
   /// Without regions and scripts, and with neighbours that words cannot tell apart.
@@ -105,6 +122,7 @@ struct ForeignText {
   }
 
   private static let neighbours = [
-    "bs": "hr", "sr": "hr", "nb": "no", "nn": "no", "da": "no", "gl": "pt", "ms": "id", "sk": "cs", "uk": "ru", "bg": "mk",
+    "bs": "hr", "sr": "hr", "nb": "no", "nn": "no", "da": "no", "gl": "pt", "ms": "id", "sk": "cs", "uk": "ru",
+    "bg": "mk",
   ]
 }

@@ -23,9 +23,13 @@ enum WrongSense: DialogCheck {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     dialog.shown.compactMap { control in
       guard control.keyRole != .unknown, control.keyRole != .other, !control.element.isToggle,
-        control.text.contains(where: \.isLetter), let key = control.key
+        control.text.contains(where: \.isLetter), let key = control.key,
+        // An id of a page names a choice with care, and much else after the part of the page it stands in.
+        dialog.source != .page || control.keyRole.isAccept || control.keyRole.isRefusal
       else { return nil }
       let language = control.language ?? dialog.language
+      // How it is said is `shaming`'s.
+      if Classifier.standard.said(control.text, language: language).manner.contains(.shaming) { return nil }
       if control.textRole == .unknown {
         guard firm.contains(control.keyRole), let language, isKnown(control.text, language) == false else { return nil }
         return Found(
@@ -49,9 +53,12 @@ enum WrongSense: DialogCheck {
 
   /// Groups of roles that labels use for one another.
   private static let groups: [Set<Role>] = [
-    [.acceptAll, .accept, .acknowledge, .save], [.rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .withdraw, .save],
-    [.settings, .vendors, .other, .privacyPolicy], [.save, .acknowledge, .close], [.close, .acknowledge, .continueWithout],
-    [.pay, .continueWithout], [.doNotSell, .reject, .rejectAll, .object], [.withdraw, .settings], [.vendors, .settings, .other],
+    [.acceptAll, .accept, .acknowledge, .save],
+    [.rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .withdraw, .save],
+    [.settings, .vendors, .other, .privacyPolicy], [.save, .acknowledge, .close],
+    [.close, .acknowledge, .continueWithout],
+    [.pay, .continueWithout], [.doNotSell, .reject, .rejectAll, .object], [.withdraw, .settings],
+    [.vendors, .settings, .other],
   ]
 
   private static func agree(_ key: Role, _ text: Role) -> Bool {

@@ -24,7 +24,8 @@ struct ControlReader {
     }
     switch node.name {
     case "button": return .button
-    case "a": return node["role"]?.lowercased() == "button" ? .button : .link
+    case "summary": return .clickable
+    case "a": return node["role"]?.lowercased() == "button" || looksLikeButton(node) ? .button : .link
     case "input":
       switch node["type"]?.lowercased() {
       case "button", "submit", "image", "reset": return .button
@@ -36,10 +37,18 @@ struct ControlReader {
     }
   }
 
+  /// Whether a link's classes style it as a button: `btn btn-primary`, `cmp__button`. `btn-link` is a button styled as a
+  /// link.
+  private static func looksLikeButton(_ node: HTMLNode) -> Bool {
+    guard let names = node["class"] else { return false }
+    let words = KeyRoles.words(of: names)
+    return !words.isDisjoint(with: ["btn", "button", "cta"]) && words.isDisjoint(with: ["link", "text"])
+  }
+
   func read(_ index: Int, _ element: Control.Element, within root: Int) -> Control {
     let node = page.nodes[index]
     let text = visibleText(index, within: root)
-    let name = accessibleName(node, text)
+    let name = accessibleName(index, text)
     let language = self.language ?? declaredLanguage(index)
     let (key, keyRole) = keyed(
       node, ["id", "data-testid", "data-test-id", "data-cy", "data-role", "data-action", "name", "value"])
@@ -59,13 +68,15 @@ struct ControlReader {
       place: node.line > 0 ? TextPlace(line: node.line) : nil, path: page.path(of: index),
       language: verdict.language ?? language, evidence: element.isToggle ? "a toggle" : decided.evidence,
       isHidden: page.isHidden(index, within: root))
+    control.isFolded = page.isFolded(index, within: root)
     if element.isToggle { control.toggle = ToggleReader(page: page).read(index, label: text, name, language) }
     control.style = InlineStyle.read(node["style"] ?? "")
     return control
   }
 
   private func mapped(_ node: HTMLNode) -> Role? {
-    let names = [node["id"], node["name"], node["data-testid"]] + (node["class"] ?? "").split(separator: " ").map(String.init)
+    let names =
+      [node["id"], node["name"], node["data-testid"]] + (node["class"] ?? "").split(separator: " ").map(String.init)
     return names.lazy.compactMap { $0.flatMap(roles.role) }.first
   }
 
@@ -96,12 +107,17 @@ struct ControlReader {
     return page.text(in: label) { Self.element(page.nodes[$0]) != nil }
   }
 
-  private func accessibleName(_ node: HTMLNode, _ text: String) -> String? {
+  private func accessibleName(_ index: Int, _ text: String) -> String? {
+    let node = page.nodes[index]
     for name in ["aria-label", "title", "alt"] {
       let value = BlankText.collapsed(node[name] ?? "")
       if !value.isEmpty { return value == text ? nil : value }
     }
-    return nil
+    guard text.isEmpty else { return nil }
+    // A picture alone is read aloud by what stands for it; a button's own is never far inside.
+    return (index + 1..<max(index + 1, min(node.end, index + 20))).lazy
+      .filter { page.nodes[$0].name == "img" && !page.isHidden($0, within: index) }
+      .map { BlankText.collapsed(page.nodes[$0]["alt"] ?? "") }.first { !$0.isEmpty }
   }
 
   func declaredLanguage(_ index: Int) -> String? {

@@ -34,7 +34,9 @@ public func readPage(
   let first = groups.first { !page.isHidden($0.root) }?.root ?? groups.first?.root
   for group in groups {
     let layer = LayerReader(page: page).layer(of: group, isFirst: group.root == first)
-    let isSilent = { page.isHidden($0, within: group.root) }
+    let isSilent = { index in
+      page.isHidden(index, within: group.root) || layer == .first && page.isFolded(index, within: group.root)
+    }
     let text = page.text(in: group.root, skip: isSilent)
     let spoken = language ?? reader.declaredLanguage(group.root) ?? Classifier.standard.language(of: text)?.code
     var dialog = Dialog(
@@ -42,7 +44,8 @@ public func readPage(
       path: page.path(of: group.root), language: spoken,
       asksForTCF: speaksTCF || ConsentWords.asksForTCF(text, language: spoken), unseen: unseen.parts(in: group.root))
     dialog.texts = page.paragraphs(in: group.root) { index in
-      isSilent(index) || ControlReader.element(page.nodes[index]) != nil && page.nodes[index].name != "a"
+      isSilent(index)
+        || ControlReader.element(page.nodes[index]) != nil && !["a", "summary"].contains(page.nodes[index].name)
     }.map { paragraph in
       let line = page.nodes[paragraph.element].line
       return DialogText(paragraph.text, place: line > 0 ? TextPlace(line: line) : nil)
@@ -78,6 +81,7 @@ extension Control {
   fileprivate func on(_ layer: Layer) -> Control {
     var control = self
     control.layer = layer
+    if layer == .first, isFolded { control.isHidden = true }
     return control
   }
 }

@@ -1,0 +1,23 @@
+import GVLCheck
+import GVLModel
+import Testing
+
+/// No rule on dialogs is without a mutant.
+@Suite struct CoverageTests {
+  static let all: [Mutant] =
+    PageMutantTests.all + ScreensMutantTests.ofTCF + ScreensMutantTests.ofPlain + StringsMutantTests.ofGerman
+    + StringsMutantTests.ofFrench + StringsMutantTests.ofArabic + StringsMutantTests.ofInfoPlist
+
+  @Test func eachCheckHasAMutant() {
+    let checks = Set(CheckRules.dialog.map { Mutant.check($0.rule.id) })
+    let caught = Set(Self.all.map(\.check))
+    #expect(checks.subtracting(caught).sorted() == [])
+    #expect(caught.subtracting(checks).sorted() == [], "mutants of no rule")
+    #expect(Self.all.count >= 60)
+  }
+
+  @Test func mutantsNameRulesThatAre() {
+    let ids = Set(CheckRules.dialog.map(\.rule.id))
+    for mutant in Self.all { #expect(ids.contains(mutant.rule), "\(mutant.name): \(mutant.rule)") }
+  }
+}

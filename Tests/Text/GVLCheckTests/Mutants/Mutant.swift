@@ -1,0 +1,128 @@
+import GVLCheck
+import GVLModel
+import GVLText
+import JSONText
+import Testing
+
+/// A clean screen of our own, in whatever it is written.
+struct CleanScreen: Sendable {
+  /// Decides how the source is read.
+  let file: String
+  let source: String
+  let context: DialogContext
+
+  func check(_ source: String, _ context: DialogContext) throws -> Checked {
+    guard file.hasSuffix(".html") else { return try checkText(source, file: file, context: context) }
+    return checkPage(bytes: Array(source.utf8), file: file, context: context)
+  }
+}
+
+/// One thing that went wrong with a clean screen, and the one rule that says so.
+struct Mutant: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// What stands in the clean screen, and what in its place.
+  let changes: [(from: String, to: String)]
+  /// One of the ids of the check: `edpb/no-reject-first-layer`.
+  let rule: String
+  let severity: Severity?
+  let context: @Sendable (inout DialogContext) -> Void
+
+  init(
+    _ name: String, _ from: String, _ to: String, and more: [(String, String)] = [], _ rule: String,
+    as severity: Severity? = nil, context: @escaping @Sendable (inout DialogContext) -> Void = { _ in }
+  ) {
+    self.name = name
+    changes = [(from, to)] + more
+    (self.rule, self.severity, self.context) = (rule, severity, context)
+  }
+
+  var testDescription: String { name }
+  var check: String { Self.check(rule) }
+  static func check(_ rule: String) -> String { String(rule.drop { $0 != "/" }.dropFirst()) }
+
+  /// Caught by its check, whichever sets ask for it, and by nothing else in any set.
+  func expectCaught(in clean: CleanScreen, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var source = clean.source
+    for change in changes {
+      #expect(source.contains(change.from), "\(name) changes nothing: \(change.from)", sourceLocation: sourceLocation)
+      source = source.replacing(change.from, with: change.to)
+    }
+    var context = clean.context
+    self.context(&context)
+    func ids(_ sets: Set<String>) throws -> [Finding] {
+      context.sets = sets
+      return try clean.check(source, context).findings
+    }
+    let all = try ids(Set(CheckRules.sets))
+    let told = Comment(
+      rawValue: "\(name): \(all.map { "\($0.rule.id) \($0.place?.description ?? "-"): \($0.message)" })")
+    #expect(Set(all.map { Self.check($0.rule.id) }) == [check], told, sourceLocation: sourceLocation)
+    #expect(Set(all.map(\.rule.id)).count == all.count, told, sourceLocation: sourceLocation)
+    let set = String(rule.prefix { $0 != "/" })
+    let own = try ids([set])
+    #expect(own.map(\.rule.id) == [rule], told, sourceLocation: sourceLocation)
+    if let severity { #expect(own.map(\.severity) == [severity], told, sourceLocation: sourceLocation) }
+    // Of the sets that run where nothing is said, those that have the check and no other.
+    let standard = try ids(Set(CheckRules.standardSets).union([set]))
+    #expect(standard.contains { $0.rule.id == rule }, told, sourceLocation: sourceLocation)
+    for finding in all {
+      #expect(finding.owner == .publisher && finding.file == clean.file && finding.layer != nil, told)
+    }
+    #expect(try clean.check(source, context).inconclusive.isEmpty, told, sourceLocation: sourceLocation)
+  }
+}
+
+extension CleanScreen {
+  /// Clean in every set, with nothing that was not seen.
+  func expectClean(sourceLocation: SourceLocation = #_sourceLocation) throws -> Checked {
+    let result = try check(source, context)
+    #expect(
+      result.findings.isEmpty,
+      "\(result.findings.map { "\($0.rule.id) \($0.place?.description ?? "-"): \($0.message)" })",
+      sourceLocation: sourceLocation)
+    #expect(result.inconclusive.isEmpty && result.notes.isEmpty, sourceLocation: sourceLocation)
+    return result
+  }
+}
+
+/// What a little list of our own asks a dialog to show.
+enum LampList {
+  static let english: [Expected.Item] = [
+    .init(
+      kind: .purpose, id: 1, name: "Remember which lamp was lit",
+      description: "A note on your device tells which lamp you lit when you came.",
+      illustrations: ["You lit the green lamp on Monday, so it burns on Tuesday too."]),
+    .init(
+      kind: .purpose, id: 2, name: "Choose notices by the weather",
+      description: "Notices are chosen by the weather outside of your window."),
+    .init(
+      kind: .purpose, id: 3, name: "Count how often a notice burns",
+      description: "Every evening the notices that burned are counted."),
+    .init(
+      kind: .specialPurpose, id: 1, name: "Keep thieves away from our lamps",
+      description: "Whoever steals lamps is recognised at the door."),
+    .init(
+      kind: .feature, id: 1, name: "Match lamps of other houses",
+      description: "Lamps of other houses are held beside yours."),
+    .init(
+      kind: .specialFeature, id: 1, name: "Find the exact house of a lamp",
+      description: "With your leave the house of a lamp is found to the yard."),
+    .init(
+      kind: .stack, id: 1, name: "Notices and how they are counted",
+      description: "Notices are chosen by the weather and counted in the evening.", purposes: [2, 3]),
+    .init(
+      kind: .stack, id: 2, name: "Notices for every weather", description: "Notices are held against the clouds.",
+      purposes: [2]),
+  ]
+
+  static let vendors = [7: "Lamp Works", 9: "Night Shift", 12: "Harbour Lights"]
+
+  /// Three vendors and two third parties outside the framework.
+  static func context(_ language: String = "en", _ items: [Expected.Item] = english) -> DialogContext {
+    var context = DialogContext(expectedVendors: 5)
+    context.nonTCFVendors = 2
+    context.expected = Expected(
+      texts: [language: items], vendors: vendors, usesSpecialFeatures: true, usesLegitimateInterest: true)
+    return context
+  }
+}

@@ -1,0 +1,153 @@
+import GVLCheck
+import GVLModel
+import Testing
+
+/// Described screens: two of the framework in German, and one that never heard of it in English.
+@Suite struct ScreensMutantTests {
+  static let german: [Expected.Item] = [
+    .init(
+      kind: .purpose, id: 1, name: "Laternen der Besucher wiederfinden",
+      description: "Ein Zettel auf dem Gerät nennt die Laterne von gestern."),
+    .init(
+      kind: .purpose, id: 2, name: "Aushänge nach dem Wetter wählen",
+      description: "Aushänge richten sich nach dem Wetter vor dem Fenster."),
+    .init(
+      kind: .feature, id: 1, name: "Laternen anderer Häuser abgleichen",
+      description: "Laternen anderer Häuser werden daneben gehalten."),
+  ]
+
+  static let tcf = CleanScreen(
+    file: "screens.yml",
+    source: """
+      language: de
+      tcf: true
+      screens:
+        - layer: first
+          texts:
+            - Wir und unsere 5 Partner speichern Informationen auf Ihrem Gerät oder greifen darauf zu.
+            - Dabei werden personenbezogene Daten wie IP-Adressen und Kennungen verarbeitet.
+            - Das dient personalisierter Werbung, der Werbemessung und der Zielgruppenforschung.
+            - Auch genaue Standortdaten können verwendet werden.
+            - Ihre Wahl gilt nur für diese Website.
+            - Sie können Ihre Einwilligung jederzeit widerrufen.
+            - Über den Link am Ende der Seite kommen Sie hierher zurück.
+            - Manche stützen sich auf ein berechtigtes Interesse.
+            - Dagegen können Sie Widerspruch einlegen.
+            - Wenn Sie ablehnen, sind nicht alle Inhalte verfügbar.
+          controls:
+            - {role: accept_all, text: Alle akzeptieren, style: {color: "#ffffff", background: "#00513a", font-family: Arial}}
+            - {role: reject_all, text: Alle ablehnen, style: {color: "#ffffff", background: "#00513a", font-family: Arial}}
+            - {role: settings, text: Einstellungen, opens: second}
+            - {role: vendors, text: Unsere 5 Partner, opens: vendors}
+        - layer: second
+          texts:
+            - Laternen der Besucher wiederfinden
+            - Ein Zettel auf dem Gerät nennt die Laterne von gestern.
+            - 3 Partner verwenden diesen Zweck
+            - Aushänge nach dem Wetter wählen
+            - Aushänge richten sich nach dem Wetter vor dem Fenster.
+            - Laternen anderer Häuser abgleichen
+            - Laternen anderer Häuser werden daneben gehalten.
+          controls:
+            - {text: Laternen der Besucher wiederfinden, element: switch}
+            - {text: Aushänge nach dem Wetter wählen, element: switch}
+            - {text: Berechtigtes Interesse, element: switch, on: true}
+            - {text: Unbedingt erforderlich, element: checkbox, on: true, disabled: true}
+            - reject_all: Alle ablehnen
+            - accept_all: Alle akzeptieren
+            - save: Auswahl speichern
+      """, context: LampList.context("de", german))
+
+  static let plain = CleanScreen(
+    file: "app/screens.yml",
+    source: """
+      language: en
+      screens:
+        - layer: first
+          texts: [We would like to store cookies for personalised advertising and to improve your experience.]
+          controls:
+            - {key: btn_accept_all, text: Accept all}
+            - {key: btn_reject_all, text: Reject all}
+            - {key: btn_settings, text: Cookie settings, opens: second}
+        - layer: second
+          controls:
+            - {text: Marketing, element: switch}
+            - {text: Statistics, element: checkbox}
+            - {text: I accept, element: radio}
+            - {text: I do not accept, element: radio, on: true}
+            - {key: btn_reject_all, text: Reject all}
+            - {key: btn_save, text: Save my choices}
+      """, context: DialogContext())
+
+  private static let style = ##"style: {color: "#ffffff", background: "#00513a", font-family: Arial}"##
+
+  static let ofTCF: [Mutant] = [
+    Mutant(
+      "one click more", #"text: Alle ablehnen, style"#, "text: Alle ablehnen, opens: second, style",
+      "edpb/more-clicks-to-refuse"),
+    Mutant(
+      "refusal hidden", "text: Alle ablehnen, style", "text: Alle ablehnen, hidden: true, style",
+      "edpb/no-reject-first-layer"),
+    Mutant(
+      "refusal as a link", "text: Alle ablehnen, style", "text: Alle ablehnen, element: link, style",
+      "edpb/reject-as-link"),
+    Mutant(
+      "another font", "{role: reject_all, text: Alle ablehnen, \(style)}",
+      "{role: reject_all, text: Alle ablehnen, \(style.replacing("Arial", with: "Times"))}", "tcf/unequal-look"),
+    Mutant(
+      "a faint acceptance", "{role: accept_all, text: Alle akzeptieren, \(style)}",
+      "{role: accept_all, text: Alle akzeptieren, \(style.replacing("#00513a", with: "#8a8a8a"))}", "tcf/contrast"),
+    Mutant(
+      "French label", "text: Einstellungen,", "text: Paramétrer les cookies,", "wording/mixed-language", as: .warning),
+    Mutant("English label", "text: Einstellungen,", "text: Manage my choices,", "wording/untranslated", as: .warning),
+    Mutant(
+      "English sentence", "      - Ihre Wahl gilt nur für diese Website.\n",
+      "      - Ihre Wahl gilt nur für diese Website.\n      - We would like to use these data for all of our other services.\n",
+      "wording/untranslated"),
+    Mutant("settings that close", "text: Einstellungen,", "text: Schließen,", "wording/wrong-sense"),
+    Mutant("swapped", "text: Alle ablehnen, style", "text: Alle zulassen, style", "wording/polarity-swapped"),
+    Mutant("withdrawal", "      - Sie können Ihre Einwilligung jederzeit widerrufen.\n", "", "tcf/withdrawal-missing"),
+    Mutant("scope", "      - Ihre Wahl gilt nur für diese Website.\n", "", "tcf/scope-missing"),
+    Mutant(
+      "consequences", "      - Wenn Sie ablehnen, sind nicht alle Inhalte verfügbar.\n", "", "tcf/consequences-missing"),
+    Mutant(
+      "personal data", "      - Dabei werden personenbezogene Daten wie IP-Adressen und Kennungen verarbeitet.\n", "",
+      "tcf/personal-data-missing"),
+    Mutant("objection", "      - Dagegen können Sie Widerspruch einlegen.\n", "", "tcf/objection-missing"),
+    Mutant(
+      "on for an opt-in", "{text: Aushänge nach dem Wetter wählen, element: switch}",
+      "{text: Aushänge nach dem Wetter wählen, element: switch, on: true, basis: optIn}", "tcf/pre-ticked"),
+    Mutant(
+      "one word of a definition", "Ein Zettel auf dem Gerät nennt die Laterne von gestern.",
+      "Ein Zettel auf dem Gerät nennt die Laterne von heute.", "tcf/official-text-altered"),
+    Mutant("a key is shown", "Über den Link am", "Über den ${link} am", "wording/placeholder-unresolved"),
+  ]
+
+  static let ofPlain: [Mutant] = [
+    Mutant(
+      "no settings, for who asks for them", "\n      - {key: btn_settings, text: Cookie settings, opens: second}", "",
+      "fr-cnil/no-settings-first-layer"),
+    Mutant("closing accepts", "text: Accept all}", "text: Accept and close}", "de-dsk/accept-and-close"),
+    Mutant("a benefit alone", "for personalised advertising and to", "to", "wording/vague-purpose"),
+    Mutant(
+      "using the site", "We would like to store cookies for personalised advertising",
+      "By using this site you accept cookies for personalised advertising", "edpb/implied-consent"),
+    Mutant(
+      "the radio button that accepts", "{text: I accept, element: radio}", "{text: I accept, element: radio, on: true}",
+      "edpb/pre-ticked"),
+    Mutant("saving that opens", "text: Save my choices", "text: Cookie settings", "wording/wrong-sense"),
+  ]
+
+  @Test func theScreensAreClean() throws {
+    #expect(try CleanScreen.tcf.expectClean().dialogs.map(\.layer) == [.first, .second])
+    _ = try CleanScreen.plain.expectClean()
+  }
+
+  @Test(arguments: ofTCF) func isCaughtByItsRuleAlone(mutant: Mutant) throws { try mutant.expectCaught(in: .tcf) }
+  @Test(arguments: ofPlain) func plainOnesToo(mutant: Mutant) throws { try mutant.expectCaught(in: .plain) }
+}
+
+extension CleanScreen {
+  static let tcf = ScreensMutantTests.tcf
+  static let plain = ScreensMutantTests.plain
+}
