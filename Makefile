@@ -7,7 +7,7 @@
 #   lint      formatting and layout rules
 #   format    format the sources in place
 #   golden    write the golden files anew; read the difference before you commit it
-#   docs      write docs/rules.md anew from the rules themselves
+#   docs      write what docs hold of the program anew: lists of rules, transcripts
 #   bench     timings against the stated limits (docs/benchmarks.md)
 #   nightly   what takes long: exhaustive tests, sanitizers, fuzzing, benchmarks
 #   asan      the tests under the address sanitizer
@@ -51,8 +51,8 @@ format:
 golden: setup
 	GVL_GOLDEN=write $(SWIFT) test --disable-xctest
 
-docs: build
-	$$($(SWIFT) build --show-bin-path)/gvl rules --format markdown -o docs/rules.md
+docs: setup
+	GVL_GOLDEN=write $(SWIFT) test --disable-xctest --filter DocsTests
 
 bench:
 	@Scripts/setup test

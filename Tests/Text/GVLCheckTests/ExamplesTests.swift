@@ -1,4 +1,5 @@
 import GVLModel
+import JSONText
 import Testing
 
 @testable import GVLCheck
