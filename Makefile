@@ -1,6 +1,6 @@
 # The targets; `make help` prints this list.
 #
-#   run       the main job on the built-in sample: sync, diff, reconsent, bundle, check
+#   run       the main job on the built-in sample: sync, diff, reconsent, bundle, check, wording
 #   test      all tests
 #   build     the command, for debugging
 #   release   the command as it ships: optimised, Swift's libraries inside

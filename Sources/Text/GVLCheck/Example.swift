@@ -17,7 +17,9 @@ public struct Example: Sendable, Hashable {
   public var given: [String] {
     var result: [String] = []
     if context.paidAlternative { result.append("the profile says `paidAlternative: true`") }
-    if context.nonTCFVendors > 0 { result.append("the profile has \(context.nonTCFVendors) third parties outside the list") }
+    if context.nonTCFVendors > 0 {
+      result.append("the profile has \(context.nonTCFVendors) third parties outside the list")
+    }
     if let number = context.expectedVendors { result.append("\(number) third parties ask for consent") }
     guard let expected = context.expected else { return result }
     if expected.usesSpecialFeatures { result.append("vendors use special features") }

@@ -65,6 +65,17 @@ import Testing
     #expect(rules.count > 120 && listed.sorted() == rules.sorted())
   }
 
+  /// Of each lexicon it is said how far it may be trusted, once.
+  @Test func everyLexiconIsJudged() throws {
+    let root = Corpus.packageRoot
+    let text = try String(contentsOf: root.appending(path: "docs/accuracy.md"), encoding: .utf8)
+    let rows =
+      text.components(separatedBy: "\n| sources | languages |\n").last?.components(separatedBy: "\n\n").first ?? ""
+    let named = rows.matches(of: /\n\| [^|]+ \| ([^|;]+)/).flatMap { $0.1.split { ", ".contains($0) } }.map(String.init)
+    let files = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "translations/lexicon").path)
+    #expect(named.sorted() == files.filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }.sorted())
+  }
+
   /// Settings that a document shows are settings that there are.
   @Test func settingsThatAreShownAreRead() throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/checks.md"), encoding: .utf8)

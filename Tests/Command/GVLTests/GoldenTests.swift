@@ -63,7 +63,8 @@ import Testing
     ("vendor", "vendor 755"), ("validate", "validate latest"), ("config", "config --profile shop"),
     ("diff-101-102", "diff 101 lists/v102.json"), ("diff-102-103", "diff lists/v102.json 103"),
     ("reconsent", "reconsent lists/v102.json --profile shop"),
-    ("rules", "rules"), ("rule", "rules tcf/vendor-count-missing"), ("wording", "wording \"Accept all\""), ("sync-plan", "sync --dry-run --now 2026-03-20T12:00:00Z"),
+    ("rules", "rules"), ("rule", "rules tcf/vendor-count-missing"), ("wording", "wording \"Accept all\""),
+    ("sync-plan", "sync --dry-run --now 2026-03-20T12:00:00Z"),
     ("sync", "sync"),
     ("translation", "show translations/official/v3/103/purposes-de.json"),
   ]
