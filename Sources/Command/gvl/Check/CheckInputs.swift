@@ -86,7 +86,8 @@ struct CheckInputs {
     }
     if !lower.hasSuffix(".html"), !lower.hasSuffix(".htm"), let format = StringFormat.of(path: path, bytes) {
       do throws(StringFileError) {
-        let file = readStrings(of: try GVLText.readStrings(bytes, path: path, format: format), language: language, roles: roles)
+        let file = readStrings(
+          of: try GVLText.readStrings(bytes, path: path, format: format), language: language, roles: roles)
         // A folder holds many strings that have nothing to do with consent.
         return isNamed || file.dialogs.contains(where: \.isDialog) ? file : nil
       } catch {
@@ -129,6 +130,7 @@ extension RoleMap {
   ) -> CommandError {
     CommandError(
       .failed, "config.unknown-\(member.dropLast())",
-      "gvl.yml: profiles.\(profile.name).\(member).\(row.key): \"\(row.meaning)\" is none of \(known.joined(separator: ", "))")
+      "gvl.yml: profiles.\(profile.name).\(member).\(row.key): \"\(row.meaning)\" is none of \(known.joined(separator: ", "))"
+    )
   }
 }

@@ -107,7 +107,9 @@ private struct StringDialogReader {
     let isButton = !words.isDisjoint(with: Self.buttonWords)
     if isButton { return true }
     guard words.isDisjoint(with: Self.textWords) else { return false }
-    if keyRole != .unknown { return keyRole.isAccept || keyRole.isRefusal || textRole != .unknown || entry.value.count <= 40 }
+    if keyRole != .unknown {
+      return keyRole.isAccept || keyRole.isRefusal || textRole != .unknown || entry.value.count <= 40
+    }
     switch textRole {
     case .unknown, .other, .privacyPolicy: return false
     case .settings, .vendors, .acknowledge: return entry.value.count <= 40
@@ -124,17 +126,23 @@ enum KeyLayer {
 
   static func of(_ key: String) -> Layer? {
     let words = KeyRoles.words(of: key)
-    if words.contains("first") && words.contains("layer") || words.contains("firstlayer") || words.contains("banner") || words.contains("notice") || firstLayer.finds(in: key) {
+    if words.contains("first") && words.contains("layer") || words.contains("firstlayer") || words.contains("banner")
+      || words.contains("notice") || firstLayer.finds(in: key)
+    {
       return .first
     }
-    if words.contains("second") && words.contains("layer") || words.contains("secondlayer") || secondLayer.finds(in: key) {
+    if words.contains("second") && words.contains("layer") || words.contains("secondlayer")
+      || secondLayer.finds(in: key)
+    {
       return .second
     }
     // The last part of a key is what the text is; what stands before is where.
     guard let way = way(to: key) else { return nil }
     let parts = KeyRoles.words(of: way)
     if !parts.isDisjoint(with: ["vendors", "vendor", "partners", "vendorlist"]) { return .vendors }
-    if !parts.isDisjoint(with: ["preferences", "preference", "details", "second", "modal", "purposes", "settings"]) { return .second }
+    if !parts.isDisjoint(with: ["preferences", "preference", "details", "second", "modal", "purposes", "settings"]) {
+      return .second
+    }
     if !parts.isDisjoint(with: ["first", "initial", "main", "popup"]) { return .first }
     return nil
   }
