@@ -11,7 +11,7 @@ import Testing
     <!doctype html><html lang="en"><head><title>Shop</title></head><body>
     <div role="dialog" id="cmp"
          class="consent">
-      <p>We and our 7 partners store and read data on your device to show adverts.</p>
+      <p>With your consent we show adverts by what you read, for 7 partners.</p>
     \t<!-- gvl:ignore edpb/no-reject-first-layer the next screen refuses -->
       <button
         id="accept-all">Accept all</button>
@@ -21,7 +21,7 @@ import Testing
 
     """,
     "small.html": """
-    <html lang="en"><body><div role="dialog" class="consent"><p>We and our 7 partners store and read data on your device to show adverts, and what not, at some length.</p><button id="yes">Accept all &amp; close</button><button id="settings">Settings</button></div></body></html>
+    <html lang="en"><body><div role="dialog" class="consent"><p>With your consent we show adverts by what you read, for 7 partners, and what not, at some length.</p><button id="yes">Accept all &amp; close</button><button id="settings">Settings</button></div></body></html>
 
     """,
   ]
