@@ -8,6 +8,7 @@
 #   format    format the sources in place
 #   golden    write the golden files anew; read the difference before you commit it
 #   docs      write docs/rules.md anew from the rules themselves
+#   accuracy  how well labels are read: prints the figures and writes them into docs/accuracy.md
 #   bench     timings against the stated limits (docs/benchmarks.md)
 #   nightly   what takes long: exhaustive tests, sanitizers, fuzzing, benchmarks
 #   asan      the tests under the address sanitizer
@@ -20,7 +21,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help run test build release lint format golden docs bench nightly asan tsan fuzz setup clean
+.PHONY: help run test build release lint format golden docs accuracy bench nightly asan tsan fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -53,6 +54,9 @@ golden: setup
 
 docs: build
 	$$($(SWIFT) build --show-bin-path)/gvl rules --format markdown -o docs/rules.md
+
+accuracy: setup
+	GVL_ACCURACY=1 $(SWIFT) test --disable-xctest --filter AccuracyTests
 
 bench:
 	@Scripts/setup test

@@ -26,10 +26,12 @@ func command(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: "Sources/Command/\(name)", swiftSettings: strict)
 }
 
-func tests(_ floor: String, _ name: String, uses dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ floor: String, _ name: String, uses dependencies: [Target.Dependency], without excluded: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], path: "Tests/\(floor)/\(name)Tests",
-    swiftSettings: strict)
+    exclude: excluded, swiftSettings: strict)
 }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -51,6 +53,7 @@ let system: [Target] = [
 let support: [Target] = [
   room("Support", "JSONText"),
   room("Support", "YAMLText", uses: ["JSONText", yams]),
+  room("Support", "WordFolding"),
   room("Support", "Gzip", uses: ["CZlib"]),
   room("Support", "CurlHTTP", uses: ["CCurl"]),
   room("Support", "Markup", uses: ["CLibXML2"]),
@@ -70,7 +73,7 @@ let record: [Target] = [
 
 let text: [Target] = [
   room("Text", "GVLText", uses: ["GVLModel", "JSONText", "YAMLText", "Markup"]),
-  room("Text", "GVLWording", uses: ["GVLText", "YAMLText", "JSONText"], plugins: ["EmbedLexicons"]),
+  room("Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "JSONText"], plugins: ["EmbedLexicons"]),
   room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "YAMLText", "Markup"]),
 ]
 
@@ -101,11 +104,12 @@ let testing: [Target] = [
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
   tests("Text", "GVLText", uses: ["GVLText", "GVLModel", "JSONText"]),
-  tests("Text", "GVLWording", uses: ["GVLWording", "JSONText", "YAMLText"]),
+  tests("Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
   tests(
     "Text", "GVLCheck",
-    uses: ["GVLCheck", "GVLModel", "GVLWording", "JSONText", "GVLBundle", "GVLArchive"]),
+    uses: ["GVLCheck", "GVLModel", "GVLText", "GVLWording", "JSONText", "YAMLText", "GVLBundle", "GVLArchive"],
+    without: ["FirstLayers"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText"]),
   tests(
     "Output", "GVLReport",
@@ -137,7 +141,7 @@ let package = Package(
     .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict),
     .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
     .executableTarget(
-      name: "embed-lexicons", dependencies: ["YAMLText"], path: "Plugins/embed-lexicons", swiftSettings: strict),
+      name: "embed-lexicons", dependencies: ["YAMLText", "WordFolding"], path: "Plugins/embed-lexicons", swiftSettings: strict),
     .plugin(name: "EmbedLexicons", capability: .buildTool(), dependencies: ["embed-lexicons"]),
   ]
 )

@@ -56,23 +56,36 @@ enum JSONEscapes {
   /// Appends a quoted string with the fewest escapes (RFC 8785 §3.2.2.2).
   static func append(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "\"")])
-      case UInt8(ascii: "\\"): output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "\\")])
-      case 0x08: output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "b")])
-      case 0x09: output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "t")])
-      case 0x0A: output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
-      case 0x0C: output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "f")])
-      case 0x0D: output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "r")])
-      case 0..<0x20:
-        output.append(contentsOf: Array("\\u00".utf8))
-        output.append(hexDigit(byte >> 4))
-        output.append(hexDigit(byte & 15))
-      default: output.append(byte)
+    var text = text
+    text.withUTF8 { bytes in
+      // What needs no escape, and that is most, goes in one piece.
+      var start = 0
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+        unsafe output.append(contentsOf: bytes[start..<index])
+        escape(byte, to: &output)
+        start = index + 1
       }
+      unsafe output.append(contentsOf: bytes[start...])
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  private static func escape(_ byte: UInt8, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): output.append(byte)
+    case 0x08: output.append(UInt8(ascii: "b"))
+    case 0x09: output.append(UInt8(ascii: "t"))
+    case 0x0A: output.append(UInt8(ascii: "n"))
+    case 0x0C: output.append(UInt8(ascii: "f"))
+    case 0x0D: output.append(UInt8(ascii: "r"))
+    default:
+      output.append(contentsOf: "u00".utf8)
+      output.append(hexDigit(byte >> 4))
+      output.append(hexDigit(byte & 15))
+    }
   }
 
   @inline(__always)

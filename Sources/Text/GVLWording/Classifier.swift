@@ -1,8 +1,9 @@
 import GVLText
+import WordFolding
 
 /// Says what a control's text does. Deterministic; the same text and language always give the same verdict.
 public struct Classifier: Sendable {
-  private let lexicons: Lexicons
+  let lexicons: Lexicons
 
   /// With the lexicons inside the program.
   public static let standard = Classifier(lexicons: .standard)
@@ -84,7 +85,7 @@ public struct Classifier: Sendable {
   /// All lexicons of the script: the one that explains most words speaks; equals must agree.
   private func detect(_ words: FoldedText, _ script: Script, except: String?) -> Verdict {
     var best: [(verdict: Verdict, strange: Int)] = []
-    for lexicon in candidates(script) where lexicon.language != except {
+    for lexicon in lexicons.candidates(words, script) where lexicon.language != except {
       let found = read(words, lexicon)
       let role = found.verdict.role
       guard role != .unknown, found.strange <= (best.first?.strange ?? found.strange),
@@ -96,7 +97,10 @@ public struct Classifier: Sendable {
     guard let first = best.first?.verdict else { return nothing("no lexicon knows these words") }
     let roles = Set(best.map(\.verdict.role))
     if roles.count == 1 { return first }
-    if roles.allSatisfy(\.isAccept) { return first.with(.accept) }
+    // Who knows the word for "all" says more than who takes it for a name.
+    for (less, more) in [(Role.accept, Role.acceptAll), (.reject, .rejectAll)] where roles == [less, more] {
+      return best.first { $0.verdict.role == more }?.verdict ?? first
+    }
     if roles.allSatisfy(\.isRefusal) { return first.with(.reject) }
     return nothing(
       "lexicons disagree: "
@@ -104,13 +108,8 @@ public struct Classifier: Sendable {
         .joined(separator: ", "))
   }
 
-  /// The lexicons that a script can be in.
-  func candidates(_ script: Script) -> [Lexicon] {
-    languages.filter { Script.of($0).contains(script) }.compactMap(lexicons.lexicon)
-  }
-
   private func read(_ text: FoldedText, _ lexicon: Lexicon) -> (verdict: Verdict, strange: Int) {
-    if let role = lexicon.phrases[text.phraseHash] {
+    if let role = lexicon.phrase(text) {
       return (Verdict(role: role, language: lexicon.language, phrase: text), 0)
     }
     let words = lexicon.isUnsegmented ? text.cut { lexicon.words.longestStart(of: $0) } : text

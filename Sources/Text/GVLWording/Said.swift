@@ -1,3 +1,5 @@
+import WordFolding
+
 /// What a text says beyond its role: for the rules that read labels and paragraphs.
 public struct Said: Sendable, Hashable {
   public var disclosures: Disclosures = []
@@ -32,6 +34,9 @@ public struct Traits: OptionSet, Sendable, Hashable {
   public static let acknowledges = Traits(.acknowledge)
   public static let objects = Traits(.object)
   public static let pays = Traits(.pay)
+  public static let vendors = Traits(.vendors)
+  /// Not about this choice; statements such as "you agree" too.
+  public static let elsewhere = Traits(.elsewhere)
 }
 
 extension Classifier {
@@ -70,7 +75,7 @@ extension Classifier {
     let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
     guard !folded.words.isEmpty else { return nil }
     var best: (code: String, share: Double)?
-    for lexicon in candidates(Script(folded)) {
+    for lexicon in lexicons.candidates(folded, Script(folded)) {
       let share = share(of: folded, lexicon)
       if share > best?.share ?? 0.5 { best = (lexicon.language, share) }
     }
@@ -98,7 +103,7 @@ extension Classifier {
 
   private func lexicon(of text: FoldedText, _ language: String?) -> Lexicon? {
     if let language { return lexicon(language) }
-    return candidates(Script(text)).max { share(of: text, $0) < share(of: text, $1) }
+    return lexicons.candidates(text, Script(text)).max { share(of: text, $0) < share(of: text, $1) }
   }
 }
 

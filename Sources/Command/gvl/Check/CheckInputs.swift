@@ -50,7 +50,7 @@ struct CheckInputs {
           throw CommandError(
             .failed, "check.too-many-files", "\(folder): more than \(fileLimit) files; name the folders of the strings")
         }
-        let path = next + "/" + name
+        let path = next == "." ? name : next + "/" + name
         if InputFile.isFolder(path) {
           // A link may lead back up.
           if !skipped.contains(name), !InputFile.isLink(path) { inner.append(path) }

@@ -37,7 +37,9 @@ struct CheckResult {
       text.line(
         Piece(dialog.file, .bold), "  ",
         Piece(
-          dialog.isDialog
+          dialog.isDialog && dialog.controls.isEmpty
+            ? "texts only"
+            : dialog.isDialog
             ? "\(dialog.layer.rawValue) layer: accept \(word(dialog.accept)), refuse \(word(dialog.reject)), settings \(word(dialog.settings))"
             : "no consent dialog", .dim))
       var controls = Table([.init(""), .init(""), .init("")], indent: 2)

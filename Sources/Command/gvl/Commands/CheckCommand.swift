@@ -68,6 +68,7 @@ struct CheckCommand: ParsableCommand {
     let inputs = try CheckInputs(paths)
     let named = try list.map { try workspace.list($0) }
     var context = DialogContext(sets: try sets(profile))
+    context.expectsTCF = (rules?.words ?? profile.ruleSets)?.contains("tcf") == true
     context.paidAlternative = profile.paidAlternative
     context.nonTCFVendors = profile.otherProviders
     var result = CheckResult()

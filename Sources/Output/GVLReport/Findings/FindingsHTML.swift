@@ -40,6 +40,9 @@ extension FindingsReport {
   private var open: [Reviewed] { review.results.filter { $0.standing == .open } }
   private var accepted: [Reviewed] { review.results.filter { $0.standing != .open } }
 
+  /// A file as the page calls it; what is longer than this nobody can read.
+  private func name(_ file: String) -> String { CleanText.brief(path(file), to: 300) }
+
   private var verdict: String {
     if !inconclusive.isEmpty { return "Inconclusive: not everything could be seen." }
     guard let failOn else { return "Nothing fails the run." }
@@ -65,9 +68,9 @@ extension FindingsReport {
     page.markup("<section class=\"card\"><h2>Could not be seen</h2>\n<ul>")
     for part in inconclusive {
       page.markup("<li>")
-      page.element("bdi", ["class": "name"], path(part.file))
+      page.element("bdi", ["class": "name"], name(part.file))
       page.value(" ")
-      page.element("bdi", part.message)
+      page.element("bdi", CleanText.brief(part.message, to: 1_000))
       page.markup("</li>\n")
     }
     page.markup("</ul></section>\n")
@@ -106,7 +109,7 @@ extension FindingsReport {
       page.open("tbody", ["id": id])
       page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
       page.element("a", ["class": "id", "href": "#" + id], "#")
-      page.element("bdi", CleanText.brief(group.file.map(path) ?? "the whole run", to: 160))
+      page.element("bdi", group.file.map(name) ?? "the whole run")
       page.markup("</th></tr>\n")
       for result in group.results { write(result, to: &page) }
       page.markup("</tbody>\n")
@@ -118,7 +121,7 @@ extension FindingsReport {
     let finding = result.finding
     page.open(
       "tr",
-      ["data-severity": finding.severity.rawValue, "data-rule": finding.rule.id, "data-file": finding.file.map(path)])
+      ["data-severity": finding.severity.rawValue, "data-rule": finding.rule.id, "data-file": finding.file.map(name)])
     page.markup("<td>")
     page.element("span", ["class": "badge " + finding.severity.rawValue], finding.severity.rawValue)
     page.markup("</td>")
@@ -141,11 +144,12 @@ extension FindingsReport {
     page.open("p", ["class": "rule"])
     page.element("a", ["href": "#rule-" + finding.rule.id], finding.rule.id)
     let facts = [
-      finding.language.map { "language \($0)" }, finding.layer.map { "\($0) layer" }, finding.role,
+      finding.language.map { "language \(CleanText.brief($0, to: 40))" }, finding.layer.map { "\($0) layer" },
+      finding.role,
       finding.owner == .publisher ? nil : "the \(finding.owner.rawValue)'s",
     ].compactMap { $0 }
     if !facts.isEmpty { page.value(" · " + facts.joined(separator: " · ")) }
-    page.value(result.standing.remark)
+    page.value(CleanText.brief(result.standing.remark, to: 400))
     page.markup("</p></td></tr>\n")
   }
 

@@ -89,7 +89,7 @@ public struct FindingsReport: Sendable {
   public var goneSum: String? {
     guard !review.gone.isEmpty else { return nil }
     let named = review.gone.prefix(5).map { entry in
-      [entry.file, entry.rule].compactMap { $0 }.joined(separator: " ")
+      CleanText.brief([entry.file, entry.rule].compactMap { $0 }.joined(separator: " "), to: 120)
     }
     let rest = review.gone.count > named.count ? " and \(grouped(review.gone.count - named.count)) more" : ""
     let (verb, them) = review.gone.count == 1 ? ("occurs", "it") : ("occur", "them")

@@ -75,7 +75,7 @@ extension FindingsReport {
     switch standing {
     case .open: nil
     case .ignored(let reason):
-      ["kind": "inSource", "status": "accepted", "justification": .string(CleanText.line(reason))]
+      ["kind": "inSource", "status": "accepted", "justification": .string(CleanText.brief(reason, to: 2_000))]
     case .known: ["kind": "external", "status": "accepted", "justification": "in the baseline"]
     }
   }
@@ -119,7 +119,7 @@ extension FindingsReport {
 
   /// Braces are doubled, since single ones hold arguments; and no text from outside becomes a link by `[…](…)`.
   private static func message(_ text: String, inLines: Bool = false) -> String {
-    let clean = inLines ? CleanText.lines(text) : CleanText.line(text)
+    let clean = inLines ? CleanText.lines(text) : CleanText.brief(text, to: 2_000)
     var result = String.UnicodeScalarView()
     var last: Unicode.Scalar = " "
     for scalar in clean.unicodeScalars {

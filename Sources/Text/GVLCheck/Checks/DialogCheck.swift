@@ -78,6 +78,8 @@ public struct DialogRule: Sendable {
 /// Runs the rules of the context's sets over a dialog. A page that is no dialog has no findings.
 public func findings(in dialog: Dialog, context: DialogContext = DialogContext()) -> [Finding] {
   guard dialog.isDialog else { return [] }
+  var context = context
+  context.said = SaidTexts(dialog)
   return CheckRules.dialog
     .filter { context.sets.contains(CheckRules.set(of: $0.rule)) }
     .flatMap { $0.findings(in: dialog, context) }

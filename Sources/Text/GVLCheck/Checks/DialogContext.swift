@@ -1,4 +1,5 @@
 public import GVLModel
+import GVLWording
 
 /// What is known beside the dialog itself.
 public struct DialogContext: Sendable, Hashable {
@@ -6,6 +7,8 @@ public struct DialogContext: Sendable, Hashable {
   public var expectedVendors: Int?
   /// Sets of rules to run: `tcf`, `edpb`, `wording`.
   public var sets: Set<String>
+  /// Whoever asked for the check named the framework's rules: its dialogs ask for TCF consent, whatever they say.
+  public var expectsTCF = false
   /// Who pays need not consent: TCF Policies, Appendix B, C.h.
   public var paidAlternative = false
   /// Third parties outside the list, which must be told apart.
@@ -14,6 +17,8 @@ public struct DialogContext: Sendable, Hashable {
   public var expected: Expected?
   /// The other dialogs of the same interface: other layers, in the same language.
   var others: [Dialog] = []
+  /// What the texts of the dialog at hand say: read once for all rules.
+  var said = SaidTexts()
 
   public init(expectedVendors: Int? = nil, sets: Set<String> = Set(CheckRules.sets)) {
     self.expectedVendors = expectedVendors
@@ -55,5 +60,19 @@ public struct Expected: Sendable, Hashable {
   ) {
     (self.texts, self.vendors) = (texts, vendors)
     (self.usesSpecialFeatures, self.usesLegitimateInterest) = (usesSpecialFeatures, usesLegitimateInterest)
+  }
+}
+
+/// What a dialog's texts say, by the words of its language.
+struct SaidTexts: Sendable, Hashable {
+  var whole = Said()
+  /// Of each of `Dialog.texts`.
+  var texts: [Said] = []
+
+  init() {}
+
+  init(_ dialog: Dialog) {
+    whole = Classifier.standard.said(dialog.text, language: dialog.language)
+    texts = dialog.texts.map { Classifier.standard.said($0.text, language: dialog.language) }
   }
 }

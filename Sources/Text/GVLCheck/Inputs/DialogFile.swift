@@ -26,7 +26,8 @@ public struct DialogFile: Sendable, Hashable {
 public func findings(in file: DialogFile, context: DialogContext = DialogContext()) -> [Finding] {
   file.dialogs.indices.flatMap { index -> [Finding] in
     var context = context
-    let dialog = file.dialogs[index]
+    var dialog = file.dialogs[index]
+    if context.expectsTCF { dialog.asksForTCF = true }
     // No interface has more layers than this; a page of a thousand dialogs must not cost the square of them.
     context.others = file.dialogs.indices.lazy
       .filter { $0 != index && file.dialogs[$0].isDialog && file.dialogs[$0].language == dialog.language }

@@ -1,39 +1,44 @@
-/// Values by 64-bit hashes that are keys already: open addressing in two arrays. A dictionary would hash the hash.
+/// Bits by 64-bit hashes that are keys already: open addressing in two arrays. A dictionary would hash the hash.
 ///
 /// Two different words with one hash would be taken for each other; among some ten thousand entries that is less likely
 /// than a fault of the machine.
-struct HashTable<Value: Sendable>: Sendable {
-  private var keys: [UInt64] = Array(repeating: 0, count: 16)
-  private var values: [Value?] = Array(repeating: nil, count: 16)
+struct HashTable: Sendable {
+  private var keys: [UInt64]
+  private var values: [UInt64]
   private var count = 0
 
-  subscript(key: UInt64) -> Value? {
-    get {
-      var at = slot(key)
-      while keys[at] != 0 {
-        if keys[at] == key | 1 { return values[at] }
-        at = (at + 1) & (keys.count - 1)
-      }
-      return nil
+  init(room: Int = 8) {
+    var size = 16
+    while size < room * 2 { size *= 2 }
+    keys = Array(repeating: 0, count: size)
+    values = Array(repeating: 0, count: size)
+  }
+
+  /// 0 where there is none.
+  func bits(_ key: UInt64) -> UInt64 {
+    var at = slot(key)
+    while keys[at] != 0 {
+      if keys[at] == key | 1 { return values[at] }
+      at = (at + 1) & (keys.count - 1)
     }
-    set {
-      if count * 2 >= keys.count { grow() }
-      var at = slot(key)
-      while keys[at] != 0, keys[at] != key | 1 { at = (at + 1) & (keys.count - 1) }
-      if keys[at] == 0 { count += 1 }
-      keys[at] = key | 1
-      values[at] = newValue
-    }
+    return 0
+  }
+
+  mutating func add(_ key: UInt64, _ bits: UInt64) {
+    if count * 2 >= keys.count { grow() }
+    var at = slot(key)
+    while keys[at] != 0, keys[at] != key | 1 { at = (at + 1) & (keys.count - 1) }
+    if keys[at] == 0 { count += 1 }
+    keys[at] = key | 1
+    values[at] |= bits
   }
 
   /// The lowest bit marks a slot that is taken.
   private func slot(_ key: UInt64) -> Int { Int(truncatingIfNeeded: (key ^ key >> 32) >> 1) & (keys.count - 1) }
 
   private mutating func grow() {
-    let old = zip(keys, values)
-    keys = Array(repeating: 0, count: keys.count * 2)
-    values = Array(repeating: nil, count: keys.count)
-    count = 0
-    for (key, value) in old where key != 0 { self[key] = value }
+    let old = (keys, values)
+    self = HashTable(room: keys.count)
+    for index in old.0.indices where old.0[index] != 0 { add(old.0[index], old.1[index]) }
   }
 }

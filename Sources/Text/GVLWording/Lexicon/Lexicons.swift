@@ -1,10 +1,13 @@
 import Synchronization
+import WordFolding
 
 /// The lexicons of a classifier, each read when it is first asked for: most runs speak few languages.
 final class Lexicons: Sendable {
   /// Codes, sorted.
   let languages: [String]
   private let texts: [String: StaticString]
+  /// Codes of those that came from outside.
+  private let own: [String]
   private let read: Mutex<[String: Lexicon]>
 
   /// Those inside the program.
@@ -13,6 +16,7 @@ final class Lexicons: Sendable {
 
   init(texts: [String: StaticString], more: [Lexicon]) {
     self.texts = texts
+    own = more.map(\.language)
     read = Mutex(Dictionary(more.map { ($0.language, $0) }, uniquingKeysWith: { _, last in last }))
     languages = Set(texts.keys).union(more.map(\.language)).sorted()
   }
@@ -28,5 +32,16 @@ final class Lexicons: Sendable {
       known[language] = lexicon
       return lexicon
     }
+  }
+
+  /// The lexicons that may know what a text says, in the order of their languages. Of scripts without blanks, and of
+  /// lexicons from outside, all: nothing was counted of them.
+  func candidates(_ text: FoldedText, _ script: Script) -> [Lexicon] {
+    let known: [String]
+    switch script {
+    case .kana, .han, .thai: known = languages
+    default: known = own.isEmpty ? LanguageIndex.standard.languages(of: text) : (LanguageIndex.standard.languages(of: text) + own).sorted()
+    }
+    return known.filter { Script.of($0).contains(script) }.compactMap(lexicon)
   }
 }

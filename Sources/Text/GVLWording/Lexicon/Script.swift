@@ -1,3 +1,5 @@
+import WordFolding
+
 /// The script of a label, so far as it tells which lexicons can know it.
 enum Script: Sendable, Hashable {
   case latin, greek, cyrillic, hebrew, arabic, devanagari, bengali, tamil, telugu, thai, georgian, kana, hangul, han
@@ -47,6 +49,9 @@ enum Script: Sendable, Hashable {
     "mr": [.devanagari], "bn": [.bengali], "ta": [.tamil], "te": [.telugu], "th": [.thai], "ka": [.georgian],
     "ja": [.kana, .han], "ko": [.hangul], "zh": [.han], "zh-hant": [.han],
   ]
+
+  /// Scripts that write no blanks between words.
+  static func isUnsegmented(_ language: String) -> Bool { ["ja", "zh", "zh-hant", "th"].contains(language) }
 
   /// What a language is written in; languages that are not named here are Latin.
   static func of(_ language: String) -> [Script] { others[language] ?? [.latin] }

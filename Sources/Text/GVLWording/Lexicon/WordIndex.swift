@@ -1,30 +1,26 @@
-/// Words, stems and fixed sequences of a language, each with a set of bits: what it says.
-///
-/// An entry is one or more words: `abc*` begins a word, `*abc` ends one, `*abc*` stands anywhere in one.
-struct WordIndex: Sendable {
-  private struct Entry: Sendable {
-    var bits: UInt64 = 0
-    /// Sequences that begin with this word, longest first.
-    var sequences: [Sequence] = []
-  }
+import WordFolding
 
+/// Words, stems and fixed sequences, each with a set of bits: what it says.
+///
+/// As lexicons write them, `abc*` begins a word, `*abc` ends one, `*abc*` stands anywhere in one, and several words are a
+/// fixed sequence.
+struct WordIndex: Sendable {
   private struct Sequence: Sendable {
-    var parts: [Part]
+    var parts: [EntryPart]
     var bits: UInt64
   }
 
-  private struct Part: Sendable, Equatable {
-    var hash: UInt64
-    var length: Int
-    var isStem: Bool
-  }
-
-  private var exact = HashTable<Entry>()
-  private var stems = HashTable<Entry>()
+  private var exact = HashTable()
+  private var stems = HashTable()
   /// Lengths of stems, in bytes, one bit each: those that occur are tried, longest first.
   private var stemLengths: UInt64 = 0
   private var suffixes: [(end: [UInt8], bits: UInt64)] = []
   private var infixes: [(part: [UInt8], bits: UInt64)] = []
+  /// Sequences by their first word, longest first; the tables hold their place in `sequences`, plus one.
+  private var sequences: [[Sequence]] = []
+  private var sequenceWords = HashTable()
+  private var sequenceStems = HashTable()
+  private var sequenceLengths: UInt64 = 0
   private var longest = 0
   /// Whether entries are looked for from each word on, also inside of others.
   var isOverlapping = false
@@ -32,93 +28,96 @@ struct WordIndex: Sendable {
   /// Longest stem, in bytes.
   private static let stemLimit = 63
 
-  mutating func add(_ entry: String, _ bits: UInt64) {
-    var parts: [(word: FoldedText, starts: Bool, ends: Bool)] = []
-    for piece in entry.split(separator: " ") {
-      let folded = FoldedText(String(piece))
-      for index in folded.words.indices {
-        let word = FoldedText(folded.text(index..<index + 1))
-        let isLast = index == folded.words.count - 1
-        parts.append((word, index == 0 && piece.hasPrefix("*"), isLast && piece.hasSuffix("*")))
-      }
-    }
-    guard let first = parts.first, parts.allSatisfy({ !$0.word.bytes.isEmpty }) else { return }
-    if parts.count > 1 {
-      let sequence = Sequence(
-        parts: parts.map {
-          Part(hash: $0.word.hash($0.word.words[0]), length: $0.word.bytes.count, isStem: $0.ends)
-        }, bits: bits)
-      change(first.word, isStem: first.ends) { entry in
-        if let known = entry.sequences.firstIndex(where: { $0.parts == sequence.parts }) {
-          entry.sequences[known].bits |= bits
-          return
-        }
-        entry.sequences.append(sequence)
-        entry.sequences.sort { $0.parts.count > $1.parts.count }
-      }
-      return
-    }
-    switch (first.starts, first.ends) {
-    case (true, true): infixes.append((first.word.bytes, bits))
-    case (true, false): suffixes.append((first.word.bytes, bits))
-    case (false, let isStem): change(first.word, isStem: isStem) { $0.bits |= bits }
+  mutating func add(_ entry: EntryReader.Entry, _ bits: UInt64) {
+    switch entry {
+    case .word(let part):
+      longest = max(longest, part.length)
+      guard part.isStem else { return exact.add(part.hash, bits) }
+      guard part.length <= Self.stemLimit else { return }
+      stems.add(part.hash, bits)
+      stemLengths |= 1 << UInt64(part.length)
+    case .words(let parts): add(sequence: parts, bits)
+    case .ending(let text): suffixes.append((text, bits))
+    case .inside(let text): infixes.append((text, bits))
+    case .hash: break
     }
   }
 
-  private mutating func change(_ word: FoldedText, isStem: Bool, _ body: (inout Entry) -> Void) {
-    let (key, length) = (word.hash(word.words[0]), word.bytes.count)
-    guard isStem else {
-      var entry = exact[key] ?? Entry()
-      body(&entry)
-      exact[key] = entry
-      longest = max(longest, length)
+  private mutating func add(sequence parts: [EntryPart], _ bits: UInt64) {
+    let first = parts[0]
+    guard first.length <= Self.stemLimit || !first.isStem else { return }
+    var place = Int(first.isStem ? sequenceStems.bits(first.hash) : sequenceWords.bits(first.hash)) - 1
+    if place < 0 {
+      place = sequences.count
+      sequences.append([])
+      if first.isStem {
+        sequenceStems.add(first.hash, UInt64(place + 1))
+        sequenceLengths |= 1 << UInt64(first.length)
+      } else {
+        sequenceWords.add(first.hash, UInt64(place + 1))
+      }
+    }
+    if let known = sequences[place].firstIndex(where: { $0.parts == parts }) {
+      sequences[place][known].bits |= bits
       return
     }
-    guard length <= Self.stemLimit else { return }
-    var entry = stems[key] ?? Entry()
-    body(&entry)
-    stems[key] = entry
-    stemLengths |= 1 << UInt64(length)
-    longest = max(longest, length)
+    let before = sequences[place].firstIndex { $0.parts.count < parts.count } ?? sequences[place].count
+    sequences[place].insert(Sequence(parts: parts, bits: bits), at: before)
   }
 
   /// How many words from `index` on make an entry, and what it says; one word without bits where none is known. The
   /// longest sequence wins, then the word itself, its longest beginning, its end, what it contains.
   func read(_ text: FoldedText, at index: Int) -> (count: Int, bits: UInt64) {
     let word = text.words[index]
-    var best: (count: Int, bits: UInt64) = (1, 0)
-    func consider(_ entry: Entry) {
-      for sequence in entry.sequences where sequence.parts.count > best.count {
+    let hash = text.hash(word)
+    if let found = sequence(text, at: index, word, hash) { return found }
+    var bits = exact.bits(hash)
+    if bits == 0 { bits = stem(text, word) }
+    if bits == 0 { bits = byParts(text.bytes, word) }
+    return (1, bits)
+  }
+
+  private func stem(_ text: FoldedText, _ word: FoldedText.Word) -> UInt64 {
+    var lengths = stemLengths & Self.mask(word.end - word.start)
+    while lengths != 0 {
+      let length = 63 - lengths.leadingZeroBitCount
+      lengths &= ~(1 << UInt64(length))
+      let bits = stems.bits(text.hashes[word.start + length - 1])
+      if bits != 0 { return bits }
+    }
+    return 0
+  }
+
+  private func sequence(
+    _ text: FoldedText, at index: Int, _ word: FoldedText.Word, _ hash: UInt64
+  ) -> (count: Int, bits: UInt64)? {
+    guard index + 1 < text.words.count, !sequences.isEmpty else { return nil }
+    var best: (count: Int, bits: UInt64)?
+    func consider(_ place: UInt64) {
+      guard place > 0 else { return }
+      for sequence in sequences[Int(place) - 1] where sequence.parts.count > best?.count ?? 1 {
         if matches(sequence, text, index) {
           best = (sequence.parts.count, sequence.bits)
           return
         }
       }
     }
-    var bits: UInt64 = 0
-    if let entry = exact[text.hash(word)] {
-      consider(entry)
-      bits = entry.bits
-    }
-    var lengths = stemLengths & mask(word.end - word.start)
+    consider(sequenceWords.bits(hash))
+    var lengths = sequenceLengths & Self.mask(word.end - word.start)
     while lengths != 0 {
       let length = 63 - lengths.leadingZeroBitCount
       lengths &= ~(1 << UInt64(length))
-      guard let entry = stems[text.hashes[word.start + length - 1]] else { continue }
-      consider(entry)
-      if bits == 0 { bits = entry.bits }
+      consider(sequenceStems.bits(text.hashes[word.start + length - 1]))
     }
-    if best.count > 1 { return best }
-    if bits == 0 { bits = byParts(text.bytes[word.start..<word.end]) }
-    return (1, bits)
+    return best
   }
 
-  private func mask(_ length: Int) -> UInt64 { length >= 63 ? .max : (1 << UInt64(length + 1)) - 1 }
+  static func mask(_ length: Int) -> UInt64 { length >= 63 ? .max : (1 << UInt64(length + 1)) - 1 }
 
   private func matches(_ sequence: Sequence, _ text: FoldedText, _ index: Int) -> Bool {
     guard index + sequence.parts.count <= text.words.count else { return false }
-    for (offset, part) in sequence.parts.enumerated() {
-      let word = text.words[index + offset]
+    for offset in sequence.parts.indices {
+      let (part, word) = (sequence.parts[offset], text.words[index + offset])
       let length = word.end - word.start
       guard part.isStem ? length >= part.length : length == part.length,
         text.hashes[word.start + part.length - 1] == part.hash
@@ -127,18 +126,22 @@ struct WordIndex: Sendable {
     return true
   }
 
-  private func byParts(_ word: ArraySlice<UInt8>) -> UInt64 {
-    for suffix in suffixes where word.count >= suffix.end.count && word.suffix(suffix.end.count).elementsEqual(suffix.end) {
-      return suffix.bits
-    }
-    for infix in infixes where contains(word, infix.part) { return infix.bits }
+  private func byParts(_ bytes: [UInt8], _ word: FoldedText.Word) -> UInt64 {
+    for suffix in suffixes where Self.contains(bytes, word, suffix.end, onlyAtEnd: true) { return suffix.bits }
+    for infix in infixes where Self.contains(bytes, word, infix.part, onlyAtEnd: false) { return infix.bits }
     return 0
   }
 
-  private func contains(_ word: ArraySlice<UInt8>, _ part: [UInt8]) -> Bool {
-    guard let first = part.first, word.count >= part.count else { return false }
-    for start in word.startIndex...(word.endIndex - part.count) where word[start] == first {
-      if word[start..<start + part.count].elementsEqual(part) { return true }
+  static func contains(_ bytes: [UInt8], _ word: FoldedText.Word, _ part: [UInt8], onlyAtEnd: Bool) -> Bool {
+    guard let first = part.first, word.end - word.start >= part.count else { return false }
+    var start = onlyAtEnd ? word.end - part.count : word.start
+    while start + part.count <= word.end {
+      if bytes[start] == first {
+        var offset = 1
+        while offset < part.count, bytes[start + offset] == part[offset] { offset += 1 }
+        if offset == part.count { return true }
+      }
+      start += 1
     }
     return false
   }
@@ -150,7 +153,7 @@ struct WordIndex: Sendable {
       // Only between characters.
       if length < text.bytes.count, text.bytes[length] & 0xC0 == 0x80 { continue }
       let hash = text.hashes[length - 1]
-      if exact[hash]?.bits ?? 0 != 0 || stems[hash]?.bits ?? 0 != 0 { return length }
+      if exact.bits(hash) != 0 || stems.bits(hash) != 0 { return length }
     }
     return 0
   }

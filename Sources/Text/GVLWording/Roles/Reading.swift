@@ -1,3 +1,5 @@
+import WordFolding
+
 /// What a label says in one language: the classes of its words, in order.
 struct Reading {
   struct Token: Sendable, Hashable {
@@ -12,11 +14,13 @@ struct Reading {
   /// The first word stands for itself: "No, …".
   private(set) var isParted = false
 
+  private(set) var acknowledgesByConfirming = false
   /// "Without" stands behind what it denies.
   private(set) var isPostpositional = false
 
   init(_ text: FoldedText, _ lexicon: Lexicon) {
     isPostpositional = lexicon.isPostpositional
+    acknowledgesByConfirming = lexicon.acknowledgesByConfirming
     tokens.reserveCapacity(text.words.count)
     var at = 0
     while at < text.words.count {

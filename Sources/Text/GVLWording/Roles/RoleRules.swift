@@ -21,6 +21,8 @@ enum RoleRules {
     if said.has(.object) {
       return said.has(.accept) || said.has(.not) || said.strange > 1 ? .unknown : .object
     }
+    // "Save and exit" stores.
+    if said.has(.leave), said.has(.save), !chooses, !said.has(.not) { return said.strange == 0 ? .save : .unknown }
     if said.has(.leave) { return chooses || said.has(.not) ? .other : .unknown }
     if said.has(.policy) {
       if chooses { return .other }
@@ -38,6 +40,8 @@ enum RoleRules {
     {
       return said.has(.all) || said.has(.not) ? .unknown : said.strange == 0 ? .save : .unknown
     }
+    // "Save changes" names what is stored.
+    if said.has(.save), said.has(.adjust), !decides { return said.strange <= 1 ? .save : .unknown }
     if said.has(.adjust) || said.has(.select) && said.has(.settings) {
       return adjusting(said)
     }
@@ -64,15 +68,15 @@ enum RoleRules {
       if said.has(.all) || said.has(.necessary) || said.has(.without) && said.has(.continue) { return nil }
       // "Reject and save" refuses; it has nothing else to store.
       if said.has(.reject), !said.has(.accept), !said.has(.not), !said.has(.without), !said.has(.settings) { return nil }
+      // "Confirm and accept" accepts.
+      if said.has(.accept), !said.has(.save), !said.has(.settings), !said.has(.not), !said.has(.without) { return nil }
       return said.has(.settings) ? .save : .unknown
     }
     if said.has(.necessary) || said.has(.functional) || said.has(.only) { return nil }
     guard said.strange <= 1 else { return .unknown }
     if said.has(.save) { return said.has(.all) && !said.has(.settings) ? .unknown : .save }
     if said.has(.settings) { return .save }
-    // Alone it confirms what is ticked: so packs of most languages use it. Where the bare word acknowledges, the lexicon
-    // has it as a phrase.
-    return said.has(.all) ? .unknown : .save
+    return said.has(.all) ? .unknown : said.acknowledgesByConfirming ? .acknowledge : .save
   }
 
   private static func refusal(_ said: Reading) -> Role? {

@@ -23,10 +23,10 @@ enum ImpliedConsent: DialogCheck {
     """)
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    for text in dialog.texts {
+    for (text, whole) in zip(dialog.texts, context.said.texts) where whole.manner.contains(.implied) {
       for sentence in Sentences.of(text.text) {
         let said = Classifier.standard.said(sentence, language: dialog.language)
-        guard said.manner.contains(.implied), !said.traits.isDisjoint(with: [.accepts, .consent]),
+        guard said.manner.contains(.implied), !said.traits.isDisjoint(with: [.accepts, .consent, .elsewhere]),
           said.traits.isDisjoint(with: [.without, .not])
         else { continue }
         return [

@@ -19,7 +19,7 @@ extension FirstLayerCheck {
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard FirstLayer.isJudged(dialog), applies(context),
-      let told = FirstLayer.told(dialog), !told.contains(said)
+      let told = FirstLayer.told(context), !told.contains(said)
     else { return [] }
     return [Found("the first layer does not say \(what): add it, where it is read before consent is given")]
   }
@@ -31,8 +31,8 @@ enum FirstLayer {
   }
 
   /// What the layer says; nil where no lexicon can tell.
-  static func told(_ dialog: Dialog) -> Disclosures? {
-    let said = Classifier.standard.said(dialog.text, language: dialog.language)
+  static func told(_ context: DialogContext) -> Disclosures? {
+    let said = context.said.whole
     guard let language = said.language, Classifier.standard.knowsDisclosures(language) else { return nil }
     return said.disclosures
   }

@@ -142,7 +142,7 @@ enum PurposeCountMissing: DialogCheck {
     let purposes = official.items.filter { $0.kind == .purpose && official.shows($0.name) }
     guard !purposes.isEmpty else { return [] }
     let counts = dialog.texts.count { text in
-      let count = VendorCount.read(text.text)
+      let count = VendorCount.read(text.text, language: dialog.language)
       return !count.counts.isEmpty || count.isPlaceholder
     }
     guard counts == 0 else { return [] }

@@ -1,3 +1,5 @@
+import GVLWording
+
 /// Numbers that a text gives for third parties: "our 842 partners", "132 TCF vendor(s) and 65 ad partner(s)".
 struct VendorCount: Equatable {
   /// Distinct numbers in order of appearance.
@@ -5,7 +7,7 @@ struct VendorCount: Equatable {
   /// A placeholder stands where the number will: `{count} partners`.
   var isPlaceholder = false
 
-  /// Words for third parties, by their beginnings, in the languages of the lexicons.
+  /// Words for third parties, by their beginnings, in the languages that most dialogs speak; of others the lexicon tells.
   private static let stems = [
     "vendor", "partner", "provider", "supplier", "third", "compan", "anbieter", "drittanbieter", "dritte",
     "dienstleister",
@@ -23,24 +25,43 @@ struct VendorCount: Equatable {
   ]
   private static let reach = 4
 
-  static func read(_ text: String) -> VendorCount {
-    let words = tokens(text)
+  static func read(_ text: String, language: String? = nil) -> VendorCount {
     var result = VendorCount()
-    for (index, word) in words.enumerated() where stems.contains(where: word.text.hasPrefix) {
-      let near = max(0, index - reach)..<min(words.count, index + reach + 1)
-      // The number before the word is its own; one after it, as in "partners (842)", counts when none is before.
-      let before = near.lowerBound..<index
-      let after = index + 1..<near.upperBound
-      if let number = before.reversed().lazy.compactMap({ count(words, $0) }).first
-        ?? after.lazy.compactMap({ count(words, $0) }).first
-      {
-        if !result.counts.contains(number) { result.counts.append(number) }
-      } else if near.contains(where: { words[$0].isPlaceholder }) {
-        result.isPlaceholder = true
-      }
+    // Line by line: a line without a digit or a mark has no number, and most of a file of strings has neither.
+    for line in text.utf8.split(separator: 0x0A) where line.contains(where: isSign) {
+      result.add(tokens(String(Substring(line))), language)
     }
     if !result.counts.isEmpty { result.isPlaceholder = false }
     return result
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "[") || byte >= 0xD9
+  }
+
+  private mutating func add(_ words: [Word], _ language: String?) {
+    let marked = words.indices.filter { words[$0].number != nil || words[$0].isPlaceholder }
+    for (index, word) in words.enumerated() where word.number == nil && !word.isPlaceholder {
+      guard marked.contains(where: { abs($0 - index) <= Self.reach }), Self.isParty(word.text, language) else { continue }
+      let near = max(0, index - Self.reach)..<min(words.count, index + Self.reach + 1)
+      // The number before the word is its own; one after it, as in "partners (842)", counts when none is before.
+      let before = near.lowerBound..<index
+      let after = index + 1..<near.upperBound
+      if let number = before.reversed().lazy.compactMap({ Self.count(words, $0) }).first
+        ?? after.lazy.compactMap({ Self.count(words, $0) }).first
+      {
+        if !counts.contains(number) { counts.append(number) }
+      } else if near.contains(where: { words[$0].isPlaceholder }) {
+        isPlaceholder = true
+      }
+    }
+  }
+
+  private static func isParty(_ word: String, _ language: String?) -> Bool {
+    if stems.contains(where: word.hasPrefix) { return true }
+    guard let language, word.utf8.count > 2 else { return false }
+    return Classifier.standard.said(word, language: language).traits.contains(.vendors)
   }
 
   private static func count(_ words: [Word], _ index: Int) -> Int? {
@@ -67,7 +88,7 @@ struct VendorCount: Equatable {
         words.append(Word(text: String(piece), number: nil, isPlaceholder: true))
         continue
       }
-      for part in piece.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !".,'’%".contains($0) }) {
+      for part in parted(piece).split(whereSeparator: { !$0.isLetter && !$0.isNumber && !".,'’%".contains($0) }) {
         var word = part
         while let last = word.last, ".,'’".contains(last) { word.removeLast() }
         while let first = word.first, ".,'’".contains(first) { word.removeFirst() }
@@ -84,6 +105,26 @@ struct VendorCount: Equatable {
       }
     }
     return words
+  }
+
+  /// Scripts without blanks write a number and its word in one: 42社.
+  private static func parted(_ piece: Substring) -> Substring {
+    guard piece.utf8.contains(where: { $0 >= 0xE0 }), piece.contains(where: \.isNumber) else { return piece }
+    var result = ""
+    var last: Character = " "
+    for character in piece {
+      if character.isNumber != last.isNumber, !character.isASCII || !last.isASCII, character.isLetter || last.isLetter {
+        result.append(" ")
+      }
+      // Digits of other scripts have the value of ours.
+      if let value = character.wholeNumberValue, !character.isASCII, (0...9).contains(value) {
+        result += String(value)
+      } else {
+        result.append(character)
+      }
+      last = character
+    }
+    return result[...]
   }
 
   /// A whole number, with or without separators of thousands.

@@ -17,7 +17,7 @@ enum VendorCountMissing: DialogCheck {
     guard dialog.layer == .first, dialog.asksForTCF || context.expectedVendors != nil,
       dialog.source == .page || dialog.hasProse
     else { return [] }
-    let named = VendorCount.read(dialog.text)
+    let named = VendorCount.read(dialog.text, language: dialog.language)
     if named.isPlaceholder { return [] }
     guard let largest = named.counts.max() else {
       // What is not seen may name it.

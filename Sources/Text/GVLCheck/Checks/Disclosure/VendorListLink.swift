@@ -11,14 +11,14 @@ enum VendorListLink: DialogCheck {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard FirstLayer.isJudged(dialog), !dialog.shown.contains(where: leads) else { return [] }
     // A text of a strings file carries its links as marks.
-    let marks = ["<a", "](", "<0>", "<1>", "<link", "{link", "{{link", "<vendors", "<partners"]
-    let isLinked = dialog.texts.contains { text in
-      marks.contains(where: text.text.contains)
-        && Classifier.standard.said(text.text, language: dialog.language).disclosures.contains(.thirdParties)
+    let isLinked = dialog.texts.indices.contains { index in
+      marks.finds(in: dialog.texts[index].text) && context.said.texts[index].disclosures.contains(.thirdParties)
     }
     if isLinked { return [] }
     return [Found("nothing leads to the list of third parties: make their number a link to it")]
   }
+
+  private static let marks = TextFinder(["<a", "](", "<0>", "<1>", "<link", "{link", "{{link", "<vendors", "<partners"])
 
   private static func leads(_ control: Control) -> Bool {
     if control.role == .vendors || control.opens == .vendors { return true }

@@ -49,6 +49,8 @@ enum MissingButton: DialogCheck {
 
   /// Texts in quotation marks, at most 40 characters each.
   static func quoted(_ text: String) -> [String] {
+    // In UTF-8 every quotation mark begins with one of these.
+    guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 }) else { return [] }
     var result: [String] = []
     for (open, close) in quotes {
       var rest = text[...]

@@ -33,8 +33,12 @@ enum Placeholder: DialogCheck {
 
 /// Marks of template languages.
 enum PlaceholderMarks {
+  private static let signs = Set("{}[]%$_#<".utf8)
+
   /// The first mark of a text: `{{count}}`, `${name}`, `%1$s`, `%@`, `[[PARTNERS]]`, `__COUNT__`, `{n}`, or a key itself.
   static func raw(_ text: String) -> String? {
+    // Most texts have no sign of a mark.
+    guard text.utf8.contains(where: { signs.contains($0) }) || text.utf8.count < 60 else { return nil }
     for (open, close) in [("{{", "}}"), ("${", "}"), ("#{", "}"), ("[[", "]]"), ("<%", "%>"), ("%{", "}")] {
       if let found = between(text, open, close) { return found }
     }
@@ -44,6 +48,7 @@ enum PlaceholderMarks {
       if let format = printf(bare) { return format }
       if bare.hasPrefix("__"), bare.dropFirst(2).contains("__") { return String(word) }
     }
+    guard text.utf8.count < 60 else { return nil }
     return ["Lorem ipsum", "TODO", "TRANSLATE_ME", "undefined", "[object Object]"].first { mark in
       mark == "undefined" || mark == "TODO"
         ? text.split { !$0.isLetter }.contains { $0 == mark } && text.count < 40 : text.contains(mark)
@@ -52,6 +57,7 @@ enum PlaceholderMarks {
 
   /// A mark that lost a half on the way through translation: `{count`, `{ {count}}`, `% s`, `％s`.
   static func broken(_ text: String) -> String? {
+    guard text.utf8.contains(where: { signs.contains($0) || $0 == 0xEF }) else { return nil }
     var open = 0
     for character in text {
       if character == "{" { open += 1 }

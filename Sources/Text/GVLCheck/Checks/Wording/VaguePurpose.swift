@@ -24,7 +24,7 @@ enum VaguePurpose: DialogCheck {
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .first, dialog.unseen.isEmpty else { return [] }
-    let said = dialog.texts.map { Classifier.standard.said($0.text, language: dialog.language) }
+    let said = context.said.texts
     guard let index = said.firstIndex(where: { $0.manner.contains(.vague) }),
       !said.contains(where: { $0.disclosures.contains(.purposes) })
     else { return [] }

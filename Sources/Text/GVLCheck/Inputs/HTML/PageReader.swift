@@ -38,10 +38,11 @@ public func readPage(
       page.isHidden(index, within: group.root) || layer == .first && page.isFolded(index, within: group.root)
     }
     let text = page.text(in: group.root, skip: isSilent)
+    let spoken = language ?? reader.declaredLanguage(group.root) ?? Classifier.standard.language(of: text)?.code
     var dialog = Dialog(
       file: file, layer: layer, isDialog: true, controls: group.controls.map { $0.on(layer) }, text: text,
-      path: page.path(of: group.root), language: language ?? reader.declaredLanguage(group.root),
-      asksForTCF: speaksTCF || ConsentWords.asksForTCF(text), unseen: unseen.parts(in: group.root))
+      path: page.path(of: group.root), language: spoken,
+      asksForTCF: speaksTCF || ConsentWords.asksForTCF(text, language: spoken), unseen: unseen.parts(in: group.root))
     dialog.texts = page.paragraphs(in: group.root) { index in
       isSilent(index)
         || ControlReader.element(page.nodes[index]) != nil && !["a", "summary"].contains(page.nodes[index].name)

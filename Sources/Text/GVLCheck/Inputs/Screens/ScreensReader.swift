@@ -49,9 +49,11 @@ private struct ScreenReader {
     }
     let said = texts.map(\.text) + controls.filter { !$0.isHidden }.map(\.label)
     let all = said.joined(separator: " ")
+    let spoken = language ?? Classifier.standard.language(of: all)?.code
     var dialog = Dialog(
       file: file, layer: layer, isDialog: true, controls: controls, text: all, place: node.place,
-      path: try node["id"]?.text(), language: language, asksForTCF: asks ?? ConsentWords.asksForTCF(all),
+      path: try node["id"]?.text(), language: spoken,
+      asksForTCF: asks ?? ConsentWords.asksForTCF(all, language: spoken),
       unseen: try node["unseen"]?.texts() ?? [])
     dialog.texts = texts
     dialog.source = .screens

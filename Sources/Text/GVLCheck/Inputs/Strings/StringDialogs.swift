@@ -61,10 +61,12 @@ private struct StringDialogReader {
     }
     let texts = pieces.compactMap(\.text)
     let all = pieces.map { $0.control?.text ?? $0.text?.text ?? "" }.joined(separator: "\n")
+    let spoken = language ?? Classifier.standard.language(of: all)?.code
     var dialog = Dialog(
       file: file, layer: layer,
       isDialog: ContainerFinder.isChoice(controls) || TrackingDescription.isInfoPlist(file),
-      controls: controls, text: all, language: language, asksForTCF: ConsentWords.asksForTCF(all))
+      controls: controls, text: all, language: spoken,
+      asksForTCF: ConsentWords.asksForTCF(all, language: spoken))
     dialog.texts = texts
     dialog.source = .strings
     return dialog
@@ -116,12 +118,16 @@ private struct StringDialogReader {
 
 /// Which layer a key names: `banner.accept`, `cmp_second_layer_save`, `vendors.title`.
 enum KeyLayer {
+  // Words of keys have no digits.
+  private static let firstLayer = TextFinder(["layer1", "layer_1", "layer-1"])
+  private static let secondLayer = TextFinder(["layer2", "layer_2", "layer-2"])
+
   static func of(_ key: String) -> Layer? {
     let words = KeyRoles.words(of: key)
-    if words.isSuperset(of: ["first", "layer"]) || !words.isDisjoint(with: ["firstlayer", "banner", "notice"]) || key.contains("layer1") || key.contains("layer_1") {
+    if words.contains("first") && words.contains("layer") || words.contains("firstlayer") || words.contains("banner") || words.contains("notice") || firstLayer.finds(in: key) {
       return .first
     }
-    if words.isSuperset(of: ["second", "layer"]) || words.contains("secondlayer") || key.contains("layer2") || key.contains("layer_2") {
+    if words.contains("second") && words.contains("layer") || words.contains("secondlayer") || secondLayer.finds(in: key) {
       return .second
     }
     // The last part of a key is what the text is; what stands before is where.

@@ -38,11 +38,12 @@ enum LetterFolding {
     }
   }
 
-  /// Soft hyphen, zero-width characters, bidi marks, variation selectors, byte order mark, tatweel: without meaning.
+  /// Soft hyphen, zero-width characters, bidi marks, variation selectors, byte order mark, tatweel, vowel points: without
+  /// meaning.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x034F, 0x061C, 0x0640, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F,
-      0xFE00...0xFE0F, 0xFEFF:
+      0xFE00...0xFE0F, 0xFEFF, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C7, 0x610...0x61A, 0x64B...0x65F, 0x670, 0x6D6...0x6DC:
       true
     default: false
     }
@@ -59,6 +60,8 @@ enum LetterFolding {
       ("fi", "ﬁ"), ("fl", "ﬂ"), ("ff", "ﬀ"),
       ("α", "ά"), ("ε", "έ"), ("η", "ή"), ("ι", "ίϊΐ"), ("ο", "ό"), ("υ", "ύϋΰ"), ("ω", "ώ"), ("σ", "ς"),
       ("е", "ёѐ"), ("и", "йѝ"), ("і", "ї"), ("у", "ў"), ("г", "ѓ"), ("к", "ќ"),
+      ("क", "\u{958}"), ("ख", "\u{959}"), ("ग", "\u{95A}"), ("ज", "\u{95B}"), ("ड", "\u{95C}"), ("ढ", "\u{95D}"),
+      ("फ", "\u{95E}"), ("य", "\u{95F}"), ("ড", "\u{9DC}"), ("ঢ", "\u{9DD}"), ("য", "\u{9DF}"),
       ("ا", "أإآٱ"), ("ي", "ىی"), ("ه", "ةۀ"), ("ك", "ک"),
     ]
     for (letter, variants) in rows {

@@ -1,0 +1,116 @@
+import Crypto
+import Foundation
+import GVLWording
+import JSONText
+import TestSupport
+
+/// Labelled texts. Their classes are coarser than roles.
+struct Sample: Sendable {
+  let text: String
+  let language: String
+  let label: String
+
+  static let labels = ["accept", "reject", "settings", "save", "acknowledge", "close", "withdraw", "other"]
+
+  /// The labelled sample beside the corpus, in two halves by the digest of each item's id: one that the lexicons' authors
+  /// could see, one kept aside.
+  static let halves: (seen: [Sample], aside: [Sample]) = {
+    guard let url = Corpus.root?.appending(path: "../wording/labelled-buttons.json").standardizedFileURL,
+      let data = try? Data(contentsOf: url), let document = try? JSONDocument([UInt8](data))
+    else { return ([], []) }
+    var result: (seen: [Sample], aside: [Sample]) = ([], [])
+    for item in document.root["items"]?.elements ?? [] {
+      guard let id = item["id"]?.string, let text = item["text"]?.string, let language = item["lang"]?.string,
+        let label = item["class"]?.string
+      else { continue }
+      let isAside = (Array(SHA256.hash(data: Data(id.utf8))).last ?? 0) % 2 == 1
+      let sample = Sample(text: text, language: language, label: label)
+      if isAside { result.aside.append(sample) } else { result.seen.append(sample) }
+    }
+    return result
+  }()
+
+  static let all = halves.seen + halves.aside
+
+  /// Labels of our own, by language: `class<TAB>text`. The lexicons were mended against them, so they hold the line; they do
+  /// not measure.
+  static let own: [Sample] = {
+    let folder = Corpus.packageRoot.appending(path: "Tests/Text/GVLWordingTests/Labels")
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    return files.sorted { $0.path < $1.path }.flatMap { file -> [Sample] in
+      let language = file.deletingPathExtension().lastPathComponent
+      return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").compactMap { line in
+        let fields = line.split(separator: "\t")
+        return fields.count == 2 ? Sample(text: String(fields[1]), language: language, label: String(fields[0])) : nil
+      }
+    }
+  }()
+
+  static func label(of role: Role) -> String {
+    switch role {
+    case .acceptAll, .accept: "accept"
+    case .rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .doNotSell: "reject"
+    case .settings: "settings"
+    case .save: "save"
+    case .withdraw: "withdraw"
+    case .acknowledge: "acknowledge"
+    case .close: "close"
+    case .vendors, .privacyPolicy, .pay, .other: "other"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+/// How a classifier does on labelled texts. `unknown` counts as a miss.
+struct Score {
+  struct Row {
+    var right = 0
+    var called = 0
+    var all = 0
+
+    var precision: Double { called == 0 ? 1 : Double(right) / Double(called) }
+    var recall: Double { all == 0 ? 1 : Double(right) / Double(all) }
+  }
+
+  private(set) var rows: [String: Row] = [:]
+  /// An acceptance called a refusal, or the other way round.
+  private(set) var swaps: [String] = []
+  /// Others that were called an acceptance or a refusal.
+  private(set) var strays: [String] = []
+  /// What was read as something else, or not at all; others that were not understood are left out.
+  private(set) var misses: [String] = []
+
+  init(_ samples: [Sample], withLanguage: Bool = true) {
+    for sample in samples {
+      let role = Classifier.classify(sample.text, language: withLanguage ? sample.language : nil).role
+      let called = Sample.label(of: role)
+      rows[sample.label, default: Row()].all += 1
+      rows[called, default: Row()].called += 1
+      if called == sample.label {
+        rows[called, default: Row()].right += 1
+        continue
+      }
+      // To understand nothing of what is no choice harms nobody.
+      if sample.label == "other", called == "unknown" { continue }
+      let told = "\(sample.language) \"\(sample.text)\" is \(sample.label), was called \(called)"
+      misses.append(told)
+      if Set([called, sample.label]) == ["accept", "reject"] { swaps.append(told) }
+      if sample.label == "other", called == "accept" || called == "reject" { strays.append(told) }
+    }
+  }
+
+  subscript(label: String) -> Row { rows[label] ?? Row() }
+
+  /// A row of a Markdown table: precision / recall of each class.
+  func row(_ name: String, _ count: Int) -> String {
+    let cells = Sample.labels.map { label in
+      self[label].all == 0 ? "–" : "\(Self.shown(self[label].precision)) / \(Self.shown(self[label].recall))"
+    }
+    return "| \(name) | \(count) | \(swaps.count) | " + cells.joined(separator: " | ") + " |"
+  }
+
+  private static func shown(_ value: Double) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    return thousandths == 1000 ? "1" : "." + String(repeating: "0", count: 3 - String(thousandths).count) + String(thousandths)
+  }
+}
