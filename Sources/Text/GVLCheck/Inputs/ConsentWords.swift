@@ -33,13 +33,11 @@ enum ConsentWords {
     "traceurs", "consentimiento", "datos personales", "consenso", "dati personali", "zgod", "dane osobowe",
     "danych osobowych", "ciasteczk", "personal data", "tracking", "çerez", "küpsis", "evästee", "on a device",
     "on your device", "auf ihrem gerät", "auf einem gerät", "sur votre appareil", "sur un terminal",
+    "クッキー", "куки", "бисквит", "kolačić", "колачић", "süti", "slapuk", "sīkdat", "piškot", "vafrakök", "informasjonskapsl",
+    "galetes", "ملفات تعريف", "עוגיות", "คุกกี้", "쿠키", "ქუქი", "कुकी", "персональн", "osobné údaje", "osobní údaje",
   ])
-  private static let aside = TextFinder([
-    "privacy", "datenschutz", "privatsphäre", "vie privée", "privacidad", "prywatno",
-  ])
-  private static let others = TextFinder([
-    "partners", "vendors", "third part", "partenaires", "drittanbieter", "unsere partner",
-  ])
+  private static let aside = TextFinder(["privacy", "datenschutz", "privatsphäre", "vie privée", "privacidad", "prywatno"])
+  private static let others = TextFinder(["partners", "vendors", "third part", "partenaires", "drittanbieter", "unsere partner"])
 
   static func speech(_ text: String) -> Speech {
     let lower = text.prefix(20_000).lowercased()

@@ -7,7 +7,11 @@ enum LowContrast: DialogCheck {
   static let title = "the text of the two primary controls has a contrast of at least 5:1"
   static let looksAt = "`color` and `background` of the first layer's accepting control and of the one beside it"
   static let passes = LookExample.make()
-  static let fails = LookExample.make { $0.replacing("{color: \"#ffffff\", background: \"#00513a\", font-size: 16px}", with: "{color: \"#707070\", background: \"#ffffff\", font-size: 16px}", maxReplacements: 1) }
+  static let fails = LookExample.make {
+    $0.replacing(
+      "Reject all, style: {color: \"#ffffff\", background: \"#00513a\"",
+      with: "Reject all, style: {color: \"#707070\", background: \"#ffffff\"")
+  }
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     PrimaryControls.of(dialog).compactMap { control in
