@@ -23,6 +23,9 @@ public func readStrings(
     let reader = StringDialogReader(file: table.file, language: spoken, roles: roles)
     result.dialogs += reader.dialogs(entries[spoken] ?? [])
   }
+  for dialog in result.dialogs where dialog.isDialog {
+    result.inconclusive += dialog.unseen.map { Inconclusive(file: table.file, message: $0) }
+  }
   if result.dialogs.isEmpty {
     result.dialogs = [Dialog(file: table.file, layer: .unknown, isDialog: false, language: language ?? table.language)]
   }
@@ -69,6 +72,10 @@ private struct StringDialogReader {
       asksForTCF: ConsentWords.asksForTCF(all, language: spoken))
     dialog.texts = texts
     dialog.source = .strings
+    // What an entity stands for that refers to others or to a file, nobody looked up.
+    dialog.unseen = controls.filter { isEntity($0.text) }.prefix(5).map {
+      "\"\($0.text)\" at \($0.key ?? "") is an entity, which is not expanded: write its text"
+    }
     return dialog
   }
 
@@ -92,6 +99,11 @@ private struct StringDialogReader {
         language: verdict.language ?? language, evidence: decided.evidence))
   }
 
+  private func isEntity(_ text: String) -> Bool {
+    text.hasPrefix("&") && text.hasSuffix(";") && text.utf8.count > 2
+      && text.dropFirst().dropLast().allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+  }
+
   /// Names of keys that hold prose.
   private static let textWords: Set<String> = [
     "title", "heading", "headline", "header", "text", "body", "description", "desc", "message", "intro", "paragraph",
@@ -107,7 +119,9 @@ private struct StringDialogReader {
     let isButton = !words.isDisjoint(with: Self.buttonWords)
     if isButton { return true }
     guard words.isDisjoint(with: Self.textWords) else { return false }
-    if keyRole != .unknown { return keyRole.isAccept || keyRole.isRefusal || textRole != .unknown || entry.value.count <= 40 }
+    if keyRole != .unknown {
+      return keyRole.isAccept || keyRole.isRefusal || textRole != .unknown || entry.value.count <= 40
+    }
     switch textRole {
     case .unknown, .other, .privacyPolicy: return false
     case .settings, .vendors, .acknowledge: return entry.value.count <= 40
@@ -124,17 +138,23 @@ enum KeyLayer {
 
   static func of(_ key: String) -> Layer? {
     let words = KeyRoles.words(of: key)
-    if words.contains("first") && words.contains("layer") || words.contains("firstlayer") || words.contains("banner") || words.contains("notice") || firstLayer.finds(in: key) {
+    if words.contains("first") && words.contains("layer") || words.contains("firstlayer") || words.contains("banner")
+      || words.contains("notice") || firstLayer.finds(in: key)
+    {
       return .first
     }
-    if words.contains("second") && words.contains("layer") || words.contains("secondlayer") || secondLayer.finds(in: key) {
+    if words.contains("second") && words.contains("layer") || words.contains("secondlayer")
+      || secondLayer.finds(in: key)
+    {
       return .second
     }
     // The last part of a key is what the text is; what stands before is where.
     guard let way = way(to: key) else { return nil }
     let parts = KeyRoles.words(of: way)
     if !parts.isDisjoint(with: ["vendors", "vendor", "partners", "vendorlist"]) { return .vendors }
-    if !parts.isDisjoint(with: ["preferences", "preference", "details", "second", "modal", "purposes", "settings"]) { return .second }
+    if !parts.isDisjoint(with: ["preferences", "preference", "details", "second", "modal", "purposes", "settings"]) {
+      return .second
+    }
     if !parts.isDisjoint(with: ["first", "initial", "main", "popup"]) { return .first }
     return nil
   }
