@@ -1,13 +1,13 @@
 # The targets; `make help` prints this list.
 #
-#   run       the main job on the built-in sample: sync, diff, reconsent, bundle, check
+#   run       the main job on the built-in sample: sync, diff, reconsent, bundle, check, wording
 #   test      all tests
 #   build     the command, for debugging
 #   release   the command as it ships: optimised, Swift's libraries inside
 #   lint      formatting and layout rules
 #   format    format the sources in place
 #   golden    write the golden files anew; read the difference before you commit it
-#   docs      write docs/rules.md anew from the rules themselves
+#   docs      write what docs hold of the program anew: lists of rules, transcripts
 #   accuracy  how well labels are read: prints the figures and writes them into docs/accuracy.md
 #   bench     timings against the stated limits (docs/benchmarks.md)
 #   nightly   what takes long: exhaustive tests, sanitizers, fuzzing, benchmarks
@@ -52,8 +52,8 @@ format:
 golden: setup
 	GVL_GOLDEN=write $(SWIFT) test --disable-xctest
 
-docs: build
-	$$($(SWIFT) build --show-bin-path)/gvl rules --format markdown -o docs/rules.md
+docs: setup
+	GVL_GOLDEN=write $(SWIFT) test --disable-xctest --filter DocsTests
 
 accuracy: setup
 	GVL_ACCURACY=1 $(SWIFT) test --disable-xctest --filter AccuracyTests

@@ -104,7 +104,8 @@ let testing: [Target] = [
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
   tests("Text", "GVLText", uses: ["GVLText", "GVLModel", "JSONText"]),
-  tests("Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
+  tests(
+    "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
   tests(
     "Text", "GVLCheck",
@@ -141,7 +142,8 @@ let package = Package(
     .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict),
     .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
     .executableTarget(
-      name: "embed-lexicons", dependencies: ["YAMLText", "WordFolding"], path: "Plugins/embed-lexicons", swiftSettings: strict),
+      name: "embed-lexicons", dependencies: ["YAMLText", "WordFolding"], path: "Plugins/embed-lexicons",
+      swiftSettings: strict),
     .plugin(name: "EmbedLexicons", capability: .buildTool(), dependencies: ["embed-lexicons"]),
   ]
 )

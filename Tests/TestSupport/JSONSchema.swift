@@ -36,6 +36,12 @@ public struct JSONSchema: Sendable {
   /// `gvl.diff/1` → `gvl.diff-1.json`.
   public static func file(of schema: String) -> String { schema.replacingOccurrences(of: "/", with: "-") + ".json" }
 
+  /// The documents of an output: its lines where each of several begins one, else the whole.
+  public static func documents(_ text: String) -> [String] {
+    let lines = text.split(separator: "\n").map(String.init)
+    return lines.count > 1 && lines.allSatisfy { $0.hasPrefix(#"{"schema":"#) } ? lines : [text]
+  }
+
   /// What is wrong with a document that names its schema; empty where nothing is.
   public func problems(_ text: String) -> [String] {
     do throws(JSONError) {

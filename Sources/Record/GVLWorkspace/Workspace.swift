@@ -56,6 +56,7 @@ public struct Workspace: Sendable {
         vendors: all            # or a list of ids: [10, 174, 755], or a file with them
         purposes: all
         reconsent: legal-basis
+        # rules: [tcf, edpb, wording, bundle, fr-cnil]   # what `gvl check` asks; `gvl rules` lists the sets
     freshness: {warn: 8d, fail: 15d}
 
     """

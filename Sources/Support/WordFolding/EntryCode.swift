@@ -27,8 +27,10 @@ public enum EntryCode {
     }
     guard let first = parts.first, parts.allSatisfy({ !$0.word.words.isEmpty }) else { return nil }
     if parts.count == 1, first.starts { return (first.ends ? "%" : "<") + first.word.text(0..<1) }
-    return parts.map { hexadecimal($0.word.hash($0.word.words[0])) + ($0.ends ? "*" : "=") + String($0.word.bytes.count) }
-      .joined(separator: " ")
+    return parts.map {
+      hexadecimal($0.word.hash($0.word.words[0])) + ($0.ends ? "*" : "=") + String($0.word.bytes.count)
+    }
+    .joined(separator: " ")
   }
 
   private static func hexadecimal(_ number: UInt64) -> String {

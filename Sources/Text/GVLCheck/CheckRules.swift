@@ -15,6 +15,12 @@ public enum CheckRules {
 
   public static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule } + IgnoreRules.all
 
+  /// The same with what a reader wants to know of each. Apart from `all`, which the contexts of examples ask for their
+  /// sets.
+  public static let explained: [ExplainedRule] =
+    dialog.map { ExplainedRule($0.rule, looksAt: $0.looksAt, passes: $0.passes, fails: $0.fails) }
+    + bundle.map { ExplainedRule($0.rule, looksAt: $0.looksAt) } + IgnoreRules.explained
+
   /// The rules of some sets that run on a dialog.
   public static func onDialogs(_ sets: Set<String>) -> [Rule] {
     dialog.map { $0.rule }.filter { sets.contains(set(of: $0)) }

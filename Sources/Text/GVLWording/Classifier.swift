@@ -51,7 +51,9 @@ public struct Classifier: Sendable {
   /// A question mark after the last letter.
   private static func isQuestion(_ text: String) -> Bool {
     text.unicodeScalars.reversed().prefix { !$0.properties.isAlphabetic }
-      .contains { $0 == "?" || $0 == "？" || $0 == "؟" || $0 == ";" && text.unicodeScalars.contains { 0x370...0x3FF ~= $0.value } }
+      .contains {
+        $0 == "?" || $0 == "？" || $0 == "؟" || $0 == ";" && text.unicodeScalars.contains { 0x370...0x3FF ~= $0.value }
+      }
   }
 
   private func verdict(_ words: FoldedText, _ language: String?) -> Verdict {

@@ -20,4 +20,75 @@ import Testing
       #expect(suites[String(name.1)]?.contains("func \(name.2)(") == true, "\(name.0)")
     }
   }
+
+  /// What a document shows of the program is what the program prints: the transcripts, and what stands below a line
+  /// `<!-- below: gvl … -->`. `make docs` writes both anew.
+  @Test(arguments: ["docs/checks.md", "docs/rules.md"]) func whatIsShownIsWhatIsPrinted(document: String) throws {
+    let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
+    let marker = try #require(text.firstMatch(of: /\n<!-- below: gvl ([^\n]*) -->\n/))
+    let below = try gvl(Transcript.words(String(marker.1)))
+    #expect(below.status == 0 && below.error.isEmpty)
+    let parts = text[..<marker.range.upperBound].components(separatedBy: "```console\n")
+    var shown = parts[0]
+    for part in parts.dropFirst() {
+      let end = try #require(part.firstRange(of: "\n```"))
+      shown += "```console\n" + (try transcript(of: String(part[..<end.lowerBound]))) + part[end.lowerBound...]
+    }
+    try expectGolden(shown + "\n" + below.output, "../../\(document)")
+  }
+
+  /// A block again: `$ cat FILE` makes the file that it shows, `$ gvl …` prints.
+  private func transcript(of block: String) throws -> String {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    return try ("\n" + block).components(separatedBy: "\n$ ").dropFirst().map { step in
+      let lines = step.split(separator: "\n", maxSplits: 1).map(String.init)
+      guard lines[0].hasPrefix("gvl ") else {
+        try #require(lines[0].hasPrefix("cat ") && lines.count == 2)
+        let content = lines[1].trimmingCharacters(in: .newlines)
+        try folder.write(content + "\n", to: String(lines[0].dropFirst(4)))
+        return "$ \(lines[0])\n\(content)"
+      }
+      let run = try gvl(Transcript.words(String(lines[0].dropFirst(4))), in: folder.url)
+      #expect(run.error.isEmpty && run.status < 3, "\(run)")
+      return "$ \(lines[0])\n" + run.output.trimmingCharacters(in: .newlines)
+    }.joined(separator: "\n\n")
+  }
+
+  /// Every rule that there is stands in one of the two lists, once.
+  @Test func everyRuleIsInADocument() throws {
+    let lists = try ["docs/checks.md", "docs/rules.md"].map {
+      try String(contentsOf: Corpus.packageRoot.appending(path: $0), encoding: .utf8)
+    }.joined()
+    let listed = lists.matches(of: /\n\| `([a-z-]+\/[a-z0-9-]+)` \|/).map { String($0.1) }
+    let rules = try gvl("rules", "-q").output.split(separator: "\n").map(String.init)
+    #expect(rules.count > 120 && listed.sorted() == rules.sorted())
+  }
+
+  /// Of each lexicon it is said how far it may be trusted, once.
+  @Test func everyLexiconIsJudged() throws {
+    let root = Corpus.packageRoot
+    let text = try String(contentsOf: root.appending(path: "docs/accuracy.md"), encoding: .utf8)
+    let rows =
+      text.components(separatedBy: "\n| sources | languages |\n").last?.components(separatedBy: "\n\n").first ?? ""
+    let named = rows.matches(of: /\n\| [^|]+ \| ([^|;]+)/).flatMap { $0.1.split { ", ".contains($0) } }.map(String.init)
+    let files = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "translations/lexicon").path)
+    #expect(named.sorted() == files.filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }.sorted())
+  }
+
+  /// Settings that a document shows are settings that there are.
+  @Test func settingsThatAreShownAreRead() throws {
+    let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/checks.md"), encoding: .utf8)
+    let blocks = text.components(separatedBy: "```yaml\n").filter { $0.hasPrefix("# gvl.yml\n") }
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      try folder.write(block.components(separatedBy: "```")[0], to: "gvl.yml")
+      try folder.write(GoldenTests.page, to: "page.html")
+      #expect(try gvl("config", in: folder.url).status == 0)
+      // Roles and layers are read when something is checked.
+      #expect(try gvl("check", "page.html", "--fail-on", "never", in: folder.url).status == 0)
+    }
+  }
 }

@@ -24,7 +24,21 @@ import Testing
     ("diff-102-103", ["diff lists/v102.json"]),
     ("diff-none", ["diff 103 103", "diff -q"]),
     ("reconsent", ["reconsent lists/v102.json", "reconsent --profile shop", "reconsent -q", "reconsent 103 103"]),
-    ("rules", ["rules", "rules tcf/vendor-retention", "rules legal-basis/vendor-added", "rules list/cookie-age"]),
+    (
+      "rules",
+      [
+        "rules", "rules tcf/vendor-retention", "rules legal-basis/vendor-added", "rules list/cookie-age",
+        "rules edpb/reject-needs-payment", "rules wording/tracking-description", "rules check/ignore-unused",
+        "rules --set gb-ico,bundle -q", "rules edpb/pre-ticked --format markdown",
+      ]
+    ),
+    (
+      "wording",
+      [
+        "wording \"Alle ablehnen\" \"Got it\" \"Reject and subscribe\" \"Continue without accepting\" \"Accept selection\" xyzzy",
+        "wording --language de Einstellungen -q", "wording --language xx OK",
+      ]
+    ),
     (
       "missing",
       [
@@ -49,7 +63,8 @@ import Testing
     ("vendor", "vendor 755"), ("validate", "validate latest"), ("config", "config --profile shop"),
     ("diff-101-102", "diff 101 lists/v102.json"), ("diff-102-103", "diff lists/v102.json 103"),
     ("reconsent", "reconsent lists/v102.json --profile shop"),
-    ("rules", "rules"), ("sync-plan", "sync --dry-run --now 2026-03-20T12:00:00Z"),
+    ("rules", "rules"), ("rule", "rules tcf/vendor-count-missing"), ("wording", "wording \"Accept all\""),
+    ("sync-plan", "sync --dry-run --now 2026-03-20T12:00:00Z"),
     ("sync", "sync"),
     ("translation", "show translations/official/v3/103/purposes-de.json"),
   ]
@@ -63,6 +78,18 @@ import Testing
     let run = try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url)
     #expect(run.status == 0 && run.error.isEmpty, "\(line): \(run.error)")
     try expectGolden(sample.stable(run.output), "cli/\(file).json")
+  }
+
+  /// A worker's answers: a line of JSON for each line, whatever it holds.
+  @Test func wordingOfLines() throws {
+    let lines = [
+      "de\tAlle akzeptieren", "de\tNur notwendige Cookies akzeptieren", "fr\tContinuer sans accepter",
+      "pl\tZapisz wybór\r", "Accept selection", "en\tOK", "zh\t拒绝全部", "de\tKuchen \"backen\"\\", "xx\tAccept all",
+    ]
+    let run = try gvl("wording", input: lines.joined(separator: "\n"))
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(run.output.split(separator: "\n").count == lines.count)
+    try expectGolden(run.output, "cli/wording.jsonl")
   }
 
   @Test func errorDocument() throws {
@@ -161,7 +188,7 @@ import Testing
   static let commands = [
     "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
     "archive import", "archive export", "archive prune", "show", "vendor", "validate", "diff", "log", "replay",
-    "reconsent", "bundle", "bundle build", "bundle verify", "check", "rules", "config",
+    "reconsent", "bundle", "bundle build", "bundle verify", "check", "wording", "rules", "config",
   ]
 
   @Test func help() throws {

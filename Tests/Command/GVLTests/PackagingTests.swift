@@ -175,7 +175,7 @@ import YAMLText
 
   /// Every `gvl` line of the guide is a command with options that there are.
   @Test func theGuideNamesCommandsThatThereAre() throws {
-    let guide = Self.recipes.deletingLastPathComponent().appending(path: "docs/checks-in-ci.md")
+    let guide = Self.recipes.deletingLastPathComponent().appending(path: "docs/checks.md")
     let text = try String(contentsOf: guide, encoding: .utf8)
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -193,7 +193,8 @@ import YAMLText
     for block in text.components(separatedBy: "```yaml\n").dropFirst() {
       _ = try YAMLText.parse(block.components(separatedBy: "```")[0])
     }
-    for format in text.matches(of: /\n\| `([a-z]+)` \|/).map({ String($0.1) }) {
+    let formats = text.components(separatedBy: "\n## Formats\n").last?.components(separatedBy: "\n# ").first ?? ""
+    for format in formats.matches(of: /\n\| `([a-z]+)` \|/).map({ String($0.1) }) {
       #expect(try gvl("check", "site/dialog.html", "--format", format, in: folder.url).status == 0, "\(format)")
     }
   }

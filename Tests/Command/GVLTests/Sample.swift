@@ -108,7 +108,7 @@ func gvl(
 ) throws -> Tool.Run {
   let run = try Tool.run(
     "gvl", arguments, in: folder, input: input, environment: ["GVL_NOW": Sample.now].merging(environment) { $1 })
-  let documents = [run.output] + run.error.split(separator: "\n").map(String.init)
+  let documents = JSONSchema.documents(run.output) + run.error.split(separator: "\n").map(String.init)
   for text in documents where text.hasPrefix("{") {
     let problems = try text.contains("/sarif-schema-") ? sarifProblems(text) : JSONSchema.ours.problems(text)
     #expect(problems == [], "gvl \(arguments.joined(separator: " "))", sourceLocation: sourceLocation)

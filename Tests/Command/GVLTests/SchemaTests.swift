@@ -71,6 +71,14 @@ import Testing
     #expect(try Self.problems(schema, #"{"a": 1, "new": 2}"#, strict: true) == 1)
   }
 
+  @Test func linesAreDocumentsEach() {
+    let line = #"{"schema":"gvl.error/1"}"#
+    #expect(JSONSchema.documents(line + "\n" + line + "\n") == [line, line])
+    for text in ["{\n  \"schema\": \"gvl.error/1\"\n}\n", line + "\nno JSON\n", "", line] {
+      #expect(JSONSchema.documents(text) == [text])
+    }
+  }
+
   @Test func aDocumentNamesItsSchemaFirst() {
     #expect(
       JSONSchema.ours.problems(#"{"code": "a.b", "schema": "gvl.error/1"}"#) == ["the first member is not `schema`"])
@@ -101,11 +109,13 @@ import Testing
     let folder = Corpus.packageRoot.appending(path: "Tests/Golden/cli")
     let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
     var seen: Set<String> = []
-    for name in names where name.hasSuffix(".json") {
+    for name in names where name.hasSuffix(".json") || name.hasSuffix(".jsonl") {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      #expect(JSONSchema.ours.problems(text) == [], "\(name)")
-      if let schema = try JSONDocument(Array(text.utf8)).root["schema"]?.string {
-        seen.insert(JSONSchema.file(of: schema))
+      for document in JSONSchema.documents(text) {
+        #expect(JSONSchema.ours.problems(document) == [], "\(name)")
+        if let schema = try JSONDocument(Array(document.utf8)).root["schema"]?.string {
+          seen.insert(JSONSchema.file(of: schema))
+        }
       }
     }
     #expect(seen == Set(JSONSchema.ours.names))

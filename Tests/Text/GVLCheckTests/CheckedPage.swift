@@ -29,7 +29,8 @@ func checkPage(
 
 /// A described screen, or strings, by the name of the file.
 func checkText(
-  _ text: String, file: String = "screens.yml", context: DialogContext = DialogContext(sets: Set(CheckRules.standardSets))
+  _ text: String, file: String = "screens.yml",
+  context: DialogContext = DialogContext(sets: Set(CheckRules.standardSets))
 ) throws -> Checked {
   if file.hasSuffix("screens.yml") { return Checked(try readScreens(text, file: file), context) }
   return Checked(readStrings(of: try GVLText.readStrings(Array(text.utf8), path: file)), context)

@@ -1,4 +1,5 @@
 import GVLModel
+import JSONText
 import Testing
 
 @testable import GVLCheck
@@ -27,5 +28,42 @@ import Testing
     let rule = try #require(CheckRules.dialog.first { $0.rule.id == id })
     let found = try findings(rule, rule.passes)
     #expect(found.isEmpty, "\(found.map { "\($0.rule.id): \($0.message)" })\n\(rule.passes.source)")
+  }
+
+  /// Those of remarks: they speak once the page's findings are known.
+  @Test(arguments: CheckRules.explained.map(\.rule.id).filter { $0.hasPrefix("check/") })
+  func remarks(id: String) throws {
+    let rule = try #require(CheckRules.explained.first { $0.rule.id == id })
+    for (example, expected) in [(rule.passes, []), (rule.fails, [id])] as [(Example?, [String])] {
+      let example = try #require(example)
+      let bytes = Array(example.source.utf8)
+      let page = checkPage(bytes: bytes, file: example.file, context: DialogContext(sets: ["edpb"]))
+      let scope = ReviewScope(
+        checked: [example.file], sets: ["edpb"], sources: [example.file: SourceLines(bytes)])
+      let open = review(page.findings, in: scope).open.map(\.rule.id)
+      #expect(open.filter { $0.hasPrefix("check/") } == expected, "\(open)")
+      #expect(page.findings.map(\.rule.id) == ["edpb/no-reject-first-layer"])
+    }
+  }
+
+  /// A rule on a bundle has no example of a few lines; every other one has both.
+  @Test func everyRuleIsExplained() {
+    #expect(CheckRules.explained.map(\.rule) == CheckRules.all)
+    for rule in CheckRules.explained {
+      #expect(!rule.looksAt.isEmpty && !rule.looksAt.hasSuffix("."), "\(rule.rule.id)")
+      let isOfBundles = CheckRules.onBundles(Set(CheckRules.sets)).contains(rule.rule)
+      #expect((rule.passes == nil) == isOfBundles && (rule.fails == nil) == isOfBundles, "\(rule.rule.id)")
+      #expect(rule.passes == nil || rule.passes != rule.fails, "\(rule.rule.id)")
+    }
+  }
+
+  /// What an example takes for granted is told with it: without it the same source would not fail.
+  @Test func whatAnExampleTakesForGrantedIsTold() throws {
+    var told = 0
+    for rule in CheckRules.dialog where rule.fails.context != DialogContext() {
+      #expect(!rule.fails.given.isEmpty, "\(rule.rule.id)")
+      told += 1
+    }
+    #expect(told > 5)
   }
 }

@@ -18,7 +18,8 @@ struct AccuracyTests {
   }
 
   static let floors: [(label: String, precision: Double, recall: Double, recallOfTwelve: Double)] = [
-    ("accept", 0.96, 0.80, 0.88), ("reject", 0.98, 0.80, 0.90), ("settings", 0.92, 0.85, 0.85), ("save", 0.95, 0.80, 0.80),
+    ("accept", 0.96, 0.80, 0.88), ("reject", 0.98, 0.80, 0.90), ("settings", 0.92, 0.85, 0.85),
+    ("save", 0.95, 0.80, 0.80),
     ("acknowledge", 0.85, 0.75, 0.75),
   ]
 
@@ -46,8 +47,10 @@ struct AccuracyTests {
     ]
     let aside = Sample.halves.aside
     let sets: [(String, [Sample])] = [
-      ("the half kept aside", aside), ("its twelve largest languages", aside.filter { Self.twelve.contains($0.language) }),
-      ("the half that was seen", Sample.halves.seen), ("the whole sample", Sample.all), ("labels of our own", Sample.own),
+      ("the half kept aside", aside),
+      ("its twelve largest languages", aside.filter { Self.twelve.contains($0.language) }),
+      ("the half that was seen", Sample.halves.seen), ("the whole sample", Sample.all),
+      ("labels of our own", Sample.own),
     ]
     for (name, samples) in sets { lines.append(Score(samples).row(name, samples.count)) }
     lines.append(Score(aside, withLanguage: false).row("kept aside, no language given", aside.count))

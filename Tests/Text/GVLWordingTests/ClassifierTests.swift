@@ -8,7 +8,8 @@ import Testing
   /// The file of each language in the repository says what the program was built from.
   @Test(arguments: Classifier.standard.languages)
   func everyLexiconIsRead(language: String) throws {
-    let file = try String(contentsOf: Corpus.packageRoot.appending(path: "translations/lexicon/\(language).yml"), encoding: .utf8)
+    let file = try String(
+      contentsOf: Corpus.packageRoot.appending(path: "translations/lexicon/\(language).yml"), encoding: .utf8)
     #expect(try Lexicon(yaml: file).language == language)
   }
 

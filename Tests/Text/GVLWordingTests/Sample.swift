@@ -111,6 +111,7 @@ struct Score {
 
   private static func shown(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
-    return thousandths == 1000 ? "1" : "." + String(repeating: "0", count: 3 - String(thousandths).count) + String(thousandths)
+    return thousandths == 1000
+      ? "1" : "." + String(repeating: "0", count: 3 - String(thousandths).count) + String(thousandths)
   }
 }

@@ -40,8 +40,8 @@ struct CheckResult {
           dialog.isDialog && dialog.controls.isEmpty
             ? "texts only"
             : dialog.isDialog
-            ? "\(dialog.layer.rawValue) layer: accept \(word(dialog.accept)), refuse \(word(dialog.reject)), settings \(word(dialog.settings))"
-            : "no consent dialog", .dim))
+              ? "\(dialog.layer.rawValue) layer: accept \(word(dialog.accept)), refuse \(word(dialog.reject)), settings \(word(dialog.settings))"
+              : "no consent dialog", .dim))
       var controls = Table([.init(""), .init(""), .init("")], indent: 2)
       for (control, count) in distinctControls(dialog) {
         controls.row(

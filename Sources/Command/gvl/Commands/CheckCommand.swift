@@ -95,7 +95,8 @@ struct CheckCommand: ParsableCommand {
     if files.isEmpty, failures.isEmpty, inputs.bundles.isEmpty {
       throw CommandError(
         .failed, "check.nothing-to-check",
-        "\(paths.joined(separator: ", ")): no file here holds a consent dialog; name one, or map its keys under `roles` in gvl.yml")
+        "\(paths.joined(separator: ", ")): no file here holds a consent dialog; name one, or map its keys under `roles` in gvl.yml"
+      )
     }
     let languages = Set(files.flatMap(\.dialogs).compactMap(\.language))
     context.expected = shown?.expected(in: languages, workspace)
@@ -182,7 +183,8 @@ struct CheckCommand: ParsableCommand {
     let translations = contents.languages.map { (language: $0.language, texts: $0.texts.texts) }
     return (
       ShownList(
-        list: contents.list, reference: contents.reference, profile: contents.profile, translations: translations), result
+        list: contents.list, reference: contents.reference, profile: contents.profile, translations: translations),
+      result
     )
   }
 

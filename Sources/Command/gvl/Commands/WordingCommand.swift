@@ -49,7 +49,8 @@ struct WordingCommand: ParsableCommand {
     }
     var table = Table([.init(""), .init(""), .init("")])
     for row in rows {
-      table.row(Piece(row.verdict.role.rawValue, row.verdict.role == .unknown ? .yellow : .cyan), Piece(row.text),
+      table.row(
+        Piece(row.verdict.role.rawValue, row.verdict.role == .unknown ? .yellow : .cyan), Piece(row.text),
         Piece(row.verdict.evidence, .dim))
     }
     var report = table.report
@@ -64,7 +65,9 @@ struct WordingCommand: ParsableCommand {
     var all: [UInt8] = []
     try InputFile.eachRun { run in
       var lines = WordingLines(quiet: global.quiet || format == .text)
-      for line in run.split(separator: 0x0A) {
+      // Each line has its answer, an empty one too: a worker counts them.
+      let ended = run.last == 0x0A ? run.dropLast() : run
+      for line in ended.split(separator: 0x0A, omittingEmptySubsequences: false) {
         let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false)
         let named = parts.count > 1 ? String(decoding: parts[0], as: UTF8.self) : nil
         var text = parts.count > 1 ? parts[1] : line
@@ -99,7 +102,11 @@ private struct WordingLines {
       bytes += #"{"schema":"gvl.wording/1","text":"#.utf8
       JSONValue.appendQuoted(text, to: &bytes)
       bytes += #","language":"#.utf8
-      if let language = verdict.language ?? asked { JSONValue.appendQuoted(language, to: &bytes) } else { bytes += "null".utf8 }
+      if let language = verdict.language ?? asked {
+        JSONValue.appendQuoted(language, to: &bytes)
+      } else {
+        bytes += "null".utf8
+      }
       bytes += #","role":""#.utf8
       bytes += verdict.role.rawValue.utf8
       bytes += #"","evidence":"#.utf8

@@ -4,6 +4,8 @@ import JSONText
 /// One rule over a bundle. One file each; listed in `CheckRules.bundle`.
 protocol BundleRule: Sendable {
   static var rule: Rule { get }
+  /// What it looks at, for people.
+  static var looksAt: String { get }
   static func findings(in view: BundleView) -> [Finding]
 }
 

@@ -16,20 +16,6 @@ protocol DialogCheck: Sendable {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found]
 }
 
-/// A small described screen that shows a check; a test holds the check against it.
-public struct Example: Sendable, Hashable {
-  /// As in `screens.yml`, or a strings file.
-  public let source: String
-  /// Decides how the source is read.
-  public let file: String
-  /// What the check must know beside it.
-  let context: DialogContext
-
-  init(_ source: String, file: String = "screens.yml", _ context: DialogContext = DialogContext()) {
-    (self.source, self.file, self.context) = (source, file, context)
-  }
-}
-
 /// One place where a check fails.
 struct Found: Sendable, Hashable {
   var control: Control?

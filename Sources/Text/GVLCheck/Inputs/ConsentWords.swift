@@ -33,11 +33,16 @@ enum ConsentWords {
     "traceurs", "consentimiento", "datos personales", "consenso", "dati personali", "zgod", "dane osobowe",
     "danych osobowych", "ciasteczk", "personal data", "tracking", "çerez", "küpsis", "evästee", "on a device",
     "on your device", "auf ihrem gerät", "auf einem gerät", "sur votre appareil", "sur un terminal",
-    "クッキー", "куки", "бисквит", "kolačić", "колачић", "süti", "slapuk", "sīkdat", "piškot", "vafrakök", "informasjonskapsl",
+    "クッキー", "куки", "бисквит", "kolačić", "колачић", "süti", "slapuk", "sīkdat", "piškot", "vafrakök",
+    "informasjonskapsl",
     "galetes", "ملفات تعريف", "עוגיות", "คุกกี้", "쿠키", "ქუქი", "कुकी", "персональн", "osobné údaje", "osobní údaje",
   ])
-  private static let aside = TextFinder(["privacy", "datenschutz", "privatsphäre", "vie privée", "privacidad", "prywatno"])
-  private static let others = TextFinder(["partners", "vendors", "third part", "partenaires", "drittanbieter", "unsere partner"])
+  private static let aside = TextFinder([
+    "privacy", "datenschutz", "privatsphäre", "vie privée", "privacidad", "prywatno",
+  ])
+  private static let others = TextFinder([
+    "partners", "vendors", "third part", "partenaires", "drittanbieter", "unsere partner",
+  ])
 
   static func speech(_ text: String) -> Speech {
     let lower = text.prefix(20_000).lowercased()
@@ -73,7 +78,8 @@ enum ConsentWords {
     // In other languages the lexicon tells: a number of third parties that store on the device, or claim an interest.
     let said = Classifier.standard.said(text, language: language).disclosures
     return said.contains(.thirdParties)
-      && (said.contains(.legitimateInterest) || said.contains(.storage) && !VendorCount.read(text, language: language).counts.isEmpty)
+      && (said.contains(.legitimateInterest)
+        || said.contains(.storage) && !VendorCount.read(text, language: language).counts.isEmpty)
   }
 
   /// Scripts that build a consent dialog.

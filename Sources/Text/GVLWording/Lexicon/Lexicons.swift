@@ -12,7 +12,8 @@ final class Lexicons: Sendable {
 
   /// Those inside the program.
   static let standard = Lexicons(
-    texts: Dictionary(EmbeddedLexicons.all.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first }), more: [])
+    texts: Dictionary(EmbeddedLexicons.all.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first }),
+    more: [])
 
   init(texts: [String: StaticString], more: [Lexicon]) {
     self.texts = texts
@@ -40,7 +41,10 @@ final class Lexicons: Sendable {
     let known: [String]
     switch script {
     case .kana, .han, .thai: known = languages
-    default: known = own.isEmpty ? LanguageIndex.standard.languages(of: text) : (LanguageIndex.standard.languages(of: text) + own).sorted()
+    default:
+      known =
+        own.isEmpty
+        ? LanguageIndex.standard.languages(of: text) : (LanguageIndex.standard.languages(of: text) + own).sorted()
     }
     return known.filter { Script.of($0).contains(script) }.compactMap(lexicon)
   }

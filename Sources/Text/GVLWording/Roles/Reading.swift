@@ -37,7 +37,8 @@ struct Reading {
 
   /// "No necessary cookies" denies the cookies, "non essential" their need.
   private static let none = [
-    "kein", "geen", "nooit", "never", "none", "nothing", "neither", "ning", "ness", "auc", "jama", "zadn", "ing", "niemals",
+    "kein", "geen", "nooit", "never", "none", "nothing", "neither", "ning", "ness", "auc", "jama", "zadn", "ing",
+    "niemals",
   ]
 
   /// "non essential" is one word about cookies, no refusal.

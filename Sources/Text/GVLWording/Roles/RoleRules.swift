@@ -12,7 +12,9 @@ enum RoleRules {
   private static func aside(_ said: Reading) -> Role? {
     let chooses = said.has(.accept) || said.has(.reject)
     if said.has(.pay) { return said.strange == 0 || chooses ? .pay : .unknown }
-    if said.has(.close), said.hasOnly(.close, .policy, .elsewhere, .settings, .consent, .others, .adjust) { return .close }
+    if said.has(.close), said.hasOnly(.close, .policy, .elsewhere, .settings, .consent, .others, .adjust) {
+      return .close
+    }
     if said.has(.elsewhere) { return .other }
     if said.has(.sell) {
       return said.has(.not) || said.has(.limit) || said.has(.reject) ? .doNotSell : .other
@@ -35,8 +37,9 @@ enum RoleRules {
     let accepts = said.has(.accept)
     let decides = accepts || said.has(.reject) || said.has(.not) || said.has(.without)
     // "Accept selection" stores what is ticked, whatever the verb; so does "allow only my choices".
-    if said.has(.selection), accepts || said.has(.reject) || said.has(.save) || said.has(.confirm) || said.has(.continue)
-      || said.has(.only)
+    if said.has(.selection),
+      accepts || said.has(.reject) || said.has(.save) || said.has(.confirm) || said.has(.continue)
+        || said.has(.only)
     {
       return said.has(.all) || said.has(.not) ? .unknown : said.strange == 0 ? .save : .unknown
     }
@@ -46,8 +49,9 @@ enum RoleRules {
       return adjusting(said)
     }
     if said.has(.save) || said.has(.confirm) { if let role = saving(said) { return role } }
-    guard decides || said.has(.only) || said.has(.necessary) || said.has(.functional) || said.has(.consent)
-      || said.has(.yes) && said.hasOnly(.yes, .acknowledge, .continue)
+    guard
+      decides || said.has(.only) || said.has(.necessary) || said.has(.functional) || said.has(.consent)
+        || said.has(.yes) && said.hasOnly(.yes, .acknowledge, .continue)
     else {
       return nil
     }
@@ -67,7 +71,9 @@ enum RoleRules {
       // "Save and accept all": the whole is what counts; "accept and save" alone may be either.
       if said.has(.all) || said.has(.necessary) || said.has(.without) && said.has(.continue) { return nil }
       // "Reject and save" refuses; it has nothing else to store.
-      if said.has(.reject), !said.has(.accept), !said.has(.not), !said.has(.without), !said.has(.settings) { return nil }
+      if said.has(.reject), !said.has(.accept), !said.has(.not), !said.has(.without), !said.has(.settings) {
+        return nil
+      }
       // "Confirm and accept" accepts.
       if said.has(.accept), !said.has(.save), !said.has(.settings), !said.has(.not), !said.has(.without) { return nil }
       return said.has(.settings) ? .save : .unknown

@@ -6,6 +6,7 @@ enum CountsTrue: BundleRule {
   static let rule = Rule(
     id: "bundle/counts", severity: .error, title: "counts.json counts the vendors of the bundle",
     cite: Citation("TCF Policies, Appendix B, C.b.III and C.c.I–VII"))
+  static let looksAt = "`counts.json` against the vendors of `vendor-list.json`"
 
   static func findings(in view: BundleView) -> [Finding] {
     guard let counts = view.contents.counts else { return [] }

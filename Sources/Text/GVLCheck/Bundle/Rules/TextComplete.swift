@@ -7,6 +7,7 @@ enum TextComplete: BundleRule {
     id: "tcf/text-complete", severity: .error,
     title: "every purpose and feature has name, description and illustrations in every language",
     cite: Citation("TCF Policies, Appendix B, B.b, B.c and C.c.I–VII"))
+  static let looksAt = "the texts of every language file, item by item of the list"
 
   static func findings(in view: BundleView) -> [Finding] {
     view.contents.languages.flatMap { file in

@@ -6,6 +6,7 @@ enum TextLent: BundleRule {
     id: "tcf/text-lent", severity: .info,
     title: "a text that the official translation lacks is lent by another language",
     cite: Citation("TCF Policies, Appendix B, B.b and B.c"))
+  static let looksAt = "what the manifest says of each language: its loans, and the list of its translation"
 
   static func findings(in view: BundleView) -> [Finding] {
     view.contents.languages.flatMap { file -> [Finding] in

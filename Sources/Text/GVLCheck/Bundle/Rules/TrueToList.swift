@@ -11,6 +11,7 @@ enum TrueToList: BundleRule {
     title: "a bundle shows the profile's live vendors, each as the list declares it; of what is missing"
       + " altogether tcf/vendor-* speaks, where it runs",
     cite: Citation("TCF Policies, Chapter II.5(8) and Appendix B, C.c.I–VII"))
+  static let looksAt = "the bundle's list against the one that it was made from, through the profile's restrictions"
 
   static func findings(in view: BundleView) -> [Finding] {
     guard let source = view.source else { return [] }

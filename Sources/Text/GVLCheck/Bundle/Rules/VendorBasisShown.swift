@@ -6,6 +6,7 @@ enum VendorBasisShown: DisclosureRule {
     id: "tcf/vendor-legal-basis", severity: .error,
     title: "every vendor is shown with its purposes and the legal basis of each",
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII"))
+  static let looksAt = "the purposes and legitimate-interest purposes of each vendor in `vendor-list.json`"
 
   static func findings(in view: BundleView) -> [Finding] {
     view.contents.list.vendors.flatMap { vendor in

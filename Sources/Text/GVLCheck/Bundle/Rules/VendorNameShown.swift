@@ -5,6 +5,7 @@ enum VendorNameShown: DisclosureRule {
   static let rule = Rule(
     id: "tcf/vendor-name", severity: .error, title: "every vendor is shown with its name",
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII"))
+  static let looksAt = "`name` of each vendor in `vendor-list.json`"
 
   static func findings(in view: BundleView) -> [Finding] {
     view.contents.list.vendors.filter { isMissing($0, in: view) }.map { vendor in

@@ -5,6 +5,7 @@ enum VendorPolicyShown: DisclosureRule {
   static let rule = Rule(
     id: "tcf/vendor-policy-url", severity: .error, title: "every vendor is shown with a link to its privacy policy",
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII"))
+  static let looksAt = "`urls` of each vendor in `vendor-list.json`, or `policyUrl` before specification 3"
 
   static func findings(in view: BundleView) -> [Finding] {
     view.contents.list.vendors.filter { isMissing($0, in: view) }.map { vendor in

@@ -6,6 +6,7 @@ enum VendorStorageShown: DisclosureRule {
     id: "tcf/vendor-storage-duration", severity: .error,
     title: "every vendor is shown with whether it uses cookies and for how long",
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII; CJEU C-673/17"))
+  static let looksAt = "`usesCookies` and `cookieMaxAgeSeconds` of each vendor in `vendor-list.json`"
 
   static func findings(in view: BundleView) -> [Finding] {
     view.contents.list.vendors.filter { isMissing($0, in: view) }.map { vendor in

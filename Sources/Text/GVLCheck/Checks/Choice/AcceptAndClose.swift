@@ -18,7 +18,9 @@ enum AcceptAndClose: DialogCheck {
     dialog.shown.compactMap { control in
       guard control.role.isAccept, !control.label.isEmpty else { return nil }
       if control.textRole == .close {
-        return Found("\"\(control.label)\" closes and is an acceptance by its key: let closing refuse, or keep the state", at: control)
+        return Found(
+          "\"\(control.label)\" closes and is an acceptance by its key: let closing refuse, or keep the state",
+          at: control)
       }
       let said = Classifier.standard.said(control.label, language: control.language ?? dialog.language)
       guard said.traits.contains(.closes) else { return nil }

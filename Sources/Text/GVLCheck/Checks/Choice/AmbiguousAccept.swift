@@ -4,7 +4,8 @@ import GVLWording
 enum AmbiguousAccept: DialogCheck {
   static let name = "ambiguous-accept"
   static let title = "a control that accepts says so"
-  static let looksAt = "labels that acknowledge or close where the key, or the lack of another control, makes them accept"
+  static let looksAt =
+    "labels that acknowledge or close where the key, or the lack of another control, makes them accept"
   static let passes = NoReject.passes
   static let fails = Example(
     """
@@ -20,7 +21,9 @@ enum AmbiguousAccept: DialogCheck {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     if let control = dialog.shown.first(where: { $0.role.isAccept && $0.textRole == .acknowledge }) {
       return [
-        Found("\"\(control.label)\" states no choice, and is taken for consent: say \"accept\" or what is accepted", at: control)
+        Found(
+          "\"\(control.label)\" states no choice, and is taken for consent: say \"accept\" or what is accepted",
+          at: control)
       ]
     }
     // Nothing else on the layer accepts, so this does.
@@ -28,7 +31,9 @@ enum AmbiguousAccept: DialogCheck {
       let control = dialog.shown.first(where: { $0.role == .acknowledge })
     else { return [] }
     return [
-      Found("\"\(control.label)\" states no choice, and nothing else accepts: say \"accept\" or what is accepted", at: control)
+      Found(
+        "\"\(control.label)\" states no choice, and nothing else accepts: say \"accept\" or what is accepted",
+        at: control)
     ]
   }
 }

@@ -42,7 +42,9 @@ enum ImpliedConsent: DialogCheck {
 /// Pieces of a paragraph.
 enum Sentences {
   static func of(_ text: String) -> [String] {
-    text.split(whereSeparator: { ".!?;。！？।".contains($0) }).map { BlankText.collapsed(String($0)) }.filter { !$0.isEmpty }
+    text.split(whereSeparator: { ".!?;。！？।".contains($0) }).map { BlankText.collapsed(String($0)) }.filter {
+      !$0.isEmpty
+    }
   }
 }
 

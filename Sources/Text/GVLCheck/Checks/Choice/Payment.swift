@@ -28,7 +28,8 @@ enum PaymentInLabel: DialogCheck {
         return nil
       }
       return Found(
-        "\"\(control.label)\" reads like a refusal and leads to payment: name the payment alone, and say its price", at: control)
+        "\"\(control.label)\" reads like a refusal and leads to payment: name the payment alone, and say its price",
+        at: control)
     }
   }
 }

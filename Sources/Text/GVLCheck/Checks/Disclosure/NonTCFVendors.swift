@@ -38,7 +38,8 @@ enum NonTCFVendors: DialogCheck {
     guard !words.contains(where: names.contains) else { return [] }
     return [
       Found(
-        "\(context.nonTCFVendors) third parties are outside the framework, and no text tells them apart: give them a heading of their own")
+        "\(context.nonTCFVendors) third parties are outside the framework, and no text tells them apart: give them a heading of their own"
+      )
     ]
   }
 }

@@ -9,14 +9,18 @@ enum OfficialTextAltered: DialogCheck {
   static let title = "official names and descriptions stand verbatim, in the dialog's language"
   static let looksAt = "the texts of every layer against the list's texts in that language"
   static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make { $0.replacing("Keep our lamps lit for all", with: "Keep your lamps lit for all") }
+  static let fails = OfficialExample.make {
+    $0.replacing("Keep our lamps lit for all", with: "Keep your lamps lit for all")
+  }
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard let official = OfficialTexts(dialog, context) else { return [] }
     return official.items.flatMap { item -> [Found] in
       let texts = item.kind == .stack ? [item.name] : [item.name, item.description]
       return texts.filter { !$0.isEmpty && !official.shows($0) }.compactMap { text in
-        guard let near = official.nearly(text), !official.items.contains(where: { $0.name == near.text }) else { return nil }
+        guard let near = official.nearly(text), !official.items.contains(where: { $0.name == near.text }) else {
+          return nil
+        }
         return Found(
           "\"\(Excerpt.of(near.text))\" is not the official text of \(item.kind.called(item.id)): take it as it is, word by word",
           at: near.control, in: near.place)
@@ -31,7 +35,9 @@ enum NonStandardTexts: DialogCheck {
   static let title = "where a stack's description or an illustration differs, UseNonStandardTexts is 1"
   static let looksAt = "the texts of every layer against the list's stacks and illustrations"
   static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make { $0.replacing("A lamp burns while you read here", with: "A lamp burns while you sit here") }
+  static let fails = OfficialExample.make {
+    $0.replacing("A lamp burns while you read here", with: "A lamp burns while you sit here")
+  }
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard let official = OfficialTexts(dialog, context) else { return [] }
@@ -55,10 +61,14 @@ enum OfficialExample {
       texts: [
         "en": [
           Expected.Item(
-            kind: .purpose, id: 1, name: "Keep our lamps lit for all", description: "Lamps are lit on your device while you are here.",
+            kind: .purpose, id: 1, name: "Keep our lamps lit for all",
+            description: "Lamps are lit on your device while you are here.",
             illustrations: ["A lamp burns while you read here."]),
-          Expected.Item(kind: .purpose, id: 2, name: "Count the lamps that burn", description: "Lamps are counted every evening."),
-          Expected.Item(kind: .feature, id: 1, name: "Match lamps from other houses", description: "Lamps of other houses are matched."),
+          Expected.Item(
+            kind: .purpose, id: 2, name: "Count the lamps that burn", description: "Lamps are counted every evening."),
+          Expected.Item(
+            kind: .feature, id: 1, name: "Match lamps from other houses",
+            description: "Lamps of other houses are matched."),
         ]
       ], vendors: [7: "Lamp Works", 9: "Night Shift"])
     return context

@@ -43,7 +43,9 @@ struct VendorCount: Equatable {
   private mutating func add(_ words: [Word], _ language: String?) {
     let marked = words.indices.filter { words[$0].number != nil || words[$0].isPlaceholder }
     for (index, word) in words.enumerated() where word.number == nil && !word.isPlaceholder {
-      guard marked.contains(where: { abs($0 - index) <= Self.reach }), Self.isParty(word.text, language) else { continue }
+      guard marked.contains(where: { abs($0 - index) <= Self.reach }), Self.isParty(word.text, language) else {
+        continue
+      }
       let near = max(0, index - Self.reach)..<min(words.count, index + Self.reach + 1)
       // The number before the word is its own; one after it, as in "partners (842)", counts when none is before.
       let before = near.lowerBound..<index

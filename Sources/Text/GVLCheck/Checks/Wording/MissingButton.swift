@@ -23,7 +23,8 @@ enum MissingButton: DialogCheck {
     """)
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    let labels = Set(([dialog] + context.others).flatMap(\.controls).flatMap { [$0.text, $0.accessibleName ?? ""] }.map(plain))
+    let labels = Set(
+      ([dialog] + context.others).flatMap(\.controls).flatMap { [$0.text, $0.accessibleName ?? ""] }.map(plain))
     guard dialog.unseen.isEmpty, !labels.isEmpty else { return [] }
     return dialog.texts.flatMap { text in
       quoted(text.text).filter { label in
@@ -43,7 +44,8 @@ enum MissingButton: DialogCheck {
   }
 
   private static let quotes: [(Character, Character)] = [
-    ("“", "”"), ("„", "“"), ("«", "»"), ("»", "«"), ("\"", "\""), ("‘", "’"), ("‚", "‘"), ("「", "」"), ("”", "”"), ("„", "”"),
+    ("“", "”"), ("„", "“"), ("«", "»"), ("»", "«"), ("\"", "\""), ("‘", "’"), ("‚", "‘"), ("「", "」"), ("”", "”"),
+    ("„", "”"),
     ("『", "』"), ("‹", "›"),
   ]
 

@@ -65,7 +65,8 @@ enum PlaceholderMarks {
       if open < 0 { return "}" }
     }
     if open > 0 { return "{" + text.drop { $0 != "{" }.dropFirst().prefix(20) }
-    for mark in ["{ {", "} }", "% s", "% d", "% @", "％s", "％@", "% 1", "$ {", "＄{", "｛", "｝"] where text.contains(mark) {
+    for mark in ["{ {", "} }", "% s", "% d", "% @", "％s", "％@", "% 1", "$ {", "＄{", "｛", "｝"] where text.contains(mark)
+    {
       // "50 % der" is a number and a word.
       if mark.hasPrefix("% "), let range = text.firstRange(of: mark),
         text[..<range.lowerBound].reversed().first(where: { !$0.isWhitespace })?.isNumber == true
@@ -79,7 +80,9 @@ enum PlaceholderMarks {
   }
 
   private static func between(_ text: String, _ open: String, _ close: String) -> String? {
-    guard let start = text.firstRange(of: open), let end = text[start.upperBound...].firstRange(of: close) else { return nil }
+    guard let start = text.firstRange(of: open), let end = text[start.upperBound...].firstRange(of: close) else {
+      return nil
+    }
     let inside = text[start.upperBound..<end.lowerBound]
     guard inside.count <= 60, !inside.isEmpty, inside.allSatisfy({ $0.isASCII }) else { return nil }
     return String(text[start.lowerBound..<end.upperBound])
@@ -91,7 +94,9 @@ enum PlaceholderMarks {
     var rest = word.dropFirst()
     while let digit = rest.first, digit.isASCII, digit.isNumber || digit == "$" { rest = rest.dropFirst() }
     while rest.first == "l" { rest = rest.dropFirst() }
-    guard let kind = rest.first, "sdiu@".contains(kind), rest.dropFirst().allSatisfy({ !$0.isLetter }) else { return nil }
+    guard let kind = rest.first, "sdiu@".contains(kind), rest.dropFirst().allSatisfy({ !$0.isLetter }) else {
+      return nil
+    }
     return String(word)
   }
 }

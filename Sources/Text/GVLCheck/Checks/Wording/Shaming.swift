@@ -16,7 +16,8 @@ enum Shaming: DialogCheck {
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     dialog.shown.compactMap { control in
-      guard control.role.isRefusal || control.role == .object || control.role == .withdraw || control.role == .unknown else {
+      guard control.role.isRefusal || control.role == .object || control.role == .withdraw || control.role == .unknown
+      else {
         return nil
       }
       let said = Classifier.standard.said(control.label, language: control.language ?? dialog.language)

@@ -22,7 +22,8 @@ enum TrackingDescription: DialogCheck {
     guard text.text.contains(where: \.isLetter) else {
       return [Found("\(key) is empty: say what the data is used for", in: text)]
     }
-    guard let language = dialog.language, !language.hasPrefix("en"), let own = Classifier.standard.share(of: text.text, language: language),
+    guard let language = dialog.language, !language.hasPrefix("en"),
+      let own = Classifier.standard.share(of: text.text, language: language),
       let english = Classifier.standard.share(of: text.text, language: "en"), english > 0.5, english > own + 0.2
     else { return [] }
     return [Found("\(key) is English in a file for \(language): translate it", in: text)]

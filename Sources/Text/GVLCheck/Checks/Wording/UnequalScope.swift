@@ -23,10 +23,18 @@ enum UnequalScope: DialogCheck {
     // "Reject non-essential" and "only necessary" refuse everything that can be refused.
     let refusesAll = refusals.contains { $0.textRole != .reject || !isPart($0, dialog) }
     if acceptsAll, !refusesAll {
-      return [Found("\"\(accept.label)\" accepts all, \"\(refusal.label)\" refuses a part: let the refusal refuse all", at: refusal)]
+      return [
+        Found(
+          "\"\(accept.label)\" accepts all, \"\(refusal.label)\" refuses a part: let the refusal refuse all",
+          at: refusal)
+      ]
     }
-    if refusals.contains(where: { $0.textRole == .rejectAll }), accepts.allSatisfy({ $0.textRole == .accept && isPart($0, dialog) }) {
-      return [Found("\"\(refusal.label)\" refuses all, \"\(accept.label)\" accepts a part: make them equal", at: accept)]
+    if refusals.contains(where: { $0.textRole == .rejectAll }),
+      accepts.allSatisfy({ $0.textRole == .accept && isPart($0, dialog) })
+    {
+      return [
+        Found("\"\(refusal.label)\" refuses all, \"\(accept.label)\" accepts a part: make them equal", at: accept)
+      ]
     }
     return []
   }
@@ -40,7 +48,8 @@ enum UnequalScope: DialogCheck {
   }
 
   private static let categories = [
-    "market", "statist", "analy", "advert", "werbung", "publici", "pubblicit", "reklam", "personal", "targeting", "social",
+    "market", "statist", "analy", "advert", "werbung", "publici", "pubblicit", "reklam", "personal", "targeting",
+    "social",
     "personnalis", "mainos", "annons", "маркет", "реклам", "аналит",
   ]
 }

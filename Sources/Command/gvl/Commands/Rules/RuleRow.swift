@@ -1,0 +1,53 @@
+import GVLChanges
+import GVLCheck
+import GVLModel
+import JSONText
+
+/// A rule as it is listed: those of a policy have a verdict where the others have a severity.
+struct RuleRow {
+  let id: String
+  let weight: String
+  let title: String
+  let cite: String
+  let since: String?
+  let set: String
+  /// What it looks at; nil for rules that are no check's.
+  private(set) var looksAt: String?
+  private(set) var passes: Example?
+  private(set) var fails: Example?
+
+  /// All that there are, set by set.
+  static let all: [RuleRow] = {
+    let policies = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules
+    let rows = CheckRules.explained.map(RuleRow.init) + ListRules.all.map(RuleRow.init) + policies.map(RuleRow.init)
+    return RuleSet.all.flatMap { set in rows.filter { $0.set == set.name } }
+  }()
+
+  private init(_ rule: Rule) {
+    (id, weight, title) = (rule.id, rule.severity.rawValue, rule.title)
+    (cite, since, set) = (rule.cite.description, rule.since, CheckRules.set(of: rule))
+  }
+
+  private init(_ explained: ExplainedRule) {
+    self.init(explained.rule)
+    (looksAt, passes, fails) = (explained.looksAt, explained.passes, explained.fails)
+  }
+
+  private init(_ rule: PolicyRule) {
+    (id, weight, title) = (rule.id, rule.verdict.rawValue, rule.title)
+    (cite, since, set) = (rule.cite.description, nil, "reconsent")
+  }
+
+  var json: JSONValue {
+    [
+      "id": .string(id), "set": .string(set), "weight": .string(weight), "title": .string(title),
+      "looksAt": .text(looksAt), "cite": .string(cite), "since": .text(since),
+      "passes": Self.json(passes), "fails": Self.json(fails),
+    ]
+  }
+
+  private static func json(_ example: Example?) -> JSONValue {
+    guard let example else { return .null }
+    return ["file": .string(example.file), "source": .string(example.source), "given": .strings(example.given)]
+  }
+}

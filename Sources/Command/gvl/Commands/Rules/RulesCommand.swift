@@ -1,0 +1,54 @@
+import ArgumentParser
+import GVLReport
+import JSONText
+
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "The rules of check, validate and reconsent, and one explained.",
+    discussion: "Of one rule of `gvl check`: what it looks at, an example that passes and one that fails. "
+      + "With -q the ids alone, one a line.\n\n" + ExitStatus.table)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<Format>
+
+  @Argument(help: ArgumentHelp("One rule, such as tcf/vendor-retention.", valueName: "id"))
+  var id: String?
+
+  @Option(help: ArgumentHelp("These sets only, such as tcf or list,reconsent.", valueName: "sets"))
+  var set: WordList?
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json }
+
+  func run() throws {
+    let known = RuleSet.all.map(\.name)
+    for name in set?.words ?? [] where !known.contains(name) {
+      throw CommandError(
+        .usage, "rules.unknown-set",
+        "\(name): no set of rules is called so; \(suggestion(for: name, in: known, listedBy: "gvl rules"))")
+    }
+    var rows = RuleRow.all.filter { set?.words.contains($0.set) ?? true }
+    if let id {
+      rows = rows.filter { $0.id == id }
+      if rows.isEmpty {
+        let hint = suggestion(for: id, in: RuleRow.all.map(\.id), listedBy: "gvl rules")
+        throw CommandError(.usage, "rules.unknown", "\(id): there is no such rule; \(hint)")
+      }
+    }
+    // An id names one rule.
+    let one = id == nil ? nil : rows.first
+    switch output.format {
+    case .text where global.quiet:
+      try Console.write(rows.map { $0.id + "\n" }.joined(), to: output.output)
+    case .text:
+      let report = one.map(RulesText.explained) ?? RulesText.list(rows)
+      try Console.write(report.rendered(colour: output.output == nil && global.usesColour), to: output.output)
+    case .markdown:
+      let text = one.map(RulesMarkdown.explained) ?? RulesMarkdown.tables(rows, isWhole: set == nil)
+      try Console.write(text, to: output.output)
+    case .json:
+      let document: JSONValue = ["schema": "gvl.rules/1", "rules": .array(rows.map(\.json))]
+      try Console.write(document.documentText, to: output.output)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import GVLModel
+
+/// A small source that shows a rule; a test holds the rule against it.
+public struct Example: Sendable, Hashable {
+  /// As in `screens.yml`, a strings file, or a page.
+  public let source: String
+  /// Decides how the source is read.
+  public let file: String
+  /// What the check must know beside it.
+  let context: DialogContext
+
+  init(_ source: String, file: String = "screens.yml", _ context: DialogContext = DialogContext()) {
+    (self.source, self.file, self.context) = (source, file, context)
+  }
+
+  /// What is known beside the source, a sentence each: a profile's members, what a list says. Empty where nothing is.
+  public var given: [String] {
+    var result: [String] = []
+    if context.paidAlternative { result.append("the profile says `paidAlternative: true`") }
+    if context.nonTCFVendors > 0 {
+      result.append("the profile has \(context.nonTCFVendors) third parties outside the list")
+    }
+    if let number = context.expectedVendors { result.append("\(number) third parties ask for consent") }
+    guard let expected = context.expected else { return result }
+    if expected.usesSpecialFeatures { result.append("vendors use special features") }
+    if expected.usesLegitimateInterest { result.append("vendors rely on a legitimate interest") }
+    for vendor in expected.vendors.sorted(by: { $0.key < $1.key }) {
+      result.append("vendor \(vendor.key) of the profile is \(vendor.value)")
+    }
+    for (language, items) in expected.texts.sorted(by: { $0.key < $1.key }) {
+      for item in items {
+        let texts = ([item.name, item.description] + item.illustrations).map { "\"\($0)\"" }.joined(separator: " ")
+        result.append("\(item.kind.called(item.id)) of the list in \(language) is \(texts)")
+      }
+    }
+    return result
+  }
+}
+
+/// A rule with what a reader wants to know of it.
+public struct ExplainedRule: Sendable {
+  public let rule: Rule
+  /// What it looks at.
+  public let looksAt: String
+  /// Nil for rules on a bundle: no source of a few lines is one.
+  public let passes: Example?
+  public let fails: Example?
+
+  init(_ rule: Rule, looksAt: String, passes: Example? = nil, fails: Example? = nil) {
+    (self.rule, self.looksAt, self.passes, self.fails) = (rule, looksAt, passes, fails)
+  }
+}
