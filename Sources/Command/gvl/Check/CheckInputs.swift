@@ -77,14 +77,15 @@ struct CheckInputs {
     _ path: String, bytes: [UInt8], language: String?, roles: RoleMap, isNamed: Bool
   ) throws -> DialogFile? {
     let lower = path.lowercased()
+    let isPage = lower.hasSuffix(".html") || lower.hasSuffix(".htm")
     if lower.hasSuffix(".yml") || lower.hasSuffix(".yaml"), isScreens(bytes) {
-      do throws(YAMLError) {
-        return try readScreens(String(decoding: bytes, as: UTF8.self), file: path, language: language)
-      } catch {
-        throw CommandError(.failed, "screens.\(error.code.rawValue)", "\(path): \(error)")
-      }
+      return try screens(path, bytes, language)
     }
-    if !lower.hasSuffix(".html"), !lower.hasSuffix(".htm"), let format = StringFormat.of(path: path, bytes) {
+    if !isPage, !bytes.contains(where: { $0 > 0x20 }) {
+      guard isNamed else { return nil }
+      throw CommandError(.failed, "check.empty-file", "\(path): the file is empty; name one that holds a dialog")
+    }
+    if !isPage, let format = StringFormat.of(path: path, bytes) {
       do throws(StringFileError) {
         let file = readStrings(
           of: try GVLText.readStrings(bytes, path: path, format: format), language: language, roles: roles)
@@ -95,13 +96,31 @@ struct CheckInputs {
         throw CommandError(.failed, error.code.rawValue, error.description)
       }
     }
-    guard isNamed || lower.hasSuffix(".html") || lower.hasSuffix(".htm") else { return nil }
-    return readPage(bytes: bytes, file: path, language: language, roles: roles)
+    guard isNamed || isPage else { return nil }
+    if !isPage, canHoldDialog(path), !bytes.contains(UInt8(ascii: "<")) {
+      throw CommandError(
+        .failed, "check.unknown-format",
+        "\(path): neither a page nor strings in a format that is known by its name and content; see `gvl check --help`")
+    }
+    let page = readPage(bytes: bytes, file: path, language: language, roles: roles)
+    // The same holds for pages; but what could not be seen may have been one.
+    return isNamed || !page.inconclusive.isEmpty || page.dialogs.contains(where: \.isDialog) ? page : nil
+  }
+
+  private static func screens(_ path: String, _ bytes: [UInt8], _ language: String?) throws -> DialogFile {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandError(.failed, "screens.encoding", "\(path): this is not valid UTF-8; save the text as UTF-8")
+    }
+    do throws(YAMLError) {
+      return try readScreens(text, file: path, language: language)
+    } catch {
+      throw CommandError(.failed, "screens.\(error.code.rawValue)", "\(path):\(error)")
+    }
   }
 
   /// A YAML text with `screens:` at its top level.
   private static func isScreens(_ bytes: [UInt8]) -> Bool {
-    bytes.split(separator: 0x0A).prefix(400).contains { $0.starts(with: "screens:".utf8) }
+    bytes.split(separator: 0x0A, maxSplits: 400).prefix(400).contains { $0.starts(with: "screens:".utf8) }
   }
 }
 

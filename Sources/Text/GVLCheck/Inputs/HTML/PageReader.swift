@@ -86,12 +86,20 @@ extension Control {
   }
 }
 
-/// Why bytes are no page at all; the parser makes one of anything. UTF-16, which is half NULs, is left to it.
+/// Why bytes are no page at all; the parser makes one of anything. UTF-16, which is half NULs, and what is too large are
+/// left to it.
 private func noPage(_ bytes: [UInt8]) -> String? {
-  guard bytes.count > 2, !(bytes[0] >= 0xFE && bytes[1] >= 0xFE), bytes[0] != 0, bytes[1] != 0 else { return nil }
+  guard bytes.count > 3, bytes.count <= HTMLPage.sizeLimit, !isWide(bytes) else { return nil }
   let controls = bytes.count { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0C && $0 != 0x0D && $0 != 0x1B }
   if controls > 32, controls * 50 > bytes.count {
     return "this is no text: one byte in \(bytes.count / controls) is a control character"
   }
   return bytes.contains(UInt8(ascii: "<")) ? nil : "this is no HTML page: it has no tag"
+}
+
+/// By its mark, or by its first two characters.
+private func isWide(_ bytes: [UInt8]) -> Bool {
+  if bytes[0] >= 0xFE, bytes[1] >= 0xFE { return true }
+  let zeros = bytes.prefix(4).map { $0 == 0 }
+  return zeros == [true, false, true, false] || zeros == [false, true, false, true]
 }

@@ -23,6 +23,9 @@ public func readStrings(
     let reader = StringDialogReader(file: table.file, language: spoken, roles: roles)
     result.dialogs += reader.dialogs(entries[spoken] ?? [])
   }
+  for dialog in result.dialogs where dialog.isDialog {
+    result.inconclusive += dialog.unseen.map { Inconclusive(file: table.file, message: $0) }
+  }
   if result.dialogs.isEmpty {
     result.dialogs = [Dialog(file: table.file, layer: .unknown, isDialog: false, language: language ?? table.language)]
   }
@@ -69,6 +72,10 @@ private struct StringDialogReader {
       asksForTCF: ConsentWords.asksForTCF(all, language: spoken))
     dialog.texts = texts
     dialog.source = .strings
+    // What an entity stands for that refers to others or to a file, nobody looked up.
+    dialog.unseen = controls.filter { isEntity($0.text) }.prefix(5).map {
+      "\"\($0.text)\" at \($0.key ?? "") is an entity, which is not expanded: write its text"
+    }
     return dialog
   }
 
@@ -90,6 +97,11 @@ private struct StringDialogReader {
         file: file, layer: .unknown, role: decided.role, text: entry.value, key: entry.key,
         keyRole: mapped ?? keyRole, textRole: verdict.role, element: .button, place: entry.place, path: entry.key,
         language: verdict.language ?? language, evidence: decided.evidence))
+  }
+
+  private func isEntity(_ text: String) -> Bool {
+    text.hasPrefix("&") && text.hasSuffix(";") && text.utf8.count > 2
+      && text.dropFirst().dropLast().allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
   }
 
   /// Names of keys that hold prose.
