@@ -1,0 +1,35 @@
+import GVLWording
+
+/// A label that seems to refuse, and sells.
+enum PaymentInLabel: DialogCheck {
+  static let name = "payment-in-label"
+  static let title = "a control that leads to payment does not read like a refusal"
+  static let looksAt = "the words of the controls of the first layer"
+  static let passes = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        controls: [accept_all: Accept all, reject_all: Reject all, pay: Subscribe, settings: Manage options]
+    """)
+  static let fails = Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        controls: [accept_all: Accept all, pay: Reject and subscribe, reject_all: Reject all, settings: Manage options]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    dialog.shown.compactMap { control in
+      guard control.textRole == .pay || control.role == .pay else { return nil }
+      let said = Classifier.standard.said(control.label, language: control.language ?? dialog.language)
+      guard said.traits.contains(.refuses) || said.traits.contains(.without) && said.traits.contains(.accepts) else {
+        return nil
+      }
+      return Found(
+        "\"\(control.label)\" reads like a refusal and leads to payment: name the payment alone, and say its price",
+        at: control)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import GVLModel
+
+/// A stack's description or an illustration in other words than the list's: allowed, and to be signalled.
+enum NonStandardTexts: DialogCheck {
+  static let name = "non-standard-texts"
+  static let title = "where a stack's description or an illustration differs, UseNonStandardTexts is 1"
+  static let looksAt = "the texts of every layer against the list's stacks and illustrations"
+  static let passes = OfficialExample.make()
+  static let fails = OfficialExample.make {
+    $0.replacing("A lamp burns while you read here", with: "A lamp burns while you sit here")
+  }
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    guard let official = OfficialTexts(dialog, context) else { return [] }
+    return official.items.flatMap { item -> [Found] in
+      let texts = item.kind == .stack ? [item.description] : item.illustrations
+      return texts.filter { !$0.isEmpty && !official.shows($0) }.compactMap { text in
+        guard let near = official.nearly(text) else { return nil }
+        return Found(
+          "\"\(Excerpt.of(near.text))\" differs from the official text of \(item.kind.called(item.id)): signal UseNonStandardTexts = 1, or take the official one",
+          at: near.control, in: near.place)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import GVLModel
+import GVLWording
+
+/// A purpose stands twice, or inside a stack and beside it.
+enum PurposeTwice: DialogCheck {
+  static let name = "purpose-twice"
+  static let title = "each purpose is offered once, never inside and outside of a stack"
+  static let looksAt = "the toggles of a layer against the list's purposes and stacks"
+  static let passes = OfficialExample.make()
+  static let fails = OfficialExample.make {
+    $0.replacing(
+      "      - reject_all", with: "      - {text: Keep our lamps lit for all, element: checkbox}\n      - reject_all")
+  }
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    guard let official = OfficialTexts(dialog, context) else { return [] }
+    var result: [Found] = []
+    var seen: [Int: Control] = [:]
+    let toggles = dialog.shown.filter { $0.element.isToggle && $0.toggle?.basis != .legitimateInterest }
+    let stacked = official.items.filter { item in
+      item.kind == .stack && toggles.contains { BlankText.collapsed($0.label) == item.name }
+    }
+    for toggle in toggles {
+      guard
+        let item = official.items.first(where: { $0.kind == .purpose && $0.name == BlankText.collapsed(toggle.label) })
+      else { continue }
+      if seen[item.id] != nil {
+        result.append(Found("\(item.kind.called(item.id)) is offered twice on this layer: keep one", at: toggle))
+      } else if let stack = stacked.first(where: { $0.purposes.contains(item.id) }) {
+        result.append(
+          Found(
+            "\(item.kind.called(item.id)) is offered by itself and within stack \(stack.id): keep one of the two",
+            at: toggle))
+      }
+      seen[item.id] = toggle
+    }
+    return result
+  }
+}

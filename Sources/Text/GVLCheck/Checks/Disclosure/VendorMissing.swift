@@ -1,0 +1,33 @@
+import GVLModel
+import GVLWording
+
+/// A vendor of the list is not on the vendor layer.
+enum VendorMissing: DialogCheck {
+  static let name = "vendor-missing"
+  static let title = "the vendor layer shows every vendor of the profile"
+  static let looksAt = "the texts and labels of the vendor layer against the list's live vendors"
+  static let passes = Example(
+    """
+    language: en
+    tcf: true
+    screens:
+      - layer: vendors
+        texts: [Lamp Works, Night Shift]
+        controls: [save: Save my choices]
+    """, OfficialExample.context)
+  static let fails = Example(passes.source.replacing(", Night Shift", with: ""), OfficialExample.context)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    guard dialog.layer == .vendors, dialog.unseen.isEmpty, let vendors = context.expected?.vendors, !vendors.isEmpty
+    else {
+      return []
+    }
+    let text = BlankText.collapsed(dialog.text)
+    let missing = vendors.filter { !text.contains(BlankText.collapsed($0.value)) }.sorted { $0.key < $1.key }
+    // A layer that shows none is filled by a script or names no vendors at all.
+    guard !missing.isEmpty, missing.count < vendors.count else { return [] }
+    let names = missing.prefix(3).map { "\($0.value) (\($0.key))" }.joined(separator: ", ")
+    let rest = missing.count > 3 ? " and \(missing.count - 3) more" : ""
+    return [Found("\(names)\(rest) \(missing.count == 1 ? "is" : "are") not shown: add every vendor of the profile")]
+  }
+}

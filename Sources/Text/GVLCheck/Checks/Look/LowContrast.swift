@@ -1,0 +1,27 @@
+import GVLWording
+
+/// A primary control's text is too faint. Colours are known where a described screen or an element's own `style` gives
+/// both; a page's style sheets are a browser's matter.
+enum LowContrast: DialogCheck {
+  static let name = "contrast"
+  static let title = "the text of the two primary controls has a contrast of at least 5:1"
+  static let looksAt = "`color` and `background` of the first layer's accepting control and of the one beside it"
+  static let passes = LookExample.make()
+  static let fails = LookExample.make {
+    $0.replacing(
+      "Reject all, style: {color: \"#ffffff\", background: \"#00513a\"",
+      with: "Reject all, style: {color: \"#707070\", background: \"#ffffff\"")
+  }
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    PrimaryControls.of(dialog).compactMap { control in
+      guard let text = control.style["color"].flatMap(Colour.init(css:)),
+        let ground = control.style["background"].flatMap(Colour.init(css:))
+      else { return nil }
+      let ratio = Contrast.ratio(text, ground)
+      guard ratio < 5 else { return nil }
+      let shown = (ratio * 100).rounded(.down) / 100
+      return Found("the text of \"\(control.label)\" has a contrast of \(shown):1: make it 5:1 or more", at: control)
+    }
+  }
+}

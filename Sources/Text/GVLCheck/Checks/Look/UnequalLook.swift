@@ -1,0 +1,30 @@
+import GVLWording
+
+/// The two primary controls do not look alike.
+enum UnequalLook: DialogCheck {
+  static let name = "unequal-look"
+  static let title = "the two primary controls have the same font, size and style"
+  static let looksAt =
+    "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls"
+  static let passes = LookExample.make()
+  static let fails = LookExample.make {
+    $0.replacing(
+      "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 16px}",
+      with: "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 11px}")
+  }
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    let primary = PrimaryControls.of(dialog)
+    guard primary.count == 2 else { return [] }
+    let differing = ["font-family", "font-size", "font-weight", "text-decoration"].filter { name in
+      guard let a = primary[0].style[name], let b = primary[1].style[name] else { return false }
+      return a != b
+    }
+    guard !differing.isEmpty else { return [] }
+    return [
+      Found(
+        "\"\(primary[1].label)\" differs from \"\(primary[0].label)\" in \(differing.joined(separator: ", ")): give both the same look",
+        at: primary[1])
+    ]
+  }
+}

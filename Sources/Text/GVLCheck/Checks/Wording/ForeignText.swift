@@ -1,0 +1,73 @@
+import GVLWording
+
+/// Texts of a dialog that are in another language than it says.
+struct ForeignText {
+  let text: String
+  let language: String
+  var control: Control?
+  var paragraph: DialogText?
+  /// It stands for a page's whole dialog, which speaks another language than `lang` says.
+  var isAll = false
+
+  static func of(_ dialog: Dialog) -> [ForeignText] {
+    guard let own = dialog.language, Classifier.standard.share(of: "cookies", language: own) != nil else { return [] }
+    let labels = dialog.shown.compactMap { control in
+      foreign(control.text, own, isLabel: true).map { ForeignText(text: control.text, language: $0, control: control) }
+    }
+    let isInfoPlist = TrackingDescription.isInfoPlist(dialog.file)
+    let paragraphs = dialog.texts.compactMap { text -> ForeignText? in
+      // Of this one `tracking-description` speaks.
+      if isInfoPlist, text.key == TrackingDescription.key { return nil }
+      return foreign(text.text, own, isLabel: false).map { ForeignText(text: text.text, language: $0, paragraph: text) }
+    }
+    let all = labels + paragraphs
+    let labelled = dialog.shown.filter { !$0.text.isEmpty }
+    // One wrong `lang` is one fault.
+    if dialog.source == .page, var first = all.first, all.count > 2, Set(all.map(\.language)).count == 1,
+      labels.count * 4 >= labelled.count * 3
+    {
+      first.isAll = true
+      return [first]
+    }
+    return all
+  }
+
+  /// The language of a text, where its own does not know it and the other one does.
+  private static func foreign(_ text: String, _ own: String, isLabel: Bool) -> String? {
+    let classifier = Classifier.standard
+    guard text.contains(where: \.isLetter), let ownShare = classifier.share(of: text, language: own) else { return nil }
+    if isLabel {
+      let verdict = classifier.classify(text, language: own)
+      guard verdict.role != .unknown, let language = verdict.language, !isSame(language, own),
+        // "Cookies", "OK", "Option": words that several languages use.
+        let share = classifier.share(of: text, language: language), share >= ownShare + 0.3
+      else { return nil }
+      return isOnlyInternational(text) ? nil : language
+    }
+    guard text.utf8.count >= 40, ownShare < 0.35, let best = classifier.language(of: text), best.share > ownShare + 0.3,
+      !isSame(best.code, own)
+    else { return nil }
+    return best.code
+  }
+
+  private static func isOnlyInternational(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }
+    return words.allSatisfy {
+      ["ok", "okay", "cookie", "cookies", "iab", "tcf", "google", "newsletter", "marketing"].contains($0)
+    }
+  }
+
+  /// Without regions and scripts, and with neighbours that words cannot tell apart.
+  private static func isSame(_ a: String, _ b: String) -> Bool {
+    func base(_ code: String) -> String {
+      let front = String(code.lowercased().prefix { $0 != "-" && $0 != "_" })
+      return neighbours[front] ?? front
+    }
+    return base(a) == base(b)
+  }
+
+  private static let neighbours = [
+    "bs": "hr", "sr": "hr", "nb": "no", "nn": "no", "da": "no", "gl": "pt", "ms": "id", "sk": "cs", "uk": "ru",
+    "bg": "mk",
+  ]
+}

@@ -1,0 +1,26 @@
+import GVLWording
+
+/// Two languages, neither of them left-over English, in one dialog.
+enum MixedLanguage: DialogCheck {
+  static let name = "mixed-language"
+  static let title = "a dialog speaks one language"
+  static let looksAt = "the labels and texts of every layer"
+  static let passes = Untranslated.passes
+  static let fails = Example(
+    """
+    language: de
+    screens:
+      - layer: first
+        controls: [accept_all: Alle akzeptieren, reject_all: Tout refuser, settings: Einstellungen]
+    """)
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    ForeignText.of(dialog).filter { $0.language != "en" }.map {
+      let isIn =
+        $0.isAll
+        ? "the whole dialog is \($0.language), and" : "\"\(Excerpt.of($0.text))\" is \($0.language) in a dialog that"
+      let remedy = $0.isAll ? "correct `lang`" : "use one language"
+      return Found("\(isIn) says it is \(dialog.language ?? ""): \(remedy)", at: $0.control, in: $0.paragraph)
+    }
+  }
+}
