@@ -14,7 +14,6 @@ struct TreeWalk {
   private(set) var nodes: [MarkupNode] = []
   private(set) var comments: [XMLComment] = []
   private var open: [Int] = []
-  private var names: [UnsafePointer<xmlChar>: String] = unsafe [:]
   /// How many bytes entities may still add.
   private var expansion = TreeWalk.expansionLimit
 
@@ -77,17 +76,11 @@ struct TreeWalk {
     return line > 0 && line < 65_535 ? line : 0
   }
 
-  /// Names are interned in the document's dictionary: one string per name.
-  private mutating func name(_ local: UnsafePointer<xmlChar>?, _ space: UnsafeMutablePointer<xmlNs>?) -> String {
+  /// Names are short: a string of them costs no memory of its own, so they are not kept by their pointers.
+  private func name(_ local: UnsafePointer<xmlChar>?, _ space: UnsafeMutablePointer<xmlNs>?) -> String {
     guard let local = unsafe local else { return "?" }
-    var name: String
-    if let known = unsafe names[local] {
-      name = known
-    } else {
-      name = unsafe String(cString: local)
-      if case .html = language { name = name.lowercased() }
-      unsafe names[local] = name
-    }
+    var name = unsafe String(cString: local)
+    if case .html = language, name.utf8.contains(where: { $0 &- 0x41 < 26 || $0 >= 0x80 }) { name = name.lowercased() }
     guard case .xml = language, let prefix = unsafe space?.pointee.prefix else { return name }
     return unsafe String(cString: prefix) + ":" + name
   }
@@ -119,7 +112,8 @@ struct TreeWalk {
         var value = ""
         var child = unsafe attribute.pointee.children
         while let part = unsafe child {
-          value += unsafe text(part) ?? ""
+          let piece = unsafe text(part) ?? ""
+          if value.isEmpty { value = piece } else { value += piece }
           unsafe child = part.pointee.next
         }
         result.append(MarkupNode.Attribute(name: unsafe name(local, attribute.pointee.ns), value: value))

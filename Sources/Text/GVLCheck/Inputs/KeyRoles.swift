@@ -3,8 +3,9 @@ public import GVLWording
 /// What a key or an id says: `onetrust-reject-all-handler`, `acceptAllButton`, `banner.btn_save`.
 public enum KeyRoles {
   /// The role, `unknown` where the key names none or several that exclude each other.
-  public static func role(of key: String) -> Role {
-    let words = words(of: key)
+  public static func role(of key: String) -> Role { role(words(of: key)) }
+
+  static func role(_ words: KeyWords) -> Role {
     func has(_ names: String...) -> Bool { names.contains(where: words.contains) }
     let refuses = has(
       "reject", "decline", "deny", "refuse", "disagree", "disallow", "rejects", "declines", "rejected",
@@ -42,8 +43,8 @@ public enum KeyRoles {
   public static func looksLikeConsent(_ path: String) -> Bool { ConsentWords.names(path) }
 
   /// The words of a key in lower case: parted at anything but letters and where capitals begin, run-on pairs apart.
-  static func words(of key: String) -> Set<String> {
-    var words: Set<String> = []
+  static func words(of key: String) -> KeyWords {
+    var words = KeyWords()
     var word = ""
     var wasLower = false
     for scalar in key.unicodeScalars.prefix(300) {
@@ -65,7 +66,7 @@ public enum KeyRoles {
     "preferences", "choices", "only",
   ]
 
-  private static func add(_ word: inout String, _ words: inout Set<String>) {
+  private static func add(_ word: inout String, _ words: inout KeyWords) {
     defer { word = "" }
     guard !word.isEmpty else { return }
     words.insert(word)
@@ -77,7 +78,16 @@ public enum KeyRoles {
         parts.append(tail)
         rest = rest.dropFirst(tail.count)
       }
-      if rest.isEmpty { words.formUnion(parts) }
+      if rest.isEmpty { for part in parts { words.insert(part) } }
     }
   }
+}
+
+/// The words of a key: so few that looking through them is quicker than a set.
+struct KeyWords: Sendable, Hashable {
+  private var list: [String] = []
+
+  mutating func insert(_ word: String) { list.append(word) }
+  func contains(_ word: String) -> Bool { list.contains(word) }
+  func isDisjoint(with others: Set<String>) -> Bool { !list.contains(where: others.contains) }
 }

@@ -7,7 +7,7 @@ enum ToggleBasis {
     if !keyWords.isDisjoint(with: ["legint", "legitimate", "li", "objection", "leg"]) { return .legitimateInterest }
     let said = Classifier.standard.said(label, language: language)
     if said.disclosures.contains(.legitimateInterest) || said.traits.contains(.objects) { return .legitimateInterest }
-    let necessary = ["necessary", "essential", "required", "mandatory"]
+    let necessary: Set = ["necessary", "essential", "required", "mandatory"]
     if said.traits.contains(.necessary) || !keyWords.isDisjoint(with: necessary) { return .necessary }
     return said.disclosures.contains(.specialFeatures) ? .optIn : .consent
   }

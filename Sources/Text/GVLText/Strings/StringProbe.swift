@@ -10,7 +10,12 @@ struct StringProbe: Sendable {
   init(path: String, _ bytes: some Collection<UInt8>) {
     self.path = StringPath(path)
     let isOpen = self.path.ending == "xml" || self.path.ending == "json"
-    let ascii = isOpen ? bytes.prefix(64 * 1024).filter { $0 != 0 && $0 < 0x80 } : []
+    var ascii: [UInt8] = []
+    if isOpen {
+      let front = Array(bytes.prefix(64 * 1024))
+      ascii.reserveCapacity(front.count)
+      for byte in front where byte != 0 && byte < 0x80 { ascii.append(byte) }
+    }
     head = Substring(decoding: ascii, as: UTF8.self).drop(while: \.isWhitespace)
     json = JSONHead(self.path.ending == "json" ? head : "")
   }

@@ -40,10 +40,13 @@ struct ControlReader {
   /// Whether a link's classes style it as a button: `btn btn-primary`, `cmp__button`. `btn-link` is a button styled as a
   /// link.
   private static func looksLikeButton(_ node: HTMLNode) -> Bool {
-    guard let names = node["class"] else { return false }
+    // Most links are none; their classes are not parted into words.
+    guard let names = node["class"], buttonMarks.finds(in: names) else { return false }
     let words = KeyRoles.words(of: names)
     return !words.isDisjoint(with: ["btn", "button", "cta"]) && words.isDisjoint(with: ["link", "text"])
   }
+
+  private static let buttonMarks = TextFinder(["btn", "button", "cta"])
 
   func read(_ index: Int, _ element: Control.Element, within root: Int) -> Control {
     let node = page.nodes[index]

@@ -82,10 +82,13 @@ private struct StringDialogReader {
   private func piece(_ entry: StringEntry) -> Piece {
     let layer = roles.layer(of: entry.key) ?? KeyLayer.of(entry.key)
     let mapped = roles.role(of: entry.key)
+    if mapped == nil, entry.value.utf8.count > Self.labelLimit {
+      return Piece(layer: layer, text: DialogText(entry.value, key: entry.key, place: entry.place))
+    }
     // What a screen is for, in the way to a key, is no role: `settings.save` saves.
     let last = KeyLayer.name(of: entry.key)
     let words = KeyRoles.words(of: last)
-    let keyRole = words.isDisjoint(with: Self.textWords) ? KeyRoles.role(of: last) : .unknown
+    let keyRole = words.isDisjoint(with: Self.textWords) ? KeyRoles.role(words) : .unknown
     let verdict = Classifier.classify(entry.value, language: language)
     let decided = ControlRole(mapped: mapped, key: entry.key, keyRole: keyRole, verdict: verdict)
     guard isControl(entry, mapped, keyRole, verdict.role, words) else {
@@ -104,6 +107,9 @@ private struct StringDialogReader {
       && text.dropFirst().dropLast().allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
   }
 
+  /// Longer texts are prose, in bytes.
+  private static let labelLimit = 160
+
   /// Names of keys that hold prose.
   private static let textWords: Set<String> = [
     "title", "heading", "headline", "header", "text", "body", "description", "desc", "message", "intro", "paragraph",
@@ -112,10 +118,9 @@ private struct StringDialogReader {
   private static let buttonWords: Set<String> = ["button", "btn", "cta", "action", "link"]
 
   private func isControl(
-    _ entry: StringEntry, _ mapped: Role?, _ keyRole: Role, _ textRole: Role, _ words: Set<String>
+    _ entry: StringEntry, _ mapped: Role?, _ keyRole: Role, _ textRole: Role, _ words: KeyWords
   ) -> Bool {
     if let mapped { return mapped != .other }
-    guard entry.value.utf8.count <= 160 else { return false }
     let isButton = !words.isDisjoint(with: Self.buttonWords)
     if isButton { return true }
     guard words.isDisjoint(with: Self.textWords) else { return false }
