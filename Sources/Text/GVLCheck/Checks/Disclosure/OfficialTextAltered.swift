@@ -18,9 +18,7 @@ enum OfficialTextAltered: DialogCheck {
     return official.items.flatMap { item -> [Found] in
       let texts = item.kind == .stack ? [item.name] : [item.name, item.description]
       return texts.filter { !$0.isEmpty && !official.shows($0) }.compactMap { text in
-        guard let near = official.nearly(text), !official.items.contains(where: { $0.name == near.text }) else {
-          return nil
-        }
+        guard let near = official.nearly(text) else { return nil }
         return Found(
           "\"\(Excerpt.of(near.text))\" is not the official text of \(item.kind.called(item.id)): take it as it is, word by word",
           at: near.control, in: near.place)

@@ -6,11 +6,15 @@ struct OfficialTexts {
   /// The dialog's texts and labels without outer and double blanks.
   let shown: [(text: String, place: DialogText?, control: Control?)]
 
+  /// Every official text: what is one of them is no other one that was edited.
+  private let all: Set<String>
+
   init?(_ dialog: Dialog, _ context: DialogContext) {
     guard let texts = context.expected?.texts, let language = dialog.language.map(LanguageTag.normalized),
       let items = texts[language] ?? texts[String(language.prefix { $0 != "-" })]
     else { return nil }
     self.items = items
+    all = Set(items.flatMap { [$0.name, $0.description] + $0.illustrations }.map(BlankText.collapsed))
     shown =
       dialog.texts.map { (BlankText.collapsed($0.text), $0, nil) }
       + dialog.shown.filter { !$0.label.isEmpty }.map { (BlankText.collapsed($0.label), nil, $0) }
@@ -29,6 +33,7 @@ struct OfficialTexts {
     let words = Self.words(text)
     guard words.count > 2 else { return nil }
     return shown.first { row in
+      guard !all.contains(row.text) else { return false }
       let other = Self.words(row.text)
       guard abs(other.count - words.count) * 2 <= words.count else { return false }
       let shared = words.intersection(other).count
