@@ -85,9 +85,13 @@ struct CheckCommand: ParsableCommand {
     context.expectedVendors = shown.map { $0.vendorCount + profile.otherProviders }
     var failures: [(path: String, error: CommandError)] = []
     var files: [DialogFile] = []
-    for path in inputs.files {
+    let reads = inParallel(inputs.files) { path in Result { try read(path, roles) } }
+    for (path, read) in zip(inputs.files, reads) {
       do {
-        if let file = try read(path, roles, &result) { files.append(file) }
+        let (source, file) = try read.get()
+        if let source { result.sources[path] = source }
+        for note in file?.notes ?? [] { Console.say("note: \(path): \(note)") }
+        if let file { files.append(file) }
       } catch {
         failures.append((path, CommandError(error)))
       }
@@ -100,7 +104,8 @@ struct CheckCommand: ParsableCommand {
     }
     let languages = Set(files.flatMap(\.dialogs).compactMap(\.language))
     context.expected = shown?.expected(in: languages, workspace)
-    for file in files { result.add(CheckResult(file, context: context)) }
+    let known = context
+    for part in inParallel(files, { CheckResult($0, context: known) }) { result.add(part) }
     let report = try report(result, failures, context.sets)
     if failures.count < inputs.files.count + inputs.bundles.count {
       try output.write(global, report, text: result.text(report), json: result.json(report.review))
@@ -142,14 +147,12 @@ struct CheckCommand: ParsableCommand {
     return Set(chosen)
   }
 
-  private func read(_ path: String, _ roles: RoleMap, _ result: inout CheckResult) throws -> DialogFile? {
+  private func read(_ path: String, _ roles: RoleMap) throws -> (source: [UInt8]?, file: DialogFile?) {
     let bytes = try InputFile.read(path)
     let file = try CheckInputs.read(
       path, bytes: bytes, language: language, roles: roles, isNamed: paths.contains(path))
-    for note in file?.notes ?? [] { Console.say("note: \(path): \(note)") }
-    // Standard input is there once.
-    if path == "-" { result.sources[path] = bytes }
-    return file
+    // Standard input is there once; files are read again where a finding is shown.
+    return (path == "-" ? bytes : nil, file)
   }
 
   /// The latest stored list: what a dialog of this workspace asks consent for. Nil where none is stored yet.
