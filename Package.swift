@@ -130,7 +130,7 @@ let package = Package(
     .library(name: "GVLKit", targets: ["GVLKit"]),
     .executable(name: "gvl", targets: ["gvl"]),
     // What reads foreign files: for the package in Fuzz/, which can only use products.
-    .library(name: "GVLReaders", targets: ["YAMLText", "Markup", "GVLWorkspace"]),
+    .library(name: "GVLReaders", targets: ["YAMLText", "Markup", "GVLWorkspace", "GVLText", "GVLWording"]),
     .library(name: "GVLCheck", targets: ["GVLCheck"]),
   ],
   dependencies: [

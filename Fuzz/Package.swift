@@ -24,7 +24,7 @@ let package = Package(
     fuzzer("fuzz-yaml", uses: [core, readers]),
     // Not by libFuzzer: see there.
     .executableTarget(
-      name: "mutate-pages", dependencies: ["FuzzSupport", .product(name: "GVLCheck", package: "gvl")],
+      name: "mutate-pages", dependencies: ["FuzzSupport", readers, .product(name: "GVLCheck", package: "gvl")],
       swiftSettings: settings),
   ]
 )

@@ -1,6 +1,9 @@
 import Foundation
 import FuzzSupport
 import GVLCheck
+import GVLText
+import GVLWording
+import YAMLText
 
 // mutate-pages SECONDS FOLDER…: checks pages made of damaged and mixed files. A plain loop and not libFuzzer, since the
 // plugin's tool, on which GVLCheck depends, cannot be linked with it. The same seed and pages give the same inputs.
@@ -46,10 +49,28 @@ enum MutatePages {
   }
 
   static func check(_ page: [UInt8]) {
-    let result = checkPage(bytes: page, file: "page.html")
-    law(!result.dialogs.isEmpty || !result.inconclusive.isEmpty, "a page is seen, or it is said that it is not")
-    for entry in result.inconclusive { law(!entry.message.isEmpty, "what cannot be seen is named") }
-    for finding in result.findings { law(!finding.message.isEmpty, "a finding says something") }
+    let file = readPage(bytes: page, file: "page.html")
+    law(!file.dialogs.isEmpty || !file.inconclusive.isEmpty, "a page is seen, or it is said that it is not")
+    for entry in file.inconclusive { law(!entry.message.isEmpty, "what cannot be seen is named") }
+    judge(file)
+    for format in StringFormats.all {
+      do throws(StringFileError) {
+        judge(readStrings(of: try GVLText.readStrings(page, path: "de." + format.extensions[0], format: format)))
+      } catch {
+        law(!error.description.isEmpty, "an error says something")
+      }
+    }
+    let text = String(decoding: page, as: UTF8.self)
+    do throws(YAMLError) { judge(try readScreens(text, file: "screens.yml")) } catch {
+      law(!error.description.isEmpty, "an error says something")
+    }
+    for line in text.split(separator: "\n").prefix(20) {
+      law(!Classifier.classify(String(line)).evidence.isEmpty, "a verdict has its evidence")
+    }
+  }
+
+  private static func judge(_ file: DialogFile) {
+    for finding in findings(in: file) { law(!finding.message.isEmpty, "a finding says something") }
   }
 
   static func mutated(_ pages: [[UInt8]], _ dice: inout Dice) -> [UInt8] {

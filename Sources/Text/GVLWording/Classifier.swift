@@ -96,7 +96,10 @@ public struct Classifier: Sendable {
       if let first = best.first, found.strange < first.strange { best = [] }
       best.append(found)
     }
-    guard let first = best.first?.verdict else { return nothing("no lexicon knows these words") }
+    // Neighbours read many labels alike; of equals English is the likeliest to be left over.
+    guard let first = (best.first { $0.verdict.language == "en" } ?? best.first)?.verdict else {
+      return nothing("no lexicon knows these words")
+    }
     let roles = Set(best.map(\.verdict.role))
     if roles.count == 1 { return first }
     // Who knows the word for "all" says more than who takes it for a name.

@@ -132,7 +132,8 @@ extension FindingsReport {
       page.element("code", CleanText.brief(path, to: 200))
       page.value(" ")
     }
-    page.element("bdi", CleanText.brief(finding.message, to: 1_000))
+    // The message is English, whatever text it quotes first.
+    page.element("bdi", ["dir": "ltr"], CleanText.brief(finding.message, to: 1_000))
     page.markup("</p>")
     if let excerpt = excerpt(finding, width: Self.width) {
       page.open("code", ["class": "excerpt", "dir": "ltr"])

@@ -10,6 +10,8 @@ struct ControlReader {
   let language: String?
   /// What the configuration says of ids and classes.
   let roles: RoleMap
+  /// The language that knows most words of a page that names none.
+  var guessed: String?
 
   /// Whether an element is something to click.
   static func element(_ node: HTMLNode) -> Control.Element? {
@@ -124,7 +126,7 @@ struct ControlReader {
   }
 
   func declaredLanguage(_ index: Int) -> String? {
-    page.nearest(from: index) { page.nodes[$0]["lang"]?.isEmpty == false }.flatMap { page.nodes[$0]["lang"] }
+    page.nearest(from: index) { page.nodes[$0]["lang"]?.isEmpty == false }.flatMap { page.nodes[$0]["lang"] } ?? guessed
   }
 }
 

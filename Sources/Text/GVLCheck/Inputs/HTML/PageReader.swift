@@ -20,7 +20,11 @@ public func readPage(
   var result = DialogFile(file: file)
   result.notes = page.notes.map(\.message)
   let unseen = Unseen(page: page)
-  let reader = ControlReader(page: page, file: file, language: language, roles: roles)
+  var reader = ControlReader(page: page, file: file, language: language, roles: roles)
+  if language == nil, !page.nodes.contains(where: { $0["lang"]?.isEmpty == false }), !page.nodes.isEmpty {
+    let text = page.text(in: 0, limit: 8_000) { page.isHidden($0) }
+    reader.guessed = Classifier.standard.language(of: text)?.code
+  }
   let groups = ContainerFinder(page: page, reader: reader).groups()
   guard !groups.isEmpty else {
     let reasons = unseen.parts(in: nil) + [unseen.scripted()].compactMap { $0 }

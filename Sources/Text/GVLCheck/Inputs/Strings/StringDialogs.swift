@@ -20,8 +20,10 @@ public func readStrings(
     entries[spoken, default: []].append(entry)
   }
   for spoken in languages {
-    let reader = StringDialogReader(file: table.file, language: spoken, roles: roles)
-    result.dialogs += reader.dialogs(entries[spoken] ?? [])
+    let own = entries[spoken] ?? []
+    // A file that names no language is in the one that knows most of its words: one for all of its texts.
+    let told = spoken ?? Classifier.standard.language(of: own.map(\.value).joined(separator: " "))?.code
+    result.dialogs += StringDialogReader(file: table.file, language: told, roles: roles).dialogs(own)
   }
   for dialog in result.dialogs where dialog.isDialog {
     result.inconclusive += dialog.unseen.map { Inconclusive(file: table.file, message: $0) }
@@ -64,12 +66,11 @@ private struct StringDialogReader {
     }
     let texts = pieces.compactMap(\.text)
     let all = pieces.map { $0.control?.text ?? $0.text?.text ?? "" }.joined(separator: "\n")
-    let spoken = language ?? Classifier.standard.language(of: all)?.code
     var dialog = Dialog(
       file: file, layer: layer,
       isDialog: ContainerFinder.isChoice(controls) || TrackingDescription.isInfoPlist(file),
-      controls: controls, text: all, language: spoken,
-      asksForTCF: ConsentWords.asksForTCF(all, language: spoken))
+      controls: controls, text: all, language: language,
+      asksForTCF: ConsentWords.asksForTCF(all, language: language))
     dialog.texts = texts
     dialog.source = .strings
     // What an entity stands for that refers to others or to a file, nobody looked up.
