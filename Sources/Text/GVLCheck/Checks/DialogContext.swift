@@ -53,6 +53,8 @@ public struct Expected: Sendable, Hashable {
   public var usesLegitimateInterest: Bool
   /// Purposes that the vendors use on legitimate interest alone: nobody consents to them.
   public var interestOnly: Set<Int> = []
+  /// The list's standard texts by their keys, by language.
+  public var standardTexts: [String: [String: String]] = [:]
 
   public init(
     texts: [String: [Item]] = [:], vendors: [Int: String] = [:], usesSpecialFeatures: Bool = false,

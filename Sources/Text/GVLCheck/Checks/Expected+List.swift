@@ -1,4 +1,5 @@
 public import GVLModel
+import JSONText
 
 extension Expected {
   /// What users of a profile must be told of a list. English is the list's own; other languages are its translations'.
@@ -37,5 +38,9 @@ extension Expected {
       texts: byLanguage, vendors: Dictionary(shown.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first }),
       usesSpecialFeatures: used[.specialFeature]?.isEmpty == false, usesLegitimateInterest: !claims.isEmpty)
     interestOnly = claims.subtracting(consents)
+    // Translations have none that we have seen.
+    standardTexts["en"] = Dictionary(
+      list.standardTexts.filter { list.document.kind($0.value) == .string }
+        .map { ($0.key, list.document.string($0.value)) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -25,6 +25,8 @@ enum TCFRules {
     DialogRule(set, OfficialTextAltered.self, .error, appendix + "B.b and B.c; Policies, Chapter IV.21(5)"),
     DialogRule(set, NonStandardTexts.self, .warning, appendix + "B.c; TC string, UseNonStandardTexts"),
     DialogRule(set, PurposeMissing.self, .error, appendix + "B.f and C.c.II; Policies, Chapter II.5(8)"),
+    DialogRule(set, IllustrationsMissing.self, .error, appendix + "C.c.II"),
+    DialogRule(set, StandardTextMissing.self, .error, appendix + "B.f", since: newest),
     DialogRule(set, PurposeTwice.self, .error, appendix + "A, on stacks"),
     DialogRule(set, PurposeControlMissing.self, .error, appendix + "C.c.IV; C.h"),
     DialogRule(set, PurposeCountMissing.self, .error, appendix + "C.c.II"),

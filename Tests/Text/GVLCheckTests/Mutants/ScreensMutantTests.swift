@@ -7,7 +7,8 @@ import Testing
   static let german: [Expected.Item] = [
     .init(
       kind: .purpose, id: 1, name: "Laternen der Besucher wiederfinden",
-      description: "Ein Zettel auf dem Gerät nennt die Laterne von gestern."),
+      description: "Ein Zettel auf dem Gerät nennt die Laterne von gestern.",
+      illustrations: ["Wer gestern die blaue trug, bekommt heute wieder die blaue."]),
     .init(
       kind: .purpose, id: 2, name: "Aushänge nach dem Wetter wählen",
       description: "Aushänge richten sich nach dem Wetter vor dem Fenster."),
@@ -43,11 +44,13 @@ import Testing
           texts:
             - Laternen der Besucher wiederfinden
             - Ein Zettel auf dem Gerät nennt die Laterne von gestern.
+            - Wer gestern die blaue trug, bekommt heute wieder die blaue.
             - 3 Partner verwenden diesen Zweck
             - Aushänge nach dem Wetter wählen
             - Aushänge richten sich nach dem Wetter vor dem Fenster.
             - Laternen anderer Häuser abgleichen
             - Laternen anderer Häuser werden daneben gehalten.
+            - Diese Laternen kann niemand löschen.
           controls:
             - {text: Laternen der Besucher wiederfinden, element: switch}
             - {text: Aushänge nach dem Wetter wählen, element: switch}
@@ -56,7 +59,12 @@ import Testing
             - reject_all: Alle ablehnen
             - accept_all: Alle akzeptieren
             - save: Auswahl speichern
-      """, context: LampList.context("de", german))
+      """,
+    context: {
+      var context = LampList.context("de", german)
+      context.expected?.standardTexts = ["de": ["features": "Diese Laternen kann niemand löschen."]]
+      return context
+    }())
 
   static let plain = CleanScreen(
     file: "app/screens.yml",
@@ -82,6 +90,11 @@ import Testing
   private static let style = ##"style: {color: "#ffffff", background: "#00513a", font-family: Arial}"##
 
   static let ofTCF: [Mutant] = [
+    Mutant(
+      "no illustration", "      - Wer gestern die blaue trug, bekommt heute wieder die blaue.\n", "",
+      "tcf/illustrations-missing"),
+    Mutant(
+      "no standard text", "      - Diese Laternen kann niemand löschen.\n", "", "tcf/standard-text-missing"),
     Mutant(
       "one click more", #"text: Alle ablehnen, style"#, "text: Alle ablehnen, opens: second, style",
       "edpb/more-clicks-to-refuse"),

@@ -18,6 +18,7 @@ enum OfficialExample {
             description: "Lamps of other houses are matched."),
         ]
       ], vendors: [7: "Lamp Works", 9: "Night Shift"])
+    context.expected?.standardTexts = ["en": ["features": "Nobody can put these lamps out."]]
     return context
   }()
 
@@ -39,6 +40,7 @@ enum OfficialExample {
               - 1 vendor uses this purpose
               - Match lamps from other houses
               - Lamps of other houses are matched.
+              - Nobody can put these lamps out.
             controls:
               - {text: Keep our lamps lit for all, element: switch}
               - {text: Count the lamps that burn, element: switch}

@@ -3,6 +3,7 @@ import GVLModel
 /// The official texts of a dialog's language beside what the dialog shows.
 struct OfficialTexts {
   let items: [Expected.Item]
+  let standardTexts: [String: String]
   /// The dialog's texts and labels without outer and double blanks.
   let shown: [(text: String, place: DialogText?, control: Control?)]
 
@@ -14,6 +15,8 @@ struct OfficialTexts {
       let items = texts[language] ?? texts[String(language.prefix { $0 != "-" })]
     else { return nil }
     self.items = items
+    let standard = context.expected?.standardTexts ?? [:]
+    standardTexts = standard[language] ?? standard[String(language.prefix { $0 != "-" })] ?? [:]
     all = Set(items.flatMap { [$0.name, $0.description] + $0.illustrations }.map(BlankText.collapsed))
     shown =
       dialog.texts.map { (BlankText.collapsed($0.text), $0, nil) }

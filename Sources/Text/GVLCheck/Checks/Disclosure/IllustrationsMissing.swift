@@ -1,0 +1,23 @@
+import GVLModel
+
+/// A purpose is described and not illustrated, although the list gives examples.
+///
+/// Illustrations in other words are `non-standard-texts`'s.
+enum IllustrationsMissing: DialogCheck {
+  static let name = "illustrations-missing"
+  static let title = "each purpose is shown with its illustrations"
+  static let looksAt = "the texts of the second layer against the list's illustrations"
+  static let passes = OfficialExample.make()
+  static let fails = OfficialExample.make { $0.replacing("\n      - A lamp burns while you read here.", with: "") }
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context) else {
+      return []
+    }
+    return official.items.filter { item in
+      // Of a purpose that is not shown at all another rule speaks.
+      item.kind != .stack && !item.illustrations.isEmpty && official.shows(item.name)
+        && !item.illustrations.contains { official.shows($0) || official.nearly($0) != nil }
+    }.map { Found("\($0.kind.called($0.id)) is shown without an illustration: add the list's examples") }
+  }
+}
