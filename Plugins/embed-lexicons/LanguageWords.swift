@@ -2,8 +2,8 @@ import WordFolding
 
 /// Which languages have a word that decides something, for telling the language of a label without reading all lexicons.
 ///
-/// First a line with the languages, then one for whole words, one for beginnings, one for phrases, and one each for
-/// endings and insides. An entry is the hash, `=` or `*`, the length, and `:` with the languages as a hexadecimal set.
+/// First a line with the languages, then coded lines (`EntryCode`) whose key is a set of them, hexadecimal: bit 0 is the
+/// first.
 struct LanguageWords {
   private var languages: [String] = []
   private var sets: [String: UInt64] = [:]
@@ -22,7 +22,8 @@ struct LanguageWords {
 
   var text: String {
     precondition(languages.count <= 64, "more languages than bits: widen the set")
-    let rows = sets.map { "\($0.key)\t\(String($0.value, radix: 16))" }.sorted()
-    return languages.joined(separator: " ") + "\n" + rows.joined(separator: "\n")
+    let bySet = Dictionary(grouping: sets.keys.sorted()) { sets[$0] ?? 0 }.sorted { $0.key < $1.key }
+    let lines = bySet.map { ([String($0.key, radix: 16)] + $0.value).joined(separator: "\t") }
+    return ([languages.joined(separator: " ")] + lines).joined(separator: "\n")
   }
 }

@@ -9,8 +9,6 @@ public struct Said: Sendable, Hashable {
   public var negations = 0
   /// The lexicon that read it; nil where there is none for its language, so that silence proves nothing.
   public var language: String?
-  /// The share of words that the lexicon knows, 0 to 1.
-  public var known = 0.0
 
   public init() {}
 }
@@ -30,10 +28,7 @@ public struct Traits: OptionSet, Sendable, Hashable {
   public static let others = Traits(.others)
   public static let all = Traits(.all)
   public static let closes = Traits(.close)
-  public static let continues = Traits(.continue)
-  public static let acknowledges = Traits(.acknowledge)
   public static let objects = Traits(.object)
-  public static let pays = Traits(.pay)
   public static let vendors = Traits(.vendors)
   /// Not about this choice; statements such as "you agree" too.
   public static let elsewhere = Traits(.elsewhere)
@@ -46,14 +41,11 @@ extension Classifier {
     guard !folded.words.isEmpty, let lexicon = lexicon(of: folded, language) else { return Said() }
     var result = Said()
     result.language = lexicon.language
-    var unknown = 0
     each(folded, lexicon.words, lexicon) { bits in
       let classes = WordClasses(rawValue: bits)
       result.traits.formUnion(Traits(rawValue: bits))
       if classes.has(.not) || classes.has(.reject) || classes.has(.without) { result.negations += 1 }
-      if bits == 0 { unknown += 1 }
     }
-    result.known = 1 - Double(unknown) / Double(max(1, folded.words.count))
     each(folded, lexicon.disclosure, lexicon) { result.disclosures.formUnion(Disclosures(rawValue: $0)) }
     each(folded, lexicon.manner, lexicon) { result.manner.formUnion(Manner(rawValue: $0)) }
     return result

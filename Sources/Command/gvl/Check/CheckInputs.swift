@@ -63,10 +63,12 @@ struct CheckInputs {
     return result.sorted()
   }
 
+  private static func isPage(_ lower: String) -> Bool { lower.hasSuffix(".html") || lower.hasSuffix(".htm") }
+
   private static func canHoldDialog(_ path: String) -> Bool {
     let lower = path.lowercased()
-    if lower.hasSuffix(".html") || lower.hasSuffix(".htm") { return true }
-    return StringFormats.all.contains { format in format.extensions.contains { lower.hasSuffix("." + $0) } }
+    return isPage(lower)
+      || StringFormats.all.contains { format in format.extensions.contains { lower.hasSuffix("." + $0) } }
   }
 
   /// Reads one file by what it is: described screens, strings, else a page.
@@ -77,7 +79,7 @@ struct CheckInputs {
     _ path: String, bytes: [UInt8], language: String?, roles: RoleMap, isNamed: Bool
   ) throws -> DialogFile? {
     let lower = path.lowercased()
-    let isPage = lower.hasSuffix(".html") || lower.hasSuffix(".htm")
+    let isPage = isPage(lower)
     if lower.hasSuffix(".yml") || lower.hasSuffix(".yaml"), isScreens(bytes) {
       return try screens(path, bytes, language)
     }

@@ -93,8 +93,8 @@ extension TextItem {
 }
 
 extension TextKind {
-  /// For messages.
-  var words: String {
+  /// For messages: "special purpose".
+  public var words: String {
     switch self {
     case .purpose: "purpose"
     case .specialPurpose: "special purpose"

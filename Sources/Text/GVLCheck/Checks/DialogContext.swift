@@ -70,11 +70,33 @@ struct SaidTexts: Sendable, Hashable {
   var whole = Said()
   /// Of each of `Dialog.texts`.
   var texts: [Said] = []
+  /// Texts in another language than the dialog's.
+  var foreign: [ForeignText] = []
+  private var labels: [Label: Said] = [:]
+  private var language: String?
+
+  private struct Label: Hashable {
+    var text: String
+    var language: String?
+  }
 
   init() {}
 
   init(_ dialog: Dialog) {
     whole = Classifier.standard.said(dialog.text, language: dialog.language)
     texts = dialog.texts.map { Classifier.standard.said($0.text, language: dialog.language) }
+    foreign = ForeignText.of(dialog)
+    language = dialog.language
+    for control in dialog.shown {
+      let label = label(control)
+      if labels[label] == nil { labels[label] = Classifier.standard.said(label.text, language: label.language) }
+    }
+  }
+
+  /// What the label of a control says that the dialog shows.
+  func of(_ control: Control) -> Said { labels[label(control)] ?? Said() }
+
+  private func label(_ control: Control) -> Label {
+    Label(text: control.label, language: control.language ?? language)
   }
 }

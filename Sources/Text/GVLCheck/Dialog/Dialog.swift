@@ -52,7 +52,7 @@ public struct Dialog: Sendable, Hashable {
   /// Whether texts are shown beside the controls. A file of labels alone has no place for a disclosure.
   public var hasProse: Bool { texts.reduce(0) { $0 + $1.text.utf8.count } >= 40 }
 
-  public enum Source: String, Sendable, CaseIterable { case page, strings, screens, bundle }
+  public enum Source: String, Sendable, CaseIterable { case page, strings, screens }
 
   /// Controls that a reader of this layer sees.
   public var shown: [Control] { controls.filter { !$0.isHidden } }

@@ -13,38 +13,28 @@ struct LanguageIndex: Sendable {
 
   static let standard = LanguageIndex(EmbeddedLexicons.words.description)
 
-  /// - Parameter text: a line of languages, then lines of an entry (`EntryCode`), a tab and the set of its languages.
+  /// - Parameter text: a line of languages, then coded lines (`EntryCode`) whose key is a set of them, hexadecimal.
   init(_ text: String) {
-    let bytes = Array(text.utf8)
-    var at = bytes.firstIndex(of: 0x0A) ?? bytes.count
-    languages = String(decoding: bytes[..<at], as: UTF8.self).split(separator: " ").map(String.init)
-    while at + 1 < bytes.count {
-      let start = at + 1
-      var tab = start
-      while tab < bytes.count, bytes[tab] != 0x09 { tab += 1 }
-      at = tab
-      var set: UInt64 = 0
-      while at + 1 < bytes.count, bytes[at + 1] != 0x0A {
-        at += 1
-        set = set << 4 | UInt64(bytes[at] < 0x3A ? bytes[at] &- 0x30 : bytes[at] &- 0x57)
-      }
-      at += 1
-      add(bytes, start, tab, set)
+    var reader = EntryReader(text)
+    languages = reader.nextKey()?.split(separator: " ").map(String.init) ?? []
+    while let key = reader.nextKey() {
+      guard let set = UInt64(key, radix: 16) else { continue }
+      while let entry = reader.nextEntry() { add(entry, set) }
     }
   }
 
-  private mutating func add(_ bytes: [UInt8], _ start: Int, _ end: Int, _ set: UInt64) {
-    if bytes[start] == UInt8(ascii: "<") { return endings.append((Array(bytes[start + 1..<end]), set)) }
-    if bytes[start] == UInt8(ascii: "%") { return insides.append((Array(bytes[start + 1..<end]), set)) }
-    guard end - start >= 16 else { return }
-    var hash: UInt64 = 0
-    for byte in bytes[start..<start + 16] { hash = hash << 4 | UInt64(byte < 0x3A ? byte &- 0x30 : byte &- 0x57) }
-    guard end - start > 17 else { return phrases.add(hash, set) }
-    if bytes[start + 16] == UInt8(ascii: "=") { return exact.add(hash, set) }
-    var length: UInt64 = 0
-    for byte in bytes[start + 17..<end] { length = length * 10 + UInt64(byte &- 0x30) }
-    stems.add(hash, set)
-    stemLengths |= 1 << min(length, 63)
+  private mutating func add(_ entry: EntryReader.Entry, _ set: UInt64) {
+    switch entry {
+    case .word(let part) where part.isStem:
+      stems.add(part.hash, set)
+      stemLengths |= 1 << UInt64(min(part.length, 63))
+    case .word(let part): exact.add(part.hash, set)
+    case .hash(let hash): phrases.add(hash, set)
+    case .ending(let text): endings.append((text, set))
+    case .inside(let text): insides.append((text, set))
+    // Of a sequence only its first word was noted.
+    case .words: break
+    }
   }
 
   /// The languages in which a text may say something.

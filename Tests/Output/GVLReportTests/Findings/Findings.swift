@@ -16,7 +16,7 @@ enum Findings {
     return FindingsReport(
       command: "check", version: "0.1.0", review: review, inconclusive: inconclusive,
       subjects: subjects.map { .init(file: $0, rules: rules) }, failOn: failOn,
-      sources: sources.mapValues { SourceLines(Array($0.utf8)) }, folder: "/work")
+      sources: sources.mapValues { SourceLines(Array($0.utf8)) }, folder: "/srv")
   }
 
   /// Two files, each kind of standing, severity and owner, what is not seen, and an entry that is gone.

@@ -22,7 +22,7 @@ enum AcceptAndClose: DialogCheck {
           "\"\(control.label)\" closes and is an acceptance by its key: let closing refuse, or keep the state",
           at: control)
       }
-      let said = Classifier.standard.said(control.label, language: control.language ?? dialog.language)
+      let said = context.said.of(control)
       guard said.traits.contains(.closes) else { return nil }
       return Found("\"\(control.label)\" accepts and closes in one: name only what it does, \"accept\"", at: control)
     }

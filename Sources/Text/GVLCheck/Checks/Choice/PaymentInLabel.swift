@@ -23,7 +23,7 @@ enum PaymentInLabel: DialogCheck {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     dialog.shown.compactMap { control in
       guard control.textRole == .pay || control.role == .pay else { return nil }
-      let said = Classifier.standard.said(control.label, language: control.language ?? dialog.language)
+      let said = context.said.of(control)
       guard said.traits.contains(.refuses) || said.traits.contains(.without) && said.traits.contains(.accepts) else {
         return nil
       }

@@ -51,14 +51,5 @@ struct OfficialTexts {
 
 extension TextKind {
   /// "purpose 3", for messages.
-  func called(_ id: Int) -> String {
-    switch self {
-    case .purpose: "purpose \(id)"
-    case .specialPurpose: "special purpose \(id)"
-    case .feature: "feature \(id)"
-    case .specialFeature: "special feature \(id)"
-    case .stack: "stack \(id)"
-    case .dataCategory: "data category \(id)"
-    }
-  }
+  func called(_ id: Int) -> String { "\(words) \(id)" }
 }

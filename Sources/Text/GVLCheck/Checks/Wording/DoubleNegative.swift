@@ -18,7 +18,7 @@ enum DoubleNegative: DialogCheck {
     dialog.shown.compactMap { control in
       let label = control.label
       guard !label.isEmpty, label.utf8.count <= 200 else { return nil }
-      let said = Classifier.standard.said(label, language: control.language ?? dialog.language)
+      let said = context.said.of(control)
       guard said.negations > 1, said.traits.contains(.refuses) || said.traits.contains(.without),
         said.traits.contains(.not) || said.traits.contains(.without), !control.textRole.isRefusal,
         !said.traits.contains(.others), !said.traits.contains(.necessary), control.textRole != .doNotSell

@@ -1,7 +1,7 @@
 import GVLWording
 
 /// Texts of a dialog that are in another language than it says.
-struct ForeignText {
+struct ForeignText: Sendable, Hashable {
   let text: String
   let language: String
   var control: Control?

@@ -15,7 +15,7 @@ enum MixedLanguage: DialogCheck {
     """)
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    ForeignText.of(dialog).filter { $0.language != "en" }.map {
+    context.said.foreign.filter { $0.language != "en" }.map {
       let isIn =
         $0.isAll
         ? "the whole dialog is \($0.language), and" : "\"\(Excerpt.of($0.text))\" is \($0.language) in a dialog that"

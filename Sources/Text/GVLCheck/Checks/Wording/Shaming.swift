@@ -20,7 +20,7 @@ enum Shaming: DialogCheck {
       else {
         return nil
       }
-      let said = Classifier.standard.said(control.label, language: control.language ?? dialog.language)
+      let said = context.said.of(control)
       guard said.manner.contains(.shaming) else { return nil }
       return Found("\"\(control.label)\" judges who refuses: name only the choice, as \"reject all\"", at: control)
     }

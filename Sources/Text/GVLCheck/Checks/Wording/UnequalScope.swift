@@ -21,7 +21,7 @@ enum UnequalScope: DialogCheck {
     guard let accept = accepts.first, let refusal = refusals.first else { return [] }
     let acceptsAll = accepts.contains { $0.textRole == .acceptAll }
     // "Reject non-essential" and "only necessary" refuse everything that can be refused.
-    let refusesAll = refusals.contains { $0.textRole != .reject || !isPart($0, dialog) }
+    let refusesAll = refusals.contains { $0.textRole != .reject || !isPart($0, context) }
     if acceptsAll, !refusesAll {
       return [
         Found(
@@ -30,7 +30,7 @@ enum UnequalScope: DialogCheck {
       ]
     }
     if refusals.contains(where: { $0.textRole == .rejectAll }),
-      accepts.allSatisfy({ $0.textRole == .accept && isPart($0, dialog) })
+      accepts.allSatisfy({ $0.textRole == .accept && isPart($0, context) })
     {
       return [
         Found("\"\(refusal.label)\" refuses all, \"\(accept.label)\" accepts a part: make them equal", at: accept)
@@ -41,15 +41,15 @@ enum UnequalScope: DialogCheck {
 
   /// A label that names one category. The words are much the same in all languages; "non-essential" and "optional" are
   /// none of them.
-  private static func isPart(_ control: Control, _ dialog: Dialog) -> Bool {
+  private static func isPart(_ control: Control, _ context: DialogContext) -> Bool {
     let label = control.label.lowercased()
-    let traits = Classifier.standard.said(label, language: control.language ?? dialog.language).traits
-    return !traits.contains(.all) && !traits.contains(.necessary) && categories.contains(where: label.contains)
+    let traits = context.said.of(control).traits
+    return !traits.contains(.all) && !traits.contains(.necessary) && categories.finds(in: label)
   }
 
-  private static let categories = [
+  private static let categories = TextFinder([
     "market", "statist", "analy", "advert", "werbung", "publici", "pubblicit", "reklam", "personal", "targeting",
     "social",
     "personnalis", "mainos", "annons", "маркет", "реклам", "аналит",
-  ]
+  ])
 }

@@ -21,7 +21,7 @@ enum Untranslated: DialogCheck {
     """)
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    ForeignText.of(dialog).filter { $0.language == "en" }.map {
+    context.said.foreign.filter { $0.language == "en" }.map {
       let isIn =
         $0.isAll ? "the whole dialog is English, and" : "\"\(Excerpt.of($0.text))\" is English in a dialog that"
       let remedy = $0.isAll ? "translate it, or correct `lang`" : "translate it"

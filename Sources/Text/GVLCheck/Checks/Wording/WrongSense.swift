@@ -1,5 +1,4 @@
 import GVLModel
-
 import GVLWording
 
 /// A text is the translation of another meaning of its English word, or of another label.

@@ -62,10 +62,13 @@ struct Unseen {
     return showsText ? nil : "scripts make all of the page: save it after they have run"
   }
 
+  private static let interface = TextFinder(["__tcfapi"])
+
   /// Whether a script of the page speaks the TCF's interface.
   func speaksTCF() -> Bool {
     page.nodes.contains {
-      $0.isText && $0.parent >= 0 && page.nodes[$0.parent].name == "script" && $0.text.contains("__tcfapi")
+      $0.isText && $0.parent >= 0 && page.nodes[$0.parent].name == "script" && Self.interface.finds(in: $0.text)
+        && $0.text.contains("__tcfapi")
     }
   }
 }
