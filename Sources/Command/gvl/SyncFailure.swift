@@ -5,7 +5,9 @@ import GVLSync
 
 extension CommandError {
   /// What a sync could not do, and which good copy stands; nil when all is done.
-  init?(_ report: SyncReport) {
+  ///
+  /// - Parameter isStrict: absent languages are failures too.
+  init?(_ report: SyncReport, isStrict: Bool = false) {
     let latest = report.resources.first
     let kept =
       report.list.map { "\($0.reference)" + ($0.lastUpdated.map { " of \($0.date)" } ?? "") + " is kept" }
@@ -13,7 +15,12 @@ extension CommandError {
     let reason = [latest?.url, latest?.message].compactMap(\.self).joined(separator: ": ")
     let code = latest?.code ?? "sync.unreachable"
     switch report.conclusion {
-    case .done: return nil
+    case .done:
+      let absent = isStrict ? report.absentLanguages : []
+      guard !absent.isEmpty else { return nil }
+      self.init(
+        .partial, "sync.absent",
+        "\(report.source) does not have \(absent.joined(separator: ", ")); the rest are stored")
     case .refused:
       let body = latest?.path.map { "; what came is in \($0)" } ?? ""
       self.init(.failed, code, "\(reason); \(kept)\(body)")

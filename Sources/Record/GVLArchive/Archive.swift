@@ -9,10 +9,18 @@ public struct Archive: Sendable {
   public static func open(_ folder: String) throws(ArchiveError) -> Archive { try open(Disk(root: folder)) }
 
   package static func open(_ disk: Disk) throws(ArchiveError) -> Archive {
-    Archive(disk: disk, index: try readIndex(disk))
+    var index = try readIndex(disk)
+    // What a prune is removing at this moment, or was when it died, is gone already for whoever looks.
+    for file in Removal(on: disk)?.files ?? [] where index[file.path]?.sha256 == file.sha256 { index.remove(file.path) }
+    return Archive(disk: disk, index: index)
   }
 
   static func readIndex(_ disk: Disk) throws(ArchiveError) -> Index {
+    guard !disk.isFolder(ArchiveLayout.index) else {
+      throw ArchiveError(
+        .badIndex, path: ArchiveLayout.index,
+        "a folder stands where the index should be; move it away, then run `gvl archive repair`")
+    }
     do throws(ArchiveError) { return try Index(disk.read(ArchiveLayout.index)) } catch {
       guard error.code == .notFound else { throw error }
       return Index()
@@ -26,32 +34,48 @@ public struct Archive: Sendable {
 
   // MARK: Lists
 
-  /// Every stored list, sorted by reference; several texts of one number side by side.
+  /// Every stored list, sorted by reference; several texts of one number side by side. Nothing that was set aside.
   public func lists() -> [StoredList] {
-    let groups = Dictionary(grouping: index.entries.filter { $0.language == nil }) {
-      ListReference(specification: $0.list.specification, version: $0.list.version)
+    let groups = Dictionary(grouping: index.entries.filter { if case .list = $0.subject { true } else { false } }) {
+      $0.subject
     }
-    return groups.flatMap { number, texts in
-      let last = texts.map(\.text).max()
-      return texts.map { entry in
-        var reference = number
+    return groups.flatMap { subject, texts in
+      let counting = Index.counting(texts)
+      return texts.compactMap { entry -> StoredList? in
+        guard var reference = subject.list else { return nil }
         if texts.count > 1 { reference.edition = entry.edition }
-        return StoredList(reference: reference, entry: entry, isLatestText: entry.text == last)
+        return StoredList(reference: reference, entry: entry, counts: entry == counting)
       }
     }.sorted { $0.reference < $1.reference }
   }
 
-  /// The greatest version of a specification, its later text; without a specification, of the newest one.
-  public func latest(specification: Int? = nil) -> StoredList? {
-    lists().last { $0.isLatestText && (specification == nil || $0.reference.specification == specification) }
+  /// The lists that a person has set aside, each by its full name.
+  public func listsAside() -> [StoredList] {
+    index.aside.compactMap { entry in
+      guard case .list(var reference) = entry.subject else { return nil }
+      reference.edition = entry.edition
+      return StoredList(reference: reference, entry: entry, counts: false)
+    }
   }
 
-  /// A list by its full name. Without an edition it is the later text of that number.
+  /// The greatest version of a specification that counts; without a specification, of the newest one.
+  public func latest(specification: Int? = nil) -> StoredList? {
+    lists().last { $0.counts && (specification == nil || $0.reference.specification == specification) }
+  }
+
+  /// A list by its full name; without an edition the text of that number that counts. With one it is found even where a
+  /// person has set it aside.
   public func list(_ reference: ListReference) -> StoredList? {
-    lists().first {
-      $0.reference.specification == reference.specification && $0.reference.version == reference.version
-        && (reference.edition == nil ? $0.isLatestText : reference.edition == $0.entry.edition)
+    let texts = index.texts(of: .list(reference.bare))
+    guard let edition = reference.edition else {
+      guard let entry = Index.counting(texts) else { return nil }
+      let name = texts.count > 1 ? ListReference(reference.bare, edition: entry.edition) : reference
+      return StoredList(reference: name, entry: entry, counts: true)
     }
+    if let entry = texts.first(where: { $0.edition == edition }) {
+      return StoredList(reference: reference, entry: entry, counts: entry == Index.counting(texts))
+    }
+    return listsAside().first { $0.reference == reference }
   }
 
   /// The bytes of a list, proved by their SHA-256.
@@ -66,46 +90,52 @@ public struct Archive: Sendable {
 
   /// The translations of one list number in every language, sorted by language; several texts side by side.
   public func translations(of list: ListReference) -> [StoredTranslation] {
-    translations { $0.specification == list.specification && $0.version == list.version }
+    translations { $0.list == list.bare }
   }
 
   /// Every stored translation, sorted by list, then language.
   public func translations() -> [StoredTranslation] { translations { _ in true } }
 
-  private func translations(where wanted: (ListReference) -> Bool) -> [StoredTranslation] {
-    struct Key: Hashable {
-      let specification: Int
-      let version: Int
-      let language: String
-    }
-    let groups = Dictionary(grouping: index.entries.filter { $0.language != nil && wanted($0.list) }) {
-      Key(specification: $0.list.specification, version: $0.list.version, language: $0.language ?? "")
-    }
-    return groups.flatMap { key, texts in
-      let last = texts.map(\.text).max()
-      return texts.map { entry in
-        StoredTranslation(
-          language: key.language,
-          list: ListReference(
-            specification: key.specification, version: key.version, edition: texts.count > 1 ? entry.edition : nil),
-          entry: entry, isLatestText: entry.text == last)
+  private func translations(where wanted: (Entry) -> Bool) -> [StoredTranslation] {
+    let groups = Dictionary(grouping: index.entries.filter { $0.subject.language != nil && wanted($0) }) { $0.subject }
+    return groups.flatMap { subject, texts in
+      let counting = Index.counting(texts)
+      return texts.compactMap { entry -> StoredTranslation? in
+        guard let language = subject.language, var list = subject.list else { return nil }
+        if texts.count > 1 { list.edition = entry.edition }
+        return StoredTranslation(language: language, list: list, entry: entry, counts: entry == counting)
       }
     }.sorted {
-      ($0.list.specification, $0.list.version, $0.language, $0.entry.text)
-        < ($1.list.specification, $1.list.version, $1.language, $1.entry.text)
+      ($0.list.specification, $0.list.version, $0.language, $0.entry.text, $0.path)
+        < ($1.list.specification, $1.list.version, $1.language, $1.entry.text, $1.path)
     }
   }
 
-  /// One translation of a list, its later text.
+  /// The translation of a list that counts.
   public func translation(_ language: String, of list: ListReference) -> StoredTranslation? {
-    translations(of: list).first { $0.language == language && $0.isLatestText }
+    let texts = index.texts(of: .translation(language, of: list.bare))
+    guard let entry = Index.counting(texts) else { return nil }
+    let name = ListReference(list.bare, edition: texts.count > 1 ? entry.edition : nil)
+    return StoredTranslation(language: language, list: name, entry: entry, counts: true)
+  }
+
+  // MARK: Further files
+
+  /// Of every stored register and disclosure the text that counts, by kind, then vendor.
+  public func further() -> [Entry] {
+    Dictionary(grouping: index.entries.filter { $0.subject.further != nil }, by: \.subject)
+      .compactMap { Index.counting($1) }.sorted { $0.subject < $1.subject }
   }
 
   // MARK: Bytes
 
   /// The bytes of a stored file, proved by their SHA-256.
-  public func bytes(of entry: some StoredFile) throws(ArchiveError) -> [UInt8] {
+  public func bytes(of entry: Entry) throws(ArchiveError) -> [UInt8] {
     let bytes: [UInt8]
+    if entry.path.isEmpty {
+      throw ArchiveError(
+        .missing, path: ArchiveLayout.quarantine, "\(entry.subject) was set aside damaged; its bytes are not kept")
+    }
     do throws(ArchiveError) { bytes = try disk.read(entry.path) } catch {
       guard error.code == .notFound else { throw error }
       throw ArchiveError(
@@ -119,18 +149,13 @@ public struct Archive: Sendable {
   }
 
   /// Whether a file is there with its length: what can be known without reading it.
-  public func isPresent(_ entry: some StoredFile) -> Bool { disk.size(entry.path) == entry.bytes }
+  public func isPresent(_ entry: Entry) -> Bool { disk.size(entry.path) == entry.bytes }
 
   /// Paths of the refused bodies, sorted.
   public func quarantined() -> [String] {
     disk.names(in: ArchiveLayout.quarantine).filter { $0.hasSuffix(".body") }.map {
       ArchiveLayout.quarantine + "/" + $0
     }
-  }
-
-  /// Those that came for one thing, by the label of their reasons.
-  package func quarantined(label: String) -> [String] {
-    quarantined().filter { $0.hasPrefix("\(ArchiveLayout.quarantine)/\(label).") }
   }
 
   /// The clock times. A damaged file counts as none, since it can be had again.

@@ -1,4 +1,4 @@
-public import GVLModel
+package import GVLModel
 
 /// Which file has which name (docs/design.md, files). Paths are relative to the workspace's folder and built from whole
 /// numbers and checked codes only, never from text of a served body.
@@ -10,62 +10,73 @@ public enum ArchiveLayout {
   public static let stateFolder = "gvl-cache/.state"
   public static let state = "gvl-cache/.state/state.json"
   public static let lock = "gvl-cache/.state/lock"
+  /// What a prune is about to remove, from its decision until it is done.
+  public static let removal = "gvl-cache/.state/removal.json"
 
   /// What a path stands for.
   public struct Place: Sendable, Hashable {
-    /// With the edition that the name has.
-    public var list: ListReference
-    /// Nil for the list itself.
-    public var language: String?
+    public var subject: Subject
+    /// The first eight digits of the SHA-256, where the name has them: a further text of the same thing.
+    public var edition: String?
 
-    public init(list: ListReference, language: String? = nil) {
-      self.list = list
-      self.language = language
+    public init(_ subject: Subject, edition: String? = nil) { (self.subject, self.edition) = (subject, edition) }
+  }
+
+  /// `gvl-cache/v3/vendor-list-v178.json`; with an edition `gvl-cache/atp.9f2c41aa.csv`.
+  public static func path(_ subject: Subject, edition: String? = nil) -> String {
+    stem(subject) + (edition.map { $0 + "." } ?? "") + (subject == .register(.atp) ? "csv" : "json")
+  }
+
+  /// What the paths of all texts of one thing begin with, and no other path does.
+  static func stem(_ subject: Subject) -> String {
+    switch subject {
+    case .list(let list): "\(cache)/v\(list.specification)/vendor-list-v\(list.version)."
+    case .translation(let language, let list):
+      "\(official)/v\(list.specification)/\(list.version)/purposes-\(language)."
+    case .register(let registry): "\(cache)/\(registry.rawValue)."
+    case .disclosure(let vendor): "\(cache)/disclosures/\(vendor)."
     }
   }
 
-  public static func path(_ place: Place) -> String {
-    let list = place.list
-    let edition = list.edition.map { "." + $0 } ?? ""
-    guard let language = place.language else {
-      return "\(cache)/v\(list.specification)/vendor-list-v\(list.version)\(edition).json"
-    }
-    return "\(official)/v\(list.specification)/\(list.version)/purposes-\(language)\(edition).json"
-  }
-
-  /// Nil for any path that `path(_:)` does not make.
+  /// Nil for any path that `path(_:edition:)` does not make.
   public static func place(of path: String) -> Place? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let place: Place? =
-      if parts.count == 3, parts[0] == cache {
-        reference(parts[1], stem(parts[2], "vendor-list-v")).map { Place(list: $0) }
-      } else if parts.count == 5, parts[0] + "/" + parts[1] == official, let name = stem(parts[4], "purposes-") {
-        translation(parts[2], parts[3], name)
-      } else {
-        nil
-      }
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.popLast() else { return nil }
+    let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 2 || words.count == 3, let subject = subject(parts, words[0]) else { return nil }
+    let edition = words.count == 3 ? words[1] : nil
+    if let edition, !isEdition(edition) { return nil }
     // One name for one thing: no leading zeros and the like.
-    return place.flatMap { self.path($0) == path ? $0 : nil }
+    return self.path(subject, edition: edition) == path ? Place(subject, edition: edition) : nil
   }
 
-  private static func translation(_ specification: String, _ version: String, _ name: String) -> Place? {
-    let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let language = parts.first, LanguageTag.isNormal(language) else { return nil }
-    let edition = parts.count == 2 ? "." + parts[1] : ""
-    return reference(specification, version + edition).map { Place(list: $0, language: language) }
+  private static func subject(_ folders: [String], _ stem: String) -> Subject? {
+    switch (folders.count, folders.first) {
+    case (1, cache): return Subject.Registry(rawValue: stem).map(Subject.register)
+    case (2, cache) where folders[1] == "disclosures":
+      return Int(stem).flatMap { Subject.vendors.contains($0) ? .disclosure(vendor: $0) : nil }
+    case (2, cache):
+      guard stem.hasPrefix("vendor-list-v") else { return nil }
+      return ListReference("\(folders[1])/\(stem.dropFirst(13))").map(Subject.list)
+    case (4, _) where folders[0] + "/" + folders[1] == official && stem.hasPrefix("purposes-"):
+      let language = String(stem.dropFirst(9))
+      guard LanguageTag.isNormal(language) else { return nil }
+      return ListReference("\(folders[2])/\(folders[3])").map { .translation(language, of: $0) }
+    default: return nil
+    }
   }
 
-  private static func reference(_ specification: String, _ rest: String?) -> ListReference? {
-    rest.flatMap { ListReference("\(specification)/\($0)") }
-  }
-
-  private static func stem(_ name: String, _ prefix: String) -> String? {
-    guard name.hasPrefix(prefix), name.hasSuffix(".json") else { return nil }
-    return String(name.dropFirst(prefix.count).dropLast(5))
+  static func isEdition(_ text: String) -> Bool {
+    text.utf8.count == 8 && text.utf8.allSatisfy { HexDigits.lowerCase.contains($0) }
   }
 }
 
 extension ListReference {
   /// Without the edition.
   package var bare: ListReference { ListReference(specification: specification, version: version) }
+
+  /// The same number with another edition.
+  package init(_ list: ListReference, edition: String?) {
+    self.init(specification: list.specification, version: list.version, edition: edition)
+  }
 }

@@ -31,15 +31,25 @@ public struct ArchiveProblem: Sendable, Hashable, CustomStringConvertible {
 
 extension Archive {
   /// Hashes every stored file again, and looks for what is missing, changed, unlisted or left over. Sorted by path.
+  ///
+  /// What another process is doing at this moment looks like harm: `verify(folder:)` tells the two apart.
   public func verify() -> [ArchiveProblem] {
-    var problems = index.files.compactMap { problem(with: $0) }
-    let listed = Set(index.files.map(\.path))
+    let going = Set((Removal(on: disk)?.files ?? []).map(\.path))
+    var problems = index.entries.filter { !going.contains($0.path) }.compactMap { problem(with: $0) }
+    // The bytes of what was set aside are judged with the quarantine, where they lie.
+    problems += index.aside.filter { !$0.path.isEmpty && !disk.exists($0.path) }.compactMap { problem(with: $0) }
+    let listed = Set(index.entries.map(\.path))
+    if disk.exists(ArchiveLayout.removal) {
+      problems.append(
+        ArchiveProblem(
+          code: .leftover, path: ArchiveLayout.removal, message: "an interrupted prune; the next sync or repair ends it"))
+    }
     for path in Leftovers.find(disk) {
       problems.append(
         ArchiveProblem(
           code: .leftover, path: path, message: "left by an interrupted run; the next sync or repair removes it"))
     }
-    for path in strangers(besides: listed) {
+    for path in strangers(besides: listed) where !going.contains(path) {
       problems.append(
         ArchiveProblem(
           code: .unlisted, path: path, message: "not in the index; `gvl archive repair` takes it in or sets it aside"))
@@ -49,7 +59,7 @@ extension Archive {
     return problems.sorted { ($0.path, $0.code.rawValue) < ($1.path, $1.code.rawValue) }
   }
 
-  private func problem(with entry: some StoredFile) -> ArchiveProblem? {
+  func problem(with entry: Entry) -> ArchiveProblem? {
     do throws(ArchiveError) {
       _ = try bytes(of: entry)
       return nil

@@ -6,7 +6,7 @@ public struct ArchiveState: Sendable, Hashable {
   static let schema = "gvl.state/1"
 
   /// What is known of one address.
-  public struct Resource: Sendable, Hashable {
+  public struct Standing: Sendable, Hashable {
     /// The last request, whatever came of it.
     public var asked: Timestamp?
     /// The last new text.
@@ -67,7 +67,7 @@ public struct ArchiveState: Sendable, Hashable {
   }
 
   /// By address, without credentials.
-  public var resources: [String: Resource] = [:]
+  public var resources: [String: Standing] = [:]
   /// Sorted by host, then month.
   public private(set) var traffic: [Traffic] = []
   /// Numbered lists that a new latest list has skipped, until they are stored or were absent too often. Sorted.
@@ -98,6 +98,14 @@ public struct ArchiveState: Sendable, Hashable {
 
   public mutating func record(_ refresh: Refresh) { refreshes = (refreshes + [refresh]).suffix(100) }
 
+  /// Drops what can mean nothing any more: waits that are over, and addresses that nobody has asked for a year, such as
+  /// those of disclosures that have moved.
+  public mutating func forget(before now: Timestamp) {
+    quiet = quiet.filter { $0.value > now }
+    let year = now.seconds - 366 * 86_400
+    resources = resources.filter { ($0.value.asked?.seconds ?? .max) > year }
+  }
+
   // MARK: The file
 
   init(_ bytes: [UInt8]) throws(ArchiveError) {
@@ -105,7 +113,7 @@ public struct ArchiveState: Sendable, Hashable {
     for node in try fields.array("resources") {
       var item = try JSONFields(node, in: ArchiveLayout.state, at: "/resources")
       let url = try item.required("url", item.text("url"))
-      resources[url] = try Resource(&item)
+      resources[url] = try Standing(&item)
     }
     for node in try fields.array("requests") {
       var item = try JSONFields(node, in: ArchiveLayout.state, at: "/requests")
@@ -156,7 +164,7 @@ public struct ArchiveState: Sendable, Hashable {
   }
 }
 
-extension ArchiveState.Resource {
+extension ArchiveState.Standing {
   fileprivate init(_ fields: inout JSONFields) throws(ArchiveError) {
     asked = try fields.time("asked")
     fetched = try fields.time("fetched")

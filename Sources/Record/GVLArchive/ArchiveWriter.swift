@@ -11,10 +11,12 @@ public final class ArchiveWriter {
   /// Nil when the file is damaged: then it is written anew in any case.
   private var oldIndex: Index?
   public var state: ArchiveState
+  /// Files that go when the index no longer names them.
+  var leaving: [String] = []
   /// What a crash had left and is gone now.
-  let swept: [String]
+  private(set) var swept: [String]
 
-  /// Takes the lock, reads the index anew and sweeps what a crash has left.
+  /// Takes the lock, reads the index anew, sweeps what a crash has left and ends what it has interrupted.
   public convenience init(folder: String, wait: LockWait = .seconds(60)) throws(ArchiveError) {
     try self.init(Disk(root: folder), wait: wait)
   }
@@ -39,78 +41,110 @@ public final class ArchiveWriter {
     if !disk.exists(ignore) { try AtomicFile.write(Array("*\n".utf8), to: ignore, on: disk) }
     swept = Leftovers.find(disk)
     for path in swept { try disk.remove(path) }
+    try finishRemoval()
+    try clearAside()
   }
 
   /// The archive with what was stored so far.
   public var archive: Archive { Archive(disk: disk, index: index) }
 
+  // MARK: Storing
+
   /// What became of bytes that were to be stored.
   public enum Outcome: Sendable, Hashable {
-    case stored(IndexEntry)
-    /// These very bytes were there already.
-    case unchanged(IndexEntry)
-    /// Another text stands under that number; both are kept.
-    case republished(IndexEntry, beside: IndexEntry)
+    case stored(Entry)
+    /// These very bytes were there already, and are proved to be.
+    case unchanged(Entry)
+    /// These very bytes were listed, but the disk had lost or changed them; they are back.
+    case mended(Entry)
+    /// Another text of the same thing counted before; both are kept.
+    case republished(Entry, beside: Entry)
 
-    public var entry: IndexEntry {
+    public var entry: Entry {
       switch self {
-      case .stored(let entry), .unchanged(let entry), .republished(let entry, _): entry
+      case .stored(let entry), .unchanged(let entry), .mended(let entry), .republished(let entry, _): entry
       }
     }
   }
 
-  /// Stores a list under its number, or beside another text of that number. Never overwrites.
-  public func store(
-    list bytes: [UInt8], as reference: ListReference, lastUpdated: Timestamp?, from origin: Origin?
-  ) throws(ArchiveError) -> Outcome {
-    try store(bytes, reference, nil, lastUpdated, origin)
+  /// Where bytes that are to be stored come from.
+  public enum From: Sendable, Hashable {
+    case source(Origin)
+    /// - Parameter accepted: the refusal that a person's word let it pass by.
+    case file(accepted: String? = nil)
+    /// Another file of this archive, whose entry it is.
+    case copy(of: Entry)
   }
 
-  /// Stores a translation under the list that it names.
+  /// Stores a text beside the others of the same thing. Never overwrites, and proves what is on the disk before it calls
+  /// it stored already; what is found damaged there goes to the quarantine.
+  ///
+  /// - Parameter now: for the reason beside what goes there.
   public func store(
-    translation bytes: [UInt8], language: String, of list: ListReference, lastUpdated: Timestamp?, from origin: Origin?
+    _ bytes: [UInt8], as subject: Subject, lastUpdated: Timestamp?, from: From, now: Timestamp
   ) throws(ArchiveError) -> Outcome {
-    guard LanguageTag.isNormal(language) else {
-      throw ArchiveError(.badName, path: ArchiveLayout.official, "\"\(language)\" is no language code such as `pt-br`")
+    guard ArchiveLayout.place(of: ArchiveLayout.path(subject))?.subject == subject else {
+      throw ArchiveError(.badName, path: ArchiveLayout.cache, "\"\(subject)\" cannot be the name of a stored file")
     }
-    return try store(bytes, list, language, lastUpdated, origin)
-  }
-
-  private func store(
-    _ bytes: [UInt8], _ list: ListReference, _ language: String?, _ lastUpdated: Timestamp?, _ origin: Origin?
-  ) throws(ArchiveError) -> Outcome {
     let sha256 = sha256Hex(bytes)
-    var number = ListReference(specification: list.specification, version: list.version)
-    let texts = index.texts(specification: number.specification, version: number.version, language: language)
+    let texts = index.texts(of: subject)
+    let counted = Index.counting(texts)
+    index.readmit(subject, sha256: sha256)
     if var same = texts.first(where: { $0.sha256 == sha256 }) {
-      if !disk.exists(same.path) { try AtomicFile.write(bytes, to: same.path, on: disk) }
-      if let origin { same.setOrigin(origin) }
+      let isMended = try putBack(bytes, same, now)
+      note(from, in: &same, beside: texts)
       index.put(same)
-      return .unchanged(same)
+      if let counted, counted.path != same.path, index.counting(subject)?.path == same.path {
+        return .republished(same, beside: counted)
+      }
+      return isMended ? .mended(same) : .unchanged(same)
     }
-    let path = try place(bytes, sha256, beside: !texts.isEmpty) { edition in
-      number.edition = edition
-      return ArchiveLayout.path(.init(list: number, language: language))
-    }
-    guard ArchiveLayout.place(of: path) != nil else {
-      throw ArchiveError(.badName, path: ArchiveLayout.cache, "\(list) cannot be the name of a list")
-    }
+    let path = try place(bytes, sha256, subject, isFirst: texts.isEmpty)
     if !disk.exists(path) { try AtomicFile.write(bytes, to: path, on: disk) }
-    let entry = IndexEntry(
-      path: path, list: number, language: language, lastUpdated: lastUpdated, origin: origin, sha256: sha256,
-      bytes: bytes.count, text: (texts.last?.text ?? 0) + 1)
+    var entry = Entry(
+      path: path, subject: subject, lastUpdated: lastUpdated, from: .import, sha256: sha256, bytes: bytes.count,
+      text: (texts.last?.text ?? 0) + 1)
+    note(from, in: &entry, beside: texts)
     index.put(entry)
-    return texts.last.map { .republished(entry, beside: $0) } ?? .stored(entry)
+    return counted.map { .republished(entry, beside: $0) } ?? .stored(entry)
+  }
+
+  private func note(_ from: From, in entry: inout Entry, beside texts: [Entry]) {
+    let last = texts.filter { $0.path != entry.path }.map(\.confirmed).max() ?? 0
+    switch from {
+    case .source(let origin): entry.confirm(from: origin, after: last)
+    case .copy(let other):
+      if let url = other.url {
+        entry.confirm(from: Origin(url: url, etag: other.etag, lastModified: other.lastModified), after: last)
+      }
+    case .file(let accepted): if let accepted { entry.accepted = accepted }
+    }
+  }
+
+  /// Answers whether the bytes had to be written again.
+  private func putBack(_ bytes: [UInt8], _ entry: Entry, _ now: Timestamp) throws(ArchiveError) -> Bool {
+    guard disk.exists(entry.path) else {
+      try AtomicFile.write(bytes, to: entry.path, on: disk)
+      return true
+    }
+    let found = try disk.read(entry.path)
+    if found == bytes { return false }
+    try quarantine(
+      found,
+      QuarantineReason(
+        code: "sync.damaged", message: "not the bytes that were stored", movedFrom: entry.path, time: now))
+    try AtomicFile.write(bytes, to: entry.path, on: disk)
+    return true
   }
 
   /// The path for new bytes: the plain one, or that of an edition where another text has it already.
-  func place(
-    _ bytes: [UInt8], _ sha256: String, beside isBeside: Bool, _ path: (_ edition: String?) -> String
+  private func place(
+    _ bytes: [UInt8], _ sha256: String, _ subject: Subject, isFirst: Bool
   ) throws(ArchiveError) -> String {
-    let plain = path(nil)
+    let plain = ArchiveLayout.path(subject)
     // Bytes that a crash has left unlisted may be these; others are never overwritten.
-    if !isBeside, try isFree(plain, for: bytes) { return plain }
-    let own = path(String(sha256.prefix(8)))
+    if isFirst, try isFree(plain, for: bytes) { return plain }
+    let own = ArchiveLayout.path(subject, edition: String(sha256.prefix(8)))
     guard try isFree(own, for: bytes) else {
       throw ArchiveError(.changed, path: own, "other bytes stand in the way; `gvl archive repair` mends that")
     }
@@ -123,30 +157,15 @@ public final class ArchiveWriter {
     return try disk.read(path) == bytes
   }
 
-  /// Moves away what stands, with another length, under the name of these stored bytes, so that they can come back
-  /// there. Else they would be asked for at every run.
-  public func makeWay(for bytes: [UInt8], now: Timestamp) throws(ArchiveError) {
-    let sha256 = sha256Hex(bytes)
-    for file in index.files where file.sha256 == sha256 && disk.exists(file.path) && disk.size(file.path) != file.bytes
-    {
-      try quarantine(
-        disk.read(file.path),
-        QuarantineReason(
-          code: "sync.damaged", message: "not the bytes that were stored", movedFrom: file.path, time: now))
-      try disk.remove(file.path)
-    }
+  /// Notes that the server calls a file unchanged, and what it says of it now.
+  public func confirm(_ path: String, from origin: Origin) {
+    guard var known = index[path] else { return }
+    let others = index.texts(of: known.subject).filter { $0.path != path }
+    known.confirm(from: origin, after: others.map(\.confirmed).max() ?? 0)
+    index.put(known)
   }
 
-  /// Notes what the server says of a file that it calls unchanged.
-  public func confirm(_ path: String, from origin: Origin) {
-    if var known = index[path] {
-      known.setOrigin(origin)
-      index.put(known)
-    } else if var known = index.extra(path) {
-      known.setOrigin(origin)
-      index.put(known)
-    }
-  }
+  // MARK: Quarantine
 
   /// Keeps a refused body for people to look at. The same body is kept once.
   ///
@@ -165,12 +184,27 @@ public final class ArchiveWriter {
     return path
   }
 
+  /// Of the bodies that a server has sent for one thing the newest few are enough to look at: a page that changes every
+  /// time would fill the disk.
+  public func trimQuarantine(label: String, keeping count: Int) throws(ArchiveError) {
+    let asides = Set(index.aside.map(\.path))
+    let bodies = QuarantinedFile.served(label: label, on: disk).filter { !asides.contains($0.path) }
+    for body in bodies.dropLast(count) {
+      try disk.remove(body.path)
+      try disk.remove(body.path + QuarantineReason.suffix)
+    }
+  }
+
+  // MARK: The end
+
   /// Writes the index, last of all files, and then the clock times; neither when nothing has changed.
   public func commit() throws(ArchiveError) {
     if index != oldIndex {
       try AtomicFile.write(index.written, to: ArchiveLayout.index, on: disk)
       oldIndex = index
     }
+    for path in leaving { try unlink(path) }
+    leaving = []
     try commitState()
   }
 

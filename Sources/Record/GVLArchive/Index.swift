@@ -1,111 +1,123 @@
 import GVLModel
 import JSONText
 
-/// `gvl-cache/index.json` (`gvl.index/1`): every stored file, sorted by path. The same archive gives the same bytes.
+/// `gvl-cache/index.json` (`gvl.index/1`): every stored text, and what was set aside. The same archive gives the same
+/// bytes.
 public struct Index: Sendable, Hashable {
   public static let schema = "gvl.index/1"
 
-  /// Sorted by path, no path twice.
-  public private(set) var entries: [IndexEntry]
-  /// The further files; sorted by path, no path twice.
-  public private(set) var extras: [ExtraEntry] = []
+  /// What is in its place; sorted by path, no path twice.
+  public private(set) var entries: [Entry] = []
+  /// What a person has set aside: it counts nowhere and is not taken in again. Sorted by subject, then SHA-256.
+  public private(set) var aside: [Entry] = []
   private var others: [JSONValue.Member] = []
 
-  public init() { entries = [] }
+  public init() {}
 
   /// Reads strictly: whatever an archive cannot mean is an error. Members that are not known are kept.
   public init(_ bytes: [UInt8]) throws(ArchiveError) {
     var fields = try JSONFields.document(bytes, in: ArchiveLayout.index, schema: Self.schema)
-    entries = []
-    for (number, node) in try fields.array("files").enumerated() {
-      let entry = try IndexEntry(node, at: "/files/\(number)")
-      guard self[entry.path] == nil else { throw fields.wrong("\"\(entry.path)\" is listed twice") }
-      put(entry)
-    }
-    for (number, node) in try fields.elements("extras").enumerated() {
-      let entry = try ExtraEntry(node, at: "/extras/\(number)")
-      guard extra(entry.path) == nil else { throw fields.wrong("\"\(entry.path)\" is listed twice") }
-      put(entry)
+    for section in [Entry.Section.files, .extras, .aside] {
+      let nodes = try section == .files ? fields.array(section.rawValue) : fields.elements(section.rawValue)
+      for (number, node) in nodes.enumerated() {
+        let entry = try Entry(node, in: section, at: "/\(section.rawValue)/\(number)")
+        guard add(entry) else { throw fields.wrong("\"\(entry.path)\" is listed twice") }
+      }
     }
     others = fields.rest
   }
 
   /// What can still be read of a damaged index, entry by entry; empty where it is no JSON.
   init(salvaging bytes: [UInt8]) {
-    entries = []
     guard let root = try? JSONDocument(bytes).root else { return }
-    for (number, node) in (root["files"]?.elements ?? []).enumerated() {
-      guard let entry = try? IndexEntry(node, at: "/files/\(number)"), self[entry.path] == nil else { continue }
-      put(entry)
-    }
-    for (number, node) in (root["extras"]?.elements ?? []).enumerated() {
-      guard let entry = try? ExtraEntry(node, at: "/extras/\(number)"), extra(entry.path) == nil else { continue }
-      put(entry)
+    for section in [Entry.Section.files, .extras, .aside] {
+      for (number, node) in (root[section.rawValue]?.elements ?? []).enumerated() {
+        if let entry = try? Entry(node, in: section, at: "/\(section.rawValue)/\(number)") { _ = add(entry) }
+      }
     }
   }
 
+  /// False for what is there already.
+  private mutating func add(_ entry: Entry) -> Bool {
+    guard entry.asideReason == nil else {
+      if aside(entry.subject, sha256: entry.sha256) != nil { return false }
+      putAside(entry)
+      return true
+    }
+    guard self[entry.path] == nil else { return false }
+    put(entry)
+    return true
+  }
+
   public var written: [UInt8] {
+    let (files, extras) = (entries.filter { $0.subject.further == nil }, entries.filter { $0.subject.further != nil })
     let members: [(String, JSONValue)] = [
-      ("schema", .string(Self.schema)), ("files", .array(entries.map(\.json))),
+      ("schema", .string(Self.schema)), ("files", .array(files.map(\.json))),
       ("extras", extras.isEmpty ? .null : .array(extras.map(\.json))),
+      ("aside", aside.isEmpty ? .null : .array(aside.map(\.json))),
     ]
     return Array(JSONValue.compacted(members, and: others).documentText.utf8)
   }
 
-  public subscript(path: String) -> IndexEntry? {
-    let at = Self.place(of: path, in: entries)
+  public subscript(path: String) -> Entry? {
+    let at = place(of: path)
     return at < entries.count && entries[at].path == path ? entries[at] : nil
   }
 
-  /// The extra of that path.
-  public func extra(_ path: String) -> ExtraEntry? {
-    let at = Self.place(of: path, in: extras)
-    return at < extras.count && extras[at].path == path ? extras[at] : nil
-  }
-
-  /// A file of any kind.
-  public func file(_ path: String) -> (any StoredFile)? { self[path] ?? extra(path) }
-
-  /// Every file, lists and translations first.
-  public var files: [any StoredFile] { entries + extras }
-
   /// Adds an entry or replaces the one of the same path.
-  public mutating func put(_ entry: IndexEntry) { Self.put(entry, in: &entries) }
-
-  mutating func put(_ entry: ExtraEntry) { Self.put(entry, in: &extras) }
-
-  private static func put<File: StoredFile>(_ entry: File, in files: inout [File]) {
-    let at = place(of: entry.path, in: files)
-    if at < files.count, files[at].path == entry.path { files[at] = entry } else { files.insert(entry, at: at) }
+  package mutating func put(_ entry: Entry) {
+    let at = place(of: entry.path)
+    if at < entries.count, entries[at].path == entry.path { entries[at] = entry } else { entries.insert(entry, at: at) }
   }
 
-  mutating func remove(_ path: String) { entries.removeAll { $0.path == path } }
-
-  /// Every text of one list or translation, the first stored first.
-  public func texts(specification: Int, version: Int, language: String?) -> [IndexEntry] {
-    entries.filter {
-      $0.list.specification == specification && $0.list.version == version && $0.language == language
-    }.sorted { $0.text < $1.text }
+  mutating func remove(_ path: String) {
+    let at = place(of: path)
+    if at < entries.count, entries[at].path == path { entries.remove(at: at) }
   }
+
+  /// Every text of one thing, the first stored first.
+  public func texts(of subject: Subject) -> [Entry] {
+    // All of them begin alike, and nothing else does.
+    let stem = ArchiveLayout.stem(subject)
+    return entries[place(of: stem)...].prefix { $0.path.hasPrefix(stem) }
+      .sorted { ($0.text, $0.path) < ($1.text, $1.path) }
+  }
+
+  /// The text that counts: the one rule, for whoever asks.
+  public func counting(_ subject: Subject) -> Entry? { Self.counting(texts(of: subject)) }
+
+  /// Of all texts of one thing the one that counts.
+  static func counting(_ texts: [Entry]) -> Entry? { texts.max { $1.counts(before: $0) } }
 
   /// The newest file that was had from an address: the one whose tag may be sent there.
-  public func current(url: String) -> IndexEntry? {
-    entries.filter { $0.url == url }
-      .max { ($0.list.specification, $0.list.version, $0.text) < ($1.list.specification, $1.list.version, $1.text) }
+  public func current(url: String) -> Entry? {
+    entries.filter { $0.url == url && $0.subject.further == nil }
+      .max { a, b in a.subject == b.subject ? b.counts(before: a) : a.subject < b.subject }
   }
 
-  /// Every text of an extra; the last one counts.
-  public func texts(of extra: Extra) -> [ExtraEntry] {
-    // All of them begin alike, and nothing else does.
-    let stem = ArchiveLayout.stem(extra)
-    return extras[Self.place(of: stem, in: extras)...].prefix { $0.path.hasPrefix(stem) }.sorted { $0.text < $1.text }
+  // MARK: Set aside
+
+  /// The text of one thing with this SHA-256, if a person has set it aside.
+  public func aside(_ subject: Subject, sha256: String) -> Entry? {
+    aside.first { $0.sha256 == sha256 && $0.subject == subject }
   }
 
-  private static func place(of path: String, in files: [some StoredFile]) -> Int {
-    var (low, high) = (0, files.count)
+  mutating func putAside(_ entry: Entry) {
+    aside.removeAll { $0.sha256 == entry.sha256 && $0.subject == entry.subject }
+    aside.append(entry)
+    aside.sort { ($0.subject, $0.sha256) < ($1.subject, $1.sha256) }
+  }
+
+  /// Forgets that a text was set aside.
+  mutating func readmit(_ subject: Subject, sha256: String) {
+    aside.removeAll { $0.sha256 == sha256 && $0.subject == subject }
+  }
+
+  private func place(of path: String) -> Int {
+    var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      if files[middle].path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+      if entries[middle].path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
     }
     return low
   }

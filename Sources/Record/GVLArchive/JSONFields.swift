@@ -31,6 +31,26 @@ struct JSONFields {
     return text
   }
 
+  /// One line without control characters: what may stand in a header or an address.
+  mutating func line(_ name: String) throws(ArchiveError) -> String? {
+    guard let text = try text(name) else { return nil }
+    guard text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }) else {
+      throw wrong("`\(name)` holds control characters")
+    }
+    return text
+  }
+
+  /// What a server once sent and is sent back as it was, one U+00XX a byte. A value that cannot be such bytes, as 0.1.0
+  /// kept some, is none: the next request goes without it.
+  mutating func headerValue(_ name: String) throws(ArchiveError) -> String? {
+    guard let text = try text(name) else { return nil }
+    // C1 controls are bytes of other encodings here; C0 ones would end the header.
+    guard text.unicodeScalars.allSatisfy({ ($0.value >= 0x20 || $0 == "\t") && $0.value != 0x7F }) else {
+      throw wrong("`\(name)` holds control characters")
+    }
+    return text.unicodeScalars.allSatisfy { $0.value <= 0xFF } ? text : nil
+  }
+
   mutating func integer(_ name: String) throws(ArchiveError) -> Int? {
     guard let node = take(name), !node.isNull else { return nil }
     guard let number = node.integer, number >= 0 else { throw wrong("`\(name)` is no whole number") }
@@ -81,19 +101,31 @@ struct JSONFields {
   /// What a file calls itself, if it is JSON at all.
   static func schema(_ bytes: [UInt8]) -> String? { (try? JSONDocument(bytes))?.root["schema"]?.string }
 
+  /// Whether `stated` is a later number of the same schema.
+  static func isNewer(_ stated: String, than schema: String) -> Bool {
+    guard let slash = schema.lastIndex(of: "/"), stated.hasPrefix(schema[...slash]) else { return false }
+    let digits = stated[schema.index(after: slash)...]
+    guard let number = Int(digits), String(number) == digits, let own = Int(schema[schema.index(after: slash)...])
+    else { return false }
+    return number > own
+  }
+
   /// The whole file.
   static func document(_ bytes: [UInt8], in path: String, schema: String) throws(ArchiveError) -> JSONFields {
     let root: JSONNode
     do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
       throw ArchiveError(
-        .badIndex, path: "\(path):\(error.place)", error.message + "; `gvl archive repair` makes it anew")
+        .badIndex, path: "\(path):\(error.place)", "cannot be read as JSON; `gvl archive repair` makes it anew")
     }
     var fields = try JSONFields(root, in: path, at: "")
     let found = try fields.text("schema")
     guard found == schema else {
+      let advice =
+        found.map { isNewer($0, than: schema) } == true
+        ? "a newer gvl has written it, use that one" : "`gvl archive repair` makes it anew"
       throw ArchiveError(
         .badIndex, path: path,
-        "schema is \(found.map { "\"\($0)\"" } ?? "missing"), expected \"\(schema)\"; a newer gvl may have written it")
+        "schema is \(found.map { "\"\($0)\"" } ?? "missing"), expected \"\(schema)\"; \(advice)")
     }
     return fields
   }

@@ -53,15 +53,22 @@ public struct QuarantineReason: Sendable, Hashable {
     self.init(label: Self.label(path), code: code, message: message, path: path, time: time)
   }
 
-  /// Made from checked parts only.
   private static func label(_ path: String) -> String {
     if path == ArchiveLayout.index { return "index" }
     if path == ArchiveLayout.state { return "state" }
-    if let extra = ArchiveLayout.extra(of: path)?.extra { return extra.label }
-    guard let place = ArchiveLayout.place(of: path) else { return "stray" }
-    let list = place.list
-    guard let language = place.language else { return "v\(list.specification)-vendor-list-v\(list.version)" }
-    return "v\(list.specification)-purposes-\(language)-v\(list.version)"
+    return ArchiveLayout.place(of: path)?.subject.label ?? "stray"
+  }
+
+  /// Whether a path is that of a body as this type makes them.
+  static func isBody(_ path: String) -> Bool { isOwn(path) && path.hasSuffix(".body") }
+
+  /// Whether a path is that of a body or a reason, and of nothing outside the quarantine.
+  static func isOwn(_ path: String) -> Bool {
+    let folder = ArchiveLayout.quarantine + "/"
+    guard path.hasPrefix(folder), path.hasSuffix(".body") || path.hasSuffix(".body" + suffix) else { return false }
+    return path.dropFirst(folder.count).utf8.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E
+    }
   }
 
   func path(of bytes: [UInt8], attempt: Int = 1) throws(ArchiveError) -> String {
@@ -93,6 +100,25 @@ struct QuarantinedFile {
   let time: Timestamp?
   /// What is wrong with it; nil for a body that is the one its reason tells of, and for that reason.
   let problem: String?
+
+  /// The bodies that a server has sent under a label, the oldest first. What was moved here from the archive itself is
+  /// none of them.
+  static func served(label: String, on disk: Disk) -> [(path: String, time: Timestamp)] {
+    disk.names(in: ArchiveLayout.quarantine).filter { isOf(label, $0) }.compactMap { name in
+      let path = ArchiveLayout.quarantine + "/" + name
+      guard let bytes = try? disk.read(path + QuarantineReason.suffix), let root = try? JSONDocument(bytes).root,
+        root["url"]?.string != nil, let time = root["time"]?.string.flatMap({ Timestamp($0) })
+      else { return nil }
+      return (path, time)
+    }.sorted { ($0.time, $0.path) < ($1.time, $1.path) }
+  }
+
+  /// `label.9f2c41aa.body`, `label-2.9f2c41aa.body`.
+  private static func isOf(_ label: String, _ name: String) -> Bool {
+    guard name.hasPrefix(label), name.hasSuffix(".body") else { return false }
+    let rest = name.dropFirst(label.count)
+    return rest.first == "." || (rest.first == "-" && rest.dropFirst().prefix { $0 != "." }.allSatisfy(\.isNumber))
+  }
 
   /// Every file of the quarantine, sorted by path. Bodies are hashed.
   static func all(on disk: Disk) -> [QuarantinedFile] {

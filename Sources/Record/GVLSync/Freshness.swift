@@ -41,13 +41,13 @@ public struct Freshness: Sendable, Hashable {
   }
 
   /// Whether nothing may be asked yet.
-  public static func isFresh(_ resource: ArchiveState.Resource, now: Timestamp) -> Bool {
+  public static func isFresh(_ resource: ArchiveState.Standing, now: Timestamp) -> Bool {
     guard let expires = resource.expires else { return false }
     return now < expires && clockHolds(resource, now: now)
   }
 
   /// False when our clock has been set back since the last request: its times mean nothing then.
-  static func clockHolds(_ resource: ArchiveState.Resource, now: Timestamp) -> Bool {
+  static func clockHolds(_ resource: ArchiveState.Standing, now: Timestamp) -> Bool {
     guard let asked = resource.asked else { return true }
     return asked <= now.adding(seconds: clockTolerance)
   }

@@ -13,7 +13,7 @@ public struct Plan: Sendable {
       && !held.contains { if case .shared(_, isCopied: false) = $0.reason { true } else { false } }
   }
 
-  mutating func add(_ decision: Decision) {
+  mutating func add(_ decision: Intent) {
     switch decision {
     case .ask(let request): requests.append(request)
     case .hold(let resource): held.append(resource)
@@ -21,7 +21,7 @@ public struct Plan: Sendable {
   }
 }
 
-enum Decision {
+enum Intent {
   case ask(PlannedRequest)
   case hold(HeldResource)
 
@@ -80,9 +80,13 @@ public struct HeldResource: Sendable, Hashable {
     case lagging
     /// A numbered list that is stored.
     case stored
+    /// A numbered list that a person has set aside.
+    case removed
+    /// An answer of this run showed that the host is in trouble.
+    case trouble
     case offline
     /// The same address as that of another vendor's disclosure; whether its text is here as this one's too.
-    case shared(with: Extra, isCopied: Bool)
+    case shared(with: Subject, isCopied: Bool)
     /// The address may not be asked, and why.
     case unusable(String)
   }
@@ -104,6 +108,8 @@ public struct HeldResource: Sendable, Hashable {
     case .young: "the list is younger than an hour; left alone\(time)"
     case .lagging: "does not name the newest list yet; left alone\(time)"
     case .stored: "stored, never asked for again"
+    case .removed: "set aside; `--accept` asks for it again"
+    case .trouble: "left for the next sync: the server is in trouble"
     case .offline: "offline"
     case .shared(let other, _): "the same address as \(other)"
     case .unusable(let why): why

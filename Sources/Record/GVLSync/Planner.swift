@@ -15,6 +15,8 @@ struct Planner {
   let state: ArchiveState
   let now: Timestamp
   let archive: Archive
+  /// Hosts whose answers in this run were of no use.
+  var troubled: Set<String> = []
 
   init(_ configuration: SyncConfiguration, _ archive: Archive, _ state: ArchiveState, now: Timestamp) {
     self.configuration = configuration
@@ -24,9 +26,6 @@ struct Planner {
     self.archive = archive
   }
 
-  /// Whether a stored file is on the disk.
-  func isPresent(_ file: some StoredFile) -> Bool { archive.isPresent(file) }
-
   /// Everything at once, as far as it can be known before the latest list has come. Nothing while the server wants to
   /// be left alone.
   func plan(newest: StoredList?) -> Plan {
@@ -34,91 +33,108 @@ struct Planner {
     let latest = latest()
     plan.add(latest)
     if case .hold(let held) = latest, held.reason == .retryAfter || held.reason == .patience { return plan }
-    for decision in translations(of: newest) + numbered(newest: newest) + extras() + disclosures(of: newest) {
-      plan.add(decision)
-    }
+    let resources = translations(of: newest) + numbered(newest: newest) + registers()
+    for resource in resources { plan.add(intent(for: resource, newest: newest)) }
+    for intent in disclosures(of: newest) { plan.add(intent) }
     return plan
   }
 
-  func latest() -> Decision {
+  // MARK: What is wanted
+
+  /// Translations belong to the newest stored list; without one there is nothing to pair them with.
+  func translations(of newest: StoredList?) -> [Resource] {
+    guard newest != nil else { return [] }
+    return configuration.languages.map { .translation(language: $0, specification: configuration.specification) }
+  }
+
+  /// What the configuration asks for, and what gaps have left to fetch, oldest first.
+  func numbered(newest: StoredList?) -> [Resource] {
+    guard let newest else { return [] }
+    var versions = Set(configuration.backfill.flatMap { $0.versions(newest: newest.reference.version) })
+    for list in state.wanted where list.specification == configuration.specification { versions.insert(list.version) }
+    return versions.sorted().map {
+      .numbered(ListReference(specification: configuration.specification, version: $0))
+    }
+  }
+
+  /// The further files but for disclosures. They belong to no list, so that nothing but their own times counts.
+  func registers() -> [Resource] {
+    configuration.registers.map { .further(.register($0.registry), address: $0.address) }
+  }
+
+  // MARK: Whether it may be asked for
+
+  /// - Parameter newest: the list that translations are wanted for.
+  func intent(for resource: Resource, newest: StoredList?) -> Intent {
+    switch resource {
+    case .latest: latest()
+    case .translation(let language, _): translation(resource, language, newest)
+    case .numbered(let list): numbered(resource, list)
+    case .further: further(resource)
+    }
+  }
+
+  func latest() -> Intent {
     let resource = Resource.latest(specification: configuration.specification)
     let known = known(resource)
     if let held = hold(resource, known) { return held }
     guard let entry = known.entry else { return ask(resource, known, .missing) }
-    if !isPresent(entry) { return ask(resource, known, .lost) }
+    if !archive.isPresent(entry) { return ask(resource, known, .lost) }
     if configuration.refresh { return ask(resource, known, .refresh) }
-    if known.isFresh { return hold(resource, .fresh, until: known.state.expires) }
-    return ask(resource, known, .expired(known.state.expires))
+    if known.isFresh { return hold(resource, .fresh, until: known.standing.expires) }
+    return ask(resource, known, .expired(known.standing.expires))
   }
 
-  /// Translations belong to the newest stored list; without one there is nothing to pair them with.
-  func translations(of newest: StoredList?) -> [Decision] {
-    guard let newest else { return [] }
-    return configuration.languages.map {
-      translation(.translation(language: $0, specification: configuration.specification), $0, newest)
-    }
-  }
-
-  private func translation(_ resource: Resource, _ language: String, _ newest: StoredList) -> Decision {
+  private func translation(_ resource: Resource, _ language: String, _ newest: StoredList?) -> Intent {
     let known = known(resource)
     if let held = hold(resource, known) ?? absent(resource, known) { return held }
-    let list = ListReference(specification: newest.reference.specification, version: newest.reference.version)
+    guard let list = newest?.reference.bare else { return ask(resource, known, .missing) }
     var reason = PlannedRequest.Reason.missing
     if let entry = known.entry {
-      reason = isPresent(entry) ? .expired(known.state.expires) : .lost
-      if known.isFresh, isPresent(entry) {
+      reason = archive.isPresent(entry) ? .expired(known.standing.expires) : .lost
+      if known.isFresh, archive.isPresent(entry) {
         // One that is ahead of the list will be its translation soon.
-        if isPaired(language, list) || known.list.map({ $0 > list }) == true {
-          return hold(resource, .fresh, until: known.state.expires)
+        if isPaired(language, list) || entry.list.map({ $0 > list }) == true {
+          return hold(resource, .fresh, until: known.standing.expires)
         }
-        let asked = known.state.pairedWith == list ? known.state.pairingRequests : 0
-        guard asked < Self.pairingRequests else { return hold(resource, .lagging, until: known.state.expires) }
-        if let next = known.state.asked?.adding(seconds: Self.pairingInterval), next > now {
+        let asked = known.standing.pairedWith == list ? known.standing.pairingRequests : 0
+        guard asked < Self.pairingRequests else { return hold(resource, .lagging, until: known.standing.expires) }
+        if let next = known.standing.asked?.adding(seconds: Self.pairingInterval), next > now {
           return hold(resource, .lagging, until: next)
         }
         reason = .lagging(list, request: asked + 1)
       }
     }
-    if let settled = newest.lastUpdated?.adding(seconds: Self.settlingTime), settled > now {
+    if let settled = newest?.lastUpdated?.adding(seconds: Self.settlingTime), settled > now {
       return hold(resource, .young, until: settled)
     }
     return ask(resource, known, reason)
   }
 
   private func isPaired(_ language: String, _ list: ListReference) -> Bool {
-    index.texts(specification: list.specification, version: list.version, language: language).contains(where: isPresent)
+    index.texts(of: .translation(language, of: list)).contains(where: archive.isPresent)
   }
 
-  /// What the configuration asks for, and what gaps have left to fetch, oldest first.
-  func numbered(newest: StoredList?) -> [Decision] {
-    guard let newest else { return [] }
-    var versions = Set(configuration.backfill.flatMap { $0.versions(newest: newest.reference.version) })
-    for list in state.wanted where list.specification == configuration.specification { versions.insert(list.version) }
-    return versions.sorted().map { version in
-      let list = ListReference(specification: configuration.specification, version: version)
-      let resource = Resource.numbered(list)
-      let known = known(resource)
-      if !index.texts(specification: list.specification, version: version, language: nil).isEmpty {
-        return hold(resource, .stored, until: nil)
-      }
-      return hold(resource, known) ?? absent(resource, known) ?? ask(resource, known, .missing)
+  private func numbered(_ resource: Resource, _ list: ListReference) -> Intent {
+    let known = known(resource)
+    if !index.texts(of: .list(list)).isEmpty { return hold(resource, .stored, until: nil) }
+    if index.aside.contains(where: { $0.subject == .list(list) }), !configuration.acceptedLists.contains(list) {
+      return hold(resource, .removed, until: nil)
     }
+    return hold(resource, known) ?? absent(resource, known) ?? ask(resource, known, .missing)
   }
 
-  /// The further files but for disclosures. They belong to no list, so that nothing but their own times counts.
-  func extras() -> [Decision] { configuration.extras.map { extra(.extra($0.extra, address: $0.address)) } }
-
-  func extra(_ resource: Resource) -> Decision {
+  func further(_ resource: Resource) -> Intent {
     let known = known(resource)
     if let held = hold(resource, known) ?? absent(resource, known) { return held }
     guard let entry = known.entry else { return ask(resource, known, .missing) }
-    if !isPresent(entry) { return ask(resource, known, .lost) }
-    if known.isFresh { return hold(resource, .fresh, until: known.state.expires) }
-    return ask(resource, known, .expired(known.state.expires))
+    if !archive.isPresent(entry) { return ask(resource, known, .lost) }
+    if known.isFresh { return hold(resource, .fresh, until: known.standing.expires) }
+    return ask(resource, known, .expired(known.standing.expires))
   }
 
   /// A file that the index names and the disk has lost: the one case in which a numbered list is asked for again.
-  func lost(_ resource: Resource) -> Decision {
+  func lost(_ resource: Resource) -> Intent {
     let known = known(resource)
     return hold(resource, known) ?? absent(resource, known) ?? ask(resource, known, .lost)
   }
@@ -126,53 +142,52 @@ struct Planner {
   // MARK: One resource
 
   private struct Known {
-    let state: ArchiveState.Resource
+    let standing: ArchiveState.Standing
     /// The file that came from this very address.
-    let entry: (any StoredFile)?
-    /// The list that it belongs to.
-    let list: ListReference?
+    let entry: Entry?
     let clockHolds: Bool
     let isFresh: Bool
   }
 
   private func known(_ resource: Resource) -> Known {
     let url = configuration.shownURL(resource)
-    let state = state.resources[url] ?? ArchiveState.Resource()
-    let (entry, list): ((any StoredFile)?, ListReference?) =
-      if case .extra(let extra, _) = resource {
-        (index.texts(of: extra).last.flatMap { $0.url == url ? $0 : nil }, nil)
+    let standing = state.resources[url] ?? ArchiveState.Standing()
+    let entry: Entry? =
+      if case .further(let subject, _) = resource {
+        index.counting(subject).flatMap { $0.url == url ? $0 : nil }
       } else {
-        { ($0, $0?.list) }(index.current(url: url))
+        index.current(url: url)
       }
     return Known(
-      state: state, entry: entry, list: list, clockHolds: Freshness.clockHolds(state, now: now),
-      isFresh: Freshness.isFresh(state, now: now))
+      standing: standing, entry: entry, clockHolds: Freshness.clockHolds(standing, now: now),
+      isFresh: Freshness.isFresh(standing, now: now))
   }
 
   /// What stops a request of any kind, even a person's.
-  private func hold(_ resource: Resource, _ known: Known) -> Decision? {
+  private func hold(_ resource: Resource, _ known: Known) -> Intent? {
     if configuration.isOffline { return hold(resource, .offline, until: nil) }
-    let host = WebAddress(configuration.url(resource))?.host ?? ""
+    let host = configuration.host(resource)
     if let until = state.quiet[host], until > now, until <= now.adding(seconds: Patience.longest) {
       return hold(resource, .retryAfter, until: until)
     }
-    guard let until = known.state.notBefore, until > now, known.clockHolds else { return nil }
-    return hold(resource, known.state.isServersWord ? .retryAfter : .patience, until: until)
+    if troubled.contains(host) { return hold(resource, .trouble, until: nil) }
+    guard let until = known.standing.notBefore, until > now, known.clockHolds else { return nil }
+    return hold(resource, known.standing.isServersWord ? .retryAfter : .patience, until: until)
   }
 
-  private func absent(_ resource: Resource, _ known: Known) -> Decision? {
-    guard let until = known.state.absentUntil, until > now, known.clockHolds else { return nil }
+  private func absent(_ resource: Resource, _ known: Known) -> Intent? {
+    guard let until = known.standing.absentUntil, until > now, known.clockHolds else { return nil }
     return hold(resource, .absent, until: until)
   }
 
-  func hold(_ resource: Resource, _ reason: HeldResource.Reason, until: Timestamp?) -> Decision {
+  func hold(_ resource: Resource, _ reason: HeldResource.Reason, until: Timestamp?) -> Intent {
     .hold(HeldResource(resource: resource, url: configuration.shownURL(resource), reason: reason, until: until))
   }
 
-  private func ask(_ resource: Resource, _ known: Known, _ reason: PlannedRequest.Reason) -> Decision {
+  private func ask(_ resource: Resource, _ known: Known, _ reason: PlannedRequest.Reason) -> Intent {
     var headers = HTTPHeaders()
     var path: String?
-    if let entry = known.entry, !known.state.isUnconditional, isPresent(entry) {
+    if let entry = known.entry, !known.standing.isUnconditional, archive.isPresent(entry) {
       if let tag = entry.etag {
         headers.append("If-None-Match", tag)
       } else if let time = entry.lastModified {
@@ -183,5 +198,44 @@ struct Planner {
     return .ask(
       PlannedRequest(
         resource: resource, url: configuration.shownURL(resource), reason: reason, headers: headers, path: path))
+  }
+}
+
+// MARK: Disclosures
+
+extension Planner {
+  /// Disclosures of the live vendors that are wanted, by vendor. What is named by several vendors is asked for once.
+  func disclosures(of newest: StoredList?) -> [Intent] {
+    guard let list = disclosingList(newest), let wanted = configuration.disclosures else { return [] }
+    var first: [String: Subject] = [:]
+    var intents: [Intent] = []
+    for vendor in list.vendors.sorted(by: { $0.id < $1.id }) where vendor.isLive && wanted.contains(vendor) {
+      guard Subject.vendors.contains(vendor.id), let written = vendor.deviceStorageDisclosureURL, !written.isEmpty
+      else { continue }
+      let subject = Subject.disclosure(vendor: vendor.id)
+      switch DisclosureAddress.checked(written, configuration) {
+      case .failure(let trouble):
+        intents.append(hold(.further(subject, address: written), .unusable(trouble.message), until: nil))
+      case .success(let address):
+        let resource = Resource.further(subject, address: address)
+        guard let other = first[address] else {
+          first[address] = subject
+          intents.append(further(resource))
+          continue
+        }
+        let (source, copy) = (index.counting(other), index.counting(subject))
+        let isCopied = source == nil || (source?.sha256 == copy?.sha256 && copy.map { archive.isPresent($0) } == true)
+        intents.append(hold(resource, .shared(with: other, isCopied: isCopied), until: nil))
+      }
+    }
+    return intents
+  }
+
+  /// The list that names them; nil where none are wanted, or it cannot be read.
+  func disclosingList(_ newest: StoredList?) -> VendorList? {
+    guard configuration.disclosures != nil, let newest, let bytes = try? archive.bytes(of: newest.entry) else {
+      return nil
+    }
+    return try? VendorList(bytes)
   }
 }

@@ -16,6 +16,8 @@ public struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
     case wrongVersion = "sync.wrong-version"
     /// No version, or one that no TC string can name.
     case versionRange = "sync.version-range"
+    /// A person has set this text aside.
+    case removed = "sync.removed"
     case future = "sync.future"
     case older = "sync.older"
     case empty = "sync.empty"

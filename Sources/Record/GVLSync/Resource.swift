@@ -8,22 +8,25 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
   case numbered(ListReference)
   case translation(language: String, specification: Int)
   /// From an address of its own, which may carry credentials.
-  case extra(Extra, address: String)
+  case further(Subject, address: String)
 
+  /// The configured files of a specification have the names that its server gives them.
+  ///
   /// - Parameter source: ends with `/`.
   func address(below source: String) -> String {
     switch self {
     case .latest: source + "vendor-list.json"
     case .numbered(let list): source + "archives/vendor-list-v\(list.version).json"
-    case .translation(let language, _): source + "purposes-\(language).json"
-    case .extra(_, let address): address
+    case .translation(let language, let specification):
+      source + "purposes-\(LanguageTag.served(language, specification: specification)).json"
+    case .further(_, let address): address
     }
   }
 
   /// Nil for what belongs to none.
   public var specification: Int? {
     switch self {
-    case .extra: nil
+    case .further: nil
     case .latest(let specification), .translation(_, let specification): specification
     case .numbered(let list): list.specification
     }
@@ -35,14 +38,14 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
     case .latest(let specification): "v\(specification)/vendor-list"
     case .numbered(let list): "\(list)"
     case .translation(let language, let specification): "v\(specification)/purposes-\(language)"
-    case .extra(let extra, _): extra.description
+    case .further(let subject, _): subject.description
     }
   }
 
   /// For names in the quarantine.
   var label: String {
     switch self {
-    case .numbered(let list): "v\(list.specification)-vendor-list-v\(list.version)"
+    case .numbered(let list): Subject.list(list).label
     default: description.replacing("/", with: "-")
     }
   }
@@ -50,7 +53,7 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
   var isList: Bool {
     switch self {
     case .latest, .numbered: true
-    case .translation, .extra: false
+    case .translation, .further: false
     }
   }
 
@@ -58,11 +61,11 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
   var isAlwaysServed: Bool {
     switch self {
     case .latest: true
-    case .extra: !isDisclosure
+    case .further: !isDisclosure
     case .numbered, .translation: false
     }
   }
 
   /// One vendor's own file, on the vendor's own server: its trouble is none of the run's.
-  public var isDisclosure: Bool { if case .extra(.disclosure, _) = self { true } else { false } }
+  public var isDisclosure: Bool { if case .further(.disclosure, _) = self { true } else { false } }
 }

@@ -18,10 +18,12 @@ public struct SyncConfiguration: Sendable {
   public var plausibility = Plausibility()
   /// Refusals that a person overrides this once: `.older` (`--accept-rollback`), `.shrunken` (`--accept-shrink`).
   public var accepted: Set<Refusal.Code> = []
+  /// Lists that a person's word lets in this once, though they were set aside or their number seems implausible.
+  public var acceptedLists: Set<ListReference> = []
   /// One conditional request for the latest list although it is fresh.
   public var refresh = false
   /// Further files that are wanted, each from its own address. Sorted.
-  public private(set) var extras: [(extra: Extra, address: String)] = []
+  public private(set) var registers: [(registry: Subject.Registry, address: String)] = []
   /// Vendors whose device storage disclosures are wanted, as far as they are live; nil for none.
   public var disclosures: Profile.Selection?
   /// Makes no request at all.
@@ -60,26 +62,23 @@ public struct SyncConfiguration: Sendable {
     self.languages = codes.sorted()
   }
 
-  /// Asks for a further file as well.
+  /// Asks for a register as well.
   ///
   /// - Parameter address: where it is served; nil for the official address.
-  public mutating func add(_ extra: Extra, from address: String? = nil) throws(SyncError) {
-    let official = Self.officialAddress(extra.kind)
-    guard let place = address ?? official else {
-      throw SyncError(.extra, "\(extra) has no address of its own; each vendor's is in the list")
-    }
-    try Self.check(place, extra.description, like: official ?? Self.officialSource, allowHTTP: allowsHTTP)
-    extras = (extras.filter { $0.extra != extra } + [(extra, place)]).sorted { $0.extra < $1.extra }
+  public mutating func add(_ registry: Subject.Registry, from address: String? = nil) throws(SyncError) {
+    let place = address ?? Self.officialAddress(registry)
+    try Self.check(place, registry.rawValue, like: Self.officialAddress(registry), allowHTTP: allowsHTTP)
+    registers = (registers.filter { $0.registry != registry } + [(registry, place)])
+      .sorted { $0.registry < $1.registry }
   }
 
-  /// Where the publishers serve a further file; nil for what every vendor serves itself.
-  public static func officialAddress(_ kind: Extra.Kind) -> String? {
-    switch kind {
+  /// Where the publishers serve a register.
+  public static func officialAddress(_ registry: Subject.Registry) -> String {
+    switch registry {
     case .cmpList: "https://cmplist.consensu.org/v2/cmp-list.json"
     case .atp: "https://storage.googleapis.com/tcfac/additional-consent-providers.csv"
     case .additionalVendorInformation:
       "https://vendor-list.consensu.org/v2/additional-vendor-information-list.json"
-    case .disclosure: nil
     }
   }
 
@@ -109,6 +108,8 @@ public struct SyncConfiguration: Sendable {
   }
 
   func url(_ resource: Resource) -> String { resource.address(below: source) }
+  /// Whom a request goes to; empty for an address that names nobody.
+  func host(_ resource: Resource) -> String { WebAddress(url(resource))?.host ?? "" }
   func shownURL(_ resource: Resource) -> String { WebAddress.withoutCredentials(url(resource)) }
 
   /// A server has its specifications beside each other: `…/v3/` is `…/v2/` for specification 2. Another folder is its own.

@@ -9,8 +9,6 @@ public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
     /// http to another machine, without leave.
     case plainHTTP = "sync.plain-http"
     case language = "sync.language"
-    /// A further file that cannot be asked for as such.
-    case extra = "sync.extra"
     case specification = "sync.specification"
     /// Another process holds the lock: try later.
     case locked = "sync.locked"

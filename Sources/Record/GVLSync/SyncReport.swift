@@ -42,6 +42,14 @@ public struct SyncReport: Sendable {
     return failedFiles.isEmpty ? .done : .partial
   }
 
+  /// Configured languages that the server does not have, as far as it has said so.
+  public var absentLanguages: [String] {
+    resources.compactMap { resource in
+      guard resource.outcome == .absent, case .translation(let language, _) = resource.resource else { return nil }
+      return language
+    }
+  }
+
   /// What makes a run partial. One vendor's trouble with its own file does not.
   public var failedFiles: [ResourceReport] {
     resources.dropFirst().filter { $0.hasFailed && !$0.resource.isDisclosure }
@@ -116,6 +124,8 @@ public struct SyncNote: Sendable, Hashable {
     case refreshed = "sync.refreshed"
     /// A person's word let a body pass that a gate refuses.
     case overridden = "sync.overridden"
+    /// What was newer than a list that a person accepted is set aside.
+    case rolledBack = "sync.rolled-back"
     /// The newest stored list cannot be read; new ones were compared with its number and date only.
     case damaged = "sync.damaged"
   }

@@ -10,7 +10,7 @@ extension SyncRun {
   mutating func take(
     _ result: Result<HTTPResponse, HTTPFailure>, for request: PlannedRequest
   ) throws(ArchiveError) -> ResourceReport {
-    var known = writer.state.resources[request.url] ?? ArchiveState.Resource()
+    var known = writer.state.resources[request.url] ?? ArchiveState.Standing()
     note(request, &known)
     count(result, request)
     known.asked = now
@@ -29,7 +29,7 @@ extension SyncRun {
     return outcome
   }
 
-  private mutating func note(_ request: PlannedRequest, _ known: inout ArchiveState.Resource) {
+  private mutating func note(_ request: PlannedRequest, _ known: inout ArchiveState.Standing) {
     switch request.reason {
     case .refresh:
       writer.state.record(ArchiveState.Refresh(url: request.url, at: now))
@@ -43,7 +43,7 @@ extension SyncRun {
   private func count(_ result: Result<HTTPResponse, HTTPFailure>, _ request: PlannedRequest) {
     // Hundreds of vendors' hosts are counted as one.
     let host =
-      request.resource.isDisclosure ? Extra.Kind.disclosure.rawValue : WebAddress(request.url)?.host ?? ""
+      request.resource.isDisclosure ? Subject.Further.disclosures.word : configuration.host(request.resource)
     switch result {
     case .success(let response):
       writer.state.count(
@@ -75,7 +75,7 @@ extension SyncRun {
   }
 
   private mutating func take(
-    _ failure: HTTPFailure, for request: PlannedRequest, _ known: inout ArchiveState.Resource
+    _ failure: HTTPFailure, for request: PlannedRequest, _ known: inout ArchiveState.Standing
   ) -> ResourceReport {
     // A body that did come, but not whole or not in limits, is the server's fault and no matter of the network.
     let refusal: Refusal.Code? =
@@ -89,13 +89,25 @@ extension SyncRun {
     outcome.code = refusal?.rawValue ?? failure.code.rawValue
     outcome.message = failure.message
     (outcome.requests, outcome.bytes) = (failure.requests, failure.bytesReceived)
-    // Who cannot be reached is not burdened by the next try; but waiting for hundreds of dead hosts burdens us.
-    if refusal != nil || request.resource.isDisclosure { waitAfterFailure(&known, &outcome, HTTPHeaders()) }
+    // Who cannot be reached is not burdened by the next try, but whoever answers uselessly is; and waiting for hundreds
+    // of dead hosts burdens us.
+    if Self.isUseless(failure) || request.resource.isDisclosure { waitAfterFailure(&known, &outcome, HTTPHeaders()) }
     return outcome
   }
 
+  /// The server was asked, and what it answered was of no use: a redirect to elsewhere or in a loop, broken HTTP, a body
+  /// in a wrong encoding, one that never ends.
+  private static func isUseless(_ failure: HTTPFailure) -> Bool {
+    switch failure.code {
+    case .address, .insecure, .resolve, .refused, .proxy, .proxyRefusal, .tls, .caFile, .certificateHost,
+      .certificateExpired, .certificateUnknown, .certificate, .library:
+      false
+    default: failure.requests > 0
+    }
+  }
+
   private mutating func take(
-    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Resource
+    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Standing
   ) throws(ArchiveError) -> ResourceReport {
     switch response.status {
     case 200: return try judge(response, for: request, &known)
@@ -129,7 +141,7 @@ extension SyncRun {
   }
 
   private mutating func waitAfterFailure(
-    _ known: inout ArchiveState.Resource, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
+    _ known: inout ArchiveState.Standing, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
   ) {
     known.failures += 1
     let stated = Patience.retryAfter(headers, now: now)
@@ -140,13 +152,13 @@ extension SyncRun {
     (outcome.until, outcome.isServersWord) = (known.notBefore, known.isServersWord)
     // "Later" is said of the host, not of one file: nothing of it is asked for before then.
     if stated != nil, let until = known.notBefore {
-      let host = WebAddress(outcome.url)?.host ?? ""
+      let host = configuration.host(outcome.resource)
       writer.state.quiet[host] = max(until, writer.state.quiet[host] ?? until)
     }
   }
 
   mutating func refused(
-    _ refusal: Refusal, for request: PlannedRequest, _ known: inout ArchiveState.Resource, _ headers: HTTPHeaders
+    _ refusal: Refusal, for request: PlannedRequest, _ known: inout ArchiveState.Standing, _ headers: HTTPHeaders
   ) -> ResourceReport {
     var outcome = ResourceReport(request.resource, url: request.url, .refused)
     (outcome.code, outcome.message) = (refusal.code.rawValue, refusal.message)
@@ -156,7 +168,7 @@ extension SyncRun {
 
   /// The answer is good: times start anew.
   func succeed(
-    _ known: inout ArchiveState.Resource, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
+    _ known: inout ArchiveState.Standing, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
   ) {
     let seconds = configuration.freshness.remaining(headers, knownLifetime: known.lifetime, now: now)
     if let stated = Freshness.lifetime(headers, now: now) { known.lifetime = stated }
@@ -168,28 +180,24 @@ extension SyncRun {
   }
 
   private mutating func confirm(
-    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Resource
+    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Standing
   ) -> ResourceReport {
-    guard let path = request.path, let entry = writer.archive.index.file(path) else {
+    guard let path = request.path, let entry = writer.archive.index[path] else {
       known.isUnconditional = true
       let refusal = Refusal(.mismatched, "304 to a request without a condition")
       return refused(refusal, for: request, &known, response.headers)
     }
-    if let tag = response.headers["ETag"] {
-      if let sent = entry.etag {
-        guard EntityTag.matches(tag, sent) else {
-          known.isUnconditional = true
-          let refusal = Refusal(
-            .mismatched, "304 names another text than the one asked about; the next request asks for all")
-          return refused(refusal, for: request, &known, response.headers)
-        }
-      } else {
-        writer.confirm(
-          path, from: Origin(url: request.url, etag: tag, lastModified: entry.lastModified))
-      }
+    let tag = response.headers["ETag"]
+    if let tag, let sent = entry.etag, !EntityTag.matches(tag, sent) {
+      known.isUnconditional = true
+      let refusal = Refusal(
+        .mismatched, "304 names another text than the one asked about; the next request asks for all")
+      return refused(refusal, for: request, &known, response.headers)
     }
+    writer.confirm(
+      path, from: Origin(url: request.url, etag: entry.etag ?? tag, lastModified: entry.lastModified))
     var outcome = ResourceReport(request.resource, url: request.url, .confirmed)
-    (outcome.list, outcome.path) = (writer.archive.index[path]?.list, path)
+    (outcome.list, outcome.path) = (entry.list, path)
     succeed(&known, &outcome, response.headers)
     return outcome
   }

@@ -4,77 +4,124 @@ import GVLModel
 
 /// A body on its way through the gates into the archive, or into the quarantine.
 extension SyncRun {
+  /// Refused bodies that are kept of one thing, the newest: enough to look at.
+  static let quarantined = 5
+
   mutating func judge(
-    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Resource
+    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Standing
   ) throws(ArchiveError) -> ResourceReport {
-    if case .extra(let extra, _) = request.resource { return try judge(extra, response, for: request, &known) }
     let candidate = Candidate(request.resource, response.body)
     let context = gateContext(for: candidate)
     if let refusal = Gate.refusal(candidate, context) {
       return try quarantine(refusal, response, request, &known)
     }
-    for overridden in Gate.overridden(candidate, context) {
-      report.notes.append(SyncNote(code: .overridden, message: "accepted by your word: \(overridden.message)"))
-    }
-    guard let version = candidate.version, let specification = request.resource.specification else {
+    guard let subject = candidate.subject else {
       return try quarantine(Refusal(.unusable, "the body names no version"), response, request, &known)
     }
-    let list = ListReference(specification: specification, version: version)
-    try writer.makeWay(for: response.body, now: now)
+    let overridden = Gate.overridden(candidate, context)
+    for refusal in overridden {
+      let name = candidate.isFurther ? "\(subject): " : ""
+      report.notes.append(SyncNote(code: .overridden, message: "accepted by your word: \(name)\(refusal.message)"))
+    }
     let origin = Origin(
       url: request.url, etag: response.headers["ETag"], lastModified: response.headers["Last-Modified"])
-    let stored =
-      if case .translation(let language, _) = request.resource {
-        try writer.store(
-          translation: response.body, language: language, of: list, lastUpdated: candidate.lastUpdated, from: origin)
-      } else {
-        try writer.store(list: response.body, as: list, lastUpdated: candidate.lastUpdated, from: origin)
-      }
-    if request.resource.isList { writer.state.wanted.remove(list) }
-    var outcome = ResourceReport(request.resource, url: request.url, .stored)
-    switch stored {
-    case .stored: known.fetched = now
-    case .unchanged: outcome.outcome = .confirmed
-    case .republished(_, let beside):
-      known.fetched = now
-      outcome.outcome = .republished
-      outcome.message = "other bytes than \(beside.path) under the same number; both are kept"
+    let stored = try writer.store(
+      response.body, as: subject, lastUpdated: candidate.lastUpdated, from: .source(origin), now: now)
+    if overridden.contains(where: { $0.code == .older }), !candidate.isFurther {
+      try rollBack(to: stored.entry)
     }
-    (outcome.list, outcome.path) = (list, stored.entry.path)
+    if case .list(let list) = subject { writer.state.wanted.remove(list) }
+    var outcome = outcome(stored, request, &known)
     succeed(&known, &outcome, response.headers)
     return outcome
   }
 
+  private func outcome(
+    _ stored: ArchiveWriter.Outcome, _ request: PlannedRequest, _ known: inout ArchiveState.Standing
+  ) -> ResourceReport {
+    var outcome = ResourceReport(request.resource, url: request.url, .stored)
+    switch stored {
+    case .stored: known.fetched = now
+    case .unchanged: outcome.outcome = .confirmed
+    case .mended: outcome.message = "the disk had lost or changed it"
+    case .republished(let entry, let beside):
+      known.fetched = now
+      // Registers and disclosures have no numbers: every new text is just the next one.
+      if entry.subject.further == nil {
+        outcome.outcome = .republished
+        outcome.message = "other bytes than \(beside.path) under the same number; both are kept"
+      }
+    }
+    (outcome.list, outcome.path) = (stored.entry.list, stored.entry.path)
+    return outcome
+  }
+
+  /// A person has accepted an older list or text: what is newer than it counts no longer, nor do its translations.
+  private mutating func rollBack(to accepted: Entry) throws(ArchiveError) {
+    guard let list = accepted.list else { return }
+    let reason = "rolled back to \(accepted.subject) by --accept-rollback"
+    for entry in writer.archive.index.entries where entry.path != accepted.path {
+      guard let other = entry.list, other.specification == list.specification else { continue }
+      let isOfLaterList = accepted.subject.language == nil && other.version > list.version
+      let isLaterText = entry.subject == accepted.subject && entry.isNewer(than: accepted)
+      guard isOfLaterList || isLaterText else { continue }
+      try writer.setAside(entry, reason: reason, code: "sync.rolled-back", now: now)
+      if entry.subject.language == nil {
+        report.notes.append(
+          SyncNote(code: .rolledBack, message: "\(entry.subject).\(entry.edition) is set aside; \(reason)"))
+      }
+    }
+  }
+
   private mutating func gateContext(for candidate: Candidate) -> GateContext {
     var context = GateContext(now: now, limits: configuration.plausibility, accepted: configuration.accepted)
-    guard let stored = newest else { return context }
-    context.newest = .init(version: stored.reference.version, lastUpdated: stored.lastUpdated)
-    guard candidate.isLatest else { return context }
-    if let bytes = try? writer.archive.bytes(of: stored.entry), let list = try? VendorList(bytes) {
-      context.newest?.list = list
-    } else {
-      report.notes.append(
-        SyncNote(code: .damaged, message: "\(stored.path) cannot be read; `gvl archive repair` mends that"))
-    }
+    context.acceptedLists = configuration.acceptedLists
+    let index = writer.archive.index
+    context.asideReason = { index.aside($0, sha256: sha256Hex($1))?.asideReason }
+    if let stored = newest { context.newest = candidate.isLatest ? facts(of: stored.entry) : Facts(stored.entry) }
+    context.stored =
+      candidate.isLatest ? context.newest : candidate.subject.flatMap(index.counting).map { facts(of: $0) }
     return context
   }
 
-  mutating func quarantine(
-    _ refusal: Refusal, _ response: HTTPResponse, _ request: PlannedRequest, _ known: inout ArchiveState.Resource
+  /// What a stored text says; of one that cannot be read what the index knows.
+  private mutating func facts(of entry: Entry) -> Facts {
+    if let bytes = try? writer.archive.bytes(of: entry) {
+      switch entry.subject {
+      case .list: if let list = try? VendorList(bytes) { return Facts(list) }
+      case .translation: return Facts(entry)
+      case .register, .disclosure:
+        if let content = try? FurtherContent(entry.subject, bytes) { return Facts(content) }
+      }
+    }
+    if case .list = entry.subject {
+      report.notes.append(
+        SyncNote(code: .damaged, message: "\(entry.path) cannot be read; `gvl archive repair` mends that"))
+    }
+    return Facts(entry)
+  }
+
+  private mutating func quarantine(
+    _ refusal: Refusal, _ response: HTTPResponse, _ request: PlannedRequest, _ known: inout ArchiveState.Standing
   ) throws(ArchiveError) -> ResourceReport {
     var outcome = refused(refusal, for: request, &known, response.headers)
     let label = request.resource.label
-    // Of a vendor one refused body is enough to look at: a page that changes every time would fill the disk.
-    if request.resource.isDisclosure, let kept = writer.archive.quarantined(label: label).first {
-      outcome.path = kept
-      return outcome
-    }
     outcome.path = try writer.quarantine(
       response.body,
       QuarantineReason(
         label: label, code: refusal.code.rawValue, message: refusal.message, url: request.url,
         time: now, status: response.status,
         headers: response.headers.fields.map { .init(name: $0.name, value: $0.value) }))
+    // Of a vendor one body is enough.
+    try writer.trimQuarantine(label: label, keeping: request.resource.isDisclosure ? 1 : Self.quarantined)
     return outcome
+  }
+}
+
+extension Entry {
+  /// By its own date.
+  fileprivate func isNewer(than other: Entry) -> Bool {
+    guard let own = lastUpdated, let its = other.lastUpdated else { return false }
+    return own > its
   }
 }

@@ -2,8 +2,13 @@ import CurlHTTP
 import GVLArchive
 import GVLModel
 
-/// One sync under the lock.
+/// One sync under the lock: asks group by group, so that what one group has taught (`Retry-After`, a host in trouble)
+/// holds for the next.
 struct SyncRun {
+  /// Requests for disclosures whose bodies are held at once; what has come is committed before the next ones are made.
+  /// Were each of them as long as may be, a sync would still need less than 64 MB.
+  static let disclosuresAtOnce = 24
+
   let configuration: SyncConfiguration
   let writer: ArchiveWriter
   let transport: any Transport
@@ -11,6 +16,8 @@ struct SyncRun {
   let observe: (SyncProgress) -> Void
   var report: SyncReport
   private var progress = SyncProgress()
+  /// Hosts whose answers were of no use.
+  private var troubled: Set<String> = []
 
   init(
     configuration: SyncConfiguration, writer: ArchiveWriter, transport: any Transport, now: Timestamp,
@@ -24,7 +31,12 @@ struct SyncRun {
     report = SyncReport(source: configuration.shownSource, specification: configuration.specification)
   }
 
-  private var planner: Planner { Planner(configuration, writer.archive, writer.state, now: now) }
+  private var planner: Planner {
+    var planner = Planner(configuration, writer.archive, writer.state, now: now)
+    planner.troubled = troubled
+    return planner
+  }
+
   var newest: StoredList? { writer.archive.latest(specification: configuration.specification) }
 
   mutating func run() throws(ArchiveError) -> SyncReport {
@@ -37,21 +49,33 @@ struct SyncRun {
       want(after: before)
       // The list is known from here on, whatever happens to a run that waits long for its translations.
       try writer.commit()
-      let translations = planner.translations(of: newest)
-      let numbered = planner.numbered(newest: newest)
-      let extras = planner.extras()
-      progress.total += translations.count + numbered.count + extras.count
-      try settle(translations)
-      try fill(numbered)
-      try settle(extras)
-      try writer.commit()
-      let disclosures = planner.disclosures(of: newest)
-      progress.total += disclosures.count
-      try settleDisclosures(disclosures)
+      try settleTheRest()
     }
+    writer.state.forget(before: now)
+    try writer.commitState()
     report.list = newest
     report.confirmed = configuration.confirmed(in: writer.state)
     return report
+  }
+
+  private mutating func settleTheRest() throws(ArchiveError) {
+    let (list, plan) = (newest, planner)
+    let (translations, numbered, registers) = (
+      plan.translations(of: list), plan.numbered(newest: list), plan.registers()
+    )
+    progress.total += translations.count + numbered.count + registers.count
+    try settle(translations.map { plan.intent(for: $0, newest: list) })
+    try fill(numbered) { planner, resource in planner.intent(for: resource, newest: list) }
+    let next = planner
+    try settle(registers.map { next.intent(for: $0, newest: list) })
+    try writer.commit()
+    if configuration.disclosures != nil, let list, planner.disclosingList(list) == nil {
+      report.notes.append(
+        SyncNote(code: .damaged, message: "\(list.path) cannot be read, so that no disclosure was asked for"))
+    }
+    let disclosures = planner.disclosures(of: list)
+    progress.total += disclosures.count
+    try settleDisclosures(disclosures)
   }
 
   /// The lists between the newest one and the one that was the newest before: somebody may have been shown them.
@@ -59,43 +83,62 @@ struct SyncRun {
     guard let before, let last = newest?.reference.version, last > before + 1 else { return }
     for version in before + 1..<last {
       let list = ListReference(specification: configuration.specification, version: version)
-      if writer.archive.list(list) == nil { writer.state.wanted.insert(list) }
+      let isKnown = writer.archive.list(list) != nil || writer.archive.index.aside.contains { $0.subject == .list(list) }
+      if !isKnown { writer.state.wanted.insert(list) }
     }
   }
 
-  /// Numbered lists, a few at a time. What has come is committed before the next few are asked for, and a server in
-  /// trouble is left alone: the rest is for another run.
-  mutating func fill(_ decisions: [Decision]) throws(ArchiveError) {
-    try settle(decisions.filter(\.isHeld))
-    var rest = decisions.filter { !$0.isHeld }[...]
+  // MARK: Groups
+
+  /// Numbered lists, a few at a time: what has come is committed, and everything decided anew, before the next few are
+  /// asked for. A server in trouble is left alone: the rest is for another run.
+  mutating func fill(
+    _ resources: [Resource], _ decide: (Planner, Resource) -> Intent
+  ) throws(ArchiveError) {
+    // What nobody asks for is told first.
+    let plan = planner
+    try settle(resources.map { decide(plan, $0) }.filter(\.isHeld))
+    var rest = resources.filter { !decide(plan, $0).isHeld }[...]
     while !rest.isEmpty {
-      let first = report.resources.count
-      try settle(Array(rest.prefix(configuration.pace.together)))
+      let plan = planner
+      let intents = rest.prefix(configuration.pace.together).map { decide(plan, $0) }
+      let isAsked = intents.contains { !$0.isHeld }
+      try settle(intents)
       rest = rest.dropFirst(configuration.pace.together)
       try writer.commit()
-      let isTroubled = report.resources[first...].contains { $0.outcome == .failed }
-      if isTroubled { break }
-      if !rest.isEmpty { transport.pause(milliseconds: configuration.pace.pause) }
+      if isAsked, let next = rest.first, !decide(planner, next).isHeld {
+        transport.pause(milliseconds: configuration.pace.pause)
+      }
     }
-    for case .ask(let request) in rest {
-      var left = ResourceReport(request.resource, url: request.url, .waiting)
-      left.message = "left for the next sync: the server is in trouble"
-      finish(left)
+  }
+
+  private mutating func settleDisclosures(_ intents: [Intent]) throws(ArchiveError) {
+    var rest = intents[...]
+    while !rest.isEmpty {
+      var asked = 0
+      let end =
+        rest.firstIndex { intent in
+          if !intent.isHeld { asked += 1 }
+          return asked > Self.disclosuresAtOnce
+        } ?? rest.endIndex
+      try settle(Array(rest[..<end]))
+      rest = rest[end...]
+      try writer.commit()
     }
   }
 
   /// Asks for what may be asked, in parallel, and takes what comes, in order.
-  mutating func settle(_ decisions: [Decision]) throws(ArchiveError) {
+  mutating func settle(_ intents: [Intent]) throws(ArchiveError) {
     var planned: [PlannedRequest] = []
-    for decision in decisions { if case .ask(let request) = decision { planned.append(request) } }
+    for intent in intents { if case .ask(let request) = intent { planned.append(request) } }
     let requests = planned.map {
       HTTPRequest(
         url: configuration.url($0.resource), headers: $0.headers,
         limits: $0.resource.isDisclosure ? .disclosure : nil)
     }
     var results = (requests.isEmpty ? [] : transport.perform(requests))[...]
-    for decision in decisions {
-      switch decision {
+    for intent in intents {
+      switch intent {
       case .hold(let held):
         if case .shared(let other, _) = held.reason {
           finish(try share(held, with: other))
@@ -104,9 +147,31 @@ struct SyncRun {
         }
       case .ask(let request):
         guard let result = results.popFirst() else { continue }
-        finish(try take(result, for: request))
+        let settled = try take(result, for: request)
+        // One vendor's trouble is none of the host's that serves many.
+        if settled.outcome == .failed, !request.resource.isDisclosure {
+          troubled.insert(configuration.host(request.resource))
+        }
+        finish(settled)
       }
     }
+  }
+
+  /// What another vendor's address has served is this vendor's text as well.
+  private mutating func share(_ held: HeldResource, with other: Subject) throws(ArchiveError) -> ResourceReport {
+    let archive = writer.archive
+    let report = ResourceReport(held, in: archive)
+    guard case .further(let subject, _) = held.resource, let source = archive.index.counting(other),
+      let bytes = try? archive.bytes(of: source)
+    else { return report }
+    if let copy = archive.index.counting(subject), copy.sha256 == source.sha256, archive.isPresent(copy) {
+      return report
+    }
+    let stored = try writer.store(
+      bytes, as: subject, lastUpdated: source.lastUpdated, from: .copy(of: source), now: now)
+    var copied = ResourceReport(held.resource, url: held.url, .stored)
+    (copied.path, copied.message) = (stored.entry.path, report.message)
+    return copied
   }
 
   private mutating func finish(_ resource: ResourceReport) {
@@ -118,16 +183,28 @@ struct SyncRun {
   }
 }
 
+extension RequestLimits {
+  /// Of vendors' own servers: many, slow, of no importance one by one.
+  static let disclosure = RequestLimits(
+    maxBodyBytes: 1 << 20, maxTransfersPerHost: 2, connectTimeoutMilliseconds: 5000, totalTimeoutMilliseconds: 20_000,
+    attempts: 1)
+}
+
 extension ResourceReport {
   init(_ held: HeldResource, in archive: Archive) {
+    let counting: Entry? =
+      switch held.resource {
+      case .further(let subject, _): archive.index.counting(subject)
+      case .numbered(let wanted): archive.index.counting(.list(wanted.bare))
+      case .latest, .translation: archive.index.current(url: held.url)
+      }
     let outcome: Outcome =
       switch held.reason {
       case .fresh, .stored: .fresh
       case .absent: .absent
-      case .retryAfter, .patience, .young, .lagging: .waiting
+      case .retryAfter, .patience, .young, .lagging, .trouble, .removed: .waiting
       case .offline: .offline
-      case .shared:
-        if case .extra(let extra, _) = held.resource, archive.extra(extra) != nil { .fresh } else { .waiting }
+      case .shared: counting == nil ? .waiting : .fresh
       case .unusable: .refused
       }
     self.init(held.resource, url: held.url, outcome)
@@ -135,16 +212,11 @@ extension ResourceReport {
     message = held.explanation
     isNews = false
     isServersWord = held.reason == .retryAfter
-    if held.reason == .patience { code = Self.patience }
-    if case .unusable = held.reason { code = Self.address }
-    switch held.resource {
-    case .extra(let extra, _): path = archive.extra(extra)?.path
-    case .numbered(let wanted):
-      let entry = archive.list(wanted)?.entry
-      (list, path) = (entry?.list, entry?.path)
-    case .latest, .translation:
-      let entry = archive.index.current(url: held.url)
-      (list, path) = (entry?.list, entry?.path)
+    switch held.reason {
+    case .patience: code = Self.patience
+    case .unusable: code = Self.address
+    default: break
     }
+    (list, path) = (counting?.list, counting?.path)
   }
 }

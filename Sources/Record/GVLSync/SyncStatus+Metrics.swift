@@ -20,7 +20,13 @@ extension SyncStatus {
     text.gauge(
       "gvl_next_request_seconds", "Time until the next request for the list may be made; 0 for now.", nextRequestIn,
       labels)
-    text.gauge("gvl_stale", "1 when not confirmed for longer than the greatest age.", isStale ? 1 : 0, labels)
+    text.gauge(
+      "gvl_stale", "1 when not confirmed for longer than the greatest age, without a list, or harmed.",
+      isStale ? 1 : 0, labels)
+    text.gauge("gvl_harmed_files", "Stored files that count and are missing or changed.", harm.count, labels)
+    text.gauge(
+      "gvl_last_run_timestamp_seconds", "When anything was last asked for.", lastRun.map { $0.milliseconds / 1000 },
+      labels)
     text.gauge("gvl_quarantined_bodies", "Refused bodies that wait for a person.", quarantined.count, labels)
     text.family("gvl_translations", "gauge", "Configured languages by state.")
     for state in Language.State.allCases {
@@ -35,6 +41,10 @@ extension SyncStatus {
       for (answer, count) in [("200", ok), ("304", notModified), ("other", all - ok - notModified)] {
         text.sample("gvl_requests_total", [("host", host), ("answer", answer)], count)
       }
+    }
+    text.family("gvl_month_requests", "gauge", "Requests made, by host and month (UTC).")
+    for (host, months) in hosts {
+      for month in months { text.sample("gvl_month_requests", [("host", host), ("month", month.month)], month.requests) }
     }
     text.family("gvl_received_bytes_total", "counter", "Bytes of bodies as transferred, by host.")
     for (host, months) in hosts {

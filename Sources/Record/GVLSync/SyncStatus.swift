@@ -18,8 +18,13 @@ public struct SyncStatus: Sendable {
   public let nextRequest: Timestamp?
   /// Seconds until then; 0 for now.
   public let nextRequestIn: Int
-  /// Not confirmed for longer than the greatest age; a publication that was skipped makes nothing stale.
+  /// Not confirmed for longer than the greatest age, without a list, or harmed; a publication that was skipped makes
+  /// nothing stale.
   public let isStale: Bool
+  /// What is wrong with the stored files that count.
+  public let harm: [ArchiveProblem]
+  /// When anything was last asked for.
+  public let lastRun: Timestamp?
   public let languages: [Language]
   /// Kinds of further files that are stored.
   public let extras: [Extras]
@@ -48,14 +53,18 @@ public struct SyncStatus: Sendable {
 
   /// The further files of one kind.
   public struct Extras: Sendable, Hashable {
-    public let kind: Extra.Kind
+    public let kind: Subject.Further
     public let files: Int
     /// The oldest of their last confirmations; nil where one has none.
     public let confirmed: Timestamp?
   }
 
-  /// - Parameter maxAge: seconds; nil for any.
-  public init(_ configuration: SyncConfiguration, archive: Archive, now: Timestamp, maxAge: Int? = nil) {
+  /// - Parameters:
+  ///   - harm: what `Archive.harm` found.
+  ///   - maxAge: seconds; nil for any.
+  public init(
+    _ configuration: SyncConfiguration, archive: Archive, harm: [ArchiveProblem], now: Timestamp, maxAge: Int? = nil
+  ) {
     let state = archive.state()
     let url = configuration.shownURL(.latest(specification: configuration.specification))
     let known = state.resources[url]
@@ -71,19 +80,25 @@ public struct SyncStatus: Sendable {
       if case .hold(let held) = Planner(configuration, archive, state, now: now).latest() { held.until } else { nil }
     nextRequest = next
     nextRequestIn = next.map { max(0, $0.seconds(since: now)) } ?? 0
+    self.harm = harm
+    lastRun = state.resources.values.compactMap(\.asked).max()
     // What was never confirmed, or is to be confirmed only in the future of this clock, cannot be called fresh.
-    isStale = maxAge.map { limit in age.map { $0 > limit || $0 < -Freshness.clockTolerance } ?? true } ?? false
+    let isUnconfirmed =
+      maxAge.map { limit in age.map { $0 > limit || $0 < -Freshness.clockTolerance } ?? true } ?? false
+    isStale = isUnconfirmed || newest == nil || !harm.isEmpty
     requests = state.traffic
     quarantined = archive.quarantined()
-    extras = Dictionary(grouping: archive.extras(), by: \.extra.kind).sorted { $0.key < $1.key }.map { kind, files in
-      let times = files.map { $0.url.flatMap { state.resources[$0]?.confirmed } }
-      return Extras(
-        kind: kind, files: files.count, confirmed: times.contains(nil) ? nil : times.compactMap(\.self).min())
-    }
-    languages = configuration.languages.map { language in
-      let stored = archive.translations().last {
-        $0.language == language && $0.list.specification == configuration.specification
+    extras = Dictionary(grouping: archive.further(), by: { $0.subject.further ?? .disclosures })
+      .sorted { $0.key < $1.key }.map { kind, files in
+        let times = files.map { $0.url.flatMap { state.resources[$0]?.confirmed } }
+        return Extras(
+          kind: kind, files: files.count, confirmed: times.contains(nil) ? nil : times.compactMap(\.self).min())
       }
+    // Sorted by list: the last one of a language is the newest.
+    let translations = archive.translations().filter { $0.list.specification == configuration.specification }
+    let newestTranslations = Dictionary(translations.map { ($0.language, $0) }, uniquingKeysWith: { $1 })
+    languages = configuration.languages.map { language in
+      let stored = newestTranslations[language]
       let resource = Resource.translation(language: language, specification: configuration.specification)
       let isPaired = newest.map { archive.translation(language, of: $0.reference) != nil } ?? false
       let isAbsent = state.resources[configuration.shownURL(resource)]?.absentUntil != nil
@@ -100,7 +115,7 @@ public struct SyncStatus: Sendable {
     func seconds(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
     let kinds: [JSONValue] = extras.map {
       [
-        "kind": .string($0.kind.rawValue), "files": .integer($0.files), "confirmed": .text($0.confirmed?.description),
+        "kind": .string($0.kind.word), "files": .integer($0.files), "confirmed": .text($0.confirmed?.description),
       ]
     }
     return .object(
@@ -110,7 +125,13 @@ public struct SyncStatus: Sendable {
         .init("lastUpdated", .text(list?.lastUpdated?.description)), .init("listAgeSeconds", seconds(listAge)),
         .init("confirmed", .text(confirmed?.description)), .init("confirmedAgeSeconds", seconds(confirmedAge)),
         .init("nextRequest", .text(nextRequest?.description)), .init("nextRequestInSeconds", .integer(nextRequestIn)),
-        .init("stale", .bool(isStale)),
+        .init("stale", .bool(isStale)), .init("lastRun", .text(lastRun?.description)),
+        .init(
+          "harm",
+          .array(
+            harm.map {
+              ["code": .string($0.code.rawValue), "path": .string($0.path), "message": .string($0.message)]
+            })),
         .init(
           "languages",
           .array(

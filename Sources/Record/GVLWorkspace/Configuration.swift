@@ -7,7 +7,7 @@ public import YAMLText
 public struct Configuration: Sendable {
   public var source: Placed<String>?
   /// Where the further files are served that have no place below the source.
-  public var sources: Placed<[Extra.Kind: String]>?
+  public var sources: Placed<[Subject.Registry: String]>?
   public var languages: Placed<[String]>?
   /// Language to language; `*` stands for every other one.
   public var fallback: Placed<[String: String]>?
@@ -59,15 +59,12 @@ public struct Configuration: Sendable {
     }
   }
 
-  /// Each vendor's disclosure has its address in the list.
-  private static let kindsWithSource = Extra.Kind.allCases.filter { $0 != .disclosure }
-
-  private static func sources(_ node: YAMLNode) throws(YAMLError) -> [Extra.Kind: String] {
-    var found: [Extra.Kind: String] = [:]
-    let known = kindsWithSource.map(\.rawValue)
+  private static func sources(_ node: YAMLNode) throws(YAMLError) -> [Subject.Registry: String] {
+    var found: [Subject.Registry: String] = [:]
+    let known = Subject.Registry.allCases.map(\.rawValue)
     for member in try node.members(known: known, "addresses, such as {cmp-list: https://host/cmp-list.json}") {
-      guard let kind = Extra.Kind(rawValue: member.key) else { continue }
-      found[kind] = try member.value.text("a URL")
+      guard let registry = Subject.Registry(rawValue: member.key) else { continue }
+      found[registry] = try member.value.text("a URL")
     }
     return found
   }

@@ -47,7 +47,7 @@ public struct Settings: Sendable {
 
   public var source: Sourced<String>
   /// What is not here comes from its official address.
-  public var sources: Sourced<[Extra.Kind: String]>
+  public var sources: Sourced<[Subject.Registry: String]>
   public var languages: Sourced<[String]>
   public var fallback: Sourced<[String: String]>
   public var freshness: Sourced<Configuration.Freshness>

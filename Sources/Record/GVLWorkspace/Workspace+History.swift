@@ -57,7 +57,7 @@ extension Workspace {
   /// The newest list of the specification that an argument is of.
   private func latest(of argument: ListArgument, in all: [StoredList]) throws(WorkspaceError) -> ListArgument {
     let specification = try find(argument, in: all).0.reference.specification
-    let last = all.last { $0.isLatestText && $0.reference.specification == specification }
+    let last = all.last { $0.counts && $0.reference.specification == specification }
     return last.map { .reference($0.reference) } ?? .latest
   }
 

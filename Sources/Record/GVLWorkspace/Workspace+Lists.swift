@@ -104,12 +104,11 @@ extension Workspace {
   func find(
     _ argument: ListArgument, in all: [StoredList]
   ) throws(WorkspaceError) -> (StoredList, String?) {
-    guard let newest = all.last(where: \.isLatestText) else {
+    guard let newest = all.last(where: \.counts) else {
       try requireFile()
       throw WorkspaceError(
         .emptyArchive, argument.description, "no list is stored here; `gvl sync` fetches the latest one")
     }
-    let current = all.filter(\.isLatestText)
     switch argument {
     case .latest: return (newest, nil)
     case .previous: return try before(newest.reference, in: all)
@@ -121,18 +120,21 @@ extension Workspace {
         $0.reference.specification == wanted.specification && $0.reference.version == wanted.version
       }
       if let edition = wanted.edition {
-        guard let found = texts.first(where: { $0.entry.edition == edition }) else { throw notStored(wanted, in: all) }
-        return (found, nil)
+        if let found = texts.first(where: { $0.entry.edition == edition }) { return (found, nil) }
+        // What was set aside is found by its full name, and by nothing else.
+        guard let aside = try openArchive().list(wanted) else { throw notStored(wanted, in: all) }
+        return (aside, "\(wanted) was set aside: \(aside.entry.asideReason ?? "")")
       }
-      guard let found = texts.first(where: \.isLatestText) else { throw notStored(wanted, in: all) }
+      guard let found = texts.first(where: \.counts) else { throw notStored(wanted, in: all) }
       let note =
         texts.count > 1
-        ? "\(wanted) was published \(texts.count) times; this is the later text, \(found.reference)" : nil
+        ? "\(wanted) was published \(texts.count) times; \(found.reference) is the text that counts" : nil
       return (found, note)
     case .date(let day, let text):
       let end = Timestamp(milliseconds: day.milliseconds + 86_400_000)
-      let dated = current.compactMap { stored in stored.lastUpdated.map { (stored, $0) } }
-      guard let found = dated.filter({ $0.1 < end }).max(by: { ($0.1, $0.0.reference) < ($1.1, $1.0.reference) }) else {
+      // Every text was in force from its own date on, also the first one of a number that was published twice.
+      let dated = all.compactMap { stored in stored.lastUpdated.map { (stored, $0) } }
+      guard let found = dated.filter({ $0.1 < end }).max(by: { Self.isOlder($0, $1) }) else {
         let first = dated.min { $0.1 < $1.1 }.map { "; the first one stored is \($0.0.reference) of \($0.1.date)" }
         throw WorkspaceError(.notStored, text, "no stored list is as old as that\(first ?? "")")
       }
@@ -141,11 +143,17 @@ extension Workspace {
     }
   }
 
+  private static func isOlder(_ a: (StoredList, Timestamp), _ b: (StoredList, Timestamp)) -> Bool {
+    if a.1 != b.1 { return a.1 < b.1 }
+    if a.0.counts != b.0.counts { return b.0.counts }
+    return a.0.reference < b.0.reference
+  }
+
   private func before(
     _ reference: ListReference, in all: [StoredList]
   ) throws(WorkspaceError) -> (StoredList, String?) {
     let older = all.filter {
-      $0.isLatestText && $0.reference.specification == reference.specification
+      $0.counts && $0.reference.specification == reference.specification
         && $0.reference.version < reference.version
     }
     guard let found = older.last else {
@@ -161,9 +169,9 @@ extension Workspace {
     // Users may have been shown the earlier text of the same number.
     let others = all.filter {
       $0.reference.specification == reference.specification && $0.reference.version == reference.version
-        && !$0.isLatestText
+        && !$0.counts
     }
-    for other in others { notes.append("\(other.reference) is an earlier text of the same number") }
+    for other in others { notes.append("\(other.reference) is another text of the same number") }
     return (found, notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 

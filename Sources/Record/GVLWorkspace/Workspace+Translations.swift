@@ -17,7 +17,7 @@ extension Workspace {
   ) throws(WorkspaceError) -> LoadedTranslation {
     let archive = try openArchive()
     let stored = archive.translations().filter {
-      $0.isLatestText && $0.list.specification == reference.specification
+      $0.counts && $0.list.specification == reference.specification
     }
     let found = stored.filter { $0.language == language && $0.list.version <= reference.version }
     guard let best = found.max(by: { $0.list.version < $1.list.version }) else {

@@ -1,3 +1,4 @@
+import GVLModel
 import JSONText
 
 /// The languages of the official translations, one row each, by code.
@@ -39,17 +40,17 @@ public enum Languages {
     row("nl", "Dutch", "Latn"),
     row("no", "Norwegian", "Latn", tag: "no", apple: "nb", android: "nb"),
     row("pl", "Polish", "Latn"),
-    row("pt-br", "Portuguese (Brazil)", "Latn", tag: "pt-BR", apple: "pt-BR", android: "pt-rBR", v2: nil),
-    row("pt-pt", "Portuguese (Portugal)", "Latn", tag: "pt-PT", apple: "pt-PT", android: "pt-rPT", v2: "pt"),
+    row("pt-br", "Portuguese (Brazil)", "Latn", tag: "pt-BR", apple: "pt-BR", android: "pt-rBR", isInV2: false),
+    row("pt-pt", "Portuguese (Portugal)", "Latn", tag: "pt-PT", apple: "pt-PT", android: "pt-rPT"),
     row("ro", "Romanian", "Latn"),
     row("ru", "Russian", "Cyrl"),
     row("sk", "Slovak", "Latn"),
     row("sl", "Slovenian", "Latn"),
     row("sq", "Albanian", "Latn"),
     row(
-      "sr-cyrl", "Serbian (Cyrillic)", "Cyrl", tag: "sr-Cyrl", apple: "sr-Cyrl", android: "b+sr+Cyrl", v2: "sr-cyrillic"
+      "sr-cyrl", "Serbian (Cyrillic)", "Cyrl", tag: "sr-Cyrl", apple: "sr-Cyrl", android: "b+sr+Cyrl"
     ),
-    row("sr-latn", "Serbian (Latin)", "Latn", tag: "sr-Latn", apple: "sr-Latn", android: "b+sr+Latn", v2: "sr-latin"),
+    row("sr-latn", "Serbian (Latin)", "Latn", tag: "sr-Latn", apple: "sr-Latn", android: "b+sr+Latn"),
     row("sv", "Swedish", "Latn"),
     row("sw", "Swahili", "Latn"),
     row("th", "Thai", "Thai"),
@@ -82,10 +83,10 @@ public enum Languages {
 
   private static func row(
     _ code: String, _ name: String, _ script: String, tag: String? = nil, apple: String? = nil,
-    android: String? = nil, _ direction: Language.Direction = .leftToRight, v2: String?? = .none
+    android: String? = nil, _ direction: Language.Direction = .leftToRight, isInV2: Bool = true
   ) -> Language {
     Language(
       code: code, tag: tag ?? code, apple: apple ?? code, android: android ?? code, script: script,
-      direction: direction, v2Code: v2 ?? code, name: name)
+      direction: direction, v2Code: isInV2 ? LanguageTag.served(code, specification: 2) : nil, name: name)
   }
 }

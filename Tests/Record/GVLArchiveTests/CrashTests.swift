@@ -35,7 +35,7 @@ import Testing
       let writer = try ArchiveWriter(disk, wait: .seconds(30))
       _ = try writer.store(list: [2, 2, 2], as: list(3, 2), lastUpdated: nil, from: Origin(url: "u", etag: "2"))
       _ = try writer.store(translation: [3, 3], language: "de", of: list(3, 2), lastUpdated: nil, from: nil)
-      writer.state.resources["u"] = ArchiveState.Resource()
+      writer.state.resources["u"] = ArchiveState.Standing()
       try writer.commit()
       return true
     } catch {

@@ -1,23 +1,27 @@
-import GVLArchive
 import GVLModel
 import TestSupport
 import Testing
 
+@testable import GVLArchive
+
 @Suite struct IndexTests {
-  static func entry(_ place: ArchiveLayout.Place, _ number: Int, url: String? = nil) -> IndexEntry {
-    IndexEntry(
-      path: ArchiveLayout.path(place), list: place.list, language: place.language,
-      lastUpdated: Timestamp(seconds: 1_700_000_000 + number),
-      origin: url.map { Origin(url: $0, etag: "W/\"\(number)\"", lastModified: "Thu, 01 Jan 1970 00:00:00 GMT") },
-      sha256: sha256Hex([UInt8(number & 255)]), bytes: number)
+  static func entry(_ subject: Subject, _ number: Int, url: String? = nil) -> Entry {
+    var entry = Entry(
+      path: ArchiveLayout.path(subject), subject: subject, lastUpdated: Timestamp(seconds: 1_700_000_000 + number),
+      from: .import, sha256: sha256Hex([UInt8(number & 255)]), bytes: number)
+    if let url {
+      entry.confirm(
+        from: Origin(url: url, etag: "W/\"\(number)\"", lastModified: "Thu, 01 Jan 1970 00:00:00 GMT"), after: 0)
+    }
+    return entry
   }
 
-  static let entries: [IndexEntry] = [1, 2, 10, 100, 178].flatMap { version in
+  static let entries: [Entry] = [1, 2, 10, 100, 178].flatMap { version in
     let list = ListReference(specification: 3, version: version)
     return [
-      entry(.init(list: list), version, url: "https://h/v3/vendor-list.json"),
-      entry(.init(list: list, language: "de"), version, url: "https://h/v3/purposes-de.json"),
-      entry(.init(list: list, language: "pt-br"), version),
+      entry(.list(list), version, url: "https://h/v3/vendor-list.json"),
+      entry(.translation("de", of: list), version, url: "https://h/v3/purposes-de.json"),
+      entry(.translation("pt-br", of: list), version),
     ]
   }
 
@@ -39,8 +43,8 @@ import Testing
   @Test func theTagOfAnAddressIsThatOfItsNewestFile() {
     var index = Index()
     for entry in Self.entries.reversed() { index.put(entry) }
-    #expect(index.current(url: "https://h/v3/vendor-list.json")?.list.version == 178)
-    #expect(index.current(url: "https://h/v3/purposes-de.json")?.language == "de")
+    #expect(index.current(url: "https://h/v3/vendor-list.json")?.list?.version == 178)
+    #expect(index.current(url: "https://h/v3/purposes-de.json")?.subject.language == "de")
     #expect(index.current(url: "https://other/v3/vendor-list.json") == nil)
   }
 

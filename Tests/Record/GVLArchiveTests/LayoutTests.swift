@@ -18,8 +18,10 @@ import Testing
       ),
     ] as [(ListReference, String?, String)])
   func namesAreThoseOfTheDesign(list: ListReference, language: String?, path: String) {
-    let place = ArchiveLayout.Place(list: list, language: language)
-    #expect(ArchiveLayout.path(place) == path)
+    let number = ListReference(specification: list.specification, version: list.version)
+    let place = ArchiveLayout.Place(
+      language.map { .translation($0, of: number) } ?? .list(number), edition: list.edition)
+    #expect(ArchiveLayout.path(place.subject, edition: place.edition) == path)
     #expect(ArchiveLayout.place(of: path) == place)
   }
 
@@ -42,8 +44,8 @@ import Testing
       """.split { $0.isWhitespace }.map(String.init)
     let list = ListReference(specification: 3, version: 178)
     for code in known {
-      let path = ArchiveLayout.path(.init(list: list, language: code))
-      #expect(ArchiveLayout.place(of: path)?.language == code)
+      let path = ArchiveLayout.path(.translation(code, of: list))
+      #expect(ArchiveLayout.place(of: path)?.subject.language == code)
     }
     for code in ["", "d", "DE", "de_AT", "../x", "de-", "-de", "de/at", "sr - cyrl", "de.json", "dé", "de-a"] {
       #expect(ArchiveLayout.place(of: "translations/official/v3/178/purposes-\(code).json") == nil)

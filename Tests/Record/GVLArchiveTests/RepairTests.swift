@@ -18,40 +18,36 @@ struct Disorder {
     (translation ? [UInt8(ascii: "t")] : []) + [3, UInt8(version), UInt8(text)]
   }
 
-  static func judge(_ bytes: [UInt8], _ place: ArchiveLayout.Place) -> ArchiveRepair.Judgement {
+  static func judge(_ bytes: [UInt8], _ subject: Subject) -> ArchiveRepair.Judgement {
+    guard let list = subject.list else { return judgeFurther(bytes) }
     var rest = bytes[...]
-    if place.language != nil {
+    if subject.language != nil {
       guard rest.popFirst() == UInt8(ascii: "t") else { return .bad(code: "test.kind", message: "no translation") }
     }
-    guard rest.count == 3, rest.first == UInt8(place.list.specification),
-      rest.dropFirst().first == UInt8(place.list.version)
+    guard rest.count == 3, rest.first == UInt8(list.specification),
+      rest.dropFirst().first == UInt8(list.version)
     else { return .bad(code: "test.other", message: "not what its name says") }
     return .good(lastUpdated: rest.last.map { Timestamp(seconds: Int($0)) })
   }
 
   /// Any bytes that begin with an `x`; the second one is the date.
-  static func judgeExtra(_ bytes: [UInt8], _ extra: Extra) -> ArchiveRepair.Judgement {
+  private static func judgeFurther(_ bytes: [UInt8]) -> ArchiveRepair.Judgement {
     guard bytes.first == UInt8(ascii: "x") else { return .bad(code: "test.extra", message: "no extra") }
     return .good(lastUpdated: bytes.dropFirst().first.map { Timestamp(seconds: Int($0)) })
   }
 
   static var noSource: ArchiveRepair.Help {
-    ArchiveRepair.Help(judge: judge, judgeExtra: judgeExtra) { lost, _ in
+    ArchiveRepair.Help(judge: judge) { lost, _ in
       lost.map { RepairedFile($0.path, .unmended, code: "test.lost", "no source", isNetwork: true) }
     }
   }
 
   /// Stores what was lost, as a source does that has everything.
   static var goodSource: ArchiveRepair.Help {
-    ArchiveRepair.Help(judge: judge, judgeExtra: judgeExtra) { lost, writer throws(ArchiveError) in
+    ArchiveRepair.Help(judge: judge) { lost, writer throws(ArchiveError) in
       for entry in lost {
-        let bytes = bytes(entry.list.version, translation: entry.language != nil)
-        if let language = entry.language {
-          _ = try writer.store(
-            translation: bytes, language: language, of: entry.list, lastUpdated: nil, from: nil)
-        } else {
-          _ = try writer.store(list: bytes, as: entry.list, lastUpdated: nil, from: nil)
-        }
+        let bytes = bytes(entry.list?.version ?? 0, translation: entry.subject.language != nil)
+        _ = try writer.store(bytes, as: entry.subject, lastUpdated: nil, from: nil)
       }
       return lost.map { RepairedFile($0.path, .fetched, "test") }
     }
@@ -69,7 +65,7 @@ struct Disorder {
         from: origin)
     }
     try writer.quarantine(Array("refused".utf8), Self.reason("v3-vendor-list"))
-    writer.state.resources["https://h/1"] = ArchiveState.Resource()
+    writer.state.resources["https://h/1"] = ArchiveState.Standing()
     try writer.commit()
   }
 
@@ -77,7 +73,8 @@ struct Disorder {
   func republish(_ version: Int) throws {
     let writer = try ArchiveWriter(folder: folder.url.path, wait: .seconds(30))
     _ = try writer.store(
-      list: Self.bytes(version, 2), as: list(3, version), lastUpdated: Timestamp(seconds: 2), from: nil)
+      list: Self.bytes(version, 2), as: list(3, version), lastUpdated: Timestamp(seconds: 2),
+      from: Origin(url: "https://h/\(version)", etag: "\"\(version)b\""))
     try writer.commit()
   }
 
@@ -224,7 +221,7 @@ struct Disorder {
     #expect(report.files.contains { $0.action == .quarantined && $0.path == ArchiveLayout.index } == (harm != ""))
     let archive = try Archive.open(house.folder.url.path)
     #expect(archive.lists().map(\.sha256) == whole.lists().map(\.sha256))
-    #expect(archive.lists().map(\.isLatestText) == whole.lists().map(\.isLatestText))
+    #expect(archive.lists().map(\.counts) == whole.lists().map(\.counts))
     #expect(archive.translations().map(\.sha256) == whole.translations().map(\.sha256))
     // What could be read of the old one is kept, addresses and tags too.
     if harm == "entry" { #expect(archive.index["gvl-cache/v3/vendor-list-v1.json"]?.etag == "\"1\"") }

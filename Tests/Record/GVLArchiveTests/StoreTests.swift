@@ -90,7 +90,7 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
     try writer.commit()
     let archive = try open()
     #expect(archive.lists().count == 3 && Set(archive.lists().map(\.reference)).count == 3)
-    #expect(archive.lists().filter(\.isLatestText).count == 1)
+    #expect(archive.lists().filter(\.counts).count == 1)
     for text in [[1], [2], [3]] as [[UInt8]] {
       let edition = String(sha256Hex(text).prefix(8))
       #expect(try archive.bytes(of: list(2, 197, edition)) == text)
@@ -205,7 +205,7 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
 
   @Test func clockTimesComeBack() throws {
     defer { folder.remove() }
-    var resource = ArchiveState.Resource()
+    var resource = ArchiveState.Standing()
     resource.asked = Timestamp(seconds: 5)
     resource.expires = Timestamp(milliseconds: 1_700_000_000_123)
     resource.isServersWord = true
@@ -213,7 +213,7 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
     resource.pairedWith = list(3, 7)
     resource.pairingRequests = 2
     var state = ArchiveState()
-    state.resources = ["https://h/b": resource, "https://h/a": ArchiveState.Resource()]
+    state.resources = ["https://h/b": resource, "https://h/a": ArchiveState.Standing()]
     let (march, april) = (Timestamp(seconds: 1_775_000_000 - 86_400 * 2), Timestamp(seconds: 1_775_000_000 + 86_400))
     for time in [april, march, april] {
       state.count(host: "h", at: time, requests: 2, ok: 1, notModified: 1, bytes: 10)

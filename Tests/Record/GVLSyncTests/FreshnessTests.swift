@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func freshnessEndsWhenItEnds() {
-    var resource = ArchiveState.Resource()
+    var resource = ArchiveState.Standing()
     #expect(!Freshness.isFresh(resource, now: Self.now))
     (resource.asked, resource.expires) = (Self.now, Self.now.adding(hours: 1))
     for seconds in [-300, 0, 1, 3599] { #expect(Freshness.isFresh(resource, now: Self.now.adding(seconds: seconds))) }

@@ -21,8 +21,8 @@ import Testing
     let writer = try ArchiveWriter(folder: house.folder.url.path, wait: .seconds(30))
     for version in 98...99 {
       _ = try writer.store(
-        list: Sample.list(version), as: Self.list(version), lastUpdated: nil,
-        from: Origin(url: "https://lists.example/v3/archives/vendor-list-v\(version).json"))
+        Sample.list(version), as: .list(Self.list(version)), lastUpdated: nil,
+        from: .source(Origin(url: "https://lists.example/v3/archives/vendor-list-v\(version).json")), now: house.now)
     }
     try writer.commit()
     house.server.forget()
@@ -30,7 +30,10 @@ import Testing
 
   func store(_ lists: ListReference...) throws {
     let writer = try ArchiveWriter(folder: house.folder.url.path, wait: .seconds(30))
-    for list in lists { _ = try writer.store(list: [UInt8(list.specification)], as: list, lastUpdated: nil, from: nil) }
+    for list in lists {
+      _ = try writer.store(
+        [UInt8(list.specification)], as: .list(list), lastUpdated: nil, from: .file(), now: house.now)
+    }
     try writer.commit()
   }
 

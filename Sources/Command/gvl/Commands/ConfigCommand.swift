@@ -37,8 +37,7 @@ extension Workspace {
     }
     var configuration = try blaming(nil) { try syncConfiguration() }
     for (kind, address) in settings.sources.value.sorted(by: { $0.key < $1.key }) {
-      guard let extra = Extra(kind) else { continue }
-      try blaming(settings.sources.origin) { try configuration.add(extra, from: address) }
+      try blaming(settings.sources.origin) { try configuration.add(kind, from: address) }
     }
     for profile in settings.profiles { _ = try policy(of: profile) }
   }
@@ -60,9 +59,9 @@ struct ConfigReport {
     // A name and password are nobody's business but the server's.
     let source = WebAddress.withoutCredentials(settings.source.value)
     row("source", .string(source), source, settings.source.origin)
-    for kind in Extra.Kind.allCases {
+    for kind in Subject.Registry.allCases {
       let own = settings.sources.value[kind].map(WebAddress.withoutCredentials)
-      guard let address = own ?? SyncConfiguration.officialAddress(kind) else { continue }
+      let address = own ?? SyncConfiguration.officialAddress(kind)
       row(
         "sources.\(kind.rawValue)", .string(address), own ?? "the official address",
         own == nil ? .standard : settings.sources.origin)

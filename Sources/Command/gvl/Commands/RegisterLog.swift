@@ -13,7 +13,7 @@ enum RegisterLog {
     case atp
     case cmpList = "cmp-list"
 
-    var extra: Extra { self == .atp ? .atp : .cmpList }
+    var registry: Subject.Registry { self == .atp ? .atp : .cmpList }
   }
 
   static func write(
@@ -23,7 +23,7 @@ enum RegisterLog {
       throw CommandError(.usage, "usage.format", "--of \(kind.rawValue): written as text or json")
     }
     let archive = try workspace.archive()
-    let texts = archive.index.texts(of: kind.extra)
+    let texts = archive.index.texts(of: .register(kind.registry))
     guard !texts.isEmpty else {
       throw CommandError(
         .failed, "extra.not-stored", "\(kind.rawValue): not stored here; `gvl sync --also \(kind.rawValue)` fetches it")
@@ -32,7 +32,7 @@ enum RegisterLog {
     for entry in texts {
       let bytes = try archive.bytes(of: entry)
       do throws(Refusal) {
-        if let register = try Register(kind.extra, bytes) { registers.append(register) }
+        if let register = try Register(kind.registry, bytes) { registers.append(register) }
       } catch { throw CommandError(.failed, error.code.rawValue, "\(entry.path): \(error.message)") }
     }
     let vendors = kind == .atp ? try liveVendors(workspace) : [:]

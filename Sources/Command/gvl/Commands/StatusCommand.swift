@@ -30,9 +30,10 @@ struct StatusCommand: ParsableCommand {
     let workspace = try global.openWorkspace()
     try workspace.requireFile()
     let limit = maxAge ?? workspace.settings.freshness.value.fail
+    let (archive, harm) = try Archive.harm(folder: workspace.folder)
     let status = SyncStatus(
       // Nothing is asked, so http does no harm.
-      try workspace.syncConfiguration(allowHTTP: true), archive: try workspace.archive(), now: try global.moment(),
+      try workspace.syncConfiguration(allowHTTP: true), archive: archive, harm: harm, now: try global.moment(),
       maxAge: limit.seconds)
     if let metrics { try Console.write(status.metrics, to: metrics) }
     if global.quiet, output.format == .text {
@@ -48,7 +49,21 @@ struct StatusCommand: ParsableCommand {
     if let age = status.confirmedAge, age < -300 {
       Console.say("note: the clock says a time before the last confirmation; set it, or look at --now")
     }
-    if status.isStale { throw Leave(status: .yes) }
+    guard status.isStale else { return }
+    // Whoever throws the output away, as cron lines do, still reads this.
+    Console.say("stale: " + Self.reason(status, limit))
+    throw Leave(status: .yes)
+  }
+
+  private static func reason(_ status: SyncStatus, _ limit: Age) -> String {
+    guard let list = status.list else { return "no list of \(status.source) is stored; `gvl sync` fetches one" }
+    if let first = status.harm.first {
+      let more = status.harm.count > 1 ? " and \(status.harm.count - 1) more" : ""
+      return "\(first)\(more); `gvl archive repair` mends that"
+    }
+    guard let age = status.confirmedAge else { return "\(list.reference) was never confirmed by \(status.source)" }
+    if age < 0 { return "\(list.reference) is said to be confirmed in the future; set the clock" }
+    return "\(list.reference) was not confirmed by \(status.source) for \(words(age)), more than \(limit)"
   }
 
   private func report(_ status: SyncStatus, _ limit: Age) -> TextReport {
@@ -68,7 +83,15 @@ struct StatusCommand: ParsableCommand {
     table.row(
       Piece("next request", .dim), Piece(status.nextRequest == nil ? "now" : "in " + Self.words(status.nextRequestIn)),
       Piece(status.nextRequest?.description ?? "", .dim))
+    if let last = status.lastRun {
+      table.row(Piece("last asked", .dim), Piece(last.description), Piece("", .dim))
+    }
     report.append(table.report)
+    if !status.harm.isEmpty {
+      report.blank()
+      report.line(Piece("Harm", .red), Piece("  " + counted(status.harm.count, "file")))
+      for problem in status.harm { report.line("    ", Piece(problem.path), Piece(": \(problem.message)", .dim)) }
+    }
     if !status.languages.isEmpty {
       report.blank()
       var languages = Table([.init("Translations"), .init(""), .init("")], indent: 2)
@@ -84,7 +107,7 @@ struct StatusCommand: ParsableCommand {
       var extras = Table([.init("Further files"), .init(""), .init("")], indent: 2)
       for kind in status.extras {
         extras.row(
-          Piece(kind.kind.rawValue, .cyan), Piece(counted(kind.files, "file")),
+          Piece(kind.kind.word, .cyan), Piece(counted(kind.files, "file")),
           Piece(kind.confirmed.map { "confirmed \($0)" } ?? "not confirmed", .dim))
       }
       report.append(extras.report)

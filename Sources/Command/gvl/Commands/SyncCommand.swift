@@ -53,11 +53,19 @@ struct SyncCommand: ParsableCommand {
       "A failing network is no failure while the list was confirmed within this time.", valueName: "age"))
   var tolerate: Age?
 
-  @Flag(name: .customLong("accept-rollback"), help: "Take an older list, this once; recorded.")
+  @Option(help: ArgumentHelp("Take these lists although set aside or implausible, separated by commas.", valueName: "lists"))
+  var accept: ListNumbers?
+
+  @Flag(
+    name: .customLong("accept-rollback"),
+    help: "Take an older list, this once, and set aside what is newer; recorded.")
   var acceptRollback = false
 
   @Flag(name: .customLong("accept-shrink"), help: "Take a list that lost many vendors, this once; recorded.")
   var acceptShrink = false
+
+  @Flag(help: "Languages that the server does not have are a failure: exit 4.")
+  var strict = false
 
   @OptionGroup var server: ServerOptions
   @OptionGroup var lock: LockOptions
@@ -69,12 +77,13 @@ struct SyncCommand: ParsableCommand {
     var configuration = try workspace.syncConfiguration(specification: specification(), allowHTTP: server.allowHTTP)
     configuration.backfill = backfill?.ranges ?? []
     for kind in (also?.kinds ?? []).sorted() {
-      if let extra = Extra(kind) {
-        try configuration.add(extra, from: workspace.settings.sources.value[kind])
-      } else {
-        configuration.disclosures = workspace.settings.profile.value.vendors
+      switch kind {
+      case .register(let registry):
+        try configuration.add(registry, from: workspace.settings.sources.value[registry])
+      case .disclosures: configuration.disclosures = workspace.settings.profile.value.vendors
       }
     }
+    configuration.acceptedLists = accept?.lists ?? []
     configuration.refresh = refresh
     configuration.isOffline = offline
     if acceptRollback { configuration.accepted.insert(.older) }
@@ -95,7 +104,7 @@ struct SyncCommand: ParsableCommand {
       try output.write(global, text: SyncText(report).textReport, json: report.json)
     }
     if let failure = transport.failure { throw failure }
-    guard let failure = CommandError(report) else { return }
+    guard let failure = CommandError(report, isStrict: strict) else { return }
     if report.conclusion == .unreachable, let tolerate, let confirmed = report.confirmed,
       (0...tolerate.seconds).contains(now.seconds(since: confirmed))
     {

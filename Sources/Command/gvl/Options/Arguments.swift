@@ -47,13 +47,26 @@ struct BackfillList: ExpressibleByArgument {
   }
 }
 
-/// Kinds of further files separated by commas.
-struct ExtraKinds: ExpressibleByArgument {
-  let kinds: Set<Extra.Kind>
+/// Lists by their full names, separated by commas.
+struct ListNumbers: ExpressibleByArgument {
+  let lists: Set<ListReference>
 
   init?(argument: String) {
     guard let words = Settings.words(argument) else { return nil }
-    let known = words.compactMap { Extra.Kind(rawValue: $0) }
+    let known = words.compactMap { ListReference($0) }
+    guard known.count == words.count else { return nil }
+    // A list is let in by its number, whichever text of it comes.
+    lists = Set(known.map { ListReference(specification: $0.specification, version: $0.version) })
+  }
+}
+
+/// Kinds of further files separated by commas.
+struct ExtraKinds: ExpressibleByArgument {
+  let kinds: Set<Subject.Further>
+
+  init?(argument: String) {
+    guard let words = Settings.words(argument) else { return nil }
+    let known = words.compactMap { Subject.Further(word: $0) }
     guard known.count == words.count else { return nil }
     kinds = Set(known)
   }

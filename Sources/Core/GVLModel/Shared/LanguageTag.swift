@@ -42,4 +42,15 @@ public enum LanguageTag {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// How a server calls the file of a translation: `purposes-pt.json` of specification 2 is Portugal's, and its Serbian
+  /// ones are named after their scripts. Everywhere else the code is the name.
+  ///
+  /// - Source: the files that the official server has of each specification.
+  public static func served(_ code: String, specification: Int) -> String {
+    guard specification == 2 else { return code }
+    return servedByVersion2[code] ?? code
+  }
+
+  private static let servedByVersion2 = ["pt-pt": "pt", "sr-cyrl": "sr-cyrillic", "sr-latn": "sr-latin"]
 }

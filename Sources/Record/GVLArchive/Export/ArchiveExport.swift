@@ -11,7 +11,7 @@ public struct ArchiveExport: Sendable {
   public struct File: Sendable, Hashable {
     /// Below the export's folder.
     public let path: String
-    public let entry: IndexEntry
+    public let entry: Entry
     /// False when the very bytes were there already: such a file keeps its time, and with it a web server's tag.
     public internal(set) var isWritten = true
   }
@@ -25,18 +25,18 @@ public struct ArchiveExport: Sendable {
     var texts: [File] = []
     var newest: [Int: StoredList] = [:]
     for list in archive.lists() {
-      texts.append(File(path: Self.path(list.reference, isCurrent: list.isLatestText), entry: list.entry))
-      if list.isLatestText { newest[list.reference.specification] = list }
+      texts.append(File(path: Self.path(list.reference, isCurrent: list.counts), entry: list.entry))
+      if list.counts { newest[list.reference.specification] = list }
     }
     // Of a language the server has one file: that of the newest list, else the newest there is.
     var served: [String: StoredTranslation] = [:]
-    for translation in archive.translations() where translation.isLatestText {
-      let path = "v\(translation.list.specification)/purposes-\(translation.language).json"
+    for translation in archive.translations() where translation.counts {
+      let path = Self.served(translation)
       let wanted = newest[translation.list.specification]?.reference.version
       if served[path]?.list.version != wanted || wanted == nil { served[path] = translation }
     }
     for translation in archive.translations() {
-      let path = "v\(translation.list.specification)/purposes-\(translation.language).json"
+      let path = Self.served(translation)
       texts.append(File(path: served[path] == translation ? path : Self.path(translation), entry: translation.entry))
     }
     let latest = newest.map { File(path: "v\($0)/vendor-list.json", entry: $1.entry) }
@@ -49,9 +49,38 @@ public struct ArchiveExport: Sendable {
   }
 
   private static func path(_ translation: StoredTranslation) -> String {
-    let edition = translation.isLatestText ? "" : "." + translation.entry.edition
+    let edition = translation.counts ? "" : "." + translation.entry.edition
     let list = translation.list
-    return "v\(list.specification)/archives/purposes-\(translation.language)-v\(list.version)\(edition).json"
+    return "v\(list.specification)/archives/purposes-\(name(translation))-v\(list.version)\(edition).json"
+  }
+
+  /// As the server names it.
+  private static func served(_ translation: StoredTranslation) -> String {
+    "v\(translation.list.specification)/purposes-\(name(translation)).json"
+  }
+
+  private static func name(_ translation: StoredTranslation) -> String {
+    LanguageTag.served(translation.language, specification: translation.list.specification)
+  }
+
+  /// Exports a workspace's archive. Another process may be writing it: what has gone meanwhile is no harm, and the export
+  /// is made of the archive as it is then.
+  public static func write(
+    archive folder: String, to target: String, force: Bool = false
+  ) throws(ArchiveError) -> ArchiveExport {
+    let source = Disk(root: folder)
+    while true {
+      let archive = try Archive.open(source)
+      var export = ArchiveExport(archive)
+      do throws(ArchiveError) {
+        try export.write(to: target, force: force)
+        return export
+      } catch {
+        let isOfArchive = error.code == .missing || error.code == .changed
+        // Each turn needs another index: it ends when nobody writes any more.
+        guard isOfArchive, try Archive.open(source).index != archive.index else { throw error }
+      }
+    }
   }
 
   /// Writes what is not there yet. Every stored file is proved before the first one is written.
@@ -117,8 +146,8 @@ public struct ArchiveExport: Sendable {
       "files": .array(
         files.map {
           [
-            "path": .string($0.path), "list": .string($0.entry.list.bare.description),
-            "language": .text($0.entry.language), "sha256": .string($0.entry.sha256),
+            "path": .string($0.path), "list": .text($0.entry.list?.description),
+            "language": .text($0.entry.subject.language), "sha256": .string($0.entry.sha256),
             "bytes": .integer($0.entry.bytes), "written": .bool($0.isWritten),
           ]
         }),

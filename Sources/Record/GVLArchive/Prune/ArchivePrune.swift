@@ -32,26 +32,29 @@ public struct ArchivePrune: Sendable {
   /// Refused bodies whose age nothing tells; they stay.
   public private(set) var undated: [String] = []
   public private(set) var isDone = false
-  private var entries: Set<String> = []
+  private var going: [Removal.File] = []
 
   /// What would go now.
   public init(_ archive: Archive, _ limits: Limits, now: Timestamp) {
     let oldest = limits.keep.map { Self.oldestKept(archive, $0) } ?? [:]
     for entry in archive.index.entries {
-      guard let first = oldest[entry.list.specification], entry.list.version < first else { continue }
-      entries.insert(entry.path)
+      guard let list = entry.list, let first = oldest[list.specification], list.version < first else { continue }
+      going.append(Removal.File(path: entry.path, sha256: entry.sha256))
       files.append(
         File(
-          path: entry.path, kind: entry.language == nil ? .list : .translation, list: entry.list.bare,
-          bytes: entry.bytes, reason: "older than v\(entry.list.specification)/\(first), the oldest that is kept"))
+          path: entry.path, kind: entry.subject.language == nil ? .list : .translation, list: list,
+          bytes: entry.bytes, reason: "older than v\(list.specification)/\(first), the oldest that is kept"))
     }
     files.sort { ($0.kind == .list ? 0 : 1, $0.path) < ($1.kind == .list ? 0 : 1, $1.path) }
-    for file in QuarantinedFile.all(on: archive.disk) {
+    // What was set aside stays: it can be shown to have been here, and is read by its full name.
+    let aside = Set(archive.index.aside.flatMap { [$0.path, $0.path + QuarantineReason.suffix] })
+    for file in QuarantinedFile.all(on: archive.disk) where !aside.contains(file.path) {
       guard let time = file.time else {
         undated.append(file.path)
         continue
       }
       guard now.seconds - time.seconds > limits.quarantineAge else { continue }
+      going.insert(Removal.File(path: file.path), at: 0)
       files.append(
         File(
           path: file.path, kind: .quarantine, list: nil, bytes: archive.disk.size(file.path) ?? 0,
@@ -67,7 +70,7 @@ public struct ArchivePrune: Sendable {
 
   public var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
 
-  /// Removes it, under the lock; decided anew there. The index goes first, so that it never names a missing file.
+  /// Removes it, under the lock; decided anew there. Refused bodies go first: on a full disk they make room.
   public static func run(
     folder: String, _ limits: Limits, now: Timestamp, wait: LockWait = .seconds(60)
   ) throws(ArchiveError) -> ArchivePrune {
@@ -79,12 +82,7 @@ public struct ArchivePrune: Sendable {
   ) throws(ArchiveError) -> ArchivePrune {
     let writer = try ArchiveWriter(disk, wait: wait)
     var prune = ArchivePrune(writer.archive, limits, now: now)
-    for path in prune.entries { writer.index.remove(path) }
-    try writer.commit()
-    for file in prune.files {
-      try disk.remove(file.path)
-      if file.kind == .translation { try disk.removeFolderIfEmpty(Disk.folder(of: file.path)) }
-    }
+    try writer.remove(prune.going)
     prune.isDone = true
     return prune
   }

@@ -2,63 +2,72 @@ import GVLModel
 
 /// What is done with single files.
 extension ArchiveRepair {
+  /// An unlisted file that is what its name says.
+  private struct Found {
+    let path: String
+    let place: ArchiveLayout.Place
+    let lastUpdated: Timestamp?
+    let sha256: String
+    let bytes: Int
+  }
+
   /// Takes unlisted files into the index where their names fit what they are, and moves the others away. Answers how
   /// many were taken in.
   mutating func takeIn() throws(ArchiveError) -> Int {
-    struct Found {
-      let path: String
-      let place: ArchiveLayout.Place
-      let lastUpdated: Timestamp?
-      let sha256: String
-      let bytes: Int
-    }
     var good: [Found] = []
-    for path in strangers() where ArchiveLayout.extra(of: path) == nil {
-      let bytes: [UInt8]
-      do throws(ArchiveError) { bytes = try disk.read(path) } catch {
-        report.files.append(RepairedFile(path, .unmended, code: ArchiveProblem.Code.unreadable.rawValue, error.message))
-        continue
-      }
-      guard let place = ArchiveLayout.place(of: path) else {
-        try setAside(path, "repair.stray", "its name is none of an archive's")
-        continue
-      }
-      let digest = sha256Hex(bytes)
-      if let edition = place.list.edition, !digest.hasPrefix(edition) {
-        try setAside(path, "repair.stray", "its name says \(edition), its SHA-256 is \(digest)")
-        continue
-      }
-      switch help.judge(bytes, place) {
-      case .good(let time):
-        good.append(Found(path: path, place: place, lastUpdated: time, sha256: digest, bytes: bytes.count))
-      case .bad(let code, let message): try setAside(path, code, message)
-      }
-    }
-    // The first text of a number has the plain name; the order of later ones is that of their dates.
+    for path in strangers() { if let found = try judged(path) { good.append(found) } }
+    // The first text has the plain name; the order of later ones is that of their dates.
     good.sort { a, b in
-      (a.place.list.edition == nil ? 0 : 1, a.lastUpdated?.milliseconds ?? 0, a.path)
-        < (b.place.list.edition == nil ? 0 : 1, b.lastUpdated?.milliseconds ?? 0, b.path)
+      (a.place.edition == nil ? 0 : 1, a.lastUpdated?.milliseconds ?? 0, a.path)
+        < (b.place.edition == nil ? 0 : 1, b.lastUpdated?.milliseconds ?? 0, b.path)
     }
     var count = 0
     for found in good {
-      let list = found.place.list
-      let texts = writer.index.texts(
-        specification: list.specification, version: list.version, language: found.place.language)
+      let texts = writer.index.texts(of: found.place.subject)
       if let same = texts.first(where: { $0.sha256 == found.sha256 }) {
         try setAside(found.path, "repair.duplicate", "the same bytes are stored as \(same.path)")
         continue
       }
       let numbers = Set(texts.map(\.text))
-      let isFirst = list.edition == nil && !numbers.contains(1)
+      let isFirst = found.place.edition == nil && !numbers.contains(1)
+      // Which of several texts counts, their dates decide until a source confirms one.
       writer.index.put(
-        IndexEntry(
-          path: found.path, list: list, language: found.place.language, lastUpdated: found.lastUpdated, origin: nil,
+        Entry(
+          path: found.path, subject: found.place.subject, lastUpdated: found.lastUpdated, from: .repair,
           sha256: found.sha256, bytes: found.bytes, text: isFirst ? 1 : (numbers.max() ?? 0) + 1))
-      let what = found.place.language.map { "the translation \($0) of \(list)" } ?? "the list \(list)"
-      report.files.append(RepairedFile(found.path, .adopted, "it is \(what), as its name says"))
+      report.files.append(RepairedFile(found.path, .adopted, "it is \(found.place.subject), as its name says"))
       count += 1
     }
     return count
+  }
+
+  /// Nil for what was moved away or cannot be read.
+  private mutating func judged(_ path: String) throws(ArchiveError) -> Found? {
+    let bytes: [UInt8]
+    do throws(ArchiveError) { bytes = try disk.read(path) } catch {
+      report.files.append(RepairedFile(path, .unmended, code: ArchiveProblem.Code.unreadable.rawValue, error.message))
+      return nil
+    }
+    guard let place = ArchiveLayout.place(of: path) else {
+      try setAside(path, "repair.stray", "its name is none of an archive's")
+      return nil
+    }
+    let digest = sha256Hex(bytes)
+    if let edition = place.edition, !digest.hasPrefix(edition) {
+      try setAside(path, "repair.stray", "its name says \(edition), its SHA-256 is \(digest)")
+      return nil
+    }
+    if let aside = writer.index.aside(place.subject, sha256: digest) {
+      try setAside(path, "repair.set-aside", "this text was set aside: \(aside.asideReason ?? "")")
+      return nil
+    }
+    switch help.judge(bytes, place.subject) {
+    case .good(let time):
+      return Found(path: path, place: place, lastUpdated: time, sha256: digest, bytes: bytes.count)
+    case .bad(let code, let message):
+      try setAside(path, code, message)
+      return nil
+    }
   }
 
   /// Moves a file to the quarantine.

@@ -5,19 +5,16 @@ public import GVLModel
 public struct ArchiveRepair {
   /// What the archive cannot know by itself.
   public struct Help {
-    /// Whether bytes are what a place stands for: their `lastUpdated`, or why they are not.
-    public var judge: (_ bytes: [UInt8], _ place: ArchiveLayout.Place) -> Judgement
-    /// The same for an extra.
-    public var judgeExtra: (_ bytes: [UInt8], _ extra: Extra) -> Judgement
+    /// Whether bytes are what a path stands for: their `lastUpdated`, or why they are not.
+    public var judge: (_ bytes: [UInt8], _ subject: Subject) -> Judgement
     /// Asks the source for lost files and stores what comes. One row or more for each.
-    public var fetch: (_ lost: [IndexEntry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
+    public var fetch: (_ lost: [Entry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
 
     public init(
-      judge: @escaping (_ bytes: [UInt8], _ place: ArchiveLayout.Place) -> Judgement,
-      judgeExtra: @escaping (_ bytes: [UInt8], _ extra: Extra) -> Judgement,
-      fetch: @escaping (_ lost: [IndexEntry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
+      judge: @escaping (_ bytes: [UInt8], _ subject: Subject) -> Judgement,
+      fetch: @escaping (_ lost: [Entry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
     ) {
-      (self.judge, self.judgeExtra, self.fetch) = (judge, judgeExtra, fetch)
+      (self.judge, self.fetch) = (judge, fetch)
     }
   }
 
@@ -65,7 +62,7 @@ public struct ArchiveRepair {
     if let damagedIndex {
       try keep(damagedIndex, of: ArchiveLayout.index, "repair.bad-index", "the index could not be read")
     }
-    let salvaged = writer.index.files.count
+    let salvaged = writer.index.entries.count
     let found = writer.archive.verify()
     for problem in found where problem.code == .state {
       try setAside(problem.path, "repair.bad-state", "the clock times could not be read")
@@ -78,7 +75,7 @@ public struct ArchiveRepair {
       try setAside(problem.path, "repair.changed", "not the bytes that were stored")
     }
     let lost = try restore(found.filter { $0.code == .missing || $0.code == .changed }.map(\.path))
-    let adopted = try takeIn() + takeInExtras()
+    let adopted = try takeIn()
     try explainQuarantine()
     if damagedIndex != nil || (!hadIndex && adopted > 0) {
       report.files.append(
@@ -87,19 +84,19 @@ public struct ArchiveRepair {
     }
     // What is mended so far is known, whatever happens at the source.
     try writer.commit()
-    let (lists, extras) = (lost.compactMap { $0 as? IndexEntry }, lost.compactMap { $0 as? ExtraEntry })
+    let lists = lost.filter { $0.subject.further == nil && $0.asideReason == nil }
     if !lists.isEmpty {
       report.files += try help.fetch(lists, writer)
       try writer.commit()
     }
-    report.files += extras.map(Self.unmended)
+    report.files += lost.compactMap(Self.unmended)
     report.problems = writer.archive.verify()
     return report
   }
 
   /// Looks for lost bytes under other names; answers what is still lost.
-  private mutating func restore(_ paths: [String]) throws(ArchiveError) -> [any StoredFile] {
-    let entries = paths.compactMap { writer.index.file($0) }
+  private mutating func restore(_ paths: [String]) throws(ArchiveError) -> [Entry] {
+    let entries = paths.compactMap { path in writer.index[path] ?? writer.index.aside.first { $0.path == path } }
     guard !entries.isEmpty else { return [] }
     var places: [String: String] = [:]
     let bodies = writer.archive.quarantined()
@@ -110,7 +107,7 @@ public struct ArchiveRepair {
       let digest = sha256Hex(bytes)
       if places[digest] == nil { places[digest] = path }
     }
-    var lost: [any StoredFile] = []
+    var lost: [Entry] = []
     for entry in entries {
       guard let place = places[entry.sha256], let bytes = try? disk.read(place), sha256Hex(bytes) == entry.sha256 else {
         lost.append(entry)
@@ -124,13 +121,26 @@ public struct ArchiveRepair {
     return lost
   }
 
-  func strangers() -> [String] { writer.archive.strangers(besides: Set(writer.index.files.map(\.path))) }
+  /// Of what the source is not asked for here.
+  private static func unmended(_ entry: Entry) -> RepairedFile? {
+    if entry.asideReason != nil {
+      return RepairedFile(
+        entry.path, .unmended, code: "repair.set-aside",
+        "\(entry.subject).\(entry.edition) was set aside and is lost; these bytes are in a backup only")
+    }
+    return entry.subject.further.map { further in
+      RepairedFile(
+        entry.path, .unmended, code: "repair.extra",
+        "`gvl sync --also \(further.word)` asks for it again; where other bytes come, these are in a backup only")
+    }
+  }
+
+  func strangers() -> [String] { writer.archive.strangers(besides: Set(writer.index.entries.map(\.path))) }
 }
 
 extension Index {
   /// Whether a newer gvl has written it, by its schema.
   static func isNewer(_ bytes: [UInt8]) -> Bool {
-    guard let stated = JSONFields.schema(bytes), let slash = schema.lastIndex(of: "/") else { return false }
-    return stated != schema && stated.hasPrefix(schema[...slash])
+    JSONFields.schema(bytes).map { JSONFields.isNewer($0, than: schema) } ?? false
   }
 }

@@ -1,74 +1,148 @@
+import GVLArchive
 import GVLModel
 import JSONText
 
 /// One check that a body must pass before it is stored.
 ///
-/// A gate says nothing about what an earlier one should have caught: it lets that pass.
+/// A gate says nothing about what an earlier one should have caught, nor about what it is not for: it lets that pass.
 struct Gate: Sendable {
-  let name: String
   let check: @Sendable (Candidate, GateContext) -> Refusal?
+
+  init(_ check: @escaping @Sendable (Candidate, GateContext) -> Refusal?) { self.check = check }
 
   /// In this order. The first refusal counts.
   static let all: [Gate] = [
-    complete, document, kind, specification, number, versionRange, future, older, empty, shrunken, purposes, jump,
-    usable,
+    complete, document, kind, specification, number, versionRange, removed, future, older, empty, shrunken, purposes,
+    jump, usable,
   ]
 
   /// Nil when the body may be stored.
   static func refusal(_ candidate: Candidate, _ context: GateContext) -> Refusal? {
     for gate in all {
-      if let refusal = gate.check(candidate, context), !context.accepted.contains(refusal.code) { return refusal }
+      if let refusal = gate.check(candidate, context), !context.accepts(refusal, of: candidate) { return refusal }
     }
     return nil
   }
 
   /// What a person's word has let pass.
   static func overridden(_ candidate: Candidate, _ context: GateContext) -> [Refusal] {
-    all.compactMap { $0.check(candidate, context) }.filter { context.accepted.contains($0.code) }
+    guard !context.accepted.isEmpty || !context.acceptedLists.isEmpty else { return [] }
+    return all.compactMap { $0.check(candidate, context) }.filter { context.accepts($0, of: candidate) }
   }
+
+  /// Whether bytes may stand in the archive as a numbered list, a translation of a list or a further file, wherever they
+  /// come from.
+  ///
+  /// - Parameter list: for a translation, the list that it must name; nil for any.
+  static func refusal(
+    _ candidate: Candidate, of list: ListReference?, now: Timestamp, limits: Plausibility = Plausibility()
+  ) -> Refusal? {
+    if let refusal = refusal(candidate, GateContext(now: now, limits: limits)) { return refusal }
+    guard let list, let version = candidate.facts?.version, version != list.version else { return nil }
+    return Refusal(.wrongVersion, "it names version \(version), not \(list.version)")
+  }
+}
+
+/// What gates compare of two texts of one thing.
+struct Facts: Sendable, Hashable {
+  var version: Int?
+  var lastUpdated: Timestamp?
+  /// Who is in it: live vendors, CMPs, providers; nobody in a translation or disclosure.
+  var ids: Set<Int> = []
+  /// Of a list or translation.
+  var purposes = IDSet()
+
+  init(_ list: VendorList) {
+    (version, lastUpdated) = (list.reference.version, list.lastUpdated)
+    ids = Set(list.vendors.lazy.filter(\.isLive).map(\.id))
+    purposes = list.texts.ids(.purpose)
+  }
+
+  init(_ translation: Translation) {
+    (version, lastUpdated) = (translation.vendorListVersion, translation.lastUpdated)
+    purposes = translation.texts.ids(.purpose)
+  }
+
+  init(_ content: FurtherContent) {
+    (version, lastUpdated, ids) = (content.version, content.lastUpdated, content.ids)
+  }
+
+  /// What is known of a stored text whose file cannot be read.
+  init(_ entry: Entry) { (version, lastUpdated) = (entry.list?.version, entry.lastUpdated) }
 }
 
 /// A body on its way to the archive, read once for all gates.
 struct Candidate {
   let resource: Resource
   let bytes: [UInt8]
-  let json: Result<JSONDocument, JSONError>
+  /// Of what should be JSON and is none.
+  private(set) var jsonError: JSONError?
   private(set) var list: VendorList?
   private(set) var translation: Translation?
   private(set) var modelError: ModelError?
+  /// Why it is no further file of the kind that was asked for.
+  private(set) var contentRefusal: Refusal?
+  /// Nil for what cannot be read.
+  private(set) var facts: Facts?
 
   init(_ resource: Resource, _ bytes: [UInt8]) {
     self.resource = resource
     self.bytes = bytes
-    do throws(JSONError) { json = .success(try JSONDocument(bytes)) } catch { json = .failure(error) }
-    guard case .success(let document) = json else { return }
+    if case .further(let subject, _) = resource {
+      // Not all of them are JSON: what it is to be, its own reader says.
+      do throws(Refusal) { facts = Facts(try FurtherContent(subject, bytes)) } catch { contentRefusal = error }
+      return
+    }
+    let document: JSONDocument
+    do throws(JSONError) { document = try JSONDocument(bytes) } catch {
+      jsonError = error
+      return
+    }
     do throws(ModelError) {
       if resource.isList {
-        list = try VendorList(document)
+        let list = try VendorList(document)
+        (self.list, facts) = (list, Facts(list))
       } else {
-        translation = try Translation(document)
+        let translation = try Translation(document)
+        (self.translation, facts) = (translation, Facts(translation))
       }
     } catch { modelError = error }
   }
 
-  /// The version that the body names.
-  var version: Int? { list?.reference.version ?? translation?.vendorListVersion }
-  var lastUpdated: Timestamp? { list?.lastUpdated ?? translation?.lastUpdated }
+  var isFurther: Bool { if case .further = resource { true } else { false } }
   var isLatest: Bool { if case .latest = resource { true } else { false } }
+  var lastUpdated: Timestamp? { facts?.lastUpdated }
+
+  /// What it is stored as; nil for what names no version.
+  var subject: Subject? {
+    if case .further(let subject, _) = resource { return subject }
+    guard let specification = resource.specification, let version = facts?.version else { return nil }
+    let number = ListReference(specification: specification, version: version)
+    if case .translation(let language, _) = resource { return .translation(language, of: number) }
+    return .list(number)
+  }
 }
 
 /// What a body is compared with.
 struct GateContext {
-  /// The newest stored list of the specification.
-  var newest: Newest?
+  /// What counts now: for the latest list the newest one of the specification, else the text of the same thing.
+  var stored: Facts?
+  /// The newest list of the specification.
+  var newest: Facts?
   var now: Timestamp
   var limits: Plausibility
+  /// What a person's word lets pass this once.
   var accepted: Set<Refusal.Code> = []
+  /// Lists that a person's word lets in, though they were set aside or seem implausible.
+  var acceptedLists: Set<ListReference> = []
+  /// Why a person has set a text aside; nil for one that was not.
+  var asideReason: @Sendable (_ subject: Subject, _ bytes: [UInt8]) -> String? = { _, _ in nil }
 
-  struct Newest {
-    var version: Int
-    var lastUpdated: Timestamp?
-    /// Nil when its file cannot be read.
-    var list: VendorList?
+  private static let openedByName: Set<Refusal.Code> = [.removed, .versionJump, .purposeLost]
+
+  func accepts(_ refusal: Refusal, of candidate: Candidate) -> Bool {
+    if accepted.contains(refusal.code) { return true }
+    guard Self.openedByName.contains(refusal.code), let list = candidate.subject?.list else { return false }
+    return acceptedLists.contains(list)
   }
 }

@@ -1,8 +1,18 @@
+import GVLModel
+
 extension Gate {
-  /// The latest list is not older than the newest stored one.
-  static let older = Gate(name: "older") { candidate, context in
-    guard candidate.isLatest, let version = candidate.version, let newest = context.newest, version < newest.version
-    else { return nil }
-    return Refusal(.older, "version \(version) is older than the stored \(newest.version)")
+  /// The latest list is not older than the newest stored one, and no text older than the one of the same number that
+  /// counts: an edge that serves yesterday's copy must not win. What was asked for by its number may have any age.
+  static let older = Gate { candidate, context in
+    if case .numbered = candidate.resource { return nil }
+    guard let new = candidate.facts, let stored = context.stored else { return nil }
+    // Translations lag and lead: one of another list is another thing.
+    if case .translation = candidate.resource, new.version != stored.version { return nil }
+    if let version = new.version, let last = stored.version {
+      if version < last { return Refusal(.older, "version \(version) is older than the stored \(last)") }
+      if version > last { return nil }
+    }
+    guard let time = new.lastUpdated, let last = stored.lastUpdated, time < last else { return nil }
+    return Refusal(.older, "lastUpdated \(time) is older than the stored \(last)")
   }
 }

@@ -1,14 +1,15 @@
 import GVLModel
 
 extension Gate {
-  /// Not too many of the live vendors of the newest stored list are gone or deleted.
-  static let shrunken = Gate(name: "shrunken") { candidate, context in
-    guard candidate.isLatest, let list = candidate.list, let old = context.newest?.list else { return nil }
-    let live = Set(list.vendors.lazy.filter(\.isLive).map(\.id))
-    let before = old.vendors.lazy.filter(\.isLive).map(\.id)
-    let (lost, count) = (before.filter { !live.contains($0) }.count, old.liveVendorCount)
+  /// Not too many of the live vendors, CMPs or providers are gone or deleted.
+  static let shrunken = Gate { candidate, context in
+    guard candidate.isLatest || candidate.isFurther, let new = candidate.facts, let old = context.stored else {
+      return nil
+    }
+    let (lost, count) = (old.ids.subtracting(new.ids).count, old.ids.count)
     guard lost * 100 > count * context.limits.lostVendorsPercent else { return nil }
+    let what = candidate.isFurther ? "entries" : "live vendors"
     return Refusal(
-      .shrunken, "\(lost) of \(count) live vendors are gone, more than \(context.limits.lostVendorsPercent) %")
+      .shrunken, "\(lost) of \(count) \(what) are gone, more than \(context.limits.lostVendorsPercent) %")
   }
 }

@@ -13,10 +13,12 @@ struct ImportCandidate {
     init(_ refusal: Refusal) { self.init(refusal.code.rawValue, refusal.message) }
   }
 
-  let list: ListReference
-  let language: String?
+  let subject: Subject
   let lastUpdated: Timestamp?
   let sha256: String
+  private let facts: Facts
+  /// Every entry of a list, deleted ones included.
+  private let vendors: Set<Int>
 
   /// - Parameter language: the list's code for what a file's name says; nil for what is no language.
   init(
@@ -32,9 +34,11 @@ struct ImportCandidate {
     }
     let named = said?.version.map { ListReference(specification: specification, version: $0) }
     if let refusal = Gate.refusal(candidate, of: named, now: now) { throw Refused(refusal) }
-    guard let version = candidate.version else { throw Refused(Refusal(.versionRange, "it names no version")) }
-    list = ListReference(specification: specification, version: version)
-    if case .translation(let code, _) = resource { self.language = code } else { self.language = nil }
+    guard let subject = candidate.subject, let facts = candidate.facts else {
+      throw Refused(Refusal(.versionRange, "it names no version"))
+    }
+    (self.subject, self.facts) = (subject, facts)
+    vendors = Set(candidate.list?.vendors.lazy.map(\.id) ?? [])
     lastUpdated = candidate.lastUpdated
     sha256 = sha256Hex(bytes)
   }
@@ -63,6 +67,30 @@ struct ImportCandidate {
     }
     let stated = translation.document.root["gvlSpecificationVersion"]?.integer
     return .translation(language: code, specification: folder ?? stated ?? translation.specification)
+  }
+
+  /// Why it contradicts what is stored: a person's word lets it in all the same, marked.
+  func contradiction(in archive: Archive, now: Timestamp) -> Refused? {
+    if let aside = archive.index.aside(subject, sha256: sha256) {
+      return Refused(
+        Refusal.Code.removed.rawValue, "this text of \(subject) was set aside (\(aside.asideReason ?? ""))")
+    }
+    guard case .list(let list) = subject else { return nil }
+    let texts = archive.index.texts(of: subject)
+    if texts.contains(where: { $0.sha256 == sha256 }) { return nil }
+    // One publication has one set of vendors: who lacks some of them is a narrowed copy.
+    for text in texts where text.lastUpdated == lastUpdated {
+      guard let bytes = try? archive.bytes(of: text), let stored = try? VendorList(bytes) else { continue }
+      let lacking = Set(stored.vendors.lazy.map(\.id)).subtracting(vendors).count
+      if lacking > 0 {
+        return Refused(
+          "import.narrowed",
+          "it lacks \(lacking) of the \(stored.vendors.count) vendors that \(text.path) has under the same lastUpdated")
+      }
+    }
+    guard let newest = archive.latest(specification: list.specification) else { return nil }
+    let context = GateContext(now: now, limits: Plausibility())
+    return Gate.refusal(ofVersion: list.version, after: Facts(newest.entry), context).map(Refused.init)
   }
 
   /// What the gates say of something that is neither a list nor a translation.

@@ -52,10 +52,12 @@ public struct ImportedFile: Sendable, Hashable {
   public var language: String?
   /// In the archive.
   public var path: String?
-  /// For `refused`: `sync.…` by a gate, else `import.…`.
+  /// For `refused`, and for what a person accepted: `sync.…` by a gate, else `import.…`.
   public var code: String?
   /// Lower case, no full stop.
   public var message: String?
 
   init(_ name: String, _ outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
+
+  mutating func refuse(_ why: ImportCandidate.Refused) { (outcome, code, message) = (.refused, why.code, why.message) }
 }

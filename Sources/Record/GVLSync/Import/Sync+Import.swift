@@ -8,21 +8,25 @@ extension Sync {
   /// stored, under no lock; texts of one number are stored in the order of their dates, so that the latest one counts.
   /// A refused file stays where it is, and nothing of it is kept.
   ///
+  /// What contradicts the archive is refused as well: a bundle's copy, a narrowed list, a number that cannot have been
+  /// reached yet, a text that was set aside. `accepting` lets it in and marks it.
+  ///
   /// - Parameters:
   ///   - names: what messages call the files; their last components and the folders `v2` and `v3` are looked at.
   ///   - language: the list's code for a language as a file's name has it; nil for what is none.
   ///   - read: the bytes of a file, or why there are none. Called twice for those that are stored.
   public static func importFiles(
     _ names: [String], into folder: String, now: Timestamp, wait: LockWait = .seconds(60),
-    language: (String) -> String?, read: (String) -> Result<[UInt8], ImportReadError>
+    accepting: Bool = false, language: (String) -> String?, read: (String) -> Result<[UInt8], ImportReadError>
   ) throws(SyncError) -> ImportReport {
     do throws(ArchiveError) {
-      return try importFiles(names, Disk(root: folder), now, wait, language, read)
+      return try importFiles(names, Disk(root: folder), now, wait, accepting, language, read)
     } catch { throw SyncError(error) }
   }
 
   package static func importFiles(
-    _ names: [String], _ disk: Disk, _ now: Timestamp, _ wait: LockWait, _ language: (String) -> String?,
+    _ names: [String], _ disk: Disk, _ now: Timestamp, _ wait: LockWait, _ accepting: Bool,
+    _ language: (String) -> String?,
     _ read: (String) -> Result<[UInt8], ImportReadError>
   ) throws(ArchiveError) -> ImportReport {
     var report = ImportReport()
@@ -30,10 +34,11 @@ extension Sync {
     for name in names {
       var file = ImportedFile(name, .refused)
       do throws(ImportCandidate.Refused) {
+        if !accepting, let refused = bundled(name, read) { throw refused }
         let candidate = try ImportCandidate(bytes(name, read), name: name, now: now, language: language)
-        (file.list, file.language) = (candidate.list, candidate.language)
+        (file.list, file.language) = (candidate.subject.list, candidate.subject.language)
         taken.append((report.files.count, candidate))
-      } catch { (file.code, file.message) = (error.code, error.message) }
+      } catch { file.refuse(error) }
       report.files.append(file)
     }
     guard !taken.isEmpty else { return report }
@@ -41,45 +46,55 @@ extension Sync {
       ($0.candidate.lastUpdated?.milliseconds ?? 0, $0.index) < ($1.candidate.lastUpdated?.milliseconds ?? 0, $1.index)
     }
     let writer = try ArchiveWriter(disk, wait: wait)
-    for (index, candidate) in taken { try store(candidate, writer, read, &report.files[index]) }
+    for (index, candidate) in taken {
+      try store(candidate, writer, now, accepting, read, &report.files[index])
+    }
     try writer.commit()
     return report
   }
 
+  /// A file of a bundle is narrowed to a profile, and its texts are put together: no copy of what was published.
+  private static func bundled(
+    _ name: String, _ read: (String) -> Result<[UInt8], ImportReadError>
+  ) -> ImportCandidate.Refused? {
+    let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    guard case .success(let bytes) = read(folder + BundleManifest.fileName), (try? BundleManifest(bytes)) != nil else {
+      return nil
+    }
+    return ImportCandidate.Refused(
+      "import.bundle", "it belongs to a bundle, \(folder)\(BundleManifest.fileName) says: import the list that it was made from"
+    )
+  }
+
   private static func store(
-    _ candidate: ImportCandidate, _ writer: ArchiveWriter, _ read: (String) -> Result<[UInt8], ImportReadError>,
-    _ file: inout ImportedFile
+    _ candidate: ImportCandidate, _ writer: ArchiveWriter, _ now: Timestamp, _ accepting: Bool,
+    _ read: (String) -> Result<[UInt8], ImportReadError>, _ file: inout ImportedFile
   ) throws(ArchiveError) {
     let bytes: [UInt8]
+    let contradiction = candidate.contradiction(in: writer.archive, now: now)
     do throws(ImportCandidate.Refused) {
+      if let contradiction, !accepting { throw contradiction }
       bytes = try self.bytes(file.name, read)
       guard sha256Hex(bytes) == candidate.sha256 else {
         throw ImportCandidate.Refused("import.changed", "the file has changed while it was read; import it again")
       }
-    } catch {
-      (file.code, file.message) = (error.code, error.message)
-      return
-    }
-    let list = candidate.list
-    let isLost = writer.archive.index.texts(
-      specification: list.specification, version: list.version, language: candidate.language
-    ).contains { $0.sha256 == candidate.sha256 && !writer.archive.isPresent($0) }
-    let stored =
-      if let language = candidate.language {
-        try writer.store(
-          translation: bytes, language: language, of: list, lastUpdated: candidate.lastUpdated, from: nil)
-      } else {
-        try writer.store(list: bytes, as: list, lastUpdated: candidate.lastUpdated, from: nil)
-      }
+    } catch { return file.refuse(error) }
+    let accepted = contradiction ?? (accepting ? bundled(file.name, read) : nil)
+    let stored = try writer.store(
+      bytes, as: candidate.subject, lastUpdated: candidate.lastUpdated, from: .file(accepted: accepted?.code), now: now)
     file.path = stored.entry.path
     switch stored {
     case .stored: file.outcome = .stored
-    case .unchanged:
-      file.outcome = isLost ? .stored : .present
-      if isLost { file.message = "the archive had lost it" }
+    case .unchanged: file.outcome = .present
+    case .mended:
+      file.outcome = .stored
+      file.message = "the archive had lost it"
     case .republished(_, let beside):
       file.outcome = .republished
       file.message = "other bytes than \(beside.path) under the same number; both are kept"
+    }
+    if let accepted {
+      (file.code, file.message) = (accepted.code, "accepted by your word: \(accepted.message)")
     }
   }
 

@@ -10,9 +10,9 @@ struct Refetch {
   let now: Timestamp
 
   /// One row for each lost file, and one more where the source has other bytes for it now.
-  func fetch(_ lost: [IndexEntry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile] {
+  func fetch(_ lost: [Entry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile] {
     var rows: [RepairedFile] = []
-    for (specification, entries) in Dictionary(grouping: lost, by: \.list.specification).sorted(by: { $0.key < $1.key })
+    for (specification, entries) in Dictionary(grouping: lost, by: { $0.list?.specification ?? 0 }).sorted(by: { $0.key < $1.key })
     {
       guard let source = source(of: specification) else {
         rows += entries.map {
@@ -26,43 +26,44 @@ struct Refetch {
   }
 
   private func fetch(
-    _ lost: [IndexEntry], from source: SyncConfiguration, _ writer: ArchiveWriter
+    _ lost: [Entry], from source: SyncConfiguration, _ writer: ArchiveWriter
   ) throws(ArchiveError) -> [RepairedFile] {
     var rows: [RepairedFile] = []
-    var asked: [(entry: IndexEntry, decision: Decision)] = []
-    let planner = Planner(source, writer.archive, writer.state, now: now)
+    var asked: [(entry: Entry, resource: Resource)] = []
     for entry in lost {
       if let reason = reasonNotToAsk(entry, writer.archive) {
         rows.append(unmended(entry, "repair.not-served", reason))
-      } else if asked.contains(where: { $0.entry.list.bare == entry.list.bare && $0.entry.language == entry.language })
-      {
-        // Several texts of one number: the source has one of them at most.
-        asked.append((entry, .hold(HeldResource(resource: resource(entry), url: "", reason: .stored, until: nil))))
-      } else {
-        asked.append((entry, planner.lost(resource(entry))))
+      } else if let resource = Self.resource(entry) {
+        asked.append((entry, resource))
       }
     }
+    var resources: [Resource] = []
+    // Of several texts of one number the source has one at most.
+    for item in asked where !resources.contains(item.resource) { resources.append(item.resource) }
     var run = SyncRun(configuration: source, writer: writer, transport: transport, now: now, observe: { _ in })
-    // As `fill` takes them: first those that are not asked for.
-    asked = asked.filter(\.decision.isHeld) + asked.filter { !$0.decision.isHeld }
-    try run.fill(asked.map(\.decision))
-    for (item, report) in zip(asked, run.report.resources) {
-      rows += Self.rows(item.entry, report, writer.archive)
+    try run.fill(resources) { planner, resource in planner.lost(resource) }
+    var told: Set<Resource> = []
+    for (entry, resource) in asked {
+      guard let report = run.report.resources.first(where: { $0.resource == resource }) else { continue }
+      rows += self.rows(entry, report, writer.archive, isFirst: told.insert(resource).inserted)
     }
     return rows
   }
 
-  private func resource(_ entry: IndexEntry) -> Resource {
-    guard let language = entry.language else { return .numbered(entry.list.bare) }
-    return .translation(language: language, specification: entry.list.specification)
+  private static func resource(_ entry: Entry) -> Resource? {
+    switch entry.subject {
+    case .list(let list): .numbered(list)
+    case .translation(let language, let list):
+      .translation(language: language, specification: list.specification)
+    case .register, .disclosure: nil
+    }
   }
 
   /// The server keeps every list, but of a translation the newest one only.
-  private func reasonNotToAsk(_ entry: IndexEntry, _ archive: Archive) -> String? {
-    guard let language = entry.language else { return nil }
+  private func reasonNotToAsk(_ entry: Entry, _ archive: Archive) -> String? {
+    guard case .translation(let language, let list) = entry.subject else { return nil }
     let newer = archive.translations().last {
-      $0.language == language && $0.list.specification == entry.list.specification
-        && $0.list.version > entry.list.version
+      $0.language == language && $0.list.specification == list.specification && $0.list.version > list.version
     }
     return newer.map { "the source has no old translations; its newest one known here is of \($0.list.bare)" }
   }
@@ -84,13 +85,15 @@ struct Refetch {
     return result
   }
 
-  private func unmended(_ entry: IndexEntry, _ code: String, _ message: String) -> RepairedFile {
+  private func unmended(_ entry: Entry, _ code: String, _ message: String) -> RepairedFile {
     RepairedFile(entry.path, .unmended, code: code, message + "; " + Self.advice)
   }
 
   private static let advice = "`gvl archive import` takes it from a backup"
 
-  private static func rows(_ entry: IndexEntry, _ report: ResourceReport, _ archive: Archive) -> [RepairedFile] {
+  private func rows(
+    _ entry: Entry, _ report: ResourceReport, _ archive: Archive, isFirst: Bool
+  ) -> [RepairedFile] {
     if (try? archive.bytes(of: entry)) != nil {
       return [RepairedFile(entry.path, .fetched, "from \(report.url)")]
     }
@@ -101,17 +104,17 @@ struct Refetch {
     }
     switch report.outcome {
     case .stored, .republished, .confirmed:
-      let other = "\(report.url) has \(report.list == entry.list.bare ? "other bytes" : "another version") now"
+      let other = "\(report.url) has \(report.list == entry.list ? "other bytes" : "another version") now"
       var rows: [RepairedFile] = []
-      if report.outcome != .confirmed {
+      if isFirst, report.outcome != .confirmed {
         rows.append(RepairedFile(entry.path, .republished, to: report.path, other + "; they are kept too"))
       }
-      return rows + [unmended("\(other); \(advice)")]
+      return rows + [unmended("\(other); \(Self.advice)")]
     case .offline: return [unmended("not asked for, being offline: run again without --offline", isNetwork: true)]
     case .waiting: return [unmended("\(report.message ?? "left alone for now"); run again then", isNetwork: true)]
     case .failed: return [unmended(report.message ?? "the source could not be reached", isNetwork: true)]
-    case .fresh: return [unmended("the source has one text of this number only; \(advice)")]
-    case .absent, .refused: return [unmended((report.message ?? report.outcome.rawValue) + "; " + advice)]
+    case .fresh, .absent, .refused:
+      return [unmended((report.message ?? report.outcome.rawValue) + "; " + Self.advice)]
     }
   }
 }

@@ -7,6 +7,6 @@ struct ArchiveCommand: ParsableCommand {
     discussion: ExitStatus.table,
     subcommands: [
       ArchiveListCommand.self, ArchiveVerifyCommand.self, ArchiveRepairCommand.self, ArchiveImportCommand.self,
-      ArchiveExportCommand.self, ArchivePruneCommand.self,
+      ArchiveExportCommand.self, ArchivePruneCommand.self, ArchiveRemoveCommand.self,
     ])
 }

@@ -27,10 +27,8 @@ struct ArchiveExportCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    let archive = try workspace.archive()
-    if archive.index.entries.isEmpty { try workspace.requireFile() }
-    var export = ArchiveExport(archive)
-    try export.write(to: folder, force: force)
+    if try workspace.archive().index.entries.isEmpty { try workspace.requireFile() }
+    let export = try ArchiveExport.write(archive: workspace.folder, to: folder, force: force)
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: text(export), json: export.json)
     }
@@ -40,10 +38,9 @@ struct ArchiveExportCommand: ParsableCommand {
     var text = TextReport()
     var table = Table([.init(""), .init(""), .init("")])
     for file in export.files {
-      let list = file.entry.list.bare.description
       table.row(
         Piece(file.isWritten ? "written" : "present", .green), Piece(file.path),
-        Piece(file.entry.language.map { "\(list) \($0)" } ?? list, .dim))
+        Piece(file.entry.subject.description, .dim))
     }
     text.append(table.report)
     text.line(

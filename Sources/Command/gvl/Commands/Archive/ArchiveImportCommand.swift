@@ -13,7 +13,9 @@ struct ArchiveImportCommand: ParsableCommand {
     discussion: """
       Takes files, and the .json files of folders and the folders below them: a mirror, an export, another archive. What \
       a file is, its content says; the language of a translation is in its name, as in purposes-de.json. Each passes the \
-      checks of a numbered list and is stored byte for byte. A refused file stays where it is.
+      checks of a numbered list and is stored byte for byte; what the archive has damaged is mended. A refused file stays \
+      where it is: also one of a bundle, a narrowed copy, a number that cannot have been reached yet, or a text that was \
+      set aside, unless --accept is given.
 
       \(ExitStatus.table)
       """)
@@ -21,6 +23,9 @@ struct ArchiveImportCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
   @OptionGroup var lock: LockOptions
+
+  @Flag(help: "Take what contradicts the archive as well, marked; also what was set aside.")
+  var accept = false
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
   var paths: [String]
@@ -30,7 +35,7 @@ struct ArchiveImportCommand: ParsableCommand {
     try workspace.requireFile()
     let names = try paths.flatMap(files)
     let report = try Sync.importFiles(
-      names, into: workspace.folder, now: try global.moment(), wait: lock.wait,
+      names, into: workspace.folder, now: try global.moment(), wait: lock.wait, accepting: accept,
       language: { LanguageCode($0)?.code }, read: read)
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: text(report), json: report.json)

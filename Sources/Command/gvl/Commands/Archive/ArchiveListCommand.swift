@@ -17,38 +17,56 @@ struct ArchiveListCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     let archive = try workspace.archive()
-    if archive.index.files.isEmpty { try workspace.requireFile() }
+    if archive.index.entries.isEmpty && archive.index.aside.isEmpty { try workspace.requireFile() }
     try output.write(global, text: report(archive), json: json(archive), answer: references(archive))
   }
 
   private func report(_ archive: Archive) -> TextReport {
     var table = Table(
-      [.init("list"), .init("published"), .init("bytes", .right), .init("SHA-256"), .init("translations")])
+      [
+        .init("list"), .init("published"), .init("bytes", .right), .init("SHA-256"), .init("from"),
+        .init("translations"),
+      ])
     for list in archive.lists() {
-      let languages = archive.translations(of: list.reference).filter(\.isLatestText).map(\.language)
+      let languages = archive.translations(of: list.reference).filter(\.counts).map(\.language)
       table.row(
         Piece(list.reference.description, .bold), Piece(list.lastUpdated?.description ?? "–"),
         Piece(grouped(list.bytes)), Piece(String(list.sha256.prefix(16)), .dim),
-        Piece(list.isLatestText ? languages.joined(separator: " ") : "earlier text", .dim))
+        Self.origin(list.entry), Piece(list.counts ? languages.joined(separator: " ") : "another text", .dim))
     }
     for (list, languages) in orphans(archive) {
       table.row(
-        Piece(list.description, .bold), "–", "–", Piece("list not stored", .yellow),
+        Piece(list.description, .bold), "–", "–", Piece("list not stored", .yellow), "",
         Piece(languages.joined(separator: " "), .dim))
     }
     for group in extras(archive) {
       table.row(
-        Piece(group.kind.rawValue, .bold), Piece(group.lastUpdated?.description ?? "–"), Piece(grouped(group.bytes)),
-        Piece(group.sha256.map { String($0.prefix(16)) } ?? "–", .dim),
+        Piece(group.kind.word, .bold), Piece(group.lastUpdated?.description ?? "–"), Piece(grouped(group.bytes)),
+        Piece(group.sha256.map { String($0.prefix(16)) } ?? "–", .dim), group.origin,
         group.count.map { Piece($0, .dim) } ?? Piece("cannot be read", .yellow))
     }
     var report = TextReport()
-    guard !table.rows.isEmpty else {
+    guard !table.rows.isEmpty || !archive.index.aside.isEmpty else {
       report.line("no list is stored; `gvl sync` fetches the latest one")
       return report
     }
     report.append(table.report)
+    if !archive.index.aside.isEmpty {
+      report.blank()
+      report.line(Piece("Set aside", .yellow), Piece(": counts nowhere; its full name shows it", .dim))
+      var aside = Table([.init(""), .init("")], indent: 2)
+      for entry in archive.index.aside {
+        aside.row(Piece("\(entry.subject).\(entry.edition)", .bold), Piece(entry.asideReason ?? ""))
+      }
+      report.append(aside.report)
+    }
     return report
+  }
+
+  /// Where a text is from, and by whose word.
+  private static func origin(_ entry: Entry) -> Piece {
+    if let accepted = entry.accepted { return Piece("\(entry.provenance.rawValue), accepted: \(accepted)", .yellow) }
+    return Piece(entry.provenance.rawValue, .dim)
   }
 
   private func references(_ archive: Archive) -> TextReport {
@@ -59,46 +77,51 @@ struct ArchiveListCommand: ParsableCommand {
 
   /// Translations whose list is not stored, by that list.
   private func orphans(_ archive: Archive) -> [(list: ListReference, languages: [String])] {
-    let stored = Set(archive.lists().map(\.entry.list.bare))
-    let texts = archive.translations().filter { $0.isLatestText && !stored.contains($0.entry.list.bare) }
-    return Dictionary(grouping: texts, by: \.entry.list.bare).sorted { $0.key < $1.key }
+    let stored = Set(archive.lists().map(\.entry.subject.list))
+    let texts = archive.translations().filter { $0.counts && !stored.contains($0.entry.list) }
+    return Dictionary(grouping: texts) { ListReference(specification: $0.list.specification, version: $0.list.version) }
+      .sorted { $0.key < $1.key }
       .map { (list: $0.key, languages: $0.value.map(\.language)) }
   }
 
   /// The further files of one kind, the texts that count.
   private struct Extras {
-    var kind: Extra.Kind
+    var kind: Subject.Further
     var lastUpdated: Timestamp?
     var bytes: Int
     /// Of a single file.
     var sha256: String?
+    var origin: Piece
     /// Nil for what cannot be read.
     var count: String?
   }
 
   private func extras(_ archive: Archive) -> [Extras] {
-    Dictionary(grouping: archive.extras(), by: \.extra.kind).sorted { $0.key < $1.key }.map { kind, files in
-      let single = kind == .disclosure ? nil : files.first
-      let number: Int? =
-        if let single {
-          (try? archive.bytes(of: single)).flatMap { try? ExtraContent(single.extra, $0).count }
-        } else {
-          files.count
-        }
-      return Extras(
-        kind: kind, lastUpdated: single?.lastUpdated, bytes: files.reduce(0) { $0 + $1.bytes },
-        sha256: single?.sha256, count: number.map { counted($0, kind.noun) })
-    }
+    Dictionary(grouping: archive.further(), by: { $0.subject.further ?? .disclosures }).sorted { $0.key < $1.key }
+      .map { kind, files in
+        let single = kind == .disclosures ? nil : files.first
+        let number: Int? =
+          if let single {
+            (try? archive.bytes(of: single)).flatMap { try? FurtherContent(single.subject, $0).count }
+          } else {
+            files.count
+          }
+        return Extras(
+          kind: kind, lastUpdated: single?.lastUpdated, bytes: files.reduce(0) { $0 + $1.bytes },
+          sha256: single?.sha256, origin: single.map(Self.origin) ?? "", count: number.map { counted($0, kind.noun) })
+      }
   }
 
   private func json(_ archive: Archive) -> JSONValue {
+    let further = archive.index.entries.filter { $0.subject.further != nil }
     let extras = JSONValue.array(
-      archive.index.extras.map { entry in
+      further.map { entry in
         [
-          "kind": .string(entry.extra.kind.rawValue), "vendor": entry.extra.vendor.map(JSONValue.integer) ?? .null,
+          "kind": .text(entry.subject.further?.word), "vendor": entry.subject.vendor.map(JSONValue.integer) ?? .null,
           "lastUpdated": .text(entry.lastUpdated?.description), "path": .string(entry.path),
           "sha256": .string(entry.sha256), "bytes": .integer(entry.bytes),
-          "current": .bool(archive.extra(entry.extra)?.path == entry.path),
+          "from": .string(entry.provenance.rawValue),
+          "current": .bool(archive.index.counting(entry.subject) == entry),
         ]
       })
     let value: JSONValue = [
@@ -108,29 +131,35 @@ struct ArchiveListCommand: ParsableCommand {
           [
             "list": .string(list.reference.description), "lastUpdated": .text(list.lastUpdated?.description),
             "path": .string(list.path), "sha256": .string(list.sha256), "bytes": .integer(list.bytes),
-            "current": .bool(list.isLatestText),
+            "from": .string(list.entry.provenance.rawValue), "accepted": .text(list.entry.accepted),
+            "current": .bool(list.counts),
           ]
         }),
       "translations": .array(
         archive.translations().map { text in
           [
             "list": .string(text.list.description), "language": .string(text.language),
-            "path": .string(text.path), "sha256": .string(text.sha256), "current": .bool(text.isLatestText),
+            "path": .string(text.path), "sha256": .string(text.sha256),
+            "from": .string(text.entry.provenance.rawValue), "current": .bool(text.counts),
           ]
         }),
     ]
-    guard case .object(let members) = value, !archive.index.extras.isEmpty else { return value }
-    return .object(members + [.init("extras", extras)])
+    guard case .object(var members) = value else { return value }
+    if !further.isEmpty { members.append(.init("extras", extras)) }
+    if !archive.index.aside.isEmpty {
+      members.append(.init("aside", .array(archive.index.aside.map(\.asideJSON))))
+    }
+    return .object(members)
   }
 }
 
-extension Extra.Kind {
+extension Subject.Further {
   /// What is counted in it.
   fileprivate var noun: String {
     switch self {
-    case .cmpList: "CMP"
-    case .atp: "provider"
-    case .additionalVendorInformation, .disclosure: "vendor"
+    case .register(.cmpList): "CMP"
+    case .register(.atp): "provider"
+    case .register(.additionalVendorInformation), .disclosures: "vendor"
     }
   }
 }

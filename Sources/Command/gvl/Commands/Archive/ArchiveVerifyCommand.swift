@@ -14,14 +14,17 @@ struct ArchiveVerifyCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    let archive = try workspace.archive()
-    if archive.index.files.isEmpty { try workspace.requireFile() }
-    let problems = archive.verify()
+    let verified = try Archive.verify(folder: workspace.folder)
+    let problems = verified.problems
+    if verified.archive.index.entries.isEmpty { try workspace.requireFile() }
+    if verified.isBusy {
+      Console.say("note: another process is writing the archive; what it has under way was not judged")
+    }
     var report = TextReport()
     for problem in problems {
       report.line(Piece(problem.path + ": ", .bold), Piece(problem.message), Piece(" [\(problem.code.rawValue)]", .dim))
     }
-    let files = archive.index.files.count
+    let files = verified.archive.index.entries.count
     report.line(
       Piece(
         problems.isEmpty

@@ -4,17 +4,17 @@ import JSONText
 
 extension Register {
   /// The names in a CMP list or a list of Additional Consent providers; nil for another kind of file.
-  public init?(_ extra: Extra, _ bytes: [UInt8]) throws(Refusal) {
-    switch extra {
+  public init?(_ registry: Subject.Registry, _ bytes: [UInt8]) throws(Refusal) {
+    switch registry {
     case .atp:
-      _ = try ExtraContent(extra, bytes)
+      _ = try FurtherContent(.register(registry), bytes)
       var entries: [Int: Entry] = [:]
       for row in try CSVText.rows(bytes).dropFirst() {
         if let id = Int(row[0]) { entries[id] = Entry(name: row[1]) }
       }
       self.init(entries: entries)
     case .cmpList:
-      let content = try ExtraContent(extra, bytes)
+      let content = try FurtherContent(.register(registry), bytes)
       guard let root = try? JSONDocument(bytes).root else { return nil }
       var entries: [Int: Entry] = [:]
       for member in root["cmps"]?.members ?? [] {
@@ -23,7 +23,7 @@ extension Register {
         entries[id] = Entry(name: member.value["name"]?.string ?? "", isDeleted: deleted.map { !$0.isNull } ?? false)
       }
       self.init(entries: entries, lastUpdated: content.lastUpdated?.description)
-    default: return nil
+    case .additionalVendorInformation: return nil
     }
   }
 }

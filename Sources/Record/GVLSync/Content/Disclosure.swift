@@ -1,6 +1,6 @@
 import JSONText
 
-extension ExtraContent {
+extension FurtherContent {
   /// A vendor's device storage disclosure: an object with an array `disclosures`, which may be empty. What its items
   /// look like is the vendor's affair: many are of older forms.
   init(disclosure root: JSONNode) throws(Refusal) {

@@ -1,6 +1,6 @@
 import JSONText
 
-extension ExtraContent {
+extension FurtherContent {
   /// The additional vendor information list of the TCF: `aviListVersion`, `lastUpdated` and `vendors`, a map from ids.
   init(vendorInformation root: JSONNode) throws(Refusal) {
     guard let number = root["aviListVersion"], let map = root["vendors"], map.kind == .object else {

@@ -7,27 +7,24 @@ import Testing
 @testable import GVLArchive
 
 /// The further files in the archive: one writer, one index, nothing overwritten.
-@Suite final class ExtraStoreTests {
+@Suite final class FurtherStoreTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
   deinit { folder.remove() }
 
-  static let all: [Extra] = [
-    .cmpList, .atp, .additionalVendorInformation, .disclosure(vendor: 1), .disclosure(vendor: 65_535),
+  static let all: [Subject] = [
+    .register(.cmpList), .register(.atp), .register(.additionalVendorInformation), .disclosure(vendor: 1), .disclosure(vendor: 65_535),
   ]
 
   func open() throws -> Archive { try Archive.open(folder.url.path) }
   func writer() throws -> ArchiveWriter { try ArchiveWriter(folder: folder.url.path, wait: .seconds(30)) }
 
-  @Test(arguments: all) func aPathAndItsMeaningAreOne(extra: Extra) throws {
+  @Test(arguments: all) func aPathAndItsMeaningAreOne(extra: Subject) {
     for edition in [nil, "9f2c41aa"] {
       let path = ArchiveLayout.path(extra, edition: edition)
-      let place = try #require(ArchiveLayout.extra(of: path), "\(path)")
-      #expect(place.extra == extra && place.edition == edition)
-      #expect(ArchiveLayout.place(of: path) == nil)
+      #expect(ArchiveLayout.place(of: path) == .init(extra, edition: edition), "\(path)")
     }
-    #expect(Extra(extra.kind, vendor: extra.vendor) == extra)
   }
 
   @Test(arguments: [
@@ -37,7 +34,7 @@ import Testing
     "gvl-cache/cmp-list/7.json", "gvl-cache/disclosures/7.json/x", "/gvl-cache/atp.csv", "gvl-cache/atp..csv",
     "gvl-cache/disclosures/7.9f2c41aa.8f2c41aa.json", "cmp-list.json", "",
   ])
-  func otherPathsMeanNothing(path: String) { #expect(ArchiveLayout.extra(of: path) == nil) }
+  func otherPathsMeanNothing(path: String) { #expect(ArchiveLayout.place(of: path) == nil) }
 
   @Test func theLastTextCountsAndNoneIsOverwritten() throws {
     let writer = try writer()
@@ -45,25 +42,26 @@ import Testing
     for extra in Self.all {
       let first = try writer.store([1], as: extra, lastUpdated: Timestamp(seconds: 1), from: origin)
       #expect(first.entry.path == ArchiveLayout.path(extra))
-      let second = try writer.store([2], as: extra, lastUpdated: nil, from: nil).entry
+      let second = try writer.store([2], as: extra, lastUpdated: nil, from: origin).entry
       #expect(second.path == ArchiveLayout.path(extra, edition: String(sha256Hex([2]).prefix(8))))
-      #expect(writer.archive.extra(extra)?.path == second.path)
+      #expect(writer.archive.index.counting(extra)?.path == second.path)
       #expect(
         try writer.store([2], as: extra, lastUpdated: nil, from: origin) == .unchanged(try current(extra, writer)))
       // What comes back counts again, from the file that it has.
-      let back = try writer.store([1], as: extra, lastUpdated: nil, from: nil)
-      #expect(back == .stored(try current(extra, writer)) && back.entry.path == first.entry.path)
-      #expect(writer.index.texts(of: extra).map(\.path) == [second.path, first.entry.path])
+      let back = try writer.store([1], as: extra, lastUpdated: nil, from: origin)
+      #expect(back.entry == (try current(extra, writer)) && back.entry.path == first.entry.path)
+      #expect(writer.index.texts(of: extra).map(\.path) == [first.entry.path, second.path])
+      #expect(writer.index.texts(of: extra).map(\.confirmed) == [3, 2])
     }
     try writer.commit()
     let archive = try open()
-    #expect(archive.extras().map(\.extra) == Self.all && archive.verify().isEmpty)
+    #expect(archive.further().map(\.subject) == Self.all && archive.verify().isEmpty)
     #expect(archive.index == writer.index && archive.index.written == writer.index.written)
-    for entry in archive.extras() { #expect(try archive.bytes(of: entry) == [1]) }
+    for entry in archive.further() { #expect(try archive.bytes(of: entry) == [1]) }
   }
 
-  private func current(_ extra: Extra, _ writer: ArchiveWriter) throws -> ExtraEntry {
-    try #require(writer.archive.extra(extra))
+  private func current(_ extra: Subject, _ writer: ArchiveWriter) throws -> Entry {
+    try #require(writer.archive.index.counting(extra))
   }
 
   /// Vendors 7 and 75 begin alike; neither takes the other's texts.
@@ -73,7 +71,7 @@ import Testing
       _ = try writer.store([UInt8(vendor & 0xFF)], as: .disclosure(vendor: vendor), lastUpdated: nil, from: nil)
     }
     for vendor in [7, 75, 755, 70] { #expect(writer.index.texts(of: .disclosure(vendor: vendor)).count == 1) }
-    #expect(writer.archive.extras().compactMap(\.extra.vendor) == [7, 70, 75, 755])
+    #expect(writer.archive.further().compactMap(\.subject.vendor) == [7, 70, 75, 755])
   }
 
   @Test func anArchiveWithoutThemNamesNone() throws {
@@ -96,7 +94,7 @@ import Testing
       .replacing("HASH", with: String(repeating: "0", count: 64))
     let error = #expect(throws: ArchiveError.self) { try Index(Array(text.utf8)) }
     #expect(error?.code == .badIndex)
-    #expect(Index(salvaging: Array(text.utf8)).files.isEmpty)
+    #expect(Index(salvaging: Array(text.utf8)).entries.isEmpty)
   }
 
   @Test func membersOfANewerVersionAreKept() throws {
@@ -108,6 +106,7 @@ import Testing
           {
             "path": "gvl-cache/atp.csv",
             "kind": "atp",
+            "from": "import",
             "sha256": "\(sha256Hex([1]))",
             "bytes": 1,
             "more": 1.50
@@ -131,8 +130,8 @@ import Testing
       #expect(try Self.run([1], folder, .max))
       isComplete = try Self.run([2], folder, steps)
       let archive = try Archive.open(folder.url.path)
-      for extra in [Extra.cmpList, .disclosure(vendor: 7)] {
-        let bytes = try archive.bytes(of: try #require(archive.extra(extra)))
+      for extra in [Subject.register(.cmpList), .disclosure(vendor: 7)] {
+        let bytes = try archive.bytes(of: try #require(archive.index.counting(extra)))
         #expect(bytes == [1] || bytes == [2])
       }
       #expect(archive.verify().allSatisfy { $0.code == .leftover || $0.code == .unlisted })
@@ -149,7 +148,7 @@ import Testing
     disk.mayStep = { _ in countdown.step() }
     do throws(ArchiveError) {
       let writer = try ArchiveWriter(disk, wait: .seconds(30))
-      for extra in [Extra.cmpList, .disclosure(vendor: 7)] {
+      for extra in [Subject.register(.cmpList), .disclosure(vendor: 7)] {
         _ = try writer.store(bytes, as: extra, lastUpdated: nil, from: Origin(url: "u"))
       }
       try writer.commit()
@@ -191,7 +190,7 @@ import Testing
     #expect(report.problems.map(\.code) == [.missing, .missing])
     #expect(report.files.filter { $0.action == .unmended }.map(\.code) == ["repair.extra", "repair.extra"])
     let writer = try writer()
-    for extra in [Extra.cmpList, .atp] {
+    for extra in [Subject.register(.cmpList), .register(.atp)] {
       _ = try writer.store(Array("x1".utf8), as: extra, lastUpdated: nil, from: nil)
     }
     try writer.commit()
@@ -200,7 +199,7 @@ import Testing
 
   @Test func swappedFilesFindTheirPlaces() throws {
     try fill()
-    let (a, b) = (url("gvl-cache/cmp-list.json"), url(try #require(try open().extra(.cmpList)).path))
+    let (a, b) = (url("gvl-cache/cmp-list.json"), url(try #require(try open().index.counting(.register(.cmpList))).path))
     let (first, second) = (try Data(contentsOf: a), try Data(contentsOf: b))
     try second.write(to: a)
     try first.write(to: b)
@@ -211,23 +210,23 @@ import Testing
   /// Without an index every text is taken in again, and the same one counts.
   @Test func aLostIndexIsMadeAnew() throws {
     try fill()
-    let before = try open().extras().map(\.path)
+    let before = try open().further().map(\.path)
     try FileManager.default.removeItem(at: url("gvl-cache/index.json"))
     #expect(try open().verify().count == Self.all.count * 2)
     #expect(try repair().problems.isEmpty)
-    #expect(try open().extras().map(\.path) == before)
+    #expect(try open().further().map(\.path) == before)
   }
 
   @Test func aStrayOfOlderDateDoesNotCount() throws {
     try fill()
-    let before = try open().extras().map(\.path)
+    let before = try open().further().map(\.path)
     let bytes = Array("x0".utf8)
-    try Data(bytes).write(to: url(ArchiveLayout.path(.cmpList, edition: String(sha256Hex(bytes).prefix(8)))))
+    try Data(bytes).write(to: url(ArchiveLayout.path(.register(.cmpList), edition: String(sha256Hex(bytes).prefix(8)))))
     try Data("no extra".utf8).write(to: url("gvl-cache/disclosures/9.json"))
     try Data("x3".utf8).write(to: url("gvl-cache/atp.00000000.csv"))
     #expect(try repair().problems.isEmpty)
-    #expect(try open().extras().map(\.path) == before)
-    #expect(try open().index.texts(of: .cmpList).count == 3)
+    #expect(try open().further().map(\.path) == before)
+    #expect(try open().index.texts(of: .register(.cmpList)).count == 3)
     #expect(try open().quarantined().count == 2)
   }
 
@@ -235,6 +234,6 @@ import Testing
     try fill()
     let limits = ArchivePrune.Limits(quarantineAge: 0, keep: 1)
     #expect(try ArchivePrune.run(folder: folder.url.path, limits, now: Disorder.now).files.isEmpty)
-    #expect(try open().extras().count == Self.all.count && open().verify().isEmpty)
+    #expect(try open().further().count == Self.all.count && open().verify().isEmpty)
   }
 }

@@ -1,6 +1,6 @@
 import JSONText
 
-extension ExtraContent {
+extension FurtherContent {
   /// The CMP list of the TCF: `lastUpdated` and `cmps`, a map from ids. Deleted CMPs keep their entries.
   init(cmpList root: JSONNode) throws(Refusal) {
     guard let map = root["cmps"], map.kind == .object else {

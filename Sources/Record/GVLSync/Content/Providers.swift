@@ -1,4 +1,4 @@
-extension ExtraContent {
+extension FurtherContent {
   /// Google's Additional Consent providers: CSV whose header begins with `provider_id,provider_name`.
   init(providers bytes: [UInt8]) throws(Refusal) {
     let rows = try CSVText.rows(bytes)
@@ -44,7 +44,8 @@ enum CSVText {
       rows.append(row)
       row = []
     }
-    for byte in text.utf8.drop(while: { [0xEF, 0xBB, 0xBF].contains($0) }) {
+    // A byte order mark is no part of the first field; the same bytes anywhere else are text.
+    for byte in text.utf8.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) {
       switch byte {
       case UInt8(ascii: "\""):
         // Inside, a quote ends the field or is the first of two; which, the next byte tells.

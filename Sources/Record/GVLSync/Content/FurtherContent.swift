@@ -3,7 +3,7 @@ public import GVLModel
 import JSONText
 
 /// What the gates compare and people count in a further file. No more of it is read here.
-public struct ExtraContent: Sendable, Hashable {
+public struct FurtherContent: Sendable, Hashable {
   /// As the text itself says.
   public var lastUpdated: Timestamp?
   /// Of a list that is numbered.
@@ -14,12 +14,13 @@ public struct ExtraContent: Sendable, Hashable {
   public var ids: Set<Int> = []
 
   /// Fails with what the body is not: whole, of the kind that was asked for, readable.
-  public init(_ extra: Extra, _ bytes: [UInt8]) throws(Refusal) {
-    switch extra {
-    case .cmpList: try self.init(cmpList: Self.document(bytes))
-    case .atp: try self.init(providers: bytes)
-    case .additionalVendorInformation: try self.init(vendorInformation: Self.document(bytes))
+  public init(_ subject: Subject, _ bytes: [UInt8]) throws(Refusal) {
+    switch subject {
+    case .register(.cmpList): try self.init(cmpList: Self.document(bytes))
+    case .register(.atp): try self.init(providers: bytes)
+    case .register(.additionalVendorInformation): try self.init(vendorInformation: Self.document(bytes))
     case .disclosure: try self.init(disclosure: Self.document(bytes))
+    case .list, .translation: throw Refusal(.wrongKind, "this is no further file")
     }
   }
 

@@ -1,0 +1,89 @@
+import ArgumentParser
+import GVLArchive
+import GVLModel
+import GVLReport
+import GVLText
+import GVLWorkspace
+import JSONText
+
+struct ArchiveRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Set a list, one text of it, or a translation aside.",
+    discussion: """
+      For what should not have been stored: a list that nobody published, a test. It goes to the quarantine and counts \
+      nowhere from then on; sync, backfill, import and repair do not take it in again unless --accept says so. Its full \
+      name, such as v3/178.9f2c41aa, still shows it. `gvl archive list` names what is set aside, and why.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var lock: LockOptions
+
+  @Argument(help: ArgumentHelp("v3/178, or one text of it: v2/197.9f2c41aa; or cmp-list, atp, avi, disclosures/755."))
+  var list: String
+
+  @Option(help: ArgumentHelp("The translation in this language, not the list.", valueName: "language"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("Why, for those who come after; one line.", valueName: "text"))
+  var reason: String
+
+  func run() throws {
+    let workspace = try global.openWorkspace()
+    try workspace.requireArchive()
+    let (subject, edition) = try wanted()
+    guard !reason.allSatisfy(\.isWhitespace), reason.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
+      throw CommandError(.usage, "usage.reason", "--reason: write in one line why it is removed")
+    }
+    let removed = try Archive.setAside(
+      subject, edition: edition, reason: reason, folder: workspace.folder, now: try global.moment(), wait: lock.wait)
+    if global.quiet, output.format == .text { return }
+    try output.write(global, text: text(removed), json: json(removed))
+  }
+
+  private func wanted() throws -> (Subject, edition: String?) {
+    if let reference = ListReference(list) {
+      let number = ListReference(specification: reference.specification, version: reference.version)
+      guard let language else { return (.list(number), reference.edition) }
+      return (.translation(try knownLanguage(language).code, of: number), reference.edition)
+    }
+    let parts = list.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    switch (parts.count, Subject.Further(word: parts[0])) {
+    case (1, .register(let registry)?) where language == nil: return (.register(registry), nil)
+    case (2, .disclosures?) where language == nil:
+      if let vendor = Int(parts[1]), Subject.vendors.contains(vendor) { return (.disclosure(vendor: vendor), nil) }
+    default: break
+    }
+    throw CommandError(
+      .usage, "usage.list",
+      "\"\(list)\" names nothing that is stored; write v3/178, v2/197.9f2c41aa, cmp-list, atp, avi or disclosures/755")
+  }
+
+  private func text(_ removed: [Entry]) -> TextReport {
+    var text = TextReport()
+    for entry in removed {
+      let place = entry.path.isEmpty ? "its bytes were damaged already" : entry.path
+      text.line(Piece("set aside", .yellow), "   ", Piece("\(entry.subject).\(entry.edition)", .bold), "   ", Piece(place, .dim))
+    }
+    return text
+  }
+
+  private func json(_ removed: [Entry]) -> JSONValue {
+    ["schema": "gvl.archive-remove/1", "aside": .array(removed.map(\.asideJSON))]
+  }
+}
+
+extension Entry {
+  /// As `archive list` and `archive remove` tell it.
+  var asideJSON: JSONValue {
+    [
+      "list": .text(list?.description), "language": .text(subject.language), "kind": .text(subject.further?.word),
+      "vendor": subject.vendor.map(JSONValue.integer) ?? .null, "lastUpdated": .text(lastUpdated?.description),
+      "path": path.isEmpty ? .null : .string(path), "sha256": .string(sha256), "bytes": .integer(bytes),
+      "from": .string(provenance.rawValue), "reason": .text(asideReason),
+    ]
+  }
+}

@@ -1,0 +1,87 @@
+import GVLModel
+import JSONText
+
+/// What a prune is about to remove (`gvl.removal/1`, in `.state/`): written before the first file goes, gone after the
+/// index no longer names any of them. Whoever writes the archive next ends what a crash has interrupted.
+struct Removal: Hashable {
+  static let schema = "gvl.removal/1"
+
+  struct File: Hashable {
+    var path: String
+    /// Nil for what the index does not list: refused bodies and their reasons.
+    var sha256: String?
+  }
+
+  var files: [File]
+
+  init(_ files: [File]) { self.files = files }
+
+  /// Nil where there is none that can be read.
+  init?(on disk: Disk) {
+    guard disk.exists(ArchiveLayout.removal), let bytes = try? disk.read(ArchiveLayout.removal),
+      let root = try? JSONDocument(bytes).root, root["schema"]?.string == Self.schema,
+      let nodes = root["files"]?.elements
+    else { return nil }
+    files = nodes.compactMap { node in
+      guard let path = node["path"]?.string else { return nil }
+      let digest = node["sha256"]?.string
+      // Whatever stands in the file: nothing but texts and refused bodies can go this way.
+      guard digest == nil ? QuarantineReason.isOwn(path) : ArchiveLayout.place(of: path) != nil else { return nil }
+      return File(path: path, sha256: digest)
+    }
+  }
+
+  var written: [UInt8] {
+    let value: JSONValue = [
+      "schema": .string(Self.schema),
+      "files": .array(files.map { .compacted([("path", .string($0.path)), ("sha256", .text($0.sha256))]) }),
+    ]
+    return Array(value.documentText.utf8)
+  }
+}
+
+extension ArchiveWriter {
+  /// Removes files for good: first it is written down what is to go, then they go, then the index forgets them. On a full
+  /// disk the first of them make room for that.
+  func remove(_ files: [Removal.File]) throws(ArchiveError) {
+    guard !files.isEmpty else { return }
+    let written = Removal(files).written
+    var gone = 0
+    while true {
+      do throws(ArchiveError) {
+        try AtomicFile.write(written, to: ArchiveLayout.removal, on: disk)
+        break
+      } catch {
+        guard error.code == .diskFull, gone < files.count else { throw error }
+        try forget(files[gone])
+        gone += 1
+      }
+    }
+    try finishRemoval()
+  }
+
+  /// Ends a removal that was decided, by this process or by one that died.
+  func finishRemoval() throws(ArchiveError) {
+    guard disk.exists(ArchiveLayout.removal) else { return }
+    for file in Removal(on: disk)?.files ?? [] {
+      // The same name may have got other bytes since.
+      if let digest = file.sha256, let entry = index[file.path], entry.sha256 != digest { continue }
+      try forget(file)
+    }
+    try commit()
+    try disk.remove(ArchiveLayout.removal)
+  }
+
+  private func forget(_ file: Removal.File) throws(ArchiveError) {
+    if file.sha256 != nil { index.remove(file.path) }
+    try unlink(file.path)
+  }
+
+  /// Removes a file, and the folder of a list's translations with the last of them.
+  func unlink(_ path: String) throws(ArchiveError) {
+    try disk.remove(path)
+    if ArchiveLayout.place(of: path)?.subject.language != nil {
+      try disk.removeFolderIfEmpty(Disk.folder(of: path))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+public import GVLModel
+
+/// Setting aside: a text that somebody no longer believes goes to the quarantine, and the index remembers it.
+extension ArchiveWriter {
+  /// Moves a text to the quarantine. It counts nowhere from the next `commit()` on, and is not taken in again unless a
+  /// person says so. Its bytes are there before the index says so, and leave their old place after it.
+  ///
+  /// - Parameters:
+  ///   - reason: a person's own words, one line.
+  ///   - code: `archive.removed`, `sync.rolled-back`.
+  public func setAside(_ entry: Entry, reason: String, code: String, now: Timestamp) throws(ArchiveError) {
+    var path = ""
+    if disk.exists(entry.path) {
+      let bytes = try disk.read(entry.path)
+      let body = try quarantine(
+        bytes, QuarantineReason(code: code, message: reason, movedFrom: entry.path, time: now))
+      // Damaged bytes are kept, but they are not this text.
+      if sha256Hex(bytes) == entry.sha256 { path = body }
+      leaving.append(entry.path)
+    }
+    index.remove(entry.path)
+    index.putAside(entry.setAside(at: path, reason: reason))
+  }
+
+  /// Takes away what is still in the old place of a text that was set aside: a crash came between.
+  func clearAside() throws(ArchiveError) {
+    for entry in index.aside where !entry.path.isEmpty {
+      for edition in [nil, entry.edition] {
+        let path = ArchiveLayout.path(entry.subject, edition: edition)
+        guard index[path] == nil, disk.size(path) == entry.bytes, let bytes = try? disk.read(path),
+          sha256Hex(bytes) == entry.sha256, (try? archive.bytes(of: entry)) != nil
+        else { continue }
+        try unlink(path)
+      }
+    }
+  }
+}
+
+extension Archive {
+  /// Sets texts aside, under the lock. Answers what was.
+  ///
+  /// - Parameters:
+  ///   - subject: what it is; with `edition` one text of it, else all.
+  public static func setAside(
+    _ subject: Subject, edition: String?, reason: String, folder: String, now: Timestamp, wait: LockWait = .seconds(60)
+  ) throws(ArchiveError) -> [Entry] {
+    try setAside(subject, edition: edition, reason: reason, Disk(root: folder), now, wait)
+  }
+
+  package static func setAside(
+    _ subject: Subject, edition: String?, reason: String, _ disk: Disk, _ now: Timestamp, _ wait: LockWait
+  ) throws(ArchiveError) -> [Entry] {
+    let writer = try ArchiveWriter(disk, wait: wait)
+    let texts = writer.index.texts(of: subject).filter { edition == nil || $0.edition == edition }
+    let name = "\(subject)" + (edition.map { "." + $0 } ?? "")
+    guard !texts.isEmpty else {
+      let isAside = writer.index.aside.contains {
+        $0.subject == subject && (edition == nil || $0.edition == edition)
+      }
+      throw ArchiveError(
+        .unknown, path: ArchiveLayout.cache,
+        isAside ? "\(name) is set aside already" : "no \(name) is stored; `gvl archive list` lists all")
+    }
+    for text in texts { try writer.setAside(text, reason: reason, code: "archive.removed", now: now) }
+    try writer.commit()
+    return texts.compactMap { writer.index.aside(subject, sha256: $0.sha256) }
+  }
+}

@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+import GVLModel
+
+/// What a look at an archive found, and how sure it can be.
+public struct VerifiedArchive: Sendable {
+  public let archive: Archive
+  public let problems: [ArchiveProblem]
+  /// Another process was writing all the time: what it has under way was not judged.
+  public let isBusy: Bool
+}
+
+extension Archive {
+  /// Milliseconds between two looks.
+  private static let pause = 100
+
+  /// Verifies an archive that others may be writing at this moment: a file that is not listed yet, or not any more, is no
+  /// harm. Whatever looks like harm is looked at again until nobody writes; needs no right to write itself.
+  ///
+  /// - Parameter patience: milliseconds to wait for a writer to come to its end.
+  public static func verify(folder: String, patience: Int = 10_000) throws(ArchiveError) -> VerifiedArchive {
+    try verify(Disk(root: folder), patience: patience)
+  }
+
+  package static func verify(_ disk: Disk, patience: Int) throws(ArchiveError) -> VerifiedArchive {
+    let (archive, problems, isBusy) = try steadily(disk, patience: patience) { $0.verify() }
+    guard isBusy else { return VerifiedArchive(archive: archive, problems: problems, isBusy: false) }
+    // A writer replaces no file with other bytes, and lists what it removes no longer.
+    let certain = problems.filter { $0.code == .changed || $0.code == .missing }
+    let now = try open(disk)
+    return VerifiedArchive(
+      archive: now, problems: certain.filter { problem in now.verify().contains(problem) }, isBusy: true)
+  }
+
+  /// Looks until nothing is found, or nobody was writing while it was found.
+  static func steadily(
+    _ disk: Disk, patience: Int, _ look: (Archive) -> [ArchiveProblem]
+  ) throws(ArchiveError) -> (Archive, [ArchiveProblem], isBusy: Bool) {
+    var left = patience
+    while true {
+      let wasHeld = ArchiveLock.isHeld(disk)
+      let archive = try open(disk)
+      let problems = look(archive)
+      if problems.isEmpty { return (archive, [], false) }
+      let isQuiet = !wasHeld && !ArchiveLock.isHeld(disk)
+      if isQuiet, try open(disk).index == archive.index { return (archive, problems, false) }
+      if left <= 0 { return (archive, problems, true) }
+      usleep(UInt32(pause) * 1000)
+      left -= pause
+    }
+  }
+
+  /// What is wrong with the texts that count: one that is gone or has another length, and of the newest list of a
+  /// specification whether its bytes are those that were stored. Cheap enough for every status.
+  public func harm() -> [ArchiveProblem] {
+    let newest = Set(Set(lists().map(\.reference.specification)).compactMap { latest(specification: $0)?.path })
+    return (lists().filter(\.counts).map(\.entry) + translations().filter(\.counts).map(\.entry) + further())
+      .compactMap { entry in
+        if newest.contains(entry.path) { return problem(with: entry) }
+        return isPresent(entry) ? nil : problem(with: entry)
+      }
+  }
+
+  /// The same, looked at again while another process writes.
+  public static func harm(folder: String, patience: Int = 2000) throws(ArchiveError) -> (Archive, [ArchiveProblem]) {
+    let (archive, problems, _) = try steadily(Disk(root: folder), patience: patience) { $0.harm() }
+    return (archive, problems)
+  }
+}
+
+extension ArchiveLock {
+  /// Whether a process is writing the archive now. Needs no right to write, and makes nothing.
+  static func isHeld(_ disk: Disk) -> Bool {
+    let file = unsafe open(disk.full(ArchiveLayout.lock), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    guard file >= 0 else { return false }
+    defer { _ = close(file) }
+    return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+}

@@ -1,0 +1,62 @@
+import GVLModel
+import JSONText
+
+/// The gates of what a body is at all.
+extension Gate {
+  /// The body is whole: not empty, and its JSON comes to an end. libcurl calls a cut gzip body a success when its
+  /// `Content-Length` agrees, so the end of the text is what counts.
+  static let complete = Gate { candidate, _ in
+    guard let refusal = candidate.bodyRefusal, refusal.code == .truncated else { return nil }
+    return refusal
+  }
+
+  /// The body is JSON in UTF-8 without a byte order mark or repeated members.
+  static let document = Gate { candidate, _ in
+    guard !candidate.isFurther else { return nil }
+    return candidate.bodyRefusal
+  }
+
+  /// A list where a list was asked for, a translation where a translation was, a CMP list where that was.
+  static let kind = Gate { candidate, _ in
+    if candidate.isFurther { return candidate.bodyRefusal }
+    guard let error = candidate.modelError, error.code == .notAList else { return nil }
+    return Refusal(.wrongKind, error.message)
+  }
+
+  /// The specification that was asked for. Most translations do not state theirs.
+  static let specification = Gate { candidate, _ in
+    if let error = candidate.modelError, error.code == .unknownSpecification {
+      return Refusal(.wrongSpecification, error.message)
+    }
+    guard let wanted = candidate.resource.specification else { return nil }
+    let stated =
+      candidate.list?.reference.specification
+      ?? candidate.translation?.document.root["gvlSpecificationVersion"]?.integer
+    guard let stated, stated != wanted else { return nil }
+    return Refusal(.wrongSpecification, "this is specification \(stated), asked for was \(wanted)")
+  }
+
+  /// The body can be read as what it is.
+  static let usable = Gate { candidate, _ in
+    candidate.modelError.map { Refusal(.unusable, "the body cannot be used: \($0)") }
+  }
+}
+
+extension Candidate {
+  /// What is wrong with the text as such.
+  fileprivate var bodyRefusal: Refusal? {
+    if isFurther { return contentRefusal }
+    return jsonError.map { Refusal($0, of: bytes) }
+  }
+}
+
+extension Refusal {
+  /// What is no JSON to its end.
+  init(_ error: JSONError, of bytes: [UInt8]) {
+    switch error.code {
+    case .truncated, .empty:
+      self.init(.truncated, bytes.isEmpty ? "the body is empty" : "the body ends too early, at \(error)")
+    default: self.init(.notJSON, "the body is not the JSON that was asked for: \(error)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import GVLModel
+import TestSupport
+import Testing
+
+@testable import GVLArchive
+
+/// Which of several texts counts: one rule, whoever asks and in whatever order they came.
+@Suite struct CountingTests {
+  struct Text: Hashable {
+    var date: Int?
+    var confirmed: Int
+    var arrival: Int
+  }
+
+  static func entry(_ text: Text) -> Entry {
+    let bytes = [UInt8(text.arrival)]
+    var entry = Entry(
+      path: ArchiveLayout.path(.list(list(3, 1)), edition: text.arrival == 1 ? nil : String(sha256Hex(bytes).prefix(8))),
+      subject: .list(list(3, 1)), lastUpdated: text.date.map { Timestamp(seconds: $0) }, from: .import,
+      sha256: sha256Hex(bytes), bytes: 1, text: text.arrival)
+    if text.confirmed > 0 { entry.confirm(from: Origin(url: "u"), after: text.confirmed - 1) }
+    return entry
+  }
+
+  /// What a source confirmed last; where none did, the greatest date; all orders of storing agree.
+  @Test func theRuleIsTheSameInEveryOrder() {
+    let texts = [
+      Text(date: 5, confirmed: 0, arrival: 1), Text(date: 9, confirmed: 0, arrival: 2),
+      Text(date: 1, confirmed: 1, arrival: 3), Text(date: nil, confirmed: 2, arrival: 4),
+    ]
+    for count in 1...texts.count {
+      let some = texts.prefix(count).map(Self.entry)
+      var index = Index()
+      for entry in some.reversed() { index.put(entry) }
+      let expected = count == 1 ? 1 : count == 2 ? 2 : count
+      #expect(index.counting(.list(list(3, 1)))?.text == expected)
+      #expect(Index.counting(some) == Index.counting(some.reversed()))
+    }
+  }
+
+  @Test func anIndexOfTheFirstVersionIsRead() throws {
+    let (a, b) = (sha256Hex([1]), sha256Hex([2]))
+    let text = """
+      {"schema":"gvl.index/1","files":[
+      {"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","url":"https://h/a","sha256":"\(a)","bytes":1},
+      {"path":"gvl-cache/v3/vendor-list-v1.\(b.prefix(8)).json","list":"v3/1","text":2,"url":"https://h/a","sha256":"\(b)",
+      "bytes":1},
+      {"path":"translations/official/v3/1/purposes-de.json","list":"v3/1","language":"de","sha256":"\(a)","bytes":1}]}
+      """
+    let index = try Index(Array(text.utf8))
+    #expect(index.counting(.list(list(3, 1)))?.sha256 == b)
+    #expect(index.entries.map(\.provenance) == [.source, .source, .import])
+    #expect(try Index(index.written) == index)
+  }
+
+  /// ETag and Last-Modified go onto the wire: what would end a header is damage, what no byte can be is no tag.
+  @Test(arguments: [#"\r\nX-Injected: yes"#, #"\n"#, #"\u0000"#, #"\u007f"#]) func aTagThatWouldEndAHeaderIsDamage(
+    tail: String
+  ) {
+    for member in ["etag", "lastModified"] {
+      let text =
+        #"{"schema":"gvl.index/1","files":[{"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","url":"u","#
+        + #""\#(member)":"\"a\"\#(tail)","sha256":"\#(sha256Hex([]))","bytes":0}]}"#
+      let error = #expect(throws: ArchiveError.self) { try Index(Array(text.utf8)) }
+      #expect(error?.code == .badIndex && error?.message.contains("control characters") == true)
+    }
+  }
+
+  @Test func aTagThatNoBytesCanBeIsNone() throws {
+    let text =
+      #"{"schema":"gvl.index/1","files":[{"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","url":"u","#
+      + #""etag":"\"\uFFFD\"","sha256":"\#(sha256Hex([]))","bytes":0}]}"#
+    #expect(try Index(Array(text.utf8)).entries.first?.etag == nil)
+    let latin = text.replacing(#"\uFFFD"#, with: #"\u00E9"#)
+    #expect(try Index(Array(latin.utf8)).entries.first?.etag == "\"\u{E9}\"")
+  }
+}

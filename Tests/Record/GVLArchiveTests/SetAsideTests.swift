@@ -1,0 +1,115 @@
+import Foundation
+import GVLModel
+import TestSupport
+import Testing
+
+@testable import GVLArchive
+
+@Suite struct SetAsideTests {
+  let house: Disorder
+  init() throws {
+    house = try Disorder()
+    try house.fill()
+  }
+
+  func open() throws -> Archive { try Archive.open(house.folder.url.path) }
+
+  @discardableResult
+  func setAside(_ subject: Subject, edition: String? = nil, disk: Disk? = nil) throws(ArchiveError) -> [Entry] {
+    try Archive.setAside(
+      subject, edition: edition, reason: "a test list", disk ?? Disk(root: house.folder.url.path), Disorder.now,
+      .seconds(30))
+  }
+
+  @Test func itCountsNowhereAndItsFullNameFindsIt() throws {
+    defer { house.folder.remove() }
+    let edition = String(sha256Hex(Disorder.bytes(5)).prefix(8))
+    let aside = try setAside(.list(list(3, 5)))
+    #expect(aside.map(\.asideReason) == ["a test list"])
+    let archive = try open()
+    #expect(archive.latest()?.reference == list(3, 4) && archive.lists().map(\.reference.version) == [1, 2, 3, 4])
+    #expect(archive.list(list(3, 5)) == nil)
+    let found = try #require(archive.list(list(3, 5, edition)))
+    #expect(found.isAside && !found.counts && (try archive.bytes(of: found.entry)) == Disorder.bytes(5))
+    #expect(archive.verify().isEmpty && archive.index == (try Index(archive.index.written)))
+    #expect(!archive.disk.exists("gvl-cache/v3/vendor-list-v5.json"))
+    // Its translation is another file, and is set aside by its own name.
+    #expect(archive.translation("de", of: list(3, 5)) != nil)
+    try setAside(.translation("de", of: list(3, 5)))
+    #expect(try open().translation("de", of: list(3, 5)) == nil && open().verify().isEmpty)
+    #expect(!archive.disk.isFolder("\(Disorder.official)/5"))
+  }
+
+  @Test func oneTextOfANumberGoesAndTheOtherCounts() throws {
+    defer { house.folder.remove() }
+    try house.republish(5)
+    let second = String(sha256Hex(Disorder.bytes(5, 2)).prefix(8))
+    #expect(try open().list(list(3, 5))?.entry.edition == second)
+    try setAside(.list(list(3, 5)), edition: second)
+    #expect(try open().bytes(of: list(3, 5)) == Disorder.bytes(5))
+    let error = #expect(throws: ArchiveError.self) { try setAside(.list(list(3, 5)), edition: second) }
+    #expect(error?.message.contains("set aside already") == true)
+    #expect(throws: ArchiveError.self) { try setAside(.list(list(3, 77))) }
+  }
+
+  /// Neither storing the same bytes by hand nor a repair brings it back; a repair of a lost index does not know it.
+  @Test func repairDoesNotTakeItInAgain() throws {
+    defer { house.folder.remove() }
+    try setAside(.list(list(3, 5)))
+    try house.folder.write(Disorder.bytes(5), to: "gvl-cache/v3/vendor-list-v5.json")
+    #expect(try house.repair().problems.isEmpty)
+    #expect(try open().list(list(3, 5)) == nil && open().verify().isEmpty)
+    // A text in the quarantine that was lost there is asked for at no source.
+    let path = try #require(try open().listsAside().first?.path)
+    try FileManager.default.removeItem(at: house.folder.url.appending(path: path))
+    let report = try house.repair(Disorder.goodSource)
+    #expect(report.files.contains { $0.path == path && $0.code == "repair.set-aside" })
+    #expect(try open().list(list(3, 5)) == nil)
+  }
+
+  @Test func storingItOnPurposeLetsItCountAgain() throws {
+    defer { house.folder.remove() }
+    let before = try open().index
+    try setAside(.list(list(3, 5)))
+    let writer = try ArchiveWriter(folder: house.folder.url.path, wait: .seconds(30))
+    _ = try writer.store(
+      Disorder.bytes(5), as: .list(list(3, 5)), lastUpdated: Timestamp(seconds: 0),
+      from: Origin(url: "https://h/5", etag: "\"5\""))
+    try writer.commit()
+    #expect(try open().index == before && open().verify().isEmpty)
+  }
+
+  @Test func aDamagedOneCanGoToo() throws {
+    defer { house.folder.remove() }
+    try house.folder.write([0], to: "gvl-cache/v3/vendor-list-v5.json")
+    try setAside(.list(list(3, 5)))
+    #expect(try open().verify().isEmpty && open().latest()?.reference == list(3, 4))
+    let name = try #require(try open().listsAside().first?.reference)
+    #expect(throws: ArchiveError.self) { try open().bytes(of: name) }
+    #expect(try open().quarantined().count == 2)
+  }
+
+  /// Wherever it ends, the list counts as before or it does not count at all, and the same command again finishes.
+  @Test func anyStepMayBeTheLast() throws {
+    defer { house.folder.remove() }
+    var (steps, isComplete) = (0, false)
+    var results: Set<[String: Data]> = []
+    while !isComplete {
+      let tests = try SetAsideTests()
+      defer { tests.house.folder.remove() }
+      do throws(ArchiveError) {
+        try tests.setAside(.list(list(3, 5)), disk: CrashTests.disk(tests.house.folder, CrashTests.Countdown(steps)))
+        isComplete = true
+      } catch { #expect(CrashTests.isStop(error)) }
+      let archive = try tests.open()
+      for stored in archive.lists() { _ = try archive.bytes(of: stored.entry) }
+      for stored in archive.listsAside() { _ = try archive.bytes(of: stored.entry) }
+      #expect([4, 5].contains(archive.latest()?.reference.version))
+      do throws(ArchiveError) { try tests.setAside(.list(list(3, 5))) } catch { #expect(error.code == .unknown) }
+      #expect(try tests.open().verify().isEmpty && tests.open().latest()?.reference == list(3, 4))
+      results.insert(contents(tests.house.folder))
+      steps += 1
+    }
+    #expect(steps > 10 && results.count == 1)
+  }
+}
