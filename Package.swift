@@ -42,6 +42,7 @@ let system: [Target] = [
   .systemLibrary(
     name: "CCurl", path: "Sources/System/CCurl", pkgConfig: "libcurl",
     providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+  .systemLibrary(name: "CFiles", path: "Sources/System/CFiles"),
   .systemLibrary(
     name: "CLibXML2", path: "Sources/System/CLibXML2", pkgConfig: "libxml-2.0",
     providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -51,11 +52,12 @@ let system: [Target] = [
 ]
 
 let support: [Target] = [
+  room("Support", "Files", uses: ["CFiles"]),
   room("Support", "JSONText"),
   room("Support", "YAMLText", uses: ["JSONText", yams]),
   room("Support", "WordFolding"),
   room("Support", "Gzip", uses: ["CZlib"]),
-  room("Support", "CurlHTTP", uses: ["CCurl"]),
+  room("Support", "CurlHTTP", uses: ["CCurl", "Files"]),
   room("Support", "Markup", uses: ["CLibXML2"]),
 ]
 
@@ -66,9 +68,9 @@ let core: [Target] = [
 ]
 
 let record: [Target] = [
-  room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", crypto]),
-  room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
-  room("Record", "GVLWorkspace", uses: ["GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText"]),
+  room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", "Files", crypto]),
+  room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
+  room("Record", "GVLWorkspace", uses: ["GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText", "Files"]),
 ]
 
 let text: [Target] = [
@@ -78,7 +80,7 @@ let text: [Target] = [
 ]
 
 let output: [Target] = [
-  room("Output", "GVLBundle", uses: ["GVLModel", "GVLArchive", "GVLText", "JSONText"]),
+  room("Output", "GVLBundle", uses: ["GVLModel", "GVLArchive", "GVLText", "JSONText", "Files"]),
   room(
     "Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "GVLArchive", "GVLCheck", "JSONText"],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
@@ -89,29 +91,30 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "Files", argumentParser,
     ]),
-  command("gvl-sample", uses: ["GVLModel", "JSONText", "Gzip", argumentParser]),
+  command("gvl-sample", uses: ["GVLModel", "JSONText", "Gzip", "Files", argumentParser]),
 ]
 
 let testing: [Target] = [
   .target(name: "TestSupport", dependencies: ["JSONText"], path: "Tests/TestSupport", swiftSettings: strict),
+  tests("Support", "Files", uses: ["Files"]),
   tests("Support", "JSONText", uses: ["JSONText"]),
   tests("Support", "Markup", uses: ["Markup"]),
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
   tests("Support", "Gzip", uses: ["Gzip"]),
   tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "gvl-sample"]),
-  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
+  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files"]),
   tests("Text", "GVLText", uses: ["GVLText", "GVLModel", "JSONText"]),
   tests(
     "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
-  tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
+  tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
   tests(
     "Text", "GVLCheck",
     uses: ["GVLCheck", "GVLModel", "GVLText", "GVLWording", "JSONText", "YAMLText", "GVLBundle", "GVLArchive"],
     without: ["FirstLayers"]),
-  tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText"]),
+  tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),
   tests(
     "Output", "GVLReport",
     uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLModel", "JSONText", "Markup"]),

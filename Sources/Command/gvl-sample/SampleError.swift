@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Files
 
 /// Why the tool could not do what it was asked for.
 struct SampleError: Error, Sendable, Equatable, CustomStringConvertible {

@@ -70,12 +70,18 @@ func leave(with error: any Error, _ arguments: [String]) -> Never {
   if let leave = error as? Leave { exitProcess(leave.status.rawValue) }
   if error is ClosedPipe { exitProcess(ExitStatus.done.rawValue) }
   // Help and the version are results.
-  if GVL.exitCode(for: error) == .success { GVL.exit(withError: error) }
+  if GVL.exitCode(for: error) == .success { print(help: GVL.fullMessage(for: error), arguments) }
   let isUsage = GVL.exitCode(for: error) == .validationFailure && !(error is CommandError)
   let failure = isUsage ? UsageError.explained(error, arguments) : CommandError(error)
   Console.say("gvl: " + failure.description)
   if wantsJSON(arguments) { Console.sayRaw(failure.json.compactText) }
   exitProcess(failure.status.rawValue)
+}
+
+private func print(help text: String, _ arguments: [String]) -> Never {
+  // Not by the parser, which does not look whether anything was written.
+  do { try Console.write(text.isEmpty ? "" : text + "\n") } catch { leave(with: error, arguments) }
+  exitProcess(ExitStatus.done.rawValue)
 }
 
 private func wantsJSON(_ arguments: [String]) -> Bool {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Files
 import GVLReport
 import GVLWorkspace
 
@@ -25,16 +21,12 @@ enum Console {
   static func sayRaw(_ text: String) { try? writeAll(Array((text + "\n").utf8), to: 2) }
 
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = unsafe rest.withUnsafeBytes { unsafe systemWrite(descriptor, $0) }
-      if written < 0 {
-        if errno == EINTR { continue }
-        if errno == EPIPE { throw ClosedPipe() }
-        throw CommandError(.failed, "output.failed", "standard output: \(unsafe String(cString: strerror(errno)))")
-      }
-      rest = rest.dropFirst(written)
-    }
+    if Descriptor.writeAll(bytes, to: descriptor) { return }
+    let number = errno
+    if number == EPIPE { throw ClosedPipe() }
+    // What `System.occupyStandardFiles` put there cannot be written to.
+    let reason = number == EBADF ? "it is closed" : System.words(for: number)
+    throw CommandError(.failed, "output.failed", "standard output: \(reason)")
   }
 
   /// Without an end of line.
@@ -44,11 +36,4 @@ enum Console {
   static var errorIsTerminal: Bool { isatty(2) == 1 }
 }
 
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  unsafe write(descriptor, bytes.baseAddress, bytes.count)
-}
-
 func exitProcess(_ status: Int32) -> Never { exit(status) }
-
-/// A closed pipe then ends a write with an error instead of the process with a signal.
-func ignoreBrokenPipe() { _ = signal(SIGPIPE, SIG_IGN) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 
 /// The command: parse, call, render, exit.
 @main
@@ -30,7 +31,8 @@ struct GVL: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   static func main() {
-    ignoreBrokenPipe()
+    System.ignoreFatalSignals()
+    System.occupyStandardFiles()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if let wrong = UsageError.unknownCommand(arguments) { throw wrong }

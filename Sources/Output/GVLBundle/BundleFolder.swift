@@ -20,9 +20,9 @@ public struct BundleFolder: Sendable {
       throw BundleError(.folderInUse, path, "the folder holds files that are no bundle; name an empty or new folder")
     }
     do throws(ArchiveError) {
-      try Disk(root: path.hasPrefix("/") ? "/" : ".").makeFolder(path)
-      for file in bundle.files { try disk.writeAtomically(file.bytes, to: file.path) }
-      try disk.writeAtomically(bundle.manifest.written, to: BundleManifest.fileName)
+      try disk.makeRoot()
+      for file in bundle.files { try disk.write(file.bytes, to: file.path) }
+      try disk.write(bundle.manifest.written, to: BundleManifest.fileName)
       let kept = Set(bundle.files.map(\.path))
       // Only what is proved to be the old bundle's own is removed.
       for file in old where !kept.contains(file.path) && disk.exists(file.path) {

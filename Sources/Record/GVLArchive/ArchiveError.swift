@@ -19,8 +19,8 @@ public struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible 
     case inputOutput = "archive.io"
     /// The folder of an export holds other things.
     case occupied = "archive.occupied"
-    /// A test's own: the process is thought to have died here.
-    case stopped = "archive.stopped"
+    /// A link, a pipe, a device or a folder stands where a file should be, or a link on the way to it.
+    case noRegularFile = "archive.no-regular-file"
   }
 
   public let code: Code

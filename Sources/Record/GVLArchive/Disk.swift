@@ -1,155 +1,105 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+package import Files
 
-/// The workspace's folder: everything that the archive reads and writes goes through here, by paths relative to it.
+/// The workspace's folder: everything that the archive reads and writes goes through here, by paths relative to it. No
+/// link below it is followed and nothing but regular files is opened (`FileTree`); errors become the archive's own.
 public struct Disk: Sendable {
-  public let root: String
-  /// Called before each step that changes the disk. When it answers false the step is not done and nothing is cleaned
-  /// up, as if the process had died: tests prove by it what a crash leaves behind.
-  package var mayStep: @Sendable (WriteStep) -> Bool = { _ in true }
+  package let tree: FileTree
 
-  /// The error number that a step ends with instead of being done: what tests put in a full disk's place.
-  package var fault: @Sendable (WriteStep) -> Int32? = { _ in nil }
+  public var root: String { tree.root }
 
-  public init(root: String) { self.root = root.isEmpty ? "." : root }
+  public init(root: String) { self.init(root: root, steps: .free) }
 
-  package func full(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
+  /// - Parameter steps: what stands between the archive and each change: tests that let the process die, or a full disk.
+  package init(root: String, steps: Steps) { tree = FileTree(root: root, steps: steps) }
 
-  func step(_ step: WriteStep) throws(ArchiveError) {
-    guard mayStep(step) else { throw ArchiveError(.stopped, path: step.path, "stopped before: \(step.action)") }
-    if let number = fault(step) {
-      errno = number
-      throw failure(step.path, "cannot be written")
-    }
-  }
+  package func full(_ path: String) -> String { tree.full(path) }
+
+  func step(_ step: WriteStep) throws(ArchiveError) { try told { () throws(FileError) in try tree.steps.take(step) } }
+
+  // MARK: Looking
 
   /// Bytes of a file.
   package func read(_ path: String) throws(ArchiveError) -> [UInt8] {
-    let file = unsafe open(full(path), O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw failure(path, "cannot be opened") }
-    defer { _ = close(file) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity((size(path) ?? 0) + 1)
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Self.retrying { Self.read(file, &buffer) }
-      guard count >= 0 else { throw failure(path, "cannot be read") }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: buffer[..<count])
-    }
-  }
-
-  private static func read(_ file: Int32, _ buffer: inout [UInt8]) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(file, &buffer, buffer.count)
-    #else
-      unsafe Darwin.read(file, &buffer, buffer.count)
-    #endif
-  }
-
-  /// Calls again when a signal came in between.
-  static func retrying(_ call: () -> Int) -> Int {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
+    try told { () throws(FileError) in try tree.read(path) }
   }
 
   /// Length of a regular file; nil when there is none.
-  func size(_ path: String) -> Int? {
-    var info = stat()
-    guard unsafe stat(full(path), &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(info.st_size)
+  package func size(_ path: String) -> Int? {
+    guard let facts = try? tree.facts(path), facts.kind == .file else { return nil }
+    return facts.size
   }
 
   package func exists(_ path: String) -> Bool { size(path) != nil }
 
+  /// What stands at a path, links not followed; nil for nothing.
+  package func state(of path: String) throws(ArchiveError) -> FileFacts? {
+    try told { () throws(FileError) in try tree.facts(path) }
+  }
+
+  /// Names in a folder, sorted by bytes, without `.` and `..`; empty when there is no such folder. For where a folder that
+  /// cannot be read may not pass for an empty one there is `list`.
+  package func names(in folder: String) -> [String] { (try? tree.names(in: folder)) ?? [] }
+
   /// Names in a folder, sorted by bytes, without `.` and `..`; empty when there is no such folder.
-  package func names(in folder: String) -> [String] {
-    guard let handle = unsafe opendir(full(folder)) else { return [] }
-    defer { unsafe closedir(handle) }
-    var result: [String] = []
-    while let entry = unsafe readdir(handle) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      if name != "." && name != ".." { result.append(name) }
+  package func list(_ folder: String) throws(ArchiveError) -> [String] {
+    do throws(ArchiveError) { return try told { () throws(FileError) in try tree.names(in: folder) } } catch {
+      if error.code == .notFound { return [] }
+      throw error
     }
-    return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  func isFolder(_ path: String) -> Bool {
-    var info = stat()
-    return unsafe stat(full(path), &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
-  }
+  package func isFolder(_ path: String) -> Bool { (try? tree.facts(path))?.kind == .folder }
 
-  /// Every file below a folder, as paths from the root, sorted within each folder.
+  /// Everything below a folder, as paths from the root, sorted within each folder: files, links, pipes, and folders that
+  /// cannot be read, so that nothing of them is passed over. `walk` says what each is.
   package func files(below folder: String, skipping: Set<String> = []) -> [String] {
-    names(in: folder).flatMap { name in
-      let path = folder.isEmpty ? name : folder + "/" + name
-      if skipping.contains(path) { return [String]() }
-      return isRealFolder(path) ? files(below: path, skipping: skipping) : [path]
-    }
+    guard let found = try? tree.walk(below: folder, skipping: skipping) else { return folder.isEmpty ? [] : [folder] }
+    return found.map(\.path)
   }
 
-  /// A folder and no link to one: a walk that followed links could leave the workspace, or never end.
-  private func isRealFolder(_ path: String) -> Bool {
-    var info = stat()
-    return unsafe lstat(full(path), &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+  package func walk(below folder: String, skipping: Set<String> = []) throws(ArchiveError) -> [FileTree.Found] {
+    try told { () throws(FileError) in try tree.walk(below: folder, skipping: skipping) }
   }
+
+  // MARK: Changing
 
   /// Makes a folder and those above it.
   package func makeFolder(_ path: String) throws(ArchiveError) {
-    guard !path.isEmpty, !isFolder(path) else { return }
-    let parent = Self.folder(of: path)
-    try makeFolder(parent)
-    try step(WriteStep(.makeFolder, path))
-    guard unsafe mkdir(full(path), 0o777) == 0 || errno == EEXIST else { throw failure(path, "cannot be made") }
-    try syncFolder(parent)
+    try told { () throws(FileError) in try tree.makeFolder(path) }
   }
 
   /// Makes the disk's own folder and those above it.
-  func makeRoot() throws(ArchiveError) {
-    guard !isFolder("") else { return }
-    var above = Disk(root: root.hasPrefix("/") ? "/" : ".")
-    (above.mayStep, above.fault) = (mayStep, fault)
-    try above.makeFolder(root.split(separator: "/").joined(separator: "/"))
+  package func makeRoot() throws(ArchiveError) { try told { () throws(FileError) in try tree.makeRoot() } }
+
+  package func write(_ bytes: [UInt8], to path: String) throws(ArchiveError) {
+    try AtomicFile.write(bytes, to: path, on: self)
   }
 
   package func remove(_ path: String) throws(ArchiveError) {
-    try step(WriteStep(.remove, path))
-    guard unsafe unlink(full(path)) == 0 || errno == ENOENT else { throw failure(path, "cannot be removed") }
+    try told { () throws(FileError) in try tree.remove(path) }
   }
 
-  /// Removes a folder that nothing is in any more; leaves any other.
-  func removeFolderIfEmpty(_ path: String) throws(ArchiveError) {
-    guard isFolder(path), names(in: path).isEmpty else { return }
-    try step(WriteStep(.remove, path))
-    guard unsafe rmdir(full(path)) == 0 || errno == ENOENT || errno == ENOTEMPTY || errno == EEXIST else {
-      throw failure(path, "cannot be removed")
+  /// Renames a file or folder, whatever it is; folders that it needs are made.
+  package func move(_ from: String, to path: String) throws(ArchiveError) {
+    try told { () throws(FileError) in
+      try tree.makeFolder(FileTree.folder(of: path))
+      try tree.move(from, to: path)
     }
   }
 
-  func syncFolder(_ path: String) throws(ArchiveError) {
-    let folder = unsafe open(full(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw failure(path, "cannot be opened") }
-    defer { _ = close(folder) }
-    // Some file systems cannot sync a folder; they say so by EINVAL.
-    guard fsync(folder) == 0 || errno == EINVAL else { throw failure(path, "cannot be flushed to the disk") }
+  /// Removes a folder that nothing is in any more; leaves any other.
+  package func removeFolderIfEmpty(_ path: String) throws(ArchiveError) {
+    try told { () throws(FileError) in try tree.removeFolderIfEmpty(path) }
   }
+
+  // MARK: Paths
 
   /// Where a path leads to, links followed: of the nearest folder at or above it that exists.
   static func truePath(_ path: String) -> String {
     var path = path
     // Each turn takes a component away.
     while true {
-      if let resolved = unsafe realpath(path, nil) {
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
-      }
+      if let resolved = FilePath.real(path) { return resolved }
       guard let slash = path.lastIndex(of: "/") else { return path == "." ? "" : truePath(".") }
       path = slash == path.startIndex ? "/" : String(path[..<slash])
       if path == "/" { return path }
@@ -157,39 +107,27 @@ public struct Disk: Sendable {
   }
 
   /// The folder of a relative path; empty for the root.
-  static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  static func folder(of path: String) -> String { FileTree.folder(of: path) }
+
+  // MARK: Errors
+
+  /// An error of the disk as one of the archive.
+  package func told<Value>(_ body: () throws(FileError) -> Value) throws(ArchiveError) -> Value {
+    do throws(FileError) { return try body() } catch { throw failure(error) }
   }
 
-  /// What `errno` says, as an error of ours. Call it at once.
-  func failure(_ path: String, _ what: String) -> ArchiveError {
-    let number = errno
-    let (code, advice): (ArchiveError.Code, String) =
-      switch number {
-      case ENOSPC, EDQUOT: (.diskFull, "the disk is full; free some space and run again")
-      case EACCES, EPERM: (.noPermission, "permission denied; check the owner and mode of the folder")
-      case EROFS: (.readOnly, "the file system is read-only")
-      case ENOENT: (.notFound, "no such file or folder")
-      case ENOTDIR: (.inputOutput, "a file stands where a folder should be")
-      default: (.inputOutput, unsafe String(cString: strerror(number)))
+  package func failure(_ error: FileError) -> ArchiveError {
+    let code: ArchiveError.Code =
+      switch error.code {
+      case .diskFull: .diskFull
+      case .noPermission: .noPermission
+      case .readOnly: .readOnly
+      case .notFound: .notFound
+      case .locked: .locked
+      case .wrongKind where error.number == ENOTDIR: .inputOutput
+      case .link, .wrongKind: .noRegularFile
+      case .tooLarge, .exists, .inputOutput, .stopped: .inputOutput
       }
-    return ArchiveError(code, path: path.isEmpty ? root : path, "\(what): \(advice)")
+    return ArchiveError(code, path: error.path.isEmpty ? root : FileName.shown(error.path), error.message)
   }
-}
-
-/// One step that changes the disk.
-package struct WriteStep: Sendable, Hashable, CustomStringConvertible {
-  package enum Action: String, Sendable, CaseIterable {
-    case makeFolder, create, write, flush, rename, flushFolder, remove
-  }
-
-  package let action: Action
-  package let path: String
-
-  init(_ action: Action, _ path: String) {
-    self.action = action
-    self.path = path
-  }
-
-  package var description: String { "\(action.rawValue) \(path)" }
 }

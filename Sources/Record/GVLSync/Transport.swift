@@ -1,10 +1,5 @@
 public import CurlHTTP
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Files
 
 /// What makes the requests: libcurl, or a test's own server in memory.
 public protocol Transport {

@@ -1,3 +1,4 @@
+import Files
 import GVLArchive
 public import GVLChanges
 public import GVLModel

@@ -1,3 +1,4 @@
+import Files
 public import GVLArchive
 public import GVLModel
 import JSONText

@@ -1,13 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Files
 public import GVLArchive
 import JSONText
 import YAMLText
@@ -32,8 +23,8 @@ public struct Workspace: Sendable {
     self.folder = found ?? "."
     isNamed = named != nil
     let path = Self.join(self.folder, Self.fileName)
-    hasFile = FileManager.default.fileExists(atPath: path)
-    if let named, !hasFile, !FileManager.default.fileExists(atPath: named) {
+    hasFile = InputFile.exists(path)
+    if let named, !hasFile, !InputFile.exists(named) {
       throw Self.noFolder(named)
     }
     let file = hasFile ? try Self.read(path) : Configuration()
@@ -65,7 +56,7 @@ public struct Workspace: Sendable {
     var path = "."
     // A bounded climb: no file system is deeper, and a loop of links must end.
     for _ in 0..<64 {
-      if FileManager.default.fileExists(atPath: join(path, fileName)) { return path }
+      if InputFile.exists(join(path, fileName)) { return path }
       let above = path == "." ? ".." : path + "/.."
       guard isSamePlace(path, above) == false else { return nil }
       path = above
@@ -74,30 +65,21 @@ public struct Workspace: Sendable {
   }
 
   private static func isSamePlace(_ a: String, _ b: String) -> Bool {
-    // Not by `FileManager`: it looks up the names of owner and group besides.
-    func identity(_ path: String) -> [UInt64]? {
-      var facts = stat()
-      guard unsafe stat(path, &facts) == 0 else { return nil }
-      return [UInt64(truncatingIfNeeded: facts.st_dev), UInt64(truncatingIfNeeded: facts.st_ino)]
-    }
-    guard let first = identity(a), let second = identity(b) else { return true }
-    return first == second
+    guard let first = FilePath.facts(a), let second = FilePath.facts(b) else { return true }
+    return first.isSame(as: second)
   }
 
   static func join(_ folder: String, _ name: String) -> String { folder == "." ? name : folder + "/" + name }
 
   private static func read(_ path: String) throws(WorkspaceError) -> Configuration {
-    let text: String
-    do {
-      text = try String(contentsOfFile: path, encoding: .utf8)
-    } catch {
+    guard let text = String(validating: try InputFile.readFound(path), as: UTF8.self) else {
       throw WorkspaceError(.unreadable, path, "cannot be read as UTF-8 text")
     }
     do throws(YAMLError) {
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
       return try Configuration(YAMLText.parse(text)) { name in
         do throws(WorkspaceError) {
-          return .success(try InputFile.read(name.hasPrefix("/") ? name : join(folder, name)))
+          return .success(try InputFile.readFound(name.hasPrefix("/") ? name : join(folder, name)))
         } catch { return .failure(.init(error.message)) }
       }
     } catch {
@@ -111,8 +93,8 @@ public struct Workspace: Sendable {
 
   /// Names the nearest workspace that there is, and the command that makes one.
   var noFile: WorkspaceError {
-    let below = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let near = below.filter { FileManager.default.fileExists(atPath: Self.join(Self.join(folder, $0), Self.fileName)) }
+    let below = (try? FilePath.names(in: folder)) ?? []
+    let near = below.filter { InputFile.exists(Self.join(Self.join(folder, $0), Self.fileName)) }
       .min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let hint = near.map { "there is one in \(Self.join(folder, $0)), use `--workspace \(Self.join(folder, $0))`" }
     return WorkspaceError(
@@ -122,8 +104,8 @@ public struct Workspace: Sendable {
   private static func noFolder(_ named: String) -> WorkspaceError {
     let parent = named.lastIndex(of: "/").map { String(named[..<$0]) } ?? "."
     let name = named.lastIndex(of: "/").map { String(named[named.index(after: $0)...]) } ?? named
-    let others = ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []).filter {
-      FileManager.default.fileExists(atPath: join(join(parent, $0), fileName))
+    let others = ((try? FilePath.names(in: parent)) ?? []).filter {
+      InputFile.exists(join(join(parent, $0), fileName))
     }
     let near = nearest(to: name, in: others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     let hint = near.map { "did you mean \(join(parent, $0))?" } ?? "`gvl init --workspace \(named)` makes one"

@@ -1,9 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-import GVLArchive
+import Files
 
 /// Makes the files of a new workspace; whatever is there already stays as it is.
 public struct WorkspaceMaker: Sendable {
@@ -28,10 +23,8 @@ public struct WorkspaceMaker: Sendable {
     for name in Self.folders {
       let path = Workspace.join(folder, name)
       guard !InputFile.isFolder(path) else { continue }
-      do {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      } catch {
-        throw WorkspaceError(.cannotWrite, path, "the folder cannot be made; check its permissions")
+      do throws(FileError) { try FileTree(root: path).makeRoot() } catch {
+        throw WorkspaceError(.cannotWrite, path, "the folder " + error.message)
       }
       made.append(path + "/")
     }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Files
 
 /// The file of certificates that are trusted instead of the system's, and who named it.
 public struct CertificateFile: Sendable, Hashable {
@@ -34,31 +30,17 @@ public struct CertificateFile: Sendable, Hashable {
 
   private var trouble: String? {
     if path.isEmpty { return "names no file" }
+    switch FilePath.kind(path) {
+    case .folder?: return "is a folder; one file of certificates is needed"
     // What is no regular file may block, or can be read only once: libcurl shall have it.
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return unsafe String(cString: strerror(errno)).lowercased() }
-    defer { close(file) }
-    var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { return unsafe String(cString: strerror(errno)).lowercased() }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return "is a folder; one file of certificates is needed"
-    case S_IFREG: break
+    case .file?, nil: break
     default: return nil
     }
-    if status.st_size == 0 { return "is empty" }
-    return Self.holdsCertificate(file) ? nil : "holds no certificate in PEM form"
-  }
-
-  private static func holdsCertificate(_ file: Int32) -> Bool {
-    let mark = Array("CERTIFICATE-----".utf8)
-    var window: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = unsafe read(file, &buffer, buffer.count)
-      guard count > 0 else { return false }
-      window += buffer[..<count]
-      if window.firstRange(of: mark) != nil { return true }
-      window.removeFirst(max(0, window.count - mark.count))
-    }
+    do throws(FileError) {
+      let bytes = try FilePath.read(path, .regularFiles)
+      if bytes.isEmpty { return "is empty" }
+      let mark = Array("CERTIFICATE-----".utf8)
+      return bytes.firstRange(of: mark) == nil ? "holds no certificate in PEM form" : nil
+    } catch { return error.number == 0 ? error.message : System.words(for: error.number) }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GVLModel
 import TestSupport
@@ -158,14 +159,16 @@ import Testing
       try FileManager.default.removeItem(at: target.url)
       try target.write("old", to: "v3/vendor-list.json")
       let countdown = CrashTests.Countdown(steps)
-      var disk = Disk(root: target.url.path)
-      disk.mayStep = { _ in number != nil || countdown.step() }
-      disk.fault = { _ in number == nil || countdown.step() ? nil : number }
+      let disk = Disk(
+        root: target.url.path,
+        steps: Steps(
+          mayStep: { _ in number != nil || countdown.step() },
+          fault: { _ in number == nil || countdown.step() ? nil : number }))
       var export = try export()
       do throws(ArchiveError) {
         try export.write(to: disk)
         isComplete = true
-      } catch { #expect(number == nil ? error.code == .stopped : error.code == .diskFull || error.code == .readOnly) }
+      } catch { #expect(number == nil ? error.isStop : error.code == .diskFull || error.code == .readOnly) }
       for (name, data) in try files() where number != nil || !name.contains(".gvl-tmp-") {
         #expect(data == wanted[name] || data == Self.text("old"), "\(name)")
       }

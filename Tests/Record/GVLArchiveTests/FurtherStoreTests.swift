@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GVLModel
 import Synchronization
@@ -144,8 +145,7 @@ import Testing
 
   private static func run(_ bytes: [UInt8], _ folder: TemporaryFolder, _ steps: Int) throws -> Bool {
     let countdown = CrashTests.Countdown(steps)
-    var disk = Disk(root: folder.url.path)
-    disk.mayStep = { _ in countdown.step() }
+    let disk = Disk(root: folder.url.path, steps: Steps(mayStep: { _ in countdown.step() }))
     do throws(ArchiveError) {
       let writer = try ArchiveWriter(disk, wait: .seconds(30))
       for extra in [Subject.register(.cmpList), .disclosure(vendor: 7)] {
@@ -154,7 +154,7 @@ import Testing
       try writer.commit()
       return true
     } catch {
-      #expect(error.code == .stopped)
+      #expect(error.isStop)
       return false
     }
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GVLModel
 import TestSupport
@@ -106,13 +107,15 @@ import Testing
       defer { folder.remove() }
       try Self.fill(folder)
       let countdown = CrashTests.Countdown(steps)
-      var disk = Disk(root: folder.url.path)
-      disk.mayStep = { _ in number != nil || countdown.step() }
-      disk.fault = { _ in number == nil || countdown.step() ? nil : number }
+      let disk = Disk(
+        root: folder.url.path,
+        steps: Steps(
+          mayStep: { _ in number != nil || countdown.step() },
+          fault: { _ in number == nil || countdown.step() ? nil : number }))
       do throws(ArchiveError) {
         _ = try ArchivePrune.run(disk, .init(keep: 2), Self.now, .seconds(30))
         isComplete = true
-      } catch { #expect(error.code == (number == nil ? .stopped : .diskFull)) }
+      } catch { #expect(number == nil ? error.isStop : error.code == .diskFull) }
       let archive = try Archive.open(folder.url.path)
       for entry in archive.index.entries { _ = try archive.bytes(of: entry) }
       #expect(archive.latest()?.reference.version == 10)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GVLModel
 import TestSupport
@@ -271,12 +272,11 @@ struct Disorder {
       if steps % 2 == 1 { try house.folder.write("{", to: ArchiveLayout.index) }
       let before = house.digests()
       let countdown = CrashTests.Countdown(steps)
-      var disk = Disk(root: house.folder.url.path)
-      disk.mayStep = { _ in countdown.step() }
+      let disk = Disk(root: house.folder.url.path, steps: Steps(mayStep: { _ in countdown.step() }))
       do throws(ArchiveError) {
         _ = try house.repair(Disorder.goodSource, disk: disk)
         isComplete = true
-      } catch { #expect(error.code == .stopped) }
+      } catch { #expect(error.isStop) }
       #expect(before.isSubset(of: house.digests()), "step \(steps)")
       #expect(try house.repair(Disorder.goodSource).exitStatus == 0, "step \(steps)")
       #expect(before.isSubset(of: house.digests()), "step \(steps)")
@@ -300,8 +300,7 @@ struct Disorder {
       try house.damage()
       let before = house.digests()
       let countdown = CrashTests.Countdown(steps)
-      var disk = Disk(root: house.folder.url.path)
-      disk.fault = { _ in countdown.step() ? nil : number }
+      let disk = Disk(root: house.folder.url.path, steps: Steps(fault: { _ in countdown.step() ? nil : number }))
       do throws(ArchiveError) {
         _ = try house.repair(Disorder.goodSource, disk: disk)
         isComplete = true

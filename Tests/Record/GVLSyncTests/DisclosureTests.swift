@@ -1,4 +1,5 @@
 import CurlHTTP
+import Files
 import Foundation
 import GVLArchive
 import GVLModel
@@ -231,12 +232,11 @@ import Testing
   /// A run that dies in the middle has kept the batches before.
   @Test func whatHasComeIsKept() throws {
     let house = try Self.house(Array(1...100))
-    var disk = Disk(root: house.folder.url.path)
-    disk.mayStep = { $0.path != "gvl-cache/disclosures/70.json" }
+    let disk = Disk(root: house.folder.url.path, steps: Steps(mayStep: { $0.path != "gvl-cache/disclosures/70.json" }))
     do throws(ArchiveError) {
       _ = try Sync.run(house.configuration, disk, house.server, house.now)
       Issue.record("it did not die")
-    } catch { #expect(error.code == .stopped) }
+    } catch { #expect(error.isStop) }
     #expect(try stored(house) == Array(1...48))
     house.server.forget()
     try house.sync()

@@ -1,4 +1,5 @@
 import CurlHTTP
+import Files
 import Foundation
 import GVLArchive
 import GVLModel
@@ -245,12 +246,11 @@ import Testing
       house.server.put(DisclosureTests.address(7), FurtherSample.disclosure(2))
       house.now = house.now.adding(days: 7)
       let countdown = SyncCrashTests.Countdown(steps)
-      var disk = Disk(root: house.folder.url.path)
-      disk.mayStep = { _ in countdown.step() }
+      let disk = Disk(root: house.folder.url.path, steps: Steps(mayStep: { _ in countdown.step() }))
       do throws(ArchiveError) {
         _ = try Sync.run(house.configuration, disk, house.server, house.now)
         isComplete = true
-      } catch { #expect(error.code == .stopped) }
+      } catch { #expect(error.isStop) }
       let archive = try house.archive()
       let providers = try archive.bytes(of: try #require(archive.index.counting(.register(.atp))))
       #expect([FurtherSample.providers([7, 9]), FurtherSample.providers([7, 9, 11])].contains(providers))

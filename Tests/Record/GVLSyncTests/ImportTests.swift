@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GVLArchive
 import GVLModel
@@ -145,14 +146,16 @@ import Testing
       try Self.take([("a", Sample.list(99, vendors: 2))], Disk(root: folder.url.path))
       let old = try Archive.open(folder.url.path)
       let countdown = SyncCrashTests.Countdown(steps)
-      var disk = Disk(root: folder.url.path)
-      disk.mayStep = { _ in number != nil || countdown.step() }
-      disk.fault = { _ in number == nil || countdown.step() ? nil : number }
+      let disk = Disk(
+        root: folder.url.path,
+        steps: Steps(
+          mayStep: { _ in number != nil || countdown.step() },
+          fault: { _ in number == nil || countdown.step() ? nil : number }))
       do throws(ArchiveError) {
         try Self.take(files, disk)
         isComplete = true
       } catch {
-        #expect(number == nil ? error.code == .stopped : [.diskFull, .readOnly, .noPermission].contains(error.code))
+        #expect(number == nil ? error.isStop : [.diskFull, .readOnly, .noPermission].contains(error.code))
       }
       let after = try Archive.open(folder.url.path)
       #expect(after.index == old.index || after.lists().count == 3)

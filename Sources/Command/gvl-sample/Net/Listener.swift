@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Files
 
 /// Takes connections on 127.0.0.1, each on a thread of its own.
 final class Listener: Sendable {

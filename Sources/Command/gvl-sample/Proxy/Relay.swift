@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Files
 
 /// One connection through the proxy: a client, a server, and a line for each direction.
 struct Relay {
@@ -40,8 +36,7 @@ struct Relay {
     let line = 1 - side
     let now = Self.now
     while let bytes = lines[line].ripe(at: now) {
-      let sent = unsafe bytes.withUnsafeBytes { unsafe Platform.write(sockets[side], $0.baseAddress, $0.count) }
-      if sent < 0, errno == EINTR { continue }
+      let sent = unsafe bytes.withUnsafeBytes { unsafe System.write(sockets[side], $0) }
       if sent < 0 { return errno == EAGAIN || errno == EWOULDBLOCK }
       lines[line].sent(sent)
     }
@@ -52,7 +47,7 @@ struct Relay {
   }
 
   private mutating func receive(from side: Int, _ buffer: inout [UInt8]) {
-    let count = unsafe Platform.read(sockets[side], &buffer, buffer.count)
+    let count = unsafe buffer.withUnsafeMutableBytes { unsafe System.read(sockets[side], $0) }
     if count > 0 {
       lines[side].put(Array(buffer[..<count]), at: Self.now)
     } else if count == 0 {

@@ -1,11 +1,6 @@
+import Files
 import GVLModel
 import Gzip
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// One client's connection: reads requests and answers them until one side has enough.
 struct Connection {

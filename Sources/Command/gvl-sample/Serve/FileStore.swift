@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Files
 
 /// The folder that is served. Files are read for each request, so that a test may publish a new list while it runs;
 /// what is derived from a file's bytes is kept as long as they stay the same.
@@ -33,18 +29,7 @@ final class FileStore: Sendable {
     return file
   }
 
-  private static func resolved(_ path: String) -> String? {
-    guard let place = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(place) }
-    return unsafe String(cString: place)
-  }
-
-  private static func mode(_ path: String) -> mode_t {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return 0 }
-    return status.st_mode & S_IFMT
-  }
-
-  private static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
-  private static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
+  private static func resolved(_ path: String) -> String? { FilePath.real(path) }
+  private static func isFolder(_ path: String) -> Bool { FilePath.kind(path) == .folder }
+  private static func isFile(_ path: String) -> Bool { FilePath.kind(path) == .file }
 }

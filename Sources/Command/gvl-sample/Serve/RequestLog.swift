@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Files
 
 /// One line for each request: method, path, status, bytes of the body, If-None-Match or `-`.
 ///

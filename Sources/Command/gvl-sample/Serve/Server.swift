@@ -1,10 +1,5 @@
+import Files
 import GVLModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What every connection shares: the files, the faults and the log.
 final class Server: Sendable {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import GVLArchive
 import GVLCheck
 import GVLModel
@@ -148,7 +149,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func read(_ path: String, _ roles: RoleMap) throws -> (source: [UInt8]?, file: DialogFile?) {
-    let bytes = try InputFile.read(path)
+    let bytes = try paths.contains(path) ? InputFile.read(path) : InputFile.readFound(path)
     let file = try CheckInputs.read(
       path, bytes: bytes, language: language, roles: roles, isNamed: paths.contains(path))
     // Standard input is there once; files are read again where a finding is shown.
@@ -172,7 +173,7 @@ struct CheckCommand: ParsableCommand {
     let contents: BundleContents
     do throws(Inconclusive) {
       contents = try BundleContents(folder: path) { file throws(WorkspaceError) in
-        try InputFile.read(path + "/" + file)
+        try InputFile.readFound(path + "/" + file)
       }
     } catch {
       result.inconclusive = [error]

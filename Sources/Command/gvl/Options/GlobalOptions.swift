@@ -1,12 +1,7 @@
 import ArgumentParser
+import Files
 import GVLModel
 import GVLWorkspace
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Understood by every command, before and after its name.
 struct GlobalOptions: ParsableArguments {

@@ -58,7 +58,9 @@ struct ArchiveImportCommand: ParsableCommand {
   }
 
   private func read(_ name: String) -> Result<[UInt8], ImportReadError> {
-    do throws(WorkspaceError) { return .success(try InputFile.read(name)) } catch {
+    do throws(WorkspaceError) {
+      return .success(try paths.contains(name) ? InputFile.read(name) : InputFile.readFound(name))
+    } catch {
       return .failure(ImportReadError(error.message))
     }
   }

@@ -1,17 +1,11 @@
 import Dispatch
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Processors that this process may use at once.
-let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+package let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
 /// The results of `body` for each element, in order. They are worked out at the same time, as far as there are
 /// processors; the caller waits for all.
-public func inParallel<Element: Sendable, Output: Sendable>(
+package func inParallel<Element: Sendable, Output: Sendable>(
   _ elements: [Element], _ body: @Sendable (Element) -> Output
 ) -> [Output] {
   unsafe [Output](unsafeUninitializedCapacity: elements.count) { slots, filled in

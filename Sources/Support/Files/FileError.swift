@@ -1,0 +1,58 @@
+/// Why a file or folder could not be used.
+package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
+  package enum Code: Sendable, CaseIterable {
+    case notFound, noPermission, readOnly, diskFull
+    /// A pipe, a device, a folder, a socket where a file should be; a file where a folder should be.
+    case wrongKind
+    /// A link at the path or on the way to it.
+    case link
+    case tooLarge
+    /// It is there already.
+    case exists
+    /// Another process holds the lock.
+    case locked
+    case inputOutput
+    /// A test's own (`Steps`): the process is thought to have died here.
+    case stopped
+  }
+
+  package let code: Code
+  package let path: String
+  package let message: String
+  /// What the system said, or 0.
+  package let number: Int32
+
+  package init(_ code: Code, _ path: String, _ message: String, number: Int32 = 0) {
+    (self.code, self.path, self.message, self.number) = (code, path, message, number)
+  }
+
+  /// What `errno` says. Call it at once.
+  package static func last(_ path: String, _ what: String) -> FileError { system(errno, path, what) }
+
+  package static func system(_ number: Int32, _ path: String, _ what: String) -> FileError {
+    let (code, advice): (Code, String) =
+      switch number {
+      case ENOSPC, EDQUOT: (.diskFull, "the disk is full; free some space and run again")
+      case EFBIG: (.diskFull, "the file would be larger than a limit of the system allows; see `ulimit -f`")
+      case EACCES, EPERM: (.noPermission, "permission denied; check the owner and mode of the folder")
+      case EROFS: (.readOnly, "the file system is read-only")
+      case ENOENT: (.notFound, "no such file or folder")
+      case EEXIST: (.exists, "it is there already")
+      case ENOTDIR: (.wrongKind, "a file stands where a folder should be")
+      case EISDIR: (.wrongKind, "no regular file but a folder")
+      case ELOOP: (.link, "a link stands there, and gvl follows none here; put the file or folder itself in its place")
+      case ENAMETOOLONG: (.inputOutput, "the name is too long")
+      case EMFILE, ENFILE: (.inputOutput, "too many open files; see `ulimit -n`")
+      default: (.inputOutput, System.words(for: number))
+      }
+    return FileError(code, path, "\(what): \(advice)", number: number)
+  }
+
+  package static func wrongKind(_ kind: FileKind, _ path: String, _ what: String) -> FileError {
+    kind == .link
+      ? system(ELOOP, path, what)
+      : FileError(.wrongKind, path, "\(what): no regular file but \(kind.words)")
+  }
+
+  package var description: String { "\(path): \(message)" }
+}

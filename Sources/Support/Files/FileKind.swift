@@ -1,0 +1,52 @@
+/// What stands at a path.
+package enum FileKind: Sendable, Hashable {
+  case file, folder, link, pipe, socket, device, other
+
+  init(_ mode: mode_t) {
+    self =
+      switch mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      case S_IFIFO: .pipe
+      case S_IFSOCK: .socket
+      case S_IFCHR, S_IFBLK: .device
+      default: .other
+      }
+  }
+
+  /// With its article.
+  package var words: String {
+    switch self {
+    case .file: "a file"
+    case .folder: "a folder"
+    case .link: "a link"
+    case .pipe: "a pipe"
+    case .socket: "a socket"
+    case .device: "a device"
+    case .other: "something else"
+    }
+  }
+}
+
+/// What stands at a path, links not followed, and what is known of it without opening it.
+package struct FileFacts: Sendable, Hashable {
+  package let kind: FileKind
+  /// Bytes of a file.
+  package let size: Int
+  /// How many names a file has.
+  package let links: Int
+  /// The same for two paths that lead to one thing.
+  package let device: UInt64
+  package let inode: UInt64
+
+  init(_ status: stat) {
+    kind = FileKind(status.st_mode)
+    size = Int(status.st_size)
+    links = Int(status.st_nlink)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+
+  package func isSame(as other: FileFacts) -> Bool { device == other.device && inode == other.inode }
+}

@@ -1,0 +1,70 @@
+/// Names of files as text. The system's names are bytes; those that are no UTF-8 are carried by characters of a private
+/// area, one for each byte, so that a path that was found can be opened, moved and reported again.
+package enum FileName {
+  /// U+EF80 to U+EFFF stand for the bytes 80 to FF, as in MirBSD. A name that has such a character itself is carried byte
+  /// by byte too, so that two names never become one.
+  private static let first: UInt32 = 0xEF00
+  private static let escapes: ClosedRange<UInt32> = 0xEF80...0xEFFF
+
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
+    let bytes = Array(bytes)
+    if let text = String(validating: bytes, as: UTF8.self), !text.unicodeScalars.contains(where: isEscape) {
+      return text
+    }
+    var result = String.UnicodeScalarView()
+    var at = 0
+    while at < bytes.count {
+      let length = (1...4).first { length in
+        at + length <= bytes.count && String(validating: bytes[at..<(at + length)], as: UTF8.self) != nil
+      }
+      let scalar = length.flatMap { String(decoding: bytes[at..<(at + $0)], as: UTF8.self).unicodeScalars.first }
+      if let length, let scalar, !isEscape(scalar) {
+        result.append(scalar)
+        at += length
+      } else {
+        for byte in bytes[at..<(at + (length ?? 1))] { result.append(escape(byte)) }
+        at += length ?? 1
+      }
+    }
+    return String(result)
+  }
+
+  /// The system's bytes, with a NUL at the end.
+  static func bytes(_ text: String) -> [CChar] {
+    var result: [CChar] = []
+    result.reserveCapacity(text.utf8.count + 1)
+    // The first byte of every such character in UTF-8; most names have none.
+    if text.utf8.contains(0xEE) {
+      for scalar in text.unicodeScalars {
+        if isEscape(scalar) {
+          result.append(CChar(bitPattern: UInt8(truncatingIfNeeded: scalar.value - first)))
+        } else {
+          result += scalar.utf8.map { CChar(bitPattern: $0) }
+        }
+      }
+    } else {
+      result += text.utf8.map { CChar(bitPattern: $0) }
+    }
+    result.append(0)
+    return result
+  }
+
+  /// As people read it: bytes that are no text as `\xE9`.
+  package static func shown(_ text: String) -> String {
+    guard text.utf8.contains(0xEE) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isEscape(scalar) {
+        result += "\\x" + String(scalar.value - first, radix: 16, uppercase: true)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isEscape(_ scalar: Unicode.Scalar) -> Bool { escapes.contains(scalar.value) }
+  private static func escape(_ byte: UInt8) -> Unicode.Scalar {
+    Unicode.Scalar(first + UInt32(byte)) ?? Unicode.Scalar(byte)
+  }
+}

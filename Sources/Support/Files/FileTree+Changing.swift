@@ -1,0 +1,173 @@
+internal import CFiles
+
+extension FileTree {
+  /// Leftovers of a crash are known by this prefix.
+  package static let temporaryPrefix = ".gvl-tmp-"
+
+  func step(_ action: WriteStep.Action, _ path: String) throws(FileError) { try steps.take(WriteStep(action, path)) }
+
+  /// Makes the tree's own folder and those above it, through links where a person's path has them.
+  package func makeRoot() throws(FileError) {
+    if FilePath.kind(root) == .folder { return }
+    var made = root.hasPrefix("/") ? "/" : ""
+    for part in root.split(separator: "/") {
+      let above = made
+      made += (made.isEmpty || made == "/" ? "" : "/") + part
+      if FilePath.kind(made) == .folder { continue }
+      try step(.makeFolder, made)
+      guard unsafe mkdir(FileName.bytes(made), 0o777) == 0 || errno == EEXIST else {
+        throw FileError.last(made, "cannot be made")
+      }
+      guard FilePath.kind(made) == .folder else { throw FileError.system(ENOTDIR, made, "cannot be made") }
+      try FileTree(root: above, steps: steps).flushFolder("")
+    }
+  }
+
+  /// Makes a folder and those above it, up to the root.
+  package func makeFolder(_ path: String) throws(FileError) {
+    var way = ""
+    for name in try Self.steps(of: path) {
+      let above = way
+      way += (way.isEmpty ? "" : "/") + name
+      let place = try place(way)
+      if let facts = try place.facts() {
+        if facts.kind == .folder { continue }
+        throw FileError.system(facts.kind == .link ? ELOOP : ENOTDIR, way, "cannot be made")
+      }
+      try step(.makeFolder, way)
+      guard unsafe mkdirat(place.folder.number, place.name, 0o777) == 0 || errno == EEXIST else {
+        throw FileError.last(way, "cannot be made")
+      }
+      try flush(place.folder, above)
+    }
+  }
+
+  /// Writes a file so that a crash at any instant leaves the old one or the new one: temporary name in the same folder,
+  /// everything written and flushed, renamed, the folder flushed. Makes the folders that it needs.
+  ///
+  /// - Parameter replacing: false where a file that is there already is an error (`exists`).
+  package func write(_ bytes: [UInt8], to path: String, replacing: Bool = true) throws(FileError) {
+    try makeFolder(Self.folder(of: path))
+    let place = try place(path)
+    if !replacing, try place.facts() != nil { throw FileError.system(EEXIST, path, "cannot be written") }
+    let (number, name) = try create(for: path, in: place.folder)
+    let temporary = FileName.bytes(name)
+    do throws(FileError) {
+      try fill(Descriptor(owning: number), bytes, path)
+      try step(.rename, path)
+      let isThere =
+        if replacing {
+          unsafe renameat(place.folder.number, temporary, place.folder.number, place.name) == 0
+        } else {
+          try putNew(temporary, place)
+        }
+      guard isThere else { throw FileError.last(path, "cannot be renamed") }
+    } catch {
+      if error.code != .stopped { _ = unsafe unlinkat(place.folder.number, temporary, 0) }
+      throw error
+    }
+    try step(.flushFolder, path)
+    try flush(place.folder, path)
+  }
+
+  /// Under a name that nobody has: a rename would replace what another process has put there meanwhile.
+  private func putNew(_ temporary: [CChar], _ place: borrowing Place) throws(FileError) -> Bool {
+    if unsafe linkat(place.folder.number, temporary, place.folder.number, place.name, 0) == 0 {
+      _ = unsafe unlinkat(place.folder.number, temporary, 0)
+      return true
+    }
+    if errno == EEXIST { throw FileError.last(place.path, "cannot be written") }
+    // File systems without hard links.
+    return unsafe renameat(place.folder.number, temporary, place.folder.number, place.name) == 0
+  }
+
+  private func create(for path: String, in folder: borrowing Descriptor) throws(FileError) -> (Int32, String) {
+    try step(.create, path)
+    for attempt in 0..<1000 {
+      let name = "\(Self.temporaryPrefix)\(getpid())-\(attempt)"
+      let flags = O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC
+      let file = unsafe openat(folder.number, FileName.bytes(name), flags, 0o666)
+      if file >= 0 { return (file, name) }
+      guard errno == EEXIST else { throw FileError.last(path, "cannot be written") }
+    }
+    throw FileError(
+      .inputOutput, path, "cannot be written: too many leftovers named \(Self.temporaryPrefix)* beside it")
+  }
+
+  private func fill(_ file: consuming Descriptor, _ bytes: [UInt8], _ path: String) throws(FileError) {
+    for piece in steps.pieces(of: bytes) {
+      try step(.write, path)
+      guard Descriptor.writeAll(piece, to: file.number) else { throw FileError.last(path, "cannot be written") }
+    }
+    try step(.flush, path)
+    guard System.flush(file.number) else { throw FileError.last(path, "cannot be flushed to the disk") }
+    guard file.close() else { throw FileError.last(path, "cannot be written") }
+  }
+
+  package func flushFolder(_ path: String) throws(FileError) { try flush(folder(path), path) }
+
+  private func flush(_ folder: borrowing Descriptor, _ path: String) throws(FileError) {
+    // Some file systems cannot flush a folder; they say so by EINVAL.
+    guard System.flush(folder.number) || errno == EINVAL else {
+      throw FileError.last(path, "cannot be flushed to the disk")
+    }
+  }
+
+  /// Removes a file, a link itself, a pipe; nothing where there is nothing.
+  package func remove(_ path: String) throws(FileError) {
+    try step(.remove, path)
+    do throws(FileError) {
+      let place = try place(path)
+      guard unsafe unlinkat(place.folder.number, place.name, 0) == 0 || errno == ENOENT else {
+        throw FileError.last(path, "cannot be removed")
+      }
+    } catch { if error.code != .notFound { throw error } }
+  }
+
+  /// Removes a folder that nothing is in any more; leaves any other.
+  package func removeFolderIfEmpty(_ path: String) throws(FileError) {
+    guard try facts(path)?.kind == .folder, try names(in: path).isEmpty else { return }
+    try step(.remove, path)
+    let place = try place(path)
+    guard
+      unsafe unlinkat(place.folder.number, place.name, AT_REMOVEDIR) == 0
+        || [ENOENT, ENOTEMPTY, EEXIST].contains(errno)
+    else { throw FileError.last(path, "cannot be removed") }
+  }
+
+  /// Removes a folder and everything in it. Links in it are removed, not followed.
+  package func removeAll(_ path: String) throws(FileError) {
+    guard let facts = try facts(path) else { return }
+    guard facts.kind == .folder else { return try remove(path) }
+    for name in try names(in: path) { try removeAll(path + "/" + name) }
+    try removeFolderIfEmpty(path)
+  }
+
+  /// Renames a file or folder; what stood at `to` is replaced, a folder only where it is empty.
+  package func move(_ from: String, to: String) throws(FileError) {
+    try change(from, to) { unsafe renameat($0, $1, $2, $3) }
+  }
+
+  /// The two change places in one step. False where the system or the file system cannot.
+  package func exchange(_ from: String, _ to: String) throws(FileError) -> Bool {
+    do throws(FileError) { try change(from, to) { unsafe gvl_exchange($0, $1, $2, $3) } } catch {
+      if [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(error.number) { return false }
+      throw error
+    }
+    return true
+  }
+
+  private func change(
+    _ from: String, _ to: String, _ call: (Int32, [CChar], Int32, [CChar]) -> Int32
+  ) throws(FileError) {
+    let source = try place(from)
+    let target = try place(to)
+    try step(.rename, to)
+    guard call(source.folder.number, source.name, target.folder.number, target.name) == 0 else {
+      throw FileError.last(from, "cannot be moved to \(to)")
+    }
+    try step(.flushFolder, to)
+    try flush(source.folder, from)
+    if Self.folder(of: from) != Self.folder(of: to) { try flush(target.folder, to) }
+  }
+}

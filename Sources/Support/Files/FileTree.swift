@@ -1,0 +1,201 @@
+/// A folder and everything below it, by paths relative to it that are built from names alone.
+///
+/// The folder itself may be reached through links: a person names it. Below it no link is followed, on the way or at the
+/// end, whoever put it there: what is read, written and removed lies in the folder or is refused. Only regular files are
+/// opened, and never so that opening waits for somebody.
+package struct FileTree: Sendable {
+  package let root: String
+  package let steps: Steps
+
+  /// Most bytes that are read of one file.
+  package static let sizeLimit = 256 << 20
+  /// Folders in one another that a walk enters.
+  static let depthLimit = 64
+
+  package init(root: String, steps: Steps = .free) {
+    self.root = root.isEmpty ? "." : root
+    self.steps = steps
+  }
+
+  /// As messages show it.
+  package func full(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
+
+  /// The folder of a relative path; empty for the root.
+  package static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  package static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// The last step of a path, in its opened folder.
+  struct Place: ~Copyable {
+    let folder: Descriptor
+    let name: [CChar]
+    let path: String
+
+    func facts() throws(FileError) -> FileFacts? {
+      var status = stat()
+      if unsafe fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileFacts(status) }
+      if errno == ENOENT { return nil }
+      throw FileError.last(path, "cannot be looked at")
+    }
+
+    func open(_ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+      unsafe openat(folder.number, name, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode)
+    }
+  }
+
+  /// Opens a folder, each step of the way by itself, so that a link on it is seen.
+  func folder(_ path: String) throws(FileError) -> Descriptor {
+    let file = unsafe open(FileName.bytes(root), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError.last(path, "cannot be opened") }
+    var folder = Descriptor(owning: file)
+    var way = ""
+    for step in try Self.steps(of: path) {
+      way += (way.isEmpty ? "" : "/") + step
+      folder = try Self.folder(step, in: folder, at: way, for: path)
+    }
+    return folder
+  }
+
+  private static func folder(
+    _ name: String, in parent: borrowing Descriptor, at way: String, for path: String
+  ) throws(FileError) -> Descriptor {
+    let bytes = FileName.bytes(name)
+    let next = unsafe openat(parent.number, bytes, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    if next >= 0 { return Descriptor(owning: next) }
+    let number = errno
+    var status = stat()
+    // Systems disagree on what a link is called here.
+    if unsafe fstatat(parent.number, bytes, &status, AT_SYMLINK_NOFOLLOW) == 0, FileKind(status.st_mode) == .link {
+      throw FileError.system(ELOOP, way, "cannot be entered")
+    }
+    throw FileError.system(number, number == ENOENT ? path : way, "cannot be opened")
+  }
+
+  func place(_ path: String) throws(FileError) -> Place {
+    guard !path.isEmpty else { throw FileError(.wrongKind, root, "a folder, where a file is needed") }
+    // Looks at the last name too.
+    _ = try Self.steps(of: path)
+    return Place(folder: try folder(Self.folder(of: path)), name: FileName.bytes(Self.name(of: path)), path: path)
+  }
+
+  /// The names of a path; one that could lead elsewhere is refused.
+  static func steps(of path: String) throws(FileError) -> [String] {
+    guard !path.isEmpty else { return [] }
+    let steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard !steps.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." || $0.utf8.contains(0) }) else {
+      throw FileError(.inputOutput, path, "this path could lead out of its folder")
+    }
+    return steps
+  }
+
+  // MARK: Looking
+
+  /// What stands at a path; nil for nothing.
+  package func facts(_ path: String) throws(FileError) -> FileFacts? {
+    do throws(FileError) {
+      if path.isEmpty { return try folder("").facts() }
+      return try place(path).facts()
+    } catch {
+      if error.code == .notFound { return nil }
+      throw error
+    }
+  }
+
+  /// The bytes of a regular file.
+  package func read(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
+    let place = try place(path)
+    // Before it is opened: opening alone makes some devices act.
+    guard let facts = try place.facts() else { throw FileError.system(ENOENT, path, "cannot be opened") }
+    guard facts.kind == .file else { throw FileError.wrongKind(facts.kind, path, "cannot be read") }
+    let number = place.open(O_RDONLY)
+    guard number >= 0 else { throw FileError.last(path, "cannot be opened") }
+    let file = Descriptor(owning: number)
+    // It may be another thing by now.
+    guard let opened = file.facts(), opened.kind == .file else {
+      throw FileError.wrongKind(.other, path, "cannot be read")
+    }
+    guard let bytes = file.readAll(limit: limit, expecting: opened.size) else {
+      throw FileError.last(path, "cannot be read")
+    }
+    guard bytes.count <= limit else {
+      throw FileError(.tooLarge, path, "cannot be read: more than \(limit >> 20) MiB")
+    }
+    return bytes
+  }
+
+  /// Names in a folder, sorted by bytes, without `.` and `..`.
+  package func names(in path: String) throws(FileError) -> [String] { try Self.names(in: folder(path), path) }
+
+  private static func names(in folder: borrowing Descriptor, _ path: String) throws(FileError) -> [String] {
+    // Of a descriptor of its own: `closedir` takes it with it.
+    let copy = fcntl(folder.number, F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0, let stream = unsafe fdopendir(copy) else {
+      throw FileError.last(path, "cannot be listed")
+    }
+    defer { unsafe closedir(stream) }
+    unsafe rewinddir(stream)
+    var result: [(bytes: [UInt8], name: String)] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { break }
+      let start = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
+      let name = unsafe UnsafeRawPointer(entry).advanced(by: start).assumingMemoryBound(to: UInt8.self)
+      let bytes = unsafe [UInt8](
+        UnsafeBufferPointer(start: name, count: strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))))
+      if bytes != [0x2E], bytes != [0x2E, 0x2E] { result.append((bytes, FileName.text(bytes))) }
+    }
+    guard errno == 0 else { throw FileError.last(path, "cannot be listed to its end") }
+    return result.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map(\.name)
+  }
+
+  /// One thing that a walk came upon.
+  package struct Found: Sendable, Hashable {
+    package let path: String
+    package let kind: FileKind
+    /// Why a folder could not be entered.
+    package let trouble: FileError?
+
+    package static func == (a: Found, b: Found) -> Bool { a.path == b.path && a.kind == b.kind }
+    package func hash(into hasher: inout Hasher) { hasher.combine(path) }
+  }
+
+  /// Everything below a folder but folders that can be read, sorted within each folder. A folder that cannot be read, or
+  /// lies too deep, is itself in the result and says why. Nothing for a folder that is not there.
+  package func walk(below path: String, skipping: Set<String> = []) throws(FileError) -> [Found] {
+    var found: [Found] = []
+    do throws(FileError) { try walk(folder(path), path, skipping, depth: 0, &found) } catch {
+      if error.code == .notFound { return [] }
+      throw error
+    }
+    return found
+  }
+
+  private func walk(
+    _ folder: borrowing Descriptor, _ path: String, _ skipping: Set<String>, depth: Int, _ found: inout [Found]
+  ) throws(FileError) {
+    for name in try Self.names(in: folder, path) {
+      let inner = path.isEmpty ? name : path + "/" + name
+      if skipping.contains(inner) { continue }
+      var status = stat()
+      // Gone since it was listed.
+      guard unsafe fstatat(folder.number, FileName.bytes(name), &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      let kind = FileKind(status.st_mode)
+      guard kind == .folder else {
+        found.append(Found(path: inner, kind: kind, trouble: nil))
+        continue
+      }
+      do throws(FileError) {
+        guard depth < Self.depthLimit else {
+          throw FileError(.inputOutput, inner, "cannot be entered: more than \(Self.depthLimit) folders in one another")
+        }
+        try walk(Self.folder(name, in: folder, at: inner, for: inner), inner, skipping, depth: depth + 1, &found)
+      } catch {
+        if error.code != .notFound { found.append(Found(path: inner, kind: .folder, trouble: error)) }
+      }
+    }
+  }
+}

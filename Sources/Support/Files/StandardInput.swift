@@ -1,0 +1,33 @@
+package enum StandardInput {
+  package static func read(limit: Int = FileTree.sizeLimit) throws(FileError) -> [UInt8] {
+    var status = stat()
+    let size = unsafe fstat(0, &status) == 0 ? Int(status.st_size) : 0
+    guard let bytes = Descriptor.readAll(0, limit: limit, expecting: size) else { throw unreadable }
+    guard bytes.count <= limit else {
+      throw FileError(.tooLarge, "-", "more than \(limit >> 20) MiB; no list or page is so large")
+    }
+    return bytes
+  }
+
+  /// Whole lines as they come: as many as are there at a time, so that a worker answers at once. A line longer than
+  /// `limit` bytes comes in pieces.
+  package static func eachRun(limit: Int = 1 << 20, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
+    var held: [UInt8] = []
+    while true {
+      var isRead = true
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+        let count = unsafe System.read(0, UnsafeMutableRawBufferPointer(buffer))
+        isRead = count >= 0
+        filled = max(0, count)
+      }
+      guard isRead else { throw unreadable }
+      held += piece
+      let end = piece.isEmpty || held.count > limit ? held.count : (held.lastIndex(of: 0x0A) ?? -1) + 1
+      if end > 0 { try body(held[..<end]) }
+      held.removeFirst(end)
+      if piece.isEmpty { return }
+    }
+  }
+
+  private static var unreadable: FileError { FileError.last("-", "standard input cannot be read to its end") }
+}

@@ -1,0 +1,19 @@
+#ifndef GVL_CFILES_SHIM_H
+#define GVL_CFILES_SHIM_H
+
+// Two paths change places in one step. Swift sees neither call: glibc hides its own behind _GNU_SOURCE, some musl has none.
+#if defined(__linux__)
+#include <sys/syscall.h>
+#include <unistd.h>
+extern long syscall(long number, ...);
+static inline int gvl_exchange(int from_folder, const char *from, int to_folder, const char *to) {
+  return (int)syscall(SYS_renameat2, from_folder, from, to_folder, to, 2u /* RENAME_EXCHANGE */);
+}
+#else
+#include <stdio.h>
+static inline int gvl_exchange(int from_folder, const char *from, int to_folder, const char *to) {
+  return renameatx_np(from_folder, from, to_folder, to, RENAME_SWAP);
+}
+#endif
+
+#endif

@@ -1,0 +1,37 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct FilePathTests {
+  @Test func theFileBehindALinkIsReadAndReplaced() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = folder.url.path
+    try folder.write([1], to: "real")
+    #expect(unsafe symlink("real", path + "/link") == 0)
+    #expect(try FilePath.read(path + "/link") == [1] && FilePath.isLink(path + "/link"))
+    try FilePath.write([2], to: path + "/link")
+    #expect(try FilePath.read(path + "/real") == [2] && FilePath.isLink(path + "/link"))
+    #expect(FilePath.real(path + "/link") == FilePath.real(path + "/real") && FilePath.real(path + "/none") == nil)
+  }
+
+  @Test func aDeviceIsWrittenToAndNotReplaced() throws {
+    try FilePath.write([1], to: "/dev/null")
+    #expect(FilePath.kind("/dev/null") == .device)
+    #expect(try FilePath.read("/dev/null").isEmpty)
+    #expect(throws: FileError.self) { try FilePath.read("/dev/zero", limit: 1000) }
+    #expect(throws: FileError.self) { try FilePath.write([1], to: "/dev/full") }
+    #expect(throws: FileError.self) { try FilePath.write([1], to: "/dev") }
+  }
+
+  @Test func appendedIsAddedToTheEnd() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = folder.url.path + "/log"
+    for byte in UInt8(1)...3 { try FilePath.append([byte], to: path) }
+    #expect(try FilePath.read(path) == [1, 2, 3])
+  }
+
+  @Test func resultsComeInOrder() { #expect(inParallel(Array(0..<1000)) { $0 * 2 } == (0..<1000).map { $0 * 2 }) }
+}
