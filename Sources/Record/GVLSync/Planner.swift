@@ -146,7 +146,7 @@ struct Planner {
       }
     return Known(
       state: state, entry: entry, list: list, clockHolds: Freshness.clockHolds(state, now: now),
-      isFresh: Freshness.isFresh(state, now: now))
+      isFresh: Freshness.isFresh(state, now: now, by: configuration.freshness))
   }
 
   /// What stops a request of any kind, even a person's.
