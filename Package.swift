@@ -101,7 +101,7 @@ let testing: [Target] = [
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
   tests("Support", "Gzip", uses: ["Gzip"]),
   tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
-  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "gvl-sample"]),
+  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel"]),
   tests("Text", "GVLText", uses: ["GVLText", "GVLModel", "JSONText"]),
   tests(
