@@ -104,7 +104,7 @@ let testing: [Target] = [
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
   tests("Support", "Gzip", uses: ["Gzip"]),
   tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
-  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "gvl-sample"]),
+  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files"]),
   tests("Text", "GVLText", uses: ["GVLText", "GVLModel", "JSONText"]),
   tests(

@@ -15,6 +15,7 @@ public final class Loopback: Sendable {
   private let listener: Int32
   private let open = Mutex<Set<Int32>>([])
   private let serve: @Sendable (Int32) -> Void
+  private let isTaking: Bool
 
   /// - Parameters:
   ///   - backlog: connections that the system completes before anybody takes them.
@@ -24,6 +25,7 @@ public final class Loopback: Sendable {
     backlog: Int32 = 64, isTaking: Bool = true, _ serve: @escaping @Sendable (Int32) -> Void
   ) throws {
     self.serve = serve
+    self.isTaking = isTaking
     listener = Self.stream()
     var address = Self.address(0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -42,7 +44,12 @@ public final class Loopback: Sendable {
   /// Ends the server and whatever it still holds open.
   public func stop() {
     _ = shutdown(listener, Int32(SHUT_RDWR))
-    _ = close(listener)
+    #if canImport(Glibc)
+      // Closed by the thread that takes connections: else its next one would be another server's, of the same number.
+      if !isTaking { _ = close(listener) }
+    #else
+      _ = close(listener)
+    #endif
     open.withLock { for file in $0 { _ = shutdown(file, Int32(SHUT_RDWR)) } }
   }
 
@@ -91,7 +98,12 @@ public final class Loopback: Sendable {
   private func takeAll() {
     while true {
       let file = accept(listener, nil, nil)
-      guard file >= 0 else { return }
+      guard file >= 0 else {
+        #if canImport(Glibc)
+          _ = close(listener)
+        #endif
+        return
+      }
       open.withLock { _ = $0.insert(file) }
       Thread.detachNewThread { [self] in
         serve(file)

@@ -1,3 +1,4 @@
+import Files
 public import GVLModel
 
 /// The record on disk, as its index stood when it was opened. Reads only; `ArchiveWriter` writes.
@@ -16,10 +17,10 @@ public struct Archive: Sendable {
   }
 
   static func readIndex(_ disk: Disk) throws(ArchiveError) -> Index {
-    guard !disk.isFolder(ArchiveLayout.index) else {
+    if let kind = try disk.state(of: ArchiveLayout.index)?.kind, kind != .file {
       throw ArchiveError(
-        .badIndex, path: ArchiveLayout.index,
-        "a folder stands where the index should be; move it away, then run `gvl archive repair`")
+        .noRegularFile, path: ArchiveLayout.index,
+        "\(kind.words) stands where the index should be; `gvl archive repair` sets it aside and makes the index anew")
     }
     do throws(ArchiveError) { return try Index(disk.read(ArchiveLayout.index)) } catch {
       guard error.code == .notFound else { throw error }

@@ -1,3 +1,4 @@
+import Files
 import GVLModel
 import JSONText
 
@@ -47,12 +48,14 @@ extension Archive {
     for path in Leftovers.find(disk) {
       problems.append(
         ArchiveProblem(
-          code: .leftover, path: path, message: "left by an interrupted run; the next sync or repair removes it"))
+          code: .leftover, path: FileName.shown(path),
+          message: "left by an interrupted run; the next sync or repair removes it"))
     }
     for path in strangers(besides: listed) where !going.contains(path) {
       problems.append(
         ArchiveProblem(
-          code: .unlisted, path: path, message: "not in the index; `gvl archive repair` takes it in or sets it aside"))
+          code: .unlisted, path: FileName.shown(path),
+          message: "not in the index; `gvl archive repair` takes it in or sets it aside"))
     }
     problems += quarantineProblems()
     if let problem = stateProblem() { problems.append(problem) }

@@ -1,3 +1,4 @@
+import Files
 public import GVLModel
 import JSONText
 
@@ -45,7 +46,7 @@ public struct QuarantineReason: Sendable, Hashable {
   /// A file of the archive itself that was moved away.
   init(label: String, code: String, message: String, path: String, time: Timestamp) {
     (self.label, self.code, self.message) = (label, code, message)
-    (self.path, self.time, headers) = (path, time, [])
+    (self.path, self.time, headers) = (FileName.shown(path), time, [])
   }
 
   /// The same under a name for what the file was.

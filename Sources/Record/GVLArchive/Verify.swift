@@ -1,9 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
+import Files
 import GVLModel
 
 /// What a look at an archive found, and how sure it can be.
@@ -49,7 +44,7 @@ extension Archive {
       let isQuiet = !wasHeld && !ArchiveLock.isHeld(disk)
       if isQuiet, try open(disk).index == archive.index { return (archive, problems, false) }
       if left <= 0 { return (archive, problems, true) }
-      usleep(UInt32(pause) * 1000)
+      System.pause(milliseconds: pause)
       left -= pause
     }
   }
@@ -75,9 +70,9 @@ extension Archive {
 extension ArchiveLock {
   /// Whether a process is writing the archive now. Needs no right to write, and makes nothing.
   static func isHeld(_ disk: Disk) -> Bool {
-    let file = unsafe open(disk.full(ArchiveLayout.lock), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-    guard file >= 0 else { return false }
-    defer { _ = close(file) }
-    return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    do throws(FileError) { _ = try FileLock(disk.tree, ArchiveLayout.lock, .shared) } catch {
+      return error.code == .locked
+    }
+    return false
   }
 }

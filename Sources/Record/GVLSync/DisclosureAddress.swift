@@ -20,15 +20,27 @@ enum DisclosureAddress {
     }
     guard address.utf8.count <= longest else { return refused("is longer than \(longest) bytes") }
     guard let place = WebAddress(address) else { return refused("is no https address") }
-    guard WebAddress.withoutCredentials(address) == address else { return refused("carries a name or password") }
-    let isAtHome = place.isLoopback && (WebAddress(configuration.source)?.isLoopback ?? false)
+    guard !WebAddress.carriesCredentials(address) else { return refused("carries a name or password") }
+    let isAtHome = isAtHome(place, configuration)
     guard place.isSecure || isAtHome || configuration.allowsHTTP else { return refused("is not https") }
     guard isAtHome || isPublicName(place.host) else { return refused("names no host of the internet") }
     return .success(address)
   }
 
-  /// A name with a top-level domain. Addresses in digits are none, in whatever notation: libcurl reads `2130706433`,
-  /// `0x7f.1` and full-width digits as 127.0.0.1.
+  /// What holds for the request. A public name may resolve to anything: where it leads is looked at when it is known.
+  static func limits(of resource: Resource, _ configuration: SyncConfiguration) -> RequestLimits? {
+    guard resource.isDisclosure else { return nil }
+    var limits = RequestLimits.disclosure
+    limits.publicHostsOnly = WebAddress(configuration.url(resource)).map { !isAtHome($0, configuration) } ?? true
+    return limits
+  }
+
+  /// A source on this machine, as of tests and of a mirror, names addresses on this machine.
+  private static func isAtHome(_ place: WebAddress, _ configuration: SyncConfiguration) -> Bool {
+    place.isLoopback && (WebAddress(configuration.source)?.isLoopback ?? false)
+  }
+
+  /// A name with a top-level domain. Addresses in digits are none, in whatever notation.
   private static func isPublicName(_ host: String) -> Bool {
     let isPlain = host.utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || [0x2D, 0x2E, 0x5F].contains($0)

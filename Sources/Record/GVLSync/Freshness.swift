@@ -11,6 +11,9 @@ public struct Freshness: Sendable, Hashable {
   public var standard = 7 * 86_400
   /// Seconds: the least time between two requests, whatever the server says.
   public var floor = 3600
+  /// Seconds: the longest time between two requests, whatever the server says or has said. A wrong header must not
+  /// silence us for ever; to ask earlier than a lifetime ends is always allowed (RFC 9111 §4.2).
+  public var ceiling = 14 * 86_400
   /// Seconds that two readings of our clock may lie in the wrong order before it counts as set back.
   static let clockTolerance = 300
   /// RFC 9111 §1.2.2: what does not fit into 31 bits is this.
@@ -37,13 +40,18 @@ public struct Freshness: Sendable, Hashable {
   /// Seconds from now until the next request may be made.
   public func remaining(_ headers: HTTPHeaders, knownLifetime: Int? = nil, now: Timestamp) -> Int {
     let lifetime = Self.lifetime(headers, now: now) ?? knownLifetime ?? standard
-    return max(floor, lifetime - Self.age(headers))
+    return max(floor, min(lifetime - Self.age(headers), ceiling))
   }
 
-  /// Whether nothing may be asked yet.
-  public static func isFresh(_ resource: ArchiveState.Standing, now: Timestamp) -> Bool {
+  /// Whether nothing may be asked yet. A time to come that no request can have set, as 0.1.0 did with lifetimes of years,
+  /// is none.
+  public static func isFresh(
+    _ resource: ArchiveState.Standing, now: Timestamp, by freshness: Freshness = Freshness()
+  ) -> Bool {
     guard let expires = resource.expires else { return false }
+    let longest = max(freshness.floor, freshness.ceiling) + clockTolerance
     return now < expires && clockHolds(resource, now: now)
+      && expires <= (resource.asked ?? now).adding(seconds: longest)
   }
 
   /// False when our clock has been set back since the last request: its times mean nothing then.

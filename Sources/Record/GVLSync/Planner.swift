@@ -160,7 +160,7 @@ struct Planner {
       }
     return Known(
       standing: standing, entry: entry, clockHolds: Freshness.clockHolds(standing, now: now),
-      isFresh: Freshness.isFresh(standing, now: now))
+      isFresh: Freshness.isFresh(standing, now: now, by: configuration.freshness))
   }
 
   /// What stops a request of any kind, even a person's.

@@ -89,7 +89,7 @@ public struct SyncConfiguration: Sendable {
     guard place.isSecure || place.isLoopback || allowHTTP else {
       throw SyncError(
         .plainHTTP,
-        "\(name) \(WebAddress.withoutCredentials(address)) is not https; lists come by https, or by http from this "
+        "\(name) \(WebAddress.shown(address)) is not https; lists come by https, or by http from this "
           + "machine, unless --allow-http is given")
     }
   }
@@ -97,10 +97,10 @@ public struct SyncConfiguration: Sendable {
   private static func unusable(_ address: String, _ name: String, like example: String) -> SyncError {
     SyncError(
       .source,
-      "\(name) \"\(WebAddress.withoutCredentials(address))\" is no https address; write it like \(example)")
+      "\(name) \"\(WebAddress.shown(address))\" is no https address; write it like \(example)")
   }
 
-  public var shownSource: String { WebAddress.withoutCredentials(source) }
+  public var shownSource: String { Self.shown(source) }
 
   /// When the server last said that the latest list is current.
   func confirmed(in state: ArchiveState) -> Timestamp? {
@@ -110,7 +110,22 @@ public struct SyncConfiguration: Sendable {
   func url(_ resource: Resource) -> String { resource.address(below: source) }
   /// Whom a request goes to; empty for an address that names nobody.
   func host(_ resource: Resource) -> String { WebAddress(url(resource))?.host ?? "" }
-  func shownURL(_ resource: Resource) -> String { WebAddress.withoutCredentials(url(resource)) }
+
+  /// The address for reports, state and index. Of a vendor's disclosure all but a name and password, since the list tells
+  /// everybody the rest.
+  func shownURL(_ resource: Resource) -> String {
+    let url = url(resource)
+    return resource.isDisclosure ? WebAddress.withoutCredentials(url) : Self.shown(url)
+  }
+
+  /// An address without its secrets. Where more than a name and password is left out, a short hash of the whole stands
+  /// behind it: what differs in a key alone is two resources, which must not share their state.
+  public static func shown(_ url: String) -> String {
+    let shown = WebAddress.shown(url)
+    guard shown.contains("…") else { return shown }
+    let bare = WebAddress.withoutCredentials(url)
+    return "\(shown)#\(sha256Hex(Array((bare.contains("…") ? url : bare).utf8)).prefix(8))"
+  }
 
   /// A server has its specifications beside each other: `…/v3/` is `…/v2/` for specification 2. Another folder is its own.
   private static func folder(_ source: String, of specification: Int) -> String {

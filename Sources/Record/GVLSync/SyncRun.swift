@@ -134,7 +134,7 @@ struct SyncRun {
     let requests = planned.map {
       HTTPRequest(
         url: configuration.url($0.resource), headers: $0.headers,
-        limits: $0.resource.isDisclosure ? .disclosure : nil)
+        limits: DisclosureAddress.limits(of: $0.resource, configuration))
     }
     var results = (requests.isEmpty ? [] : transport.perform(requests))[...]
     for intent in intents {

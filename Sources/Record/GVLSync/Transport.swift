@@ -10,11 +10,7 @@ public protocol Transport {
 }
 
 extension Transport {
-  public func pause(milliseconds: Int) {
-    var left = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
-    var rest = timespec()
-    while unsafe nanosleep(&left, &rest) != 0, errno == EINTR { left = rest }
-  }
+  public func pause(milliseconds: Int) { System.pause(milliseconds: milliseconds) }
 }
 
 extension HTTPClient: Transport {

@@ -7,6 +7,8 @@ enum CurlCode {
     var host: String
     /// libcurl's own text. It is used where it adds something and holds no measured time.
     var detail: String
+    /// Whether the request went out: what fails after that is the answer's fault.
+    var wasAsked = false
     /// Of the server's certificate, then of an https proxy's.
     var verification = 0
     var proxyVerification = 0
@@ -18,6 +20,8 @@ enum CurlCode {
   static func explain(_ result: CURLcode, _ at: Circumstances) -> (HTTPFailure.Code, String) {
     if at.proxyStatus != 0, !(200...299).contains(at.proxyStatus) { return refusal(at.proxyStatus) }
     return switch result {
+    // HTTP/0.9, HTTP/9.9, a status that is no number of three digits.
+    case CURLE_UNSUPPORTED_PROTOCOL where at.wasAsked: noHTTP
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT: (.address, "no http or https address")
     case CURLE_COULDNT_RESOLVE_HOST: (.resolve, "the host's name cannot be resolved")
     case CURLE_COULDNT_RESOLVE_PROXY:
@@ -29,11 +33,15 @@ enum CurlCode {
         : (.refused, "no connection: the host refused it or cannot be reached")
     case CURLE_OPERATION_TIMEDOUT: (.timeout, "timed out")
     case CURLE_GOT_NOTHING: (.reset, "the server closed the connection without an answer")
+    // Not the connection: bad chunks, headers without end.
+    case CURLE_RECV_ERROR where at.isOfFraming: noHTTP
     case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       (.reset, "the connection broke before the answer was complete")
     case CURLE_PARTIAL_FILE: (.truncated, "the answer ended before its announced length")
-    case CURLE_BAD_CONTENT_ENCODING: (.badContent, "the body is not in the encoding that it announces")
-    case CURLE_WEIRD_SERVER_REPLY: (.badContent, "the answer is no HTTP")
+    // Nothing of ours refuses to be written to, but for the limit: the decoder does, of what follows the end of a gzip.
+    case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
+      (.badContent, "the body is not in the encoding that it announces")
+    case CURLE_WEIRD_SERVER_REPLY: noHTTP
     case CURLE_PEER_FAILED_VERIFICATION:
       at.proxyVerification != 0
         ? CertificateTrouble.explain(at.proxyVerification, host: "the proxy", detail: at.shownDetail)
@@ -54,6 +62,8 @@ enum CurlCode {
 
   private static let variables = "see HTTPS_PROXY, ALL_PROXY and NO_PROXY"
 
+  private static let noHTTP = (HTTPFailure.Code.badContent, "the answer is no HTTP")
+
   private static func refusal(_ status: Int) -> (HTTPFailure.Code, String) {
     switch status {
     case 407:
@@ -63,12 +73,16 @@ enum CurlCode {
     }
   }
 
-  private static func name(_ result: CURLcode) -> String {
+  static func name(_ result: CURLcode) -> String {
     unsafe String(cString: curl_easy_strerror(result)) + " (curl \(result.rawValue))"
   }
 }
 
 extension CurlCode.Circumstances {
+  fileprivate var isOfFraming: Bool {
+    detail.contains("chunked-encoding") || detail.contains("Too large response header")
+  }
+
   /// Some of libcurl's texts repeat a proxy's whole URL.
   fileprivate var shownDetail: String { WebAddress.withoutCredentials(inText: detail) }
 

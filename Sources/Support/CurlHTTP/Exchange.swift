@@ -1,22 +1,37 @@
 /// One request on its way through redirects and repeated attempts. Decides; does nothing itself.
 struct Exchange {
   let request: HTTPRequest
+  /// What libcurl is told, without credentials; of what is no address, what was written.
   private(set) var url: String
+  /// Where that leads; nil for no http or https address.
+  private(set) var address: WebAddress?
   private var headers: HTTPHeaders
   private(set) var credentials: Credentials?
   private var attempt = 1
   private var redirects = 0
   private var requests = 0
   private var bytes = 0
+  /// When the first attempt began, in milliseconds of the run.
+  private var begun: Int?
 
   init(_ request: HTTPRequest) {
     self.request = request
-    url = WebAddress.withoutCredentials(request.url)
-    credentials = Credentials(of: request.url)
+    let parsed = CurlURL(request.url)
+    url = parsed?.text ?? request.url
+    address = parsed.map { WebAddress($0) }
+    credentials = parsed?.credentials
     headers = request.headers
   }
 
   var nextHeaders: HTTPHeaders { headers }
+
+  /// Begins an attempt. Returns the milliseconds since the first one began.
+  mutating func begin(now: Int) -> Int {
+    if begun == nil { begun = now }
+    return elapsed(now)
+  }
+
+  private func elapsed(_ now: Int) -> Int { begun.map { now - $0 } ?? 0 }
 
   enum Step {
     case finish(Result<HTTPResponse, HTTPFailure>)
@@ -25,10 +40,8 @@ struct Exchange {
   }
 
   mutating func step(
-    after response: HTTPResponse, redirectURL: String?, retryAfter: Int?, options: HTTPOptions, jitter: Double
-  )
-    -> Step
-  {
+    after response: HTTPResponse, redirectURL: String?, retryAfter: Int?, options: HTTPOptions, jitter: Double, now: Int
+  ) -> Step {
     count(1, response.bytesReceived)
     if RedirectPolicy.statuses.contains(response.status), let target = redirectURL {
       if let reason = options.redirects.refusal(from: url, to: target, already: redirects) {
@@ -38,15 +51,19 @@ struct Exchange {
       return .again(0)
     }
     let outcome = RetryPolicy.Outcome.status(response.status, retryAfter: retryAfter)
-    if let delay = options.retry.delay(after: outcome, attempt: attempt, jitter: jitter) { return repeated(delay) }
+    if let delay = options.retry.delay(after: outcome, attempt: attempt, jitter: jitter, elapsed: elapsed(now)) {
+      return repeated(delay)
+    }
     var result = response
     (result.requests, result.bytesReceived) = (requests, bytes)
     return .finish(.success(result))
   }
 
-  mutating func step(after failure: HTTPFailure, options: HTTPOptions, jitter: Double) -> Step {
+  mutating func step(after failure: HTTPFailure, options: HTTPOptions, jitter: Double, now: Int) -> Step {
     count(failure.requests, failure.bytesReceived)
-    if let delay = options.retry.delay(after: .failure(failure.code), attempt: attempt, jitter: jitter) {
+    if let delay = options.retry.delay(
+      after: .failure(failure.code), attempt: attempt, jitter: jitter, elapsed: elapsed(now))
+    {
       return repeated(delay)
     }
     return .finish(.failure(totalled(failure)))
@@ -63,14 +80,23 @@ struct Exchange {
   }
 
   private mutating func follow(_ target: String) {
+    let next = CurlURL(target)
+    let place = next.map { WebAddress($0) }
     // What identifies a copy, or us, to one origin is none of another's business, nor of the same one by a detour.
-    if WebAddress(target) != WebAddress(url) {
+    if place != address {
       for name in ["if-none-match", "if-modified-since", "authorization", "cookie"] { headers.remove(name) }
       credentials = nil
     }
     // A redirect gives us no name to go by.
-    url = WebAddress.withoutCredentials(target)
+    url = next?.text ?? target
+    address = place
     redirects += 1
+  }
+
+  /// The failure with what earlier attempts have come to.
+  mutating func totalled(after failure: HTTPFailure) -> HTTPFailure {
+    count(failure.requests, failure.bytesReceived)
+    return totalled(failure)
   }
 
   private func totalled(_ failure: HTTPFailure) -> HTTPFailure {

@@ -9,6 +9,8 @@ import CCurl
   private let multi: UnsafeMutableRawPointer
   /// Hosts that have answered in HTTP/2: they take many transfers on one connection.
   private var multiplexed: Set<String> = []
+  /// What a test makes of libcurl's word on all transfers together.
+  var heard: (CURLMcode) -> CURLMcode = { $0 }
 
   /// Fails when libcurl is older than 7.85 or cannot be initialised.
   public init(_ options: HTTPOptions) throws(HTTPFailure) {
@@ -18,8 +20,13 @@ import CCurl
     }
     self.options = options
     unsafe self.multi = unsafe multi
-    _ = unsafe gvl_curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, options.maxConnectionsPerHost)
-    _ = unsafe gvl_curl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, options.maxConnections)
+    for (option, value) in [
+      (CURLMOPT_MAX_HOST_CONNECTIONS, options.maxConnectionsPerHost),
+      (CURLMOPT_MAX_TOTAL_CONNECTIONS, options.maxConnections),
+    ] {
+      let result = unsafe gvl_curl_multi_set_long(multi, option, value)
+      guard result == CURLM_OK else { throw Self.trouble(result, url: "", requests: 0) }
+    }
   }
 
   deinit { unsafe curl_multi_cleanup(multi) }
@@ -46,33 +53,42 @@ import CCurl
       }
     }
 
-    while !queue.isEmpty || !running.isEmpty {
-      let now = milliseconds(clock.now - start)
+    var now: Int { milliseconds(clock.now - start) }
+    var trouble = CURLM_OK
+    while trouble == CURLM_OK, !queue.isEmpty || !running.isEmpty {
       for job in queue.takeReady(now: now, running: running, exchanges: exchanges, room: room) {
-        switch begin(job, exchanges[job]) {
-        case .success(let transfer): running.append(transfer)
-        case .failure(let failure):
-          apply(exchanges[job].step(after: failure, options: options(job), jitter: 0), to: job)
+        do throws(HTTPFailure) {
+          running.append(try begin(job, &exchanges[job], now: now))
+        } catch {
+          apply(exchanges[job].step(after: error, options: options(job), jitter: 0, now: now), to: job)
         }
       }
       var left: Int32 = 0
-      _ = unsafe curl_multi_perform(multi, &left)
-      for (transfer, result) in finished(&running) {
+      trouble = heard(unsafe curl_multi_perform(multi, &left))
+      for (transfer, result) in finished(&running, now: now) {
         let job = transfer.job
         let chance = Double.random(in: 0...1, using: &jitter)
         if result == CURLE_OK {
-          if transfer.isMultiplexed, let host = WebAddress(transfer.url)?.host { multiplexed.insert(host) }
+          if transfer.isMultiplexed { multiplexed.insert(transfer.host) }
           let (target, wait) = (transfer.redirectURL, transfer.retryAfter)
           apply(
             exchanges[job].step(
-              after: transfer.response(), redirectURL: target, retryAfter: wait, options: options(job), jitter: chance),
-            to: job)
+              after: transfer.response(), redirectURL: target, retryAfter: wait, options: options(job), jitter: chance,
+              now: now), to: job)
         } else {
-          apply(exchanges[job].step(after: transfer.failure(result), options: options(job), jitter: chance), to: job)
+          let failure = transfer.failure(result)
+          apply(exchanges[job].step(after: failure, options: options(job), jitter: chance, now: now), to: job)
         }
       }
-      if queue.isEmpty && running.isEmpty { break }
-      wait(queue.wait(now: milliseconds(clock.now - start), idle: running.isEmpty))
+      if queue.isEmpty && running.isEmpty || trouble != CURLM_OK { break }
+      trouble = wait(queue.wait(now: now, idle: running.isEmpty))
+    }
+    // Such an error lasts: to go on would be to spin.
+    for transfer in running { unsafe transfer.stop(on: multi) }
+    for job in requests.indices where results[job] == nil {
+      let sent = running.contains { $0.job == job } ? 1 : 0
+      let failure = Self.trouble(trouble, url: requests[job].url, requests: sent)
+      apply(.finish(.failure(exchanges[job].totalled(after: failure))), to: job)
     }
     return results.enumerated().map { index, result in
       result ?? .failure(HTTPFailure(code: .other, url: requests[index].url, message: "never finished", requests: 0))
@@ -85,43 +101,50 @@ import CCurl
       multiplexed: multiplexed)
   }
 
-  private func begin(_ job: Int, _ exchange: Exchange) -> Result<Transfer, HTTPFailure> {
-    guard let address = WebAddress(exchange.url) else {
-      return .failure(
-        HTTPFailure(code: .address, url: exchange.url, message: "no http or https address", requests: 0))
+  private func begin(_ job: Int, _ exchange: inout Exchange, now: Int) throws(HTTPFailure) -> Transfer {
+    func refused(_ code: HTTPFailure.Code, _ message: String) -> HTTPFailure {
+      HTTPFailure(code: code, url: exchange.url, message: message, requests: 0)
     }
+    guard let address = exchange.address else { throw refused(.address, "no http or https address") }
     guard address.isSecure || address.isLoopback || options.allowsHTTP else {
-      let message = "not asked, since it is not https; --allow-http would allow it"
-      return .failure(HTTPFailure(code: .insecure, url: exchange.url, message: message, requests: 0))
+      throw refused(.insecure, "not asked, since it is not https; --allow-http would allow it")
     }
-    guard
-      let transfer = Transfer(
-        job: job, exchange: exchange, options: options.limited(by: exchange.request.limits)),
-      unsafe transfer.start(on: multi)
-    else {
-      return .failure(HTTPFailure(code: .library, url: exchange.url, message: "libcurl is out of memory", requests: 0))
-    }
-    return .success(transfer)
+    let options = options.limited(by: exchange.request.limits)
+    let left = max(1, options.totalTimeoutMilliseconds - exchange.begin(now: now))
+    let transfer = try Transfer(job: job, exchange: exchange, options: options, now: now, left: left)
+    let result = unsafe transfer.start(on: multi)
+    guard result == CURLM_OK else { throw Self.trouble(result, url: exchange.url, requests: 0) }
+    return transfer
   }
 
-  private func finished(_ running: inout [Transfer]) -> [(Transfer, CURLcode)] {
+  private static func trouble(_ result: CURLMcode, url: String, requests: Int) -> HTTPFailure {
+    let name = unsafe String(cString: curl_multi_strerror(result))
+    return HTTPFailure(
+      code: .library, url: url, message: "libcurl failed: \(name) (curl_multi \(result.rawValue))", requests: requests)
+  }
+
+  /// Those that libcurl has ended, and those that we end.
+  private func finished(_ running: inout [Transfer], now: Int) -> [(Transfer, CURLcode)] {
     var result: [(Transfer, CURLcode)] = []
     var left: Int32 = 0
     while let message = unsafe curl_multi_info_read(multi, &left) {
       guard unsafe message.pointee.msg == CURLMSG_DONE,
         let index = running.firstIndex(where: { unsafe $0.owns(message.pointee.easy_handle) })
       else { continue }
-      let code = unsafe gvl_curl_message_result(message)
-      let transfer = running.remove(at: index)
-      unsafe transfer.stop(on: multi)
-      result.append((transfer, code))
+      result.append((running.remove(at: index), unsafe gvl_curl_message_result(message)))
     }
+    var company: [String: Int] = [:]
+    for transfer in running { company[transfer.host, default: 0] += 1 }
+    let slow = running.filter { $0.isTooSlow(now: now, with: company[$0.host] ?? 1) }
+    running.removeAll { transfer in slow.contains { $0 === transfer } }
+    result += slow.map { ($0, CURLE_OPERATION_TIMEDOUT) }
+    for (transfer, _) in result { unsafe transfer.stop(on: multi) }
     return result
   }
 
-  private func wait(_ time: Int) {
+  private func wait(_ time: Int) -> CURLMcode {
     var ready: Int32 = 0
-    _ = unsafe curl_multi_poll(multi, nil, 0, Int32(time), &ready)
+    return heard(unsafe curl_multi_poll(multi, nil, 0, Int32(time), &ready))
   }
 
   private func milliseconds(_ duration: Duration) -> Int {

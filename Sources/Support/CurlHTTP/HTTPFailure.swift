@@ -22,6 +22,10 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case certificateUnknown = "http.certificate-unknown"
     /// The certificate was refused for another reason.
     case certificate = "http.certificate"
+    /// Of a stranger's address: it leads to this machine or a network around it.
+    case notPublic = "http.not-public"
+    /// A header that cannot be sent as one line.
+    case header = "http.header"
     case timeout = "http.timeout"
     /// The connection broke, or nothing was answered.
     case reset = "http.reset"
@@ -33,13 +37,13 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case badContent = "http.bad-content"
     /// A redirect to where we may not go, or too many.
     case redirect = "http.redirect"
-    /// libcurl itself: too old, or out of memory.
+    /// libcurl itself: too old, out of memory, or without something that is needed.
     case library = "http.library"
     case other = "http.failed"
   }
 
   public let code: Code
-  /// Without credentials.
+  /// Without credentials and the values of its query.
   public let url: String
   public let message: String
   /// Bytes that came before the failure, over all attempts.
@@ -49,7 +53,7 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
 
   public init(code: Code, url: String, message: String, bytesReceived: Int = 0, requests: Int = 1) {
     self.code = code
-    self.url = WebAddress.withoutCredentials(url)
+    self.url = WebAddress.shown(url)
     self.message = message
     self.bytesReceived = bytesReceived
     self.requests = requests

@@ -1,4 +1,7 @@
 /// Header lines in the order they came; names are looked up without regard to case.
+///
+/// A value is bytes: each stands as one character of U+0000 to U+00FF, so that a tag which is no UTF-8 goes back as it
+/// came. Values with control characters, but for tabs, are never sent.
 public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   public struct Field: Sendable, Hashable {
     public var name: String

@@ -12,11 +12,15 @@ public struct HTTPOptions: Sendable {
   /// Transfers at once on one HTTP/2 connection.
   public var maxStreams = 100
   public var connectTimeoutMilliseconds = 10_000
-  /// Of one attempt, from its start; the time in our own queue does not count.
+  /// Of one request with all its attempts and redirects, from the start of the first; waiting for that does not count.
   public var totalTimeoutMilliseconds = 300_000
   /// An attempt slower than this for `lowSpeedSeconds` ends as a timeout.
   public var lowSpeedBytesPerSecond = 64
   public var lowSpeedSeconds = 30
+  /// What an attempt must come to on the whole, else it ends as a timeout too.
+  public var speed = SpeedRule()
+  /// No connection to an address that is not of the public internet.
+  var publicHostsOnly = false
   public var redirects = RedirectPolicy()
   public var retry = RetryPolicy()
 

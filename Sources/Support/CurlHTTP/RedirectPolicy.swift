@@ -10,7 +10,7 @@ public struct RedirectPolicy: Sendable, Hashable {
 
   /// Why `target` may not be followed; nil if it may.
   public func refusal(from source: String, to target: String, already count: Int) -> String? {
-    let shown = WebAddress.withoutCredentials(target)
+    let shown = WebAddress.shown(target)
     guard count < maximum else { return "more than \(maximum) redirects, the last one to \(shown)" }
     guard let old = WebAddress(source), let new = WebAddress(target) else {
       return "redirect to \(shown), which is no http or https address"

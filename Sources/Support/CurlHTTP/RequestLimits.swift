@@ -5,19 +5,22 @@ public struct RequestLimits: Sendable, Hashable {
   /// Transfers at once with one host, and so connections to it.
   public var maxTransfersPerHost: Int
   public var connectTimeoutMilliseconds: Int
-  /// Of one attempt.
+  /// Of all attempts together.
   public var totalTimeoutMilliseconds: Int
   /// In all.
   public var attempts: Int
+  /// Whatever the host's name resolves to, no connection is made but to public addresses.
+  public var publicHostsOnly: Bool
 
   public init(
     maxBodyBytes: Int, maxTransfersPerHost: Int, connectTimeoutMilliseconds: Int, totalTimeoutMilliseconds: Int,
-    attempts: Int
+    attempts: Int, publicHostsOnly: Bool = false
   ) {
     (self.maxBodyBytes, self.maxTransfersPerHost) = (maxBodyBytes, maxTransfersPerHost)
     self.connectTimeoutMilliseconds = connectTimeoutMilliseconds
     self.totalTimeoutMilliseconds = totalTimeoutMilliseconds
     self.attempts = attempts
+    self.publicHostsOnly = publicHostsOnly
   }
 }
 
@@ -29,6 +32,7 @@ extension HTTPOptions {
     options.maxBodyBytes = min(maxBodyBytes, limits.maxBodyBytes)
     options.connectTimeoutMilliseconds = min(connectTimeoutMilliseconds, limits.connectTimeoutMilliseconds)
     options.totalTimeoutMilliseconds = min(totalTimeoutMilliseconds, limits.totalTimeoutMilliseconds)
+    options.publicHostsOnly = publicHostsOnly || limits.publicHostsOnly
     options.retry.attempts = min(retry.attempts, limits.attempts)
     return options
   }

@@ -10,12 +10,19 @@ public struct RetryPolicy: Sendable, Hashable {
   public var longestDelay: Int
   /// A longer `Retry-After` (seconds) ends the attempts: the answer goes to the caller, who may come back another time.
   public var longestRetryAfter: Int
+  /// Milliseconds after the first attempt began within which another one may begin: a server that has kept us for half
+  /// a minute is asked once more, not twice.
+  public var longestTime: Int
 
-  public init(attempts: Int = 3, firstDelay: Int = 500, longestDelay: Int = 8000, longestRetryAfter: Int = 10) {
+  public init(
+    attempts: Int = 3, firstDelay: Int = 500, longestDelay: Int = 8000, longestRetryAfter: Int = 10,
+    longestTime: Int = 45_000
+  ) {
     self.attempts = attempts
     self.firstDelay = firstDelay
     self.longestDelay = longestDelay
     self.longestRetryAfter = longestRetryAfter
+    self.longestTime = longestTime
   }
 
   public static let never = RetryPolicy(attempts: 1)
@@ -28,8 +35,12 @@ public struct RetryPolicy: Sendable, Hashable {
   }
 
   /// Milliseconds until the next attempt; nil when there is none. `jitter` (0 to 1) shortens the delay by up to a half,
-  /// so that many clients do not come back together.
-  public func delay(after outcome: Outcome, attempt: Int, jitter: Double) -> Int? {
+  /// so that many clients do not come back together. `elapsed` milliseconds have passed since the first one began.
+  public func delay(after outcome: Outcome, attempt: Int, jitter: Double, elapsed: Int = 0) -> Int? {
+    wait(after: outcome, attempt: attempt, jitter: jitter).flatMap { elapsed + $0 <= longestTime ? $0 : nil }
+  }
+
+  private func wait(after outcome: Outcome, attempt: Int, jitter: Double) -> Int? {
     guard attempt < attempts, Self.isTransient(outcome) else { return nil }
     if case .status(_, let retryAfter?) = outcome {
       return retryAfter <= longestRetryAfter ? retryAfter * 1000 : nil

@@ -4,75 +4,116 @@ import CCurl
 @safe final class Transfer {
   let job: Int
   let url: String
+  let host: String
   private let handle: UnsafeMutableRawPointer
-  private var lines: UnsafeMutablePointer<curl_slist>?
+  private var lines = HeaderLines()
   private let errorText: UnsafeMutablePointer<CChar>
   private var body: [UInt8] = []
   private let limit: Int
   private let caFile: CertificateFile?
+  private let speed: SpeedRule
+  private var destination: Destination
   private var isOverLimit = false
+  private var isTooSlow = false
+  /// Of the run, in milliseconds.
+  private let begun: Int
+  /// The greatest number of transfers with this host at once, this one among them.
+  private var company = 1
 
-  /// Nil when libcurl is out of memory.
-  init?(job: Int, exchange: Exchange, options: HTTPOptions) {
-    guard let handle = unsafe curl_easy_init() else { return nil }
+  /// - Parameter left: milliseconds that the request still has.
+  init(job: Int, exchange: Exchange, options: HTTPOptions, now: Int, left: Int) throws(HTTPFailure) {
+    try HeaderLines.check(exchange.nextHeaders, url: exchange.url)
+    guard let handle = unsafe curl_easy_init() else { throw Self.trouble("libcurl is out of memory", exchange.url) }
     self.job = job
     url = exchange.url
+    host = exchange.address?.host ?? ""
     limit = options.maxBodyBytes
     caFile = options.caFile
+    speed = options.speed
+    begun = now
+    destination = Destination(port: options.publicHostsOnly ? exchange.address?.port : nil)
     unsafe self.handle = unsafe handle
     unsafe errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
     unsafe errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
-    for field in exchange.nextHeaders.fields {
-      // A failed append leaves the list as it was.
-      if let longer = unsafe curl_slist_append(lines, "\(field.name): \(field.value)") { unsafe lines = longer }
+    for field in exchange.nextHeaders.fields where !lines.append(field) {
+      throw Self.trouble("libcurl is out of memory", url)
     }
-    configure(options)
+    var settings = unsafe EasyOptions(of: handle)
+    configure(&settings, options, left: left)
     if let credentials = exchange.credentials {
-      set(CURLOPT_USERNAME, credentials.user)
-      set(CURLOPT_PASSWORD, credentials.password)
+      settings.set(CURLOPT_USERNAME, credentials.user)
+      settings.set(CURLOPT_PASSWORD, credentials.password)
     }
+    if let trouble = settings.trouble { throw Self.trouble(trouble, url) }
   }
 
   deinit {
     unsafe curl_easy_cleanup(handle)
-    unsafe curl_slist_free_all(lines)
+    lines.free()
     unsafe errorText.deallocate()
   }
 
-  private func configure(_ options: HTTPOptions) {
-    set(CURLOPT_URL, url)
-    set(CURLOPT_PROTOCOLS_STR, "http,https")
-    set(CURLOPT_USERAGENT, options.userAgent)
+  private static func trouble(_ message: String, _ url: String) -> HTTPFailure {
+    HTTPFailure(code: .library, url: url, message: message, requests: 0)
+  }
+
+  private func configure(_ settings: inout EasyOptions, _ options: HTTPOptions, left: Int) {
+    settings.set(CURLOPT_URL, url)
+    settings.set(CURLOPT_PROTOCOLS_STR, "http,https")
+    settings.set(CURLOPT_USERAGENT, options.userAgent)
     // Every encoding that this libcurl can decode.
-    set(CURLOPT_ACCEPT_ENCODING, "")
+    settings.prefer(CURLOPT_ACCEPT_ENCODING, "")
     if let file = options.caFile {
-      set(CURLOPT_CAINFO, file.path)
+      settings.set(CURLOPT_CAINFO, file.path)
       // Instead of the system's, whose folder would be trusted beside the file.
-      _ = unsafe gvl_curl_set_string(handle, CURLOPT_CAPATH, nil)
+      settings.clear(CURLOPT_CAPATH)
     }
-    set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+    settings.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     // Redirects are followed by us: libcurl cannot be told to stay on one host.
-    set(CURLOPT_FOLLOWLOCATION, 0)
-    set(CURLOPT_NOSIGNAL, 1)
-    set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
+    settings.set(CURLOPT_FOLLOWLOCATION, 0)
+    settings.set(CURLOPT_NOSIGNAL, 1)
+    settings.prefer(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     // Wait for the first connection, and share it if it speaks HTTP/2.
-    set(CURLOPT_PIPEWAIT, 1)
-    set(CURLOPT_CONNECTTIMEOUT_MS, options.connectTimeoutMilliseconds)
-    set(CURLOPT_TIMEOUT_MS, options.totalTimeoutMilliseconds)
-    set(CURLOPT_LOW_SPEED_LIMIT, options.lowSpeedBytesPerSecond)
-    set(CURLOPT_LOW_SPEED_TIME, options.lowSpeedSeconds)
-    _ = unsafe gvl_curl_set_list(handle, CURLOPT_HTTPHEADER, lines)
-    _ = unsafe gvl_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText)
-    _ = unsafe gvl_curl_set_pointer(handle, CURLOPT_WRITEDATA, Unmanaged.passUnretained(self).toOpaque())
-    _ = unsafe gvl_curl_set_write(handle) { bytes, size, count, transfer in
+    settings.prefer(CURLOPT_PIPEWAIT, 1)
+    settings.set(CURLOPT_CONNECTTIMEOUT_MS, options.connectTimeoutMilliseconds)
+    settings.set(CURLOPT_TIMEOUT_MS, left)
+    settings.set(CURLOPT_LOW_SPEED_LIMIT, options.lowSpeedBytesPerSecond)
+    settings.set(CURLOPT_LOW_SPEED_TIME, options.lowSpeedSeconds)
+    unsafe settings.set(headers: lines.list)
+    unsafe settings.set(CURLOPT_ERRORBUFFER, errorText)
+    let me = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe settings.set(CURLOPT_WRITEDATA, me)
+    let writing = unsafe gvl_curl_set_write(handle) { bytes, size, count, transfer in
       guard let bytes = unsafe bytes, let transfer = unsafe transfer else { return 0 }
       return unsafe Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue()
         .receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
     }
+    settings.heed(writing, CURLOPT_WRITEFUNCTION)
+    if destination.port != nil { unsafe guardDestination(&settings, me) }
   }
 
-  private func set(_ option: CURLoption, _ value: Int) { _ = unsafe gvl_curl_set_long(handle, option, value) }
-  private func set(_ option: CURLoption, _ value: String) { _ = unsafe gvl_curl_set_string(handle, option, value) }
+  private func guardDestination(_ settings: inout EasyOptions, _ me: UnsafeMutableRawPointer) {
+    unsafe settings.set(CURLOPT_OPENSOCKETDATA, me)
+    let connecting = unsafe gvl_curl_set_open_socket(handle) { transfer, _, to in
+      guard let transfer = unsafe transfer, let to = unsafe to else { return gvl_curl_no_socket }
+      var (address, port) = ([UInt8](repeating: 0, count: 16), Int32(0))
+      let length = unsafe gvl_curl_destination(to, &address, &port)
+      let me = unsafe Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue()
+      guard me.destination.admits(address, length: length, port: Int(port)) else { return gvl_curl_no_socket }
+      return unsafe gvl_curl_open_socket(to)
+    }
+    settings.heed(connecting, CURLOPT_OPENSOCKETFUNCTION)
+    unsafe settings.set(CURLOPT_PREREQDATA, me)
+    let asking = unsafe gvl_curl_set_before_request(handle) { transfer, text, _, port, _ in
+      guard let transfer = unsafe transfer, let text = unsafe text else { return CURL_PREREQFUNC_ABORT }
+      var address = [UInt8](repeating: 0, count: 16)
+      let length = unsafe gvl_curl_address(text, &address)
+      let me = unsafe Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue()
+      return me.destination.admits(address, length: length, port: Int(port))
+        ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+    }
+    settings.heed(asking, CURLOPT_PREREQFUNCTION)
+  }
 
   /// Any count but the given one ends the transfer.
   private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
@@ -84,7 +125,8 @@ import CCurl
     return bytes.count
   }
 
-  func start(on multi: UnsafeMutableRawPointer) -> Bool { unsafe curl_multi_add_handle(multi, handle) == CURLM_OK }
+  func start(on multi: UnsafeMutableRawPointer) -> CURLMcode { unsafe curl_multi_add_handle(multi, handle) }
+  /// A handle that cannot be taken out goes with its transfer: nothing is to be done about it.
   func stop(on multi: UnsafeMutableRawPointer) { _ = unsafe curl_multi_remove_handle(multi, handle) }
   func owns(_ other: UnsafeMutableRawPointer?) -> Bool { unsafe other == handle }
 
@@ -94,35 +136,49 @@ import CCurl
   /// As transferred.
   var bytesReceived: Int { offset(CURLINFO_SIZE_DOWNLOAD_T) }
   /// Where a redirect leads, made absolute.
-  var redirectURL: String? { string(CURLINFO_REDIRECT_URL) }
+  var redirectURL: String? {
+    var value: UnsafeMutablePointer<CChar>?
+    guard unsafe gvl_curl_get_string(handle, CURLINFO_REDIRECT_URL, &value) == CURLE_OK, let text = unsafe value
+    else { return nil }
+    return unsafe CurlText.url(text)
+  }
 
   var retryAfter: Int? {
     let seconds = offset(CURLINFO_RETRY_AFTER)
     return seconds > 0 ? seconds : nil
   }
 
+  /// Whether the whole of what came is too little for the time it took. Remembers it, if so.
+  func isTooSlow(now: Int, with others: Int) -> Bool {
+    company = max(company, others)
+    guard now - begun >= speed.seconds * 1000 else { return false }
+    let bytes = bytesReceived + long(CURLINFO_HEADER_SIZE)
+    isTooSlow = !speed.allows(bytes: bytes, milliseconds: now - begun, company: company)
+    return isTooSlow
+  }
+
   func response() -> HTTPResponse {
     HTTPResponse(
-      status: long(CURLINFO_RESPONSE_CODE), headers: headers(), body: body,
-      effectiveURL: WebAddress.withoutCredentials(string(CURLINFO_EFFECTIVE_URL) ?? url),
-      timings: HTTPTimings(
-        connected: offset(CURLINFO_CONNECT_TIME_T), firstByte: offset(CURLINFO_STARTTRANSFER_TIME_T),
-        total: offset(CURLINFO_TOTAL_TIME_T)),
-      bytesReceived: bytesReceived)
+      status: long(CURLINFO_RESPONSE_CODE), headers: headers(), body: body, bytesReceived: bytesReceived)
   }
 
   func failure(_ result: CURLcode) -> HTTPFailure {
-    if isOverLimit {
-      return HTTPFailure(
-        code: .tooLarge, url: url, message: "body longer than \(limit) bytes", bytesReceived: bytesReceived)
+    let (code, message) = explanation(result)
+    return HTTPFailure(code: code, url: url, message: message, bytesReceived: bytesReceived)
+  }
+
+  private func explanation(_ result: CURLcode) -> (HTTPFailure.Code, String) {
+    if isOverLimit { return (.tooLarge, "body longer than \(limit) bytes") }
+    if isTooSlow { return (.timeout, "timed out: \(speed)") }
+    if destination.wasRefused, result == CURLE_COULDNT_CONNECT || result == CURLE_ABORTED_BY_CALLBACK {
+      return (.notPublic, "not asked, since \(host) leads to an address that is not of the public internet")
     }
-    let (code, message) = CurlCode.explain(
+    return CurlCode.explain(
       result,
       CurlCode.Circumstances(
-        host: WebAddress(url)?.host ?? "", detail: unsafe String(cString: errorText),
+        host: host, detail: unsafe String(cString: errorText), wasAsked: long(CURLINFO_REQUEST_SIZE) > 0,
         verification: long(CURLINFO_SSL_VERIFYRESULT), proxyVerification: long(CURLINFO_PROXY_SSL_VERIFYRESULT),
         proxyStatus: long(CURLINFO_HTTP_CONNECTCODE), caFile: caFile))
-    return HTTPFailure(code: code, url: url, message: message, bytesReceived: bytesReceived)
   }
 
   private func headers() -> HTTPHeaders {
@@ -130,7 +186,7 @@ import CCurl
     var previous: UnsafeMutablePointer<curl_header>?
     // Request -1 is the last one: a proxy's answer and 1xx come before it.
     while let header = unsafe curl_easy_nextheader(handle, UInt32(CURLH_HEADER), -1, previous) {
-      unsafe result.append(String(cString: header.pointee.name), String(cString: header.pointee.value))
+      unsafe result.append(CurlText.latin1(header.pointee.name), CurlText.latin1(header.pointee.value))
       unsafe previous = header
     }
     return result
@@ -144,11 +200,5 @@ import CCurl
   private func offset(_ info: CURLINFO) -> Int {
     var value: curl_off_t = 0
     return unsafe gvl_curl_get_offset(handle, info, &value) == CURLE_OK ? Int(value) : 0
-  }
-
-  private func string(_ info: CURLINFO) -> String? {
-    var value: UnsafeMutablePointer<CChar>?
-    guard unsafe gvl_curl_get_string(handle, info, &value) == CURLE_OK, let text = unsafe value else { return nil }
-    return unsafe String(cString: text)
   }
 }

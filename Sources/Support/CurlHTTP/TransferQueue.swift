@@ -35,20 +35,21 @@ struct TransferQueue {
 
   /// Takes out what may start now, oldest first.
   mutating func takeReady(now: Int, running: [Transfer], exchanges: [Exchange], room: Room) -> [Int] {
-    take(now: now, running: running.map(\.url), requests: exchanges.map { ($0.url, $0.request.limits) }, room: room)
+    take(
+      now: now, running: running.map(\.host), requests: exchanges.map { ($0.address?.host ?? "", $0.request.limits) },
+      room: room)
   }
 
-  /// The same by addresses.
+  /// The same by hosts.
   mutating func take(
-    now: Int, running: [String], requests: [(url: String, limits: RequestLimits?)], room: Room
+    now: Int, running: [String], requests: [(host: String, limits: RequestLimits?)], room: Room
   ) -> [Int] {
     var busy: [String: Int] = [:]
-    for url in running { busy[Self.host(url), default: 0] += 1 }
+    for host in running { busy[host, default: 0] += 1 }
     var connections = busy.reduce(0) { $0 + (room.multiplexed.contains($1.key) ? 1 : $1.value) }
     var taken: [Int] = []
     entries.removeAll { entry in
-      let (url, limits) = requests[entry.job]
-      let host = Self.host(url)
+      let (host, limits) = requests[entry.job]
       let isShared = room.multiplexed.contains(host)
       let most = min(isShared ? room.streams : room.perHost, limits?.maxTransfersPerHost ?? .max)
       let here = busy[host, default: 0]
@@ -61,6 +62,4 @@ struct TransferQueue {
     }
     return taken
   }
-
-  private static func host(_ url: String) -> String { WebAddress(url)?.host ?? "" }
 }

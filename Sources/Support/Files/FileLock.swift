@@ -17,7 +17,8 @@ package final class FileLock: Sendable {
   package init(
     _ tree: FileTree, _ path: String, _ sharing: Sharing = .alone, seconds: Int = 0
   ) throws(FileError) {
-    var patience = seconds * 20
+    // Once more at least: a reader that only looks whether somebody writes holds it for an instant.
+    var patience = max(1, seconds * 20)
     while true {
       let file = try Self.opened(tree, path, sharing)
       if Self.take(file, sharing) {

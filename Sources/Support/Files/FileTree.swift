@@ -127,6 +127,15 @@ package struct FileTree: Sendable {
     return bytes
   }
 
+  /// What a link says of where it leads; nothing is looked for there.
+  package func target(ofLink path: String) throws(FileError) -> [UInt8] {
+    let place = try place(path)
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = unsafe readlinkat(place.folder.number, place.name, &buffer, buffer.count)
+    guard count >= 0 else { throw FileError.last(path, "cannot be read") }
+    return buffer.prefix(count).map { UInt8(bitPattern: $0) }
+  }
+
   /// Names in a folder, sorted by bytes, without `.` and `..`.
   package func names(in path: String) throws(FileError) -> [String] { try Self.names(in: folder(path), path) }
 

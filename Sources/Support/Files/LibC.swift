@@ -35,6 +35,13 @@ package enum System {
     }
   }
 
+  /// Waits, whatever signals come in between.
+  package static func pause(milliseconds: Int) {
+    var left = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+    var rest = timespec()
+    while unsafe nanosleep(&left, &rest) != 0, errno == EINTR { left = rest }
+  }
+
   /// What the system says about an error number, as a part of our messages.
   package static func words(for number: Int32) -> String { unsafe String(cString: strerror(number)).lowercased() }
 

@@ -53,23 +53,39 @@ enum JSONEscapes {
     return filled
   }
 
-  /// Appends a quoted string with the fewest escapes (RFC 8785 §3.2.2.2).
-  static func append(_ text: String, to output: inout [UInt8]) {
+  /// Appends a quoted string. With the fewest escapes (RFC 8785 §3.2.2.2) where `fewest`, else with what a reader would
+  /// not see, or a terminal obey, escaped too.
+  static func append(_ text: String, to output: inout [UInt8], fewest: Bool) {
     output.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { bytes in
       // What needs no escape, and that is most, goes in one piece.
       var start = 0
-      for index in bytes.indices {
+      var index = 0
+      while index < bytes.count {
         let byte = unsafe bytes[index]
-        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-        unsafe output.append(contentsOf: bytes[start..<index])
-        escape(byte, to: &output)
-        start = index + 1
+        if byte < 0x80 {
+          if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+            unsafe output.append(contentsOf: bytes[start..<index])
+            escape(byte, to: &output)
+            start = index + 1
+          }
+        } else if !fewest, let (unit, length) = unsafe InvisibleText.unit(at: index, of: bytes) {
+          unsafe output.append(contentsOf: bytes[start..<index])
+          escape(unit: unit, to: &output)
+          start = index + length
+          index = start - 1
+        }
+        index += 1
       }
       unsafe output.append(contentsOf: bytes[start...])
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  private static func escape(unit: UInt16, to output: inout [UInt8]) {
+    output.append(contentsOf: "\\u".utf8)
+    for shift in [12, 8, 4, 0] { output.append(hexDigit(UInt8(truncatingIfNeeded: unit >> shift) & 15)) }
   }
 
   private static func escape(_ byte: UInt8, to output: inout [UInt8]) {
@@ -105,5 +121,7 @@ enum JSONEscapes {
 
 extension JSONValue {
   /// Appends a text as a JSON string: for lines that are written by the hundred thousand, without a value for each.
-  public static func appendQuoted(_ text: String, to output: inout [UInt8]) { JSONEscapes.append(text, to: &output) }
+  public static func appendQuoted(_ text: String, to output: inout [UInt8]) {
+    JSONEscapes.append(text, to: &output, fewest: false)
+  }
 }

@@ -20,8 +20,12 @@ extension JSONNode {
 }
 
 extension JSONValue {
-  public func written(_ layout: JSONLayout) -> [UInt8] {
+  /// Controls, marks of direction and the like are escaped: a document shows whatever is in it, on a terminal too.
+  public func written(_ layout: JSONLayout) -> [UInt8] { written(layout, fewestEscapes: false) }
+
+  func written(_ layout: JSONLayout, fewestEscapes: Bool) -> [UInt8] {
     var printer = JSONPrinter(layout: layout)
+    printer.fewestEscapes = fewestEscapes
     printer.write(self)
     return printer.output
   }
@@ -34,6 +38,7 @@ extension JSONValue {
 
 private struct JSONPrinter {
   let layout: JSONLayout
+  var fewestEscapes = false
   var output: [UInt8] = []
   private var level = 0
   /// Columns already taken on the current line.
@@ -60,11 +65,11 @@ private struct JSONPrinter {
     case .null: raw("null")
     case .bool(let flag): raw(flag ? "true" : "false")
     case .number(let text): raw(text)
-    case .string(let text): JSONEscapes.append(text, to: &output)
+    case .string(let text): JSONEscapes.append(text, to: &output, fewest: fewestEscapes)
     case .array(let elements): container(elements, "[", "]") { $0.write($1) }
     case .object(let members):
       container(members, "{", "}") { printer, member in
-        JSONEscapes.append(member.name, to: &printer.output)
+        JSONEscapes.append(member.name, to: &printer.output, fewest: printer.fewestEscapes)
         printer.colon()
         printer.write(member.value)
       }
@@ -96,6 +101,7 @@ private struct JSONPrinter {
     let room = JSONLayout.tidyWidth - (output.count - lineStart)
     var flat = JSONPrinter(layout: .compact)
     flat.spaced = true
+    flat.fewestEscapes = fewestEscapes
     flat.room = room
     flat.raw(opening)
     for (index, item) in items.enumerated() {

@@ -1,5 +1,10 @@
 #pragma once
+#include <arpa/inet.h>
 #include <curl/curl.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <string.h>
+#include <sys/socket.h>
 
 // Swift imports no variadic function: one wrapper for each type of argument. The brackets round the name keep curl's
 // type-check macros away.
@@ -37,6 +42,55 @@ static inline CURLcode gvl_curl_get_string(CURL *handle, CURLINFO info, char **v
 
 static inline CURLMcode gvl_curl_multi_set_long(CURLM *multi, CURLMoption option, long value) {
   return (curl_multi_setopt)(multi, option, value);
+}
+
+// Names in ASCII, where this libcurl can make them (7.88 or later); else as they are.
+#ifdef CURLU_PUNYCODE
+static const unsigned int gvl_curlu_punycode = CURLU_PUNYCODE;
+#else
+static const unsigned int gvl_curlu_punycode = 0;
+#endif
+
+static inline CURLcode gvl_curl_set_open_socket(CURL *handle, curl_opensocket_callback value) {
+  return (curl_easy_setopt)(handle, CURLOPT_OPENSOCKETFUNCTION, value);
+}
+static inline CURLcode gvl_curl_set_before_request(CURL *handle, curl_prereq_callback value) {
+  return (curl_easy_setopt)(handle, CURLOPT_PREREQFUNCTION, value);
+}
+
+// CURL_SOCKET_BAD is a macro, and its type is the system's.
+static const curl_socket_t gvl_curl_no_socket = CURL_SOCKET_BAD;
+
+// The socket that libcurl itself would open.
+static inline curl_socket_t gvl_curl_open_socket(const struct curl_sockaddr *to) {
+  int file = socket(to->family, to->socktype, to->protocol);
+  if (file >= 0) (void)fcntl(file, F_SETFD, FD_CLOEXEC);
+  return file;
+}
+
+// Address and port of where a connection leads: 4 or 16 bytes; 0 for what is neither IPv4 nor IPv6.
+static inline int gvl_curl_destination(const struct curl_sockaddr *to, unsigned char *address, int *port) {
+  if (to->family == AF_INET && to->addrlen >= sizeof(struct sockaddr_in)) {
+    struct sockaddr_in four;
+    memcpy(&four, &to->addr, sizeof four);
+    memcpy(address, &four.sin_addr, 4);
+    *port = ntohs(four.sin_port);
+    return 4;
+  }
+  if (to->family == AF_INET6 && to->addrlen >= sizeof(struct sockaddr_in6)) {
+    struct sockaddr_in6 six;
+    memcpy(&six, (const void *)&to->addr, sizeof six);
+    memcpy(address, &six.sin6_addr, 16);
+    *port = ntohs(six.sin6_port);
+    return 16;
+  }
+  return 0;
+}
+
+// The same of an address in text; 0 for none.
+static inline int gvl_curl_address(const char *text, unsigned char *address) {
+  if (inet_pton(AF_INET, text, address) == 1) return 4;
+  return inet_pton(AF_INET6, text, address) == 1 ? 16 : 0;
 }
 
 // The result stands in a union.

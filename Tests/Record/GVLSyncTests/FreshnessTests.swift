@@ -27,7 +27,12 @@ import Testing
     Case(["Cache-Control": "no-store"], 3600), Case(["Cache-Control": "no-cache, max-age=9000"], 3600),
     Case(["Cache-Control": "max-age=soon"], 3600), Case(["Cache-Control": "max-age"], 3600),
     Case(["Cache-Control": "max-age=-5"], 3600), Case(["Cache-Control": "s-maxage=9000"], week),
-    Case(["Cache-Control": "max-age=99999999999999999999999"], 1 << 31),
+    Case(["Cache-Control": "max-age=99999999999999999999999"], 2 * week),
+    Case(["Cache-Control": "max-age=2147483648"], 2 * week), Case(["Cache-Control": "max-age=31536000"], 2 * week),
+    Case(["Cache-Control": "max-age=1209600"], 2 * week), Case(["Cache-Control": "max-age=1209599"], 2 * week - 1),
+    // What is left of a year that caches have spent is still too much.
+    Case(["Cache-Control": "max-age=31536000", "Age": "86400"], 2 * week),
+    Case(["Expires": "Fri, 31 Dec 9999 23:59:59 GMT"], 2 * week),
     Case(["Cache-Control": "max-age=5000", "Expires": "0"], 5000), Case(["Expires": "0"], 3600),
     Case(["Expires": "Sun, 06 Nov 1994 11:49:37 GMT", "Date": "Sun, 06 Nov 1994 08:49:37 GMT"], 10_800),
     Case(["Expires": "Sun, 06 Nov 1994 11:49:37 GMT"], 10_800),
@@ -44,6 +49,32 @@ import Testing
   @Test func whatWasKnownHoldsWhenNothingIsSaid() {
     #expect(Freshness().remaining([:], knownLifetime: 9000, now: Self.now) == 9000)
     #expect(Freshness().remaining(["Cache-Control": "max-age=5000"], knownLifetime: 9000, now: Self.now) == 5000)
+  }
+
+  /// A lifetime that 0.1.0 has kept, and limits of one's own.
+  @Test func noLifetimeIsLongerThanTheCeiling() {
+    #expect(Freshness().remaining([:], knownLifetime: 1 << 31, now: Self.now) == 2 * Self.week)
+    var freshness = Freshness()
+    freshness.ceiling = 7200
+    #expect(freshness.remaining([:], now: Self.now) == 7200)
+    freshness.ceiling = 60
+    #expect(freshness.remaining([:], now: Self.now) == freshness.floor)
+  }
+
+  /// A state that says "fresh until 2094" was written before there was a ceiling: it is asked.
+  @Test func anExpiryOfYearsIsNone() {
+    var resource = ArchiveState.Standing()
+    (resource.asked, resource.expires) = (Self.now, Self.now.adding(seconds: 1 << 31))
+    #expect(!Freshness.isFresh(resource, now: Self.now.adding(hours: 2)))
+    resource.asked = nil
+    #expect(!Freshness.isFresh(resource, now: Self.now))
+    for (seconds, isFresh) in [(2 * Self.week + 300, true), (2 * Self.week + 301, false)] {
+      (resource.asked, resource.expires) = (Self.now, Self.now.adding(seconds: seconds))
+      #expect(Freshness.isFresh(resource, now: Self.now.adding(hours: 1)) == isFresh)
+    }
+    var freshness = Freshness()
+    freshness.ceiling = 5 * Self.week
+    #expect(Freshness.isFresh(resource, now: Self.now.adding(hours: 1), by: freshness))
   }
 
   @Test func freshnessEndsWhenItEnds() {

@@ -136,8 +136,7 @@ import Testing
     house.server.faults[name] = { request in
       .success(
         HTTPResponse(
-          status: answer.status, headers: ["Retry-After": "7200"], body: answer.body,
-          effectiveURL: request.url))
+          status: answer.status, headers: ["Retry-After": "7200"], body: answer.body))
     }
     let before = house.contents()
     let report = try repair()

@@ -73,7 +73,7 @@ final class ScriptedServer: Transport {
   func response(_ status: Int, _ body: [UInt8], _ headers: HTTPHeaders = HTTPHeaders(), for request: HTTPRequest)
     -> HTTPResponse
   {
-    HTTPResponse(status: status, headers: headers, body: body, effectiveURL: request.url)
+    HTTPResponse(status: status, headers: headers, body: body)
   }
 }
 

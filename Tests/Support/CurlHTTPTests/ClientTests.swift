@@ -105,6 +105,33 @@ import Testing
       reply: .http("200 OK", ["Content-Encoding: gzip"], body: gzip.dropLast(8) + [9, 9, 9, 9, 0x13, 0, 0, 0]),
       code: .badContent, requests: 1),
     Broken(
+      testDescription: "gzip with more behind its end",
+      reply: .http("200 OK", ["Content-Encoding: gzip"], body: gzip + Array("junk and more of it".utf8)),
+      code: .badContent, requests: 1),
+    Broken(
+      testDescription: "gzip of two members", reply: .http("200 OK", ["Content-Encoding: gzip"], body: gzip + gzip),
+      code: .badContent, requests: 1),
+    Broken(
+      testDescription: "HTTP/0.9",
+      reply: RawServer.Reply(bytes: Array("{\"vendorListVersion\": 1}".utf8), ending: .close),
+      code: .badContent, requests: 1),
+    Broken(
+      testDescription: "HTTP/9.9",
+      reply: RawServer.Reply(bytes: Array("HTTP/9.9 200 OK\r\nContent-Length: 2\r\n\r\n{}".utf8), ending: .close),
+      code: .badContent, requests: 1),
+    Broken(
+      testDescription: "status 000",
+      reply: RawServer.Reply(bytes: Array("HTTP/1.1 000 OK\r\nContent-Length: 2\r\n\r\n{}".utf8), ending: .close),
+      code: .badContent, requests: 1),
+    Broken(
+      testDescription: "chunks without sizes",
+      reply: .http("200 OK", ["Transfer-Encoding: chunked"], body: Array("none\r\n{}\r\n".utf8)), code: .badContent,
+      requests: 1),
+    Broken(
+      testDescription: "headers without end",
+      reply: .http("200 OK", (0..<4000).map { "X-\($0): \(String(repeating: "x", count: 200))" }), code: .badContent,
+      requests: 1),
+    Broken(
       testDescription: "redirect to a file", reply: .http("302 Found", ["Location: file:///etc/hostname"]),
       code: .redirect, requests: 1),
     Broken(
@@ -120,6 +147,18 @@ import Testing
     #expect(result.failure?.code == broken.code)
     #expect(result.failure?.requests == broken.requests)
     #expect(server.requests.count == broken.requests)
+  }
+
+  /// What is no HTTP is called so, not a wrong address; what is no gzip is no trouble of a disk.
+  @Test func theMessageNamesWhatIsWrong() throws {
+    for (name, words) in [
+      ("HTTP/0.9", "no HTTP"), ("HTTP/9.9", "no HTTP"), ("status 000", "no HTTP"), ("chunks without sizes", "no HTTP"),
+      ("gzip of two members", "encoding"), ("gzip with more behind its end", "encoding"),
+    ] {
+      let broken = try #require(Self.broken.first { $0.testDescription == name })
+      let failure = try get { _ in broken.reply }.0.failure
+      #expect(failure?.message.contains(words) == true, "\(name): \(failure?.message ?? "")")
+    }
   }
 
   @Test func stalledAnswersTimeOut() throws {
@@ -160,12 +199,12 @@ import Testing
   }
 
   @Test func redirectsOnTheSameHostAreFollowed() throws {
-    let (result, _) = try get("/old", headers: ["If-None-Match": "\"e\""]) { request in
+    let (result, server) = try get("/old", headers: ["If-None-Match": "\"e\""]) { request in
       request.path == "/old"
         ? .http("301 Moved", ["Location: /new"], body: [1]) : .http("200 OK", body: Array(request.text.utf8))
     }
     let response = try result.get()
-    #expect(response.effectiveURL.hasSuffix("/new") && response.requests == 2)
+    #expect(server.requests.map(\.path) == ["/old", "/new"] && response.requests == 2)
     #expect(String(decoding: response.body, as: UTF8.self).contains("If-None-Match: \"e\""))
   }
 

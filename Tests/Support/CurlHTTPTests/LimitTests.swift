@@ -1,7 +1,8 @@
-import CurlHTTP
 import Foundation
 import TestSupport
 import Testing
+
+@testable import CurlHTTP
 
 /// Servers that would keep us for ever, or fill us up.
 @Suite struct LimitTests {
@@ -43,5 +44,46 @@ import Testing
       ($0.lowSpeedBytesPerSecond, $0.lowSpeedSeconds) = (1000, 1)
     }.failure
     #expect(failure?.code == .timeout)
+  }
+
+  /// Bytes that come just fast enough never to stall, from one server or in company.
+  @Test func aDrippingAnswerEnds() throws {
+    let server = try ServerProcess(
+      ["--fault", "slow.json=slow:5000"], files: ["slow.json": String(repeating: " ", count: 1_000_000)])
+    let failure = try SecurityTests.ask("http://127.0.0.1:\(server.port)/slow.json") {
+      ($0.speed.seconds, $0.speed.bytesPerSecond, $0.lowSpeedBytesPerSecond) = (1, 100_000, 1)
+      // Far less than the whole would take.
+      $0.totalTimeoutMilliseconds = 60_000
+      $0.retry = RetryPolicy(attempts: 3, firstDelay: 1, longestTime: 1500)
+    }.failure
+    #expect(failure?.code == .timeout && failure?.requests == 2, "\(failure?.message ?? "")")
+    #expect(failure?.message == "timed out: less than 100000 bytes a second over 1 seconds")
+  }
+
+  /// 70 bytes a second are too few, those of a line that forty share are not.
+  @Test func theRuleCountsCompany() {
+    let rule = SpeedRule()
+    #expect(!rule.allows(bytes: 70 * 30, milliseconds: 30_000, company: 1))
+    #expect(!rule.allows(bytes: 70 * 30, milliseconds: 30_000, company: 6))
+    #expect(rule.allows(bytes: 30 * 1024, milliseconds: 30_000, company: 1))
+    #expect(!rule.allows(bytes: 30 * 1024 - 1, milliseconds: 30_000, company: 1))
+    #expect(rule.allows(bytes: 6000, milliseconds: 30_000, company: 40))
+  }
+
+  /// The limit of time is one for all attempts.
+  @Test func repeatingDoesNotMultiplyTheTime() throws {
+    let stalled = try RawServer { request in
+      request.number == 0
+        ? .http("503 Busy", ["Retry-After: 1"]) : .http("200 OK", body: [1], length: 9, ending: .stall)
+    }
+    defer { stalled.stop() }
+    let failure = try SecurityTests.ask(stalled.url("/")) {
+      $0.totalTimeoutMilliseconds = 1500
+      $0.retry = RetryPolicy(attempts: 9, firstDelay: 1, longestTime: 1400)
+    }.failure
+    #expect(failure?.code == .timeout && failure?.requests == 2)
+    var exchange = Exchange(HTTPRequest(url: stalled.url("/")))
+    let elapsed = [100, 1100, 1600].map { exchange.begin(now: $0) }
+    #expect(elapsed == [0, 1000, 1500])
   }
 }

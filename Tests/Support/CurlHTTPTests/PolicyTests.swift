@@ -31,6 +31,18 @@ import Testing
     #expect(policy.delay(after: .status(503, retryAfter: 6), attempt: 1, jitter: 1) == nil)
   }
 
+  /// A server that has kept us long is not asked for ever: the time counts, not the attempts alone.
+  @Test func attemptsEndWithTheirTime() {
+    let policy = RetryPolicy(attempts: 9, firstDelay: 1000, longestTime: 45_000)
+    #expect(policy.delay(after: .failure(.timeout), attempt: 1, jitter: 0, elapsed: 44_000) == 1000)
+    #expect(policy.delay(after: .failure(.timeout), attempt: 1, jitter: 0, elapsed: 44_001) == nil)
+    #expect(policy.delay(after: .status(503, retryAfter: 5), attempt: 1, jitter: 0, elapsed: 40_001) == nil)
+    // Half a minute of silence, then once more: two attempts, not three.
+    let standard = RetryPolicy()
+    #expect(standard.delay(after: .failure(.timeout), attempt: 1, jitter: 0, elapsed: 30_000) != nil)
+    #expect(standard.delay(after: .failure(.timeout), attempt: 2, jitter: 0, elapsed: 60_500) == nil)
+  }
+
   @Test(arguments: [
     ("https://h/a", "https://h/b", true), ("http://h/a", "https://h/b", true), ("https://h/a", "http://h/b", false),
     ("https://h/a", "https://other/b", false), ("https://h/a", "https://ok/b", true),
@@ -42,40 +54,6 @@ import Testing
     policy.allowedHosts = ["ok"]
     #expect((policy.refusal(from: from, to: to, already: 0) == nil) == allowed)
     #expect(policy.refusal(from: from, to: to, already: 5) != nil)
-  }
-
-  @Test(arguments: [
-    ("https://vendor-list.example/v3/", "vendor-list.example", 443), ("HTTP://A.b:8080?x", "a.b", 8080),
-    ("http://u:p@[::1]:81/", "::1", 81), ("http://u:p@x@host#f", "host", 80), ("https://h:/", "h", 443),
-  ])
-  func addressesAreTakenApart(url: String, host: String, port: Int) {
-    let address = WebAddress(url)
-    #expect(address?.host == host && address?.port == port)
-  }
-
-  @Test(arguments: [
-    "", "h", "//h/", "file:///h", "https://", "https://:443/", "https://h:99999/", "https://h:a/", "https://h\n/",
-    "https://[::1", "https://[::1]x/", "https:/h", "https://h\\@evil/", "ht tp://h/",
-  ])
-  func otherAddressesAreNone(url: String) { #expect(WebAddress(url) == nil) }
-
-  @Test func loopbackIsKnownByNameOnly() {
-    for host in ["127.0.0.1", "127.1.2.3", "localhost", "[::1]", "LOCALHOST"] {
-      #expect(WebAddress("http://\(host)/")?.isLoopback == true)
-    }
-    for host in ["127.0.0.1.example", "128.0.0.1", "localhost.example", "127.0.0.256", "127.1", "example"] {
-      #expect(WebAddress("http://\(host)/")?.isLoopback == false)
-    }
-  }
-
-  @Test func credentialsAreNeverShown() {
-    #expect(WebAddress.withoutCredentials("https://u:p@h/x@y") == "https://h/x@y")
-    #expect(WebAddress.withoutCredentials("https://h/x@y") == "https://h/x@y")
-    #expect(WebAddress.withoutCredentials("ftp://u:p@q@h:1?a@b") == "ftp://h:1?a@b")
-    #expect(WebAddress.withoutCredentials("not a URL@all") == "not a URL@all")
-    // No address, since the password has a slash: the secret is gone all the same.
-    #expect(WebAddress.withoutCredentials("https://u:p/w@h/x") == "https://h/x")
-    #expect(WebAddress.withoutCredentials("socks://u:p?w@h") == "socks://h")
   }
 
   @Test func certificateFileFollowsOptionThenEnvironment() {

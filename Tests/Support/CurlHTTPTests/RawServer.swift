@@ -12,6 +12,7 @@ import TestSupport
 final class RawServer: Sendable {
   struct Request: Sendable {
     var text: String
+    var bytes: [UInt8]
     var path: String
     /// Counted from 0, over all connections.
     var number: Int
@@ -76,11 +77,13 @@ final class RawServer: Sendable {
         pending += more
       }
       guard let range = pending.firstRange(of: end) else { return }
-      let text = String(decoding: pending[..<range.lowerBound], as: UTF8.self)
+      let bytes = Array(pending[..<range.lowerBound])
+      let text = String(decoding: bytes, as: UTF8.self)
       pending.removeSubrange(..<range.upperBound)
       let path = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
       let request = state.value.withLock { state in
-        let request = Request(text: text, path: path, number: state.requests.count, connection: connection)
+        let request = Request(
+          text: text, bytes: bytes, path: path, number: state.requests.count, connection: connection)
         state.requests.append(request)
         return request
       }

@@ -50,6 +50,35 @@ import Testing
     #expect(try JSONDocument(value.documentText).root.value == value)
   }
 
+  /// What a terminal obeys or a reader does not see is escaped, next to what only begins like it, and reads back the same.
+  @Test func invisibleCharactersAreEscaped() throws {
+    let escaped: [ClosedRange<UInt32>] = [
+      0x00...0x1F, 0x80...0x9F, 0x061C...0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF...0xFEFF,
+    ]
+    for code in (0...0xFFFF as ClosedRange<UInt32>) where !(0xD800...0xDFFF).contains(code) {
+      guard let scalar = Unicode.Scalar(code) else { continue }
+      let value = JSONValue.string("a\(scalar)\(scalar)z")
+      let isEscaped = escaped.contains { $0.contains(code) } || code == 0x22 || code == 0x5C
+      let text = value.compactText
+      #expect(text.unicodeScalars.contains(scalar) == (isEscaped ? code == 0x22 || code == 0x5C : true), "\(code)")
+      #expect(isEscaped ? text.utf8.allSatisfy { $0 < 0x80 } : text == "\"a\(scalar)\(scalar)z\"", "\(code)")
+      #expect(try JSONDocument(text).root.value == value, "\(code)")
+    }
+    #expect(JSONValue.string("\u{9B}31m\u{202E}\u{FEFF}").compactText == #""\u009b31m\u202e\ufeff""#)
+    #expect(JSONValue.object([.init("\u{2028}", ["\u{85}"])]).documentText == "{\"\\u2028\": [\"\\u0085\"]}\n")
+    var line: [UInt8] = []
+    JSONValue.appendQuoted("\u{200E}é\u{1F600}", to: &line)
+    #expect(String(decoding: line, as: UTF8.self) == "\"\\u200eé\u{1F600}\"")
+  }
+
+  /// Hashes of records rest on these bytes: RFC 8785 escapes no more than it must.
+  @Test func canonicalBytesKeepInvisibleCharacters() {
+    let text = "\u{9B}\u{61C}\u{200F}\u{2029}\u{202A}\u{2069}\u{FEFF}"
+    #expect(JSONValue.string(text).canonicalBytes == Array("\"\(text)\"".utf8))
+    #expect(
+      JSONValue.object([.init(text, [.string(text)])]).canonicalBytes == Array("{\"\(text)\":[\"\(text)\"]}".utf8))
+  }
+
   /// The least integer has no absolute value; a long run of zeros must not be quadratic.
   @Test func extremeNumbersAreOnlyNumbers() throws {
     let huge = "1e-9223372036854775808"

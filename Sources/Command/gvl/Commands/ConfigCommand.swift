@@ -57,10 +57,10 @@ struct ConfigReport {
       rows.append((name, value, shown, origin.description))
     }
     // A name and password are nobody's business but the server's.
-    let source = WebAddress.withoutCredentials(settings.source.value)
+    let source = SyncConfiguration.shown(settings.source.value)
     row("source", .string(source), source, settings.source.origin)
     for kind in Subject.Registry.allCases {
-      let own = settings.sources.value[kind].map(WebAddress.withoutCredentials)
+      let own = settings.sources.value[kind].map(SyncConfiguration.shown)
       let address = own ?? SyncConfiguration.officialAddress(kind)
       row(
         "sources.\(kind.rawValue)", .string(address), own ?? "the official address",

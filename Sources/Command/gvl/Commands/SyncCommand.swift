@@ -184,7 +184,7 @@ final class CurlTransport: Transport {
     self.client = client
     return client.perform(requests) { [isVerbose] index, result in
       guard isVerbose else { return }
-      let url = WebAddress.withoutCredentials(requests[index].url)
+      let url = WebAddress.shown(requests[index].url)
       switch result {
       case .success(let response): Console.say("\(response.status) \(url) \(response.bytesReceived) bytes")
       case .failure(let failure): Console.say("failed \(url): \(failure.message)")

@@ -44,6 +44,8 @@ public struct ArchiveRepair {
         let index = try Archive.readIndex(disk)
         return (index, index)
       } catch {
+        // Whatever stands there instead of a file is cleared away below.
+        if error.code == .noRegularFile { return (Index(), nil) }
         guard error.code == .badIndex else { throw error }
         let bytes = try disk.read(ArchiveLayout.index)
         // What a newer gvl has written is no damage, and we could only harm it.
@@ -58,6 +60,7 @@ public struct ArchiveRepair {
 
   private mutating func mend(damagedIndex: [UInt8]?) throws(ArchiveError) -> RepairReport {
     for path in writer.swept { report.files.append(RepairedFile(path, .swept, "left by an interrupted run")) }
+    try clearOddities()
     let hadIndex = disk.exists(ArchiveLayout.index)
     if let damagedIndex {
       try keep(damagedIndex, of: ArchiveLayout.index, "repair.bad-index", "the index could not be read")

@@ -1,3 +1,4 @@
+import Files
 public import JSONText
 
 /// What a repair has done, file by file, and what is left to do.
@@ -68,7 +69,7 @@ public struct RepairedFile: Sendable, Hashable {
   public init(
     _ path: String, _ action: Action, to: String? = nil, code: String? = nil, _ message: String, isNetwork: Bool = false
   ) {
-    (self.path, self.action, self.to, self.code) = (path, action, to, code)
+    (self.path, self.action, self.to, self.code) = (FileName.shown(path), action, to, code)
     (self.message, self.isNetwork) = (message, isNetwork)
   }
 }

@@ -1,0 +1,53 @@
+import Files
+
+/// What is no regular file: nobody's text, and in the way of those that are.
+extension ArchiveRepair {
+  /// Takes links, pipes and the like out of the archive, and folders that stand where a file should be, so that what they
+  /// hide can come back. A link is never followed: only what it says is kept.
+  mutating func clearOddities() throws(ArchiveError) {
+    for path in [ArchiveLayout.index] + writer.index.entries.map(\.path) where try isFolder(path) {
+      try clear(folder: path)
+    }
+    let known: Set<String> = [ArchiveLayout.stateFolder, ArchiveLayout.quarantine]
+    for folder in [ArchiveLayout.cache, ArchiveLayout.official] {
+      for found in try disk.walk(below: folder, skipping: known) where found.kind != .file && found.kind != .folder {
+        try clear(found.path, found.kind)
+      }
+    }
+  }
+
+  /// False too where something stands in the way of the path.
+  private func isFolder(_ path: String) throws(ArchiveError) -> Bool {
+    do throws(ArchiveError) { return try disk.state(of: path)?.kind == .folder } catch {
+      if error.code == .noRegularFile { return false }
+      throw error
+    }
+  }
+
+  private mutating func clear(_ path: String, _ kind: FileKind) throws(ArchiveError) {
+    var (bytes, what): ([UInt8], String) = ([], "\(kind.words) stood here")
+    if kind == .link {
+      let tree = disk.tree
+      bytes = try disk.told { () throws(FileError) in try tree.target(ofLink: path) }
+      what += "; the body is where it led"
+    }
+    try keep(bytes, of: path, "repair.no-regular-file", what)
+    try disk.remove(path)
+  }
+
+  private mutating func clear(folder: String) throws(ArchiveError) {
+    for found in try disk.walk(below: folder) {
+      if found.kind == .file {
+        try setAside(found.path, "repair.stray", "it lay in a folder that stood where a file should be")
+      } else if found.kind != .folder {
+        try clear(found.path, found.kind)
+      }
+    }
+    try removeEmpty(folder)
+  }
+
+  private func removeEmpty(_ folder: String) throws(ArchiveError) {
+    for name in try disk.list(folder) where disk.isFolder(folder + "/" + name) { try removeEmpty(folder + "/" + name) }
+    try disk.removeFolderIfEmpty(folder)
+  }
+}

@@ -1,0 +1,41 @@
+/// Texts of libcurl: bytes that end with a zero and are not always UTF-8.
+enum CurlText {
+  static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
+    var result: [UInt8] = []
+    var next = unsafe text
+    while unsafe next.pointee != 0 {
+      unsafe result.append(UInt8(bitPattern: next.pointee))
+      unsafe next += 1
+    }
+    return result
+  }
+
+  /// One character of U+00XX for each byte, so that no byte is lost: header values are bytes (RFC 9110 §5.5).
+  static func latin1(_ text: UnsafePointer<CChar>) -> String {
+    var result = ""
+    for byte in unsafe bytes(text) { result.unicodeScalars.append(Unicode.Scalar(byte)) }
+    return result
+  }
+
+  /// The way back. What never was a byte goes as UTF-8.
+  static func bytes(latin1 text: String) -> [UInt8] {
+    text.unicodeScalars.flatMap {
+      $0.value < 0x100 ? [UInt8($0.value)] : Array(UTF8.encode($0) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  /// A URL in ASCII, as a server may not have written it: what is no UTF-8 is escaped byte by byte.
+  static func url(_ text: UnsafePointer<CChar>) -> String {
+    let bytes = unsafe bytes(text)
+    if let url = String(validating: bytes, as: UTF8.self) { return url }
+    var result = ""
+    for byte in bytes {
+      if byte < 0x80 {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += "%" + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return result
+  }
+}

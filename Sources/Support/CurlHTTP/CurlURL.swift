@@ -1,0 +1,79 @@
+import CCurl
+
+/// A URL as libcurl reads it, so that what decides where a request may go is what decides where it goes. Needs no
+/// initialised libcurl.
+struct CurlURL {
+  let scheme: String
+  /// Lower case and ASCII; an address in digits as four numbers, an IPv6 one without its brackets.
+  let host: String
+  let port: Int
+  let credentials: Credentials?
+  /// What is asked for: without name, password and fragment, the host in ASCII.
+  let text: String
+
+  /// Nil for what is no plain `http://` or `https://`, though libcurl might guess: fewer slashes or more, blanks, control
+  /// characters, backslashes (which browsers take for slashes), and names that this libcurl cannot write in ASCII.
+  init?(_ url: String) {
+    guard url.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }),
+      let mark = WebAddress.authorityStart(url), url.utf8[mark...].first != UInt8(ascii: "/"),
+      let handle = unsafe curl_url()
+    else { return nil }
+    defer { unsafe curl_url_cleanup(handle) }
+    let parts = unsafe CurlURLParts(handle: handle)
+    guard parts.set(CURLUPART_URL, url), let scheme = parts.text(CURLUPART_SCHEME),
+      scheme == "http" || scheme == "https",
+      let written = parts.text(CURLUPART_HOST, gvl_curlu_punycode), written.utf8.allSatisfy({ $0 < 0x80 }),
+      let name = Self.settled(written), name == parts.text(CURLUPART_HOST) || parts.set(CURLUPART_HOST, name),
+      let digits = parts.text(CURLUPART_PORT, UInt32(CURLU_DEFAULT_PORT)), let port = Int(digits), port > 0
+    else { return nil }
+    self.scheme = scheme
+    self.port = port
+    let bare = name.hasPrefix("[") ? String(name.dropFirst().dropLast()) : name
+    host = bare.lowercased() + (parts.text(CURLUPART_ZONEID).map { "%\($0)" } ?? "")
+    let decoded = UInt32(CURLU_URLDECODE)
+    if parts.has(CURLUPART_USER) || parts.has(CURLUPART_PASSWORD) {
+      // Not decodable are control characters.
+      guard let user = parts.bytes(CURLUPART_USER, decoded),
+        let password = parts.has(CURLUPART_PASSWORD) ? parts.bytes(CURLUPART_PASSWORD, decoded) : []
+      else { return nil }
+      credentials = Credentials(user: user, password: password)
+    } else {
+      credentials = nil
+    }
+    for part in [CURLUPART_USER, CURLUPART_PASSWORD, CURLUPART_OPTIONS, CURLUPART_FRAGMENT] {
+      guard parts.set(part, nil) else { return nil }
+    }
+    guard let text = parts.text(CURLUPART_URL) else { return nil }
+    self.text = text
+  }
+
+  /// Once more, since decoding may have made an address in digits out of a name.
+  private static func settled(_ host: String) -> String? {
+    guard let handle = unsafe curl_url() else { return nil }
+    defer { unsafe curl_url_cleanup(handle) }
+    let parts = unsafe CurlURLParts(handle: handle)
+    return parts.set(CURLUPART_URL, "http://\(host)/") ? parts.text(CURLUPART_HOST) : nil
+  }
+}
+
+/// Reading and writing the parts of one handle, which somebody else frees.
+@safe private struct CurlURLParts {
+  let handle: OpaquePointer
+
+  func bytes(_ part: CURLUPart, _ flags: UInt32 = 0) -> [UInt8]? {
+    var value: UnsafeMutablePointer<CChar>?
+    guard unsafe curl_url_get(handle, part, &value, flags) == CURLUE_OK, let value = unsafe value else { return nil }
+    defer { unsafe curl_free(value) }
+    return unsafe CurlText.bytes(value)
+  }
+
+  func text(_ part: CURLUPart, _ flags: UInt32 = 0) -> String? {
+    bytes(part, flags).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  func has(_ part: CURLUPart) -> Bool { bytes(part) != nil }
+
+  func set(_ part: CURLUPart, _ value: String?) -> Bool {
+    unsafe curl_url_set(handle, part, value, 0) == CURLUE_OK
+  }
+}

@@ -1,0 +1,72 @@
+/// URLs for people, files and logs. All by bytes: an `@` with an accent on it is one still.
+extension WebAddress {
+  /// The same URL without what may be a secret: name and password, the values of its query, its fragment. `…` stands
+  /// for what is left out. Works on anything, since a mistyped URL carries its password too.
+  public static func shown(_ url: String) -> String {
+    let bare = withoutCredentials(url)
+    guard let cut = bare.utf8.firstIndex(where: { $0 == mark("?") || $0 == mark("#") }) else { return bare }
+    let parts = bare.utf8[cut...].split(separator: mark("#"), maxSplits: 1, omittingEmptySubsequences: false)
+    let fields = parts[0].dropFirst().split(separator: mark("&"), omittingEmptySubsequences: false).map { field in
+      field.firstIndex(of: mark("=")).map { bare[field.startIndex...$0] + "…" } ?? (field.isEmpty ? "" : "…")
+    }
+    let query = parts[0].isEmpty ? "" : "?" + fields.joined(separator: "&")
+    return bare[..<cut] + query + (parts.count > 1 ? "#…" : "")
+  }
+
+  /// The same URL without `user:password@`. Of one that is no address, everything up to the last `@` is taken for it;
+  /// so is a path with an `@` behind a colon, since a password with a slash makes such an address.
+  public static func withoutCredentials(_ url: String) -> String {
+    guard let start = authorityStart(url), CurlURL(url) != nil else { return withoutAnySecret(url) }
+    let authority = url.utf8[start...].prefix { $0 != mark("/") && $0 != mark("?") && $0 != mark("#") }
+    if let at = authority.lastIndex(of: mark("@")) { return String(url[..<start] + url[url.utf8.index(after: at)...]) }
+    let place = url.utf8[start...].prefix { $0 != mark("?") && $0 != mark("#") }
+    guard let at = place.lastIndex(of: mark("@")), place[..<at].contains(mark(":")) else { return url }
+    let host = authority.prefix { $0 != mark(":") }
+    return url[..<host.endIndex] + "/…" + url[at...]
+  }
+
+  /// Of what is no address: up to the last `@`, and what follows a colon and is no port.
+  private static func withoutAnySecret(_ url: String) -> String {
+    let bytes = url.utf8
+    var start = bytes.startIndex
+    // A scheme is told by its slashes; `user:` is none.
+    let scheme = bytes.prefix { Self.schemeBytes.contains($0) }
+    let slashes = bytes[scheme.endIndex...].prefix { $0 == mark(":") || $0 == mark("/") }
+    if !scheme.isEmpty,
+      slashes.elementsEqual("://".utf8)
+        || (slashes.contains(mark("/")) && ["http", "https"].contains(url[..<scheme.endIndex].lowercased()))
+    {
+      start = slashes.endIndex
+    }
+    if let at = bytes[start...].lastIndex(of: mark("@")) { return url[..<start] + "…" + url[at...] }
+    guard let colon = bytes[start...].firstIndex(of: mark(":")) else { return url }
+    let word = bytes[bytes.index(after: colon)...].prefix { $0 != mark("/") }
+    if word.count <= 5, word.allSatisfy({ (0x30...0x39).contains($0) }) { return url }
+    return url[...colon] + "…" + url[word.endIndex...]
+  }
+
+  private static let schemeBytes = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+.-".utf8)
+
+  private static func mark(_ scalar: Unicode.Scalar) -> UInt8 { UInt8(ascii: scalar) }
+
+  /// A text with whatever stands between `://` and an `@` taken out.
+  static func withoutCredentials(inText text: String) -> String {
+    var pieces = text.split(separator: "://", omittingEmptySubsequences: false).map(String.init)
+    for index in pieces.indices.dropFirst() {
+      let word = pieces[index].utf8.prefix { $0 > 0x20 }
+      if let at = word.lastIndex(of: mark("@")) {
+        pieces[index] = String(pieces[index].utf8.suffix(from: pieces[index].utf8.index(after: at))) ?? ""
+      }
+    }
+    return pieces.joined(separator: "://")
+  }
+
+  /// The place after `://`.
+  static func authorityStart(_ url: String) -> String.Index? {
+    let bytes = url.utf8
+    guard let colon = bytes.firstIndex(of: mark(":")), colon > bytes.startIndex,
+      bytes[colon...].starts(with: "://".utf8)
+    else { return nil }
+    return bytes.index(colon, offsetBy: 3)
+  }
+}
