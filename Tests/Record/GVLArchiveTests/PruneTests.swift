@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import GVLModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -102,6 +103,7 @@ import Testing
   @Test(arguments: [nil, ENOSPC]) func anyStepMayBeTheLast(number: Int32?) throws {
     defer { folder.remove() }
     var (steps, isComplete) = (0, false)
+    var ends: Set<[String: Data]> = []
     while !isComplete {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
@@ -120,8 +122,34 @@ import Testing
       for entry in archive.index.entries { _ = try archive.bytes(of: entry) }
       #expect(archive.latest()?.reference.version == 10)
       #expect(archive.verify().allSatisfy { [.leftover, .unlisted, .quarantine].contains($0.code) })
+      // The same command again, or any other writer, ends what was begun.
+      if steps % 2 == 0 {
+        _ = try ArchivePrune.run(Disk(root: folder.url.path), .init(keep: 2), Self.now, .seconds(30))
+      } else {
+        _ = try ArchiveWriter(folder: folder.url.path, wait: .seconds(30))
+      }
+      let mended = try Archive.open(folder.url.path)
+      #expect(mended.verify().isEmpty && !mended.disk.exists(ArchiveLayout.removal), "step \(steps)")
+      if steps % 2 == 0 { ends.insert(contents(folder)) }
       steps += 1
     }
-    #expect(steps > 15)
+    #expect(steps > 15 && ends.count == 1)
+  }
+
+  /// Where nothing can be written any more, removing makes the room that it needs itself.
+  @Test func aFullDiskIsFreed() throws {
+    defer { folder.remove() }
+    let before = try archive()
+    let removed = Mutex(0)
+    let disk = Disk(
+      root: folder.url.path,
+      steps: Steps(fault: { step in
+        if step.action == .remove { removed.withLock { $0 += 1 } }
+        // Nothing fits until three files have gone.
+        return step.action == .write && removed.withLock({ $0 }) < 3 ? ENOSPC : nil
+      }))
+    let done = try ArchivePrune.run(disk, .init(keep: 1), Self.now, .seconds(30))
+    #expect(try done.isDone && archive().verify().isEmpty)
+    #expect(try archive().latest() == before.latest() && archive().index.entries.count == 4)
   }
 }

@@ -106,10 +106,11 @@ enum Sample {
       """#.utf8)
   }
 
-  static func translation(_ version: Int, _ language: String) -> [UInt8] {
-    Array(
+  static func translation(_ version: Int, _ language: String, lastUpdated: Timestamp? = nil) -> [UInt8] {
+    let time = lastUpdated ?? published.adding(weeks: version - 100)
+    return Array(
       #"""
-      {"vendorListVersion":\#(version),"lastUpdated":"\#(published.adding(weeks: version - 100))",
+      {"vendorListVersion":\#(version),"lastUpdated":"\#(time)",
       "purposes":{"1":{"id":1,"name":"\#(language) \#(version)","description":"d","illustrations":[]}},
       "specialPurposes":{},"features":{},"specialFeatures":{},"stacks":{},"dataCategories":{}}
       """#.utf8)

@@ -1,0 +1,303 @@
+import CurlHTTP
+import Foundation
+import GVLArchive
+import GVLModel
+import GVLSync
+import TestSupport
+import Testing
+
+/// What the record answers afterwards: which text counts, what is set aside, what is proved.
+@Suite struct TrueRecordTests {
+  static func reference(_ version: Int) -> ListReference { ListReference(specification: 3, version: version) }
+
+  private func latest(_ house: House) throws -> [UInt8] {
+    let archive = try house.archive()
+    return try archive.bytes(of: try #require(archive.latest()).entry)
+  }
+
+  // MARK: An older text of the newest number
+
+  /// An edge that serves the text of two hours ago after the newer one: it is refused, and what counts stays.
+  @Test func anOlderTextOfTheNewestNumberIsRefused() throws {
+    let house = try House(languages: [])
+    let (old, new) = (
+      Sample.list(100, lastUpdated: Sample.published), Sample.list(100, lastUpdated: Sample.published.adding(hours: 1))
+    )
+    house.server.put("vendor-list.json", new)
+    try house.sync()
+    for _ in 0..<3 {
+      house.now = house.now.adding(days: 8)
+      house.server.put("vendor-list.json", old)
+      let report = try house.sync()
+      #expect(report.resources.first?.code == "sync.older" && report.conclusion == .refused)
+      #expect(try latest(house) == new)
+    }
+    house.now = house.now.adding(days: 8)
+    house.server.put("vendor-list.json", new, etag: "\"again\"")
+    #expect(try house.sync().conclusion == .done)
+    #expect(try latest(house) == new && house.archive().lists().count == 1)
+    // A person's word makes the older one count, and the newer one count nowhere.
+    house.now = house.now.adding(days: 8)
+    house.server.put("vendor-list.json", old)
+    house.configuration.accepted = [.older]
+    #expect(try house.sync().conclusion == .done)
+    #expect(try latest(house) == old && house.archive().listsAside().count == 1)
+  }
+
+  /// Two texts under one number: whichever the source confirmed last counts, in the order of its answers.
+  @Test func theTextThatTheSourceConfirmedLastCounts() throws {
+    let house = try House(languages: [])
+    let texts = ["a", "b"].map { Sample.list(100, note: $0) }
+    for turn in 0..<6 {
+      house.server.put("vendor-list.json", texts[turn % 2])
+      house.now = house.now.adding(days: 8)
+      try house.sync()
+      #expect(try latest(house) == texts[turn % 2], "turn \(turn)")
+      // The same answer again changes no byte.
+      let before = house.contents()
+      house.now = house.now.adding(days: 8)
+      try house.sync()
+      #expect(house.contents() == before)
+    }
+    #expect(try house.archive().lists().count == 2)
+  }
+
+  @Test func anOlderTranslationOfTheSameListIsRefused() throws {
+    let house = try House()
+    try house.sync()
+    let stored = try #require(try house.archive().translation("de", of: Self.reference(100)))
+    let older = String(decoding: Sample.translation(100, "de"), as: UTF8.self)
+      .replacing("\(Sample.published)", with: "\(Sample.published.adding(days: -1))")
+    house.server.put("purposes-de.json", Array(older.utf8))
+    house.now = house.now.adding(days: 8)
+    #expect(try house.sync().resources.last?.code == "sync.older")
+    #expect(try house.archive().translation("de", of: Self.reference(100)) == stored)
+  }
+
+  // MARK: A poisoned list
+
+  /// One list with too high a number: a person's word brings the record back, with no text editor.
+  @Test func anAcceptedRollbackSetsAsideWhatIsNewer() throws {
+    let house = try House()
+    func poison() {
+      house.server.put("vendor-list.json", Sample.list(4095, lastUpdated: Sample.published))
+      house.server.put("purposes-de.json", Sample.translation(4095, "de", lastUpdated: Sample.published))
+    }
+    poison()
+    try house.sync()
+    #expect(try house.archive().latest()?.reference.version == 4095)
+    house.server.put("vendor-list.json", Sample.list(147, lastUpdated: Sample.published))
+    house.server.put("purposes-de.json", Sample.translation(147, "de", lastUpdated: Sample.published))
+    house.now = house.now.adding(days: 8)
+    #expect(try house.sync().resources.first?.code == "sync.older")
+    house.configuration.accepted = [.older]
+    let report = try house.sync()
+    #expect(report.conclusion == .done && report.notes.map(\.code) == [.overridden, .rolledBack])
+    house.configuration.accepted = []
+    let archive = try house.archive()
+    #expect(archive.lists().map(\.reference.version) == [147] && archive.verify().isEmpty)
+    #expect(archive.translations().map(\.list.version) == [147])
+    // From then on everything is as if it had never come, and the next list is taken.
+    house.now = house.now.adding(days: 8)
+    #expect(try house.sync().conclusion == .done)
+    house.server.put("vendor-list.json", Sample.list(148, lastUpdated: house.now))
+    house.now = house.now.adding(days: 8)
+    #expect(try house.sync().list?.reference.version == 148)
+    // The poisoned one does not come back by itself.
+    poison()
+    house.now = house.now.adding(days: 8)
+    let again = try house.sync()
+    #expect(again.resources.first?.code == "sync.removed" && again.list?.reference.version == 148)
+  }
+
+  @Test func aListThatWasRemovedIsTakenInByNobody() throws {
+    let house = try House(languages: [])
+    for version in 98...100 { house.server.put("archives/vendor-list-v\(version).json", Sample.list(version)) }
+    house.configuration.backfill = [.all]
+    try house.sync()
+    for version in [99, 100] {
+      _ = try Archive.setAside(
+        .list(Self.reference(version)), edition: nil, reason: "a test", folder: house.folder.url.path, now: house.now)
+    }
+    house.now = house.now.adding(days: 8)
+    #expect(try house.sync().resources.first?.code == "sync.removed")
+    #expect(try house.archive().latest()?.reference == Self.reference(98))
+    // Import, backfill and repair neither.
+    func take(_ accepting: Bool) throws -> ImportedFile? {
+      try Sync.importFiles(
+        ["99.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), accepting: accepting,
+        language: { _ in nil }, read: { _ in .success(Sample.list(99)) }
+      ).files.first
+    }
+    #expect(try take(false)?.code == "sync.removed")
+    house.publish(101)
+    house.now = house.now.adding(days: 8)
+    house.server.put("archives/vendor-list-v100.json", Sample.list(100))
+    #expect(try house.sync().conclusion == .done)
+    #expect(try house.archive().lists().map(\.reference.version) == [98, 101])
+    #expect(try house.archive().state().wanted.isEmpty)
+    // Whoever says so gets each of them.
+    #expect(try take(true)?.outcome == .stored)
+    house.configuration.acceptedLists = [Self.reference(100)]
+    try house.sync()
+    #expect(try house.archive().lists().map(\.reference.version) == [98, 99, 100, 101])
+    #expect(try house.archive().listsAside().isEmpty && house.archive().verify().isEmpty)
+    #expect(try house.archive().list(Self.reference(99))?.entry.accepted == "sync.removed")
+  }
+
+  // MARK: What is on the disk
+
+  /// The right bytes come, from the source or from a backup: what the disk has damaged is mended, not called current.
+  @Test(arguments: ["cut", "flipped", "gone"]) func damagedBytesAreMendedByWhoeverBringsThem(harm: String) throws {
+    for isImport in [false, true] {
+      let house = try House(languages: [])
+      try house.sync()
+      let (path, good) = ("gvl-cache/v3/vendor-list-v100.json", Sample.list(100))
+      switch harm {
+      case "cut": try house.folder.write(Array(good.prefix(1000)), to: path)
+      case "flipped": try house.folder.write(good.map { $0 == 0x30 ? 0x31 : $0 }, to: path)
+      default: try FileManager.default.removeItem(at: house.folder.url.appending(path: path))
+      }
+      #expect(try Archive.harm(folder: house.folder.url.path, patience: 0).1.map(\.path) == [path])
+      if isImport {
+        let report = try Sync.importFiles(
+          ["x.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), language: { _ in nil },
+          read: { _ in .success(good) })
+        #expect(report.files.first?.outcome == .stored && report.files.first?.message == "the archive had lost it")
+      } else {
+        house.now = house.now.adding(days: 8)
+        house.server.put("vendor-list.json", good, etag: "\"other\"")
+        let report = try house.sync()
+        #expect(report.conclusion == .done && report.resources.first?.outcome == .stored)
+      }
+      #expect(try house.archive().verify().isEmpty && latest(house) == good)
+      // Wrong bytes are kept for people.
+      #expect(house.quarantine.count == (harm == "gone" ? 0 : 2))
+    }
+  }
+
+  @Test func theQuarantineOfEveryLabelIsBounded() throws {
+    let house = try House(languages: [])
+    try house.sync()
+    var newest = ""
+    for visit in 0..<12 {
+      house.now = house.now.adding(days: 8)
+      house.server.put("vendor-list.json", Array("<html>login \(visit)</html>".utf8))
+      newest = try #require(try house.sync().resources.first?.path)
+      #expect(house.quarantine.count == 2 * min(visit + 1, 5))
+    }
+    #expect(try house.quarantine.contains(newest) && house.archive().verify().isEmpty)
+  }
+
+  // MARK: Inside one run
+
+  /// What a translation is answered holds for the numbered lists and the further files of the same run.
+  @Test func retryAfterHoldsInsideTheRun() throws {
+    let house = try House()
+    for version in 90...99 { house.server.put("archives/vendor-list-v\(version).json", Sample.list(version)) }
+    try house.configuration.add(.cmpList, from: "https://lists.example/cmp-list.json")
+    house.server.put("https://lists.example/cmp-list.json", FurtherSample.cmpList([1]))
+    house.configuration.backfill = [try #require(Backfill("90..99"))]
+    house.server.faults["purposes-de.json"] = {
+      .success(house.server.response(429, [], ["Retry-After": "7200"], for: $0))
+    }
+    #expect(try house.asked() == ["vendor-list.json", "purposes-de.json"])
+    let report = try house.sync()
+    #expect(report.resources.dropFirst(2).allSatisfy { $0.outcome == .waiting })
+    house.server.faults = [:]
+    house.now = house.now.adding(hours: 3)
+    #expect(try house.asked().count == 12)
+  }
+
+  @Test func aServerInTroubleIsLeftAloneByTheNextGroup() throws {
+    let house = try House()
+    house.server.put("archives/vendor-list-v99.json", Sample.list(99))
+    house.configuration.backfill = [.all]
+    house.server.faults["purposes-de.json"] = { .failure(HTTPFailure(code: .timeout, url: $0.url, message: "slow")) }
+    #expect(try house.asked() == ["vendor-list.json", "purposes-de.json"])
+  }
+
+  /// Redirects, loops, broken HTTP, bad encodings, cut bodies: a cron line of every minute asks less and less.
+  @Test(arguments: [HTTPFailure.Code.redirect, .badContent, .truncated, .tooLarge, .reset, .timeout, .other])
+  func everyUselessAnswerIsAskedForLessAndLess(code: HTTPFailure.Code) throws {
+    let house = try House(languages: [])
+    house.server.faults["vendor-list.json"] = { .failure(HTTPFailure(code: code, url: $0.url, message: "no use")) }
+    var asked = 0
+    for _ in 0..<60 {
+      asked += try house.asked().count
+      house.now = house.now.adding(minutes: 1)
+    }
+    // At once, then after one, two, four … minutes.
+    #expect(asked == 7)
+    // Who cannot be reached at all is no burdened server.
+    house.server.faults["vendor-list.json"] = { .failure(HTTPFailure(code: .refused, url: $0.url, message: "no")) }
+    house.now = house.now.adding(days: 1)
+    #expect(try house.asked().count == 1 && house.asked().count == 1)
+  }
+
+  // MARK: Names and clocks
+
+  @Test func specificationTwoHasTheNamesOfItsServer() throws {
+    let house = try House(
+      languages: ["pt-pt", "sr-latn", "sr-cyrl", "de"], source: "https://lists.example/v2/")
+    house.server.put("vendor-list.json", Sample.list(100, specification: 2, purposes: 10))
+    for (name, code) in [("pt", "pt-pt"), ("sr-latin", "sr-latn"), ("sr-cyrillic", "sr-cyrl"), ("de", "de")] {
+      house.server.put("purposes-\(name).json", Sample.translation(100, code))
+    }
+    let report = try house.sync()
+    #expect(report.conclusion == .done && report.resources.allSatisfy { $0.outcome == .stored })
+    let archive = try house.archive()
+    #expect(Set(archive.translations().map(\.language)) == ["pt-pt", "sr-latn", "sr-cyrl", "de"])
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let export = try ArchiveExport.write(archive: house.folder.url.path, to: folder.url.path)
+    #expect(
+      Set(export.files.map(\.path)).isSuperset(of: [
+        "v2/purposes-pt.json", "v2/purposes-sr-latin.json", "v2/purposes-sr-cyrillic.json", "v2/purposes-de.json",
+      ]))
+  }
+
+  @Test func absentLanguagesAreNamedForWhoIsStrict() throws {
+    let house = try House(languages: ["de", "fr"])
+    let report = try house.sync()
+    #expect(report.conclusion == .done && report.absentLanguages == ["fr"])
+    // Also while it is only remembered.
+    #expect(try house.sync().absentLanguages == ["fr"])
+  }
+
+  @Test func theLastYearThatCanBeWrittenCanBeRead() throws {
+    let house = try House(languages: [])
+    house.now = try #require(Timestamp("9999-12-31T23:00:00Z"))
+    try house.sync()
+    #expect(try house.archive().state() != ArchiveState() && house.archive().verify().isEmpty)
+    #expect(try house.asked().isEmpty)
+  }
+
+  // MARK: Status
+
+  @Test func statusIsNeverFreshOverNothingOrHarm() throws {
+    let house = try House()
+    func status() throws -> SyncStatus {
+      let (archive, harm) = try Archive.harm(folder: house.folder.url.path, patience: 0)
+      return SyncStatus(house.configuration, archive: archive, harm: harm, now: house.now, maxAge: 86_400)
+    }
+    try house.sync()
+    #expect(try !status().isStale && status().lastRun == house.now)
+    let paths = ["gvl-cache/v3/vendor-list-v100.json", "translations/official/v3/100/purposes-de.json"]
+    for path in paths {
+      let good = try Data(contentsOf: house.folder.url.appending(path: path))
+      try house.folder.write(Array(good.dropLast()), to: path)
+      #expect(try status().isStale && status().harm.map(\.path) == [path])
+      #expect(try status().metrics.contains("gvl_harmed_files{source=\"https://lists.example/v3/\",specification=\"3\"} 1"))
+      try house.folder.write(Array(good), to: path)
+    }
+    let list = try Data(contentsOf: house.folder.url.appending(path: paths[0]))
+    try house.folder.write(list.map { $0 == 0x30 ? 0x31 : $0 }, to: paths[0])
+    #expect(try status().isStale)
+    try house.folder.write(Array(list), to: paths[0])
+    #expect(try !status().isStale)
+    _ = try Archive.setAside(
+      .list(Self.reference(100)), edition: nil, reason: "a test", folder: house.folder.url.path, now: house.now)
+    #expect(try status().isStale && status().list == nil)
+  }
+}
