@@ -52,7 +52,7 @@ let system: [Target] = [
 ]
 
 let support: [Target] = [
-  room("Support", "Files", uses: ["CFiles"]),
+  room("Support", "Files", uses: ["CFiles", crypto]),
   room("Support", "JSONText"),
   room("Support", "YAMLText", uses: ["JSONText", yams]),
   room("Support", "WordFolding"),
@@ -68,7 +68,7 @@ let core: [Target] = [
 ]
 
 let record: [Target] = [
-  room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", "Files", crypto]),
+  room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", "Files"]),
   room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
   room("Record", "GVLWorkspace", uses: ["GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText", "Files"]),
 ]
@@ -80,9 +80,9 @@ let text: [Target] = [
 ]
 
 let output: [Target] = [
-  room("Output", "GVLBundle", uses: ["GVLModel", "GVLArchive", "GVLText", "JSONText", "Files"]),
+  room("Output", "GVLBundle", uses: ["GVLModel", "GVLText", "JSONText", "Files"]),
   room(
-    "Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "GVLArchive", "GVLCheck", "JSONText"],
+    "Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "GVLCheck", "JSONText", "Files"],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
 

@@ -1,4 +1,4 @@
-import GVLArchive
+import Files
 public import GVLModel
 import JSONText
 
@@ -19,7 +19,7 @@ public struct Bundle: Sendable {
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.manifest = manifest
     self.manifest.files = self.files.map {
-      BundleManifest.File(path: $0.path, sha256: sha256Hex($0.bytes), bytes: $0.bytes.count)
+      BundleManifest.File(path: $0.path, sha256: Digest.sha256($0.bytes), bytes: $0.bytes.count)
     }
   }
 }
@@ -94,6 +94,10 @@ public struct BundleTarget: Sendable {
   public var name: String
   public var title: String
   var build: @Sendable (BundleInput) throws(BundleError) -> Bundle
+  /// Whether it may write a file of that name: nothing else is ever removed, whatever a manifest says.
+  var owns: @Sendable (_ path: String) -> Bool
+  /// Where a manifest and the files that it names, as far as they could be read, contradict each other.
+  var contradictions: @Sendable (BundleManifest, _ files: [String: [UInt8]]) -> [BundleFolder.Problem]
 
   /// All there are.
   public static let all: [BundleTarget] = [.json]

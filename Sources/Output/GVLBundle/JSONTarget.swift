@@ -6,7 +6,12 @@ extension BundleTarget {
   /// Plain JSON files in the shapes of the official server: `vendor-list.json` and one `purposes-xx.json` a language,
   /// so that whatever reads those can read the bundle; counts and the manifest beside them.
   public static let json = BundleTarget(
-    name: "json", title: "the list and its texts as JSON files", build: jsonBundle)
+    name: "json", title: "the list and its texts as JSON files", build: jsonBundle,
+    owns: { path in
+      ["vendor-list.json", "counts.json"].contains(path)
+        || path.hasPrefix("purposes-") && path.hasSuffix(".json") && !path.contains("/")
+    },
+    contradictions: jsonContradictions)
 }
 
 private func jsonBundle(_ input: BundleInput) throws(BundleError) -> Bundle {

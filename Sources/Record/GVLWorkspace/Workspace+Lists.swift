@@ -86,8 +86,23 @@ extension Workspace {
     do throws(ModelError) { stated = try BundleManifest(bytes) } catch {
       throw WorkspaceError(error, file: manifest)
     }
-    var loaded = try list(.reference(stated.list))
+    // By its SHA-256: the number alone may mean a later text, which users were not shown.
+    let stored = try openArchive().lists().first {
+      $0.sha256 == stated.sha256 && $0.reference.specification == stated.list.specification
+        && $0.reference.version == stated.list.version
+    }
+    guard let stored else {
+      throw WorkspaceError(
+        .notStored, path,
+        "the text of \(stated.list) that this bundle was made from is not stored (SHA-256 \(stated.sha256.prefix(16))…); "
+          + "`\(fetching(stated.list))` fetches the list as it is now, `gvl archive import FILE` takes in a text that you kept"
+      )
+    }
+    var loaded = try list(.reference(stored.reference))
     loaded.profile = stated.profile
+    if !stored.isLatestText {
+      loaded.note = "\(path) was made from \(stored.reference); a later text is stored as well"
+    }
     return loaded
   }
 

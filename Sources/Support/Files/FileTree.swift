@@ -172,23 +172,35 @@ package struct FileTree: Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(path) }
   }
 
-  /// Everything below a folder but folders that can be read, sorted within each folder. A folder that cannot be read, or
-  /// lies too deep, is itself in the result and says why. Nothing for a folder that is not there.
-  package func walk(below path: String, skipping: Set<String> = []) throws(FileError) -> [Found] {
+  /// Everything below a folder but folders that hold something and can be read, sorted within each folder. A folder that
+  /// cannot be read, or lies too deep, says why; an empty one is left out too where nobody asks for it. Nothing for a
+  /// folder that is not there.
+  package func walk(
+    below path: String, skipping: Set<String> = [], withEmptyFolders: Bool = false
+  ) throws(FileError) -> [Found] {
     var found: [Found] = []
-    do throws(FileError) { try walk(folder(path), path, skipping, depth: 0, &found) } catch {
+    do throws(FileError) {
+      try walk(folder(path), path, Walk(skipping: skipping, withEmptyFolders: withEmptyFolders), depth: 0, &found)
+    } catch {
       if error.code == .notFound { return [] }
       throw error
     }
     return found
   }
 
+  private struct Walk {
+    let skipping: Set<String>
+    let withEmptyFolders: Bool
+  }
+
   private func walk(
-    _ folder: borrowing Descriptor, _ path: String, _ skipping: Set<String>, depth: Int, _ found: inout [Found]
+    _ folder: borrowing Descriptor, _ path: String, _ walk: Walk, depth: Int, _ found: inout [Found]
   ) throws(FileError) {
-    for name in try Self.names(in: folder, path) {
+    let names = try Self.names(in: folder, path)
+    if names.isEmpty, walk.withEmptyFolders, depth > 0 { found.append(Found(path: path, kind: .folder, trouble: nil)) }
+    for name in names {
       let inner = path.isEmpty ? name : path + "/" + name
-      if skipping.contains(inner) { continue }
+      if walk.skipping.contains(inner) { continue }
       var status = stat()
       // Gone since it was listed.
       guard unsafe fstatat(folder.number, FileName.bytes(name), &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
@@ -201,7 +213,7 @@ package struct FileTree: Sendable {
         guard depth < Self.depthLimit else {
           throw FileError(.inputOutput, inner, "cannot be entered: more than \(Self.depthLimit) folders in one another")
         }
-        try walk(Self.folder(name, in: folder, at: inner, for: inner), inner, skipping, depth: depth + 1, &found)
+        try self.walk(Self.folder(name, in: folder, at: inner, for: inner), inner, walk, depth: depth + 1, &found)
       } catch {
         if error.code != .notFound { found.append(Found(path: inner, kind: .folder, trouble: error)) }
       }

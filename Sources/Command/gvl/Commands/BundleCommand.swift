@@ -21,7 +21,7 @@ struct BundleBuildCommand: ParsableCommand {
     commandName: "build",
     abstract: "Write the list, narrowed to the profile, and its texts.",
     discussion: """
-      Deleted vendors are left out and named. Texts that a translation lacks are lent by another language, and said. With \
+      The folder is replaced as a whole; one that holds anything but a bundle is refused. Deleted vendors are left out and named. Texts that a translation lacks are lent by another language, and said. With \
       -q nothing is printed: the exit status is the answer.
 
       \(ExitStatus.table)
@@ -42,6 +42,9 @@ struct BundleBuildCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Languages instead of those of gvl.yml.", valueName: "languages"))
   var languages: WordList?
 
+  @Flag(help: "Replace a bundle whose manifest cannot be used.")
+  var force = false
+
   @Argument(help: "The list.")
   var list: ListArgument = .latest
 
@@ -52,7 +55,7 @@ struct BundleBuildCommand: ParsableCommand {
     let loaded = try workspace.list(list)
     if let note = loaded.note { Console.say("note: " + note) }
     let bundle = try target.bundle(input(workspace, loaded, profile))
-    try BundleFolder(out).write(bundle)
+    try BundleFolder(out).write(bundle, force: force)
     try output.write(global, text: report(bundle), json: bundle.manifest.json, answer: TextReport())
   }
 
@@ -143,8 +146,13 @@ struct BundleBuildCommand: ParsableCommand {
 struct BundleVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Compare a bundle with its manifest; exit 2 on any difference.",
-    discussion: "With -q nothing is printed: the exit status is the answer.\n\n" + ExitStatus.table)
+    abstract: "Hold a bundle and its manifest against each other; exit 2 on any difference.",
+    discussion: """
+      Where the archive has the list that the bundle names, it also has to have the very text that the bundle was made \
+      from. With -q nothing is printed: the exit status is the answer.
+
+      \(ExitStatus.table)
+      """)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
@@ -155,7 +163,16 @@ struct BundleVerifyCommand: ParsableCommand {
   func run() throws {
     let bundle = BundleFolder(folder)
     let files = try bundle.manifest().files.count
-    let problems = try bundle.verify()
+    let archive = try record()
+    let problems = try bundle.verify { list, language in
+      guard let archive else { return [] }
+      func isSame(_ stored: ListReference) -> Bool {
+        stored.specification == list.specification && stored.version == list.version
+      }
+      let lists = archive.lists().filter { isSame($0.reference) }.map(\.sha256)
+      guard let language else { return Set(lists) }
+      return Set(archive.translations(of: list).filter { $0.language == language }.map(\.sha256))
+    }
     var report = TextReport()
     for problem in problems {
       report.line(
@@ -176,5 +193,11 @@ struct BundleVerifyCommand: ParsableCommand {
           }),
       ], answer: TextReport())
     if !problems.isEmpty { throw Leave(status: .failed) }
+  }
+
+  /// The archive of the workspace; nil where there is none, or it cannot be read and nobody has named it.
+  private func record() throws -> Archive? {
+    guard global.workspace == nil else { return try global.openWorkspace().openArchive() }
+    return try? global.openWorkspace().openArchive()
   }
 }

@@ -1,4 +1,4 @@
-import GVLArchive
+import Files
 
 /// What the page may do: show its own style and run its own script, known by their SHA-256, and nothing else.
 enum ContentSecurityPolicy {
@@ -8,7 +8,7 @@ enum ContentSecurityPolicy {
     """
 
   private static func digest(_ text: StaticString) -> String {
-    let digits = Array(sha256Hex(Array(text.description.utf8)).utf8)
+    let digits = Array(Digest.sha256(Array(text.description.utf8)).utf8)
     return base64(
       stride(from: 0, to: digits.count, by: 2).compactMap {
         UInt8(String(decoding: digits[$0..<$0 + 2], as: UTF8.self), radix: 16)

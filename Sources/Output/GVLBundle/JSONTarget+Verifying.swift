@@ -1,0 +1,128 @@
+import GVLModel
+import JSONText
+
+/// Where the manifest of a `json` bundle and its files contradict each other. Files that could not be read are not among
+/// `files`; what only they could tell is left out.
+func jsonContradictions(_ manifest: BundleManifest, _ files: [String: [UInt8]]) -> [BundleFolder.Problem] {
+  var check = JSONContradictions(manifest: manifest, files: files)
+  check.list()
+  check.counts()
+  for language in manifest.languages { check.language(language) }
+  check.names()
+  return check.problems
+}
+
+private struct JSONContradictions {
+  typealias Problem = BundleFolder.Problem
+
+  let manifest: BundleManifest
+  let files: [String: [UInt8]]
+  var problems: [Problem] = []
+
+  private func listed(_ path: String) -> Bool { manifest.files.contains { $0.path == path } }
+
+  private mutating func expect(
+    _ what: String, _ stated: String?, is found: String?, in file: String, _ code: Problem.Code
+  ) {
+    if stated == found { return }
+    problems.append(
+      Problem(code, file, "the manifest says \(what) \(stated ?? "none"), the file \(found ?? "none")"))
+  }
+
+  mutating func list() {
+    let file = "vendor-list.json"
+    if let edition = manifest.list.edition, !manifest.sha256.hasPrefix(edition) {
+      problems.append(
+        Problem(
+          .listDiffers, BundleManifest.fileName, "\(manifest.list) is not the text with SHA-256 \(manifest.sha256)"))
+    }
+    guard let bytes = files[file] else {
+      if !listed(file) {
+        problems.append(Problem(.listDiffers, file, "the manifest does not name the list"))
+      }
+      return
+    }
+    guard let list = try? VendorList(bytes) else {
+      problems.append(Problem(.listDiffers, file, "this is no vendor list"))
+      return
+    }
+    let number = ListReference(specification: manifest.list.specification, version: manifest.list.version)
+    expect("list", "\(number)", is: "\(list.reference)", in: file, .listDiffers)
+    expect("lastUpdated", manifest.lastUpdated, is: list.lastUpdatedText, in: file, .listDiffers)
+    expect(
+      "tcfPolicyVersion", manifest.tcfPolicyVersion.map(String.init), is: list.tcfPolicyVersion.map(String.init),
+      in: file, .listDiffers)
+    expect("vendors", "\(manifest.vendors)", is: "\(list.vendorCount)", in: file, .countDiffers)
+    profile(list, file)
+  }
+
+  /// Every vendor of the profile is shown or left out, and none both.
+  private mutating func profile(_ list: VendorList, _ file: String) {
+    let shown = Set(list.vendors.map(\.id))
+    let left = Set(manifest.leftOut.map(\.vendor))
+    func say(_ vendor: Int, _ what: String) {
+      problems.append(Problem(.profileDiffers, file, "vendor \(vendor): \(what)"))
+    }
+    for vendor in shown.intersection(left).sorted().prefix(3) { say(vendor, "shown, and left out in the manifest") }
+    guard case .only(let wanted) = manifest.profile.vendors else { return }
+    for vendor in shown.subtracting(wanted).sorted().prefix(3) { say(vendor, "shown, but not in the profile") }
+    for vendor in wanted.subtracting(shown).subtracting(left).sorted().prefix(3) {
+      say(vendor, "in the profile, but neither shown nor left out")
+    }
+    for vendor in left.subtracting(wanted).sorted().prefix(3) { say(vendor, "left out, but not in the profile") }
+  }
+
+  mutating func counts() {
+    let file = "counts.json"
+    guard let bytes = files[file] else {
+      if !listed(file) { problems.append(Problem(.countDiffers, file, "the manifest does not name the counts")) }
+      return
+    }
+    guard let root = try? JSONDocument(bytes).root else {
+      problems.append(Problem(.countDiffers, file, "this is no JSON"))
+      return
+    }
+    expect("list", "\(manifest.list)", is: root["list"]?.string, in: file, .countDiffers)
+    expect("vendors", "\(manifest.vendors)", is: root["vendors"]?.integer.map(String.init), in: file, .countDiffers)
+  }
+
+  mutating func language(_ language: BundleManifest.Language) {
+    guard listed(language.file) else {
+      problems.append(
+        Problem(.languageDiffers, language.file, "the texts of \(language.language), which the manifest does not name"))
+      return
+    }
+    if language.texts == "en", language.sha256 != manifest.sha256 {
+      problems.append(
+        Problem(.languageDiffers, language.file, "English is the list's own, but has another SHA-256 in the manifest"))
+    }
+    guard let bytes = files[language.file] else { return }
+    guard let root = try? JSONDocument(bytes).root else {
+      problems.append(Problem(.languageDiffers, language.file, "this is no JSON"))
+      return
+    }
+    let of = "\(language.language):"
+    expect("\(of) texts", language.texts, is: root["language"]?.string, in: language.file, .languageDiffers)
+    expect(
+      "\(of) version", "\(language.list.version)", is: root["vendorListVersion"]?.integer.map(String.init),
+      in: language.file, .languageDiffers)
+    expect(
+      "\(of) lastUpdated", language.lastUpdated, is: root["lastUpdated"]?.string, in: language.file, .languageDiffers)
+  }
+
+  /// Texts that no language of the manifest shows.
+  mutating func names() {
+    let shown = Set(manifest.languages.map(\.file))
+    for file in manifest.files where file.path.hasPrefix("purposes-") && !shown.contains(file.path) {
+      problems.append(Problem(.languageDiffers, file.path, "no language of the manifest shows these texts"))
+    }
+    if manifest.languages.isEmpty {
+      problems.append(Problem(.languageDiffers, BundleManifest.fileName, "the manifest names no language"))
+    }
+    let named = manifest.languages.map(\.language)
+    for language in Set(named.filter { name in named.count { $0 == name } > 1 }).sorted() {
+      problems.append(
+        Problem(.languageDiffers, BundleManifest.fileName, "the manifest names the language \(language) twice"))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Files
+import Foundation
+import GVLArchive
+import GVLModel
+import GVLWorkspace
+import JSONText
+import TestSupport
+import Testing
+
+/// A bundle that was shipped, as FROM: the very text that users were shown.
+@Suite struct ShippedListTests {
+  let folder: TemporaryFolder
+  let first: [UInt8]
+  let second: [UInt8]
+
+  /// v3/8, published twice.
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Workspace.template, to: "gvl.yml")
+    let json = Fiction.list(version: 8)
+    first = json.bytes
+    second = json.replacing(["vendors", "5"], with: nil).bytes
+    let writer = try ArchiveWriter(folder: folder.url.path)
+    for bytes in [first, second] {
+      let list = try VendorList(bytes)
+      _ = try writer.store(list: bytes, as: list.reference, lastUpdated: list.lastUpdated, from: nil)
+    }
+    try writer.commit()
+  }
+
+  func shipped(_ sha256: String, list: ListReference = ListReference(specification: 3, version: 8)) throws -> LoadedList
+  {
+    let manifest = BundleManifest(
+      target: "json", profile: Profile(name: "app"), list: list, lastUpdated: nil, sha256: sha256,
+      tcfPolicyVersion: 5, vendors: 1, languages: [], leftOut: [])
+    try folder.write(manifest.written, to: "shipped/manifest.json")
+    let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
+    return try workspace.list(.path(folder.url.path + "/shipped"))
+  }
+
+  @Test func aNumberPublishedTwiceIsComparedByItsText() throws {
+    defer { folder.remove() }
+    for bytes in [first, second] {
+      let loaded = try shipped(Digest.sha256(bytes))
+      #expect(loaded.list.document.bytes == bytes)
+      #expect(loaded.reference.edition == String(Digest.sha256(bytes).prefix(8)))
+      #expect((loaded.note != nil) == (bytes == first))
+    }
+    let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
+    _ = try shipped(Digest.sha256(first))
+    let pair = try workspace.lists(from: .path(folder.url.path + "/shipped"), to: .latest)
+    #expect(pair.from.list.document.bytes == first && pair.to.list.document.bytes == second)
+  }
+
+  @Test func aNameWithAnEditionIsTheSameText() throws {
+    defer { folder.remove() }
+    let sha256 = Digest.sha256(first)
+    let named = ListReference(specification: 3, version: 8, edition: String(sha256.prefix(8)))
+    #expect(try shipped(sha256, list: named).list.document.bytes == first)
+  }
+
+  @Test func aTextThatIsNotStoredIsAnErrorThatSaysWhatToDo() throws {
+    defer { folder.remove() }
+    let error = #expect(throws: WorkspaceError.self) { try shipped(String(repeating: "0", count: 64)) }
+    #expect(error?.code == .notStored && error?.message.contains("gvl archive import") == true)
+    // The text of another list under this name is none.
+    let other = ListReference(specification: 3, version: 7)
+    #expect(throws: WorkspaceError.self) { try shipped(Digest.sha256(first), list: other) }
+  }
+}
