@@ -16,8 +16,6 @@ public struct Freshness: Sendable, Hashable {
   public var ceiling = 14 * 86_400
   /// Seconds that two readings of our clock may lie in the wrong order before it counts as set back.
   static let clockTolerance = 300
-  /// RFC 9111 §1.2.2: what does not fit into 31 bits is this.
-  static let longest = 1 << 31
 
   public init() {}
 
@@ -29,7 +27,7 @@ public struct Freshness: Sendable, Hashable {
     guard let text = headers["Expires"] else { return nil }
     guard let expires = HTTPDate.read(text) else { return 0 }
     let date = headers["Date"].flatMap(HTTPDate.read) ?? now
-    return min(max(0, expires.seconds(since: date)), longest)
+    return min(max(0, expires.seconds(since: date)), CacheControl.longest)
   }
 
   /// Seconds that the answer has spent in caches on its way.
@@ -67,43 +65,6 @@ public struct Freshness: Sendable, Hashable {
   }
 }
 
-/// The directives of `Cache-Control` that matter to us.
-struct CacheControl {
-  private(set) var maxAge: Int?
-  private(set) var forbidsReuse = false
-
-  init(_ text: String) {
-    for directive in Self.split(text) {
-      let parts = directive.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
-      switch parts.first?.lowercased() {
-      case "no-store", "no-cache": forbidsReuse = true
-      case "max-age" where maxAge == nil:
-        // RFC 9111 §4.2.1: an invalid value is stale.
-        maxAge = parts.count == 2 ? Self.seconds(parts[1]) ?? 0 : 0
-      default: break
-      }
-    }
-  }
-
-  /// Digits, perhaps in quotes.
-  static func seconds(_ text: Substring) -> Int? {
-    let digits = trimmed(text).drop { $0 == "\"" }.prefix { $0 != "\"" }
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return min(Int(digits) ?? Freshness.longest, Freshness.longest)
-  }
-
-  /// At commas outside quotes.
-  private static func split(_ text: String) -> [Substring] {
-    var isQuoted = false
-    return text.split { character in
-      if character == "\"" { isQuoted.toggle() }
-      return character == "," && !isQuoted
-    }
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop { $0 == " " || $0 == "\t" }
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return text
-  }
+extension HTTPDate {
+  static func read(_ text: String) -> Timestamp? { seconds(text).map { Timestamp(seconds: $0) } }
 }

@@ -36,7 +36,7 @@ struct CurlURL {
       guard let user = parts.bytes(CURLUPART_USER, decoded),
         let password = parts.has(CURLUPART_PASSWORD) ? parts.bytes(CURLUPART_PASSWORD, decoded) : []
       else { return nil }
-      credentials = Credentials(user: user, password: password)
+      credentials = user.isEmpty && password.isEmpty ? nil : Credentials(user: user, password: password)
     } else {
       credentials = nil
     }

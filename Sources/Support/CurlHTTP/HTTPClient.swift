@@ -90,9 +90,7 @@ import CCurl
       let failure = Self.trouble(trouble, url: requests[job].url, requests: sent)
       apply(.finish(.failure(exchanges[job].totalled(after: failure))), to: job)
     }
-    return results.enumerated().map { index, result in
-      result ?? .failure(HTTPFailure(code: .other, url: requests[index].url, message: "never finished", requests: 0))
-    }
+    return results.compactMap(\.self)
   }
 
   private var room: TransferQueue.Room {

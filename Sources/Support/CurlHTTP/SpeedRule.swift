@@ -1,7 +1,7 @@
 /// How slow an answer may be on the whole. What drips just fast enough never to stall would keep us, and the lock, for
 /// the whole of the time limit.
 ///
-/// A list is about 100 KB compressed, a translation 10 KB: at 1 KB a second, a third of what a modem of 1995 had, the list
+/// A real list has 99 KB compressed, a translation 8 KB: at 1 KB a second, a third of what a modem of 1995 had, the list
 /// has not come within the half minute that everybody is given, but comes. Forty translations at once share one line, so
 /// each is taken for as many as were on their way together.
 public struct SpeedRule: Sendable, Hashable, CustomStringConvertible {

@@ -3,7 +3,7 @@ extension JSONValue {
   /// in the layout of ECMAScript.
   ///
   /// Unlike RFC 8785 a number keeps all its digits: what a double would round away is still told apart.
-  public var canonicalBytes: [UInt8] { canonical.written(.compact, fewestEscapes: true) }
+  public var canonicalBytes: [UInt8] { canonical.written(.compact) }
 
   /// The same value with its members sorted and its numbers in one form.
   public var canonical: JSONValue {

@@ -20,20 +20,21 @@ extension JSONNode {
 }
 
 extension JSONValue {
-  /// Controls, marks of direction and the like are escaped: a document shows whatever is in it, on a terminal too.
-  public func written(_ layout: JSONLayout) -> [UInt8] { written(layout, fewestEscapes: false) }
+  /// With the fewest escapes (RFC 8785 §3.2.2.2): for bytes that are compared, and served.
+  public func written(_ layout: JSONLayout) -> [UInt8] { written(layout, fewestEscapes: true) }
 
-  func written(_ layout: JSONLayout, fewestEscapes: Bool) -> [UInt8] {
+  /// On one line. Controls, marks of direction and the like are escaped: a terminal obeys none, and people see all.
+  public var compactText: String { String(decoding: written(.compact, fewestEscapes: false), as: UTF8.self) }
+
+  /// The tidy text of a whole document, with its final line feed, escaped in the same way.
+  public var documentText: String { String(decoding: written(.tidy, fewestEscapes: false), as: UTF8.self) + "\n" }
+
+  private func written(_ layout: JSONLayout, fewestEscapes: Bool) -> [UInt8] {
     var printer = JSONPrinter(layout: layout)
     printer.fewestEscapes = fewestEscapes
     printer.write(self)
     return printer.output
   }
-
-  public var compactText: String { String(decoding: written(.compact), as: UTF8.self) }
-
-  /// The tidy text of a whole document, with its final line feed.
-  public var documentText: String { String(decoding: written(.tidy), as: UTF8.self) + "\n" }
 }
 
 private struct JSONPrinter {

@@ -27,6 +27,11 @@ import Testing
     Fault("truncated gzip", "truncated-gzip", status: 2, "refused", "sync.truncated"),
     Fault("gzip bomb of 2 GB", "bomb", status: 2, "refused", "sync.too-large"),
     Fault("gzip announced, plain sent", "gzip-lie", status: 2, "refused", "sync.bad-content"),
+    Fault("HTTP/0.9", "raw:old.json", status: 2, "refused", "sync.bad-content"),
+    Fault("HTTP/9.9", "raw:new.json", status: 2, "refused", "sync.bad-content"),
+    Fault("status 000", "raw:nought.json", status: 2, "refused", "sync.bad-content"),
+    Fault("chunks without sizes", "raw:chunks.json", status: 2, "refused", "sync.bad-content"),
+    Fault("gzip with more behind its end", "raw:junk.json", status: 2, "refused", "sync.bad-content"),
     Fault("500 then 200", "status:500@1", status: 0, "stored"),
     Fault("500 for good", "status:500", status: 3, "failed", "http.status-500"),
     Fault("429", "status:429", status: 3, "failed", "http.status-429"),
@@ -89,6 +94,17 @@ import Testing
     try put("repeated", "{\"vendorListVersion\": 1," + next.dropFirst())
     try Data([UInt8](next.utf8.dropLast(2)) + [0xE9] + [UInt8]("\"}".utf8)).write(
       to: bodies.appending(path: "latin.json"))
+    let end = "Content-Length: 2\r\n\r\n{}"
+    try put("old", "{\"vendorListVersion\": 103}")
+    try put("new", "HTTP/9.9 200 OK\r\n" + end)
+    try put("nought", "HTTP/1.1 000 OK\r\n" + end)
+    try put("chunks", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nnone\r\n{}\r\n")
+    // `{}` as gzip, and two bytes more.
+    let gzip: [UInt8] = [
+      0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3, 0xAB, 0xAE, 5, 0, 0x43, 0xBF, 0xA6, 0xA3, 2, 0, 0, 0, 0x7B, 0x7D,
+    ]
+    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(gzip.count)\r\n\r\n"
+    try Data(Array(head.utf8) + gzip).write(to: bodies.appending(path: "junk.json"))
     let vendors = #""1": {"id": 1, "name": "A"}"#
     try put(
       "shrunken",
@@ -128,7 +144,7 @@ import Testing
     }
     let before = try Self.bytes(folder)
     let server = try Sample.serve(
-      sample.mirror, fault.faults.map { $0.replacingOccurrences(of: "=body:", with: "=body:\(base.bodies.path)/") })
+      sample.mirror, fault.faults.map { $0.replacing(/=(body|raw):/) { "=\($0.1):\(base.bodies.path)/" } })
     try Self.point(folder, from: base.port, to: server.port)
     let run = try gvl("sync", "--refresh", "--format", "json", in: folder.url)
     server.end()

@@ -61,15 +61,50 @@ import Testing
     }
   }
 
-  /// JSON escapes what JSON must, and stays the same text for those who read it.
+  /// JSON escapes what JSON must and what a terminal or an eye would obey, and stays the same text for those who read it.
   @Test func jsonKeepsTheName() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write(Self.list(7, ""), to: "a.json")
+    try folder.write(Self.list(8, #""specialPurposes": [1], "#), to: "b.json")
+    for line in [
+      "vendor 1 a.json", "show a.json", "validate a.json", "diff a.json b.json", "reconsent a.json b.json",
+      "bundle a.json --out out", "vendor no\u{9B}31m\u{202E}\u{200F} a.json", "show no\u{9B}\u{202E}.json",
+    ] {
+      let run = try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url)
+      for scalar in (run.output + run.error).unicodeScalars {
+        let isHostile =
+          (scalar.value < 0x20 && scalar != "\n") || (0x80..<0xA0).contains(scalar.value)
+          || [0x61C, 0x200E, 0x200F, 0xFEFF].contains(scalar.value) || (0x2028...0x202E).contains(scalar.value)
+          || (0x2066...0x2069).contains(scalar.value)
+        if isHostile { Issue.record("gvl \(line.debugDescription) prints U+\(String(scalar.value, radix: 16))") }
+      }
+    }
     let run = try gvl("vendor", "1", "a.json", "--format", "json", in: folder.url)
-    #expect(!run.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     let read = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     let name = try #require(read?["name"] as? String)
-    #expect(name.hasPrefix("Evil\u{1B}[2J") && name.contains("\u{202E}.exe\r\nroot"))
+    #expect(name.hasPrefix("Evil\u{1B}[2J") && name.contains("\u{202E}.exe\r\nroot") && name.contains("\u{9B}31m"))
+    #expect(run.output.contains(#"\u202e.exe\r\nroot\u2066x\u0085\u009b31m"#))
+  }
+
+  /// Whatever is wrong with an address, its password is not told: not in words, not in JSON, not in a file.
+  @Test(arguments: [
+    "u:PW@h.invalid/v3/", "https:/u:PW@h.invalid/", "https//u:PW@h.invalid/", "https://h.invalid/?token=PW",
+    "http://u:PW@h.invalid/", "https://u:PW", "https://u:PW@h.invalid/",
+  ])
+  func noCommandTellsAPassword(source: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("source: \"\(source)\"\nsources: {cmp-list: \"http://127.0.0.1:1/a?key=PW\"}\n", to: "gvl.yml")
+    for line in ["sync", "sync -v --also cmp-list", "sync --dry-run", "status", "config", "show"] {
+      for format in [[], ["--format", "json"]] {
+        let run = try gvl(Transcript.words(line) + format, in: folder.url)
+        #expect(!(run.output + run.error).contains("PW"), "gvl \(line): \(run)")
+      }
+    }
+    for case let name as String in FileManager.default.enumerator(atPath: folder.url.path) ?? .init() {
+      guard name != "gvl.yml", let data = try? Data(contentsOf: folder.url.appending(path: name)) else { continue }
+      #expect(!String(decoding: data, as: UTF8.self).contains("PW"), "\(name)")
+    }
   }
 }

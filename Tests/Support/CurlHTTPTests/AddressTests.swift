@@ -28,15 +28,10 @@ import Testing
     "2130706433", "0x7f.1", "127.1", "0177.0.0.1", "%31%32%37.0.0.1", "%31%32%37.1", "0x7F000001", "%6cocalhost",
     "localhost", "LOCALHOST", "[::1]", "[0:0:0:0:0:0:0:1]", "127.1.2.3",
   ])
-  func loopbackIsKnownInEveryNotation(host: String) {
-    let url = "http://\(host)/"
-    #expect(WebAddress(url)?.isLoopback == true)
-    let host = WebAddress(url)?.host ?? ""
-    #expect(["127.0.0.1", "localhost", "::1", "127.1.2.3"].contains(host))
-    #expect(
-      CurlURL(url)?.text
-        == (host.contains(":") ? "http://[\(host)]/" : "http://\(host)/").replacing(
-          "localhost", with: CurlURL(url)?.text.contains("LOCAL") == true ? "LOCALHOST" : "localhost"))
+  func loopbackIsKnownInEveryNotation(written: String) throws {
+    let url = try #require(CurlURL("http://\(written)/"))
+    #expect(WebAddress(url).isLoopback && ["127.0.0.1", "localhost", "::1", "127.1.2.3"].contains(url.host))
+    #expect(url.text.lowercased() == (url.host.contains(":") ? "http://[\(url.host)]/" : "http://\(url.host)/"))
   }
 
   @Test func otherHostsAreNotThisMachine() {
@@ -64,7 +59,7 @@ import Testing
   ])
   func theTextIsWhatIsAskedFor(url: String, text: String) {
     #expect(CurlURL(url)?.text == text)
-    #expect(CurlURL(text)?.credentials == nil)
+    #expect(CurlURL(text)?.credentials == nil && (CurlURL(url)?.credentials == nil) == !url.contains("u"))
     #expect(WebAddress(url) == WebAddress(text))
   }
 

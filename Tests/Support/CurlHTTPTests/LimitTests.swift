@@ -49,7 +49,7 @@ import Testing
   /// Bytes that come just fast enough never to stall, from one server or in company.
   @Test func aDrippingAnswerEnds() throws {
     let server = try ServerProcess(
-      ["--fault", "slow.json=slow:5000"], files: ["slow.json": String(repeating: " ", count: 1_000_000)])
+      ["--fault", "slow.json=slow:15"], files: ["slow.json": String(repeating: " ", count: 1_000_000)])
     let failure = try SecurityTests.ask("http://127.0.0.1:\(server.port)/slow.json") {
       ($0.speed.seconds, $0.speed.bytesPerSecond, $0.lowSpeedBytesPerSecond) = (1, 100_000, 1)
       // Far less than the whole would take.

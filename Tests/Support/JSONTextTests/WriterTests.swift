@@ -72,9 +72,10 @@ import Testing
   }
 
   /// Hashes of records rest on these bytes: RFC 8785 escapes no more than it must.
-  @Test func canonicalBytesKeepInvisibleCharacters() {
+  @Test func canonicalAndServedBytesKeepInvisibleCharacters() {
     let text = "\u{9B}\u{61C}\u{200F}\u{2029}\u{202A}\u{2069}\u{FEFF}"
     #expect(JSONValue.string(text).canonicalBytes == Array("\"\(text)\"".utf8))
+    #expect(JSONValue.string(text).written(.compact) == Array("\"\(text)\"".utf8))
     #expect(
       JSONValue.object([.init(text, [.string(text)])]).canonicalBytes == Array("{\"\(text)\":[\"\(text)\"]}".utf8))
   }

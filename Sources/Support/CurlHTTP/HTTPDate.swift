@@ -1,9 +1,7 @@
-public import GVLModel
-
 /// Dates of HTTP headers (RFC 9110 §5.6.7): the preferred form and the two obsolete ones.
 public enum HTTPDate {
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`.
-  public static func read(_ text: String) -> Timestamp? {
+  /// Seconds since 1970 of `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`.
+  public static func seconds(_ text: String) -> Int? {
     var words = text.split { $0 == " " || $0 == "," }.map(String.init)
     guard words.count >= 4 else { return nil }
     words.removeFirst()
@@ -25,10 +23,23 @@ public enum HTTPDate {
 
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-  private static func time(day: String, month: String, year: Int, clock: String) -> Timestamp? {
-    guard let day = number(day, day.utf8.count), day < 32, let month = months.firstIndex(of: month), year >= 1000
+  private static func time(day: String, month: String, year: Int, clock: String) -> Int? {
+    let parts = clock.split(separator: ":", omittingEmptySubsequences: false).map { number(String($0), 2) ?? 99 }
+    guard let day = number(day, day.utf8.count), let month = months.firstIndex(of: month).map({ $0 + 1 }), year >= 1000,
+      (1...length(month, year)).contains(day), parts.count == 3, parts[0] < 24, parts[1] < 60, parts[2] < 60
     else { return nil }
-    return Timestamp("\(year)-\(two(month + 1))-\(two(day))T\(clock)Z")
+    // Days of whole years before, with the year beginning in March, so that a leap day ends one.
+    let (years, sinceMarch) = (month > 2 ? year : year - 1, (month + 9) % 12)
+    let days = years * 365 + years / 4 - years / 100 + years / 400 + (sinceMarch * 153 + 2) / 5 + day - 719_469
+    return ((days * 24 + parts[0]) * 60 + parts[1]) * 60 + parts[2]
+  }
+
+  private static func length(_ month: Int, _ year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 
   private static func number(_ text: String, _ digits: Int) -> Int? {
@@ -36,6 +47,4 @@ public enum HTTPDate {
     else { return nil }
     return Int(text)
   }
-
-  private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 }
