@@ -68,7 +68,7 @@ let core: [Target] = [
 let record: [Target] = [
   room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", crypto]),
   room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText"]),
-  room("Record", "GVLWorkspace", uses: ["GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText"]),
+  room("Record", "GVLWorkspace", uses: ["GVLArchive", "GVLChanges", "GVLModel", "Gzip", "JSONText", "YAMLText"]),
 ]
 
 let text: [Target] = [
