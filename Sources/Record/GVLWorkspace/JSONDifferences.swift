@@ -8,11 +8,16 @@ enum JSONDifferences {
     if then.means(now) { return [] }
     switch (then, now) {
     case (.object(let old), .object(let new)):
-      let names = old.map(\.name) + new.map(\.name).filter { name in !old.contains { $0.name == name } }
-      return names.flatMap { paths(path.isEmpty ? $0 : "\(path).\($0)", then[$0], now[$0]) }
+      let (was, isNow) = (values(old), values(new))
+      let names = old.map(\.name) + new.map(\.name).filter { was[$0] == nil }
+      return names.flatMap { paths(path.isEmpty ? $0 : "\(path).\($0)", was[$0], isNow[$0]) }
     case (.array(let old), .array(let new)): return elements(path, old, new)
     default: return [path]
     }
+  }
+
+  private static func values(_ members: [JSONValue.Member]) -> [String: JSONValue] {
+    Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func elements(_ path: String, _ old: [JSONValue], _ new: [JSONValue]) -> [String] {

@@ -131,6 +131,42 @@ import Testing
     }
   }
 
+  /// D7: a restriction on vendors by what they declare is that on their ids, in bundles, checks and decisions.
+  @Test func aRestrictionMayBeForThoseThatDeclareAPurpose() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
+      .replacingOccurrences(of: ", maxBytes: 500k", with: "")
+    let data = try Data(contentsOf: folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"))
+    guard case .object(let vendors)? = try JSONDocument([UInt8](data)).root.value["vendors"] else { return }
+    func declares(_ vendor: JSONValue, _ purpose: Int) -> Bool {
+      ["purposes", "legIntPurposes"].contains { member in
+        guard case .array(let ids)? = vendor[member] else { return false }
+        return ids.contains(.integer(purpose))
+      }
+    }
+    let ids = vendors.filter { declares($0.value, 9) }.map(\.name).joined(separator: ", ")
+    var lists: [String] = []
+    for (name, whom) in [("declared", "{purposes: [9]}"), ("named", "[\(ids)]"), ("nobody", "[]")] {
+      try folder.write(
+        settings.replacingOccurrences(
+          of: "{purpose: 2, type: requireConsent, vendors: all}",
+          with: "{purpose: 7, type: notAllowed, vendors: \(whom)}"),
+        to: "gvl.yml")
+      let built = try gvl("bundle", "--out", name, "--profile", "shop", in: folder.url)
+      #expect(built.status == 0, "\(built)")
+      #expect(try gvl("bundle", "verify", name, in: folder.url).status == 0)
+      #expect(try gvl("check", name, "--profile", "shop", in: folder.url).status == 0, "\(name)")
+      #expect(try gvl("reconsent", name, "latest", "--profile", "shop", "-q", in: folder.url).output == "none\n")
+      let list = folder.url.appending(path: "\(name)/vendor-list.json")
+      lists.append(try String(contentsOf: list, encoding: .utf8))
+    }
+    #expect(lists[0] == lists[1] && lists[0] != lists[2])
+    // From nobody restricted to some: tightened; back: loosened.
+    let loosened = try gvl("reconsent", "declared", "latest", "--profile", "shop", in: folder.url)
+    #expect(loosened.output.contains("profile/restriction-loosened"), "\(loosened)")
+  }
+
   @Test func aPolicyMayBeAFile() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
