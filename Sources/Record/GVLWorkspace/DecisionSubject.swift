@@ -62,6 +62,16 @@ extension DecisionRecord {
 }
 
 extension Workspace {
+  /// The lists of a record that cannot be proved from here: neither it nor the archive has their bytes.
+  public func unproved(_ record: DecisionRecord) -> [ListReference] {
+    let stored = Set((try? openArchive().lists().map(\.entry.sha256)) ?? [])
+    var result: [ListReference] = []
+    for subject in [record.from, record.to] where subject.bytes == nil && !stored.contains(subject.sha256) {
+      if !result.contains(subject.list) { result.append(subject.list) }
+    }
+    return result
+  }
+
   /// The list that a record carries, else the stored one with these very bytes.
   public func list(_ subject: DecisionRecord.Subject) throws(WorkspaceError) -> LoadedList {
     if let bytes = subject.bytes { return try parsed(bytes, file: subject.list.description) }

@@ -144,6 +144,22 @@ import Testing
     #expect(wrong.status == 2 && wrong.error.contains("`from`"), "\(wrong)")
   }
 
+  /// Lists that were named as files can be proved by nobody who has the archive alone.
+  @Test func aRecordOfListsThatAreNotStoredSaysSo() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let list = folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json")
+    let text = try String(contentsOf: list, encoding: .utf8) + "\n"
+    try folder.write(text, to: "list.json")
+    let line = ["reconsent", "v3/102", "list.json", "--profile", "shop", "-q", "--record"]
+    let run = try gvl(line + ["a.json"], in: folder.url)
+    #expect(run.status == 0 && run.error.contains("does not have this text of v3/103; --with-lists"), "\(run)")
+    #expect(try gvl("reconsent", "--verify", "a.json", in: folder.url).status == 2)
+    let whole = try gvl(line + ["b.json", "--with-lists"], in: folder.url)
+    #expect(whole.status == 0 && whole.error.isEmpty, "\(whole)")
+    #expect(try gvl("reconsent", "--verify", "b.json", in: folder.url).status == 0)
+  }
+
   /// A record keeps the ages, the moment and the date by which it was decided.
   @Test func aRecordHoldsItsAge() throws {
     let folder = try Sample.shared().copy()

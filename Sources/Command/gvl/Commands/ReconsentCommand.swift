@@ -99,6 +99,9 @@ struct ReconsentCommand: ParsableCommand {
         withLists: withLists)
       try refuseToOverwrite(record)
       try Console.write(proof.json.documentText, to: record)
+      for list in workspace.unproved(proof) {
+        Console.say("note: the archive does not have this text of \(list); --with-lists puts it into the record")
+      }
     }
     try output.write(
       global, ChangeReport(decision, profile: profile.resolved(in: from.list, to.list)),
