@@ -70,7 +70,9 @@ let core: [Target] = [
 let record: [Target] = [
   room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", "Files"]),
   room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
-  room("Record", "GVLWorkspace", uses: ["GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText", "Files"]),
+  room(
+    "Record", "GVLWorkspace",
+    uses: ["GVLArchive", "GVLChanges", "GVLModel", "Gzip", "JSONText", "YAMLText", "Files"]),
 ]
 
 let text: [Target] = [

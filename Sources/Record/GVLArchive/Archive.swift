@@ -79,6 +79,11 @@ public struct Archive: Sendable {
     return listsAside().first { $0.reference == reference }
   }
 
+  /// The text with these bytes, also where a person has set it aside: what somebody was shown can still be proved.
+  public func list(sha256: String) -> StoredList? {
+    (lists() + listsAside()).first { $0.sha256 == sha256 }
+  }
+
   /// The bytes of a list, proved by their SHA-256.
   public func bytes(of reference: ListReference) throws(ArchiveError) -> [UInt8] {
     guard let list = list(reference) else {

@@ -25,7 +25,7 @@ public struct SyncConfiguration: Sendable {
   /// Further files that are wanted, each from its own address. Sorted.
   public private(set) var registers: [(registry: Subject.Registry, address: String)] = []
   /// Vendors whose device storage disclosures are wanted, as far as they are live; nil for none.
-  public var disclosures: Profile.Selection?
+  public var disclosures: Profile.VendorSelection?
   /// Makes no request at all.
   public var isOffline = false
 

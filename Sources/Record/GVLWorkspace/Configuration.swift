@@ -90,36 +90,28 @@ public struct Configuration: Sendable {
 
   private static func freshness(_ node: YAMLNode) throws(YAMLError) -> Freshness {
     var result = Freshness.standard
-    for member in try node.members(known: ["warn", "fail"], "ages, such as {warn: 8d, fail: 15d}") {
-      guard let age = Age(try member.value.scalarText("an age, such as 8d")) else {
-        throw member.value.mismatch("an age, such as 8d or 36h")
-      }
+    let members = try node.members(known: ["warn", "fail"], "ages, such as {warn: 8d, fail: 15d}")
+    for member in members {
+      let age = try Age(member.value)
       if member.key == "warn" { result.warn = age } else { result.fail = age }
+    }
+    guard result.warn <= result.fail else {
+      let stated = members.first?.value ?? node
+      throw YAMLError(
+        .kind, at: stated.place, path: node.path,
+        "warn: \(result.warn) is later than fail: \(result.fail), so that nobody would be warned; warn first"
+          + (members.count == 1 ? " (what is not stated is warn: 8d, fail: 15d)" : ""))
     }
     return result
   }
 }
 
-/// A length of time as people write it: `8d`, `36h`, `90m`, `45s`.
-public struct Age: Sendable, Hashable, Comparable, CustomStringConvertible {
-  public var seconds: Int
-
-  public init(seconds: Int) { self.seconds = seconds }
-
-  public init?(_ text: String) {
-    let units: [Character: Int] = ["d": 86_400, "h": 3600, "m": 60, "s": 1]
-    guard let unit = text.last.flatMap({ units[$0] }), let number = Int(text.dropLast()), number >= 0,
-      number <= 36_500
-    else { return nil }
-    seconds = number * unit
-  }
-
-  public var description: String {
-    for (unit, name) in [(86_400, "d"), (3600, "h"), (60, "m")] where seconds > 0 && seconds % unit == 0 {
-      return "\(seconds / unit)\(name)"
+extension Age {
+  /// A length of time in a file.
+  init(_ node: YAMLNode) throws(YAMLError) {
+    guard let age = Age(try node.scalarText("an age, such as 8d")) else {
+      throw node.mismatch("an age, such as 8d or 36h, of \(Age.limit) at most")
     }
-    return "\(seconds)s"
+    self = age
   }
-
-  public static func < (a: Age, b: Age) -> Bool { a.seconds < b.seconds }
 }

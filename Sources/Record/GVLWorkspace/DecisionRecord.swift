@@ -7,26 +7,6 @@ public import JSONText
 public struct DecisionRecord: Sendable {
   public static let schema = "gvl.decision/1"
 
-  /// A list, by its number and the SHA-256 of its bytes.
-  public struct Subject: Sendable, Hashable {
-    public var list: ListReference
-    public var sha256: String
-
-    public init(_ loaded: LoadedList) {
-      list = loaded.reference
-      sha256 = sha256Hex(loaded.list.document.bytes)
-    }
-
-    init?(_ node: JSONNode) {
-      guard let list = node["list"]?.string.flatMap({ ListReference($0) }), let digest = node["sha256"]?.string else {
-        return nil
-      }
-      (self.list, sha256) = (list, digest)
-    }
-
-    var json: JSONValue { ["list": .string(list.description), "sha256": .string(sha256)] }
-  }
-
   /// The program that decided: `gvl 0.1.0`.
   public var tool: String
   public var recorded: Timestamp
@@ -39,25 +19,33 @@ public struct DecisionRecord: Sendable {
   public var policy: ReconsentPolicy
   /// `gvl.reconsent/1`.
   public var decision: JSONValue
+  /// By which of the program's own rules it was decided (`ProfileRules`).
+  public var edition = ProfileRules.edition
+  /// The file as it was read; nil for a record that was made just now.
+  private var stated: JSONValue?
 
   public init(
     _ decision: ReconsentDecision, from: LoadedList, to: LoadedList, fromProfile: Profile?, profile: Profile,
-    policy: ReconsentPolicy, tool: String, recorded: Timestamp, note: String?
-  ) {
+    policy: ReconsentPolicy, tool: String, recorded: Timestamp, note: String?, withLists: Bool = false
+  ) throws(WorkspaceError) {
     (self.tool, self.recorded, self.note) = (tool, recorded, note)
-    (self.from, self.to) = (Subject(from), Subject(to))
+    (self.from, self.to) = (try Subject(from, withBytes: withLists), try Subject(to, withBytes: withLists))
     (self.fromProfile, self.profile, self.policy) = (fromProfile, profile, policy)
     self.decision = decision.json
   }
 
   public var json: JSONValue {
-    [
-      "schema": .string(Self.schema), "tool": .string(tool), "recorded": .string(recorded.description),
-      "note": .text(note), "from": from.json, "to": to.json,
-      "fromProfile": fromProfile?.json ?? .null, "profile": profile.json,
-      "profileSha256": .string(sha256Hex(profile.json.canonicalBytes)), "policy": policy.json,
-      "policySha256": .string(sha256Hex(policy.json.canonicalBytes)), "decision": decision,
+    var members: [JSONValue.Member] = [
+      .init("schema", .string(Self.schema)), .init("tool", .string(tool)),
+      .init("recorded", .string(recorded.description)), .init("note", .text(note)), .init("from", from.json),
+      .init("to", to.json), .init("fromProfile", fromProfile?.json ?? .null), .init("profile", profile.json),
+      .init("profileSha256", .string(sha256Hex(profile.json.canonicalBytes))), .init("policy", policy.json),
+      .init("policySha256", .string(sha256Hex(policy.json.canonicalBytes))),
     ]
+    // Records of the first edition do not say so.
+    if edition > 1 { members.append(.init("edition", .integer(edition))) }
+    members.append(.init("decision", decision))
+    return .object(members)
   }
 
   /// Reads a record. One whose profile or policy no longer has its SHA-256 was changed by hand, and is refused.
@@ -72,7 +60,9 @@ public struct DecisionRecord: Sendable {
         .decision, file, "this is no recorded decision (\(Self.schema)); `gvl reconsent --record` writes one")
     }
     func wrong(_ name: String) -> WorkspaceError {
-      WorkspaceError(.decision, file, at: root[name]?.place ?? root.place, "`\(name)` is not what a record has there")
+      WorkspaceError(
+        .decision, file, at: root[name]?.place ?? root.place,
+        "`\(name)` is not what a record has there: it was changed, or cut")
     }
     guard let tool = root["tool"]?.string else { throw wrong("tool") }
     guard let recorded = root["recorded"]?.string.flatMap({ Timestamp($0) }) else { throw wrong("recorded") }
@@ -83,6 +73,18 @@ public struct DecisionRecord: Sendable {
     guard let decision = root["decision"]?.value else { throw wrong("decision") }
     guard root["profileSha256"]?.string == sha256Hex(profile.json.canonicalBytes) else { throw wrong("profileSha256") }
     guard root["policySha256"]?.string == sha256Hex(policy.json.canonicalBytes) else { throw wrong("policySha256") }
+    if let stated = root["edition"] {
+      guard let edition = stated.integer, edition > 0 else { throw wrong("edition") }
+      guard ProfileRules.of(edition: edition) != nil else {
+        throw WorkspaceError(
+          .decision, file, at: stated.place,
+          "a newer gvl made this record (edition \(edition)); verify it with that one")
+      }
+      self.edition = edition
+    } else {
+      edition = 1
+    }
+    stated = root.value
     (self.tool, self.recorded, note) = (tool, recorded, root["note"]?.string)
     (self.from, self.to, self.profile, self.policy, self.decision) = (from, to, profile, policy, decision)
     if let shown = root["fromProfile"], !shown.isNull {
@@ -94,30 +96,35 @@ public struct DecisionRecord: Sendable {
   /// As it was recorded.
   public var verdict: String? { decision["verdict"].flatMap { if case .string(let text) = $0 { text } else { nil } } }
 
-  /// The members of the decision that come out otherwise when it is worked out again; empty when it holds.
+  /// What was changed, by path, in the order of the file: members that are no part of a record, names of lists that are
+  /// not those of the texts, and what of the decision comes out otherwise. Empty when it holds.
   public func differences(from: VendorList, _ to: VendorList) -> [String] {
-    let again = ReconsentDecision(
-      from, to, diff: ListDiff(from, to, fromReference: self.from.list, toReference: self.to.list),
-      fromProfile: fromProfile, profile: profile, policy: policy)
-    guard case .object(let now) = again.json, case .object(let then) = decision else { return ["decision"] }
-    let names = then.map(\.name) + now.map(\.name).filter { name in !then.contains { $0.name == name } }
-    func canonical(_ members: [JSONValue.Member], _ name: String) -> [UInt8]? {
-      members.first { $0.name == name }?.value.canonicalBytes
-    }
-    return names.filter { canonical(now, $0) != canonical(then, $0) }
+    var result = stated.map { JSONDifferences.paths("", $0, json) } ?? []
+    let (older, newer) = (self.from.reference(of: from), self.to.reference(of: to))
+    if older != self.from.list { result.append("from.list") }
+    if newer != self.to.list { result.append("to.list") }
+    let isExplained = decision["explanations"] != nil
+    var again = ReconsentDecision(
+      from, to, diff: ListDiff(from, to, fromReference: older, toReference: newer), fromProfile: fromProfile,
+      profile: profile, policy: policy, explains: isExplained, lastAsked: AnswerAge.recorded(in: decision),
+      rules: ProfileRules.of(edition: edition) ?? .current
+    ).json
+    // The first edition explained without the sources.
+    if edition == 1, isExplained { again = again.withoutCites(in: "explanations") }
+    return result + JSONDifferences.paths("decision", decision, again)
   }
 }
 
-extension Workspace {
-  /// The stored list with these very bytes.
-  public func list(_ subject: DecisionRecord.Subject) throws(WorkspaceError) -> LoadedList {
-    let stored = try openArchive().lists().first { $0.entry.sha256 == subject.sha256 }
-    guard let stored else {
-      throw WorkspaceError(
-        .notStored, subject.list.description,
-        "the text with SHA-256 \(subject.sha256.prefix(16))… is not stored; `\(fetching(subject.list))` fetches this number"
-      )
-    }
-    return try list(.reference(stored.reference))
+extension JSONValue {
+  fileprivate func withoutCites(in name: String) -> JSONValue {
+    guard case .object(var members) = self, let index = members.firstIndex(where: { $0.name == name }),
+      case .array(let elements) = members[index].value
+    else { return self }
+    members[index].value = .array(
+      elements.map { element in
+        guard case .object(let inner) = element else { return element }
+        return .object(inner.filter { $0.name != "cite" })
+      })
+    return .object(members)
   }
 }

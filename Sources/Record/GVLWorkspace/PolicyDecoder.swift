@@ -8,15 +8,19 @@ public import YAMLText
 ///     schema: gvl.reconsent-policy/1
 ///     name: house
 ///     extends: legal-basis
+///     askAgainAfter: 390d
+///     notBefore: 180d
 ///     rules:
 ///       - {id: retention, kind: vendor.retention, direction: widened, verdict: recommended}
 ///       - {id: no-texts, kind: [stack.*, standardText], verdict: none}
 public struct PolicyDecoder {
   public static let schema = "gvl.reconsent-policy/1"
-  private static let members = ["schema", "name", "title", "extends", "rules"]
+  private static let members = ["schema", "name", "title", "extends", "askAgainAfter", "notBefore", "rules"]
   private static let ruleMembers = [
     "id", "kind", "direction", "item", "before", "after", "scope", "verdict", "title", "cite",
   ]
+
+  static let words = members + ruleMembers
 
   /// Decodes a parsed file. An unknown word is an error that names the nearest known one.
   public static func policy(_ node: YAMLNode) throws(YAMLError) -> ReconsentPolicy {
@@ -37,10 +41,31 @@ public struct PolicyDecoder {
       let name = try word(parent, ReconsentPolicy.presets.map(\.name), "a preset")
       rules += ReconsentPolicy.preset(name)?.rules ?? []
     }
+    let (after, before) = try ages(node)
     guard !rules.isEmpty else {
       throw YAMLError(.missing, at: node.place, path: node.path, "a policy needs rules, or a preset that it extends")
     }
-    return ReconsentPolicy(name: name, title: try node["title"]?.text() ?? "the policy \(name)", rules: rules)
+    return ReconsentPolicy(
+      name: name, title: try node["title"]?.text() ?? "the policy \(name)", rules: rules,
+      askAgainAfter: after, notBefore: before)
+  }
+
+  /// `askAgainAfter` and `notBefore`, which must leave a time in which users can be asked.
+  private static func ages(_ node: YAMLNode) throws(YAMLError) -> (after: Age?, before: Age?) {
+    func age(_ name: String) throws(YAMLError) -> Age? {
+      guard let stated = node[name] else { return nil }
+      let age = try Age(stated)
+      guard age.seconds > 0 else { throw stated.mismatch("an age above 0, such as 180d") }
+      return age
+    }
+    let (after, before) = (try age("askAgainAfter"), try age("notBefore"))
+    if let after, let before, before > after, let stated = node["notBefore"] {
+      throw YAMLError(
+        .kind, at: stated.place, path: stated.path,
+        "notBefore: \(before) is later than askAgainAfter: \(after), so that users would have to be asked while they may not; shorten it"
+      )
+    }
+    return (after, before)
   }
 
   private static func rule(_ node: YAMLNode, of policy: String) throws(YAMLError) -> PolicyRule {

@@ -89,18 +89,26 @@ struct ProfileDecoder {
   private static let purposeIDs = 1...24
   private static let specialFeatureIDs = 1...12
 
+  /// `all` or ids.
+  private func listed(_ node: YAMLNode) throws(YAMLError) -> Profile.VendorSelection {
+    switch try selection(node, "vendors", Self.vendorIDs) {
+    case .all: .all
+    case .only(let ids): .only(ids)
+    }
+  }
+
+  /// `{purposes: [1, 3]}`.
+  private func declaring(_ node: YAMLNode) throws(YAMLError) -> Profile.VendorSelection {
+    _ = try node.members(known: ["purposes"], "vendors by what they declare: {purposes: [1, 3]}")
+    guard case .only(let ids) = try selection(try node.required("purposes"), "purposes", Self.purposeIDs), !ids.isEmpty
+    else { throw node.mismatch("the purposes of which vendors declare one: {purposes: [1, 3]}") }
+    return .declaring(ids)
+  }
+
   /// `all`, ids, the path of a file with ids, or the purposes of which a vendor declares one.
-  private func vendors(_ node: YAMLNode) throws(YAMLError) -> Profile.Selection {
-    if case .mapping = node.value {
-      _ = try node.members(known: ["purposes"], "vendors by what they declare: {purposes: [1, 3]}")
-      guard case .only(let ids) = try selection(try node.required("purposes"), "purposes", Self.purposeIDs),
-        !ids.isEmpty
-      else { throw node.mismatch("the purposes of which vendors declare one: {purposes: [1, 3]}") }
-      return .declaring(ids)
-    }
-    guard case .string(let path) = node.value, path != "all" else {
-      return try selection(node, "vendors", Self.vendorIDs)
-    }
+  private func vendors(_ node: YAMLNode) throws(YAMLError) -> Profile.VendorSelection {
+    if case .mapping = node.value { return try declaring(node) }
+    guard case .string(let path) = node.value, path != "all" else { return try listed(node) }
     do throws(VendorFile.Wrong) {
       return .only(try VendorFile.ids(file(path), known: Self.vendorIDs))
     } catch {
@@ -113,7 +121,7 @@ struct ProfileDecoder {
 
   private func selection(
     _ node: YAMLNode, _ what: String, _ known: ClosedRange<Int>
-  ) throws(YAMLError) -> Profile.Selection {
+  ) throws(YAMLError) -> Profile.IDSelection {
     if case .string("all") = node.value { return .all }
     guard case .sequence = node.value else { throw node.mismatch("all, or a list of ids of \(what)") }
     var ids: Set<Int> = []
@@ -136,9 +144,11 @@ struct ProfileDecoder {
     guard let kind = Profile.Restriction.Kind(rawValue: try type.text("a type of restriction")) else {
       throw type.mismatch(Profile.Restriction.Kind.allCases.map(\.rawValue).joined(separator: ", "))
     }
+    let vendors = try node.required("vendors")
+    let isByDeclaration = if case .mapping = vendors.value { true } else { false }
     return Profile.Restriction(
       purpose: try id(try node.required("purpose"), "a purpose id", Self.purposeIDs), kind: kind,
-      vendors: try selection(try node.required("vendors"), "vendors", Self.vendorIDs))
+      vendors: try isByDeclaration ? declaring(vendors) : listed(vendors))
   }
 
   private func bundle(_ node: YAMLNode, to profile: inout Profile) throws(YAMLError) {

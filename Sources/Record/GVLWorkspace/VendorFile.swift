@@ -19,10 +19,10 @@ public enum VendorFile {
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       let written = line.prefix { $0 != UInt8(ascii: "#") }
       for word in written.split(whereSeparator: { Array(" \t\r,[]".utf8).contains($0) }) {
-        let text = String(decoding: word, as: UTF8.self)
-        guard let id = Int(text), known.contains(id) else {
+        guard let id = Int(String(decoding: word, as: UTF8.self)), known.contains(id) else {
+          // Not what stands there: a branch of a stranger may name any file, and the message ends in a log for all.
           throw Wrong(
-            "\"\(text.prefix(40))\" is no id of a vendor, \(known.lowerBound) to \(known.upperBound)", line: index + 1)
+            "a word is no id of a vendor, \(known.lowerBound) to \(known.upperBound)", line: index + 1)
         }
         ids.insert(id)
       }

@@ -87,11 +87,9 @@ extension Workspace {
       throw WorkspaceError(error, file: manifest)
     }
     // By its SHA-256: the number alone may mean a later text, which users were not shown.
-    let stored = try openArchive().lists().first {
-      $0.sha256 == stated.sha256 && $0.reference.specification == stated.list.specification
-        && $0.reference.version == stated.list.version
-    }
-    guard let stored else {
+    guard let stored = try openArchive().list(sha256: stated.sha256),
+      stored.reference.specification == stated.list.specification, stored.reference.version == stated.list.version
+    else {
       throw WorkspaceError(
         .notStored, path,
         "the text of \(stated.list) that this bundle was made from is not stored (SHA-256 \(stated.sha256.prefix(16))…); "
@@ -100,8 +98,9 @@ extension Workspace {
     }
     var loaded = try list(.reference(stored.reference))
     loaded.profile = stated.profile
-    if !stored.isLatestText {
-      loaded.note = "\(path) was made from \(stored.reference); a later text is stored as well"
+    if !stored.counts {
+      let why = stored.isAside ? "which was set aside" : "another text of that number counts now"
+      loaded.note = "\(path) was made from \(stored.reference); \(why)"
     }
     return loaded
   }
@@ -120,6 +119,12 @@ extension Workspace {
   func find(
     _ argument: ListArgument, in all: [StoredList]
   ) throws(WorkspaceError) -> (StoredList, String?) {
+    // What was set aside is found by its full name, and by nothing else.
+    if case .reference(let wanted) = argument, wanted.edition != nil, let aside = try openArchive().list(wanted),
+      aside.isAside
+    {
+      return (aside, "\(wanted) was set aside: \(aside.entry.asideReason ?? "")")
+    }
     guard let newest = all.last(where: \.counts) else {
       try requireFile()
       throw WorkspaceError(
@@ -136,10 +141,8 @@ extension Workspace {
         $0.reference.specification == wanted.specification && $0.reference.version == wanted.version
       }
       if let edition = wanted.edition {
-        if let found = texts.first(where: { $0.entry.edition == edition }) { return (found, nil) }
-        // What was set aside is found by its full name, and by nothing else.
-        guard let aside = try openArchive().list(wanted) else { throw notStored(wanted, in: all) }
-        return (aside, "\(wanted) was set aside: \(aside.entry.asideReason ?? "")")
+        guard let found = texts.first(where: { $0.entry.edition == edition }) else { throw notStored(wanted, in: all) }
+        return (found, nil)
       }
       guard let found = texts.first(where: \.counts) else { throw notStored(wanted, in: all) }
       let note =

@@ -3,19 +3,36 @@ public import GVLModel
 import JSONText
 import YAMLText
 
+extension YAMLError.Code {
+  /// What is wrong, without a word of the file: a branch of a stranger may name any file in `gvl.yml`, and the message
+  /// ends in a log for all.
+  fileprivate var fault: String {
+    switch self {
+    case .empty: "there is nothing in it"
+    case .syntax, .severalDocuments, .badKey, .unknownAlias, .tooManyAliases: "this is no YAML of one document"
+    case .duplicateKey: "a key or a rule stands there twice"
+    case .tooDeep: "it is nested too deeply"
+    case .tooLarge: "it is too large"
+    case .kind: "this is not what a policy has there"
+    case .missing: "something is missing that a policy has"
+    case .unknownKey: "a policy has no such key"
+    }
+  }
+}
+
 extension Workspace {
   /// The policy of a profile: a preset, or a file whose path is relative to the workspace's folder.
   public func policy(of profile: Profile) throws(WorkspaceError) -> ReconsentPolicy {
-    try Self.policy(profile.reconsentPolicy, below: folder, named: "profile \(profile.name)")
+    try Self.policy(profile.reconsentPolicy, below: folder, named: "profile \(profile.name)", quotes: false)
   }
 
   /// The policy that an argument names: a preset, or a file.
   public static func policy(argument: String) throws(WorkspaceError) -> ReconsentPolicy {
-    try policy(argument, below: ".", named: "--policy")
+    try policy(argument, below: ".", named: "--policy", quotes: true)
   }
 
   private static func policy(
-    _ name: String, below folder: String, named by: String
+    _ name: String, below folder: String, named by: String, quotes: Bool
   ) throws(WorkspaceError) -> ReconsentPolicy {
     if let preset = ReconsentPolicy.preset(name) { return preset }
     guard name.contains("/") || name.hasSuffix(".yml") || name.hasSuffix(".yaml") else {
@@ -29,8 +46,20 @@ extension Workspace {
       throw WorkspaceError(.unreadable, path, "cannot be read as UTF-8 text")
     }
     do throws(YAMLError) { return try PolicyDecoder.policy(YAMLText.parse(text)) } catch {
-      throw WorkspaceError(
-        .policyFile, path, at: error.place, error.message + (error.path.isEmpty ? "" : " at \(error.path)"))
+      let message =
+        quotes
+        ? error.message + (error.path.isEmpty ? "" : " at \(error.path)")
+        : "\(error.code.fault); \(hint(error.message) ?? "`--policy FILE` says which word it is")"
+      throw WorkspaceError(.policyFile, path, at: error.place, message)
     }
+  }
+
+  /// The nearest word that a message offers, if it is one of ours and not of the file.
+  private static func hint(_ message: String) -> String? {
+    let words =
+      ReconsentPolicy.presets.map(\.name) + Verdict.allCases.map(\.rawValue) + Direction.allCases.map(\.rawValue)
+      + PolicyRule.Scope.allCases.map(\.rawValue) + PolicyDecoder.words + ChangeKind.families
+      + ChangeKind.all.map(\.rawValue)
+    return words.lazy.map { "did you mean \"\($0)\"?" }.first { message.hasSuffix($0) }
   }
 }

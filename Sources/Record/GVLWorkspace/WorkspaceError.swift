@@ -23,6 +23,7 @@ public struct WorkspaceError: Error, Sendable, Equatable, CustomStringConvertibl
     public static let unknownPolicy = Code(rawValue: "policy.unknown")
     public static let policyFile = Code(rawValue: "policy.invalid")
     public static let decision = Code(rawValue: "decision.invalid")
+    public static let recordExists = Code(rawValue: "decision.exists")
     public static let unknownVendor = Code(rawValue: "vendor.unknown")
   }
 

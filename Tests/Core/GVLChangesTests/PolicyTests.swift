@@ -10,7 +10,7 @@ import Testing
 
   @Test func presetsAreOrderedAndNamedApart() {
     #expect(Self.presets.map(\.name) == ["spec-minimum", "additions", "legal-basis", "strict"])
-    let ids = (Self.presets.flatMap(\.rules) + ReconsentPolicy.profileRules).map(\.id)
+    let ids = (Self.presets.flatMap(\.rules) + ReconsentPolicy.profileRules + ReconsentPolicy.ageRules).map(\.id)
     #expect(Set(ids).count == ids.count)
   }
 
@@ -70,7 +70,7 @@ import Testing
     let list = try Small.vendor(3, Self.declared)
     let vendor = decide(list, { $0.vendors = .only([]) }, { _ in })
     #expect(vendor.reasons.map(\.rule.id) == ["profile/vendor-shown"])
-    #expect(vendor.verdict == .required && vendor.doNotSignalYet.map(\.vendor) == [7])
+    #expect(vendor.verdict == .disclose && vendor.doNotSignalYet.map(\.vendor) == [7])
     let purpose = decide(list, { $0.purposes = .only([1]) }, { _ in })
     #expect(purpose.reasons.map(\.rule.id) == ["profile/purpose-shown"] && purpose.doNotSignalYet.map(\.item) == [2])
     let feature = decide(list, { $0.specialFeatures = .only([]) }, { _ in })
@@ -123,13 +123,13 @@ import Testing
 
   // MARK: Vendors by what they declare
 
-  /// A vendor that starts to declare the purpose joins the profile: it is newly shown, whatever the policy.
+  /// A vendor that starts to declare the purpose joins the profile: it is newly shown.
   @Test func aDeclarationBringsAVendorIntoTheProfile() throws {
     var profile = Profile(name: "p")
     profile.vendors = .declaring([2])
     let (without, with) = (try Small.vendor(3, ["purposes": [1]]), try Small.vendor(3, ["purposes": [1, 2]]))
     let joins = ReconsentDecision(without, with, profile: profile, policy: .specMinimum)
-    #expect(joins.verdict == .required && joins.reasons.map(\.rule.id) == ["profile/vendor-shown"])
+    #expect(joins.verdict == .disclose && joins.reasons.map(\.rule.id) == ["profile/vendor-shown"])
     #expect(joins.doNotSignalYet.map(\.vendor) == [7] && joins.stopSignalling.isEmpty)
     let leaves = ReconsentDecision(with, without, profile: profile, policy: .strict)
     #expect(leaves.verdict == .none && leaves.stopSignalling == [7])

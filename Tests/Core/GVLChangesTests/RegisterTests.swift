@@ -21,6 +21,12 @@ import Testing
     #expect(back.map(\.kind) == [.added, .renamed, .deleted, .reinstated, .gone])
   }
 
+  /// Two ways of writing one letter are two names, as for every other text.
+  @Test func namesAreRenamedByBytes() {
+    let diff = RegisterDiff(register([1: "Caf\u{E9}"]), register([1: "Cafe\u{301}"]))
+    #expect(diff.changes.map(\.kind) == [.renamed])
+  }
+
   @Test func namesAreComparedByLettersAndDigits() {
     #expect(RegisterDiff.key("Mixlumo Audio, Oy.") == RegisterDiff.key("MIXLUMO audio oy"))
     #expect(RegisterDiff.key("A1") != RegisterDiff.key("A2") && RegisterDiff.key("Ålesund") == "ålesund")

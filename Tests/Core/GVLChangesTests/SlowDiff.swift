@@ -275,6 +275,7 @@ struct SlowDiff {
       if key == "standard" {
         let resting = was.declared.intersection(now.declared).filter { was.days[$0] == nil || now.days[$0] == nil }
         let directions = Set(resting.map { SlowRetention.direction(was.effective($0), now.effective($0)) })
+          .subtracting(["neutral"])
         direction = directions.count > 1 ? "moved" : directions.first ?? "neutral"
       } else if was.declared.contains(key), now.declared.contains(key) {
         direction = SlowRetention.direction(was.effective(key), now.effective(key))

@@ -182,6 +182,23 @@ import Testing
     kept(
       ["stdRetention": 10, "purposes": ["2": 5, "3": 5]], ["stdRetention": 9, "purposes": ["2": 5, "3": 5]],
       ["vendor.retention standard 10 9 narrowed"]),
+    // Purpose 2 goes down and purpose 3, so far with the same days of its own, stays: nothing became longer.
+    kept(
+      ["stdRetention": 10, "purposes": ["3": 9], "specialPurposes": ["1": 5]],
+      ["stdRetention": 9, "specialPurposes": ["1": 5]],
+      ["vendor.retention purpose/3 9 null neutral", "vendor.retention standard 10 9 narrowed"]),
+    // In whatever order they come.
+    kept(
+      ["stdRetention": 10, "purposes": ["2": 9], "specialPurposes": ["1": 5]],
+      ["stdRetention": 9, "specialPurposes": ["1": 5]],
+      ["vendor.retention purpose/2 9 null neutral", "vendor.retention standard 10 9 narrowed"]),
+    // All stay.
+    kept(
+      ["stdRetention": 10, "purposes": ["2": 9, "3": 9], "specialPurposes": ["1": 9]], ["stdRetention": 9],
+      [
+        "vendor.retention purpose/2 9 null neutral", "vendor.retention purpose/3 9 null neutral",
+        "vendor.retention specialPurpose/1 9 null neutral", "vendor.retention standard 10 9 neutral",
+      ]),
     // Keys sort as texts.
     Case(
       [:], ["dataRetention": ["purposes": ["10": 1, "9": 1], "specialPurposes": ["1": 1], "stdRetention": 1]],

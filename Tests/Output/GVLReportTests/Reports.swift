@@ -43,7 +43,7 @@ enum Reports {
 
   /// A decision for vendors 1 and 6 alone, unless others are named.
   static func decision(
-    _ text: String = "another", profile name: String = "app", vendors: Profile.Selection = .only([1, 6])
+    _ text: String = "another", profile name: String = "app", vendors: Profile.VendorSelection = .only([1, 6])
   ) throws -> ChangeReport {
     let (old, new) = try lists(text)
     var profile = Profile(name: name)

@@ -31,7 +31,7 @@ import YAMLText
           extends: base
           vendors: all
           bundle: {target: json, maxBytes: 500k}
-      freshness: {warn: 8d, fail: 36h}
+      freshness: {warn: 8h, fail: 36h}
       """)
     #expect(configuration.languages?.value == ["en", "de", "fr", "no", "sr-Latn"])
     #expect(
@@ -60,6 +60,16 @@ import YAMLText
       "profiles:\n  app:\n    restrictions: [{purpose: 2, type: requireconsent, vendors: all}]", 3, 39, "requireConsent"
     ),
     ("freshness: {warn: 8 weeks}", 1, 19, "age"),
+    ("freshness: {warn: +5d}", 1, 19, "age"),
+    ("freshness: {warn: 15d, fail: 8d}", 1, 19, "warn: 15d is later than fail: 8d"),
+    ("freshness: {warn: 20d}", 1, 19, "warn: 20d is later than fail: 15d"),
+    ("freshness: {fail: 1d}", 1, 19, "warn: 8d is later than fail: 1d"),
+    (
+      "profiles:\n  app: {restrictions: [{purpose: 2, type: notAllowed, vendors: {purposes: []}}]}", 2, 64,
+      "declare one"
+    ),
+    ("profiles:\n  app: {restrictions: [{purpose: 2, type: notAllowed, vendors: {purpose: [1]}}]}", 2, 65, "purposes"),
+    ("profiles:\n  app: {purposes: {purposes: [1]}}", 2, 19, "all, or a list of ids"),
     ("profiles:\n  app:\n    purposes: [1, 99]", 3, 19, "1 to 24"),
     ("profiles:\n  app: {vendors: [65536]}", 2, 19, "1 to 65535"),
     ("profiles:\n  app: {specialFeatures: [0]}", 2, 27, "1 to 12"),
@@ -107,21 +117,40 @@ import YAMLText
     #expect(settings.freshness.value == defaults.freshness.value)
   }
 
-  @Test(arguments: [("8d", 691_200), ("36h", 129_600), ("90m", 5400), ("45s", 45), ("0d", 0)])
+  @Test(arguments: [
+    ("8d", 691_200), ("36h", 129_600), ("90m", 5400), ("45s", 45), ("0d", 0), ("50000s", 50_000), ("90000m", 5_400_000),
+    ("36500d", 3_153_600_000), ("3153600000s", 3_153_600_000),
+  ])
   func agesReadAndPrint(text: String, seconds: Int) {
     #expect(Age(text)?.seconds == seconds)
     #expect(Age(Age(seconds: seconds).description)?.seconds == seconds)
   }
 
-  @Test(arguments: ["", "d", "8", "8w", "-1d", "1.5d", "99999999999d", "8 d"])
+  @Test(arguments: [
+    "", "d", "8", "8w", "-1d", "1.5d", "99999999999d", "8 d", "+5d", "36501d", "3153600001s", "٨d",
+    "9999999999999999999999s",
+  ])
   func badAgesAreNil(text: String) { #expect(Age(text) == nil) }
 
   // MARK: Vendors from a file
 
-  private func vendors(_ file: String) throws(YAMLError) -> Profile.Selection? {
+  private func vendors(_ file: String) throws(YAMLError) -> Profile.VendorSelection? {
     try Configuration(YAMLText.parse("profiles:\n  app: {vendors: ids.txt}")) { name in
       name == "ids.txt" ? .success(Array(file.utf8)) : .failure(.init("there is no such file"))
     }.profiles.first?.value.vendors
+  }
+
+  /// A file that somebody names in `gvl.yml` may be any; what stands in it is not repeated.
+  @Test func wrongFilesAreNotQuoted() throws {
+    let error = #expect(throws: YAMLError.self) { try vendors("1\nroot:x:0:0:secret\n") }
+    #expect(error?.message.contains("ids.txt:2:") == true && error?.message.contains("root") == false)
+  }
+
+  @Test func aRestrictionMayBeForThoseThatDeclare() throws {
+    let text = "profiles:\n  app: {restrictions: [{purpose: 2, type: requireConsent, vendors: {purposes: [3, 9]}}]}"
+    let profile = try #require(try Configuration(YAMLText.parse(text)).profiles.first?.value)
+    #expect(profile.restrictions == [.init(purpose: 2, kind: .requireConsent, vendors: .declaring([3, 9]))])
+    #expect(profile.looksAtDeclarations)
   }
 
   @Test func idsOfVendorsMayStandInAFile() throws {
@@ -131,7 +160,8 @@ import YAMLText
   }
 
   @Test(arguments: [
-    ("", "no id of a vendor in it"), ("# 1\n", "no id of a vendor in it"), ("1\n2x\n", "ids.txt:2: \"2x\""),
+    ("", "no id of a vendor in it"), ("# 1\n", "no id of a vendor in it"),
+    ("1\n2x\n", "ids.txt:2: a word is no id of a vendor, 1 to 65535"),
     ("1\n\n70000", "ids.txt:3:"), ("-1", "ids.txt:1:"), ("{\"a\": 1}", "ids.txt:1:"), ("\u{0}", "ids.txt:1:"),
   ])
   func wrongFilesAreNamedByLine(file: String, words: String) {

@@ -23,7 +23,8 @@ import Testing
     let writer = try ArchiveWriter(folder: folder.url.path)
     for bytes in [first, second] {
       let list = try VendorList(bytes)
-      _ = try writer.store(list: bytes, as: list.reference, lastUpdated: list.lastUpdated, from: nil)
+      _ = try writer.store(
+        bytes, as: .list(list.reference), lastUpdated: list.lastUpdated, from: .file(), now: Timestamp(seconds: 0))
     }
     try writer.commit()
   }

@@ -79,7 +79,7 @@ struct ConfigReport {
       "warn after \(freshness.warn), fail after \(freshness.fail)", settings.freshness.origin)
     row("profile", .string(profile.name), profile.name, settings.profile.origin)
     let origin = settings.profilePlace
-    func ids(_ selection: Profile.Selection) -> (JSONValue, String) {
+    func ids(_ selection: Profile.VendorSelection) -> (JSONValue, String) {
       switch selection {
       case .all: ("all", "all")
       case .only(let ids):
@@ -88,14 +88,17 @@ struct ConfigReport {
         (selection.json, "that declare purpose " + purposes.sorted().map(String.init).joined(separator: " or "))
       }
     }
-    let selections = [
-      ("profile.vendors", profile.vendors), ("profile.purposes", profile.purposes),
-      ("profile.specialFeatures", profile.specialFeatures),
-    ]
-    for (name, selection) in selections {
-      let (value, shown) = ids(selection)
-      row(name, value, shown, origin)
+    func ids(_ selection: Profile.IDSelection) -> (JSONValue, String) {
+      switch selection {
+      case .all: ids(Profile.VendorSelection.all)
+      case .only(let named): ids(Profile.VendorSelection.only(named))
+      }
     }
+    let selections = [
+      ("profile.vendors", ids(profile.vendors)), ("profile.purposes", ids(profile.purposes)),
+      ("profile.specialFeatures", ids(profile.specialFeatures)),
+    ]
+    for (name, (value, shown)) in selections { row(name, value, shown, origin) }
     row(
       "profile.restrictions",
       .array(

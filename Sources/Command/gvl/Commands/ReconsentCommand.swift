@@ -17,6 +17,13 @@ struct ReconsentCommand: ParsableCommand {
       FROM may be the folder of a bundle that was shipped: its own profile is then what users saw, and what the profile \
       shows now for the first time asks again although the list says the same.
 
+      A policy may say how old an answer gets (askAgainAfter) and how long whoever refused is left alone (notBefore); \
+      --last-asked applies both, at --now. The first makes the verdict required, the second is said beside it and \
+      weakens none.
+
+      A record proves what was decided, not who decided or when: whoever can edit it can also work it out anew. --record \
+      writes no file over another without --force.
+
       \(ChangeFormat.help) In junit a verdict of required or recommended fails.
 
       \(ExitStatus.table)
@@ -38,6 +45,11 @@ struct ReconsentCommand: ParsableCommand {
     name: .customLong("from-profile"), help: ArgumentHelp("The profile that users were shown.", valueName: "name"))
   var fromProfile: String?
 
+  @Option(
+    name: .customLong("last-asked"),
+    help: ArgumentHelp("When users were last asked, such as 2026-03-02.", valueName: "date"))
+  var lastAsked: Timestamp?
+
   @Flag(help: "Say of each change which rule decided about it, and which did not.")
   var explain = false
 
@@ -46,6 +58,13 @@ struct ReconsentCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("A remark for the record.", valueName: "text"))
   var note: String?
+
+  @Flag(
+    name: .customLong("with-lists"), help: "Put both lists into the record, so that it is proved without the archive.")
+  var withLists = false
+
+  @Flag(help: "Write the record over a file that is there.")
+  var force = false
 
   @Option(
     help: ArgumentHelp(
@@ -59,6 +78,11 @@ struct ReconsentCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     if let verify { return try prove(verify, workspace) }
+    guard record != nil || !(withLists || force) else {
+      throw CommandError(.usage, "usage.record", "--with-lists and --force go with --record FILE")
+    }
+    // Before the work, and again when it is written.
+    if let record { try refuseToOverwrite(record) }
     let profile = workspace.settings.profile.value
     let policy = try policy.map { try Workspace.policy(argument: $0) } ?? workspace.policy(of: profile)
     let (from, to) = try workspace.lists(from: from, to: to)
@@ -66,17 +90,49 @@ struct ReconsentCommand: ParsableCommand {
     let diff = ListDiff(from.list, to.list, fromReference: from.reference, toReference: to.reference)
     let shown = try fromProfile.map { try workspace.settings.profile(named: $0, by: "--from-profile") } ?? from.profile
     let decision = ReconsentDecision(
-      from.list, to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy, explains: explain)
+      from.list, to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy, explains: explain,
+      lastAsked: try asked(policy))
     if let record {
-      let proof = DecisionRecord(
+      let proof = try DecisionRecord(
         decision, from: from, to: to, fromProfile: shown, profile: profile, policy: policy, tool: "gvl \(GVL.version)",
-        recorded: try global.moment(), note: note)
+        recorded: try global.moment(), note: note,
+        withLists: withLists)
+      try refuseToOverwrite(record)
       try Console.write(proof.json.documentText, to: record)
+      for list in workspace.unproved(proof) {
+        Console.say("note: the archive does not have this text of \(list); --with-lists puts it into the record")
+      }
     }
     try output.write(
       global, ChangeReport(decision, profile: profile.resolved(in: from.list, to.list)),
       answer: TextReport(decision.verdict.rawValue))
     if let failOn, decision.verdict >= failOn { throw Leave(status: .yes) }
+  }
+
+  /// When users were last asked and what time it is; a note where the policy and the command do not fit each other.
+  private func asked(_ policy: ReconsentPolicy) throws -> (lastAsked: Timestamp, now: Timestamp)? {
+    guard let lastAsked else {
+      if policy.looksAtAge {
+        Console.say("note: the policy \(policy.name) looks at the age of the answer; --last-asked DATE applies that")
+      }
+      return nil
+    }
+    let now = try global.moment()
+    guard lastAsked <= now else {
+      throw CommandError(
+        .usage, "usage.time", "--last-asked: \(lastAsked) is after now, \(now); write when users were last asked")
+    }
+    if !policy.looksAtAge {
+      Console.say("note: the policy \(policy.name) says nothing of age: no askAgainAfter, no notBefore")
+    }
+    return (lastAsked, now)
+  }
+
+  /// A record is there to be kept: what stands at its name is left as it is, whatever it is.
+  private func refuseToOverwrite(_ file: String) throws {
+    guard !force, file != "-", InputFile.exists(file) || InputFile.isLink(file) else { return }
+    throw WorkspaceError(
+      .recordExists, file, "this file is there already, and a record is written once; name another, or add --force")
   }
 
   /// The lists by their bytes, the profile and the policy as they were: nothing of today's workspace but the archive.
@@ -95,7 +151,10 @@ struct ReconsentCommand: ParsableCommand {
       report.line(Piece("holds", .green), "   ", Piece("\(verdict), recorded \(record.recorded) by \(record.tool)"))
     } else {
       report.line(
-        Piece("does not hold", .red), "   ", Piece("other than recorded: \(differences.joined(separator: ", "))"))
+        Piece("does not hold", .red), "   ", Piece("other than recorded: \(Self.named(differences))"))
+      if record.tool != "gvl \(GVL.version)" {
+        report.line(Piece("recorded by \(CleanText.line(record.tool)), worked out by gvl \(GVL.version)", .dim))
+      }
     }
     report.line(Piece(subject, .dim))
     if let note = record.note { report.line(Piece(CleanText.line(note))) }
@@ -109,5 +168,11 @@ struct ReconsentCommand: ParsableCommand {
       TextReport(differences.isEmpty ? "holds" : "does not hold")
     }
     if !differences.isEmpty { throw Leave(status: .yes) }
+  }
+
+  /// Paths for people: names of members come from the file.
+  private static func named(_ paths: [String]) -> String {
+    let shown = paths.prefix(12).map { CleanText.line(String($0.prefix(120))) }.joined(separator: ", ")
+    return paths.count > 12 ? shown + " and \(paths.count - 12) more" : shown
   }
 }

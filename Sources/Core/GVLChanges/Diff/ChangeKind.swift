@@ -6,6 +6,8 @@ public enum ChangeKind: Sendable, Hashable {
   case text(TextKind, TextAspect)
   case standardText
   case vendor(VendorAspect)
+  /// Of the users' answer, for a decision; no comparison of lists reports it.
+  case age
 
   public enum ListAspect: String, Sendable, CaseIterable {
     case policyVersion, specificationVersion, member
@@ -27,6 +29,7 @@ public enum ChangeKind: Sendable, Hashable {
     case .text(let kind, let aspect): kind.rawValue + "." + aspect.rawValue
     case .standardText: "standardText"
     case .vendor(let aspect): "vendor." + aspect.rawValue
+    case .age: "age"
     }
   }
 

@@ -7,7 +7,7 @@ extension ListDiff.Summary {
     var texts = Set<Text>()
     for change in changes {
       switch change.kind {
-      case .list: break
+      case .list, .age: break
       case .text(let kind, _): texts.insert(Text(kind: kind, item: change.item))
       case .standardText: texts.insert(Text(kind: nil, item: change.item))
       case .vendor(.added): vendorsAdded += 1

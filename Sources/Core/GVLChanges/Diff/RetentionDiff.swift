@@ -34,13 +34,15 @@ extension VendorComparison {
     IDSet(before.lazy.map(\.id)).union(IDSet(after.lazy.map(\.id)))
   }
 
-  /// The direction of the purposes and special purposes that rest on the standard in either list.
+  /// The direction of the purposes and special purposes that rest on the standard in either list, those left aside for
+  /// which nothing changes: shorter and equal is shorter, shorter and longer is neither.
   private func standardDirection(_ before: Vendor.Retention, _ after: Vendor.Retention) -> Direction {
     var common: Direction?
     /// False where the directions disagree.
     func agrees(_ was: Int?, _ now: Int?) -> Bool {
       if was != nil, now != nil { return true }
       let next = direction(was ?? before.standard, now ?? after.standard)
+      if next == .neutral { return true }
       defer { common = next }
       return common == nil || common == next
     }

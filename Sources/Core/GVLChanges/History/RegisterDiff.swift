@@ -32,7 +32,8 @@ public struct RegisterDiff: Sendable, Hashable {
       case (let old?, let new?):
         if !old.isDeleted, new.isDeleted { add(.deleted, id, new.name) }
         if old.isDeleted, !new.isDeleted { add(.reinstated, id, new.name) }
-        if old.name != new.name { add(.renamed, id, new.name, before: old.name) }
+        // By bytes, as all texts are compared: `==` of texts takes two ways of writing "é" for one.
+        if !old.name.utf8.elementsEqual(new.name.utf8) { add(.renamed, id, new.name, before: old.name) }
       case (nil, nil): break
       }
     }

@@ -15,9 +15,9 @@ extension Profile {
 
   /// Reads what `json` wrote; nil where it is something else.
   public init?(_ node: JSONNode) {
-    guard let name = node["name"]?.string, let vendors = node["vendors"].flatMap(Selection.init),
-      let purposes = node["purposes"].flatMap(Selection.init),
-      let features = node["specialFeatures"].flatMap(Selection.init)
+    guard let name = node["name"]?.string, let vendors = node["vendors"].flatMap(VendorSelection.init),
+      let purposes = node["purposes"].flatMap(IDSelection.init),
+      let features = node["specialFeatures"].flatMap(IDSelection.init)
     else { return nil }
     self.init(name: name)
     self.vendors = vendors
@@ -26,14 +26,14 @@ extension Profile {
     for element in node["restrictions"]?.elements ?? [] {
       guard let purpose = element["purpose"]?.integer,
         let kind = element["type"]?.string.flatMap(Restriction.Kind.init(rawValue:)),
-        let selection = element["vendors"].flatMap(Selection.init)
+        let selection = element["vendors"].flatMap(VendorSelection.init)
       else { return nil }
       restrictions.append(Restriction(purpose: purpose, kind: kind, vendors: selection))
     }
   }
 }
 
-extension Profile.Selection {
+extension Profile.VendorSelection {
   public var json: JSONValue {
     switch self {
     case .all: "all"
@@ -45,16 +45,37 @@ extension Profile.Selection {
   init?(_ node: JSONNode) {
     if node.string == "all" {
       self = .all
-    } else if node.kind == .object, let purposes = node["purposes"] {
-      let ids = purposes.elements.compactMap(\.integer)
-      guard purposes.kind == .array, ids.count == purposes.count, !ids.isEmpty else { return nil }
-      self = .declaring(Set(ids))
-    } else if node.kind == .array {
-      let ids = node.elements.compactMap(\.integer)
-      guard ids.count == node.count else { return nil }
-      self = .only(Set(ids))
+    } else if node.kind == .object, let purposes = node["purposes"], let ids = ids(purposes), !ids.isEmpty {
+      self = .declaring(ids)
+    } else if let ids = ids(node) {
+      self = .only(ids)
     } else {
       return nil
     }
   }
+}
+
+extension Profile.IDSelection {
+  public var json: JSONValue {
+    switch self {
+    case .all: "all"
+    case .only(let ids): .integers(ids.sorted())
+    }
+  }
+
+  init?(_ node: JSONNode) {
+    if node.string == "all" {
+      self = .all
+    } else if let ids = ids(node) {
+      self = .only(ids)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Nil where it is no array of ids.
+private func ids(_ node: JSONNode) -> Set<Int>? {
+  let ids = node.elements.compactMap(\.integer)
+  return node.kind == .array && ids.count == node.count ? Set(ids) : nil
 }

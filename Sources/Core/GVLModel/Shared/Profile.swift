@@ -2,31 +2,6 @@
 ///
 /// Counts, verdicts, bundles and checks see a list through its profile, after the restrictions.
 public struct Profile: Sendable, Hashable {
-  /// All of a list's ids, or the named ones.
-  public enum Selection: Sendable, Hashable {
-    case all
-    case only(Set<Int>)
-    /// Of vendors: those that declare one of these purposes, on whatever basis. Who they are, only a list tells.
-    case declaring(Set<Int>)
-
-    /// A vendor's own declaration brings it in or takes it out.
-    public var isByDeclaration: Bool { if case .declaring = self { true } else { false } }
-
-    /// By id alone; for what a declaration decides use `contains(_:)` of a vendor.
-    public func contains(_ id: Int) -> Bool {
-      switch self {
-      case .all: true
-      case .only(let ids): ids.contains(id)
-      case .declaring: false
-      }
-    }
-
-    public func contains(_ vendor: Vendor) -> Bool {
-      guard case .declaring(let purposes) = self else { return contains(vendor.id) }
-      return purposes.contains { vendor.basis(of: $0) != .none }
-    }
-  }
-
   /// A publisher restriction of the TC string.
   public struct Restriction: Sendable, Hashable {
     public enum Kind: String, Sendable, CaseIterable {
@@ -35,9 +10,9 @@ public struct Profile: Sendable, Hashable {
 
     public var purpose: Int
     public var kind: Kind
-    public var vendors: Selection
+    public var vendors: VendorSelection
 
-    public init(purpose: Int, kind: Kind, vendors: Selection) {
+    public init(purpose: Int, kind: Kind, vendors: VendorSelection) {
       self.purpose = purpose
       self.kind = kind
       self.vendors = vendors
@@ -45,9 +20,9 @@ public struct Profile: Sendable, Hashable {
   }
 
   public var name: String
-  public var vendors: Selection = .all
-  public var purposes: Selection = .all
-  public var specialFeatures: Selection = .all
+  public var vendors: VendorSelection = .all
+  public var purposes: IDSelection = .all
+  public var specialFeatures: IDSelection = .all
   public var restrictions: [Restriction] = []
   /// Google Additional Consent providers shown beside the list's vendors.
   public var additionalProviders: [Int] = []
@@ -86,7 +61,7 @@ public struct Profile: Sendable, Hashable {
     var basis = vendor.basis(of: purpose)
     guard basis != .none else { return .none }
     let flexible = vendor.flexiblePurposes.contains(purpose)
-    for restriction in restrictions where restriction.purpose == purpose && restriction.vendors.contains(vendor.id) {
+    for restriction in restrictions where restriction.purpose == purpose && restriction.vendors.contains(vendor) {
       switch restriction.kind {
       case .notAllowed: return .none
       case .requireConsent where basis != .consent: basis = flexible || basis == .both ? .consent : .none
@@ -99,7 +74,13 @@ public struct Profile: Sendable, Hashable {
     return basis
   }
 
-  /// The same profile with its vendors by their ids, as any of these lists has them.
+  /// A vendor's own declaration may bring it in or out, or under a restriction, from one list to the next.
+  public var looksAtDeclarations: Bool {
+    vendors.isByDeclaration || restrictions.contains { $0.vendors.isByDeclaration }
+  }
+
+  /// The same profile with its vendors by their ids, as any of these lists has them. Its restrictions stay as they are:
+  /// what one list says of a vendor need not hold in the other.
   public func resolved(in lists: VendorList...) -> Profile {
     guard vendors.isByDeclaration else { return self }
     var profile = self
@@ -124,14 +105,14 @@ public struct Profile: Sendable, Hashable {
     IDSet(
       vendor.flexiblePurposes.filter { purpose in
         basis(of: vendor, purpose: purpose) != .none
-          && !restrictions.contains { $0.purpose == purpose && $0.vendors.contains(vendor.id) }
+          && !restrictions.contains { $0.purpose == purpose && $0.vendors.contains(vendor) }
       })
   }
 
   /// Whether some restriction of this profile needs the vendor's purpose to be flexible.
   public func restsOnFlexibility(of vendor: Vendor, purpose: Int) -> Bool {
     restrictions.contains { restriction in
-      guard restriction.purpose == purpose, restriction.vendors.contains(vendor.id) else { return false }
+      guard restriction.purpose == purpose, restriction.vendors.contains(vendor) else { return false }
       let declared = vendor.basis(of: purpose)
       return switch restriction.kind {
       case .notAllowed: false

@@ -29,7 +29,9 @@ public struct ChangeReport: Sendable {
       switch change.kind {
       case .text, .standardText: texts.append(index)
       case _ where change.vendor == nil: list.append(index)
-      default: if change.vendor.map(vendors.contains) ?? true { yours.append(index) } else { others.append(index) }
+      default:
+        let isYours = change.vendor.map { vendors.contains(id: $0) ?? false } ?? true
+        if isYours { yours.append(index) } else { others.append(index) }
       }
     }
     self.yours = list + yours + texts

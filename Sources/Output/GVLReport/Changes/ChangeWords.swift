@@ -77,6 +77,7 @@ struct ChangeWords {
       case .list(let aspect): aspect == .member ? "member" : words(aspect.rawValue)
       case .text(let kind, _): words(kind.rawValue)
       case .standardText: "standard text"
+      case .age: "age of the answer"
       case .vendor(let aspect): vendorWords[aspect] ?? words(aspect.rawValue)
       }
     let item: String =
@@ -103,6 +104,8 @@ struct ChangeWords {
       if let old = words(of: old), let new = words(of: new) { return excerpt(old, new) }
       func part(_ value: JSONValue) -> String { words(of: value).map { "“\(CleanText.cut($0, to: 44))”" } ?? "–" }
       return "\(part(old)) → \(part(new))"
+    case (.age, .string(let asked), .string(let now)):
+      return "last asked on \(asked.prefix(10)), looked at on \(now.prefix(10))"
     case (.vendor(.purpose), .string("none"), let after): return text(after) ?? ""
     case (.vendor(.purpose), let before, .string("none")): return "was " + (text(before) ?? "")
     case (_, .bool(false), .bool(true)):

@@ -133,7 +133,7 @@ private struct DiffParts {
     for index in positions {
       let change = changes[index]
       switch change.kind {
-      case .list: list.append(index)
+      case .list, .age: list.append(index)
       case .text, .standardText: texts.append(index)
       case .vendor(.added): added.append(index)
       case .vendor(.reinstated): reinstated.append(index)

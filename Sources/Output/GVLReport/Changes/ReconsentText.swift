@@ -11,6 +11,11 @@ extension ReconsentDecision {
     report.line(diff.headline)
     report.line(Piece("profile \(profiles), policy \(policy)", .dim))
     for (rule, reasons) in reasonsByRule { append(rule, reasons, to: &report) }
+    if let ageSentence {
+      report.blank()
+      report.line(Piece("Age: ", .bold), Piece(ageSentence))
+      if let tooEarly { report.line("  ", Piece("\(tooEarly.rule.id): \(tooEarly.rule.cite)", .dim)) }
+    }
     if let unseenSum {
       report.blank()
       report.line(Piece("Not before users have seen it: ", .bold), Piece(unseenSum))
@@ -41,6 +46,11 @@ extension ReconsentDecision {
         Piece(passed.joined(separator: "; "), .dim))
     }
     report.append(table.report)
+    // What asks for nothing stands among no reasons; its source would be shown nowhere.
+    var named = Set<String>()
+    for rule in looked.compactMap(\.rule) where rule.verdict == .none && named.insert(rule.id).inserted {
+      report.line("  ", Piece("\(rule.id): \(rule.cite)", .dim))
+    }
     let others = explanations.count - looked.count
     if others > 0 {
       report.line("  ", Piece("\(counted(others, "change")) that the users of this profile do not see", .dim))

@@ -6,8 +6,8 @@ extension ChangeReport {
   /// One record for each change, in the order of the comparison, with a head (RFC 4180, UTF-8).
   ///
   /// The columns are those of `gvl.diff/1`: a text stands as it is, nothing for null, any other value as compact JSON. A
-  /// decision adds `verdict` and `rule`, empty where no rule asks for anything; what the profile itself brought about has
-  /// a record before those of the lists. Cells that a spreadsheet would compute begin with an apostrophe; numbers do not.
+  /// decision adds `verdict` and `rule`, empty where no rule asks for anything; the age of
+  /// the answer and what the profile itself brought about have records before those of the lists. Cells that a spreadsheet would compute begin with an apostrophe; numbers do not.
   public var csv: String {
     var columns = ["kind", "vendor", "name", "item", "before", "after", "direction", "cosmetic"]
     guard let decision else {
@@ -17,7 +17,10 @@ extension ChangeReport {
     let rules = Dictionary(decision.reasons.map { ($0.change, $0.rule) }, uniquingKeysWith: { first, _ in first })
     let listed = Set(diff.changes)
     let own = decision.reasons.map(\.change).filter { !listed.contains($0) }
-    return CSVText.record(columns)
+    let early = decision.tooEarly.map { reason in
+      CSVText.record(Self.cells(reason.change) + [reason.rule.verdict.rawValue, CSVText.cell(reason.rule.id)])
+    }
+    return CSVText.record(columns) + (early ?? "")
       + (own + diff.changes).map { change in
         let rule = rules[change]
         return CSVText.record(Self.cells(change) + [rule?.verdict.rawValue ?? "", CSVText.cell(rule?.id ?? "")])

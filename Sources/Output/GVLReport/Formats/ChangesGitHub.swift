@@ -18,9 +18,11 @@ extension ChangeReport {
       lines.append("::\(level) title=\(WorkflowText.property(heading))::\(WorkflowText.data(message))\n")
     }
     if let decision {
+      let early = decision.tooEarly.map { "\($0.rule.id): \($0.rule.cite)" }
       add(
         Self.level(decision.verdict), "\(decision.verdict.rawValue): \(title)",
-        [decision.verdict.meaning, "profile \(decision.profiles), policy \(decision.policy)"])
+        [decision.verdict.meaning, "profile \(decision.profiles), policy \(decision.policy)"]
+          + [decision.ageSentence, early].compactMap { $0 })
       for (rule, reasons) in decision.reasonsByRule {
         add(
           Self.level(rule.verdict), rule.title,

@@ -14,10 +14,11 @@ extension ChangeReport {
 
   private func cases(_ decision: ReconsentDecision) -> [JUnitText.Case] {
     let group = "gvl.reconsent.\(decision.profile).\(decision.policy)"
-    guard !decision.reasons.isEmpty else {
+    let reasons = decision.reasons + [decision.tooEarly].compactMap { $0 }
+    guard !reasons.isEmpty else {
       return [JUnitText.Case(group: group, name: "users need not be asked again")]
     }
-    return decision.reasons.map { reason in
+    return reasons.map { reason in
       let change = reason.change
       let vendor = change.vendor.map { "vendor \($0): " } ?? ""
       let lines = [

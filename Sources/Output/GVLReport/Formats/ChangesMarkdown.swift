@@ -49,6 +49,10 @@ extension ChangeReport {
 
   private func meanwhile(_ decision: ReconsentDecision) -> String {
     var text = ""
+    if let age = decision.ageSentence { text += "**Age:** \(MarkdownText.cell(age, to: 400))\n\n" }
+    if let early = decision.tooEarly {
+      text += MarkdownText.cell("\(early.rule.id): \(early.rule.cite)", to: 400) + "\n\n"
+    }
     if let sum = decision.unseenSum { text += "**Not before users have seen it:** \(sum)\n\n" }
     if !decision.stopSignalling.isEmpty {
       let ids = decision.stopSignalling

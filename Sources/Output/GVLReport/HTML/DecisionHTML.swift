@@ -8,6 +8,8 @@ extension ReconsentDecision {
     page.element("p", ["class": "word"], verdict.rawValue)
     page.element("p", verdict.meaning)
     page.element("p", "Profile \(profiles), policy \(policy)")
+    if let ageSentence { page.element("p", ["class": "age"], "Age: \(ageSentence)") }
+    if let tooEarly { page.element("p", ["class": "cite"], "\(tooEarly.rule.id) · \(tooEarly.rule.cite)") }
     page.markup("</section>\n")
   }
 

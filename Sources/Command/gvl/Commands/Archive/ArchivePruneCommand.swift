@@ -1,5 +1,6 @@
 import ArgumentParser
 import GVLArchive
+import GVLModel
 import GVLReport
 import GVLWorkspace
 

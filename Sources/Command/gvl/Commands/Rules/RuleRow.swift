@@ -18,7 +18,7 @@ struct RuleRow {
 
   /// All that there are, set by set.
   static let all: [RuleRow] = {
-    let policies = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules
+    let policies = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules + ReconsentPolicy.ageRules
     let rows = CheckRules.explained.map(RuleRow.init) + ListRules.all.map(RuleRow.init) + policies.map(RuleRow.init)
     return RuleSet.all.flatMap { set in rows.filter { $0.set == set.name } }
   }()

@@ -3,44 +3,25 @@ import JSONText
 
 /// What a publisher's own change of profile shows users for the first time, although the list says the same as before.
 enum ProfileChanges {
-  /// These decide whatever the policy: the framework leaves no choice.
-  static let vendorShown = PolicyRule(
-    id: "profile/vendor-shown", verdict: .required, title: "the profile shows a vendor that it did not show before",
-    cite: Citation("TCF Policies, Chapter IV.21(8)"), match: .init([]))
-  static let purposeShown = PolicyRule(
-    id: "profile/purpose-shown", verdict: .required, title: "the profile shows a purpose that it did not show before",
-    cite: Citation("TCF Policies, Chapter IV.21(8)"), match: .init([]))
-  static let specialFeatureShown = PolicyRule(
-    id: "profile/special-feature-shown", verdict: .required,
-    title: "the profile shows a special feature that it did not show before",
-    cite: Citation("TCF Policies, Chapter IV.21(8)"), match: .init([]))
-  static let restrictionLoosened = PolicyRule(
-    id: "profile/restriction-loosened", verdict: .required,
-    title: "a restriction that held when users were asked is gone or weaker",
-    cite: Citation("an inference: the sources do not say what follows from it", isVerified: false), match: .init([]))
-
-  static let all = [vendorShown, purposeShown, specialFeatureShown, restrictionLoosened]
-
   /// In the order of vendors. What the list itself changed is left out: the policy decides about that.
-  static func found(_ view: ProfileView) -> [(rule: PolicyRule, change: Change)] {
+  static func found(
+    _ view: ProfileView, _ rules: ProfileRules, under policy: ReconsentPolicy
+  ) -> [(rule: PolicyRule, change: Change)] {
     guard view.mayShowOthers else { return [] }
     var result: [(PolicyRule, Change)] = []
     for new in view.to.vendors where new.isLive && view.shows(new.id) {
       guard let old = view.from.vendor(new.id), old.isLive else { continue }
       func add(
-        _ rule: PolicyRule, _ aspect: ChangeKind.VendorAspect, _ item: Int?, _ before: JSONValue,
+        _ rule: (Change) -> PolicyRule, _ aspect: ChangeKind.VendorAspect, _ item: Int?, _ before: JSONValue,
         _ after: JSONValue, _ direction: Direction
       ) {
-        result.append(
-          (
-            rule,
-            Change(
-              .vendor(aspect), vendor: new.id, name: new.name, item: item.map(Change.Item.id) ?? .none, before: before,
-              after: after, direction: direction)
-          ))
+        let change = Change(
+          .vendor(aspect), vendor: new.id, name: new.name, item: item.map(Change.Item.id) ?? .none, before: before,
+          after: after, direction: direction)
+        result.append((rule(change), change))
       }
       guard view.wasShown(new.id) else {
-        add(vendorShown, .added, nil, .null, .null, .widened)
+        add({ rules.vendorShown($0, under: policy) }, .added, nil, .null, .null, .widened)
         continue
       }
       for purpose in new.consentPurposes.union(new.legitimateInterestPurposes) {
@@ -53,15 +34,16 @@ enum ProfileChanges {
         // Consent where legitimate interest was is a tightened restriction.
         guard before != after, after != .none, after != .consent || before == .none else { continue }
         let isShown = view.shown.purposes.contains(purpose)
+        let rule = isShown ? rules.restrictionLoosened : rules.purposeShown
         add(
-          isShown ? restrictionLoosened : purposeShown, .purpose, purpose, .string(before.rawValue),
-          .string(after.rawValue), before == .none ? .widened : .moved)
+          { _ in rule }, .purpose, purpose, .string(before.rawValue), .string(after.rawValue),
+          before == .none ? .widened : .moved)
       }
       for feature in new.specialFeatures
       where view.profile.specialFeatures.contains(feature) && !view.shown.specialFeatures.contains(feature)
         && old.specialFeatures.contains(feature)
       {
-        add(specialFeatureShown, .specialFeature, feature, false, true, .widened)
+        add({ _ in rules.specialFeatureShown }, .specialFeature, feature, false, true, .widened)
       }
     }
     return result

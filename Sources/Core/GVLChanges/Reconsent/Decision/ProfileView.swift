@@ -14,7 +14,7 @@ struct ProfileView {
 
   init(from: VendorList, to: VendorList, shown: Profile, profile: Profile) {
     (self.from, self.to, self.shown, self.profile) = (from, to, shown, profile)
-    mayShowOthers = shown != profile || profile.vendors.isByDeclaration
+    mayShowOthers = shown != profile || profile.looksAtDeclarations
   }
 
   /// The change as this profile's users would notice it; nil where they would not.
@@ -60,13 +60,12 @@ struct ProfileView {
 
   /// By its newer declaration, which may bring it into the profile or out of it.
   func shows(_ id: Int) -> Bool {
-    guard profile.vendors.isByDeclaration else { return profile.vendors.contains(id) }
-    return (to.vendor(id) ?? from.vendor(id)).map { profile.vendors.contains($0) } ?? false
+    profile.vendors.contains(id: id)
+      ?? (to.vendor(id) ?? from.vendor(id)).map { profile.vendors.contains($0) } ?? false
   }
 
   func wasShown(_ id: Int) -> Bool {
-    guard shown.vendors.isByDeclaration else { return shown.vendors.contains(id) }
-    return from.vendor(id).map { shown.vendors.contains($0) } ?? false
+    shown.vendors.contains(id: id) ?? from.vendor(id).map { shown.vendors.contains($0) } ?? false
   }
 
   private func isLiveInBoth(_ id: Int) -> Bool {

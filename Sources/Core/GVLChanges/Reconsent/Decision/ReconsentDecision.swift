@@ -10,6 +10,10 @@ public struct ReconsentDecision: Sendable {
     /// As this profile's users notice it, after its restrictions.
     public var seen: Change
 
+    public init(rule: PolicyRule, change: Change, seen: Change) {
+      (self.rule, self.change, self.seen) = (rule, change, seen)
+    }
+
     /// The restrictions make another change of it than the lists declare.
     public var isSeenOtherwise: Bool { seen.before != change.before || seen.after != change.after }
   }
@@ -30,7 +34,7 @@ public struct ReconsentDecision: Sendable {
   public var profiles: String { fromProfile.map { "\($0) → \(profile)" } ?? profile }
   public var policy: String
   public var verdict: Verdict
-  /// Strictest first, then the profile's own changes, then in the order of the list's. Changes that ask for nothing are
+  /// Strictest first, then the answer's age, the profile's own changes, and the list's in their order. Changes that ask for nothing are
   /// left out.
   public var reasons: [Reason]
   public var doNotSignalYet: [Unseen]
@@ -38,17 +42,22 @@ public struct ReconsentDecision: Sendable {
   public var stopSignalling: [Int]
   /// How each change was decided, in the order of the list; empty unless asked for.
   public var explanations: [Explanation] = []
+  /// Nil where it was not said when users were last asked.
+  public var age: AnswerAge?
 
   /// Decides over the changes that the profile's users can see: its vendors, purposes and special features, each with
   /// the legal basis that its restrictions leave.
   ///
   /// - Parameters:
   ///   - fromProfile: what users were shown with `from`, where that was another selection: a vendor, purpose or special
-  ///     feature that is newly shown asks again whatever the policy, and so does a restriction that was loosened.
+  ///     feature that is newly shown asks again, and so does a restriction that was loosened (`ProfileRules`).
+  ///   - lastAsked: when users were last asked, and the moment to which the policy's times are held.
+  ///   - rules: those of another edition for a decision that was made by it.
   ///   - explains: also tell of each change which rules it was held against.
   public init(
     _ from: VendorList, _ to: VendorList, diff: ListDiff? = nil, fromProfile: Profile? = nil, profile: Profile,
-    policy: ReconsentPolicy, explains: Bool = false
+    policy: ReconsentPolicy, explains: Bool = false, lastAsked: (lastAsked: Timestamp, now: Timestamp)? = nil,
+    rules: ProfileRules = .current
   ) {
     let diff = diff ?? ListDiff(from, to)
     self.diff = diff
@@ -59,7 +68,12 @@ public struct ReconsentDecision: Sendable {
     var reasons: [Reason] = []
     var unseen: [Unseen] = []
     var stop = Set(ProfileChanges.leftOut(view))
-    for (rule, change) in ProfileChanges.found(view) {
+    if let lastAsked {
+      let age = AnswerAge(lastAsked: lastAsked.lastAsked, now: lastAsked.now, policy: policy)
+      if age.isDue { reasons.append(Reason(rule: AgeRules.askAgainAfter, change: age.change, seen: age.change)) }
+      self.age = age
+    }
+    for (rule, change) in ProfileChanges.found(view, rules, under: policy) {
       reasons.append(Reason(rule: rule, change: change, seen: change))
       if let entry = Unseen(change) { unseen.append(entry) }
     }

@@ -23,6 +23,7 @@ extension ReconsentDecision {
           })),
       .init("stopSignalling", .integers(stopSignalling)),
     ]
+    if let age { members.append(.init("age", age.json)) }
     if !explanations.isEmpty { members.append(.init("explanations", .array(explanations.map(\.json)))) }
     return .object(members)
   }
@@ -43,7 +44,7 @@ extension Explanation {
   var json: JSONValue {
     [
       "change": change.json, "seen": .bool(seen != nil), "verdict": .string(verdict.rawValue),
-      "rule": .text(rule?.id),
+      "rule": .text(rule?.id), "cite": .text(rule?.cite.description),
       "passedOver": .array(
         passedOver.map { ["rule": .string($0.rule.id), "condition": .string($0.condition.rawValue)] }),
     ]

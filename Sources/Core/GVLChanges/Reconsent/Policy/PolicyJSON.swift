@@ -4,7 +4,13 @@ public import JSONText
 extension ReconsentPolicy {
   /// The policy whole, with a fixed order everywhere: two policies are the same when their canonical texts are.
   public var json: JSONValue {
-    ["name": .string(name), "title": .string(title), "rules": .array(rules.map(\.json))]
+    var members: [JSONValue.Member] = [
+      .init("name", .string(name)), .init("title", .string(title)), .init("rules", .array(rules.map(\.json))),
+    ]
+    // A policy that says nothing about age keeps the text, and the SHA-256, that it had before there were ages.
+    if let askAgainAfter { members.append(.init("askAgainAfter", .string(askAgainAfter.description))) }
+    if let notBefore { members.append(.init("notBefore", .string(notBefore.description))) }
+    return .object(members)
   }
 
   /// Reads what `json` wrote; nil for anything else.
@@ -15,6 +21,11 @@ extension ReconsentPolicy {
     let read = rules.elements.map(PolicyRule.init)
     guard read.allSatisfy({ $0 != nil }) else { return nil }
     self.init(name: name, title: title, rules: read.compactMap { $0 })
+    for (member, age) in [("askAgainAfter", \ReconsentPolicy.askAgainAfter), ("notBefore", \.notBefore)] {
+      guard let stated = node[member] else { continue }
+      guard let read = stated.string.flatMap({ Age($0) }) else { return nil }
+      self[keyPath: age] = read
+    }
   }
 }
 

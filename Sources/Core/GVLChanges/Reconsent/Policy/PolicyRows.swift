@@ -31,7 +31,7 @@ enum PolicyRow: String, CaseIterable {
   var cite: Citation {
     switch self {
     case .vendorAdded: Citation("TCF Policies, Chapter IV.21(8)")
-    case .purposeAdded, .basisChanged, .specialFeatureAdded: Citation("TCF Policies, Chapter II.5(6)")
+    case .purposeAdded, .basisChanged, .specialFeatureAdded: Citation("TCF Policies, Chapter II.5(3)–(5)")
     case .declarationWidened, .textChanged, .detailChanged:
       Citation("Consent string and vendor list formats v2, vendor list: a new version alone is no reason to ask")
     }

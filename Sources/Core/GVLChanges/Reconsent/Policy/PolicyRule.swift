@@ -67,9 +67,14 @@ public struct PolicyRule: Sendable, Hashable {
     guard let looked = match.scope == .list ? change : seen else { return .scope }
     if !match.directions.isEmpty, !match.directions.contains(looked.direction) { return .direction }
     if !match.items.isEmpty, !match.items.contains(looked.item) { return .item }
-    if !match.before.isEmpty, !match.before.contains(looked.before) { return .before }
-    if !match.after.isEmpty, !match.after.contains(looked.after) { return .after }
+    if !match.before.isEmpty, !Self.values(match.before, contain: looked.before) { return .before }
+    if !match.after.isEmpty, !Self.values(match.after, contain: looked.after) { return .after }
     if match.leavesValue, looked.after == .null { return .after }
     return nil
+  }
+
+  /// Numbers by value: `4.0` in a policy's file is the `4` of a list.
+  private static func values(_ known: Set<JSONValue>, contain value: JSONValue) -> Bool {
+    known.contains(value) || known.contains { $0.means(value) }
   }
 }

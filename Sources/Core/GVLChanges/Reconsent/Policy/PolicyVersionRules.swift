@@ -3,20 +3,23 @@ import JSONText
 
 /// What a new policy version means is a table; whoever manages the framework may declare otherwise.
 enum PolicyVersionRules {
-  /// - Parameter step45: the weight of the step from 4 to 5, which does not require anything.
+  /// - Parameter step45: the weight of the step from 4 to 5, on which the specification and its maintainers contradict
+  ///   each other.
   static func rules(of preset: String, step45: Verdict = .none) -> [PolicyRule] {
     let invalid = (0...3).map { JSONValue.integer($0) }
     return [
       PolicyRule(
         id: "\(preset)/policy-version-ended", verdict: .required,
         title: "strings made under a policy before 4 are no longer valid",
-        cite: Citation("TCF Policies, Chapter II.5(7) and IV.21(11)"),
+        cite: Citation("Consent string and vendor list formats v2, Managing conflicting string versions"),
         match: .init(
           [.list(.policyVersion)], before: Set(invalid), after: Set((4...63).map { JSONValue.integer($0) }))),
       PolicyRule(
         id: "\(preset)/policy-version-4-5", verdict: step45,
-        title: "from policy 4 to 5 nobody has to be asked again",
-        cite: Citation("Consent string and vendor list formats v2, TCF policy version"),
+        title: "from policy 4 to 5: the specification asks again where versions differ, its maintainers do not",
+        cite: Citation(
+          "Consent string and vendor list formats v2, TCF policy version: where it differs, consent is established anew; against it its maintainers, issue 335 and pull request 378 of its repository: a new policy version asks nobody"
+        ),
         match: .init([.list(.policyVersion)], before: [4], after: [5])),
       PolicyRule(
         id: "\(preset)/policy-version-unknown", verdict: .recommended,

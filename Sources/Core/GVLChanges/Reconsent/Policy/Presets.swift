@@ -4,8 +4,11 @@ extension ReconsentPolicy {
 
   public static func preset(_ name: String) -> ReconsentPolicy? { presets.first { $0.name == name } }
 
-  /// What decides about a profile's own changes, before any policy.
-  public static let profileRules: [PolicyRule] = ProfileChanges.all
+  /// What decides about a profile's own changes.
+  public static let profileRules: [PolicyRule] = ProfileRules.current.all
+
+  /// What decides about the age of an answer, where a policy says after how long.
+  public static let ageRules: [PolicyRule] = AgeRules.all
 
   /// Asks again only where the framework leaves no choice. What is new may not be signalled before it has been shown,
   /// and when it is shown is left to the publisher.
@@ -20,7 +23,7 @@ extension ReconsentPolicy {
     "additions", "asks again for new vendors, purposes and special features",
     [
       .vendorAdded: .required, .purposeAdded: .required, .basisChanged: .disclose, .specialFeatureAdded: .required,
-    ])
+    ], step45: .disclose)
 
   /// Asks again for every vendor, purpose, special feature and legal basis that users have not seen.
   ///
@@ -31,7 +34,7 @@ extension ReconsentPolicy {
     [
       .vendorAdded: .required, .purposeAdded: .required, .basisChanged: .required, .specialFeatureAdded: .required,
       .declarationWidened: .disclose, .textChanged: .disclose,
-    ])
+    ], step45: .disclose)
 
   /// Asks again for whatever a shown vendor declares beyond what users have seen, and lets a person look at new texts.
   public static let strict = preset(

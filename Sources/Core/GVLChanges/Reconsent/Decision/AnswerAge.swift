@@ -1,0 +1,56 @@
+public import GVLModel
+public import JSONText
+
+/// How old the answer of the users is, and what the policy makes of that.
+public struct AnswerAge: Sendable, Hashable {
+  /// When users were last asked.
+  public var lastAsked: Timestamp
+  /// When it was looked at.
+  public var now: Timestamp
+  public var askAgainAfter: Age?
+  public var notBefore: Age?
+
+  init(lastAsked: Timestamp, now: Timestamp, policy: ReconsentPolicy) {
+    (self.lastAsked, self.now) = (lastAsked, now)
+    (askAgainAfter, notBefore) = (policy.askAgainAfter, policy.notBefore)
+  }
+
+  /// From this moment on the answer no longer counts.
+  public var askAgainFrom: Timestamp? { askAgainAfter.map(after) }
+
+  /// From this moment on whoever refused may be asked again.
+  public var mayAskFrom: Timestamp? { notBefore.map(after) }
+
+  public var isDue: Bool { askAgainFrom.map { now >= $0 } ?? false }
+
+  /// Asking now is against the advice of the authorities.
+  public var isTooEarly: Bool { mayAskFrom.map { now < $0 } ?? false }
+
+  private func after(_ age: Age) -> Timestamp { Timestamp(milliseconds: lastAsked.milliseconds + age.seconds * 1000) }
+
+  /// The one reason that is no change of a list: from when the answer is, and when it was looked at.
+  public var change: Change {
+    Change(
+      .age, before: .string(lastAsked.description), after: .string(now.description), direction: .neutral)
+  }
+
+  /// The member `age` of `gvl.reconsent/1`.
+  var json: JSONValue {
+    [
+      "lastAsked": .string(lastAsked.description), "now": .string(now.description),
+      "askAgainAfter": .text(askAgainAfter?.description), "askAgainFrom": .text(askAgainFrom?.description),
+      "notBefore": .text(notBefore?.description), "mayAskFrom": .text(mayAskFrom?.description),
+      "due": .bool(isDue), "tooEarly": .bool(isTooEarly),
+    ]
+  }
+
+  /// When users were asked, and when that was looked at, of a recorded decision.
+  public static func recorded(in decision: JSONValue) -> (lastAsked: Timestamp, now: Timestamp)? {
+    func moment(_ name: String) -> Timestamp? {
+      guard case .string(let text)? = decision["age"]?[name] else { return nil }
+      return Timestamp(text)
+    }
+    guard let lastAsked = moment("lastAsked"), let now = moment("now") else { return nil }
+    return (lastAsked, now)
+  }
+}

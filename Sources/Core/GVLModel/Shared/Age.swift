@@ -1,0 +1,30 @@
+/// A length of time as people write it: `8d`, `36h`, `90m`, `45s`.
+public struct Age: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// A hundred years: what is longer is a slip of the pen, and would leave the calendar.
+  public static let limit = Age(seconds: 36_500 * 86_400)
+
+  public var seconds: Int
+
+  public init(seconds: Int) { self.seconds = seconds }
+
+  /// Digits and one unit; nil for anything else, and for what is beyond the limit.
+  public init?(_ text: String) {
+    let units: [Character: Int] = ["d": 86_400, "h": 3600, "m": 60, "s": 1]
+    let digits = text.utf8.dropLast()
+    // Twelve digits hold the limit in seconds, and cannot overflow.
+    guard let unit = text.last.flatMap({ units[$0] }), (1...12).contains(digits.count),
+      digits.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text.dropLast()),
+      number <= Self.limit.seconds / unit
+    else { return nil }
+    seconds = number * unit
+  }
+
+  public var description: String {
+    for (unit, name) in [(86_400, "d"), (3600, "h"), (60, "m")] where seconds > 0 && seconds % unit == 0 {
+      return "\(seconds / unit)\(name)"
+    }
+    return "\(seconds)s"
+  }
+
+  public static func < (a: Age, b: Age) -> Bool { a.seconds < b.seconds }
+}

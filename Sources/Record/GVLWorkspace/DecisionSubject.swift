@@ -1,0 +1,86 @@
+public import GVLModel
+import GVLArchive
+import Gzip
+import JSONText
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DecisionRecord {
+  /// A list, by its number and the SHA-256 of its bytes; with the bytes, where the record shall stand without an archive.
+  public struct Subject: Sendable, Hashable {
+    public var list: ListReference
+    public var sha256: String
+    /// The list's bytes, proved by `sha256`.
+    public private(set) var bytes: [UInt8]?
+    /// As it stands in the file: zlib's versions compress differently.
+    private var text: String?
+
+    static let content = "gzipBase64"
+
+    init(_ loaded: LoadedList, withBytes: Bool) throws(WorkspaceError) {
+      let bytes = loaded.list.document.bytes
+      (list, sha256) = (loaded.reference, sha256Hex(bytes))
+      guard withBytes else { return }
+      do throws(GzipError) { text = Data(try Gzip.compress(bytes)).base64EncodedString() } catch {
+        throw WorkspaceError(.unreadable, loaded.file, error.message)
+      }
+      self.bytes = bytes
+    }
+
+    /// Nil where it is something else.
+    init?(_ node: JSONNode) {
+      guard let list = node["list"]?.string.flatMap({ ListReference($0) }), let digest = node["sha256"]?.string else {
+        return nil
+      }
+      (self.list, sha256) = (list, digest)
+      guard let stated = node[Self.content] else { return }
+      guard let text = stated.string, let packed = Data(base64Encoded: text),
+        let bytes = try? Gzip.expand(Array(packed), limit: InputFile.sizeLimit), sha256Hex(bytes) == digest
+      else { return nil }
+      (self.text, self.bytes) = (text, bytes)
+    }
+
+    var json: JSONValue {
+      var members: [JSONValue.Member] = [
+        .init("list", .string(list.description)), .init("sha256", .string(sha256)),
+      ]
+      if let text { members.append(.init(Self.content, .string(text))) }
+      return .object(members)
+    }
+
+    /// The right name of the text with these bytes: `list` itself, unless somebody changed it.
+    func reference(of text: VendorList) -> ListReference {
+      var right = text.reference
+      if let edition = list.edition, sha256.hasPrefix(edition) { right.edition = edition }
+      return right
+    }
+  }
+}
+
+extension Workspace {
+  /// The lists of a record that cannot be proved from here: neither it nor the archive has their bytes.
+  public func unproved(_ record: DecisionRecord) -> [ListReference] {
+    let archive = try? openArchive()
+    var result: [ListReference] = []
+    for subject in [record.from, record.to] where subject.bytes == nil && archive?.list(sha256: subject.sha256) == nil {
+      if !result.contains(subject.list) { result.append(subject.list) }
+    }
+    return result
+  }
+
+  /// The list that a record carries, else the stored one with these very bytes.
+  public func list(_ subject: DecisionRecord.Subject) throws(WorkspaceError) -> LoadedList {
+    if let bytes = subject.bytes { return try parsed(bytes, file: subject.list.description) }
+    guard let stored = try openArchive().list(sha256: subject.sha256) else {
+      throw WorkspaceError(
+        .notStored, subject.list.description,
+        "the text with SHA-256 \(subject.sha256.prefix(16))… is not stored; `\(fetching(subject.list))` fetches this number"
+      )
+    }
+    return try list(.reference(stored.reference))
+  }
+}

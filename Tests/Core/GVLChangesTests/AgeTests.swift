@@ -1,0 +1,97 @@
+import GVLChanges
+import GVLModel
+import JSONText
+import TestSupport
+import Testing
+
+/// How old an answer is, and what a policy makes of it.
+@Suite struct AgeTests {
+  private static let day = 86_400_000
+  private static let asked = Timestamp(seconds: 1_772_409_600)
+
+  private func decide(
+    days: Int, to: VendorList? = nil, after: String? = "390d", before: String? = "180d", offset: Int = 0
+  ) throws -> ReconsentDecision {
+    let list = try Small.vendor(3, ["purposes": [1]])
+    var policy = ReconsentPolicy.specMinimum
+    (policy.askAgainAfter, policy.notBefore) = (after.flatMap { Age($0) }, before.flatMap { Age($0) })
+    let now = Timestamp(milliseconds: Self.asked.milliseconds + days * Self.day + offset)
+    return ReconsentDecision(
+      list, to ?? list, profile: .wholeList, policy: policy, lastAsked: (Self.asked, now))
+  }
+
+  @Test func anOldAnswerIsAReason() throws {
+    #expect(try decide(days: 389).verdict == .none)
+    #expect(try decide(days: 390, offset: -1).verdict == .none)
+    let due = try decide(days: 390)
+    #expect(due.verdict == .required && due.reasons.map(\.rule.id) == ["age/ask-again-after"])
+    #expect(due.reasons[0].change.kind == .age && due.reasons[0].change.before == "2026-03-02T00:00:00Z")
+    #expect(due.age?.isDue == true && due.age?.isTooEarly == false)
+    #expect(due.doNotSignalYet.isEmpty && due.stopSignalling.isEmpty)
+    #expect(try decide(days: 9_000, after: nil).verdict == .none)
+  }
+
+  @Test func aRefusalHoldsForAWhile() throws {
+    #expect(try decide(days: 0).age?.isTooEarly == true)
+    #expect(try decide(days: 180, offset: -1).age?.isTooEarly == true)
+    #expect(try decide(days: 180).age?.isTooEarly == false)
+    #expect(try decide(days: 1).age?.mayAskFrom?.date == "2026-08-29")
+    #expect(try decide(days: 1, before: nil).age?.isTooEarly == false)
+  }
+
+  /// Age adds to a decision and takes nothing away from it.
+  @Test func noVerdictIsWeakened() throws {
+    var numbers = SeededNumbers(48)
+    for _ in 0..<150 {
+      let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
+      for preset in ReconsentPolicy.presets {
+        let plain = ReconsentDecision(lists[0], lists[1], profile: .wholeList, policy: preset)
+        var aged = preset
+        (aged.askAgainAfter, aged.notBefore) = (Age("390d"), Age("180d"))
+        for days in [1, 200, 400] {
+          let now = Timestamp(milliseconds: Self.asked.milliseconds + days * Self.day)
+          let decision = ReconsentDecision(
+            lists[0], lists[1], profile: .wholeList, policy: aged, lastAsked: (Self.asked, now))
+          #expect(decision.verdict == (days == 400 ? .required : plain.verdict))
+          let others = decision.reasons.filter { $0.change.kind != .age }
+          #expect(others.map(\.change) == plain.reasons.map(\.change))
+        }
+      }
+    }
+  }
+
+  @Test func theMemberSaysAllThatFollows() throws {
+    let json = try decide(days: 60).json["age"]
+    #expect(
+      json == [
+        "lastAsked": "2026-03-02T00:00:00Z", "now": "2026-05-01T00:00:00Z", "askAgainAfter": "390d",
+        "askAgainFrom": "2027-03-27T00:00:00Z", "notBefore": "180d", "mayAskFrom": "2026-08-29T00:00:00Z",
+        "due": false, "tooEarly": true,
+      ])
+    let list = try Small.vendor(3, [:])
+    #expect(ReconsentDecision(list, list, profile: .wholeList, policy: .strict).json["age"] == nil)
+    let decision = try decide(days: 60).json
+    let read = AnswerAge.recorded(in: decision)
+    #expect(read?.lastAsked == Self.asked && read?.now.date == "2026-05-01")
+  }
+
+  /// A policy without ages keeps its text, by which older records prove it.
+  @Test func policiesWithAgesAreRead() throws {
+    let plain = ReconsentPolicy.legalBasis
+    guard case .object(let members) = plain.json else { return }
+    #expect(members.map(\.name) == ["name", "title", "rules"])
+    var aged = plain
+    (aged.askAgainAfter, aged.notBefore) = (Age("390d"), Age("36h"))
+    for policy in [plain, aged] {
+      #expect(ReconsentPolicy(try JSONDocument(policy.json.bytes).root) == policy)
+    }
+    #expect(ReconsentPolicy(try JSONDocument(aged.json.replacing(["notBefore"], with: "+5d").bytes).root) == nil)
+    #expect(ReconsentPolicy(try JSONDocument(aged.json.replacing(["askAgainAfter"], with: 5).bytes).root) == nil)
+  }
+
+  /// No comparison of lists has it, so that no rule of a file can name it.
+  @Test func ageIsNoKindOfADiff() {
+    #expect(!ChangeKind.all.contains(.age) && ChangeKind(rawValue: "age") == nil)
+    #expect(ChangeKind.named(["age"]) == nil)
+  }
+}

@@ -1,0 +1,125 @@
+import GVLChanges
+import GVLModel
+import JSONText
+import TestSupport
+import Testing
+
+/// What a preset or a policy of one's own weighs, and by which source.
+@Suite struct WeightTests {
+  private func rule(_ id: String) throws -> PolicyRule {
+    let all = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules
+    return try #require(all.first { $0.id == id })
+  }
+
+  @Test func sourcesAreThoseThatSaySo() throws {
+    for preset in ReconsentPolicy.presets.map(\.name) {
+      for row in ["purpose-added", "basis-changed", "special-feature-added"] {
+        #expect(try rule("\(preset)/\(row)").cite.text == "TCF Policies, Chapter II.5(3)–(5)")
+      }
+      #expect(try rule("\(preset)/policy-version-ended").cite.text.contains("Managing conflicting string versions"))
+      #expect(try rule("\(preset)/vendor-added").cite == rule("profile/vendor-shown").cite)
+      let both = try rule("\(preset)/policy-version-4-5").cite.text
+      #expect(both.contains("vendor list formats") && both.contains("maintainers"))
+    }
+    for row in ["purpose-shown", "special-feature-shown"] {
+      #expect(try !rule("profile/\(row)").cite.text.contains("IV.21(8)"))
+    }
+  }
+
+  @Test func fromPolicy4To5EachPresetSaysOtherwise() throws {
+    let lists = try [4, 5].map { try Small.list(3, ["tcfPolicyVersion": .integer($0)]) }
+    let verdicts = ReconsentPolicy.presets.map {
+      ReconsentDecision(lists[0], lists[1], profile: .wholeList, policy: $0).verdict
+    }
+    #expect(verdicts == [.none, .disclose, .disclose, .recommended])
+    let explained = ReconsentDecision(
+      lists[0], lists[1], profile: .wholeList, policy: .specMinimum, explains: true)
+    #expect(explained.explanations.first?.rule?.id == "spec-minimum/policy-version-4-5")
+    guard case .array(let explanations)? = explained.json["explanations"],
+      case .string(let cite)? = explanations[0]["cite"]
+    else {
+      Issue.record("no source")
+      return
+    }
+    #expect(cite.contains("maintainers") && cite.contains("vendor list formats"))
+  }
+
+  private func shown(_ policy: ReconsentPolicy, _ rules: ProfileRules = .current) throws -> Verdict {
+    let list = try Small.vendor(3, ["purposes": [1]])
+    var before = Profile(name: "old")
+    before.vendors = .only([])
+    return ReconsentDecision(list, list, fromProfile: before, profile: .wholeList, policy: policy, rules: rules).verdict
+  }
+
+  /// A vendor that the list adds and one that the profile adds are one clause.
+  @Test func aVendorWeighsTheSameWhoeverAddsIt() throws {
+    let list = try Small.list()
+    let with = try Small.vendor(3, ["purposes": [1]])
+    for preset in ReconsentPolicy.presets {
+      let added = ReconsentDecision(list, with, profile: .wholeList, policy: preset).verdict
+      #expect(try shown(preset) == added, "\(preset.name)")
+      #expect(added == (preset.name == "spec-minimum" ? .disclose : .required))
+    }
+  }
+
+  /// The profile's own changes never weigh less under a stricter preset, whatever they are.
+  @Test func verdictsGrowWithStrictnessForTheProfilesOwnChanges() throws {
+    var numbers = SeededNumbers(47)
+    func profile(_ name: String) -> Profile {
+      var profile = Profile(name: name)
+      func some(_ ids: [Int]) -> Set<Int> { Set(ids.filter { _ in Bool.random(using: &numbers) }) }
+      profile.vendors = [.all, .only(some(Array(1...20))), .declaring([1, 2])].randomElement(using: &numbers) ?? .all
+      profile.purposes = [.all, .only(some([1, 2, 3, 4]))].randomElement(using: &numbers) ?? .all
+      profile.specialFeatures = [.all, .only(some([1, 2]))].randomElement(using: &numbers) ?? .all
+      if let kind = Profile.Restriction.Kind.allCases.randomElement(using: &numbers), Bool.random(using: &numbers) {
+        let whom: Profile.VendorSelection = [.all, .declaring([1, 3])].randomElement(using: &numbers) ?? .all
+        profile.restrictions = [.init(purpose: 2, kind: kind, vendors: whom)]
+      }
+      return profile
+    }
+    for _ in 0..<300 {
+      let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
+      let (before, after) = (profile("a"), profile("b"))
+      let verdicts = ReconsentPolicy.presets.map {
+        ReconsentDecision(lists[0], lists[1], fromProfile: before, profile: after, policy: $0).verdict
+      }
+      #expect(verdicts == verdicts.sorted(), "\(verdicts)")
+    }
+  }
+
+  private func policy(_ verdict: Verdict, _ kind: ChangeKind, _ scope: PolicyRule.Scope = .profile) -> ReconsentPolicy {
+    ReconsentPolicy(
+      name: "p", title: "p",
+      rules: [
+        PolicyRule(id: "p/x", verdict: verdict, title: "t", cite: .init("c"), match: .init([kind], scope: scope))
+      ])
+  }
+
+  @Test func aPolicyOfOnesOwnWeighsAVendorThatIsShown() throws {
+    #expect(try shown(policy(.recommended, .vendor(.added))) == .recommended)
+    // Nothing may be signalled unseen.
+    #expect(try shown(policy(.none, .vendor(.added))) == .disclose)
+    // No word about it, or about the list alone: as if there were no policy.
+    #expect(try shown(policy(.none, .vendor(.retention))) == .required)
+    #expect(try shown(policy(.none, .vendor(.added), .list)) == .required)
+  }
+
+  /// What was recorded without an edition is worked out by the rules of that time.
+  @Test func theFirstEditionAskedForEveryVendorThatTheProfileAdds() throws {
+    let first = try #require(ProfileRules.of(edition: 1))
+    for preset in ReconsentPolicy.presets { #expect(try shown(preset, first) == .required) }
+    #expect(first.all.prefix(3).allSatisfy { $0.cite.text == "TCF Policies, Chapter IV.21(8)" })
+    #expect(ProfileRules.of(edition: ProfileRules.edition) == .current && ProfileRules.of(edition: 9) == nil)
+  }
+
+  @Test func numbersAreComparedByValue() throws {
+    let lists = try [2, 4].map { try Small.list(3, ["tcfPolicyVersion": .integer($0)]) }
+    for (before, after) in [("2.0", "4e0"), ("20e-1", "4"), ("2", "4.00")] {
+      let match = PolicyRule.Match([.list(.policyVersion)], before: [.number(before)], after: [.number(after)])
+      let rule = PolicyRule(id: "p/x", verdict: .recommended, title: "t", cite: .init("c"), match: match)
+      let policy = ReconsentPolicy(name: "p", title: "t", rules: [rule])
+      let decision = ReconsentDecision(lists[0], lists[1], profile: .wholeList, policy: policy)
+      #expect(decision.verdict == .recommended, "\(before) \(after)")
+    }
+  }
+}
