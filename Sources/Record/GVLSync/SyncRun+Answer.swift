@@ -111,7 +111,7 @@ extension SyncRun {
   ) throws(ArchiveError) -> ResourceReport {
     switch response.status {
     case 200: return try judge(response, for: request, &known)
-    case 304: return confirm(response, for: request, &known)
+    case 304: return try confirm(response, for: request, &known)
     case 403, 404, 410:
       // What is always served is not absent: the address is wrong, or we are blocked.
       if request.resource.isAlwaysServed { break }
@@ -181,7 +181,7 @@ extension SyncRun {
 
   private mutating func confirm(
     _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Standing
-  ) -> ResourceReport {
+  ) throws(ArchiveError) -> ResourceReport {
     guard let path = request.path, let entry = writer.archive.index[path] else {
       known.isUnconditional = true
       let refusal = Refusal(.mismatched, "304 to a request without a condition")
@@ -194,8 +194,18 @@ extension SyncRun {
         .mismatched, "304 names another text than the one asked about; the next request asks for all")
       return refused(refusal, for: request, &known, response.headers)
     }
+    // What came from elsewhere may be newer: that list is not confirmed by a word about an older one.
+    var older: Refusal?
+    if case .latest = request.resource { older = Gate.older(entry, than: newest?.entry) }
+    if let older, !configuration.accepted.contains(older.code) {
+      return refused(older, for: request, &known, response.headers)
+    }
     writer.confirm(
       path, from: Origin(url: request.url, etag: entry.etag ?? tag, lastModified: entry.lastModified))
+    if let older {
+      noteOverridden(older)
+      try rollBack(to: entry)
+    }
     var outcome = ResourceReport(request.resource, url: request.url, .confirmed)
     (outcome.list, outcome.path) = (entry.list, path)
     succeed(&known, &outcome, response.headers)

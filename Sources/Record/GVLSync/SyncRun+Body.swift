@@ -20,9 +20,9 @@ extension SyncRun {
     }
     let overridden = Gate.overridden(candidate, context)
     for refusal in overridden {
-      let name = candidate.isFurther ? "\(subject): " : ""
-      report.notes.append(SyncNote(code: .overridden, message: "accepted by your word: \(name)\(refusal.message)"))
+      noteOverridden(refusal, of: candidate.isFurther ? subject : nil)
     }
+    if overridden.contains(where: { $0.code == .versionJump }) { hasJumped = true }
     let origin = Origin(
       url: request.url, etag: response.headers["ETag"], lastModified: response.headers["Last-Modified"])
     let stored = try writer.store(
@@ -56,8 +56,13 @@ extension SyncRun {
     return outcome
   }
 
+  mutating func noteOverridden(_ refusal: Refusal, of subject: Subject? = nil) {
+    let name = subject.map { "\($0): " } ?? ""
+    report.notes.append(SyncNote(code: .overridden, message: "accepted by your word: \(name)\(refusal.message)"))
+  }
+
   /// A person has accepted an older list or text: what is newer than it counts no longer, nor do its translations.
-  private mutating func rollBack(to accepted: Entry) throws(ArchiveError) {
+  mutating func rollBack(to accepted: Entry) throws(ArchiveError) {
     guard let list = accepted.list else { return }
     let reason = "rolled back to \(accepted.subject) by --accept-rollback"
     for entry in writer.archive.index.entries where entry.path != accepted.path {

@@ -18,6 +18,8 @@ struct SyncRun {
   private var progress = SyncProgress()
   /// Hosts whose answers were of no use.
   private var troubled: Set<String> = []
+  /// A person has let in a number that cannot have been reached yet.
+  var hasJumped = false
 
   init(
     configuration: SyncConfiguration, writer: ArchiveWriter, transport: any Transport, now: Timestamp,
@@ -78,9 +80,10 @@ struct SyncRun {
     try settleDisclosures(disclosures)
   }
 
-  /// The lists between the newest one and the one that was the newest before: somebody may have been shown them.
+  /// The lists between the newest one and the one that was the newest before: somebody may have been shown them. Not
+  /// where the number jumped: a host is not asked for thousands of lists that nobody says there are.
   private mutating func want(after before: Int?) {
-    guard let before, let last = newest?.reference.version, last > before + 1 else { return }
+    guard !hasJumped, let before, let last = newest?.reference.version, last > before + 1 else { return }
     for version in before + 1..<last {
       let list = ListReference(specification: configuration.specification, version: version)
       let isKnown = writer.archive.list(list) != nil || writer.archive.index.aside.contains { $0.subject == .list(list) }

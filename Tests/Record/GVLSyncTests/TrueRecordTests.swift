@@ -110,6 +110,39 @@ import Testing
     #expect(again.resources.first?.code == "sync.removed" && again.list?.reference.version == 148)
   }
 
+  /// The source calls an older list current than the one that a person has brought: with 304 as with the whole body.
+  @Test func aListThatIsNotTheSourcesOwnIsNotConfirmedBy304() throws {
+    let house = try House(languages: [])
+    try house.sync()
+    let report = try Sync.importFiles(
+      ["4095.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), accepting: true,
+      language: { _ in nil }, read: { _ in .success(Sample.list(4095, lastUpdated: Sample.published)) })
+    #expect(report.files.first?.code == "sync.version-jump")
+    house.now = house.now.adding(days: 8)
+    let refused = try house.sync()
+    #expect(refused.resources.first?.code == "sync.older" && refused.resources.first?.status == 304)
+    #expect(refused.conclusion == .refused)
+    house.configuration.accepted = [.older]
+    house.now = house.now.adding(days: 8)
+    let accepted = try house.sync()
+    #expect(accepted.conclusion == .done && accepted.notes.map(\.code) == [.overridden, .rolledBack])
+    #expect(accepted.list?.reference.version == 100)
+    let archive = try house.archive()
+    #expect(archive.listsAside().map(\.reference.version) == [4095] && archive.verify().isEmpty)
+  }
+
+  /// Nobody has said that there are thousands of lists in between.
+  @Test func anAcceptedJumpAsksForNothingInBetween() throws {
+    let house = try House(languages: [])
+    try house.sync()
+    house.server.put("vendor-list.json", Sample.list(4000, lastUpdated: Sample.published))
+    house.configuration.acceptedLists = [Self.reference(4000)]
+    house.now = house.now.adding(days: 8)
+    let report = try house.sync()
+    #expect(report.list?.reference.version == 4000 && report.resources.count == 1)
+    #expect(try house.archive().state().wanted.isEmpty)
+  }
+
   @Test func aListThatWasRemovedIsTakenInByNobody() throws {
     let house = try House(languages: [])
     for version in 98...100 { house.server.put("archives/vendor-list-v\(version).json", Sample.list(version)) }

@@ -1,3 +1,4 @@
+import GVLArchive
 import GVLModel
 
 extension Gate {
@@ -14,5 +15,11 @@ extension Gate {
     }
     guard let time = new.lastUpdated, let last = stored.lastUpdated, time < last else { return nil }
     return Refusal(.older, "lastUpdated \(time) is older than the stored \(last)")
+  }
+
+  /// Whether a list that the source calls current has a smaller number than another one that is stored.
+  static func older(_ entry: Entry, than newest: Entry?) -> Refusal? {
+    guard let version = entry.list?.version, let last = newest?.list?.version, version < last else { return nil }
+    return Refusal(.older, "version \(version) is older than the stored \(last)")
   }
 }
