@@ -28,6 +28,8 @@ extension BundleFolder {
       try place.put(bundle, replacing: isThere)
       try place.parent.remove(place.lock)
     } catch let error {
+      // Whoever is refused leaves nothing beside the folder.
+      if error.code != .stopped { try? place.parent.remove(place.lock) }
       throw place.told(error)
     }
   }
@@ -117,10 +119,7 @@ extension BundleFolder {
           try parent.move(new, to: name)
         }
       } catch {
-        if error.code != .stopped {
-          try? recover()
-          try? parent.remove(lock)
-        }
+        if error.code != .stopped { try? recover() }
         throw error
       }
       for leftover in [old, new] { try parent.removeAll(leftover) }

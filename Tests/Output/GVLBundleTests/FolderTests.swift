@@ -19,6 +19,17 @@ import Testing
     #expect(names == ["counts.json", "manifest.json", "purposes-de.json", "purposes-en.json", "vendor-list.json"])
   }
 
+  /// Whoever is refused leaves no lock beside the folder.
+  @Test func aRefusalLeavesNothingBehind() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let bundle = try written(folder)
+    try folder.write("mine", to: "out/notes.txt")
+    let input = try BundleTests.input()
+    #expect(throws: BundleError.self) { try bundle.write(try BundleTarget.json.bundle(input)) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["out"])
+  }
+
   @Test func everyDifferenceIsFound() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
