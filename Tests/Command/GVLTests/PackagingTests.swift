@@ -37,14 +37,25 @@ import YAMLText
 
   @Test func theServiceDoesItsWork() throws {
     let lines = try text("systemd/gvl-sync.service").split(separator: "\n")
-    let commands = lines.filter { $0.hasPrefix("ExecStart=") }.map { String($0.dropFirst("ExecStart=".count)) }
-    #expect(commands.count == 2)
+    func commands(_ key: String) -> [String] {
+      lines.filter { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
+    }
+    let (sync, after) = (commands("ExecStart"), commands("ExecStopPost"))
+    #expect(sync.count == 1 && after.count == 1)
     try withServer { folder in
-      for command in commands {
+      for command in sync + after {
         let run = try run(command, in: folder)
         #expect(run.status == 0, "\(command): \(run)")
       }
       #expect(FileManager.default.fileExists(atPath: folder.url.path + "/gvl.prom"))
+      // The source is gone, and the metrics are written all the same: what runs last runs after a failure too.
+      try folder.write(Sample.settings(port: 1), to: "gvl.yml")
+      let now = ["GVL_NOW": "2026-04-10T12:00:00Z"]
+      #expect(try run(try #require(sync.first), in: folder, environment: now).status == 3)
+      let stale = try run(try #require(after.first), in: folder, environment: now)
+      #expect(stale.status == 1 && stale.error.hasPrefix("stale: "), "\(stale)")
+      let metrics = try String(contentsOf: folder.url.appending(path: "gvl.prom"), encoding: .utf8)
+      #expect(metrics.contains(/gvl_stale\{[^}]*\} 1/), "\(metrics)")
     }
   }
 
