@@ -6,6 +6,8 @@ import JSONText
 public struct QuarantineReason: Sendable, Hashable {
   static let schema = "gvl.quarantine/1"
   static let suffix = ".reason.json"
+  /// Of what a person has set aside.
+  static let asideCodes = ["archive.removed", "sync.rolled-back"]
 
   /// What was asked for, as part of a file name: `v3-vendor-list`, `v3-purposes-de`. Ours, never the body's.
   public var label: String

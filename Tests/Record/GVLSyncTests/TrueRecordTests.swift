@@ -122,6 +122,9 @@ import Testing
     let refused = try house.sync()
     #expect(refused.resources.first?.code == "sync.older" && refused.resources.first?.status == 304)
     #expect(refused.conclusion == .refused)
+    // The source's word about another list makes this one no fresher.
+    let status = SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now, maxAge: 86_400)
+    #expect(status.isStale && status.confirmed == nil && status.list?.reference.version == 4095)
     house.configuration.accepted = [.older]
     house.now = house.now.adding(days: 8)
     let accepted = try house.sync()
@@ -141,6 +144,38 @@ import Testing
     let report = try house.sync()
     #expect(report.list?.reference.version == 4000 && report.resources.count == 1)
     #expect(try house.archive().state().wanted.isEmpty)
+  }
+
+  /// The index is lost, and with it what was set aside: the reasons in the quarantine still tell.
+  @Test func whatWasSetAsideIsRememberedWithoutTheIndex() throws {
+    let house = try House(languages: [])
+    for version in 99...100 { house.server.put("archives/vendor-list-v\(version).json", Sample.list(version)) }
+    house.configuration.backfill = [.all]
+    try house.sync()
+    for version in [99, 100] {
+      _ = try Archive.setAside(
+        .list(Self.reference(version)), edition: nil, reason: "a test", folder: house.folder.url.path, now: house.now)
+    }
+    // One of them is taken back by a person's word.
+    house.configuration.acceptedLists = [Self.reference(99)]
+    _ = try Sync.importFiles(
+      ["99.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), accepting: true,
+      language: { _ in nil }, read: { _ in .success(Sample.list(99)) })
+    let before = try house.archive().listsAside().map(\.reference)
+    #expect(before.map(\.version) == [100])
+    for damage in ["lost", "damaged"] {
+      let index = house.folder.url.appending(path: ArchiveLayout.index)
+      try FileManager.default.removeItem(at: index)
+      if damage == "damaged" { try house.folder.write("{", to: ArchiveLayout.index) }
+      house.configuration.isOffline = true
+      _ = try Sync.repair(
+        house.configuration, folder: house.folder.url.path, transport: house.server, now: house.now,
+        wait: .seconds(30))
+      let archive = try house.archive()
+      #expect(archive.listsAside().map(\.reference) == before && archive.verify().isEmpty)
+      #expect(archive.listsAside().map(\.entry.asideReason) == ["a test"])
+      #expect(archive.lists().map(\.reference.version) == [99])
+    }
   }
 
   @Test func aListThatWasRemovedIsTakenInByNobody() throws {

@@ -1,4 +1,5 @@
 import GVLModel
+import JSONText
 
 /// What is done with single files.
 extension ArchiveRepair {
@@ -67,6 +68,28 @@ extension ArchiveRepair {
     case .bad(let code, let message):
       try setAside(path, code, message)
       return nil
+    }
+  }
+
+  /// What a person has set aside stays so when the index that remembered it is lost: the reason beside the body says it.
+  /// A text that stands in its place again was taken back since.
+  mutating func recallAside() {
+    for path in writer.archive.quarantined() {
+      guard let note = try? disk.read(path + QuarantineReason.suffix), let root = try? JSONDocument(note).root,
+        let code = root["code"]?.string, QuarantineReason.asideCodes.contains(code), let message = root["message"]?.string,
+        let subject = root["path"]?.string.flatMap({ ArchiveLayout.place(of: $0) })?.subject,
+        let bytes = try? disk.read(path)
+      else { continue }
+      let digest = sha256Hex(bytes)
+      guard digest == root["sha256"]?.string, writer.index.aside(subject, sha256: digest) == nil,
+        !writer.index.texts(of: subject).contains(where: { $0.sha256 == digest }),
+        case .good(let time) = help.judge(bytes, subject)
+      else { continue }
+      let entry = Entry(
+        path: path, subject: subject, lastUpdated: time, from: .repair, sha256: digest, bytes: bytes.count)
+      writer.index.putAside(entry.setAside(at: path, reason: message))
+      report.files.append(
+        RepairedFile(path, .adopted, "\(subject).\(entry.edition) was set aside: \(message)"))
     }
   }
 

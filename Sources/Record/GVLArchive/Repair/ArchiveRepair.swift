@@ -79,6 +79,7 @@ public struct ArchiveRepair {
     }
     let lost = try restore(found.filter { $0.code == .missing || $0.code == .changed }.map(\.path))
     let adopted = try takeIn()
+    if damagedIndex != nil || !hadIndex { recallAside() }
     try explainQuarantine()
     if damagedIndex != nil || (!hadIndex && adopted > 0) {
       report.files.append(
