@@ -55,13 +55,15 @@ import Testing
     if arguments.contains("--record"), try gvl("reconsent", "--help").output.contains("--force") {
       arguments.append("--force")
     }
+    let start = ContinuousClock.now
     let allowed = try gvl(arguments, in: folder.url)
+    let took = ContinuousClock.now - start
     guard allowed.status == 0 || allowed.status == 1 else { throw Sample.Failed(run: allowed) }
     let whole = try Data(contentsOf: file)
     try FileManager.default.removeItem(at: file)
-    for instant in 0..<(HardTimesTests.instants / 2) {
+    for instant in 0..<HardTimesTests.instants {
       let run = try Tool.Started("gvl", arguments, in: folder.url, environment: ["GVL_NOW": Sample.now])
-      usleep(UInt32(instant * 2_000))
+      usleep(UInt32((took * instant / HardTimesTests.instants).components.attoseconds / 1_000_000_000_000))
       run.stop(by: SIGKILL)
       _ = try run.wait()
       if let there = try? Data(contentsOf: file) { #expect(there == whole) }

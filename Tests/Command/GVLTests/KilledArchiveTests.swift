@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The archive, and what is made of it, when a command that writes is killed at any instant: nothing that is listed is
+/// missing or changed, and the same command again ends as if nothing had been.
+@Suite struct KilledArchiveTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var command: [String]
+    /// Files that a test takes away first: what the command has to bring back.
+    var without: [String] = []
+    /// What the same command again may end with: a list is set aside once.
+    var again: Set<Int32> = [0]
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "import", command: ["archive", "import", "lists"],
+      without: ["gvl-cache", "translations"]),
+    // Without an index every file is a stray, to be known again by its content.
+    Case(testDescription: "repair", command: ["archive", "repair", "--offline"], without: ["gvl-cache/index.json"]),
+    Case(testDescription: "prune", command: ["archive", "prune", "--keep", "1", "--no-dry-run"]),
+    Case(
+      testDescription: "remove", command: ["archive", "remove", "v3/103", "--reason", "a test"], again: [0, 2]),
+    Case(testDescription: "export", command: ["archive", "export", "export"]),
+  ]
+
+  /// Every file but clock times and the lock.
+  private static func files(_ folder: URL) -> [String: Data] {
+    var found: [String: Data] = [:]
+    for case let name as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
+      guard !name.contains("/.state/"), let data = try? Data(contentsOf: folder.appending(path: name)) else { continue }
+      found[name] = data
+    }
+    return found
+  }
+
+  private static func copy(_ sample: URL, without: [String]) throws -> TemporaryFolder {
+    let copy = try TemporaryFolder()
+    for name in try FileManager.default.contentsOfDirectory(atPath: sample.path) {
+      try FileManager.default.copyItem(at: sample.appending(path: name), to: copy.url.appending(path: name))
+    }
+    for name in without { try FileManager.default.removeItem(at: copy.url.appending(path: name)) }
+    return copy
+  }
+
+  @Test(arguments: cases) func killedAtAnyInstant(_ one: Case) throws {
+    let site = try Sample.shared().site
+    let whole = try Self.copy(site, without: one.without)
+    defer { whole.remove() }
+    let before = Self.files(whole.url)
+    let start = ContinuousClock.now
+    #expect(try gvl(one.command, in: whole.url).status == 0)
+    let took = ContinuousClock.now - start
+    let after = Self.files(whole.url)
+    #expect(after != before)
+
+    var killed = 0
+    for instant in 0..<HardTimesTests.instants {
+      let folder = try Self.copy(site, without: one.without)
+      defer { folder.remove() }
+      let run = try Tool.Started("gvl", one.command, in: folder.url, environment: ["GVL_NOW": Sample.now])
+      usleep(UInt32((took * instant / HardTimesTests.instants).components.attoseconds / 1_000_000_000_000))
+      run.stop(by: SIGKILL)
+      if try run.wait().status == 128 + SIGKILL { killed += 1 }
+      // A file is as it was or as it will be, whole under its name; but a temporary one belongs to nobody.
+      for (name, data) in Self.files(folder.url) where !name.contains(".gvl-tmp-") {
+        #expect(data == before[name] || data == after[name], "\(name) at \(instant)")
+      }
+      if instant % 4 == 3 {
+        let verify = try gvl("archive", "verify", "--format", "json", in: folder.url)
+        let harm = ["verify.missing", "verify.changed", "verify.unreadable"].filter { verify.output.contains($0) }
+        #expect(harm.isEmpty, "\(verify)")
+      }
+      let again = try gvl(one.command, in: folder.url)
+      #expect(one.again.contains(again.status), "\(again)")
+      #expect(Self.files(folder.url) == after, "at \(instant)")
+    }
+    #expect(killed > HardTimesTests.instants / 4, "most were killed while they ran")
+  }
+}
