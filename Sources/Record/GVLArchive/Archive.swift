@@ -20,7 +20,7 @@ public struct Archive: Sendable {
     if let kind = try disk.state(of: ArchiveLayout.index)?.kind, kind != .file {
       throw ArchiveError(
         .noRegularFile, path: ArchiveLayout.index,
-        "\(kind.words) stands where the index should be; `gvl archive repair` sets it aside and makes the index anew")
+        "no regular file but \(kind.words); `gvl archive repair` sets it aside and makes the index anew")
     }
     do throws(ArchiveError) { return try Index(disk.read(ArchiveLayout.index)) } catch {
       guard error.code == .notFound else { throw error }
