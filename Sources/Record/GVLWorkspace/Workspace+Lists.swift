@@ -81,7 +81,7 @@ extension Workspace {
 
   /// The whole list that a bundle was made from: its own copy is narrowed to a profile.
   private func bundledList(_ path: String, _ manifest: String) throws(WorkspaceError) -> LoadedList {
-    let bytes = try InputFile.read(manifest)
+    let bytes = try InputFile.read(BundleManifest.fileName, below: path)
     let stated: BundleManifest
     do throws(ModelError) { stated = try BundleManifest(bytes) } catch {
       throw WorkspaceError(error, file: manifest)
