@@ -68,7 +68,7 @@ extension SyncRun {
       try writer.setAside(entry, reason: reason, code: "sync.rolled-back", now: now)
       if entry.subject.language == nil {
         report.notes.append(
-          SyncNote(code: .rolledBack, message: "\(entry.subject).\(entry.edition) is set aside; \(reason)"))
+          SyncNote(code: .rolledBack, message: "\(entry.fullName) is set aside; \(reason)"))
       }
     }
   }
