@@ -84,6 +84,11 @@ public struct Archive: Sendable {
     (lists() + listsAside()).first { $0.sha256 == sha256 }
   }
 
+  /// The SHA-256 of every text of one thing, those that were set aside among them.
+  public func digests(of subject: Subject) -> Set<String> {
+    Set((index.texts(of: subject) + index.aside.filter { $0.subject == subject }).map(\.sha256))
+  }
+
   /// The bytes of a list, proved by their SHA-256.
   public func bytes(of reference: ListReference) throws(ArchiveError) -> [UInt8] {
     guard let list = list(reference) else {
