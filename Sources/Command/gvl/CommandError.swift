@@ -38,7 +38,8 @@ struct CommandError: Error, CustomStringConvertible {
       self.init(status, error.archive?.code.rawValue ?? error.code.rawValue, error.description)
     case let error as HTTPFailure:
       self.init(error.code == .caFile ? .failed : .network, error.code.rawValue, error.description)
-    case let error as BundleError: self.init(.failed, error.code.rawValue, error.description)
+    case let error as BundleError:
+      self.init(error.code == .locked ? .later : .failed, error.code.rawValue, error.description)
     case let error as CheckError: self.init(.failed, error.code.rawValue, error.description)
     case let error as ModelError: self.init(.failed, error.code.rawValue, error.description)
     case let error as ReportError: self.init(.failed, error.code.rawValue, error.description)

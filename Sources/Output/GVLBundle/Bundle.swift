@@ -34,6 +34,8 @@ public struct BundleError: Error, Sendable, Equatable, CustomStringConvertible {
     case notABundle = "bundle.not-a-bundle"
     case folderInUse = "bundle.folder-in-use"
     case cannotWrite = "bundle.cannot-write"
+    /// Another build into the same folder goes on and on.
+    case locked = "bundle.locked"
   }
 
   public let code: Code

@@ -10,14 +10,19 @@ extension BundleFolder {
   ///
   /// - Parameter force: a folder whose manifest cannot be read is replaced, if its files are called as a bundle's are.
   public func write(_ bundle: Bundle, force: Bool = false) throws(BundleError) {
+    try write(bundle, force: force, patience: 60)
+  }
+
+  /// - Parameter patience: seconds to wait for another build.
+  func write(_ bundle: Bundle, force: Bool, patience: Int) throws(BundleError) {
     let place = try Place(self)
     do throws(FileError) { try place.parent.makeRoot() } catch {
       throw BundleError(.cannotWrite, path, "the folder for it cannot be made: \(error.path): \(error.message)")
     }
     let lock: FileLock
-    do throws(FileError) { lock = try FileLock(place.parent, place.lock, seconds: 60) } catch {
+    do throws(FileError) { lock = try FileLock(place.parent, place.lock, seconds: patience) } catch {
       throw error.code == .locked
-        ? BundleError(.cannotWrite, path, "another process writes this bundle; try again later")
+        ? BundleError(.locked, path, "another process writes this bundle; try again later")
         : BundleError(.cannotWrite, path, "the folder above cannot be written to: \(error.message)")
     }
     defer { withExtendedLifetime(lock) {} }
@@ -27,8 +32,7 @@ extension BundleFolder {
       if isThere { try judge(bundle, force) }
       try place.put(bundle, replacing: isThere)
       try place.parent.remove(place.lock)
-    } catch let error {
-      // Whoever is refused leaves nothing beside the folder.
+    } catch {
       if error.code != .stopped { try? place.parent.remove(place.lock) }
       throw place.told(error)
     }
@@ -112,6 +116,8 @@ extension BundleFolder {
         try parent.makeFolder(new)
         for file in bundle.files { try parent.write(file.bytes, to: new + "/" + file.path) }
         try parent.write(bundle.manifest.written, to: new + "/" + BundleManifest.fileName)
+        // The last change in it: these rights may be none to write.
+        if replacing { try parent.copyMode(from: name, to: new) }
         if !replacing {
           try parent.move(new, to: name)
         } else if try !parent.exchange(new, name) {

@@ -20,7 +20,7 @@ public struct Archive: Sendable {
     if let kind = try disk.state(of: ArchiveLayout.index)?.kind, kind != .file {
       throw ArchiveError(
         .noRegularFile, path: ArchiveLayout.index,
-        "\(kind.words) stands where the index should be; `gvl archive repair` sets it aside and makes the index anew")
+        "no regular file but \(kind.words); `gvl archive repair` sets it aside and makes the index anew")
     }
     do throws(ArchiveError) { return try Index(disk.read(ArchiveLayout.index)) } catch {
       guard error.code == .notFound else { throw error }
@@ -82,6 +82,11 @@ public struct Archive: Sendable {
   /// The text with these bytes, also where a person has set it aside: what somebody was shown can still be proved.
   public func list(sha256: String) -> StoredList? {
     (lists() + listsAside()).first { $0.sha256 == sha256 }
+  }
+
+  /// The SHA-256 of every text of one thing, those that were set aside among them.
+  public func digests(of subject: Subject) -> Set<String> {
+    Set((index.texts(of: subject) + index.aside.filter { $0.subject == subject }).map(\.sha256))
   }
 
   /// The bytes of a list, proved by their SHA-256.

@@ -43,7 +43,8 @@ extension Archive {
     if disk.exists(ArchiveLayout.removal) {
       problems.append(
         ArchiveProblem(
-          code: .leftover, path: ArchiveLayout.removal, message: "an interrupted prune; the next sync or repair ends it"))
+          code: .leftover, path: ArchiveLayout.removal, message: "an interrupted prune; the next sync or repair ends it"
+        ))
     }
     for path in Leftovers.find(disk) {
       problems.append(

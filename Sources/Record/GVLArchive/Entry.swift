@@ -71,6 +71,12 @@ public struct Entry: Sendable, Hashable {
   /// The first eight digits of the SHA-256: what tells texts of one thing apart.
   public var edition: String { String(sha256.prefix(8)) }
 
+  /// What no other text is called: `v3/178.9f2c41aa`, `v3/178.9f2c41aa de`, `cmp-list.9f2c41aa`.
+  public var fullName: String {
+    guard let list else { return "\(subject).\(edition)" }
+    return "\(list).\(edition)" + (subject.language.map { " \($0)" } ?? "")
+  }
+
   /// The list that it is or belongs to, without an edition.
   public var list: ListReference? { subject.list }
 
@@ -153,7 +159,9 @@ extension Entry {
 
   private static func subject(_ list: String?, _ language: String?, _ kind: String?, _ vendor: Int?) -> Subject? {
     if let list {
-      guard kind == nil, vendor == nil, let reference = ListReference(list), reference.edition == nil else { return nil }
+      guard kind == nil, vendor == nil, let reference = ListReference(list), reference.edition == nil else {
+        return nil
+      }
       return language.map { .translation($0, of: reference) } ?? .list(reference)
     }
     guard language == nil, let kind, let further = Subject.Further(word: kind) else { return nil }

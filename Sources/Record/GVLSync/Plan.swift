@@ -82,7 +82,7 @@ public struct HeldResource: Sendable, Hashable {
     case stored
     /// A numbered list that a person has set aside.
     case removed
-    /// An answer of this run showed that the host is in trouble.
+    /// An answer of this run showed that the server is in trouble.
     case trouble
     case offline
     /// The same address as that of another vendor's disclosure; whether its text is here as this one's too.

@@ -15,7 +15,7 @@ struct Planner {
   let state: ArchiveState
   let now: Timestamp
   let archive: Archive
-  /// Hosts whose answers in this run were of no use.
+  /// Servers, by host and port, whose answers in this run were of no use.
   var troubled: Set<String> = []
 
   init(_ configuration: SyncConfiguration, _ archive: Archive, _ state: ArchiveState, now: Timestamp) {
@@ -170,7 +170,7 @@ struct Planner {
     if let until = state.quiet[host], until > now, until <= now.adding(seconds: Patience.longest) {
       return hold(resource, .retryAfter, until: until)
     }
-    if troubled.contains(host) { return hold(resource, .trouble, until: nil) }
+    if troubled.contains(configuration.server(resource)) { return hold(resource, .trouble, until: nil) }
     guard let until = known.standing.notBefore, until > now, known.clockHolds else { return nil }
     return hold(resource, known.standing.isServersWord ? .retryAfter : .patience, until: until)
   }

@@ -110,6 +110,10 @@ public struct SyncConfiguration: Sendable {
   func url(_ resource: Resource) -> String { resource.address(below: source) }
   /// Whom a request goes to; empty for an address that names nobody.
   func host(_ resource: Resource) -> String { WebAddress(url(resource))?.host ?? "" }
+  /// The very server: two of one host can be in trouble apart.
+  func server(_ resource: Resource) -> String {
+    WebAddress(url(resource)).map { "\($0.host):\($0.port)" } ?? ""
+  }
 
   /// The address for reports, state and index. Of a vendor's disclosure all but a name and password, since the list tells
   /// everybody the rest.

@@ -73,7 +73,7 @@ extension SyncRun {
       try writer.setAside(entry, reason: reason, code: "sync.rolled-back", now: now)
       if entry.subject.language == nil {
         report.notes.append(
-          SyncNote(code: .rolledBack, message: "\(entry.subject).\(entry.edition) is set aside; \(reason)"))
+          SyncNote(code: .rolledBack, message: "\(entry.fullName) is set aside; \(reason)"))
       }
     }
   }
@@ -82,7 +82,9 @@ extension SyncRun {
     var context = GateContext(now: now, limits: configuration.plausibility, accepted: configuration.accepted)
     context.acceptedLists = configuration.acceptedLists
     let index = writer.archive.index
-    context.asideReason = { index.aside($0, sha256: sha256Hex($1))?.asideReason }
+    if !index.aside.isEmpty {
+      context.asideReason = { index.aside($0, sha256: sha256Hex($1))?.asideReason }
+    }
     if let stored = newest { context.newest = candidate.isLatest ? facts(of: stored.entry) : Facts(stored.entry) }
     context.stored =
       candidate.isLatest ? context.newest : candidate.subject.flatMap(index.counting).map { facts(of: $0) }

@@ -16,7 +16,7 @@ struct SyncRun {
   let observe: (SyncProgress) -> Void
   var report: SyncReport
   private var progress = SyncProgress()
-  /// Hosts whose answers were of no use.
+  /// Servers whose answers were of no use.
   private var troubled: Set<String> = []
   /// A person has let in a number that cannot have been reached yet.
   var hasJumped = false
@@ -86,7 +86,8 @@ struct SyncRun {
     guard !hasJumped, let before, let last = newest?.reference.version, last > before + 1 else { return }
     for version in before + 1..<last {
       let list = ListReference(specification: configuration.specification, version: version)
-      let isKnown = writer.archive.list(list) != nil || writer.archive.index.aside.contains { $0.subject == .list(list) }
+      let isKnown =
+        writer.archive.list(list) != nil || writer.archive.index.aside.contains { $0.subject == .list(list) }
       if !isKnown { writer.state.wanted.insert(list) }
     }
   }
@@ -153,7 +154,7 @@ struct SyncRun {
         let settled = try take(result, for: request)
         // One vendor's trouble is none of the host's that serves many.
         if settled.outcome == .failed, !request.resource.isDisclosure {
-          troubled.insert(configuration.host(request.resource))
+          troubled.insert(configuration.server(request.resource))
         }
         finish(settled)
       }

@@ -44,7 +44,9 @@ extension SyncStatus {
     }
     text.family("gvl_month_requests", "gauge", "Requests made, by host and month (UTC).")
     for (host, months) in hosts {
-      for month in months { text.sample("gvl_month_requests", [("host", host), ("month", month.month)], month.requests) }
+      for month in months {
+        text.sample("gvl_month_requests", [("host", host), ("month", month.month)], month.requests)
+      }
     }
     text.family("gvl_received_bytes_total", "counter", "Bytes of bodies as transferred, by host.")
     for (host, months) in hosts {

@@ -19,6 +19,16 @@ public enum InputFile {
     try told(path) { () throws(FileError) in try FilePath.read(path, .regularFiles, limit: sizeLimit) }
   }
 
+  /// The bytes of a regular file below a folder, by a name that somebody else wrote: no link leads out of the folder.
+  public static func read(_ name: String, below folder: String) throws(WorkspaceError) -> [UInt8] {
+    try told(folder + "/" + name) { () throws(FileError) in
+      try FileTree(root: folder).read(name, limit: sizeLimit)
+    }
+  }
+
+  /// Whether a file can be read as often as one likes: a pipe has its bytes once.
+  public static func isRegular(_ path: String) -> Bool { FilePath.kind(path) == .file }
+
   private static func told<Value>(
     _ path: String, _ body: () throws(FileError) -> Value
   ) throws(WorkspaceError) -> Value {

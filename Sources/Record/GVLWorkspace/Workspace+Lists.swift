@@ -81,7 +81,7 @@ extension Workspace {
 
   /// The whole list that a bundle was made from: its own copy is narrowed to a profile.
   private func bundledList(_ path: String, _ manifest: String) throws(WorkspaceError) -> LoadedList {
-    let bytes = try InputFile.read(manifest)
+    let bytes = try InputFile.read(BundleManifest.fileName, below: path)
     let stated: BundleManifest
     do throws(ModelError) { stated = try BundleManifest(bytes) } catch {
       throw WorkspaceError(error, file: manifest)
@@ -202,6 +202,14 @@ extension Workspace {
   }
 
   private func notStored(_ wanted: ListReference, in all: [StoredList]) -> WorkspaceError {
+    let aside = ((try? openArchive().listsAside()) ?? []).last {
+      $0.reference.specification == wanted.specification && $0.reference.version == wanted.version
+    }
+    if let aside {
+      return WorkspaceError(
+        .notStored, wanted.description,
+        "this list was set aside: \(aside.entry.asideReason ?? ""); its full name \(aside.reference) shows it")
+    }
     let near =
       all.filter { $0.reference.specification == wanted.specification }
       .min { abs($0.reference.version - wanted.version) < abs($1.reference.version - wanted.version) }

@@ -34,6 +34,8 @@ package struct FileFacts: Sendable, Hashable {
   package let kind: FileKind
   /// Bytes of a file.
   package let size: Int
+  /// Who may do what, as `chmod` takes it.
+  package let mode: mode_t
   /// How many names a file has.
   package let links: Int
   /// The same for two paths that lead to one thing.
@@ -43,6 +45,7 @@ package struct FileFacts: Sendable, Hashable {
   init(_ status: stat) {
     kind = FileKind(status.st_mode)
     size = Int(status.st_size)
+    mode = status.st_mode & 0o7777
     links = Int(status.st_nlink)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)

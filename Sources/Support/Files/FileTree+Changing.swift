@@ -143,6 +143,14 @@ extension FileTree {
     try removeFolderIfEmpty(path)
   }
 
+  /// Gives a folder the rights of another one.
+  package func copyMode(from: String, to: String) throws(FileError) {
+    guard let facts = try facts(from) else { return }
+    // By a name: a value that has none is gone, and its file closed, before the call.
+    let target = try folder(to)
+    guard fchmod(target.number, facts.mode) == 0 else { throw FileError.last(to, "cannot be given its rights") }
+  }
+
   /// Renames a file or folder; what stood at `to` is replaced, a folder only where it is empty.
   package func move(_ from: String, to: String) throws(FileError) {
     try change(from, to) { unsafe renameat($0, $1, $2, $3) }

@@ -27,6 +27,30 @@ import Testing
     try expectGolden(sample.stable(transcript.text), "cli/archive-care.txt")
   }
 
+  /// What should not have been stored: named, gone everywhere, shown by its full name, taken in again on purpose only.
+  @Test func setAsideAndTakenInAgain() throws {
+    let sample = try Sample.shared()
+    let folder = try sample.copy()
+    defer { folder.remove() }
+    try FileManager.default.copyItem(
+      at: folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"),
+      to: folder.url.appending(path: "backup.json"))
+    var transcript = Transcript(in: folder.url)
+    for line in [
+      "archive remove v3/103", "archive remove xyz --reason why", "archive remove 99 --reason why",
+      "archive remove latest --reason \"published by mistake\"", "archive remove v3/103 --reason again",
+      "archive remove v3/102 --language pl --reason \"a draft\" -q", "archive list", "archive verify", "show -q",
+      "show v3/103 -q", "show v3/103.90963589 -q", "diff 102 103", "archive import backup.json",
+      "archive import backup.json --accept", "archive list", "show -q", "archive verify",
+    ] { try transcript.run(line) }
+    try expectGolden(sample.stable(transcript.text), "cli/archive-remove.txt")
+    let run = try gvl(
+      "archive", "remove", "v3/101", "--reason", "older than we need", "--format", "json", in: folder.url)
+    try expectGolden(run.output, "cli/archive-remove.json")
+    let list = try gvl("archive", "list", "--format", "json", in: folder.url)
+    #expect(run.status == 0 && JSONSchema.ours.problems(list.output) == [] && list.output.contains("\"aside\""))
+  }
+
   @Test func documents() throws {
     let sample = try Sample.shared()
     let folder = try Self.harmed()

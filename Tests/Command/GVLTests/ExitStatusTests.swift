@@ -49,7 +49,8 @@ import Testing
     Row("check nowhere.html", 2, speaks: false, "nowhere.html: there is no such file"),
     Row("check --rules tfc page.html", 64, speaks: false, "did you mean `tcf`? `gvl rules` lists all"),
     // Age.
-    Row("status", 0, speaks: true), Row("status --now 2026-04-10T12:00:00Z", 1, speaks: true, "stale: v3/103 was not confirmed by"),
+    Row("status", 0, speaks: true),
+    Row("status --now 2026-04-10T12:00:00Z", 1, speaks: true, "stale: v3/103 was not confirmed by"),
     Row("status --now 2026-04-10T12:00:00Z --max-age 60d", 0, speaks: true),
     Row("status --max-age soon", 64, speaks: false, "soon"),
     // The record.

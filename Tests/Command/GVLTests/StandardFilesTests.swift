@@ -67,7 +67,7 @@ import Testing
     let run = try Self.shell(
       "rm gvl-cache/index.json; mkfifo gvl-cache/index.json; timeout 30 '\(Tool.folder.appending(path: "gvl").path)' \(line)",
       in: folder)
-    #expect(run.status == 2 && run.error.contains("no regular file but a pipe"), "\(run)")
+    #expect(run.status == 2 && run.error.contains("a pipe"), "\(run)")
   }
 
   @Test func aPipeForAConfigurationIsNamed() throws {

@@ -103,6 +103,7 @@ import Testing
     let error = refusal()
     #expect(error?.code == .folderInUse && error?.message.contains(name) == true)
     #expect(try FilePath.read(out + "/" + name) == Array("mine".utf8))
+    #expect(try names(folder.url.path + "/deep") == ["out"])
   }
 
   @Test func whatAManifestNamesOutsideIsNeverRemoved() throws {
@@ -134,6 +135,24 @@ import Testing
     try folder.write("{", to: "deep/out/manifest.json")
     try folder.write("mine", to: "deep/out/notes.txt")
     #expect(refusal(force: true)?.code == .folderInUse)
+  }
+
+  @Test func theRightsOfTheOldFolderStay() throws {
+    defer { folder.remove() }
+    try BundleFolder(out).write(try Self.bundle())
+    #expect(unsafe chmod(out, 0o750) == 0)
+    #expect(refusal() == nil && FilePath.facts(out)?.mode == 0o750)
+  }
+
+  @Test func aBuildThatFindsAnotherOneWaits() throws {
+    defer { folder.remove() }
+    try BundleFolder(out).write(try Self.bundle())
+    let lock = try FileLock(FileTree(root: folder.url.path + "/deep"), ".gvl-tmp-bundle-out-lock")
+    let error = #expect(throws: BundleError.self) {
+      try BundleFolder(out).write(try Self.bundle(), force: false, patience: 0)
+    }
+    #expect(error?.code == .locked)
+    withExtendedLifetime(lock) {}
   }
 
   @Test func theFolderBehindALinkIsReplaced() throws {

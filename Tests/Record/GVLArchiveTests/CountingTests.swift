@@ -16,7 +16,8 @@ import Testing
   static func entry(_ text: Text) -> Entry {
     let bytes = [UInt8(text.arrival)]
     var entry = Entry(
-      path: ArchiveLayout.path(.list(list(3, 1)), edition: text.arrival == 1 ? nil : String(sha256Hex(bytes).prefix(8))),
+      path: ArchiveLayout.path(
+        .list(list(3, 1)), edition: text.arrival == 1 ? nil : String(sha256Hex(bytes).prefix(8))),
       subject: .list(list(3, 1)), lastUpdated: text.date.map { Timestamp(seconds: $0) }, from: .import,
       sha256: sha256Hex(bytes), bytes: 1, text: text.arrival)
     if text.confirmed > 0 { entry.confirm(from: Origin(url: "u"), after: text.confirmed - 1) }

@@ -15,7 +15,8 @@ import Testing
   deinit { folder.remove() }
 
   static let all: [Subject] = [
-    .register(.cmpList), .register(.atp), .register(.additionalVendorInformation), .disclosure(vendor: 1), .disclosure(vendor: 65_535),
+    .register(.cmpList), .register(.atp), .register(.additionalVendorInformation), .disclosure(vendor: 1),
+    .disclosure(vendor: 65_535),
   ]
 
   func open() throws -> Archive { try Archive.open(folder.url.path) }
@@ -199,7 +200,9 @@ import Testing
 
   @Test func swappedFilesFindTheirPlaces() throws {
     try fill()
-    let (a, b) = (url("gvl-cache/cmp-list.json"), url(try #require(try open().index.counting(.register(.cmpList))).path))
+    let (a, b) = (
+      url("gvl-cache/cmp-list.json"), url(try #require(try open().index.counting(.register(.cmpList))).path)
+    )
     let (first, second) = (try Data(contentsOf: a), try Data(contentsOf: b))
     try second.write(to: a)
     try first.write(to: b)

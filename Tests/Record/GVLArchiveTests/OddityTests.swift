@@ -32,7 +32,8 @@ import Testing
     let place = house.folder.url.appending(path: path).path
     try? FileManager.default.removeItem(atPath: place)
     switch oddity {
-    case .pipe: let made = unsafe mkfifo(place, 0o600)
+    case .pipe:
+      let made = unsafe mkfifo(place, 0o600)
       #expect(made == 0)
     case .link:
       try FileManager.default.createSymbolicLink(

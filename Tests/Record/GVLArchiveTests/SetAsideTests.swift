@@ -101,7 +101,9 @@ import Testing
       defer { tests.house.folder.remove() }
       let countdown = CrashTests.Countdown(steps)
       do throws(ArchiveError) {
-        try tests.setAside(.list(list(3, 5)), disk: Disk(root: tests.house.folder.url.path, steps: Steps(mayStep: { _ in countdown.step() })))
+        try tests.setAside(
+          .list(list(3, 5)),
+          disk: Disk(root: tests.house.folder.url.path, steps: Steps(mayStep: { _ in countdown.step() })))
         isComplete = true
       } catch { #expect(error.isStop) }
       let archive = try tests.open()

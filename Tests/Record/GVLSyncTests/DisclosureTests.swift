@@ -250,7 +250,9 @@ import Testing
     let vendors = Array(1...12)
     let big = Array(("{\"disclosures\":[\"" + String(repeating: "x", count: 1 << 20) + "\"]}").utf8)
     var files: [String: String] = ["big.json": String(decoding: big, as: UTF8.self)]
-    for vendor in vendors { files["d\(vendor).json"] = String(decoding: FurtherSample.disclosure(vendor), as: UTF8.self) }
+    for vendor in vendors {
+      files["d\(vendor).json"] = String(decoding: FurtherSample.disclosure(vendor), as: UTF8.self)
+    }
     let server = try ServerProcess([], files: files)
     let base = "http://127.0.0.1:\(server.port)/"
     let list = try ServerProcess(

@@ -117,7 +117,9 @@ import Testing
 
   @Test func everyRefusalOfABodyIsTested() {
     let tested = Set(Self.faults.map(\.code))
-    for code in Refusal.Code.allCases where code != .wrongVersion && code != .removed { #expect(tested.contains(code.rawValue), "\(code)") }
+    for code in Refusal.Code.allCases where code != .wrongVersion && code != .removed {
+      #expect(tested.contains(code.rawValue), "\(code)")
+    }
   }
 
   @Test func aRefusedBodyIsKeptForPeople() throws {

@@ -15,21 +15,28 @@ import Testing
   }
 
   @Test(arguments: [
-    (Subject.register(.cmpList), "", Refusal.Code.truncated), (.register(.cmpList), "<html>", .notJSON), (.register(.cmpList), "{\"cmps\":", .truncated),
-    (.register(.cmpList), "[]", .wrongKind), (.register(.cmpList), #"{"lastUpdated":"2026-01-01T00:00:00Z"}"#, .wrongKind),
+    (Subject.register(.cmpList), "", Refusal.Code.truncated), (.register(.cmpList), "<html>", .notJSON),
+    (.register(.cmpList), "{\"cmps\":", .truncated),
+    (.register(.cmpList), "[]", .wrongKind),
+    (.register(.cmpList), #"{"lastUpdated":"2026-01-01T00:00:00Z"}"#, .wrongKind),
     (.register(.cmpList), #"{"lastUpdated":"2026-01-01T00:00:00Z","cmps":[]}"#, .wrongKind),
-    (.register(.cmpList), #"{"cmps":{}}"#, .unusable), (.register(.cmpList), #"{"lastUpdated":"soon","cmps":{}}"#, .unusable),
+    (.register(.cmpList), #"{"cmps":{}}"#, .unusable),
+    (.register(.cmpList), #"{"lastUpdated":"soon","cmps":{}}"#, .unusable),
     (.register(.cmpList), #"{"lastUpdated":"2026-01-01T00:00:00Z","cmps":{"x":{}}}"#, .unusable),
     (.register(.cmpList), #"{"lastUpdated":"2026-01-01T00:00:00Z","cmps":{"01":{}}}"#, .unusable),
     (.register(.cmpList), #"{"lastUpdated":"2026-01-01T00:00:00Z","cmps":{"1":7}}"#, .unusable),
     (.register(.cmpList), #"{"lastUpdated":"2026-01-01T00:00:00Z","cmps":{"1":{},"1":{}}}"#, .notJSON),
-    (.register(.atp), "", .truncated), (.register(.atp), "{}", .wrongKind), (.register(.atp), "id,name\n1,a\n", .wrongKind), (.register(.atp), "\n", .wrongKind),
+    (.register(.atp), "", .truncated), (.register(.atp), "{}", .wrongKind),
+    (.register(.atp), "id,name\n1,a\n", .wrongKind), (.register(.atp), "\n", .wrongKind),
     (.register(.atp), "provider_id,provider_name\n1,\"a", .truncated),
     (.register(.atp), "provider_id,provider_name,x\n1,a,b\n2,a", .truncated),
-    (.register(.atp), "provider_id,provider_name\n1\n2,b\n", .unusable), (.register(.atp), "provider_id,provider_name\nx,a\n", .unusable),
-    (.register(.atp), "provider_id,provider_name\n1,a,b\n", .unusable), (.register(.atp), "provider_id,provider_name\n0,a\n", .unusable),
+    (.register(.atp), "provider_id,provider_name\n1\n2,b\n", .unusable),
+    (.register(.atp), "provider_id,provider_name\nx,a\n", .unusable),
+    (.register(.atp), "provider_id,provider_name\n1,a,b\n", .unusable),
+    (.register(.atp), "provider_id,provider_name\n0,a\n", .unusable),
     (.register(.atp), "provider_id,provider_name\n1,a\n1,b\n", .unusable),
-    (.register(.additionalVendorInformation), "{}", .wrongKind), (.register(.additionalVendorInformation), #"{"vendors":{}}"#, .wrongKind),
+    (.register(.additionalVendorInformation), "{}", .wrongKind),
+    (.register(.additionalVendorInformation), #"{"vendors":{}}"#, .wrongKind),
     (.register(.additionalVendorInformation), #"{"aviListVersion":0,"vendors":{}}"#, .unusable),
     (.register(.additionalVendorInformation), #"{"aviListVersion":"1","vendors":{}}"#, .unusable),
     (.register(.additionalVendorInformation), #"{"aviListVersion":1,"vendors":{}}"#, .unusable),
@@ -46,7 +53,8 @@ import Testing
     #expect(list.ids == [3, 7, 300] && list.lastUpdated == Sample.published)
     let providers = try FurtherContent(.register(.atp), FurtherSample.providers([7, 9]))
     #expect(providers.ids == [7, 9] && providers.count == 2)
-    let information = try FurtherContent(.register(.additionalVendorInformation), FurtherSample.information(12, [1, 2]))
+    let information = try FurtherContent(
+      .register(.additionalVendorInformation), FurtherSample.information(12, [1, 2]))
     #expect(information.version == 12 && information.count == 2)
     #expect(try FurtherContent(.disclosure(vendor: 7), FurtherSample.disclosure(4)).count == 4)
   }
@@ -54,7 +62,8 @@ import Testing
   /// Cut anywhere, a JSON file is refused. A table may end after any row, but no half row is read for a whole one.
   @Test func everyPrefixIsRefused() {
     let files: [(Subject, [UInt8])] = [
-      (.register(.cmpList), FurtherSample.cmpList([3, 7])), (.register(.additionalVendorInformation), FurtherSample.information(12, [1, 2])),
+      (.register(.cmpList), FurtherSample.cmpList([3, 7])),
+      (.register(.additionalVendorInformation), FurtherSample.information(12, [1, 2])),
       (.disclosure(vendor: 7), FurtherSample.disclosure(2)),
     ]
     for (extra, bytes) in files {
@@ -99,7 +108,10 @@ import Testing
     let (new, old) = (FurtherSample.information(13, [1]), FurtherSample.information(12, [1]))
     #expect(try Self.refusals(.register(.additionalVendorInformation), old, new) == [])
     #expect(try Self.refusals(.register(.additionalVendorInformation), new, old) == [.older])
-    #expect(try Self.refusals(.register(.atp), FurtherSample.providers([1, 2, 3]), FurtherSample.providers([1])) == [.shrunken])
+    #expect(
+      try Self.refusals(.register(.atp), FurtherSample.providers([1, 2, 3]), FurtherSample.providers([1])) == [
+        .shrunken
+      ])
     // A vendor may stop storing anything.
     #expect(try Self.refusals(.disclosure(vendor: 7), FurtherSample.disclosure(9), FurtherSample.disclosure(0)) == [])
   }
@@ -108,7 +120,8 @@ import Testing
   func realFilesPass() throws {
     let cmps = try FurtherContent(.register(.cmpList), try Corpus.bytes("cmp/cmp-list.json"))
     #expect(cmps.count > 200)
-    let providers = try FurtherContent(.register(.atp), try Corpus.bytes("atp/additional-consent-providers.2022-10-18.csv"))
+    let providers = try FurtherContent(
+      .register(.atp), try Corpus.bytes("atp/additional-consent-providers.2022-10-18.csv"))
     #expect(providers.count > 600)
     let information = try FurtherContent(
       .register(.additionalVendorInformation), try Corpus.bytes("avi/avi-list-v209-excerpt.json"))

@@ -39,7 +39,8 @@ import Testing
     #expect(try bytes(house, .register(.cmpList)) == FurtherSample.cmpList(Array(1...10)))
     #expect(try bytes(house, .register(.atp)) == FurtherSample.providers([7, 9]))
     #expect(try house.archive().verify().isEmpty)
-    #expect(try house.archive().index.counting(.register(.additionalVendorInformation))?.lastUpdated == Sample.published)
+    #expect(
+      try house.archive().index.counting(.register(.additionalVendorInformation))?.lastUpdated == Sample.published)
     let before = house.contents(all: true)
     house.now = house.now.adding(days: 6)
     #expect(try house.plan().requests.isEmpty)

@@ -356,7 +356,8 @@ import Testing
       let good = try Data(contentsOf: house.folder.url.appending(path: path))
       try house.folder.write(Array(good.dropLast()), to: path)
       #expect(try status().isStale && status().harm.map(\.path) == [path])
-      #expect(try status().metrics.contains("gvl_harmed_files{source=\"https://lists.example/v3/\",specification=\"3\"} 1"))
+      #expect(
+        try status().metrics.contains("gvl_harmed_files{source=\"https://lists.example/v3/\",specification=\"3\"} 1"))
       try house.folder.write(Array(good), to: path)
     }
     let list = try Data(contentsOf: house.folder.url.appending(path: paths[0]))

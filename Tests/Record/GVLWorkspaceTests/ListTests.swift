@@ -59,6 +59,45 @@ import Testing
     #expect(pair.from.note == "between v3/5 and v3/7 one list is not stored")
   }
 
+  /// Each text was in force from its own date on, the first one of a number that was published twice too; what was set
+  /// aside on none, and only its full name finds it.
+  @Test func aDayFindsTheTextThatWasInForce() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(Workspace.template, to: "gvl.yml")
+    let now = Timestamp(seconds: 1_790_000_000)
+    var names: [String] = []
+    func store(_ version: Int, _ day: String) throws {
+      let json = Fiction.list(version: version).replacing(["lastUpdated"], with: .string("\(day)T16:00:00Z"))
+      let list = try VendorList(json.bytes)
+      let writer = try ArchiveWriter(folder: folder.url.path, wait: .seconds(30))
+      let stored = try writer.store(
+        json.bytes, as: .list(list.reference), lastUpdated: list.lastUpdated, from: .file(), now: now)
+      try writer.commit()
+      names.append("v3/\(version).\(stored.entry.edition)")
+    }
+    for (version, day) in [(7, "2026-01-22"), (8, "2026-01-29"), (8, "2026-01-30"), (9, "2026-02-05")] {
+      try store(version, day)
+    }
+    let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
+    func name(_ text: String) throws -> String { try workspace.list(ListArgument(text)).reference.description }
+    #expect(try name("@2026-01-28") == "v3/7" && name("@2026-01-29") == names[1] && name("@2026-01-30") == names[2])
+    #expect(try name("@2026-02-05") == "v3/9" && name("8") == names[2])
+    for version in [8, 9] {
+      let reference = ListReference(specification: 3, version: version)
+      _ = try Archive.setAside(
+        .list(reference), edition: version == 8 ? String(names[2].suffix(8)) : nil, reason: "a test",
+        folder: folder.url.path, now: now, wait: .seconds(30))
+    }
+    #expect(try name("@2026-02-05") == "v3/8" && name("latest") == "v3/8" && name("previous") == "v3/7")
+    for aside in [names[2], names[3]] {
+      let found = try workspace.list(ListArgument(aside))
+      #expect(found.reference.description == aside && found.note == "\(aside) was set aside: a test")
+    }
+    let error = #expect(throws: WorkspaceError.self) { try workspace.list(ListArgument("v3/9")) }
+    #expect(error?.message.contains("its full name \(names[3]) shows it") == true)
+  }
+
   @Test(arguments: [
     ("v3/6", "nearest one stored is v3/"), ("v2/5", "no list of specification 2"),
     ("@2025-12-31", "first one stored is v3/5"),

@@ -16,7 +16,7 @@ struct Sources {
     let files = Set(result.subjects.map(\.file)).subtracting(folders)
     let found = Set(result.findings.compactMap { $0.place == nil ? nil : $0.file })
     for file in files.union(found) {
-      guard let bytes = try? result.sources[file] ?? InputFile.read(file) else { continue }
+      guard let bytes = try? result.sources[file] ?? InputFile.readFound(file) else { continue }
       let lines = SourceLines(bytes)
       all[file] = lines
       if files.contains(file) { own[file] = lines }

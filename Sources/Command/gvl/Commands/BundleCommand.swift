@@ -165,13 +165,8 @@ struct BundleVerifyCommand: ParsableCommand {
     let files = try bundle.manifest().files.count
     let archive = try record()
     let problems = try bundle.verify { list, language in
-      guard let archive else { return [] }
-      func isSame(_ stored: ListReference) -> Bool {
-        stored.specification == list.specification && stored.version == list.version
-      }
-      let lists = archive.lists().filter { isSame($0.reference) }.map(\.sha256)
-      guard let language else { return Set(lists) }
-      return Set(archive.translations(of: list).filter { $0.language == language }.map(\.sha256))
+      let number = ListReference(list, edition: nil)
+      return archive?.digests(of: language.map { .translation($0, of: number) } ?? .list(number)) ?? []
     }
     var report = TextReport()
     for problem in problems {

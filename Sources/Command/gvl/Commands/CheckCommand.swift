@@ -152,8 +152,8 @@ struct CheckCommand: ParsableCommand {
     let bytes = try paths.contains(path) ? InputFile.read(path) : InputFile.readFound(path)
     let file = try CheckInputs.read(
       path, bytes: bytes, language: language, roles: roles, isNamed: paths.contains(path))
-    // Standard input is there once; files are read again where a finding is shown.
-    return (path == "-" ? bytes : nil, file)
+    // Standard input and pipes are there once; files are read again where a finding is shown.
+    return (path == "-" || !InputFile.isRegular(path) ? bytes : nil, file)
   }
 
   /// The latest stored list: what a dialog of this workspace asks consent for. Nil where none is stored yet.
@@ -173,7 +173,7 @@ struct CheckCommand: ParsableCommand {
     let contents: BundleContents
     do throws(Inconclusive) {
       contents = try BundleContents(folder: path) { file throws(WorkspaceError) in
-        try InputFile.readFound(path + "/" + file)
+        try InputFile.read(file, below: path)
       }
     } catch {
       result.inconclusive = [error]

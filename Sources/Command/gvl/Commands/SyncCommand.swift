@@ -53,7 +53,8 @@ struct SyncCommand: ParsableCommand {
       "A failing network is no failure while the list was confirmed within this time.", valueName: "age"))
   var tolerate: Age?
 
-  @Option(help: ArgumentHelp("Take these lists although set aside or implausible, separated by commas.", valueName: "lists"))
+  @Option(
+    help: ArgumentHelp("Take these lists although set aside or implausible, separated by commas.", valueName: "lists"))
   var accept: ListNumbers?
 
   @Flag(

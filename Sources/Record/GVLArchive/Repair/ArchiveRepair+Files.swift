@@ -76,7 +76,8 @@ extension ArchiveRepair {
   mutating func recallAside() {
     for path in writer.archive.quarantined() {
       guard let note = try? disk.read(path + QuarantineReason.suffix), let root = try? JSONDocument(note).root,
-        let code = root["code"]?.string, QuarantineReason.asideCodes.contains(code), let message = root["message"]?.string,
+        let code = root["code"]?.string, QuarantineReason.asideCodes.contains(code),
+        let message = root["message"]?.string,
         let subject = root["path"]?.string.flatMap({ ArchiveLayout.place(of: $0) })?.subject,
         let bytes = try? disk.read(path)
       else { continue }

@@ -130,7 +130,7 @@ public struct ArchiveRepair {
     if entry.asideReason != nil {
       return RepairedFile(
         entry.path, .unmended, code: "repair.set-aside",
-        "\(entry.subject).\(entry.edition) was set aside and is lost; these bytes are in a backup only")
+        "\(entry.fullName) was set aside and is lost; these bytes are in a backup only")
     }
     return entry.subject.further.map { further in
       RepairedFile(

@@ -8,9 +8,13 @@ extension Gate {
     case .latest:
       if let list = candidate.list, list.liveVendorCount == 0 { return Refusal(.empty, "the list has no live vendor") }
     case .translation:
-      if let facts = candidate.facts, facts.purposes.isEmpty { return Refusal(.empty, "the translation has no purpose") }
+      if let facts = candidate.facts, facts.purposes.isEmpty {
+        return Refusal(.empty, "the translation has no purpose")
+      }
     case .further:
-      if !candidate.resource.isDisclosure, let facts = candidate.facts, facts.ids.isEmpty { return Refusal(.empty, "it lists nobody") }
+      if !candidate.resource.isDisclosure, let facts = candidate.facts, facts.ids.isEmpty {
+        return Refusal(.empty, "it lists nobody")
+      }
     case .numbered: break
     }
     return nil

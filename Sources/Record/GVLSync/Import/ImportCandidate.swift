@@ -73,7 +73,8 @@ struct ImportCandidate {
   func contradiction(in archive: Archive, now: Timestamp) -> Refused? {
     if let aside = archive.index.aside(subject, sha256: sha256) {
       return Refused(
-        Refusal.Code.removed.rawValue, "this text of \(subject) was set aside (\(aside.asideReason ?? ""))")
+        Refusal.Code.removed.rawValue,
+        "this text of \(subject) was set aside (\(aside.asideReason ?? "")); --accept takes it in again")
     }
     guard case .list(let list) = subject else { return nil }
     let texts = archive.index.texts(of: subject)

@@ -62,7 +62,8 @@ extension Sync {
       return nil
     }
     return ImportCandidate.Refused(
-      "import.bundle", "it belongs to a bundle, \(folder)\(BundleManifest.fileName) says: import the list that it was made from"
+      "import.bundle",
+      "it belongs to a bundle, \(folder)\(BundleManifest.fileName) says: import the list that it was made from"
     )
   }
 

@@ -12,8 +12,9 @@ struct Refetch {
   /// One row for each lost file, and one more where the source has other bytes for it now.
   func fetch(_ lost: [Entry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile] {
     var rows: [RepairedFile] = []
-    for (specification, entries) in Dictionary(grouping: lost, by: { $0.list?.specification ?? 0 }).sorted(by: { $0.key < $1.key })
-    {
+    for (specification, entries) in Dictionary(grouping: lost, by: { $0.list?.specification ?? 0 }).sorted(by: {
+      $0.key < $1.key
+    }) {
       guard let source = source(of: specification) else {
         rows += entries.map {
           unmended($0, "repair.no-source", "the source does not serve specification \(specification)")

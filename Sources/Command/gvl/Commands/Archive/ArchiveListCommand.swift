@@ -56,7 +56,7 @@ struct ArchiveListCommand: ParsableCommand {
       report.line(Piece("Set aside", .yellow), Piece(": counts nowhere; its full name shows it", .dim))
       var aside = Table([.init(""), .init("")], indent: 2)
       for entry in archive.index.aside {
-        aside.row(Piece("\(entry.subject).\(entry.edition)", .bold), Piece(entry.asideReason ?? ""))
+        aside.row(Piece(entry.fullName, .bold), Piece(entry.asideReason ?? ""))
       }
       report.append(aside.report)
     }

@@ -34,7 +34,7 @@ struct ArchiveRemoveCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     try workspace.requireArchive()
-    let (subject, edition) = try wanted()
+    let (subject, edition) = try wanted(in: workspace.archive())
     guard !reason.allSatisfy(\.isWhitespace), reason.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
       throw CommandError(.usage, "usage.reason", "--reason: write in one line why it is removed")
     }
@@ -44,8 +44,12 @@ struct ArchiveRemoveCommand: ParsableCommand {
     try output.write(global, text: text(removed), json: json(removed))
   }
 
-  private func wanted() throws -> (Subject, edition: String?) {
-    if let reference = ListReference(list) {
+  private func wanted(in archive: Archive) throws -> (Subject, edition: String?) {
+    // As everywhere, a number alone is of the newest specification.
+    let newest = archive.latest()?.reference
+    let named =
+      list == "latest" ? newest : ListReference("v\(newest?.specification ?? 3)/\(list)") ?? ListReference(list)
+    if let reference = named {
       let number = ListReference(specification: reference.specification, version: reference.version)
       guard let language else { return (.list(number), reference.edition) }
       return (.translation(try knownLanguage(language).code, of: number), reference.edition)
@@ -59,14 +63,14 @@ struct ArchiveRemoveCommand: ParsableCommand {
     }
     throw CommandError(
       .usage, "usage.list",
-      "\"\(list)\" names nothing that is stored; write v3/178, v2/197.9f2c41aa, cmp-list, atp, avi or disclosures/755")
+      "\"\(list)\" names no stored file; write v3/178, v2/197.9f2c41aa, latest, cmp-list, atp, avi or disclosures/755")
   }
 
   private func text(_ removed: [Entry]) -> TextReport {
     var text = TextReport()
     for entry in removed {
       let place = entry.path.isEmpty ? "its bytes were damaged already" : entry.path
-      text.line(Piece("set aside", .yellow), "   ", Piece("\(entry.subject).\(entry.edition)", .bold), "   ", Piece(place, .dim))
+      text.line(Piece("set aside", .yellow), "   ", Piece(entry.fullName, .bold), "   ", Piece(place, .dim))
     }
     return text
   }
