@@ -187,7 +187,8 @@ import Testing
 
   static let commands = [
     "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
-    "archive import", "archive export", "archive prune", "archive remove", "show", "vendor", "validate", "diff", "log", "replay",
+    "archive import", "archive export", "archive prune", "archive remove", "show", "vendor", "validate", "diff", "log",
+    "replay",
     "reconsent", "bundle", "bundle build", "bundle verify", "check", "wording", "rules", "config",
   ]
 
