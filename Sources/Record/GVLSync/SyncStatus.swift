@@ -73,8 +73,8 @@ public struct SyncStatus: Sendable {
     let newest = archive.latest(specification: configuration.specification)
     list = newest
     listAge = newest?.lastUpdated.map { now.seconds(since: $0) }
-    // What the source confirmed may be another list: the newest one may be from a file, or what was newer set aside.
-    confirmed = newest?.entry.url == url ? known?.confirmed : nil
+    // Where the newest list is from a file, what the source confirmed is another one.
+    confirmed = newest?.entry.provenance == .source ? known?.confirmed : nil
     let age = confirmed.map { now.seconds(since: $0) }
     confirmedAge = age
     let next: Timestamp? =

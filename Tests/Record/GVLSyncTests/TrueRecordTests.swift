@@ -343,6 +343,19 @@ import Testing
 
   // MARK: Status
 
+  /// Fetched again by its number, the newest list is the one that the source has confirmed.
+  @Test func aRepairedListIsAsFreshAsBefore() throws {
+    let house = try House(languages: [])
+    try house.sync()
+    house.server.put("archives/vendor-list-v100.json", Sample.list(100))
+    try FileManager.default.removeItem(at: house.folder.url.appending(path: "gvl-cache/v3/vendor-list-v100.json"))
+    let report = try Sync.repair(
+      house.configuration, folder: house.folder.url.path, transport: house.server, now: house.now, wait: .seconds(30))
+    #expect(report.files.map(\.action) == [.fetched] && report.problems.isEmpty)
+    let status = SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now, maxAge: 86_400)
+    #expect(!status.isStale && status.confirmed == house.now)
+  }
+
   @Test func statusIsNeverFreshOverNothingOrHarm() throws {
     let house = try House()
     func status() throws -> SyncStatus {

@@ -1,0 +1,17 @@
+import Synchronization
+
+/// Lets so many steps pass and none after them: where a process is thought to die.
+public final class Countdown: Sendable {
+  private let left: Mutex<Int>
+
+  public init(_ steps: Int) { left = Mutex(steps) }
+
+  public func step() -> Bool {
+    left.withLock { left in
+      left -= 1
+      return left >= 0
+    }
+  }
+
+  public var remaining: Int { left.withLock { $0 } }
+}
