@@ -33,11 +33,12 @@ public struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
   public let code: Code
   /// What is wrong: lower case, no full stop.
   public let message: String
+  /// What a person can do who knows better; nil where nothing is to be done here.
+  public let advice: String?
 
-  public init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
+  public init(_ code: Code, _ message: String, advice: String? = nil) {
+    (self.code, self.message, self.advice) = (code, message, advice)
   }
 
-  public var description: String { message }
+  public var description: String { message + (advice.map { "; " + $0 } ?? "") }
 }

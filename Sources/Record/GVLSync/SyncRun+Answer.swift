@@ -161,7 +161,7 @@ extension SyncRun {
     _ refusal: Refusal, for request: PlannedRequest, _ known: inout ArchiveState.Standing, _ headers: HTTPHeaders
   ) -> ResourceReport {
     var outcome = ResourceReport(request.resource, url: request.url, .refused)
-    (outcome.code, outcome.message) = (refusal.code.rawValue, refusal.message)
+    (outcome.code, outcome.message) = (refusal.code.rawValue, refusal.description)
     waitAfterFailure(&known, &outcome, headers)
     return outcome
   }

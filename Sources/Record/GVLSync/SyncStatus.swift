@@ -88,7 +88,9 @@ public struct SyncStatus: Sendable {
       maxAge.map { limit in age.map { $0 > limit || $0 < -Freshness.clockTolerance } ?? true } ?? false
     isStale = isUnconfirmed || newest == nil || !harm.isEmpty
     requests = state.traffic
-    quarantined = archive.quarantined()
+    // What was set aside lies there too, and waits for nobody.
+    let aside = Set(archive.index.aside.map(\.path))
+    quarantined = archive.quarantined().filter { !aside.contains($0) }
     extras = Dictionary(grouping: archive.further(), by: { $0.subject.further ?? .disclosures })
       .sorted { $0.key < $1.key }.map { kind, files in
         let times = files.map { $0.url.flatMap { state.resources[$0]?.confirmed } }

@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import GVLModel
-import Synchronization
 import TestSupport
 import Testing
 
@@ -9,17 +8,6 @@ import Testing
 
 /// A bundle appears whole, whatever happens to the build.
 @Suite struct SwapTests {
-  final class Countdown: Sendable {
-    private let left: Mutex<Int>
-    init(_ steps: Int) { left = Mutex(steps) }
-    func step() -> Bool {
-      left.withLock { left in
-        left -= 1
-        return left >= 0
-      }
-    }
-  }
-
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 

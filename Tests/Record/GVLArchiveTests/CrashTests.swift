@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import GVLModel
-import Synchronization
 import TestSupport
 import Testing
 
@@ -9,18 +8,6 @@ import Testing
 
 /// The process dies before each step in turn: what is left is the old archive or the new one, and the next run mends it.
 @Suite struct CrashTests {
-  final class Countdown: Sendable {
-    private let left: Mutex<Int>
-    init(_ steps: Int) { left = Mutex(steps) }
-    func step() -> Bool {
-      left.withLock { left in
-        left -= 1
-        return left >= 0
-      }
-    }
-    var remaining: Int { left.withLock { $0 } }
-  }
-
   static func oldRun(_ folder: TemporaryFolder) throws {
     let writer = try ArchiveWriter(folder: folder.url.path)
     _ = try writer.store(list: [1, 1, 1], as: list(3, 1), lastUpdated: nil, from: Origin(url: "u", etag: "1"))

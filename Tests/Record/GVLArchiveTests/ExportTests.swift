@@ -158,7 +158,7 @@ import Testing
     while !isComplete {
       try FileManager.default.removeItem(at: target.url)
       try target.write("old", to: "v3/vendor-list.json")
-      let countdown = CrashTests.Countdown(steps)
+      let countdown = Countdown(steps)
       let disk = Disk(
         root: target.url.path,
         steps: Steps(

@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import GVLModel
-import Synchronization
 import TestSupport
 import Testing
 
@@ -145,7 +144,7 @@ import Testing
   }
 
   private static func run(_ bytes: [UInt8], _ folder: TemporaryFolder, _ steps: Int) throws -> Bool {
-    let countdown = CrashTests.Countdown(steps)
+    let countdown = Countdown(steps)
     let disk = Disk(root: folder.url.path, steps: Steps(mayStep: { _ in countdown.step() }))
     do throws(ArchiveError) {
       let writer = try ArchiveWriter(disk, wait: .seconds(30))

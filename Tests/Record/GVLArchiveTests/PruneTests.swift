@@ -108,7 +108,7 @@ import Testing
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       try Self.fill(folder)
-      let countdown = CrashTests.Countdown(steps)
+      let countdown = Countdown(steps)
       let disk = Disk(
         root: folder.url.path,
         steps: Steps(

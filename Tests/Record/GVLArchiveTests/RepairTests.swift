@@ -271,7 +271,7 @@ struct Disorder {
       try house.damage()
       if steps % 2 == 1 { try house.folder.write("{", to: ArchiveLayout.index) }
       let before = house.digests()
-      let countdown = CrashTests.Countdown(steps)
+      let countdown = Countdown(steps)
       let disk = Disk(root: house.folder.url.path, steps: Steps(mayStep: { _ in countdown.step() }))
       do throws(ArchiveError) {
         _ = try house.repair(Disorder.goodSource, disk: disk)
@@ -299,7 +299,7 @@ struct Disorder {
       try house.fill()
       try house.damage()
       let before = house.digests()
-      let countdown = CrashTests.Countdown(steps)
+      let countdown = Countdown(steps)
       let disk = Disk(root: house.folder.url.path, steps: Steps(fault: { _ in countdown.step() ? nil : number }))
       do throws(ArchiveError) {
         _ = try house.repair(Disorder.goodSource, disk: disk)

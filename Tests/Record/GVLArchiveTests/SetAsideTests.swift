@@ -99,7 +99,7 @@ import Testing
     while !isComplete {
       let tests = try SetAsideTests()
       defer { tests.house.folder.remove() }
-      let countdown = CrashTests.Countdown(steps)
+      let countdown = Countdown(steps)
       do throws(ArchiveError) {
         try tests.setAside(
           .list(list(3, 5)),

@@ -246,7 +246,7 @@ import Testing
       house.server.put(Self.providers, FurtherSample.providers([7, 9, 11]))
       house.server.put(DisclosureTests.address(7), FurtherSample.disclosure(2))
       house.now = house.now.adding(days: 7)
-      let countdown = SyncCrashTests.Countdown(steps)
+      let countdown = Countdown(steps)
       let disk = Disk(root: house.folder.url.path, steps: Steps(mayStep: { _ in countdown.step() }))
       do throws(ArchiveError) {
         _ = try Sync.run(house.configuration, disk, house.server, house.now)

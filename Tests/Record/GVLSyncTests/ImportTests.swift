@@ -145,7 +145,7 @@ import Testing
       defer { folder.remove() }
       try Self.take([("a", Sample.list(99, vendors: 2))], Disk(root: folder.url.path))
       let old = try Archive.open(folder.url.path)
-      let countdown = SyncCrashTests.Countdown(steps)
+      let countdown = Countdown(steps)
       let disk = Disk(
         root: folder.url.path,
         steps: Steps(

@@ -2,7 +2,6 @@ import Files
 import Foundation
 import GVLArchive
 import GVLModel
-import Synchronization
 import TestSupport
 import Testing
 
@@ -10,17 +9,6 @@ import Testing
 
 /// A sync that dies before each of its writes leaves the archive before or after it, and the next one mends the rest.
 @Suite struct SyncCrashTests {
-  final class Countdown: Sendable {
-    private let left: Mutex<Int>
-    init(_ steps: Int) { left = Mutex(steps) }
-    func step() -> Bool {
-      left.withLock { left in
-        left -= 1
-        return left >= 0
-      }
-    }
-  }
-
   @Test func anyWriteMayBeTheLast() throws {
     var (steps, isComplete) = (0, false)
     while !isComplete {

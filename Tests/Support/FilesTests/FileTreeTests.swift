@@ -146,9 +146,9 @@ import Testing
     defer { folder.remove() }
     var (count, isDone) = (0, false)
     while !isDone {
-      let (place, left) = ("run\(count)", Counter(count))
+      let (place, left) = ("run\(count)", Countdown(count))
       try tree.write([1, 1], to: place + "/file")
-      let steps = Steps { _ in left.next() ? .go : number.map(Steps.Answer.fail) ?? .stop }
+      let steps = Steps { _ in left.step() ? .go : number.map(Steps.Answer.fail) ?? .stop }
       let watched = FileTree(root: path(place), steps: steps)
       do throws(FileError) {
         try watched.write([2, 2, 2], to: "file")

@@ -10,16 +10,20 @@ extension Gate {
     // Translations lag and lead: one of another list is another thing.
     if case .translation = candidate.resource, new.version != stored.version { return nil }
     if let version = new.version, let last = stored.version {
-      if version < last { return Refusal(.older, "version \(version) is older than the stored \(last)") }
+      if version < last { return older("version \(version) is older than the stored \(last)") }
       if version > last { return nil }
     }
     guard let time = new.lastUpdated, let last = stored.lastUpdated, time < last else { return nil }
-    return Refusal(.older, "lastUpdated \(time) is older than the stored \(last)")
+    return older("lastUpdated \(time) is older than the stored \(last)")
   }
 
   /// Whether a list that the source calls current has a smaller number than another one that is stored.
   static func older(_ entry: Entry, than newest: Entry?) -> Refusal? {
     guard let version = entry.list?.version, let last = newest?.list?.version, version < last else { return nil }
-    return Refusal(.older, "version \(version) is older than the stored \(last)")
+    return older("version \(version) is older than the stored \(last)")
+  }
+
+  private static func older(_ message: String) -> Refusal {
+    Refusal(.older, message, advice: "--accept-rollback takes it, and sets what is newer aside")
   }
 }

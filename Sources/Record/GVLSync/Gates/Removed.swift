@@ -7,7 +7,8 @@ extension Gate {
     guard let subject = candidate.subject, let reason = context.asideReason(subject, candidate.bytes) else {
       return nil
     }
-    let advice = subject.list.map { "; `gvl sync --accept \($0)` takes it in again" } ?? ""
-    return Refusal(.removed, "this text of \(subject) was set aside (\(reason))\(advice)")
+    return Refusal(
+      .removed, "this text of \(subject) was set aside (\(reason))",
+      advice: subject.list.map { "`gvl sync --accept \($0)` takes it in again" })
   }
 }
