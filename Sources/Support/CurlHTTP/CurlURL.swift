@@ -12,7 +12,8 @@ struct CurlURL {
   let text: String
 
   /// Nil for what is no plain `http://` or `https://`, though libcurl might guess: fewer slashes or more, blanks, control
-  /// characters, backslashes (which browsers take for slashes), and names that this libcurl cannot write in ASCII.
+  /// characters, backslashes (which browsers take for slashes), and names that are not written in ASCII: which name a
+  /// libcurl makes of those depends on its build and on the locale, and where it makes none, 7.88 loses memory.
   init?(_ url: String) {
     guard url.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }),
       let mark = WebAddress.authorityStart(url), url.utf8[mark...].first != UInt8(ascii: "/"),
@@ -22,8 +23,8 @@ struct CurlURL {
     let parts = unsafe CurlURLParts(handle: handle)
     guard parts.set(CURLUPART_URL, url), let scheme = parts.text(CURLUPART_SCHEME),
       scheme == "http" || scheme == "https",
-      let written = parts.text(CURLUPART_HOST, gvl_curlu_punycode), written.utf8.allSatisfy({ $0 < 0x80 }),
-      let name = Self.settled(written), name == parts.text(CURLUPART_HOST) || parts.set(CURLUPART_HOST, name),
+      let written = parts.text(CURLUPART_HOST), written.utf8.allSatisfy({ $0 < 0x80 }),
+      let name = Self.settled(written), name == written || parts.set(CURLUPART_HOST, name),
       let digits = parts.text(CURLUPART_PORT, UInt32(CURLU_DEFAULT_PORT)), let port = Int(digits), port > 0
     else { return nil }
     self.scheme = scheme

@@ -44,13 +44,6 @@ static inline CURLMcode gvl_curl_multi_set_long(CURLM *multi, CURLMoption option
   return (curl_multi_setopt)(multi, option, value);
 }
 
-// Names in ASCII, where this libcurl can make them (7.88 or later); else as they are.
-#ifdef CURLU_PUNYCODE
-static const unsigned int gvl_curlu_punycode = CURLU_PUNYCODE;
-#else
-static const unsigned int gvl_curlu_punycode = 0;
-#endif
-
 static inline CURLcode gvl_curl_set_open_socket(CURL *handle, curl_opensocket_callback value) {
   return (curl_easy_setopt)(handle, CURLOPT_OPENSOCKETFUNCTION, value);
 }
