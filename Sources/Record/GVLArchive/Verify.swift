@@ -27,8 +27,8 @@ extension Archive {
     // A writer replaces no file with other bytes, and lists what it removes no longer.
     let certain = problems.filter { $0.code == .changed || $0.code == .missing }
     let now = try open(disk)
-    return VerifiedArchive(
-      archive: now, problems: certain.filter { problem in now.verify().contains(problem) }, isBusy: true)
+    let again = certain.isEmpty ? [] : Set(now.verify())
+    return VerifiedArchive(archive: now, problems: certain.filter(again.contains), isBusy: true)
   }
 
   /// Looks until nothing is found, or nobody was writing while it was found.
@@ -52,8 +52,11 @@ extension Archive {
   /// What is wrong with the texts that count: one that is gone or has another length, and of the newest list of a
   /// specification whether its bytes are those that were stored. Cheap enough for every status.
   public func harm() -> [ArchiveProblem] {
-    let newest = Set(Set(lists().map(\.reference.specification)).compactMap { latest(specification: $0)?.path })
-    return (lists().filter(\.counts).map(\.entry) + translations().filter(\.counts).map(\.entry) + further())
+    // Sorted by reference: the last one of a specification is its newest.
+    let counting = lists().filter(\.counts)
+    let newest = Set(
+      Dictionary(counting.map { ($0.reference.specification, $0.path) }, uniquingKeysWith: { $1 }).values)
+    return (counting.map(\.entry) + translations().filter(\.counts).map(\.entry) + further())
       .compactMap { entry in
         if newest.contains(entry.path) { return problem(with: entry) }
         return isPresent(entry) ? nil : problem(with: entry)

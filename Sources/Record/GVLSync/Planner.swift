@@ -35,7 +35,7 @@ struct Planner {
     if case .hold(let held) = latest, held.reason == .retryAfter || held.reason == .patience { return plan }
     let resources = translations(of: newest) + numbered(newest: newest) + registers()
     for resource in resources { plan.add(intent(for: resource, newest: newest)) }
-    for intent in disclosures(of: newest) { plan.add(intent) }
+    if let list = disclosingList(newest) { for intent in disclosures(of: list) { plan.add(intent) } }
     return plan
   }
 
@@ -166,11 +166,15 @@ struct Planner {
   /// What stops a request of any kind, even a person's.
   private func hold(_ resource: Resource, _ known: Known) -> Intent? {
     if configuration.isOffline { return hold(resource, .offline, until: nil) }
-    let host = configuration.host(resource)
-    if let until = state.quiet[host], until > now, until <= now.adding(seconds: Patience.longest) {
+    // Nearly always there is neither, and no address to be read for it.
+    if !state.quiet.isEmpty, let until = state.quiet[configuration.host(resource)], until > now,
+      until <= now.adding(seconds: Patience.longest)
+    {
       return hold(resource, .retryAfter, until: until)
     }
-    if troubled.contains(configuration.server(resource)) { return hold(resource, .trouble, until: nil) }
+    if !troubled.isEmpty, troubled.contains(configuration.server(resource)) {
+      return hold(resource, .trouble, until: nil)
+    }
     guard let until = known.standing.notBefore, until > now, known.clockHolds else { return nil }
     return hold(resource, known.standing.isServersWord ? .retryAfter : .patience, until: until)
   }
@@ -205,8 +209,8 @@ struct Planner {
 
 extension Planner {
   /// Disclosures of the live vendors that are wanted, by vendor. What is named by several vendors is asked for once.
-  func disclosures(of newest: StoredList?) -> [Intent] {
-    guard let list = disclosingList(newest), let wanted = configuration.disclosures else { return [] }
+  func disclosures(of list: VendorList) -> [Intent] {
+    guard let wanted = configuration.disclosures else { return [] }
     var first: [String: Subject] = [:]
     var intents: [Intent] = []
     for vendor in list.vendors.sorted(by: { $0.id < $1.id }) where vendor.isLive && wanted.contains(vendor) {

@@ -71,11 +71,13 @@ struct SyncRun {
     let next = planner
     try settle(registers.map { next.intent(for: $0, newest: list) })
     try writer.commit()
-    if configuration.disclosures != nil, let list, planner.disclosingList(list) == nil {
+    guard configuration.disclosures != nil, let list else { return }
+    guard let readable = planner.disclosingList(list) else {
       report.notes.append(
         SyncNote(code: .damaged, message: "\(list.path) cannot be read, so that no disclosure was asked for"))
+      return
     }
-    let disclosures = planner.disclosures(of: list)
+    let disclosures = planner.disclosures(of: readable)
     progress.total += disclosures.count
     try settleDisclosures(disclosures)
   }
@@ -101,8 +103,9 @@ struct SyncRun {
   ) throws(ArchiveError) {
     // What nobody asks for is told first.
     let plan = planner
-    try settle(resources.map { decide(plan, $0) }.filter(\.isHeld))
-    var rest = resources.filter { !decide(plan, $0).isHeld }[...]
+    let first = resources.map { (resource: $0, intent: decide(plan, $0)) }
+    try settle(first.map(\.intent).filter(\.isHeld))
+    var rest = first.filter { !$0.intent.isHeld }.map(\.resource)[...]
     while !rest.isEmpty {
       let plan = planner
       let intents = rest.prefix(configuration.pace.together).map { decide(plan, $0) }
