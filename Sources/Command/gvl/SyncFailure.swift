@@ -1,3 +1,4 @@
+import CurlHTTP
 import GVLArchive
 import GVLModel
 import GVLReport
@@ -25,7 +26,10 @@ extension CommandError {
       let body = latest?.path.map { "; what came is in \($0)" } ?? ""
       self.init(.failed, code, "\(reason); \(kept)\(body)")
     case .unreachable:
-      let again = latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
+      let another = latest.flatMap { WebAddress($0.url) }.flatMap {
+        $0.leadsNowhere ? "name another `source` in gvl.yml, or by --source" : nil
+      }
+      let again = another ?? latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
       self.init(.network, code, "\(reason); \(kept); \(again)")
     case .partial:
       let failed = report.failedFiles
