@@ -113,7 +113,7 @@ let testing: [Target] = [
     swiftSettings: strict, plugins: ["EmbedTexts"]),
   .executableTarget(
     name: "gvl-sample",
-    dependencies: ["SampleMirror", "Loopback", "GVLModel", "JSONText", "Gzip", "Files", argumentParser],
+    dependencies: ["SampleMirror", "Loopback", "GVLArchive", "GVLModel", "JSONText", "Gzip", "Files", argumentParser],
     path: "Tests/SampleServer", swiftSettings: strict),
   .testTarget(
     name: "SampleTests",
@@ -152,7 +152,8 @@ let fuzzing: [Target] =
   Context.environment["GVL_FUZZ"] == nil
   ? []
   : [
-    .target(name: "FuzzSupport", path: "Fuzz/FuzzSupport",
+    .target(
+      name: "FuzzSupport", path: "Fuzz/FuzzSupport",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     fuzzer("fuzz-json", uses: ["GVLKit"]),
     fuzzer("fuzz-list", uses: ["GVLKit"]),

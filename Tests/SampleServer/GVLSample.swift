@@ -7,7 +7,7 @@ struct GVLSample: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gvl-sample",
     abstract: "A made-up vendor list server: writes its files, serves them with or without faults, near or far away.",
-    subcommands: [WriteCommand.self, ServeCommand.self, ProxyCommand.self])
+    subcommands: [WriteCommand.self, ArchiveCommand.self, ServeCommand.self, ProxyCommand.self])
 
   /// As in `gvl`: 2 for what could not be done, 64 for wrong usage; 1 would mean an answer.
   static func main() {
