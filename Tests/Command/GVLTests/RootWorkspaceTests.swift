@@ -51,7 +51,7 @@ import Testing
     let before = try NetworkStatusTests.stored(folder)
     let run = try gvl("sync", in: folder.url)
     #expect(run.status == 3)
-    #expect(run.complaint?.contains("lead nowhere") == true && run.complaint?.contains("`source`") == true, "\(run)")
+    #expect(run.complaint?.contains("lead nowhere") == true && run.complaint?.contains("`gvl init") == true, "\(run)")
     #expect(run.complaint?.contains("v3/103 of 2026-02-19 is kept") == true && !run.error.contains("again"))
     #expect(try NetworkStatusTests.stored(folder) == before)
   }
