@@ -1,4 +1,3 @@
-import PlainText
 import FuzzSupport
 import GVLKit
 
