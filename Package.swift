@@ -104,7 +104,7 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "YAMLText", "Files", argumentParser,
     ]),
   command("gvl-sample", uses: ["GVLModel", "JSONText", "Gzip", "Files", argumentParser]),
 ]
@@ -121,7 +121,7 @@ let testing: [Target] = [
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files"]),
   tests("Text", "WordFolding", uses: ["WordFolding", "YAMLText"]),
-  tests("Text", "GVLText", uses: ["GVLText", "GVLModel", "JSONText", "PlainText"]),
+  tests("Text", "GVLText", uses: ["GVLText", "JSONText", "PlainText"]),
   tests(
     "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
@@ -137,7 +137,7 @@ let testing: [Target] = [
     uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLModel", "JSONText", "PlainText", "Markup"]),
   tests(
     "Record", "GVLWorkspace",
-    uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "PlainText", "YAMLText"]),
+    uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "PlainText", "YAMLText", "Files"]),
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText", "PlainText"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLModel", "JSONText"]),
@@ -158,7 +158,7 @@ let fuzzing: [Target] =
     fuzzer("fuzz-html", uses: ["Markup"]),
     fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLWorkspace"]),
     // Not by libFuzzer: see there.
-    fuzzer("mutate-pages", uses: ["Markup", "GVLCheck", "GVLText", "GVLWording"]),
+    fuzzer("mutate-pages", uses: ["YAMLText", "GVLCheck", "GVLText", "GVLWording"]),
   ]
 
 let package = Package(
