@@ -1,3 +1,5 @@
+public import PlainText
+
 /// A checked JSON text: its bytes, and a flat tape that says where each value starts and ends.
 ///
 /// Values are named by their index on the tape (`JSONNode` pairs one with its document). Numbers keep their text,

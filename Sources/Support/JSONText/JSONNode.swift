@@ -1,3 +1,5 @@
+public import PlainText
+
 /// One value of a document.
 public struct JSONNode: Sendable {
   public let document: JSONDocument

@@ -1,4 +1,4 @@
-package import JSONText
+package import PlainText
 
 /// Why a file that steers a check cannot be used.
 package struct CheckError: Error, Sendable, Equatable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import PlainText
 import Testing
 
 /// Bytes that are no list: which code, where, and which member.

@@ -4,6 +4,7 @@ import GVLModel
 import GVLReport
 import GVLWorkspace
 import JSONText
+import PlainText
 
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

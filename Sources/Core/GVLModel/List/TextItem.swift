@@ -1,4 +1,5 @@
 public import JSONText
+public import PlainText
 
 /// What a text of a list describes. The order is that of every report.
 public enum TextKind: String, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 public import JSONText
+public import PlainText
 
 /// What one vendor of a list declares.
 public struct Vendor: Sendable {

@@ -1,5 +1,5 @@
 package import GVLModel
-package import JSONText
+package import PlainText
 
 /// A finding and whether it counts.
 package struct Reviewed: Sendable, Hashable {

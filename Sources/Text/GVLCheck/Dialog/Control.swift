@@ -1,5 +1,5 @@
 package import GVLWording
-package import JSONText
+package import PlainText
 
 /// A button, link or toggle of a dialog.
 package struct Control: Sendable, Hashable {

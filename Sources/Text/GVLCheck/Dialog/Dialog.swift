@@ -1,5 +1,5 @@
 import GVLWording
-package import JSONText
+package import PlainText
 
 /// Which screen of a consent interface.
 package enum Layer: String, Sendable, CaseIterable {

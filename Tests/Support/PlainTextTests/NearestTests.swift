@@ -1,28 +1,30 @@
 import Testing
 
-@testable import JSONText
+@testable import PlainText
 
 @Suite struct NearestTests {
   @Test(arguments: [
     ("purposs", "purposes"), ("vendros", "vendors"), ("Languages", "languages"), ("fallbck", "fallback"),
   ])
   func slipsAreFound(written: String, meant: String) {
-    #expect(nearest(to: written, in: ["languages", "vendors", "purposes", "fallback"]) == meant)
+    #expect(Nearest.word(to: written, in: ["languages", "vendors", "purposes", "fallback"]) == meant)
   }
 
   @Test func farWordsAreNot() {
-    #expect(nearest(to: "colour", in: ["vendors", "purposes"]) == nil)
-    #expect(nearest(to: "x", in: [String]()) == nil)
-    #expect(nearest(to: String(repeating: "x", count: 100_000), in: ["x"]) == nil)
+    #expect(Nearest.word(to: "colour", in: ["vendors", "purposes"]) == nil)
+    #expect(Nearest.word(to: "x", in: [String]()) == nil)
+    #expect(Nearest.word(to: String(repeating: "x", count: 100_000), in: ["x"]) == nil)
   }
 
   @Test func suggestionsNameTheNearestAndWhereAllAre() {
     let words = ["list", "tcf", "bundle"]
-    #expect(suggestion(for: "tfc", in: words, listedBy: "gvl rules") == "did you mean `tcf`? `gvl rules` lists all")
-    #expect(suggestion(for: "colour", in: words, listedBy: "gvl rules") == "`gvl rules` lists all: list, tcf, bundle")
+    #expect(
+      Nearest.suggestion(for: "tfc", in: words, listedBy: "gvl rules") == "did you mean `tcf`? `gvl rules` lists all")
+    #expect(
+      Nearest.suggestion(for: "colour", in: words, listedBy: "gvl rules") == "`gvl rules` lists all: list, tcf, bundle")
     let many = (1...20).map { "a long word, number \($0)" }
-    #expect(suggestion(for: "x", in: many, listedBy: "gvl rules") == "`gvl rules` lists all")
-    #expect(suggestion(for: "x", in: [], listedBy: "gvl rules") == "`gvl rules` lists all")
+    #expect(Nearest.suggestion(for: "x", in: many, listedBy: "gvl rules") == "`gvl rules` lists all")
+    #expect(Nearest.suggestion(for: "x", in: [], listedBy: "gvl rules") == "`gvl rules` lists all")
   }
 
   /// A distance: nought for equals, the same both ways, and no more than the lengths allow.
@@ -30,9 +32,9 @@ import Testing
     let words = ["", "a", "ab", "ba", "abc", "acb", "cab", "abcd", "badc", "acbd"].map { Array($0.unicodeScalars) }
     for a in words {
       for b in words {
-        let distance = editDistance(a, b)
+        let distance = Nearest.distance(a, b)
         #expect((distance == 0) == (a == b))
-        #expect(distance == editDistance(b, a))
+        #expect(distance == Nearest.distance(b, a))
         #expect(distance >= abs(a.count - b.count) && distance <= max(a.count, b.count))
         #expect(distance == slow(a[...], b[...]))
       }

@@ -2,50 +2,13 @@
 ///
 /// A line is a key and its entries, parted by tabs. An entry is its words, parted by blanks: 16 hexadecimal digits of
 /// the hash, `=` for a whole word or `*` for the beginning of one, and the length in bytes. `<` goes before the text of
-/// an ending, `%` before a text that stands anywhere in a word.
+/// an ending, `%` before a text that stands anywhere in a word. A phrase is its hash alone.
 package enum EntryCode {
   /// The line of one list. Entries without any letter are left out.
   package static func line(_ key: String, _ entries: [String]) -> String {
-    let codes = entries.compactMap { key.hasPrefix("phrases.") ? phrase($0) : code($0) }
+    let codes = entries.compactMap { WordEntry($0, of: key)?.code }
     return ([key] + codes).joined(separator: "\t")
   }
-
-  private static func phrase(_ entry: String) -> String? {
-    let folded = FoldedText(entry)
-    return folded.words.isEmpty ? nil : hexadecimal(folded.phraseHash)
-  }
-
-  private static func code(_ entry: String) -> String? {
-    var parts: [(word: FoldedText, starts: Bool, ends: Bool)] = []
-    for piece in entry.split(separator: " ") {
-      let folded = FoldedText(String(piece))
-      for index in folded.words.indices {
-        let word = FoldedText(folded.text(index..<index + 1))
-        let isLast = index == folded.words.count - 1
-        parts.append((word, index == 0 && piece.hasPrefix("*"), isLast && piece.hasSuffix("*")))
-      }
-    }
-    guard let first = parts.first, parts.allSatisfy({ !$0.word.words.isEmpty }) else { return nil }
-    if parts.count == 1, first.starts { return (first.ends ? "%" : "<") + first.word.text(0..<1) }
-    return parts.map {
-      hexadecimal($0.word.hash($0.word.words[0])) + ($0.ends ? "*" : "=") + String($0.word.bytes.count)
-    }
-    .joined(separator: " ")
-  }
-
-  private static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-/// One word of a coded entry.
-package struct EntryPart: Sendable, Hashable {
-  package var hash: UInt64
-  /// In bytes.
-  package var length: Int
-  /// The beginning of a word, else a whole one.
-  package var isStem: Bool
 }
 
 /// Reads coded lines, byte by byte.
@@ -64,18 +27,8 @@ package struct EntryReader: Sendable {
     return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 
-  package enum Entry: Sendable, Hashable {
-    case words([EntryPart])
-    /// A single word, the usual case, without an array of its own.
-    case word(EntryPart)
-    /// Of a phrase.
-    case hash(UInt64)
-    case ending([UInt8])
-    case inside([UInt8])
-  }
-
   /// The next entry of the line; nil where it ends.
-  package mutating func nextEntry() -> Entry? {
+  package mutating func nextEntry() -> WordEntry? {
     guard at < bytes.count, bytes[at] == 0x09 else { return nil }
     at += 1
     guard at < bytes.count else { return nil }

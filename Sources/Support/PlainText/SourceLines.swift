@@ -1,25 +1,31 @@
-/// A text by its lines, the first of which is 1: for showing a place of it.
-///
-/// Lines end at line feeds, as everywhere in this module. UTF-16 with a byte order mark is read as such, what is no valid
-/// UTF-8 byte by byte: whoever reads a file in earnest decides about its encoding, this only has to show it.
-public struct SourceLines: Sendable {
-  public let utf8: [UInt8]
+/// A text by its lines, the first of which is 1: for many places of one text, which `TextPlace` alone would count from the
+/// start each, and for showing them. Lines end at line feeds, as everywhere in this module.
+package struct SourceLines: Sendable {
+  package let utf8: [UInt8]
   private let starts: [Int]
   private let isASCII: Bool
 
-  public init(_ bytes: [UInt8]) {
-    let utf8 = Self.decoded(bytes)
+  /// A file as it lies on the disk. UTF-16 with a byte order mark is read as such, what is no valid UTF-8 byte by byte:
+  /// whoever reads a file in earnest decides about its encoding, this only has to show it. Offsets are those of `utf8`.
+  package init(_ bytes: [UInt8]) { self.init(utf8: Self.decoded(bytes)) }
+
+  /// A text whose encoding is settled; `utf8` are its bytes as they are.
+  package init(utf8: [UInt8]) {
     var starts = [0]
-    for (index, byte) in utf8.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    var isASCII = true
+    for (index, byte) in utf8.enumerated() {
+      if byte == 0x0A { starts.append(index + 1) }
+      if byte >= 0x80 { isASCII = false }
+    }
     self.utf8 = utf8
     self.starts = starts
-    isASCII = utf8.allSatisfy { $0 < 0x80 }
+    self.isASCII = isASCII
   }
 
-  public var count: Int { starts.count }
+  package var count: Int { starts.count }
 
   /// Where a line stands in `utf8`, without its end; nil where there is no such line.
-  public func range(of line: Int) -> Range<Int>? {
+  package func range(of line: Int) -> Range<Int>? {
     guard line > 0, line <= starts.count else { return nil }
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] - 1 : utf8.count
@@ -28,7 +34,7 @@ public struct SourceLines: Sendable {
   }
 
   /// The offset of a place with a column; that of the end of the line where the column is beyond it.
-  public func offset(of place: TextPlace) -> Int? {
+  package func offset(of place: TextPlace) -> Int? {
     guard let column = place.column, column > 0, let line = range(of: place.line) else { return nil }
     if isASCII { return min(line.lowerBound + column - 1, line.upperBound) }
     var left = column
@@ -39,8 +45,16 @@ public struct SourceLines: Sendable {
     return line.upperBound
   }
 
+  /// The place of an offset; offsets beyond the text are its end.
+  package func place(of offset: Int) -> TextPlace {
+    let end = min(max(0, offset), utf8.count)
+    let line = line(of: end)
+    let column = utf8[starts[line - 1]..<end].count { $0 & 0xC0 != 0x80 }
+    return TextPlace(line: line, column: column + 1)
+  }
+
   /// The line of an offset.
-  public func line(of offset: Int) -> Int {
+  package func line(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -50,7 +64,7 @@ public struct SourceLines: Sendable {
   }
 
   /// Where a text first stands within a range.
-  public func range(of text: some Sequence<UInt8>, in range: Range<Int>) -> Range<Int>? {
+  package func range(of text: some Sequence<UInt8>, in range: Range<Int>) -> Range<Int>? {
     let wanted = Array(text)
     guard let first = wanted.first, wanted.count <= range.count else { return nil }
     for start in range.lowerBound...range.upperBound - wanted.count
@@ -60,7 +74,7 @@ public struct SourceLines: Sendable {
     return nil
   }
 
-  public func text(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
+  package func text(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
 
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.count >= 2, bytes[0] ^ bytes[1] == 1, bytes[0] >= 0xFE {

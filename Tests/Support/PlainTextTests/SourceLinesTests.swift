@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 import Testing
 
 @Suite struct SourceLinesTests {
@@ -24,7 +24,7 @@ import Testing
   /// Offset to place and back, for every place that a reader can name.
   @Test(arguments: texts) func placesLeadBack(text: String) {
     let bytes = Array(text.utf8)
-    let (source, index) = (SourceLines(bytes), LineIndex(bytes))
+    let (source, index) = (SourceLines(bytes), SourceLines(utf8: bytes))
     for offset in bytes.indices where bytes[offset] & 0xC0 != 0x80 {
       let place = index.place(of: offset)
       #expect(source.line(of: offset) == place.line)
