@@ -140,7 +140,8 @@ let fuzzing: [Target] =
   Context.environment["GVL_FUZZ"] == nil
   ? []
   : [
-    .target(name: "FuzzSupport", path: "Fuzz/FuzzSupport",
+    .target(
+      name: "FuzzSupport", path: "Fuzz/FuzzSupport",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     fuzzer("fuzz-json", uses: ["GVLKit"]),
     fuzzer("fuzz-list", uses: ["GVLKit"]),
@@ -154,7 +155,10 @@ let package = Package(
   name: "gvl",
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
+    // One import each; what their signatures name is imported with them (docs/swift.md).
     .library(name: "GVLKit", targets: ["GVLKit"]),
+    .library(name: "GVLSync", targets: ["GVLSync", "GVLArchive"]),
+    .library(name: "GVLCheck", targets: ["GVLCheck"]),
     .executable(name: "gvl", targets: ["gvl"]),
   ],
   dependencies: [
