@@ -51,7 +51,7 @@ lint: setup
 
 format:
 	$(SWIFT) format format --in-place --parallel --recursive Package.swift Sources Tests Plugins \
-		Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz
+		Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz Examples
 
 golden: setup
 	GVL_GOLDEN=write $(SWIFT) test --disable-xctest

@@ -177,7 +177,10 @@ let package = Package(
   name: "gvl",
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
+    // One import each; what their signatures name is imported with them (docs/swift.md).
     .library(name: "GVLKit", targets: ["GVLKit"]),
+    .library(name: "GVLSync", targets: ["GVLSync", "GVLArchive"]),
+    .library(name: "GVLCheck", targets: ["GVLCheck"]),
     .executable(name: "gvl", targets: ["gvl"]),
   ],
   dependencies: [

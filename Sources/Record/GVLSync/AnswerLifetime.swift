@@ -6,7 +6,7 @@ package import GVLModel
 ///
 /// The server's clock gives differences only (`Expires` − `Date`, `Age`), so that a local clock that is wrong does not
 /// shorten or lengthen anything.
-package struct Freshness: Sendable, Hashable {
+package struct AnswerLifetime: Sendable, Hashable {
   /// Seconds, when the server says nothing.
   package var standard = 7 * 86_400
   /// Seconds: the least time between two requests, whatever the server says.
@@ -44,7 +44,7 @@ package struct Freshness: Sendable, Hashable {
   /// Whether nothing may be asked yet. A time to come that no request can have set, as 0.1.0 did with lifetimes of years,
   /// is none.
   package static func isFresh(
-    _ resource: ArchiveState.Standing, now: Timestamp, by freshness: Freshness = Freshness()
+    _ resource: ArchiveState.Standing, now: Timestamp, by freshness: AnswerLifetime = AnswerLifetime()
   ) -> Bool {
     guard let expires = resource.expires else { return false }
     let longest = max(freshness.floor, freshness.ceiling) + clockTolerance

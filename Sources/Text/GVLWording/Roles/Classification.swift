@@ -1,10 +1,11 @@
 import WordFolding
 
 /// The role of a text, and what decided it.
-package struct Verdict: Sendable, Hashable {
-  package let role: Role
+public struct Classification: Sendable, Hashable {
+  /// `unknown` where the words do not tell.
+  public let role: Role
   /// The lexicon that decided, `de`; nil where none did.
-  package let language: String?
+  public let language: String?
   private let basis: Basis
 
   /// Put into words only when somebody asks.
@@ -30,14 +31,14 @@ package struct Verdict: Sendable, Hashable {
   }
 
   /// The same words, judged together with what other lexicons say.
-  func with(_ role: Role) -> Verdict { Verdict(role: role, language: language, basis: basis) }
+  func with(_ role: Role) -> Classification { Classification(role: role, language: language, basis: basis) }
 
   private init(role: Role, language: String?, basis: Basis) {
     (self.role, self.language, self.basis) = (role, language, basis)
   }
 
   /// The lexicon's entry or the words that decided: `de: all "alle" + reject "ablehnen"`.
-  package var evidence: String {
+  public var evidence: String {
     switch basis {
     case .said(let text): text
     case .phrase(let words): "\(language ?? ""): phrase \"\(words.text(words.words.indices))\""

@@ -1,7 +1,16 @@
 import GVLArchive
 import GVLModel
 
+/// The gates that hold a body against the clock and against what the record says of it.
 extension Gate {
+  /// Nothing is published tomorrow: one such list would make every later one older.
+  static let future = Gate { candidate, context in
+    guard let time = candidate.lastUpdated, time > context.now.adding(seconds: context.limits.futureSeconds) else {
+      return nil
+    }
+    return Refusal(.future, "lastUpdated \(time) lies in the future; check the clock of this machine")
+  }
+
   /// The latest list is not older than the newest stored one, and no text older than the one of the same number that
   /// counts: an edge that serves yesterday's copy must not win. What was asked for by its number may have any age.
   static let older = Gate { candidate, context in
@@ -25,5 +34,15 @@ extension Gate {
 
   private static func older(_ message: String) -> Refusal {
     Refusal(.older, message, advice: "--accept-rollback takes it, and sets what is newer aside")
+  }
+
+  /// Not a text that a person has set aside.
+  static let removed = Gate { candidate, context in
+    guard let subject = candidate.subject, let reason = context.asideReason(subject, candidate.bytes) else {
+      return nil
+    }
+    return Refusal(
+      .removed, "this text of \(subject) was set aside (\(reason))",
+      advice: subject.list.map { "`gvl sync --accept \($0)` takes it in again" })
   }
 }
