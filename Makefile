@@ -47,7 +47,7 @@ lint: setup
 
 format:
 	$(SWIFT) format format --in-place --parallel --recursive Package.swift Sources Tests Plugins \
-		Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz/Package.swift Fuzz/Sources
+		Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz
 
 golden: setup
 	GVL_GOLDEN=write $(SWIFT) test --disable-xctest

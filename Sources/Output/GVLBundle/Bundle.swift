@@ -1,19 +1,19 @@
 import Files
-public import GVLModel
+package import GVLModel
 import JSONText
 
 /// What an app or site ships offline: files by name, and the manifest that proves them.
-public struct Bundle: Sendable {
-  public struct File: Sendable, Hashable {
-    public var path: String
-    public var bytes: [UInt8]
+package struct Bundle: Sendable {
+  package struct File: Sendable, Hashable {
+    package var path: String
+    package var bytes: [UInt8]
   }
 
   /// Everything but the manifest, sorted by path.
-  public var files: [File]
-  public var manifest: BundleManifest
+  package var files: [File]
+  package var manifest: BundleManifest
 
-  public var totalBytes: Int { files.reduce(manifest.written.count) { $0 + $1.bytes.count } }
+  package var totalBytes: Int { files.reduce(manifest.written.count) { $0 + $1.bytes.count } }
 
   init(files: [File], manifest: BundleManifest) {
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -25,8 +25,8 @@ public struct Bundle: Sendable {
 }
 
 /// Why a bundle cannot be made, written or read.
-public struct BundleError: Error, Sendable, Equatable, CustomStringConvertible {
-  public enum Code: String, Sendable, CaseIterable {
+package struct BundleError: Error, Sendable, Equatable, CustomStringConvertible {
+  package enum Code: String, Sendable, CaseIterable {
     case unknownTarget = "bundle.unknown-target"
     case unsupportedList = "bundle.unsupported-list"
     case noLanguage = "bundle.no-language"
@@ -38,29 +38,29 @@ public struct BundleError: Error, Sendable, Equatable, CustomStringConvertible {
     case locked = "bundle.locked"
   }
 
-  public let code: Code
-  public let subject: String
-  public let message: String
+  package let code: Code
+  package let subject: String
+  package let message: String
 
-  public init(_ code: Code, _ subject: String, _ message: String) {
+  package init(_ code: Code, _ subject: String, _ message: String) {
     self.code = code
     self.subject = subject
     self.message = message
   }
 
-  public var description: String { "\(subject): \(message)" }
+  package var description: String { "\(subject): \(message)" }
 }
 
 /// What a bundle is made from. The caller has read and verified the files.
-public struct BundleInput: Sendable {
-  public struct Text: Sendable {
+package struct BundleInput: Sendable {
+  package struct Text: Sendable {
     /// By the code of the official file.
-    public var language: String
-    public var translation: Translation
-    public var list: ListReference
-    public var sha256: String
+    package var language: String
+    package var translation: Translation
+    package var list: ListReference
+    package var sha256: String
 
-    public init(language: String, translation: Translation, list: ListReference, sha256: String) {
+    package init(language: String, translation: Translation, list: ListReference, sha256: String) {
       self.language = language
       self.translation = translation
       self.list = list
@@ -68,16 +68,16 @@ public struct BundleInput: Sendable {
     }
   }
 
-  public var list: VendorList
-  public var reference: ListReference
-  public var sha256: String
-  public var texts: [Text]
-  public var profile: Profile
+  package var list: VendorList
+  package var reference: ListReference
+  package var sha256: String
+  package var texts: [Text]
+  package var profile: Profile
   /// As the configuration asks for them.
-  public var languages: [String]
-  public var fallback: [String: String]
+  package var languages: [String]
+  package var fallback: [String: String]
 
-  public init(
+  package init(
     list: VendorList, reference: ListReference, sha256: String, texts: [Text], profile: Profile, languages: [String],
     fallback: [String: String]
   ) {
@@ -92,9 +92,9 @@ public struct BundleInput: Sendable {
 }
 
 /// One kind of bundle.
-public struct BundleTarget: Sendable {
-  public var name: String
-  public var title: String
+package struct BundleTarget: Sendable {
+  package var name: String
+  package var title: String
   var build: @Sendable (BundleInput) throws(BundleError) -> Bundle
   /// Whether it may write a file of that name: nothing else is ever removed, whatever a manifest says.
   var owns: @Sendable (_ path: String) -> Bool
@@ -102,16 +102,16 @@ public struct BundleTarget: Sendable {
   var contradictions: @Sendable (BundleManifest, _ files: [String: [UInt8]]) -> [BundleFolder.Problem]
 
   /// All there are.
-  public static let all: [BundleTarget] = [.json]
+  package static let all: [BundleTarget] = [.json]
 
-  public static func named(_ name: String) throws(BundleError) -> BundleTarget {
+  package static func named(_ name: String) throws(BundleError) -> BundleTarget {
     if let target = all.first(where: { $0.name == name }) { return target }
     let hint = suggestion(for: name, in: all.map(\.name), listedBy: "gvl bundle build --help")
     throw BundleError(.unknownTarget, name, "there is no such target; \(hint)")
   }
 
   /// Makes the bundle, within the profile's budget.
-  public func bundle(_ input: BundleInput) throws(BundleError) -> Bundle {
+  package func bundle(_ input: BundleInput) throws(BundleError) -> Bundle {
     let bundle = try build(input)
     if let budget = input.profile.bundleMaximumBytes, bundle.totalBytes > budget {
       let largest = bundle.files.max { $0.bytes.count < $1.bytes.count }

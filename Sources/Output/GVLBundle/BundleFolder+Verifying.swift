@@ -1,11 +1,11 @@
 import Files
-public import GVLModel
+package import GVLModel
 
 extension BundleFolder {
   /// One thing that is wrong with a bundle.
-  public struct Problem: Sendable, Hashable {
+  package struct Problem: Sendable, Hashable {
     /// Stable codes: scripts branch on them.
-    public enum Code: String, Sendable, CaseIterable {
+    package enum Code: String, Sendable, CaseIterable {
       /// Listed, but not there.
       case missing
       /// There, with other bytes.
@@ -35,9 +35,9 @@ extension BundleFolder {
       case sourceDiffers = "source-differs"
     }
 
-    public var code: Code
-    public var file: String
-    public var message: String
+    package var code: Code
+    package var file: String
+    package var message: String
 
     init(_ code: Code, _ file: String, _ message: String) {
       (self.code, self.file, self.message) = (code, file, message)
@@ -45,12 +45,12 @@ extension BundleFolder {
   }
 
   /// The SHA-256 of every stored text of a list, or of one of its translations; empty where none is stored.
-  public typealias StoredTexts = (_ list: ListReference, _ language: String?) -> Set<String>
+  package typealias StoredTexts = (_ list: ListReference, _ language: String?) -> Set<String>
 
   /// Holds every file against the manifest, and the manifest against the files.
   ///
   /// - Parameter stored: what the archive has, where there is one.
-  public func verify(against stored: StoredTexts = { _, _ in [] }) throws(BundleError) -> [Problem] {
+  package func verify(against stored: StoredTexts = { _, _ in [] }) throws(BundleError) -> [Problem] {
     let manifest = try manifest()
     var problems: [Problem] = []
     var files: [String: [UInt8]] = [:]

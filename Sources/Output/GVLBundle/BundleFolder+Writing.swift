@@ -9,7 +9,7 @@ extension BundleFolder {
   /// A folder that holds anything else than a bundle is refused.
   ///
   /// - Parameter force: a folder whose manifest cannot be read is replaced, if its files are called as a bundle's are.
-  public func write(_ bundle: Bundle, force: Bool = false) throws(BundleError) {
+  package func write(_ bundle: Bundle, force: Bool = false) throws(BundleError) {
     try write(bundle, force: force, patience: 60)
   }
 

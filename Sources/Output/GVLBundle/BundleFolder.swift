@@ -1,14 +1,14 @@
 package import Files
-public import GVLModel
+package import GVLModel
 
 /// A bundle on disk.
-public struct BundleFolder: Sendable {
+package struct BundleFolder: Sendable {
   /// As a person named it.
-  public let path: String
+  package let path: String
   let tree: FileTree
   let steps: Steps
 
-  public init(_ path: String) { self.init(path, steps: .free) }
+  package init(_ path: String) { self.init(path, steps: .free) }
 
   /// - Parameter steps: what stands between a build and each change of the disk.
   package init(_ path: String, steps: Steps) {
@@ -18,7 +18,7 @@ public struct BundleFolder: Sendable {
   }
 
   /// What the manifest says.
-  public func manifest() throws(BundleError) -> BundleManifest {
+  package func manifest() throws(BundleError) -> BundleManifest {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try tree.read(BundleManifest.fileName) } catch {
       throw error.code == .notFound || (FilePath.kind(path) != .folder)

@@ -5,7 +5,7 @@ import JSONText
 extension BundleTarget {
   /// Plain JSON files in the shapes of the official server: `vendor-list.json` and one `purposes-xx.json` a language,
   /// so that whatever reads those can read the bundle; counts and the manifest beside them.
-  public static let json = BundleTarget(
+  package static let json = BundleTarget(
     name: "json", title: "the list and its texts as JSON files", build: jsonBundle,
     owns: { path in
       ["vendor-list.json", "counts.json"].contains(path)

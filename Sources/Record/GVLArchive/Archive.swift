@@ -1,13 +1,13 @@
 import Files
-public import GVLModel
+package import GVLModel
 
 /// The record on disk, as its index stood when it was opened. Reads only; `ArchiveWriter` writes.
-public struct Archive: Sendable {
-  public let disk: Disk
-  public let index: Index
+package struct Archive: Sendable {
+  package let disk: Disk
+  package let index: Index
 
   /// Opens the archive of a workspace's folder. One without an index is empty.
-  public static func open(_ folder: String) throws(ArchiveError) -> Archive { try open(Disk(root: folder)) }
+  package static func open(_ folder: String) throws(ArchiveError) -> Archive { try open(Disk(root: folder)) }
 
   package static func open(_ disk: Disk) throws(ArchiveError) -> Archive {
     var index = try readIndex(disk)
@@ -36,7 +36,7 @@ public struct Archive: Sendable {
   // MARK: Lists
 
   /// Every stored list, sorted by reference; several texts of one number side by side. Nothing that was set aside.
-  public func lists() -> [StoredList] {
+  package func lists() -> [StoredList] {
     let groups = Dictionary(grouping: index.entries.filter { if case .list = $0.subject { true } else { false } }) {
       $0.subject
     }
@@ -51,7 +51,7 @@ public struct Archive: Sendable {
   }
 
   /// The lists that a person has set aside, each by its full name.
-  public func listsAside() -> [StoredList] {
+  package func listsAside() -> [StoredList] {
     index.aside.compactMap { entry in
       guard case .list(var reference) = entry.subject else { return nil }
       reference.edition = entry.edition
@@ -60,13 +60,13 @@ public struct Archive: Sendable {
   }
 
   /// The greatest version of a specification that counts; without a specification, of the newest one.
-  public func latest(specification: Int? = nil) -> StoredList? {
+  package func latest(specification: Int? = nil) -> StoredList? {
     lists().last { $0.counts && (specification == nil || $0.reference.specification == specification) }
   }
 
   /// A list by its full name; without an edition the text of that number that counts. With one it is found even where a
   /// person has set it aside.
-  public func list(_ reference: ListReference) -> StoredList? {
+  package func list(_ reference: ListReference) -> StoredList? {
     let texts = index.texts(of: .list(reference.bare))
     guard let edition = reference.edition else {
       guard let entry = Index.counting(texts) else { return nil }
@@ -80,17 +80,17 @@ public struct Archive: Sendable {
   }
 
   /// The text with these bytes, also where a person has set it aside: what somebody was shown can still be proved.
-  public func list(sha256: String) -> StoredList? {
+  package func list(sha256: String) -> StoredList? {
     (lists() + listsAside()).first { $0.sha256 == sha256 }
   }
 
   /// The SHA-256 of every text of one thing, those that were set aside among them.
-  public func digests(of subject: Subject) -> Set<String> {
+  package func digests(of subject: Subject) -> Set<String> {
     Set((index.texts(of: subject) + index.aside.filter { $0.subject == subject }).map(\.sha256))
   }
 
   /// The bytes of a list, proved by their SHA-256.
-  public func bytes(of reference: ListReference) throws(ArchiveError) -> [UInt8] {
+  package func bytes(of reference: ListReference) throws(ArchiveError) -> [UInt8] {
     guard let list = list(reference) else {
       throw ArchiveError(.unknown, path: ArchiveLayout.cache, "no list \(reference) here; run `gvl sync`")
     }
@@ -100,12 +100,12 @@ public struct Archive: Sendable {
   // MARK: Translations
 
   /// The translations of one list number in every language, sorted by language; several texts side by side.
-  public func translations(of list: ListReference) -> [StoredTranslation] {
+  package func translations(of list: ListReference) -> [StoredTranslation] {
     translations { $0.list == list.bare }
   }
 
   /// Every stored translation, sorted by list, then language.
-  public func translations() -> [StoredTranslation] { translations { _ in true } }
+  package func translations() -> [StoredTranslation] { translations { _ in true } }
 
   private func translations(where wanted: (Entry) -> Bool) -> [StoredTranslation] {
     let groups = Dictionary(grouping: index.entries.filter { $0.subject.language != nil && wanted($0) }) { $0.subject }
@@ -123,7 +123,7 @@ public struct Archive: Sendable {
   }
 
   /// The translation of a list that counts.
-  public func translation(_ language: String, of list: ListReference) -> StoredTranslation? {
+  package func translation(_ language: String, of list: ListReference) -> StoredTranslation? {
     let texts = index.texts(of: .translation(language, of: list.bare))
     guard let entry = Index.counting(texts) else { return nil }
     let name = ListReference(list.bare, edition: texts.count > 1 ? entry.edition : nil)
@@ -133,7 +133,7 @@ public struct Archive: Sendable {
   // MARK: Further files
 
   /// Of every stored register and disclosure the text that counts, by kind, then vendor.
-  public func further() -> [Entry] {
+  package func further() -> [Entry] {
     Dictionary(grouping: index.entries.filter { $0.subject.further != nil }, by: \.subject)
       .compactMap { Index.counting($1) }.sorted { $0.subject < $1.subject }
   }
@@ -141,7 +141,7 @@ public struct Archive: Sendable {
   // MARK: Bytes
 
   /// The bytes of a stored file, proved by their SHA-256.
-  public func bytes(of entry: Entry) throws(ArchiveError) -> [UInt8] {
+  package func bytes(of entry: Entry) throws(ArchiveError) -> [UInt8] {
     let bytes: [UInt8]
     if entry.path.isEmpty {
       throw ArchiveError(
@@ -160,17 +160,17 @@ public struct Archive: Sendable {
   }
 
   /// Whether a file is there with its length: what can be known without reading it.
-  public func isPresent(_ entry: Entry) -> Bool { disk.size(entry.path) == entry.bytes }
+  package func isPresent(_ entry: Entry) -> Bool { disk.size(entry.path) == entry.bytes }
 
   /// Paths of the refused bodies, sorted.
-  public func quarantined() -> [String] {
+  package func quarantined() -> [String] {
     disk.names(in: ArchiveLayout.quarantine).filter { $0.hasSuffix(".body") }.map {
       ArchiveLayout.quarantine + "/" + $0
     }
   }
 
   /// The clock times. A damaged file counts as none, since it can be had again.
-  public func state() -> ArchiveState {
+  package func state() -> ArchiveState {
     guard let bytes = try? disk.read(ArchiveLayout.state), let state = try? ArchiveState(bytes) else {
       return ArchiveState()
     }

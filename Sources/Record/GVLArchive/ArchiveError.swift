@@ -1,7 +1,7 @@
 /// Why the archive could not be read or written. What was stored before is as it was.
-public struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
-  public enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     /// The list or translation is not in the archive.
     case unknown = "archive.unknown"
     /// The index names a file that is not there.
@@ -23,16 +23,16 @@ public struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible 
     case noRegularFile = "archive.no-regular-file"
   }
 
-  public let code: Code
+  package let code: Code
   /// From the workspace's folder.
-  public let path: String
-  public let message: String
+  package let path: String
+  package let message: String
 
-  public init(_ code: Code, path: String, _ message: String) {
+  package init(_ code: Code, path: String, _ message: String) {
     self.code = code
     self.path = path
     self.message = message
   }
 
-  public var description: String { "\(path): \(message)" }
+  package var description: String { "\(path): \(message)" }
 }

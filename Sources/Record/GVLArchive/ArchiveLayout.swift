@@ -2,28 +2,28 @@ package import GVLModel
 
 /// Which file has which name (docs/design.md, files). Paths are relative to the workspace's folder and built from whole
 /// numbers and checked codes only, never from text of a served body.
-public enum ArchiveLayout {
-  public static let cache = "gvl-cache"
-  public static let official = "translations/official"
-  public static let index = "gvl-cache/index.json"
-  public static let quarantine = "gvl-cache/quarantine"
-  public static let stateFolder = "gvl-cache/.state"
-  public static let state = "gvl-cache/.state/state.json"
-  public static let lock = "gvl-cache/.state/lock"
+package enum ArchiveLayout {
+  package static let cache = "gvl-cache"
+  package static let official = "translations/official"
+  package static let index = "gvl-cache/index.json"
+  package static let quarantine = "gvl-cache/quarantine"
+  package static let stateFolder = "gvl-cache/.state"
+  package static let state = "gvl-cache/.state/state.json"
+  package static let lock = "gvl-cache/.state/lock"
   /// What a prune is about to remove, from its decision until it is done.
-  public static let removal = "gvl-cache/.state/removal.json"
+  package static let removal = "gvl-cache/.state/removal.json"
 
   /// What a path stands for.
-  public struct Place: Sendable, Hashable {
-    public var subject: Subject
+  package struct Place: Sendable, Hashable {
+    package var subject: Subject
     /// The first eight digits of the SHA-256, where the name has them: a further text of the same thing.
-    public var edition: String?
+    package var edition: String?
 
-    public init(_ subject: Subject, edition: String? = nil) { (self.subject, self.edition) = (subject, edition) }
+    package init(_ subject: Subject, edition: String? = nil) { (self.subject, self.edition) = (subject, edition) }
   }
 
   /// `gvl-cache/v3/vendor-list-v178.json`; with an edition `gvl-cache/atp.9f2c41aa.csv`.
-  public static func path(_ subject: Subject, edition: String? = nil) -> String {
+  package static func path(_ subject: Subject, edition: String? = nil) -> String {
     stem(subject) + (edition.map { $0 + "." } ?? "") + (subject == .register(.atp) ? "csv" : "json")
   }
 
@@ -39,7 +39,7 @@ public enum ArchiveLayout {
   }
 
   /// Nil for any path that `path(_:edition:)` does not make.
-  public static func place(of path: String) -> Place? {
+  package static func place(of path: String) -> Place? {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let name = parts.popLast() else { return nil }
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

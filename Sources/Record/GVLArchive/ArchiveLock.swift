@@ -1,7 +1,7 @@
 import Files
 
 /// How long to wait for another process that holds the lock.
-public enum LockWait: Sendable, Hashable {
+package enum LockWait: Sendable, Hashable {
   case no
   case seconds(Int)
 

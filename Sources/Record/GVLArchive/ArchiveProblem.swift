@@ -3,9 +3,9 @@ import GVLModel
 import JSONText
 
 /// One thing that `archive verify` finds wrong.
-public struct ArchiveProblem: Sendable, Hashable, CustomStringConvertible {
+package struct ArchiveProblem: Sendable, Hashable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
-  public enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     /// Listed, but not there.
     case missing = "verify.missing"
     /// There, with other bytes.
@@ -22,19 +22,19 @@ public struct ArchiveProblem: Sendable, Hashable, CustomStringConvertible {
     case unreadable = "verify.unreadable"
   }
 
-  public let code: Code
+  package let code: Code
   /// From the workspace's folder.
-  public let path: String
-  public let message: String
+  package let path: String
+  package let message: String
 
-  public var description: String { "\(path): \(message)" }
+  package var description: String { "\(path): \(message)" }
 }
 
 extension Archive {
   /// Hashes every stored file again, and looks for what is missing, changed, unlisted or left over. Sorted by path.
   ///
   /// What another process is doing at this moment looks like harm: `verify(folder:)` tells the two apart.
-  public func verify() -> [ArchiveProblem] {
+  package func verify() -> [ArchiveProblem] {
     let going = Set((Removal(on: disk)?.files ?? []).map(\.path))
     var problems = index.entries.filter { !going.contains($0.path) }.compactMap { problem(with: $0) }
     // The bytes of what was set aside are judged with the quarantine, where they lie.

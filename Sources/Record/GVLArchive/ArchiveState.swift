@@ -1,85 +1,85 @@
-public import GVLModel
+package import GVLModel
 import JSONText
 
 /// `gvl-cache/.state/state.json` (`gvl.state/1`): the clock times. Losing it costs one conditional request per resource.
-public struct ArchiveState: Sendable, Hashable {
+package struct ArchiveState: Sendable, Hashable {
   static let schema = "gvl.state/1"
 
   /// What is known of one address.
-  public struct Standing: Sendable, Hashable {
+  package struct Standing: Sendable, Hashable {
     /// The last request, whatever came of it.
-    public var asked: Timestamp?
+    package var asked: Timestamp?
     /// The last new text.
-    public var fetched: Timestamp?
+    package var fetched: Timestamp?
     /// The last time that the server said what we have is current: 200 or 304.
-    public var confirmed: Timestamp?
+    package var confirmed: Timestamp?
     /// Until then nothing is asked.
-    public var expires: Timestamp?
+    package var expires: Timestamp?
     /// Seconds that the server gave to the last text: what holds again when it confirms without a word about time.
-    public var lifetime: Int?
+    package var lifetime: Int?
     /// The server does not have it; not asked until then.
-    public var absentUntil: Timestamp?
+    package var absentUntil: Timestamp?
     /// By `Retry-After` or by our own patience after failures.
-    public var notBefore: Timestamp?
+    package var notBefore: Timestamp?
     /// Whether `notBefore` is the server's own word.
-    public var isServersWord = false
+    package var isServersWord = false
     /// Failed answers in a row.
-    public var failures = 0
+    package var failures = 0
     /// Answers in a row that the server does not have it.
-    public var absences = 0
+    package var absences = 0
     /// The next request goes without a tag: the server has answered a tag that it was not sent.
-    public var isUnconditional = false
+    package var isUnconditional = false
     /// For a translation that lags: the list that it is wanted for, and how often it was asked for beyond its lifetime.
-    public var pairedWith: ListReference?
-    public var pairingRequests = 0
+    package var pairedWith: ListReference?
+    package var pairingRequests = 0
 
-    public init() {}
+    package init() {}
   }
 
   /// What was asked of one host in one month.
-  public struct Traffic: Sendable, Hashable {
-    public var host: String
+  package struct Traffic: Sendable, Hashable {
+    package var host: String
     /// `2026-11`, UTC.
-    public var month: String
-    public var requests = 0
+    package var month: String
+    package var requests = 0
     /// Answers 200.
-    public var ok = 0
+    package var ok = 0
     /// Answers 304.
-    public var notModified = 0
+    package var notModified = 0
     /// Of bodies, as transferred.
-    public var bytes = 0
+    package var bytes = 0
 
-    public init(host: String, month: String) {
+    package init(host: String, month: String) {
       self.host = host
       self.month = month
     }
   }
 
   /// A person's own word: one request before its time.
-  public struct Refresh: Sendable, Hashable {
-    public var url: String
-    public var at: Timestamp
+  package struct Refresh: Sendable, Hashable {
+    package var url: String
+    package var at: Timestamp
 
-    public init(url: String, at: Timestamp) {
+    package init(url: String, at: Timestamp) {
       self.url = url
       self.at = at
     }
   }
 
   /// By address, without credentials.
-  public var resources: [String: Standing] = [:]
+  package var resources: [String: Standing] = [:]
   /// Sorted by host, then month.
-  public private(set) var traffic: [Traffic] = []
+  package private(set) var traffic: [Traffic] = []
   /// Numbered lists that a new latest list has skipped, until they are stored or were absent too often. Sorted.
-  public var wanted: Set<ListReference> = []
+  package var wanted: Set<ListReference> = []
   /// Hosts that asked to be left alone (`Retry-After`), and until when.
-  public var quiet: [String: Timestamp] = [:]
+  package var quiet: [String: Timestamp] = [:]
   /// The last hundred.
-  public private(set) var refreshes: [Refresh] = []
+  package private(set) var refreshes: [Refresh] = []
 
-  public init() {}
+  package init() {}
 
-  public mutating func count(
+  package mutating func count(
     host: String, at now: Timestamp, requests: Int, ok: Int, notModified: Int, bytes: Int
   ) {
     let month = String(now.date.prefix(7))
@@ -96,11 +96,11 @@ public struct ArchiveState: Sendable, Hashable {
     traffic.sort { ($0.host, $0.month) < ($1.host, $1.month) }
   }
 
-  public mutating func record(_ refresh: Refresh) { refreshes = (refreshes + [refresh]).suffix(100) }
+  package mutating func record(_ refresh: Refresh) { refreshes = (refreshes + [refresh]).suffix(100) }
 
   /// Drops what can mean nothing any more: waits that are over, and addresses that nobody has asked for a year, such as
   /// those of disclosures that have moved.
-  public mutating func forget(before now: Timestamp) {
+  package mutating func forget(before now: Timestamp) {
     quiet = quiet.filter { $0.value > now }
     let year = now.seconds - 366 * 86_400
     resources = resources.filter { ($0.value.asked?.seconds ?? .max) > year }

@@ -1,23 +1,23 @@
-public import GVLModel
+package import GVLModel
 
 /// The one way to change an archive: holds the lock as long as it lives.
 ///
 /// Files are written as they are stored; the index and the clock times follow by `commit()`.
-public final class ArchiveWriter {
+package final class ArchiveWriter {
   private let lock: ArchiveLock
   let disk: Disk
   var index: Index
   private var oldState: ArchiveState
   /// Nil when the file is damaged: then it is written anew in any case.
   private var oldIndex: Index?
-  public var state: ArchiveState
+  package var state: ArchiveState
   /// Files that go when the index no longer names them.
   var leaving: [String] = []
   /// What a crash had left and is gone now.
   private(set) var swept: [String]
 
   /// Takes the lock, reads the index anew, sweeps what a crash has left and ends what it has interrupted.
-  public convenience init(folder: String, wait: LockWait = .seconds(60)) throws(ArchiveError) {
+  package convenience init(folder: String, wait: LockWait = .seconds(60)) throws(ArchiveError) {
     try self.init(Disk(root: folder), wait: wait)
   }
 
@@ -46,12 +46,12 @@ public final class ArchiveWriter {
   }
 
   /// The archive with what was stored so far.
-  public var archive: Archive { Archive(disk: disk, index: index) }
+  package var archive: Archive { Archive(disk: disk, index: index) }
 
   // MARK: Storing
 
   /// What became of bytes that were to be stored.
-  public enum Outcome: Sendable, Hashable {
+  package enum Outcome: Sendable, Hashable {
     case stored(Entry)
     /// These very bytes were there already, and are proved to be.
     case unchanged(Entry)
@@ -60,7 +60,7 @@ public final class ArchiveWriter {
     /// Another text of the same thing counted before; both are kept.
     case republished(Entry, beside: Entry)
 
-    public var entry: Entry {
+    package var entry: Entry {
       switch self {
       case .stored(let entry), .unchanged(let entry), .mended(let entry), .republished(let entry, _): entry
       }
@@ -68,7 +68,7 @@ public final class ArchiveWriter {
   }
 
   /// Where bytes that are to be stored come from.
-  public enum From: Sendable, Hashable {
+  package enum From: Sendable, Hashable {
     case source(Origin)
     /// - Parameter accepted: the refusal that a person's word let it pass by.
     case file(accepted: String? = nil)
@@ -80,7 +80,7 @@ public final class ArchiveWriter {
   /// it stored already; what is found damaged there goes to the quarantine.
   ///
   /// - Parameter now: for the reason beside what goes there.
-  public func store(
+  package func store(
     _ bytes: [UInt8], as subject: Subject, lastUpdated: Timestamp?, from: From, now: Timestamp
   ) throws(ArchiveError) -> Outcome {
     guard ArchiveLayout.place(of: ArchiveLayout.path(subject))?.subject == subject else {
@@ -158,7 +158,7 @@ public final class ArchiveWriter {
   }
 
   /// Notes that the server calls a file unchanged, and what it says of it now.
-  public func confirm(_ path: String, from origin: Origin) {
+  package func confirm(_ path: String, from origin: Origin) {
     guard var known = index[path] else { return }
     let others = index.texts(of: known.subject).filter { $0.path != path }
     known.confirm(from: origin, after: others.map(\.confirmed).max() ?? 0)
@@ -171,7 +171,7 @@ public final class ArchiveWriter {
   ///
   /// - Returns: its path.
   @discardableResult
-  public func quarantine(_ bytes: [UInt8], _ reason: QuarantineReason) throws(ArchiveError) -> String {
+  package func quarantine(_ bytes: [UInt8], _ reason: QuarantineReason) throws(ArchiveError) -> String {
     var (path, attempt) = (try reason.path(of: bytes), 1)
     // Under the name that these bytes would have, others may stand that were damaged there: nothing is overwritten.
     while try !isFree(path, for: bytes) {
@@ -186,7 +186,7 @@ public final class ArchiveWriter {
 
   /// Of the bodies that a server has sent for one thing the newest few are enough to look at: a page that changes every
   /// time would fill the disk.
-  public func trimQuarantine(label: String, keeping count: Int) throws(ArchiveError) {
+  package func trimQuarantine(label: String, keeping count: Int) throws(ArchiveError) {
     let asides = Set(index.aside.map(\.path))
     let bodies = QuarantinedFile.served(label: label, on: disk).filter { !asides.contains($0.path) }
     for body in bodies.dropLast(count) {
@@ -198,7 +198,7 @@ public final class ArchiveWriter {
   // MARK: The end
 
   /// Writes the index, last of all files, and then the clock times; neither when nothing has changed.
-  public func commit() throws(ArchiveError) {
+  package func commit() throws(ArchiveError) {
     if index != oldIndex {
       try AtomicFile.write(index.written, to: ArchiveLayout.index, on: disk)
       oldIndex = index
@@ -209,7 +209,7 @@ public final class ArchiveWriter {
   }
 
   /// Writes the clock times alone: for a run whose list was refused.
-  public func commitState() throws(ArchiveError) {
+  package func commitState() throws(ArchiveError) {
     guard state != oldState else { return }
     try AtomicFile.write(state.written, to: ArchiveLayout.state, on: disk)
     oldState = state

@@ -2,12 +2,12 @@ package import Files
 
 /// The workspace's folder: everything that the archive reads and writes goes through here, by paths relative to it. No
 /// link below it is followed and nothing but regular files is opened (`FileTree`); errors become the archive's own.
-public struct Disk: Sendable {
+package struct Disk: Sendable {
   package let tree: FileTree
 
-  public var root: String { tree.root }
+  package var root: String { tree.root }
 
-  public init(root: String) { self.init(root: root, steps: .free) }
+  package init(root: String) { self.init(root: root, steps: .free) }
 
   /// - Parameter steps: what stands between the archive and each change: tests that let the process die, or a full disk.
   package init(root: String, steps: Steps) { tree = FileTree(root: root, steps: steps) }

@@ -1,37 +1,37 @@
-public import GVLModel
+package import GVLModel
 import JSONText
 
 /// What the index says of one stored text. No clock time of ours is in it.
-public struct Entry: Sendable, Hashable {
+package struct Entry: Sendable, Hashable {
   /// From the workspace's folder; of a text that was set aside, in the quarantine.
-  public let path: String
-  public let subject: Subject
+  package let path: String
+  package let subject: Subject
   /// As the text itself says, where it says so.
-  public var lastUpdated: Timestamp?
+  package var lastUpdated: Timestamp?
   /// Where the bytes are from.
-  public private(set) var provenance: Provenance
+  package private(set) var provenance: Provenance
   /// The order in which a source said of the texts of one thing that they are current: the greatest was confirmed last;
   /// 0 for one that no source has confirmed. Changes only when a source's answer does.
-  public private(set) var confirmed: Int
+  package private(set) var confirmed: Int
   /// The refusal that a person's word let this text pass by: `sync.version-jump`.
-  public var accepted: String?
+  package var accepted: String?
   /// Where the bytes were last had from, without credentials.
-  public private(set) var url: String?
+  package private(set) var url: String?
   /// Verbatim, weak or strong; one U+00XX a byte.
-  public private(set) var etag: String?
+  package private(set) var etag: String?
   /// Verbatim.
-  public private(set) var lastModified: String?
-  public let sha256: String
-  public let bytes: Int
+  package private(set) var lastModified: String?
+  package let sha256: String
+  package let bytes: Int
   /// 1 for the first text that was stored of this thing, 2 for the next.
-  public let text: Int
+  package let text: Int
   /// Why a person has set it aside; nil for what is in its place.
-  public private(set) var asideReason: String?
+  package private(set) var asideReason: String?
   /// Members that a newer gvl has written.
   private var others: [JSONValue.Member] = []
 
   /// Where the bytes of a text are from.
-  public enum Provenance: String, Sendable, CaseIterable {
+  package enum Provenance: String, Sendable, CaseIterable {
     /// A source has served them, or called them current.
     case source
     /// A person has brought them from a file.
@@ -69,16 +69,16 @@ public struct Entry: Sendable, Hashable {
   }
 
   /// The first eight digits of the SHA-256: what tells texts of one thing apart.
-  public var edition: String { String(sha256.prefix(8)) }
+  package var edition: String { String(sha256.prefix(8)) }
 
   /// What no other text is called: `v3/178.9f2c41aa`, `v3/178.9f2c41aa de`, `cmp-list.9f2c41aa`.
-  public var fullName: String {
+  package var fullName: String {
     guard let list else { return "\(subject).\(edition)" }
     return "\(list).\(edition)" + (subject.language.map { " \($0)" } ?? "")
   }
 
   /// The list that it is or belongs to, without an edition.
-  public var list: ListReference? { subject.list }
+  package var list: ListReference? { subject.list }
 
   /// Whether it counts before another text of the same thing: what a source confirmed last, else what is newer by its own
   /// date, else what was stored later.
@@ -91,13 +91,13 @@ public struct Entry: Sendable, Hashable {
 }
 
 /// Where bytes came from, and what the server said to recognise them by.
-public struct Origin: Sendable, Hashable {
+package struct Origin: Sendable, Hashable {
   /// Without credentials.
-  public var url: String
-  public var etag: String?
-  public var lastModified: String?
+  package var url: String
+  package var etag: String?
+  package var lastModified: String?
 
-  public init(url: String, etag: String? = nil, lastModified: String? = nil) {
+  package init(url: String, etag: String? = nil, lastModified: String? = nil) {
     self.url = url
     self.etag = etag
     self.lastModified = lastModified

@@ -3,19 +3,19 @@ import JSONText
 
 /// `gvl-cache/index.json` (`gvl.index/1`): every stored text, and what was set aside. The same archive gives the same
 /// bytes.
-public struct Index: Sendable, Hashable {
-  public static let schema = "gvl.index/1"
+package struct Index: Sendable, Hashable {
+  package static let schema = "gvl.index/1"
 
   /// What is in its place; sorted by path, no path twice.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// What a person has set aside: it counts nowhere and is not taken in again. Sorted by subject, then SHA-256.
-  public private(set) var aside: [Entry] = []
+  package private(set) var aside: [Entry] = []
   private var others: [JSONValue.Member] = []
 
-  public init() {}
+  package init() {}
 
   /// Reads strictly: whatever an archive cannot mean is an error. Members that are not known are kept.
-  public init(_ bytes: [UInt8]) throws(ArchiveError) {
+  package init(_ bytes: [UInt8]) throws(ArchiveError) {
     var fields = try JSONFields.document(bytes, in: ArchiveLayout.index, schema: Self.schema)
     for section in [Entry.Section.files, .extras, .aside] {
       let nodes = try section == .files ? fields.array(section.rawValue) : fields.elements(section.rawValue)
@@ -49,7 +49,7 @@ public struct Index: Sendable, Hashable {
     return true
   }
 
-  public var written: [UInt8] {
+  package var written: [UInt8] {
     let (files, extras) = (entries.filter { $0.subject.further == nil }, entries.filter { $0.subject.further != nil })
     let members: [(String, JSONValue)] = [
       ("schema", .string(Self.schema)), ("files", .array(files.map(\.json))),
@@ -59,7 +59,7 @@ public struct Index: Sendable, Hashable {
     return Array(JSONValue.compacted(members, and: others).documentText.utf8)
   }
 
-  public subscript(path: String) -> Entry? {
+  package subscript(path: String) -> Entry? {
     let at = place(of: path)
     return at < entries.count && entries[at].path == path ? entries[at] : nil
   }
@@ -76,7 +76,7 @@ public struct Index: Sendable, Hashable {
   }
 
   /// Every text of one thing, the first stored first.
-  public func texts(of subject: Subject) -> [Entry] {
+  package func texts(of subject: Subject) -> [Entry] {
     // All of them begin alike, and nothing else does.
     let stem = ArchiveLayout.stem(subject)
     return entries[place(of: stem)...].prefix { $0.path.hasPrefix(stem) }
@@ -84,13 +84,13 @@ public struct Index: Sendable, Hashable {
   }
 
   /// The text that counts: the one rule, for whoever asks.
-  public func counting(_ subject: Subject) -> Entry? { Self.counting(texts(of: subject)) }
+  package func counting(_ subject: Subject) -> Entry? { Self.counting(texts(of: subject)) }
 
   /// Of all texts of one thing the one that counts.
   static func counting(_ texts: [Entry]) -> Entry? { texts.max { $1.counts(before: $0) } }
 
   /// The newest file that was had from an address: the one whose tag may be sent there.
-  public func current(url: String) -> Entry? {
+  package func current(url: String) -> Entry? {
     entries.filter { $0.url == url && $0.subject.further == nil }
       .max { a, b in a.subject == b.subject ? b.counts(before: a) : a.subject < b.subject }
   }
@@ -98,7 +98,7 @@ public struct Index: Sendable, Hashable {
   // MARK: Set aside
 
   /// The text of one thing with this SHA-256, if a person has set it aside.
-  public func aside(_ subject: Subject, sha256: String) -> Entry? {
+  package func aside(_ subject: Subject, sha256: String) -> Entry? {
     aside.first { $0.sha256 == sha256 && $0.subject == subject }
   }
 

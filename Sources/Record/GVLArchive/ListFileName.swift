@@ -1,15 +1,15 @@
 /// What the name of a list's or translation's file says, in the layouts that occur: the server's, this archive's, an
 /// export's, a mirror's. `vendor-list.json`, `vendor-list-v45.json`, `vendor-list-v197.9f2c41aa.json`,
 /// `purposes-de.json`, `purposes-de-v30.json`.
-public struct ListFileName: Sendable, Hashable {
+package struct ListFileName: Sendable, Hashable {
   /// As written; nil for a list.
-  public private(set) var language: String?
-  public private(set) var version: Int?
+  package private(set) var language: String?
+  package private(set) var version: Int?
   /// What follows a dot after the version or language: an edition, or a date.
-  public private(set) var note: String?
+  package private(set) var note: String?
 
   /// Nil for any other name.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     guard name.hasSuffix(".json") else { return nil }
     var stem = name.dropLast(5)
     let isTranslation = stem.hasPrefix("purposes-")

@@ -1,38 +1,38 @@
 import Files
-public import GVLModel
+package import GVLModel
 import JSONText
 
 /// Why a body was refused, kept beside it (`gvl.quarantine/1`).
-public struct QuarantineReason: Sendable, Hashable {
+package struct QuarantineReason: Sendable, Hashable {
   static let schema = "gvl.quarantine/1"
   static let suffix = ".reason.json"
   /// Of what a person has set aside.
   static let asideCodes = ["archive.removed", "sync.rolled-back"]
 
   /// What was asked for, as part of a file name: `v3-vendor-list`, `v3-purposes-de`. Ours, never the body's.
-  public var label: String
-  public var code: String
-  public var message: String
+  package var label: String
+  package var code: String
+  package var message: String
   /// Without credentials; nil for what did not come from a server.
-  public var url: String?
+  package var url: String?
   /// Where a file was moved from, within the workspace.
-  public var path: String?
-  public var time: Timestamp
-  public var status: Int?
+  package var path: String?
+  package var time: Timestamp
+  package var status: Int?
   /// As received.
-  public var headers: [Header]
+  package var headers: [Header]
 
-  public struct Header: Sendable, Hashable {
-    public var name: String
-    public var value: String
+  package struct Header: Sendable, Hashable {
+    package var name: String
+    package var value: String
 
-    public init(name: String, value: String) {
+    package init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  public init(
+  package init(
     label: String, code: String, message: String, url: String, time: Timestamp, status: Int,
     headers: [Header]
   ) {

@@ -1,4 +1,4 @@
-public import GVLModel
+package import GVLModel
 
 /// Setting aside: a text that somebody no longer believes goes to the quarantine, and the index remembers it.
 extension ArchiveWriter {
@@ -8,7 +8,7 @@ extension ArchiveWriter {
   /// - Parameters:
   ///   - reason: a person's own words, one line.
   ///   - code: `archive.removed`, `sync.rolled-back`.
-  public func setAside(_ entry: Entry, reason: String, code: String, now: Timestamp) throws(ArchiveError) {
+  package func setAside(_ entry: Entry, reason: String, code: String, now: Timestamp) throws(ArchiveError) {
     var path = ""
     if disk.exists(entry.path) {
       let bytes = try disk.read(entry.path)
@@ -41,7 +41,7 @@ extension Archive {
   ///
   /// - Parameters:
   ///   - subject: what it is; with `edition` one text of it, else all.
-  public static func setAside(
+  package static func setAside(
     _ subject: Subject, edition: String?, reason: String, folder: String, now: Timestamp, wait: LockWait = .seconds(60)
   ) throws(ArchiveError) -> [Entry] {
     try setAside(subject, edition: edition, reason: reason, Disk(root: folder), now, wait)

@@ -1,30 +1,30 @@
-public import GVLModel
+package import GVLModel
 
 /// A list in the archive.
-public struct StoredList: Sendable, Hashable {
+package struct StoredList: Sendable, Hashable {
   /// Has an edition only where more than one text is known under the number.
-  public let reference: ListReference
-  public let entry: Entry
+  package let reference: ListReference
+  package let entry: Entry
   /// Whether the bare number means this text. False for another text of the number, and for what was set aside.
-  public let counts: Bool
+  package let counts: Bool
 
-  public var lastUpdated: Timestamp? { entry.lastUpdated }
-  public var path: String { entry.path }
-  public var sha256: String { entry.sha256 }
-  public var bytes: Int { entry.bytes }
+  package var lastUpdated: Timestamp? { entry.lastUpdated }
+  package var path: String { entry.path }
+  package var sha256: String { entry.sha256 }
+  package var bytes: Int { entry.bytes }
   /// A person has set it aside: only its full name leads to it.
-  public var isAside: Bool { entry.asideReason != nil }
+  package var isAside: Bool { entry.asideReason != nil }
 }
 
 /// An official translation in the archive.
-public struct StoredTranslation: Sendable, Hashable {
-  public let language: String
+package struct StoredTranslation: Sendable, Hashable {
+  package let language: String
   /// The list that it names; an edition only where more than one text is stored.
-  public let list: ListReference
-  public let entry: Entry
+  package let list: ListReference
+  package let entry: Entry
   /// Whether it is the text of that list in that language; false for an earlier one.
-  public let counts: Bool
+  package let counts: Bool
 
-  public var path: String { entry.path }
-  public var sha256: String { entry.sha256 }
+  package var path: String { entry.path }
+  package var sha256: String { entry.sha256 }
 }

@@ -1,7 +1,7 @@
-public import GVLModel
+package import GVLModel
 
 /// What a stored file is.
-public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
+package enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// A list, by its bare number.
   case list(ListReference)
   /// The official translation of a list, by the code of its language.
@@ -12,7 +12,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   case disclosure(vendor: Int)
 
   /// The registers that there is one of each.
-  public enum Registry: String, Sendable, CaseIterable, Comparable {
+  package enum Registry: String, Sendable, CaseIterable, Comparable {
     /// The registered CMPs.
     case cmpList = "cmp-list"
     /// Google's Additional Consent providers.
@@ -20,26 +20,26 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// Addresses, contacts and territories of the vendors.
     case additionalVendorInformation = "avi"
 
-    public static func < (a: Registry, b: Registry) -> Bool { a.order < b.order }
+    package static func < (a: Registry, b: Registry) -> Bool { a.order < b.order }
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// What may be kept beside lists and translations, by the words that people write.
-  public enum Further: Sendable, Hashable, Comparable, CaseIterable {
+  package enum Further: Sendable, Hashable, Comparable, CaseIterable {
     case register(Registry)
     case disclosures
 
-    public static let allCases: [Further] = Registry.allCases.map(Further.register) + [.disclosures]
+    package static let allCases: [Further] = Registry.allCases.map(Further.register) + [.disclosures]
 
     /// `cmp-list`, `atp`, `avi`, `disclosures`.
-    public var word: String { if case .register(let registry) = self { registry.rawValue } else { "disclosures" } }
+    package var word: String { if case .register(let registry) = self { registry.rawValue } else { "disclosures" } }
 
-    public init?(word: String) {
+    package init?(word: String) {
       guard let found = Self.allCases.first(where: { $0.word == word }) else { return nil }
       self = found
     }
 
-    public static func < (a: Further, b: Further) -> Bool {
+    package static func < (a: Further, b: Further) -> Bool {
       switch (a, b) {
       case (.register(let a), .register(let b)): a < b
       case (.register, .disclosures): true
@@ -49,7 +49,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// Nil for lists and translations.
-  public var further: Further? {
+  package var further: Further? {
     switch self {
     case .list, .translation: nil
     case .register(let registry): .register(registry)
@@ -58,7 +58,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// The list that it is or belongs to, without an edition; nil for what belongs to none.
-  public var list: ListReference? {
+  package var list: ListReference? {
     switch self {
     case .list(let list), .translation(_, let list): list.bare
     case .register, .disclosure: nil
@@ -66,16 +66,16 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// Of a translation.
-  public var language: String? { if case .translation(let language, _) = self { language } else { nil } }
+  package var language: String? { if case .translation(let language, _) = self { language } else { nil } }
 
   /// Of a disclosure.
-  public var vendor: Int? { if case .disclosure(let vendor) = self { vendor } else { nil } }
+  package var vendor: Int? { if case .disclosure(let vendor) = self { vendor } else { nil } }
 
   /// Vendor ids of a TC string have sixteen bits.
-  public static let vendors = 1...65_535
+  package static let vendors = 1...65_535
 
   /// `v3/178`, `v3/178 de`, `cmp-list`, `disclosures/755`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .list(let list): "\(list.bare)"
     case .translation(let language, let list): "\(list.bare) \(language)"
@@ -94,7 +94,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// By list, then language; lists before their translations; the further files last.
-  public static func < (a: Subject, b: Subject) -> Bool {
+  package static func < (a: Subject, b: Subject) -> Bool {
     switch (a.list, b.list) {
     case (let first?, let second?): (first, a.language ?? "") < (second, b.language ?? "")
     case (.some, nil): true

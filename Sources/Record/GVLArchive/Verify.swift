@@ -2,11 +2,11 @@ import Files
 import GVLModel
 
 /// What a look at an archive found, and how sure it can be.
-public struct VerifiedArchive: Sendable {
-  public let archive: Archive
-  public let problems: [ArchiveProblem]
+package struct VerifiedArchive: Sendable {
+  package let archive: Archive
+  package let problems: [ArchiveProblem]
   /// Another process was writing all the time: what it has under way was not judged.
-  public let isBusy: Bool
+  package let isBusy: Bool
 }
 
 extension Archive {
@@ -17,7 +17,7 @@ extension Archive {
   /// harm. Whatever looks like harm is looked at again until nobody writes; needs no right to write itself.
   ///
   /// - Parameter patience: milliseconds to wait for a writer to come to its end.
-  public static func verify(folder: String, patience: Int = 10_000) throws(ArchiveError) -> VerifiedArchive {
+  package static func verify(folder: String, patience: Int = 10_000) throws(ArchiveError) -> VerifiedArchive {
     try verify(Disk(root: folder), patience: patience)
   }
 
@@ -51,7 +51,7 @@ extension Archive {
 
   /// What is wrong with the texts that count: one that is gone or has another length, and of the newest list of a
   /// specification whether its bytes are those that were stored. Cheap enough for every status.
-  public func harm() -> [ArchiveProblem] {
+  package func harm() -> [ArchiveProblem] {
     // Sorted by reference: the last one of a specification is its newest.
     let counting = lists().filter(\.counts)
     let newest = Set(
@@ -64,7 +64,7 @@ extension Archive {
   }
 
   /// The same, looked at again while another process writes.
-  public static func harm(folder: String, patience: Int = 2000) throws(ArchiveError) -> (Archive, [ArchiveProblem]) {
+  package static func harm(folder: String, patience: Int = 2000) throws(ArchiveError) -> (Archive, [ArchiveProblem]) {
     let (archive, problems, _) = try steadily(Disk(root: folder), patience: patience) { $0.harm() }
     return (archive, problems)
   }

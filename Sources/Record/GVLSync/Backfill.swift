@@ -1,19 +1,19 @@
 /// Which numbered lists are wanted beside the latest one: `45..50`, `45..`, `..50`, `46` or `all`.
-public struct Backfill: Sendable, Hashable, CustomStringConvertible {
+package struct Backfill: Sendable, Hashable, CustomStringConvertible {
   /// Nil for the first list.
-  public var from: Int?
+  package var from: Int?
   /// Nil for the newest.
-  public var to: Int?
+  package var to: Int?
 
-  public static let all = Backfill(from: nil, to: nil)
+  package static let all = Backfill(from: nil, to: nil)
 
-  public init(from: Int?, to: Int?) {
+  package init(from: Int?, to: Int?) {
     self.from = from
     self.to = to
   }
 
   /// Nil for anything else, and for a range that runs backwards.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if text == "all" {
       self = .all
       return
@@ -42,7 +42,7 @@ public struct Backfill: Sendable, Hashable, CustomStringConvertible {
     return low..<max(low, high + 1)
   }
 
-  public var description: String {
+  package var description: String {
     if self == .all { return "all" }
     if let from, from == to { return String(from) }
     return (from.map { String($0) } ?? "") + ".." + (to.map { String($0) } ?? "")
@@ -50,11 +50,11 @@ public struct Backfill: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// How numbered lists are asked for: a few at a time, with a pause between, so that filling years is no burden.
-public struct Pace: Sendable, Hashable {
+package struct Pace: Sendable, Hashable {
   /// Requests in parallel. Their bodies are held at once.
-  public var together = 4
+  package var together = 4
   /// Milliseconds.
-  public var pause = 1000
+  package var pause = 1000
 
-  public init() {}
+  package init() {}
 }

@@ -1,11 +1,11 @@
-public import CurlHTTP
-public import GVLArchive
-public import GVLModel
+package import CurlHTTP
+package import GVLArchive
+package import GVLModel
 
 /// What a sync would ask for now, and what it would leave alone.
-public struct Plan: Sendable {
-  public var requests: [PlannedRequest] = []
-  public var held: [HeldResource] = []
+package struct Plan: Sendable {
+  package var requests: [PlannedRequest] = []
+  package var held: [HeldResource] = []
 
   /// Nothing is to be asked for, and nothing stored.
   var isIdle: Bool {
@@ -29,8 +29,8 @@ enum Intent {
 }
 
 /// A request that may be made, and why.
-public struct PlannedRequest: Sendable, Hashable {
-  public enum Reason: Sendable, Hashable, CustomStringConvertible {
+package struct PlannedRequest: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable, CustomStringConvertible {
     /// Nothing from this address is here.
     case missing
     /// The stored file is gone from the disk.
@@ -40,7 +40,7 @@ public struct PlannedRequest: Sendable, Hashable {
     /// The translation named another list than the newest one.
     case lagging(ListReference, request: Int)
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .missing: "not here yet"
       case .lost: "the stored file is gone"
@@ -52,21 +52,21 @@ public struct PlannedRequest: Sendable, Hashable {
     }
   }
 
-  public let resource: Resource
+  package let resource: Resource
   /// Without credentials.
-  public let url: String
-  public let reason: Reason
+  package let url: String
+  package let reason: Reason
   /// `If-None-Match`, else `If-Modified-Since`; none for what is not here.
-  public let headers: HTTPHeaders
+  package let headers: HTTPHeaders
   /// The stored file that a 304 would confirm.
   let path: String?
 
-  public var isConditional: Bool { path != nil }
+  package var isConditional: Bool { path != nil }
 }
 
 /// A resource that is left alone, and why.
-public struct HeldResource: Sendable, Hashable {
-  public enum Reason: Sendable, Hashable {
+package struct HeldResource: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
     case fresh
     /// The server does not have it.
     case absent
@@ -91,14 +91,14 @@ public struct HeldResource: Sendable, Hashable {
     case unusable(String)
   }
 
-  public let resource: Resource
+  package let resource: Resource
   /// Without credentials.
-  public let url: String
-  public let reason: Reason
+  package let url: String
+  package let reason: Reason
   /// When a request may be made; nil for never.
-  public let until: Timestamp?
+  package let until: Timestamp?
 
-  public var explanation: String {
+  package var explanation: String {
     let time = until.map { " until \($0)" } ?? ""
     return switch reason {
     case .fresh: "fresh\(time)"

@@ -1,7 +1,7 @@
 /// Why an answer was not taken into the archive. The last good file stays in place.
-public struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
+package struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
-  public enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     /// Shorter than announced, empty, or the JSON ends in its middle.
     case truncated = "sync.truncated"
     case tooLarge = "sync.too-large"
@@ -30,15 +30,15 @@ public struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
     case mismatched = "sync.mismatched-304"
   }
 
-  public let code: Code
+  package let code: Code
   /// What is wrong: lower case, no full stop.
-  public let message: String
+  package let message: String
   /// What a person can do who knows better; nil where nothing is to be done here.
-  public let advice: String?
+  package let advice: String?
 
-  public init(_ code: Code, _ message: String, advice: String? = nil) {
+  package init(_ code: Code, _ message: String, advice: String? = nil) {
     (self.code, self.message, self.advice) = (code, message, advice)
   }
 
-  public var description: String { message + (advice.map { "; " + $0 } ?? "") }
+  package var description: String { message + (advice.map { "; " + $0 } ?? "") }
 }

@@ -1,10 +1,10 @@
-public import GVLArchive
-public import GVLModel
+package import GVLArchive
+package import GVLModel
 
 /// Brings an archive up to date with a source: plan, ask, gate, store.
-public enum Sync {
+package enum Sync {
   /// What a sync would ask for now. Translations are planned for the newest list that is stored.
-  public static func plan(
+  package static func plan(
     _ configuration: SyncConfiguration, archive: Archive, now: Timestamp
   ) -> Plan {
     Planner(configuration, archive, archive.state(), now: now)
@@ -17,7 +17,7 @@ public enum Sync {
   /// the report; what is thrown is trouble with the archive itself.
   ///
   /// - Parameter observe: told each resource when it is settled, in the report's order.
-  public static func run(
+  package static func run(
     _ configuration: SyncConfiguration, folder: String, transport: any Transport, now: Timestamp,
     wait: LockWait = .seconds(60), observe: @escaping (SyncProgress) -> Void = { _ in }
   ) throws(SyncError) -> SyncReport {

@@ -1,42 +1,42 @@
 import CurlHTTP
-public import GVLArchive
-public import GVLModel
+package import GVLArchive
+package import GVLModel
 
 /// What to sync, from where, and what to believe.
-public struct SyncConfiguration: Sendable {
+package struct SyncConfiguration: Sendable {
   /// Ends with `/`. May carry credentials: print `shownSource`.
-  public let source: String
-  public let specification: Int
+  package let source: String
+  package let specification: Int
   /// Not https alone, from other machines too.
   let allowsHTTP: Bool
   /// The server's codes, sorted, without `en`, whose texts are the list's own.
-  public let languages: [String]
+  package let languages: [String]
   /// Numbered lists that are wanted as well; what is missing between the newest list and the one before it always is.
-  public var backfill: [Backfill] = []
-  public var pace = Pace()
-  public var freshness = Freshness()
-  public var plausibility = Plausibility()
+  package var backfill: [Backfill] = []
+  package var pace = Pace()
+  package var freshness = Freshness()
+  package var plausibility = Plausibility()
   /// Refusals that a person overrides this once: `.older` (`--accept-rollback`), `.shrunken` (`--accept-shrink`).
-  public var accepted: Set<Refusal.Code> = []
+  package var accepted: Set<Refusal.Code> = []
   /// Lists that a person's word lets in this once, though they were set aside or their number seems implausible.
-  public var acceptedLists: Set<ListReference> = []
+  package var acceptedLists: Set<ListReference> = []
   /// One conditional request for the latest list although it is fresh.
-  public var refresh = false
+  package var refresh = false
   /// Further files that are wanted, each from its own address. Sorted.
-  public private(set) var registers: [(registry: Subject.Registry, address: String)] = []
+  package private(set) var registers: [(registry: Subject.Registry, address: String)] = []
   /// Vendors whose device storage disclosures are wanted, as far as they are live; nil for none.
-  public var disclosures: Profile.VendorSelection?
+  package var disclosures: Profile.VendorSelection?
   /// Makes no request at all.
-  public var isOffline = false
+  package var isOffline = false
 
   /// The official source of specification 3.
-  public static let officialSource = "https://vendor-list.consensu.org/v3/"
+  package static let officialSource = "https://vendor-list.consensu.org/v3/"
 
   /// - Parameters:
   ///   - specification: when nil, that of a last path component `v2` or `v3`, else 3. Such a component follows it.
   ///   - languages: in any spelling; `sr_Latn` is `sr-latn`.
   ///   - allowHTTP: http to hosts other than this machine.
-  public init(
+  package init(
     source: String = Self.officialSource, specification: Int? = nil, languages: [String] = [], allowHTTP: Bool = false
   ) throws(SyncError) {
     guard !source.contains("?"), !source.contains("#") else {
@@ -65,7 +65,7 @@ public struct SyncConfiguration: Sendable {
   /// Asks for a register as well.
   ///
   /// - Parameter address: where it is served; nil for the official address.
-  public mutating func add(_ registry: Subject.Registry, from address: String? = nil) throws(SyncError) {
+  package mutating func add(_ registry: Subject.Registry, from address: String? = nil) throws(SyncError) {
     let place = address ?? Self.officialAddress(registry)
     try Self.check(place, registry.rawValue, like: Self.officialAddress(registry), allowHTTP: allowsHTTP)
     registers = (registers.filter { $0.registry != registry } + [(registry, place)])
@@ -73,7 +73,7 @@ public struct SyncConfiguration: Sendable {
   }
 
   /// Where the publishers serve a register.
-  public static func officialAddress(_ registry: Subject.Registry) -> String {
+  package static func officialAddress(_ registry: Subject.Registry) -> String {
     switch registry {
     case .cmpList: "https://cmplist.consensu.org/v2/cmp-list.json"
     case .atp: "https://storage.googleapis.com/tcfac/additional-consent-providers.csv"
@@ -100,7 +100,7 @@ public struct SyncConfiguration: Sendable {
       "\(name) \"\(WebAddress.shown(address))\" is no https address; write it like \(example)")
   }
 
-  public var shownSource: String { Self.shown(source) }
+  package var shownSource: String { Self.shown(source) }
 
   /// When the server last said that the latest list is current.
   func confirmed(in state: ArchiveState) -> Timestamp? {
@@ -124,7 +124,7 @@ public struct SyncConfiguration: Sendable {
 
   /// An address without its secrets. Where more than a name and password is left out, a short hash of the whole stands
   /// behind it: what differs in a key alone is two resources, which must not share their state.
-  public static func shown(_ url: String) -> String {
+  package static func shown(_ url: String) -> String {
     let shown = WebAddress.shown(url)
     guard shown.contains("…") else { return shown }
     let bare = WebAddress.withoutCredentials(url)

@@ -1,9 +1,9 @@
-public import GVLArchive
+package import GVLArchive
 
 /// Why a sync could not even begin, or had to stop. What was stored before is as it was.
-public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
-  public enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     /// The source is no http or https address.
     case source = "sync.source"
     /// http to another machine, without leave.
@@ -16,11 +16,11 @@ public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
     case archive = "sync.archive"
   }
 
-  public let code: Code
-  public let message: String
-  public let archive: ArchiveError?
+  package let code: Code
+  package let message: String
+  package let archive: ArchiveError?
 
-  public init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
     archive = nil
@@ -32,5 +32,5 @@ public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
     archive = error
   }
 
-  public var description: String { message }
+  package var description: String { message }
 }

@@ -1,12 +1,12 @@
 import GVLArchive
 import GVLModel
-public import JSONText
+package import JSONText
 
 extension SyncReport {
-  public static let schema = "gvl.sync/1"
+  package static let schema = "gvl.sync/1"
 
   /// `gvl sync --format json`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       .init("schema", .string(Self.schema)), .init("source", .string(source)),
       .init("specification", .integer(specification)), .init("list", .text(list?.reference.description)),
@@ -36,7 +36,7 @@ extension ResourceReport {
 
 extension Plan {
   /// `gvl sync --dry-run --format json`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       .init("schema", "gvl.sync-plan/1"),
       .init(

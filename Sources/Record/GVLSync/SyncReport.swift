@@ -1,26 +1,26 @@
-public import GVLArchive
-public import GVLModel
+package import GVLArchive
+package import GVLModel
 
 /// What a sync has done.
-public struct SyncReport: Sendable {
+package struct SyncReport: Sendable {
   /// Without credentials.
-  public let source: String
-  public let specification: Int
+  package let source: String
+  package let specification: Int
   /// The newest stored list after the run.
-  public internal(set) var list: StoredList?
+  package internal(set) var list: StoredList?
   /// When the server last said that the list is current, in this run or an earlier one.
-  public internal(set) var confirmed: Timestamp?
+  package internal(set) var confirmed: Timestamp?
   /// The latest list first, then translations by language, then numbered lists.
-  public internal(set) var resources: [ResourceReport] = []
-  public internal(set) var notes: [SyncNote] = []
+  package internal(set) var resources: [ResourceReport] = []
+  package internal(set) var notes: [SyncNote] = []
 
   /// Repeated and redirected requests count.
-  public var requests: Int { resources.reduce(0) { $0 + $1.requests } }
+  package var requests: Int { resources.reduce(0) { $0 + $1.requests } }
   /// Of bodies, as transferred.
-  public var bytes: Int { resources.reduce(0) { $0 + $1.bytes } }
+  package var bytes: Int { resources.reduce(0) { $0 + $1.bytes } }
 
   /// What the run came to.
-  public enum Conclusion: Sendable, Hashable {
+  package enum Conclusion: Sendable, Hashable {
     case done
     /// The server's list was not believed; the stored one stands.
     case refused
@@ -30,7 +30,7 @@ public struct SyncReport: Sendable {
     case partial
   }
 
-  public var conclusion: Conclusion {
+  package var conclusion: Conclusion {
     let latest = resources.first
     switch latest?.outcome {
     case .refused: return .refused
@@ -43,7 +43,7 @@ public struct SyncReport: Sendable {
   }
 
   /// Configured languages that the server does not have, as far as it has said so.
-  public var absentLanguages: [String] {
+  package var absentLanguages: [String] {
     resources.compactMap { resource in
       guard resource.outcome == .absent, case .translation(let language, _) = resource.resource else { return nil }
       return language
@@ -51,14 +51,14 @@ public struct SyncReport: Sendable {
   }
 
   /// What makes a run partial. One vendor's trouble with its own file does not.
-  public var failedFiles: [ResourceReport] {
+  package var failedFiles: [ResourceReport] {
     resources.dropFirst().filter { $0.hasFailed && !$0.resource.isDisclosure }
   }
 }
 
 /// What became of one resource.
-public struct ResourceReport: Sendable, Hashable {
-  public enum Outcome: String, Sendable, CaseIterable {
+package struct ResourceReport: Sendable, Hashable {
+  package enum Outcome: String, Sendable, CaseIterable {
     /// New bytes were stored.
     case stored
     /// Stored beside another text of the same number.
@@ -75,35 +75,35 @@ public struct ResourceReport: Sendable, Hashable {
     case offline
   }
 
-  public let resource: Resource
+  package let resource: Resource
   /// Without credentials.
-  public let url: String
-  public var outcome: Outcome
+  package let url: String
+  package var outcome: Outcome
   /// Of the last answer.
-  public var status: Int?
+  package var status: Int?
   /// The list that the stored bytes are, or belong to.
-  public var list: ListReference?
+  package var list: ListReference?
   /// Of the stored file, or of the refused body in the quarantine.
-  public var path: String?
+  package var path: String?
   /// For `refused` and `failed`: `sync.…` or `http.…`; `sync.patience` for what was left alone after such,
   /// `sync.address` for what may not be asked.
-  public var code: String?
+  package var code: String?
   /// Lower case, no full stop.
-  public var message: String?
+  package var message: String?
   /// When the next request may be made.
-  public var until: Timestamp?
-  public var requests = 0
+  package var until: Timestamp?
+  package var requests = 0
   /// Of the body, as transferred.
-  public var bytes = 0
+  package var bytes = 0
   /// False for what an earlier run has said already: a language that the server does not have.
-  public var isNews = true
+  package var isNews = true
   /// `until` is the server's `Retry-After`.
-  public var isServersWord = false
+  package var isServersWord = false
   /// Why it was asked for; nil when it was not.
-  public var reason: PlannedRequest.Reason?
+  package var reason: PlannedRequest.Reason?
 
   /// Refused or failed, now or so lately that it was left alone.
-  public var hasFailed: Bool { outcome == .refused || outcome == .failed || code == Self.patience }
+  package var hasFailed: Bool { outcome == .refused || outcome == .failed || code == Self.patience }
 
   static let patience = "sync.patience"
   /// Of a disclosure whose address in the list is none that may be asked.
@@ -117,8 +117,8 @@ public struct ResourceReport: Sendable, Hashable {
 }
 
 /// Something worth knowing that is no failure.
-public struct SyncNote: Sendable, Hashable {
-  public enum Code: String, Sendable, CaseIterable {
+package struct SyncNote: Sendable, Hashable {
+  package enum Code: String, Sendable, CaseIterable {
     /// Our clock and the server's differ by more than five minutes.
     case clock = "sync.clock"
     case refreshed = "sync.refreshed"
@@ -130,6 +130,6 @@ public struct SyncNote: Sendable, Hashable {
     case damaged = "sync.damaged"
   }
 
-  public let code: Code
-  public let message: String
+  package let code: Code
+  package let message: String
 }

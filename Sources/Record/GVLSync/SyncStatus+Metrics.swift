@@ -4,7 +4,7 @@ import GVLModel
 extension SyncStatus {
   /// `gvl status --metrics`: the Prometheus text format, version 0.0.4. Times are seconds; ages hold for the moment of
   /// writing, so the two timestamps are given as well.
-  public var metrics: String {
+  package var metrics: String {
     var text = MetricsText()
     let labels = [("source", source), ("specification", String(specification))]
     text.gauge("gvl_list_version", "Number of the newest stored list.", list?.reference.version, labels)

@@ -1,40 +1,40 @@
-public import GVLArchive
-public import GVLModel
-public import JSONText
+package import GVLArchive
+package import GVLModel
+package import JSONText
 
 /// The state of an archive against its source: three ages, kept apart. Nothing is asked.
-public struct SyncStatus: Sendable {
+package struct SyncStatus: Sendable {
   /// Without credentials.
-  public let source: String
-  public let specification: Int
-  public let list: StoredList?
+  package let source: String
+  package let specification: Int
+  package let list: StoredList?
   /// Seconds since the list was published.
-  public let listAge: Int?
+  package let listAge: Int?
   /// When the server last said that the list is current.
-  public let confirmed: Timestamp?
+  package let confirmed: Timestamp?
   /// Seconds since then.
-  public let confirmedAge: Int?
+  package let confirmedAge: Int?
   /// When the next request for the list may be made; nil for now.
-  public let nextRequest: Timestamp?
+  package let nextRequest: Timestamp?
   /// Seconds until then; 0 for now.
-  public let nextRequestIn: Int
+  package let nextRequestIn: Int
   /// Not confirmed for longer than the greatest age, without a list, or harmed; a publication that was skipped makes
   /// nothing stale.
-  public let isStale: Bool
+  package let isStale: Bool
   /// What is wrong with the stored files that count.
-  public let harm: [ArchiveProblem]
+  package let harm: [ArchiveProblem]
   /// When anything was last asked for.
-  public let lastRun: Timestamp?
-  public let languages: [Language]
+  package let lastRun: Timestamp?
+  package let languages: [Language]
   /// Kinds of further files that are stored.
-  public let extras: [Extras]
-  public let requests: [ArchiveState.Traffic]
+  package let extras: [Extras]
+  package let requests: [ArchiveState.Traffic]
   /// Bodies in the quarantine.
-  public let quarantined: [String]
+  package let quarantined: [String]
 
   /// One configured language.
-  public struct Language: Sendable, Hashable {
-    public enum State: String, Sendable, CaseIterable {
+  package struct Language: Sendable, Hashable {
+    package enum State: String, Sendable, CaseIterable {
       /// The translation of the newest list is stored.
       case paired
       /// Only one of another list is stored.
@@ -45,24 +45,24 @@ public struct SyncStatus: Sendable {
       case missing
     }
 
-    public let language: String
-    public let state: State
+    package let language: String
+    package let state: State
     /// The newest list that it is stored for.
-    public let list: ListReference?
+    package let list: ListReference?
   }
 
   /// The further files of one kind.
-  public struct Extras: Sendable, Hashable {
-    public let kind: Subject.Further
-    public let files: Int
+  package struct Extras: Sendable, Hashable {
+    package let kind: Subject.Further
+    package let files: Int
     /// The oldest of their last confirmations; nil where one has none.
-    public let confirmed: Timestamp?
+    package let confirmed: Timestamp?
   }
 
   /// - Parameters:
   ///   - harm: what `Archive.harm` found.
   ///   - maxAge: seconds; nil for any.
-  public init(
+  package init(
     _ configuration: SyncConfiguration, archive: Archive, harm: [ArchiveProblem], now: Timestamp, maxAge: Int? = nil
   ) {
     let state = archive.state()
@@ -111,10 +111,10 @@ public struct SyncStatus: Sendable {
     }
   }
 
-  public static let schema = "gvl.status/1"
+  package static let schema = "gvl.status/1"
 
   /// `gvl status --format json`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     func seconds(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
     let kinds: [JSONValue] = extras.map {
       [

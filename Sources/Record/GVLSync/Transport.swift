@@ -1,8 +1,8 @@
-public import CurlHTTP
+package import CurlHTTP
 import Files
 
 /// What makes the requests: libcurl, or a test's own server in memory.
-public protocol Transport {
+package protocol Transport {
   /// Makes all requests and returns their results in the same order.
   func perform(_ requests: [HTTPRequest]) -> [Result<HTTPResponse, HTTPFailure>]
   /// Waits, so that many requests are no burden.
@@ -10,11 +10,11 @@ public protocol Transport {
 }
 
 extension Transport {
-  public func pause(milliseconds: Int) { System.pause(milliseconds: milliseconds) }
+  package func pause(milliseconds: Int) { System.pause(milliseconds: milliseconds) }
 }
 
 extension HTTPClient: Transport {
-  public func perform(_ requests: [HTTPRequest]) -> [Result<HTTPResponse, HTTPFailure>] {
+  package func perform(_ requests: [HTTPRequest]) -> [Result<HTTPResponse, HTTPFailure>] {
     perform(requests, onFinish: { _, _ in })
   }
 }

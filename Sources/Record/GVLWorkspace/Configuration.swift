@@ -1,39 +1,39 @@
-public import GVLArchive
-public import GVLModel
+package import GVLArchive
+package import GVLModel
 import JSONText
-public import YAMLText
+package import YAMLText
 
 /// What `gvl.yml` says. Members that it leaves out are nil here and get their defaults in `Settings`.
-public struct Configuration: Sendable {
-  public var source: Placed<String>?
+package struct Configuration: Sendable {
+  package var source: Placed<String>?
   /// Where the further files are served that have no place below the source.
-  public var sources: Placed<[Subject.Registry: String]>?
-  public var languages: Placed<[String]>?
+  package var sources: Placed<[Subject.Registry: String]>?
+  package var languages: Placed<[String]>?
   /// Language to language; `*` stands for every other one.
-  public var fallback: Placed<[String: String]>?
+  package var fallback: Placed<[String: String]>?
   /// In source order, `extends` already resolved.
-  public var profiles: [Placed<Profile>] = []
-  public var freshness: Placed<Freshness>?
+  package var profiles: [Placed<Profile>] = []
+  package var freshness: Placed<Freshness>?
 
-  public init() {}
+  package init() {}
 
   /// A value and the line that it stands on.
-  public struct Placed<Value: Sendable>: Sendable {
-    public var value: Value
-    public var line: Int
+  package struct Placed<Value: Sendable>: Sendable {
+    package var value: Value
+    package var line: Int
 
-    public init(_ value: Value, line: Int) {
+    package init(_ value: Value, line: Int) {
       self.value = value
       self.line = line
     }
   }
 
   /// When a list that was not confirmed counts as old.
-  public struct Freshness: Sendable, Hashable {
-    public var warn: Age
-    public var fail: Age
+  package struct Freshness: Sendable, Hashable {
+    package var warn: Age
+    package var fail: Age
 
-    public static let standard = Freshness(warn: Age(seconds: 8 * 86_400), fail: Age(seconds: 15 * 86_400))
+    package static let standard = Freshness(warn: Age(seconds: 8 * 86_400), fail: Age(seconds: 15 * 86_400))
   }
 
   static let members = ["source", "sources", "languages", "fallback", "profiles", "freshness"]
@@ -41,7 +41,7 @@ public struct Configuration: Sendable {
   /// Decodes a parsed `gvl.yml`. An unknown key is an error that names the nearest known one.
   ///
   /// - Parameter file: the bytes of a file that a profile names, or why there are none.
-  public init(
+  package init(
     _ node: YAMLNode, file: @escaping VendorFile.Reader = { .failure(.init("\($0): no files are read here")) }
   ) throws(YAMLError) {
     for member in try node.members(known: Self.members, "the settings of a workspace") {

@@ -1,30 +1,30 @@
 import GVLArchive
-public import GVLChanges
-public import GVLModel
-public import JSONText
+package import GVLChanges
+package import GVLModel
+package import JSONText
 
 /// One decision with all that it rests on, so that anybody can work it out again: `gvl.decision/1`.
-public struct DecisionRecord: Sendable {
-  public static let schema = "gvl.decision/1"
+package struct DecisionRecord: Sendable {
+  package static let schema = "gvl.decision/1"
 
   /// The program that decided: `gvl 0.1.0`.
-  public var tool: String
-  public var recorded: Timestamp
-  public var note: String?
-  public var from: Subject
-  public var to: Subject
+  package var tool: String
+  package var recorded: Timestamp
+  package var note: String?
+  package var from: Subject
+  package var to: Subject
   /// What users were shown, where that was another selection.
-  public var fromProfile: Profile?
-  public var profile: Profile
-  public var policy: ReconsentPolicy
+  package var fromProfile: Profile?
+  package var profile: Profile
+  package var policy: ReconsentPolicy
   /// `gvl.reconsent/1`.
-  public var decision: JSONValue
+  package var decision: JSONValue
   /// By which of the program's own rules it was decided (`ProfileRules`).
-  public var edition = ProfileRules.edition
+  package var edition = ProfileRules.edition
   /// The file as it was read; nil for a record that was made just now.
   private var stated: JSONValue?
 
-  public init(
+  package init(
     _ decision: ReconsentDecision, from: LoadedList, to: LoadedList, fromProfile: Profile?, profile: Profile,
     policy: ReconsentPolicy, tool: String, recorded: Timestamp, note: String?, withLists: Bool = false
   ) throws(WorkspaceError) {
@@ -34,7 +34,7 @@ public struct DecisionRecord: Sendable {
     self.decision = decision.json
   }
 
-  public var json: JSONValue {
+  package var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("schema", .string(Self.schema)), .init("tool", .string(tool)),
       .init("recorded", .string(recorded.description)), .init("note", .text(note)), .init("from", from.json),
@@ -49,7 +49,7 @@ public struct DecisionRecord: Sendable {
   }
 
   /// Reads a record. One whose profile or policy no longer has its SHA-256 was changed by hand, and is refused.
-  public init(_ bytes: [UInt8], file: String) throws(WorkspaceError) {
+  package init(_ bytes: [UInt8], file: String) throws(WorkspaceError) {
     let document: JSONDocument
     do throws(JSONError) { document = try JSONDocument(bytes) } catch {
       throw WorkspaceError(ModelError(error), file: file)
@@ -94,11 +94,11 @@ public struct DecisionRecord: Sendable {
   }
 
   /// As it was recorded.
-  public var verdict: String? { decision["verdict"].flatMap { if case .string(let text) = $0 { text } else { nil } } }
+  package var verdict: String? { decision["verdict"].flatMap { if case .string(let text) = $0 { text } else { nil } } }
 
   /// What was changed, by path, in the order of the file: members that are no part of a record, names of lists that are
   /// not those of the texts, and what of the decision comes out otherwise. Empty when it holds.
-  public func differences(from: VendorList, _ to: VendorList) -> [String] {
+  package func differences(from: VendorList, _ to: VendorList) -> [String] {
     var result = stated.map { JSONDifferences.paths("", $0, json) } ?? []
     let (older, newer) = (self.from.reference(of: from), self.to.reference(of: to))
     if older != self.from.list { result.append("from.list") }

@@ -1,4 +1,4 @@
-public import GVLModel
+package import GVLModel
 import GVLArchive
 import Gzip
 import JSONText
@@ -11,11 +11,11 @@ import JSONText
 
 extension DecisionRecord {
   /// A list, by its number and the SHA-256 of its bytes; with the bytes, where the record shall stand without an archive.
-  public struct Subject: Sendable, Hashable {
-    public var list: ListReference
-    public var sha256: String
+  package struct Subject: Sendable, Hashable {
+    package var list: ListReference
+    package var sha256: String
     /// The list's bytes, proved by `sha256`.
-    public private(set) var bytes: [UInt8]?
+    package private(set) var bytes: [UInt8]?
     /// As it stands in the file: zlib's versions compress differently.
     private var text: String?
 
@@ -63,7 +63,7 @@ extension DecisionRecord {
 
 extension Workspace {
   /// The lists of a record that cannot be proved from here: neither it nor the archive has their bytes.
-  public func unproved(_ record: DecisionRecord) -> [ListReference] {
+  package func unproved(_ record: DecisionRecord) -> [ListReference] {
     let archive = try? openArchive()
     var result: [ListReference] = []
     for subject in [record.from, record.to] where subject.bytes == nil && archive?.list(sha256: subject.sha256) == nil {
@@ -73,7 +73,7 @@ extension Workspace {
   }
 
   /// The list that a record carries, else the stored one with these very bytes.
-  public func list(_ subject: DecisionRecord.Subject) throws(WorkspaceError) -> LoadedList {
+  package func list(_ subject: DecisionRecord.Subject) throws(WorkspaceError) -> LoadedList {
     if let bytes = subject.bytes { return try parsed(bytes, file: subject.list.description) }
     guard let stored = try openArchive().list(sha256: subject.sha256) else {
       throw WorkspaceError(

@@ -1,13 +1,13 @@
 import Files
 
 /// Files that a person names.
-public enum InputFile {
+package enum InputFile {
   /// Most that is read of one file, in bytes: far beyond any list, and what keeps an endless device from filling the
   /// memory.
-  public static let sizeLimit = FileTree.sizeLimit
+  package static let sizeLimit = FileTree.sizeLimit
 
   /// The bytes of a file, a pipe or a device, or of standard input for `-`.
-  public static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
+  package static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
     try told(path) { () throws(FileError) in
       path == "-" ? try StandardInput.read(limit: sizeLimit) : try FilePath.read(path, limit: sizeLimit)
     }
@@ -15,19 +15,19 @@ public enum InputFile {
 
   /// The bytes of a file that was found and not named: what is no regular file is refused, since nobody may ever write
   /// into a pipe that lies about.
-  public static func readFound(_ path: String) throws(WorkspaceError) -> [UInt8] {
+  package static func readFound(_ path: String) throws(WorkspaceError) -> [UInt8] {
     try told(path) { () throws(FileError) in try FilePath.read(path, .regularFiles, limit: sizeLimit) }
   }
 
   /// The bytes of a regular file below a folder, by a name that somebody else wrote: no link leads out of the folder.
-  public static func read(_ name: String, below folder: String) throws(WorkspaceError) -> [UInt8] {
+  package static func read(_ name: String, below folder: String) throws(WorkspaceError) -> [UInt8] {
     try told(folder + "/" + name) { () throws(FileError) in
       try FileTree(root: folder).read(name, limit: sizeLimit)
     }
   }
 
   /// Whether a file can be read as often as one likes: a pipe has its bytes once.
-  public static func isRegular(_ path: String) -> Bool { FilePath.kind(path) == .file }
+  package static func isRegular(_ path: String) -> Bool { FilePath.kind(path) == .file }
 
   private static func told<Value>(
     _ path: String, _ body: () throws(FileError) -> Value
@@ -43,17 +43,17 @@ public enum InputFile {
     }
   }
 
-  public static func exists(_ path: String) -> Bool { FilePath.kind(path) != nil }
+  package static func exists(_ path: String) -> Bool { FilePath.kind(path) != nil }
 
   /// The folder that relative paths are meant from.
-  public static var currentFolder: String { FilePath.currentFolder }
+  package static var currentFolder: String { FilePath.currentFolder }
 
-  public static func isLink(_ path: String) -> Bool { FilePath.isLink(path) }
+  package static func isLink(_ path: String) -> Bool { FilePath.isLink(path) }
 
-  public static func isFolder(_ path: String) -> Bool { FilePath.kind(path) == .folder }
+  package static func isFolder(_ path: String) -> Bool { FilePath.kind(path) == .folder }
 
   /// The names in a folder, sorted; hidden ones left out.
-  public static func names(in folder: String) throws(WorkspaceError) -> [String] {
+  package static func names(in folder: String) throws(WorkspaceError) -> [String] {
     do throws(FileError) { return try FilePath.names(in: folder).filter { !$0.hasPrefix(".") }.sorted() } catch {
       throw WorkspaceError(.unreadable, folder, "the folder cannot be read; check its permissions")
     }
@@ -61,7 +61,7 @@ public enum InputFile {
 
   /// Standard input by whole lines as they come: as many as are there at a time, so that a worker answers at once. A line
   /// longer than `limit` bytes comes in pieces.
-  public static func eachRun(limit: Int = 1 << 20, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
+  package static func eachRun(limit: Int = 1 << 20, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
     do { try StandardInput.eachRun(limit: limit, body) } catch let error as FileError {
       throw WorkspaceError(.unreadable, error.path, error.message)
     }

@@ -1,7 +1,7 @@
-public import GVLModel
+package import GVLModel
 
 /// How a person names a list on the command line. Read in this order; anything else is a path.
-public enum ListArgument: Sendable, Hashable, CustomStringConvertible {
+package enum ListArgument: Sendable, Hashable, CustomStringConvertible {
   /// The greatest stored version of the newest specification.
   case latest
   /// The next lower stored one.
@@ -17,7 +17,7 @@ public enum ListArgument: Sendable, Hashable, CustomStringConvertible {
   /// A list file, or a bundle's folder. `./v2/51` forces a path.
   case path(String)
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     switch text {
     case "latest": self = .latest
     case "previous": self = .previous
@@ -35,7 +35,7 @@ public enum ListArgument: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .latest: "latest"
     case .previous: "previous"

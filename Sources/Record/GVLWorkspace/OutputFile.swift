@@ -1,9 +1,9 @@
 package import Files
 
 /// Files that a person asks for: whole or not at all.
-public enum OutputFile {
+package enum OutputFile {
   /// Writes to a temporary name in the same folder, then renames.
-  public static func write(_ bytes: [UInt8], to path: String) throws(WorkspaceError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(WorkspaceError) {
     try write(bytes, to: path, replacing: true)
   }
 

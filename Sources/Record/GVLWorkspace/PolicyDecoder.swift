@@ -1,7 +1,7 @@
-public import GVLChanges
+package import GVLChanges
 import GVLModel
 import JSONText
-public import YAMLText
+package import YAMLText
 
 /// Reads `gvl.reconsent-policy/1`: ordered rules, and the preset whose rules follow them.
 ///
@@ -13,8 +13,8 @@ public import YAMLText
 ///     rules:
 ///       - {id: retention, kind: vendor.retention, direction: widened, verdict: recommended}
 ///       - {id: no-texts, kind: [stack.*, standardText], verdict: none}
-public struct PolicyDecoder {
-  public static let schema = "gvl.reconsent-policy/1"
+package struct PolicyDecoder {
+  package static let schema = "gvl.reconsent-policy/1"
   private static let members = ["schema", "name", "title", "extends", "askAgainAfter", "notBefore", "rules"]
   private static let ruleMembers = [
     "id", "kind", "direction", "item", "before", "after", "scope", "verdict", "title", "cite",
@@ -23,7 +23,7 @@ public struct PolicyDecoder {
   static let words = members + ruleMembers
 
   /// Decodes a parsed file. An unknown word is an error that names the nearest known one.
-  public static func policy(_ node: YAMLNode) throws(YAMLError) -> ReconsentPolicy {
+  package static func policy(_ node: YAMLNode) throws(YAMLError) -> ReconsentPolicy {
     _ = try node.members(known: members, "a policy: schema, name and rules")
     let stated = try node.required("schema")
     guard try stated.text("a schema") == schema else { throw stated.mismatch(schema) }

@@ -1,16 +1,16 @@
-public import GVLArchive
-public import GVLModel
+package import GVLArchive
+package import GVLModel
 import JSONText
 
 /// The settings in force, each with where it came from. Precedence: flag, environment, file, default.
-public struct Settings: Sendable {
-  public enum Origin: Sendable, Hashable, CustomStringConvertible {
+package struct Settings: Sendable {
+  package enum Origin: Sendable, Hashable, CustomStringConvertible {
     case flag(String)
     case environment(String)
     case file(String, line: Int)
     case standard
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .flag(let name): name
       case .environment(let name): name
@@ -20,41 +20,41 @@ public struct Settings: Sendable {
     }
   }
 
-  public struct Sourced<Value: Sendable>: Sendable {
-    public var value: Value
-    public var origin: Origin
+  package struct Sourced<Value: Sendable>: Sendable {
+    package var value: Value
+    package var origin: Origin
 
-    public init(_ value: Value, _ origin: Origin) {
+    package init(_ value: Value, _ origin: Origin) {
       self.value = value
       self.origin = origin
     }
   }
 
   /// What the command line says, nil where it says nothing.
-  public struct Flags: Sendable {
-    public var source: String?
-    public var languages: [String]?
-    public var profile: String?
+  package struct Flags: Sendable {
+    package var source: String?
+    package var languages: [String]?
+    package var profile: String?
 
-    public init(source: String? = nil, languages: [String]? = nil, profile: String? = nil) {
+    package init(source: String? = nil, languages: [String]? = nil, profile: String? = nil) {
       self.source = source
       self.languages = languages
       self.profile = profile
     }
   }
 
-  public static let officialSource = "https://vendor-list.consensu.org/v3/"
+  package static let officialSource = "https://vendor-list.consensu.org/v3/"
 
-  public var source: Sourced<String>
+  package var source: Sourced<String>
   /// What is not here comes from its official address.
-  public var sources: Sourced<[Subject.Registry: String]>
-  public var languages: Sourced<[String]>
-  public var fallback: Sourced<[String: String]>
-  public var freshness: Sourced<Configuration.Freshness>
+  package var sources: Sourced<[Subject.Registry: String]>
+  package var languages: Sourced<[String]>
+  package var fallback: Sourced<[String: String]>
+  package var freshness: Sourced<Configuration.Freshness>
   /// Every profile of the file.
-  public var profiles: [Profile]
+  package var profiles: [Profile]
   /// The profile in force; its origin is who chose it.
-  public var profile: Sourced<Profile>
+  package var profile: Sourced<Profile>
   private static func find(_ name: String, in profiles: [Profile]) -> Profile? {
     profiles.first { $0.name == name } ?? (name == "all" ? .wholeList : nil)
   }
@@ -62,7 +62,7 @@ public struct Settings: Sendable {
   /// Another profile of the file, by its name; `all` is there without one.
   ///
   /// - Parameter flag: who asks for it.
-  public func profile(named name: String, by flag: String) throws(WorkspaceError) -> Profile {
+  package func profile(named name: String, by flag: String) throws(WorkspaceError) -> Profile {
     guard let found = Self.find(name, in: profiles) else {
       throw WorkspaceError(
         .unknownProfile, flag, "there is no profile \"\(name)\"\(Self.hint(name, profiles.map(\.name)))")
@@ -71,10 +71,10 @@ public struct Settings: Sendable {
   }
 
   /// Where the profile in force is written.
-  public var profilePlace: Origin
+  package var profilePlace: Origin
 
   /// Joins flags, environment and file. `fileName` is how messages call the file.
-  public init(
+  package init(
     flags: Flags, environment: [String: String], file: Configuration, fileName: String = "gvl.yml"
   ) throws(WorkspaceError) {
     func pick<Value>(
@@ -116,7 +116,7 @@ public struct Settings: Sendable {
   }
 
   /// Words separated by commas; nil where there is none.
-  public static func words(_ text: String) -> [String]? {
+  package static func words(_ text: String) -> [String]? {
     let words = text.split(separator: ",").map { String($0.filter { $0 != " " }) }.filter { !$0.isEmpty }
     return words.isEmpty ? nil : words
   }

@@ -1,16 +1,16 @@
 /// A file with ids of vendors: numbers apart by blanks, commas or lines, `#` before a remark; a JSON array is one too.
-public enum VendorFile {
+package enum VendorFile {
   /// The bytes of a file by its path, or why there are none.
-  public typealias Reader = (_ path: String) -> Result<[UInt8], Wrong>
+  package typealias Reader = (_ path: String) -> Result<[UInt8], Wrong>
 
   /// Why a file gives no ids.
-  public struct Wrong: Error, Sendable, Equatable {
+  package struct Wrong: Error, Sendable, Equatable {
     /// Counted from 1; nil where it is not about one line.
-    public let line: Int?
+    package let line: Int?
     /// Lower case, no full stop.
-    public let message: String
+    package let message: String
 
-    public init(_ message: String, line: Int? = nil) { (self.message, self.line) = (message, line) }
+    package init(_ message: String, line: Int? = nil) { (self.message, self.line) = (message, line) }
   }
 
   static func ids(_ read: Result<[UInt8], Wrong>, known: ClosedRange<Int>) throws(Wrong) -> Set<Int> {

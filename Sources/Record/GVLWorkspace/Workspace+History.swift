@@ -1,21 +1,21 @@
 import Files
 import GVLArchive
-public import GVLChanges
-public import GVLModel
+package import GVLChanges
+package import GVLModel
 import JSONText
 
 /// A part of the record: from one list to another, both of one specification.
-public struct ListRange: Sendable, Hashable {
-  public var from: ListArgument?
-  public var to: ListArgument?
+package struct ListRange: Sendable, Hashable {
+  package var from: ListArgument?
+  package var to: ListArgument?
 
   /// All of the newest specification.
-  public static let all = ListRange(from: nil, to: nil)
+  package static let all = ListRange(from: nil, to: nil)
 
-  public init(from: ListArgument?, to: ListArgument?) { (self.from, self.to) = (from, to) }
+  package init(from: ListArgument?, to: ListArgument?) { (self.from, self.to) = (from, to) }
 
   /// `v2/2..v2/224`, `100..`, `..@2026-03-02`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let dots = text.firstRange(of: "..") else { return nil }
     let (from, to) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
     guard !to.contains("..") else { return nil }
@@ -25,7 +25,7 @@ public struct ListRange: Sendable, Hashable {
 
 extension Workspace {
   /// What each stored list of a range changed against the one before it, oldest first, with every text of a number.
-  public func history(
+  package func history(
     _ range: ListRange, filter: HistoryFilter, profile: Profile, policies: [ReconsentPolicy]
   ) throws(WorkspaceError) -> [HistoryStep] {
     let archive = try openArchive()

@@ -1,24 +1,24 @@
 import Files
-public import GVLArchive
-public import GVLModel
+package import GVLArchive
+package import GVLModel
 import JSONText
 
 /// A list as a command got it.
-public struct LoadedList: Sendable {
-  public var list: VendorList
+package struct LoadedList: Sendable {
+  package var list: VendorList
   /// With its edition, where a number has two texts.
-  public var reference: ListReference
+  package var reference: ListReference
   /// The file that it came from, as messages show it.
-  public var file: String
+  package var file: String
   /// What the reader should know about the choice: a gap, a later text.
-  public var note: String?
+  package var note: String?
   /// Of a bundle: the profile that it was made for, as it was then.
-  public var profile: Profile?
+  package var profile: Profile?
 }
 
 extension Workspace {
   /// The list that an argument names.
-  public func list(_ argument: ListArgument) throws(WorkspaceError) -> LoadedList {
+  package func list(_ argument: ListArgument) throws(WorkspaceError) -> LoadedList {
     switch argument {
     case .path(let path): return try listFile(path)
     case .standardInput: return try parsed(InputFile.read("-"), file: "standard input")
@@ -35,7 +35,7 @@ extension Workspace {
   }
 
   /// FROM and TO of a comparison. `previous` is the one before TO.
-  public func lists(
+  package func lists(
     from: ListArgument, to: ListArgument
   ) throws(WorkspaceError) -> (from: LoadedList, to: LoadedList) {
     if from == .standardInput, to == .standardInput {
@@ -63,7 +63,7 @@ extension Workspace {
   }
 
   /// The archive, or the error of this room.
-  public func openArchive() throws(WorkspaceError) -> Archive {
+  package func openArchive() throws(WorkspaceError) -> Archive {
     do throws(ArchiveError) { return try archive() } catch { throw WorkspaceError(error) }
   }
 

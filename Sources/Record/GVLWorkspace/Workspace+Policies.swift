@@ -1,5 +1,5 @@
-public import GVLChanges
-public import GVLModel
+package import GVLChanges
+package import GVLModel
 import JSONText
 import YAMLText
 
@@ -22,12 +22,12 @@ extension YAMLError.Code {
 
 extension Workspace {
   /// The policy of a profile: a preset, or a file whose path is relative to the workspace's folder.
-  public func policy(of profile: Profile) throws(WorkspaceError) -> ReconsentPolicy {
+  package func policy(of profile: Profile) throws(WorkspaceError) -> ReconsentPolicy {
     try Self.policy(profile.reconsentPolicy, below: folder, named: "profile \(profile.name)", quotes: false)
   }
 
   /// The policy that an argument names: a preset, or a file.
-  public static func policy(argument: String) throws(WorkspaceError) -> ReconsentPolicy {
+  package static func policy(argument: String) throws(WorkspaceError) -> ReconsentPolicy {
     try policy(argument, below: ".", named: "--policy", quotes: true)
   }
 

@@ -1,18 +1,18 @@
-public import GVLArchive
-public import GVLModel
+package import GVLArchive
+package import GVLModel
 
 /// A translation as a command got it.
-public struct LoadedTranslation: Sendable {
-  public var translation: Translation
-  public var stored: StoredTranslation
+package struct LoadedTranslation: Sendable {
+  package var translation: Translation
+  package var stored: StoredTranslation
   /// The translation is of another version of the list than was asked for.
-  public var note: String?
+  package var note: String?
 }
 
 extension Workspace {
   /// The official translation of a list in a language, by the code of its file; where that version has none, the newest
   /// older one, with a note.
-  public func translation(
+  package func translation(
     _ language: String, of reference: ListReference
   ) throws(WorkspaceError) -> LoadedTranslation {
     let archive = try openArchive()

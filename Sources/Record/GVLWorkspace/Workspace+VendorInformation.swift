@@ -1,10 +1,10 @@
 import GVLArchive
-public import JSONText
+package import JSONText
 
 extension Workspace {
   /// What the stored additional vendor information says of a vendor, as it stands there; nil where none is stored
   /// (`gvl sync --also avi`), it cannot be read, or it does not know the vendor.
-  public func additionalInformation(ofVendor id: Int) -> JSONValue? {
+  package func additionalInformation(ofVendor id: Int) -> JSONValue? {
     guard let archive = try? openArchive(), let entry = archive.index.counting(.register(.additionalVendorInformation)),
       let bytes = try? archive.bytes(of: entry), let document = try? JSONDocument(bytes)
     else { return nil }

@@ -1,23 +1,23 @@
 import Files
-public import GVLArchive
+package import GVLArchive
 import JSONText
 import YAMLText
 
 /// A folder with `gvl.yml`, an archive, and what people keep beside them.
 ///
 /// Commands that only look at files work without one: `settings` then hold the defaults.
-public struct Workspace: Sendable {
-  public static let fileName = "gvl.yml"
+package struct Workspace: Sendable {
+  package static let fileName = "gvl.yml"
 
   /// The folder as messages show it.
-  public let folder: String
-  public let hasFile: Bool
+  package let folder: String
+  package let hasFile: Bool
   /// By a flag or the environment, not found by looking around.
   private let isNamed: Bool
-  public let settings: Settings
+  package let settings: Settings
 
   /// Opens `folder`, or the nearest folder at or above the current one that has a `gvl.yml`.
-  public init(folder: String?, flags: Settings.Flags, environment: [String: String]) throws(WorkspaceError) {
+  package init(folder: String?, flags: Settings.Flags, environment: [String: String]) throws(WorkspaceError) {
     let named = Self.named(folder, environment)
     let found = named ?? Self.nearestFolder()
     self.folder = found ?? "."
@@ -32,12 +32,12 @@ public struct Workspace: Sendable {
   }
 
   /// The folder that a flag or the environment names.
-  public static func named(_ folder: String?, _ environment: [String: String]) -> String? {
+  package static func named(_ folder: String?, _ environment: [String: String]) -> String? {
     folder ?? environment["GVL_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// What a new workspace starts with.
-  public static let template = """
+  package static let template = """
     # The workspace of gvl. `gvl config` shows what is in force and where it comes from.
     source: \(Settings.officialSource)
     languages: [en]
@@ -89,7 +89,7 @@ public struct Workspace: Sendable {
   }
 
   /// An error where nobody named a folder and no `gvl.yml` was found.
-  public func requireFile() throws(WorkspaceError) { if !hasFile, !isNamed { throw noFile } }
+  package func requireFile() throws(WorkspaceError) { if !hasFile, !isNamed { throw noFile } }
 
   /// Names the nearest workspace that there is, and the command that makes one.
   var noFile: WorkspaceError {
@@ -113,5 +113,5 @@ public struct Workspace: Sendable {
   }
 
   /// The record on disk.
-  public func archive() throws(ArchiveError) -> Archive { try Archive.open(folder) }
+  package func archive() throws(ArchiveError) -> Archive { try Archive.open(folder) }
 }

@@ -1,10 +1,10 @@
 import Files
 
 /// Makes the files of a new workspace; whatever is there already stays as it is.
-public struct WorkspaceMaker: Sendable {
+package struct WorkspaceMaker: Sendable {
   private let folder: String
 
-  public init(folder: String) { self.folder = folder }
+  package init(folder: String) { self.folder = folder }
 
   private static let files = [
     (Workspace.fileName, Workspace.template),
@@ -18,7 +18,7 @@ public struct WorkspaceMaker: Sendable {
   private static let folders = ["gvl-cache", "translations/official"]
 
   /// Paths that were made, in order.
-  public func make() throws(WorkspaceError) -> [String] {
+  package func make() throws(WorkspaceError) -> [String] {
     var made: [String] = []
     for name in Self.folders {
       let path = Workspace.join(folder, name)

@@ -1,14 +1,14 @@
 /// The directives of `Cache-Control` that matter to us.
-public struct CacheControl: Sendable, Hashable {
+package struct CacheControl: Sendable, Hashable {
   /// RFC 9111 §1.2.2: what does not fit into 31 bits is this.
-  public static let longest = 1 << 31
+  package static let longest = 1 << 31
 
   /// Seconds.
-  public private(set) var maxAge: Int?
+  package private(set) var maxAge: Int?
   /// `no-store` or `no-cache`.
-  public private(set) var forbidsReuse = false
+  package private(set) var forbidsReuse = false
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     for directive in Self.split(text) {
       let parts = directive.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
       switch parts.first?.lowercased() {
@@ -22,7 +22,7 @@ public struct CacheControl: Sendable, Hashable {
   }
 
   /// Digits, perhaps in quotes.
-  public static func seconds(_ text: Substring) -> Int? {
+  package static func seconds(_ text: Substring) -> Int? {
     let digits = trimmed(text).drop { $0 == "\"" }.prefix { $0 != "\"" }
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return min(Int(digits) ?? longest, longest)

@@ -1,19 +1,19 @@
 import Files
 
 /// The file of certificates that are trusted instead of the system's, and who named it.
-public struct CertificateFile: Sendable, Hashable {
-  public let path: String
+package struct CertificateFile: Sendable, Hashable {
+  package let path: String
   /// `--ca-file`, `CURL_CA_BUNDLE` or `SSL_CERT_FILE`.
-  public let namedBy: String
+  package let namedBy: String
 
-  public init(path: String, namedBy: String) {
+  package init(path: String, namedBy: String) {
     self.path = path
     self.namedBy = namedBy
   }
 
   /// The option, else `CURL_CA_BUNDLE`, else `SSL_CERT_FILE`; nil for the system's. An empty variable is none, an empty
   /// option is a mistake. libcurl reads neither variable; only its tool does.
-  public static func chosen(option: String?, environment: [String: String]) -> CertificateFile? {
+  package static func chosen(option: String?, environment: [String: String]) -> CertificateFile? {
     if let option { return CertificateFile(path: option, namedBy: "--ca-file") }
     for name in ["CURL_CA_BUNDLE", "SSL_CERT_FILE"] {
       if let path = environment[name], !path.isEmpty { return CertificateFile(path: path, namedBy: name) }
@@ -23,7 +23,7 @@ public struct CertificateFile: Sendable, Hashable {
 
   /// Looks for what libcurl would only call a bad file, once a connection is made: absent, a folder, unreadable, empty,
   /// without a certificate.
-  public func check() throws(HTTPFailure) {
+  package func check() throws(HTTPFailure) {
     let trouble = trouble
     if let trouble { throw HTTPFailure(code: .caFile, url: "", message: "\(namedBy) \(path): \(trouble)", requests: 0) }
   }

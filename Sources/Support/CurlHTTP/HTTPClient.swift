@@ -4,8 +4,8 @@ import CCurl
 ///
 /// Transfers wait in a queue of our own until they may run, because libcurl counts the time in its queue into the
 /// time-outs.
-@safe public final class HTTPClient {
-  public let options: HTTPOptions
+@safe package final class HTTPClient {
+  package let options: HTTPOptions
   private let multi: UnsafeMutableRawPointer
   /// Hosts that have answered in HTTP/2: they take many transfers on one connection.
   private var multiplexed: Set<String> = []
@@ -13,7 +13,7 @@ import CCurl
   var heard: (CURLMcode) -> CURLMcode = { $0 }
 
   /// Fails when libcurl is older than 7.85 or cannot be initialised.
-  public init(_ options: HTTPOptions) throws(HTTPFailure) {
+  package init(_ options: HTTPOptions) throws(HTTPFailure) {
     if let trouble = CurlLibrary.trouble { throw HTTPFailure(code: .library, url: "", message: trouble, requests: 0) }
     guard let multi = unsafe curl_multi_init() else {
       throw HTTPFailure(code: .library, url: "", message: "libcurl is out of memory", requests: 0)
@@ -32,7 +32,7 @@ import CCurl
   deinit { unsafe curl_multi_cleanup(multi) }
 
   /// Makes all requests and returns their results in the same order. `onFinish` is told each one as it ends.
-  public func perform(
+  package func perform(
     _ requests: [HTTPRequest], onFinish: (Int, Result<HTTPResponse, HTTPFailure>) -> Void = { _, _ in }
   ) -> [Result<HTTPResponse, HTTPFailure>] {
     var exchanges = requests.map(Exchange.init)

@@ -1,7 +1,7 @@
 /// Dates of HTTP headers (RFC 9110 §5.6.7): the preferred form and the two obsolete ones.
-public enum HTTPDate {
+package enum HTTPDate {
   /// Seconds since 1970 of `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`.
-  public static func seconds(_ text: String) -> Int? {
+  package static func seconds(_ text: String) -> Int? {
     var words = text.split { $0 == " " || $0 == "," }.map(String.init)
     guard words.count >= 4 else { return nil }
     words.removeFirst()

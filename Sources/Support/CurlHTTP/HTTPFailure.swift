@@ -1,7 +1,7 @@
 /// Why no complete answer came.
-public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
+package struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
-  public enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     /// The address is no usable http or https URL.
     case address = "http.address"
     /// http to another machine, without leave.
@@ -42,16 +42,16 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case other = "http.failed"
   }
 
-  public let code: Code
+  package let code: Code
   /// Without credentials and the values of its query.
-  public let url: String
-  public let message: String
+  package let url: String
+  package let message: String
   /// Bytes that came before the failure, over all attempts.
-  public var bytesReceived: Int
+  package var bytesReceived: Int
   /// Requests made in vain.
-  public var requests: Int
+  package var requests: Int
 
-  public init(code: Code, url: String, message: String, bytesReceived: Int = 0, requests: Int = 1) {
+  package init(code: Code, url: String, message: String, bytesReceived: Int = 0, requests: Int = 1) {
     self.code = code
     self.url = WebAddress.shown(url)
     self.message = message
@@ -59,5 +59,5 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
     self.requests = requests
   }
 
-  public var description: String { url.isEmpty ? message : "\(url): \(message)" }
+  package var description: String { url.isEmpty ? message : "\(url): \(message)" }
 }

@@ -2,34 +2,34 @@
 ///
 /// A value is bytes: each stands as one character of U+0000 to U+00FF, so that a tag which is no UTF-8 goes back as it
 /// came. Values with control characters, but for tabs, are never sent.
-public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-  public struct Field: Sendable, Hashable {
-    public var name: String
-    public var value: String
+package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+  package struct Field: Sendable, Hashable {
+    package var name: String
+    package var value: String
 
-    public init(_ name: String, _ value: String) {
+    package init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  public private(set) var fields: [Field]
+  package private(set) var fields: [Field]
 
-  public init(_ fields: [Field] = []) { self.fields = fields }
+  package init(_ fields: [Field] = []) { self.fields = fields }
 
-  public init(dictionaryLiteral elements: (String, String)...) {
+  package init(dictionaryLiteral elements: (String, String)...) {
     fields = elements.map { Field($0.0, $0.1) }
   }
 
-  public mutating func append(_ name: String, _ value: String) { fields.append(Field(name, value)) }
+  package mutating func append(_ name: String, _ value: String) { fields.append(Field(name, value)) }
 
-  public mutating func remove(_ name: String) { fields.removeAll { Self.same($0.name, name) } }
+  package mutating func remove(_ name: String) { fields.removeAll { Self.same($0.name, name) } }
 
   /// The first field of that name.
-  public subscript(name: String) -> String? { fields.first { Self.same($0.name, name) }?.value }
+  package subscript(name: String) -> String? { fields.first { Self.same($0.name, name) }?.value }
 
   /// All fields of that name as one list, the way RFC 9110 §5.3 lets a recipient join them.
-  public func joined(_ name: String) -> String? {
+  package func joined(_ name: String) -> String? {
     let values = fields.filter { Self.same($0.name, name) }.map(\.value)
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }

@@ -1,15 +1,15 @@
 /// Where a redirect may lead: to the same host, and never from https to http.
-public struct RedirectPolicy: Sendable, Hashable {
-  public var maximum = 5
+package struct RedirectPolicy: Sendable, Hashable {
+  package var maximum = 5
   /// Other hosts that are allowed, in lower case.
-  public var allowedHosts: Set<String> = []
+  package var allowedHosts: Set<String> = []
 
-  public init() {}
+  package init() {}
 
   static let statuses: Set<Int> = [301, 302, 303, 307, 308]
 
   /// Why `target` may not be followed; nil if it may.
-  public func refusal(from source: String, to target: String, already count: Int) -> String? {
+  package func refusal(from source: String, to target: String, already count: Int) -> String? {
     let shown = WebAddress.shown(target)
     guard count < maximum else { return "more than \(maximum) redirects, the last one to \(shown)" }
     guard let old = WebAddress(source), let new = WebAddress(target) else {

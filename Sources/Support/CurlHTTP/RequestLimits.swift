@@ -1,18 +1,18 @@
 /// What holds for one request in place of its client's options: for servers that nobody vouches for.
-public struct RequestLimits: Sendable, Hashable {
+package struct RequestLimits: Sendable, Hashable {
   /// Of the decoded body.
-  public var maxBodyBytes: Int
+  package var maxBodyBytes: Int
   /// Transfers at once with one host, and so connections to it.
-  public var maxTransfersPerHost: Int
-  public var connectTimeoutMilliseconds: Int
+  package var maxTransfersPerHost: Int
+  package var connectTimeoutMilliseconds: Int
   /// Of all attempts together.
-  public var totalTimeoutMilliseconds: Int
+  package var totalTimeoutMilliseconds: Int
   /// In all.
-  public var attempts: Int
+  package var attempts: Int
   /// Whatever the host's name resolves to, no connection is made but to public addresses.
-  public var publicHostsOnly: Bool
+  package var publicHostsOnly: Bool
 
-  public init(
+  package init(
     maxBodyBytes: Int, maxTransfersPerHost: Int, connectTimeoutMilliseconds: Int, totalTimeoutMilliseconds: Int,
     attempts: Int, publicHostsOnly: Bool = false
   ) {

@@ -2,19 +2,19 @@
 ///
 /// Transient are the statuses 408, 429 and 5xx, and failures to resolve, connect or keep the connection. Never another
 /// 4xx, a proxy's among them, never a certificate. The delay doubles from `firstDelay` to `longestDelay`.
-public struct RetryPolicy: Sendable, Hashable {
+package struct RetryPolicy: Sendable, Hashable {
   /// Attempts in all.
-  public var attempts: Int
+  package var attempts: Int
   /// Milliseconds.
-  public var firstDelay: Int
-  public var longestDelay: Int
+  package var firstDelay: Int
+  package var longestDelay: Int
   /// A longer `Retry-After` (seconds) ends the attempts: the answer goes to the caller, who may come back another time.
-  public var longestRetryAfter: Int
+  package var longestRetryAfter: Int
   /// Milliseconds after the first attempt began within which another one may begin: a server that has kept us for half
   /// a minute is asked once more, not twice.
-  public var longestTime: Int
+  package var longestTime: Int
 
-  public init(
+  package init(
     attempts: Int = 3, firstDelay: Int = 500, longestDelay: Int = 8000, longestRetryAfter: Int = 10,
     longestTime: Int = 45_000
   ) {
@@ -25,10 +25,10 @@ public struct RetryPolicy: Sendable, Hashable {
     self.longestTime = longestTime
   }
 
-  public static let never = RetryPolicy(attempts: 1)
+  package static let never = RetryPolicy(attempts: 1)
 
   /// What an attempt came to.
-  public enum Outcome: Sendable, Hashable {
+  package enum Outcome: Sendable, Hashable {
     /// Seconds of `Retry-After`, where the answer has one.
     case status(Int, retryAfter: Int?)
     case failure(HTTPFailure.Code)
@@ -36,7 +36,7 @@ public struct RetryPolicy: Sendable, Hashable {
 
   /// Milliseconds until the next attempt; nil when there is none. `jitter` (0 to 1) shortens the delay by up to a half,
   /// so that many clients do not come back together. `elapsed` milliseconds have passed since the first one began.
-  public func delay(after outcome: Outcome, attempt: Int, jitter: Double, elapsed: Int = 0) -> Int? {
+  package func delay(after outcome: Outcome, attempt: Int, jitter: Double, elapsed: Int = 0) -> Int? {
     wait(after: outcome, attempt: attempt, jitter: jitter).flatMap { elapsed + $0 <= longestTime ? $0 : nil }
   }
 
@@ -51,7 +51,7 @@ public struct RetryPolicy: Sendable, Hashable {
     return capped - Int(Double(capped) / 2 * min(max(jitter, 0), 1))
   }
 
-  public static func isTransient(_ outcome: Outcome) -> Bool {
+  package static func isTransient(_ outcome: Outcome) -> Bool {
     switch outcome {
     case .status(let status, _): status == 408 || status == 429 || (500...599).contains(status)
     case .failure(let code): [.resolve, .refused, .proxy, .timeout, .reset, .tls].contains(code)

@@ -2,7 +2,7 @@
 extension WebAddress {
   /// The same URL without what may be a secret: name and password, the values of its query, its fragment. `…` stands
   /// for what is left out. Works on anything, since a mistyped URL carries its password too.
-  public static func shown(_ url: String) -> String {
+  package static func shown(_ url: String) -> String {
     let bare = withoutCredentials(url)
     guard let cut = bare.utf8.firstIndex(where: { $0 == mark("?") || $0 == mark("#") }) else { return bare }
     let parts = bare.utf8[cut...].split(separator: mark("#"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -15,7 +15,7 @@ extension WebAddress {
 
   /// The same URL without `user:password@`. Of one that is no address, everything up to the last `@` is taken for it;
   /// so is a path with an `@` behind a colon, since a password with a slash makes such an address.
-  public static func withoutCredentials(_ url: String) -> String {
+  package static func withoutCredentials(_ url: String) -> String {
     guard let start = authorityStart(url), CurlURL(url) != nil else { return withoutAnySecret(url) }
     let authority = url.utf8[start...].prefix { $0 != mark("/") && $0 != mark("?") && $0 != mark("#") }
     if let at = authority.lastIndex(of: mark("@")) { return String(url[..<start] + url[url.utf8.index(after: at)...]) }

@@ -4,17 +4,17 @@
 /// A real list has 99 KB compressed, a translation 8 KB: at 1 KB a second, a third of what a modem of 1995 had, the list
 /// has not come within the half minute that everybody is given, but comes. Forty translations at once share one line, so
 /// each is taken for as many as were on their way together.
-public struct SpeedRule: Sendable, Hashable, CustomStringConvertible {
+package struct SpeedRule: Sendable, Hashable, CustomStringConvertible {
   /// From the start of the attempt; nothing is judged before.
-  public var seconds = 30
+  package var seconds = 30
   /// Headers and body as transferred, over the whole of the attempt.
-  public var bytesPerSecond = 1024
+  package var bytesPerSecond = 1024
 
-  public init() {}
+  package init() {}
 
   func allows(bytes: Int, milliseconds: Int, company: Int) -> Bool {
     bytes * company * 1000 >= bytesPerSecond * milliseconds
   }
 
-  public var description: String { "less than \(bytesPerSecond) bytes a second over \(seconds) seconds" }
+  package var description: String { "less than \(bytesPerSecond) bytes a second over \(seconds) seconds" }
 }

@@ -1,34 +1,34 @@
 /// The parts of an http or https URL that decide where a request goes, as libcurl reads them: two are equal if their
 /// origins are.
-public struct WebAddress: Sendable, Hashable {
+package struct WebAddress: Sendable, Hashable {
   /// Lower case: `http` or `https`.
-  public let scheme: String
+  package let scheme: String
   /// Lower case and ASCII, an IPv6 address without its brackets, any other address as four numbers: `2130706433` and
   /// `0x7f.1` are 127.0.0.1.
-  public let host: String
+  package let host: String
   /// As written, else the scheme's own.
-  public let port: Int
+  package let port: Int
 
   /// Nil for another scheme, an empty host, blanks, control characters or a backslash, and whatever libcurl would not
   /// ask for.
-  public init?(_ url: String) {
+  package init?(_ url: String) {
     guard let url = CurlURL(url) else { return nil }
     self.init(url)
   }
 
   init(_ url: CurlURL) { (scheme, host, port) = (url.scheme, url.host, url.port) }
 
-  public var isSecure: Bool { scheme == "https" }
+  package var isSecure: Bool { scheme == "https" }
 
   /// Whether the host is this machine by its very name: what it resolves to elsewhere does not count.
-  public var isLoopback: Bool {
+  package var isLoopback: Bool {
     if host == "localhost" || host == "::1" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
   /// Whether a URL has a name or a password, or may have one, since it is no address.
-  public static func carriesCredentials(_ url: String) -> Bool {
+  package static func carriesCredentials(_ url: String) -> Bool {
     CurlURL(url).map { $0.credentials != nil } ?? url.contains("@")
   }
 }

@@ -1,6 +1,6 @@
 /// gzip (RFC 1952) in memory: one fixed level, no time stamp, no file name, no operating system, so that equal input
 /// gives equal bytes wherever zlib is the same.
-public enum Gzip {
+package enum Gzip {
   /// zlib's own default: level 9 takes three times as long on a list and saves one percent.
   static let level: Int32 = 6
 
@@ -8,7 +8,7 @@ public enum Gzip {
   static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
 
   /// Whole input in, one gzip member out.
-  public static func compress(_ bytes: [UInt8]) throws(GzipError) -> [UInt8] {
+  package static func compress(_ bytes: [UInt8]) throws(GzipError) -> [UInt8] {
     let compressor = try GzipCompressor()
     return try compressor.append(bytes) + compressor.finish()
   }
@@ -16,7 +16,7 @@ public enum Gzip {
   /// Expands every member of `bytes`, checks their sums, and stops as soon as the result exceeds `limit` bytes.
   ///
   /// Throws for anything that is not gzip from the first to the last byte.
-  public static func expand(_ bytes: [UInt8], limit: Int) throws(GzipError) -> [UInt8] {
+  package static func expand(_ bytes: [UInt8], limit: Int) throws(GzipError) -> [UInt8] {
     guard bytes.count >= 2 else {
       throw bytes.isEmpty || bytes == [0x1F] ? .truncated(after: 0) : .notGzip(bytes)
     }

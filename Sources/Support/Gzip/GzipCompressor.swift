@@ -4,14 +4,14 @@ import CZlib
 ///
 /// The pieces' borders do not show in the result.
 @safe
-public final class GzipCompressor {
+package final class GzipCompressor {
   private let stream: UnsafeMutablePointer<z_stream>
   private var sum: UInt = 0
   private var count: UInt = 0
   private var started = false
   private var finished = false
 
-  public init() throws(GzipError) {
+  package init() throws(GzipError) {
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
     // Negative window bits: bare deflate. Header and trailer are our own, since zlib's header names the system.
@@ -27,7 +27,7 @@ public final class GzipCompressor {
   }
 
   /// The compressed bytes that are ready after `bytes`; often none.
-  public func append(_ bytes: [UInt8]) throws(GzipError) -> [UInt8] {
+  package func append(_ bytes: [UInt8]) throws(GzipError) -> [UInt8] {
     guard !finished else {
       throw GzipError(code: .finished, message: "this gzip member is finished, begin another for more bytes")
     }
@@ -51,7 +51,7 @@ public final class GzipCompressor {
   }
 
   /// The rest of the member, with its sum and length. Nothing may follow.
-  public func finish() throws(GzipError) -> [UInt8] {
+  package func finish() throws(GzipError) -> [UInt8] {
     guard !finished else { return [] }
     finished = true
     var output = start()

@@ -1,7 +1,7 @@
 /// Why bytes could not be compressed or expanded.
-public struct GzipError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct GzipError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
-  public enum Code: String, Sendable {
+  package enum Code: String, Sendable {
     case notGzip = "gzip.not-gzip"
     case truncated = "gzip.truncated"
     case corrupt = "gzip.corrupt"
@@ -11,15 +11,15 @@ public struct GzipError: Error, Sendable, Equatable, CustomStringConvertible {
     case finished = "gzip.finished"
   }
 
-  public let code: Code
-  public let message: String
+  package let code: Code
+  package let message: String
 
-  public init(code: Code, message: String) {
+  package init(code: Code, message: String) {
     self.code = code
     self.message = message
   }
 
-  public var description: String { message }
+  package var description: String { message }
 
   static let noMemory = GzipError(code: .memory, message: "no memory left for zlib, free some and try again")
 }

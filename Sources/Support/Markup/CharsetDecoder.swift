@@ -2,19 +2,19 @@ import CLibXML2
 
 /// Bytes of a text into valid UTF-8. libxml2 keeps raw Latin-1 bytes in a tree that it was told is UTF-8, so it
 /// only ever sees text that is decided and mended here.
-public enum CharsetDecoder {
+package enum CharsetDecoder {
   /// A text that was decoded.
-  public struct Decoded: Sendable {
+  package struct Decoded: Sendable {
     /// Valid UTF-8 without a byte order mark and without NUL.
-    public internal(set) var utf8: [UInt8]
+    package internal(set) var utf8: [UInt8]
     /// The charset that the bytes were read in, lower case: `utf-16le`.
-    public internal(set) var charset: String
+    package internal(set) var charset: String
     /// What was mended.
-    public internal(set) var notes: [MarkupNote] = []
+    package internal(set) var notes: [MarkupNote] = []
   }
 
   /// Where a text says its own charset.
-  public enum Language: Sendable {
+  package enum Language: Sendable {
     /// In a `<meta>` element.
     case html
     /// In the XML declaration.
@@ -24,7 +24,7 @@ public enum CharsetDecoder {
   }
 
   /// In this order: byte order mark, what the server declared, the shape of UTF-16, what the text declares, UTF-8.
-  public static func decode(
+  package static func decode(
     _ bytes: [UInt8], declared: String? = nil, language: Language = .html
   ) throws(MarkupError) -> Decoded {
     let mark = CharsetNames.byteOrderMark(bytes)

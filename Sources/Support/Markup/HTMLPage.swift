@@ -1,23 +1,23 @@
 /// A page that was read: its elements and texts in document order, as values.
 ///
 /// Nothing here says what a browser would draw; it says what the source holds and what the source itself hides.
-public struct HTMLPage: Sendable {
+package struct HTMLPage: Sendable {
   /// Elements and texts in document order: a node's descendants are `index + 1 ..< nodes[index].end`.
-  public let nodes: [HTMLNode]
+  package let nodes: [HTMLNode]
   /// The charset that the bytes were read in, lower case: `utf-8`.
-  public let charset: String
+  package let charset: String
   /// What was mended on the way in.
-  public let notes: [MarkupNote]
+  package let notes: [MarkupNote]
   /// For each node the outermost node (itself or an ancestor) that hides it; -1 for none.
   private let hiders: [Int32]
   /// For each node the outermost `<details>` that is closed over it; -1 for none. Empty in a page without any.
   private let folds: [Int32]
 
   /// Most bytes of a page: 8 MB.
-  public static let sizeLimit = 8 * 1024 * 1024
+  package static let sizeLimit = 8 * 1024 * 1024
 
   /// Reads a page. `charset` is what a server declared beside the bytes; it yields to a byte order mark only.
-  public init(_ bytes: [UInt8], charset: String? = nil) throws(MarkupError) {
+  package init(_ bytes: [UInt8], charset: String? = nil) throws(MarkupError) {
     guard bytes.count <= Self.sizeLimit else {
       throw MarkupError(.tooLarge, "the page has \(bytes.count) bytes, at most \(Self.sizeLimit) are read")
     }
@@ -38,18 +38,18 @@ public struct HTMLPage: Sendable {
   }
 
   /// Labels by the id of the control that they point to.
-  public let labels: [String: Int]
+  package let labels: [String: Int]
 
-  public var elements: [Int] { nodes.indices.filter { !nodes[$0].isText } }
+  package var elements: [Int] { nodes.indices.filter { !nodes[$0].isText } }
 
   /// Whether the source itself hides the node. `root`: what hides that node or its ancestors does not count, as for a
   /// layer that a script opens later.
-  public func isHidden(_ index: Int, within root: Int = -1) -> Bool {
+  package func isHidden(_ index: Int, within root: Int = -1) -> Bool {
     hider(of: index, within: root) != nil
   }
 
   /// The outermost node that hides this one, below `root`.
-  public func hider(of index: Int, within root: Int = -1) -> Int? {
+  package func hider(of index: Int, within root: Int = -1) -> Int? {
     let outermost = Int(hiders[index])
     if outermost < 0 { return nil }
     if root < 0 || outermost > root { return outermost }
@@ -64,7 +64,7 @@ public struct HTMLPage: Sendable {
   }
 
   /// Whether the node lies in the closed part of a `<details>` below `root`: not hidden for good, but a click away.
-  public func isFolded(_ index: Int, within root: Int = -1) -> Bool {
+  package func isFolded(_ index: Int, within root: Int = -1) -> Bool {
     guard !folds.isEmpty, folds[index] >= 0 else { return false }
     if Int(folds[index]) > root { return true }
     // Folded away with `root`; is there another fold between the two?
@@ -78,7 +78,7 @@ public struct HTMLPage: Sendable {
 
   /// The text in a node in reading order, blanks collapsed, leaving out whole subtrees for which `skip` holds. It ends
   /// soon after `limit` bytes.
-  public func text(in index: Int, limit: Int = .max, skip: (Int) -> Bool = { _ in false }) -> String {
+  package func text(in index: Int, limit: Int = .max, skip: (Int) -> Bool = { _ in false }) -> String {
     var collapsed = BlankCollapser()
     var at = nodes[index].isText ? index : index + 1
     var blockEnds: [Int] = []
@@ -104,7 +104,7 @@ public struct HTMLPage: Sendable {
   }
 
   /// The text in a node by paragraphs: one for each run between the borders of block elements, with the element around it.
-  public func paragraphs(in index: Int, skip: (Int) -> Bool) -> [(text: String, element: Int)] {
+  package func paragraphs(in index: Int, skip: (Int) -> Bool) -> [(text: String, element: Int)] {
     var result: [(text: String, element: Int)] = []
     var collapsed = BlankCollapser()
     var (at, owner) = (index + 1, index)
@@ -137,7 +137,7 @@ public struct HTMLPage: Sendable {
   }
 
   /// The nearest ancestor (or the node itself) for which `matches` holds.
-  public func nearest(from index: Int, where matches: (Int) -> Bool) -> Int? {
+  package func nearest(from index: Int, where matches: (Int) -> Bool) -> Int? {
     var at = index
     while at >= 0 {
       if matches(at) { return at }
@@ -147,7 +147,7 @@ public struct HTMLPage: Sendable {
   }
 
   /// A short way to an element for people: `#banner > div > button[2]`, from the nearest id, at most six steps.
-  public func path(of index: Int) -> String {
+  package func path(of index: Int) -> String {
     var steps: [String] = []
     var at = index
     while at >= 0, steps.count < 6 {

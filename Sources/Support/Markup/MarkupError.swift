@@ -1,7 +1,7 @@
 /// Why a page or an XML file could not be read. Whoever asked must say "inconclusive", never "nothing found".
-public struct MarkupError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct MarkupError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
-  public enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     case empty = "markup.empty"
     case tooLarge = "markup.too-large"
     case unknownCharset = "markup.unknown-charset"
@@ -13,23 +13,23 @@ public struct MarkupError: Error, Sendable, Equatable, CustomStringConvertible {
     case notWellFormed = "markup.not-well-formed"
   }
 
-  public let code: Code
-  public let message: String
+  package let code: Code
+  package let message: String
   /// Of an XML file, from 1; nil where the fault has no line or is beyond those that libxml2 counts.
-  public let line: Int?
+  package let line: Int?
 
-  public init(_ code: Code, _ message: String, line: Int? = nil) {
+  package init(_ code: Code, _ message: String, line: Int? = nil) {
     self.code = code
     self.message = message
     self.line = line
   }
 
-  public var description: String { line.map { "line \($0): " + message } ?? message }
+  package var description: String { line.map { "line \($0): " + message } ?? message }
 }
 
 /// Something that was mended on the way in; the page could be read all the same.
-public struct MarkupNote: Sendable, Hashable, CustomStringConvertible {
-  public enum Code: String, Sendable, CaseIterable {
+package struct MarkupNote: Sendable, Hashable, CustomStringConvertible {
+  package enum Code: String, Sendable, CaseIterable {
     /// Bytes that are not of the charset were read as windows-1252.
     case repairedBytes = "markup.repaired-bytes"
     /// NUL bytes became blanks.
@@ -38,8 +38,8 @@ public struct MarkupNote: Sendable, Hashable, CustomStringConvertible {
     case charsetConflict = "markup.charset-conflict"
   }
 
-  public let code: Code
-  public let message: String
+  package let code: Code
+  package let message: String
 
-  public var description: String { message }
+  package var description: String { message }
 }

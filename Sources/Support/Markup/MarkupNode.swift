@@ -1,35 +1,35 @@
 /// One element or one run of text of a page, as a value.
-public struct MarkupNode: Sendable, Hashable {
-  public struct Attribute: Sendable, Hashable {
+package struct MarkupNode: Sendable, Hashable {
+  package struct Attribute: Sendable, Hashable {
     /// Of HTML in lower case; of XML as written, with its prefix.
-    public let name: String
-    public let value: String
+    package let name: String
+    package let value: String
   }
 
   /// The element's name, of HTML in lower case, of XML as written with its prefix; empty for a run of text.
-  public let name: String
-  public let attributes: [Attribute]
+  package let name: String
+  package let attributes: [Attribute]
   /// A text's characters; empty for an element.
-  public internal(set) var text: String
+  package internal(set) var text: String
   /// Index of the enclosing element; -1 at the top.
-  public let parent: Int
+  package let parent: Int
   /// Index after the last node inside this one.
-  public internal(set) var end: Int
+  package internal(set) var end: Int
   /// Line on which the start tag ends, from 1; 0 where libxml2 lost count (it stops at 65,535) and for texts.
-  public let line: Int
+  package let line: Int
 
-  public var isText: Bool { name.isEmpty }
+  package var isText: Bool { name.isEmpty }
 
   /// The name without its prefix: `string` of `android:string`.
-  public var localName: String {
+  package var localName: String {
     guard let colon = name.utf8.lastIndex(of: UInt8(ascii: ":")) else { return name }
     return String(name[name.utf8.index(after: colon)...])
   }
 
   /// The value of an attribute; empty for one without a value, nil for an absent one.
-  public subscript(attribute: String) -> String? {
+  package subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
 }
 
-public typealias HTMLNode = MarkupNode
+package typealias HTMLNode = MarkupNode

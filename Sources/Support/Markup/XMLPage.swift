@@ -1,34 +1,34 @@
 /// A comment of an XML file.
-public struct XMLComment: Sendable, Hashable {
-  public let text: String
+package struct XMLComment: Sendable, Hashable {
+  package let text: String
   /// Line on which it ends, from 1; 0 where libxml2 lost count.
-  public let line: Int
+  package let line: Int
   /// Index of the element around it; -1 at the top.
-  public let parent: Int
+  package let parent: Int
   /// Index that the next node after it has, if there is one.
-  public let next: Int
+  package let next: Int
 }
 
 /// An XML file that was read: its elements and texts in document order, as values.
 ///
 /// Hostile files cost what their size costs: nothing is fetched, a document type is read for its plain entities only,
 /// and no entity is expanded inside another.
-public struct XMLPage: Sendable {
+package struct XMLPage: Sendable {
   /// Elements and texts in document order: a node's descendants are `index + 1 ..< nodes[index].end`. A text goes on
   /// through CDATA sections, comments and entities.
-  public let nodes: [MarkupNode]
-  public let comments: [XMLComment]
+  package let nodes: [MarkupNode]
+  package let comments: [XMLComment]
   /// The outermost element, the first of the nodes.
-  public let root: MarkupNode
+  package let root: MarkupNode
   /// The charset that the bytes were read in, lower case: `utf-8`.
-  public let charset: String
+  package let charset: String
   /// What was mended on the way in.
-  public let notes: [MarkupNote]
+  package let notes: [MarkupNote]
 
   /// Most bytes of a file: 8 MB.
-  public static let sizeLimit = 8 * 1024 * 1024
+  package static let sizeLimit = 8 * 1024 * 1024
   /// Deepest nesting of elements.
-  public static let depthLimit = 200
+  package static let depthLimit = 200
 
   /// Reads a file. Its charset is that of a byte order mark, else `charset`, else what the XML declaration says, else
   /// UTF-8.
@@ -37,7 +37,7 @@ public struct XMLPage: Sendable {
   /// other entities, to a file or to markup is read as it is written, `&app;`.
   ///
   /// Throws for whatever is not well-formed or beyond a limit, with the line.
-  public init(_ bytes: [UInt8], charset: String? = nil) throws(MarkupError) {
+  package init(_ bytes: [UInt8], charset: String? = nil) throws(MarkupError) {
     guard bytes.count <= Self.sizeLimit else {
       throw MarkupError(.tooLarge, "the file has \(bytes.count) bytes, at most \(Self.sizeLimit) are read")
     }
@@ -56,7 +56,7 @@ public struct XMLPage: Sendable {
   }
 
   /// The elements directly in a node, in order.
-  public func children(of index: Int) -> [Int] {
+  package func children(of index: Int) -> [Int] {
     var result: [Int] = []
     var at = index + 1
     while at < nodes[index].end {
@@ -67,7 +67,7 @@ public struct XMLPage: Sendable {
   }
 
   /// All text in a node, blanks as they are.
-  public func text(in index: Int) -> String {
+  package func text(in index: Int) -> String {
     var text = ""
     for node in nodes[index..<nodes[index].end] where node.isText { text += node.text }
     return text

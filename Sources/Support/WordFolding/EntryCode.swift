@@ -3,9 +3,9 @@
 /// A line is a key and its entries, parted by tabs. An entry is its words, parted by blanks: 16 hexadecimal digits of
 /// the hash, `=` for a whole word or `*` for the beginning of one, and the length in bytes. `<` goes before the text of
 /// an ending, `%` before a text that stands anywhere in a word.
-public enum EntryCode {
+package enum EntryCode {
   /// The line of one list. Entries without any letter are left out.
-  public static func line(_ key: String, _ entries: [String]) -> String {
+  package static func line(_ key: String, _ entries: [String]) -> String {
     let codes = entries.compactMap { key.hasPrefix("phrases.") ? phrase($0) : code($0) }
     return ([key] + codes).joined(separator: "\t")
   }
@@ -40,23 +40,23 @@ public enum EntryCode {
 }
 
 /// One word of a coded entry.
-public struct EntryPart: Sendable, Hashable {
-  public var hash: UInt64
+package struct EntryPart: Sendable, Hashable {
+  package var hash: UInt64
   /// In bytes.
-  public var length: Int
+  package var length: Int
   /// The beginning of a word, else a whole one.
-  public var isStem: Bool
+  package var isStem: Bool
 }
 
 /// Reads coded lines, byte by byte.
-public struct EntryReader: Sendable {
+package struct EntryReader: Sendable {
   private let bytes: [UInt8]
   private var at = 0
 
-  public init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
   /// The key of the next line; nil at the end.
-  public mutating func nextKey() -> String? {
+  package mutating func nextKey() -> String? {
     while at < bytes.count, bytes[at] == 0x0A { at += 1 }
     guard at < bytes.count else { return nil }
     let start = at
@@ -64,7 +64,7 @@ public struct EntryReader: Sendable {
     return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 
-  public enum Entry: Sendable, Hashable {
+  package enum Entry: Sendable, Hashable {
     case words([EntryPart])
     /// A single word, the usual case, without an array of its own.
     case word(EntryPart)
@@ -75,7 +75,7 @@ public struct EntryReader: Sendable {
   }
 
   /// The next entry of the line; nil where it ends.
-  public mutating func nextEntry() -> Entry? {
+  package mutating func nextEntry() -> Entry? {
     guard at < bytes.count, bytes[at] == 0x09 else { return nil }
     at += 1
     guard at < bytes.count else { return nil }

@@ -5,26 +5,26 @@
 ///
 /// Words are kept as one run of bytes beside the hash of each beginning of each word, so that a word or a stem is
 /// found by one number: a label is judged without making a string.
-public struct FoldedText: Sendable, Hashable {
-  public struct Word: Sendable, Hashable {
-    public var start: Int
-    public var end: Int
+package struct FoldedText: Sendable, Hashable {
+  package struct Word: Sendable, Hashable {
+    package var start: Int
+    package var end: Int
   }
 
   /// Words beyond this are no label.
-  public static let labelLimit = 40
+  package static let labelLimit = 40
 
   /// Longest entry of a lexicon without blanks, in bytes.
   static let entryLimit = 96
 
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// Of each byte: FNV-1a of its word up to and including it.
-  public private(set) var hashes: [UInt64] = []
-  public private(set) var words: [Word] = []
+  package private(set) var hashes: [UInt64] = []
+  package private(set) var words: [Word] = []
   /// A comma or a dash stands behind the first word: "No, reject" is no "no reject".
-  public private(set) var isParted = false
+  package private(set) var isParted = false
 
-  public init(_ text: String, limit: Int = labelLimit) {
+  package init(_ text: String, limit: Int = labelLimit) {
     bytes.reserveCapacity(text.utf8.count)
     hashes.reserveCapacity(text.utf8.count)
     var start = 0
@@ -83,22 +83,22 @@ public struct FoldedText: Sendable, Hashable {
   }
 
   /// The hash of a whole word.
-  public func hash(_ word: Word) -> UInt64 { hashes[word.end - 1] }
+  package func hash(_ word: Word) -> UInt64 { hashes[word.end - 1] }
 
   /// The hash of all words in order.
-  public var phraseHash: UInt64 {
+  package var phraseHash: UInt64 {
     var result = Self.seed
     for word in words { result = (result ^ hash(word)) &* 0x100_0000_01B3 }
     return result
   }
 
-  public func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     range.map { String(decoding: bytes[words[$0].start..<words[$0].end], as: UTF8.self) }.joined(separator: " ")
   }
 
   /// The same text with its words cut anew: where scripts write no blanks, words are the longest that `length` knows
   /// from a place on; 0 where it knows none.
-  public func cut(_ length: (FoldedText) -> Int) -> FoldedText {
+  package func cut(_ length: (FoldedText) -> Int) -> FoldedText {
     var result = FoldedText()
     for word in words {
       var at = word.start

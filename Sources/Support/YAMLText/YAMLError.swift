@@ -1,9 +1,9 @@
-public import JSONText
+package import JSONText
 
 /// Why a text is not the YAML that was asked for.
-public struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
-  public enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     case empty = "yaml.empty"
     case syntax = "yaml.syntax"
     case duplicateKey = "yaml.duplicate-key"
@@ -19,18 +19,18 @@ public struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
     case unknownKey = "yaml.unknown-key"
   }
 
-  public let code: Code
-  public let place: TextPlace
+  package let code: Code
+  package let place: TextPlace
   /// `profiles.app.vendors[2]`; empty at the top and for syntax errors.
-  public let path: String
-  public let message: String
+  package let path: String
+  package let message: String
 
-  public init(_ code: Code, at place: TextPlace, path: String = "", _ message: String) {
+  package init(_ code: Code, at place: TextPlace, path: String = "", _ message: String) {
     self.code = code
     self.place = place
     self.path = path
     self.message = message
   }
 
-  public var description: String { "\(place): \(message)" + (path.isEmpty ? "" : " at \(path)") }
+  package var description: String { "\(place): \(message)" + (path.isEmpty ? "" : " at \(path)") }
 }

@@ -1,8 +1,8 @@
 /// A YAML text that holds nothing but lists of texts, as lines: for files that are read at build time, so that the
 /// program needs no YAML to start.
-public enum YAMLLists {
+package enum YAMLLists {
   /// One row for each list, in the order of the text: `words.accept` and its entries. A single text is a list of one.
-  public static func rows(_ text: String) throws(YAMLError) -> [(key: String, entries: [String])] {
+  package static func rows(_ text: String) throws(YAMLError) -> [(key: String, entries: [String])] {
     var rows: [(key: String, entries: [String])] = []
     for member in try YAMLText.parse(text).members() {
       guard case .mapping(let inner) = member.value.value else {

@@ -3,36 +3,36 @@ import JSONText
 /// What a decoder asks for. Each throws `yaml.kind` with the place, the path and what was expected.
 extension YAMLNode {
   /// The error for a value of another kind: "expected a list of ids at profiles.app.vendors".
-  public func mismatch(_ expected: String) -> YAMLError {
+  package func mismatch(_ expected: String) -> YAMLError {
     YAMLError(.kind, at: place, path: path, "expected \(expected), found \(kindName)")
   }
 
   /// A text. A number or a boolean is not one: `version: 1.10` must be quoted to be a text.
-  public func text(_ expected: String = "a text") throws(YAMLError) -> String {
+  package func text(_ expected: String = "a text") throws(YAMLError) -> String {
     guard case .string(let text) = value else { throw mismatch(expected) }
     return text
   }
 
   /// A text, or a number by its own digits: for values such as `178` and `v3/178` alike.
-  public func scalarText(_ expected: String = "a text or a number") throws(YAMLError) -> String {
+  package func scalarText(_ expected: String = "a text or a number") throws(YAMLError) -> String {
     switch value {
     case .string(let text), .number(let text): return text
     default: throw mismatch(expected)
     }
   }
 
-  public func integer(_ expected: String = "a whole number") throws(YAMLError) -> Int {
+  package func integer(_ expected: String = "a whole number") throws(YAMLError) -> Int {
     guard case .number(let text) = value, let number = Int(text) else { throw mismatch(expected) }
     return number
   }
 
-  public func bool(_ expected: String = "true or false") throws(YAMLError) -> Bool {
+  package func bool(_ expected: String = "true or false") throws(YAMLError) -> Bool {
     guard case .bool(let flag) = value else { throw mismatch(expected) }
     return flag
   }
 
   /// The elements of a list. Nothing at all (`vendors:`) is an empty one.
-  public func elements(_ expected: String = "a list") throws(YAMLError) -> [YAMLNode] {
+  package func elements(_ expected: String = "a list") throws(YAMLError) -> [YAMLNode] {
     switch value {
     case .sequence(let elements): return elements
     case .null: return []
@@ -40,20 +40,20 @@ extension YAMLNode {
     }
   }
 
-  public func integers(_ expected: String = "a list of whole numbers") throws(YAMLError) -> [Int] {
+  package func integers(_ expected: String = "a list of whole numbers") throws(YAMLError) -> [Int] {
     var result: [Int] = []
     for element in try elements(expected) { result.append(try element.integer()) }
     return result
   }
 
-  public func texts(_ expected: String = "a list of texts") throws(YAMLError) -> [String] {
+  package func texts(_ expected: String = "a list of texts") throws(YAMLError) -> [String] {
     var result: [String] = []
     for element in try elements(expected) { result.append(try element.text()) }
     return result
   }
 
   /// The members of a mapping. Nothing at all is an empty one.
-  public func members(_ expected: String = "a mapping") throws(YAMLError) -> [Member] {
+  package func members(_ expected: String = "a mapping") throws(YAMLError) -> [Member] {
     switch value {
     case .mapping(let members): return members
     case .null: return []
@@ -62,7 +62,7 @@ extension YAMLNode {
   }
 
   /// The members of a mapping whose keys must all be among `known`; the error names the nearest known one.
-  public func members(known: [String], _ expected: String = "a mapping") throws(YAMLError) -> [Member] {
+  package func members(known: [String], _ expected: String = "a mapping") throws(YAMLError) -> [Member] {
     let members = try members(expected)
     for member in members where !known.contains(member.key) {
       let hint = nearest(to: member.key, in: known).map { ", did you mean \"\($0)\"?" } ?? ""
@@ -74,7 +74,7 @@ extension YAMLNode {
   }
 
   /// A member that must be there.
-  public func required(_ key: String) throws(YAMLError) -> YAMLNode {
+  package func required(_ key: String) throws(YAMLError) -> YAMLNode {
     _ = try members()
     guard let found = self[key] else {
       throw YAMLError(.missing, at: place, path: path, "the key \"\(key)\" is missing")

@@ -1,11 +1,11 @@
-public import JSONText
+package import JSONText
 
 /// One value of a YAML text with its place.
 ///
 /// Scalars follow YAML 1.2's JSON schema more closely than YAML 1.1: only `true` and `false` are booleans, so that the
 /// language `no` stays a text, and only plain decimal numbers are numbers (`0o17`, `1_000` and `2026-03-02` are texts).
-public struct YAMLNode: Sendable, Hashable {
-  public enum Value: Sendable, Hashable {
+package struct YAMLNode: Sendable, Hashable {
+  package enum Value: Sendable, Hashable {
     case null
     case bool(Bool)
     /// The number's text, exactly as JSON would have it.
@@ -16,35 +16,35 @@ public struct YAMLNode: Sendable, Hashable {
     case mapping([Member])
   }
 
-  public struct Member: Sendable, Hashable {
-    public let key: String
+  package struct Member: Sendable, Hashable {
+    package let key: String
     /// Where the key stands.
-    public let place: TextPlace
-    public let value: YAMLNode
+    package let place: TextPlace
+    package let value: YAMLNode
 
-    public init(key: String, place: TextPlace, value: YAMLNode) {
+    package init(key: String, place: TextPlace, value: YAMLNode) {
       self.key = key
       self.place = place
       self.value = value
     }
   }
 
-  public let value: Value
+  package let value: Value
   /// Where the value begins; of an alias, where the anchored value does.
-  public let place: TextPlace
+  package let place: TextPlace
   /// The way to the value from the top: `profiles.app.vendors[2]`.
-  public let path: String
+  package let path: String
 
-  public init(_ value: Value, at place: TextPlace, path: String = "") {
+  package init(_ value: Value, at place: TextPlace, path: String = "") {
     self.value = value
     self.place = place
     self.path = path
   }
 
-  public var isNull: Bool { value == .null }
+  package var isNull: Bool { value == .null }
 
   /// "a list", for messages.
-  public var kindName: String {
+  package var kindName: String {
     switch value {
     case .null: "nothing"
     case .bool: "true or false"
@@ -55,7 +55,7 @@ public struct YAMLNode: Sendable, Hashable {
     }
   }
 
-  public var json: JSONValue {
+  package var json: JSONValue {
     switch value {
     case .null: .null
     case .bool(let flag): .bool(flag)
@@ -67,7 +67,7 @@ public struct YAMLNode: Sendable, Hashable {
   }
 
   /// The value of a member; nil where there is none or this is no mapping.
-  public subscript(key: String) -> YAMLNode? {
+  package subscript(key: String) -> YAMLNode? {
     guard case .mapping(let members) = value else { return nil }
     return members.first { $0.key == key }?.value
   }

@@ -2,18 +2,18 @@ import JSONText
 import Yams
 
 /// YAML into values with places. The only room that knows Yams.
-public enum YAMLText {
+package enum YAMLText {
   /// Most bytes of a text: 4 MB.
-  public static let sizeLimit = 4 * 1024 * 1024
+  package static let sizeLimit = 4 * 1024 * 1024
   /// Deepest nesting of a value.
-  public static let depthLimit = 64
+  package static let depthLimit = 64
   /// Most values of a text once its aliases are written out.
-  public static let valueLimit = 200_000
+  package static let valueLimit = 200_000
   /// Most bytes of all paths: each value repeats the names of all above it.
-  public static let pathLimit = 64 << 20
+  package static let pathLimit = 64 << 20
 
   /// Reads one document. An empty text is an error; a text of comments is too.
-  public static func parse(_ text: String) throws(YAMLError) -> YAMLNode {
+  package static func parse(_ text: String) throws(YAMLError) -> YAMLNode {
     try YAMLGuard.check(text)
     let root: Node?
     do {

@@ -1,27 +1,27 @@
-public import JSONText
+package import JSONText
 
 /// Why a file that steers a check cannot be used.
-public struct CheckError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct CheckError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable: scripts branch on it.
-  public enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     /// A baseline that is none, or of another version.
     case baseline = "baseline.invalid"
   }
 
-  public let code: Code
-  public let file: String
-  public let place: TextPlace?
+  package let code: Code
+  package let file: String
+  package let place: TextPlace?
   /// What is wrong and what to do: lower case, no full stop.
-  public let message: String
+  package let message: String
 
-  public init(_ code: Code, _ file: String, at place: TextPlace? = nil, _ message: String) {
+  package init(_ code: Code, _ file: String, at place: TextPlace? = nil, _ message: String) {
     self.code = code
     self.file = file
     self.place = place
     self.message = message
   }
 
-  public var description: String {
+  package var description: String {
     "\([file, place?.description].compactMap { $0 }.joined(separator: ":")): \(message)"
   }
 }

@@ -1,9 +1,9 @@
-public import GVLModel
+package import GVLModel
 
 /// The rules of this room, one table: what `gvl rules` lists and what `--rules` selects.
-public enum CheckRules {
+package enum CheckRules {
   /// Rules on a dialog, set by set, in the order in which they run.
-  public static let dialog: [DialogRule] =
+  package static let dialog: [DialogRule] =
     TCFRules.rules + EDPBRules.rules + AuthorityRules.rules + WordingRules.rules
 
   /// Rules on a bundle, in the order of their findings.
@@ -13,30 +13,30 @@ public enum CheckRules {
     CountsTrue.self,
   ]
 
-  public static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule } + IgnoreRules.all
+  package static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule } + IgnoreRules.all
 
   /// The same with what a reader wants to know of each. Apart from `all`, which the contexts of examples ask for their
   /// sets.
-  public static let explained: [ExplainedRule] =
+  package static let explained: [ExplainedRule] =
     dialog.map { ExplainedRule($0.rule, looksAt: $0.looksAt, passes: $0.passes, fails: $0.fails) }
     + bundle.map { ExplainedRule($0.rule, looksAt: $0.looksAt) } + IgnoreRules.explained
 
   /// The rules of some sets that run on a dialog.
-  public static func onDialogs(_ sets: Set<String>) -> [Rule] {
+  package static func onDialogs(_ sets: Set<String>) -> [Rule] {
     dialog.map { $0.rule }.filter { sets.contains(set(of: $0)) }
   }
 
   /// The rules of some sets that run on a bundle.
-  public static func onBundles(_ sets: Set<String>) -> [Rule] {
+  package static func onBundles(_ sets: Set<String>) -> [Rule] {
     bundle.map { $0.rule }.filter { sets.contains(set(of: $0)) }
   }
 
   /// The sets that rules belong to, sorted: what stands before the slash of an id.
-  public static let sets: [String] = Set(all.map { set(of: $0) }).sorted()
+  package static let sets: [String] = Set(all.map { set(of: $0) }).sorted()
 
   /// The sets that run where nothing else is said: not those of single countries, which a profile names.
-  public static let standardSets: [String] = ["bundle", "edpb", "tcf", "wording"]
+  package static let standardSets: [String] = ["bundle", "edpb", "tcf", "wording"]
 
   /// `tcf` of `tcf/vendor-count-missing`.
-  public static func set(of rule: Rule) -> String { String(rule.id.prefix { $0 != "/" }) }
+  package static func set(of rule: Rule) -> String { String(rule.id.prefix { $0 != "/" }) }
 }

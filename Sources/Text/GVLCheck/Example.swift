@@ -1,11 +1,11 @@
-public import GVLModel
+package import GVLModel
 
 /// A small source that shows a rule; a test holds the rule against it.
-public struct Example: Sendable, Hashable {
+package struct Example: Sendable, Hashable {
   /// As in `screens.yml`, a strings file, or a page.
-  public let source: String
+  package let source: String
   /// Decides how the source is read.
-  public let file: String
+  package let file: String
   /// What the check must know beside it.
   let context: DialogContext
 
@@ -14,7 +14,7 @@ public struct Example: Sendable, Hashable {
   }
 
   /// What is known beside the source, a sentence each: a profile's members, what a list says. Empty where nothing is.
-  public var given: [String] {
+  package var given: [String] {
     var result: [String] = []
     if context.paidAlternative { result.append("the profile says `paidAlternative: true`") }
     if context.nonTCFVendors > 0 {
@@ -38,13 +38,13 @@ public struct Example: Sendable, Hashable {
 }
 
 /// A rule with what a reader wants to know of it.
-public struct ExplainedRule: Sendable {
-  public let rule: Rule
+package struct ExplainedRule: Sendable {
+  package let rule: Rule
   /// What it looks at.
-  public let looksAt: String
+  package let looksAt: String
   /// Nil for rules on a bundle: no source of a few lines is one.
-  public let passes: Example?
-  public let fails: Example?
+  package let passes: Example?
+  package let fails: Example?
 
   init(_ rule: Rule, looksAt: String, passes: Example? = nil, fails: Example? = nil) {
     (self.rule, self.looksAt, self.passes, self.fails) = (rule, looksAt, passes, fails)

@@ -1,8 +1,8 @@
 import GVLModel
 
 /// Which of the available languages stands in for the one that was asked for, and why.
-public struct LanguageChoice: Sendable, Hashable {
-  public enum Reason: String, Sendable, CaseIterable {
+package struct LanguageChoice: Sendable, Hashable {
+  package enum Reason: String, Sendable, CaseIterable {
     /// The language itself.
     case exact
     /// The language under another name: `iw` for `he`.
@@ -20,17 +20,17 @@ public struct LanguageChoice: Sendable, Hashable {
   }
 
   /// As asked for.
-  public let requested: String
+  package let requested: String
   /// As spelled among the available ones; nil with the reason `none`.
-  public let chosen: String?
-  public let reason: Reason
+  package let chosen: String?
+  package let reason: Reason
   /// The codes that were looked for, in order.
-  public let tried: [String]
+  package let tried: [String]
 }
 
 /// Finds the language to show: the one asked for, what the configuration names for it, the same without its region or
 /// script, what the configuration names for that and then for `"*"`, English.
-public func resolve(
+package func resolve(
   _ requested: String, available: [String], fallback: [String: String] = [:]
 ) -> LanguageChoice {
   let offered = available.compactMap { name in LanguageCode(name).map { (name: name, code: $0.code) } }

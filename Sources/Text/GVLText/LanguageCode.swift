@@ -1,19 +1,19 @@
 import GVLModel
 
 /// A language as somebody wrote it, brought to the list's spelling.
-public struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
+package struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
   /// Lower case with hyphens: `pt-br`, `sr-cyrl`, `de-at`. Not every code has an official translation.
-  public let code: String
+  package let code: String
   /// What was written, where the code is another name and not merely another spelling: `iw` for `he`. To be reported.
-  public let alias: String?
+  package let alias: String?
 
-  public var description: String { code }
+  package var description: String { code }
 
   /// The row of the language table; nil where there is no official translation under this very code.
-  public var language: Language? { Languages.row(code) }
+  package var language: Language? { Languages.row(code) }
 
   /// Whether it is the code of an official translation, or one of those with a region or script: `de-at`.
-  public var isKnown: Bool {
+  package var isKnown: Bool {
     var front = code[...]
     while Languages.row(String(front)) == nil {
       guard let hyphen = front.lastIndex(of: "-") else { return false }
@@ -24,7 +24,7 @@ public struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
 
   /// Reads a code in any of the spellings that occur: `pt_BR`, `pt-BR`, `sr - cyrl`, `b+sr+Latn`, `values-pt-rBR`'s
   /// `pt-rBR`, and the stated aliases. Nil for what cannot be a language code.
-  public init?(_ written: String) {
+  package init?(_ written: String) {
     guard written.utf8.count <= 64, let subtags = Self.subtags(written) else { return nil }
     let spelled = subtags.joined(separator: "-")
     if let known = Self.aliases[spelled] {

@@ -4,8 +4,8 @@ import JSONText
 /// The languages of the official translations, one row each, by code.
 ///
 /// A plain table: a file to parse at run time would give nothing that this does not.
-public enum Languages {
-  public static let all: [Language] = [
+package enum Languages {
+  package static let all: [Language] = [
     row("ar", "Arabic", "Arab", .rightToLeft),
     row("bg", "Bulgarian", "Cyrl"),
     row("bs", "Bosnian", "Latn"),
@@ -65,11 +65,11 @@ public enum Languages {
   private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The row of a list code such as `sr-cyrl`; nil for a language without an official translation.
-  public static func row(_ code: String) -> Language? { byCode[code] }
+  package static func row(_ code: String) -> Language? { byCode[code] }
 
   /// What somebody may have meant by a code or an English name that is none: the language of a name much like it, else
   /// those whose codes begin most like it. Empty where nothing is near.
-  public static func nearest(to written: String) -> [Language] {
+  package static func nearest(to written: String) -> [Language] {
     let word = written.lowercased()
     // "Norwegian", "swedisch": the qualifiers of a name are not asked for.
     let names = all.map { String($0.name.lowercased().prefix { $0 != " " }) }

@@ -2,20 +2,20 @@ import GVLText
 import WordFolding
 
 /// Says what a control's text does. Deterministic; the same text and language always give the same verdict.
-public struct Classifier: Sendable {
+package struct Classifier: Sendable {
   let lexicons: Lexicons
 
   /// With the lexicons inside the program.
-  public static let standard = Classifier(lexicons: .standard)
+  package static let standard = Classifier(lexicons: .standard)
 
   /// Languages that have a lexicon, by code, sorted.
-  public var languages: [String] { lexicons.languages }
+  package var languages: [String] { lexicons.languages }
 
   /// Longest text that is looked at, in UTF-8 bytes; longer ones are no labels.
-  public static let sizeLimit = 2_000
+  package static let sizeLimit = 2_000
 
   /// With lexicons of one's own beside those inside, or in place of them: each the text of one YAML file.
-  public init(adding texts: [String]) throws(LexiconError) {
+  package init(adding texts: [String]) throws(LexiconError) {
     var more: [Lexicon] = []
     for text in texts { more.append(try Lexicon(yaml: text)) }
     lexicons = Lexicons.standard.adding(more)
@@ -23,13 +23,13 @@ public struct Classifier: Sendable {
 
   private init(lexicons: Lexicons) { self.lexicons = lexicons }
 
-  public static func classify(_ text: String, language: String? = nil) -> Verdict {
+  package static func classify(_ text: String, language: String? = nil) -> Verdict {
     standard.classify(text, language: language)
   }
 
   /// The role of `text`. `language` is the file's or the page's; where its lexicon knows nothing to say, the others are
   /// asked, since dialogs are left half translated. Two languages that disagree make `unknown`.
-  public func classify(_ text: String, language: String? = nil) -> Verdict {
+  package func classify(_ text: String, language: String? = nil) -> Verdict {
     guard text.utf8.count <= Self.sizeLimit else { return nothing("longer than any label") }
     if let cross = Self.cross(text) { return cross }
     let words = FoldedText(text)
@@ -43,7 +43,7 @@ public struct Classifier: Sendable {
   }
 
   /// Whether a text has something to see and no word in it: `…`, `–`, `★`.
-  public static func isWordless(_ text: String) -> Bool {
+  package static func isWordless(_ text: String) -> Bool {
     let words = FoldedText(text)
     return !text.allSatisfy(\.isWhitespace) && words.words.indices.allSatisfy { words.text($0..<$0 + 1) == "&" }
   }

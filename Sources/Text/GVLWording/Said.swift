@@ -1,42 +1,42 @@
 import WordFolding
 
 /// What a text says beyond its role: for the rules that read labels and paragraphs.
-public struct Said: Sendable, Hashable {
-  public var disclosures: Disclosures = []
-  public var manner: Manner = []
-  public var traits: Traits = []
+package struct Said: Sendable, Hashable {
+  package var disclosures: Disclosures = []
+  package var manner: Manner = []
+  package var traits: Traits = []
   /// How often it says no: negators and verbs of refusing.
-  public var negations = 0
+  package var negations = 0
   /// The lexicon that read it; nil where there is none for its language, so that silence proves nothing.
-  public var language: String?
+  package var language: String?
 
-  public init() {}
+  package init() {}
 }
 
 /// Words of a label that rules ask for.
-public struct Traits: OptionSet, Sendable, Hashable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+package struct Traits: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
   private init(_ word: WordClass) { rawValue = WordClasses(word).rawValue }
 
-  public static let accepts = Traits(.accept)
-  public static let consent = Traits(.consent)
-  public static let refuses = Traits(.reject)
-  public static let not = Traits(.not)
-  public static let without = Traits(.without)
-  public static let necessary = Traits(.necessary)
-  public static let others = Traits(.others)
-  public static let all = Traits(.all)
-  public static let closes = Traits(.close)
-  public static let objects = Traits(.object)
-  public static let vendors = Traits(.vendors)
+  package static let accepts = Traits(.accept)
+  package static let consent = Traits(.consent)
+  package static let refuses = Traits(.reject)
+  package static let not = Traits(.not)
+  package static let without = Traits(.without)
+  package static let necessary = Traits(.necessary)
+  package static let others = Traits(.others)
+  package static let all = Traits(.all)
+  package static let closes = Traits(.close)
+  package static let objects = Traits(.object)
+  package static let vendors = Traits(.vendors)
   /// Not about this choice; statements such as "you agree" too.
-  public static let elsewhere = Traits(.elsewhere)
+  package static let elsewhere = Traits(.elsewhere)
 }
 
 extension Classifier {
   /// What a text of any length says, in its language; where none is given, in the one that knows most of its words.
-  public func said(_ text: String, language: String? = nil) -> Said {
+  package func said(_ text: String, language: String? = nil) -> Said {
     let folded = FoldedText(String(text.prefix(100_000)), limit: 20_000)
     guard !folded.words.isEmpty, let lexicon = lexicon(of: folded, language) else { return Said() }
     var result = Said()
@@ -63,7 +63,7 @@ extension Classifier {
   }
 
   /// The language whose lexicon knows most words of a text, and which share; nil where none knows half of them.
-  public func language(of text: String) -> (code: String, share: Double)? {
+  package func language(of text: String) -> (code: String, share: Double)? {
     let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
     guard !folded.words.isEmpty else { return nil }
     var best: (code: String, share: Double)?
@@ -75,7 +75,7 @@ extension Classifier {
   }
 
   /// How much of a text a language's lexicon knows, 0 to 1; nil without a lexicon.
-  public func share(of text: String, language: String) -> Double? {
+  package func share(of text: String, language: String) -> Double? {
     let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
     guard let lexicon = lexicon(language), !folded.words.isEmpty else { return nil }
     guard Script.of(lexicon.language).contains(Script(folded)) else { return 0 }
@@ -101,5 +101,5 @@ extension Classifier {
 
 extension Classifier {
   /// Whether a language's lexicon has the words by which disclosures are told.
-  public func knowsDisclosures(_ language: String) -> Bool { lexicon(language)?.knowsDisclosures ?? false }
+  package func knowsDisclosures(_ language: String) -> Bool { lexicon(language)?.knowsDisclosures ?? false }
 }

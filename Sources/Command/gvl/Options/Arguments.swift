@@ -3,7 +3,7 @@ import GVLArchive
 public import GVLChanges
 public import GVLModel
 import GVLSync
-public import GVLWorkspace
+package import GVLWorkspace
 
 // What the command line turns into values of the modules.
 
@@ -12,13 +12,13 @@ extension Timestamp: ExpressibleByArgument {
 }
 
 extension ListArgument: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
-  public var defaultValueDescription: String { description }
+  package init?(argument: String) { self.init(argument) }
+  package var defaultValueDescription: String { description }
 }
 
 extension ListRange: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
-  public var defaultValueDescription: String { "all stored lists of the newest specification" }
+  package init?(argument: String) { self.init(argument) }
+  package var defaultValueDescription: String { "all stored lists of the newest specification" }
 }
 
 extension Age: ExpressibleByArgument {

@@ -1,23 +1,23 @@
-public import GVLChanges
-public import GVLModel
-public import JSONText
+package import GVLChanges
+package import GVLModel
+package import JSONText
 
 /// What every renderer of changes starts from: a comparison, perhaps with the decision made of it, seen through a profile.
-public struct ChangeReport: Sendable {
-  public let diff: ListDiff
+package struct ChangeReport: Sendable {
+  package let diff: ListDiff
   /// Nil for a comparison that nobody asked a verdict of.
-  public let decision: ReconsentDecision?
+  package let decision: ReconsentDecision?
   /// Nil where no profile picks vendors: then the whole list is "yours".
-  public let profile: Profile?
+  package let profile: Profile?
   /// Positions in `diff.changes` of what concerns the profile: the list itself, its vendors, then the texts, which belong
   /// to no vendor.
-  public let yours: [Int]
+  package let yours: [Int]
   /// Positions of the changes of all other vendors.
-  public let others: [Int]
+  package let others: [Int]
 
-  public init(_ diff: ListDiff, profile: Profile? = nil) { self.init(diff, nil, profile) }
+  package init(_ diff: ListDiff, profile: Profile? = nil) { self.init(diff, nil, profile) }
 
-  public init(_ decision: ReconsentDecision, profile: Profile) { self.init(decision.diff, decision, profile) }
+  package init(_ decision: ReconsentDecision, profile: Profile) { self.init(decision.diff, decision, profile) }
 
   private init(_ diff: ListDiff, _ decision: ReconsentDecision?, _ profile: Profile?) {
     self.diff = diff
@@ -39,7 +39,7 @@ public struct ChangeReport: Sendable {
   }
 
   /// `gvl.diff/1`, or `gvl.reconsent/1` where there is a decision.
-  public var json: JSONValue { decision?.json ?? diff.json }
+  package var json: JSONValue { decision?.json ?? diff.json }
 
   /// The command whose result this is, as a word of keys and titles.
   var command: String { decision == nil ? "diff" : "reconsent" }

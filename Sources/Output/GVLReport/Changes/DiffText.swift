@@ -1,10 +1,10 @@
-public import GVLChanges
+package import GVLChanges
 import GVLModel
 import JSONText
 
 extension ChangeReport {
   /// For people: the verdict where there is one, else all changes: your vendors first, then all others.
-  public var textReport: TextReport {
+  package var textReport: TextReport {
     if let decision { return decision.textReport }
     var report = TextReport()
     report.line(diff.headline)
@@ -41,7 +41,7 @@ extension ChangeReport {
 
 extension ListDiff {
   /// The whole list for people: the two lists, the sum, then vendors that came and went, those that changed, and texts.
-  public var textReport: TextReport { ChangeReport(self).textReport }
+  package var textReport: TextReport { ChangeReport(self).textReport }
 
   fileprivate func append(_ parts: DiffParts, to report: inout TextReport) {
     section("List", parts.list, to: &report)

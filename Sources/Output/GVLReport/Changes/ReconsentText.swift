@@ -1,9 +1,9 @@
-public import GVLChanges
+package import GVLChanges
 import GVLModel
 
 extension ReconsentDecision {
   /// For people: the verdict first, then why, then what to do meanwhile.
-  public var textReport: TextReport {
+  package var textReport: TextReport {
     var report = TextReport()
     report.line(
       Piece(verdict.rawValue, verdict >= .recommended ? .red : verdict == .disclose ? .yellow : .green), "   ",

@@ -7,7 +7,7 @@ extension FindingsReport {
   /// seen, at its place.
   ///
   /// The runner shows ten of a level; where there are more, the tenth says how many.
-  public var gitHubCommands: String {
+  package var gitHubCommands: String {
     var lines: [Severity: [String]] = [:]
     for part in inconclusive {
       lines[.error, default: []].append(
@@ -33,7 +33,7 @@ extension FindingsReport {
   }
 
   /// What later steps of a workflow can read, as entries of the file that `GITHUB_OUTPUT` names.
-  public var gitHubOutputs: String {
+  package var gitHubOutputs: String {
     let open = review.open
     func count(_ severity: Severity) -> String { String(open.count { $0.severity == severity }) }
     let values = [

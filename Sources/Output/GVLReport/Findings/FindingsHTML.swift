@@ -10,7 +10,7 @@ extension FindingsReport {
   /// accepted, and the rules. It fetches nothing, which a Content-Security-Policy enforces; its script only filters.
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes.
-  public func html(limit: Int = ChangeReport.htmlLimit) throws(ReportError) -> String {
+  package func html(limit: Int = ChangeReport.htmlLimit) throws(ReportError) -> String {
     var page = HTMLWriter()
     page.startPage("gvl \(command): \(findingsSum(review.open))")
     page.markup("<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n<header>\n")

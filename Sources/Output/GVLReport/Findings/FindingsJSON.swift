@@ -1,10 +1,10 @@
-public import GVLCheck
-public import GVLModel
-public import JSONText
+package import GVLCheck
+package import GVLModel
+package import JSONText
 
 extension Finding {
   /// The object of `gvl.check/1` and `gvl.validate/1`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "rule": .string(rule.id), "severity": .string(severity.rawValue), "owner": .string(owner.rawValue),
       "file": .text(file), "line": place.map { .integer($0.line) } ?? .null,
@@ -17,7 +17,7 @@ extension Finding {
 
 extension Reviewed {
   /// The same with its fingerprint, and with the reason where a remark accepts it.
-  public var json: JSONValue {
+  package var json: JSONValue {
     guard case .object(var members) = finding.json else { return finding.json }
     members.append(.init("fingerprint", .string(fingerprint)))
     if case .ignored(let reason) = standing { members.append(.init("reason", .string(reason))) }
@@ -28,14 +28,14 @@ extension Reviewed {
 extension Review {
   /// What `gvl.check/1` says of a baseline: null without one, else the findings that it accepts and the entries of it that
   /// no longer occur.
-  public var baselineJSON: JSONValue {
+  package var baselineJSON: JSONValue {
     guard hasBaseline else { return .null }
     return ["known": .array(known.map(\.json)), "gone": .array(gone.map(\.json))]
   }
 }
 
 /// How many findings of each severity.
-public func severityCounts(_ findings: [Finding]) -> JSONValue {
+package func severityCounts(_ findings: [Finding]) -> JSONValue {
   .object(
     Severity.allCases.reversed().map { severity in
       JSONValue.Member(severity.rawValue, .integer(findings.count { $0.severity == severity }))

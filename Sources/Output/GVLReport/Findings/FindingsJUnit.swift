@@ -7,7 +7,7 @@ extension FindingsReport {
   ///
   /// A case fails where a finding that counts is at or above the limit; what is below it, and what was accepted, is
   /// output of the case. A part that could not be seen is an error.
-  public var junit: String {
+  package var junit: String {
     var suites = subjects.map { (file: $0.file, rules: $0.rules, results: [Reviewed](), unseen: [Inconclusive]()) }
     var places = Dictionary(suites.indices.map { (suites[$0].file, $0) }, uniquingKeysWith: { first, _ in first })
     /// The suite of a file: its own, that of the bundle it is in, or a new one.

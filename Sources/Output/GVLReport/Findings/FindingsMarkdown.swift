@@ -4,13 +4,13 @@ import JSONText
 
 extension FindingsReport {
   /// The most characters that a comment on a pull request may have, with some to spare.
-  public static let markdownLimit = ChangeReport.markdownLimit
+  package static let markdownLimit = ChangeReport.markdownLimit
 
   /// Markdown for a comment on a pull request or a job's summary: the sum, then a table for each file.
   ///
   /// The first line is a hidden key, so that a bot finds its comment and updates it in place. The text stays under
   /// `markdownLimit` bytes. Values are inert text, never markup, mention or link.
-  public var markdown: String {
+  package var markdown: String {
     var page = MarkdownPage(limit: Self.markdownLimit - 1_000, all: "gvl \(command)")
     page.text("<!-- gvl:\(command) -->\n## \(heading)\n\n\(sum)\n\n")
     var left = inconclusive[...]

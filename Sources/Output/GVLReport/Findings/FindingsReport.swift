@@ -1,37 +1,37 @@
-public import GVLCheck
-public import GVLModel
-public import JSONText
+package import GVLCheck
+package import GVLModel
+package import JSONText
 
 /// What a check or a validation found, ready for every format.
-public struct FindingsReport: Sendable {
+package struct FindingsReport: Sendable {
   /// A file, or the folder of a bundle, that was looked at.
-  public struct Subject: Sendable, Hashable {
-    public var file: String
+  package struct Subject: Sendable, Hashable {
+    package var file: String
     /// The rules that ran on it, in their order.
-    public var rules: [Rule]
+    package var rules: [Rule]
 
-    public init(file: String, rules: [Rule]) {
+    package init(file: String, rules: [Rule]) {
       self.file = file
       self.rules = rules
     }
   }
 
   /// `check` or `validate`.
-  public var command: String
+  package var command: String
   /// The version of the program.
-  public var version: String
-  public var review: Review
+  package var version: String
+  package var review: Review
   /// What could not be seen, and files that could not be read.
-  public var inconclusive: [Inconclusive]
-  public var subjects: [Subject]
+  package var inconclusive: [Inconclusive]
+  package var subjects: [Subject]
   /// Severities that fail the run; nil for none.
-  public var failOn: Severity?
+  package var failOn: Severity?
   /// By file as the findings name it; what is not here is shown without its source.
-  public var sources: [String: SourceLines]
+  package var sources: [String: SourceLines]
   /// The folder that machine-readable formats name files from. Their paths are never absolute.
-  public var folder: String
+  package var folder: String
 
-  public init(
+  package init(
     command: String, version: String, review: Review, inconclusive: [Inconclusive] = [], subjects: [Subject],
     failOn: Severity? = .error, sources: [String: SourceLines] = [:], folder: String = "/"
   ) {
@@ -46,7 +46,7 @@ public struct FindingsReport: Sendable {
   }
 
   /// Whether something that counts is at or above the limit.
-  public var fails: Bool { review.open.contains(where: fails) }
+  package var fails: Bool { review.open.contains(where: fails) }
 
   func fails(_ finding: Finding) -> Bool { failOn.map { finding.severity >= $0 } ?? false }
 
@@ -77,7 +77,7 @@ public struct FindingsReport: Sendable {
   }
 
   /// `2 errors, 1 warning; 3 ignored; 4 known; 1 part could not be seen`.
-  public var sum: String {
+  package var sum: String {
     var parts = [findingsSum(review.open)]
     if !review.ignored.isEmpty { parts.append("\(grouped(review.ignored.count)) ignored") }
     if review.hasBaseline { parts.append("\(grouped(review.known.count)) known") }
@@ -86,7 +86,7 @@ public struct FindingsReport: Sendable {
   }
 
   /// What to take out of the baseline, in one line; nil where there is nothing.
-  public var goneSum: String? {
+  package var goneSum: String? {
     guard !review.gone.isEmpty else { return nil }
     let named = review.gone.prefix(5).map { entry in
       CleanText.brief([entry.file, entry.rule].compactMap { $0 }.joined(separator: " "), to: 120)

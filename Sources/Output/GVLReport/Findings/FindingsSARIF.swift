@@ -1,12 +1,12 @@
 import GVLCheck
 import GVLModel
-public import JSONText
+package import JSONText
 
 extension FindingsReport {
   /// SARIF 2.1.0, for code scanning: everything that was found, accepted findings as suppressed ones.
   ///
   /// No clock, no machine, no absolute path; columns are counted in code points.
-  public var sarif: JSONValue {
+  package var sarif: JSONValue {
     let rules = rules
     let positions = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     return [

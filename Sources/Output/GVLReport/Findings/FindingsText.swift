@@ -1,5 +1,5 @@
 import GVLCheck
-public import GVLModel
+package import GVLModel
 import JSONText
 
 extension FindingsReport {
@@ -12,7 +12,7 @@ extension FindingsReport {
   /// source with its place marked, where the source is at hand.
   ///
   /// - Parameter excerpts: false for the lines alone, without blank ones between files.
-  public func text(excerpts: Bool) -> TextReport {
+  package func text(excerpts: Bool) -> TextReport {
     var report = TextReport()
     for (index, group) in byFile(review.results.filter { $0.standing == .open }).enumerated() {
       if excerpts, index > 0 { report.blank() }
@@ -56,7 +56,7 @@ extension SourceExcerpt {
 }
 
 /// `2 errors, 1 warning, 12 notes`.
-public func findingsSum(_ findings: [Finding]) -> String {
+package func findingsSum(_ findings: [Finding]) -> String {
   let parts: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.info, "note")]
   let texts = parts.compactMap { severity, noun in
     let count = findings.count { $0.severity == severity }

@@ -8,7 +8,7 @@ extension ChangeReport {
   /// Workflow commands of GitHub Actions: one annotation for the whole, then one for each rule or kind of change.
   ///
   /// A verdict of `required` is an error, `recommended` a warning, all else a notice.
-  public var gitHubCommands: String {
+  package var gitHubCommands: String {
     var lines: [String] = []
     let limit = WorkflowText.annotationLimit
     var room = ["error": limit, "warning": limit, "notice": limit]
@@ -42,7 +42,7 @@ extension ChangeReport {
   }
 
   /// What later steps of a workflow can read, as entries of the file that `GITHUB_OUTPUT` names.
-  public var gitHubOutputs: String {
+  package var gitHubOutputs: String {
     let summary = diff.summary
     var values: [(String, String)] = decision.map { [("verdict", $0.verdict.rawValue)] } ?? []
     values += [

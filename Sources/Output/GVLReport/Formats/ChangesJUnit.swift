@@ -7,7 +7,7 @@ extension ChangeReport {
   /// A decision has one test case for each reason. It fails where the verdict is `required` or `recommended`: both need
   /// somebody before the list goes out; `disclose` passes and says what is shown. Without any reason one case passes. A
   /// comparison has one case for each kind of change, and none fails, since a difference is no fault.
-  public var junit: String {
+  package var junit: String {
     let cases = decision.map(cases) ?? cases(of: diff.changes)
     return JUnitText(name: "gvl \(command)", suites: [.init(name: title, cases: cases)]).text
   }

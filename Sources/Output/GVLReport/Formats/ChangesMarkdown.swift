@@ -3,14 +3,14 @@ import GVLModel
 
 extension ChangeReport {
   /// The most characters that a comment on a pull request may have, with some to spare.
-  public static let markdownLimit = 65_000
+  package static let markdownLimit = 65_000
 
   /// Markdown for a comment on a pull request: the verdict and its reasons, your vendors, the rest folded.
   ///
   /// The first line is a hidden key, the same for every comparison of one command and specification, so that a bot finds
   /// its comment and updates it in place. The text stays under `markdownLimit` bytes: rows are left out whole, and a line
   /// says how many and which command shows all. Values are inert text, never markup, mention or link.
-  public var markdown: String {
+  package var markdown: String {
     var page = MarkdownPage(limit: Self.markdownLimit - 1_000, all: invocation("csv"))
     page.text("<!-- gvl:\(command):v\(diff.to.list.specification) -->\n")
     if let decision {

@@ -3,7 +3,7 @@ import GVLModel
 
 extension ChangeReport {
   /// Bytes of a page that browsers still open at once.
-  public static let htmlLimit = 20_000_000
+  package static let htmlLimit = 20_000_000
 
   /// One self-contained page for a reviewer: the verdict and its reasons, your vendors, all changes by vendor and by
   /// kind. It fetches nothing, which a Content-Security-Policy enforces; its script only filters.
@@ -11,7 +11,7 @@ extension ChangeReport {
   /// Every change is one row of one table; each vendor has an anchor (`#v755`).
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes; `htmlPages` then makes several.
-  public func html(limit: Int = htmlLimit) throws(ReportError) -> String {
+  package func html(limit: Int = htmlLimit) throws(ReportError) -> String {
     let groups = changeGroups
     let page = page(groups[...], Self.onePage(groups))
     guard page.utf8.count <= limit else {
@@ -25,7 +25,7 @@ extension ChangeReport {
   ///
   /// - Parameter name: the file of a page, from 1 on, as it stands beside the others.
   /// - Throws: `report.too-large` where the first page without changes, or the changes of one vendor, are beyond `limit`.
-  public func htmlPages(limit: Int = htmlLimit, named name: (Int) -> String) throws(ReportError) -> [String] {
+  package func htmlPages(limit: Int = htmlLimit, named name: (Int) -> String) throws(ReportError) -> [String] {
     let groups = changeGroups
     var onePage = Self.onePage(groups)
     let whole = page(groups[...], onePage)

@@ -6,7 +6,7 @@ extension LogText {
   ///
   /// Ids are made of the lists' numbers, so that a feed written anew has the same entries. A list without a date has that
   /// of the one before it.
-  public var atom: String {
+  package var atom: String {
     let times = times
     var text = """
       <?xml version="1.0" encoding="utf-8"?>

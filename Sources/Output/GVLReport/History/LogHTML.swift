@@ -6,7 +6,7 @@ extension LogText {
   /// verdict; below a list its changes, where they are asked for. It fetches nothing and needs no script.
   ///
   /// - Parameter subject: what the history is of: the whole list, or one vendor.
-  public func html(subject: String) -> String {
+  package func html(subject: String) -> String {
     var page = HTMLWriter()
     let range = steps.first.flatMap { first in steps.last.map { "\(first.from.list) → \($0.to.list)" } } ?? "no lists"
     page.startPage("\(subject): \(range)")

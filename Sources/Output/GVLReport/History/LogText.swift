@@ -1,20 +1,20 @@
-public import GVLChanges
+package import GVLChanges
 import GVLModel
 
 /// A history for people: one line for each list, its changes below it where they are asked for.
-public struct LogText: Sendable {
-  public var steps: [HistoryStep]
+package struct LogText: Sendable {
+  package var steps: [HistoryStep]
   /// With every change that passed the filter, and without the lists that have none.
-  public var showsChanges: Bool
+  package var showsChanges: Bool
 
   /// Of the whole range; nil where only a part of its changes is looked at.
-  public var dates: ChangeDates?
+  package var dates: ChangeDates?
 
-  public init(_ steps: [HistoryStep], showsChanges: Bool, dates: ChangeDates? = nil) {
+  package init(_ steps: [HistoryStep], showsChanges: Bool, dates: ChangeDates? = nil) {
     (self.steps, self.showsChanges, self.dates) = (steps, showsChanges, dates)
   }
 
-  public var report: TextReport {
+  package var report: TextReport {
     var report = TextReport()
     if showsChanges {
       for step in steps where !step.changes.isEmpty {

@@ -1,9 +1,9 @@
-public import GVLChanges
+package import GVLChanges
 import GVLModel
 
 extension TextReport {
   /// What each stored text of a register changed, oldest first.
-  public static func registerLog(_ steps: [RegisterDiff], of register: String, texts: Int) -> TextReport {
+  package static func registerLog(_ steps: [RegisterDiff], of register: String, texts: Int) -> TextReport {
     var report = TextReport()
     for (index, step) in steps.enumerated() {
       // Providers' texts have no date.

@@ -1,9 +1,9 @@
-public import GVLChanges
+package import GVLChanges
 import GVLModel
 
 extension Replay {
   /// For people: a table of policies and verdicts, in total and by year.
-  public var textReport: TextReport {
+  package var textReport: TextReport {
     var report = TextReport()
     guard let first = steps.first, let last = steps.last else {
       report.line("one list alone has no history; `gvl sync --backfill` fetches older ones")

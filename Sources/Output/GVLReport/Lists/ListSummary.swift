@@ -1,26 +1,26 @@
-public import GVLModel
-public import JSONText
+package import GVLModel
+package import JSONText
 
 /// What is in a list, counted. Counts of vendors are of live ones.
-public struct ListSummary: Sendable {
-  public struct Row: Sendable {
-    public var item: TextItem
+package struct ListSummary: Sendable {
+  package struct Row: Sendable {
+    package var item: TextItem
     /// The text to show: the translation's where it has one.
-    public var name: String
-    public var consent = 0
-    public var legitimateInterest = 0
-    public var flexible = 0
+    package var name: String
+    package var consent = 0
+    package var legitimateInterest = 0
+    package var flexible = 0
     /// For what has no legal basis of its own.
-    public var vendors = 0
+    package var vendors = 0
   }
 
-  public let list: VendorList
-  public let reference: ListReference
-  public let language: String
-  public let rows: [TextKind: [Row]]
+  package let list: VendorList
+  package let reference: ListReference
+  package let language: String
+  package let rows: [TextKind: [Row]]
 
   /// Counts once over all vendors; `translation` gives the names.
-  public init(
+  package init(
     _ list: VendorList, as reference: ListReference? = nil, translation: Translation? = nil, language: String = "en"
   ) {
     self.list = list
@@ -49,7 +49,7 @@ public struct ListSummary: Sendable {
     self.rows = rows
   }
 
-  public var textReport: TextReport {
+  package var textReport: TextReport {
     var report = TextReport()
     let deleted = list.vendorCount - list.liveVendorCount
     report.line(
@@ -97,7 +97,7 @@ public struct ListSummary: Sendable {
   }
 
   /// `gvl.list/1`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("schema", "gvl.list/1"),
       .init("list", .string(reference.description)),

@@ -1,16 +1,16 @@
-public import GVLModel
-public import JSONText
+package import GVLModel
+package import JSONText
 
 /// What is in a translation file.
-public struct TranslationSummary: Sendable {
-  public let translation: Translation
+package struct TranslationSummary: Sendable {
+  package let translation: Translation
 
-  public init(_ translation: Translation) { self.translation = translation }
+  package init(_ translation: Translation) { self.translation = translation }
 
   /// The list that the translation belongs to, `v3/178`; nil where the file does not say.
-  public var list: String? { translation.vendorListVersion.map { "v\(translation.specification)/\($0)" } }
+  package var list: String? { translation.vendorListVersion.map { "v\(translation.specification)/\($0)" } }
 
-  public var textReport: TextReport {
+  package var textReport: TextReport {
     var report = TextReport()
     let list = "of " + (list ?? "no stated list")
     report.line(
@@ -27,7 +27,7 @@ public struct TranslationSummary: Sendable {
   }
 
   /// `gvl.translation/1`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("schema", "gvl.translation/1"),
       .init("translationOf", .text(list)),

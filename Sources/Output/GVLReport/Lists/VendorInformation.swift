@@ -1,11 +1,11 @@
-public import JSONText
+package import JSONText
 
 /// What the additional vendor information list says of one vendor, in words: where it sits, how it is reached, where it
 /// works and whether it sends data abroad.
-public struct VendorInformation: Sendable {
-  public let value: JSONValue
+package struct VendorInformation: Sendable {
+  package let value: JSONValue
 
-  public init(_ value: JSONValue) { self.value = value }
+  package init(_ value: JSONValue) { self.value = value }
 
   /// Names and values of what is stated, in the order of the list's specification.
   var facts: [(name: String, value: String)] {
@@ -23,7 +23,7 @@ public struct VendorInformation: Sendable {
   }
 
   /// The same for people.
-  public var report: TextReport {
+  package var report: TextReport {
     var table = Table([.init(""), .init("")], indent: 2)
     for fact in facts { table.row(Piece(fact.name, .dim), Piece(CleanText.cut(CleanText.line(fact.value), to: 200))) }
     return table.report

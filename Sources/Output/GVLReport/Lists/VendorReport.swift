@@ -1,17 +1,17 @@
-public import GVLModel
-public import JSONText
+package import GVLModel
+package import JSONText
 
 /// One vendor's declaration, for people and for scripts.
-public struct VendorReport: Sendable {
-  public let vendor: Vendor
-  public let reference: ListReference
+package struct VendorReport: Sendable {
+  package let vendor: Vendor
+  package let reference: ListReference
   /// Names of purposes and the like; the list's own where there is no translation.
-  public let texts: Texts
+  package let texts: Texts
 
   /// Of the additional vendor information list, where one is stored.
-  public let information: VendorInformation?
+  package let information: VendorInformation?
 
-  public init(
+  package init(
     _ vendor: Vendor, as reference: ListReference? = nil, texts: Texts? = nil, information: VendorInformation? = nil
   ) {
     self.information = information
@@ -20,7 +20,7 @@ public struct VendorReport: Sendable {
     self.texts = texts ?? vendor.list.texts
   }
 
-  public var textReport: TextReport {
+  package var textReport: TextReport {
     var report = TextReport()
     report.line(
       Piece(String(vendor.id), .cyan), "  ", Piece(CleanText.cut(CleanText.line(vendor.name), to: 100), .bold), "   ",
@@ -112,7 +112,7 @@ public struct VendorReport: Sendable {
   }
 
   /// `gvl.vendor/1`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     let retention = vendor.retention
     let json: JSONValue = [
       "schema": "gvl.vendor/1",

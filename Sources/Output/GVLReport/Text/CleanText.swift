@@ -1,6 +1,6 @@
 /// Text from lists, pages and files is hostile until it is cleaned: a vendor's name could move the cursor, hide what
 /// follows or turn the reading direction.
-public enum CleanText {
+package enum CleanText {
   /// The text on one line, with nothing in it that a terminal obeys.
   ///
   /// Control characters become their visible pictures (`␛`), line breaks and tabs blanks, soft hyphens nothing, since on
@@ -8,7 +8,7 @@ public enum CleanText {
   /// ignorable) becomes the replacement character: direction marks, zero-width blanks, fillers, tags, annotations. Kept
   /// are letters of all scripts and what they need: both joiners (Persian, Indic scripts, emoji), variation selectors,
   /// and the format characters of Arabic, Syriac and Kaithi that are visible signs before a number.
-  public static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     guard !isPlain(text), text.unicodeScalars.contains(where: isHostile) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -24,7 +24,7 @@ public enum CleanText {
   }
 
   /// The text with its line breaks kept, as line feeds, and each line clean.
-  public static func lines(_ text: String) -> String {
+  package static func lines(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return line(text) }
     return text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" || $0 == "\r" })
       .map { line(String($0)) }
@@ -58,7 +58,7 @@ public enum CleanText {
   }
 
   /// Columns that the text takes in a terminal.
-  public static func width(_ text: String) -> Int {
+  package static func width(_ text: String) -> Int {
     isPlain(text) ? text.utf8.count : text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
@@ -80,7 +80,7 @@ public enum CleanText {
   }
 
   /// The text, cut to a width with an ellipsis.
-  public static func cut(_ text: String, to limit: Int) -> String {
+  package static func cut(_ text: String, to limit: Int) -> String {
     guard width(text) > limit else { return text }
     var result = ""
     var used = 0

@@ -1,8 +1,8 @@
 /// Paths as they are called from one folder, without asking the disk.
-public enum RelativePath {
+package enum RelativePath {
   /// `path`, which is meant from `current` where it is relative, as seen from `folder`: without `.` and needless `..`,
   /// never absolute.
-  public static func of(_ path: String, from folder: String, current: String) -> String {
+  package static func of(_ path: String, from folder: String, current: String) -> String {
     // Standard input has no place.
     if path == "-" { return path }
     let target = steps(path.hasPrefix("/") ? path : current + "/" + path)
@@ -14,7 +14,7 @@ public enum RelativePath {
   }
 
   /// The folder that a file is in: `.` where the path has none.
-  public static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -1,33 +1,33 @@
 /// Rows of aligned columns.
-public struct Table: Sendable {
-  public enum Alignment: Sendable { case left, right }
+package struct Table: Sendable {
+  package enum Alignment: Sendable { case left, right }
 
-  public struct Column: Sendable {
-    public var title: String
-    public var alignment: Alignment
+  package struct Column: Sendable {
+    package var title: String
+    package var alignment: Alignment
 
-    public init(_ title: String, _ alignment: Alignment = .left) {
+    package init(_ title: String, _ alignment: Alignment = .left) {
       self.title = title
       self.alignment = alignment
     }
   }
 
-  public var columns: [Column]
-  public var rows: [[Piece]] = []
-  public var indent: Int
+  package var columns: [Column]
+  package var rows: [[Piece]] = []
+  package var indent: Int
 
-  public init(_ columns: [Column], indent: Int = 0) {
+  package init(_ columns: [Column], indent: Int = 0) {
     self.columns = columns
     self.indent = indent
   }
 
-  public mutating func row(_ cells: Piece...) { rows.append(cells) }
+  package mutating func row(_ cells: Piece...) { rows.append(cells) }
 
   /// Columns that a cell may take where others follow it: one endless name must not push all rows apart.
   private static let widest = 64
 
   /// The lines of the table; a head only where some column has a title.
-  public var report: TextReport {
+  package var report: TextReport {
     var widths = columns.map { CleanText.width($0.title) }
     let lines = rows.map { row in
       row.enumerated().map { index, cell in
@@ -74,7 +74,7 @@ public struct Table: Sendable {
 }
 
 /// `1,102`.
-public func grouped(_ number: Int) -> String {
+package func grouped(_ number: Int) -> String {
   var digits = String(number.magnitude)
   var groups: [String] = []
   while digits.count > 3 {
@@ -85,6 +85,6 @@ public func grouped(_ number: Int) -> String {
 }
 
 /// `1 vendor`, `2 vendors`.
-public func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+package func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
   "\(grouped(number)) \(number == 1 ? noun : plural ?? noun + "s")"
 }

@@ -1,5 +1,5 @@
 /// How a piece of text is set off on a terminal.
-public enum Ink: Sendable {
+package enum Ink: Sendable {
   case plain, bold, dim, red, green, yellow, cyan
 
   var code: String? {
@@ -16,16 +16,16 @@ public enum Ink: Sendable {
 }
 
 /// A piece of a line. Its text is cleaned when it is made, so that nothing hostile can get further.
-public struct Piece: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  public let text: String
-  public let ink: Ink
+package struct Piece: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  package let text: String
+  package let ink: Ink
 
-  public init(_ text: String, _ ink: Ink = .plain) {
+  package init(_ text: String, _ ink: Ink = .plain) {
     self.text = CleanText.line(text)
     self.ink = ink
   }
 
-  public init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
 
   /// Of text that is clean already.
   init(clean text: String, _ ink: Ink = .plain) {
@@ -52,36 +52,36 @@ public struct Piece: Sendable, ExpressibleByStringLiteral, ExpressibleByStringIn
 }
 
 /// Text for people: lines of pieces, with or without colour.
-public struct TextReport: Sendable {
+package struct TextReport: Sendable {
   // In one row: an array a line would cost more than the text in it.
   private var pieces: [Piece] = []
   /// Where each line ends in `pieces`.
   private var ends: [Int] = []
 
-  public init() {}
+  package init() {}
 
   /// Plain lines.
-  public init(_ lines: String...) { for text in lines { line(Piece(text)) } }
+  package init(_ lines: String...) { for text in lines { line(Piece(text)) } }
 
-  public mutating func line(_ pieces: Piece...) { line(pieces) }
+  package mutating func line(_ pieces: Piece...) { line(pieces) }
 
-  public mutating func line(_ pieces: [Piece]) {
+  package mutating func line(_ pieces: [Piece]) {
     self.pieces += pieces
     ends.append(self.pieces.count)
   }
 
-  public mutating func blank() { line([]) }
+  package mutating func blank() { line([]) }
 
-  public mutating func append(_ other: TextReport) {
+  package mutating func append(_ other: TextReport) {
     let start = pieces.count
     pieces += other.pieces
     for end in other.ends { ends.append(start + end) }
   }
 
-  public func rendered(colour: Bool) -> String { String(decoding: bytes(colour: colour), as: UTF8.self) }
+  package func rendered(colour: Bool) -> String { String(decoding: bytes(colour: colour), as: UTF8.self) }
 
   /// The text in UTF-8; lines do not end in blanks.
-  public func bytes(colour: Bool) -> [UInt8] {
+  package func bytes(colour: Bool) -> [UInt8] {
     var result: [UInt8] = []
     // A code and its end are nine bytes at most.
     result.reserveCapacity(pieces.reduce(ends.count) { $0 + $1.text.utf8.count + (colour ? 9 : 0) })

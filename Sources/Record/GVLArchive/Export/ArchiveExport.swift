@@ -1,26 +1,26 @@
 import GVLModel
-public import JSONText
+package import JSONText
 
 /// The archive in the layout of the official server, byte for byte, for a web server or `gvl sync --source`.
 ///
 /// Names that the server has: `v3/vendor-list.json`, `v3/archives/vendor-list-v178.json`, `v3/purposes-de.json`. What it
 /// has no name for lies beside the numbered lists, so that nothing is left out: an earlier text of a number as
 /// `vendor-list-v197.9f2c41aa.json`, the translation of an earlier list as `purposes-de-v177.json`.
-public struct ArchiveExport: Sendable {
+package struct ArchiveExport: Sendable {
   /// One file of the export.
-  public struct File: Sendable, Hashable {
+  package struct File: Sendable, Hashable {
     /// Below the export's folder.
-    public let path: String
-    public let entry: Entry
+    package let path: String
+    package let entry: Entry
     /// False when the very bytes were there already: such a file keeps its time, and with it a web server's tag.
-    public internal(set) var isWritten = true
+    package internal(set) var isWritten = true
   }
 
-  public private(set) var files: [File]
+  package private(set) var files: [File]
   private let archive: Archive
 
   /// The latest list of each specification comes last: who sees it finds everything else in place.
-  public init(_ archive: Archive) {
+  package init(_ archive: Archive) {
     self.archive = archive
     var texts: [File] = []
     var newest: [Int: StoredList] = [:]
@@ -65,7 +65,7 @@ public struct ArchiveExport: Sendable {
 
   /// Exports a workspace's archive. Another process may be writing it: what has gone meanwhile is no harm, and the export
   /// is made of the archive as it is then.
-  public static func write(
+  package static func write(
     archive folder: String, to target: String, force: Bool = false
   ) throws(ArchiveError) -> ArchiveExport {
     let source = Disk(root: folder)
@@ -86,7 +86,7 @@ public struct ArchiveExport: Sendable {
   /// Writes what is not there yet. Every stored file is proved before the first one is written.
   ///
   /// - Parameter force: write although the folder holds files that no export has made.
-  public mutating func write(to folder: String, force: Bool = false) throws(ArchiveError) {
+  package mutating func write(to folder: String, force: Bool = false) throws(ArchiveError) {
     try write(to: Disk(root: folder), force: force)
   }
 
@@ -137,10 +137,10 @@ public struct ArchiveExport: Sendable {
     return parts.count == 3 ? said.version != nil : said.language != nil && said.version == nil
   }
 
-  public static let schema = "gvl.archive-export/1"
+  package static let schema = "gvl.archive-export/1"
 
   /// `gvl archive export --format json`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "schema": .string(Self.schema),
       "files": .array(

@@ -1,41 +1,41 @@
-public import GVLModel
-public import JSONText
+package import GVLModel
+package import JSONText
 
 /// What may go from an archive: refused bodies that have been looked at for long enough, and old lists where a person
 /// asks for it. The latest list never goes, and no list goes unasked.
-public struct ArchivePrune: Sendable {
+package struct ArchivePrune: Sendable {
   /// What to let go.
-  public struct Limits: Sendable, Hashable {
+  package struct Limits: Sendable, Hashable {
     /// Refused bodies older than so many seconds.
-    public var quarantineAge: Int
+    package var quarantineAge: Int
     /// Numbers to keep of each specification, the newest ones; nil for all. At least 1.
-    public var keep: Int?
+    package var keep: Int?
 
-    public init(quarantineAge: Int = 90 * 86_400, keep: Int? = nil) {
+    package init(quarantineAge: Int = 90 * 86_400, keep: Int? = nil) {
       (self.quarantineAge, self.keep) = (quarantineAge, keep.map { max(1, $0) })
     }
   }
 
-  public struct File: Sendable, Hashable {
-    public enum Kind: String, Sendable, CaseIterable { case list, translation, quarantine }
+  package struct File: Sendable, Hashable {
+    package enum Kind: String, Sendable, CaseIterable { case list, translation, quarantine }
 
-    public let path: String
-    public let kind: Kind
+    package let path: String
+    package let kind: Kind
     /// Nil for what was refused.
-    public let list: ListReference?
-    public let bytes: Int
-    public let reason: String
+    package let list: ListReference?
+    package let bytes: Int
+    package let reason: String
   }
 
   /// Lists, translations, then refused bodies; each sorted by path.
-  public private(set) var files: [File] = []
+  package private(set) var files: [File] = []
   /// Refused bodies whose age nothing tells; they stay.
-  public private(set) var undated: [String] = []
-  public private(set) var isDone = false
+  package private(set) var undated: [String] = []
+  package private(set) var isDone = false
   private var going: [Removal.File] = []
 
   /// What would go now.
-  public init(_ archive: Archive, _ limits: Limits, now: Timestamp) {
+  package init(_ archive: Archive, _ limits: Limits, now: Timestamp) {
     let oldest = limits.keep.map { Self.oldestKept(archive, $0) } ?? [:]
     for entry in archive.index.entries {
       guard let list = entry.list, let first = oldest[list.specification], list.version < first else { continue }
@@ -68,10 +68,10 @@ public struct ArchivePrune: Sendable {
     return numbers.mapValues { lists in Set(lists.map(\.version)).sorted().suffix(count).first ?? 0 }
   }
 
-  public var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
+  package var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
 
   /// Removes it, under the lock; decided anew there. Refused bodies go first: on a full disk they make room.
-  public static func run(
+  package static func run(
     folder: String, _ limits: Limits, now: Timestamp, wait: LockWait = .seconds(60)
   ) throws(ArchiveError) -> ArchivePrune {
     try run(Disk(root: folder), limits, now, wait)
@@ -87,10 +87,10 @@ public struct ArchivePrune: Sendable {
     return prune
   }
 
-  public static let schema = "gvl.archive-prune/1"
+  package static let schema = "gvl.archive-prune/1"
 
   /// `gvl archive prune --format json`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "schema": .string(Self.schema), "removed": .bool(isDone),
       "files": .array(

@@ -1,16 +1,16 @@
-public import GVLModel
+package import GVLModel
 
 /// Mends what `verify` finds, under the lock: what is lost is looked for on the disk, then at the source; what belongs
 /// nowhere is moved to the quarantine. Nothing is deleted but temporary files and what has a proved copy.
-public struct ArchiveRepair {
+package struct ArchiveRepair {
   /// What the archive cannot know by itself.
-  public struct Help {
+  package struct Help {
     /// Whether bytes are what a path stands for: their `lastUpdated`, or why they are not.
-    public var judge: (_ bytes: [UInt8], _ subject: Subject) -> Judgement
+    package var judge: (_ bytes: [UInt8], _ subject: Subject) -> Judgement
     /// Asks the source for lost files and stores what comes. One row or more for each.
-    public var fetch: (_ lost: [Entry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
+    package var fetch: (_ lost: [Entry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
 
-    public init(
+    package init(
       judge: @escaping (_ bytes: [UInt8], _ subject: Subject) -> Judgement,
       fetch: @escaping (_ lost: [Entry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
     ) {
@@ -18,7 +18,7 @@ public struct ArchiveRepair {
     }
   }
 
-  public enum Judgement: Sendable, Hashable {
+  package enum Judgement: Sendable, Hashable {
     case good(lastUpdated: Timestamp?)
     case bad(code: String, message: String)
   }
@@ -29,7 +29,7 @@ public struct ArchiveRepair {
   var report = RepairReport()
   var disk: Disk { writer.disk }
 
-  public static func run(
+  package static func run(
     folder: String, now: Timestamp, wait: LockWait = .seconds(60), help: Help
   ) throws(ArchiveError) -> RepairReport {
     try run(Disk(root: folder), now, wait, help)

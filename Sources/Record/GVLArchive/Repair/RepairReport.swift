@@ -1,24 +1,24 @@
 import Files
-public import JSONText
+package import JSONText
 
 /// What a repair has done, file by file, and what is left to do.
-public struct RepairReport: Sendable {
+package struct RepairReport: Sendable {
   /// In the order in which it was done.
-  public internal(set) var files: [RepairedFile] = []
+  package internal(set) var files: [RepairedFile] = []
   /// What `verify` still finds.
-  public internal(set) var problems: [ArchiveProblem] = []
+  package internal(set) var problems: [ArchiveProblem] = []
 
   /// 0 when nothing is wrong any more, 3 when all that is left could not be fetched, else 2.
-  public var exitStatus: Int32 {
+  package var exitStatus: Int32 {
     if problems.isEmpty { return 0 }
     let unreached = Set(files.filter(\.isNetwork).map(\.path))
     return problems.allSatisfy { unreached.contains($0.path) } ? 3 : 2
   }
 
-  public static let schema = "gvl.archive-repair/1"
+  package static let schema = "gvl.archive-repair/1"
 
   /// `gvl archive repair --format json`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "schema": .string(Self.schema),
       "files": .array(
@@ -35,8 +35,8 @@ public struct RepairReport: Sendable {
 }
 
 /// What became of one file.
-public struct RepairedFile: Sendable, Hashable {
-  public enum Action: String, Sendable, CaseIterable {
+package struct RepairedFile: Sendable, Hashable {
+  package enum Action: String, Sendable, CaseIterable {
     /// Taken into the index.
     case adopted
     /// The bytes that the index names were found under another name and are back in their place.
@@ -55,18 +55,18 @@ public struct RepairedFile: Sendable, Hashable {
     case unmended
   }
 
-  public let path: String
-  public let action: Action
+  package let path: String
+  package let action: Action
   /// Where its bytes are now, when that is another path.
-  public var to: String?
+  package var to: String?
   /// For what was refused or could not be done.
-  public var code: String?
+  package var code: String?
   /// Lower case, no full stop.
-  public var message: String
+  package var message: String
   /// Unmended because the source could not be reached.
-  public var isNetwork = false
+  package var isNetwork = false
 
-  public init(
+  package init(
     _ path: String, _ action: Action, to: String? = nil, code: String? = nil, _ message: String, isNetwork: Bool = false
   ) {
     (self.path, self.action, self.to, self.code) = (FileName.shown(path), action, to, code)

@@ -1,20 +1,20 @@
-public import GVLArchive
-public import GVLModel
+package import GVLArchive
+package import GVLModel
 import JSONText
 
 /// What the gates compare and people count in a further file. No more of it is read here.
-public struct FurtherContent: Sendable, Hashable {
+package struct FurtherContent: Sendable, Hashable {
   /// As the text itself says.
-  public var lastUpdated: Timestamp?
+  package var lastUpdated: Timestamp?
   /// Of a list that is numbered.
-  public var version: Int?
+  package var version: Int?
   /// CMPs, providers, vendors or stored items.
-  public var count: Int
+  package var count: Int
   /// Ids of what is counted; none for a disclosure, whose items have no lasting names.
-  public var ids: Set<Int> = []
+  package var ids: Set<Int> = []
 
   /// Fails with what the body is not: whole, of the kind that was asked for, readable.
-  public init(_ subject: Subject, _ bytes: [UInt8]) throws(Refusal) {
+  package init(_ subject: Subject, _ bytes: [UInt8]) throws(Refusal) {
     switch subject {
     case .register(.cmpList): try self.init(cmpList: Self.document(bytes))
     case .register(.atp): try self.init(providers: bytes)

@@ -1,10 +1,10 @@
-public import GVLArchive
-public import GVLModel
+package import GVLArchive
+package import GVLModel
 import JSONText
 
 extension Register {
   /// The names in a CMP list or a list of Additional Consent providers; nil for another kind of file.
-  public init?(_ registry: Subject.Registry, _ bytes: [UInt8]) throws(Refusal) {
+  package init?(_ registry: Subject.Registry, _ bytes: [UInt8]) throws(Refusal) {
     switch registry {
     case .atp:
       _ = try FurtherContent(.register(registry), bytes)

@@ -1,23 +1,23 @@
-public import GVLModel
-public import JSONText
+package import GVLModel
+package import JSONText
 
 /// What an import has made of each file.
-public struct ImportReport: Sendable {
+package struct ImportReport: Sendable {
   /// In the order in which they were given.
-  public internal(set) var files: [ImportedFile] = []
+  package internal(set) var files: [ImportedFile] = []
 
   /// 0 when every file is in the archive now, 4 when some were refused, 2 when all were.
-  public var exitStatus: Int32 {
+  package var exitStatus: Int32 {
     let refused = files.count { $0.outcome == .refused }
     return refused == 0 ? 0 : refused < files.count ? 4 : 2
   }
 
-  public func count(_ outcome: ImportedFile.Outcome) -> Int { files.count { $0.outcome == outcome } }
+  package func count(_ outcome: ImportedFile.Outcome) -> Int { files.count { $0.outcome == outcome } }
 
-  public static let schema = "gvl.archive-import/1"
+  package static let schema = "gvl.archive-import/1"
 
   /// `gvl archive import --format json`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "schema": .string(Self.schema),
       "files": .array(
@@ -32,8 +32,8 @@ public struct ImportReport: Sendable {
   }
 }
 
-public struct ImportedFile: Sendable, Hashable {
-  public enum Outcome: String, Sendable, CaseIterable {
+package struct ImportedFile: Sendable, Hashable {
+  package enum Outcome: String, Sendable, CaseIterable {
     case stored
     /// These very bytes were there already.
     case present
@@ -44,18 +44,18 @@ public struct ImportedFile: Sendable, Hashable {
   }
 
   /// As it was given.
-  public let name: String
-  public var outcome: Outcome
+  package let name: String
+  package var outcome: Outcome
   /// The list that it is, or belongs to.
-  public var list: ListReference?
+  package var list: ListReference?
   /// Nil for a list.
-  public var language: String?
+  package var language: String?
   /// In the archive.
-  public var path: String?
+  package var path: String?
   /// For `refused`, and for what a person accepted: `sync.…` by a gate, else `import.…`.
-  public var code: String?
+  package var code: String?
   /// Lower case, no full stop.
-  public var message: String?
+  package var message: String?
 
   init(_ name: String, _ outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
 

@@ -1,5 +1,5 @@
-public import GVLArchive
-public import GVLModel
+package import GVLArchive
+package import GVLModel
 
 extension Sync {
   /// Takes lists and translations from files into the archive of a workspace's folder, byte for byte.
@@ -15,7 +15,7 @@ extension Sync {
   ///   - names: what messages call the files; their last components and the folders `v2` and `v3` are looked at.
   ///   - language: the list's code for a language as a file's name has it; nil for what is none.
   ///   - read: the bytes of a file, or why there are none. Called twice for those that are stored.
-  public static func importFiles(
+  package static func importFiles(
     _ names: [String], into folder: String, now: Timestamp, wait: LockWait = .seconds(60),
     accepting: Bool = false, language: (String) -> String?, read: (String) -> Result<[UInt8], ImportReadError>
   ) throws(SyncError) -> ImportReport {
@@ -110,9 +110,9 @@ extension Sync {
 }
 
 /// Why a file that is to be imported cannot be read.
-public struct ImportReadError: Error, Sendable, Hashable {
+package struct ImportReadError: Error, Sendable, Hashable {
   /// Lower case, no full stop.
-  public let message: String
+  package let message: String
 
-  public init(_ message: String) { self.message = message }
+  package init(_ message: String) { self.message = message }
 }

@@ -1,10 +1,10 @@
-public import GVLArchive
-public import GVLModel
+package import GVLArchive
+package import GVLModel
 
 extension Sync {
   /// Repairs the archive in a workspace's folder. Lost files are asked for at the source, unless the configuration is
   /// offline: the one case in which a numbered list is asked for a second time.
-  public static func repair(
+  package static func repair(
     _ configuration: SyncConfiguration, folder: String, transport: any Transport, now: Timestamp,
     wait: LockWait = .seconds(60)
   ) throws(SyncError) -> RepairReport {

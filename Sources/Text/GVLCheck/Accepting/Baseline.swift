@@ -1,24 +1,24 @@
 import GVLModel
-public import JSONText
+package import JSONText
 
 /// Findings that are known and accepted for now, in a file beside the sources: `gvl.baseline/1`.
-public struct Baseline: Sendable, Hashable {
-  public struct Entry: Sendable, Hashable {
-    public var rule: String
+package struct Baseline: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
+    package var rule: String
     /// From the folder of the baseline, so that it holds wherever the check is started.
-    public var file: String?
-    public var fingerprint: String
+    package var file: String?
+    package var fingerprint: String
     /// For the people who read the file.
-    public var text: String?
+    package var text: String?
 
-    public init(rule: String, file: String?, fingerprint: String, text: String?) {
+    package init(rule: String, file: String?, fingerprint: String, text: String?) {
       self.rule = rule
       self.file = file
       self.fingerprint = fingerprint
       self.text = text
     }
 
-    public var json: JSONValue {
+    package var json: JSONValue {
       [
         "rule": .string(rule), "file": .text(file), "fingerprint": .string(fingerprint), "text": .text(text),
       ]
@@ -26,9 +26,9 @@ public struct Baseline: Sendable, Hashable {
   }
 
   /// Sorted by file, rule, text and fingerprint: a new entry is one new line.
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
 
-  public init(_ entries: [Entry] = []) {
+  package init(_ entries: [Entry] = []) {
     func key(_ entry: Entry) -> [[UInt8]] {
       [entry.file ?? "", entry.rule, entry.text ?? "", entry.fingerprint].map { Array($0.utf8) }
     }
@@ -41,7 +41,7 @@ public struct Baseline: Sendable, Hashable {
   static let schema = "gvl.baseline/1"
 
   /// The document, an entry a line whatever its length, so that a comparison of two versions shows whole entries.
-  public var document: String {
+  package var document: String {
     let lines = entries.map { "    " + $0.json.compactText }
     let body = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return "{\n  \"schema\": \"\(Self.schema)\",\n  \"findings\": \(body)\n}\n"
@@ -50,7 +50,7 @@ public struct Baseline: Sendable, Hashable {
   /// Reads a document; entries may have been taken out of it by hand.
   ///
   /// - Throws: `baseline.invalid` with the place of what is wrong.
-  public init(_ bytes: [UInt8], file: String) throws(CheckError) {
+  package init(_ bytes: [UInt8], file: String) throws(CheckError) {
     let root: JSONNode
     do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
       throw CheckError(.baseline, file, at: error.place, "\(error.message); \(Self.advice)")

@@ -1,4 +1,4 @@
-public import GVLModel
+package import GVLModel
 
 /// What a finding is recognised by from run to run: its rule, file, language, role and text, and which of several equal
 /// ones it is.
@@ -6,11 +6,11 @@ public import GVLModel
 /// Lines, columns, messages and the place of an element in a page are left out, so that it stays the same when something
 /// above it moves or a count changes. A JSON pointer is in it, since that names a thing, not a position. It changes with
 /// the text.
-public enum Fingerprint {
+package enum Fingerprint {
   /// One for each finding, in their order: equal findings are numbered in the order in which they are given.
   ///
   /// - Parameter name: what a file is called; the same file must have one name in every run.
-  public static func all(_ findings: [Finding], naming name: (String) -> String) -> [String] {
+  package static func all(_ findings: [Finding], naming name: (String) -> String) -> [String] {
     var seen: [[String]: Int] = [:]
     return findings.map { finding in
       var identity = [

@@ -1,14 +1,14 @@
-public import JSONText
+package import JSONText
 
 /// A remark in a source that a finding is meant to be there: `gvl:ignore RULE reason`, in a comment of the source's own
 /// kind, for the line that it stands on and the one below; `gvl:ignore-file RULE reason` near the top for the whole file.
-public struct Ignore: Sendable, Hashable {
-  public var place: TextPlace
+package struct Ignore: Sendable, Hashable {
+  package var place: TextPlace
   /// Ids of rules, or whole sets as `tcf/*`; several are parted by commas.
-  public var rules: [String]
+  package var rules: [String]
   /// Empty where none is given; such a remark does not hold.
-  public var reason: String
-  public var isForFile: Bool
+  package var reason: String
+  package var isForFile: Bool
   /// The lines that it speaks of: from its own to the one below the end of its comment.
   var lines: ClosedRange<Int>
 
@@ -26,7 +26,7 @@ extension Ignore {
   /// Only comments count: what a dialog shows may be a vendor's name, and nobody else's text may silence a rule. In
   /// markup that is `<!-- -->`; elsewhere what follows `//`, `#`, `;`, `--` or `/*`, or begins a line. JSON has no comments:
   /// there the value of `"//"`, `"comment"` or `"description"` may begin with the remark.
-  public static func all(in source: SourceLines) -> [Ignore] {
+  package static func all(in source: SourceLines) -> [Ignore] {
     guard source.range(of: Array(word.utf8), in: source.utf8.indices) != nil else { return [] }
     let isMarkup = source.utf8.first { !isBlank($0) } == UInt8(ascii: "<")
     var result: [Ignore] = []

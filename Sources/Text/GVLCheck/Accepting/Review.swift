@@ -1,9 +1,9 @@
-public import GVLModel
-public import JSONText
+package import GVLModel
+package import JSONText
 
 /// A finding and whether it counts.
-public struct Reviewed: Sendable, Hashable {
-  public enum Standing: Sendable, Hashable {
+package struct Reviewed: Sendable, Hashable {
+  package enum Standing: Sendable, Hashable {
     /// It counts, and decides how the check ends.
     case open
     /// A remark in the source accepts it, for the reason that it gives.
@@ -12,11 +12,11 @@ public struct Reviewed: Sendable, Hashable {
     case known
   }
 
-  public var finding: Finding
-  public var fingerprint: String
-  public var standing: Standing
+  package var finding: Finding
+  package var fingerprint: String
+  package var standing: Standing
 
-  public init(_ finding: Finding, fingerprint: String, standing: Standing = .open) {
+  package init(_ finding: Finding, fingerprint: String, standing: Standing = .open) {
     self.finding = finding
     self.fingerprint = fingerprint
     self.standing = standing
@@ -24,33 +24,33 @@ public struct Reviewed: Sendable, Hashable {
 }
 
 /// The findings of a check, held against what has been accepted.
-public struct Review: Sendable, Hashable {
+package struct Review: Sendable, Hashable {
   /// By file, in the order in which the files were named, and by place within a file.
-  public var results: [Reviewed]
+  package var results: [Reviewed]
   /// Entries of the baseline that no longer occur in what was checked.
-  public var gone: [Baseline.Entry] = []
-  public var hasBaseline = false
+  package var gone: [Baseline.Entry] = []
+  package var hasBaseline = false
 
-  public init(results: [Reviewed]) { self.results = results }
+  package init(results: [Reviewed]) { self.results = results }
 
   /// What counts.
-  public var open: [Finding] { results.filter { $0.standing == .open }.map(\.finding) }
-  public var known: [Reviewed] { results.filter { $0.standing == .known } }
-  public var ignored: [Reviewed] { results.filter { $0.standing != .open && $0.standing != .known } }
+  package var open: [Finding] { results.filter { $0.standing == .open }.map(\.finding) }
+  package var known: [Reviewed] { results.filter { $0.standing == .known } }
+  package var ignored: [Reviewed] { results.filter { $0.standing != .open && $0.standing != .known } }
 }
 
 /// What was looked at, as far as it matters to what was accepted.
-public struct ReviewScope: Sendable {
+package struct ReviewScope: Sendable {
   /// Files and folders that were checked, as the caller named them. Nothing is said of what is elsewhere.
-  public var checked: [String]
+  package var checked: [String]
   /// Those that could not be seen whole: what does not occur in them may still be there.
-  public var unseen: Set<String>
+  package var unseen: Set<String>
   /// Sets of rules that ran.
-  public var sets: Set<String>
+  package var sets: Set<String>
   /// The sources in which remarks are looked for. Never of official lists: a vendor's name silences no rule.
-  public var sources: [String: SourceLines]
+  package var sources: [String: SourceLines]
 
-  public init(
+  package init(
     checked: [String], unseen: Set<String> = [], sets: Set<String> = Set(CheckRules.sets),
     sources: [String: SourceLines] = [:]
   ) {
@@ -66,7 +66,7 @@ public struct ReviewScope: Sendable {
 /// Sorts findings and says of each whether it counts.
 ///
 /// - Parameter name: what the baseline calls a file.
-public func review(
+package func review(
   _ findings: [Finding], in scope: ReviewScope, baseline: Baseline? = nil,
   naming name: (String) -> String = { $0 }
 ) -> Review {
@@ -99,7 +99,7 @@ public func review(
 
 extension Baseline {
   /// The baseline that accepts all that counts now. Entries of what was not checked this time, or could not be seen, stay.
-  public func updated(
+  package func updated(
     by review: Review, in scope: ReviewScope, naming name: (String) -> String = { $0 }
   ) -> Baseline {
     let now = review.results.filter { $0.standing == .open || $0.standing == .known }

@@ -1,4 +1,4 @@
-public import GVLModel
+package import GVLModel
 import JSONText
 
 /// One rule over a bundle. One file each; listed in `CheckRules.bundle`.
@@ -21,7 +21,7 @@ protocol DisclosureRule: BundleRule {
 ///
 /// A hole that the list has too is the vendor's own: a warning. One that only the bundle has is ours: an error. Without
 /// the list nobody can tell, and the check says so.
-public func checkBundle(
+package func checkBundle(
   _ contents: BundleContents, source: VendorList?, sets: Set<String> = Set(CheckRules.sets)
 ) -> (findings: [Finding], inconclusive: [Inconclusive]) {
   let view = BundleView(contents: contents, source: source, sets: sets)

@@ -1,33 +1,33 @@
-public import GVLModel
-public import JSONText
+package import GVLModel
+package import JSONText
 
 /// A bundle's files, read. The caller has the folder; this has the values.
-public struct BundleContents: Sendable {
-  public struct LanguageFile: Sendable {
-    public var language: String
-    public var file: String
-    public var texts: Translation
+package struct BundleContents: Sendable {
+  package struct LanguageFile: Sendable {
+    package var language: String
+    package var file: String
+    package var texts: Translation
     /// Texts of an item (`purposes/3`) that another language lent, and which language.
-    public var loans: [BundleManifest.Language.Loan]
+    package var loans: [BundleManifest.Language.Loan]
     /// The list that the translation belongs to.
-    public var list: ListReference
+    package var list: ListReference
   }
 
   /// How messages call the folder.
-  public var folder: String
-  public var list: VendorList
-  public var reference: ListReference
+  package var folder: String
+  package var list: VendorList
+  package var reference: ListReference
   /// SHA-256 of the list that the bundle was made from.
-  public var sha256: String
-  public var profile: Profile
-  public var languages: [LanguageFile]
+  package var sha256: String
+  package var profile: Profile
+  package var languages: [LanguageFile]
   /// `counts.json`, where the bundle has it.
-  public var counts: JSONNode?
+  package var counts: JSONNode?
 
   /// Reads the manifest and what it names.
   ///
   /// - Parameter read: the bytes of a file of the bundle.
-  public init<Failure: Error>(
+  package init<Failure: Error>(
     folder: String, read: (String) throws(Failure) -> [UInt8]
   ) throws(Inconclusive) {
     self.folder = folder

@@ -1,4 +1,4 @@
-public import GVLModel
+package import GVLModel
 import GVLWording
 import JSONText
 
@@ -31,8 +31,8 @@ struct Found: Sendable, Hashable {
 }
 
 /// A check as one set asks for it.
-public struct DialogRule: Sendable {
-  public let rule: Rule
+package struct DialogRule: Sendable {
+  package let rule: Rule
   let check: any DialogCheck.Type
 
   init(
@@ -45,9 +45,9 @@ public struct DialogRule: Sendable {
       cite: Citation(cite, isVerified: isVerified), since: since)
   }
 
-  public var looksAt: String { check.looksAt }
-  public var passes: Example { check.passes }
-  public var fails: Example { check.fails }
+  package var looksAt: String { check.looksAt }
+  package var passes: Example { check.passes }
+  package var fails: Example { check.fails }
 
   func findings(in dialog: Dialog, _ context: DialogContext) -> [Finding] {
     check.found(in: dialog, context).map { found in
@@ -62,7 +62,7 @@ public struct DialogRule: Sendable {
 }
 
 /// Runs the rules of the context's sets over a dialog. A page that is no dialog has no findings.
-public func findings(in dialog: Dialog, context: DialogContext = DialogContext()) -> [Finding] {
+package func findings(in dialog: Dialog, context: DialogContext = DialogContext()) -> [Finding] {
   guard dialog.isDialog else { return [] }
   var context = context
   context.said = SaidTexts(dialog)

@@ -1,43 +1,43 @@
-public import GVLModel
+package import GVLModel
 import GVLWording
 
 /// What is known beside the dialog itself.
-public struct DialogContext: Sendable, Hashable {
+package struct DialogContext: Sendable, Hashable {
   /// Third parties that the dialog asks consent for: the bundle's live vendors and the profile's others.
-  public var expectedVendors: Int?
+  package var expectedVendors: Int?
   /// Sets of rules to run: `tcf`, `edpb`, `wording`.
-  public var sets: Set<String>
+  package var sets: Set<String>
   /// Whoever asked for the check named the framework's rules: its dialogs ask for TCF consent, whatever they say.
-  public var expectsTCF = false
+  package var expectsTCF = false
   /// Who pays need not consent: TCF Policies, Appendix B, C.h.
-  public var paidAlternative = false
+  package var paidAlternative = false
   /// Third parties outside the list, which must be told apart.
-  public var nonTCFVendors = 0
+  package var nonTCFVendors = 0
   /// What the dialog has to disclose; nil where no list is at hand.
-  public var expected: Expected?
+  package var expected: Expected?
   /// The other dialogs of the same interface: other layers, in the same language.
   var others: [Dialog] = []
   /// What the texts of the dialog at hand say: read once for all rules.
   var said = SaidTexts()
 
-  public init(expectedVendors: Int? = nil, sets: Set<String> = Set(CheckRules.sets)) {
+  package init(expectedVendors: Int? = nil, sets: Set<String> = Set(CheckRules.sets)) {
     self.expectedVendors = expectedVendors
     self.sets = sets
   }
 }
 
 /// What a list, seen through a profile, has to tell users.
-public struct Expected: Sendable, Hashable {
-  public struct Item: Sendable, Hashable {
-    public var kind: TextKind
-    public var id: Int
-    public var name: String
-    public var description: String
-    public var illustrations: [String]
+package struct Expected: Sendable, Hashable {
+  package struct Item: Sendable, Hashable {
+    package var kind: TextKind
+    package var id: Int
+    package var name: String
+    package var description: String
+    package var illustrations: [String]
     /// A stack's purposes.
-    public var purposes: [Int]
+    package var purposes: [Int]
 
-    public init(
+    package init(
       kind: TextKind, id: Int, name: String, description: String, illustrations: [String] = [], purposes: [Int] = []
     ) {
       (self.kind, self.id, self.name, self.description) = (kind, id, name, description)
@@ -46,17 +46,17 @@ public struct Expected: Sendable, Hashable {
   }
 
   /// Official texts by list code of their language: of the items that the vendors use, and of all stacks.
-  public var texts: [String: [Item]]
+  package var texts: [String: [Item]]
   /// Live vendors by id.
-  public var vendors: [Int: String]
-  public var usesSpecialFeatures: Bool
-  public var usesLegitimateInterest: Bool
+  package var vendors: [Int: String]
+  package var usesSpecialFeatures: Bool
+  package var usesLegitimateInterest: Bool
   /// Purposes that the vendors use on legitimate interest alone: nobody consents to them.
-  public var interestOnly: Set<Int> = []
+  package var interestOnly: Set<Int> = []
   /// The list's standard texts by their keys, by language.
-  public var standardTexts: [String: [String: String]] = [:]
+  package var standardTexts: [String: [String: String]] = [:]
 
-  public init(
+  package init(
     texts: [String: [Item]] = [:], vendors: [Int: String] = [:], usesSpecialFeatures: Bool = false,
     usesLegitimateInterest: Bool = false
   ) {

@@ -1,9 +1,9 @@
-public import GVLModel
+package import GVLModel
 import JSONText
 
 extension Expected {
   /// What users of a profile must be told of a list. English is the list's own; other languages are its translations'.
-  public init(_ list: VendorList, profile: Profile, translations: [(language: String, texts: Texts)] = []) {
+  package init(_ list: VendorList, profile: Profile, translations: [(language: String, texts: Texts)] = []) {
     let shown = list.vendors.filter { $0.isLive && profile.vendors.contains($0) }
     var used: [TextKind: Set<Int>] = [:]
     var (consents, claims): (Set<Int>, Set<Int>) = ([], [])

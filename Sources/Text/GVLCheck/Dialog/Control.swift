@@ -1,52 +1,52 @@
-public import GVLWording
-public import JSONText
+package import GVLWording
+package import JSONText
 
 /// A button, link or toggle of a dialog.
-public struct Control: Sendable, Hashable {
-  public enum Element: String, Sendable, CaseIterable {
+package struct Control: Sendable, Hashable {
+  package enum Element: String, Sendable, CaseIterable {
     case button, link, checkbox, radio, `switch`
     /// Something that a script made clickable.
     case clickable
 
-    public var isToggle: Bool { self == .checkbox || self == .radio || self == .switch }
+    package var isToggle: Bool { self == .checkbox || self == .radio || self == .switch }
   }
 
-  public var file: String
-  public var layer: Layer
+  package var file: String
+  package var layer: Layer
   /// From the key where it says one, else from the text.
-  public var role: Role
+  package var role: Role
   /// The visible text; empty for an icon.
-  public var text: String
+  package var text: String
   /// What assistive technology reads instead (`aria-label`, `title`, `alt`); nil where it is the text.
-  public var accessibleName: String?
+  package var accessibleName: String?
   /// The id or name that says what the control is for: `reject-all`.
-  public var key: String?
+  package var key: String?
   /// What the key alone says; `unknown` where it says nothing.
-  public var keyRole: Role
+  package var keyRole: Role
   /// What the text alone says.
-  public var textRole: Role
-  public var element: Element
-  public var place: TextPlace?
-  public var path: String?
+  package var textRole: Role
+  package var element: Element
+  package var place: TextPlace?
+  package var path: String?
   /// The language of the text, where that could be told, else the page's.
-  public var language: String?
+  package var language: String?
   /// What decided the role.
-  public var evidence: String
+  package var evidence: String
   /// Whether the source hides it on its own layer.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// Whether it lies in the closed part of a `<details>`: on a first layer nobody sees it, on others it is a row's.
-  public var isFolded = false
+  package var isFolded = false
   /// The state of a checkbox, switch or radio button as the user finds it; nil where it cannot be told.
-  public var toggle: Toggle?
+  package var toggle: Toggle?
   /// The layer that it leads to, where that is known.
-  public var opens: Layer?
+  package var opens: Layer?
   /// What is known of its look, by CSS's names: `color`, `background`, `font-size`, `font-family`.
-  public var style: [String: String] = [:]
+  package var style: [String: String] = [:]
 
   /// A toggle as the user finds it.
-  public struct Toggle: Sendable, Hashable {
+  package struct Toggle: Sendable, Hashable {
     /// What it decides.
-    public enum Basis: String, Sendable, CaseIterable {
+    package enum Basis: String, Sendable, CaseIterable {
       case consent
       case legitimateInterest
       /// Of a special feature.
@@ -55,16 +55,16 @@ public struct Control: Sendable, Hashable {
       case necessary
     }
 
-    public var isOn: Bool
-    public var isDisabled: Bool
-    public var basis: Basis
+    package var isOn: Bool
+    package var isDisabled: Bool
+    package var basis: Basis
 
-    public init(isOn: Bool, isDisabled: Bool = false, basis: Basis = .consent) {
+    package init(isOn: Bool, isDisabled: Bool = false, basis: Basis = .consent) {
       (self.isOn, self.isDisabled, self.basis) = (isOn, isDisabled, basis)
     }
   }
 
-  public init(
+  package init(
     file: String, layer: Layer, role: Role, text: String, accessibleName: String? = nil, key: String? = nil,
     keyRole: Role = .unknown, textRole: Role = .unknown, element: Element, place: TextPlace? = nil, path: String? = nil,
     language: String? = nil, evidence: String = "", isHidden: Bool = false,
@@ -89,5 +89,5 @@ public struct Control: Sendable, Hashable {
   }
 
   /// The text, or what stands for it.
-  public var label: String { text.isEmpty ? accessibleName ?? "" : text }
+  package var label: String { text.isEmpty ? accessibleName ?? "" : text }
 }

@@ -1,37 +1,37 @@
 import GVLWording
-public import JSONText
+package import JSONText
 
 /// Which screen of a consent interface.
-public enum Layer: String, Sendable, CaseIterable {
+package enum Layer: String, Sendable, CaseIterable {
   case first, second, vendors
   /// It cannot be told, so nothing that holds for one layer is held against it.
   case unknown
 }
 
 /// One screen of a consent interface, wherever it was read from; or, with `isDialog` false, a file that holds none.
-public struct Dialog: Sendable, Hashable {
+package struct Dialog: Sendable, Hashable {
   /// As given by the caller.
-  public var file: String
-  public var layer: Layer
+  package var file: String
+  package var layer: Layer
   /// False for a page without a consent choice, such as a privacy policy. Such a page has no findings.
-  public var isDialog: Bool
-  public var controls: [Control]
+  package var isDialog: Bool
+  package var controls: [Control]
   /// What the screen says, in reading order, control texts included.
-  public var text: String
+  package var text: String
   /// The same by paragraphs or keys, without the texts of controls.
-  public var texts: [DialogText] = []
-  public var place: TextPlace?
+  package var texts: [DialogText] = []
+  package var place: TextPlace?
   /// Where in the page: `#banner`.
-  public var path: String?
+  package var path: String?
   /// The page's or the caller's language, as written there.
-  public var language: String?
+  package var language: String?
   /// Whether it asks for consent in the sense of the TCF, by what it says or by what was expected of it.
-  public var asksForTCF: Bool
+  package var asksForTCF: Bool
   /// What keeps a part from being seen: a frame, a shadow root, a label in an unknown language. "Missing" is never
   /// said of such a dialog.
-  public var unseen: [String]
+  package var unseen: [String]
 
-  public init(
+  package init(
     file: String, layer: Layer, isDialog: Bool, controls: [Control] = [], text: String = "", place: TextPlace? = nil,
     path: String? = nil, language: String? = nil, asksForTCF: Bool = false, unseen: [String] = []
   ) {
@@ -48,21 +48,21 @@ public struct Dialog: Sendable, Hashable {
   }
 
   /// Where the texts come from: of string files a placeholder is the rule, of a page a fault.
-  public var source = Source.page
+  package var source = Source.page
   /// Whether texts are shown beside the controls. A file of labels alone has no place for a disclosure.
-  public var hasProse: Bool { texts.reduce(0) { $0 + $1.text.utf8.count } >= 40 }
+  package var hasProse: Bool { texts.reduce(0) { $0 + $1.text.utf8.count } >= 40 }
 
-  public enum Source: String, Sendable, CaseIterable { case page, strings, screens }
+  package enum Source: String, Sendable, CaseIterable { case page, strings, screens }
 
   /// Controls that a reader of this layer sees.
-  public var shown: [Control] { controls.filter { !$0.isHidden } }
+  package var shown: [Control] { controls.filter { !$0.isHidden } }
 
   /// Whether the layer offers to accept; nil where a part of it could not be seen and the rest does not.
-  public var accept: Bool? { offers(\.isAccept) }
+  package var accept: Bool? { offers(\.isAccept) }
   /// Whether it offers a refusal.
-  public var reject: Bool? { offers(\.isRefusal) }
+  package var reject: Bool? { offers(\.isRefusal) }
   /// Whether it opens choices.
-  public var settings: Bool? { offers { $0 == .settings } }
+  package var settings: Bool? { offers { $0 == .settings } }
 
   private func offers(_ matches: (Role) -> Bool) -> Bool? {
     if shown.contains(where: { matches($0.role) }) { return true }
@@ -71,13 +71,13 @@ public struct Dialog: Sendable, Hashable {
 }
 
 /// A text of a dialog that is no control's.
-public struct DialogText: Sendable, Hashable {
-  public var text: String
+package struct DialogText: Sendable, Hashable {
+  package var text: String
   /// Its key in a strings file, the way to it in a page.
-  public var key: String?
-  public var place: TextPlace?
+  package var key: String?
+  package var place: TextPlace?
 
-  public init(_ text: String, key: String? = nil, place: TextPlace? = nil) {
+  package init(_ text: String, key: String? = nil, place: TextPlace? = nil) {
     (self.text, self.key, self.place) = (text, key, place)
   }
 }

@@ -1,4 +1,4 @@
-public import GVLWording
+package import GVLWording
 
 /// What a control does, by what is known of it: an explicit mapping, else its key, else its wording.
 struct ControlRole {
@@ -39,22 +39,22 @@ struct ControlRole {
 
 /// Roles and layers of keys that a person wrote down, since no name tells them: `btn_1: accept_all`. A `*` stands for any
 /// run of characters.
-public struct RoleMap: Sendable, Hashable {
-  public var roles: [(pattern: String, role: Role)]
-  public var layers: [(pattern: String, layer: Layer)]
+package struct RoleMap: Sendable, Hashable {
+  package var roles: [(pattern: String, role: Role)]
+  package var layers: [(pattern: String, layer: Layer)]
 
-  public init(roles: [(pattern: String, role: Role)] = [], layers: [(pattern: String, layer: Layer)] = []) {
+  package init(roles: [(pattern: String, role: Role)] = [], layers: [(pattern: String, layer: Layer)] = []) {
     (self.roles, self.layers) = (roles, layers)
   }
 
-  public func role(of key: String) -> Role? { roles.first { Self.matches(key, $0.pattern) }?.role }
-  public func layer(of key: String) -> Layer? { layers.first { Self.matches(key, $0.pattern) }?.layer }
+  package func role(of key: String) -> Role? { roles.first { Self.matches(key, $0.pattern) }?.role }
+  package func layer(of key: String) -> Layer? { layers.first { Self.matches(key, $0.pattern) }?.layer }
 
-  public static func == (a: RoleMap, b: RoleMap) -> Bool {
+  package static func == (a: RoleMap, b: RoleMap) -> Bool {
     a.roles.elementsEqual(b.roles) { $0 == $1 } && a.layers.elementsEqual(b.layers) { $0 == $1 }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for row in roles { hasher.combine(row.pattern) }
     for row in layers { hasher.combine(row.pattern) }
   }

@@ -1,29 +1,29 @@
-public import GVLModel
+package import GVLModel
 
 /// What a file holds: its dialogs, whatever it was written in.
-public struct DialogFile: Sendable, Hashable {
-  public var file: String
+package struct DialogFile: Sendable, Hashable {
+  package var file: String
   /// The dialogs; of a file without one, a single entry with `isDialog` false. Empty for a file that could not be read.
-  public var dialogs: [Dialog] = []
+  package var dialogs: [Dialog] = []
   /// What could not be seen. Not empty: the findings may not be all.
-  public var inconclusive: [Inconclusive] = []
+  package var inconclusive: [Inconclusive] = []
   /// What was mended while reading: bytes, NULs, contradictory charsets.
-  public var notes: [String] = []
+  package var notes: [String] = []
 
-  public init(file: String) { self.file = file }
+  package init(file: String) { self.file = file }
 
-  public init(file: String, unreadable reason: String) {
+  package init(file: String, unreadable reason: String) {
     self.file = file
     inconclusive = [Inconclusive(file: file, message: reason)]
   }
 
   /// The controls that a reader of each layer sees, in document order.
-  public var controls: [Control] { dialogs.flatMap(\.shown) }
+  package var controls: [Control] { dialogs.flatMap(\.shown) }
 }
 
 /// Runs the rules over all dialogs of a file. Dialogs of one language know of one another: they are layers of one
 /// interface.
-public func findings(in file: DialogFile, context: DialogContext = DialogContext()) -> [Finding] {
+package func findings(in file: DialogFile, context: DialogContext = DialogContext()) -> [Finding] {
   file.dialogs.indices.flatMap { index -> [Finding] in
     var context = context
     var dialog = file.dialogs[index]

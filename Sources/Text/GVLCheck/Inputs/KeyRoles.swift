@@ -1,9 +1,9 @@
-public import GVLWording
+package import GVLWording
 
 /// What a key or an id says: `onetrust-reject-all-handler`, `acceptAllButton`, `banner.btn_save`.
-public enum KeyRoles {
+package enum KeyRoles {
   /// The role, `unknown` where the key names none or several that exclude each other.
-  public static func role(of key: String) -> Role { role(words(of: key)) }
+  package static func role(of key: String) -> Role { role(words(of: key)) }
 
   static func role(_ words: KeyWords) -> Role {
     func has(_ names: String...) -> Bool { names.contains(where: words.contains) }
@@ -40,7 +40,7 @@ public enum KeyRoles {
   }
 
   /// Whether a path names consent: an unreadable file there is worth a word.
-  public static func looksLikeConsent(_ path: String) -> Bool { ConsentWords.names(path) }
+  package static func looksLikeConsent(_ path: String) -> Bool { ConsentWords.names(path) }
 
   /// The words of a key in lower case: parted at anything but letters and where capitals begin, run-on pairs apart.
   static func words(of key: String) -> KeyWords {

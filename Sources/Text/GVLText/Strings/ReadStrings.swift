@@ -2,7 +2,7 @@
 ///
 /// The format is found by name and content where it is not given. The language is what the file says, else what its
 /// path does: `de.lproj`, `values-de`, `app_de.arb`, `locales/de/common.json`, `de.yml`.
-public func readStrings(
+package func readStrings(
   _ bytes: [UInt8], path: String, format: StringFormat? = nil
 ) throws(StringFileError) -> StringTable {
   guard bytes.count <= StringFormats.sizeLimit else {

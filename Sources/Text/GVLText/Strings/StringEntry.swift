@@ -1,29 +1,29 @@
-public import JSONText
+package import JSONText
 
 /// One text of a string-resource file in one language.
-public struct StringEntry: Sendable, Hashable {
+package struct StringEntry: Sendable, Hashable {
   /// The name that a program asks for. Levels of a nested file are joined by dots, elements of a list are numbered
   /// from 0: `banner.buttons.0`.
-  public var key: String
+  package var key: String
   /// The text as a user sees it: escapes resolved, placeholders as written. Empty where a translation is missing.
-  public var value: String
+  package var value: String
   /// The code of the list (`pt-br`); nil where neither the file nor its path says.
-  public var language: String?
+  package var language: String?
   /// Where the value stands; the column is nil in XML, the whole is nil where libxml2 lost count.
-  public var place: TextPlace?
+  package var place: TextPlace?
   /// What the file says to translators about the text.
-  public var comment: String?
+  package var comment: String?
   /// Which form of the text this is: a plural category (`one`), a device (`ipad`), a variable with its category
   /// (`count/one`); nil for the only one.
-  public var variant: String?
+  package var variant: String?
   /// False where the file says that the text stays the same in all languages.
-  public var isTranslatable: Bool
+  package var isTranslatable: Bool
   /// False where the file says that the translation is missing or still to be made.
-  public var isTranslated: Bool
+  package var isTranslated: Bool
   /// The text that was translated, where the file holds it beside the translation.
-  public var source: String?
+  package var source: String?
 
-  public init(
+  package init(
     key: String, value: String, language: String? = nil, place: TextPlace? = nil, comment: String? = nil,
     variant: String? = nil, isTranslatable: Bool = true, isTranslated: Bool = true, source: String? = nil
   ) {

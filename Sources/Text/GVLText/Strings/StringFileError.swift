@@ -1,11 +1,11 @@
-public import JSONText
+package import JSONText
 import Markup
 import YAMLText
 
 /// Why a string-resource file could not be read. Whoever asked must say "inconclusive".
-public struct StringFileError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct StringFileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
-  public enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     case empty = "strings.empty"
     case tooLarge = "strings.too-large"
     /// Neither name nor content is that of a format that is read.
@@ -24,20 +24,20 @@ public struct StringFileError: Error, Sendable, Equatable, CustomStringConvertib
     case duplicateKey = "strings.duplicate-key"
   }
 
-  public let code: Code
+  package let code: Code
   /// The path as given.
-  public let file: String
-  public let place: TextPlace?
-  public let message: String
+  package let file: String
+  package let place: TextPlace?
+  package let message: String
 
-  public init(_ code: Code, file: String, at place: TextPlace? = nil, _ message: String) {
+  package init(_ code: Code, file: String, at place: TextPlace? = nil, _ message: String) {
     self.code = code
     self.file = file
     self.place = place
     self.message = message
   }
 
-  public var description: String { "\(file):" + (place.map { "\($0):" } ?? "") + " \(message)" }
+  package var description: String { "\(file):" + (place.map { "\($0):" } ?? "") + " \(message)" }
 }
 
 extension StringFileError {

@@ -1,38 +1,38 @@
 /// One format of string-resource files. `StringFormats.all` lists them.
-public struct StringFormat: Sendable, Hashable, CustomStringConvertible {
+package struct StringFormat: Sendable, Hashable, CustomStringConvertible {
   /// Stable, for options: `xcstrings`, `android`.
-  public let id: String
+  package let id: String
   /// For people: "Android strings.xml".
-  public let name: String
+  package let name: String
   /// Endings of file names without the dot; the first is the usual one.
-  public let extensions: [String]
+  package let extensions: [String]
   /// Whether a file is of this format, by its name and the beginning of its content.
   let fits: @Sendable (StringProbe) -> Bool
   let read: @Sendable (StringSource, inout StringCollector) throws(StringFileError) -> Void
 
-  public var description: String { name }
+  package var description: String { name }
 
-  public static func == (a: StringFormat, b: StringFormat) -> Bool { a.id == b.id }
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  package static func == (a: StringFormat, b: StringFormat) -> Bool { a.id == b.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// The format of a file by its name and its content, of which the first 64 KB are looked at; nil for what is no
   /// string-resource file.
-  public static func of(path: String, _ bytes: some Collection<UInt8>) -> StringFormat? {
+  package static func of(path: String, _ bytes: some Collection<UInt8>) -> StringFormat? {
     let probe = StringProbe(path: path, bytes)
     return StringFormats.all.first { $0.fits(probe) }
   }
 }
 
 /// The formats that are read.
-public enum StringFormats {
+package enum StringFormats {
   /// In the order in which they are looked for: a JSON map is whatever JSON is nothing else.
-  public static let all: [StringFormat] = [
+  package static let all: [StringFormat] = [
     .appleStrings, .stringCatalog, .stringsDict, .android, .xliff, .arb, .i18next, .jsonMap, .yamlMap, .properties,
   ]
 
   /// Most bytes of a file: 8 MB.
-  public static let sizeLimit = 8 * 1024 * 1024
+  package static let sizeLimit = 8 * 1024 * 1024
 
   /// The format of an id; nil where there is none.
-  public static func named(_ id: String) -> StringFormat? { all.first { $0.id == id } }
+  package static func named(_ id: String) -> StringFormat? { all.first { $0.id == id } }
 }

@@ -1,21 +1,21 @@
-public import JSONText
+package import JSONText
 
 /// A string-resource file that was read.
-public struct StringTable: Sendable {
-  public let format: StringFormat
+package struct StringTable: Sendable {
+  package let format: StringFormat
   /// The path as given.
-  public let file: String
+  package let file: String
   /// The language of all entries, of an empty file that of its path; nil where they differ or nothing says.
-  public let language: String?
+  package let language: String?
   /// In the order of the file. A key that is given twice is there twice; the later one is what a program shows.
-  public let entries: [StringEntry]
+  package let entries: [StringEntry]
   /// What was odd; the file could be read all the same.
-  public let notes: [StringNote]
+  package let notes: [StringNote]
 }
 
 /// Something odd in a string-resource file that did not hinder reading it.
-public struct StringNote: Sendable, Hashable, CustomStringConvertible {
-  public enum Code: String, Sendable, CaseIterable {
+package struct StringNote: Sendable, Hashable, CustomStringConvertible {
+  package enum Code: String, Sendable, CaseIterable {
     /// A key is given again in the same language and variant.
     case duplicateKey = "strings.duplicate-key"
     /// Bytes or escapes that are no text were replaced.
@@ -26,9 +26,9 @@ public struct StringNote: Sendable, Hashable, CustomStringConvertible {
     case leftOut = "strings.left-out"
   }
 
-  public let code: Code
-  public let message: String
-  public let place: TextPlace?
+  package let code: Code
+  package let message: String
+  package let place: TextPlace?
 
-  public var description: String { place.map { "\($0): \(message)" } ?? message }
+  package var description: String { place.map { "\($0): \(message)" } ?? message }
 }

@@ -1,5 +1,5 @@
 /// What a control does. The raw values are an interface.
-public enum Role: String, Sendable, Hashable, CaseIterable {
+package enum Role: String, Sendable, Hashable, CaseIterable {
   case acceptAll = "accept_all"
   case accept
   case rejectAll = "reject_all"
@@ -22,10 +22,10 @@ public enum Role: String, Sendable, Hashable, CaseIterable {
   case unknown
 
   /// Consent to all, or to most, optional processing.
-  public var isAccept: Bool { self == .acceptAll || self == .accept }
+  package var isAccept: Bool { self == .acceptAll || self == .accept }
 
   /// A refusal in the sense of European rules; objecting and `do_not_sell` are not among them.
-  public var isRefusal: Bool {
+  package var isRefusal: Bool {
     switch self {
     case .rejectAll, .reject, .necessaryOnly, .continueWithout: true
     default: false

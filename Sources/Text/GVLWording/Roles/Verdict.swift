@@ -1,10 +1,10 @@
 import WordFolding
 
 /// The role of a text, and what decided it.
-public struct Verdict: Sendable, Hashable {
-  public let role: Role
+package struct Verdict: Sendable, Hashable {
+  package let role: Role
   /// The lexicon that decided, `de`; nil where none did.
-  public let language: String?
+  package let language: String?
   private let basis: Basis
 
   /// Put into words only when somebody asks.
@@ -14,7 +14,7 @@ public struct Verdict: Sendable, Hashable {
     case words(FoldedText, [Reading.Token])
   }
 
-  public init(role: Role, language: String?, evidence: String) {
+  package init(role: Role, language: String?, evidence: String) {
     (self.role, self.language) = (role, language)
     basis = .said(evidence)
   }
@@ -37,7 +37,7 @@ public struct Verdict: Sendable, Hashable {
   }
 
   /// The lexicon's entry or the words that decided: `de: all "alle" + reject "ablehnen"`.
-  public var evidence: String {
+  package var evidence: String {
     switch basis {
     case .said(let text): text
     case .phrase(let words): "\(language ?? ""): phrase \"\(words.text(words.words.indices))\""

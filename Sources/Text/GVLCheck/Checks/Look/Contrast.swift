@@ -1,21 +1,21 @@
 /// The contrast of two colours after WCAG 2: relative luminances, 1 to 21.
-public enum Contrast {
-  public static func ratio(_ a: Colour, _ b: Colour) -> Double {
+package enum Contrast {
+  package static func ratio(_ a: Colour, _ b: Colour) -> Double {
     let (light, dark) = (max(a.luminance, b.luminance), min(a.luminance, b.luminance))
     return (light + 0.05) / (dark + 0.05)
   }
 }
 
 /// An opaque colour of CSS.
-public struct Colour: Sendable, Hashable {
-  public let red: UInt8
-  public let green: UInt8
-  public let blue: UInt8
+package struct Colour: Sendable, Hashable {
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
 
-  public init(red: UInt8, green: UInt8, blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
+  package init(red: UInt8, green: UInt8, blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
 
   /// `#rgb`, `#rrggbb`, `rgb(1, 2, 3)` and a few names; nil for what is not opaque or not one colour.
-  public init?(css text: String) {
+  package init?(css text: String) {
     let text = text.lowercased().filter { !$0.isWhitespace }
     if let named = Self.names[text] {
       self = named

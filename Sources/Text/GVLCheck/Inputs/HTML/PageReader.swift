@@ -7,7 +7,7 @@ import Markup
 /// inconclusive.
 ///
 /// `language` wins over the page's `lang`; `charset` is what a server declared.
-public func readPage(
+package func readPage(
   bytes: [UInt8], file: String, language: String? = nil, charset: String? = nil, roles: RoleMap = RoleMap()
 ) -> DialogFile {
   if let reason = noPage(bytes) { return DialogFile(file: file, unreadable: reason) }

@@ -1,7 +1,7 @@
 import GVLText
 import GVLWording
 import JSONText
-public import YAMLText
+package import YAMLText
 
 /// Screens that a person describes where no framework's file can be read: `screens.yml`.
 ///
@@ -15,7 +15,7 @@ public import YAMLText
 ///       - {role: reject_all, text: Alle ablehnen, element: link}
 ///       - {text: Marketing, element: switch, on: true}
 /// ```
-public func readScreens(_ text: String, file: String, language: String? = nil) throws(YAMLError) -> DialogFile {
+package func readScreens(_ text: String, file: String, language: String? = nil) throws(YAMLError) -> DialogFile {
   var result = DialogFile(file: file)
   let root = try YAMLText.parse(text)
   _ = try root.members(known: ["language", "tcf", "screens"])

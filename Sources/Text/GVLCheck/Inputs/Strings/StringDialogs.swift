@@ -1,4 +1,4 @@
-public import GVLText
+package import GVLText
 import GVLWording
 import JSONText
 
@@ -6,7 +6,7 @@ import JSONText
 ///
 /// The role of a text comes from the configuration, from its key, from its wording, in this order. A file whose texts
 /// offer no choice about consent is no dialog.
-public func readStrings(
+package func readStrings(
   of table: StringTable, language: String? = nil, roles: RoleMap = RoleMap()
 ) -> DialogFile {
   var result = DialogFile(file: table.file)

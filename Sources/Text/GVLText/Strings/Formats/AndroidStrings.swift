@@ -3,7 +3,7 @@ import Markup
 
 extension StringFormat {
   /// Android's `res/values-de/strings.xml`: texts, plurals and arrays.
-  public static let android = StringFormat(
+  package static let android = StringFormat(
     id: "android", name: "Android strings.xml", extensions: ["xml"],
     fits: { probe in
       guard probe.ends("xml") else { return false }

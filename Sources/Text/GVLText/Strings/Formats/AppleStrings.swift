@@ -3,7 +3,7 @@ import JSONText
 extension StringFormat {
   /// Apple's `.strings`: `"key" = "value";` with comments, in UTF-8 or UTF-16. One in the form of an XML property list
   /// is read as that.
-  public static let appleStrings = StringFormat(
+  package static let appleStrings = StringFormat(
     id: "strings", name: "Apple strings", extensions: ["strings"],
     fits: { $0.ends("strings") },
     read: { (source, collector) throws(StringFileError) in

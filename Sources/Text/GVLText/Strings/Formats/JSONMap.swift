@@ -3,7 +3,7 @@ import YAMLText
 
 extension StringFormat {
   /// A JSON object of texts, nested or flat, perhaps below one name for each language.
-  public static let jsonMap = StringFormat(
+  package static let jsonMap = StringFormat(
     id: "json", name: "JSON map", extensions: ["json"],
     fits: { isMap($0) },
     read: { (source, collector) throws(StringFileError) in
@@ -11,7 +11,7 @@ extension StringFormat {
     })
 
   /// i18next: the same with endings for plural forms.
-  public static let i18next = StringFormat(
+  package static let i18next = StringFormat(
     id: "i18next", name: "i18next JSON", extensions: ["json"],
     fits: { isMap($0) && hasPlurals($0.json) },
     read: { (source, collector) throws(StringFileError) in

@@ -2,7 +2,7 @@ import JSONText
 
 extension StringFormat {
   /// Java's `messages_de.properties`: UTF-8, or Latin-1 where it is not.
-  public static let properties = StringFormat(
+  package static let properties = StringFormat(
     id: "properties", name: "Java properties", extensions: ["properties"],
     fits: { $0.ends("properties") && !$0.isOther && $0.isExpected },
     read: { (source, collector) throws(StringFileError) in

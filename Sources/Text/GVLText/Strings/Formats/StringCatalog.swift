@@ -3,7 +3,7 @@ import YAMLText
 
 extension StringFormat {
   /// Xcode's string catalog, `.xcstrings`: all languages in one file.
-  public static let stringCatalog = StringFormat(
+  package static let stringCatalog = StringFormat(
     id: "xcstrings", name: "Xcode string catalog", extensions: ["xcstrings"],
     fits: { probe in
       probe.ends("xcstrings") || probe.json.topKeys.isSuperset(of: ["sourceLanguage", "strings"])

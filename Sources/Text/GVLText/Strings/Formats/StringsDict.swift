@@ -3,7 +3,7 @@ import Markup
 
 extension StringFormat {
   /// Apple's `.stringsdict`: texts by plural category, width or device.
-  public static let stringsDict = StringFormat(
+  package static let stringsDict = StringFormat(
     id: "stringsdict", name: "Apple stringsdict", extensions: ["stringsdict"],
     fits: { $0.ends("stringsdict") },
     read: { (source, collector) throws(StringFileError) in try PropertyList.read(source, &collector) })

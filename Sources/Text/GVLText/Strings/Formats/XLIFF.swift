@@ -3,7 +3,7 @@ import Markup
 
 extension StringFormat {
   /// XLIFF 1.2 and 2: texts beside their translations.
-  public static let xliff = StringFormat(
+  package static let xliff = StringFormat(
     id: "xliff", name: "XLIFF", extensions: ["xliff", "xlf"],
     fits: { $0.ends("xliff", "xlf") || $0.ends("xml") && $0.holds("<xliff", ":xliff") },
     read: { (source, collector) throws(StringFileError) in

@@ -3,7 +3,7 @@ import YAMLText
 
 extension StringFormat {
   /// A YAML mapping of texts, nested or flat, perhaps below the name of its language as in Rails.
-  public static let yamlMap = StringFormat(
+  package static let yamlMap = StringFormat(
     id: "yaml", name: "YAML map", extensions: ["yml", "yaml"],
     // Most YAML is configuration: without a word in the path it is no string file.
     fits: { $0.ends("yml", "yaml") && !$0.isOther && $0.isExpected },
