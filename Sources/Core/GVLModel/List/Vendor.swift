@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 public import PlainText
 
 /// What one vendor of a list declares.
