@@ -87,7 +87,7 @@ let text: [Target] = [
   room("Text", "GVLText", uses: ["GVLModel", "JSONText", "PlainText", "YAMLText", "Markup"]),
   room("Text", "WordFolding"),
   room(
-    "Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "JSONText", "PlainText"],
+    "Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "PlainText"],
     plugins: ["EmbedLexicons"]),
   room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup"]),
 ]
