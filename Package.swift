@@ -13,13 +13,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+let apple: [Platform] = [.macOS, .macCatalyst, .iOS]
+
 func room(
   _ floor: String, _ name: String, uses dependencies: [Target.Dependency] = [], without excluded: [String] = [],
-  plugins: [Target.PluginUsage] = []
+  plugins: [Target.PluginUsage] = [], linking libraries: [String] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", exclude: excluded, swiftSettings: strict,
-    plugins: plugins)
+    linkerSettings: libraries.map { .linkedLibrary($0, .when(platforms: apple)) }, plugins: plugins)
 }
 
 func command(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
@@ -45,13 +47,10 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let yams = Target.Dependency.product(name: "Yams", package: "yams")
 
 let system: [Target] = [
-  .systemLibrary(
-    name: "CCurl", path: "Sources/System/CCurl", pkgConfig: "libcurl",
-    providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+  // Without pkgConfig, which would link them: they are loaded when they are first needed (loaded-library.h).
+  .systemLibrary(name: "CCurl", path: "Sources/System/CCurl"),
+  .systemLibrary(name: "CLibXML2", path: "Sources/System/CLibXML2"),
   .systemLibrary(name: "CFiles", path: "Sources/System/CFiles"),
-  .systemLibrary(
-    name: "CLibXML2", path: "Sources/System/CLibXML2", pkgConfig: "libxml-2.0",
-    providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
   .systemLibrary(
     name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib",
     providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -63,8 +62,8 @@ let support: [Target] = [
   room("Support", "YAMLText", uses: ["JSONText", yams]),
   room("Support", "WordFolding"),
   room("Support", "Gzip", uses: ["CZlib"]),
-  room("Support", "CurlHTTP", uses: ["CCurl", "Files"]),
-  room("Support", "Markup", uses: ["CLibXML2"]),
+  room("Support", "CurlHTTP", uses: ["CCurl", "Files"], linking: ["curl"]),
+  room("Support", "Markup", uses: ["CLibXML2", "Files"], linking: ["xml2", "iconv"]),
 ]
 
 let core: [Target] = [
@@ -140,7 +139,8 @@ let fuzzing: [Target] =
   Context.environment["GVL_FUZZ"] == nil
   ? []
   : [
-    .target(name: "FuzzSupport", path: "Fuzz/FuzzSupport",
+    .target(
+      name: "FuzzSupport", path: "Fuzz/FuzzSupport",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     fuzzer("fuzz-json", uses: ["GVLKit"]),
     fuzzer("fuzz-list", uses: ["GVLKit"]),

@@ -42,6 +42,18 @@ package enum System {
     while unsafe nanosleep(&left, &rest) != 0, errno == EINTR { left = rest }
   }
 
+  /// Milliseconds of a clock that nobody sets and that goes on while the machine sleeps.
+  package static func milliseconds() -> Int {
+    #if canImport(Darwin)
+      let clock = CLOCK_MONOTONIC
+    #else
+      let clock = CLOCK_BOOTTIME
+    #endif
+    var time = timespec()
+    _ = unsafe clock_gettime(clock, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+
   /// What the system says about an error number, as a part of our messages.
   package static func words(for number: Int32) -> String { unsafe String(cString: strerror(number)).lowercased() }
 

@@ -20,7 +20,9 @@ struct ServerOptions: ParsableArguments {
     var options = HTTPOptions(userAgent: GVL.userAgent, caFile: file)
     options.allowsHTTP = allowHTTP
     for host in allowRedirectHost?.words ?? [] {
-      guard let address = WebAddress("https://\(host)/"), address.port == 443,
+      let address = WebAddress("https://\(host)/")
+      if address == nil, let trouble = WebAddress.trouble { throw trouble }
+      guard let address, address.port == 443,
         !host.contains(where: { "/@?#".contains($0) })
       else {
         throw CommandError(.usage, "usage.host", "--allow-redirect-host \(host): write the host's name alone")
