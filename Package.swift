@@ -57,13 +57,14 @@ let system: [Target] = [
 ]
 
 let support: [Target] = [
-  room("Support", "Files", uses: ["CFiles", crypto]),
+  room("Support", "Platform"),
+  room("Support", "Files", uses: ["CFiles", "Platform", crypto]),
   room("Support", "JSONText"),
   room("Support", "YAMLText", uses: ["JSONText", yams]),
   room("Support", "WordFolding"),
   room("Support", "Gzip", uses: ["CZlib"]),
-  room("Support", "CurlHTTP", uses: ["CCurl", "Files"], linking: ["curl"]),
-  room("Support", "Markup", uses: ["CLibXML2", "Files"], linking: ["xml2", "iconv"]),
+  room("Support", "CurlHTTP", uses: ["CCurl", "Files", "Platform"], linking: ["curl"]),
+  room("Support", "Markup", uses: ["CLibXML2", "Platform"], linking: ["xml2", "iconv"]),
 ]
 
 let core: [Target] = [
@@ -82,7 +83,7 @@ let record: [Target] = [
 
 let text: [Target] = [
   room("Text", "GVLText", uses: ["GVLModel", "JSONText", "YAMLText", "Markup"]),
-  room("Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "JSONText"], plugins: ["EmbedLexicons"]),
+  room("Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "JSONText", "Platform"], plugins: ["EmbedLexicons"]),
   room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "YAMLText", "Markup"]),
 ]
 
@@ -104,15 +105,15 @@ let commands: [Target] = [
 ]
 
 let testing: [Target] = [
-  .target(name: "TestSupport", dependencies: ["JSONText"], path: "Tests/TestSupport", swiftSettings: strict),
+  .target(name: "TestSupport", dependencies: ["JSONText", "Platform"], path: "Tests/TestSupport", swiftSettings: strict),
   tests("Support", "Files", uses: ["Files"]),
   tests("Support", "JSONText", uses: ["JSONText"]),
   tests("Support", "Markup", uses: ["Markup"]),
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
   tests("Support", "Gzip", uses: ["Gzip"]),
   tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
-  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "gvl-sample"]),
-  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files"]),
+  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Platform", "gvl-sample"]),
+  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files", "Platform"]),
   tests("Text", "GVLText", uses: ["GVLText", "GVLModel", "JSONText"]),
   tests(
     "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),

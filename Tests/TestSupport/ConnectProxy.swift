@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Platform
 
 /// A proxy that knows CONNECT alone: whatever host is named, it leads to one server on this machine.
 public final class ConnectProxy: Sendable {
@@ -7,7 +7,7 @@ public final class ConnectProxy: Sendable {
   private let heard = Heard()
 
   private final class Heard: Sendable {
-    let heads = Mutex<[String]>([])
+    let heads = Locked<[String]>([])
   }
 
   /// - Parameters:

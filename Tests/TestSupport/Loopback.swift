@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Platform
 
 #if canImport(Glibc)
   import Glibc
@@ -13,7 +13,7 @@ public final class Loopback: Sendable {
 
   public let port: Int
   private let listener: Int32
-  private let open = Mutex<Set<Int32>>([])
+  private let open = Locked<Set<Int32>>([])
   private let serve: @Sendable (Int32) -> Void
   private let isTaking: Bool
 

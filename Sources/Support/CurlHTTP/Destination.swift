@@ -1,5 +1,5 @@
 import CCurl
-import Files
+import Platform
 
 /// Keeps a transfer off addresses that are not public, whatever its host's name resolves to.
 ///

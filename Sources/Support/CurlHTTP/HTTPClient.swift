@@ -1,5 +1,5 @@
 import CCurl
-import Files
+import Platform
 
 /// Makes requests in parallel and keeps its connections between calls. Works on the calling thread only.
 ///

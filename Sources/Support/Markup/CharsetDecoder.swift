@@ -1,4 +1,4 @@
-import Files
+import Platform
 
 /// Bytes of a text into valid UTF-8. libxml2 keeps raw Latin-1 bytes in a tree that it was told is UTF-8, so it
 /// only ever sees text that is decided and mended here.

@@ -1,5 +1,5 @@
 import CLibXML2
-import Files
+import Platform
 
 /// From libxml2's tree to values in document order. Iterative: depth costs no stack.
 @safe

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Platform
 import TestSupport
 
 #if canImport(Glibc)
@@ -49,7 +49,7 @@ final class RawServer: Sendable {
   private let listener: Loopback
   private let state: Shared
 
-  private final class Shared: Sendable { let value = Mutex(State()) }
+  private final class Shared: Sendable { let value = Locked(State()) }
 
   init(_ answer: @escaping @Sendable (Request) -> Reply) throws {
     let state = Shared()

@@ -1,4 +1,4 @@
-// The one choice of the C library: who imports this room can call the system. `Core` never does.
+// The one choice of the C library: who imports this room, or `Files`, can call the system. `Core` never does.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)
