@@ -83,7 +83,9 @@ let record: [Target] = [
 
 let text: [Target] = [
   room("Text", "GVLText", uses: ["GVLModel", "JSONText", "YAMLText", "Markup"]),
-  room("Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "JSONText", "Platform"], plugins: ["EmbedLexicons"]),
+  room(
+    "Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "JSONText", "Platform"],
+    plugins: ["EmbedLexicons"]),
   room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "YAMLText", "Markup"]),
 ]
 
@@ -105,7 +107,8 @@ let commands: [Target] = [
 ]
 
 let testing: [Target] = [
-  .target(name: "TestSupport", dependencies: ["JSONText", "Platform"], path: "Tests/TestSupport", swiftSettings: strict),
+  .target(
+    name: "TestSupport", dependencies: ["JSONText", "Platform"], path: "Tests/TestSupport", swiftSettings: strict),
   tests("Support", "Files", uses: ["Files"]),
   tests("Support", "JSONText", uses: ["JSONText"]),
   tests("Support", "Markup", uses: ["Markup"]),
