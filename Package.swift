@@ -87,7 +87,7 @@ let text: [Target] = [
   room("Text", "GVLText", uses: ["GVLModel", "JSONText", "PlainText", "YAMLText", "Markup"]),
   room("Text", "WordFolding"),
   room(
-    "Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "JSONText", "PlainText", "Platform"],
+    "Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "PlainText", "Platform"],
     plugins: ["EmbedLexicons"]),
   room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup"]),
 ]
@@ -104,7 +104,7 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "YAMLText", "Files", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", argumentParser,
     ])
 ]
 
