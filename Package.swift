@@ -13,6 +13,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+// Where libraries are linked that are loaded on first use elsewhere (Sources/System/loaded-library.h).
 let apple: [Platform] = [.macOS, .macCatalyst, .iOS]
 
 func room(
@@ -60,12 +61,12 @@ let system: [Target] = [
 
 let support: [Target] = [
   room("Support", "Platform"),
-  room("Support", "Files", uses: ["CFiles", "Platform", crypto]),
+  room("Support", "Files", uses: ["CFiles", "Platform", "PlainText", crypto]),
   room("Support", "PlainText"),
   room("Support", "JSONText", uses: ["PlainText"]),
   room("Support", "YAMLText", uses: ["CYAML", "JSONText", "PlainText"]),
   room("Support", "Gzip", uses: ["CZlib"]),
-  room("Support", "CurlHTTP", uses: ["CCurl", "Files", "Platform"], linking: ["curl"]),
+  room("Support", "CurlHTTP", uses: ["CCurl", "Files", "Platform", "PlainText"], linking: ["curl"]),
   room("Support", "Markup", uses: ["CLibXML2", "Platform"], linking: ["xml2", "iconv"]),
 ]
 
@@ -77,7 +78,7 @@ let core: [Target] = [
 
 let record: [Target] = [
   room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", "Files"]),
-  room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
+  room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files"]),
   room(
     "Record", "GVLWorkspace",
     uses: ["GVLArchive", "GVLChanges", "GVLModel", "Gzip", "JSONText", "PlainText", "YAMLText", "Files"]),
@@ -179,7 +180,9 @@ let fuzzing: [Target] =
 
 let package = Package(
   name: "gvl",
-  platforms: [.macOS(.v11), .iOS(.v13)],
+  // What `GVLKit` holds on, from macOS 11 and iOS 14 on, was looked at by the compiler; the rooms above `Core` search in
+  // collections by functions that came with macOS 13 and iOS 16.
+  platforms: [.macOS(.v13), .iOS(.v14)],
   products: [
     // One import each; what their signatures name is imported with them (docs/swift.md).
     .library(name: "GVLKit", targets: ["GVLKit"]),

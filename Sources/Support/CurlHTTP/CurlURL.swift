@@ -1,4 +1,5 @@
 import CCurl
+import PlainText
 
 /// A URL as libcurl reads it, so that what decides where a request may go is what decides where it goes.
 struct CurlURL: Equatable {
@@ -88,7 +89,7 @@ struct CurlURL: Equatable {
   }
 
   func text(_ part: CURLUPart, _ flags: UInt32 = 0) -> String? {
-    bytes(part, flags).flatMap { String(validating: $0, as: UTF8.self) }
+    bytes(part, flags).flatMap { String(utf8: $0) }
   }
 
   func has(_ part: CURLUPart) -> Bool { bytes(part) != nil }

@@ -1,7 +1,7 @@
 import Foundation
 import Loopback
-import TestSupport
 import Platform
+import TestSupport
 import Testing
 
 @testable import CurlHTTP

@@ -24,13 +24,8 @@ extension VendorComparison {
       }
     } else {
       let none = VendorColumns.URLEntry()
-<<<<<<< HEAD
-      var left = Dictionary(uniqueKeysWithValues: zip(linkKeys(new: false), olds))
-      for (key, new) in zip(linkKeys(new: true), news) {
-=======
       var left = Dictionary(uniqueKeysWithValues: zip(linkKeys(from, oldRow), from.columns.urls[olds]))
       for (key, new) in zip(linkKeys(to, newRow), to.columns.urls[news]) {
->>>>>>> fd2bec522b830f72ce5cd91320b4e7f7c91b4411
         compare(left.removeValue(forKey: key) ?? none, new, key, &found)
       }
       // What is left has no entry in the newer list; all is sorted below, whatever the order here.
