@@ -6,8 +6,6 @@ public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
   public enum Code: String, Sendable, CaseIterable {
     /// The source is no http or https address.
     case source = "sync.source"
-    /// libcurl, which reads unusual addresses, cannot be loaded.
-    case library = "http.library"
     /// http to another machine, without leave.
     case plainHTTP = "sync.plain-http"
     /// What is no language code.
