@@ -99,7 +99,7 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "YAMLText", "Files", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "Files", argumentParser,
     ]),
   command("gvl-sample", uses: ["GVLModel", "JSONText", "Gzip", "Files", argumentParser]),
 ]

@@ -27,6 +27,7 @@ do {
     let vendor = reason.change.vendor.map { "vendor \($0): " } ?? ""
     print("  \(reason.rule.verdict): \(vendor)\(reason.rule.title) [\(reason.rule.id)]")
   }
+  // What a TC string must not carry yet, whatever the verdict.
   print("not to be signalled before users have seen it: \(decision.doNotSignalYet.count)")
   if decision.verdict == .required { exit(1) }
 } catch {
