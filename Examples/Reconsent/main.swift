@@ -21,7 +21,7 @@ do {
   if !vendors.isEmpty { profile.vendors = .only(Set(vendors)) }
   profile.restrictions = [.init(purpose: 9, kind: .requireConsent, vendors: .all)]
 
-  let decision = ReconsentDecision(old, new, profile: profile, policy: .legalBasis)
+  let decision = ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis)
   print("\(old.reference) → \(new.reference): \(decision.diff.changes.count) changes, verdict \(decision.verdict)")
   for reason in decision.reasons {
     let vendor = reason.change.vendor.map { "vendor \($0): " } ?? ""

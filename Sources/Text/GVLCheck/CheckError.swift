@@ -1,4 +1,4 @@
-public import JSONText
+public import PlainText
 
 /// Why a file that is to be checked, or that steers a check, cannot be used.
 public struct CheckError: Error, Sendable, Equatable, CustomStringConvertible {

@@ -7,6 +7,7 @@ import GVLReport
 import GVLText
 import GVLWorkspace
 import JSONText
+import PlainText
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,7 +52,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     for set in rules?.words ?? [] where !CheckRules.sets.contains(set) {
-      let hint = suggestion(for: set, in: CheckRules.sets, listedBy: "gvl rules")
+      let hint = Nearest.suggestion(for: set, in: CheckRules.sets, listedBy: "gvl rules")
       throw ValidationError("no set of rules is called \(set); \(hint)")
     }
   }
@@ -143,7 +144,7 @@ struct CheckCommand: ParsableCommand {
       throw CommandError(
         .failed, "config.unknown-rules",
         "gvl.yml: profiles.\(profile.name).rules: no set of rules is called \(unknown); "
-          + suggestion(for: unknown, in: CheckRules.sets, listedBy: "gvl rules"))
+          + Nearest.suggestion(for: unknown, in: CheckRules.sets, listedBy: "gvl rules"))
     }
     return Set(chosen)
   }

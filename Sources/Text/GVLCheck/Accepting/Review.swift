@@ -1,5 +1,5 @@
 public import GVLModel
-package import JSONText
+package import PlainText
 
 /// A finding and whether it counts.
 public struct Reviewed: Sendable, Hashable {

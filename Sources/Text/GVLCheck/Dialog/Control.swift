@@ -1,5 +1,5 @@
 public import GVLWording
-public import JSONText
+public import PlainText
 
 /// A button, link or toggle of a dialog.
 public struct Control: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import GVLWording
-public import JSONText
+public import PlainText
 
 /// Which screen of a consent interface.
 public enum Layer: String, Sendable, CaseIterable {
