@@ -105,20 +105,32 @@ let commands: [Target] = [
     uses: [
       "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
       "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "YAMLText", "Files", argumentParser,
-    ]),
-  command("gvl-sample", uses: ["GVLModel", "JSONText", "Gzip", "Files", argumentParser]),
+    ])
 ]
 
 let testing: [Target] = [
-  .target(name: "TestSupport", dependencies: ["JSONText"], path: "Tests/TestSupport", swiftSettings: strict),
+  .target(
+    name: "TestSupport", dependencies: ["JSONText", "Loopback"], path: "Tests/TestSupport", swiftSettings: strict),
+  .target(name: "Loopback", dependencies: ["Files"], path: "Tests/Loopback", swiftSettings: strict),
+  // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.
+  .target(
+    name: "SampleMirror", dependencies: ["JSONText", "YAMLText"], path: "Tests/Sample", exclude: ["Texts"],
+    swiftSettings: strict, plugins: ["EmbedTexts"]),
+  .executableTarget(
+    name: "gvl-sample",
+    dependencies: ["SampleMirror", "Loopback", "GVLArchive", "GVLModel", "JSONText", "Gzip", "Files", argumentParser],
+    path: "Tests/SampleServer", swiftSettings: strict),
+  .testTarget(
+    name: "SampleTests",
+    dependencies: ["gvl-sample", "SampleMirror", "Loopback", "TestSupport", "GVLModel", "JSONText", "Gzip"],
+    path: "Tests/SampleTests", swiftSettings: strict),
   tests("Support", "Files", uses: ["Files"]),
   tests("Support", "PlainText", uses: ["PlainText"]),
   tests("Support", "JSONText", uses: ["JSONText", "PlainText"]),
   tests("Support", "Markup", uses: ["Markup"]),
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText", "PlainText"]),
   tests("Support", "Gzip", uses: ["Gzip"]),
-  tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
-  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "gvl-sample"]),
+  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files"]),
   tests("Text", "WordFolding", uses: ["WordFolding", "YAMLText"]),
   tests("Text", "GVLText", uses: ["GVLText", "JSONText", "PlainText"]),
@@ -165,7 +177,10 @@ let package = Package(
   name: "gvl",
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
+    // One import each; what their signatures name is imported with them (docs/swift.md).
     .library(name: "GVLKit", targets: ["GVLKit"]),
+    .library(name: "GVLSync", targets: ["GVLSync", "GVLArchive"]),
+    .library(name: "GVLCheck", targets: ["GVLCheck"]),
     .executable(name: "gvl", targets: ["gvl"]),
   ],
   dependencies: [

@@ -178,8 +178,8 @@ import Testing
         guard let file = try? ListFile(bytes) else { continue }
         readable += 1
         switch file {
-        case .list(let list): _ = validate(list)
-        case .translation(let translation): _ = validate(translation)
+        case .list(let list): _ = list.findings()
+        case .translation(let translation): _ = translation.findings()
         }
       }
     }

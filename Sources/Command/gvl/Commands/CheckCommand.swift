@@ -151,8 +151,8 @@ struct CheckCommand: ParsableCommand {
 
   private func read(_ path: String, _ roles: RoleMap) throws -> (source: [UInt8]?, file: DialogFile?) {
     let bytes = try paths.contains(path) ? InputFile.read(path) : InputFile.readFound(path)
-    let file = try CheckInputs.read(
-      path, bytes: bytes, language: language, roles: roles, isNamed: paths.contains(path))
+    let file = try DialogFile.read(
+      bytes, file: path, language: language, roles: roles, isNamed: paths.contains(path))
     // Standard input and pipes are there once; files are read again where a finding is shown.
     return (path == "-" || !InputFile.isRegular(path) ? bytes : nil, file)
   }
