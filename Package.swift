@@ -104,7 +104,7 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "YAMLText", "Files", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", argumentParser,
     ])
 ]
 
