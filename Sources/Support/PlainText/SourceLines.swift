@@ -99,7 +99,7 @@ package struct SourceLines: Sendable {
       return Array(String(decoding: units, as: UTF16.self).utf8)
     }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-    if String(validating: body, as: UTF8.self) != nil { return body }
+    if String(utf8: body) != nil { return body }
     var text = String.UnicodeScalarView()
     for byte in body { text.append(Unicode.Scalar(byte)) }
     return Array(String(text).utf8)
