@@ -278,14 +278,20 @@ import Testing
 @Suite struct LinkTests {
   @Test(arguments: [1, 2, 60], [1, 3, 1_000]) func eachEntryIsPairedOnce(languages: Int, count: Int) throws {
     func urls(_ host: String, _ numbers: some Sequence<Int>) -> JSONValue {
-      ["urls": .array(numbers.map { ["langId": .string("l\($0 % languages)"), "privacy": .string("https://\(host)/\($0)")] })]
+      [
+        "urls": .array(
+          numbers.map { ["langId": .string("l\($0 % languages)"), "privacy": .string("https://\(host)/\($0)")] })
+      ]
     }
     let old = try Small.vendor(3, urls("a", 0..<count))
     // The same addresses, one more and one other.
     #expect(Small.lines(old, old) == [])
     let more = Small.lines(old, try Small.vendor(3, urls("a", 0...count)))
     let ordinal = count / languages + 1
-    #expect(more == ["vendor.url l\(count % languages)/privacy\(ordinal > 1 ? "#\(ordinal)" : "") null \"https://a/\(count)\" neutral"])
+    #expect(
+      more == [
+        "vendor.url l\(count % languages)/privacy\(ordinal > 1 ? "#\(ordinal)" : "") null \"https://a/\(count)\" neutral"
+      ])
     // All others: every entry is one change, and no two have one key.
     let all = ListDiff(from: old, to: try Small.vendor(3, urls("b", 0..<count))).changes
     #expect(all.count == count && Set(all.map(\.item)).count == count)

