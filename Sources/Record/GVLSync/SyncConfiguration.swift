@@ -29,20 +29,17 @@ package struct SyncConfiguration: Sendable {
   /// Makes no request at all.
   package var isOffline = false
 
-  /// The official source of specification 3.
-  package static let officialSource = "https://vendor-list.consensu.org/v3/"
-
   /// - Parameters:
   ///   - specification: when nil, that of a last path component `v2` or `v3`, else 3. Such a component follows it.
   ///   - languages: in any spelling; `sr_Latn` is `sr-latn`.
   ///   - allowHTTP: http to hosts other than this machine.
   package init(
-    source: String = Self.officialSource, specification: Int? = nil, languages: [String] = [], allowHTTP: Bool = false
+    source: String = OfficialSource.lists, specification: Int? = nil, languages: [String] = [], allowHTTP: Bool = false
   ) throws(SyncError) {
     guard !source.contains("?"), !source.contains("#") else {
-      throw Self.unusable(source, "source", like: Self.officialSource)
+      throw Self.unusable(source, "source", like: OfficialSource.lists)
     }
-    try Self.check(source, "source", like: Self.officialSource, allowHTTP: allowHTTP)
+    try Self.check(source, "source", like: OfficialSource.lists, allowHTTP: allowHTTP)
     self.allowsHTTP = allowHTTP
     let folder = source.hasSuffix("/") ? source : source + "/"
     let stated = specification ?? Self.specification(in: folder)
@@ -66,20 +63,10 @@ package struct SyncConfiguration: Sendable {
   ///
   /// - Parameter address: where it is served; nil for the official address.
   package mutating func add(_ registry: Subject.Registry, from address: String? = nil) throws(SyncError) {
-    let place = address ?? Self.officialAddress(registry)
-    try Self.check(place, registry.rawValue, like: Self.officialAddress(registry), allowHTTP: allowsHTTP)
+    let place = address ?? OfficialSource.address(of: registry)
+    try Self.check(place, registry.rawValue, like: OfficialSource.address(of: registry), allowHTTP: allowsHTTP)
     registers = (registers.filter { $0.registry != registry } + [(registry, place)])
       .sorted { $0.registry < $1.registry }
-  }
-
-  /// Where the publishers serve a register.
-  package static func officialAddress(_ registry: Subject.Registry) -> String {
-    switch registry {
-    case .cmpList: "https://cmplist.consensu.org/v2/cmp-list.json"
-    case .atp: "https://storage.googleapis.com/tcfac/additional-consent-providers.csv"
-    case .additionalVendorInformation:
-      "https://vendor-list.consensu.org/v2/additional-vendor-information-list.json"
-    }
   }
 
   private static func check(
