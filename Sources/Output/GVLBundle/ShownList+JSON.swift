@@ -25,16 +25,19 @@ extension ShownList {
 
   private func narrowed(_ vendor: Vendor) -> JSONValue {
     let uses = uses(of: vendor)
-    return .object(
-      vendor.node.members.map { member in
-        switch member.name {
-        case "purposes": .init(member.name, .integers(uses.consent))
-        case "legIntPurposes": .init(member.name, .integers(uses.legitimateInterest))
-        case "flexiblePurposes": .init(member.name, .integers(uses.flexible))
-        case "specialFeatures": .init(member.name, .integers(uses.specialFeatures))
-        default: .init(member.name, member.value.value)
-        }
-      })
+    let narrowed = [
+      ("purposes", uses.consent), ("legIntPurposes", uses.legitimateInterest), ("flexiblePurposes", uses.flexible),
+      ("specialFeatures", uses.specialFeatures),
+    ]
+    var members = vendor.node.members.map { member in
+      JSONValue.Member(
+        member.name, narrowed.first { $0.0 == member.name }.map { .integers($0.1) } ?? member.value.value)
+    }
+    // A list may leave out the basis that a restriction has moved a purpose to.
+    for (name, ids) in narrowed where !ids.isEmpty && !members.contains(where: { $0.name == name }) {
+      members.append(.init(name, .integers(ids)))
+    }
+    return .object(members)
   }
 
   /// How many of the profile's vendors declare each item that it shows: `gvl.bundle-counts/1`.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShownListTests {
   static let cases: [(list: JSONValue, profile: JSONValue)] = {
     var numbers = SeededNumbers(0x5EE4)
-    return (0..<600).map { index in
+    return (0..<300).map { index in
       (RandomList.value(index % 3 == 0 ? 2 : 3, &numbers), RandomProfile.value(&numbers))
     }
   }()
