@@ -99,7 +99,7 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "Files", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "YAMLText", "Files", argumentParser,
     ]),
   command("gvl-sample", uses: ["GVLModel", "JSONText", "Gzip", "Files", argumentParser]),
 ]
@@ -114,9 +114,9 @@ let testing: [Target] = [
   tests("Command", "GVLSample", uses: ["gvl-sample", "GVLModel", "JSONText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files"]),
-  tests("Text", "GVLText", uses: ["GVLText", "GVLModel", "JSONText"]),
+  tests("Text", "GVLText", uses: ["GVLText", "JSONText"]),
   tests(
-    "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
+    "Text", "GVLWording", uses: ["GVLWording", "JSONText", crypto], without: ["Labels"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
   tests(
     "Text", "GVLCheck",
@@ -127,7 +127,8 @@ let testing: [Target] = [
     "Output", "GVLReport",
     uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLModel", "JSONText", "Markup"]),
   tests(
-    "Record", "GVLWorkspace", uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText"]),
+    "Record", "GVLWorkspace",
+    uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText", "Files"]),
   tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLModel", "JSONText"]),
@@ -140,14 +141,15 @@ let fuzzing: [Target] =
   Context.environment["GVL_FUZZ"] == nil
   ? []
   : [
-    .target(name: "FuzzSupport", path: "Fuzz/FuzzSupport",
+    .target(
+      name: "FuzzSupport", path: "Fuzz/FuzzSupport",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     fuzzer("fuzz-json", uses: ["GVLKit"]),
     fuzzer("fuzz-list", uses: ["GVLKit"]),
     fuzzer("fuzz-html", uses: ["Markup"]),
     fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLWorkspace"]),
     // Not by libFuzzer: see there.
-    fuzzer("mutate-pages", uses: ["Markup", "GVLCheck", "GVLText", "GVLWording"]),
+    fuzzer("mutate-pages", uses: ["YAMLText", "GVLCheck", "GVLText", "GVLWording"]),
   ]
 
 let package = Package(

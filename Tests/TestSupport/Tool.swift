@@ -18,6 +18,10 @@ public enum Tool {
     return Bundle.main.bundleURL
   }()
 
+  /// The `gvl` under test: the one built beside the tests, or the one that GVL_PROGRAM names (`make test-release`).
+  public static let program: URL =
+    ProcessInfo.processInfo.environment["GVL_PROGRAM"].map { URL(filePath: $0) } ?? folder.appending(path: "gvl")
+
   /// Runs `gvl` in `folder` with a bare environment: no colour, no home, the clock and locale of the caller's choice.
   public static func gvl(
     _ arguments: String..., in folder: URL? = nil, input: String? = nil, environment: [String: String] = [:]
@@ -33,6 +37,11 @@ public enum Tool {
     try Started(name, arguments, in: folder, input: input, environment: environment).wait()
   }
 
+  private static func place(of name: String) -> URL {
+    if name.hasPrefix("/") { return URL(filePath: name) }
+    return name == "gvl" ? program : folder.appending(path: name)
+  }
+
   /// A program that runs while the test goes on.
   public final class Started {
     private let process = Process()
@@ -43,7 +52,7 @@ public enum Tool {
       environment: [String: String] = [:]
     ) throws {
       files = try TemporaryFolder()
-      process.executableURL = name.hasPrefix("/") ? URL(filePath: name) : Tool.folder.appending(path: name)
+      process.executableURL = Tool.place(of: name)
       process.arguments = arguments
       process.currentDirectoryURL = folder ?? files.url
       // The options of a sanitizer go along, so that the programs are judged as the tests are.

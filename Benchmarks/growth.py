@@ -1,0 +1,175 @@
+"""Does time grow with the input, or faster? Every reader and comparison at n, 2n and 4n, as whole processes.
+
+usage: growth.py GVL FOLDER [NAME…]   (FOLDER: where the inputs are written; NAME: only the rows whose name holds it)
+
+The inputs are made up here, hostile shapes among them. Processor time of the best of three runs, less that of a process
+that does nothing; the exponent is log2 of what doubling costs, over both doublings. Above 1.2 is a defect, and the row
+says so; nothing is asserted. What is refused is timed too: a refusal must not take long either.
+"""
+
+import json
+import math
+import os
+import subprocess
+import sys
+
+GVL, FOLDER = os.path.abspath(sys.argv[1]), sys.argv[2]
+WANTED = sys.argv[3:]
+LIMIT = 1.2
+# A run that takes less than this says nothing about growth.
+SHORTEST = 0.015
+# One that takes longer has said enough.
+LONGEST = 60
+
+
+def vendor(number, **members):
+    return {
+        "id": number, "name": f"Vendor {number}", "purposes": [1], "legIntPurposes": [], "flexiblePurposes": [],
+        "specialPurposes": [], "features": [], "specialFeatures": [], "cookieMaxAgeSeconds": 86400, "usesCookies": True,
+        "cookieRefresh": False, "usesNonCookieAccess": False, "dataRetention": {"stdRetention": 30, "purposes": {}, "specialPurposes": {}},
+        "dataDeclaration": [1], "urls": [{"langId": "en", "privacy": "https://v.example/p", "legIntClaim": "https://v.example/l"}],
+        "deviceStorageDisclosureUrl": "https://v.example/d.json"} | members
+
+
+def text(number, **members):
+    return {"id": number, "name": f"Text {number}", "description": f"Says {number}.", "illustrations": []} | members
+
+
+def listing(vendors, version=7, purposes=None, **members):
+    return {
+        "gvlSpecificationVersion": 3, "vendorListVersion": version, "tcfPolicyVersion": 5, "lastUpdated": f"2026-01-{version:02}T16:00:00Z",
+        "purposes": purposes or {"1": text(1), "2": text(2)}, "specialPurposes": {}, "features": {}, "specialFeatures": {},
+        "stacks": {}, "dataCategories": {"1": {"id": 1, "name": "Kind", "description": "What."}},
+        "vendors": {str(one["id"]): one for one in vendors}} | members
+
+
+def urls(count, salt, many):
+    # Languages of BCP 47 that differ: a private part tells them apart.
+    return [{"langId": f"en-x-{n}" if many else "en", "privacy": f"https://v.example/{salt}/{n}"} for n in range(count)]
+
+
+def save(name, content):
+    path = os.path.join(FOLDER, name)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(content if isinstance(content, str) else json.dumps(content))
+    return path
+
+
+def two(make):
+    """A comparison of two lists, made from salt "a" and "b"."""
+    return lambda n: [save("from.json", make(n, "a", 7)), save("to.json", make(n, "b", 8))]
+
+
+def one(name, make):
+    return lambda n: [save(name, make(n))]
+
+
+BUTTONS = '<div role="dialog" id="cookie-banner"><p>We and our partners store cookies.</p><button>Accept all</button><button>Reject all</button>'
+many_vendors = two(lambda n, salt, version: listing([vendor(k, name=f"{salt}{k}", purposes=[1, 2] if salt == "b" else [1]) for k in range(1, n + 1)], version))
+one_language = two(lambda n, salt, version: listing([vendor(1, urls=urls(n, salt, False))], version))
+many_languages = two(lambda n, salt, version: listing([vendor(1, urls=urls(n, salt, True))], version))
+many_texts = two(lambda n, salt, version: listing([vendor(1)], version, {str(k): text(k, name=f"{salt}{k}") for k in range(1, n + 1)}))
+many_ids = two(lambda n, salt, version: listing([vendor(1, purposes=list(range(1 if salt == "a" else 2, n + 1)))], version))
+many_members = two(lambda n, salt, version: listing([vendor(1, **{f"x{k}": salt for k in range(n)})], version))
+many_retentions = two(lambda n, salt, version: listing([vendor(1, purposes=list(range(1, n + 1)), dataRetention={
+    "stdRetention": 30, "purposes": {str(k): k if salt == "a" else k + 1 for k in range(1, n + 1)}, "specialPurposes": {}})], version))
+
+
+def strings(ending, line, head="", tail=""):
+    return one(f"strings.{ending}", lambda n: head + "".join(line(k) for k in range(n)) + tail)
+
+
+def entries(ending, line, head="", tail=""):
+    return (["check", "--language", "en"], strings(ending, line, head, tail))
+
+
+ROWS = {
+    # name: (n, command, inputs)
+    "diff, vendors": (10000, ["diff", "--format", "json"], many_vendors),
+    "diff, urls of one vendor in one language": (20000, ["diff", "--format", "json"], one_language),
+    "diff, urls of one vendor in many languages": (20000, ["diff", "--format", "json"], many_languages),
+    "diff, purposes' texts": (20000, ["diff", "--format", "json"], many_texts),
+    "diff, purposes of one vendor": (20000, ["diff", "--format", "json"], many_ids),
+    "diff, unknown members of one vendor": (20000, ["diff", "--format", "json"], many_members),
+    "diff, retentions of one vendor": (20000, ["diff", "--format", "json"], many_retentions),
+    "reconsent, vendors": (10000, ["reconsent", "--format", "json"], many_vendors),
+    "reconsent, urls of one vendor in one language": (20000, ["reconsent", "--format", "json"], one_language),
+    "reconsent, urls of one vendor in many languages": (20000, ["reconsent", "--format", "json"], many_languages),
+    "reconsent, purposes of one vendor": (20000, ["reconsent", "--format", "json"], many_ids),
+    "show, vendors": (10000, ["show"], one("list.json", lambda n: listing([vendor(k) for k in range(1, n + 1)]))),
+    "validate, vendors": (5000, ["validate"], one("list.json", lambda n: listing([vendor(k) for k in range(1, n + 1)]))),
+    "validate, unknown purposes of one vendor": (10000, ["validate"], one("list.json", lambda n: listing([vendor(1, purposes=list(range(100, n + 100)))]))),
+    "validate, vendors with unknown purposes": (5000, ["validate"], one("list.json", lambda n: listing([vendor(k, purposes=[90 + k]) for k in range(1, n + 1)]))),
+    "validate, urls in one language": (10000, ["validate"], one("list.json", lambda n: listing([vendor(1, urls=urls(n, "a", False))]))),
+    "validate, urls in many languages": (10000, ["validate"], one("list.json", lambda n: listing([vendor(1, urls=urls(n, "a", True))]))),
+    "validate, stacks of unknown purposes": (10000, ["validate"], one("list.json", lambda n: listing([vendor(1)], stacks={"1": text(1, purposes=list(range(100, n + 100)), specialFeatures=[])}))),
+    "JSON, one name n times": (50000, ["show"], one("bad.json", lambda n: '{"vendors":{' + ",".join('"a":1' for _ in range(n)) + "}}")),
+    "JSON, n names": (50000, ["show"], one("bad.json", lambda n: '{"vendors":{' + ",".join(f'"a{k}":1' for k in range(n)) + "}}")),
+    "JSON, brackets": (200000, ["show"], one("bad.json", lambda n: "[" * n)),
+    "JSON, one string of escapes": (200000, ["show"], one("bad.json", lambda n: '{"a":"' + "\\ud83d\\ude00" * n + '"}')),
+    "YAML, keys": (10000, *entries("yaml", lambda k: f"k{k}: Accept all {k}\n")),
+    "YAML, `? `": (20000, ["check"], one("bad.yaml", lambda n: "? " * n)),
+    "YAML, `- `": (20000, ["check"], one("bad.yaml", lambda n: "- " * n)),
+    "YAML, `[`": (20000, ["check"], one("bad.yaml", lambda n: "[" * n)),
+    "YAML, `{`": (20000, ["check"], one("bad.yaml", lambda n: "{" * n)),
+    "YAML, `{a: `": (20000, ["check"], one("bad.yaml", lambda n: "{a: " * n)),
+    "YAML, `[?,`": (20000, ["check"], one("bad.yaml", lambda n: "[" + "?," * n)),
+    "YAML, flow entries": (50000, ["check"], one("bad.yaml", lambda n: "a: [" + "b, " * n + "]\n")),
+    "YAML, one line of words": (100000, ["check"], one("bad.yaml", lambda n: "a: " + "word " * n + "\n")),
+    "YAML, comments": (50000, ["check"], one("bad.yaml", lambda n: "# c\n" * n + "a: b\n")),
+    "YAML, empty lines in a text": (50000, ["check"], one("bad.yaml", lambda n: "a: |\n" + "  b\n\n" * n)),
+    "YAML, a quoted text over lines": (50000, ["check"], one("bad.yaml", lambda n: 'a: "' + "b\n  " * n + '"\n')),
+    "YAML, directives": (20000, ["check"], one("bad.yaml", lambda n: "".join(f"%TAG !t{k}! tag:x.example,{k}:\n" for k in range(n)) + "---\na: b\n")),
+    "YAML, documents": (20000, ["check"], one("bad.yaml", lambda n: "--- a\n" * n)),
+    "YAML, anchors": (20000, ["check"], one("bad.yaml", lambda n: "".join(f"k{k}: &a{k} v\n" for k in range(n)))),
+    "YAML, aliases": (20000, ["check"], one("bad.yaml", lambda n: "a: &a v\n" + "".join(f"k{k}: *a\n" for k in range(n)))),
+    "check, JSON of strings": (5000, *entries("json", lambda k: f'"k{k}": "Accept all {k}",', "{", '"z": "z"}')),
+    "check, ARB": (5000, *entries("arb", lambda k: f'"k{k}": "Accept all {k}",', '{"@@locale": "en",', '"z": "z"}')),
+    "check, .strings": (5000, *entries("strings", lambda k: f'"k{k}" = "Accept all {k}";\n')),
+    "check, .properties": (5000, *entries("properties", lambda k: f"k{k}=Accept all {k}\n")),
+    "check, Android's XML": (5000, *entries("xml", lambda k: f'<string name="k{k}">Accept all {k}</string>\n', "<resources>", "</resources>")),
+    "check, a page's elements": (10000, ["check"], one("page.html", lambda n: "<!doctype html><html lang=en><body>" + "<div><p>Some words.</p></div>" * n + BUTTONS + "</div>")),
+    "check, a page's buttons": (1000, ["check"], one("page.html", lambda n: "<!doctype html><html lang=en><body>" + BUTTONS + "<button>Accept all</button>" * n + "</div>")),
+    "check, buttons beside one long text": (100, ["check"], one("page.html", lambda n: "<!doctype html><html lang=en><body>" + BUTTONS + "word " * (n * 400) + "<button>Accept all</button>" * n + "</div>")),
+    "check, attributes of one tag": (5000, ["check"], one("page.html", lambda n: "<!doctype html><html lang=en><body><div " + " ".join(f"a{k}=b" for k in range(n)) + ">" + BUTTONS + "</div>")),
+    "check, nested elements": (20000, ["check"], one("page.html", lambda n: "<!doctype html><html lang=en><body>" + "<div>" * n + BUTTONS)),
+}
+WORDS = ["Accept all", "Reject all", "Alle akzeptieren", "Manage options"]
+
+
+def processor(command, stdin=None):
+    """Seconds of processor time; `LONGEST` where the run was ended."""
+    with open(stdin or os.devnull, "rb") as source:
+        child = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                 preexec_fn=lambda: __import__("resource").setrlimit(__import__("resource").RLIMIT_CPU, (LONGEST, LONGEST + 1)))
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+    return LONGEST if child.returncode < 0 else usage.ru_utime + usage.ru_stime
+
+
+def best(command, stdin=None):
+    first = processor(command, stdin)
+    return first if first > 2 else min(first, *(processor(command, stdin) for _ in range(2)))
+
+
+def row(name, count, make):
+    times = [max(best(*make(count * factor)) - nothing, 0.0) for factor in (1, 2, 4)]
+    if times[2] < SHORTEST:
+        print(f"| {name} | {count:,} | " + " | ".join(f"{1000 * time:.0f}" for time in times) + " | – | |")
+        return
+    exponent = math.log2(max(times[2], 1e-4) / max(times[0], 1e-3)) / 2
+    verdict = "**defect**" if exponent > LIMIT or times[2] >= LONGEST else ""
+    print(f"| {name} | {count:,} | " + " | ".join(f"{1000 * time:.0f}" for time in times) + f" | {exponent:.2f} | {verdict} |", flush=True)
+
+
+os.makedirs(FOLDER, exist_ok=True)
+os.chdir(FOLDER)  # no workspace there
+FOLDER = "."
+nothing = best([GVL, "--version"])
+print(f"| input | n | ms at n | 2n | 4n | exponent | above {LIMIT} |\n| --- | --- | --- | --- | --- | --- | --- |")
+for name, (count, command, inputs) in ROWS.items():
+    if WANTED and not any(part in name for part in WANTED):
+        continue
+    row(name, count, lambda n: ([GVL, *command, *inputs(n)],))
+if not WANTED or any(part in "wording, lines" for part in WANTED):
+    row("wording, lines", 50000, lambda n: ([GVL, "wording"], save("lines.tsv", "".join(f"en\t{WORDS[k % 4]}\n" for k in range(n)))))
