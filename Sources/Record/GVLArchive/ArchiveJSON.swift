@@ -21,16 +21,19 @@ extension ArchiveError {
 extension JSONType where Value == String {
   /// What may stand in an address.
   static var line: JSONType {
-    JSONType("one line without control characters") { node in
-      node.string.flatMap { text in
+    JSONType("one line without control characters") { field in
+      field.node.string.flatMap { text in
         text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) } ? nil : text
       }
     }
   }
 
   static var digest: JSONType {
-    JSONType("a SHA-256 of 64 lower case digits") { node in
-      node.string.flatMap { $0.utf8.count == 64 && $0.utf8.allSatisfy(HexDigits.lowerCase.contains) ? $0 : nil }
+    JSONType("a SHA-256 of 64 lower case digits") { field in
+      field.node.string.flatMap { text in
+        let isHex = text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+        return text.utf8.count == 64 && isHex ? text : nil
+      }
     }
   }
 }
@@ -40,8 +43,8 @@ extension JSONType where Value == String? {
   /// kept some, is none: the next request goes without it.
   static var headerValue: JSONType {
     // C1 controls are bytes of other encodings here; C0 ones would end the header.
-    JSONType("a header's value without control characters") { node in
-      guard let text = node.string,
+    JSONType("a header's value without control characters") { field in
+      guard let text = field.node.string,
         text.unicodeScalars.allSatisfy({ ($0.value >= 0x20 || $0 == "\t") && $0.value != 0x7F })
       else { return nil }
       return .some(text.unicodeScalars.allSatisfy { $0.value <= 0xFF } ? text : nil)

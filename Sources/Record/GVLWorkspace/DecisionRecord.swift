@@ -65,7 +65,8 @@ package struct DecisionRecord: Sendable {
     guard edition > 0 else { throw fields.wrong("edition", "expected a whole number from 1 on") }
     guard ProfileRules.of(edition: edition) != nil else {
       throw FieldError(
-        .otherSchema(isNewer: true), at: (fields.node["edition"] ?? fields.node).place, pointer: "", "edition \(edition)")
+        .otherSchema(isNewer: true), at: (fields.node["edition"] ?? fields.node).place, pointer: "",
+        "edition \(edition)")
     }
     tool = try fields.required("tool", .text)
     recorded = try fields.required("recorded", .time)

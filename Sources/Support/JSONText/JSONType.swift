@@ -1,40 +1,50 @@
 /// How a value of one type is read: `.text`, `.array(of: .count)`. Rooms add types of their own.
 package struct JSONType<Value>: Sendable {
-  package let read: @Sendable (JSONField) throws(FieldError) -> Value
+  // Whole files are read by these: a simple type needs no memory of its own, for either closure.
+  private let convert: @Sendable (JSONField) throws(FieldError) -> Value?
+  private let expected: @Sendable () -> String
 
   /// A type that looks at the field itself.
-  package init(_ read: @escaping @Sendable (JSONField) throws(FieldError) -> Value) { self.read = read }
+  package init(_ read: @escaping @Sendable (JSONField) throws(FieldError) -> Value) {
+    convert = read
+    expected = { "" }
+  }
 
   /// What `convert` makes of a value.
   ///
   /// - Parameter expected: what it is, for the error where `convert` gives nil.
-  package init(_ expected: String, _ convert: @escaping @Sendable (JSONNode) -> Value?) {
-    read = { field throws(FieldError) in
-      guard let value = convert(field.node) else { throw field.wrong("expected \(expected)") }
-      return value
-    }
+  package init(
+    _ expected: @escaping @Sendable @autoclosure () -> String,
+    _ convert: @escaping @Sendable (JSONField) throws(FieldError) -> Value?
+  ) {
+    (self.expected, self.convert) = (expected, convert)
+  }
+
+  package func read(_ field: JSONField) throws(FieldError) -> Value {
+    guard let value = try convert(field) else { throw field.wrong("expected \(expected())") }
+    return value
   }
 }
 
 extension JSONType where Value == String {
-  package static var text: JSONType { JSONType("a text") { $0.string } }
+  package static var text: JSONType { JSONType("a text") { $0.node.string } }
 }
 
 extension JSONType where Value == Int {
-  package static var integer: JSONType { JSONType("a whole number") { $0.integer } }
+  package static var integer: JSONType { JSONType("a whole number") { $0.node.integer } }
 
   package static var count: JSONType {
-    JSONType("a whole number from 0 on") { node in node.integer.flatMap { $0 < 0 ? nil : $0 } }
+    JSONType("a whole number from 0 on") { field in field.node.integer.flatMap { $0 < 0 ? nil : $0 } }
   }
 }
 
 extension JSONType where Value == Bool {
-  package static var bool: JSONType { JSONType("true or false") { $0.bool } }
+  package static var bool: JSONType { JSONType("true or false") { $0.node.bool } }
 }
 
 extension JSONType where Value == JSONValue {
   /// Anything, as it stands there.
-  package static var any: JSONType { JSONType("a value") { $0.value } }
+  package static var any: JSONType { JSONType("a value") { $0.node.value } }
 }
 
 extension JSONType {
@@ -64,8 +74,8 @@ extension JSONType {
 extension JSONType where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   /// One of the words of an enumeration.
   package static var word: JSONType {
-    JSONType("one of \(Value.allCases.map(\.rawValue).joined(separator: ", "))") { node in
-      node.string.flatMap { Value(rawValue: $0) }
+    JSONType("one of \(Value.allCases.map(\.rawValue).joined(separator: ", "))") { field in
+      field.node.string.flatMap { Value(rawValue: $0) }
     }
   }
 }

@@ -86,7 +86,9 @@ package func lenders(of chosen: String, fallback: [String: String]) -> [String] 
   let named = fallback.sorted { $0.key < $1.key }.first { LanguageCode($0.key)?.code == chosen }?.value
   var result: [String] = []
   for written in [named, fallback["*"]] {
-    guard let code = written.flatMap({ LanguageCode($0)?.code }), code != chosen, !result.contains(code) else { continue }
+    guard let code = written.flatMap({ LanguageCode($0)?.code }), code != chosen, !result.contains(code) else {
+      continue
+    }
     result.append(code)
   }
   return result

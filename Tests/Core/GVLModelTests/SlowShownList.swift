@@ -17,9 +17,13 @@ struct SlowShownList {
     return Set(elements.compactMap { if case .number(let text) = $0 { Int(text) } else { nil } })
   }
 
-  private func isDeleted(_ vendor: JSONValue) -> Bool { if case .string(let date)? = vendor["deletedDate"] { date != "" } else { false } }
+  private func isDeleted(_ vendor: JSONValue) -> Bool {
+    if case .string(let date)? = vendor["deletedDate"] { date != "" } else { false }
+  }
 
-  private func declares(_ vendor: JSONValue) -> Set<Int> { ids(vendor["purposes"]).union(ids(vendor["legIntPurposes"])) }
+  private func declares(_ vendor: JSONValue) -> Set<Int> {
+    ids(vendor["purposes"]).union(ids(vendor["legIntPurposes"]))
+  }
 
   private func selects(_ selection: Profile.VendorSelection, _ id: Int, _ vendor: JSONValue) -> Bool {
     switch selection {

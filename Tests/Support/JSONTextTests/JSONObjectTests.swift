@@ -45,7 +45,9 @@ import Testing
     func refused(_ read: (inout JSONObject) throws(FieldError) -> Void) throws -> [Int] {
       try values.indices.filter { index in
         let error = try error("{\"m\":\(values[index])}", read)
-        if let error { #expect(error.code == .wrong && error.pointer == "/m" && error.place == .init(line: 1, column: 6)) }
+        if let error {
+          #expect(error.code == .wrong && error.pointer == "/m" && error.place == .init(line: 1, column: 6))
+        }
         return error != nil
       }
     }
@@ -55,7 +57,9 @@ import Testing
     #expect(try refused { fields throws(FieldError) in _ = try fields.required("m", .bool) } == [0, 1, 2, 4, 5, 6])
     #expect(try refused { fields throws(FieldError) in _ = try fields.required("m", .any) } == [])
     #expect(
-      try refused { fields throws(FieldError) in _ = try fields.required("m", .array(of: .text)) } == [0, 1, 2, 3, 4, 6])
+      try refused { fields throws(FieldError) in _ = try fields.required("m", .array(of: .text)) } == [
+        0, 1, 2, 3, 4, 6,
+      ])
     #expect(
       try refused { fields throws(FieldError) in _ = try fields.required("m", .nullable(.text)) } == [1, 2, 3, 5, 6])
     #expect(try refused { fields throws(FieldError) in _ = try fields.optional("m", .text) } == [1, 2, 3, 5, 6])
@@ -97,14 +101,15 @@ import Testing
     #expect(fields.wrong("b", "no") == fields.wrong("no") && fields.wrong("no").place.column == 1)
   }
 
-  @Test(arguments: [
-    (#"{"schema":"x/2","a":1}"#, nil), (#"{"schema":"x/3"}"#, .otherSchema(isNewer: true)),
-    (#"{"schema":"x/12"}"#, .otherSchema(isNewer: true)), (#"{"schema":"x/1"}"#, .otherSchema(isNewer: false)),
-    (#"{"schema":"x/03"}"#, .otherSchema(isNewer: false)), (#"{"schema":"y/3"}"#, .otherSchema(isNewer: false)),
-    (#"{"schema":3}"#, .otherSchema(isNewer: false)), ("{}", .otherSchema(isNewer: false)),
-    ("[]", .otherSchema(isNewer: false)), ("1", .otherSchema(isNewer: false)), ("{", .notJSON(.truncated)),
-    ("", .notJSON(.empty)), (#"{"schema":"x/2","schema":"x/2"}"#, .notJSON(.duplicateMember)),
-  ] as [(String, FieldError.Code?)])
+  @Test(
+    arguments: [
+      (#"{"schema":"x/2","a":1}"#, nil), (#"{"schema":"x/3"}"#, .otherSchema(isNewer: true)),
+      (#"{"schema":"x/12"}"#, .otherSchema(isNewer: true)), (#"{"schema":"x/1"}"#, .otherSchema(isNewer: false)),
+      (#"{"schema":"x/03"}"#, .otherSchema(isNewer: false)), (#"{"schema":"y/3"}"#, .otherSchema(isNewer: false)),
+      (#"{"schema":3}"#, .otherSchema(isNewer: false)), ("{}", .otherSchema(isNewer: false)),
+      ("[]", .otherSchema(isNewer: false)), ("1", .otherSchema(isNewer: false)), ("{", .notJSON(.truncated)),
+      ("", .notJSON(.empty)), (#"{"schema":"x/2","schema":"x/2"}"#, .notJSON(.duplicateMember)),
+    ] as [(String, FieldError.Code?)])
   func aFileSaysWhatItIs(text: String, code: FieldError.Code?) throws {
     do throws(FieldError) {
       let fields = try JSONObject.document(Array(text.utf8), schema: "x/2")

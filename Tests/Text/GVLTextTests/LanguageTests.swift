@@ -89,8 +89,10 @@ import Testing
   }
 
   static let standIns: [[String: String]] = [
-    [:], ["*": "fr"], ["de-AT": "it", "*": "en"], ["fr": "de", "de": "fr", "*": "nl"], ["de": "it", "it": "es", "es": "it"],
-    ["en": "de", "iw": "fr", "he": "pl"], ["pt": "es-419", "zh-TW": "zz!", "sr": "sr-Cyrl"], ["sr-latn": "de", "*": "pt"],
+    [:], ["*": "fr"], ["de-AT": "it", "*": "en"], ["fr": "de", "de": "fr", "*": "nl"],
+    ["de": "it", "it": "es", "es": "it"],
+    ["en": "de", "iw": "fr", "he": "pl"], ["pt": "es-419", "zh-TW": "zz!", "sr": "sr-Cyrl"],
+    ["sr-latn": "de", "*": "pt"],
   ]
 
   /// What is not needed changes nothing, whether it is there or not; what is needed can be chosen or lend.

@@ -73,7 +73,7 @@ struct CheckCommand: ParsableCommand {
     context.paidAlternative = profile.dialogs.paidAlternative
     context.nonTCFVendors = profile.dialogs.otherProviders
     var result = CheckResult()
-    var shown = named.map { ShownTexts($0, through: profile.selection) }
+    var shown = named.map { shownTexts($0, profile) }
     // Bundles first: what they hold is what a dialog beside them must show.
     for path in inputs.bundles {
       let (list, part) = try bundle(path, workspace, named?.list, context.sets)
@@ -81,7 +81,7 @@ struct CheckCommand: ParsableCommand {
       result.add(part)
     }
     if shown == nil, workspace.hasFile, let latest = try newest(workspace) {
-      shown = ShownTexts(latest, through: profile.selection)
+      shown = shownTexts(latest, profile)
     }
     context.expectedVendors = shown.map { $0.list.vendors.count + profile.dialogs.otherProviders }
     var failures: [(path: String, error: CommandError)] = []
@@ -134,6 +134,10 @@ struct CheckCommand: ParsableCommand {
 
   private func isAddress(_ path: String) -> Bool {
     ["http://", "https://"].contains { path.lowercased().hasPrefix($0) }
+  }
+
+  private func shownTexts(_ loaded: LoadedList, _ profile: WorkspaceProfile) -> ShownTexts {
+    ShownTexts(list: ShownList(loaded.list, through: profile.selection), reference: loaded.reference)
   }
 
   /// The sets to run: those asked for, else the profile's, else the standard ones.
@@ -211,14 +215,6 @@ private struct ShownTexts {
   let reference: ListReference
   /// The official texts of other languages; nil where the archive has to be asked.
   var translations: [(language: String, texts: Texts)]?
-
-  init(list: ShownList, reference: ListReference, translations: [(language: String, texts: Texts)]) {
-    (self.list, self.reference, self.translations) = (list, reference, translations)
-  }
-
-  init(_ loaded: LoadedList, through profile: Profile) {
-    (list, reference) = (ShownList(loaded.list, through: profile), loaded.reference)
-  }
 
   /// With official texts in these languages, so far as they are stored: of others nothing is said.
   func expected(in languages: Set<String>, _ workspace: Workspace) -> Expected {

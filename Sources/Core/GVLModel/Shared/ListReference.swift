@@ -43,5 +43,7 @@ public struct ListReference: Sendable, Hashable, Comparable, CustomStringConvert
 }
 
 extension JSONType where Value == ListReference {
-  package static var list: JSONType { JSONType("a list such as v3/178") { $0.string.flatMap { ListReference($0) } } }
+  package static var list: JSONType {
+    JSONType("a list such as v3/178") { $0.node.string.flatMap { ListReference($0) } }
+  }
 }

@@ -58,7 +58,8 @@ extension Profile.IDSelection {
 
 extension JSONType where Value == Profile.VendorSelection {
   fileprivate static var vendors: JSONType {
-    JSONType("\"all\", an array of ids, or the purposes of which a vendor declares one") { node in
+    JSONType("\"all\", an array of ids, or the purposes of which a vendor declares one") { field in
+      let node = field.node
       if node.string == "all" { return .all }
       guard node.kind == .object else { return idsOf(node).map { .only($0) } }
       return node["purposes"].flatMap(idsOf).flatMap { $0.isEmpty ? nil : .declaring($0) }
@@ -68,7 +69,9 @@ extension JSONType where Value == Profile.VendorSelection {
 
 extension JSONType where Value == Profile.IDSelection {
   fileprivate static var ids: JSONType {
-    JSONType("\"all\", or an array of ids") { node in node.string == "all" ? .all : idsOf(node).map { .only($0) } }
+    JSONType("\"all\", or an array of ids") { field in
+      field.node.string == "all" ? .all : idsOf(field.node).map { .only($0) }
+    }
   }
 }
 

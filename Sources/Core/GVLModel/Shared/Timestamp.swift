@@ -132,6 +132,6 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
 
 extension JSONType where Value == Timestamp {
   package static var time: JSONType {
-    JSONType("a time such as 2026-02-12T16:00:25Z") { $0.string.flatMap { Timestamp($0) } }
+    JSONType("a time such as 2026-02-12T16:00:25Z") { $0.node.string.flatMap { Timestamp($0) } }
   }
 }

@@ -72,19 +72,20 @@ extension Change.Item {
 }
 
 extension JSONType where Value == Age {
-  fileprivate static var age: JSONType { JSONType("an age such as 390d") { $0.string.flatMap { Age($0) } } }
+  fileprivate static var age: JSONType { JSONType("an age such as 390d") { $0.node.string.flatMap { Age($0) } } }
 }
 
 extension JSONType where Value == ChangeKind {
   fileprivate static var kind: JSONType {
-    JSONType("a kind of change such as vendor.purpose") { $0.string.flatMap { ChangeKind(rawValue: $0) } }
+    JSONType("a kind of change such as vendor.purpose") { $0.node.string.flatMap { ChangeKind(rawValue: $0) } }
   }
 }
 
 extension JSONType where Value == Change.Item {
   fileprivate static var item: JSONType {
-    JSONType("an id, a key or null") { node in
-      node.isNull ? Change.Item.none : node.integer.map { .id($0) } ?? node.string.map { .key($0) }
+    JSONType("an id, a key or null") { field in
+      let node = field.node
+      return node.isNull ? Change.Item.none : node.integer.map { .id($0) } ?? node.string.map { .key($0) }
     }
   }
 }
