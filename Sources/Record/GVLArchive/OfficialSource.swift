@@ -1,9 +1,9 @@
 /// Where the publishers serve what an archive keeps.
-package enum OfficialSource {
+public enum OfficialSource {
   /// Lists and translations of specification 3.
-  package static let lists = "https://vendor-list.consensu.org/v3/"
+  public static let lists = "https://vendor-list.consensu.org/v3/"
 
-  package static func address(of registry: Subject.Registry) -> String {
+  public static func address(of registry: Subject.Registry) -> String {
     switch registry {
     case .cmpList: "https://cmplist.consensu.org/v2/cmp-list.json"
     case .atp: "https://storage.googleapis.com/tcfac/additional-consent-providers.csv"

@@ -1,6 +1,5 @@
 package import GVLChanges
-import GVLModel
-import JSONText
+import PlainText
 import YAMLText
 
 extension YAMLError.Code {
@@ -36,7 +35,7 @@ extension Workspace {
   ) throws(WorkspaceError) -> ReconsentPolicy {
     if let preset = ReconsentPolicy.preset(name) { return preset }
     guard name.contains("/") || name.hasSuffix(".yml") || name.hasSuffix(".yaml") else {
-      let hint = suggestion(
+      let hint = Nearest.suggestion(
         for: name, in: ReconsentPolicy.presets.map(\.name), listedBy: "gvl rules --set reconsent")
       throw WorkspaceError(.unknownPolicy, by, "no policy is called \"\(name)\"; \(hint)")
     }

@@ -1,3 +1,5 @@
+package import PlainText
+
 /// An object of a file that we have written ourselves, read strictly: each member by its name and type, once.
 ///
 /// Each error has the place and the pointer of what is wrong. What is not asked for is left alone; `rest` has it, for

@@ -8,12 +8,12 @@ import Testing
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct LawTests {
   @Test func aListDoesNotDifferFromItself() throws {
     for entry in RealLists.all + RealLists.odd {
-      #expect(ListDiff(entry.list, entry.list).changes == [], "\(entry.path)")
+      #expect(ListDiff(from: entry.list, to: entry.list).changes == [], "\(entry.path)")
     }
     // Nor from the same list laid out otherwise, where no vendor has the same bytes.
     for entry in RealLists.sample(RealLists.all, every: 20) {
       let other = try VendorList(entry.list.document.root.written(.indented))
-      #expect(ListDiff(entry.list, other).changes == [], "\(entry.path)")
+      #expect(ListDiff(from: entry.list, to: other).changes == [], "\(entry.path)")
     }
   }
 
@@ -21,8 +21,8 @@ import Testing
     let across = RealLists.all.indices.filter { $0 % 9 == 0 }.map { ($0, RealLists.all.count - 1 - $0) }
     for (from, to) in RealLists.sample(RealLists.neighbours, every: 3).map({ ($0, $0 + 1) }) + across {
       let (old, new) = (RealLists.all[from].list, RealLists.all[to].list)
-      let forwards = ListDiff(old, new).changes.map { Mirrored($0, old, new) }
-      let backwards = ListDiff(new, old).changes.map { Mirrored($0, new, old).mirrored }
+      let forwards = ListDiff(from: old, to: new).changes.map { Mirrored($0, old, new) }
+      let backwards = ListDiff(from: new, to: old).changes.map { Mirrored($0, new, old).mirrored }
       #expect(Set(forwards) == Set(backwards), "\(RealLists.all[from].path) and \(RealLists.all[to].path)")
       #expect(forwards.count == backwards.count)
     }
@@ -53,7 +53,7 @@ import Testing
       .intersection(lists[2].vendors.map(\.id))
     func steps(_ a: VendorList, _ b: VendorList) -> [Key: Step] {
       var result: [Key: Step] = [:]
-      for change in ListDiff(a, b).changes {
+      for change in ListDiff(from: a, to: b).changes {
         guard let vendor = change.vendor, inAll.contains(vendor) else { continue }
         // One member, whichever way it changes.
         let isLife = change.kind == .vendor(.deleted) || change.kind == .vendor(.reinstated)
@@ -75,7 +75,7 @@ import Testing
   @Test func deletionDatesAreNotRewrittenAlone() {
     var moved: [String] = []
     for index in RealLists.neighbours {
-      for change in ListDiff(RealLists.all[index].list, RealLists.all[index + 1].list).changes
+      for change in ListDiff(from: RealLists.all[index].list, to: RealLists.all[index + 1].list).changes
       where change.kind == .vendor(.deleted) && change.before != .null {
         guard case .string(let before) = change.before, case .string(let after) = change.after else { continue }
         #expect(Timestamp(before) != Timestamp(after))
@@ -144,7 +144,7 @@ import Testing
     ("v3/archives/vendor-list-v7.json", "v3/archives/vendor-list-v17.json", "v3-7-17"),
   ])
   func realSteps(from: String, to: String, name: String) throws {
-    let diff = ListDiff(try RealLists.list(from), try RealLists.list(to))
+    let diff = ListDiff(from: try RealLists.list(from), to: try RealLists.list(to))
     #expect(
       diff.changes.allSatisfy { change in
         if case .vendor = change.kind { true } else { false }

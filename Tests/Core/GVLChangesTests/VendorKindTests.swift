@@ -214,6 +214,15 @@ import Testing
     #expect(Small.lines(from, to) == test.lines)
   }
 
+  /// Every number that an age can be differs from none.
+  @Test(arguments: [Int.min, -1, 0, 1, Int.max]) func anAgeIsNotNone(age: Int) throws {
+    let (none, some) = (
+      try Small.vendor(3, ["cookieMaxAgeSeconds": .null]), try Small.vendor(3, ["cookieMaxAgeSeconds": .integer(age)])
+    )
+    #expect(Small.lines(none, some) == ["vendor.cookieMaxAge – null \(age) widened"])
+    #expect(Small.lines(some, none) == ["vendor.cookieMaxAge – \(age) null narrowed"])
+  }
+
   @Test func addedAndVanished() throws {
     let (none, live) = (try Small.list(), try Small.vendor(3, [:]))
     let dead = try Small.vendor(3, Self.gone)
@@ -221,7 +230,7 @@ import Testing
     #expect(Small.lines(none, dead) == [#"vendor.added – null "2025-01-01T00:00:00Z" neutral"#])
     #expect(Small.lines(live, none) == ["vendor.vanished – null null narrowed"])
     #expect(Small.lines(dead, none) == [#"vendor.vanished – "2025-01-01T00:00:00Z" null neutral"#])
-    let change = try #require(ListDiff(live, none).changes.first)
+    let change = try #require(ListDiff(from: live, to: none).changes.first)
     #expect(change.name == "Sieben" && change.vendor == 7)
   }
 
@@ -259,7 +268,7 @@ import Testing
         "4": ["id": 4, "name": "D", "deletedDate": "2025-03-03T00:00:00Z"], "5": ["id": 5, "name": "F"],
         "6": ["id": 6, "name": "G"],
       ])
-    let summary = ListDiff(from, to).summary
+    let summary = ListDiff(from: from, to: to).summary
     #expect(summary.vendorsAdded == 1 && summary.vendorsVanished == 1 && summary.vendorsReinstated == 1)
     #expect(summary.vendorsDeleted == 1 && summary.vendorsChanged == 4 && summary.textsChanged == 0)
   }

@@ -27,7 +27,7 @@ enum RealFiles {
 
   /// What validation finds in each: the slowest step, done once.
   static let validated: [(path: String, list: VendorList, findings: [Finding])] = readable.map {
-    ($0.path, $0.list, validate($0.list))
+    ($0.path, $0.list, $0.list.findings())
   }
 
   static func list(_ path: String) throws -> VendorList { try VendorList(try Corpus.bytes(path)) }

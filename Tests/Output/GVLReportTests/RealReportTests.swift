@@ -20,8 +20,8 @@ struct RealReportTests {
     var profile = Profile(name: "app")
     profile.vendors = .only(Set(1...200))
     for report in [
-      ChangeReport(ListDiff(old, new), profile: profile),
-      ChangeReport(ReconsentDecision(old, new, profile: profile, policy: .legalBasis), profile: profile),
+      ChangeReport(ListDiff(from: old, to: new), profile: profile),
+      ChangeReport(ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis), profile: profile),
     ] {
       let changes = report.diff.changes
       try #require(!changes.isEmpty)

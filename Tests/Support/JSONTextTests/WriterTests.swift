@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 
@@ -91,7 +92,7 @@ import Testing
 
   @Test func linesAreFoundByHalving() {
     let bytes = Array("ab\n\nä€c\n".utf8)
-    let index = LineIndex(bytes)
+    let index = SourceLines(utf8: bytes)
     for offset in 0...bytes.count { #expect(index.place(of: offset) == TextPlace(offset: offset, in: bytes)) }
   }
 

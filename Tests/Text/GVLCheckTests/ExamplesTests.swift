@@ -1,5 +1,5 @@
 import GVLModel
-import JSONText
+import PlainText
 import Testing
 
 @testable import GVLCheck

@@ -3,25 +3,24 @@ import JSONText
 
 /// Walks the vendors of both lists in ascending order of ids.
 func appendVendorChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope, to changes: inout [Change]) {
-  let (olds, news) = (from.vendors, to.vendors)
-  guard var old = olds.first ?? news.first, var new = news.first ?? olds.first else { return }
-  var comparison = VendorComparison(old, new, scope)
+  guard from.vendorCount > 0 || to.vendorCount > 0 else { return }
+  var comparison = VendorComparison(from, to, scope)
   // Moved there and back: a copy would cost as much as finding them.
   swap(&comparison.changes, &changes)
   defer { swap(&comparison.changes, &changes) }
-  let (oldCount, newCount) = (olds.count, news.count)
+  let (oldCount, newCount) = (from.vendorCount, to.vendorCount)
   var (i, j) = (0, 0)
   while i < oldCount || j < newCount {
-    if i < oldCount { old = olds[i] }
-    if j < newCount { new = news[j] }
-    if j == newCount || (i < oldCount && old.id < new.id) {
-      comparison.vanished(old)
+    let old = i < oldCount ? from.columns.id[i] : .max
+    let new = j < newCount ? to.columns.id[j] : .max
+    if j == newCount || (i < oldCount && old < new) {
+      comparison.vanished(from.vendors[i])
       i += 1
-    } else if i == oldCount || new.id < old.id {
-      comparison.added(new)
+    } else if i == oldCount || new < old {
+      comparison.added(to.vendors[j])
       j += 1
     } else {
-      if !(scope.isSame && old.isWritten(like: new)) { comparison.compare(old, new) }
+      comparison.compare(i, j)
       i += 1
       j += 1
     }
@@ -30,20 +29,24 @@ func appendVendorChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScop
 
 /// Compares two declarations of one vendor at a time, and collects what it finds.
 struct VendorComparison {
-  private(set) var old: Vendor
-  private(set) var new: Vendor
+  let from: VendorList
+  let to: VendorList
   let scope: DiffScope
+  /// The rows that are compared.
+  private(set) var oldRow = 0
+  private(set) var newRow = 0
   var changes: [Change] = []
   /// The vendor is deleted in the newer list: it processes nothing more, whatever its entry says.
   private var isGone = false
   /// Made once a vendor, and only when something changed.
   private var name: String?
 
-  init(_ old: Vendor, _ new: Vendor, _ scope: DiffScope) {
-    self.old = old
-    self.new = new
-    self.scope = scope
+  init(_ from: VendorList, _ to: VendorList, _ scope: DiffScope) {
+    (self.from, self.to, self.scope) = (from, to, scope)
   }
+
+  var old: Vendor { Vendor(list: from, row: oldRow) }
+  var new: Vendor { Vendor(list: to, row: newRow) }
 
   mutating func vanished(_ vendor: Vendor) {
     changes.append(
@@ -59,30 +62,43 @@ struct VendorComparison {
         direction: vendor.isLive ? .widened : .neutral))
   }
 
-  mutating func compare(_ old: Vendor, _ new: Vendor) {
-    self.old = old
-    self.new = new
+  mutating func compare(_ oldRow: Int, _ newRow: Int) {
+    if scope.isSame, isWrittenAlike(oldRow, newRow) { return }
+    let found = VendorDifferences(from, oldRow, to, newRow)
+    guard found.bits != 0 || found.hasUnknown else { return }
+    (self.oldRow, self.newRow) = (oldRow, newRow)
+    let (old, new) = (old, new)
     isGone = !new.isLive
     name = nil
-    let found = new.differences(from: old)
-    if found.contains(.deletedDate) { lifeChanges() }
-    if found.contains(.name) {
+    if found.contains(.text(.deletedDate)) { lifeChanges() }
+    if found.contains(.text(.name)) {
       add(.name, before: .text(textOrNil(old.name)), after: .text(textOrNil(new.name)), .neutral)
     }
     if !scope.isVendorsOnly {
-      if found.contains(.purposes) { purposeChanges() }
-      if found.contains(.flexiblePurposes) { flexibleChanges() }
-      if found.contains(.specialPurposes) { setChanges(.specialPurpose, old.specialPurposes, new.specialPurposes) }
-      if found.contains(.features) { setChanges(.feature, old.features, new.features) }
-      if found.contains(.specialFeatures) { setChanges(.specialFeature, old.specialFeatures, new.specialFeatures) }
+      if found.contains(.ids(.consent)) || found.contains(.ids(.legitimateInterest)) { purposeChanges() }
+      if found.contains(.ids(.flexible)) { flexibleChanges() }
+      if found.contains(.ids(.specialPurposes)) { setChanges(.specialPurpose, .specialPurposes) }
+      if found.contains(.ids(.features)) { setChanges(.feature, .features) }
+      if found.contains(.ids(.specialFeatures)) { setChanges(.specialFeature, .specialFeatures) }
       if scope.comparesThirdSpecification {
-        if found.contains(.dataCategories) { setChanges(.dataCategory, old.dataCategories, new.dataCategories) }
+        if found.contains(.ids(.dataCategories)) { setChanges(.dataCategory, .dataCategories) }
         if found.contains(.retention) { retentionChanges() }
       }
       storageChanges(found)
     }
-    linkChanges(found)
-    if !scope.isVendorsOnly, found.contains(.unknownMembers) { memberChanges() }
+    if scope.from == 3 || scope.to == 3 {
+      // The URLs of specification 3 are a list by language; those before are one text.
+      if scope.isSame, found.contains(.urls) { linkChanges() }
+    } else if found.contains(.text(.policyURL)) {
+      add(.url, item: .key("policyUrl"), before: .text(old.policyURL), after: .text(new.policyURL), .neutral)
+    }
+    if !scope.isVendorsOnly, found.hasUnknown { memberChanges() }
+  }
+
+  /// Whether both are written with the same bytes, and so declare the same.
+  private func isWrittenAlike(_ oldRow: Int, _ newRow: Int) -> Bool {
+    let (old, new) = (Int(from.columns.node[oldRow]), Int(to.columns.node[newRow]))
+    return from.document.sameBytes(from.document.range(old), to.document, to.document.range(new))
   }
 
   mutating func add(
@@ -112,6 +128,7 @@ struct VendorComparison {
   }
 
   private mutating func purposeChanges() {
+    let (old, new) = (old, new)
     let consent = old.consentPurposes.symmetricDifference(new.consentPurposes)
     let interest = old.legitimateInterestPurposes.symmetricDifference(new.legitimateInterestPurposes)
     for purpose in consent.union(interest) {
@@ -129,22 +146,11 @@ struct VendorComparison {
     }
   }
 
-  private mutating func setChanges(_ aspect: ChangeKind.VendorAspect, _ before: IDSet, _ after: IDSet) {
+  private mutating func setChanges(_ aspect: ChangeKind.VendorAspect, _ member: VendorMember.IDs) {
+    let (before, after) = (from.set(member, oldRow), to.set(member, newRow))
     for id in before.symmetricDifference(after) {
       let isNew = after.contains(id)
       add(aspect, item: .id(id), before: .bool(!isNew), after: .bool(isNew), isNew ? .widened : .narrowed)
-    }
-  }
-
-  private mutating func linkChanges(_ found: DeclarationDifferences) {
-    if scope.from == 3 || scope.to == 3 {
-      // The URLs of specification 3 are a list by language; those before are one text.
-      guard scope.isSame else { return }
-      for change in changedLinks(old, new) {
-        add(.url, item: .key(change.key), before: .text(change.before), after: .text(change.after), .neutral)
-      }
-    } else if found.contains(.policyURL) {
-      add(.url, item: .key("policyUrl"), before: .text(old.policyURL), after: .text(new.policyURL), .neutral)
     }
   }
 
@@ -152,7 +158,7 @@ struct VendorComparison {
     func members(_ vendor: Vendor, unknownTo specification: Int) -> [(String, JSONValue)] {
       vendor.unknownMembers
         .filter { !VendorList.defines(vendorMember: $0.pointer, specification: specification) }
-        .map { ($0.pointer, JSONNode(document: vendor.list.document, index: $0.value).value) }
+        .map { ($0.pointer, $0.node.value) }
     }
     for change in unknownMemberChanges(members(old, unknownTo: scope.to), members(new, unknownTo: scope.from)) {
       add(.member, item: .key(change.pointer), before: change.before, after: change.after, .neutral)

@@ -41,7 +41,8 @@ public struct Translation: Sendable {
       ["gvlSpecificationVersion", "tcfPolicyVersion", "vendorListVersion", "lastUpdated"] + ListHeader.textMembers
     unknownMembers =
       header.ordered.filter { !known.contains($0.name) }
-      .map { UnknownMember(pointer: JSONPointer.join([$0.name]), value: $0.index) } + reader.unknown
+      .map { UnknownMember(pointer: JSONPointer.join([$0.name]), document: document, value: $0.index) }
+      + reader.unknown
   }
 
   private static func specification(_ header: ListHeader) throws(ModelError) -> Int {

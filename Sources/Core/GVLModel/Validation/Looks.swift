@@ -75,7 +75,7 @@ enum RetentionScope: String, CaseIterable {
 extension VendorEntry {
   /// Entries of one of the retention's maps: id, days, tape index of the days.
   func eachRetention(_ scope: RetentionScope, _ body: (Int, Int?, Int) -> Void) {
-    guard let map = value(.dataRetention)?.member(scope.bytes), map.kind == .object else { return }
+    guard let map = value(.retention)?.member(scope.bytes), map.kind == .object else { return }
     let document = map.document
     var key = map.index + 1
     for _ in 0..<map.count {

@@ -1,6 +1,6 @@
 package import GVLCheck
 package import GVLModel
-package import JSONText
+package import PlainText
 
 /// What a check or a validation found, ready for every format.
 package struct FindingsReport: Sendable {

@@ -1,4 +1,5 @@
-package import JSONText
+import JSONText
+package import PlainText
 import Markup
 import YAMLText
 

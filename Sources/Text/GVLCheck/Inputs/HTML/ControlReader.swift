@@ -1,5 +1,5 @@
 import GVLWording
-import JSONText
+import PlainText
 import Markup
 
 /// Buttons, links and toggles of a page.

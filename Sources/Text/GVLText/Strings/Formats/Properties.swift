@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 
 extension StringFormat {
   /// Java's `messages_de.properties`: UTF-8, or Latin-1 where it is not.
