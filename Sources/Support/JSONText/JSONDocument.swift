@@ -1,4 +1,4 @@
-public import PlainText
+package import PlainText
 
 /// A checked JSON text: its bytes, and a flat tape that says where each value starts and ends.
 ///

@@ -6,26 +6,34 @@ extension VendorComparison {
   ///
   /// Entries pair by language: the first of one language with the first, the second with the second. Each entry is looked
   /// at once, however many there are, of one language or of many.
-  mutating func linkChanges() {
-    let (olds, news) = (from.columns.urls[from.urlRange(oldRow)], to.columns.urls[to.urlRange(newRow)])
+  func linkChanges(_ result: inout VendorChanges) {
+    let (olds, news) = (from.urlRange(oldRow), to.urlRange(newRow))
     var found: [LinkChange] = []
     if hasSameLanguages(olds, news) {
       // Nearly always. Names are only made where something changed.
       var keys: [LinkKey] = []
-      for (position, (old, new)) in zip(olds, news).enumerated() where !isSame(old, new) {
-        if keys.isEmpty { keys = linkKeys(new: true) }
-        compare(old, new, keys[position], &found)
+      for position in 0..<news.count {
+        let (old, new) = (olds.lowerBound + position, news.lowerBound + position)
+        if isSame(from.columns.urls[old].privacy, to.columns.urls[new].privacy),
+          isSame(from.columns.urls[old].legitimateInterestClaim, to.columns.urls[new].legitimateInterestClaim)
+        {
+          continue
+        }
+        if keys.isEmpty { keys = linkKeys(to, newRow) }
+        compare(from.columns.urls[old], to.columns.urls[new], keys[position], &found)
       }
     } else {
       let none = VendorColumns.URLEntry()
-      var left = Dictionary(uniqueKeysWithValues: zip(linkKeys(new: false), olds))
-      for (key, new) in zip(linkKeys(new: true), news) { compare(left.removeValue(forKey: key) ?? none, new, key, &found) }
+      var left = Dictionary(uniqueKeysWithValues: zip(linkKeys(from, oldRow), from.columns.urls[olds]))
+      for (key, new) in zip(linkKeys(to, newRow), to.columns.urls[news]) {
+        compare(left.removeValue(forKey: key) ?? none, new, key, &found)
+      }
       // What is left has no entry in the newer list; all is sorted below, whatever the order here.
       for (key, old) in left { compare(old, none, key, &found) }
     }
     if found.count > 1 { found.sort { precedes($0.key, $1.key) } }
     for link in found {
-      add(.url, item: .key(link.key), before: .text(link.before), after: .text(link.after), .neutral)
+      result.add(.url, item: .key(link.key), before: .text(link.before), after: .text(link.after), .neutral)
     }
   }
 
@@ -34,34 +42,32 @@ extension VendorComparison {
   private func compare(
     _ old: VendorColumns.URLEntry, _ new: VendorColumns.URLEntry, _ key: LinkKey, _ found: inout [LinkChange]
   ) {
-    func look(_ member: String, _ a: Int32, _ b: Int32) {
-      if !isSame(a, b) { found.append((key.name(member), self.old.text(at: a), self.new.text(at: b))) }
+    if !isSame(old.legitimateInterestClaim, new.legitimateInterestClaim) {
+      let (before, after) = (self.old.text(at: old.legitimateInterestClaim), self.new.text(at: new.legitimateInterestClaim))
+      found.append((key.name("/legIntClaim"), before, after))
     }
-    look("/legIntClaim", old.legitimateInterestClaim, new.legitimateInterestClaim)
-    look("/privacy", old.privacy, new.privacy)
-  }
-
-  private func isSame(_ old: VendorColumns.URLEntry, _ new: VendorColumns.URLEntry) -> Bool {
-    isSame(old.privacy, new.privacy) && isSame(old.legitimateInterestClaim, new.legitimateInterestClaim)
+    if !isSame(old.privacy, new.privacy) {
+      found.append((key.name("/privacy"), self.old.text(at: old.privacy), self.new.text(at: new.privacy)))
+    }
   }
 
   private func isSame(_ old: Int32, _ new: Int32) -> Bool { from.document.sameTextOrNone(old, to.document, new) }
 
   /// Whether both name the same languages in the same order, so that they pair by position.
-  private func hasSameLanguages(
-    _ olds: ArraySlice<VendorColumns.URLEntry>, _ news: ArraySlice<VendorColumns.URLEntry>
-  ) -> Bool {
+  private func hasSameLanguages(_ olds: Range<Int>, _ news: Range<Int>) -> Bool {
     guard olds.count == news.count else { return false }
-    for (old, new) in zip(olds, news) where !isSame(old.language, new.language) { return false }
+    for position in 0..<olds.count {
+      let (old, new) = (olds.lowerBound + position, news.lowerBound + position)
+      if !isSame(from.columns.urls[old].language, to.columns.urls[new].language) { return false }
+    }
     return true
   }
 
   /// What names each entry within its vendor.
-  private func linkKeys(new isNew: Bool) -> [LinkKey] {
-    let vendor = isNew ? new : old
-    let entries = vendor.list.columns.urls[vendor.list.urlRange(vendor.row)]
+  private func linkKeys(_ list: VendorList, _ row: Int) -> [LinkKey] {
+    let entries = list.columns.urls[list.urlRange(row)]
     func tag(_ entry: VendorColumns.URLEntry) -> ExactText {
-      ExactText(LanguageTag.normalized(vendor.text(at: entry.language) ?? ""))
+      ExactText(LanguageTag.normalized(entry.language < 0 ? "" : list.document.string(Int(entry.language))))
     }
     if entries.count == 1, let only = entries.first { return [LinkKey(tag: tag(only), ordinal: 1)] }
     var met: [ExactText: Int] = [:]

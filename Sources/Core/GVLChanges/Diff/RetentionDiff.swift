@@ -3,23 +3,23 @@ import JSONText
 
 extension VendorComparison {
   /// Retention is graded by what it means for the purposes that are declared in both lists.
-  mutating func retentionChanges() {
+  func retentionChanges(_ result: inout VendorChanges) {
     let (old, new) = (old, new)
     let (before, after) = (old.retention, new.retention)
-    grade(before.purposes, after.purposes, old.purposes.intersection(new.purposes), before, after, RetentionKeys.purpose)
+    grade(&result, before.purposes, after.purposes, old.purposes.intersection(new.purposes), before, after, RetentionKeys.purpose)
     grade(
-      before.specialPurposes, after.specialPurposes, old.specialPurposes.intersection(new.specialPurposes), before,
+      &result, before.specialPurposes, after.specialPurposes, old.specialPurposes.intersection(new.specialPurposes), before,
       after, RetentionKeys.specialPurpose)
     if before.standard != after.standard {
-      add(
+      result.add(
         .retention, item: .key("standard"), before: days(before.standard), after: days(after.standard),
         standardDirection(before, after))
     }
   }
 
   /// The own days of purposes, or of special purposes. `shared` are those that are declared in both lists.
-  private mutating func grade(
-    _ olds: [Vendor.Retention.Entry], _ news: [Vendor.Retention.Entry], _ shared: IDSet, _ before: Vendor.Retention,
+  private func grade(
+    _ result: inout VendorChanges, _ olds: [Vendor.Retention.Entry], _ news: [Vendor.Retention.Entry], _ shared: IDSet, _ before: Vendor.Retention,
     _ after: Vendor.Retention, _ key: (Int) -> String
   ) {
     var found: [(id: Int, was: Int?, now: Int?)] = []
@@ -36,7 +36,7 @@ extension VendorComparison {
     if let last = found.last, last.id > 9 { found.sort { precedes(key($0.id), key($1.id)) } }
     for (id, was, now) in found {
       let direction = shared.contains(id) ? direction(was ?? before.standard, now ?? after.standard) : .neutral
-      add(.retention, item: .key(key(id)), before: days(was), after: days(now), direction)
+      result.add(.retention, item: .key(key(id)), before: days(was), after: days(now), direction)
     }
   }
 

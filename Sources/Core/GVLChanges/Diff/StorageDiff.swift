@@ -3,24 +3,24 @@ import JSONText
 
 extension VendorComparison {
   /// Cookies, other access to the device, and their disclosure.
-  mutating func storageChanges(_ found: VendorDifferences) {
-    flagChange(.usesCookies, .usesCookies, found)
+  func storageChanges(_ result: inout VendorChanges, _ found: VendorDifferences) {
+    flagChange(&result, .usesCookies, .usesCookies, found)
     if found.contains(.cookieMaxAge) {
       let (before, after) = (old.cookieMaxAgeSeconds, new.cookieMaxAgeSeconds)
       let (was, now) = (rank(before), rank(after))
-      add(
+      result.add(
         .cookieMaxAge, before: before.map(JSONValue.integer) ?? .null, after: after.map(JSONValue.integer) ?? .null,
         now > was ? .widened : now < was ? .narrowed : .neutral)
     }
-    flagChange(.cookieRefresh, .cookieRefresh, found)
-    flagChange(.nonCookieAccess, .nonCookieAccess, found)
+    flagChange(&result, .cookieRefresh, .cookieRefresh, found)
+    flagChange(&result, .nonCookieAccess, .nonCookieAccess, found)
     if found.contains(.text(.disclosureURL)) {
-      add(
+      result.add(
         .disclosureURL, before: .text(old.deviceStorageDisclosureURL), after: .text(new.deviceStorageDisclosureURL),
         .neutral)
     }
     if found.contains(.overflow) {
-      add(
+      result.add(
         .overflow, before: old.overflow.map(JSONValue.integer) ?? .null,
         after: new.overflow.map(JSONValue.integer) ?? .null, .neutral)
     }
@@ -29,11 +29,11 @@ extension VendorComparison {
   /// No cookies, then a session, then seconds.
   private func rank(_ age: Int?) -> Int { age.map { max($0, 0) } ?? -1 }
 
-  private mutating func flagChange(
-    _ aspect: ChangeKind.VendorAspect, _ flag: VendorMember.Flag, _ found: VendorDifferences
+  private func flagChange(
+    _ result: inout VendorChanges, _ aspect: ChangeKind.VendorAspect, _ flag: VendorMember.Flag, _ found: VendorDifferences
   ) {
     guard found.contains(.flag(flag)) else { return }
     let now = new.isTrue(flag)
-    add(aspect, before: .bool(!now), after: .bool(now), now ? .widened : .narrowed)
+    result.add(aspect, before: .bool(!now), after: .bool(now), now ? .widened : .narrowed)
   }
 }

@@ -71,14 +71,3 @@ struct VendorDifferences {
     return true
   }
 }
-
-extension JSONDocument {
-  /// Whether two texts are the same by their bytes. No text (-1) and an empty one are.
-  func sameTextOrNone(_ index: Int32, _ other: JSONDocument, _ otherIndex: Int32) -> Bool {
-    switch (isBlankText(Int(index)), other.isBlankText(Int(otherIndex))) {
-    case (true, true): true
-    case (false, false): sameText(Int(index), other, Int(otherIndex))
-    default: false
-    }
-  }
-}

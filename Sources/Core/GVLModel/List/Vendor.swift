@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 public import PlainText
 
 /// What one vendor of a list declares.
@@ -134,6 +134,11 @@ public struct Vendor: Sendable {
   }
 
   private func text(_ member: VendorMember.Text) -> String? { text(at: textIndex(member)) }
+
+  /// Whether a text is the same as another vendor's, by its bytes.
+  package func has(_ member: VendorMember.Text, like other: Vendor) -> Bool {
+    list.document.sameTextOrNone(textIndex(member), other.list.document, other.textIndex(member))
+  }
 
   /// Tape index of a text; -1 where there is none.
   package func textIndex(_ member: VendorMember.Text) -> Int32 {

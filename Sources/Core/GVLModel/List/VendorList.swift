@@ -110,6 +110,15 @@ public final class VendorList: Sendable {
 extension JSONDocument {
   /// No text, or an empty one: lists treat both alike.
   @inlinable package func isBlankText(_ index: Int) -> Bool { index < 0 || range(index).isEmpty }
+
+  /// Whether two texts are the same by their bytes. No text (-1) and an empty one are.
+  package func sameTextOrNone(_ index: Int32, _ other: JSONDocument, _ otherIndex: Int32) -> Bool {
+    switch (isBlankText(Int(index)), other.isBlankText(Int(otherIndex))) {
+    case (true, true): true
+    case (false, false): sameText(Int(index), other, Int(otherIndex))
+    default: false
+    }
+  }
 }
 
 extension VendorList {
