@@ -3,4 +3,4 @@
 
 @_exported public import GVLModel
 @_exported public import GVLWording
-@_exported public import struct JSONText.TextPlace
+@_exported public import struct PlainText.TextPlace
