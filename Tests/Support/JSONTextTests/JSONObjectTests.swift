@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 import Testing
 
 /// Files of ours, read member by member: what is there, what is not, and where.
