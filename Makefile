@@ -10,6 +10,7 @@
 #   golden    write the golden files anew; read the difference before you commit it
 #   docs      write what docs hold of the program anew: lists of rules, transcripts
 #   accuracy  how well labels are read: prints the figures and writes them into docs/accuracy.md
+#   examples  the programs of Examples, each from a package of its own
 #   bench     timings against the stated limits (docs/benchmarks.md)
 #   nightly   what takes long: exhaustive tests, sanitizers, fuzzing, benchmarks
 #   asan      the tests under the address sanitizer
@@ -22,7 +23,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help run sample test build release lint format golden docs accuracy bench nightly asan tsan fuzz setup clean
+.PHONY: help run sample test build release lint format golden docs accuracy examples bench nightly asan tsan fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -62,6 +63,9 @@ docs: setup
 accuracy: setup
 	GVL_ACCURACY=1 $(SWIFT) test --disable-xctest --filter AccuracyTests
 
+examples: setup
+	@Scripts/examples
+
 bench:
 	@Scripts/setup test
 	@Scripts/bench
@@ -79,7 +83,7 @@ fuzz: setup
 
 nightly: setup
 	GVL_EXHAUSTIVE=1 $(SWIFT) test --disable-xctest
-	$(MAKE) asan tsan fuzz bench
+	$(MAKE) examples asan tsan fuzz bench
 
 clean:
 	rm -rf .build .build-*

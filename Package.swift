@@ -13,13 +13,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+// Where libraries are linked that are loaded on first use elsewhere (Sources/System/loaded-library.h).
+let apple: [Platform] = [.macOS, .macCatalyst, .iOS]
+
 func room(
   _ floor: String, _ name: String, uses dependencies: [Target.Dependency] = [], without excluded: [String] = [],
-  plugins: [Target.PluginUsage] = []
+  plugins: [Target.PluginUsage] = [], linking libraries: [String] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", exclude: excluded, swiftSettings: strict,
-    plugins: plugins)
+    linkerSettings: libraries.map { .linkedLibrary($0, .when(platforms: apple)) }, plugins: plugins)
 }
 
 func command(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
@@ -44,13 +47,10 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 
 let system: [Target] = [
-  .systemLibrary(
-    name: "CCurl", path: "Sources/System/CCurl", pkgConfig: "libcurl",
-    providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+  // Without pkgConfig, which would link them: they are loaded when they are first needed (loaded-library.h).
+  .systemLibrary(name: "CCurl", path: "Sources/System/CCurl"),
+  .systemLibrary(name: "CLibXML2", path: "Sources/System/CLibXML2"),
   .systemLibrary(name: "CFiles", path: "Sources/System/CFiles"),
-  .systemLibrary(
-    name: "CLibXML2", path: "Sources/System/CLibXML2", pkgConfig: "libxml-2.0",
-    providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
   .systemLibrary(
     name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1",
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -60,13 +60,14 @@ let system: [Target] = [
 ]
 
 let support: [Target] = [
-  room("Support", "Files", uses: ["CFiles", crypto]),
+  room("Support", "Platform"),
+  room("Support", "Files", uses: ["CFiles", "Platform", "PlainText", crypto]),
   room("Support", "PlainText"),
   room("Support", "JSONText", uses: ["PlainText"]),
   room("Support", "YAMLText", uses: ["CYAML", "JSONText", "PlainText"]),
   room("Support", "Gzip", uses: ["CZlib"]),
-  room("Support", "CurlHTTP", uses: ["CCurl", "Files"]),
-  room("Support", "Markup", uses: ["CLibXML2"]),
+  room("Support", "CurlHTTP", uses: ["CCurl", "Files", "Platform", "PlainText"], linking: ["curl"]),
+  room("Support", "Markup", uses: ["CLibXML2", "Platform"], linking: ["xml2", "iconv"]),
 ]
 
 let core: [Target] = [
@@ -77,7 +78,7 @@ let core: [Target] = [
 
 let record: [Target] = [
   room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", "Files"]),
-  room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
+  room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files"]),
   room(
     "Record", "GVLWorkspace",
     uses: ["GVLArchive", "GVLChanges", "GVLModel", "Gzip", "JSONText", "PlainText", "YAMLText", "Files"]),
@@ -87,7 +88,7 @@ let text: [Target] = [
   room("Text", "GVLText", uses: ["GVLModel", "JSONText", "PlainText", "YAMLText", "Markup"]),
   room("Text", "WordFolding"),
   room(
-    "Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "JSONText", "PlainText"],
+    "Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "PlainText", "Platform"],
     plugins: ["EmbedLexicons"]),
   room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup"]),
 ]
@@ -104,21 +105,25 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "YAMLText", "Files", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", argumentParser,
     ])
 ]
 
 let testing: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["JSONText", "Loopback"], path: "Tests/TestSupport", swiftSettings: strict),
-  .target(name: "Loopback", dependencies: ["Files"], path: "Tests/Loopback", swiftSettings: strict),
+    name: "TestSupport", dependencies: ["JSONText", "Loopback", "Platform"], path: "Tests/TestSupport",
+    swiftSettings: strict),
+  .target(name: "Loopback", dependencies: ["Files", "Platform"], path: "Tests/Loopback", swiftSettings: strict),
   // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.
   .target(
     name: "SampleMirror", dependencies: ["JSONText", "YAMLText"], path: "Tests/Sample", exclude: ["Texts"],
     swiftSettings: strict, plugins: ["EmbedTexts"]),
   .executableTarget(
     name: "gvl-sample",
-    dependencies: ["SampleMirror", "Loopback", "GVLArchive", "GVLModel", "JSONText", "Gzip", "Files", argumentParser],
+    dependencies: [
+      "SampleMirror", "Loopback", "GVLArchive", "GVLModel", "JSONText", "Gzip", "Files", "Platform",
+      argumentParser,
+    ],
     path: "Tests/SampleServer", swiftSettings: strict),
   .testTarget(
     name: "SampleTests",
@@ -130,8 +135,8 @@ let testing: [Target] = [
   tests("Support", "Markup", uses: ["Markup"]),
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText", "PlainText"]),
   tests("Support", "Gzip", uses: ["Gzip"]),
-  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "gvl-sample"]),
-  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files"]),
+  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "Platform", "gvl-sample"]),
+  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files", "Platform"]),
   tests("Text", "WordFolding", uses: ["WordFolding", "YAMLText"]),
   tests("Text", "GVLText", uses: ["GVLText", "JSONText", "PlainText"]),
   tests(
@@ -175,7 +180,9 @@ let fuzzing: [Target] =
 
 let package = Package(
   name: "gvl",
-  platforms: [.macOS(.v14), .iOS(.v17)],
+  // What `GVLKit` holds on, from macOS 11 and iOS 14 on, was looked at by the compiler; the rooms above `Core` search in
+  // collections by functions that came with macOS 13 and iOS 16.
+  platforms: [.macOS(.v13), .iOS(.v14)],
   products: [
     // One import each; what their signatures name is imported with them (docs/swift.md).
     .library(name: "GVLKit", targets: ["GVLKit"]),

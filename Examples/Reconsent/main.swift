@@ -21,12 +21,13 @@ do {
   if !vendors.isEmpty { profile.vendors = .only(Set(vendors)) }
   profile.restrictions = [.init(purpose: 9, kind: .requireConsent, vendors: .all)]
 
-  let decision = ReconsentDecision(old, new, profile: profile, policy: .legalBasis)
+  let decision = ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis)
   print("\(old.reference) → \(new.reference): \(decision.diff.changes.count) changes, verdict \(decision.verdict)")
   for reason in decision.reasons {
     let vendor = reason.change.vendor.map { "vendor \($0): " } ?? ""
     print("  \(reason.rule.verdict): \(vendor)\(reason.rule.title) [\(reason.rule.id)]")
   }
+  // What a TC string must not carry yet, whatever the verdict.
   print("not to be signalled before users have seen it: \(decision.doNotSignalYet.count)")
   if decision.verdict == .required { exit(1) }
 } catch {

@@ -10,7 +10,8 @@ public struct Archive: Sendable {
   package let disk: Disk
   package let index: Index
 
-  /// Opens the archive of a workspace's folder: reads its index, a few milliseconds. One without an index is empty.
+  /// Opens the archive of a workspace's folder: reads its index, a few milliseconds. One without an index is empty, and so is one
+  /// whose folder is not there.
   ///
   /// - Parameter folder: the folder that `gvl-cache` lies in, relative to the current one or absolute.
   /// - Throws: `ArchiveError` with `archive.bad-index` for an index that cannot be read as one, `archive.no-regular-file`

@@ -29,6 +29,7 @@ public struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible 
     case noRegularFile = "archive.no-regular-file"
   }
 
+  /// What went wrong, as a program sees it.
   public let code: Code
   /// From the workspace's folder.
   public let path: String

@@ -22,12 +22,14 @@ public struct ArchiveProblem: Sendable, Hashable, CustomStringConvertible {
     case unreadable = "verify.unreadable"
   }
 
+  /// What is wrong, as a program sees it.
   public let code: Code
   /// From the workspace's folder.
   public let path: String
   /// What is wrong and what to do: one line, lower case, no full stop.
   public let message: String
 
+  /// `path: message`.
   public var description: String { "\(path): \(message)" }
 }
 

@@ -36,6 +36,7 @@ public enum Sync {
     wait: LockWait = .seconds(60), observe: @escaping (SyncProgress) -> Void = { _ in }
   ) throws(SyncError) -> SyncReport {
     let transport = CurlTransport(try connection.options(configuration))
+    do throws(ArchiveError) { try Disk(root: folder).makeRoot() } catch { throw SyncError(error) }
     let report = try run(
       configuration, folder: folder, transport: transport, now: now ?? Timestamp(seconds: time(nil)), wait: wait,
       observe: observe)

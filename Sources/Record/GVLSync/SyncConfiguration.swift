@@ -79,7 +79,10 @@ public struct SyncConfiguration: Sendable {
   private static func check(
     _ address: String, _ name: String, like example: String, allowHTTP: Bool
   ) throws(SyncError) {
-    guard let place = WebAddress(address) else { throw unusable(address, name, like: example) }
+    guard let place = WebAddress(address) else {
+      if let trouble = WebAddress.trouble { throw SyncError(.library, trouble.message) }
+      throw unusable(address, name, like: example)
+    }
     guard place.isSecure || place.isLoopback || allowHTTP else {
       throw SyncError(
         .plainHTTP,

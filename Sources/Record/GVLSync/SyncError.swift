@@ -22,6 +22,7 @@ public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
     case archive = "sync.archive"
   }
 
+  /// What went wrong, as a program sees it.
   public let code: Code
   /// What is wrong and what to do: one line, lower case, no full stop.
   public let message: String
@@ -40,5 +41,6 @@ public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
     archive = error
   }
 
+  /// The message.
   public var description: String { message }
 }

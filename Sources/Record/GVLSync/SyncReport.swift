@@ -63,6 +63,7 @@ public struct SyncReport: Sendable {
 
 /// What became of one resource.
 public struct ResourceReport: Sendable, Hashable {
+  /// How it ended.
   public enum Outcome: String, Sendable, CaseIterable {
     /// New bytes were stored.
     case stored
@@ -84,9 +85,11 @@ public struct ResourceReport: Sendable, Hashable {
     case offline
   }
 
+  /// What it is.
   public let resource: Resource
   /// Without credentials.
   public let url: String
+  /// How it ended.
   public package(set) var outcome: Outcome
   /// Of the last answer.
   public package(set) var status: Int?
@@ -128,6 +131,7 @@ public struct ResourceReport: Sendable, Hashable {
 
 /// Something worth knowing that is no failure.
 public struct SyncNote: Sendable, Hashable {
+  /// Stable codes: scripts branch on them.
   public enum Code: String, Sendable, CaseIterable {
     /// Our clock and the server's differ by more than five minutes.
     case clock = "sync.clock"
@@ -141,6 +145,7 @@ public struct SyncNote: Sendable, Hashable {
     case damaged = "sync.damaged"
   }
 
+  /// Which note it is, as a program sees it.
   public let code: Code
   /// One line, lower case, no full stop.
   public let message: String

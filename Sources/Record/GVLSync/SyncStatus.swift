@@ -6,6 +6,7 @@ package import JSONText
 public struct SyncStatus: Sendable {
   /// Without credentials.
   public let source: String
+  /// 2 or 3.
   public let specification: Int
   /// The newest one that is stored; nil where there is none.
   public let list: StoredList?
@@ -36,6 +37,7 @@ public struct SyncStatus: Sendable {
 
   /// One configured language.
   public struct Language: Sendable, Hashable {
+    /// How its texts stand to the newest list.
     public enum State: String, Sendable, CaseIterable {
       /// The translation of the newest list is stored.
       case paired
@@ -47,6 +49,7 @@ public struct SyncStatus: Sendable {
       case missing
     }
 
+    /// The code in the official file's name.
     public let language: String
     /// Whether its texts are those of the newest list.
     public let state: State

@@ -41,7 +41,7 @@ extension Workspace {
     }
     let path = name.hasPrefix("/") ? name : join(folder, name)
     let bytes = try InputFile.read(path)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(utf8: bytes) else {
       throw WorkspaceError(.unreadable, path, "cannot be read as UTF-8 text")
     }
     do throws(YAMLError) { return try PolicyDecoder.policy(YAMLText.parse(text)) } catch {

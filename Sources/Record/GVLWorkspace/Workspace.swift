@@ -72,7 +72,7 @@ package struct Workspace: Sendable {
   static func join(_ folder: String, _ name: String) -> String { folder == "." ? name : folder + "/" + name }
 
   private static func read(_ path: String) throws(WorkspaceError) -> Configuration {
-    guard let text = String(validating: try InputFile.readFound(path), as: UTF8.self) else {
+    guard let text = String(utf8: try InputFile.readFound(path)) else {
       throw WorkspaceError(.unreadable, path, "cannot be read as UTF-8 text")
     }
     do throws(YAMLError) {

@@ -3,7 +3,9 @@
 package struct SourceLines: Sendable {
   package let utf8: [UInt8]
   private let starts: [Int]
-  private let isASCII: Bool
+  /// How many scalars begin before each block of bytes: a list may be one line of a megabyte, and have many places.
+  private let scalars: [Int]
+  private static let block = 256
 
   /// A file as it lies on the disk. UTF-16 with a byte order mark is read as such, what is no valid UTF-8 byte by byte:
   /// whoever reads a file in earnest decides about its encoding, this only has to show it. Offsets are those of `utf8`.
@@ -11,15 +13,18 @@ package struct SourceLines: Sendable {
 
   /// A text whose encoding is settled; `utf8` are its bytes as they are.
   package init(utf8: [UInt8]) {
-    var starts = [0]
-    var isASCII = true
+    var (starts, scalars) = ([0], [Int]())
+    var count = 0
     for (index, byte) in utf8.enumerated() {
+      if index % Self.block == 0 { scalars.append(count) }
+      if byte & 0xC0 != 0x80 { count += 1 }
       if byte == 0x0A { starts.append(index + 1) }
-      if byte >= 0x80 { isASCII = false }
     }
+    // Of the end of the text too.
+    if utf8.count % Self.block == 0 { scalars.append(count) }
     self.utf8 = utf8
     self.starts = starts
-    self.isASCII = isASCII
+    self.scalars = scalars
   }
 
   package var count: Int { starts.count }
@@ -36,11 +41,13 @@ package struct SourceLines: Sendable {
   /// The offset of a place with a column; that of the end of the line where the column is beyond it.
   package func offset(of place: TextPlace) -> Int? {
     guard let column = place.column, column > 0, let line = range(of: place.line) else { return nil }
-    if isASCII { return min(line.lowerBound + column - 1, line.upperBound) }
-    var left = column
-    for index in line where utf8[index] & 0xC0 != 0x80 {
-      left -= 1
-      if left == 0 { return index }
+    let wanted = scalars(before: line.lowerBound) + min(column - 1, line.count)
+    guard wanted < scalars(before: line.upperBound) else { return line.upperBound }
+    let block = Self.last(in: scalars) { $0 <= wanted }
+    var count = scalars[block]
+    for index in block * Self.block..<line.upperBound where utf8[index] & 0xC0 != 0x80 {
+      if count == wanted { return index }
+      count += 1
     }
     return line.upperBound
   }
@@ -49,18 +56,25 @@ package struct SourceLines: Sendable {
   package func place(of offset: Int) -> TextPlace {
     let end = min(max(0, offset), utf8.count)
     let line = line(of: end)
-    let column = utf8[starts[line - 1]..<end].count { $0 & 0xC0 != 0x80 }
-    return TextPlace(line: line, column: column + 1)
+    return TextPlace(line: line, column: scalars(before: end) - scalars(before: starts[line - 1]) + 1)
   }
 
   /// The line of an offset.
-  package func line(of offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
+  package func line(of offset: Int) -> Int { Self.last(in: starts) { $0 <= offset } + 1 }
+
+  private func scalars(before offset: Int) -> Int {
+    let block = offset / Self.block
+    return scalars[block] + utf8[block * Self.block..<offset].count { $0 & 0xC0 != 0x80 }
+  }
+
+  /// The index of the last of ascending numbers that is low enough; the first one always is.
+  private static func last(in numbers: [Int], where isLow: (Int) -> Bool) -> Int {
+    var (low, high) = (0, numbers.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+      if isLow(numbers[middle]) { low = middle } else { high = middle }
     }
-    return low + 1
+    return low
   }
 
   /// Where a text first stands within a range.
@@ -85,7 +99,7 @@ package struct SourceLines: Sendable {
       return Array(String(decoding: units, as: UTF16.self).utf8)
     }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-    if String(validating: body, as: UTF8.self) != nil { return body }
+    if String(utf8: body) != nil { return body }
     var text = String.UnicodeScalarView()
     for byte in body { text.append(Unicode.Scalar(byte)) }
     return Array(String(text).utf8)

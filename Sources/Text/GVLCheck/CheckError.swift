@@ -19,9 +19,11 @@ public struct CheckError: Error, Sendable, Equatable, CustomStringConvertible {
     public static let encoding = Code(rawValue: "screens.encoding")
   }
 
+  /// What went wrong, as a program sees it.
   public let code: Code
   /// As the caller named it.
   public let file: String
+  /// Line and column, where they are known.
   public let place: TextPlace?
   /// What is wrong and what to do: lower case, no full stop.
   public let message: String

@@ -179,7 +179,8 @@ import Testing
     for _ in 0..<100 {
       let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
       for policy in Self.presets {
-        let decision = ReconsentDecision(from: lists[0], to: lists[1], profile: .wholeList, policy: policy, explains: true)
+        let decision = ReconsentDecision(
+          from: lists[0], to: lists[1], profile: .wholeList, policy: policy, explains: true)
         let asked = decision.explanations.filter { $0.verdict > .none }
         #expect(Set(asked.map(\.change)) == Set(decision.reasons.map(\.change)))
       }

@@ -273,3 +273,25 @@ import Testing
     #expect(summary.vendorsDeleted == 1 && summary.vendorsChanged == 4 && summary.textsChanged == 0)
   }
 }
+
+/// Addresses of one vendor, of one language or of many, in whatever order.
+@Suite struct LinkTests {
+  @Test(arguments: [1, 2, 60], [1, 3, 1_000]) func eachEntryIsPairedOnce(languages: Int, count: Int) throws {
+    func urls(_ host: String, _ numbers: some Sequence<Int>) -> JSONValue {
+      ["urls": .array(numbers.map { ["langId": .string("l\($0 % languages)"), "privacy": .string("https://\(host)/\($0)")] })]
+    }
+    let old = try Small.vendor(3, urls("a", 0..<count))
+    // The same addresses, one more and one other.
+    #expect(Small.lines(old, old) == [])
+    let more = Small.lines(old, try Small.vendor(3, urls("a", 0...count)))
+    let ordinal = count / languages + 1
+    #expect(more == ["vendor.url l\(count % languages)/privacy\(ordinal > 1 ? "#\(ordinal)" : "") null \"https://a/\(count)\" neutral"])
+    // All others: every entry is one change, and no two have one key.
+    let all = ListDiff(from: old, to: try Small.vendor(3, urls("b", 0..<count))).changes
+    #expect(all.count == count && Set(all.map(\.item)).count == count)
+    // Languages in another order: entries of one language keep theirs.
+    let grouped = Dictionary(grouping: 0..<count) { $0 % languages }
+    let reversed = grouped.keys.sorted(by: >).flatMap { grouped[$0] ?? [] }
+    #expect(Small.lines(old, try Small.vendor(3, urls("a", reversed))) == [])
+  }
+}

@@ -48,7 +48,9 @@ import Testing
     let list = try Small.vendor(3, ["purposes": [1]])
     var before = Profile(name: "old")
     before.vendors = .only([])
-    return ReconsentDecision(from: list, to: list, fromProfile: before, profile: .wholeList, policy: policy, rules: rules).verdict
+    return ReconsentDecision(
+      from: list, to: list, fromProfile: before, profile: .wholeList, policy: policy, rules: rules
+    ).verdict
   }
 
   /// A vendor that the list adds and one that the profile adds are one clause.

@@ -1,5 +1,4 @@
 import JSONText
-import PlainText
 import TestSupport
 import Testing
 
@@ -88,12 +87,6 @@ import Testing
     #expect(try JSONDocument(huge).root.integer == nil)
     let zeros = "0." + String(repeating: "0", count: 200_000) + "1"
     #expect(JSONValue.number(zeros).canonicalBytes == Array("1e-200001".utf8))
-  }
-
-  @Test func linesAreFoundByHalving() {
-    let bytes = Array("ab\n\nä€c\n".utf8)
-    let index = SourceLines(utf8: bytes)
-    for offset in 0...bytes.count { #expect(index.place(of: offset) == TextPlace(offset: offset, in: bytes)) }
   }
 
   @Test func escapesOnlyWhatItMust() throws {

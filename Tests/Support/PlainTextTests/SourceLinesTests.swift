@@ -4,8 +4,18 @@ import Testing
 @Suite struct SourceLinesTests {
   static let texts = [
     "", "\n", "a", "a\n", "a\nb", "a\r\nb\r\n", "\n\n\n", "Alle ablehnen\nقبول الكل\n日本語 x\r\n\te\u{301}ñ",
-    "one\rstill one\ntwo",
+    "one\rstill one\ntwo", String(repeating: "ä€c x", count: 100) + "\n" + String(repeating: "日本 ", count: 300),
+    String(repeating: "a", count: 255) + "é" + String(repeating: "b", count: 254) + "\n",
   ]
+
+  /// Every place is the one that counting from the start gives, beyond the ends too.
+  @Test(arguments: texts) func placesAreThoseOfCounting(text: String) {
+    let bytes = Array(text.utf8)
+    let source = SourceLines(utf8: bytes)
+    for offset in -1...bytes.count + 1 {
+      #expect(source.place(of: offset) == TextPlace(offset: max(0, offset), in: bytes), "\(offset)")
+    }
+  }
 
   /// Against the obvious way: split at line feeds, take one carriage return off.
   @Test(arguments: texts) func linesAreWhatSplittingGives(text: String) {
@@ -24,9 +34,9 @@ import Testing
   /// Offset to place and back, for every place that a reader can name.
   @Test(arguments: texts) func placesLeadBack(text: String) {
     let bytes = Array(text.utf8)
-    let (source, index) = (SourceLines(bytes), SourceLines(utf8: bytes))
+    let source = SourceLines(bytes)
     for offset in bytes.indices where bytes[offset] & 0xC0 != 0x80 {
-      let place = index.place(of: offset)
+      let place = source.place(of: offset)
       #expect(source.line(of: offset) == place.line)
       // An end of line is not in the line.
       let end = source.range(of: place.line)?.upperBound ?? 0

@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: refusedAtOnce) func isRefusedAtOnce(shape: Shape) {
-    for size in [1 << 14, 1 << 16] {
+    for size in [1 << 15, 1 << 16] {
       let refusal = refusal(shape.text(size))
       #expect(refusal.code == shape.code && refusal.work == YAMLText.Work())
     }

@@ -22,6 +22,7 @@ struct ServerOptions: ParsableArguments {
     options.allowsHTTP = allowHTTP
     for host in allowRedirectHost?.words ?? [] {
       guard let name = Connection.host(host) else {
+        if let trouble = WebAddress.trouble { throw trouble }
         throw CommandError(.usage, "usage.host", "--allow-redirect-host \(host): write the host's name alone")
       }
       options.redirects.allowedHosts.insert(name)

@@ -43,7 +43,9 @@ extension VendorComparison {
     _ old: VendorColumns.URLEntry, _ new: VendorColumns.URLEntry, _ key: LinkKey, _ found: inout [LinkChange]
   ) {
     if !isSame(old.legitimateInterestClaim, new.legitimateInterestClaim) {
-      let (before, after) = (self.old.text(at: old.legitimateInterestClaim), self.new.text(at: new.legitimateInterestClaim))
+      let (before, after) = (
+        self.old.text(at: old.legitimateInterestClaim), self.new.text(at: new.legitimateInterestClaim)
+      )
       found.append((key.name("/legIntClaim"), before, after))
     }
     if !isSame(old.privacy, new.privacy) {

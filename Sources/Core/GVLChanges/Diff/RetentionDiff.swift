@@ -6,9 +6,12 @@ extension VendorComparison {
   func retentionChanges(_ result: inout VendorChanges) {
     let (old, new) = (old, new)
     let (before, after) = (old.retention, new.retention)
-    grade(&result, before.purposes, after.purposes, old.purposes.intersection(new.purposes), before, after, RetentionKeys.purpose)
     grade(
-      &result, before.specialPurposes, after.specialPurposes, old.specialPurposes.intersection(new.specialPurposes), before,
+      &result, before.purposes, after.purposes, old.purposes.intersection(new.purposes), before, after,
+      RetentionKeys.purpose)
+    grade(
+      &result, before.specialPurposes, after.specialPurposes, old.specialPurposes.intersection(new.specialPurposes),
+      before,
       after, RetentionKeys.specialPurpose)
     if before.standard != after.standard {
       result.add(
@@ -19,7 +22,8 @@ extension VendorComparison {
 
   /// The own days of purposes, or of special purposes. `shared` are those that are declared in both lists.
   private func grade(
-    _ result: inout VendorChanges, _ olds: [Vendor.Retention.Entry], _ news: [Vendor.Retention.Entry], _ shared: IDSet, _ before: Vendor.Retention,
+    _ result: inout VendorChanges, _ olds: [Vendor.Retention.Entry], _ news: [Vendor.Retention.Entry], _ shared: IDSet,
+    _ before: Vendor.Retention,
     _ after: Vendor.Retention, _ key: (Int) -> String
   ) {
     var found: [(id: Int, was: Int?, now: Int?)] = []

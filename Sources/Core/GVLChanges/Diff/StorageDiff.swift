@@ -30,7 +30,8 @@ extension VendorComparison {
   private func rank(_ age: Int?) -> Int { age.map { max($0, 0) } ?? -1 }
 
   private func flagChange(
-    _ result: inout VendorChanges, _ aspect: ChangeKind.VendorAspect, _ flag: VendorMember.Flag, _ found: VendorDifferences
+    _ result: inout VendorChanges, _ aspect: ChangeKind.VendorAspect, _ flag: VendorMember.Flag,
+    _ found: VendorDifferences
   ) {
     guard found.contains(.flag(flag)) else { return }
     let now = new.isTrue(flag)

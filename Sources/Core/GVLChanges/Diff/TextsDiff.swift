@@ -56,8 +56,12 @@ private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _
         direction: .neutral, isCosmetic: isCosmetic(before, after)))
   }
   if !new.has(new.nameIndex, like: old, old.nameIndex) { differs(.name, old.name, new.name) }
-  if !new.has(new.descriptionIndex, like: old, old.descriptionIndex) { differs(.description, old.description, new.description) }
-  if !new.has(new.legalIndex, like: old, old.legalIndex) { differs(.descriptionLegal, old.descriptionLegal, new.descriptionLegal) }
+  if !new.has(new.descriptionIndex, like: old, old.descriptionIndex) {
+    differs(.description, old.description, new.description)
+  }
+  if !new.has(new.legalIndex, like: old, old.legalIndex) {
+    differs(.descriptionLegal, old.descriptionLegal, new.descriptionLegal)
+  }
   if scope.compares(.illustrations), !new.hasSameIllustrations(as: old) {
     let (before, after) = (old.illustrations, new.illustrations)
     changes.append(

@@ -159,7 +159,8 @@ struct VendorComparison {
     }
   }
 
-  private func setChanges(_ result: inout VendorChanges, _ aspect: ChangeKind.VendorAspect, _ member: VendorMember.IDs) {
+  private func setChanges(_ result: inout VendorChanges, _ aspect: ChangeKind.VendorAspect, _ member: VendorMember.IDs)
+  {
     let (before, after) = (from.set(member, oldRow), to.set(member, newRow))
     for id in before.symmetricDifference(after) {
       let isNew = after.contains(id)

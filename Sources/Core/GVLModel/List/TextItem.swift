@@ -1,12 +1,12 @@
 public import JSONText
-public import PlainText
+package import PlainText
 
 /// What a text of a list describes. The order is that of every report.
 public enum TextKind: String, Sendable, CaseIterable {
   case purpose, specialPurpose, feature, specialFeature, stack, dataCategory
 
   /// The member of a list or translation that holds these texts.
-  public var member: String {
+  package var member: String {
     switch self {
     case .purpose: "purposes"
     case .specialPurpose: "specialPurposes"
@@ -49,7 +49,7 @@ public struct TextItem: Sendable {
       ? [] : JSONNode(document: document, index: illustrationsIndex).elements.compactMap(\.string)
   }
 
-  public var place: TextPlace { document.place(node) }
+  package var place: TextPlace { document.place(node) }
 
   private func text(_ index: Int) -> String { index < 0 ? "" : document.string(index) }
 }

@@ -1,5 +1,5 @@
 package import JSONText
-public import PlainText
+package import PlainText
 
 /// What one vendor of a list declares.
 public struct Vendor: Sendable {
@@ -114,9 +114,9 @@ public struct Vendor: Sendable {
   /// Members that the specification does not define, with pointers from the vendor.
   public var unknownMembers: [UnknownMember] { list.columns.unknown[row] ?? [] }
 
-  public var place: TextPlace { node.place }
+  package var place: TextPlace { node.place }
   /// JSON pointer in the list.
-  public var path: String {
+  package var path: String {
     list.specification == 1 ? "/vendors/\(node.document.position(of: node.index))" : "/vendors/\(id)"
   }
 

@@ -96,7 +96,8 @@ struct VendorReader {
   /// A member of the vendor that is being read.
   private mutating func unknown(_ key: Int, _ parent: String) {
     columns.unknown[columns.count - 1, default: []].append(
-      UnknownMember(pointer: "\(parent)/\(JSONPointer.step(reader.name(key)))", document: reader.document, value: key + 1)
+      UnknownMember(
+        pointer: "\(parent)/\(JSONPointer.step(reader.name(key)))", document: reader.document, value: key + 1)
     )
   }
 

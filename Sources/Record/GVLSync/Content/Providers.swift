@@ -1,3 +1,5 @@
+import PlainText
+
 extension FurtherContent {
   /// Google's Additional Consent providers: CSV whose header begins with `provider_id,provider_name`.
   init(providers bytes: [UInt8]) throws(Refusal) {
@@ -28,7 +30,7 @@ enum CSVRows {
   /// Rows that are not empty. A byte order mark is no part of the first field.
   static func read(_ bytes: [UInt8]) throws(Refusal) -> [[String]] {
     guard !bytes.isEmpty else { throw Refusal(.truncated, "the body is empty") }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(utf8: bytes) else {
       throw Refusal(.unusable, "the body is not UTF-8")
     }
     var rows: [[String]] = []

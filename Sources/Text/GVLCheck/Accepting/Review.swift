@@ -3,6 +3,7 @@ package import PlainText
 
 /// A finding and whether it counts.
 public struct Reviewed: Sendable, Hashable {
+  /// Whether it counts.
   public enum Standing: Sendable, Hashable {
     /// It counts, and decides how the check ends.
     case open
@@ -12,9 +13,11 @@ public struct Reviewed: Sendable, Hashable {
     case known
   }
 
+  /// What was found.
   public package(set) var finding: Finding
   /// What it is recognised by from run to run, whatever moves above it.
   public package(set) var fingerprint: String
+  /// Whether it counts.
   public package(set) var standing: Standing
 
   package init(_ finding: Finding, fingerprint: String, standing: Standing = .open) {

@@ -3,14 +3,17 @@ public import PlainText
 
 /// A button, link or toggle of a dialog.
 public struct Control: Sendable, Hashable {
+  /// What kind of control it is.
   public enum Element: String, Sendable, CaseIterable {
     case button, link, checkbox, radio, `switch`
     /// Something that a script made clickable.
     case clickable
 
+    /// Whether it is on or off.
     public var isToggle: Bool { self == .checkbox || self == .radio || self == .switch }
   }
 
+  /// As the caller named it.
   public package(set) var file: String
   /// Of its dialog.
   public package(set) var layer: Layer
@@ -26,8 +29,11 @@ public struct Control: Sendable, Hashable {
   package var keyRole: Role
   /// What the text alone says.
   package var textRole: Role
+  /// What kind of control it is.
   public package(set) var element: Element
+  /// Where it stands, as far as its source has lines.
   public package(set) var place: TextPlace?
+  /// The way to it in a page: `html > body > div`.
   public package(set) var path: String?
   /// The language of the text, where that could be told, else the page's.
   public package(set) var language: String?
@@ -58,7 +64,9 @@ public struct Control: Sendable, Hashable {
 
     /// Whether it is on before the user has touched it.
     public package(set) var isOn: Bool
+    /// Whether the user cannot change it.
     public package(set) var isDisabled: Bool
+    /// What it decides.
     public package(set) var basis: Basis
 
     package init(isOn: Bool, isDisabled: Bool = false, basis: Basis = .consent) {

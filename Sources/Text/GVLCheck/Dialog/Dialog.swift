@@ -22,6 +22,7 @@ public struct Dialog: Sendable, Hashable {
   public package(set) var text: String
   /// The same by paragraphs or keys, without the texts of controls.
   package var texts: [DialogText] = []
+  /// Where it begins, as far as its source has lines.
   public package(set) var place: TextPlace?
   /// Where in the page: `#banner`.
   public package(set) var path: String?

@@ -40,7 +40,9 @@ struct ControlRole {
 /// Roles and layers of keys that a person wrote down, since no name tells them: `btn_1: accept_all`. A `*` stands for any
 /// run of characters.
 public struct RoleMap: Sendable, Hashable {
+  /// What controls do, by the keys or ids that they have.
   public var roles: [(pattern: String, role: Role)]
+  /// On which layer they are.
   public var layers: [(pattern: String, layer: Layer)]
 
   /// The first pattern that fits a key decides.
@@ -48,7 +50,9 @@ public struct RoleMap: Sendable, Hashable {
     (self.roles, self.layers) = (roles, layers)
   }
 
+  /// The role that the first fitting pattern gives; nil without one.
   public func role(of key: String) -> Role? { roles.first { Self.matches(key, $0.pattern) }?.role }
+  /// The layer that the first fitting pattern gives; nil without one.
   public func layer(of key: String) -> Layer? { layers.first { Self.matches(key, $0.pattern) }?.layer }
 
   public static func == (a: RoleMap, b: RoleMap) -> Bool {

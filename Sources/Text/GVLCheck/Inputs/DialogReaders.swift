@@ -1,5 +1,6 @@
 import GVLModel
 import GVLText
+import PlainText
 import YAMLText
 
 extension DialogFile {
@@ -69,7 +70,7 @@ extension DialogFile {
   private static func screens(
     _ bytes: [UInt8], _ file: String, _ language: String?
   ) throws(CheckError) -> DialogFile {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(utf8: bytes) else {
       throw CheckError(.encoding, file, "this is not valid UTF-8; save the text as UTF-8")
     }
     do throws(YAMLError) { return try readScreens(text, file: file, language: language) } catch {

@@ -9,7 +9,8 @@ enum DeclarationMissing: ListRule {
   // Several of these members came while specification 2 was in use.
   static let since = Since.specification(3)
   private static let expected: [VendorMember] = [
-    .ids(.consent), .ids(.legitimateInterest), .ids(.flexible), .ids(.specialPurposes), .ids(.features), .ids(.specialFeatures), .flag(.usesCookies),
+    .ids(.consent), .ids(.legitimateInterest), .ids(.flexible), .ids(.specialPurposes), .ids(.features),
+    .ids(.specialFeatures), .flag(.usesCookies),
     .flag(.cookieRefresh), .flag(.nonCookieAccess), .ids(.dataCategories), .retention,
   ]
 
@@ -17,7 +18,8 @@ enum DeclarationMissing: ListRule {
     for member in expected where entry.value(member)?.isNull ?? true {
       inspection.report(
         rule, entry, at: entry.index(member), entry.path(member),
-        "the vendor does not declare `\(member.name(in: entry.specification))`; it is taken for empty, the vendor should declare it")
+        "the vendor does not declare `\(member.name(in: entry.specification))`; it is taken for empty, the vendor should declare it"
+      )
     }
   }
 }

@@ -1,3 +1,39 @@
+/// One GET request.
+package struct HTTPRequest: Sendable, Hashable {
+  /// `http` or `https`; may carry credentials, which no message and no response repeats.
+  package var url: String
+  package var headers: HTTPHeaders
+  /// Nil for those of the client.
+  package var limits: RequestLimits?
+
+  package init(url: String, headers: HTTPHeaders = HTTPHeaders(), limits: RequestLimits? = nil) {
+    self.url = url
+    self.headers = headers
+    self.limits = limits
+  }
+}
+
+/// A complete answer, whatever its status.
+package struct HTTPResponse: Sendable, Hashable {
+  package var status: Int
+  /// Of the last response, after redirects.
+  package var headers: HTTPHeaders
+  /// Decoded.
+  package var body: [UInt8]
+  /// Bytes of the body as transferred, before they were decoded, over all attempts.
+  package var bytesReceived: Int
+  /// Requests made for this answer: repeated and redirected ones count.
+  package var requests: Int
+
+  package init(status: Int, headers: HTTPHeaders, body: [UInt8], bytesReceived: Int? = nil, requests: Int = 1) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.bytesReceived = bytesReceived ?? body.count
+    self.requests = requests
+  }
+}
+
 /// Header lines in the order they came; names are looked up without regard to case.
 ///
 /// A value is bytes: each stands as one character of U+0000 to U+00FF, so that a tag which is no UTF-8 goes back as it

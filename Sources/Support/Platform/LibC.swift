@@ -1,4 +1,4 @@
-// The one choice of the C library: who imports this room can call the system. `Core` never does.
+// The one choice of the C library: who imports this room, or `Files`, can call the system. `Core` never does.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)
@@ -40,6 +40,18 @@ package enum System {
     var left = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     var rest = timespec()
     while unsafe nanosleep(&left, &rest) != 0, errno == EINTR { left = rest }
+  }
+
+  /// Milliseconds of a clock that nobody sets and that goes on while the machine sleeps.
+  package static func milliseconds() -> Int {
+    #if canImport(Darwin)
+      let clock = CLOCK_MONOTONIC
+    #else
+      let clock = CLOCK_BOOTTIME
+    #endif
+    var time = timespec()
+    _ = unsafe clock_gettime(clock, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
   /// What the system says about an error number, as a part of our messages.

@@ -94,7 +94,7 @@ extension TextItem {
 
 extension TextKind {
   /// For messages: "special purpose".
-  public var words: String {
+  package var words: String {
     switch self {
     case .purpose: "purpose"
     case .specialPurpose: "special purpose"

@@ -1,3 +1,16 @@
+/// Names of elements that matter here.
+enum HTMLNames {
+  /// Elements that do not part words.
+  static let inline: Set<String> = [
+    "a", "abbr", "b", "bdi", "bdo", "cite", "code", "em", "font", "i", "mark", "q", "s", "small", "span", "strong",
+    "sub", "sup", "u", "wbr",
+  ]
+  /// Elements without an end tag.
+  static let void: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
+  ]
+}
+
 /// Entities of HTML 5 that libxml2, which knows HTML 4, leaves as they are written. Only those that stand in labels.
 enum HTMLEntities {
   private static let table: [String: String] = [
