@@ -11,7 +11,7 @@ public struct ShownList: Sendable {
   /// Live vendors that the profile selects, ascending by id.
   public let vendors: [Vendor]
 
-  /// - Parameter profile: the whole list without one.
+  /// What a profile shows of a list; without one, the whole list.
   public init(_ list: VendorList, through profile: Profile = .wholeList) {
     (self.list, self.profile) = (list, profile)
     vendors = list.vendors.filter { $0.isLive && profile.vendors.contains($0) }
