@@ -16,7 +16,7 @@
 
     /// The same words, with the libraries and without.
     @Test(arguments: [
-      ["--version"], ["config"], ["status"], ["show", "-q"], ["diff"], ["diff", "lists/101.json", "lists/103.json"],
+      ["--version"], ["config"], ["status"], ["show", "-q"], ["diff"], ["diff", "lists/v102.json"],
       ["reconsent"], ["archive", "verify"], ["log"], ["vendor", "174"], ["check", "strings.json"],
       ["sync", "--offline"], ["sync"],
     ])
