@@ -1,6 +1,7 @@
 # The targets; `make help` prints this list.
 #
 #   run       the main job on the built-in sample: sync, diff, reconsent, bundle, check, wording
+#   sample    write this folder's own archive of made-up lists anew (gvl-cache, translations/official)
 #   test      all tests
 #   build     the command, for debugging
 #   release   the command as it ships: optimised, Swift's libraries inside
@@ -21,7 +22,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help run test build release lint format golden docs accuracy bench nightly asan tsan fuzz setup clean
+.PHONY: help run sample test build release lint format golden docs accuracy bench nightly asan tsan fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -37,6 +38,9 @@ release: setup
 
 run: setup
 	@Scripts/run
+
+sample: setup
+	$(SWIFT) run gvl-sample archive .
 
 test:
 	@Scripts/setup test

@@ -1,16 +1,18 @@
 import Foundation
 import PackagePlugin
 
-/// Turns a target's styles and scripts (`HTML/*.css`, `*.js`) into Swift, one raw `StaticString` each.
+/// Turns a target's styles and scripts (`HTML/*.css`, `*.js`) and its words (`Texts/*.yml`) into Swift, one raw
+/// `StaticString` each.
 ///
 /// Resources would need `Bundle.module`, which breaks an installed binary; `.embedInCode` makes array literals whose
 /// compile time grows with the square of their size.
 @main
 struct EmbedTexts: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let folder = (target as? any SourceModuleTarget)?.directoryURL.appending(path: "HTML") else { return [] }
-    let texts = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { ["css", "js"].contains($0.pathExtension) }
+    guard let folder = (target as? any SourceModuleTarget)?.directoryURL else { return [] }
+    let texts = ["HTML", "Texts"].map { folder.appending(path: $0) }
+      .flatMap { (try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)) ?? [] }
+      .filter { ["css", "js", "yml"].contains($0.pathExtension) }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTexts.swift")
     return [

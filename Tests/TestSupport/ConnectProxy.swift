@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 import Synchronization
 
 /// A proxy that knows CONNECT alone: whatever host is named, it leads to one server on this machine.
@@ -18,13 +19,13 @@ public final class ConnectProxy: Sendable {
     server = try Loopback { [heard] client in
       var head: [UInt8] = []
       while head.firstRange(of: Array("\r\n\r\n".utf8)) == nil {
-        guard let more = Loopback.receive(client) else { return }
+        guard let more = Socket.receive(client) else { return }
         head += more
       }
       let text = String(decoding: head, as: UTF8.self)
       heard.heads.withLock { $0.append(text) }
       func refuse(_ status: Int) {
-        Loopback.sendAll("HTTP/1.1 \(status) No\r\nContent-Length: 0\r\n\r\n".utf8, to: client)
+        Socket.sendAll("HTTP/1.1 \(status) No\r\nContent-Length: 0\r\n\r\n".utf8, to: client)
       }
       guard text.hasPrefix("CONNECT ") else { return refuse(405) }
       if let status { return refuse(status) }
@@ -32,8 +33,8 @@ public final class ConnectProxy: Sendable {
         let wanted = "Proxy-Authorization: Basic " + Data(user.utf8).base64EncodedString()
         guard text.contains(wanted) else { return refuse(407) }
       }
-      guard let upstream = Loopback.connect(port: port) else { return refuse(502) }
-      Loopback.sendAll("HTTP/1.1 200 Connected\r\n\r\n".utf8, to: client)
+      guard let upstream = Socket.connect(port: port) else { return refuse(502) }
+      Socket.sendAll("HTTP/1.1 200 Connected\r\n\r\n".utf8, to: client)
       let back = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         Self.pass(from: upstream, to: client)
@@ -51,7 +52,7 @@ public final class ConnectProxy: Sendable {
   public func stop() { server.stop() }
 
   private static func pass(from source: Int32, to target: Int32) {
-    while let bytes = Loopback.receive(source), Loopback.sendAll(bytes, to: target) {}
+    while let bytes = Socket.receive(source), Socket.sendAll(bytes, to: target) {}
     // Either side's end is both sides' end: enough for a client that has its answer.
     for file in [source, target] { _ = shutdown(file, Int32(SHUT_RDWR)) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 
 /// A client of bare bytes: what the server really sent, and how the connection ended.
 public final class Wire {
@@ -19,30 +20,15 @@ public final class Wire {
   }
 
   public init(port: Int) throws {
-    socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    guard let socket = Socket.connect(port: port) else { throw Failure(what: "no connection to port \(port)") }
     // A test that waits for what never comes fails instead of hanging.
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
-    unsafe _ = setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    let isConnected = unsafe withUnsafePointer(to: &address) { [socket] pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe Foundation.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
-    guard isConnected else { throw Failure(what: "no connection to port \(port)") }
+    Socket.limitSilence(of: socket, seconds: 20)
+    self.socket = socket
   }
 
   deinit { close(socket) }
 
-  public func send(_ text: String) {
-    let bytes = Array(text.utf8)
-    unsafe _ = bytes.withUnsafeBytes {
-      unsafe Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-    }
-  }
+  public func send(_ text: String) { Socket.sendAll(text.utf8, to: socket) }
 
   public func endSending() { _ = shutdown(socket, Int32(SHUT_WR)) }
 
@@ -51,13 +37,12 @@ public final class Wire {
   public func receive(within milliseconds: Int32 = 20_000) -> Bool {
     var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&waiting, 1, milliseconds) > 0 else { return false }
-    var piece = [UInt8](repeating: 0, count: 64 << 10)
-    let count = unsafe recv(socket, &piece, piece.count, 0)
-    if count > 0 {
-      received += piece.prefix(count)
+    if let piece = Socket.receive(socket, atMost: 64 << 10) {
+      received += piece
       return true
     }
-    if count == 0 { isAtEnd = true } else { error = errno }
+    error = errno
+    isAtEnd = error == 0
     return false
   }
 

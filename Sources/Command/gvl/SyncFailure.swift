@@ -1,3 +1,4 @@
+import CurlHTTP
 import GVLArchive
 import GVLModel
 import GVLReport
@@ -25,7 +26,7 @@ extension CommandError {
       let body = latest?.path.map { "; what came is in \($0)" } ?? ""
       self.init(.failed, code, "\(reason); \(kept)\(body)")
     case .unreachable:
-      let again = latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
+      let again = report.elsewhere ?? latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
       self.init(.network, code, "\(reason); \(kept); \(again)")
     case .partial:
       let failed = report.failedFiles
@@ -37,5 +38,13 @@ extension CommandError {
         "\(counted(failed.count, "file")) \(isOfSource ? "of \(report.source) " : "")failed (\(shown)); the rest are stored"
       )
     }
+  }
+}
+
+extension SyncReport {
+  /// What to do where no sync can ever come from; nil for any other source. Lists of two sources are not for one record.
+  fileprivate var elsewhere: String? {
+    guard let url = resources.first?.url, WebAddress(url)?.leadsNowhere == true else { return nil }
+    return list == nil ? "name another `source`" : "`gvl init --workspace DIR` makes a workspace for another source"
   }
 }

@@ -23,6 +23,8 @@ enum CurlCode {
     // HTTP/0.9, HTTP/9.9, a status that is no number of three digits.
     case CURLE_UNSUPPORTED_PROTOCOL where at.wasAsked: noHTTP
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT: (.address, "no http or https address")
+    case CURLE_COULDNT_RESOLVE_HOST where WebAddress.leadsNowhere(host: at.host):
+      (.resolve, "the host's name cannot be resolved: names that end in .invalid lead nowhere (RFC 6761)")
     case CURLE_COULDNT_RESOLVE_HOST: (.resolve, "the host's name cannot be resolved")
     case CURLE_COULDNT_RESOLVE_PROXY:
       (.proxy, "the proxy's address is wrong, or its name cannot be resolved; \(variables)")

@@ -27,6 +27,13 @@ package struct WebAddress: Sendable, Hashable {
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
+  /// Whether the host is a name that exists nowhere, by agreement: it ends in `.invalid` (RFC 6761 §6.4).
+  package var leadsNowhere: Bool { Self.leadsNowhere(host: host) }
+
+  static func leadsNowhere(host: String) -> Bool {
+    host.split(separator: ".").last.map { $0.lowercased() } == "invalid"
+  }
+
   /// Whether a URL has a name or a password, or may have one, since it is no address.
   package static func carriesCredentials(_ url: String) -> Bool {
     CurlURL(url).map { $0.credentials != nil } ?? url.contains("@")

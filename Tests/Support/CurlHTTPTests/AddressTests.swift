@@ -4,6 +4,15 @@ import Testing
 
 /// What a URL says: libcurl's parser decides, and what it would only guess is refused.
 @Suite struct AddressTests {
+  /// The last label decides, however it is written.
+  @Test(arguments: [
+    ("https://gvl.invalid/v3/", true), ("https://A.B.INVALID./", true), ("https://invalid/", true),
+    ("https://invalid.example/", false), ("https://notinvalid/", false), ("https://127.0.0.1/", false),
+  ])
+  func namesBelowInvalidLeadNowhere(url: String, isSo: Bool) {
+    #expect(WebAddress(url)?.leadsNowhere == isSo, "\(url)")
+  }
+
   @Test(arguments: [
     ("https://vendor-list.example/v3/", "vendor-list.example", 443), ("HTTP://A.b:8080?x", "a.b", 8080),
     ("http://u:p@[::1]:81/", "::1", 81), ("https://h:/", "h", 443), ("http://[0:0::1]/", "::1", 80),

@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
   @Test func aStalledConnectEnds() throws {
     let server = try Loopback(backlog: 0, isTaking: false) { _ in }
     defer { server.stop() }
-    let first = try #require(Loopback.connect(port: server.port))
+    let first = try #require(Socket.connect(port: server.port))
     defer { close(first) }
     let failure = try SecurityTests.ask("http://127.0.0.1:\(server.port)/") { $0.connectTimeoutMilliseconds = 300 }
       .failure
@@ -29,7 +30,7 @@ import Testing
 
   /// Who takes the connection and says nothing keeps us no longer.
   @Test func aStalledHandshakeEnds() throws {
-    let server = try Loopback { file in while Loopback.receive(file) != nil {} }
+    let server = try Loopback { file in while Socket.receive(file) != nil {} }
     defer { server.stop() }
     let failure = try SecurityTests.ask("https://127.0.0.1:\(server.port)/") { $0.connectTimeoutMilliseconds = 300 }
       .failure

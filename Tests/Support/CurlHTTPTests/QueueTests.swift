@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 import Synchronization
 import TestSupport
 import Testing
@@ -58,12 +59,12 @@ import Testing
     let server = try Loopback { file in
       seen.connections.add(1, ordering: .relaxed)
       var text = ""
-      while let bytes = Loopback.receive(file) {
+      while let bytes = Socket.receive(file) {
         text += String(decoding: bytes, as: UTF8.self)
         guard text.hasSuffix("\r\n\r\n") else { continue }
         text = ""
         seen.requests.add(1, ordering: .relaxed)
-        Loopback.sendAll(Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}".utf8), to: file)
+        Socket.sendAll(Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}".utf8), to: file)
       }
     }
     defer { server.stop() }

@@ -1,12 +1,7 @@
 import Foundation
+import Loopback
 import Synchronization
 import TestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A server that sends exactly the bytes it is told: on 127.0.0.1, a port of its own, one thread for each connection.
 final class RawServer: Sendable {
@@ -73,7 +68,7 @@ final class RawServer: Sendable {
     let end = Array("\r\n\r\n".utf8)
     while true {
       while pending.firstRange(of: end) == nil {
-        guard let more = Loopback.receive(file) else { return }
+        guard let more = Socket.receive(file) else { return }
         pending += more
       }
       guard let range = pending.firstRange(of: end) else { return }
@@ -88,17 +83,16 @@ final class RawServer: Sendable {
         return request
       }
       let reply = answer(request)
-      guard Loopback.sendAll(reply.bytes, to: file) else { return }
+      guard Socket.sendAll(reply.bytes, to: file) else { return }
       switch reply.ending {
       case .keep: continue
       case .close: return
       case .reset:
-        var now = linger(l_onoff: 1, l_linger: 0)
-        _ = unsafe setsockopt(file, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+        Socket.resetOnClose(file)
         return
       case .stall:
         // Until the client or the test gives up.
-        _ = Loopback.receive(file)
+        _ = Socket.receive(file)
         return
       }
     }

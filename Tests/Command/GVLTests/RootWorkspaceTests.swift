@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The repository is a workspace itself: what a newcomer tries in a fresh clone works. `SampleArchiveTests` says what
+/// lies in it.
+@Suite struct RootWorkspaceTests {
+  /// A copy of what makes the repository a workspace.
+  static func copy() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "translations"), withIntermediateDirectories: true)
+    for name in ["gvl.yml", ".gitattributes", "gvl-cache", "translations/official"] {
+      try FileManager.default.copyItem(
+        at: Corpus.packageRoot.appending(path: name), to: folder.url.appending(path: name))
+    }
+    try? FileManager.default.removeItem(at: folder.url.appending(path: "gvl-cache/.state"))
+    return folder
+  }
+
+  /// What README and `gvl.yml` name: each does its work, and has nothing to remark.
+  @Test(arguments: [
+    "", "show", "diff", "diff --profile site", "reconsent", "reconsent --profile site", "vendor 755", "log", "config",
+    "archive list", "archive verify", "validate latest",
+    "bundle --target json --out dist", "bundle verify dist", "check dist", "init",
+  ])
+  func theCommandsWork(line: String) throws {
+    let folder = try Self.copy()
+    defer { folder.remove() }
+    if line.hasSuffix("dist") {
+      #expect(try gvl("bundle", "--target", "json", "--out", "dist", in: folder.url).status == 0)
+    }
+    let run = try gvl(Transcript.words(line), in: folder.url)
+    #expect(run.status == 0 && !run.output.isEmpty && run.error.isEmpty, "\(run)")
+  }
+
+  @Test func thereIsSomethingToSee() throws {
+    let folder = try Self.copy()
+    defer { folder.remove() }
+    #expect(try gvl("diff", "--exit-code", in: folder.url).status == 1)
+    #expect(try gvl("reconsent", "-q", in: folder.url).output == "required\n")
+    #expect(try gvl("init", in: folder.url).output.hasPrefix("nothing to do"))
+    let verified = try gvl("archive", "verify", in: folder.url).output
+    #expect(verified.contains("13 files"), "\(verified)")
+  }
+
+  /// Its lists come from nowhere, so that no sync can put real ones beside them; who tries is told so.
+  @Test func aSyncSaysWhyThereIsNone() throws {
+    let folder = try Self.copy()
+    defer { folder.remove() }
+    let before = try NetworkStatusTests.stored(folder)
+    let run = try gvl("sync", in: folder.url)
+    #expect(run.status == 3)
+    #expect(run.complaint?.contains("lead nowhere") == true && run.complaint?.contains("`gvl init") == true, "\(run)")
+    #expect(run.complaint?.contains("v3/103 of 2026-02-19 is kept") == true && !run.error.contains("again"))
+    #expect(try NetworkStatusTests.stored(folder) == before)
+  }
+
+  /// No other test must find this workspace: a program runs in a folder outside of the repository.
+  @Test func testsDoNotStandInIt() throws {
+    #expect(try gvl().output.hasPrefix("no workspace here"))
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Files
+
+/// A developer's tool: makes a fictional mirror of the list's server, serves it on this machine, and delays servers.
+@main
+struct GVLSample: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gvl-sample",
+    abstract: "A made-up vendor list server: writes its files, serves them with or without faults, near or far away.",
+    subcommands: [WriteCommand.self, ArchiveCommand.self, ServeCommand.self, ProxyCommand.self])
+
+  /// As in `gvl`: 2 for what could not be done, 64 for wrong usage; 1 would mean an answer.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let error as SampleError {
+      _ = Descriptor.writeAll(Array("gvl-sample: \(error)\n".utf8), to: 2)
+      exit(withError: ExitCode(2))
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Files
+
+/// Why the tool could not do what it was asked for.
+struct SampleError: Error, Sendable, Equatable, CustomStringConvertible {
+  enum Code: String, Sendable {
+    case notEmpty = "sample.not-empty"
+    case file = "sample.file"
+    case socket = "sample.socket"
+    case fault = "sample.fault"
+  }
+
+  let code: Code
+  let message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// A file that could not be had, in this tool's words.
+  static func told<Value>(
+    _ what: String, _ path: String, _ body: () throws(FileError) -> Value
+  ) throws(SampleError) -> Value {
+    do throws(FileError) { return try body() } catch {
+      let why = error.number == 0 ? "no regular file" : System.words(for: error.number)
+      throw SampleError(.file, "cannot \(what) \(path): \(why)")
+    }
+  }
+
+  var description: String { message }
+}

@@ -1,0 +1,36 @@
+import Files
+import Synchronization
+
+/// The folder that is served. Files are read for each request, so that a test may publish a new list while it runs;
+/// what is derived from a file's bytes is kept as long as they stay the same.
+final class FileStore: Sendable {
+  private let root: String
+  private let known = Mutex<[String: StoredFile]>([:])
+
+  init(_ folder: String) throws(SampleError) {
+    guard let root = Self.resolved(folder), Self.isFolder(root) else {
+      throw SampleError(.file, "\(folder) is no folder: make one with `gvl-sample write \(folder)`")
+    }
+    self.root = root
+  }
+
+  /// Nil for whatever is not a plain file below the folder, whichever way the path tries to leave it.
+  func file(_ segments: [String]) -> StoredFile? {
+    guard !segments.isEmpty,
+      segments.allSatisfy({ !$0.isEmpty && $0.first != "." && !$0.contains("/") && !$0.contains("\\") })
+    else { return nil }
+    let path = segments.joined(separator: "/")
+    // Links may lead anywhere: the place they end at counts.
+    guard let place = Self.resolved(root + "/" + path), place.hasPrefix(root == "/" ? root : root + "/"),
+      Self.isFile(place), let bytes = try? FilePath.read(place)
+    else { return nil }
+    if let file = known.withLock({ $0[path] }), file.bytes == bytes { return file }
+    guard let file = try? StoredFile(bytes, name: path) else { return nil }
+    known.withLock { $0[path] = file }
+    return file
+  }
+
+  private static func resolved(_ path: String) -> String? { FilePath.real(path) }
+  private static func isFolder(_ path: String) -> Bool { FilePath.kind(path) == .folder }
+  private static func isFile(_ path: String) -> Bool { FilePath.kind(path) == .file }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+/// The built proxy before the built server.
+@Suite struct ProxyTests {
+  @Test func passesEverythingOnUnchanged() throws {
+    let text = (0..<200_000).map { "\($0)," }.joined()
+    let server = try ServerProcess(files: ["v3/a.json": text, "v3/b.json": "{}"])
+    let proxy = try ToolProcess.proxy(to: server.port, delay: "5ms")
+    #expect(proxy.output == "127.0.0.1:\(proxy.port)\n")
+    let wire = try Wire(port: proxy.port)
+    for _ in 0..<2 {
+      let first = try wire.exchange("GET /v3/a.json HTTP/1.1")
+      #expect(first.status == 200 && first.text == text)
+      #expect(try wire.exchange("GET /v3/b.json HTTP/1.1").text == "{}")
+    }
+    // Many at once, each with its own end.
+    let wires = try (0..<20).map { _ in try Wire(port: proxy.port) }
+    for wire in wires { wire.request("GET /v3/b.json HTTP/1.1", ["Connection: close"]) }
+    for wire in wires {
+      wire.receiveToEnd()
+      #expect(wire.error == 0 && String(decoding: wire.received, as: UTF8.self).hasSuffix("\r\n\r\n{}"))
+    }
+    #expect(proxy.end() == 0)
+    #expect(!FileManager.default.fileExists(atPath: proxy.portFile.path))
+  }
+
+  /// The answer cannot come before the handshake, the request and the answer itself have crossed the line.
+  @Test func nothingIsEarly() throws {
+    let server = try ServerProcess(files: ["a.json": "{}"])
+    let proxy = try ToolProcess.proxy(to: server.port, delay: "40ms")
+    let clock = ContinuousClock()
+    let wire = try Wire(port: proxy.port)
+    let first = try clock.measure { _ = try wire.exchange("GET /a.json HTTP/1.1") }
+    let second = try clock.measure { _ = try wire.exchange("GET /a.json HTTP/1.1") }
+    #expect(first >= .milliseconds(159) && second >= .milliseconds(79))
+  }
+
+  @Test func aResetIsPassedOn() throws {
+    let server = try ServerProcess(
+      ["--fault", "a.json=reset:10"], files: ["a.json": String(repeating: "x", count: 99)])
+    let proxy = try ToolProcess.proxy(to: server.port, delay: "5ms")
+    let wire = try Wire(port: proxy.port)
+    wire.request("GET /a.json HTTP/1.1")
+    wire.receiveToEnd()
+    #expect(wire.error == ECONNRESET && !wire.isAtEnd)
+  }
+
+  /// As a far server would look that is not there.
+  @Test func withoutAServerTheConnectionBreaks() throws {
+    let proxy = try ToolProcess.proxy(to: try Loopback.freePort(), delay: "1ms")
+    let wire = try Wire(port: proxy.port)
+    wire.receiveToEnd()
+    #expect(wire.received.isEmpty && wire.error == ECONNRESET)
+  }
+
+  @Test(arguments: [
+    [], ["--to", "80"], ["--delay", "1ms"], ["--to", "0", "--delay", "1ms"], ["--to", "80", "--delay", "soon"],
+    ["--to", "80", "--delay", "1ms", "--listen-port", "65536"], ["--to", "80", "--delay", "1ms", "--max-seconds", "0"],
+  ])
+  func wrongUsage(arguments: [String]) throws {
+    #expect(try Tool.run("gvl-sample", ["proxy"] + arguments).status == 64)
+  }
+}
