@@ -105,7 +105,8 @@ let commands: [Target] = [
 
 let testing: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["JSONText", "Loopback"], path: "Tests/TestSupport", swiftSettings: strict),
+    name: "TestSupport", dependencies: ["JSONText", "Loopback", "SampleMirror"], path: "Tests/TestSupport",
+    swiftSettings: strict),
   .target(name: "Loopback", dependencies: ["Files"], path: "Tests/Loopback", swiftSettings: strict),
   // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.
   .target(
@@ -159,6 +160,9 @@ let fuzzing: [Target] =
     fuzzer("fuzz-json", uses: ["GVLKit"]),
     fuzzer("fuzz-list", uses: ["GVLKit"]),
     fuzzer("fuzz-html", uses: ["Markup"]),
+    fuzzer("fuzz-xml", uses: ["Markup"]),
+    fuzzer("fuzz-index", uses: ["GVLArchive"]),
+    fuzzer("fuzz-http", uses: ["CurlHTTP"]),
     fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLWorkspace"]),
     // Not by libFuzzer: see there.
     fuzzer("mutate-pages", uses: ["YAMLText", "GVLCheck", "GVLText", "GVLWording"]),

@@ -258,7 +258,7 @@ struct Disorder {
   // MARK: Death and errors at every step
 
   /// Each step is a test of its own; with `GVL_EXHAUSTIVE=1` all of them. Odd, so that both kinds of harm meet all steps.
-  static let stride = ProcessInfo.processInfo.environment["GVL_EXHAUSTIVE"] == "1" ? 1 : 7
+  static let stride = Effort.isExhaustive ? 1 : 7
 
   @Test func anyStepOfARepairMayBeTheLast() throws {
     defer { house.folder.remove() }

@@ -17,7 +17,7 @@ public enum Corpus {
 
   /// The package's own folder.
   public static let packageRoot = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// A file of the corpus: `v3/archives/vendor-list-v146.json`.
   public static func url(_ path: String) throws -> URL {
