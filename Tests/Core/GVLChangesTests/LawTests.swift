@@ -65,17 +65,20 @@ import Testing
         // One member, whichever way it changes.
         let isLife = change.kind == .vendor(.deleted) || change.kind == .vendor(.reinstated)
         let key = Key(vendor: vendor, kind: isLife ? .vendor(.deleted) : change.kind, item: change.item)
-        #expect(result.updateValue(Step(before: change.before, after: change.after), forKey: key) == nil)
+        let step = Step(before: change.before.canonicalBytes, after: change.after.canonicalBytes)
+        #expect(result.updateValue(step, forKey: key) == nil)
       }
       return result
     }
     let (first, second) = (steps(lists[0], lists[1]), steps(lists[1], lists[2]))
     var composed = first.merging(second) { Step(before: $0.before, after: $1.after) }
-    composed = composed.filter { $0.value.before.canonicalBytes != $0.value.after.canonicalBytes }
+    composed = composed.filter { $0.value.before != $0.value.after }
     for (key, step) in first {
       if let next = second[key] { #expect(step.after == next.before, "\(path)") }
     }
-    #expect(steps(lists[0], lists[2]) == composed, "\(path)")
+    let direct = steps(lists[0], lists[2])
+    let wrong = Set(direct.keys).union(composed.keys).filter { direct[$0] != composed[$0] }
+    #expect(wrong.isEmpty, "\(path)")
   }
 
   /// A deletion that only moves to another day gives nobody less or more.
@@ -104,9 +107,10 @@ import Testing
     var item: Change.Item
   }
 
+  /// By meaning: 0.25 may have become 2.5e-1 in between.
   private struct Step: Equatable {
-    var before: JSONValue
-    var after: JSONValue
+    var before: [UInt8]
+    var after: [UInt8]
   }
 
   /// A change without its name (that is the newer list's), and what it must be the other way round.
