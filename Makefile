@@ -11,6 +11,7 @@
 #   golden    write the golden files anew; read the difference before you commit it
 #   docs      write what docs hold of the program anew: lists of rules, transcripts
 #   accuracy  how well labels are read: prints the figures and writes them into docs/accuracy.md
+#   examples  the programs of Examples, each from a package of its own
 #   bench     timings against the stated limits (docs/benchmarks.md)
 #   nightly   what takes long: exhaustive tests, sanitizers, fuzzing, a second opinion on our JSON, benchmarks
 #   asan      the tests under the address sanitizer
@@ -23,7 +24,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help run sample test test-quick build release lint format golden docs accuracy bench nightly asan tsan fuzz setup clean
+.PHONY: help run sample test test-quick build release lint format golden docs accuracy examples bench nightly asan tsan fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -56,7 +57,7 @@ lint: setup
 
 format:
 	$(SWIFT) format format --in-place --parallel --recursive Package.swift Sources Tests Plugins \
-		Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz
+		Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz Examples
 
 golden: setup
 	GVL_GOLDEN=write $(SWIFT) test --disable-xctest
@@ -66,6 +67,9 @@ docs: setup
 
 accuracy: setup
 	GVL_ACCURACY=1 $(SWIFT) test --disable-xctest --filter AccuracyTests
+
+examples: setup
+	@Scripts/examples
 
 bench:
 	@Scripts/setup test
@@ -84,7 +88,7 @@ fuzz: setup
 
 nightly: setup
 	GVL_EXHAUSTIVE=1 $(SWIFT) test --disable-xctest
-	$(MAKE) asan tsan fuzz
+	$(MAKE) examples asan tsan fuzz
 	Scripts/judge-schemas
 	$(MAKE) bench
 

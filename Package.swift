@@ -13,13 +13,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+// Where libraries are linked that are loaded on first use elsewhere (Sources/System/loaded-library.h).
+let apple: [Platform] = [.macOS, .macCatalyst, .iOS]
+
 func room(
   _ floor: String, _ name: String, uses dependencies: [Target.Dependency] = [], without excluded: [String] = [],
-  plugins: [Target.PluginUsage] = []
+  plugins: [Target.PluginUsage] = [], linking libraries: [String] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", exclude: excluded, swiftSettings: strict,
-    plugins: plugins)
+    linkerSettings: libraries.map { .linkedLibrary($0, .when(platforms: apple)) }, plugins: plugins)
 }
 
 func command(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
@@ -42,55 +45,58 @@ func fuzzer(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
-let yams = Target.Dependency.product(name: "Yams", package: "yams")
 
 let system: [Target] = [
-  .systemLibrary(
-    name: "CCurl", path: "Sources/System/CCurl", pkgConfig: "libcurl",
-    providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+  // Without pkgConfig, which would link them: they are loaded when they are first needed (loaded-library.h).
+  .systemLibrary(name: "CCurl", path: "Sources/System/CCurl"),
+  .systemLibrary(name: "CLibXML2", path: "Sources/System/CLibXML2"),
   .systemLibrary(name: "CFiles", path: "Sources/System/CFiles"),
   .systemLibrary(
-    name: "CLibXML2", path: "Sources/System/CLibXML2", pkgConfig: "libxml-2.0",
-    providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1",
+    providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(
     name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib",
     providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 ]
 
 let support: [Target] = [
-  room("Support", "Files", uses: ["CFiles", crypto]),
-  room("Support", "JSONText"),
-  room("Support", "YAMLText", uses: ["JSONText", yams]),
-  room("Support", "WordFolding"),
+  room("Support", "Platform"),
+  room("Support", "Files", uses: ["CFiles", "Platform", "PlainText", crypto]),
+  room("Support", "PlainText"),
+  room("Support", "JSONText", uses: ["PlainText"]),
+  room("Support", "YAMLText", uses: ["CYAML", "JSONText", "PlainText"]),
   room("Support", "Gzip", uses: ["CZlib"]),
-  room("Support", "CurlHTTP", uses: ["CCurl", "Files"]),
-  room("Support", "Markup", uses: ["CLibXML2"]),
+  room("Support", "CurlHTTP", uses: ["CCurl", "Files", "Platform", "PlainText"], linking: ["curl"]),
+  room("Support", "Markup", uses: ["CLibXML2", "Platform"], linking: ["xml2", "iconv"]),
 ]
 
 let core: [Target] = [
-  room("Core", "GVLModel", uses: ["JSONText"]),
+  room("Core", "GVLModel", uses: ["JSONText", "PlainText"]),
   room("Core", "GVLChanges", uses: ["GVLModel", "JSONText"]),
-  room("Core", "GVLKit", uses: ["GVLModel", "GVLChanges", "JSONText"]),
+  room("Core", "GVLKit", uses: ["GVLModel", "GVLChanges", "JSONText", "PlainText"]),
 ]
 
 let record: [Target] = [
   room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", "Files"]),
-  room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
+  room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files"]),
   room(
     "Record", "GVLWorkspace",
-    uses: ["GVLArchive", "GVLChanges", "GVLModel", "Gzip", "JSONText", "YAMLText", "Files"]),
+    uses: ["GVLArchive", "GVLChanges", "GVLModel", "Gzip", "JSONText", "PlainText", "YAMLText", "Files"]),
 ]
 
 let text: [Target] = [
-  room("Text", "GVLText", uses: ["GVLModel", "JSONText", "YAMLText", "Markup"]),
-  room("Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "JSONText"], plugins: ["EmbedLexicons"]),
-  room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "YAMLText", "Markup"]),
+  room("Text", "GVLText", uses: ["GVLModel", "JSONText", "PlainText", "YAMLText", "Markup"]),
+  room("Text", "WordFolding"),
+  room(
+    "Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "PlainText", "Platform"],
+    plugins: ["EmbedLexicons"]),
+  room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup"]),
 ]
 
 let output: [Target] = [
-  room("Output", "GVLBundle", uses: ["GVLModel", "GVLText", "JSONText", "Files"]),
+  room("Output", "GVLBundle", uses: ["GVLModel", "GVLText", "JSONText", "PlainText", "Files"]),
   room(
-    "Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "GVLCheck", "JSONText", "Files"],
+    "Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "GVLCheck", "JSONText", "PlainText", "Files"],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
 
@@ -99,50 +105,57 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "YAMLText", "Files", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", argumentParser,
     ])
 ]
 
 let testing: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["JSONText", "Loopback", "SampleMirror"], path: "Tests/TestSupport",
+    name: "TestSupport", dependencies: ["JSONText", "Loopback", "SampleMirror", "Platform"], path: "Tests/TestSupport",
     swiftSettings: strict),
-  .target(name: "Loopback", dependencies: ["Files"], path: "Tests/Loopback", swiftSettings: strict),
+  .target(name: "Loopback", dependencies: ["Files", "Platform"], path: "Tests/Loopback", swiftSettings: strict),
   // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.
   .target(
     name: "SampleMirror", dependencies: ["JSONText", "YAMLText"], path: "Tests/Sample", exclude: ["Texts"],
     swiftSettings: strict, plugins: ["EmbedTexts"]),
   .executableTarget(
     name: "gvl-sample",
-    dependencies: ["SampleMirror", "Loopback", "GVLArchive", "GVLModel", "JSONText", "Gzip", "Files", argumentParser],
+    dependencies: [
+      "SampleMirror", "Loopback", "GVLArchive", "GVLModel", "JSONText", "Gzip", "Files", "Platform",
+      argumentParser,
+    ],
     path: "Tests/SampleServer", swiftSettings: strict),
   .testTarget(
     name: "SampleTests",
     dependencies: ["gvl-sample", "SampleMirror", "Loopback", "TestSupport", "GVLModel", "JSONText", "Gzip"],
     path: "Tests/SampleTests", swiftSettings: strict),
   tests("Support", "Files", uses: ["Files"]),
-  tests("Support", "JSONText", uses: ["JSONText"]),
+  tests("Support", "PlainText", uses: ["PlainText"]),
+  tests("Support", "JSONText", uses: ["JSONText", "PlainText"]),
   tests("Support", "Markup", uses: ["Markup"]),
-  tests("Support", "YAMLText", uses: ["YAMLText", "JSONText"]),
+  tests("Support", "YAMLText", uses: ["YAMLText", "JSONText", "PlainText"]),
   tests("Support", "Gzip", uses: ["Gzip"]),
-  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "gvl-sample"]),
-  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files"]),
-  tests("Text", "GVLText", uses: ["GVLText", "JSONText"]),
+  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "Platform", "gvl-sample"]),
+  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files", "Platform"]),
+  tests("Text", "WordFolding", uses: ["WordFolding", "YAMLText"]),
+  tests("Text", "GVLText", uses: ["GVLText", "JSONText", "PlainText"]),
   tests(
-    "Text", "GVLWording", uses: ["GVLWording", "JSONText", crypto], without: ["Labels"]),
+    "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
   tests(
     "Text", "GVLCheck",
-    uses: ["GVLCheck", "GVLModel", "GVLText", "GVLWording", "JSONText", "YAMLText", "GVLBundle", "GVLArchive"],
+    uses: [
+      "GVLCheck", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "GVLBundle", "GVLArchive",
+    ],
     without: ["FirstLayers"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),
   tests(
     "Output", "GVLReport",
-    uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLModel", "JSONText", "Markup"]),
+    uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLModel", "JSONText", "PlainText", "Markup"]),
   tests(
     "Record", "GVLWorkspace",
-    uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "YAMLText", "Files"]),
-  tests("Core", "GVLModel", uses: ["GVLModel", "JSONText"]),
+    uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "PlainText", "YAMLText", "Files"]),
+  tests("Core", "GVLModel", uses: ["GVLModel", "JSONText", "PlainText"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLModel", "JSONText"]),
   tests("Command", "GVL", uses: ["gvl", "gvl-sample", "JSONText", "YAMLText"]),
@@ -170,15 +183,19 @@ let fuzzing: [Target] =
 
 let package = Package(
   name: "gvl",
-  platforms: [.macOS(.v14), .iOS(.v17)],
+  // What `GVLKit` holds on, from macOS 11 and iOS 14 on, was looked at by the compiler; the rooms above `Core` search in
+  // collections by functions that came with macOS 13 and iOS 16.
+  platforms: [.macOS(.v13), .iOS(.v14)],
   products: [
+    // One import each; what their signatures name is imported with them (docs/swift.md).
     .library(name: "GVLKit", targets: ["GVLKit"]),
+    .library(name: "GVLSync", targets: ["GVLSync", "GVLArchive"]),
+    .library(name: "GVLCheck", targets: ["GVLCheck"]),
     .executable(name: "gvl", targets: ["gvl"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: system + support + core + record + text + output + commands + testing + fuzzing + [
     .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict),

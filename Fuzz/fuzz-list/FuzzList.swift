@@ -17,17 +17,17 @@ private func check(_ bytes: [UInt8]) {
   switch file {
   case .list(let list): check(list)
   case .translation(let translation):
-    for finding in validate(translation) { law(!finding.message.isEmpty, "a finding says something") }
-    law(textChanges(translation.texts, translation.texts).isEmpty, "a translation does not differ from itself")
-    _ = textChanges(translation.texts, FixedList.list.texts)
+    for finding in translation.findings() { law(!finding.message.isEmpty, "a finding says something") }
+    law(translation.texts.changes(from: translation.texts).isEmpty, "a translation does not differ from itself")
+    _ = FixedList.list.texts.changes(from: translation.texts)
   }
 }
 
 private func check(_ list: VendorList) {
-  for finding in validate(list) { law(!finding.message.isEmpty, "a finding says something") }
-  law(ListDiff(list, list).changes.isEmpty, "a list does not differ from itself")
-  let there = ListDiff(FixedList.list, list)
-  let back = ListDiff(list, FixedList.list)
+  for finding in list.findings() { law(!finding.message.isEmpty, "a finding says something") }
+  law(ListDiff(from: list, to: list).changes.isEmpty, "a list does not differ from itself")
+  let there = ListDiff(from: FixedList.list, to: list)
+  let back = ListDiff(from: list, to: FixedList.list)
   law(there.changes.count == back.changes.count, "a difference has two sides")
   law(Set(there.changes.map(place)) == Set(back.changes.map(place)), "both sides name the same items")
   do throws(JSONError) { _ = try JSONDocument(there.json.written(.compact)) } catch {

@@ -1,5 +1,5 @@
 import Files
-import Synchronization
+import Platform
 
 /// Listens on 127.0.0.1 and gives each connection a thread of its own: the one listener under the sample's server and
 /// proxy and under the servers of the tests.
@@ -14,7 +14,7 @@ package final class Loopback: Sendable {
 
   package let port: Int
   private let listener: Int32
-  private let open = Mutex<Set<Int32>>([])
+  private let open = Locked<Set<Int32>>([])
   private let serve: @Sendable (Int32) -> Void
   private let isTaking: Bool
 

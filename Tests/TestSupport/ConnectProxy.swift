@@ -1,6 +1,6 @@
 import Foundation
 import Loopback
-import Synchronization
+import Platform
 
 /// A proxy that knows CONNECT alone: whatever host is named, it leads to one server on this machine.
 public final class ConnectProxy: Sendable {
@@ -8,7 +8,7 @@ public final class ConnectProxy: Sendable {
   private let heard = Heard()
 
   private final class Heard: Sendable {
-    let heads = Mutex<[String]>([])
+    let heads = Locked<[String]>([])
   }
 
   /// - Parameters:

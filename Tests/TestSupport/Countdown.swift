@@ -1,10 +1,10 @@
-import Synchronization
+import Platform
 
 /// Lets so many steps pass and none after them: where a process is thought to die.
 public final class Countdown: Sendable {
-  private let left: Mutex<Int>
+  private let left: Locked<Int>
 
-  public init(_ steps: Int) { left = Mutex(steps) }
+  public init(_ steps: Int) { left = Locked(steps) }
 
   public func step() -> Bool {
     left.withLock { left in

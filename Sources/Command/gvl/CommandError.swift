@@ -32,12 +32,13 @@ struct CommandError: Error, CustomStringConvertible {
       let status: ExitStatus =
         switch error.code {
         case .locked: .later
-        case .archive: .failed
+        case .archive, .library: .failed
         default: .usage
         }
       self.init(status, error.archive?.code.rawValue ?? error.code.rawValue, error.description)
     case let error as HTTPFailure:
-      self.init(error.code == .caFile ? .failed : .network, error.code.rawValue, error.description)
+      // Both are this machine's own.
+      self.init([.caFile, .library].contains(error.code) ? .failed : .network, error.code.rawValue, error.description)
     case let error as BundleError:
       self.init(error.code == .locked ? .later : .failed, error.code.rawValue, error.description)
     case let error as CheckError: self.init(.failed, error.code.rawValue, error.description)

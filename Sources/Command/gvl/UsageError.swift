@@ -1,6 +1,6 @@
 import ArgumentParser
 import GVLWorkspace
-import JSONText
+import PlainText
 
 /// The parser's complaints in the form of every other error: one line that says what to do.
 enum UsageError {
@@ -20,7 +20,7 @@ enum UsageError {
     let (path, group, word) = commands(arguments)
     guard let word, !group.subcommands.isEmpty else { return nil }
     let known = names(group) + (path.count == 1 ? ["help"] : [])
-    let near = nearest(to: word, in: known)
+    let near = Nearest.word(to: word, in: known)
     // What the default command of a group takes may look like anything, but rarely like one of its neighbours.
     if group.defaultSubcommand != nil, near == nil || InputFile.exists(word) { return nil }
     let command = path.joined(separator: " ")

@@ -3,3 +3,4 @@
 @_exported public import GVLChanges
 @_exported public import GVLModel
 @_exported public import JSONText
+@_exported public import PlainText

@@ -1,6 +1,7 @@
 import Files
 package import GVLModel
 import JSONText
+import PlainText
 
 /// What an app or site ships offline: files by name, and the manifest that proves them.
 package struct Bundle: Sendable {
@@ -106,7 +107,7 @@ package struct BundleTarget: Sendable {
 
   package static func named(_ name: String) throws(BundleError) -> BundleTarget {
     if let target = all.first(where: { $0.name == name }) { return target }
-    let hint = suggestion(for: name, in: all.map(\.name), listedBy: "gvl bundle build --help")
+    let hint = Nearest.suggestion(for: name, in: all.map(\.name), listedBy: "gvl bundle build --help")
     throw BundleError(.unknownTarget, name, "there is no such target; \(hint)")
   }
 

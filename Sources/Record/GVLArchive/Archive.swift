@@ -1,13 +1,22 @@
 import Files
-package import GVLModel
+public import GVLModel
 
-/// The record on disk, as its index stood when it was opened. Reads only; `ArchiveWriter` writes.
-package struct Archive: Sendable {
+/// The record on disk, as its index stood when it was opened: lists in `gvl-cache`, their official translations in
+/// `translations/official`, below one folder. Reads only; a sync writes.
+///
+/// A value: it may be used from any thread and by several at once. What another process stores meanwhile is in the next
+/// one that is opened; files are replaced whole, so that nothing is read half written.
+public struct Archive: Sendable {
   package let disk: Disk
   package let index: Index
 
-  /// Opens the archive of a workspace's folder. One without an index is empty.
-  package static func open(_ folder: String) throws(ArchiveError) -> Archive { try open(Disk(root: folder)) }
+  /// Opens the archive of a workspace's folder: reads its index, a few milliseconds. One without an index is empty, and so is one
+  /// whose folder is not there.
+  ///
+  /// - Parameter folder: the folder that `gvl-cache` lies in, relative to the current one or absolute.
+  /// - Throws: `ArchiveError` with `archive.bad-index` for an index that cannot be read as one, `archive.no-regular-file`
+  ///   where a link or a folder stands in its place, and the codes of the disk (`archive.no-permission`, `archive.io`).
+  public static func open(_ folder: String) throws(ArchiveError) -> Archive { try open(Disk(root: folder)) }
 
   package static func open(_ disk: Disk) throws(ArchiveError) -> Archive {
     var index = try readIndex(disk)
@@ -36,7 +45,7 @@ package struct Archive: Sendable {
   // MARK: Lists
 
   /// Every stored list, sorted by reference; several texts of one number side by side. Nothing that was set aside.
-  package func lists() -> [StoredList] {
+  public func lists() -> [StoredList] {
     let groups = Dictionary(grouping: index.entries.filter { if case .list = $0.subject { true } else { false } }) {
       $0.subject
     }
@@ -60,13 +69,13 @@ package struct Archive: Sendable {
   }
 
   /// The greatest version of a specification that counts; without a specification, of the newest one.
-  package func latest(specification: Int? = nil) -> StoredList? {
+  public func latest(specification: Int? = nil) -> StoredList? {
     lists().last { $0.counts && (specification == nil || $0.reference.specification == specification) }
   }
 
   /// A list by its full name; without an edition the text of that number that counts. With one it is found even where a
   /// person has set it aside.
-  package func list(_ reference: ListReference) -> StoredList? {
+  public func list(_ reference: ListReference) -> StoredList? {
     let texts = index.texts(of: .list(reference.bare))
     guard let edition = reference.edition else {
       guard let entry = Index.counting(texts) else { return nil }
@@ -80,7 +89,7 @@ package struct Archive: Sendable {
   }
 
   /// The text with these bytes, also where a person has set it aside: what somebody was shown can still be proved.
-  package func list(sha256: String) -> StoredList? {
+  public func list(sha256: String) -> StoredList? {
     (lists() + listsAside()).first { $0.sha256 == sha256 }
   }
 
@@ -89,8 +98,11 @@ package struct Archive: Sendable {
     Set((index.texts(of: subject) + index.aside.filter { $0.subject == subject }).map(\.sha256))
   }
 
-  /// The bytes of a list, proved by their SHA-256.
-  package func bytes(of reference: ListReference) throws(ArchiveError) -> [UInt8] {
+  /// The bytes of a list, proved by their SHA-256: what `VendorList` reads.
+  ///
+  /// - Parameter reference: as `list(_:)` takes it.
+  /// - Throws: `ArchiveError` with `archive.unknown` for a list that is not stored, else as `bytes(of:)` of a stored one.
+  public func bytes(of reference: ListReference) throws(ArchiveError) -> [UInt8] {
     guard let list = list(reference) else {
       throw ArchiveError(.unknown, path: ArchiveLayout.cache, "no list \(reference) here; run `gvl sync`")
     }
@@ -100,12 +112,12 @@ package struct Archive: Sendable {
   // MARK: Translations
 
   /// The translations of one list number in every language, sorted by language; several texts side by side.
-  package func translations(of list: ListReference) -> [StoredTranslation] {
+  public func translations(of list: ListReference) -> [StoredTranslation] {
     translations { $0.list == list.bare }
   }
 
   /// Every stored translation, sorted by list, then language.
-  package func translations() -> [StoredTranslation] { translations { _ in true } }
+  public func translations() -> [StoredTranslation] { translations { _ in true } }
 
   private func translations(where wanted: (Entry) -> Bool) -> [StoredTranslation] {
     let groups = Dictionary(grouping: index.entries.filter { $0.subject.language != nil && wanted($0) }) { $0.subject }
@@ -123,7 +135,9 @@ package struct Archive: Sendable {
   }
 
   /// The translation of a list that counts.
-  package func translation(_ language: String, of list: ListReference) -> StoredTranslation? {
+  ///
+  /// - Parameter language: the code in the official file's name, in lower case: `de`, `pt-br`, `sr-latn`.
+  public func translation(_ language: String, of list: ListReference) -> StoredTranslation? {
     let texts = index.texts(of: .translation(language, of: list.bare))
     guard let entry = Index.counting(texts) else { return nil }
     let name = ListReference(list.bare, edition: texts.count > 1 ? entry.edition : nil)
@@ -139,6 +153,29 @@ package struct Archive: Sendable {
   }
 
   // MARK: Bytes
+
+  /// The bytes of a stored list, verbatim as they were served, proved by their SHA-256.
+  ///
+  /// - Throws: `ArchiveError` with `archive.missing` or `archive.changed` where the disk has lost or altered them
+  ///   (`gvl archive repair` mends that), or the codes of the disk.
+  public func bytes(of list: StoredList) throws(ArchiveError) -> [UInt8] { try bytes(of: list.entry) }
+
+  /// The bytes of a stored translation, in the same way: what `Translation` reads.
+  ///
+  /// - Throws: as for a list.
+  public func bytes(of translation: StoredTranslation) throws(ArchiveError) -> [UInt8] {
+    try bytes(of: translation.entry)
+  }
+
+  /// The bytes of the text that counts of one thing; for registers and disclosures the only way to them.
+  ///
+  /// - Throws: `ArchiveError` with `archive.unknown` for what is not stored, else as for a list.
+  public func bytes(of subject: Subject) throws(ArchiveError) -> [UInt8] {
+    guard let entry = index.counting(subject) else {
+      throw ArchiveError(.unknown, path: ArchiveLayout.cache, "no \(subject) here; a sync that asks for it brings it")
+    }
+    return try bytes(of: entry)
+  }
 
   /// The bytes of a stored file, proved by their SHA-256.
   package func bytes(of entry: Entry) throws(ArchiveError) -> [UInt8] {
@@ -176,4 +213,40 @@ package struct Archive: Sendable {
     }
     return state
   }
+}
+
+/// A list in the archive.
+public struct StoredList: Sendable, Hashable {
+  /// Has an edition only where more than one text is known under the number.
+  public let reference: ListReference
+  package let entry: Entry
+  /// Whether the bare number means this text. False for another text of the number, and for what was set aside.
+  public let counts: Bool
+
+  /// As the list itself says.
+  public var lastUpdated: Timestamp? { entry.lastUpdated }
+  /// From the archive's folder: `gvl-cache/v3/vendor-list-v178.json`.
+  public var path: String { entry.path }
+  /// Of its bytes: 64 lower-case hexadecimal digits.
+  public var sha256: String { entry.sha256 }
+  /// Its length.
+  public var bytes: Int { entry.bytes }
+  /// A person has set it aside: only its full name leads to it.
+  public var isAside: Bool { entry.asideReason != nil }
+}
+
+/// An official translation in the archive.
+public struct StoredTranslation: Sendable, Hashable {
+  /// The code in the official file's name: `sr-latn`.
+  public let language: String
+  /// The list that it names; an edition only where more than one text is stored.
+  public let list: ListReference
+  package let entry: Entry
+  /// Whether it is the text of that list in that language; false for an earlier one.
+  public let counts: Bool
+
+  /// From the archive's folder: `translations/official/v3/178/purposes-de.json`.
+  public var path: String { entry.path }
+  /// Of its bytes: 64 lower-case hexadecimal digits.
+  public var sha256: String { entry.sha256 }
 }

@@ -1,21 +1,27 @@
 /// Why the archive could not be read or written. What was stored before is as it was.
-package struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible {
+public struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
-  package enum Code: String, Sendable, CaseIterable {
+  public enum Code: String, Sendable, CaseIterable {
     /// The list or translation is not in the archive.
     case unknown = "archive.unknown"
     /// The index names a file that is not there.
     case missing = "archive.missing"
     /// A file does not have the bytes that were stored.
     case changed = "archive.changed"
+    /// The index cannot be read as one.
     case badIndex = "archive.bad-index"
     /// A name that no path may be built from.
     case badName = "archive.bad-name"
+    /// Another process is writing: try later.
     case locked = "archive.locked"
+    /// No room, or a quota is used up.
     case diskFull = "archive.disk-full"
+    /// The user may not read or write it.
     case noPermission = "archive.no-permission"
+    /// The file system is mounted for reading.
     case readOnly = "archive.read-only"
     case notFound = "archive.no-such-file"
+    /// Any other trouble with the disk.
     case inputOutput = "archive.io"
     /// The folder of an export holds other things.
     case occupied = "archive.occupied"
@@ -23,10 +29,12 @@ package struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible
     case noRegularFile = "archive.no-regular-file"
   }
 
-  package let code: Code
+  /// What went wrong, as a program sees it.
+  public let code: Code
   /// From the workspace's folder.
-  package let path: String
-  package let message: String
+  public let path: String
+  /// What is wrong and what to do: one line, lower case, no full stop.
+  public let message: String
 
   package init(_ code: Code, path: String, _ message: String) {
     self.code = code
@@ -34,5 +42,6 @@ package struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible
     self.message = message
   }
 
-  package var description: String { "\(path): \(message)" }
+  /// `path: message`.
+  public var description: String { "\(path): \(message)" }
 }

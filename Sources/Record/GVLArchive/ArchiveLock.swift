@@ -1,8 +1,10 @@
 import Files
 
 /// How long to wait for another process that holds the lock.
-package enum LockWait: Sendable, Hashable {
+public enum LockWait: Sendable, Hashable {
+  /// Not at all: a lock that is held is `archive.locked` at once.
   case no
+  /// Up to so many seconds.
   case seconds(Int)
 
   package var inSeconds: Int { if case .seconds(let seconds) = self { seconds } else { 0 } }
@@ -22,5 +24,15 @@ final class ArchiveLock: Sendable {
       throw ArchiveError(
         .locked, path: ArchiveLayout.lock, "another process\(who) is writing this archive; try again later")
     }
+  }
+}
+
+extension ArchiveLock {
+  /// Whether a process is writing the archive now. Needs no right to write, and makes nothing.
+  static func isHeld(_ disk: Disk) -> Bool {
+    do throws(FileError) { _ = try FileLock(disk.tree, ArchiveLayout.lock, .shared) } catch {
+      return error.code == .locked
+    }
+    return false
   }
 }

@@ -38,7 +38,7 @@ package final class ArchiveWriter {
     oldState = Archive(disk: disk, index: index).state()
     state = oldState
     let ignore = ArchiveLayout.stateFolder + "/.gitignore"
-    if !disk.exists(ignore) { try AtomicFile.write(Array("*\n".utf8), to: ignore, on: disk) }
+    if !disk.exists(ignore) { try disk.write(Array("*\n".utf8), to: ignore) }
     swept = Leftovers.find(disk)
     for path in swept { try disk.remove(path) }
     try finishRemoval()
@@ -100,7 +100,7 @@ package final class ArchiveWriter {
       return isMended ? .mended(same) : .unchanged(same)
     }
     let path = try place(bytes, sha256, subject, isFirst: texts.isEmpty)
-    if !disk.exists(path) { try AtomicFile.write(bytes, to: path, on: disk) }
+    if !disk.exists(path) { try disk.write(bytes, to: path) }
     var entry = Entry(
       path: path, subject: subject, lastUpdated: lastUpdated, from: .import, sha256: sha256, bytes: bytes.count,
       text: (texts.last?.text ?? 0) + 1)
@@ -124,7 +124,7 @@ package final class ArchiveWriter {
   /// Answers whether the bytes had to be written again.
   private func putBack(_ bytes: [UInt8], _ entry: Entry, _ now: Timestamp) throws(ArchiveError) -> Bool {
     guard disk.exists(entry.path) else {
-      try AtomicFile.write(bytes, to: entry.path, on: disk)
+      try disk.write(bytes, to: entry.path)
       return true
     }
     let found = try disk.read(entry.path)
@@ -133,7 +133,7 @@ package final class ArchiveWriter {
       found,
       QuarantineReason(
         code: "sync.damaged", message: "not the bytes that were stored", movedFrom: entry.path, time: now))
-    try AtomicFile.write(bytes, to: entry.path, on: disk)
+    try disk.write(bytes, to: entry.path)
     return true
   }
 
@@ -178,9 +178,9 @@ package final class ArchiveWriter {
       attempt += 1
       path = try reason.path(of: bytes, attempt: attempt)
     }
-    if !disk.exists(path) { try AtomicFile.write(bytes, to: path, on: disk) }
+    if !disk.exists(path) { try disk.write(bytes, to: path) }
     let note = path + QuarantineReason.suffix
-    if !disk.exists(note) { try AtomicFile.write(reason.written(for: bytes), to: note, on: disk) }
+    if !disk.exists(note) { try disk.write(reason.written(for: bytes), to: note) }
     return path
   }
 
@@ -200,7 +200,7 @@ package final class ArchiveWriter {
   /// Writes the index, last of all files, and then the clock times; neither when nothing has changed.
   package func commit() throws(ArchiveError) {
     if index != oldIndex {
-      try AtomicFile.write(index.written, to: ArchiveLayout.index, on: disk)
+      try disk.write(index.written, to: ArchiveLayout.index)
       oldIndex = index
     }
     for path in leaving { try unlink(path) }
@@ -211,7 +211,7 @@ package final class ArchiveWriter {
   /// Writes the clock times alone: for a run whose list was refused.
   package func commitState() throws(ArchiveError) {
     guard state != oldState else { return }
-    try AtomicFile.write(state.written, to: ArchiveLayout.state, on: disk)
+    try disk.write(state.written, to: ArchiveLayout.state)
     oldState = state
   }
 }

@@ -14,8 +14,6 @@ package struct Disk: Sendable {
 
   package func full(_ path: String) -> String { tree.full(path) }
 
-  func step(_ step: WriteStep) throws(ArchiveError) { try told { () throws(FileError) in try tree.steps.take(step) } }
-
   // MARK: Looking
 
   /// Bytes of a file.
@@ -71,20 +69,13 @@ package struct Disk: Sendable {
   /// Makes the disk's own folder and those above it.
   package func makeRoot() throws(ArchiveError) { try told { () throws(FileError) in try tree.makeRoot() } }
 
+  /// Writes a file so that a crash at any instant leaves the old one or the new one; folders that it needs are made.
   package func write(_ bytes: [UInt8], to path: String) throws(ArchiveError) {
-    try AtomicFile.write(bytes, to: path, on: self)
+    try told { () throws(FileError) in try tree.write(bytes, to: path) }
   }
 
   package func remove(_ path: String) throws(ArchiveError) {
     try told { () throws(FileError) in try tree.remove(path) }
-  }
-
-  /// Renames a file or folder, whatever it is; folders that it needs are made.
-  package func move(_ from: String, to path: String) throws(ArchiveError) {
-    try told { () throws(FileError) in
-      try tree.makeFolder(FileTree.folder(of: path))
-      try tree.move(from, to: path)
-    }
   }
 
   /// Removes a folder that nothing is in any more; leaves any other.
@@ -105,6 +96,9 @@ package struct Disk: Sendable {
       if path == "/" { return path }
     }
   }
+
+  /// Leftovers of a crash are known by this beginning of their names.
+  static let temporaryPrefix = FileTree.temporaryPrefix
 
   /// The folder of a relative path; empty for the root.
   static func folder(of path: String) -> String { FileTree.folder(of: path) }
@@ -131,3 +125,6 @@ package struct Disk: Sendable {
     return ArchiveError(code, path: error.path.isEmpty ? root : FileName.shown(error.path), error.message)
   }
 }
+
+/// The SHA-256 of bytes as 64 lower-case hexadecimal digits.
+package func sha256Hex(_ bytes: [UInt8]) -> String { Digest.sha256(bytes) }

@@ -49,7 +49,7 @@ extension ArchiveWriter {
     var gone = 0
     while true {
       do throws(ArchiveError) {
-        try AtomicFile.write(written, to: ArchiveLayout.removal, on: disk)
+        try disk.write(written, to: ArchiveLayout.removal)
         break
       } catch {
         guard error.code == .diskFull, gone < files.count else { throw error }

@@ -1,7 +1,7 @@
-package import GVLModel
+public import GVLModel
 
 /// What a stored file is.
-package enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
+public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// A list, by its bare number.
   case list(ListReference)
   /// The official translation of a list, by the code of its language.
@@ -12,7 +12,7 @@ package enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   case disclosure(vendor: Int)
 
   /// The registers that there is one of each.
-  package enum Registry: String, Sendable, CaseIterable, Comparable {
+  public enum Registry: String, Sendable, CaseIterable, Comparable {
     /// The registered CMPs.
     case cmpList = "cmp-list"
     /// Google's Additional Consent providers.
@@ -20,7 +20,7 @@ package enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// Addresses, contacts and territories of the vendors.
     case additionalVendorInformation = "avi"
 
-    package static func < (a: Registry, b: Registry) -> Bool { a.order < b.order }
+    public static func < (a: Registry, b: Registry) -> Bool { a.order < b.order }
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
@@ -58,7 +58,7 @@ package enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// The list that it is or belongs to, without an edition; nil for what belongs to none.
-  package var list: ListReference? {
+  public var list: ListReference? {
     switch self {
     case .list(let list), .translation(_, let list): list.bare
     case .register, .disclosure: nil
@@ -66,16 +66,16 @@ package enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// Of a translation.
-  package var language: String? { if case .translation(let language, _) = self { language } else { nil } }
+  public var language: String? { if case .translation(let language, _) = self { language } else { nil } }
 
   /// Of a disclosure.
-  package var vendor: Int? { if case .disclosure(let vendor) = self { vendor } else { nil } }
+  public var vendor: Int? { if case .disclosure(let vendor) = self { vendor } else { nil } }
 
   /// Vendor ids of a TC string have sixteen bits.
   package static let vendors = 1...65_535
 
   /// `v3/178`, `v3/178 de`, `cmp-list`, `disclosures/755`.
-  package var description: String {
+  public var description: String {
     switch self {
     case .list(let list): "\(list.bare)"
     case .translation(let language, let list): "\(list.bare) \(language)"
@@ -94,7 +94,7 @@ package enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// By list, then language; lists before their translations; the further files last.
-  package static func < (a: Subject, b: Subject) -> Bool {
+  public static func < (a: Subject, b: Subject) -> Bool {
     switch (a.list, b.list) {
     case (let first?, let second?): (first, a.language ?? "") < (second, b.language ?? "")
     case (.some, nil): true

@@ -1,19 +1,21 @@
 /// Which numbered lists are wanted beside the latest one: `45..50`, `45..`, `..50`, `46` or `all`.
-package struct Backfill: Sendable, Hashable, CustomStringConvertible {
+public struct Backfill: Sendable, Hashable, CustomStringConvertible {
   /// Nil for the first list.
-  package var from: Int?
+  public var from: Int?
   /// Nil for the newest.
-  package var to: Int?
+  public var to: Int?
 
-  package static let all = Backfill(from: nil, to: nil)
+  /// Every list from the first to the newest.
+  public static let all = Backfill(from: nil, to: nil)
 
-  package init(from: Int?, to: Int?) {
+  /// Both ends are in it.
+  public init(from: Int?, to: Int?) {
     self.from = from
     self.to = to
   }
 
-  /// Nil for anything else, and for a range that runs backwards.
-  package init?(_ text: String) {
+  /// Reads `45..50`, `45..`, `..50`, `46` or `all`; nil for anything else, and for a range that runs backwards.
+  public init?(_ text: String) {
     if text == "all" {
       self = .all
       return
@@ -42,7 +44,8 @@ package struct Backfill: Sendable, Hashable, CustomStringConvertible {
     return low..<max(low, high + 1)
   }
 
-  package var description: String {
+  /// As `init(_:)` reads it.
+  public var description: String {
     if self == .all { return "all" }
     if let from, from == to { return String(from) }
     return (from.map { String($0) } ?? "") + ".." + (to.map { String($0) } ?? "")
@@ -50,11 +53,12 @@ package struct Backfill: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// How numbered lists are asked for: a few at a time, with a pause between, so that filling years is no burden.
-package struct Pace: Sendable, Hashable {
+public struct Pace: Sendable, Hashable {
   /// Requests in parallel. Their bodies are held at once.
-  package var together = 4
-  /// Milliseconds.
-  package var pause = 1000
+  public var together = 4
+  /// Milliseconds between two groups.
+  public var pause = 1000
 
-  package init() {}
+  /// Four at a time, a second apart.
+  public init() {}
 }

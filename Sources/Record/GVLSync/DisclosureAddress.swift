@@ -19,7 +19,9 @@ enum DisclosureAddress {
       .failure(Unusable(message: "the address in the list \(why)"))
     }
     guard address.utf8.count <= longest else { return refused("is longer than \(longest) bytes") }
-    guard let place = WebAddress(address) else { return refused("is no https address") }
+    guard let place = WebAddress(address) else {
+      return refused(WebAddress.trouble.map { "cannot be read: \($0.message)" } ?? "is no https address")
+    }
     guard !WebAddress.carriesCredentials(address) else { return refused("carries a name or password") }
     let isAtHome = isAtHome(place, configuration)
     guard place.isSecure || isAtHome || configuration.allowsHTTP else { return refused("is not https") }

@@ -159,8 +159,8 @@ struct Planner {
         index.current(url: url)
       }
     return Known(
-      standing: standing, entry: entry, clockHolds: Freshness.clockHolds(standing, now: now),
-      isFresh: Freshness.isFresh(standing, now: now, by: configuration.freshness))
+      standing: standing, entry: entry, clockHolds: AnswerLifetime.clockHolds(standing, now: now),
+      isFresh: AnswerLifetime.isFresh(standing, now: now, by: configuration.freshness))
   }
 
   /// What stops a request of any kind, even a person's.

@@ -1,8 +1,8 @@
-package import GVLArchive
-package import GVLModel
+public import GVLArchive
+public import GVLModel
 
 /// One thing that a source serves.
-package enum Resource: Sendable, Hashable, CustomStringConvertible {
+public enum Resource: Sendable, Hashable, CustomStringConvertible {
   case latest(specification: Int)
   /// A list by its number, from the archives.
   case numbered(ListReference)
@@ -24,7 +24,7 @@ package enum Resource: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Nil for what belongs to none.
-  package var specification: Int? {
+  public var specification: Int? {
     switch self {
     case .further: nil
     case .latest(let specification), .translation(_, let specification): specification
@@ -33,7 +33,7 @@ package enum Resource: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// `v3/vendor-list`, `v3/178`, `v3/purposes-de`, `cmp-list`, `disclosures/755`.
-  package var description: String {
+  public var description: String {
     switch self {
     case .latest(let specification): "v\(specification)/vendor-list"
     case .numbered(let list): "\(list)"
@@ -67,5 +67,5 @@ package enum Resource: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// One vendor's own file, on the vendor's own server: its trouble is none of the run's.
-  package var isDisclosure: Bool { if case .further(.disclosure, _) = self { true } else { false } }
+  public var isDisclosure: Bool { if case .further(.disclosure, _) = self { true } else { false } }
 }

@@ -1,8 +1,10 @@
-package import GVLArchive
-package import GVLModel
+import CurlHTTP
+import Files
+public import GVLArchive
+public import GVLModel
 
 /// Brings an archive up to date with a source: plan, ask, gate, store.
-package enum Sync {
+public enum Sync {
   /// What a sync would ask for now. Translations are planned for the newest list that is stored.
   package static func plan(
     _ configuration: SyncConfiguration, archive: Archive, now: Timestamp
@@ -11,7 +13,55 @@ package enum Sync {
       .plan(newest: archive.latest(specification: configuration.specification))
   }
 
-  /// Syncs the archive in a workspace's folder.
+  /// Syncs the archive in a folder with its source, by libcurl.
+  ///
+  /// Asks nothing inside the lifetime of what is stored, and one conditional request after it: it may be called as often
+  /// as one likes. A refused or failed file leaves the stored one as it was. When nothing may be asked it takes no lock
+  /// and writes nothing.
+  ///
+  /// Blocks until all is settled, a second in the ordinary case, minutes where years are filled up: call it off the main
+  /// thread. It may be called from any thread; of two syncs of one folder, in this process or another, the second waits.
+  ///
+  /// - Parameters:
+  ///   - folder: what `gvl-cache` and `translations/official` lie in; made where it is missing.
+  ///   - connection: how servers are asked.
+  ///   - now: nil for the time of this machine's clock.
+  ///   - wait: for a process that is writing the archive.
+  ///   - observe: told each resource when it is settled, in the report's order, on the calling thread.
+  /// - Returns: what became of each file. Failures of the network and refused bodies are in it, and no errors.
+  /// - Throws: `SyncError` with `sync.connection` or `sync.library` where no request can be made, `sync.locked` where
+  ///   another process did not end in time, `sync.archive` with the trouble that the archive has.
+  public static func run(
+    _ configuration: SyncConfiguration, folder: String, connection: Connection = Connection(), now: Timestamp? = nil,
+    wait: LockWait = .seconds(60), observe: @escaping (SyncProgress) -> Void = { _ in }
+  ) throws(SyncError) -> SyncReport {
+    let transport = CurlTransport(try connection.options(configuration))
+    do throws(ArchiveError) { try Disk(root: folder).makeRoot() } catch { throw SyncError(error) }
+    let report = try run(
+      configuration, folder: folder, transport: transport, now: now ?? Timestamp(seconds: time(nil)), wait: wait,
+      observe: observe)
+    if let failure = transport.failure { throw SyncError(.library, failure.message) }
+    return report
+  }
+
+  /// How old an archive is against its source. Asks nothing and writes nothing.
+  ///
+  /// - Parameters:
+  ///   - folder: what `gvl-cache` lies in.
+  ///   - now: nil for the time of this machine's clock.
+  ///   - maxAge: seconds since the source's last word beyond which the archive is stale; nil for any.
+  /// - Throws: `SyncError` with `sync.archive` where the archive cannot be read.
+  public static func status(
+    _ configuration: SyncConfiguration, folder: String, now: Timestamp? = nil, maxAge: Int? = nil
+  ) throws(SyncError) -> SyncStatus {
+    do throws(ArchiveError) {
+      let (archive, harm) = try Archive.harm(folder: folder)
+      return SyncStatus(
+        configuration, archive: archive, harm: harm, now: now ?? Timestamp(seconds: time(nil)), maxAge: maxAge)
+    } catch { throw SyncError(error) }
+  }
+
+  /// The same with a transport of one's own.
   ///
   /// When nothing may be asked it takes no lock and writes nothing. Failures of the network and refused bodies are in
   /// the report; what is thrown is trouble with the archive itself.
@@ -45,4 +95,16 @@ package enum Sync {
       observe: observe)
     return try run.run()
   }
+}
+
+/// How far a sync has come.
+public struct SyncProgress: Sendable, Hashable {
+  /// Resources that are settled.
+  public internal(set) var done = 0
+  /// Known from the moment that the latest list is settled.
+  public internal(set) var total = 1
+  /// Of bodies, as transferred.
+  public internal(set) var bytes = 0
+  /// The one that was settled last.
+  public internal(set) var resource: Resource?
 }

@@ -1,42 +1,48 @@
 import CurlHTTP
-package import GVLArchive
-package import GVLModel
+public import GVLArchive
+public import GVLModel
 
 /// What to sync, from where, and what to believe.
-package struct SyncConfiguration: Sendable {
+public struct SyncConfiguration: Sendable {
   /// Ends with `/`. May carry credentials: print `shownSource`.
   package let source: String
-  package let specification: Int
+  /// 2 or 3: of one configuration all lists are of one specification.
+  public let specification: Int
   /// Not https alone, from other machines too.
   let allowsHTTP: Bool
   /// The server's codes, sorted, without `en`, whose texts are the list's own.
-  package let languages: [String]
+  public let languages: [String]
   /// Numbered lists that are wanted as well; what is missing between the newest list and the one before it always is.
-  package var backfill: [Backfill] = []
-  package var pace = Pace()
-  package var freshness = Freshness()
+  public var backfill: [Backfill] = []
+  /// How numbered lists are asked for.
+  public var pace = Pace()
+  package var freshness = AnswerLifetime()
   package var plausibility = Plausibility()
   /// Refusals that a person overrides this once: `.older` (`--accept-rollback`), `.shrunken` (`--accept-shrink`).
   package var accepted: Set<Refusal.Code> = []
   /// Lists that a person's word lets in this once, though they were set aside or their number seems implausible.
   package var acceptedLists: Set<ListReference> = []
-  /// One conditional request for the latest list although it is fresh.
-  package var refresh = false
+  /// One conditional request for the latest list although it is fresh. A person's own word, which is recorded: no
+  /// program should set it by itself.
+  public var refresh = false
   /// Further files that are wanted, each from its own address. Sorted.
   package private(set) var registers: [(registry: Subject.Registry, address: String)] = []
   /// Vendors whose device storage disclosures are wanted, as far as they are live; nil for none.
-  package var disclosures: Profile.VendorSelection?
+  public var disclosures: Profile.VendorSelection?
   /// Makes no request at all.
-  package var isOffline = false
+  public var isOffline = false
 
   /// The official source of specification 3.
-  package static let officialSource = "https://vendor-list.consensu.org/v3/"
+  public static let officialSource = "https://vendor-list.consensu.org/v3/"
 
   /// - Parameters:
+  ///   - source: the address of the folder that has `vendor-list.json`, by https; by http from this machine alone. It
+  ///     may carry a name and a password.
   ///   - specification: when nil, that of a last path component `v2` or `v3`, else 3. Such a component follows it.
   ///   - languages: in any spelling; `sr_Latn` is `sr-latn`.
-  ///   - allowHTTP: http to hosts other than this machine.
-  package init(
+  ///   - allowHTTP: http to hosts other than this machine, where nobody vouches for what comes.
+  /// - Throws: `SyncError` with `sync.source`, `sync.plain-http`, `sync.specification` or `sync.language`.
+  public init(
     source: String = Self.officialSource, specification: Int? = nil, languages: [String] = [], allowHTTP: Bool = false
   ) throws(SyncError) {
     guard !source.contains("?"), !source.contains("#") else {
@@ -65,7 +71,8 @@ package struct SyncConfiguration: Sendable {
   /// Asks for a register as well.
   ///
   /// - Parameter address: where it is served; nil for the official address.
-  package mutating func add(_ registry: Subject.Registry, from address: String? = nil) throws(SyncError) {
+  /// - Throws: `SyncError` with `sync.source` or `sync.plain-http`.
+  public mutating func add(_ registry: Subject.Registry, from address: String? = nil) throws(SyncError) {
     let place = address ?? Self.officialAddress(registry)
     try Self.check(place, registry.rawValue, like: Self.officialAddress(registry), allowHTTP: allowsHTTP)
     registers = (registers.filter { $0.registry != registry } + [(registry, place)])
@@ -73,7 +80,7 @@ package struct SyncConfiguration: Sendable {
   }
 
   /// Where the publishers serve a register.
-  package static func officialAddress(_ registry: Subject.Registry) -> String {
+  public static func officialAddress(_ registry: Subject.Registry) -> String {
     switch registry {
     case .cmpList: "https://cmplist.consensu.org/v2/cmp-list.json"
     case .atp: "https://storage.googleapis.com/tcfac/additional-consent-providers.csv"
@@ -85,7 +92,10 @@ package struct SyncConfiguration: Sendable {
   private static func check(
     _ address: String, _ name: String, like example: String, allowHTTP: Bool
   ) throws(SyncError) {
-    guard let place = WebAddress(address) else { throw unusable(address, name, like: example) }
+    guard let place = WebAddress(address) else {
+      if let trouble = WebAddress.trouble { throw SyncError(.library, trouble.message) }
+      throw unusable(address, name, like: example)
+    }
     guard place.isSecure || place.isLoopback || allowHTTP else {
       throw SyncError(
         .plainHTTP,
@@ -100,7 +110,8 @@ package struct SyncConfiguration: Sendable {
       "\(name) \"\(WebAddress.shown(address))\" is no https address; write it like \(example)")
   }
 
-  package var shownSource: String { Self.shown(source) }
+  /// The source without name, password or query: what may be printed.
+  public var shownSource: String { Self.shown(source) }
 
   /// When the server last said that the latest list is current.
   func confirmed(in state: ArchiveState) -> Timestamp? {

@@ -1,24 +1,33 @@
-package import GVLArchive
+public import GVLArchive
 
 /// Why a sync could not even begin, or had to stop. What was stored before is as it was.
-package struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
+public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
-  package enum Code: String, Sendable, CaseIterable {
+  public enum Code: String, Sendable, CaseIterable {
     /// The source is no http or https address.
     case source = "sync.source"
     /// http to another machine, without leave.
     case plainHTTP = "sync.plain-http"
+    /// What is no language code.
     case language = "sync.language"
+    /// Neither 2 nor 3.
     case specification = "sync.specification"
     /// Another process holds the lock: try later.
     case locked = "sync.locked"
+    /// The file of trusted certificates, or the name of a host, is none that can be used.
+    case connection = "sync.connection"
+    /// libcurl cannot be used: absent, too old or out of memory.
+    case library = "sync.library"
     /// The archive could not be read or written; `archive` says why.
     case archive = "sync.archive"
   }
 
-  package let code: Code
-  package let message: String
-  package let archive: ArchiveError?
+  /// What went wrong, as a program sees it.
+  public let code: Code
+  /// What is wrong and what to do: one line, lower case, no full stop.
+  public let message: String
+  /// For `sync.locked` and `sync.archive`.
+  public let archive: ArchiveError?
 
   package init(_ code: Code, _ message: String) {
     self.code = code
@@ -32,5 +41,6 @@ package struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
     archive = error
   }
 
-  package var description: String { message }
+  /// The message.
+  public var description: String { message }
 }

@@ -1,26 +1,30 @@
-package import GVLArchive
-package import GVLModel
+public import GVLArchive
+public import GVLModel
+package import JSONText
 
 /// What a sync has done.
-package struct SyncReport: Sendable {
+public struct SyncReport: Sendable {
   /// Without credentials.
-  package let source: String
-  package let specification: Int
+  public let source: String
+  /// 2 or 3.
+  public let specification: Int
   /// The newest stored list after the run.
-  package internal(set) var list: StoredList?
+  public internal(set) var list: StoredList?
   /// When the server last said that the list is current, in this run or an earlier one.
-  package internal(set) var confirmed: Timestamp?
+  public internal(set) var confirmed: Timestamp?
   /// The latest list first, then translations by language, then numbered lists.
-  package internal(set) var resources: [ResourceReport] = []
-  package internal(set) var notes: [SyncNote] = []
+  public internal(set) var resources: [ResourceReport] = []
+  /// What is worth knowing, and no failure.
+  public internal(set) var notes: [SyncNote] = []
 
   /// Repeated and redirected requests count.
-  package var requests: Int { resources.reduce(0) { $0 + $1.requests } }
+  public var requests: Int { resources.reduce(0) { $0 + $1.requests } }
   /// Of bodies, as transferred.
-  package var bytes: Int { resources.reduce(0) { $0 + $1.bytes } }
+  public var bytes: Int { resources.reduce(0) { $0 + $1.bytes } }
 
   /// What the run came to.
-  package enum Conclusion: Sendable, Hashable {
+  public enum Conclusion: Sendable, Hashable {
+    /// What was asked for is settled.
     case done
     /// The server's list was not believed; the stored one stands.
     case refused
@@ -30,7 +34,8 @@ package struct SyncReport: Sendable {
     case partial
   }
 
-  package var conclusion: Conclusion {
+  /// What the run came to, in a word. A run that asks nothing, being fresh, is `done`.
+  public var conclusion: Conclusion {
     let latest = resources.first
     switch latest?.outcome {
     case .refused: return .refused
@@ -43,7 +48,7 @@ package struct SyncReport: Sendable {
   }
 
   /// Configured languages that the server does not have, as far as it has said so.
-  package var absentLanguages: [String] {
+  public var absentLanguages: [String] {
     resources.compactMap { resource in
       guard resource.outcome == .absent, case .translation(let language, _) = resource.resource else { return nil }
       return language
@@ -51,14 +56,15 @@ package struct SyncReport: Sendable {
   }
 
   /// What makes a run partial. One vendor's trouble with its own file does not.
-  package var failedFiles: [ResourceReport] {
+  public var failedFiles: [ResourceReport] {
     resources.dropFirst().filter { $0.hasFailed && !$0.resource.isDisclosure }
   }
 }
 
 /// What became of one resource.
-package struct ResourceReport: Sendable, Hashable {
-  package enum Outcome: String, Sendable, CaseIterable {
+public struct ResourceReport: Sendable, Hashable {
+  /// How it ended.
+  public enum Outcome: String, Sendable, CaseIterable {
     /// New bytes were stored.
     case stored
     /// Stored beside another text of the same number.
@@ -69,32 +75,39 @@ package struct ResourceReport: Sendable, Hashable {
     case fresh
     /// Nothing was asked yet: the server or the pairing rule wants us to wait.
     case waiting
+    /// The server does not have it, and says so.
     case absent
+    /// What came was not believed; the stored file stands. The body is in the quarantine.
     case refused
+    /// Nothing usable came.
     case failed
+    /// Not asked, being offline.
     case offline
   }
 
-  package let resource: Resource
+  /// What it is.
+  public let resource: Resource
   /// Without credentials.
-  package let url: String
-  package var outcome: Outcome
+  public let url: String
+  /// How it ended.
+  public package(set) var outcome: Outcome
   /// Of the last answer.
-  package var status: Int?
+  public package(set) var status: Int?
   /// The list that the stored bytes are, or belong to.
-  package var list: ListReference?
+  public package(set) var list: ListReference?
   /// Of the stored file, or of the refused body in the quarantine.
-  package var path: String?
+  public package(set) var path: String?
   /// For `refused` and `failed`: `sync.…` or `http.…`; `sync.patience` for what was left alone after such,
   /// `sync.address` for what may not be asked.
-  package var code: String?
+  public package(set) var code: String?
   /// Lower case, no full stop.
-  package var message: String?
+  public package(set) var message: String?
   /// When the next request may be made.
-  package var until: Timestamp?
-  package var requests = 0
+  public package(set) var until: Timestamp?
+  /// Made for it, repeated and redirected ones too.
+  public package(set) var requests = 0
   /// Of the body, as transferred.
-  package var bytes = 0
+  public package(set) var bytes = 0
   /// False for what an earlier run has said already: a language that the server does not have.
   package var isNews = true
   /// `until` is the server's `Retry-After`.
@@ -103,7 +116,7 @@ package struct ResourceReport: Sendable, Hashable {
   package var reason: PlannedRequest.Reason?
 
   /// Refused or failed, now or so lately that it was left alone.
-  package var hasFailed: Bool { outcome == .refused || outcome == .failed || code == Self.patience }
+  public var hasFailed: Bool { outcome == .refused || outcome == .failed || code == Self.patience }
 
   static let patience = "sync.patience"
   /// Of a disclosure whose address in the list is none that may be asked.
@@ -117,10 +130,12 @@ package struct ResourceReport: Sendable, Hashable {
 }
 
 /// Something worth knowing that is no failure.
-package struct SyncNote: Sendable, Hashable {
-  package enum Code: String, Sendable, CaseIterable {
+public struct SyncNote: Sendable, Hashable {
+  /// Stable codes: scripts branch on them.
+  public enum Code: String, Sendable, CaseIterable {
     /// Our clock and the server's differ by more than five minutes.
     case clock = "sync.clock"
+    /// The list was asked for before its time, by `refresh`.
     case refreshed = "sync.refreshed"
     /// A person's word let a body pass that a gate refuses.
     case overridden = "sync.overridden"
@@ -130,6 +145,67 @@ package struct SyncNote: Sendable, Hashable {
     case damaged = "sync.damaged"
   }
 
-  package let code: Code
-  package let message: String
+  /// Which note it is, as a program sees it.
+  public let code: Code
+  /// One line, lower case, no full stop.
+  public let message: String
+}
+
+extension SyncReport {
+  package static let schema = "gvl.sync/1"
+
+  /// `gvl sync --format json`.
+  package var json: JSONValue {
+    .object([
+      .init("schema", .string(Self.schema)), .init("source", .string(source)),
+      .init("specification", .integer(specification)), .init("list", .text(list?.reference.description)),
+      .init("lastUpdated", .text(list?.lastUpdated?.description)), .init("confirmed", .text(confirmed?.description)),
+      .init("requests", .integer(requests)), .init("bytes", .integer(bytes)),
+      .init("resources", .array(resources.map(\.json))),
+      .init(
+        "notes",
+        .array(
+          notes.map { .object([.init("code", .string($0.code.rawValue)), .init("message", .string($0.message))]) })
+      ),
+    ])
+  }
+}
+
+extension ResourceReport {
+  var json: JSONValue {
+    .object([
+      .init("resource", .string(resource.description)), .init("url", .string(url)),
+      .init("outcome", .string(outcome.rawValue)), .init("status", status.map(JSONValue.integer) ?? .null),
+      .init("list", .text(list?.description)), .init("path", .text(path)), .init("code", .text(code)),
+      .init("message", .text(message)), .init("until", .text(until?.description)),
+      .init("requests", .integer(requests)), .init("bytes", .integer(bytes)),
+    ])
+  }
+}
+
+extension Plan {
+  /// `gvl sync --dry-run --format json`.
+  package var json: JSONValue {
+    .object([
+      .init("schema", "gvl.sync-plan/1"),
+      .init(
+        "requests",
+        .array(
+          requests.map {
+            .object([
+              .init("resource", .string($0.resource.description)), .init("url", .string($0.url)),
+              .init("conditional", .bool($0.isConditional)), .init("reason", .string($0.reason.description)),
+            ])
+          })),
+      .init(
+        "held",
+        .array(
+          held.map {
+            .object([
+              .init("resource", .string($0.resource.description)), .init("url", .string($0.url)),
+              .init("until", .text($0.until?.description)), .init("reason", .string($0.explanation)),
+            ])
+          })),
+    ])
+  }
 }

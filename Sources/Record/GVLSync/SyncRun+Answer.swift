@@ -56,7 +56,7 @@ extension SyncRun {
   }
 
   private mutating func noteClock(_ headers: HTTPHeaders) {
-    guard let skew = Freshness.skew(headers, now: now), abs(skew) > Freshness.clockTolerance,
+    guard let skew = AnswerLifetime.skew(headers, now: now), abs(skew) > AnswerLifetime.clockTolerance,
       !report.notes.contains(where: { $0.code == .clock })
     else { return }
     report.notes.append(
@@ -171,7 +171,7 @@ extension SyncRun {
     _ known: inout ArchiveState.Standing, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
   ) {
     let seconds = configuration.freshness.remaining(headers, knownLifetime: known.lifetime, now: now)
-    if let stated = Freshness.lifetime(headers, now: now) { known.lifetime = stated }
+    if let stated = AnswerLifetime.lifetime(headers, now: now) { known.lifetime = stated }
     known.confirmed = now
     known.expires = now.adding(seconds: seconds)
     (known.absentUntil, known.notBefore, known.isServersWord) = (nil, nil, false)

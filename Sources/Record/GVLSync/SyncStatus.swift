@@ -1,40 +1,44 @@
-package import GVLArchive
-package import GVLModel
+public import GVLArchive
+public import GVLModel
 package import JSONText
 
 /// The state of an archive against its source: three ages, kept apart. Nothing is asked.
-package struct SyncStatus: Sendable {
+public struct SyncStatus: Sendable {
   /// Without credentials.
-  package let source: String
-  package let specification: Int
-  package let list: StoredList?
+  public let source: String
+  /// 2 or 3.
+  public let specification: Int
+  /// The newest one that is stored; nil where there is none.
+  public let list: StoredList?
   /// Seconds since the list was published.
-  package let listAge: Int?
+  public let listAge: Int?
   /// When the server last said that the list is current.
-  package let confirmed: Timestamp?
+  public let confirmed: Timestamp?
   /// Seconds since then.
-  package let confirmedAge: Int?
+  public let confirmedAge: Int?
   /// When the next request for the list may be made; nil for now.
-  package let nextRequest: Timestamp?
+  public let nextRequest: Timestamp?
   /// Seconds until then; 0 for now.
-  package let nextRequestIn: Int
+  public let nextRequestIn: Int
   /// Not confirmed for longer than the greatest age, without a list, or harmed; a publication that was skipped makes
   /// nothing stale.
-  package let isStale: Bool
+  public let isStale: Bool
   /// What is wrong with the stored files that count.
-  package let harm: [ArchiveProblem]
+  public let harm: [ArchiveProblem]
   /// When anything was last asked for.
-  package let lastRun: Timestamp?
-  package let languages: [Language]
+  public let lastRun: Timestamp?
+  /// In the configuration's order.
+  public let languages: [Language]
   /// Kinds of further files that are stored.
   package let extras: [Extras]
   package let requests: [ArchiveState.Traffic]
-  /// Bodies in the quarantine.
-  package let quarantined: [String]
+  /// Refused bodies that wait for a person: paths from the archive's folder.
+  public let quarantined: [String]
 
   /// One configured language.
-  package struct Language: Sendable, Hashable {
-    package enum State: String, Sendable, CaseIterable {
+  public struct Language: Sendable, Hashable {
+    /// How its texts stand to the newest list.
+    public enum State: String, Sendable, CaseIterable {
       /// The translation of the newest list is stored.
       case paired
       /// Only one of another list is stored.
@@ -45,10 +49,12 @@ package struct SyncStatus: Sendable {
       case missing
     }
 
-    package let language: String
-    package let state: State
+    /// The code in the official file's name.
+    public let language: String
+    /// Whether its texts are those of the newest list.
+    public let state: State
     /// The newest list that it is stored for.
-    package let list: ListReference?
+    public let list: ListReference?
   }
 
   /// The further files of one kind.
@@ -85,7 +91,7 @@ package struct SyncStatus: Sendable {
     lastRun = state.resources.values.compactMap(\.asked).max()
     // What was never confirmed, or is to be confirmed only in the future of this clock, cannot be called fresh.
     let isUnconfirmed =
-      maxAge.map { limit in age.map { $0 > limit || $0 < -Freshness.clockTolerance } ?? true } ?? false
+      maxAge.map { limit in age.map { $0 > limit || $0 < -AnswerLifetime.clockTolerance } ?? true } ?? false
     isStale = isUnconfirmed || newest == nil || !harm.isEmpty
     requests = state.traffic
     // What was set aside lies there too, and waits for nobody.

@@ -1,3 +1,4 @@
+import PlainText
 package import GVLArchive
 package import GVLModel
 import JSONText

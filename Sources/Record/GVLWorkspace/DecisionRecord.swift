@@ -105,7 +105,8 @@ package struct DecisionRecord: Sendable {
     if newer != self.to.list { result.append("to.list") }
     let isExplained = decision["explanations"] != nil
     var again = ReconsentDecision(
-      from, to, diff: ListDiff(from, to, fromReference: older, toReference: newer), fromProfile: fromProfile,
+      from: from, to: to, diff: ListDiff(from: from, to: to, fromReference: older, toReference: newer),
+      fromProfile: fromProfile,
       profile: profile, policy: policy, explains: isExplained, lastAsked: AnswerAge.recorded(in: decision),
       rules: ProfileRules.of(edition: edition) ?? .current
     ).json

@@ -1,6 +1,7 @@
 package import GVLChanges
 import GVLModel
 import JSONText
+import PlainText
 package import YAMLText
 
 /// Reads `gvl.reconsent-policy/1`: ordered rules, and the preset whose rules follow them.
@@ -133,7 +134,7 @@ package struct PolicyDecoder {
   private static func word(_ node: YAMLNode, _ known: [String], _ what: String) throws(YAMLError) -> String {
     let text = try node.text(what)
     guard known.contains(text) else {
-      let hint = nearest(to: text, in: known).map { "did you mean \"\($0)\"?" }
+      let hint = Nearest.word(to: text, in: known).map { "did you mean \"\($0)\"?" }
       throw YAMLError(
         .kind, at: node.place, path: node.path,
         "\"\(text)\" is not \(what); \(hint ?? "known are \(known.joined(separator: ", "))")")

@@ -1,5 +1,5 @@
 import GVLModel
-import JSONText
+import PlainText
 import YAMLText
 
 /// Decodes `profiles:`, each over the one that it extends.
@@ -35,7 +35,7 @@ struct ProfileDecoder {
           "the profile \"\(entry.key)\" extends itself by way of \"\(name)\"")
       }
       guard let base = entries.first(where: { $0.key == name }) else {
-        let near = nearest(to: name, in: entries.map(\.key)).map { ", did you mean \"\($0)\"?" } ?? ""
+        let near = Nearest.word(to: name, in: entries.map(\.key)).map { ", did you mean \"\($0)\"?" } ?? ""
         throw YAMLError(
           .kind, at: parent.value.place, path: parent.value.path, "no profile is called \"\(name)\"\(near)")
       }

@@ -1,6 +1,6 @@
 package import GVLArchive
 package import GVLModel
-import JSONText
+import PlainText
 
 /// The settings in force, each with where it came from. Precedence: flag, environment, file, default.
 package struct Settings: Sendable {
@@ -122,6 +122,6 @@ package struct Settings: Sendable {
   }
 
   private static func hint(_ name: String, _ known: [String]) -> String {
-    known.isEmpty ? "; it has no profiles" : "; " + suggestion(for: name, in: known, listedBy: "gvl config")
+    known.isEmpty ? "; it has no profiles" : "; " + Nearest.suggestion(for: name, in: known, listedBy: "gvl config")
   }
 }

@@ -31,7 +31,7 @@ extension Workspace {
     let archive = try openArchive()
     return try neighbours(of: lists(in: range, of: archive.lists()), archive) { older, newer in
       HistoryStep(
-        older.list, as: older.reference, newer.list, as: newer.reference, filter: filter, profile: profile,
+        from: older.list, as: older.reference, to: newer.list, as: newer.reference, filter: filter, profile: profile,
         policies: policies)
     }
   }

@@ -1,7 +1,8 @@
+import JSONText
 import Files
 package import GVLArchive
 package import GVLModel
-import JSONText
+import PlainText
 
 /// A list as a command got it.
 package struct LoadedList: Sendable {
@@ -236,7 +237,7 @@ extension Workspace {
       } else if path.contains("."), ListReference(String(path.prefix { $0 != "." })) != nil {
         "one text of a number that was published twice is written with eight hexadecimal digits, v2/197.9f2c41aa"
       } else {
-        nearest(to: path, in: ["latest", "previous"]).map { "did you mean `\($0)`?" }
+        Nearest.word(to: path, in: ["latest", "previous"]).map { "did you mean `\($0)`?" }
           ?? "a stored list is written v3/178, 178, latest or @2026-03-02"
       }
     return WorkspaceError(.noSuchFile, path, "there is no such file; \(hint)")

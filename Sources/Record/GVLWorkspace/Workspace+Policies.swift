@@ -1,6 +1,6 @@
 package import GVLChanges
 package import GVLModel
-import JSONText
+import PlainText
 import YAMLText
 
 extension YAMLError.Code {
@@ -36,13 +36,13 @@ extension Workspace {
   ) throws(WorkspaceError) -> ReconsentPolicy {
     if let preset = ReconsentPolicy.preset(name) { return preset }
     guard name.contains("/") || name.hasSuffix(".yml") || name.hasSuffix(".yaml") else {
-      let hint = suggestion(
+      let hint = Nearest.suggestion(
         for: name, in: ReconsentPolicy.presets.map(\.name), listedBy: "gvl rules --set reconsent")
       throw WorkspaceError(.unknownPolicy, by, "no policy is called \"\(name)\"; \(hint)")
     }
     let path = name.hasPrefix("/") ? name : join(folder, name)
     let bytes = try InputFile.read(path)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(utf8: bytes) else {
       throw WorkspaceError(.unreadable, path, "cannot be read as UTF-8 text")
     }
     do throws(YAMLError) { return try PolicyDecoder.policy(YAMLText.parse(text)) } catch {

@@ -1,6 +1,6 @@
 import Files
 package import GVLArchive
-import JSONText
+import PlainText
 import YAMLText
 
 /// A folder with `gvl.yml`, an archive, and what people keep beside them.
@@ -72,7 +72,7 @@ package struct Workspace: Sendable {
   static func join(_ folder: String, _ name: String) -> String { folder == "." ? name : folder + "/" + name }
 
   private static func read(_ path: String) throws(WorkspaceError) -> Configuration {
-    guard let text = String(validating: try InputFile.readFound(path), as: UTF8.self) else {
+    guard let text = String(utf8: try InputFile.readFound(path)) else {
       throw WorkspaceError(.unreadable, path, "cannot be read as UTF-8 text")
     }
     do throws(YAMLError) {
@@ -107,7 +107,7 @@ package struct Workspace: Sendable {
     let others = ((try? FilePath.names(in: parent)) ?? []).filter {
       InputFile.exists(join(join(parent, $0), fileName))
     }
-    let near = nearest(to: name, in: others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    let near = Nearest.word(to: name, in: others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     let hint = near.map { "did you mean \(join(parent, $0))?" } ?? "`gvl init --workspace \(named)` makes one"
     return WorkspaceError(.noWorkspace, named, "there is no such folder; \(hint)")
   }

@@ -1,6 +1,6 @@
 package import GVLArchive
 package import GVLModel
-package import JSONText
+package import PlainText
 
 /// Why a workspace, its configuration or one of its lists cannot be used.
 package struct WorkspaceError: Error, Sendable, Equatable, CustomStringConvertible {

@@ -4,6 +4,7 @@ import CCurl
 enum CurlCode {
   /// What is known of a transfer that failed.
   struct Circumstances {
+    let curl: CurlLibrary
     var host: String
     /// libcurl's own text. It is used where it adds something and holds no measured time.
     var detail: String
@@ -57,8 +58,8 @@ enum CurlCode {
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_NOTFOUND,
       CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
       (.tls, "no secure connection" + (at.detail.isEmpty ? "" : " (\(at.shownDetail))"))
-    case CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT: (.library, "libcurl failed: \(name(result))")
-    default: (.other, name(result))
+    case CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT: (.library, "libcurl failed: \(at.curl.name(result))")
+    default: (.other, at.curl.name(result))
     }
   }
 
@@ -73,10 +74,6 @@ enum CurlCode {
     case 500...: (.proxy, "the proxy has trouble with the connection (\(status)); \(variables)")
     default: (.proxyRefusal, "the proxy refused the connection (\(status)); \(variables)")
     }
-  }
-
-  static func name(_ result: CURLcode) -> String {
-    unsafe String(cString: curl_easy_strerror(result)) + " (curl \(result.rawValue))"
   }
 }
 
@@ -94,4 +91,27 @@ extension CurlCode.Circumstances {
     return detail.hasPrefix("Unsupported proxy")
       || detail.hasPrefix(mark) && !detail.dropFirst(mark.count).hasPrefix(host + " ")
   }
+}
+
+/// Why a server's certificate was refused, from the number of the check that failed.
+///
+/// The numbers are those of OpenSSL's `X509_V_ERR_…`, which libcurl passes on; other TLS libraries pass 0, and then only
+/// libcurl's own text says more.
+enum CertificateTrouble {
+  static func explain(_ number: Int, host: String, detail: String) -> (HTTPFailure.Code, String) {
+    switch number {
+    case 9: (.certificate, "the certificate is not valid yet; is the clock of this machine right?")
+    case 10: (.certificateExpired, "the certificate has expired")
+    // Issuer not found, self-signed, self-signed in the chain, no local issuer, first signature unverifiable.
+    case 2, 18, 19, 20, 21:
+      (.certificateUnknown, "no authority that is trusted here has signed the certificate; name yours by --ca-file")
+    case 62: (.certificateHost, wrongHost(host))
+    // libcurl compares names itself, after the check has passed; 1 is where it begins.
+    case 0 where detail.contains("subject name"), 1 where detail.contains("subject name"):
+      (.certificateHost, wrongHost(host))
+    default: (.certificate, "the certificate was refused" + (detail.isEmpty ? "" : " (\(detail))"))
+    }
+  }
+
+  private static func wrongHost(_ host: String) -> String { "the certificate is for another host than \(host)" }
 }

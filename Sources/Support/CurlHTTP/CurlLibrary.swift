@@ -1,18 +1,57 @@
 import CCurl
 
-/// libcurl as a whole: initialised once, on first use, because that costs milliseconds that `--version` need not spend.
-enum CurlLibrary {
+/// libcurl: loaded when the first request is made or the first unusual URL is read, and then for good. Whoever has it
+/// may call it, from any thread.
+@safe struct CurlLibrary: @unchecked Sendable {
+  /// Its functions, for those wrappers that C has to have (`gvl_curl_…`) and for plain calls: `call.pointee.easy_init()`.
+  let call: UnsafePointer<gvl_curl_functions>
+
   /// 7.85.0 brought `CURLOPT_PROTOCOLS_STR`.
   private static let oldest: UInt32 = 0x07_55_00
 
-  /// Why libcurl cannot be used; nil when it can.
-  static let trouble: String? = {
-    guard gvl_curl_global_init() == CURLE_OK else { return "libcurl cannot be initialised" }
-    guard let info = unsafe gvl_curl_version() else { return "libcurl does not tell its version" }
-    guard unsafe info.pointee.version_num >= oldest else {
+  private static let loaded: Result<CurlLibrary, HTTPFailure> = {
+    let functions = UnsafeMutablePointer<gvl_curl_functions>.allocate(capacity: 1)
+    unsafe UnsafeMutableRawPointer(functions).initializeMemory(
+      as: UInt8.self, repeating: 0, count: MemoryLayout<gvl_curl_functions>.size)
+    let missing = unsafe gvl_curl_load(functions).map { unsafe String(cString: $0) }
+    // An old one is called old, though functions are missing in it too.
+    if let info = unsafe gvl_curl_version(functions), unsafe info.pointee.version_num < oldest {
       let version = unsafe String(cString: info.pointee.version)
-      return "libcurl \(version) is too old: install 7.85 or later"
+      return failure("libcurl \(version) is too old: install 7.85 or later")
     }
-    return nil
+    if let missing {
+      return failure(
+        "libcurl cannot be loaded (\(missing)); install 7.85 or later: the package is libcurl4 on Debian and Ubuntu, "
+          + "libcurl on Fedora and Alpine")
+    }
+    return .success(unsafe CurlLibrary(call: UnsafePointer(functions)))
   }()
+
+  private static let started: Result<CurlLibrary, HTTPFailure> = loaded.flatMap { curl in
+    unsafe gvl_curl_global_init(curl.call) == CURLE_OK ? .success(curl) : failure("libcurl cannot be initialised")
+  }
+
+  private static func failure<Value>(_ message: String) -> Result<Value, HTTPFailure> {
+    .failure(HTTPFailure(code: .library, url: "", message: message, requests: 0))
+  }
+
+  /// As it was loaded: enough to read URLs.
+  static func reading() throws(HTTPFailure) -> CurlLibrary { try loaded.get() }
+
+  /// Ready for transfers, which takes another 2 ms once.
+  static func transferring() throws(HTTPFailure) -> CurlLibrary { try started.get() }
+
+  // MARK: What it says
+
+  func name(_ result: CURLcode) -> String {
+    unsafe Self.text(call.pointee.easy_strerror(result)) + " (curl \(result.rawValue))"
+  }
+
+  func name(_ result: CURLMcode) -> String {
+    unsafe Self.text(call.pointee.multi_strerror(result)) + " (curl_multi \(result.rawValue))"
+  }
+
+  private static func text(_ text: UnsafePointer<CChar>?) -> String {
+    unsafe text.map { unsafe String(cString: $0) } ?? "an error without a name"
+  }
 }

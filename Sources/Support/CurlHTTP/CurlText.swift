@@ -1,3 +1,5 @@
+import PlainText
+
 /// Texts of libcurl: bytes that end with a zero and are not always UTF-8.
 enum CurlText {
   static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
@@ -27,7 +29,7 @@ enum CurlText {
   /// A URL in ASCII, as a server may not have written it: what is no UTF-8 is escaped byte by byte.
   static func url(_ text: UnsafePointer<CChar>) -> String {
     let bytes = unsafe bytes(text)
-    if let url = String(validating: bytes, as: UTF8.self) { return url }
+    if let url = String(utf8: bytes) { return url }
     var result = ""
     for byte in bytes {
       if byte < 0x80 {

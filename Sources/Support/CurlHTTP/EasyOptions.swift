@@ -3,50 +3,94 @@ import CCurl
 /// Says to one handle what it is to do, and keeps the first thing that this libcurl does not take: certificates that are
 /// left out in silence would mean that the system's are trusted.
 @safe struct EasyOptions {
+  private let curl: CurlLibrary
   private let handle: UnsafeMutableRawPointer
   /// Names the option; nil while every one was taken.
   private(set) var trouble: String?
 
-  init(of handle: UnsafeMutableRawPointer) { unsafe self.handle = unsafe handle }
+  init(of handle: UnsafeMutableRawPointer, _ curl: CurlLibrary) {
+    self.curl = curl
+    unsafe self.handle = unsafe handle
+  }
 
   mutating func set(_ option: CURLoption, _ value: Int) {
-    heed(unsafe gvl_curl_set_long(handle, option, value), option)
+    heed(unsafe gvl_curl_set_long(curl.call, handle, option, value), option)
   }
 
   mutating func set(_ option: CURLoption, _ value: String) {
-    heed(unsafe gvl_curl_set_string(handle, option, value), option)
+    heed(unsafe gvl_curl_set_string(curl.call, handle, option, value), option)
   }
 
   /// Bytes without a zero.
   mutating func set(_ option: CURLoption, _ value: [UInt8]) {
     let text = value.map { CChar(bitPattern: $0) } + [0]
-    heed(unsafe gvl_curl_set_string(handle, option, text), option)
+    heed(unsafe gvl_curl_set_string(curl.call, handle, option, text), option)
   }
 
   mutating func set(_ option: CURLoption, _ value: UnsafeMutableRawPointer) {
-    heed(unsafe gvl_curl_set_pointer(handle, option, value), option)
+    heed(unsafe gvl_curl_set_pointer(curl.call, handle, option, value), option)
   }
 
   mutating func set(headers lines: UnsafeMutablePointer<curl_slist>?) {
-    heed(unsafe gvl_curl_set_list(handle, CURLOPT_HTTPHEADER, lines), CURLOPT_HTTPHEADER)
+    heed(unsafe gvl_curl_set_list(curl.call, handle, CURLOPT_HTTPHEADER, lines), CURLOPT_HTTPHEADER)
   }
 
   /// Takes a default away. A libcurl that was built without the option has no default either.
   mutating func clear(_ option: CURLoption) {
-    let result = unsafe gvl_curl_set_string(handle, option, nil)
+    let result = unsafe gvl_curl_set_string(curl.call, handle, option, nil)
     if result != CURLE_NOT_BUILT_IN { heed(result, option) }
   }
 
   /// What makes a transfer faster, and no other: a libcurl without HTTP/2 does without.
-  func prefer(_ option: CURLoption, _ value: Int) { _ = unsafe gvl_curl_set_long(handle, option, value) }
-  func prefer(_ option: CURLoption, _ value: String) { _ = unsafe gvl_curl_set_string(handle, option, value) }
+  func prefer(_ option: CURLoption, _ value: Int) { _ = unsafe gvl_curl_set_long(curl.call, handle, option, value) }
+  func prefer(_ option: CURLoption, _ value: String) {
+    _ = unsafe gvl_curl_set_string(curl.call, handle, option, value)
+  }
 
   /// Looks at what setting an option came to.
   mutating func heed(_ result: CURLcode, _ option: CURLoption) {
     guard result != CURLE_OK, trouble == nil else { return }
-    let name = unsafe curl_easy_option_by_id(option).map { unsafe String(cString: $0.pointee.name) }
+    let name = unsafe curl.call.pointee.easy_option_by_id(option).map { unsafe String(cString: $0.pointee.name) }
     trouble =
-      "this libcurl does not take \(name.map { "CURLOPT_" + $0 } ?? "option \(option.rawValue)"): \(CurlCode.name(result)); "
+      "this libcurl does not take \(name.map { "CURLOPT_" + $0 } ?? "option \(option.rawValue)"): \(curl.name(result)); "
       + "install another build of it"
   }
+}
+
+/// The header lines of one request, as bytes: a value is one U+00XX for each.
+@safe struct HeaderLines {
+  private let curl: CurlLibrary
+  private(set) var list: UnsafeMutablePointer<curl_slist>?
+
+  init(_ curl: CurlLibrary) { self.curl = curl }
+
+  /// Fails where a line would be more than one, or none: such a value was not read from an answer.
+  static func check(_ headers: HTTPHeaders, url: String) throws(HTTPFailure) {
+    for field in headers.fields {
+      guard !field.name.isEmpty, field.name.utf8.allSatisfy({ tokenBytes.contains($0) }) else {
+        throw HTTPFailure(
+          code: .header, url: url, message: "not asked, since a header's name is none that can be sent", requests: 0)
+      }
+      guard CurlText.bytes(latin1: field.value).allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }) else {
+        let message = "not asked, since the value of \(field.name) has control characters, which cannot be sent"
+        throw HTTPFailure(code: .header, url: url, message: message, requests: 0)
+      }
+    }
+  }
+
+  /// False when libcurl is out of memory.
+  mutating func append(_ field: HTTPHeaders.Field) -> Bool {
+    let line = Array("\(field.name): ".utf8) + CurlText.bytes(latin1: field.value)
+    guard let longer = unsafe curl.call.pointee.slist_append(list, line.map { CChar(bitPattern: $0) } + [0]) else {
+      return false
+    }
+    unsafe list = longer
+    return true
+  }
+
+  func free() { unsafe curl.call.pointee.slist_free_all(list) }
+
+  /// RFC 9110 §5.6.2.
+  private static let tokenBytes = Set(
+    "!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
 }

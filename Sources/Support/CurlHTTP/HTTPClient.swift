@@ -1,4 +1,5 @@
 import CCurl
+import Platform
 
 /// Makes requests in parallel and keeps its connections between calls. Works on the calling thread only.
 ///
@@ -6,16 +7,17 @@ import CCurl
 /// time-outs.
 @safe package final class HTTPClient {
   package let options: HTTPOptions
+  private let curl: CurlLibrary
   private let multi: UnsafeMutableRawPointer
   /// Hosts that have answered in HTTP/2: they take many transfers on one connection.
   private var multiplexed: Set<String> = []
   /// What a test makes of libcurl's word on all transfers together.
   var heard: (CURLMcode) -> CURLMcode = { $0 }
 
-  /// Fails when libcurl is older than 7.85 or cannot be initialised.
+  /// Fails when there is no libcurl, when it is older than 7.85 or cannot be initialised: all `http.library`.
   package init(_ options: HTTPOptions) throws(HTTPFailure) {
-    if let trouble = CurlLibrary.trouble { throw HTTPFailure(code: .library, url: "", message: trouble, requests: 0) }
-    guard let multi = unsafe curl_multi_init() else {
+    curl = try CurlLibrary.transferring()
+    guard let multi = unsafe curl.call.pointee.multi_init() else {
       throw HTTPFailure(code: .library, url: "", message: "libcurl is out of memory", requests: 0)
     }
     self.options = options
@@ -24,12 +26,12 @@ import CCurl
       (CURLMOPT_MAX_HOST_CONNECTIONS, options.maxConnectionsPerHost),
       (CURLMOPT_MAX_TOTAL_CONNECTIONS, options.maxConnections),
     ] {
-      let result = unsafe gvl_curl_multi_set_long(multi, option, value)
-      guard result == CURLM_OK else { throw Self.trouble(result, url: "", requests: 0) }
+      let result = unsafe gvl_curl_multi_set_long(curl.call, multi, option, value)
+      guard result == CURLM_OK else { throw trouble(result, url: "", requests: 0) }
     }
   }
 
-  deinit { unsafe curl_multi_cleanup(multi) }
+  deinit { _ = unsafe curl.call.pointee.multi_cleanup(multi) }
 
   /// Makes all requests and returns their results in the same order. `onFinish` is told each one as it ends.
   package func perform(
@@ -39,21 +41,19 @@ import CCurl
     var results = [Result<HTTPResponse, HTTPFailure>?](repeating: nil, count: requests.count)
     var queue = TransferQueue(count: requests.count)
     var running: [Transfer] = []
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = System.milliseconds()
     var jitter = SystemRandomNumberGenerator()
 
+    var now: Int { System.milliseconds() - start }
     func options(_ job: Int) -> HTTPOptions { self.options.limited(by: requests[job].limits) }
     func apply(_ step: Exchange.Step, to job: Int) {
       switch step {
-      case .again(let delay): queue.add(job, at: milliseconds(clock.now - start) + delay)
+      case .again(let delay): queue.add(job, at: now + delay)
       case .finish(let result):
         results[job] = result
         onFinish(job, result)
       }
     }
-
-    var now: Int { milliseconds(clock.now - start) }
     var trouble = CURLM_OK
     while trouble == CURLM_OK, !queue.isEmpty || !running.isEmpty {
       for job in queue.takeReady(now: now, running: running, exchanges: exchanges, room: room) {
@@ -64,7 +64,7 @@ import CCurl
         }
       }
       var left: Int32 = 0
-      trouble = heard(unsafe curl_multi_perform(multi, &left))
+      trouble = heard(unsafe curl.call.pointee.multi_perform(multi, &left))
       for (transfer, result) in finished(&running, now: now) {
         let job = transfer.job
         let chance = Double.random(in: 0...1, using: &jitter)
@@ -87,7 +87,7 @@ import CCurl
     for transfer in running { unsafe transfer.stop(on: multi) }
     for job in requests.indices where results[job] == nil {
       let sent = running.contains { $0.job == job } ? 1 : 0
-      let failure = Self.trouble(trouble, url: requests[job].url, requests: sent)
+      let failure = self.trouble(trouble, url: requests[job].url, requests: sent)
       apply(.finish(.failure(exchanges[job].totalled(after: failure))), to: job)
     }
     return results.compactMap(\.self)
@@ -109,23 +109,21 @@ import CCurl
     }
     let options = options.limited(by: exchange.request.limits)
     let left = max(1, options.totalTimeoutMilliseconds - exchange.begin(now: now))
-    let transfer = try Transfer(job: job, exchange: exchange, options: options, now: now, left: left)
+    let transfer = try Transfer(job: job, exchange: exchange, options: options, now: now, left: left, by: curl)
     let result = unsafe transfer.start(on: multi)
-    guard result == CURLM_OK else { throw Self.trouble(result, url: exchange.url, requests: 0) }
+    guard result == CURLM_OK else { throw trouble(result, url: exchange.url, requests: 0) }
     return transfer
   }
 
-  private static func trouble(_ result: CURLMcode, url: String, requests: Int) -> HTTPFailure {
-    let name = unsafe String(cString: curl_multi_strerror(result))
-    return HTTPFailure(
-      code: .library, url: url, message: "libcurl failed: \(name) (curl_multi \(result.rawValue))", requests: requests)
+  private func trouble(_ result: CURLMcode, url: String, requests: Int) -> HTTPFailure {
+    HTTPFailure(code: .library, url: url, message: "libcurl failed: \(curl.name(result))", requests: requests)
   }
 
   /// Those that libcurl has ended, and those that we end.
   private func finished(_ running: inout [Transfer], now: Int) -> [(Transfer, CURLcode)] {
     var result: [(Transfer, CURLcode)] = []
     var left: Int32 = 0
-    while let message = unsafe curl_multi_info_read(multi, &left) {
+    while let message = unsafe curl.call.pointee.multi_info_read(multi, &left) {
       guard unsafe message.pointee.msg == CURLMSG_DONE,
         let index = running.firstIndex(where: { unsafe $0.owns(message.pointee.easy_handle) })
       else { continue }
@@ -142,11 +140,6 @@ import CCurl
 
   private func wait(_ time: Int) -> CURLMcode {
     var ready: Int32 = 0
-    return heard(unsafe curl_multi_poll(multi, nil, 0, Int32(time), &ready))
-  }
-
-  private func milliseconds(_ duration: Duration) -> Int {
-    let (seconds, attoseconds) = duration.components
-    return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+    return heard(unsafe curl.call.pointee.multi_poll(multi, nil, 0, Int32(time), &ready))
   }
 }

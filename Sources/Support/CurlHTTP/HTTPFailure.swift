@@ -37,7 +37,7 @@ package struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case badContent = "http.bad-content"
     /// A redirect to where we may not go, or too many.
     case redirect = "http.redirect"
-    /// libcurl itself: too old, out of memory, or without something that is needed.
+    /// libcurl itself: absent, too old, out of memory, or without something that is needed.
     case library = "http.library"
     case other = "http.failed"
   }

@@ -5,8 +5,9 @@ import CCurl
   let job: Int
   let url: String
   let host: String
+  private let curl: CurlLibrary
   private let handle: UnsafeMutableRawPointer
-  private var lines = HeaderLines()
+  private var lines: HeaderLines
   private let errorText: UnsafeMutablePointer<CChar>
   private var body: [UInt8] = []
   private let limit: Int
@@ -21,9 +22,15 @@ import CCurl
   private var company = 1
 
   /// - Parameter left: milliseconds that the request still has.
-  init(job: Int, exchange: Exchange, options: HTTPOptions, now: Int, left: Int) throws(HTTPFailure) {
+  init(
+    job: Int, exchange: Exchange, options: HTTPOptions, now: Int, left: Int, by curl: CurlLibrary
+  ) throws(HTTPFailure) {
     try HeaderLines.check(exchange.nextHeaders, url: exchange.url)
-    guard let handle = unsafe curl_easy_init() else { throw Self.trouble("libcurl is out of memory", exchange.url) }
+    guard let handle = unsafe curl.call.pointee.easy_init() else {
+      throw Self.trouble("libcurl is out of memory", exchange.url)
+    }
+    self.curl = curl
+    lines = HeaderLines(curl)
     self.job = job
     url = exchange.url
     host = exchange.address?.host ?? ""
@@ -38,7 +45,7 @@ import CCurl
     for field in exchange.nextHeaders.fields where !lines.append(field) {
       throw Self.trouble("libcurl is out of memory", url)
     }
-    var settings = unsafe EasyOptions(of: handle)
+    var settings = unsafe EasyOptions(of: handle, curl)
     configure(&settings, options, left: left)
     if let credentials = exchange.credentials {
       settings.set(CURLOPT_USERNAME, credentials.user)
@@ -48,7 +55,7 @@ import CCurl
   }
 
   deinit {
-    unsafe curl_easy_cleanup(handle)
+    unsafe curl.call.pointee.easy_cleanup(handle)
     lines.free()
     unsafe errorText.deallocate()
   }
@@ -83,7 +90,7 @@ import CCurl
     unsafe settings.set(CURLOPT_ERRORBUFFER, errorText)
     let me = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe settings.set(CURLOPT_WRITEDATA, me)
-    let writing = unsafe gvl_curl_set_write(handle) { bytes, size, count, transfer in
+    let writing = unsafe gvl_curl_set_write(curl.call, handle) { bytes, size, count, transfer in
       guard let bytes = unsafe bytes, let transfer = unsafe transfer else { return 0 }
       return unsafe Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue()
         .receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
@@ -94,22 +101,19 @@ import CCurl
 
   private func guardDestination(_ settings: inout EasyOptions, _ me: UnsafeMutableRawPointer) {
     unsafe settings.set(CURLOPT_OPENSOCKETDATA, me)
-    let connecting = unsafe gvl_curl_set_open_socket(handle) { transfer, _, to in
+    let connecting = unsafe gvl_curl_set_open_socket(curl.call, handle) { transfer, _, to in
       guard let transfer = unsafe transfer, let to = unsafe to else { return gvl_curl_no_socket }
-      var (address, port) = ([UInt8](repeating: 0, count: 16), Int32(0))
-      let length = unsafe gvl_curl_destination(to, &address, &port)
       let me = unsafe Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue()
-      guard me.destination.admits(address, length: length, port: Int(port)) else { return gvl_curl_no_socket }
-      return unsafe gvl_curl_open_socket(to)
+      let (address, port) = unsafe SocketAddress.parts(of: to)
+      guard me.destination.admits(address, port: port) else { return gvl_curl_no_socket }
+      return unsafe SocketAddress.socket(for: to)
     }
     settings.heed(connecting, CURLOPT_OPENSOCKETFUNCTION)
     unsafe settings.set(CURLOPT_PREREQDATA, me)
-    let asking = unsafe gvl_curl_set_before_request(handle) { transfer, text, _, port, _ in
+    let asking = unsafe gvl_curl_set_before_request(curl.call, handle) { transfer, text, _, port, _ in
       guard let transfer = unsafe transfer, let text = unsafe text else { return CURL_PREREQFUNC_ABORT }
-      var address = [UInt8](repeating: 0, count: 16)
-      let length = unsafe gvl_curl_address(text, &address)
       let me = unsafe Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue()
-      return me.destination.admits(address, length: length, port: Int(port))
+      return me.destination.admits(SocketAddress.bytes(of: unsafe String(cString: text)), port: Int(port))
         ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
     }
     settings.heed(asking, CURLOPT_PREREQFUNCTION)
@@ -125,9 +129,11 @@ import CCurl
     return bytes.count
   }
 
-  func start(on multi: UnsafeMutableRawPointer) -> CURLMcode { unsafe curl_multi_add_handle(multi, handle) }
+  func start(on multi: UnsafeMutableRawPointer) -> CURLMcode {
+    unsafe curl.call.pointee.multi_add_handle(multi, handle)
+  }
   /// A handle that cannot be taken out goes with its transfer: nothing is to be done about it.
-  func stop(on multi: UnsafeMutableRawPointer) { _ = unsafe curl_multi_remove_handle(multi, handle) }
+  func stop(on multi: UnsafeMutableRawPointer) { _ = unsafe curl.call.pointee.multi_remove_handle(multi, handle) }
   func owns(_ other: UnsafeMutableRawPointer?) -> Bool { unsafe other == handle }
 
   // MARK: What came
@@ -138,7 +144,8 @@ import CCurl
   /// Where a redirect leads, made absolute.
   var redirectURL: String? {
     var value: UnsafeMutablePointer<CChar>?
-    guard unsafe gvl_curl_get_string(handle, CURLINFO_REDIRECT_URL, &value) == CURLE_OK, let text = unsafe value
+    guard unsafe gvl_curl_get_string(curl.call, handle, CURLINFO_REDIRECT_URL, &value) == CURLE_OK,
+      let text = unsafe value
     else { return nil }
     return unsafe CurlText.url(text)
   }
@@ -176,7 +183,7 @@ import CCurl
     return CurlCode.explain(
       result,
       CurlCode.Circumstances(
-        host: host, detail: unsafe String(cString: errorText), wasAsked: long(CURLINFO_REQUEST_SIZE) > 0,
+        curl: curl, host: host, detail: unsafe String(cString: errorText), wasAsked: long(CURLINFO_REQUEST_SIZE) > 0,
         verification: long(CURLINFO_SSL_VERIFYRESULT), proxyVerification: long(CURLINFO_PROXY_SSL_VERIFYRESULT),
         proxyStatus: long(CURLINFO_HTTP_CONNECTCODE), caFile: caFile))
   }
@@ -185,7 +192,7 @@ import CCurl
     var result = HTTPHeaders()
     var previous: UnsafeMutablePointer<curl_header>?
     // Request -1 is the last one: a proxy's answer and 1xx come before it.
-    while let header = unsafe curl_easy_nextheader(handle, UInt32(CURLH_HEADER), -1, previous) {
+    while let header = unsafe curl.call.pointee.easy_nextheader(handle, UInt32(CURLH_HEADER), -1, previous) {
       unsafe result.append(CurlText.latin1(header.pointee.name), CurlText.latin1(header.pointee.value))
       unsafe previous = header
     }
@@ -194,11 +201,11 @@ import CCurl
 
   private func long(_ info: CURLINFO) -> Int {
     var value = 0
-    return unsafe gvl_curl_get_long(handle, info, &value) == CURLE_OK ? value : 0
+    return unsafe gvl_curl_get_long(curl.call, handle, info, &value) == CURLE_OK ? value : 0
   }
 
   private func offset(_ info: CURLINFO) -> Int {
     var value: curl_off_t = 0
-    return unsafe gvl_curl_get_offset(handle, info, &value) == CURLE_OK ? Int(value) : 0
+    return unsafe gvl_curl_get_offset(curl.call, handle, info, &value) == CURLE_OK ? Int(value) : 0
   }
 }

@@ -16,6 +16,13 @@ package struct WebAddress: Sendable, Hashable {
     self.init(url)
   }
 
+  /// Why an unusual address cannot be read here, since libcurl cannot be loaded; nil where it can. Ordinary ones need no
+  /// libcurl.
+  package static var trouble: HTTPFailure? {
+    do throws(HTTPFailure) { _ = try CurlLibrary.reading() } catch { return error }
+    return nil
+  }
+
   init(_ url: CurlURL) { (scheme, host, port) = (url.scheme, url.host, url.port) }
 
   package var isSecure: Bool { scheme == "https" }

@@ -1,3 +1,6 @@
+// Who touches files also calls the system.
+@_exported public import Platform
+
 /// An open file; closed when its owner goes.
 package struct Descriptor: ~Copyable, Sendable {
   package let number: Int32

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Names of files as text. The system's names are bytes; those that are no UTF-8 are carried by characters of a private
 /// area, one for each byte, so that a path that was found can be opened, moved and reported again.
 package enum FileName {
@@ -8,14 +10,14 @@ package enum FileName {
 
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
     let bytes = Array(bytes)
-    if let text = String(validating: bytes, as: UTF8.self), !text.unicodeScalars.contains(where: isEscape) {
+    if let text = String(utf8: bytes), !text.unicodeScalars.contains(where: isEscape) {
       return text
     }
     var result = String.UnicodeScalarView()
     var at = 0
     while at < bytes.count {
       let length = (1...4).first { length in
-        at + length <= bytes.count && String(validating: bytes[at..<(at + length)], as: UTF8.self) != nil
+        at + length <= bytes.count && String(utf8: bytes[at..<(at + length)]) != nil
       }
       let scalar = length.flatMap { String(decoding: bytes[at..<(at + $0)], as: UTF8.self).unicodeScalars.first }
       if let length, let scalar, !isEscape(scalar) {

@@ -1,10 +1,14 @@
+package import PlainText
+
 /// A checked JSON text: its bytes, and a flat tape that says where each value starts and ends.
 ///
 /// Values are named by their index on the tape (`JSONNode` pairs one with its document). Numbers keep their text,
 /// members their order; nothing is copied until somebody asks for a string.
+@safe
 public final class JSONDocument: Sendable {
   public let bytes: [UInt8]
-  @usableFromInline let tape: [TapeEntry]
+  /// Its memory is the document's own: an array would be held and let go around each call of an inner loop.
+  @usableFromInline let tape: Scratch<TapeEntry>
 
   /// Deepest nesting that is read by default. Real lists need 6 levels.
   public static let defaultDepthLimit = 64
@@ -15,12 +19,16 @@ public final class JSONDocument: Sendable {
   /// limit has no container that the tape could count wrongly, and nothing has to be asked while it is read.
   static let byteLimit = TapeEntry.countLimit
 
-  /// Checks `bytes` and indexes them.
+  /// Checks `bytes` and indexes them, in one pass and time with their number.
   ///
-  /// Refuses whatever RFC 8259 does, and a byte order mark, a lone surrogate and a repeated member besides. A text of
-  /// 2^28 bytes (256 MiB) or more is refused with the code `json.too-large`, before any of it is read.
+  /// Refuses whatever RFC 8259 does, and a byte order mark, a lone surrogate and a repeated member besides.
   ///
-  /// `keepsRepeated` keeps a repeated member instead, for readers that must say more about it than where the second is.
+  /// - Parameters:
+  ///   - depthLimit: how deep containers may be nested, 64 unless said. What walks the value as a tree goes as deep.
+  ///   - keepsRepeated: keep a repeated member, for readers that must say more about it than where the second is.
+  /// - Throws: `JSONError` with one of the codes `json.*` and the place of the first byte that cannot be right. A text of
+  ///   2^28 bytes (256 MiB) or more is `json.too-large`, before any of it is read; one nested deeper than the limit
+  ///   `json.too-deep`.
   public convenience init(
     _ bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit, keepsRepeated: Bool = false
   ) throws(JSONError) {
@@ -37,29 +45,25 @@ public final class JSONDocument: Sendable {
     tape = try JSONDocument.index(bytes, depthLimit, keepsRepeated)
   }
 
+  /// The same for a text in memory.
+  ///
+  /// - Throws: `JSONError`, as for bytes.
   public convenience init(_ text: String) throws(JSONError) { try self.init(Array(text.utf8)) }
 
   private static func index(
     _ bytes: [UInt8], _ depthLimit: Int, _ keepsRepeated: Bool
-  ) throws(JSONError) -> [TapeEntry] {
-    var failure: JSONError?
-    let capacity = JSONReader.tapeCapacity(bytes: bytes.count, depthLimit: depthLimit)
-    let tape = unsafe [TapeEntry](unsafeUninitializedCapacity: capacity) { tape, filled in
-      unsafe bytes.withUnsafeBufferPointer { buffer in
-        // An empty text has no address; it is refused before anything is read.
-        guard let start = buffer.baseAddress, let tape = tape.baseAddress else {
-          failure = JSONError(
-            code: .empty, place: TextPlace(line: 1, column: 1), offset: 0, message: JSONReader.emptyText)
-          return
-        }
-        var reader = unsafe JSONReader(
-          base: start, count: bytes.count, tape: tape, depthLimit: depthLimit, keepsRepeated: keepsRepeated)
-        defer { reader.free() }
-        do throws(JSONError) { try reader.read() } catch { failure = error }
-        filled = reader.tapeCount
+  ) throws(JSONError) -> Scratch<TapeEntry> {
+    var tape = Scratch<TapeEntry>(capacity: 0)
+    try unsafe bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+      // An empty text has no address; it is refused before anything is read.
+      guard let start = buffer.baseAddress else {
+        throw JSONError(
+          code: .empty, place: TextPlace(line: 1, column: 1), offset: 0, message: JSONReader.emptyText)
       }
+      tape = try unsafe JSONReader(
+        base: start, count: bytes.count, depthLimit: depthLimit, keepsRepeated: keepsRepeated
+      ).indexed()
     }
-    if let failure { throw failure }
     return tape
   }
 
@@ -67,25 +71,34 @@ public final class JSONDocument: Sendable {
 
   // MARK: By index, for hot loops
 
-  @inlinable public func kind(_ index: Int) -> JSONKind { tape[index].kind }
-
-  /// The index after the value and everything inside it.
-  @inlinable public func next(_ index: Int) -> Int { Int(tape[index].next) }
-
-  /// Members or elements of a container; 0 for anything else.
-  @inlinable public func count(_ index: Int) -> Int { tape[index].count }
-
-  /// The token in `bytes`: a container with its brackets, a string without its quotes.
-  @inlinable public func range(_ index: Int) -> Range<Int> {
-    Int(tape[index].start)..<Int(tape[index].end)
+  /// The entry at an index, which must be one of the tape's: anything else traps.
+  @inlinable
+  func entry(_ index: Int) -> TapeEntry {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: tape.count))
+    return tape[index]
   }
 
-  @inlinable public func hasEscapes(_ index: Int) -> Bool { tape[index].hasEscapes }
+  @inlinable package func kind(_ index: Int) -> JSONKind { entry(index).kind }
+
+  /// The index after the value and everything inside it.
+  @inlinable package func next(_ index: Int) -> Int { Int(entry(index).next) }
+
+  /// Members or elements of a container; 0 for anything else.
+  @inlinable package func count(_ index: Int) -> Int { entry(index).count }
+
+  /// The token in `bytes`: a container with its brackets, a string without its quotes.
+  @inlinable
+  package func range(_ index: Int) -> Range<Int> {
+    let entry = entry(index)
+    return Int(entry.start)..<Int(entry.end)
+  }
+
+  @inlinable package func hasEscapes(_ index: Int) -> Bool { entry(index).hasEscapes }
 
   /// A number that is a whole one and fits; nil for any other number or value.
   @inlinable
-  public func integer(_ index: Int) -> Int? {
-    let entry = tape[index]
+  package func integer(_ index: Int) -> Int? {
+    let entry = entry(index)
     guard entry.kind == .number else { return nil }
     var at = Int(entry.start)
     let end = Int(entry.end)
@@ -109,8 +122,8 @@ public final class JSONDocument: Sendable {
   }
 
   /// A string with its escapes resolved; empty for any other value.
-  public func string(_ index: Int) -> String {
-    let entry = tape[index]
+  package func string(_ index: Int) -> String {
+    let entry = entry(index)
     guard entry.kind == .string else { return "" }
     return unsafe bytes.withUnsafeBufferPointer { bytes in
       let body = unsafe UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
@@ -121,7 +134,7 @@ public final class JSONDocument: Sendable {
 
   /// Whether two strings mean the same text, whichever way each is escaped.
   @inlinable
-  public func sameText(_ index: Int, _ other: JSONDocument, _ otherIndex: Int) -> Bool {
+  package func sameText(_ index: Int, _ other: JSONDocument, _ otherIndex: Int) -> Bool {
     let (mine, theirs) = (range(index), other.range(otherIndex))
     if mine.count == theirs.count, sameBytes(mine, other, theirs) { return true }
     guard hasEscapes(index) || other.hasEscapes(otherIndex) else { return false }
@@ -136,17 +149,17 @@ public final class JSONDocument: Sendable {
 
   /// Whether two values are written with the same bytes.
   @inlinable
-  public func sameBytes(_ range: Range<Int>, _ other: JSONDocument, _ otherRange: Range<Int>) -> Bool {
+  package func sameBytes(_ range: Range<Int>, _ other: JSONDocument, _ otherRange: Range<Int>) -> Bool {
     matches(range, other.bytes, otherRange)
   }
 
   /// Whether the bytes of `range` are `other`.
   @inlinable
-  public func matches(_ range: Range<Int>, _ other: [UInt8]) -> Bool { matches(range, other, other.indices) }
+  package func matches(_ range: Range<Int>, _ other: [UInt8]) -> Bool { matches(range, other, other.indices) }
 
   /// Whether the bytes of `range` are those of `otherRange` in `other`.
   @inlinable
-  public func matches(_ range: Range<Int>, _ other: [UInt8], _ otherRange: Range<Int>) -> Bool {
+  package func matches(_ range: Range<Int>, _ other: [UInt8], _ otherRange: Range<Int>) -> Bool {
     guard range.count == otherRange.count else { return false }
     return unsafe bytes.withUnsafeBufferPointer { mine in
       unsafe other.withUnsafeBufferPointer { theirs in
@@ -182,8 +195,67 @@ public final class JSONDocument: Sendable {
     return true
   }
 
-  public func place(_ index: Int) -> TextPlace {
-    let start = Int(tape[index].start)
-    return TextPlace(offset: tape[index].kind == .string ? start - 1 : start, in: bytes)
+  package func place(_ index: Int) -> TextPlace {
+    let entry = entry(index)
+    return TextPlace(offset: Int(entry.start) - (entry.kind == .string ? 1 : 0), in: bytes)
+  }
+
+  /// The numbers of an array of whole ones below 64, as bits; nil for any other value.
+  package func bitSet(_ index: Int) -> UInt64? {
+    let array = entry(index)
+    guard array.kind == .array else { return nil }
+    // Numbers have no content of their own: the elements follow one another, as long as they are numbers.
+    guard index + array.count < tape.count else { return nil }
+    return unsafe bytes.withUnsafeBufferPointer { bytes in
+      var bits: UInt64 = 0
+      for element in index + 1..<index + 1 + array.count {
+        let entry = tape[element]
+        let length = entry.end &- entry.start
+        guard entry.kind == .number, length <= 2 else { return nil }
+        var value = unsafe bytes[Int(entry.start)] &- UInt8(ascii: "0")
+        if length == 2 {
+          // A minus is beyond nine.
+          guard value <= 9 else { return nil }
+          value = unsafe value &* 10 &+ (bytes[Int(entry.start) + 1] &- UInt8(ascii: "0"))
+        }
+        guard value < 64 else { return nil }
+        bits |= 1 << UInt64(value)
+      }
+      return bits
+    }
+  }
+
+  /// The number below a thousand million that a string is the decimal text of: no sign, no leading zero; else nil.
+  package func decimal(_ index: Int) -> Int? {
+    let range = range(index)
+    guard !range.isEmpty, range.count <= 9 else { return nil }
+    if range.count > 1, bytes[range.lowerBound] == UInt8(ascii: "0") { return nil }
+    var value = 0
+    for at in range {
+      let digit = bytes[at] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return nil }
+      value = value &* 10 &+ Int(digit)
+    }
+    return value
+  }
+
+  /// JSON pointer (RFC 6901) of the value at an index; for a member's name, that of the object around it.
+  ///
+  /// Walks down from the root: for messages, not for loops.
+  package func pointer(_ index: Int) -> String {
+    var (path, value) = ("", 0)
+    while value < index {
+      var (child, position) = (value + 1, 0)
+      let isObject = kind(value) == .object
+      // The child that the value lies in; a key's own index is before its value.
+      while next(isObject ? child + 1 : child) <= index {
+        child = next(isObject ? child + 1 : child)
+        position += 1
+      }
+      if isObject, child == index { return path }
+      path += "/" + (isObject ? JSONPointer.step(string(child)) : String(position))
+      value = isObject ? child + 1 : child
+    }
+    return path
   }
 }

@@ -1,3 +1,5 @@
+public import PlainText
+
 /// Why a text is not the JSON that was asked for.
 ///
 /// `place` and `offset` name the first byte that cannot be right.

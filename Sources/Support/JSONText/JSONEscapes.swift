@@ -121,7 +121,7 @@ enum JSONEscapes {
 
 extension JSONValue {
   /// Appends a text as a JSON string: for lines that are written by the hundred thousand, without a value for each.
-  public static func appendQuoted(_ text: String, to output: inout [UInt8]) {
+  package static func appendQuoted(_ text: String, to output: inout [UInt8]) {
     JSONEscapes.append(text, to: &output, fewest: false)
   }
 }

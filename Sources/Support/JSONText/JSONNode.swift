@@ -1,10 +1,12 @@
+public import PlainText
+
 /// One value of a document.
 public struct JSONNode: Sendable {
-  public let document: JSONDocument
-  public let index: Int
+  package let document: JSONDocument
+  /// On the document's tape.
+  package let index: Int
 
-  @inlinable
-  public init(document: JSONDocument, index: Int) {
+  package init(document: JSONDocument, index: Int) {
     self.document = document
     self.index = index
   }

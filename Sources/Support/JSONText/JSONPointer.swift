@@ -1,7 +1,7 @@
 /// Steps of a JSON pointer (RFC 6901).
-public enum JSONPointer {
+package enum JSONPointer {
   /// One step as it stands in a pointer: `~` and `/` escaped.
-  public static func step(_ name: String) -> String {
+  package static func step(_ name: String) -> String {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
     var result = ""
     for scalar in name.unicodeScalars {
@@ -14,5 +14,5 @@ public enum JSONPointer {
     return result
   }
 
-  public static func join(_ steps: [String]) -> String { steps.map { "/" + step($0) }.joined() }
+  package static func join(_ steps: [String]) -> String { steps.map { "/" + step($0) }.joined() }
 }

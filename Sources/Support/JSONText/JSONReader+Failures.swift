@@ -1,3 +1,5 @@
+import PlainText
+
 extension JSONReader {
   static let emptyText = "the text is empty, expected JSON; fetch the file again"
 

@@ -23,13 +23,17 @@ extension JSONReader {
     keys.append(SeenKey(hash: hash, entry: UInt32(truncatingIfNeeded: entry)))
   }
 
+  /// Where the model of the object that is being read stands; the container around it is the last of `outer`.
+  @inline(__always)
+  var modelSlot: Int { 2 * outer.count + (outer[outer.count - 1].isObject ? 1 : 0) }
+
   /// Looks for a model: the last object that was closed at this depth.
   @inline(__always)
   mutating func expectKeys() {
-    let depth = outer.count
-    while models.count <= depth { models.append(-1) }
-    let model = models[depth]
-    guard model >= 0, unsafe tape[model].count > 0 else { return }
+    let slot = modelSlot
+    while models.count <= slot { models.append(-1) }
+    let model = models[slot]
+    guard model >= 0 else { return }
     frame.expected = model + 1
     frame.expectedEnd = Int(entry(model).next)
   }
@@ -64,7 +68,7 @@ extension JSONReader {
   private mutating func stopExpecting() {
     frame.expected = Frame.none
     var key = frame.entry + 1
-    while key < tapeCount {
+    while key < tape.count {
       noteNewKey(key, keyHash(key))
       key = Int(entry(key + 1).next)
     }
@@ -73,9 +77,48 @@ extension JSONReader {
   mutating func closeKeys(of frame: Frame) throws(JSONError) {
     let seen = keys.count - frame.firstKey
     if seen > JSONReader.smallObject, !keepsRepeated, !isAscending(from: frame.firstKey) {
-      if let repeated = firstRepeated(from: frame.firstKey) { throw duplicate(repeated) }
+      switch lookUp(from: frame.firstKey) {
+      case .distinct: break
+      case .repeated(let entry): throw duplicate(entry)
+      case .crowded: if let repeated = firstRepeated(from: frame.firstKey) { throw duplicate(repeated) }
+      }
     }
     keys.truncate(to: frame.firstKey)
+  }
+
+  private enum Answer {
+    case distinct
+    /// The first key that an earlier one repeats.
+    case repeated(Int)
+    /// Too many hashes fall together: somebody has chosen the keys so.
+    case crowded
+  }
+
+  /// Looks each key up among those before it, in a table with open addresses: a few steps a key, or it gives up.
+  @inline(never)
+  private mutating func lookUp(from first: Int) -> Answer {
+    let count = keys.count - first
+    let bits = Int.bitWidth - (count * 2).leadingZeroBitCount
+    let mask = 1 << bits - 1
+    // One plus the index of a key; 0 is empty.
+    let table = Scratch<UInt32>(repeating: 0, count: mask + 1)
+    var left = count + 8
+    for index in first..<keys.count {
+      let key = keys[index]
+      var slot = Int(truncatingIfNeeded: key.hash) & mask
+      while table[slot] != 0 {
+        let other = keys[Int(table[slot]) - 1]
+        if other.hash == key.hash {
+          collisions += 1
+          if sameKey(Int(other.entry), Int(key.entry)) { return .repeated(Int(key.entry)) }
+        }
+        left -= 1
+        guard left > 0 else { return .crowded }
+        slot = (slot + 1) & mask
+      }
+      table[slot] = UInt32(truncatingIfNeeded: index + 1)
+    }
+    return .distinct
   }
 
   /// The first key that an earlier one repeats. By sorting, whatever the hashes are: keys that somebody has chosen so
@@ -119,7 +162,7 @@ extension JSONReader {
     return true
   }
 
-  private func entry(_ index: Int) -> TapeEntry { unsafe tape[index] }
+  private func entry(_ index: Int) -> TapeEntry { tape[index] }
 
   private func compare(_ a: TapeEntry, _ b: TapeEntry, _ length: UInt32) -> Int {
     for offset in 0..<Int(length) {

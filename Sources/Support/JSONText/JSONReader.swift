@@ -2,8 +2,8 @@
 ///
 /// The reader keeps no tree and copies no text; a tape entry holds offsets into the bytes it was given.
 @safe
-struct JSONReader {
-  struct Frame {
+struct JSONReader: ~Copyable {
+  struct Frame: BitwiseCopyable {
     var entry = -1
     var isObject = false
     var count = 0
@@ -21,7 +21,7 @@ struct JSONReader {
   }
 
   /// A key already seen in an open object; `hash` covers its length and both ends.
-  struct SeenKey {
+  struct SeenKey: BitwiseCopyable {
     var hash: UInt64
     var entry: UInt32
   }
@@ -31,38 +31,32 @@ struct JSONReader {
   let depthLimit: Int
   /// Whether an object may have a member twice.
   let keepsRepeated: Bool
-  /// Room for `JSONReader.tapeCapacity` entries; the caller owns it.
-  let tape: UnsafeMutablePointer<TapeEntry>
-  var tapeCount = 0
+  var tape: Scratch<TapeEntry>
   /// The container being read; those around it wait in `outer`.
   var frame = Frame()
   var outer = Scratch<Frame>(capacity: 16)
   var keys = Scratch<SeenKey>(capacity: 256)
-  /// The last object that was closed at each depth: the next one there mostly has the same keys.
+  /// The last object with members that was closed at each depth, apart for those in arrays and those in objects: the next
+  /// one there mostly has the same keys.
   var models = Scratch<Int>(capacity: 16)
   /// How often two keys of one hash were compared while a large object was closed.
   var collisions = 0
 
-  init(
-    base: UnsafePointer<UInt8>, count: Int, tape: UnsafeMutablePointer<TapeEntry>, depthLimit: Int,
-    keepsRepeated: Bool = false
-  ) {
+  /// - Parameter base: `count` bytes that outlive the reader.
+  init(base: UnsafePointer<UInt8>, count: Int, depthLimit: Int, keepsRepeated: Bool = false) {
     unsafe self.base = base
     self.count = count
-    unsafe self.tape = tape
+    // Real lists have an entry for eleven bytes; a text of nothing but brackets has one for each and grows.
+    tape = Scratch(capacity: count / 8 + 16)
     self.depthLimit = depthLimit
     self.keepsRepeated = keepsRepeated
   }
 
-  /// Gives back what reading needed besides the tape.
-  func free() {
-    outer.free()
-    keys.free()
-    models.free()
+  /// Reads the whole text, and hands over its tape.
+  consuming func indexed() throws(JSONError) -> Scratch<TapeEntry> {
+    try read()
+    return tape
   }
-
-  /// The most entries that a text can need: two bytes for each value, but for the brackets still open.
-  static func tapeCapacity(bytes: Int, depthLimit: Int) -> Int { bytes / 2 + depthLimit + 2 }
 
   @inline(__always) func byte(_ index: Int) -> UInt8 { unsafe base[index] }
 
@@ -92,15 +86,25 @@ struct JSONReader {
     case UInt8(ascii: "\""):
       position = try string(position)
     case UInt8(ascii: "{"):
-      try open(position, isObject: true)
-      position = blanks(position + 1)
-      if position < count, byte(position) == UInt8(ascii: "}") { return false }
-      position = try key(position)
-      return true
+      let first = blanks(position + 1)
+      if first < count, byte(first) == UInt8(ascii: "}") {
+        position = try closed(.object, position, end: first + 1)
+      } else {
+        try open(position, isObject: true)
+        position = try key(first)
+        return true
+      }
     case UInt8(ascii: "["):
-      try open(position, isObject: false)
-      position = blanks(position + 1)
-      return !(position < count && byte(position) == UInt8(ascii: "]"))
+      let first = blanks(position + 1)
+      if first < count, byte(first) == UInt8(ascii: "]") {
+        position = try closed(.array, position, end: first + 1)
+      } else if first < count, byte(first) &- UInt8(ascii: "0") <= 9 {
+        if try numbers(&position, first) { return true }
+      } else {
+        try open(position, isObject: false)
+        position = first
+        return true
+      }
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       position = try number(position)
     case UInt8(ascii: "t"): position = try word("true", .true, position)
@@ -135,11 +139,13 @@ struct JSONReader {
       position += 1
       if frame.isObject {
         try closeKeys(of: frame)
-        models[outer.count] = frame.entry
+        models[modelSlot] = frame.entry
       }
-      unsafe tape[frame.entry].end = UInt32(truncatingIfNeeded: position)
-      unsafe tape[frame.entry].next = UInt32(truncatingIfNeeded: tapeCount)
-      unsafe tape[frame.entry].info |= UInt32(truncatingIfNeeded: frame.count) << 4
+      var entry = tape[frame.entry]
+      entry.end = UInt32(truncatingIfNeeded: position)
+      entry.next = UInt32(truncatingIfNeeded: tape.count)
+      entry.info |= UInt32(truncatingIfNeeded: frame.count) << 4
+      tape[frame.entry] = entry
       frame = outer.removeLast()
       frame.count += 1
     }
@@ -147,13 +153,63 @@ struct JSONReader {
   }
 
   private mutating func open(_ position: Int, isObject: Bool) throws(JSONError) {
+    try mayOpen(position)
+    outer.append(frame)
+    frame = Frame(entry: tape.count, isObject: isObject, firstKey: keys.count)
+    if isObject { expectKeys() }
+    append(start: position, end: position, info: isObject ? JSONKind.object : .array)
+  }
+
+  @inline(__always)
+  private func mayOpen(_ position: Int) throws(JSONError) {
     guard outer.count < depthLimit else {
       throw failure(.tooDeep, "nested deeper than \(depthLimit) levels; fetch or make the file again", at: position)
     }
+  }
+
+  /// A container with nothing in it: it is never the one that is being read. Returns `end`.
+  @inline(__always)
+  private mutating func closed(_ kind: JSONKind, _ position: Int, end: Int) throws(JSONError) -> Int {
+    try mayOpen(position)
+    append(start: position, end: end, info: kind)
+    return end
+  }
+
+  /// Reads an array that begins with a digit as one of plain whole numbers, which most arrays of a list are.
+  ///
+  /// True where something else stands in it: then the array is open, and its next value is at `position`.
+  private mutating func numbers(_ position: inout Int, _ first: Int) throws(JSONError) -> Bool {
+    try mayOpen(position)
+    let array = tape.count
+    append(start: position, end: position, info: .array)
+    var start = first
+    while true {
+      var index = start
+      while index < count, byte(index) &- UInt8(ascii: "0") <= 9 { index += 1 }
+      let after = blanks(index)
+      // What is no plain number, or is not followed as one must be, is read again with care.
+      guard index > start, after < count, index == start + 1 || byte(start) != UInt8(ascii: "0") else { break }
+      if byte(after) == UInt8(ascii: ",") {
+        append(start: start, end: index, info: .number)
+        start = blanks(after + 1)
+      } else if byte(after) == UInt8(ascii: "]") {
+        append(start: start, end: index, info: .number)
+        position = after + 1
+        var entry = tape[array]
+        entry.end = UInt32(truncatingIfNeeded: position)
+        entry.next = UInt32(truncatingIfNeeded: tape.count)
+        entry.info |= UInt32(truncatingIfNeeded: tape.count - array - 1) << 4
+        tape[array] = entry
+        return false
+      } else {
+        break
+      }
+    }
     outer.append(frame)
-    frame = Frame(entry: tapeCount, isObject: isObject, firstKey: keys.count)
-    if isObject { expectKeys() }
-    append(start: position, end: position, info: isObject ? JSONKind.object : .array)
+    frame = Frame(entry: array, isObject: false, firstKey: keys.count)
+    frame.count = tape.count - array - 1
+    position = start
+    return true
   }
 
   /// Reads the member name at `start` and its colon, and returns the index of the value.
@@ -165,7 +221,7 @@ struct JSONReader {
         throw failure(.syntax, "expected a member name in quotes, found \(shown(start))", at: start)
       }
       position = try string(start)
-      try noteKey(tapeCount - 1)
+      try noteKey(tape.count - 1)
     }
     position = blanks(position)
     guard position < count else { throw truncated("a member has no value") }
@@ -177,12 +233,11 @@ struct JSONReader {
 
   @inline(__always)
   mutating func append(start: Int, end: Int, info kind: JSONKind, escaped: Bool = false) {
-    unsafe (tape + tapeCount).initialize(
-      to: TapeEntry(
+    tape.append(
+      TapeEntry(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
-        next: UInt32(truncatingIfNeeded: tapeCount + 1),
+        next: UInt32(truncatingIfNeeded: tape.count + 1),
         info: UInt32(kind.rawValue) | (escaped ? TapeEntry.escaped : 0)))
-    tapeCount += 1
   }
 
   /// The first index from `start` on that holds no blank.

@@ -5,7 +5,7 @@ public enum JSONKind: UInt8, Sendable {
 
 /// One token of a document. A container is followed by its content; a member is its key followed by its value.
 @usableFromInline
-struct TapeEntry: Sendable {
+struct TapeEntry: Sendable, BitwiseCopyable {
   /// First byte of the token; of a string, the byte after the opening quote.
   @usableFromInline var start: UInt32
   /// One past the last byte; of a string, the closing quote.

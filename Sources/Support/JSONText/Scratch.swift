@@ -1,21 +1,30 @@
-/// A growing array of plain values for the reader's inner loops: it is never shared, so nothing asks whether it is.
+/// A growing array of plain values for inner loops: it has one owner, so that nothing asks whether it is shared, and gives
+/// its memory back with it.
 ///
-/// Whoever makes one frees it.
+/// Reading and writing an element is not checked: `count` is the business of who uses it.
 @safe
-struct Scratch<Element: BitwiseCopyable> {
-  private(set) var count = 0
+@usableFromInline
+struct Scratch<Element: BitwiseCopyable>: ~Copyable {
+  @usableFromInline private(set) var count = 0
   private var capacity: Int
-  private var base: UnsafeMutablePointer<Element>
+  @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
 
   init(capacity: Int) {
-    self.capacity = capacity
-    unsafe base = .allocate(capacity: capacity)
+    self.capacity = max(1, capacity)
+    unsafe base = .allocate(capacity: self.capacity)
   }
 
-  func free() { unsafe base.deallocate() }
+  init(repeating element: Element, count: Int) {
+    self.init(capacity: count)
+    unsafe base.initialize(repeating: element, count: count)
+    self.count = count
+  }
 
+  deinit { unsafe base.deallocate() }
+
+  @usableFromInline
   subscript(index: Int) -> Element {
-    @inline(__always) get { unsafe base[index] }
+    @inlinable @inline(__always) get { unsafe base[index] }
     @inline(__always) nonmutating set { unsafe base[index] = newValue }
   }
 
@@ -46,3 +55,6 @@ struct Scratch<Element: BitwiseCopyable> {
     unsafe base = larger
   }
 }
+
+// Whoever shares one does not change it any more.
+extension Scratch: @unchecked Sendable where Element: Sendable {}

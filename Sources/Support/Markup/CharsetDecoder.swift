@@ -1,4 +1,4 @@
-import CLibXML2
+import Platform
 
 /// Bytes of a text into valid UTF-8. libxml2 keeps raw Latin-1 bytes in a tree that it was told is UTF-8, so it
 /// only ever sees text that is decided and mended here.
@@ -131,16 +131,10 @@ package enum CharsetDecoder {
   private static func other(_ bytes: ArraySlice<UInt8>, _ charset: String) throws(MarkupError) -> Decoded {
     guard charset.utf8.count <= 40, charset.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), CharsetNames.isKnown(charset)
     else { throw MarkupError(.unknownCharset, "the charset \"\(charset.prefix(40))\" is not one that is read") }
-    LibXML2.start()
-    var length: Int32 = 0
-    let converted = unsafe Array(bytes).withUnsafeBufferPointer { buffer in
-      unsafe gvl_to_utf8(charset, buffer.baseAddress, Int32(buffer.count), &length)
-    }
-    guard let converted = unsafe converted else {
+    guard let converted = Iconv.utf8(Array(bytes), from: charset) else {
       throw MarkupError(.badEncoding, "the bytes are not text in \(charset)")
     }
-    defer { unsafe gvl_xml_free(converted) }
-    return utf8(unsafe Array(UnsafeBufferPointer(start: converted, count: Int(length)))[...])
+    return utf8(converted[...])
   }
 
   private static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
@@ -179,5 +173,46 @@ enum Windows1252 {
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     guard byte >= 0x80, byte < 0xA0 else { return Unicode.Scalar(byte) }
     return Unicode.Scalar(high[Int(byte) - 0x80]) ?? Unicode.Scalar(byte)
+  }
+}
+
+/// The C library's converter, for the charsets of which we have no table.
+private enum Iconv {
+  /// Nil when the charset is unknown to it or the bytes do not fit.
+  static func utf8(_ bytes: [UInt8], from charset: String) -> [UInt8]? {
+    guard let converter = unsafe iconv_open("UTF-8", charset),
+      unsafe converter != UnsafeMutableRawPointer(bitPattern: -1)
+    else { return nil }
+    defer { _ = unsafe iconv_close(converter) }
+    var (bytes, output) = (bytes, [UInt8]())
+    let isWhole = unsafe bytes.withUnsafeMutableBytes { input in
+      var from = unsafe input.baseAddress?.assumingMemoryBound(to: CChar.self)
+      var left = input.count
+      while left > 0 {
+        guard unsafe append(converter, &from, &left, to: &output) else { return false }
+      }
+      // What it holds back, since a following character might have joined it.
+      var nothing: UnsafeMutablePointer<CChar>?
+      return unsafe append(converter, &nothing, &left, to: &output)
+    }
+    return isWhole ? output : nil
+  }
+
+  /// Converts until the input ends or a piece of output is full. False for bytes that do not fit.
+  private static func append(
+    _ converter: iconv_t, _ from: inout UnsafeMutablePointer<CChar>?, _ left: inout Int, to output: inout [UInt8]
+  ) -> Bool {
+    let room = max(256, left * 2)
+    var isFine = false
+    let piece = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+      var free = room
+      unsafe buffer.withMemoryRebound(to: CChar.self) { buffer in
+        var to = buffer.baseAddress
+        isFine = unsafe iconv(converter, &from, &left, &to, &free) != -1 || errno == E2BIG
+      }
+      filled = room - free
+    }
+    output += piece
+    return isFine
   }
 }

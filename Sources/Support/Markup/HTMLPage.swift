@@ -3,7 +3,7 @@
 /// Nothing here says what a browser would draw; it says what the source holds and what the source itself hides.
 package struct HTMLPage: Sendable {
   /// Elements and texts in document order: a node's descendants are `index + 1 ..< nodes[index].end`.
-  package let nodes: [HTMLNode]
+  package let nodes: [MarkupNode]
   /// The charset that the bytes were read in, lower case: `utf-8`.
   package let charset: String
   /// What was mended on the way in.
@@ -24,8 +24,7 @@ package struct HTMLPage: Sendable {
     guard bytes.contains(where: { $0 > 0x20 }) else { throw MarkupError(.empty, "the page is empty") }
     let decoded = try CharsetDecoder.decode(bytes, declared: charset)
     try HTMLGuard.check(decoded.utf8)
-    let document = try HTMLDocument(utf8: decoded.utf8)
-    nodes = document.nodes()
+    nodes = try ParsedTree.html(decoded.utf8).walk().nodes
     self.charset = decoded.charset
     notes = decoded.notes
     hiders = HTMLVisibility.hiders(of: nodes)
@@ -177,5 +176,25 @@ package struct HTMLPage: Sendable {
       at = nodes[at].end
     }
     return count > 1 ? "[\(place)]" : ""
+  }
+}
+
+/// Gathers text the way a reader sees it: one blank between words, none at the ends.
+private struct BlankCollapser {
+  private(set) var text = ""
+  private var pending = false
+
+  mutating func breakWord() { pending = true }
+
+  mutating func append(_ piece: String) {
+    for scalar in piece.unicodeScalars {
+      if scalar.properties.isWhitespace {
+        pending = true
+      } else {
+        if pending, !text.isEmpty { text.unicodeScalars.append(" ") }
+        pending = false
+        text.unicodeScalars.append(scalar)
+      }
+    }
   }
 }

@@ -21,7 +21,7 @@ enum HTMLVisibility {
     "script", "style", "title", "meta", "link", "base", "object", "datalist", "param", "source", "track",
   ]
 
-  static func reason(_ node: HTMLNode) -> HTMLHiding? {
+  static func reason(_ node: MarkupNode) -> HTMLHiding? {
     guard !node.isText else { return nil }
     switch node.name {
     case "noscript": return .noscript
@@ -69,7 +69,7 @@ enum HTMLVisibility {
     return String(result)
   }
 
-  static func hiders(of nodes: [HTMLNode]) -> [Int32] {
+  static func hiders(of nodes: [MarkupNode]) -> [Int32] {
     var result = [Int32](repeating: -1, count: nodes.count)
     for index in nodes.indices {
       let parent = nodes[index].parent
@@ -83,7 +83,7 @@ enum HTMLVisibility {
   }
 
   /// For each node the outermost `<details>` in whose closed part it lies, or -1; empty where there is none.
-  static func folds(of nodes: [HTMLNode]) -> [Int32] {
+  static func folds(of nodes: [MarkupNode]) -> [Int32] {
     guard nodes.contains(where: isClosedDetails) else { return [] }
     var result = [Int32](repeating: -1, count: nodes.count)
     for index in nodes.indices {
@@ -96,10 +96,10 @@ enum HTMLVisibility {
   }
 
   /// Whether a node stands right below a closed `<details>` and is not what opens it.
-  static func isFold(_ nodes: [HTMLNode], _ index: Int) -> Bool {
+  static func isFold(_ nodes: [MarkupNode], _ index: Int) -> Bool {
     let parent = nodes[index].parent
     return parent >= 0 && isClosedDetails(nodes[parent]) && nodes[index].name != "summary"
   }
 
-  private static func isClosedDetails(_ node: HTMLNode) -> Bool { node.name == "details" && node["open"] == nil }
+  private static func isClosedDetails(_ node: MarkupNode) -> Bool { node.name == "details" && node["open"] == nil }
 }

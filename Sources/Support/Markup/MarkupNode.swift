@@ -31,5 +31,3 @@ package struct MarkupNode: Sendable, Hashable {
     attributes.first { $0.name == attribute }?.value
   }
 }
-
-package typealias HTMLNode = MarkupNode

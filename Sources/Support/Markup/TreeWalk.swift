@@ -1,4 +1,5 @@
 import CLibXML2
+import Platform
 
 /// From libxml2's tree to values in document order. Iterative: depth costs no stack.
 @safe
@@ -10,6 +11,8 @@ struct TreeWalk {
     case xml(entities: [String: String])
   }
 
+  private typealias Node = UnsafeMutablePointer<gvl_xml_node>
+
   private let language: Language
   private(set) var nodes: [MarkupNode] = []
   private(set) var comments: [XMLComment] = []
@@ -20,7 +23,7 @@ struct TreeWalk {
   /// Entities that would add more than this many bytes in all stay as they are written, `&name;`.
   static let expansionLimit = 1 << 20
 
-  init(_ tree: xmlDocPtr, _ language: Language) {
+  init(_ tree: UnsafeMutablePointer<gvl_xml_node>, _ language: Language) {
     self.language = language
     var next = unsafe tree.pointee.children
     while let node = unsafe next {
@@ -28,7 +31,7 @@ struct TreeWalk {
         unsafe next = node.pointee.children
         continue
       }
-      var at: xmlNodePtr? = unsafe node
+      var at: Node? = unsafe node
       unsafe next = nil
       while let here = unsafe at {
         if let sibling = unsafe here.pointee.next {
@@ -43,9 +46,9 @@ struct TreeWalk {
   }
 
   /// Takes one node. True when its children are next.
-  private mutating func enter(_ node: xmlNodePtr) -> Bool {
-    switch unsafe node.pointee.type {
-    case XML_ELEMENT_NODE:
+  private mutating func enter(_ node: Node) -> Bool {
+    switch unsafe Int(node.pointee.type) {
+    case GVL_XML_ELEMENT:
       nodes.append(
         unsafe MarkupNode(
           name: name(node.pointee.name, node.pointee.ns), attributes: attributes(node), text: "",
@@ -53,7 +56,7 @@ struct TreeWalk {
       guard unsafe node.pointee.children != nil else { return false }
       open.append(nodes.count - 1)
       return true
-    case XML_TEXT_NODE, XML_CDATA_SECTION_NODE, XML_ENTITY_REF_NODE:
+    case GVL_XML_TEXT, GVL_XML_CDATA, GVL_XML_ENTITY_REFERENCE:
       guard let text = unsafe text(node) else { return false }
       // What stands in a CDATA section or behind an entity is the same text to a reader.
       if case .xml = language, let last = nodes.last, last.isText, last.parent == open.last ?? -1 {
@@ -62,7 +65,7 @@ struct TreeWalk {
         nodes.append(
           MarkupNode(name: "", attributes: [], text: text, parent: open.last ?? -1, end: nodes.count + 1, line: 0))
       }
-    case XML_COMMENT_NODE:
+    case GVL_XML_COMMENT:
       guard case .xml = language, let content = unsafe node.pointee.content else { return false }
       comments.append(
         unsafe XMLComment(text: String(cString: content), line: line(node), parent: open.last ?? -1, next: nodes.count))
@@ -71,13 +74,13 @@ struct TreeWalk {
     return false
   }
 
-  private func line(_ node: xmlNodePtr) -> Int {
-    let line = unsafe Int(xmlGetLineNo(node))
+  private func line(_ node: Node) -> Int {
+    let line = unsafe Int(node.pointee.line)
     return line > 0 && line < 65_535 ? line : 0
   }
 
   /// Names are short: a string of them costs no memory of its own, so they are not kept by their pointers.
-  private func name(_ local: UnsafePointer<xmlChar>?, _ space: UnsafeMutablePointer<xmlNs>?) -> String {
+  private func name(_ local: UnsafePointer<UInt8>?, _ space: UnsafeMutablePointer<gvl_xml_namespace>?) -> String {
     guard let local = unsafe local else { return "?" }
     var name = unsafe String(cString: local)
     if case .html = language, name.utf8.contains(where: { $0 &- 0x41 < 26 || $0 >= 0x80 }) { name = name.lowercased() }
@@ -85,15 +88,15 @@ struct TreeWalk {
     return unsafe String(cString: prefix) + ":" + name
   }
 
-  private mutating func text(_ node: xmlNodePtr) -> String? {
-    if unsafe node.pointee.type == XML_ENTITY_REF_NODE {
+  private mutating func text(_ node: Node) -> String? {
+    if unsafe Int(node.pointee.type) == GVL_XML_ENTITY_REFERENCE {
       guard let name = unsafe node.pointee.name else { return nil }
       return unsafe entity(String(cString: name))
     }
     guard let content = unsafe node.pointee.content else { return nil }
     let text = unsafe String(cString: content)
     // Few texts still hold an ampersand; C looks for it faster than a string does.
-    if case .html = language, unsafe xmlStrchr(content, xmlChar(UInt8(ascii: "&"))) != nil {
+    if case .html = language, unsafe memchr(content, Int32(UInt8(ascii: "&")), text.utf8.count) != nil {
       return HTMLEntities.decoded(text)
     }
     return text
@@ -107,7 +110,7 @@ struct TreeWalk {
     return text
   }
 
-  private mutating func attributes(_ node: xmlNodePtr) -> [MarkupNode.Attribute] {
+  private mutating func attributes(_ node: Node) -> [MarkupNode.Attribute] {
     var result: [MarkupNode.Attribute] = []
     var next = unsafe node.pointee.properties
     while let attribute = unsafe next {

@@ -46,7 +46,7 @@ package struct XMLPage: Sendable {
     let doctype = try XMLDoctype(decoded.utf8)
     let text = doctype?.replaced ?? decoded.utf8
     try XMLGuard.check(text)
-    let walk = try XMLDocument(utf8: text).walk(entities: doctype?.entities ?? [:])
+    let walk = try ParsedTree.xml(text, entities: doctype?.entities ?? [:]).walk()
     guard let root = walk.nodes.first, !root.isText else { throw MarkupError(.fatal, "the file has no element") }
     self.root = root
     nodes = walk.nodes

@@ -1,4 +1,4 @@
-package import JSONText
+package import PlainText
 
 /// Why a text is not the YAML that was asked for.
 package struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 
 /// What a decoder asks for. Each throws `yaml.kind` with the place, the path and what was expected.
 extension YAMLNode {
@@ -65,7 +65,7 @@ extension YAMLNode {
   package func members(known: [String], _ expected: String = "a mapping") throws(YAMLError) -> [Member] {
     let members = try members(expected)
     for member in members where !known.contains(member.key) {
-      let hint = nearest(to: member.key, in: known).map { ", did you mean \"\($0)\"?" } ?? ""
+      let hint = Nearest.word(to: member.key, in: known).map { ", did you mean \"\($0)\"?" } ?? ""
       throw YAMLError(
         .unknownKey, at: member.place, path: path,
         "unknown key \"\(member.key)\"" + (hint.isEmpty ? "; known are \(known.joined(separator: ", "))" : hint))

@@ -1,4 +1,5 @@
 package import JSONText
+package import PlainText
 
 /// One value of a YAML text with its place.
 ///

@@ -1,7 +1,9 @@
-/// What a plain scalar means.
+/// What a scalar means.
 enum YAMLScalar {
-  static func value(_ text: String) -> YAMLNode.Value {
-    switch text {
+  /// Of a text that is not open (quoted, a block, or `!!str`) itself.
+  static func value(_ text: String, isOpen: Bool) -> YAMLNode.Value {
+    guard isOpen else { return .string(text) }
+    return switch text {
     case "", "~", "null", "Null", "NULL": .null
     case "true", "True", "TRUE": .bool(true)
     case "false", "False", "FALSE": .bool(false)

@@ -1,7 +1,9 @@
-import JSONText
-import Yams
+import PlainText
 
-/// YAML into values with places. The only room that knows Yams.
+/// YAML into values with places. The only room that knows libyaml.
+///
+/// libyaml takes time with the square of some texts. Deep nesting is refused while it is read, at the event that goes too
+/// deep; what the scanner does within one token is bounded before it begins (`checkRuns`, `checkDirectives`).
 package enum YAMLText {
   /// Most bytes of a text: 4 MB.
   package static let sizeLimit = 4 * 1024 * 1024
@@ -11,85 +13,78 @@ package enum YAMLText {
   package static let valueLimit = 200_000
   /// Most bytes of all paths: each value repeats the names of all above it.
   package static let pathLimit = 64 << 20
+  /// Most blanks in a row within a line, and most ends of lines with nothing but blanks between them.
+  package static let runLimit = 4096
+  /// Most bytes of all `%TAG` directives.
+  package static let directiveLimit = 1024
 
   /// Reads one document. An empty text is an error; a text of comments is too.
   package static func parse(_ text: String) throws(YAMLError) -> YAMLNode {
-    try YAMLGuard.check(text)
-    let root: Node?
-    do {
-      // Types are ours to find (`YAMLScalar`). Yams' default resolver compiles regular expressions, which costs more
-      // than all the rest of a small file.
-      root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
-    } catch {
-      throw YAMLProblem.error(error)
-    }
-    guard let root else {
-      throw YAMLError(.empty, at: TextPlace(line: 1, column: 1), "the text is empty, expected YAML")
-    }
-    var conversion = Conversion()
-    return try conversion.node(root, path: "", depth: 0)
+    var work = Work()
+    return try parse(text, work: &work)
   }
 
-  private struct Conversion {
-    var values = 0
-    var pathBytes = 0
+  /// What it took to read a text, or to refuse it.
+  struct Work: Equatable {
+    var events = 0
+    var characters = 0
+  }
 
-    mutating func node(_ node: Node, path: String, depth: Int) throws(YAMLError) -> YAMLNode {
-      let place = YAMLProblem.place(node.mark)
-      values += 1
-      guard values <= YAMLText.valueLimit else {
+  static func parse(_ text: String, work: inout Work) throws(YAMLError) -> YAMLNode {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= sizeLimit else {
+      throw YAMLError(
+        .tooLarge, at: TextPlace(line: 1, column: 1),
+        "\(bytes.count) bytes are more than the \(sizeLimit) that a YAML text may have")
+    }
+    try checkRuns(bytes)
+    if holdsDirective(bytes) { try YAMLParser(bytes).checkDirectives(limit: directiveLimit) }
+    let parser = try YAMLParser(bytes)
+    defer { work = Work(events: parser.events, characters: parser.scanned) }
+    var builder = YAMLBuilder(parser)
+    return try builder.document()
+  }
+
+  /// The scanner wipes its buffers of blanks and of line ends after each word of a text, and they are as long as the
+  /// longest run that they ever held.
+  private static func checkRuns(_ bytes: [UInt8]) throws(YAMLError) {
+    var (blanks, ends) = (0, 0)
+    var isIndentation = true
+    var index = 0
+    while index < bytes.count {
+      let end = lineEnd(bytes, index)
+      if end > 0 {
+        ends += 1
+        (blanks, isIndentation) = (0, true)
+      } else if bytes[index] == 0x20 || bytes[index] == 0x09 {
+        if !isIndentation { blanks += 1 }
+      } else {
+        (blanks, ends, isIndentation) = (0, 0, false)
+      }
+      index += max(1, end)
+      guard max(blanks, ends) <= runLimit else {
         throw YAMLError(
-          .tooManyAliases, at: place, path: path,
-          "more than \(YAMLText.valueLimit) values with aliases written out")
-      }
-      pathBytes += path.utf8.count
-      guard pathBytes <= YAMLText.pathLimit else {
-        throw YAMLError(.tooLarge, at: place, "too many values below long names; shorten the names")
-      }
-      guard depth <= YAMLText.depthLimit else {
-        throw YAMLError(.tooDeep, at: place, path: path, "nested more than \(YAMLText.depthLimit) deep")
-      }
-      switch node {
-      case .scalar(let scalar): return YAMLNode(value(scalar), at: place, path: path)
-      case .sequence(let sequence):
-        var elements: [YAMLNode] = []
-        for (index, element) in sequence.enumerated() {
-          elements.append(try self.node(element, path: "\(path)[\(index)]", depth: depth + 1))
-        }
-        return YAMLNode(.sequence(elements), at: place, path: path)
-      case .mapping(let mapping): return try self.mapping(mapping, place, path, depth)
-      case .alias:
-        throw YAMLError(.unknownAlias, at: place, path: path, "the alias names no anchor before it")
+          .tooLarge, at: TextPlace(offset: index - 1, in: bytes),
+          "more than \(runLimit) \(blanks > runLimit ? "blanks" : "empty lines") in a row; take some out")
       }
     }
+  }
 
-    private mutating func mapping(
-      _ mapping: Node.Mapping, _ place: TextPlace, _ path: String, _ depth: Int
-    ) throws(YAMLError) -> YAMLNode {
-      var members: [YAMLNode.Member] = []
-      var seen: Set<String> = []
-      for (key, value) in mapping {
-        let keyPlace = YAMLProblem.place(key.mark)
-        guard case .scalar(let scalar) = key else {
-          throw YAMLError(.badKey, at: keyPlace, path: path, "a key must be a plain text, not a list or a mapping")
-        }
-        // Yams tells `!!int 1` and `1` apart; here both are the key "1".
-        guard seen.insert(scalar.string).inserted else {
-          throw YAMLError(.duplicateKey, at: keyPlace, path: path, "the key \"\(scalar.string)\" is given twice")
-        }
-        let below = path.isEmpty ? scalar.string : path + "." + scalar.string
-        members.append(
-          YAMLNode.Member(
-            key: scalar.string, place: keyPlace, value: try node(value, path: below, depth: depth + 1)))
-      }
-      return YAMLNode(.mapping(members), at: place, path: path)
+  /// How many bytes of a line end stand here, by libyaml's reckoning: line feed, carriage return or both, next line, line
+  /// and paragraph separator.
+  private static func lineEnd(_ bytes: [UInt8], _ index: Int) -> Int {
+    func next(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
+    switch bytes[index] {
+    case 0x0A: return 1
+    case 0x0D: return next(1) == 0x0A ? 2 : 1
+    case 0xC2: return next(1) == 0x85 ? 2 : 0
+    case 0xE2: return next(1) == 0x80 && next(2) & 0xFE == 0xA8 ? 3 : 0
+    default: return 0
     }
+  }
 
-    private func value(_ scalar: Node.Scalar) -> YAMLNode.Value {
-      // `!!str 12` is a text as much as "12" is; a tag that is not written is still open here, and has no name.
-      let isPlain = scalar.style == .plain || scalar.style == .any
-      return isPlain && scalar.tag.description != "tag:yaml.org,2002:str"
-        ? YAMLScalar.value(scalar.string) : .string(scalar.string)
-    }
+  private static func holdsDirective(_ bytes: [UInt8]) -> Bool {
+    let name = Array("%TAG".utf8)
+    return bytes.indices.contains { bytes[$0] == name[0] && bytes[$0...].starts(with: name) }
   }
 }

@@ -1,90 +1,106 @@
 #pragma once
-#include <arpa/inet.h>
 #include <curl/curl.h>
-#include <fcntl.h>
-#include <netinet/in.h>
-#include <string.h>
-#include <sys/socket.h>
 
-// Swift imports no variadic function: one wrapper for each type of argument. The brackets round the name keep curl's
-// type-check macros away.
+#include "../loaded-library.h"
 
-static inline CURLcode gvl_curl_global_init(void) { return curl_global_init(CURL_GLOBAL_DEFAULT); }
+// libcurl by its own headers, but loaded when the first request is made: most commands make none, and would pay four
+// milliseconds at each start for the thirty libraries that it brings along.
 
-// CURLVERSION_NOW is a macro for an enum value, which is not imported.
-static inline const curl_version_info_data *gvl_curl_version(void) { return curl_version_info(CURLVERSION_NOW); }
+// Every function that is called, without its `curl_`. The version comes first: it is there where others are not yet.
+#define GVL_CURL_FUNCTIONS(_) \
+  _(version_info) _(global_init) _(free) \
+  _(easy_init) _(easy_cleanup) _(easy_setopt) _(easy_getinfo) _(easy_strerror) _(easy_nextheader) \
+  _(easy_option_by_id) \
+  _(slist_append) _(slist_free_all) \
+  _(url) _(url_cleanup) _(url_get) _(url_set) \
+  _(multi_init) _(multi_cleanup) _(multi_setopt) _(multi_strerror) _(multi_add_handle) _(multi_remove_handle) \
+  _(multi_perform) _(multi_poll) _(multi_info_read)
 
-static inline CURLcode gvl_curl_set_long(CURL *handle, CURLoption option, long value) {
-  return (curl_easy_setopt)(handle, option, value);
-}
-static inline CURLcode gvl_curl_set_string(CURL *handle, CURLoption option, const char *value) {
-  return (curl_easy_setopt)(handle, option, value);
-}
-static inline CURLcode gvl_curl_set_pointer(CURL *handle, CURLoption option, void *value) {
-  return (curl_easy_setopt)(handle, option, value);
-}
-static inline CURLcode gvl_curl_set_list(CURL *handle, CURLoption option, struct curl_slist *value) {
-  return (curl_easy_setopt)(handle, option, value);
-}
-static inline CURLcode gvl_curl_set_write(CURL *handle, curl_write_callback value) {
-  return (curl_easy_setopt)(handle, CURLOPT_WRITEFUNCTION, value);
+// The same, found.
+typedef struct {
+#define _(name) __typeof__(&curl_##name) _Nonnull name;
+  GVL_CURL_FUNCTIONS(_)
+#undef _
+} gvl_curl_functions;
+
+#if !GVL_LINKED
+GVL_LOADED_LIBRARY(gvl_curl_note, "\"libcurl.so.4\",\"libcurl-gnutls.so.4\"", "network", "requests over the network");
+#endif
+
+// Finds them. What is missing, in the linker's words; NULL when nothing is.
+static inline const char *gvl_curl_load(gvl_curl_functions *functions) {
+#if GVL_LINKED
+#define _(name) functions->name = &curl_##name;
+#else
+  (void)gvl_curl_note;
+  void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+  if (!library) library = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
+  if (!library) return dlerror();
+#define _(name) \
+  if (!(functions->name = (__typeof__(functions->name))dlsym(library, "curl_" #name))) return dlerror();
+#endif
+  GVL_CURL_FUNCTIONS(_)
+#undef _
+  return NULL;
 }
 
-static inline CURLcode gvl_curl_get_long(CURL *handle, CURLINFO info, long *value) {
-  return (curl_easy_getinfo)(handle, info, value);
-}
-static inline CURLcode gvl_curl_get_offset(CURL *handle, CURLINFO info, curl_off_t *value) {
-  return (curl_easy_getinfo)(handle, info, value);
-}
-static inline CURLcode gvl_curl_get_string(CURL *handle, CURLINFO info, char **value) {
-  return (curl_easy_getinfo)(handle, info, value);
+// CURLVERSION_NOW is a macro for an enum value, which is not imported. NULL where not even this function was found.
+static inline const curl_version_info_data *gvl_curl_version(const gvl_curl_functions *curl) {
+  return curl->version_info ? curl->version_info(CURLVERSION_NOW) : NULL;
 }
 
-static inline CURLMcode gvl_curl_multi_set_long(CURLM *multi, CURLMoption option, long value) {
-  return (curl_multi_setopt)(multi, option, value);
+// CURL_GLOBAL_DEFAULT is a macro of macros, which is not imported.
+static inline CURLcode gvl_curl_global_init(const gvl_curl_functions *curl) {
+  return curl->global_init(CURL_GLOBAL_DEFAULT);
 }
 
-static inline CURLcode gvl_curl_set_open_socket(CURL *handle, curl_opensocket_callback value) {
-  return (curl_easy_setopt)(handle, CURLOPT_OPENSOCKETFUNCTION, value);
+// Swift calls no variadic function: one wrapper for each type of argument.
+
+static inline CURLcode gvl_curl_set_long(const gvl_curl_functions *curl, CURL *handle, CURLoption option, long value) {
+  return curl->easy_setopt(handle, option, value);
 }
-static inline CURLcode gvl_curl_set_before_request(CURL *handle, curl_prereq_callback value) {
-  return (curl_easy_setopt)(handle, CURLOPT_PREREQFUNCTION, value);
+static inline CURLcode gvl_curl_set_string(
+    const gvl_curl_functions *curl, CURL *handle, CURLoption option, const char *value) {
+  return curl->easy_setopt(handle, option, value);
+}
+static inline CURLcode gvl_curl_set_pointer(
+    const gvl_curl_functions *curl, CURL *handle, CURLoption option, void *value) {
+  return curl->easy_setopt(handle, option, value);
+}
+static inline CURLcode gvl_curl_set_list(
+    const gvl_curl_functions *curl, CURL *handle, CURLoption option, struct curl_slist *value) {
+  return curl->easy_setopt(handle, option, value);
+}
+static inline CURLcode gvl_curl_set_write(const gvl_curl_functions *curl, CURL *handle, curl_write_callback value) {
+  return curl->easy_setopt(handle, CURLOPT_WRITEFUNCTION, value);
+}
+static inline CURLcode gvl_curl_set_open_socket(
+    const gvl_curl_functions *curl, CURL *handle, curl_opensocket_callback value) {
+  return curl->easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, value);
+}
+static inline CURLcode gvl_curl_set_before_request(
+    const gvl_curl_functions *curl, CURL *handle, curl_prereq_callback value) {
+  return curl->easy_setopt(handle, CURLOPT_PREREQFUNCTION, value);
+}
+
+static inline CURLcode gvl_curl_get_long(const gvl_curl_functions *curl, CURL *handle, CURLINFO info, long *value) {
+  return curl->easy_getinfo(handle, info, value);
+}
+static inline CURLcode gvl_curl_get_offset(
+    const gvl_curl_functions *curl, CURL *handle, CURLINFO info, curl_off_t *value) {
+  return curl->easy_getinfo(handle, info, value);
+}
+static inline CURLcode gvl_curl_get_string(const gvl_curl_functions *curl, CURL *handle, CURLINFO info, char **value) {
+  return curl->easy_getinfo(handle, info, value);
+}
+
+static inline CURLMcode gvl_curl_multi_set_long(
+    const gvl_curl_functions *curl, CURLM *multi, CURLMoption option, long value) {
+  return curl->multi_setopt(multi, option, value);
 }
 
 // CURL_SOCKET_BAD is a macro, and its type is the system's.
 static const curl_socket_t gvl_curl_no_socket = CURL_SOCKET_BAD;
-
-// The socket that libcurl itself would open.
-static inline curl_socket_t gvl_curl_open_socket(const struct curl_sockaddr *to) {
-  int file = socket(to->family, to->socktype, to->protocol);
-  if (file >= 0) (void)fcntl(file, F_SETFD, FD_CLOEXEC);
-  return file;
-}
-
-// Address and port of where a connection leads: 4 or 16 bytes; 0 for what is neither IPv4 nor IPv6.
-static inline int gvl_curl_destination(const struct curl_sockaddr *to, unsigned char *address, int *port) {
-  if (to->family == AF_INET && to->addrlen >= sizeof(struct sockaddr_in)) {
-    struct sockaddr_in four;
-    memcpy(&four, &to->addr, sizeof four);
-    memcpy(address, &four.sin_addr, 4);
-    *port = ntohs(four.sin_port);
-    return 4;
-  }
-  if (to->family == AF_INET6 && to->addrlen >= sizeof(struct sockaddr_in6)) {
-    struct sockaddr_in6 six;
-    memcpy(&six, (const void *)&to->addr, sizeof six);
-    memcpy(address, &six.sin6_addr, 16);
-    *port = ntohs(six.sin6_port);
-    return 16;
-  }
-  return 0;
-}
-
-// The same of an address in text; 0 for none.
-static inline int gvl_curl_address(const char *text, unsigned char *address) {
-  if (inet_pton(AF_INET, text, address) == 1) return 4;
-  return inet_pton(AF_INET6, text, address) == 1 ? 16 : 0;
-}
 
 // The result stands in a union.
 static inline CURLcode gvl_curl_message_result(const CURLMsg *message) { return message->data.result; }

@@ -1,87 +1,134 @@
 #pragma once
-#include <libxml/xmlversion.h>
-// Debian builds libxml2 with ICU; its headers would then pull in ICU's, whose enums clash with Foundation's own copy.
-// Only trailing fields of a struct that is never allocated here change.
-#undef LIBXML_ICU_ENABLED
-#include <string.h>
-#include <libxml/HTMLparser.h>
-#include <libxml/SAX2.h>
-#include <libxml/encoding.h>
-#include <libxml/globals.h>
-#include <libxml/parser.h>
-#include <libxml/tree.h>
+#include <stddef.h>
 
-// The parser takes time that grows with depth for each stray end tag, so depth needs a bound of its own: HTML_PARSE_HUGE
-// lifts libxml2's. errNo XML_ERR_USER_STOP tells the caller that the tree was cut.
-enum { GVL_HTML_DEPTH_LIMIT = 8192 };
+#include "../loaded-library.h"
 
-static inline void gvl_html_start_element(void *context, const xmlChar *name, const xmlChar **attributes) {
-  htmlParserCtxtPtr parser = (htmlParserCtxtPtr)context;
-  if (parser->nodeNr >= GVL_HTML_DEPTH_LIMIT) {
-    xmlStopParser(parser);
-    return;
-  }
-  xmlSAX2StartElement(context, name, attributes);
-}
+// libxml2 without its headers, loaded when the first file is read: most commands read neither a page nor XML, and would
+// pay a millisecond at each start for it and for the ICU that it brings along. What is declared here are the parts of
+// its structures that are read: the beginning of each, the same from 2.9 on in both of its ABIs (libxml2.so.2 and
+// libxml2.so.16). A test holds them against the headers that are installed.
 
-static inline void gvl_html_bound_depth(htmlParserCtxtPtr parser) {
-  if (parser->sax) parser->sax->startElement = gvl_html_start_element;
-}
+typedef struct gvl_xml_namespace {
+  struct gvl_xml_namespace *next;
+  int type;
+  const unsigned char *href, *prefix;
+} gvl_xml_namespace;
 
-// xmlGetLastError and the context's field are structs with mutable pointers; two numbers are all that is read.
-static inline int gvl_html_error_level(htmlParserCtxtPtr parser) { return (int)parser->lastError.level; }
-static inline int gvl_html_error_code(htmlParserCtxtPtr parser) { return parser->lastError.code; }
-static inline int gvl_html_was_stopped(htmlParserCtxtPtr parser) { return parser->errNo == XML_ERR_USER_STOP; }
+// A node, an attribute (nothing after `ns`) or a document (nothing after `children`).
+typedef struct gvl_xml_node {
+  void *application;
+  int type;
+  const unsigned char *name;
+  struct gvl_xml_node *children, *last, *parent, *next, *prev;
+  void *doc;
+  gvl_xml_namespace *ns;
+  unsigned char *content;
+  struct gvl_xml_node *properties;
+  gvl_xml_namespace *namespaces;
+  void *psvi;
+  unsigned short line;
+} gvl_xml_node;
 
-// xmlFree is a mutable global function pointer, which Swift 6 does not let through.
-static inline void gvl_xml_free(void *memory) { xmlFree(memory); }
+enum { GVL_XML_ELEMENT = 1, GVL_XML_TEXT = 3, GVL_XML_CDATA = 4, GVL_XML_ENTITY_REFERENCE = 5, GVL_XML_COMMENT = 8 };
 
-// libxml2 would write to standard error about bytes that do not fit.
-static inline void gvl_say_nothing(void *context, xmlErrorPtr error) { (void)context, (void)error; }
-
-// Converts to UTF-8 by the name of a charset. The result belongs to the caller (gvl_xml_free); NULL when the charset is
-// unknown or the bytes do not fit it.
-static inline unsigned char *gvl_to_utf8(const char *charset, const unsigned char *bytes, int count, int *length) {
-  unsigned char *text = NULL;
-  xmlCharEncodingHandlerPtr handler = xmlFindCharEncodingHandler(charset);
-  if (!handler) return NULL;
-  xmlStructuredErrorFunc listener = xmlStructuredError;
-  void *listening = xmlStructuredErrorContext;
-  xmlSetStructuredErrorFunc(NULL, gvl_say_nothing);
-  xmlBufferPtr input = xmlBufferCreateSize((size_t)count + 1), output = xmlBufferCreateSize((size_t)count * 2 + 16);
-  if (input && output && xmlBufferAdd(input, bytes, count) == 0) {
-    while (xmlBufferLength(input) > 0) {
-      if (xmlCharEncInFunc(handler, output, input) <= 0) break;
-    }
-    if (xmlBufferLength(input) == 0) {
-      *length = xmlBufferLength(output);
-      text = xmlBufferDetach(output);
-    }
-  }
-  xmlSetStructuredErrorFunc(listening, listener);
-  xmlBufferFree(input);
-  xmlBufferFree(output);
-  xmlCharEncCloseFunc(handler);
-  return text;
-}
-
-// The first fatal error of an XML parser: later ones mostly follow from it. Said to nobody else.
 typedef struct {
+  int domain, code;
+  const char *message;
+  int level;
+  const char *file;
   int line;
-  char message[200];
-} gvl_xml_failure;
+} gvl_xml_error;
 
-static inline void gvl_xml_hear(void *context, xmlErrorPtr error) {
-  xmlParserCtxtPtr parser = (xmlParserCtxtPtr)context;
-  gvl_xml_failure *failure = parser ? (gvl_xml_failure *)parser->_private : NULL;
-  if (!failure || !error || error->level < XML_ERR_FATAL || failure->message[0]) return;
-  failure->line = error->line;
-  strncpy(failure->message, error->message ? error->message : "?", sizeof failure->message - 1);
+enum { GVL_XML_FATAL = 3, GVL_XML_STOPPED = 111 };
+
+typedef void (*gvl_xml_listener)(void *context, const gvl_xml_error *error);
+
+typedef struct {
+  void *others[14];
+  void (*startElement)(void *context, const unsigned char *name, const unsigned char **attributes);
+} gvl_xml_callbacks;
+
+typedef struct {
+  gvl_xml_callbacks *callbacks;
+  void *context;
+  gvl_xml_node *document;
+  int wellFormed, replaceEntities;
+  const unsigned char *version, *encoding;
+  int standalone, html;
+  void *input;
+  int inputs, inputRoom;
+  void *inputTable;
+  gvl_xml_node *node;
+  // How many elements are open.
+  int depth, depthRoom;
+  void *open;
+  int records;
+  struct {
+    unsigned long room, count;
+    void *records;
+  } places;
+  // What went wrong last, or that the parser was stopped.
+  int error;
+} gvl_xml_parser;
+
+// Options of its parsers.
+enum {
+  GVL_XML_RECOVER = 1,
+  GVL_XML_NO_ERRORS = 1 << 5,
+  GVL_XML_NO_WARNINGS = 1 << 6,
+  GVL_XML_NO_NETWORK = 1 << 11,
+  GVL_XML_COMPACT = 1 << 16,
+  GVL_XML_HUGE = 1 << 19,
+  GVL_XML_IGNORE_ENCODING = 1 << 21,
+};
+
+// Every function that is called: its result, its name and what it takes.
+#define GVL_XML_FUNCTIONS(_) \
+  _(void, xmlInitParser, (void)) \
+  _(void, xmlFreeDoc, (gvl_xml_node *)) \
+  _(gvl_xml_parser *, xmlNewParserCtxt, (void)) \
+  _(void, xmlFreeParserCtxt, (gvl_xml_parser *)) \
+  _(gvl_xml_node *, xmlCtxtReadMemory, (gvl_xml_parser *, const char *, int, const char *, const char *, int)) \
+  _(const gvl_xml_error *, xmlCtxtGetLastError, (void *)) \
+  _(void, xmlSetStructuredErrorFunc, (void *, gvl_xml_listener)) \
+  _(void, xmlStopParser, (gvl_xml_parser *)) \
+  _(void, xmlSAX2StartElement, (void *, const unsigned char *, const unsigned char **)) \
+  _(gvl_xml_parser *, htmlNewParserCtxt, (void)) \
+  _(void, htmlFreeParserCtxt, (gvl_xml_parser *)) \
+  _(gvl_xml_node *, htmlCtxtReadMemory, (gvl_xml_parser *, const char *, int, const char *, const char *, int))
+
+// The same, found.
+typedef struct {
+#define _(result, name, parameters) result (*_Nonnull name) parameters;
+  GVL_XML_FUNCTIONS(_)
+#undef _
+} gvl_xml_functions;
+
+#if GVL_LINKED
+#define _(result, name, parameters) extern result name parameters;
+GVL_XML_FUNCTIONS(_)
+#undef _
+
+static inline const char *gvl_xml_load(gvl_xml_functions *functions) {
+#define _(result, name, parameters) functions->name = &name;
+  GVL_XML_FUNCTIONS(_)
+#undef _
+  return NULL;
 }
+#else
+GVL_LOADED_LIBRARY(gvl_xml_note, "\"libxml2.so.2\",\"libxml2.so.16\"", "markup", "pages and XML files");
 
-static inline void gvl_xml_listen(xmlParserCtxtPtr parser, gvl_xml_failure *failure) {
-  parser->_private = failure;
-  if (parser->sax) parser->sax->serror = gvl_xml_hear;
+// Finds them all. Why not, in the linker's words; NULL when they are there.
+static inline const char *gvl_xml_load(gvl_xml_functions *functions) {
+  (void)gvl_xml_note;
+  void *library = dlopen("libxml2.so.2", RTLD_NOW | RTLD_LOCAL);
+  if (!library) library = dlopen("libxml2.so.16", RTLD_NOW | RTLD_LOCAL);
+  if (!library) return dlerror();
+#define _(result, name, parameters) \
+  if (!(functions->name = (__typeof__(functions->name))dlsym(library, #name))) return dlerror();
+  GVL_XML_FUNCTIONS(_)
+#undef _
+  return NULL;
 }
+#endif
 
-static inline const char *gvl_xml_message(const gvl_xml_failure *failure) { return failure->message; }

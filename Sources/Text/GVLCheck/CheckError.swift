@@ -1,18 +1,32 @@
-package import JSONText
+public import PlainText
 
-/// Why a file that steers a check cannot be used.
-package struct CheckError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// Stable: scripts branch on it.
-  package enum Code: String, Sendable, CaseIterable {
+/// Why a file that is to be checked, or that steers a check, cannot be used.
+public struct CheckError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Stable codes: scripts branch on them. Those of strings begin with `strings.`, those of described screens with
+  /// `screens.`.
+  public struct Code: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
     /// A baseline that is none, or of another version.
-    case baseline = "baseline.invalid"
+    public static let baseline = Code(rawValue: "baseline.invalid")
+    /// Nothing is in the file.
+    public static let emptyFile = Code(rawValue: "check.empty-file")
+    /// Neither a page nor strings in a format that is known.
+    public static let unknownFormat = Code(rawValue: "check.unknown-format")
+    /// Described screens that are not UTF-8.
+    public static let encoding = Code(rawValue: "screens.encoding")
   }
 
-  package let code: Code
-  package let file: String
-  package let place: TextPlace?
+  /// What went wrong, as a program sees it.
+  public let code: Code
+  /// As the caller named it.
+  public let file: String
+  /// Line and column, where they are known.
+  public let place: TextPlace?
   /// What is wrong and what to do: lower case, no full stop.
-  package let message: String
+  public let message: String
 
   package init(_ code: Code, _ file: String, at place: TextPlace? = nil, _ message: String) {
     self.code = code
@@ -21,7 +35,8 @@ package struct CheckError: Error, Sendable, Equatable, CustomStringConvertible {
     self.message = message
   }
 
-  package var description: String {
+  /// `file:line:column: message`.
+  public var description: String {
     "\([file, place?.description].compactMap { $0 }.joined(separator: ":")): \(message)"
   }
 }

@@ -1,7 +1,7 @@
-package import GVLModel
+public import GVLModel
 
 /// The rules of this room, one table: what `gvl rules` lists and what `--rules` selects.
-package enum CheckRules {
+public enum CheckRules {
   /// Rules on a dialog, set by set, in the order in which they run.
   package static let dialog: [DialogRule] =
     TCFRules.rules + EDPBRules.rules + AuthorityRules.rules + WordingRules.rules
@@ -13,7 +13,8 @@ package enum CheckRules {
     CountsTrue.self,
   ]
 
-  package static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule } + IgnoreRules.all
+  /// Every rule, set by set.
+  public static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule } + IgnoreRules.all
 
   /// The same with what a reader wants to know of each. Apart from `all`, which the contexts of examples ask for their
   /// sets.
@@ -32,11 +33,11 @@ package enum CheckRules {
   }
 
   /// The sets that rules belong to, sorted: what stands before the slash of an id.
-  package static let sets: [String] = Set(all.map { set(of: $0) }).sorted()
+  public static let sets: [String] = Set(all.map { set(of: $0) }).sorted()
 
   /// The sets that run where nothing else is said: not those of single countries, which a profile names.
-  package static let standardSets: [String] = ["bundle", "edpb", "tcf", "wording"]
+  public static let standardSets: [String] = ["bundle", "edpb", "tcf", "wording"]
 
   /// `tcf` of `tcf/vendor-count-missing`.
-  package static func set(of rule: Rule) -> String { String(rule.id.prefix { $0 != "/" }) }
+  public static func set(of rule: Rule) -> String { String(rule.id.prefix { $0 != "/" }) }
 }

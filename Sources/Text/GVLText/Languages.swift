@@ -1,5 +1,5 @@
 import GVLModel
-import JSONText
+import PlainText
 
 /// The languages of the official translations, one row each, by code.
 ///
@@ -73,7 +73,7 @@ package enum Languages {
     let word = written.lowercased()
     // "Norwegian", "swedisch": the qualifiers of a name are not asked for.
     let names = all.map { String($0.name.lowercased().prefix { $0 != " " }) }
-    if word.utf8.count > 3, let near = JSONText.nearest(to: word, in: names) {
+    if word.utf8.count > 3, let near = Nearest.word(to: word, in: names) {
       return zip(all, names).filter { $1 == near }.map(\.0)
     }
     let shared = all.map { zip($0.code, word).prefix { $0 == $1 }.count }

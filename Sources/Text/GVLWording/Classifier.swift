@@ -1,18 +1,18 @@
 import GVLText
 import WordFolding
 
-/// Says what a control's text does. Deterministic; the same text and language always give the same verdict.
-package struct Classifier: Sendable {
+/// Says what a control's text does. Deterministic; the same text and language always give the same answer.
+public struct Classifier: Sendable {
   let lexicons: Lexicons
 
   /// With the lexicons inside the program.
-  package static let standard = Classifier(lexicons: .standard)
+  public static let standard = Classifier(lexicons: .standard)
 
   /// Languages that have a lexicon, by code, sorted.
-  package var languages: [String] { lexicons.languages }
+  public var languages: [String] { lexicons.languages }
 
   /// Longest text that is looked at, in UTF-8 bytes; longer ones are no labels.
-  package static let sizeLimit = 2_000
+  public static let sizeLimit = 2_000
 
   /// With lexicons of one's own beside those inside, or in place of them: each the text of one YAML file.
   package init(adding texts: [String]) throws(LexiconError) {
@@ -23,13 +23,13 @@ package struct Classifier: Sendable {
 
   private init(lexicons: Lexicons) { self.lexicons = lexicons }
 
-  package static func classify(_ text: String, language: String? = nil) -> Verdict {
+  package static func classify(_ text: String, language: String? = nil) -> Classification {
     standard.classify(text, language: language)
   }
 
   /// The role of `text`. `language` is the file's or the page's; where its lexicon knows nothing to say, the others are
   /// asked, since dialogs are left half translated. Two languages that disagree make `unknown`.
-  package func classify(_ text: String, language: String? = nil) -> Verdict {
+  public func classify(_ text: String, language: String? = nil) -> Classification {
     guard text.utf8.count <= Self.sizeLimit else { return nothing("longer than any label") }
     if let cross = Self.cross(text) { return cross }
     let words = FoldedText(text)
@@ -56,7 +56,7 @@ package struct Classifier: Sendable {
       }
   }
 
-  private func verdict(_ words: FoldedText, _ language: String?) -> Verdict {
+  private func verdict(_ words: FoldedText, _ language: String?) -> Classification {
     let script = Script(words)
     guard let own = language.flatMap({ lexicon($0, script) }) else { return detect(words, script, except: nil) }
     let (verdict, strange) = read(words, own)
@@ -85,8 +85,8 @@ package struct Classifier: Sendable {
   }
 
   /// All lexicons of the script: the one that explains most words speaks; equals must agree.
-  private func detect(_ words: FoldedText, _ script: Script, except: String?) -> Verdict {
-    var best: [(verdict: Verdict, strange: Int)] = []
+  private func detect(_ words: FoldedText, _ script: Script, except: String?) -> Classification {
+    var best: [(verdict: Classification, strange: Int)] = []
     for lexicon in lexicons.candidates(words, script) where lexicon.language != except {
       let found = read(words, lexicon)
       let role = found.verdict.role
@@ -113,22 +113,22 @@ package struct Classifier: Sendable {
         .joined(separator: ", "))
   }
 
-  private func read(_ text: FoldedText, _ lexicon: Lexicon) -> (verdict: Verdict, strange: Int) {
+  private func read(_ text: FoldedText, _ lexicon: Lexicon) -> (verdict: Classification, strange: Int) {
     if let role = lexicon.phrase(text) {
-      return (Verdict(role: role, language: lexicon.language, phrase: text), 0)
+      return (Classification(role: role, language: lexicon.language, phrase: text), 0)
     }
     let words = lexicon.isUnsegmented ? text.cut { lexicon.words.longestStart(of: $0) } : text
     let reading = Reading(words, lexicon)
     let role = RoleRules.role(reading)
     return (
-      Verdict(role: role, language: lexicon.language, words: words, tokens: reading.tokens), reading.strange
+      Classification(role: role, language: lexicon.language, words: words, tokens: reading.tokens), reading.strange
     )
   }
 
   private static let crosses: Set<Unicode.Scalar> = ["×", "✕", "✖", "✗", "✘", "⨯", "❌", "╳", "🗙", "⊗", "ⓧ"]
 
   /// A lone cross closes; any other icon says nothing. Before the words, since Unicode calls a cross in a circle a letter.
-  private static func cross(_ text: String) -> Verdict? {
+  private static func cross(_ text: String) -> Classification? {
     var mark: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       if scalar.value < 0x80, scalar.value > 0x20 { return nil }
@@ -137,8 +137,8 @@ package struct Classifier: Sendable {
       mark = scalar
     }
     guard let mark, crosses.contains(mark) else { return nil }
-    return Verdict(role: .close, language: nil, evidence: "symbol \(mark)")
+    return Classification(role: .close, language: nil, evidence: "symbol \(mark)")
   }
 
-  private func nothing(_ why: String) -> Verdict { Verdict(role: .unknown, language: nil, evidence: why) }
+  private func nothing(_ why: String) -> Classification { Classification(role: .unknown, language: nil, evidence: why) }
 }

@@ -17,7 +17,7 @@ import Testing
     (policy.askAgainAfter, policy.notBefore) = (after.flatMap { Age($0) }, before.flatMap { Age($0) })
     let now = Timestamp(milliseconds: Self.asked.milliseconds + days * Self.day + offset)
     return ReconsentDecision(
-      list, to ?? list, profile: .wholeList, policy: policy, lastAsked: (Self.asked, now))
+      from: list, to: to ?? list, profile: .wholeList, policy: policy, lastAsked: (Self.asked, now))
   }
 
   @Test func anOldAnswerIsAReason() throws {
@@ -45,13 +45,13 @@ import Testing
     for _ in 0..<150 {
       let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
       for preset in ReconsentPolicy.presets {
-        let plain = ReconsentDecision(lists[0], lists[1], profile: .wholeList, policy: preset)
+        let plain = ReconsentDecision(from: lists[0], to: lists[1], profile: .wholeList, policy: preset)
         var aged = preset
         (aged.askAgainAfter, aged.notBefore) = (Age("390d"), Age("180d"))
         for days in [1, 200, 400] {
           let now = Timestamp(milliseconds: Self.asked.milliseconds + days * Self.day)
           let decision = ReconsentDecision(
-            lists[0], lists[1], profile: .wholeList, policy: aged, lastAsked: (Self.asked, now))
+            from: lists[0], to: lists[1], profile: .wholeList, policy: aged, lastAsked: (Self.asked, now))
           #expect(decision.verdict == (days == 400 ? .required : plain.verdict))
           let others = decision.reasons.filter { $0.change.kind != .age }
           #expect(others.map(\.change) == plain.reasons.map(\.change))
@@ -69,7 +69,7 @@ import Testing
         "due": false, "tooEarly": true,
       ])
     let list = try Small.vendor(3, [:])
-    #expect(ReconsentDecision(list, list, profile: .wholeList, policy: .strict).json["age"] == nil)
+    #expect(ReconsentDecision(from: list, to: list, profile: .wholeList, policy: .strict).json["age"] == nil)
     let decision = try decide(days: 60).json
     let read = AnswerAge.recorded(in: decision)
     #expect(read?.lastAsked == Self.asked && read?.now.date == "2026-05-01")

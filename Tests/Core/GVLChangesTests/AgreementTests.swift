@@ -46,7 +46,7 @@ import Testing
     }
     for (from, to) in pairs {
       let (old, new) = (lists[from], lists[to])
-      let (fast, slow) = (ListDiff(old.list, new.list), SlowDiff(slowList(from), slowList(to)))
+      let (fast, slow) = (ListDiff(from: old.list, to: new.list), SlowDiff(slowList(from), slowList(to)))
       expectSame(fast.changes.map(\.json), slow.changes, "\(old.path) to \(new.path)")
       #expect(fast.json["summary"] == slow.summary, "\(old.path) to \(new.path)")
     }
@@ -62,7 +62,7 @@ import Testing
       let specifications = round % 4 == 0 ? [2, 3] : round % 4 == 1 ? [2, 2] : [3, 3]
       let lists = specifications.shuffled(using: &numbers).map { RandomList.value($0, &numbers) }
       let read = try lists.map { try VendorList($0.written(.compact)) }
-      let fast = ListDiff(read[0], read[1]),
+      let fast = ListDiff(from: read[0], to: read[1]),
         slow = SlowDiff(SlowList(read[0].document.root), SlowList(read[1].document.root))
       expectSame(fast.changes.map(\.json), slow.changes, "\(lists[0].compactText)\nto\n\(lists[1].compactText)")
       #expect(fast.json["summary"] == slow.summary)

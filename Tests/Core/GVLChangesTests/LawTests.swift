@@ -10,12 +10,12 @@ import Testing
   @Test(arguments: ListFamily.present) func aListDoesNotDifferFromItself(family: ListFamily) throws {
     #expect(family.all.count >= 5)
     for entry in family.all + (family == .real ? ListFamily.odd : []) {
-      #expect(ListDiff(entry.list, entry.list).changes == [], "\(entry.path)")
+      #expect(ListDiff(from: entry.list, to: entry.list).changes == [], "\(entry.path)")
     }
     // Nor from the same list laid out otherwise, where no vendor has the same bytes.
     for entry in family.some(family.all, every: 20) {
       let other = try VendorList(entry.list.document.root.written(.indented))
-      #expect(ListDiff(entry.list, other).changes == [], "\(entry.path)")
+      #expect(ListDiff(from: entry.list, to: other).changes == [], "\(entry.path)")
     }
   }
 
@@ -24,8 +24,8 @@ import Testing
     let across = family.some(Array(all.indices), every: 9).map { ($0, all.count - 1 - $0) }
     for (from, to) in family.some(family.neighbours, every: 3).map({ ($0, $0 + 1) }) + across {
       let (old, new) = (all[from].list, all[to].list)
-      let forwards = ListDiff(old, new).changes.map { Mirrored($0, old, new) }
-      let backwards = ListDiff(new, old).changes.map { Mirrored($0, new, old).mirrored }
+      let forwards = ListDiff(from: old, to: new).changes.map { Mirrored($0, old, new) }
+      let backwards = ListDiff(from: new, to: old).changes.map { Mirrored($0, new, old).mirrored }
       #expect(Set(forwards) == Set(backwards), "\(all[from].path) and \(all[to].path)")
       #expect(forwards.count == backwards.count)
     }
@@ -60,7 +60,7 @@ import Testing
       .intersection(lists[2].vendors.map(\.id))
     func steps(_ a: VendorList, _ b: VendorList) -> [Key: Step] {
       var result: [Key: Step] = [:]
-      for change in ListDiff(a, b).changes {
+      for change in ListDiff(from: a, to: b).changes {
         guard let vendor = change.vendor, inAll.contains(vendor) else { continue }
         // One member, whichever way it changes.
         let isLife = change.kind == .vendor(.deleted) || change.kind == .vendor(.reinstated)
@@ -86,7 +86,7 @@ import Testing
     let all = family.all
     var moved = 0
     for index in family.neighbours {
-      for change in ListDiff(all[index].list, all[index + 1].list).changes
+      for change in ListDiff(from: all[index].list, to: all[index + 1].list).changes
       where change.kind == .vendor(.deleted) && change.before != .null {
         let told =
           "\(all[index + 1].path) \(change.vendor ?? 0): \(change.before.compactText) to \(change.after.compactText)"
@@ -160,7 +160,7 @@ import Testing
     ("v3/archives/vendor-list-v7.json", "v3/archives/vendor-list-v17.json", "v3-7-17"),
   ])
   func realSteps(from: String, to: String, name: String) throws {
-    let diff = ListDiff(try ListFamily.list(from), try ListFamily.list(to))
+    let diff = ListDiff(from: try ListFamily.list(from), to: try ListFamily.list(to))
     #expect(
       diff.changes.allSatisfy { change in
         if case .vendor = change.kind { true } else { false }

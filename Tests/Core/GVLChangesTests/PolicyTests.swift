@@ -15,9 +15,9 @@ import Testing
   }
 
   private func verdicts(_ from: VendorList, _ to: VendorList) -> [Verdict] {
-    let diff = ListDiff(from, to)
+    let diff = ListDiff(from: from, to: to)
     return Self.presets.map {
-      ReconsentDecision(from, to, diff: diff, profile: .wholeList, policy: $0).verdict
+      ReconsentDecision(from: from, to: to, diff: diff, profile: .wholeList, policy: $0).verdict
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
       3, ["purposes": [1, 2], "specialFeatures": [1], "features": [1], "cookieMaxAgeSeconds": 9])
     let new = try Small.vendor(3, ["purposes": [1], "specialFeatures": [], "features": [], "cookieMaxAgeSeconds": 8])
     #expect(verdicts(old, new) == [.none, .none, .none, .none])
-    #expect(!ListDiff(old, new).changes.isEmpty)
+    #expect(!ListDiff(from: old, to: new).changes.isEmpty)
   }
 
   // MARK: The publisher's own changes
@@ -59,7 +59,7 @@ import Testing
     var (before, after) = (Profile(name: "old"), Profile(name: "new"))
     shown(&before)
     now(&after)
-    return ReconsentDecision(list, list, fromProfile: before, profile: after, policy: policy)
+    return ReconsentDecision(from: list, to: list, fromProfile: before, profile: after, policy: policy)
   }
 
   static let declared: JSONValue = [
@@ -117,7 +117,7 @@ import Testing
     let (old, new) = (try Small.vendor(3, ["purposes": [1]]), try Small.vendor(3, ["purposes": [1, 3]]))
     var shown = Profile(name: "old")
     shown.vendors = .only([])
-    let decision = ReconsentDecision(old, new, fromProfile: shown, profile: .wholeList, policy: .strict)
+    let decision = ReconsentDecision(from: old, to: new, fromProfile: shown, profile: .wholeList, policy: .strict)
     #expect(decision.reasons.map(\.rule.id) == ["profile/vendor-shown"])
   }
 
@@ -128,12 +128,12 @@ import Testing
     var profile = Profile(name: "p")
     profile.vendors = .declaring([2])
     let (without, with) = (try Small.vendor(3, ["purposes": [1]]), try Small.vendor(3, ["purposes": [1, 2]]))
-    let joins = ReconsentDecision(without, with, profile: profile, policy: .specMinimum)
+    let joins = ReconsentDecision(from: without, to: with, profile: profile, policy: .specMinimum)
     #expect(joins.verdict == .disclose && joins.reasons.map(\.rule.id) == ["profile/vendor-shown"])
     #expect(joins.doNotSignalYet.map(\.vendor) == [7] && joins.stopSignalling.isEmpty)
-    let leaves = ReconsentDecision(with, without, profile: profile, policy: .strict)
+    let leaves = ReconsentDecision(from: with, to: without, profile: profile, policy: .strict)
     #expect(leaves.verdict == .none && leaves.stopSignalling == [7])
-    let stays = ReconsentDecision(with, with, profile: profile, policy: .strict)
+    let stays = ReconsentDecision(from: with, to: with, profile: profile, policy: .strict)
     #expect(stays.verdict == .none && stays.stopSignalling.isEmpty)
   }
 
@@ -151,7 +151,7 @@ import Testing
       let named = declared.resolved(in: lists[0], lists[1])
       #expect(named.vendors == .only(ids[0]))
       let decisions = [declared, named].map {
-        ReconsentDecision(lists[0], lists[1], profile: $0, policy: .strict).json.canonicalBytes
+        ReconsentDecision(from: lists[0], to: lists[1], profile: $0, policy: .strict).json.canonicalBytes
       }
       #expect(decisions[0] == decisions[1])
     }
@@ -165,7 +165,7 @@ import Testing
       try Small.vendor(3, ["purposes": [1], "legIntPurposes": [2]]), try Small.vendor(3, ["purposes": [1, 2]])
     )
     let decision = ReconsentDecision(
-      old, new, profile: .wholeList, policy: .legalBasis, explains: true)
+      from: old, to: new, profile: .wholeList, policy: .legalBasis, explains: true)
     #expect(decision.explanations.map(\.change) == decision.diff.changes)
     let moved = try #require(decision.explanations.first)
     #expect(moved.rule?.id == "legal-basis/basis-changed")
@@ -179,7 +179,8 @@ import Testing
     for _ in 0..<100 {
       let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
       for policy in Self.presets {
-        let decision = ReconsentDecision(lists[0], lists[1], profile: .wholeList, policy: policy, explains: true)
+        let decision = ReconsentDecision(
+          from: lists[0], to: lists[1], profile: .wholeList, policy: policy, explains: true)
         let asked = decision.explanations.filter { $0.verdict > .none }
         #expect(Set(asked.map(\.change)) == Set(decision.reasons.map(\.change)))
       }
@@ -193,7 +194,7 @@ import Testing
     let match = PolicyRule.Match([.vendor(.feature)], items: [.id(1)], scope: .list)
     let rule = PolicyRule(id: "p/x", verdict: .recommended, title: "t", cite: .init("c"), match: match)
     let policy = ReconsentPolicy(name: "p", title: "t", rules: [rule])
-    #expect(ReconsentDecision(old, new, profile: profile, policy: policy).verdict == .recommended)
-    #expect(ReconsentDecision(old, new, profile: profile, policy: .strict).verdict == .none)
+    #expect(ReconsentDecision(from: old, to: new, profile: profile, policy: policy).verdict == .recommended)
+    #expect(ReconsentDecision(from: old, to: new, profile: profile, policy: .strict).verdict == .none)
   }
 }

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func diff(_ from: String, _ to: String) throws -> ListDiff {
-    ListDiff(try archived(from), try archived(to))
+    ListDiff(from: try archived(from), to: try archived(to))
   }
 
   private func vendors(_ diff: ListDiff, _ aspect: ChangeKind.VendorAspect, _ matches: (Change) -> Bool = { _ in true })
@@ -38,10 +38,10 @@ import Testing
       try archived("v2/197"), try list("v2/republished/vendor-list-v197.2023-05-19.json")
     )
     #expect(early.reference == late.reference)
-    let between = ListDiff(early, late).changes.filter { $0.vendor == 231 }
+    let between = ListDiff(from: early, to: late).changes.filter { $0.vendor == 231 }
     #expect(!between.isEmpty)
     // What it did between the two texts or before, v2/198 undoes: the way round is empty.
-    let around = ListDiff(try archived("v2/194"), try archived("v2/198")).changes.filter {
+    let around = ListDiff(from: try archived("v2/194"), to: try archived("v2/198")).changes.filter {
       $0.vendor == 231 && $0.kind == .vendor(.purpose)
     }
     #expect(around.isEmpty)
@@ -62,7 +62,7 @@ import Testing
     let expected: [Verdict?] = [nil, .disclose, .disclose, .recommended]
     for (preset, verdict) in zip(ReconsentPolicy.presets, expected) {
       let decision = ReconsentDecision(
-        try archived("v3/45"), try archived("v3/146"), diff: diff, profile: .wholeList, policy: preset)
+        from: try archived("v3/45"), to: try archived("v3/146"), diff: diff, profile: .wholeList, policy: preset)
       let reason = decision.reasons.first { $0.change.kind == .list(.policyVersion) }
       #expect(reason?.rule.verdict == verdict, "\(preset.name)")
     }
@@ -80,7 +80,7 @@ import Testing
       (ListFamily.real.all[$0].list, ListFamily.real.all[$1].list)
     }
     let kinds = steps.filter { $0.0.specification == 2 && (29...35).contains($0.1.reference.version) }
-      .flatMap { ListDiff($0.0, $0.1).changes }.filter { $0.vendor == 252 }.map(\.kind)
+      .flatMap { ListDiff(from: $0.0, to: $0.1).changes }.filter { $0.vendor == 252 }.map(\.kind)
     #expect(kinds.contains(.vendor(.vanished)) && kinds.contains(.vendor(.added)))
   }
 }

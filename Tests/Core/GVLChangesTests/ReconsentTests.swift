@@ -49,7 +49,7 @@ import Testing
   }
 
   private func decide(_ from: VendorList, _ to: VendorList, _ profile: Profile = .wholeList) -> ReconsentDecision {
-    ReconsentDecision(from, to, profile: profile, policy: .legalBasis)
+    ReconsentDecision(from: from, to: to, profile: profile, policy: .legalBasis)
   }
 
   /// Every step between two declarations of a purpose, under every restriction.
@@ -156,7 +156,7 @@ import Testing
     ] as [(String, JSONValue, JSONValue)])
   func removedTextsAreNotDisclosed(member: String, with: JSONValue, without: JSONValue) throws {
     let (old, new) = (try Small.list(3, [member: with]), try Small.list(3, [member: without]))
-    #expect(!ListDiff(old, new).changes.isEmpty)
+    #expect(!ListDiff(from: old, to: new).changes.isEmpty)
     let removed = decide(old, new)
     #expect(removed.verdict == .none && removed.reasons.isEmpty, "\(removed.reasons.map(\.change))")
     let added = decide(new, old)
@@ -185,7 +185,7 @@ import Testing
     let to = try ListFamily.list("v2/archives/vendor-list-v51.json")
     var profile = Profile(name: "p")
     profile.vendors = .only([174, 205, 612])
-    let decision = ReconsentDecision(from, to, profile: profile, policy: .legalBasis)
+    let decision = ReconsentDecision(from: from, to: to, profile: profile, policy: .legalBasis)
     #expect(decision.verdict == .required)
     #expect(
       decision.reasons.map { "\($0.rule.id) \($0.change.vendor ?? 0)" } == [
@@ -203,7 +203,7 @@ import Testing
     #expect(try JSONDocument(text).root["reasons"]?.count == decision.reasons.count)
     // Nobody sees the basis of a purpose that the profile does not allow.
     profile.restrictions = (2...7).map { .init(purpose: $0, kind: .notAllowed, vendors: .only([174, 205])) }
-    let restricted = ReconsentDecision(from, to, profile: profile, policy: .legalBasis)
+    let restricted = ReconsentDecision(from: from, to: to, profile: profile, policy: .legalBasis)
     #expect(restricted.doNotSignalYet.map { "\($0.vendor) \($0.item ?? 0)" } == ["174 1", "612 0"])
     #expect(restricted.verdict == .required)
   }
@@ -217,7 +217,7 @@ import Testing
     let all = family.all
     for index in family.some(family.neighbours, every: 8) {
       let (from, to) = (all[index].list, all[index + 1].list)
-      let diff = ListDiff(from, to)
+      let diff = ListDiff(from: from, to: to)
       let changed = Array(Set(diff.changes.compactMap(\.vendor))).sorted()
       func subset(_ ids: [Int], _ percent: Int) -> Set<Int> {
         Set(ids.filter { _ in Int.random(in: 0..<100, using: &numbers) < percent })
@@ -231,7 +231,7 @@ import Testing
         profile.vendors = .only(steps.vendors)
         profile.purposes = .only(steps.purposes)
         profile.specialFeatures = .only(steps.features)
-        var last = ReconsentDecision(from, to, diff: diff, profile: profile, policy: .legalBasis)
+        var last = ReconsentDecision(from: from, to: to, diff: diff, profile: profile, policy: .legalBasis)
         profile.vendors = .only(steps.vendors.union(subset(changed, 40)))
         expectNoLess(&last)
         profile.purposes = .only(steps.purposes.union(subset(Array(1...11), 50)))
@@ -243,7 +243,7 @@ import Testing
         expectNoLess(&last)
 
         func expectNoLess(_ last: inout ReconsentDecision) {
-          let next = ReconsentDecision(from, to, diff: diff, profile: profile, policy: .legalBasis)
+          let next = ReconsentDecision(from: from, to: to, diff: diff, profile: profile, policy: .legalBasis)
           #expect(next.verdict >= last.verdict)
           #expect(Set(next.doNotSignalYet).isSuperset(of: last.doNotSignalYet))
           #expect(Set(next.stopSignalling).isSuperset(of: last.stopSignalling))

@@ -37,5 +37,5 @@ enum Small {
     ].joined(separator: " ") + (change.isCosmetic ? " cosmetic" : "")
   }
 
-  static func lines(_ from: VendorList, _ to: VendorList) -> [String] { ListDiff(from, to).changes.map(line) }
+  static func lines(_ from: VendorList, _ to: VendorList) -> [String] { ListDiff(from: from, to: to).changes.map(line) }
 }

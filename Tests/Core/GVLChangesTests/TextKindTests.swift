@@ -108,7 +108,7 @@ import Testing
     let from = try Small.list(3, Self.purpose([:]))
     let to = try Small.list(
       3, ["purposes": ["2": ["id": 2, "name": "M", "description": "E"]], "standardTexts": ["a": "A"]])
-    #expect(ListDiff(from, to).summary.textsChanged == 2)
+    #expect(ListDiff(from: from, to: to).summary.textsChanged == 2)
   }
 
   /// Every kind can be read from its own name.

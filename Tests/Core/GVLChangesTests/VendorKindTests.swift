@@ -215,6 +215,15 @@ import Testing
     #expect(Small.lines(from, to) == test.lines)
   }
 
+  /// Every number that an age can be differs from none.
+  @Test(arguments: [Int.min, -1, 0, 1, Int.max]) func anAgeIsNotNone(age: Int) throws {
+    let (none, some) = (
+      try Small.vendor(3, ["cookieMaxAgeSeconds": .null]), try Small.vendor(3, ["cookieMaxAgeSeconds": .integer(age)])
+    )
+    #expect(Small.lines(none, some) == ["vendor.cookieMaxAge – null \(age) widened"])
+    #expect(Small.lines(some, none) == ["vendor.cookieMaxAge – \(age) null narrowed"])
+  }
+
   @Test func addedAndVanished() throws {
     let (none, live) = (try Small.list(), try Small.vendor(3, [:]))
     let dead = try Small.vendor(3, Self.gone)
@@ -222,7 +231,7 @@ import Testing
     #expect(Small.lines(none, dead) == [#"vendor.added – null "2025-01-01T00:00:00Z" neutral"#])
     #expect(Small.lines(live, none) == ["vendor.vanished – null null narrowed"])
     #expect(Small.lines(dead, none) == [#"vendor.vanished – "2025-01-01T00:00:00Z" null neutral"#])
-    let change = try #require(ListDiff(live, none).changes.first)
+    let change = try #require(ListDiff(from: live, to: none).changes.first)
     #expect(change.name == "Sieben" && change.vendor == 7)
   }
 
@@ -260,8 +269,36 @@ import Testing
         "4": ["id": 4, "name": "D", "deletedDate": "2025-03-03T00:00:00Z"], "5": ["id": 5, "name": "F"],
         "6": ["id": 6, "name": "G"],
       ])
-    let summary = ListDiff(from, to).summary
+    let summary = ListDiff(from: from, to: to).summary
     #expect(summary.vendorsAdded == 1 && summary.vendorsVanished == 1 && summary.vendorsReinstated == 1)
     #expect(summary.vendorsDeleted == 1 && summary.vendorsChanged == 4 && summary.textsChanged == 0)
+  }
+}
+
+/// Addresses of one vendor, of one language or of many, in whatever order.
+@Suite struct LinkTests {
+  @Test(arguments: [1, 2, 60], [1, 3, 1_000]) func eachEntryIsPairedOnce(languages: Int, count: Int) throws {
+    func urls(_ host: String, _ numbers: some Sequence<Int>) -> JSONValue {
+      [
+        "urls": .array(
+          numbers.map { ["langId": .string("l\($0 % languages)"), "privacy": .string("https://\(host)/\($0)")] })
+      ]
+    }
+    let old = try Small.vendor(3, urls("a", 0..<count))
+    // The same addresses, one more and one other.
+    #expect(Small.lines(old, old) == [])
+    let more = Small.lines(old, try Small.vendor(3, urls("a", 0...count)))
+    let ordinal = count / languages + 1
+    #expect(
+      more == [
+        "vendor.url l\(count % languages)/privacy\(ordinal > 1 ? "#\(ordinal)" : "") null \"https://a/\(count)\" neutral"
+      ])
+    // All others: every entry is one change, and no two have one key.
+    let all = ListDiff(from: old, to: try Small.vendor(3, urls("b", 0..<count))).changes
+    #expect(all.count == count && Set(all.map(\.item)).count == count)
+    // Languages in another order: entries of one language keep theirs.
+    let grouped = Dictionary(grouping: 0..<count) { $0 % languages }
+    let reversed = grouped.keys.sorted(by: >).flatMap { grouped[$0] ?? [] }
+    #expect(Small.lines(old, try Small.vendor(3, urls("a", reversed))) == [])
   }
 }

@@ -29,11 +29,11 @@ import Testing
   @Test func fromPolicy4To5EachPresetSaysOtherwise() throws {
     let lists = try [4, 5].map { try Small.list(3, ["tcfPolicyVersion": .integer($0)]) }
     let verdicts = ReconsentPolicy.presets.map {
-      ReconsentDecision(lists[0], lists[1], profile: .wholeList, policy: $0).verdict
+      ReconsentDecision(from: lists[0], to: lists[1], profile: .wholeList, policy: $0).verdict
     }
     #expect(verdicts == [.none, .disclose, .disclose, .recommended])
     let explained = ReconsentDecision(
-      lists[0], lists[1], profile: .wholeList, policy: .specMinimum, explains: true)
+      from: lists[0], to: lists[1], profile: .wholeList, policy: .specMinimum, explains: true)
     #expect(explained.explanations.first?.rule?.id == "spec-minimum/policy-version-4-5")
     guard case .array(let explanations)? = explained.json["explanations"],
       case .string(let cite)? = explanations[0]["cite"]
@@ -48,7 +48,9 @@ import Testing
     let list = try Small.vendor(3, ["purposes": [1]])
     var before = Profile(name: "old")
     before.vendors = .only([])
-    return ReconsentDecision(list, list, fromProfile: before, profile: .wholeList, policy: policy, rules: rules).verdict
+    return ReconsentDecision(
+      from: list, to: list, fromProfile: before, profile: .wholeList, policy: policy, rules: rules
+    ).verdict
   }
 
   /// A vendor that the list adds and one that the profile adds are one clause.
@@ -56,7 +58,7 @@ import Testing
     let list = try Small.list()
     let with = try Small.vendor(3, ["purposes": [1]])
     for preset in ReconsentPolicy.presets {
-      let added = ReconsentDecision(list, with, profile: .wholeList, policy: preset).verdict
+      let added = ReconsentDecision(from: list, to: with, profile: .wholeList, policy: preset).verdict
       #expect(try shown(preset) == added, "\(preset.name)")
       #expect(added == (preset.name == "spec-minimum" ? .disclose : .required))
     }
@@ -82,7 +84,7 @@ import Testing
       let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
       let (before, after) = (profile("a"), profile("b"))
       let verdicts = ReconsentPolicy.presets.map {
-        ReconsentDecision(lists[0], lists[1], fromProfile: before, profile: after, policy: $0).verdict
+        ReconsentDecision(from: lists[0], to: lists[1], fromProfile: before, profile: after, policy: $0).verdict
       }
       #expect(verdicts == verdicts.sorted(), "\(verdicts)")
     }
@@ -119,7 +121,7 @@ import Testing
       let match = PolicyRule.Match([.list(.policyVersion)], before: [.number(before)], after: [.number(after)])
       let rule = PolicyRule(id: "p/x", verdict: .recommended, title: "t", cite: .init("c"), match: match)
       let policy = ReconsentPolicy(name: "p", title: "t", rules: [rule])
-      let decision = ReconsentDecision(lists[0], lists[1], profile: .wholeList, policy: policy)
+      let decision = ReconsentDecision(from: lists[0], to: lists[1], profile: .wholeList, policy: policy)
       #expect(decision.verdict == .recommended, "\(before) \(after)")
     }
   }

@@ -8,7 +8,7 @@ import Testing
     let before = try VendorList(Fiction.list().bytes)
     let after = try VendorList(
       Fiction.list(version: 8, vendors: Fiction.vendors + [Fiction.vendor(6)]).bytes)
-    let decision = ReconsentDecision(before, after, profile: .wholeList, policy: .legalBasis)
+    let decision = ReconsentDecision(from: before, to: after, profile: .wholeList, policy: .legalBasis)
     #expect(decision.verdict == .required)
     #expect(decision.diff.summary.vendorsAdded == 1)
     #expect(try JSONDocument(decision.json.documentText).root["verdict"]?.string == "required")

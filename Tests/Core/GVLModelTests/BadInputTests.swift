@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 
@@ -175,8 +176,8 @@ import Testing
         guard let file = try? ListFile(bytes) else { continue }
         readable += 1
         switch file {
-        case .list(let list): _ = validate(list)
-        case .translation(let translation): _ = validate(translation)
+        case .list(let list): _ = list.findings()
+        case .translation(let translation): _ = translation.findings()
         }
       }
     }

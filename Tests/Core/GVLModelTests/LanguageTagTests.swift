@@ -46,7 +46,7 @@ import Testing
       ["langId": .string(tag), "privacy": "https://vier.example/privacy", "legIntClaim": "https://vier.example/why"]
     }
     let list = try VendorList(CleanList.third.value.with("/vendors/4/urls", .array(urls)).bytes)
-    let repeated = validate(list).filter { $0.rule.id == "list/language-repeated" }
+    let repeated = list.findings().filter { $0.rule.id == "list/language-repeated" }
     #expect(repeated.map(\.path) == ["/vendors/4/urls/1/langId", "/vendors/4/urls/2/langId"])
   }
 

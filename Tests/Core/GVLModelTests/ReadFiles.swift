@@ -27,7 +27,7 @@ struct ReadFiles: Sendable {
 
   private static let validatedSample = sample.validated
   private static let validatedReal = real.validated
-  private var validated: [Validated] { readable.map { ($0.path, $0.list, validate($0.list)) } }
+  private var validated: [Validated] { readable.map { ($0.path, $0.list, $0.list.findings()) } }
 
   private init(_ stock: Stock) {
     lists = stock.lists.compactMap { path in

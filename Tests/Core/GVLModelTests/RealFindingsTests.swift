@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealFindingsTests {
   /// Pointers of what a rule finds in a list.
   private func paths(_ file: String, _ rule: String) throws -> [String] {
-    validate(try ReadFiles.list(file)).filter { $0.rule.id == rule }.compactMap(\.path)
+    try ReadFiles.list(file).findings().filter { $0.rule.id == rule }.compactMap(\.path)
   }
 
   @Test(arguments: [
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func countsInTheNewestList() throws {
-    let findings = validate(try ReadFiles.list("v3/archives/vendor-list-v146.json"))
+    let findings = try ReadFiles.list("v3/archives/vendor-list-v146.json").findings()
     #expect(
       Dictionary(grouping: findings, by: \.rule.id).mapValues(\.count) == [
         // The addresses are nine blanks in place of a claim, and a disclosure with blanks at its end.
@@ -76,7 +77,7 @@ import Testing
     for (path, list, findings) in validated { check(findings, in: list.document, path) }
     for file in ReadFiles.of(stock).translations {
       guard let translation = try? file.value.get() else { continue }
-      check(validate(translation), in: translation.document, file.path)
+      check(translation.findings(), in: translation.document, file.path)
     }
   }
 

@@ -26,7 +26,7 @@ import Testing
   }
 
   private static func findings(in value: JSONValue, _ kind: CleanList) throws -> [Finding] {
-    kind == .translation ? validate(try Translation(value.bytes)) : validate(try VendorList(value.bytes))
+    kind == .translation ? try Translation(value.bytes).findings() : try VendorList(value.bytes).findings()
   }
 
   @Test(arguments: CleanList.allCases) func cleanListsHaveNoFinding(list: CleanList) throws {
@@ -209,7 +209,7 @@ import Testing
       .with("/vendors/4/urls/1/langId", "EN").with("/lastUpdated", "?").with("/vendors/9/name", "ä ")
     for bytes in [value.written(.indented), value.written(.compact)] {
       let list = try VendorList(bytes)
-      let findings = validate(list)
+      let findings = list.findings()
       #expect(
         findings.map(\.path) == [
           "/lastUpdated", "/purposes/3", "/vendors/4/name", "/vendors/4/urls/1/langId", "/vendors/4/urls/1/langId",

@@ -41,7 +41,7 @@ import Testing
   @Test func theWholeProfileLosesDeletedVendorsAndNothingElse() throws {
     let input = try Self.input()
     let shipped = try Self.list(try BundleTarget.json.bundle(input))
-    let changes = ListDiff(input.list, shipped).changes
+    let changes = ListDiff(from: input.list, to: shipped).changes
     #expect(changes.map(\.kind) == [.vendor(.vanished)])
     #expect(changes.map(\.vendor) == [4])
   }
@@ -58,7 +58,7 @@ import Testing
       list: list, reference: list.reference, sha256: sha256Hex(list.document.bytes), texts: [],
       profile: Profile(name: "all"), languages: ["en"], fallback: [:])
     let bundle = try BundleTarget.json.bundle(input)
-    let changes = ListDiff(list, try Self.list(bundle)).changes
+    let changes = ListDiff(from: list, to: try Self.list(bundle)).changes
     #expect(changes.allSatisfy { $0.kind == .vendor(.vanished) && $0.direction == .neutral })
     #expect(changes.count == list.vendorCount - list.liveVendorCount)
     #expect(bundle.manifest.leftOut.map(\.vendor) == list.vendors.filter { !$0.isLive }.map(\.id))

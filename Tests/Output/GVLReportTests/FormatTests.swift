@@ -69,7 +69,7 @@ import Testing
     let list = try VendorList(Fiction.list().bytes)
     let profile = Profile(name: "app")
     let report = ChangeReport(
-      ReconsentDecision(list, list, profile: profile, policy: .legalBasis), profile: profile)
+      ReconsentDecision(from: list, to: list, profile: profile, policy: .legalBasis), profile: profile)
     for report in [report, ChangeReport(report.diff)] {
       let elements = try XMLElements.read(report.junit)
       #expect(elements.map(\.name) == ["testsuites", "testsuite", "testcase"])
@@ -93,8 +93,8 @@ import Testing
     var profile = Profile(name: "app")
     profile.vendors = .only(Set(1...vendors / 2))
     for report in [
-      ChangeReport(ListDiff(from, to), profile: profile), ChangeReport(ListDiff(from, to)),
-      ChangeReport(ReconsentDecision(from, to, profile: profile, policy: .legalBasis), profile: profile),
+      ChangeReport(ListDiff(from: from, to: to), profile: profile), ChangeReport(ListDiff(from: from, to: to)),
+      ChangeReport(ReconsentDecision(from: from, to: to, profile: profile, policy: .legalBasis), profile: profile),
     ] {
       let text = report.markdown
       #expect(text.utf8.count < ChangeReport.markdownLimit)

@@ -89,7 +89,7 @@ import Testing
     var profile = Profile(name: "app")
     profile.vendors = .only(Set(1...90))
     let report = ChangeReport(
-      ReconsentDecision(from, to, profile: profile, policy: .legalBasis), profile: profile)
+      ReconsentDecision(from: from, to: to, profile: profile, policy: .legalBasis), profile: profile)
     let whole = try report.html()
     let limit = Int(Double(whole.utf8.count) * part)
     let files = (1...999).map { "a report: \($0)?.html" }

@@ -23,8 +23,8 @@ import Testing
     var profile = Profile(name: "app")
     profile.vendors = .only(Set(1...200))
     for report in [
-      ChangeReport(ListDiff(old, new), profile: profile),
-      ChangeReport(ReconsentDecision(old, new, profile: profile, policy: .legalBasis), profile: profile),
+      ChangeReport(ListDiff(from: old, to: new), profile: profile),
+      ChangeReport(ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis), profile: profile),
     ] {
       let changes = report.diff.changes
       try #require(!changes.isEmpty)

@@ -3,6 +3,7 @@ import GVLCheck
 import GVLModel
 import GVLReport
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 
@@ -40,7 +41,7 @@ import Testing
       .replacing(["vendors", "4", "deletedDate"], with: nil)
       .replacing(["vendors", "6"], with: Fiction.vendor(6))
       .replacing(["vendors", "5", "name"], with: "Vendor\u{1B}[2J five")
-    let diff = ListDiff(old, try list(changed))
+    let diff = ListDiff(from: old, to: try list(changed))
     let text = diff.textReport.rendered(colour: false)
     for expected in [
       "v3/7 → v3/8", "policy 5 → 6", "1 added, 1 reinstated, 1 deleted, 1 vanished", "member /publisherNote",
@@ -58,7 +59,7 @@ import Testing
 
   @Test func noDifferenceIsSaid() throws {
     let list = try list(Fiction.list())
-    #expect(ListDiff(list, list).textReport.rendered(colour: false).hasSuffix("no differences\n"))
+    #expect(ListDiff(from: list, to: list).textReport.rendered(colour: false).hasSuffix("no differences\n"))
   }
 
   @Test func aDecisionSaysTheRestrictedStep() throws {
@@ -67,7 +68,7 @@ import Testing
     let old = try list(Fiction.list())
     let new = try list(
       Fiction.list(version: 8).replacing(["vendors", "5", "flexiblePurposes"], with: [2]))
-    let decision = ReconsentDecision(old, new, profile: profile, policy: .legalBasis)
+    let decision = ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis)
     #expect(decision.verdict == .required)
     #expect(decision.textReport.rendered(colour: false).contains("(here: none → consent)"))
     let reason = try JSONDocument(decision.json.documentText).root["reasons"]?.elements.first

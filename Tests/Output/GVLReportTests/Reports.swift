@@ -38,7 +38,7 @@ enum Reports {
 
   static func diff(_ text: String = "another", profile: Profile? = nil) throws -> ChangeReport {
     let (old, new) = try lists(text)
-    return ChangeReport(ListDiff(old, new), profile: profile)
+    return ChangeReport(ListDiff(from: old, to: new), profile: profile)
   }
 
   /// A decision for vendors 1 and 6 alone, unless others are named.
@@ -48,7 +48,7 @@ enum Reports {
     let (old, new) = try lists(text)
     var profile = Profile(name: name)
     profile.vendors = vendors
-    return ChangeReport(ReconsentDecision(old, new, profile: profile, policy: .legalBasis), profile: profile)
+    return ChangeReport(ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis), profile: profile)
   }
 
   static func all(_ text: String) throws -> [ChangeReport] {

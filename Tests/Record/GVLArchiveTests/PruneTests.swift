@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import GVLModel
-import Synchronization
+import Platform
 import TestSupport
 import Testing
 
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The index never names a file that is gone, wherever it ends.
-  @Test(arguments: [nil, ENOSPC]) func anyStepMayBeTheLast(number: Int32?) throws {
+  @Test(.slow, arguments: [nil, ENOSPC]) func anyStepMayBeTheLast(number: Int32?) throws {
     defer { folder.remove() }
     var (steps, isComplete) = (0, false)
     var ends: Set<[String: Data]> = []
@@ -140,7 +140,7 @@ import Testing
   @Test func aFullDiskIsFreed() throws {
     defer { folder.remove() }
     let before = try archive()
-    let removed = Mutex(0)
+    let removed = Locked(0)
     let disk = Disk(
       root: folder.url.path,
       steps: Steps(fault: { step in

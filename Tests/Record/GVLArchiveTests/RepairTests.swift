@@ -260,7 +260,7 @@ struct Disorder {
   /// Each step is a test of its own; with `GVL_EXHAUSTIVE=1` all of them. Odd, so that both kinds of harm meet all steps.
   static let stride = Effort.isExhaustive ? 1 : 7
 
-  @Test func anyStepOfARepairMayBeTheLast() throws {
+  @Test(.slow) func anyStepOfARepairMayBeTheLast() throws {
     defer { house.folder.remove() }
     var (steps, isComplete) = (0, false)
     var results: Set<[String: Data]> = []
@@ -290,7 +290,7 @@ struct Disorder {
     #expect(results.count == 1)
   }
 
-  @Test(arguments: [ENOSPC, EROFS, EACCES]) func aDiskThatRefusesLosesNothing(number: Int32) throws {
+  @Test(.slow, arguments: [ENOSPC, EROFS, EACCES]) func aDiskThatRefusesLosesNothing(number: Int32) throws {
     defer { house.folder.remove() }
     var (steps, isComplete) = (0, false)
     while !isComplete {

@@ -267,7 +267,7 @@ import Testing
     var configuration = try SyncConfiguration(source: "http://127.0.0.1:\(list.port)/v3/")
     configuration.disclosures = .all
     let report = try Sync.run(
-      configuration, folder: folder.url.path, transport: try HTTPClient(HTTPOptions(userAgent: "gvl-tests/1")),
+      configuration, folder: folder.url.path, transport: CurlTransport(HTTPOptions(userAgent: "gvl-tests/1")),
       now: Sample.published.adding(hours: 2))
     #expect(report.conclusion == .done && disclosures(report).dropLast().allSatisfy { $0.outcome == .stored })
     #expect(disclosures(report).last?.code == "sync.too-large")

@@ -43,18 +43,18 @@ import Testing
   ]
 
   @Test(arguments: cases) func lifetimes(_ entry: Case) {
-    #expect(Freshness().remaining(entry.headers, now: Self.now) == entry.seconds)
+    #expect(AnswerLifetime().remaining(entry.headers, now: Self.now) == entry.seconds)
   }
 
   @Test func whatWasKnownHoldsWhenNothingIsSaid() {
-    #expect(Freshness().remaining([:], knownLifetime: 9000, now: Self.now) == 9000)
-    #expect(Freshness().remaining(["Cache-Control": "max-age=5000"], knownLifetime: 9000, now: Self.now) == 5000)
+    #expect(AnswerLifetime().remaining([:], knownLifetime: 9000, now: Self.now) == 9000)
+    #expect(AnswerLifetime().remaining(["Cache-Control": "max-age=5000"], knownLifetime: 9000, now: Self.now) == 5000)
   }
 
   /// A lifetime that 0.1.0 has kept, and limits of one's own.
   @Test func noLifetimeIsLongerThanTheCeiling() {
-    #expect(Freshness().remaining([:], knownLifetime: 1 << 31, now: Self.now) == 2 * Self.week)
-    var freshness = Freshness()
+    #expect(AnswerLifetime().remaining([:], knownLifetime: 1 << 31, now: Self.now) == 2 * Self.week)
+    var freshness = AnswerLifetime()
     freshness.ceiling = 7200
     #expect(freshness.remaining([:], now: Self.now) == 7200)
     freshness.ceiling = 60
@@ -65,31 +65,33 @@ import Testing
   @Test func anExpiryOfYearsIsNone() {
     var resource = ArchiveState.Standing()
     (resource.asked, resource.expires) = (Self.now, Self.now.adding(seconds: 1 << 31))
-    #expect(!Freshness.isFresh(resource, now: Self.now.adding(hours: 2)))
+    #expect(!AnswerLifetime.isFresh(resource, now: Self.now.adding(hours: 2)))
     resource.asked = nil
-    #expect(!Freshness.isFresh(resource, now: Self.now))
+    #expect(!AnswerLifetime.isFresh(resource, now: Self.now))
     for (seconds, isFresh) in [(2 * Self.week + 300, true), (2 * Self.week + 301, false)] {
       (resource.asked, resource.expires) = (Self.now, Self.now.adding(seconds: seconds))
-      #expect(Freshness.isFresh(resource, now: Self.now.adding(hours: 1)) == isFresh)
+      #expect(AnswerLifetime.isFresh(resource, now: Self.now.adding(hours: 1)) == isFresh)
     }
-    var freshness = Freshness()
+    var freshness = AnswerLifetime()
     freshness.ceiling = 5 * Self.week
-    #expect(Freshness.isFresh(resource, now: Self.now.adding(hours: 1), by: freshness))
+    #expect(AnswerLifetime.isFresh(resource, now: Self.now.adding(hours: 1), by: freshness))
   }
 
   @Test func freshnessEndsWhenItEnds() {
     var resource = ArchiveState.Standing()
-    #expect(!Freshness.isFresh(resource, now: Self.now))
+    #expect(!AnswerLifetime.isFresh(resource, now: Self.now))
     (resource.asked, resource.expires) = (Self.now, Self.now.adding(hours: 1))
-    for seconds in [-300, 0, 1, 3599] { #expect(Freshness.isFresh(resource, now: Self.now.adding(seconds: seconds))) }
+    for seconds in [-300, 0, 1, 3599] {
+      #expect(AnswerLifetime.isFresh(resource, now: Self.now.adding(seconds: seconds)))
+    }
     for seconds in [-301, 3600, 99_999] {
-      #expect(!Freshness.isFresh(resource, now: Self.now.adding(seconds: seconds)))
+      #expect(!AnswerLifetime.isFresh(resource, now: Self.now.adding(seconds: seconds)))
     }
   }
 
   @Test func differenceOfClocks() {
     let headers: HTTPHeaders = ["Date": "Sun, 06 Nov 1994 08:39:37 GMT", "Age": "60"]
-    #expect(Freshness.skew(headers, now: Self.now) == 540)
-    #expect(Freshness.skew([:], now: Self.now) == nil)
+    #expect(AnswerLifetime.skew(headers, now: Self.now) == 540)
+    #expect(AnswerLifetime.skew([:], now: Self.now) == nil)
   }
 }

@@ -80,9 +80,9 @@ import Testing
 
   @Test func csvKeepsWhatIsQuoted() throws {
     let text = "a,\"b,\r\nc\",\"d\"\"e\"\r\n\r\n\"\",,f"
-    #expect(try CSVText.rows(Array(text.utf8)) == [["a", "b,\r\nc", "d\"e"], ["", "", "f"]])
-    #expect(throws: Refusal.self) { try CSVText.rows([0x61, 0xFF]) }
-    #expect(try CSVText.rows([0xEF, 0xBB, 0xBF] + Array("a,b".utf8)) == [["a", "b"]])
+    #expect(try CSVRows.read(Array(text.utf8)) == [["a", "b,\r\nc", "d\"e"], ["", "", "f"]])
+    #expect(throws: Refusal.self) { try CSVRows.read([0x61, 0xFF]) }
+    #expect(try CSVRows.read([0xEF, 0xBB, 0xBF] + Array("a,b".utf8)) == [["a", "b"]])
   }
 
   static func refusals(_ extra: Subject, _ old: [UInt8]?, _ new: [UInt8]) throws -> [Refusal.Code] {

@@ -30,7 +30,7 @@ import Testing
   ) throws -> DecisionRecord {
     let (from, to) = try lists()
     let decision = ReconsentDecision(
-      from.list, to.list, profile: .wholeList, policy: policy, explains: explains, lastAsked: lastAsked)
+      from: from.list, to: to.list, profile: .wholeList, policy: policy, explains: explains, lastAsked: lastAsked)
     return try DecisionRecord(
       decision, from: from, to: to, fromProfile: nil, profile: .wholeList, policy: policy, tool: "gvl 1",
       recorded: Timestamp(seconds: 1_772_409_600), note: nil, withLists: withLists)
@@ -122,7 +122,7 @@ import Testing
     shown.vendors = .only([1])
     let first = try #require(ProfileRules.of(edition: 1))
     let decision = ReconsentDecision(
-      list.list, list.list, fromProfile: shown, profile: .wholeList, policy: .specMinimum, rules: first)
+      from: list.list, to: list.list, fromProfile: shown, profile: .wholeList, policy: .specMinimum, rules: first)
     let record = try DecisionRecord(
       decision, from: list, to: list, fromProfile: shown, profile: .wholeList, policy: .specMinimum, tool: "gvl 0.1.0",
       recorded: Timestamp(seconds: 1_772_409_600), note: nil)

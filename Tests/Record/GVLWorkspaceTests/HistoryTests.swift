@@ -52,12 +52,12 @@ import Testing
     let stored = try workspace.archive().lists()
     let read = try stored.map { try VendorList(workspace.archive().bytes(of: $0.entry)) }
     for (step, pair) in zip(steps, zip(read, read.dropFirst())) {
-      let diff = ListDiff(pair.0, pair.1)
+      let diff = ListDiff(from: pair.0, to: pair.1)
       #expect(step.changes == diff.changes && !step.changes.isEmpty && step.summary == diff.summary)
       #expect(
         step.verdicts
           == [ReconsentPolicy.legalBasis, .strict].map {
-            ReconsentDecision(pair.0, pair.1, profile: .wholeList, policy: $0).verdict
+            ReconsentDecision(from: pair.0, to: pair.1, profile: .wholeList, policy: $0).verdict
           })
     }
     let part = try Self.history(workspace, ListRange(from: .version(max(1, lists - 2)), to: .latest))

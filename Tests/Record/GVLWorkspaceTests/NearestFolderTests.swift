@@ -72,7 +72,7 @@ import Testing
       let error = #expect(throws: WorkspaceError.self) { try Self.workspace(in: place, named: "e") }
       #expect(error?.code == .noWorkspace && error?.message.contains("did you mean") == false)
       let near = #expect(throws: WorkspaceError.self) { try Self.workspace(in: other, named: "bb") }
-      #expect(near?.message.contains("did you mean ./b?") == true, "\(near?.message ?? "")")
+      #expect(near?.message.contains("did you mean b?") == true, "\(near?.message ?? "")")
     }
   }
 

@@ -1,7 +1,8 @@
+import JSONText
 import GVLChanges
 import GVLModel
 import GVLWorkspace
-import JSONText
+import PlainText
 import Testing
 import YAMLText
 

@@ -1,11 +1,11 @@
 import Files
-import Synchronization
+import Platform
 
 /// The folder that is served. Files are read for each request, so that a test may publish a new list while it runs;
 /// what is derived from a file's bytes is kept as long as they stay the same.
 final class FileStore: Sendable {
   private let root: String
-  private let known = Mutex<[String: StoredFile]>([:])
+  private let known = Locked<[String: StoredFile]>([:])
 
   init(_ folder: String) throws(SampleError) {
     guard let root = Self.resolved(folder), Self.isFolder(root) else {

@@ -20,9 +20,10 @@ import Testing
   /// The first one that is refused is named, with libcurl's reason.
   @Test func aRefusedOptionIsNamed() throws {
     func trouble(_ change: (inout EasyOptions) -> Void) throws -> String? {
-      let handle = try unsafe #require(curl_easy_init())
-      defer { unsafe curl_easy_cleanup(handle) }
-      var options = unsafe EasyOptions(of: handle)
+      let curl = try CurlLibrary.transferring()
+      let handle = try unsafe #require(curl.call.pointee.easy_init())
+      defer { unsafe curl.call.pointee.easy_cleanup(handle) }
+      var options = unsafe EasyOptions(of: handle, curl)
       change(&options)
       return options.trouble
     }

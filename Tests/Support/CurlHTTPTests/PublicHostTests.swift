@@ -1,4 +1,3 @@
-import CCurl
 import Testing
 
 @testable import CurlHTTP
@@ -9,11 +8,7 @@ import Testing
     maxBodyBytes: 1000, maxTransfersPerHost: 2, connectTimeoutMilliseconds: 2000, totalTimeoutMilliseconds: 5000,
     attempts: 3, publicHostsOnly: true)
 
-  static func bytes(_ text: String) -> [UInt8] {
-    var address = [UInt8](repeating: 0, count: 16)
-    let length = unsafe gvl_curl_address(text, &address)
-    return Array(address.prefix(Int(length)))
-  }
+  static func bytes(_ text: String) -> [UInt8] { SocketAddress.bytes(of: text) }
 
   @Test(arguments: [
     "127.0.0.1", "127.255.255.255", "0.0.0.0", "0.1.2.3", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1",
@@ -67,7 +62,7 @@ import Testing
   @Test func onlyThePortOfTheURLIsLookedAt() {
     func admitted(_ address: [UInt8], port: Int, of url: Int?) -> Bool {
       var destination = Destination(port: url)
-      let isAdmitted = destination.admits(address, length: Int32(address.count), port: port)
+      let isAdmitted = destination.admits(address, port: port)
       #expect(destination.wasRefused == !isAdmitted)
       return isAdmitted
     }

@@ -1,6 +1,6 @@
 import Foundation
 import Loopback
-import Synchronization
+import Platform
 import TestSupport
 import Testing
 
@@ -57,13 +57,13 @@ import Testing
   @Test func aServerSeesTwoConnectionsAtMost() throws {
     let seen = Seen()
     let server = try Loopback { file in
-      seen.connections.add(1, ordering: .relaxed)
+      seen.connections.withLock { $0 += 1 }
       var text = ""
       while let bytes = Socket.receive(file) {
         text += String(decoding: bytes, as: UTF8.self)
         guard text.hasSuffix("\r\n\r\n") else { continue }
         text = ""
-        seen.requests.add(1, ordering: .relaxed)
+        seen.requests.withLock { $0 += 1 }
         Socket.sendAll(Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}".utf8), to: file)
       }
     }
@@ -74,15 +74,15 @@ import Testing
     let results = client.perform(
       (0..<12).map { HTTPRequest(url: "http://127.0.0.1:\(server.port)/\($0)", limits: limits) })
     #expect(results.allSatisfy { (try? $0.get().status) == 200 })
-    #expect(seen.requests.load(ordering: .relaxed) == 12)
-    #expect((1...2).contains(seen.connections.load(ordering: .relaxed)))
+    #expect(seen.requests.withLock { $0 } == 12)
+    #expect((1...2).contains(seen.connections.withLock { $0 }))
     limits.maxBodyBytes = 1
     let refused = client.perform([HTTPRequest(url: "http://127.0.0.1:\(server.port)/", limits: limits)])
     #expect(throws: HTTPFailure.self) { try refused[0].get() }
   }
 
   final class Seen: Sendable {
-    let connections = Atomic(0)
-    let requests = Atomic(0)
+    let connections = Locked(0)
+    let requests = Locked(0)
   }
 }

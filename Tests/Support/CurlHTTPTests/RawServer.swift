@@ -1,6 +1,6 @@
 import Foundation
 import Loopback
-import Synchronization
+import Platform
 import TestSupport
 
 /// A server that sends exactly the bytes it is told: on 127.0.0.1, a port of its own, one thread for each connection.
@@ -44,7 +44,7 @@ final class RawServer: Sendable {
   private let listener: Loopback
   private let state: Shared
 
-  private final class Shared: Sendable { let value = Mutex(State()) }
+  private final class Shared: Sendable { let value = Locked(State()) }
 
   init(_ answer: @escaping @Sendable (Request) -> Reply) throws {
     let state = Shared()

@@ -19,13 +19,9 @@ import Testing
   /// How often two keys of one hash were compared; whether the text was read.
   private func work(_ text: String) -> (comparisons: Int, isRead: Bool) {
     let bytes = Array(text.utf8)
-    let tape = UnsafeMutablePointer<TapeEntry>.allocate(
-      capacity: JSONReader.tapeCapacity(bytes: bytes.count, depthLimit: 8))
-    defer { unsafe tape.deallocate() }
     return unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return (0, false) }
-      var reader = unsafe JSONReader(base: start, count: bytes.count, tape: tape, depthLimit: 8)
-      defer { reader.free() }
+      var reader = unsafe JSONReader(base: start, count: bytes.count, depthLimit: 8)
       do throws(JSONError) { try reader.read() } catch { return (reader.collisions, false) }
       return (reader.collisions, true)
     }

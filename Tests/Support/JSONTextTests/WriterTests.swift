@@ -89,12 +89,6 @@ import Testing
     #expect(JSONValue.number(zeros).canonicalBytes == Array("1e-200001".utf8))
   }
 
-  @Test func linesAreFoundByHalving() {
-    let bytes = Array("ab\n\nä€c\n".utf8)
-    let index = LineIndex(bytes)
-    for offset in 0...bytes.count { #expect(index.place(of: offset) == TextPlace(offset: offset, in: bytes)) }
-  }
-
   @Test func escapesOnlyWhatItMust() throws {
     let text = "\u{0}\u{1F}\"\\/\u{7F}é\n\t"
     let written = JSONValue.string(text).written(.compact)

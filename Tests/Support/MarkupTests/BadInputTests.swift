@@ -22,7 +22,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: cases.indices)
+  @Test(.slow, arguments: cases.indices)
   func isRefusedByCode(index: Int) throws {
     let (name, code, bytes) = Self.cases[index]
     do {
@@ -42,7 +42,7 @@ import Testing
     #expect(page.path(of: button).hasSuffix("button"))
   }
 
-  @Test func eightMegabytesOfShortTagsAreRead() throws {
+  @Test(.slow) func eightMegabytesOfShortTagsAreRead() throws {
     let row = "<li>x<a href=y>z</a></li>"
     let page = try HTMLPage(Array(String(repeating: row, count: 300_000).utf8))
     #expect(page.nodes.filter { $0.name == "li" }.count == 300_000)

@@ -50,6 +50,31 @@ import Testing
     #expect(text(page) == "a b" && page.notes.map(\.code) == [.nulBytes])
   }
 
+  /// Whatever the system's converter does: what is ASCII stays as it is, whole, in every charset that holds it.
+  @Test(arguments: [
+    "iso-8859-2", "iso-8859-5", "iso-8859-7", "iso-8859-8", "iso-8859-15", "windows-1250", "windows-1251",
+    "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-1258", "koi8-r", "koi8-u",
+    "shift_jis", "euc-jp", "euc-kr", "gbk", "gb18030", "big5",
+  ])
+  func asciiIsTheSameInAll(charset: String) throws {
+    let bytes = Array(String(repeating: "<p>We value your choice", count: 500).utf8)
+    for end in [0, 1, 7, 300] + [bytes.count - 1, bytes.count] {
+      #expect(try CharsetDecoder.decode(Array(bytes[..<end]), declared: charset).utf8 == Array(bytes[..<end]))
+    }
+  }
+
+  /// Texts that grow when they are decoded, and those that end within a character.
+  @Test func longAndBrokenTexts() throws {
+    let long = [UInt8](repeating: 0xC1, count: 100_001)
+    let decoded = try CharsetDecoder.decode(long, declared: "koi8-r")
+    #expect(decoded.utf8 == Array(String(repeating: "а", count: long.count).utf8))
+    for (bytes, charset) in [([0x41, 0x82], "shift_jis"), ([0xA4], "big5"), ([0x41, 0xFF, 0x42], "euc-kr")] {
+      #expect { try CharsetDecoder.decode(bytes.map(UInt8.init), declared: charset) } throws: {
+        ($0 as? MarkupError)?.code == .badEncoding
+      }
+    }
+  }
+
   @Test func unknownCharsetsAreErrors() {
     #expect(throws: MarkupError.self) { try HTMLPage(Array("<p>x".utf8), charset: "klingon") }
   }

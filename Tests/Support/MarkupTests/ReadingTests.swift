@@ -96,7 +96,7 @@ import Testing
     let page = try page(
       "<details id=a><summary>s</summary><div id=b>x<details id=c><p>y</p></details></div></details><details open>z</details>"
     )
-    func at(_ match: @escaping (HTMLNode) -> Bool) throws -> Int { try #require(page.nodes.firstIndex(where: match)) }
+    func at(_ match: @escaping (MarkupNode) -> Bool) throws -> Int { try #require(page.nodes.firstIndex(where: match)) }
     let (a, b, c) = (try at { $0["id"] == "a" }, try at { $0["id"] == "b" }, try at { $0["id"] == "c" })
     let (s, x, y, z) = (
       try at { $0.text == "s" }, try at { $0.text == "x" }, try at { $0.text == "y" }, try at { $0.text == "z" }

@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 import Testing
 
 @testable import YAMLText
@@ -64,16 +65,40 @@ import Testing
   @Test func anchorsAreWrittenOut() throws {
     let root = try YAMLText.parse("base: &b [1, 2]\nuse: *b\n")
     #expect(root.json.compactText == #"{"base":[1,2],"use":[1,2]}"#)
-    #expect(root["use"]?.path == "use")
+    #expect(root["use"]?.path == "use" && root["use"]?.place == TextPlace(line: 1, column: 7))
+    let nested = try YAMLText.parse("a: &a {b: [&c 1, '2']}\nd: {e: *a}\nf: *c\n&g h: *c\ni: *g")
+    #expect(nested.json.compactText == #"{"a":{"b":[1,"2"]},"d":{"e":{"b":[1,"2"]}},"f":1,"h":1,"i":"h"}"#)
+    let copied = try #require(try nested["d"]?["e"]?["b"]?.elements())
+    #expect(copied.map(\.path) == ["d.e.b[0]", "d.e.b[1]"])
+    // The last anchor of a name counts, for what comes after it.
+    #expect(try YAMLText.parse("[&a 1, *a, &a 2, *a]").json.compactText == "[1,1,2,2]")
+  }
+
+  /// An ampersand in a text is no anchor, a question mark no key: both may stand in one file.
+  @Test func marksWithinTextsAreTexts() throws {
+    let text = "a: q & a\nb: |\n  ? no key\n  &no anchor\nc: [x &y]\n? d\n: &e 1\n"
+    #expect(
+      try YAMLText.parse(text).json.compactText == #"{"a":"q & a","b":"? no key\n&no anchor\n","c":["x &y"],"d":1}"#)
+  }
+
+  /// A mark of the byte order is no part of the text, and takes no column.
+  @Test func aByteOrderMarkTakesNoPlace() throws {
+    let root = try YAMLText.parse("\u{FEFF}a: b")
+    #expect(root["a"]?.place == TextPlace(line: 1, column: 4) && root.json.compactText == #"{"a":"b"}"#)
+  }
+
+  @Test func aZeroEndsNoText() throws {
+    #expect(try YAMLText.parse(#"{"a\0b": "c\0d", "a\0e": 1}"#)["a\0b"]?.value == .string("c\0d"))
   }
 
   static let bad: [(String, YAMLError.Code, String)] = [
     ("", .empty, "1:1"), ("# only\n", .empty, "1:1"), ("a: [1, 2", .syntax, "2:1"), ("a: 1\n b: 2", .syntax, ""),
-    ("a: 1\nb: 2\na: 3", .duplicateKey, ""), ("1: a\n'1': b", .duplicateKey, ""),
-    ("1: a\n!!int 1: b", .duplicateKey, "2:1"), ("a: *x", .unknownAlias, "1:4"),
+    ("a: 1\nb: 2\na: 3", .duplicateKey, "3:1"), ("1: a\n'1': b", .duplicateKey, "2:1"),
+    ("1: a\n!!int 1: b", .duplicateKey, "2:1"), ("a: *x", .unknownAlias, "1:4"), ("a: &x [*x]", .unknownAlias, "1:8"),
     ("a: 1\n---\nb: 2", .severalDocuments, "2:1"), ("? [a]\n: b", .badKey, "1:3"), ("\tx: 1", .syntax, ""),
-    ("a: &x [1]\n? [*x, *x]\n: b", .badKey, ""), ("a: &x 1\n*x : 2", .badKey, ""), ("[a]: &x 2", .badKey, ""),
-    ("a: \u{1}", .syntax, ""), ("a: \"\\x\"", .syntax, ""), ("%YAML 3.0\n---\na", .syntax, ""),
+    ("a\n...\n%YAML 1.1\n--- b", .severalDocuments, "3:1"), ("[a]\nb", .syntax, "2:1"),
+    ("a: &x [1]\n? [*x, *x]\n: b", .badKey, "2:3"), ("a: &x 1\n*x : 2", .badKey, "2:1"), ("[a]: &x 2", .badKey, "1:1"),
+    ("a:\n  é\u{1}", .syntax, "2:4"), ("a: \"\\x\"", .syntax, ""), ("%YAML 3.0\n---\na", .syntax, ""),
   ]
 
   @Test(arguments: bad.indices)

@@ -1,7 +1,7 @@
 import GVLModel
 import GVLReport
 import GVLWorkspace
-import JSONText
+import PlainText
 
 /// The sources of a check, for showing findings in them and for the remarks that they hold.
 struct Sources {

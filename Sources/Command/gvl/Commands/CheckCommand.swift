@@ -7,6 +7,7 @@ import GVLReport
 import GVLText
 import GVLWorkspace
 import JSONText
+import PlainText
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,7 +52,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     for set in rules?.words ?? [] where !CheckRules.sets.contains(set) {
-      let hint = suggestion(for: set, in: CheckRules.sets, listedBy: "gvl rules")
+      let hint = Nearest.suggestion(for: set, in: CheckRules.sets, listedBy: "gvl rules")
       throw ValidationError("no set of rules is called \(set); \(hint)")
     }
   }
@@ -143,15 +144,15 @@ struct CheckCommand: ParsableCommand {
       throw CommandError(
         .failed, "config.unknown-rules",
         "gvl.yml: profiles.\(profile.name).rules: no set of rules is called \(unknown); "
-          + suggestion(for: unknown, in: CheckRules.sets, listedBy: "gvl rules"))
+          + Nearest.suggestion(for: unknown, in: CheckRules.sets, listedBy: "gvl rules"))
     }
     return Set(chosen)
   }
 
   private func read(_ path: String, _ roles: RoleMap) throws -> (source: [UInt8]?, file: DialogFile?) {
     let bytes = try paths.contains(path) ? InputFile.read(path) : InputFile.readFound(path)
-    let file = try CheckInputs.read(
-      path, bytes: bytes, language: language, roles: roles, isNamed: paths.contains(path))
+    let file = try DialogFile.read(
+      bytes, file: path, language: language, roles: roles, isNamed: paths.contains(path))
     // Standard input and pipes are there once; files are read again where a finding is shown.
     return (path == "-" || !InputFile.isRegular(path) ? bytes : nil, file)
   }

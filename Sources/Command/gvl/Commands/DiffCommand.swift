@@ -33,7 +33,7 @@ struct DiffCommand: ParsableCommand {
     let workspace = try global.openWorkspace()
     let (from, to) = try workspace.lists(from: from, to: to)
     for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
-    let diff = ListDiff(from.list, to.list, fromReference: from.reference, toReference: to.reference)
+    let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
     let profile = workspace.settings.profile.value.resolved(in: from.list, to.list)
     let report = ChangeReport(diff, profile: profile)
     try output.write(global, report, answer: TextReport(String(diff.changes.count)))

@@ -87,10 +87,10 @@ struct ReconsentCommand: ParsableCommand {
     let policy = try policy.map { try Workspace.policy(argument: $0) } ?? workspace.policy(of: profile)
     let (from, to) = try workspace.lists(from: from, to: to)
     for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
-    let diff = ListDiff(from.list, to.list, fromReference: from.reference, toReference: to.reference)
+    let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
     let shown = try fromProfile.map { try workspace.settings.profile(named: $0, by: "--from-profile") } ?? from.profile
     let decision = ReconsentDecision(
-      from.list, to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy, explains: explain,
+      from: from.list, to: to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy, explains: explain,
       lastAsked: try asked(policy))
     if let record {
       let proof = try DecisionRecord(

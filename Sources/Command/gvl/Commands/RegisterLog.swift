@@ -36,7 +36,7 @@ enum RegisterLog {
       } catch { throw CommandError(.failed, error.code.rawValue, "\(entry.path): \(error.message)") }
     }
     let vendors = kind == .atp ? try liveVendors(workspace) : [:]
-    let steps = zip(registers, registers.dropFirst()).map { RegisterDiff($0, $1, vendors: vendors) }
+    let steps = zip(registers, registers.dropFirst()).map { RegisterDiff(from: $0, to: $1, vendors: vendors) }
     try output.write(
       global, as: format, text: { .registerLog(steps, of: kind.rawValue, texts: texts.count) },
       json: { steps.json(of: kind.rawValue, texts: texts.count) },

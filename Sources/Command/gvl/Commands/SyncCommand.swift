@@ -156,36 +156,12 @@ extension Workspace {
   }
 }
 
-/// libcurl, loaded when the first request is made: a sync with nothing to ask never touches it.
-final class CurlTransport: Transport {
-  private let options: HTTPOptions
-  private let isVerbose: Bool
-  /// Trouble with libcurl itself, beyond any request.
-  private(set) var failure: HTTPFailure?
-  private var client: HTTPClient?
-
-  init(_ options: HTTPOptions, isVerbose: Bool) {
-    self.options = options
-    self.isVerbose = isVerbose
-  }
-
-  private func opened() throws(HTTPFailure) -> HTTPClient {
-    if let client { return client }
-    return try HTTPClient(options)
-  }
-
-  func perform(_ requests: [HTTPRequest]) -> [Result<HTTPResponse, HTTPFailure>] {
-    let client: HTTPClient
-    do throws(HTTPFailure) {
-      client = try opened()
-    } catch {
-      failure = error
-      return requests.map { _ in .failure(error) }
-    }
-    self.client = client
-    return client.perform(requests) { [isVerbose] index, result in
+extension CurlTransport {
+  /// With a line on standard error for each request as it ends, where that is wanted.
+  convenience init(_ options: HTTPOptions, isVerbose: Bool) {
+    self.init(options) { request, result in
       guard isVerbose else { return }
-      let url = WebAddress.shown(requests[index].url)
+      let url = WebAddress.shown(request.url)
       switch result {
       case .success(let response): Console.say("\(response.status) \(url) \(response.bytesReceived) bytes")
       case .failure(let failure): Console.say("failed \(url): \(failure.message)")

@@ -4,6 +4,7 @@ import GVLModel
 import GVLReport
 import GVLWorkspace
 import JSONText
+import PlainText
 
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -63,15 +64,15 @@ struct ValidateCommand: ParsableCommand {
       let bytes = try InputFile.read(path)
       do throws(ModelError) {
         switch try ListFile(bytes) {
-        case .list(let list): return Validated(path, bytes, GVLModel.validate(list))
-        case .translation(let translation): return Validated(path, bytes, GVLModel.validate(translation))
+        case .list(let list): return Validated(path, bytes, list.findings())
+        case .translation(let translation): return Validated(path, bytes, translation.findings())
         }
       } catch {
         throw WorkspaceError(error, file: path)
       }
     }
     let loaded = try workspace.list(argument)
-    return Validated(loaded.file, loaded.list.document.bytes, GVLModel.validate(loaded.list))
+    return Validated(loaded.file, loaded.list.document.bytes, loaded.list.findings())
   }
 
   /// A list is what it is: nothing in it is accepted by a remark or a baseline.

@@ -4,6 +4,7 @@ import GVLModel
 import GVLReport
 import GVLWorkspace
 import JSONText
+import PlainText
 
 struct VendorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -85,7 +86,7 @@ struct VendorCommand: ParsableCommand {
     if let exact = matches.first(where: { $0.name.lowercased() == wanted }) { return exact }
     if matches.count == 1, let only = matches.first { return only }
     if matches.isEmpty {
-      let near = nearest(to: vendor, in: list.vendors.map(\.name))
+      let near = Nearest.word(to: vendor, in: list.vendors.map(\.name))
       let hint = near.map { "; did you mean \"\($0)\"?" } ?? "; give a part of the name, or the id"
       throw unknown("no vendor is called \"\(vendor)\"\(hint)", reference)
     }

@@ -40,7 +40,7 @@ struct WordingCommand: ParsableCommand {
     if let language { _ = try knownLanguage(language) }
     let classifier = try lexicon.isEmpty ? .standard : Classifier(adding: lexicon.flatMap(lexiconTexts))
     if texts.isEmpty { return try answerLines(classifier) }
-    var rows: [(text: String, verdict: Verdict)] = []
+    var rows: [(text: String, verdict: Classification)] = []
     for text in texts { rows.append((text, classifier.classify(text, language: language))) }
     if format == .json {
       var lines = WordingLines(quiet: global.quiet)
@@ -95,7 +95,7 @@ private struct WordingLines {
 
   init(quiet: Bool) { self.quiet = quiet }
 
-  mutating func add(_ text: String, _ verdict: Verdict, _ asked: String?) {
+  mutating func add(_ text: String, _ verdict: Classification, _ asked: String?) {
     if quiet {
       bytes += verdict.role.rawValue.utf8
     } else {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CurlHTTP
+import GVLSync
 
 /// How a server is asked, by those commands that ask one.
 struct ServerOptions: ParsableArguments {
@@ -20,12 +21,11 @@ struct ServerOptions: ParsableArguments {
     var options = HTTPOptions(userAgent: GVL.userAgent, caFile: file)
     options.allowsHTTP = allowHTTP
     for host in allowRedirectHost?.words ?? [] {
-      guard let address = WebAddress("https://\(host)/"), address.port == 443,
-        !host.contains(where: { "/@?#".contains($0) })
-      else {
+      guard let name = Connection.host(host) else {
+        if let trouble = WebAddress.trouble { throw trouble }
         throw CommandError(.usage, "usage.host", "--allow-redirect-host \(host): write the host's name alone")
       }
-      options.redirects.allowedHosts.insert(address.host)
+      options.redirects.allowedHosts.insert(name)
     }
     return options
   }

@@ -42,7 +42,7 @@ public enum ChangeKind: Sendable, Hashable {
     + [.standardText] + VendorAspect.allCases.map(ChangeKind.vendor)
 
   /// `vendor.*` and the like: each stands for every kind that begins so.
-  public static let families: [String] = {
+  package static let families: [String] = {
     var families: [String] = []
     for name in all.map(\.rawValue) {
       guard let dot = name.firstIndex(of: ".") else { continue }
@@ -53,7 +53,7 @@ public enum ChangeKind: Sendable, Hashable {
   }()
 
   /// The kinds that names or families stand for, each once; nil where one stands for nothing.
-  public static func named(_ names: [String]) -> [ChangeKind]? {
+  package static func named(_ names: [String]) -> [ChangeKind]? {
     var result: [ChangeKind] = []
     for name in names {
       let isFamily = families.contains(name)

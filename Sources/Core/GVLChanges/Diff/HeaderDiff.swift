@@ -27,7 +27,7 @@ func headerChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope) -> 
 
 private func members(_ list: VendorList, unknownTo other: VendorList) -> [(String, JSONValue)] {
   list.unknownMembers.filter { !VendorList.defines(topLevel: $0.pointer, specification: other.specification) }
-    .map { ($0.pointer, JSONNode(document: list.document, index: $0.value).value) }
+    .map { ($0.pointer, $0.node.value) }
 }
 
 /// Compares members that no specification defines: by pointer and meaning. Null, empty and absent are equal.

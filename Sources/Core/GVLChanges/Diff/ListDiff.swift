@@ -6,8 +6,10 @@ public struct ListDiff: Sendable {
   /// One side of the comparison, as reports name it.
   public struct End: Sendable, Hashable {
     public var list: ListReference
+    /// As written.
     public var lastUpdated: String?
     public var tcfPolicyVersion: Int?
+    /// Entries, deleted ones included.
     public var vendors: Int
 
     public init(_ list: VendorList, as reference: ListReference? = nil) {
@@ -23,13 +25,18 @@ public struct ListDiff: Sendable {
   /// The list, its texts, then vendors by id; within an owner by kind, then item.
   public var changes: [Change]
 
-  /// Compares any two lists.
+  /// Compares any two lists, in time with the vendors and entries of both.
   ///
   /// Between specifications a member that only one of them defines is no change; between specification 1 and a later
-  /// one only vendors, their names and policy URLs are compared. References name the two sides in reports where the
-  /// bytes alone cannot (two texts of one number).
+  /// one only vendors, their names and policy URLs are compared.
+  ///
+  /// - Parameters:
+  ///   - from: the older list, or whatever users were shown.
+  ///   - to: the newer one.
+  ///   - fromReference: names the older list in reports where its bytes alone cannot: two texts of one number.
+  ///   - toReference: the same for the newer one.
   public init(
-    _ from: VendorList, _ to: VendorList, fromReference: ListReference? = nil, toReference: ListReference? = nil
+    from: VendorList, to: VendorList, fromReference: ListReference? = nil, toReference: ListReference? = nil
   ) {
     self.from = End(from, as: fromReference)
     self.to = End(to, as: toReference)

@@ -3,35 +3,45 @@ import JSONText
 
 extension VendorComparison {
   /// Retention is graded by what it means for the purposes that are declared in both lists.
-  mutating func retentionChanges() {
+  func retentionChanges(_ result: inout VendorChanges) {
+    let (old, new) = (old, new)
     let (before, after) = (old.retention, new.retention)
-    var found: [(key: String, before: Int?, after: Int?, direction: Direction)] = []
-    let (oldPurposes, newPurposes) = (old.purposes, new.purposes)
-    for id in ids(before.purposes, after.purposes) {
-      let (was, now) = (before.own(purpose: id), after.own(purpose: id))
-      guard was != now else { continue }
-      let isShared = oldPurposes.contains(id) && newPurposes.contains(id)
-      let direction = isShared ? direction(was ?? before.standard, now ?? after.standard) : .neutral
-      found.append((RetentionKeys.purpose(id), was, now, direction))
-    }
-    for id in ids(before.specialPurposes, after.specialPurposes) {
-      let (was, now) = (before.own(specialPurpose: id), after.own(specialPurpose: id))
-      guard was != now else { continue }
-      let isShared = old.specialPurposes.contains(id) && new.specialPurposes.contains(id)
-      let direction = isShared ? direction(was ?? before.standard, now ?? after.standard) : .neutral
-      found.append((RetentionKeys.specialPurpose(id), was, now, direction))
-    }
+    grade(
+      &result, before.purposes, after.purposes, old.purposes.intersection(new.purposes), before, after,
+      RetentionKeys.purpose)
+    grade(
+      &result, before.specialPurposes, after.specialPurposes, old.specialPurposes.intersection(new.specialPurposes),
+      before,
+      after, RetentionKeys.specialPurpose)
     if before.standard != after.standard {
-      found.append(("standard", before.standard, after.standard, standardDirection(before, after)))
-    }
-    if found.count > 1 { found.sort { precedes($0.key, $1.key) } }
-    for entry in found {
-      add(.retention, item: .key(entry.key), before: days(entry.before), after: days(entry.after), entry.direction)
+      result.add(
+        .retention, item: .key("standard"), before: days(before.standard), after: days(after.standard),
+        standardDirection(before, after))
     }
   }
 
-  private func ids(_ before: [Vendor.Retention.Entry], _ after: [Vendor.Retention.Entry]) -> IDSet {
-    IDSet(before.lazy.map(\.id)).union(IDSet(after.lazy.map(\.id)))
+  /// The own days of purposes, or of special purposes. `shared` are those that are declared in both lists.
+  private func grade(
+    _ result: inout VendorChanges, _ olds: [Vendor.Retention.Entry], _ news: [Vendor.Retention.Entry], _ shared: IDSet,
+    _ before: Vendor.Retention,
+    _ after: Vendor.Retention, _ key: (Int) -> String
+  ) {
+    var found: [(id: Int, was: Int?, now: Int?)] = []
+    var (i, j) = (0, 0)
+    while i < olds.count || j < news.count {
+      let (old, new) = (i < olds.count ? olds[i] : nil, j < news.count ? news[j] : nil)
+      let id = min(old?.id ?? .max, new?.id ?? .max)
+      let (was, now) = (old?.id == id ? old?.days : nil, new?.id == id ? new?.days : nil)
+      if was != now { found.append((id, was, now)) }
+      if was != nil { i += 1 }
+      if now != nil { j += 1 }
+    }
+    // Keys sort as texts.
+    if let last = found.last, last.id > 9 { found.sort { precedes(key($0.id), key($1.id)) } }
+    for (id, was, now) in found {
+      let direction = shared.contains(id) ? direction(was ?? before.standard, now ?? after.standard) : .neutral
+      result.add(.retention, item: .key(key(id)), before: days(was), after: days(now), direction)
+    }
   }
 
   /// The direction of the purposes and special purposes that rest on the standard in either list, those left aside for

@@ -1,8 +1,10 @@
 public import GVLModel
 import JSONText
 
-/// Compares the texts of two translations, or of two lists of one specification.
-public func textChanges(_ from: Texts, _ to: Texts) -> [Change] { textChanges(from, to, DiffScope(3, 3)) }
+extension Texts {
+  /// What changed in the texts of two translations, or of two lists of one specification, since the older one.
+  public func changes(from older: Texts) -> [Change] { textChanges(older, self, DiffScope(3, 3)) }
+}
 
 func textChanges(_ from: Texts, _ to: Texts, _ scope: DiffScope) -> [Change] {
   var changes: [Change] = []
@@ -53,9 +55,13 @@ private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _
         .text(kind, aspect), item: .id(new.id), before: textOrNull(before), after: textOrNull(after),
         direction: .neutral, isCosmetic: isCosmetic(before, after)))
   }
-  if !new.hasSameName(as: old) { differs(.name, old.name, new.name) }
-  if !new.hasSameDescription(as: old) { differs(.description, old.description, new.description) }
-  if !new.hasSameDescriptionLegal(as: old) { differs(.descriptionLegal, old.descriptionLegal, new.descriptionLegal) }
+  if !new.has(new.nameIndex, like: old, old.nameIndex) { differs(.name, old.name, new.name) }
+  if !new.has(new.descriptionIndex, like: old, old.descriptionIndex) {
+    differs(.description, old.description, new.description)
+  }
+  if !new.has(new.legalIndex, like: old, old.legalIndex) {
+    differs(.descriptionLegal, old.descriptionLegal, new.descriptionLegal)
+  }
   if scope.compares(.illustrations), !new.hasSameIllustrations(as: old) {
     let (before, after) = (old.illustrations, new.illustrations)
     changes.append(
@@ -71,6 +77,30 @@ private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _
         direction: .neutral))
   }
   return changes
+}
+
+extension TextItem {
+  /// Whether both are written with the same bytes, and so say the same.
+  fileprivate func isWritten(like other: TextItem) -> Bool {
+    document.sameBytes(document.range(node), other.document, other.document.range(other.node))
+  }
+
+  /// Whether one of its texts is that of another item, by their bytes.
+  fileprivate func has(_ text: Int, like other: TextItem, _ otherText: Int) -> Bool {
+    document.sameTextOrNone(Int32(text), other.document, Int32(otherText))
+  }
+
+  /// Whether the illustrations are the same in number and bytes.
+  fileprivate func hasSameIllustrations(as other: TextItem) -> Bool {
+    let (mine, theirs) = (illustrationIndexes, other.illustrationIndexes)
+    return mine.count == theirs.count
+      && zip(mine, theirs).allSatisfy { document.sameText($0, other.document, $1) }
+  }
+
+  private var illustrationIndexes: [Int] {
+    illustrationsIndex < 0
+      ? [] : JSONNode(document: document, index: illustrationsIndex).elements.filter { $0.kind == .string }.map(\.index)
+  }
 }
 
 func standardTextChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope) -> [Change] {
@@ -89,7 +119,7 @@ func standardTextChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScop
 
 private func texts(byKey list: VendorList) -> [String: String] {
   Dictionary(
-    list.standardTexts.map { ($0.key, list.document.string($0.value)) }, uniquingKeysWith: { first, _ in first })
+    list.standardTexts.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
 }
 
 private func texts(of item: TextItem) -> JSONValue {

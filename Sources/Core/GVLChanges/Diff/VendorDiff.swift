@@ -3,46 +3,46 @@ import JSONText
 
 /// Walks the vendors of both lists in ascending order of ids.
 func appendVendorChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope, to changes: inout [Change]) {
-  let (olds, news) = (from.vendors, to.vendors)
-  guard var old = olds.first ?? news.first, var new = news.first ?? olds.first else { return }
-  var comparison = VendorComparison(old, new, scope)
+  guard from.vendorCount > 0 || to.vendorCount > 0 else { return }
+  var result = VendorChanges()
   // Moved there and back: a copy would cost as much as finding them.
-  swap(&comparison.changes, &changes)
-  defer { swap(&comparison.changes, &changes) }
-  let (oldCount, newCount) = (olds.count, news.count)
+  swap(&result.changes, &changes)
+  defer { swap(&result.changes, &changes) }
+  let (oldCount, newCount) = (from.vendorCount, to.vendorCount)
   var (i, j) = (0, 0)
   while i < oldCount || j < newCount {
-    if i < oldCount { old = olds[i] }
-    if j < newCount { new = news[j] }
-    if j == newCount || (i < oldCount && old.id < new.id) {
-      comparison.vanished(old)
+    let old = i < oldCount ? from.columns.id[i] : .max
+    let new = j < newCount ? to.columns.id[j] : .max
+    if j == newCount || (i < oldCount && old < new) {
+      result.vanished(from.vendors[i])
       i += 1
-    } else if i == oldCount || new.id < old.id {
-      comparison.added(new)
+    } else if i == oldCount || new < old {
+      result.added(to.vendors[j])
       j += 1
     } else {
-      if !(scope.isSame && old.isWritten(like: new)) { comparison.compare(old, new) }
+      VendorComparison(from, i, to, j, scope).compare(&result)
       i += 1
       j += 1
     }
   }
 }
 
-/// Compares two declarations of one vendor at a time, and collects what it finds.
-struct VendorComparison {
-  private(set) var old: Vendor
-  private(set) var new: Vendor
-  let scope: DiffScope
+/// What was found in the vendors until now.
+struct VendorChanges {
   var changes: [Change] = []
+  /// The vendor that is compared, as either list has it.
+  private var pair: (old: Vendor, new: Vendor)?
+  private var id = 0
   /// The vendor is deleted in the newer list: it processes nothing more, whatever its entry says.
   private var isGone = false
   /// Made once a vendor, and only when something changed.
   private var name: String?
 
-  init(_ old: Vendor, _ new: Vendor, _ scope: DiffScope) {
-    self.old = old
-    self.new = new
-    self.scope = scope
+  mutating func begin(_ old: Vendor, _ new: Vendor) {
+    pair = (old, new)
+    id = new.id
+    isGone = !new.isLive
+    name = nil
   }
 
   mutating func vanished(_ vendor: Vendor) {
@@ -59,103 +59,123 @@ struct VendorComparison {
         direction: vendor.isLive ? .widened : .neutral))
   }
 
-  mutating func compare(_ old: Vendor, _ new: Vendor) {
-    self.old = old
-    self.new = new
-    isGone = !new.isLive
-    name = nil
-    let found = new.differences(from: old)
-    if found.contains(.deletedDate) { lifeChanges() }
-    if found.contains(.name) {
-      add(.name, before: .text(textOrNil(old.name)), after: .text(textOrNil(new.name)), .neutral)
-    }
-    if !scope.isVendorsOnly {
-      if found.contains(.purposes) { purposeChanges() }
-      if found.contains(.flexiblePurposes) { flexibleChanges() }
-      if found.contains(.specialPurposes) { setChanges(.specialPurpose, old.specialPurposes, new.specialPurposes) }
-      if found.contains(.features) { setChanges(.feature, old.features, new.features) }
-      if found.contains(.specialFeatures) { setChanges(.specialFeature, old.specialFeatures, new.specialFeatures) }
-      if scope.comparesThirdSpecification {
-        if found.contains(.dataCategories) { setChanges(.dataCategory, old.dataCategories, new.dataCategories) }
-        if found.contains(.retention) { retentionChanges() }
-      }
-      storageChanges(found)
-    }
-    linkChanges(found)
-    if !scope.isVendorsOnly, found.contains(.unknownMembers) { memberChanges() }
-  }
-
   mutating func add(
     _ aspect: ChangeKind.VendorAspect, item: Change.Item = .none, before: JSONValue, after: JSONValue,
     _ direction: Direction
   ) {
-    if name == nil {
-      let newer = new.name
-      name = newer.isEmpty ? old.name : newer
+    if name == nil, let pair {
+      let newer = pair.new.name
+      name = newer.isEmpty ? pair.old.name : newer
     }
     let isDeletion = aspect == .deleted
     changes.append(
       Change(
-        .vendor(aspect), vendor: new.id, name: name, item: item, before: before, after: after,
+        .vendor(aspect), vendor: id, name: name, item: item, before: before, after: after,
         direction: isGone && !isDeletion ? .neutral : direction))
+  }
+}
+
+/// Compares two declarations of one vendor.
+///
+/// It never changes, so that its steps need not hold the lists anew.
+struct VendorComparison {
+  let from: VendorList
+  let oldRow: Int
+  let to: VendorList
+  let newRow: Int
+  let scope: DiffScope
+
+  init(_ from: VendorList, _ oldRow: Int, _ to: VendorList, _ newRow: Int, _ scope: DiffScope) {
+    (self.from, self.oldRow, self.to, self.newRow, self.scope) = (from, oldRow, to, newRow, scope)
+  }
+
+  var old: Vendor { Vendor(list: from, row: oldRow) }
+  var new: Vendor { Vendor(list: to, row: newRow) }
+
+  func compare(_ result: inout VendorChanges) {
+    if scope.isSame, isWrittenAlike { return }
+    let found = VendorDifferences(from, oldRow, to, newRow)
+    guard found.bits != 0 || found.hasUnknown else { return }
+    let (old, new) = (old, new)
+    result.begin(old, new)
+    if found.contains(.text(.deletedDate)) { lifeChanges(&result) }
+    if found.contains(.text(.name)) {
+      result.add(.name, before: .text(textOrNil(old.name)), after: .text(textOrNil(new.name)), .neutral)
+    }
+    if !scope.isVendorsOnly {
+      if found.contains(.ids(.consent)) || found.contains(.ids(.legitimateInterest)) { purposeChanges(&result) }
+      if found.contains(.ids(.flexible)) { flexibleChanges(&result) }
+      if found.contains(.ids(.specialPurposes)) { setChanges(&result, .specialPurpose, .specialPurposes) }
+      if found.contains(.ids(.features)) { setChanges(&result, .feature, .features) }
+      if found.contains(.ids(.specialFeatures)) { setChanges(&result, .specialFeature, .specialFeatures) }
+      if scope.comparesThirdSpecification {
+        if found.contains(.ids(.dataCategories)) { setChanges(&result, .dataCategory, .dataCategories) }
+        if found.contains(.retention) { retentionChanges(&result) }
+      }
+      storageChanges(&result, found)
+    }
+    if scope.from == 3 || scope.to == 3 {
+      // The URLs of specification 3 are a list by language; those before are one text.
+      if scope.isSame, found.contains(.urls) { linkChanges(&result) }
+    } else if found.contains(.text(.policyURL)) {
+      result.add(.url, item: .key("policyUrl"), before: .text(old.policyURL), after: .text(new.policyURL), .neutral)
+    }
+    if !scope.isVendorsOnly, found.hasUnknown { memberChanges(&result) }
+  }
+
+  /// Whether both are written with the same bytes, and so declare the same.
+  private var isWrittenAlike: Bool {
+    let (old, new) = (Int(from.columns.node[oldRow]), Int(to.columns.node[newRow]))
+    return from.document.sameBytes(from.document.range(old), to.document, to.document.range(new))
   }
 
   private func textOrNil(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-  private mutating func lifeChanges() {
+  private func lifeChanges(_ result: inout VendorChanges) {
     let (before, after) = (JSONValue.text(old.deletedDateText), JSONValue.text(new.deletedDateText))
     switch (old.isLive, new.isLive) {
-    case (true, false): add(.deleted, before: before, after: after, .narrowed)
-    case (false, true): add(.reinstated, before: before, after: after, .widened)
-    default: add(.deleted, before: before, after: after, .neutral)
+    case (true, false): result.add(.deleted, before: before, after: after, .narrowed)
+    case (false, true): result.add(.reinstated, before: before, after: after, .widened)
+    default: result.add(.deleted, before: before, after: after, .neutral)
     }
   }
 
-  private mutating func purposeChanges() {
+  private func purposeChanges(_ result: inout VendorChanges) {
+    let (old, new) = (old, new)
     let consent = old.consentPurposes.symmetricDifference(new.consentPurposes)
     let interest = old.legitimateInterestPurposes.symmetricDifference(new.legitimateInterestPurposes)
     for purpose in consent.union(interest) {
       let (before, after) = (old.basis(of: purpose), new.basis(of: purpose))
       let direction: Direction = before == .none ? .widened : after == .none ? .narrowed : .moved
-      add(
+      result.add(
         .purpose, item: .id(purpose), before: .string(before.rawValue), after: .string(after.rawValue), direction)
     }
   }
 
-  private mutating func flexibleChanges() {
+  private func flexibleChanges(_ result: inout VendorChanges) {
     for purpose in old.flexiblePurposes.symmetricDifference(new.flexiblePurposes) {
       let isFlexible = new.flexiblePurposes.contains(purpose)
-      add(.flexible, item: .id(purpose), before: .bool(!isFlexible), after: .bool(isFlexible), .moved)
+      result.add(.flexible, item: .id(purpose), before: .bool(!isFlexible), after: .bool(isFlexible), .moved)
     }
   }
 
-  private mutating func setChanges(_ aspect: ChangeKind.VendorAspect, _ before: IDSet, _ after: IDSet) {
+  private func setChanges(_ result: inout VendorChanges, _ aspect: ChangeKind.VendorAspect, _ member: VendorMember.IDs)
+  {
+    let (before, after) = (from.set(member, oldRow), to.set(member, newRow))
     for id in before.symmetricDifference(after) {
       let isNew = after.contains(id)
-      add(aspect, item: .id(id), before: .bool(!isNew), after: .bool(isNew), isNew ? .widened : .narrowed)
+      result.add(aspect, item: .id(id), before: .bool(!isNew), after: .bool(isNew), isNew ? .widened : .narrowed)
     }
   }
 
-  private mutating func linkChanges(_ found: DeclarationDifferences) {
-    if scope.from == 3 || scope.to == 3 {
-      // The URLs of specification 3 are a list by language; those before are one text.
-      guard scope.isSame else { return }
-      for change in changedLinks(old, new) {
-        add(.url, item: .key(change.key), before: .text(change.before), after: .text(change.after), .neutral)
-      }
-    } else if found.contains(.policyURL) {
-      add(.url, item: .key("policyUrl"), before: .text(old.policyURL), after: .text(new.policyURL), .neutral)
-    }
-  }
-
-  private mutating func memberChanges() {
+  private func memberChanges(_ result: inout VendorChanges) {
     func members(_ vendor: Vendor, unknownTo specification: Int) -> [(String, JSONValue)] {
       vendor.unknownMembers
         .filter { !VendorList.defines(vendorMember: $0.pointer, specification: specification) }
-        .map { ($0.pointer, JSONNode(document: vendor.list.document, index: $0.value).value) }
+        .map { ($0.pointer, $0.node.value) }
     }
     for change in unknownMemberChanges(members(old, unknownTo: scope.to), members(new, unknownTo: scope.from)) {
-      add(.member, item: .key(change.pointer), before: change.before, after: change.after, .neutral)
+      result.add(.member, item: .key(change.pointer), before: change.before, after: change.after, .neutral)
     }
   }
 }

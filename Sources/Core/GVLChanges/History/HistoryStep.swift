@@ -25,16 +25,16 @@ public struct HistoryStep: Sendable {
   }
 
   public init(
-    _ from: VendorList, as older: ListReference, _ to: VendorList, as newer: ListReference, filter: HistoryFilter,
+    from: VendorList, as older: ListReference, to: VendorList, as newer: ListReference, filter: HistoryFilter,
     profile: Profile, policies: [ReconsentPolicy]
   ) {
-    let diff = ListDiff(from, to, fromReference: older, toReference: newer)
+    let diff = ListDiff(from: from, to: to, fromReference: older, toReference: newer)
     self.from = diff.from
     self.to = diff.to
     summary = diff.summary
     changes = filter.isEmpty ? diff.changes : diff.changes.filter(filter.passes)
     func decide(_ policy: ReconsentPolicy) -> ReconsentDecision {
-      ReconsentDecision(from, to, diff: diff, profile: profile, policy: policy)
+      ReconsentDecision(from: from, to: to, diff: diff, profile: profile, policy: policy)
     }
     let decisions = policies.map(decide)
     // Often the one that was asked for.

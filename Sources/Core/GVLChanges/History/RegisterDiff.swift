@@ -23,7 +23,7 @@ public struct RegisterDiff: Sendable, Hashable {
   public var lastUpdated: String?
 
   /// - Parameter vendors: live vendors by what `key(_:)` makes of their names.
-  public init(_ from: Register, _ to: Register, vendors: [String: Int] = [:]) {
+  public init(from: Register, to: Register, vendors: [String: Int] = [:]) {
     lastUpdated = to.lastUpdated
     for id in Set(from.entries.keys).union(to.entries.keys).sorted() {
       switch (from.entries[id], to.entries[id]) {

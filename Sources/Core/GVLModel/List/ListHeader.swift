@@ -9,7 +9,7 @@ struct ListHeader {
   init(_ document: JSONDocument) throws(ModelError) {
     self.document = document
     guard document.kind(0) == .object else {
-      throw ListReader(document: document).wrongType(0, "", expected: "the object of a vendor list")
+      throw ListReader(document: document).wrongType(0, expected: "the object of a vendor list")
     }
     for member in document.root.members {
       members[member.name] = member.value.index
@@ -66,12 +66,12 @@ struct ListHeader {
 
   func integer(_ name: String) throws(ModelError) -> Int? {
     guard let index = members[name] else { return nil }
-    return try ListReader(document: document).integer(index, "/" + name)
+    return try ListReader(document: document).integer(index)
   }
 
   func text(_ name: String) throws(ModelError) -> String? {
     guard let index = members[name] else { return nil }
-    let text = try ListReader(document: document).text(index, "/" + name)
+    let text = try ListReader(document: document).text(index)
     return text < 0 ? nil : document.string(text)
   }
 

@@ -1,11 +1,12 @@
 public import JSONText
+package import PlainText
 
 /// What a text of a list describes. The order is that of every report.
 public enum TextKind: String, Sendable, CaseIterable {
   case purpose, specialPurpose, feature, specialFeature, stack, dataCategory
 
   /// The member of a list or translation that holds these texts.
-  public var member: String {
+  package var member: String {
     switch self {
     case .purpose: "purposes"
     case .specialPurpose: "specialPurposes"
@@ -19,14 +20,14 @@ public enum TextKind: String, Sendable, CaseIterable {
 
 /// One purpose, feature, stack or data category with its texts.
 public struct TextItem: Sendable {
-  public let document: JSONDocument
+  package let document: JSONDocument
   public internal(set) var id: Int
   /// Tape indexes; -1 where there is no such member.
-  public let node: Int
-  public internal(set) var nameIndex = -1
-  public internal(set) var descriptionIndex = -1
-  public internal(set) var legalIndex = -1
-  public internal(set) var illustrationsIndex = -1
+  package let node: Int
+  package internal(set) var nameIndex = -1
+  package internal(set) var descriptionIndex = -1
+  package internal(set) var legalIndex = -1
+  package internal(set) var illustrationsIndex = -1
   /// The `id` member, where it is there; it should equal the key.
   public internal(set) var ownID: Int?
   /// Of a stack.
@@ -48,7 +49,7 @@ public struct TextItem: Sendable {
       ? [] : JSONNode(document: document, index: illustrationsIndex).elements.compactMap(\.string)
   }
 
-  public var place: TextPlace { document.place(node) }
+  package var place: TextPlace { document.place(node) }
 
   private func text(_ index: Int) -> String { index < 0 ? "" : document.string(index) }
 }
@@ -85,6 +86,11 @@ public struct Texts: Sendable {
 public struct UnknownMember: Sendable {
   /// JSON pointer from the owner: the list for members of the list and its texts, else the vendor.
   public let pointer: String
-  /// Tape index of the value.
-  public let value: Int
+  /// Its value, as it stands in the file.
+  public let node: JSONNode
+
+  init(pointer: String, document: JSONDocument, value: Int) {
+    self.pointer = pointer
+    node = JSONNode(document: document, index: value)
+  }
 }

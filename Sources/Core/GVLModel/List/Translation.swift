@@ -13,12 +13,23 @@ public struct Translation: Sendable {
 
   public var lastUpdated: Timestamp? { lastUpdatedText.flatMap { Timestamp($0) } }
 
+  /// Reads a translation of any specification, in one pass and time with its bytes.
+  ///
+  /// - Throws: `ModelError`, with the codes of `VendorList.init(_:)`; a list or another kind of file is `list.not-a-list`.
   public init(_ bytes: [UInt8]) throws(ModelError) {
     let document: JSONDocument
     do throws(JSONError) { document = try JSONDocument(bytes) } catch { throw ModelError(error) }
     try self.init(document)
   }
 
+  /// The same for any bytes, such as `Data`: copied once, unless they are an array already.
+  ///
+  /// - Throws: `ModelError`, as for an array.
+  public init(_ bytes: some Sequence<UInt8>) throws(ModelError) { try self.init(Array(bytes)) }
+
+  /// The same for a text that was read already; its bytes are not copied.
+  ///
+  /// - Throws: `ModelError`, but for its codes `json.*`.
   public init(_ document: JSONDocument) throws(ModelError) {
     let header = try ListHeader(document)
     guard header.isTranslation else {
@@ -41,7 +52,8 @@ public struct Translation: Sendable {
       ["gvlSpecificationVersion", "tcfPolicyVersion", "vendorListVersion", "lastUpdated"] + ListHeader.textMembers
     unknownMembers =
       header.ordered.filter { !known.contains($0.name) }
-      .map { UnknownMember(pointer: JSONPointer.join([$0.name]), value: $0.index) } + reader.unknown
+      .map { UnknownMember(pointer: JSONPointer.join([$0.name]), document: document, value: $0.index) }
+      + reader.unknown
   }
 
   private static func specification(_ header: ListHeader) throws(ModelError) -> Int {
@@ -65,6 +77,9 @@ public enum ListFile: Sendable {
   case list(VendorList)
   case translation(Translation)
 
+  /// Reads whichever of the two the bytes are.
+  ///
+  /// - Throws: `ModelError`, with the codes of `VendorList.init(_:)`; what is neither is `list.not-a-list`.
   public init(_ bytes: [UInt8]) throws(ModelError) {
     let document: JSONDocument
     do throws(JSONError) { document = try JSONDocument(bytes) } catch { throw ModelError(error) }

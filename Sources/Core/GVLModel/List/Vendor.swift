@@ -1,29 +1,34 @@
-public import JSONText
+package import JSONText
+package import PlainText
 
 /// What one vendor of a list declares.
 public struct Vendor: Sendable {
-  public let list: VendorList
-  let row: Int
+  package let list: VendorList
+  /// In the columns of the list.
+  package let row: Int
+
+  package init(list: VendorList, row: Int) { (self.list, self.row) = (list, row) }
 
   public var id: Int { Int(list.columns.id[row]) }
   /// The `id` member, which should equal the key.
   public var ownID: Int? { list.columns.ownID[row] < 0 ? nil : Int(list.columns.ownID[row]) }
-  public var node: JSONNode { JSONNode(document: list.document, index: Int(list.columns.node[row])) }
-  public var name: String { text(list.columns.name[row]) ?? "" }
+  package var node: JSONNode { JSONNode(document: list.document, index: Int(list.columns.node[row])) }
+  public var name: String { text(.name) ?? "" }
 
-  public var deletedDateText: String? { text(list.columns.deletedDate[row]) }
+  /// As written.
+  public var deletedDateText: String? { text(.deletedDate) }
   public var deletedDate: Timestamp? { deletedDateText.flatMap { Timestamp($0) } }
-  public var isLive: Bool { list.document.isBlankText(Int(list.columns.deletedDate[row])) }
+  public var isLive: Bool { list.document.isBlankText(Int(textIndex(.deletedDate))) }
 
-  public var consentPurposes: IDSet { list.columns.consent[row] }
-  public var legitimateInterestPurposes: IDSet { list.columns.legitimateInterest[row] }
-  public var flexiblePurposes: IDSet { list.columns.flexible[row] }
-  public var specialPurposes: IDSet { list.columns.specialPurposes[row] }
-  public var features: IDSet { list.columns.features[row] }
-  public var specialFeatures: IDSet { list.columns.specialFeatures[row] }
-  public var dataCategories: IDSet { list.columns.dataCategories[row] }
+  public var consentPurposes: IDSet { list.set(.consent, row) }
+  public var legitimateInterestPurposes: IDSet { list.set(.legitimateInterest, row) }
+  public var flexiblePurposes: IDSet { list.set(.flexible, row) }
+  public var specialPurposes: IDSet { list.set(.specialPurposes, row) }
+  public var features: IDSet { list.set(.features, row) }
+  public var specialFeatures: IDSet { list.set(.specialFeatures, row) }
+  public var dataCategories: IDSet { list.set(.dataCategories, row) }
   /// False where `dataDeclaration` is missing altogether.
-  public var hasDataDeclaration: Bool { flag(.hasDataDeclaration) }
+  public var hasDataDeclaration: Bool { has(.ids(.dataCategories)) }
 
   public var purposes: IDSet { consentPurposes.union(legitimateInterestPurposes) }
 
@@ -36,18 +41,18 @@ public struct Vendor: Sendable {
     }
   }
 
-  public var usesCookies: Bool? { flag(.hasUsesCookies) ? flag(.usesCookies) : nil }
-  public var cookieRefresh: Bool? { flag(.hasCookieRefresh) ? flag(.cookieRefresh) : nil }
-  public var usesNonCookieAccess: Bool? { flag(.hasNonCookieAccess) ? flag(.nonCookieAccess) : nil }
+  /// False as well as nil, where a specification does not have the member, count as "no".
+  public var usesCookies: Bool? { flag(.usesCookies) }
+  public var cookieRefresh: Bool? { flag(.cookieRefresh) }
+  public var usesNonCookieAccess: Bool? { flag(.nonCookieAccess) }
   /// Seconds; zero or less is a session; nil means no cookies.
-  public var cookieMaxAgeSeconds: Int? { flag(.hasAge) ? list.columns.cookieMaxAge[row] : nil }
-  public var hasCookieMaxAge: Bool { flag(.hasCookieMaxAge) }
-  public var deviceStorageDisclosureURL: String? { text(list.columns.disclosureURL[row]) }
+  public var cookieMaxAgeSeconds: Int? { has(.cookieMaxAge) ? list.columns.cookieMaxAge[row] : nil }
+  public var deviceStorageDisclosureURL: String? { text(.disclosureURL) }
   /// Longest URL, in kilobytes, that the vendor can read: `overflow.httpGetLimit`.
   public var overflow: Int? { list.columns.overflow[row] == 0 ? nil : Int(list.columns.overflow[row]) }
 
   /// Specifications 1 and 2.
-  public var policyURL: String? { text(list.columns.policyURL[row]) }
+  public var policyURL: String? { text(.policyURL) }
 
   /// One entry of `urls`, specification 3.
   public struct Links: Sendable, Hashable {
@@ -57,10 +62,10 @@ public struct Vendor: Sendable {
   }
 
   public var urls: [Links] {
-    linkEntries.map {
+    list.columns.urls[list.urlRange(row)].map {
       Links(
-        language: text($0.language) ?? "", privacy: text($0.privacy),
-        legitimateInterestClaim: text($0.legitimateInterestClaim))
+        language: text(at: $0.language) ?? "", privacy: text(at: $0.privacy),
+        legitimateInterestClaim: text(at: $0.legitimateInterestClaim))
     }
   }
 
@@ -92,7 +97,7 @@ public struct Vendor: Sendable {
 
   public var retention: Retention {
     var result = Retention()
-    let entries = retentionEntries
+    let entries = list.columns.retentions[list.retentionRange(row)]
     result.purposes.reserveCapacity(entries.count)
     for entry in entries {
       switch entry.scope {
@@ -109,15 +114,39 @@ public struct Vendor: Sendable {
   /// Members that the specification does not define, with pointers from the vendor.
   public var unknownMembers: [UnknownMember] { list.columns.unknown[row] ?? [] }
 
-  public var place: TextPlace { node.place }
+  package var place: TextPlace { node.place }
   /// JSON pointer in the list.
-  public var path: String {
+  package var path: String {
     list.specification == 1 ? "/vendors/\(node.document.position(of: node.index))" : "/vendors/\(id)"
   }
 
-  private func flag(_ flag: VendorFlags) -> Bool { list.columns.flags[row].contains(flag) }
+  private func has(_ member: VendorMember) -> Bool {
+    list.columns.marks[row].present & 1 << UInt32(truncatingIfNeeded: member.ordinal) != 0
+  }
 
-  func text(_ index: Int32) -> String? {
+  private func flag(_ member: VendorMember.Flag) -> Bool? {
+    has(.flag(member)) ? isTrue(member) : nil
+  }
+
+  /// Absent is false.
+  package func isTrue(_ member: VendorMember.Flag) -> Bool {
+    list.columns.marks[row].isTrue & 1 << UInt32(truncatingIfNeeded: VendorMember.flag(member).ordinal) != 0
+  }
+
+  private func text(_ member: VendorMember.Text) -> String? { text(at: textIndex(member)) }
+
+  /// Whether a text is the same as another vendor's, by its bytes.
+  package func has(_ member: VendorMember.Text, like other: Vendor) -> Bool {
+    list.document.sameTextOrNone(textIndex(member), other.list.document, other.textIndex(member))
+  }
+
+  /// Tape index of a text; -1 where there is none.
+  package func textIndex(_ member: VendorMember.Text) -> Int32 {
+    list.columns.texts[row * list.columns.textCount + member.rawValue]
+  }
+
+  /// The text at an index of the tape; nil where there is none, or an empty one.
+  package func text(at index: Int32) -> String? {
     index < 0 || list.document.range(Int(index)).isEmpty ? nil : list.document.string(Int(index))
   }
 }

@@ -1,95 +1,141 @@
 import JSONText
 
-/// What every vendor of a list declares, one array per member; rows are in ascending order of ids.
+/// What every vendor of a list declares; rows are in ascending order of ids.
 ///
-/// Texts are tape indexes (-1 where there is none), so that reading a list makes no strings.
-struct VendorColumns: Sendable {
-  var id: [Int32] = []
+/// Members of one form share an array, in which a row has one element for each of them: a row costs one append a form and
+/// two rows are compared in one loop, whatever members there are (`VendorMember`). Texts are tape indexes (-1 where there
+/// is none), so that reading a list makes no strings.
+package struct VendorColumns: Sendable {
+  package var id: [Int32] = []
   /// The `id` member: should equal the key. -1 where there is none.
-  var ownID: [Int32] = []
-  var node: [Int32] = []
-  var name: [Int32] = []
-  var deletedDate: [Int32] = []
-  var policyURL: [Int32] = []
-  var disclosureURL: [Int32] = []
-  var consent = IDColumn()
-  var legitimateInterest = IDColumn()
-  var flexible = IDColumn()
-  var specialPurposes = IDColumn()
-  var features = IDColumn()
-  var specialFeatures = IDColumn()
-  var dataCategories = IDColumn()
-  var flags: [VendorFlags] = []
-  /// Seconds; 0 without the flag `hasAge`.
-  var cookieMaxAge: [Int] = []
+  package var ownID: [Int32] = []
+  package var node: [Int32] = []
+  /// By row and `VendorMember.Text`.
+  package var texts: [Int32] = []
+  /// Ids below 64, by row and `VendorMember.IDs`.
+  package var ids: [UInt64] = []
+  /// All other ids, by index in `ids`; mostly none.
+  package var beyond: [Int: [Int]] = [:]
+  package var marks: [Marks] = []
+  /// Seconds; 0 where there is none.
+  package var cookieMaxAge: [Int] = []
   /// `httpGetLimit`; 0 where there is none.
-  var overflow: [Int32] = []
+  package var overflow: [Int32] = []
   /// Where a row's entries in `urls` and `retentions` begin; one more element than rows.
-  var urlStart: [Int32] = [0]
-  var urls: [URLEntry] = []
-  var retentionStart: [Int32] = [0]
-  var retentions: [RetentionEntry] = []
+  package var urlStart: [Int32] = [0]
+  package var urls: [URLEntry] = []
+  package var retentionStart: [Int32] = [0]
+  package var retentions: [RetentionEntry] = []
   /// Rows with members that the specification does not define; mostly none.
-  var unknown: [Int: [UnknownMember]] = [:]
+  package var unknown: [Int: [UnknownMember]] = [:]
 
-  struct URLEntry: Sendable {
-    var language: Int32 = -1
-    var privacy: Int32 = -1
-    var legitimateInterestClaim: Int32 = -1
+  /// By `VendorMember.ordinal`.
+  package struct Marks: Sendable {
+    /// The member is there and not null.
+    package var present: UInt32 = 0
+    /// It is true.
+    package var isTrue: UInt32 = 0
   }
 
-  struct RetentionEntry: Sendable {
-    enum Scope: UInt8, Sendable { case standard, purpose, specialPurpose }
-    var scope: Scope
-    var id: Int32
-    var days: Int
+  package struct URLEntry: Sendable {
+    package var language: Int32 = -1
+    package var privacy: Int32 = -1
+    package var legitimateInterestClaim: Int32 = -1
+
+    @inlinable package init() {}
   }
 
-  var count: Int { id.count }
+  package struct RetentionEntry: Sendable {
+    package enum Scope: UInt8, Sendable { case standard, purpose, specialPurpose }
+    package var scope: Scope
+    package var id: Int32
+    package var days: Int
+  }
+
+  /// How many elements a row has in `texts` and in `ids`.
+  package let textCount = VendorMember.Text.allCases.count
+  package let idsCount = VendorMember.IDs.allCases.count
+
+  package var count: Int { id.count }
 
   mutating func reserve(_ rows: Int) {
     id.reserveCapacity(rows)
     ownID.reserveCapacity(rows)
     node.reserveCapacity(rows)
-    name.reserveCapacity(rows)
-    deletedDate.reserveCapacity(rows)
-    policyURL.reserveCapacity(rows)
-    disclosureURL.reserveCapacity(rows)
-    consent.reserveCapacity(rows)
-    legitimateInterest.reserveCapacity(rows)
-    flexible.reserveCapacity(rows)
-    specialPurposes.reserveCapacity(rows)
-    features.reserveCapacity(rows)
-    specialFeatures.reserveCapacity(rows)
-    dataCategories.reserveCapacity(rows)
-    flags.reserveCapacity(rows)
+    texts.reserveCapacity(rows * textCount)
+    ids.reserveCapacity(rows * idsCount)
+    marks.reserveCapacity(rows)
     cookieMaxAge.reserveCapacity(rows)
     overflow.reserveCapacity(rows)
     urlStart.reserveCapacity(rows + 1)
     urls.reserveCapacity(rows * 2)
     retentionStart.reserveCapacity(rows + 1)
-    retentions.reserveCapacity(rows * 2)
+    retentions.reserveCapacity(rows * 4)
+  }
+
+  /// Begins the row of a vendor, with nothing declared yet.
+  mutating func begin(id: Int32, node: Int) {
+    self.id.append(id)
+    self.node.append(Int32(truncatingIfNeeded: node))
+    ownID.append(-1)
+    for _ in 0..<textCount { texts.append(-1) }
+    for _ in 0..<idsCount { ids.append(0) }
+    marks.append(Marks())
+    cookieMaxAge.append(0)
+    overflow.append(0)
+  }
+
+  /// Ends the row that was begun last: its URLs and retention times are all there.
+  mutating func end() {
+    urlStart.append(Int32(truncatingIfNeeded: urls.count))
+    retentionStart.append(Int32(truncatingIfNeeded: retentions.count))
+  }
+
+  /// The rows in another order.
+  func reordered(by order: [Int]) -> VendorColumns {
+    var result = VendorColumns()
+    result.reserve(order.count)
+    for row in order {
+      result.begin(id: id[row], node: Int(node[row]))
+      let new = result.count - 1
+      result.ownID[new] = ownID[row]
+      for slot in 0..<textCount { result.texts[new * textCount + slot] = texts[row * textCount + slot] }
+      for slot in 0..<idsCount {
+        result.ids[new * idsCount + slot] = ids[row * idsCount + slot]
+        if let more = beyond.isEmpty ? nil : beyond[row * idsCount + slot] {
+          result.beyond[new * idsCount + slot] = more
+        }
+      }
+      result.marks[new] = marks[row]
+      result.cookieMaxAge[new] = cookieMaxAge[row]
+      result.overflow[new] = overflow[row]
+      result.urls += urls[Int(urlStart[row])..<Int(urlStart[row + 1])]
+      result.retentions += retentions[Int(retentionStart[row])..<Int(retentionStart[row + 1])]
+      if let members = unknown.isEmpty ? nil : unknown[row] { result.unknown[new] = members }
+      result.end()
+    }
+    return result
+  }
+}
+
+// Where the columns are, not of them: to call a method of theirs would copy them, and hold each of their arrays.
+extension VendorList {
+  /// A row's entries in `columns.urls`.
+  package func urlRange(_ row: Int) -> Range<Int> { Int(columns.urlStart[row])..<Int(columns.urlStart[row + 1]) }
+  /// A row's entries in `columns.retentions`.
+  package func retentionRange(_ row: Int) -> Range<Int> {
+    Int(columns.retentionStart[row])..<Int(columns.retentionStart[row + 1])
+  }
+
+  /// A row's set of ids.
+  package func set(_ member: VendorMember.IDs, _ row: Int) -> IDSet {
+    let index = row * columns.idsCount + member.rawValue
+    return IDSet(bits: columns.ids[index], beyond: columns.beyond.isEmpty ? [] : columns.beyond[index] ?? [])
   }
 
   /// The row of an id.
   func row(of wanted: Int) -> Int? {
-    let row = id.firstIndex(notBefore: { Int($0) < wanted })
-    return row < count && Int(id[row]) == wanted ? row : nil
+    let row = columns.id.firstIndex(notBefore: { Int($0) < wanted })
+    return row < columns.id.count && Int(columns.id[row]) == wanted ? row : nil
   }
-}
-
-/// The booleans of a declaration; a member can also be absent.
-struct VendorFlags: OptionSet, Sendable {
-  var rawValue: UInt16
-  static let usesCookies = VendorFlags(rawValue: 1)
-  static let hasUsesCookies = VendorFlags(rawValue: 2)
-  static let cookieRefresh = VendorFlags(rawValue: 4)
-  static let hasCookieRefresh = VendorFlags(rawValue: 8)
-  static let nonCookieAccess = VendorFlags(rawValue: 16)
-  static let hasNonCookieAccess = VendorFlags(rawValue: 32)
-  static let hasDataDeclaration = VendorFlags(rawValue: 64)
-  /// The member is there, be it null.
-  static let hasCookieMaxAge = VendorFlags(rawValue: 128)
-  /// It is a number.
-  static let hasAge = VendorFlags(rawValue: 256)
 }

@@ -1,4 +1,4 @@
-public import JSONText
+public import PlainText
 
 /// How much a finding weighs.
 public enum Severity: String, Sendable, CaseIterable, Comparable {

@@ -1,4 +1,5 @@
 public import JSONText
+public import PlainText
 
 /// Why bytes are not the list or translation that was asked for.
 public struct ModelError: Error, Sendable, Equatable, CustomStringConvertible {

@@ -53,6 +53,19 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
 
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.milliseconds < b.milliseconds }
 
+  /// Never beyond the last second that four digits of a year can name: what is written must be readable again.
+  public func adding(seconds: Int) -> Timestamp {
+    let (sum, overflow) = milliseconds.addingReportingOverflow(
+      seconds.multipliedReportingOverflow(by: 1000).partialValue)
+    return overflow ? self : Timestamp(milliseconds: min(sum, Self.last))
+  }
+
+  /// 9999-12-31T23:59:59Z.
+  private static let last = 253_402_300_799_000
+
+  /// Whole seconds from another moment to this one; below zero where that one is later.
+  public func seconds(since other: Timestamp) -> Int { seconds - other.seconds }
+
   private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 
   private static func days(in month: Int, of year: Int) -> Int {

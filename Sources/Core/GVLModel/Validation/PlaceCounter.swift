@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 
 /// Lines and columns of ascending offsets, in one pass over the bytes: a list is mostly one long line, so that counting
 /// afresh from its start for each finding would be quadratic.

@@ -1,21 +1,26 @@
 import JSONText
 
-/// Looks for everything that a list should not do, in the order of the file.
-///
-/// Any list that can be read can be validated. Entries with a `deletedDate` are exempt from the rules about
-/// declarations. Where a whole map is missing, that is one finding, and ids are not looked up in it.
-public func validate(_ list: VendorList) -> [Finding] {
-  var inspection = Inspection(list)
-  inspection.inspectHeaderAndTexts()
-  inspection.inspectVendors(of: list)
-  return inspection.findings()
+extension VendorList {
+  /// Everything that this list should not do (`ListRules.all`), in the order of the file.
+  ///
+  /// Any list that can be read can be validated, in time with its bytes and findings. Entries with a `deletedDate` are
+  /// exempt from the rules about declarations. Where a whole map is missing, that is one finding, and ids are not looked
+  /// up in it.
+  public func findings() -> [Finding] {
+    var inspection = Inspection(self)
+    inspection.inspectHeaderAndTexts()
+    inspection.inspectVendors(of: self)
+    return inspection.findings()
+  }
 }
 
-/// Looks for everything that a translation's header and texts should not do, in the order of the file.
-public func validate(_ translation: Translation) -> [Finding] {
-  var inspection = Inspection(translation)
-  inspection.inspectHeaderAndTexts()
-  return inspection.findings()
+extension Translation {
+  /// Everything that this translation's header and texts should not do (`ListRules.all`), in the order of the file.
+  public func findings() -> [Finding] {
+    var inspection = Inspection(self)
+    inspection.inspectHeaderAndTexts()
+    return inspection.findings()
+  }
 }
 
 extension Inspection {

@@ -6,14 +6,19 @@ struct VendorEntry {
   private(set) var isLive = true
   let specification: Int
   private let document: JSONDocument
-  /// Tape index of each member's value, by `VendorReader.Member`; -1 where there is none.
+  /// Tape index of each member's value, by `VendorMember.ordinal`; -1 where there is none.
   private var values: [Int]
-  private static let absent = [Int](repeating: -1, count: VendorReader.nameList.count)
+  private let names: MemberNames<VendorMember>
+  private let idMembers: [(member: VendorMember.IDs, kind: TextKind)]
+  private static let absent = [Int](repeating: -1, count: VendorMember.ordinals)
 
   /// Stands before the first vendor: `move(to:)` comes first.
   init(_ list: VendorList) {
     document = list.document
     specification = list.specification
+    names = VendorMember.names(of: list.specification)
+    idMembers = VendorMember.IDs.allCases.filter { VendorMember.ids($0).isDefined(by: list.specification) }
+      .map { ($0, $0.kind) }
     vendor = Vendor(list: list, row: 0)
     values = Self.absent
   }
@@ -24,7 +29,7 @@ struct VendorEntry {
     for index in values.indices { values[index] = -1 }
     var key = node + 1
     for _ in 0..<document.count(node) {
-      if let member = VendorReader.names.find(document, key) { values[member] = key + 1 }
+      if let member = names.find(document, key) { values[member.ordinal] = key + 1 }
       key = document.next(key + 1)
     }
   }
@@ -33,41 +38,27 @@ struct VendorEntry {
   /// A live vendor can mend its declaration; a deleted entry is the list's.
   var owner: Owner { isLive ? .vendor : .list }
 
-  func has(_ member: VendorReader.Member) -> Bool { values[member.rawValue] >= 0 }
+  func has(_ member: VendorMember) -> Bool { values[member.ordinal] >= 0 }
 
   /// Tape index of a member's value, or of the vendor where there is none: something to point at.
-  func index(_ member: VendorReader.Member) -> Int { has(member) ? values[member.rawValue] : node }
+  func index(_ member: VendorMember) -> Int { has(member) ? values[member.ordinal] : node }
 
-  func value(_ member: VendorReader.Member) -> JSONNode? {
-    has(member) ? JSONNode(document: document, index: values[member.rawValue]) : nil
+  func value(_ member: VendorMember) -> JSONNode? {
+    has(member) ? JSONNode(document: document, index: values[member.ordinal]) : nil
   }
 
   /// Elements of a set of ids, as they stand in the file.
-  func elements(_ member: VendorReader.Member) -> [JSONNode] { value(member)?.elements ?? [] }
+  func elements(_ member: VendorMember) -> [JSONNode] { value(member)?.elements ?? [] }
 
-  func count(_ member: VendorReader.Member) -> Int { has(member) ? document.count(values[member.rawValue]) : 0 }
+  func count(_ member: VendorMember) -> Int { has(member) ? document.count(values[member.ordinal]) : 0 }
 
-  /// The members that hold ids, under the names of the list's specification.
-  var idSets: [(member: VendorReader.Member, kind: TextKind, ids: IDSet)] {
-    if specification == 1 {
-      return [
-        (.purposeIds, .purpose, vendor.consentPurposes),
-        (.legIntPurposeIds, .purpose, vendor.legitimateInterestPurposes), (.featureIds, .feature, vendor.features),
-      ]
-    }
-    return [
-      (.purposes, .purpose, vendor.consentPurposes), (.legIntPurposes, .purpose, vendor.legitimateInterestPurposes),
-      (.flexiblePurposes, .purpose, vendor.flexiblePurposes),
-      (.specialPurposes, .specialPurpose, vendor.specialPurposes), (.features, .feature, vendor.features),
-      (.specialFeatures, .specialFeature, vendor.specialFeatures),
-    ] + (specification >= 3 ? [(.dataDeclaration, .dataCategory, vendor.dataCategories)] : [])
+  /// The members that hold ids, of the list's specification.
+  var idSets: [(member: VendorMember, kind: TextKind, ids: IDSet)] {
+    idMembers.map { (member: .ids($0.member), kind: $0.kind, ids: vendor.list.set($0.member, vendor.row)) }
   }
 
-  var interestMember: VendorReader.Member { specification == 1 ? .legIntPurposeIds : .legIntPurposes }
-}
-
-extension VendorReader.Member {
-  var name: String { VendorReader.nameList[rawValue] }
+  /// The path of a member from the vendor.
+  func path(_ member: VendorMember) -> String { "/" + member.name(in: specification) }
 }
 
 extension Inspection {
@@ -83,14 +74,15 @@ extension Inspection {
 
   /// Reports those of `ids` that stand in a set of a vendor, each where it stands.
   mutating func report(
-    _ rule: Rule, _ entry: VendorEntry, ids: IDSet, of member: VendorReader.Member, severity: Severity? = nil,
+    _ rule: Rule, _ entry: VendorEntry, ids: IDSet, of member: VendorMember, severity: Severity? = nil,
     _ message: (Int) -> String
   ) {
     guard !ids.isEmpty else { return }
+    let path = entry.path(member)
     var seen: Set<Int> = []
     for (position, element) in entry.elements(member).enumerated() {
       guard let id = element.integer, ids.contains(id), seen.insert(id).inserted else { continue }
-      report(rule, entry, at: element.index, "/\(member.name)/\(position)", severity: severity, message(id))
+      report(rule, entry, at: element.index, "\(path)/\(position)", severity: severity, message(id))
     }
   }
 }

@@ -1,6 +1,6 @@
 import GVLCheck
 import GVLModel
-import JSONText
+import PlainText
 
 extension FindingsReport {
   /// Workflow commands of GitHub Actions: an annotation for each finding that counts and each part that could not be

@@ -1,6 +1,6 @@
 import GVLCheck
 import GVLModel
-import JSONText
+import PlainText
 
 extension FindingsReport {
   /// Columns of source that a page shows of a line.

@@ -1,3 +1,4 @@
+import PlainText
 package import GVLCheck
 package import GVLModel
 package import JSONText

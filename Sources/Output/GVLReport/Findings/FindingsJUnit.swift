@@ -1,6 +1,6 @@
 import GVLCheck
 import GVLModel
-import JSONText
+import PlainText
 
 extension FindingsReport {
   /// JUnit XML: a suite for each file, in it a case for each rule that ran on it.

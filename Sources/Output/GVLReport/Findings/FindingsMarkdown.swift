@@ -1,6 +1,6 @@
 import GVLCheck
 import GVLModel
-import JSONText
+import PlainText
 
 extension FindingsReport {
   /// The most characters that a comment on a pull request may have, with some to spare.

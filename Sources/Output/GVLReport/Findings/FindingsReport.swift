@@ -1,6 +1,6 @@
 package import GVLCheck
 package import GVLModel
-package import JSONText
+package import PlainText
 
 /// What a check or a validation found, ready for every format.
 package struct FindingsReport: Sendable {
@@ -67,7 +67,8 @@ package struct FindingsReport: Sendable {
   func byFile(_ results: [Reviewed]) -> [(file: String?, results: [Reviewed])] {
     var groups: [(file: String?, results: [Reviewed])] = []
     for result in results {
-      if let last = groups.last, last.file == result.finding.file {
+      // Where it stands: a copy of the last group would make each append copy all that it has.
+      if !groups.isEmpty, groups[groups.count - 1].file == result.finding.file {
         groups[groups.count - 1].results.append(result)
       } else {
         groups.append((result.finding.file, [result]))

@@ -1,6 +1,7 @@
 import GVLCheck
 import GVLModel
 package import JSONText
+import PlainText
 
 extension FindingsReport {
   /// SARIF 2.1.0, for code scanning: everything that was found, accepted findings as suppressed ones.

@@ -1,6 +1,6 @@
 import GVLCheck
 package import GVLModel
-import JSONText
+import PlainText
 
 extension FindingsReport {
   /// Columns of a terminal that an excerpt may take, its number included.

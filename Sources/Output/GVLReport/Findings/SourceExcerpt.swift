@@ -1,5 +1,5 @@
 import GVLModel
-import JSONText
+import PlainText
 
 /// The line of a source that a finding is about, cut round its place and cleaned, with the place marked.
 struct SourceExcerpt {

@@ -84,8 +84,7 @@ package struct VendorReport: Sendable {
     fact("URL limit", vendor.overflow.map { "\($0) KB" })
     for stated in information?.facts ?? [] { fact(stated.name, CleanText.cut(CleanText.line(stated.value), to: 200)) }
     for member in vendor.unknownMembers {
-      let value = JSONNode(document: vendor.list.document, index: member.value).value.compactText
-      fact("unknown \(member.pointer)", CleanText.cut(value, to: 60))
+      fact("unknown \(member.pointer)", CleanText.cut(member.node.value.compactText, to: 60))
     }
     guard !table.rows.isEmpty else { return }
     report.blank()

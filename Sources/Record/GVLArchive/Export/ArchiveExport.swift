@@ -115,13 +115,13 @@ package struct ArchiveExport: Sendable {
 
   private mutating func put(on disk: Disk, _ present: [String]) throws(ArchiveError) {
     try disk.makeRoot()
-    for path in present where Leftovers.name(path).hasPrefix(AtomicFile.prefix) { try disk.remove(path) }
+    for path in present where Leftovers.name(path).hasPrefix(Disk.temporaryPrefix) { try disk.remove(path) }
     for index in files.indices {
       let path = files[index].path
       let bytes = try archive.bytes(of: files[index].entry)
       // A file of another length need not be read.
       if disk.size(path) == bytes.count { files[index].isWritten = try disk.read(path) != bytes }
-      if files[index].isWritten { try AtomicFile.write(bytes, to: path, on: disk) }
+      if files[index].isWritten { try disk.write(bytes, to: path) }
     }
   }
 

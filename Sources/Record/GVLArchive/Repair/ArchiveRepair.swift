@@ -117,7 +117,7 @@ package struct ArchiveRepair {
         lost.append(entry)
         continue
       }
-      try AtomicFile.write(bytes, to: entry.path, on: disk)
+      try disk.write(bytes, to: entry.path)
       if !bodies.contains(place) { try disk.remove(place) }
       report.files.append(
         RepairedFile(place, .restored, to: entry.path, "the bytes that the index names for \(entry.path)"))

@@ -54,4 +54,35 @@ package struct FurtherContent: Sendable, Hashable {
     }
     return ids
   }
+
+  // MARK: The kinds in JSON
+
+  /// The CMP list of the TCF: `lastUpdated` and `cmps`, a map from ids. Deleted CMPs keep their entries.
+  init(cmpList root: JSONNode) throws(Refusal) {
+    guard let map = root["cmps"], map.kind == .object else {
+      throw Refusal(.wrongKind, "this is no CMP list: it has no object `cmps`")
+    }
+    self.init(lastUpdated: try Self.time(root), ids: try Self.ids(map, "cmps"))
+  }
+
+  /// The additional vendor information list of the TCF: `aviListVersion`, `lastUpdated` and `vendors`, a map from ids.
+  init(vendorInformation root: JSONNode) throws(Refusal) {
+    guard let number = root["aviListVersion"], let map = root["vendors"], map.kind == .object else {
+      throw Refusal(
+        .wrongKind, "this is no additional vendor information: no `aviListVersion` with an object `vendors`")
+    }
+    guard let version = number.integer, version > 0 else {
+      throw Refusal(.unusable, "`aviListVersion` is no positive whole number")
+    }
+    self.init(lastUpdated: try Self.time(root), version: version, ids: try Self.ids(map, "vendors"))
+  }
+
+  /// A vendor's device storage disclosure: an object with an array `disclosures`, which may be empty. What its items
+  /// look like is the vendor's affair: many are of older forms.
+  init(disclosure root: JSONNode) throws(Refusal) {
+    guard let items = root["disclosures"], items.kind == .array else {
+      throw Refusal(.wrongKind, "this is no device storage disclosure: it has no array `disclosures`")
+    }
+    self.init(items: items.count)
+  }
 }

@@ -1,7 +1,9 @@
+import PlainText
+
 extension FurtherContent {
   /// Google's Additional Consent providers: CSV whose header begins with `provider_id,provider_name`.
   init(providers bytes: [UInt8]) throws(Refusal) {
-    let rows = try CSVText.rows(bytes)
+    let rows = try CSVRows.read(bytes)
     guard let header = rows.first, header.prefix(2).map({ $0.lowercased() }) == ["provider_id", "provider_name"] else {
       throw Refusal(
         .wrongKind, "this is no list of Additional Consent providers: its header is not `provider_id,provider_name,…`")
@@ -24,11 +26,11 @@ extension FurtherContent {
 }
 
 /// Comma-separated values (RFC 4180): quoted fields may hold commas, line ends and doubled quotes.
-enum CSVText {
+enum CSVRows {
   /// Rows that are not empty. A byte order mark is no part of the first field.
-  static func rows(_ bytes: [UInt8]) throws(Refusal) -> [[String]] {
+  static func read(_ bytes: [UInt8]) throws(Refusal) -> [[String]] {
     guard !bytes.isEmpty else { throw Refusal(.truncated, "the body is empty") }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(utf8: bytes) else {
       throw Refusal(.unusable, "the body is not UTF-8")
     }
     var rows: [[String]] = []

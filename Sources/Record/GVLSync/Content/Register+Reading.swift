@@ -9,7 +9,7 @@ extension Register {
     case .atp:
       _ = try FurtherContent(.register(registry), bytes)
       var entries: [Int: Entry] = [:]
-      for row in try CSVText.rows(bytes).dropFirst() {
+      for row in try CSVRows.read(bytes).dropFirst() {
         if let id = Int(row[0]) { entries[id] = Entry(name: row[1]) }
       }
       self.init(entries: entries)

@@ -2,7 +2,7 @@ import GVLModel
 package import JSONText
 
 /// Findings that are known and accepted for now, in a file beside the sources: `gvl.baseline/1`.
-package struct Baseline: Sendable, Hashable {
+public struct Baseline: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     package var rule: String
     /// From the folder of the baseline, so that it holds wherever the check is started.
@@ -41,7 +41,7 @@ package struct Baseline: Sendable, Hashable {
   static let schema = "gvl.baseline/1"
 
   /// The document, an entry a line whatever its length, so that a comparison of two versions shows whole entries.
-  package var document: String {
+  public var document: String {
     let lines = entries.map { "    " + $0.json.compactText }
     let body = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return "{\n  \"schema\": \"\(Self.schema)\",\n  \"findings\": \(body)\n}\n"
@@ -50,7 +50,7 @@ package struct Baseline: Sendable, Hashable {
   /// Reads a document; entries may have been taken out of it by hand.
   ///
   /// - Throws: `baseline.invalid` with the place of what is wrong.
-  package init(_ bytes: [UInt8], file: String) throws(CheckError) {
+  public init(_ bytes: [UInt8], file: String) throws(CheckError) {
     let root: JSONNode
     do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
       throw CheckError(.baseline, file, at: error.place, "\(error.message); \(Self.advice)")

@@ -1,4 +1,4 @@
-package import JSONText
+package import PlainText
 
 /// A remark in a source that a finding is meant to be there: `gvl:ignore RULE reason`, in a comment of the source's own
 /// kind, for the line that it stands on and the one below; `gvl:ignore-file RULE reason` near the top for the whole file.

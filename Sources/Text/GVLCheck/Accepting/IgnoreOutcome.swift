@@ -1,5 +1,5 @@
 import GVLModel
-import JSONText
+import PlainText
 
 /// What the remarks of one source do to its findings.
 struct IgnoreOutcome {
@@ -25,7 +25,7 @@ struct IgnoreOutcome {
       for name in strangers {
         complain(
           IgnoreRules.unknownRule,
-          "\(name): there is no such rule; \(suggestion(for: name, in: Self.names, listedBy: "gvl rules"))")
+          "\(name): there is no such rule; \(Nearest.suggestion(for: name, in: Self.names, listedBy: "gvl rules"))")
       }
       guard strangers.count < ignore.rules.count else { continue }
       guard !ignore.reason.isEmpty else {

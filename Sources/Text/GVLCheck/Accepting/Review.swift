@@ -1,9 +1,10 @@
-package import GVLModel
-package import JSONText
+public import GVLModel
+package import PlainText
 
 /// A finding and whether it counts.
-package struct Reviewed: Sendable, Hashable {
-  package enum Standing: Sendable, Hashable {
+public struct Reviewed: Sendable, Hashable {
+  /// Whether it counts.
+  public enum Standing: Sendable, Hashable {
     /// It counts, and decides how the check ends.
     case open
     /// A remark in the source accepts it, for the reason that it gives.
@@ -12,9 +13,12 @@ package struct Reviewed: Sendable, Hashable {
     case known
   }
 
-  package var finding: Finding
-  package var fingerprint: String
-  package var standing: Standing
+  /// What was found.
+  public package(set) var finding: Finding
+  /// What it is recognised by from run to run, whatever moves above it.
+  public package(set) var fingerprint: String
+  /// Whether it counts.
+  public package(set) var standing: Standing
 
   package init(_ finding: Finding, fingerprint: String, standing: Standing = .open) {
     self.finding = finding
@@ -24,9 +28,9 @@ package struct Reviewed: Sendable, Hashable {
 }
 
 /// The findings of a check, held against what has been accepted.
-package struct Review: Sendable, Hashable {
+public struct Review: Sendable, Hashable {
   /// By file, in the order in which the files were named, and by place within a file.
-  package var results: [Reviewed]
+  public package(set) var results: [Reviewed]
   /// Entries of the baseline that no longer occur in what was checked.
   package var gone: [Baseline.Entry] = []
   package var hasBaseline = false
@@ -34,9 +38,28 @@ package struct Review: Sendable, Hashable {
   package init(results: [Reviewed]) { self.results = results }
 
   /// What counts.
-  package var open: [Finding] { results.filter { $0.standing == .open }.map(\.finding) }
+  public var open: [Finding] { results.filter { $0.standing == .open }.map(\.finding) }
   package var known: [Reviewed] { results.filter { $0.standing == .known } }
   package var ignored: [Reviewed] { results.filter { $0.standing != .open && $0.standing != .known } }
+}
+
+extension Review {
+  /// Checks files by the rules of the context's sets, and holds what is found against what has been accepted: remarks in
+  /// the sources (`gvl:ignore RULE reason`, in a comment) and a baseline.
+  ///
+  /// - Parameters:
+  ///   - sources: the bytes of the files by their names, in which remarks are looked for; those that are missing have none.
+  ///   - baseline: findings that are known and accepted for now.
+  public init(
+    of files: [DialogFile], sources: [String: [UInt8]] = [:], _ context: DialogContext = .standard,
+    baseline: Baseline? = nil
+  ) {
+    let unseen = files.flatMap(\.inconclusive).map(\.file)
+    let scope = ReviewScope(
+      checked: files.map(\.file), unseen: Set(unseen), sets: context.sets,
+      sources: sources.mapValues { SourceLines($0) })
+    self = review(files.flatMap { $0.findings(context) }, in: scope, baseline: baseline)
+  }
 }
 
 /// What was looked at, as far as it matters to what was accepted.
@@ -98,6 +121,9 @@ package func review(
 }
 
 extension Baseline {
+  /// Accepts all that counts in a review.
+  public init(accepting review: Review) { self = Baseline().updated(by: review, in: ReviewScope(checked: [])) }
+
   /// The baseline that accepts all that counts now. Entries of what was not checked this time, or could not be seen, stay.
   package func updated(
     by review: Review, in scope: ReviewScope, naming name: (String) -> String = { $0 }

@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 
 /// Start tags of markup that go over several lines. A reader of HTML names the line on which a tag ends; people remark on
 /// the line on which it begins.

@@ -1,5 +1,6 @@
 package import GVLModel
 import JSONText
+import PlainText
 
 /// One rule over a bundle. One file each; listed in `CheckRules.bundle`.
 protocol BundleRule: Sendable {
@@ -46,14 +47,14 @@ struct BundleView: Sendable {
   /// The sets of rules that run.
   let sets: Set<String>
   private let file: String
-  private let lines: LineIndex
+  private let lines: SourceLines
 
   init(contents: BundleContents, source: VendorList?, sets: Set<String>) {
     self.contents = contents
     self.source = source
     self.sets = sets
     file = "\(contents.folder)/vendor-list.json"
-    lines = LineIndex(contents.list.document.bytes)
+    lines = SourceLines(utf8: contents.list.document.bytes)
   }
 
   var isThird: Bool { contents.list.specification == 3 }

@@ -1,6 +1,6 @@
 package import GVLModel
 import GVLWording
-import JSONText
+import PlainText
 
 /// One thing to look at in a dialog, whoever asks for it. One file each; who asks, with which severity and citing what,
 /// stands in the tables of `Sets/`.

@@ -1,18 +1,18 @@
-package import GVLModel
+public import GVLModel
 import GVLWording
 
 /// What is known beside the dialog itself.
-package struct DialogContext: Sendable, Hashable {
+public struct DialogContext: Sendable, Hashable {
   /// Third parties that the dialog asks consent for: the bundle's live vendors and the profile's others.
-  package var expectedVendors: Int?
-  /// Sets of rules to run: `tcf`, `edpb`, `wording`.
-  package var sets: Set<String>
+  public var expectedVendors: Int?
+  /// Sets of rules to run: `tcf`, `edpb`, `wording`; `CheckRules.sets` has all names.
+  public var sets: Set<String>
   /// Whoever asked for the check named the framework's rules: its dialogs ask for TCF consent, whatever they say.
-  package var expectsTCF = false
+  public var expectsTCF = false
   /// Who pays need not consent: TCF Policies, Appendix B, C.h.
-  package var paidAlternative = false
+  public var paidAlternative = false
   /// Third parties outside the list, which must be told apart.
-  package var nonTCFVendors = 0
+  public var nonTCFVendors = 0
   /// What the dialog has to disclose; nil where no list is at hand.
   package var expected: Expected?
   /// The other dialogs of the same interface: other layers, in the same language.
@@ -23,6 +23,23 @@ package struct DialogContext: Sendable, Hashable {
   package init(expectedVendors: Int? = nil, sets: Set<String> = Set(CheckRules.sets)) {
     self.expectedVendors = expectedVendors
     self.sets = sets
+  }
+
+  /// - Parameter sets: rules to run; names that are none bring none.
+  public init(sets: [String]) { self.init(expectedVendors: nil, sets: Set(sets)) }
+
+  /// The standard sets, which leave out what single countries ask for; nothing else is known.
+  public static let standard = DialogContext(sets: CheckRules.standardSets)
+
+  /// Holds dialogs against a list: its purposes, texts, vendors and their number, as users of a profile are to see them.
+  ///
+  /// - Parameter translations: the official texts of further languages; of others no text is compared.
+  public mutating func expect(_ list: VendorList, profile: Profile, translations: [String: Translation] = [:]) {
+    let texts = translations.sorted { $0.key < $1.key }.map { (language: $0.key, texts: $0.value.texts) }
+    expected = Expected(list, profile: profile, translations: texts)
+    let others = profile.additionalProviders.count + profile.nonTCFVendors
+    expectedVendors = list.vendors.count { $0.isLive && profile.vendors.contains($0) } + others
+    (nonTCFVendors, paidAlternative) = (others, profile.paidAlternative)
   }
 }
 

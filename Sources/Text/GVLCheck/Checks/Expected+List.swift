@@ -40,7 +40,6 @@ extension Expected {
     interestOnly = claims.subtracting(consents)
     // Translations have none that we have seen.
     standardTexts["en"] = Dictionary(
-      list.standardTexts.filter { list.document.kind($0.value) == .string }
-        .map { ($0.key, list.document.string($0.value)) }, uniquingKeysWith: { first, _ in first })
+      list.standardTexts.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
   }
 }

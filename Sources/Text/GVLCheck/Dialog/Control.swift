@@ -1,52 +1,59 @@
-package import GVLWording
-package import JSONText
+public import GVLWording
+public import PlainText
 
 /// A button, link or toggle of a dialog.
-package struct Control: Sendable, Hashable {
-  package enum Element: String, Sendable, CaseIterable {
+public struct Control: Sendable, Hashable {
+  /// What kind of control it is.
+  public enum Element: String, Sendable, CaseIterable {
     case button, link, checkbox, radio, `switch`
     /// Something that a script made clickable.
     case clickable
 
-    package var isToggle: Bool { self == .checkbox || self == .radio || self == .switch }
+    /// Whether it is on or off.
+    public var isToggle: Bool { self == .checkbox || self == .radio || self == .switch }
   }
 
-  package var file: String
-  package var layer: Layer
+  /// As the caller named it.
+  public package(set) var file: String
+  /// Of its dialog.
+  public package(set) var layer: Layer
   /// From the key where it says one, else from the text.
-  package var role: Role
+  public package(set) var role: Role
   /// The visible text; empty for an icon.
-  package var text: String
+  public package(set) var text: String
   /// What assistive technology reads instead (`aria-label`, `title`, `alt`); nil where it is the text.
-  package var accessibleName: String?
+  public package(set) var accessibleName: String?
   /// The id or name that says what the control is for: `reject-all`.
-  package var key: String?
+  public package(set) var key: String?
   /// What the key alone says; `unknown` where it says nothing.
   package var keyRole: Role
   /// What the text alone says.
   package var textRole: Role
-  package var element: Element
-  package var place: TextPlace?
-  package var path: String?
+  /// What kind of control it is.
+  public package(set) var element: Element
+  /// Where it stands, as far as its source has lines.
+  public package(set) var place: TextPlace?
+  /// The way to it in a page: `html > body > div`.
+  public package(set) var path: String?
   /// The language of the text, where that could be told, else the page's.
-  package var language: String?
+  public package(set) var language: String?
   /// What decided the role.
-  package var evidence: String
+  public package(set) var evidence: String
   /// Whether the source hides it on its own layer.
-  package var isHidden: Bool
+  public package(set) var isHidden: Bool
   /// Whether it lies in the closed part of a `<details>`: on a first layer nobody sees it, on others it is a row's.
   package var isFolded = false
   /// The state of a checkbox, switch or radio button as the user finds it; nil where it cannot be told.
-  package var toggle: Toggle?
+  public package(set) var toggle: Toggle?
   /// The layer that it leads to, where that is known.
   package var opens: Layer?
   /// What is known of its look, by CSS's names: `color`, `background`, `font-size`, `font-family`.
   package var style: [String: String] = [:]
 
   /// A toggle as the user finds it.
-  package struct Toggle: Sendable, Hashable {
+  public struct Toggle: Sendable, Hashable {
     /// What it decides.
-    package enum Basis: String, Sendable, CaseIterable {
+    public enum Basis: String, Sendable, CaseIterable {
       case consent
       case legitimateInterest
       /// Of a special feature.
@@ -55,9 +62,12 @@ package struct Control: Sendable, Hashable {
       case necessary
     }
 
-    package var isOn: Bool
-    package var isDisabled: Bool
-    package var basis: Basis
+    /// Whether it is on before the user has touched it.
+    public package(set) var isOn: Bool
+    /// Whether the user cannot change it.
+    public package(set) var isDisabled: Bool
+    /// What it decides.
+    public package(set) var basis: Basis
 
     package init(isOn: Bool, isDisabled: Bool = false, basis: Basis = .consent) {
       (self.isOn, self.isDisabled, self.basis) = (isOn, isDisabled, basis)
@@ -89,5 +99,5 @@ package struct Control: Sendable, Hashable {
   }
 
   /// The text, or what stands for it.
-  package var label: String { text.isEmpty ? accessibleName ?? "" : text }
+  public var label: String { text.isEmpty ? accessibleName ?? "" : text }
 }

@@ -1,35 +1,38 @@
 import GVLWording
-package import JSONText
+public import PlainText
 
 /// Which screen of a consent interface.
-package enum Layer: String, Sendable, CaseIterable {
+public enum Layer: String, Sendable, CaseIterable {
   case first, second, vendors
   /// It cannot be told, so nothing that holds for one layer is held against it.
   case unknown
 }
 
 /// One screen of a consent interface, wherever it was read from; or, with `isDialog` false, a file that holds none.
-package struct Dialog: Sendable, Hashable {
+public struct Dialog: Sendable, Hashable {
   /// As given by the caller.
-  package var file: String
-  package var layer: Layer
+  public package(set) var file: String
+  /// First, second or vendor layer, as far as that can be told.
+  public package(set) var layer: Layer
   /// False for a page without a consent choice, such as a privacy policy. Such a page has no findings.
-  package var isDialog: Bool
-  package var controls: [Control]
+  public package(set) var isDialog: Bool
+  /// Its buttons, links and toggles, in the order of the source.
+  public package(set) var controls: [Control]
   /// What the screen says, in reading order, control texts included.
-  package var text: String
+  public package(set) var text: String
   /// The same by paragraphs or keys, without the texts of controls.
   package var texts: [DialogText] = []
-  package var place: TextPlace?
+  /// Where it begins, as far as its source has lines.
+  public package(set) var place: TextPlace?
   /// Where in the page: `#banner`.
-  package var path: String?
+  public package(set) var path: String?
   /// The page's or the caller's language, as written there.
-  package var language: String?
+  public package(set) var language: String?
   /// Whether it asks for consent in the sense of the TCF, by what it says or by what was expected of it.
-  package var asksForTCF: Bool
+  public package(set) var asksForTCF: Bool
   /// What keeps a part from being seen: a frame, a shadow root, a label in an unknown language. "Missing" is never
   /// said of such a dialog.
-  package var unseen: [String]
+  public package(set) var unseen: [String]
 
   package init(
     file: String, layer: Layer, isDialog: Bool, controls: [Control] = [], text: String = "", place: TextPlace? = nil,
@@ -55,14 +58,14 @@ package struct Dialog: Sendable, Hashable {
   package enum Source: String, Sendable, CaseIterable { case page, strings, screens }
 
   /// Controls that a reader of this layer sees.
-  package var shown: [Control] { controls.filter { !$0.isHidden } }
+  public var shown: [Control] { controls.filter { !$0.isHidden } }
 
   /// Whether the layer offers to accept; nil where a part of it could not be seen and the rest does not.
-  package var accept: Bool? { offers(\.isAccept) }
+  public var accept: Bool? { offers(\.isAccept) }
   /// Whether it offers a refusal.
-  package var reject: Bool? { offers(\.isRefusal) }
+  public var reject: Bool? { offers(\.isRefusal) }
   /// Whether it opens choices.
-  package var settings: Bool? { offers { $0 == .settings } }
+  public var settings: Bool? { offers { $0 == .settings } }
 
   private func offers(_ matches: (Role) -> Bool) -> Bool? {
     if shown.contains(where: { matches($0.role) }) { return true }

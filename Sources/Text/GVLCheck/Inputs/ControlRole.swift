@@ -1,4 +1,4 @@
-package import GVLWording
+public import GVLWording
 
 /// What a control does, by what is known of it: an explicit mapping, else its key, else its wording.
 struct ControlRole {
@@ -8,7 +8,7 @@ struct ControlRole {
   /// - Parameters:
   ///   - mapped: what the configuration says of this key.
   ///   - classRole: what classes say; they are for looks too, so they speak only where nothing else does.
-  init(mapped: Role?, key: String?, keyRole: Role, verdict: Verdict, classRole: Role = .unknown) {
+  init(mapped: Role?, key: String?, keyRole: Role, verdict: Classification, classRole: Role = .unknown) {
     if let mapped {
       (role, evidence) = (mapped, "mapped: \(key ?? "")")
       return
@@ -39,22 +39,27 @@ struct ControlRole {
 
 /// Roles and layers of keys that a person wrote down, since no name tells them: `btn_1: accept_all`. A `*` stands for any
 /// run of characters.
-package struct RoleMap: Sendable, Hashable {
-  package var roles: [(pattern: String, role: Role)]
-  package var layers: [(pattern: String, layer: Layer)]
+public struct RoleMap: Sendable, Hashable {
+  /// What controls do, by the keys or ids that they have.
+  public var roles: [(pattern: String, role: Role)]
+  /// On which layer they are.
+  public var layers: [(pattern: String, layer: Layer)]
 
-  package init(roles: [(pattern: String, role: Role)] = [], layers: [(pattern: String, layer: Layer)] = []) {
+  /// The first pattern that fits a key decides.
+  public init(roles: [(pattern: String, role: Role)] = [], layers: [(pattern: String, layer: Layer)] = []) {
     (self.roles, self.layers) = (roles, layers)
   }
 
-  package func role(of key: String) -> Role? { roles.first { Self.matches(key, $0.pattern) }?.role }
-  package func layer(of key: String) -> Layer? { layers.first { Self.matches(key, $0.pattern) }?.layer }
+  /// The role that the first fitting pattern gives; nil without one.
+  public func role(of key: String) -> Role? { roles.first { Self.matches(key, $0.pattern) }?.role }
+  /// The layer that the first fitting pattern gives; nil without one.
+  public func layer(of key: String) -> Layer? { layers.first { Self.matches(key, $0.pattern) }?.layer }
 
-  package static func == (a: RoleMap, b: RoleMap) -> Bool {
+  public static func == (a: RoleMap, b: RoleMap) -> Bool {
     a.roles.elementsEqual(b.roles) { $0 == $1 } && a.layers.elementsEqual(b.layers) { $0 == $1 }
   }
 
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     for row in roles { hasher.combine(row.pattern) }
     for row in layers { hasher.combine(row.pattern) }
   }

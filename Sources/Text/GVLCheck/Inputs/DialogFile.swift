@@ -1,14 +1,15 @@
-package import GVLModel
+public import GVLModel
 
 /// What a file holds: its dialogs, whatever it was written in.
-package struct DialogFile: Sendable, Hashable {
-  package var file: String
+public struct DialogFile: Sendable, Hashable {
+  /// As the caller named it.
+  public package(set) var file: String
   /// The dialogs; of a file without one, a single entry with `isDialog` false. Empty for a file that could not be read.
-  package var dialogs: [Dialog] = []
+  public package(set) var dialogs: [Dialog] = []
   /// What could not be seen. Not empty: the findings may not be all.
-  package var inconclusive: [Inconclusive] = []
+  public package(set) var inconclusive: [Inconclusive] = []
   /// What was mended while reading: bytes, NULs, contradictory charsets.
-  package var notes: [String] = []
+  public package(set) var notes: [String] = []
 
   package init(file: String) { self.file = file }
 
@@ -18,7 +19,15 @@ package struct DialogFile: Sendable, Hashable {
   }
 
   /// The controls that a reader of each layer sees, in document order.
-  package var controls: [Control] { dialogs.flatMap(\.shown) }
+  public var controls: [Control] { dialogs.flatMap(\.shown) }
+}
+
+extension DialogFile {
+  /// What breaks the rules of the context's sets, dialog by dialog. Dialogs of one language know of one another: they are
+  /// layers of one interface. What cannot be seen has no findings: look at `inconclusive` too.
+  public func findings(_ context: DialogContext = .standard) -> [Finding] {
+    GVLCheck.findings(in: self, context: context)
+  }
 }
 
 /// Runs the rules over all dialogs of a file. Dialogs of one language know of one another: they are layers of one
@@ -33,5 +42,18 @@ package func findings(in file: DialogFile, context: DialogContext = DialogContex
       .filter { $0 != index && file.dialogs[$0].isDialog && file.dialogs[$0].language == dialog.language }
       .prefix(20).map { file.dialogs[$0] }
     return findings(in: dialog, context: context)
+  }
+}
+
+/// Something that a check could not see. It never guesses "fine" or "missing".
+public struct Inconclusive: Error, Sendable, Hashable {
+  /// As the caller named it.
+  public package(set) var file: String
+  /// What could not be seen and why: lower case, no full stop.
+  public package(set) var message: String
+
+  package init(file: String, message: String) {
+    self.file = file
+    self.message = message
   }
 }

@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 
 /// Gathers a text whose escapes are UTF-16 units: two of them make one character beyond the first plane.
 struct EscapedText {

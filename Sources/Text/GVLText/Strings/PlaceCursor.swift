@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 
 /// Places of offsets that mostly ascend: one pass over the text for all of them, however long its lines are.
 struct PlaceCursor {

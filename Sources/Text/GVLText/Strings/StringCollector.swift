@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 import Markup
 
 /// Gathers the entries of a file and notes what is odd about them.

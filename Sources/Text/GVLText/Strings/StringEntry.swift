@@ -1,4 +1,4 @@
-package import JSONText
+package import PlainText
 
 /// One text of a string-resource file in one language.
 package struct StringEntry: Sendable, Hashable {

@@ -1,4 +1,5 @@
-package import JSONText
+import JSONText
+package import PlainText
 import Markup
 import YAMLText
 
@@ -20,6 +21,8 @@ package struct StringFileError: Error, Sendable, Equatable, CustomStringConverti
     case shape = "strings.shape"
     case tooDeep = "strings.too-deep"
     case tooComplex = "strings.too-complex"
+    /// libxml2, which reads XML, cannot be loaded.
+    case library = "strings.library"
     /// YAML only: elsewhere it is a note.
     case duplicateKey = "strings.duplicate-key"
   }
@@ -77,6 +80,7 @@ extension StringFileError {
       case .tooComplex: .tooComplex
       case .unknownCharset, .badEncoding: .encoding
       case .fatal, .notWellFormed: .syntax
+      case .library: .library
       }
     self.init(code, file: file, at: error.line.map { TextPlace(line: $0) }, error.message)
   }

@@ -1,5 +1,6 @@
 import JSONText
 import Markup
+import PlainText
 import YAMLText
 
 /// A file on its way into a table.
@@ -42,7 +43,7 @@ struct StringSource: Sendable {
   }
 
   func yaml() throws(StringFileError) -> YAMLNode {
-    guard let text = String(validating: unmarked, as: UTF8.self) else {
+    guard let text = String(utf8: unmarked) else {
       throw StringFileError(.encoding, file: path, "the text is not UTF-8; save it as UTF-8")
     }
     do throws(YAMLError) { return try YAMLText.parse(text) } catch {

@@ -1,4 +1,4 @@
-package import JSONText
+package import PlainText
 
 /// A string-resource file that was read.
 package struct StringTable: Sendable {

@@ -23,7 +23,7 @@ struct LanguageIndex: Sendable {
     }
   }
 
-  private mutating func add(_ entry: EntryReader.Entry, _ set: UInt64) {
+  private mutating func add(_ entry: WordEntry, _ set: UInt64) {
     switch entry {
     case .word(let part) where part.isStem:
       stems.add(part.hash, set)

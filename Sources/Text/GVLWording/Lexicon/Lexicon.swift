@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 import WordFolding
 import YAMLText
 
@@ -26,7 +26,7 @@ final class Lexicon: Sendable {
       throw LexiconError(code: .syntax, message: "lexicon: `language` is missing; name it by its code, such as de")
     }
     for row in rows where row.key != "language" && List.all[row.key] == nil {
-      let near = nearest(to: row.key, in: List.all.keys.sorted()).map { ", did you mean \($0)?" } ?? ""
+      let near = Nearest.word(to: row.key, in: List.all.keys.sorted()).map { ", did you mean \($0)?" } ?? ""
       throw LexiconError(code: .unknownClass, message: "lexicon \(language): no list is called \(row.key)\(near)")
     }
     self.init(language: language, lines: rows.map { EntryCode.line($0.key, $0.entries) }.joined(separator: "\n"))
@@ -78,7 +78,7 @@ final class Lexicon: Sendable {
       disclosure.isOverlapping = true
     }
 
-    mutating func add(_ entry: EntryReader.Entry, to list: List) {
+    mutating func add(_ entry: WordEntry, to list: List) {
       switch list {
       case .words(let word): words.add(entry, WordClasses(word).rawValue)
       case .phrases(let role):
@@ -103,4 +103,17 @@ final class Lexicon: Sendable {
 
   /// Scripts that write no blanks between words.
   var isUnsegmented: Bool { Script.isUnsegmented(language) }
+}
+
+/// Why a lexicon file cannot be used.
+package struct LexiconError: Error, Sendable, Equatable, CustomStringConvertible {
+  package enum Code: String, Sendable, CaseIterable {
+    case syntax = "wording.lexicon-syntax"
+    case unknownClass = "wording.unknown-class"
+  }
+
+  package let code: Code
+  package let message: String
+
+  package var description: String { message }
 }

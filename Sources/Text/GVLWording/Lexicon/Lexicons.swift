@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 import WordFolding
 
 /// The lexicons of a classifier, each read when it is first asked for: most runs speak few languages.
@@ -8,7 +8,7 @@ final class Lexicons: Sendable {
   private let texts: [String: StaticString]
   /// Codes of those that came from outside.
   private let own: [String]
-  private let read: Mutex<[String: Lexicon]>
+  private let read: Locked<[String: Lexicon]>
 
   /// Those inside the program.
   static let standard = Lexicons(
@@ -18,7 +18,7 @@ final class Lexicons: Sendable {
   init(texts: [String: StaticString], more: [Lexicon]) {
     self.texts = texts
     own = more.map(\.language)
-    read = Mutex(Dictionary(more.map { ($0.language, $0) }, uniquingKeysWith: { _, last in last }))
+    read = Locked(Dictionary(more.map { ($0.language, $0) }, uniquingKeysWith: { _, last in last }))
     languages = Set(texts.keys).union(more.map(\.language)).sorted()
   }
 

@@ -28,7 +28,7 @@ struct WordIndex: Sendable {
   /// Longest stem, in bytes.
   private static let stemLimit = 63
 
-  mutating func add(_ entry: EntryReader.Entry, _ bits: UInt64) {
+  mutating func add(_ entry: WordEntry, _ bits: UInt64) {
     switch entry {
     case .word(let part):
       longest = max(longest, part.length)

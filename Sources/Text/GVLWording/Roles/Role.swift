@@ -1,5 +1,5 @@
 /// What a control does. The raw values are an interface.
-package enum Role: String, Sendable, Hashable, CaseIterable {
+public enum Role: String, Sendable, Hashable, CaseIterable {
   case acceptAll = "accept_all"
   case accept
   case rejectAll = "reject_all"
@@ -22,10 +22,10 @@ package enum Role: String, Sendable, Hashable, CaseIterable {
   case unknown
 
   /// Consent to all, or to most, optional processing.
-  package var isAccept: Bool { self == .acceptAll || self == .accept }
+  public var isAccept: Bool { self == .acceptAll || self == .accept }
 
   /// A refusal in the sense of European rules; objecting and `do_not_sell` are not among them.
-  package var isRefusal: Bool {
+  public var isRefusal: Bool {
     switch self {
     case .rejectAll, .reject, .necessaryOnly, .continueWithout: true
     default: false

@@ -1,7 +1,7 @@
 import GVLCheck
 import GVLModel
 import GVLReport
-import JSONText
+import PlainText
 
 /// Reports of findings in small sources, in which one text stands wherever a source or a rule's message may have one.
 enum Findings {

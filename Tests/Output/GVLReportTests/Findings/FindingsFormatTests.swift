@@ -3,6 +3,7 @@ import GVLCheck
 import GVLModel
 import GVLReport
 import JSONText
+import PlainText
 import Markup
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import GVLCheck
 import GVLModel
 @testable import GVLReport
-import JSONText
+import PlainText
 import TestSupport
 import Testing
 

@@ -1,11 +1,11 @@
-import Synchronization
+import Platform
 
 /// A fault with the paths and the number of requests that it is for.
 final class FaultRule: Sendable {
   let fault: any Fault
   private let pattern: [Character]
   /// Requests that may still meet it.
-  private let left: Mutex<Int>
+  private let left: Locked<Int>
 
   /// Reads `PATHGLOB=KIND[:ARG][@TIMES]`.
   init(_ text: String) throws(SampleError) {
@@ -20,7 +20,7 @@ final class FaultRule: Sendable {
       times = count
       rest = rest[..<at]
     }
-    left = Mutex(times)
+    left = Locked(times)
     let colon = rest.firstIndex(of: ":")
     let name = String(rest[..<(colon ?? rest.endIndex)])
     guard let kind = FaultTable.kinds.first(where: { $0.kind == name }) else {

@@ -1,3 +1,4 @@
+import PlainText
 import GVLCheck
 import GVLModel
 import JSONText

@@ -1,5 +1,5 @@
 import GVLCheck
-import JSONText
+import PlainText
 import Testing
 
 @Suite struct IgnoreTests {

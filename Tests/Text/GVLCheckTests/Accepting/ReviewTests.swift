@@ -1,6 +1,7 @@
 @testable import GVLCheck
 import GVLModel
 import JSONText
+import PlainText
 import Testing
 
 @Suite struct ReviewTests {

@@ -1,7 +1,7 @@
 import GVLCheck
 import GVLModel
 import GVLText
-import JSONText
+import PlainText
 import Testing
 
 /// A clean screen of our own, in whatever it is written.

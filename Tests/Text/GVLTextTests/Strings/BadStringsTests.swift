@@ -1,5 +1,6 @@
 import GVLText
 import JSONText
+import PlainText
 import Testing
 
 @Suite struct BadStringsTests {

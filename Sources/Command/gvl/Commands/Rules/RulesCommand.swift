@@ -1,6 +1,7 @@
 import ArgumentParser
 import GVLReport
 import JSONText
+import PlainText
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,13 +26,13 @@ struct RulesCommand: ParsableCommand {
     for name in set?.words ?? [] where !known.contains(name) {
       throw CommandError(
         .usage, "rules.unknown-set",
-        "\(name): no set of rules is called so; \(suggestion(for: name, in: known, listedBy: "gvl rules"))")
+        "\(name): no set of rules is called so; \(Nearest.suggestion(for: name, in: known, listedBy: "gvl rules"))")
     }
     var rows = RuleRow.all.filter { set?.words.contains($0.set) ?? true }
     if let id {
       rows = rows.filter { $0.id == id }
       if rows.isEmpty {
-        let hint = suggestion(for: id, in: RuleRow.all.map(\.id), listedBy: "gvl rules")
+        let hint = Nearest.suggestion(for: id, in: RuleRow.all.map(\.id), listedBy: "gvl rules")
         throw CommandError(.usage, "rules.unknown", "\(id): there is no such rule; \(hint)")
       }
     }

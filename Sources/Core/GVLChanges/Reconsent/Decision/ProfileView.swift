@@ -74,6 +74,10 @@ struct ProfileView {
 
   /// Deleted and vanished vendors of the profile, and those that lost the flexibility that a restriction rests on.
   func stopsSignalling(_ change: Change) -> Bool {
+    switch change.kind {
+    case .vendor(.deleted), .vendor(.vanished), .vendor(.flexible): break
+    default: return false
+    }
     guard let id = change.vendor, shows(id) || wasShown(id) else { return false }
     switch change.kind {
     case .vendor(.deleted), .vendor(.vanished): return change.direction == .narrowed

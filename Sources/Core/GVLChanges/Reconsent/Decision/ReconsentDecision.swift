@@ -49,51 +49,84 @@ public struct ReconsentDecision: Sendable {
   /// the legal basis that its restrictions leave.
   ///
   /// - Parameters:
+  ///   - from: the list that users last saw.
+  ///   - to: the list that they would see now.
+  ///   - diff: of the two, where it was made before.
   ///   - fromProfile: what users were shown with `from`, where that was another selection: a vendor, purpose or special
   ///     feature that is newly shown asks again, and so does a restriction that was loosened (`ProfileRules`).
   ///   - lastAsked: when users were last asked, and the moment to which the policy's times are held.
   ///   - rules: those of another edition for a decision that was made by it.
   ///   - explains: also tell of each change which rules it was held against.
   public init(
-    _ from: VendorList, _ to: VendorList, diff: ListDiff? = nil, fromProfile: Profile? = nil, profile: Profile,
+    from: VendorList, to: VendorList, diff: ListDiff? = nil, fromProfile: Profile? = nil, profile: Profile,
     policy: ReconsentPolicy, explains: Bool = false, lastAsked: (lastAsked: Timestamp, now: Timestamp)? = nil,
     rules: ProfileRules = .current
   ) {
-    let diff = diff ?? ListDiff(from, to)
+    let diff = diff ?? ListDiff(from: from, to: to)
     self.diff = diff
     self.profile = profile.name
     self.fromProfile = fromProfile?.name
     self.policy = policy.name
     let view = ProfileView(from: from, to: to, shown: fromProfile ?? profile, profile: profile)
-    var reasons: [Reason] = []
+    // By verdict, so that nothing has to be sorted.
+    var reasons = [[Reason]](repeating: [], count: Verdict.allCases.count)
     var unseen: [Unseen] = []
     var stop = Set(ProfileChanges.leftOut(view))
     if let lastAsked {
       let age = AnswerAge(lastAsked: lastAsked.lastAsked, now: lastAsked.now, policy: policy)
-      if age.isDue { reasons.append(Reason(rule: AgeRules.askAgainAfter, change: age.change, seen: age.change)) }
+      if age.isDue { reasons.add(Reason(rule: AgeRules.askAgainAfter, change: age.change, seen: age.change)) }
       self.age = age
     }
     for (rule, change) in ProfileChanges.found(view, rules, under: policy) {
-      reasons.append(Reason(rule: rule, change: change, seen: change))
+      reasons.add(Reason(rule: rule, change: change, seen: change))
       if let entry = Unseen(change) { unseen.append(entry) }
     }
+    var table = PolicyTable(policy)
     for change in diff.changes {
       if view.stopsSignalling(change), let vendor = change.vendor { stop.insert(vendor) }
       let seen = view.asSeen(change)
       if let entry = seen.flatMap(Unseen.init) { unseen.append(entry) }
-      let isCosmetic = (seen ?? change).isCosmetic
-      let rule = isCosmetic ? nil : policy.rules.first { $0.missed(by: change, seen: seen) == nil }
-      if explains { explanations.append(Explanation(change, seen: seen, rule, of: policy)) }
-      if let rule, rule.verdict > .none {
-        reasons.append(Reason(rule: rule, change: change, seen: seen ?? change))
+      let isCosmetic = seen?.isCosmetic ?? change.isCosmetic
+      let rule = isCosmetic ? nil : table.rule(change, seen: seen)
+      if explains { explanations.append(Explanation(change, seen: seen, rule.map { policy.rules[$0] }, of: policy)) }
+      if let rule, policy.rules[rule].verdict > .none {
+        reasons.add(Reason(rule: policy.rules[rule], change: change, seen: seen ?? change))
       }
     }
-    verdict = reasons.map(\.rule.verdict).max() ?? .none
-    self.reasons = reasons.enumerated()
-      .sorted { ($1.element.rule.verdict, $0.offset) < ($0.element.rule.verdict, $1.offset) }
-      .map(\.element)
+    verdict = Verdict.allCases.last { !reasons[$0.rank].isEmpty } ?? .none
+    self.reasons = reasons.reversed().reduce(into: []) { all, some in
+      if all.isEmpty { all = some } else { all += some }
+    }
     doNotSignalYet = unseen
     stopSignalling = stop.sorted()
+  }
+}
+
+extension [[ReconsentDecision.Reason]] {
+  /// By the rank of verdicts.
+  fileprivate mutating func add(_ reason: ReconsentDecision.Reason) { self[reason.rule.verdict.rank].append(reason) }
+}
+
+/// The rules of a policy by the kind of change that they are about, so that a change is held against those alone.
+private struct PolicyTable {
+  let policy: ReconsentPolicy
+  /// Made as kinds are met.
+  private var indexes: [ChangeKind: [Int]] = [:]
+
+  init(_ policy: ReconsentPolicy) { self.policy = policy }
+
+  /// The index of the rule that decides about a change; nil where none does.
+  mutating func rule(_ change: Change, seen: Change?) -> Int? {
+    // What its users see of a change may be of another kind; then all rules are asked.
+    if let seen, seen.kind != change.kind {
+      return policy.rules.indices.first { policy.rules[$0].missed(by: change, seen: seen) == nil }
+    }
+    if indexes[change.kind] == nil {
+      indexes[change.kind] = policy.rules.indices.filter {
+        policy.rules[$0].match.kinds.isEmpty || policy.rules[$0].match.kinds.contains(change.kind)
+      }
+    }
+    return indexes[change.kind]?.first { policy.rules[$0].missed(by: change, seen: seen) == nil }
   }
 }
 

@@ -11,5 +11,13 @@ public enum Verdict: String, Sendable, CaseIterable, Comparable {
 
   public static func < (a: Verdict, b: Verdict) -> Bool { a.rank < b.rank }
 
-  private var rank: Int { Verdict.allCases.firstIndex(of: self) ?? 0 }
+  /// From 0 for the mildest.
+  var rank: Int {
+    switch self {
+    case .none: 0
+    case .disclose: 1
+    case .recommended: 2
+    case .required: 3
+    }
+  }
 }

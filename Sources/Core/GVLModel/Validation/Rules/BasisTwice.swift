@@ -8,7 +8,7 @@ enum BasisTwice: ListRule {
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     let both = entry.vendor.consentPurposes.intersection(entry.vendor.legitimateInterestPurposes)
     inspection.report(
-      rule, entry, ids: both, of: entry.interestMember,
+      rule, entry, ids: both, of: .ids(.legitimateInterest),
       // The format of specification 1 does not say it as plainly.
       severity: entry.specification == 1 ? .warning : nil
     ) {

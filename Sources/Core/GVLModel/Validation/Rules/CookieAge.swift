@@ -14,7 +14,7 @@ enum CookieAge: ListRule {
     let age = entry.vendor.cookieMaxAgeSeconds
     guard uses == (age == nil) else { return }
     inspection.report(
-      rule, entry, at: entry.index(.cookieMaxAgeSeconds), "/cookieMaxAgeSeconds",
+      rule, entry, at: entry.index(.cookieMaxAge), entry.path(.cookieMaxAge),
       uses
         ? "the vendor uses cookies and does not say for how long; it must declare an age"
         : "the vendor uses no cookies and declares an age of \(age ?? 0) s; one of the two is wrong")

@@ -17,7 +17,7 @@ enum DateUnreadable: ListRule {
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     guard let text = entry.vendor.deletedDateText, Timestamp(text) == nil else { return }
     inspection.report(
-      rule, entry, at: entry.index(.deletedDate), "/deletedDate", text: text,
+      rule, entry, at: entry.index(.text(.deletedDate)), entry.path(.text(.deletedDate)), text: text,
       "`deletedDate` is no date; the vendor is taken for deleted, ask the publisher of the list since when")
   }
 }

@@ -8,16 +8,18 @@ enum DeclarationMissing: ListRule {
     since: since.text)
   // Several of these members came while specification 2 was in use.
   static let since = Since.specification(3)
-  private static let expected: [VendorReader.Member] = [
-    .purposes, .legIntPurposes, .flexiblePurposes, .specialPurposes, .features, .specialFeatures, .usesCookies,
-    .cookieRefresh, .usesNonCookieAccess, .dataDeclaration, .dataRetention,
+  private static let expected: [VendorMember] = [
+    .ids(.consent), .ids(.legitimateInterest), .ids(.flexible), .ids(.specialPurposes), .ids(.features),
+    .ids(.specialFeatures), .flag(.usesCookies),
+    .flag(.cookieRefresh), .flag(.nonCookieAccess), .ids(.dataCategories), .retention,
   ]
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     for member in expected where entry.value(member)?.isNull ?? true {
       inspection.report(
-        rule, entry, at: entry.index(member), "/" + member.name,
-        "the vendor does not declare `\(member.name)`; it is taken for empty, the vendor should declare it")
+        rule, entry, at: entry.index(member), entry.path(member),
+        "the vendor does not declare `\(member.name(in: entry.specification))`; it is taken for empty, the vendor should declare it"
+      )
     }
   }
 }

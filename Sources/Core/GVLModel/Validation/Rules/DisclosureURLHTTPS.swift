@@ -13,7 +13,7 @@ enum DisclosureURLHTTPS: ListRule {
     // Whether the rest of it can be followed is the rule of `list/url-form`.
     if let url, hasScheme(url, "https://") { return }
     inspection.report(
-      rule, entry, at: entry.index(.deviceStorageDisclosureUrl), "/deviceStorageDisclosureUrl", text: url,
+      rule, entry, at: entry.index(.text(.disclosureURL)), entry.path(.text(.disclosureURL)), text: url,
       url == nil
         ? "the vendor names no device storage disclosure; it must name one"
         : "the address of the device storage disclosure does not begin with https://; do not fetch it, the vendor must mend it"

@@ -11,7 +11,7 @@ enum FlexibleUndeclared: ListRule {
     guard !surplus.isEmpty else { return }
     inspection.report(
       rule, entry, ids: IDSet(surplus.lazy.filter { [inspection] in inspection.knows(.purpose, $0) }),
-      of: .flexiblePurposes
+      of: .ids(.flexible)
     ) {
       "purpose \($0) is flexible and not declared under any basis; the vendor must declare it or drop it here"
     }

@@ -20,7 +20,7 @@ enum KeyNotID: ListRule {
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     guard entry.vendor.ownID != entry.vendor.id else { return }
     inspection.report(
-      rule, entry, at: entry.index(.id), entry.has(.id) ? "/id" : "", owner: .list,
+      rule, entry, at: entry.index(.id), entry.has(.id) ? entry.path(.id) : "", owner: .list,
       message(key: entry.vendor.id, entry.vendor.ownID))
   }
 

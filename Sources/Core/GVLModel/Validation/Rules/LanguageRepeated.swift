@@ -14,7 +14,7 @@ enum LanguageRepeated: ListRule {
       guard let node = url.member(MemberBytes.langId), let tag = node.string, !tag.isEmpty else { continue }
       if seen.insert(LanguageTag.normalized(tag)).inserted { continue }
       inspection.report(
-        rule, entry, at: node.index, "/urls/\(position)/langId", text: tag,
+        rule, entry, at: node.index, entry.path(.urls) + "/\(position)/langId", text: tag,
         "the vendor has another entry for this language; the first is used, the vendor should keep one")
     }
   }

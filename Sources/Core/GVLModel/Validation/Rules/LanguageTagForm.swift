@@ -13,7 +13,8 @@ enum LanguageTagForm: ListRule {
       let tag = node?.string ?? ""
       guard !LanguageTag.isNormal(tag) else { continue }
       inspection.report(
-        rule, entry, at: node?.index ?? url.index, "/urls/\(position)" + (node == nil ? "" : "/langId"), text: tag,
+        rule, entry, at: node?.index ?? url.index, entry.path(.urls) + "/\(position)" + (node == nil ? "" : "/langId"),
+        text: tag,
         tag.isEmpty
           ? "the entry does not say its language; it is only used where no other fits"
           : "the language is not written like `de` or `sr-cyrl`; it is read without blanks and in lower case")

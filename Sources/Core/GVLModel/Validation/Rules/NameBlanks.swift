@@ -16,6 +16,6 @@ enum NameBlanks: ListRule {
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     let name = entry.vendor.name
     guard hasOuterBlanks(name), !isBlank(name) else { return }
-    inspection.report(rule, entry, at: entry.index(.name), "/name", text: name, message)
+    inspection.report(rule, entry, at: entry.index(.text(.name)), entry.path(.text(.name)), text: name, message)
   }
 }

@@ -17,7 +17,7 @@ enum NameEmpty: ListRule {
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     guard isBlank(entry.vendor.name) else { return }
     inspection.report(
-      rule, entry, at: entry.index(.name), entry.has(.name) ? "/name" : "",
+      rule, entry, at: entry.index(.text(.name)), entry.has(.text(.name)) ? entry.path(.text(.name)) : "",
       "the vendor has no name; users cannot be shown whom they choose, leave it out until it has one")
   }
 }

@@ -12,7 +12,7 @@ enum NoPurpose: ListRule {
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     guard entry.vendor.purposes.isEmpty, entry.vendor.specialPurposes.isEmpty else { return }
     inspection.report(
-      rule, entry, at: entry.index(.purposes), entry.has(.purposes) ? "/purposes" : "",
+      rule, entry, at: entry.index(.ids(.consent)), entry.has(.ids(.consent)) ? entry.path(.ids(.consent)) : "",
       "the vendor declares neither a purpose nor a special purpose, so there is nothing that it may do; it must declare"
         + " one, leave it out until it does")
   }

@@ -12,7 +12,7 @@ enum OverflowValue: ListRule {
     let limit = node["httpGetLimit"]
     guard limit?.integer != 32, limit?.integer != 128 else { return }
     inspection.report(
-      rule, entry, at: limit?.index ?? node.index, "/overflow" + (limit == nil ? "" : "/httpGetLimit"),
+      rule, entry, at: limit?.index ?? node.index, entry.path(.overflow) + (limit == nil ? "" : "/httpGetLimit"),
       "the limit is neither 32 nor 128 kilobytes; the vendor must declare one of the two or none")
   }
 }

@@ -9,7 +9,8 @@ enum PolicyURLEmpty: ListRule {
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     guard entry.specification < 3, isBlank(entry.vendor.policyURL ?? "") else { return }
     inspection.report(
-      rule, entry, at: entry.index(.policyUrl), entry.has(.policyUrl) ? "/policyUrl" : "",
+      rule, entry, at: entry.index(.text(.policyURL)),
+      entry.has(.text(.policyURL)) ? entry.path(.text(.policyURL)) : "",
       "the vendor names no privacy policy; it must name one, leave it out until it does")
   }
 }

@@ -9,10 +9,10 @@ enum PurposeOneConsentOnly: ListRule {
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     inspection.report(
-      rule, entry, ids: entry.vendor.legitimateInterestPurposes.intersection([1]), of: .legIntPurposes
+      rule, entry, ids: entry.vendor.legitimateInterestPurposes.intersection([1]), of: .ids(.legitimateInterest)
     ) { "purpose \($0) is declared under legitimate interest; the vendor must declare it under consent" }
     inspection.report(
-      rule, entry, ids: entry.vendor.flexiblePurposes.intersection([1]), of: .flexiblePurposes
+      rule, entry, ids: entry.vendor.flexiblePurposes.intersection([1]), of: .ids(.flexible)
     ) { "purpose \($0) is declared flexible; it rests on consent only, the vendor must drop it here" }
   }
 }

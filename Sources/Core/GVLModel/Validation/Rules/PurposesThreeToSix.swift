@@ -9,10 +9,10 @@ enum PurposesThreeToSix: ListRule {
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     inspection.report(
-      rule, entry, ids: entry.vendor.legitimateInterestPurposes.intersection(purposes), of: .legIntPurposes
+      rule, entry, ids: entry.vendor.legitimateInterestPurposes.intersection(purposes), of: .ids(.legitimateInterest)
     ) { "purpose \($0) is declared under legitimate interest; since policy 4 the vendor must declare it under consent" }
     inspection.report(
-      rule, entry, ids: entry.vendor.flexiblePurposes.intersection(purposes), of: .flexiblePurposes
+      rule, entry, ids: entry.vendor.flexiblePurposes.intersection(purposes), of: .ids(.flexible)
     ) { "purpose \($0) is declared flexible; since policy 4 it rests on consent only, the vendor must drop it here" }
   }
 }

@@ -20,7 +20,7 @@ enum RepeatedID: ListRule {
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     for (member, _, ids) in entry.idSets where entry.count(member) != ids.count {
       for (position, element, id) in repeated(entry.elements(member)) {
-        inspection.report(rule, entry, at: element.index, "/\(member.name)/\(position)", message(id))
+        inspection.report(rule, entry, at: element.index, "\(entry.path(member))/\(position)", message(id))
       }
     }
   }

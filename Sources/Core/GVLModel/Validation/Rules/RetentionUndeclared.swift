@@ -12,7 +12,7 @@ enum RetentionUndeclared: ListRule {
         let declared = scope == .purposes ? entry.vendor.purposes : entry.vendor.specialPurposes
         guard !declared.contains(id), inspection.knows(scope.kind, id) else { return }
         inspection.report(
-          rule, entry, at: index, "/dataRetention/\(scope.rawValue)/\(id)",
+          rule, entry, at: index, entry.path(.retention) + "/\(scope.rawValue)/\(id)",
           "retention is declared for \(scope.kind.words) \(id), which the vendor does not declare; one of the two is wrong"
         )
       }

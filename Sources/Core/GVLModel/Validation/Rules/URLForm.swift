@@ -10,12 +10,12 @@ enum URLForm: ListRule {
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     if entry.specification < 3 {
-      guard let node = entry.value(.policyUrl), let text = faulty(node), !isBlank(text) else { return }
-      return inspection.report(rule, entry, at: node.index, "/policyUrl", text: text, message)
+      guard let node = entry.value(.text(.policyURL)), let text = faulty(node), !isBlank(text) else { return }
+      return inspection.report(rule, entry, at: node.index, entry.path(.text(.policyURL)), text: text, message)
     }
     // One that does not even begin with https:// is another rule's.
-    if let node = entry.value(.deviceStorageDisclosureUrl), let text = faulty(node), hasScheme(text, "https://") {
-      inspection.report(rule, entry, at: node.index, "/deviceStorageDisclosureUrl", text: text, message)
+    if let node = entry.value(.text(.disclosureURL)), let text = faulty(node), hasScheme(text, "https://") {
+      inspection.report(rule, entry, at: node.index, entry.path(.text(.disclosureURL)), text: text, message)
     }
     for (position, url) in entry.elements(.urls).enumerated() {
       if let node = url.member(MemberBytes.privacy) { check(node, position, "privacy", entry, &inspection) }
@@ -28,7 +28,7 @@ enum URLForm: ListRule {
   ) {
     // A missing or empty policy is another rule's business; a missing claim is nobody's.
     guard let text = faulty(node), member == "legIntClaim" || !isBlank(text) else { return }
-    inspection.report(rule, entry, at: node.index, "/urls/\(position)/\(member)", text: text, message)
+    inspection.report(rule, entry, at: node.index, entry.path(.urls) + "/\(position)/\(member)", text: text, message)
   }
 
   /// The text of an address that is there and cannot be followed.

@@ -11,12 +11,12 @@ enum URLsEmpty: ListRule {
     let urls = entry.elements(.urls)
     if urls.isEmpty {
       inspection.report(
-        rule, entry, at: entry.index(.urls), entry.has(.urls) ? "/urls" : "",
+        rule, entry, at: entry.index(.urls), entry.has(.urls) ? entry.path(.urls) : "",
         "the vendor names no privacy policy; it must name one, leave it out until it does")
     }
     for (position, url) in urls.enumerated() where isBlank(url.member(MemberBytes.privacy)?.string ?? "") {
       inspection.report(
-        rule, entry, at: url.member(MemberBytes.privacy)?.index ?? url.index, "/urls/\(position)",
+        rule, entry, at: url.member(MemberBytes.privacy)?.index ?? url.index, entry.path(.urls) + "/\(position)",
         "this entry names no privacy policy; the vendor must name one or drop the entry")
     }
   }

@@ -31,7 +31,8 @@ enum UnknownID: ListRule {
     for scope in RetentionScope.allCases {
       entry.eachRetention(scope) { id, _, index in
         guard !inspection.knows(scope.kind, id) else { return }
-        inspection.report(rule, entry, at: index, "/dataRetention/\(scope.rawValue)/\(id)", message(id, scope.kind))
+        inspection.report(
+          rule, entry, at: index, entry.path(.retention) + "/\(scope.rawValue)/\(id)", message(id, scope.kind))
       }
     }
   }

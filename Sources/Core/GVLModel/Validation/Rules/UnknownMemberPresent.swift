@@ -1,3 +1,5 @@
+import JSONText
+
 /// Members are those of the specification.
 enum UnknownMemberPresent: ListRule {
   static let rule = Rule(
@@ -9,13 +11,13 @@ enum UnknownMemberPresent: ListRule {
 
   static func header(_ inspection: inout Inspection) {
     for member in inspection.unknownMembers {
-      inspection.report(rule, at: member.value, path: member.pointer, message)
+      inspection.report(rule, at: member.node.index, path: member.pointer, message)
     }
   }
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     for member in entry.vendor.unknownMembers {
-      inspection.report(rule, entry, at: member.value, member.pointer, owner: .list, message)
+      inspection.report(rule, entry, at: member.node.index, member.pointer, owner: .list, message)
     }
   }
 }

@@ -1,5 +1,5 @@
 import GVLModel
-import JSONText
+import PlainText
 
 /// Every purpose has its texts in every language.
 enum TextComplete: BundleRule {

@@ -96,7 +96,7 @@ enum TrueToList: BundleRule {
   private static func members(_ vendor: Vendor, _ declared: Vendor, _ profile: Profile) -> [Member] {
     let features = IDSet(declared.specialFeatures.filter { profile.specialFeatures.contains($0) })
     return [
-      Member(path: "/name", isSame: vendor.hasSameName(as: declared), rule: VendorNameShown.self),
+      Member(path: "/name", isSame: vendor.has(.name, like: declared), rule: VendorNameShown.self),
       Member(
         path: "/specialPurposes", isSame: vendor.specialPurposes == declared.specialPurposes,
         rule: VendorBasisShown.self),
@@ -108,7 +108,7 @@ enum TrueToList: BundleRule {
       Member(
         path: "/dataRetention", isSame: vendor.retention == declared.retention, rule: VendorRetentionShown.self,
         isHole: isPart(vendor.retention, of: declared.retention)),
-      Member(path: "/policyUrl", isSame: vendor.hasSamePolicyURL(as: declared), rule: VendorPolicyShown.self),
+      Member(path: "/policyUrl", isSame: vendor.has(.policyURL, like: declared), rule: VendorPolicyShown.self),
       Member(
         path: "/urls", isSame: vendor.urls == declared.urls, rule: VendorPolicyShown.self,
         isHole: vendor.urls.isEmpty || vendor.urls == withoutPolicy(declared.urls)),
@@ -122,7 +122,7 @@ enum TrueToList: BundleRule {
         rule: VendorStorageShown.self, isHole: vendor.usesCookies != nil),
       Member(path: "/cookieRefresh", isSame: vendor.cookieRefresh == declared.cookieRefresh),
       Member(path: "/usesNonCookieAccess", isSame: vendor.usesNonCookieAccess == declared.usesNonCookieAccess),
-      Member(path: "/deviceStorageDisclosureUrl", isSame: vendor.hasSameDisclosureURL(as: declared)),
+      Member(path: "/deviceStorageDisclosureUrl", isSame: vendor.has(.disclosureURL, like: declared)),
     ]
   }
 

@@ -99,13 +99,13 @@ struct ContainerFinder {
     return (page.nodes.indices.map { dialogs[$0] >= 0 ? dialogs[$0] : names[$0] }, speeches)
   }
 
-  private func isNamed(_ node: HTMLNode) -> Bool {
+  private func isNamed(_ node: MarkupNode) -> Bool {
     ConsentWords.names(node["id"] ?? "") || ConsentWords.names(node["class"] ?? "")
       || ConsentWords.names(node["data-testid"] ?? "") || node.name.contains("-") && ConsentWords.names(node.name)
       || node["role"] == "region" && ConsentWords.names(node["aria-label"] ?? "")
   }
 
-  private func isDialogElement(_ node: HTMLNode) -> Bool {
+  private func isDialogElement(_ node: MarkupNode) -> Bool {
     let role = node["role"]?.lowercased()
     return node.name == "dialog" || role == "dialog" || role == "alertdialog"
       || node["aria-modal"]?.lowercased() == "true"
@@ -164,7 +164,7 @@ struct ContainerFinder {
     }
 
     /// Whether an element holds the page itself, whose foot speaks of cookies too.
-    func holdsPage(_ node: HTMLNode, _ index: Int) -> Bool {
+    func holdsPage(_ node: MarkupNode, _ index: Int) -> Bool {
       let range = index..<node.end
       return parts.contains(where: range.contains) || node.name == "body" && edges.contains(where: range.contains)
     }

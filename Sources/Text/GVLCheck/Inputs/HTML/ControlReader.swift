@@ -1,5 +1,5 @@
 import GVLWording
-import JSONText
+import PlainText
 import Markup
 
 /// Buttons, links and toggles of a page.
@@ -14,7 +14,7 @@ struct ControlReader {
   var guessed: String?
 
   /// Whether an element is something to click.
-  static func element(_ node: HTMLNode) -> Control.Element? {
+  static func element(_ node: MarkupNode) -> Control.Element? {
     switch node["role"]?.lowercased() {
     case "switch": return .switch
     case "checkbox", "menuitemcheckbox": return .checkbox
@@ -41,7 +41,7 @@ struct ControlReader {
 
   /// Whether a link's classes style it as a button: `btn btn-primary`, `cmp__button`. `btn-link` is a button styled as a
   /// link.
-  private static func looksLikeButton(_ node: HTMLNode) -> Bool {
+  private static func looksLikeButton(_ node: MarkupNode) -> Bool {
     // Most links are none; their classes are not parted into words.
     guard let names = node["class"], buttonMarks.finds(in: names) else { return false }
     let words = KeyRoles.words(of: names)
@@ -79,13 +79,13 @@ struct ControlReader {
     return control
   }
 
-  private func mapped(_ node: HTMLNode) -> Role? {
+  private func mapped(_ node: MarkupNode) -> Role? {
     let names =
       [node["id"], node["name"], node["data-testid"]] + (node["class"] ?? "").split(separator: " ").map(String.init)
     return names.lazy.compactMap { $0.flatMap(roles.role) }.first
   }
 
-  private func keyed(_ node: HTMLNode, _ names: [String]) -> (String?, Role) {
+  private func keyed(_ node: MarkupNode, _ names: [String]) -> (String?, Role) {
     for name in names {
       guard let value = node[name], !value.isEmpty, name != "value" || node.name == "button" else { continue }
       let role = KeyRoles.role(of: value)

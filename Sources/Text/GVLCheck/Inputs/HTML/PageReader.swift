@@ -1,6 +1,6 @@
 import GVLModel
 import GVLWording
-import JSONText
+import PlainText
 import Markup
 
 /// Reads the dialogs of a page: the caller reads the file, this says what is in it. Never fails; what cannot be read is

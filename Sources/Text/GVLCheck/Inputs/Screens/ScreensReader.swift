@@ -1,6 +1,6 @@
 import GVLText
 import GVLWording
-import JSONText
+import PlainText
 package import YAMLText
 
 /// Screens that a person describes where no framework's file can be read: `screens.yml`.

@@ -1,6 +1,6 @@
 package import GVLText
 import GVLWording
-import JSONText
+import PlainText
 
 /// The dialogs in a file of strings: one for each language and layer.
 ///

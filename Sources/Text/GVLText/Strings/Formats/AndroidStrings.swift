@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 import Markup
 
 extension StringFormat {

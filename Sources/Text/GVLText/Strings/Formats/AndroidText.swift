@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 import Markup
 
 /// What Android makes of the content of an element: blanks collapse but in quotes, backslashes escape, markup falls

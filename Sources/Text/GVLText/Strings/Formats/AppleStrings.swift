@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 
 extension StringFormat {
   /// Apple's `.strings`: `"key" = "value";` with comments, in UTF-8 or UTF-16. One in the form of an XML property list

@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 
 extension StringFormat {
   /// Java's `messages_de.properties`: UTF-8, or Latin-1 where it is not.
@@ -7,7 +7,7 @@ extension StringFormat {
     fits: { $0.ends("properties") && !$0.isOther && $0.isExpected },
     read: { (source, collector) throws(StringFileError) in
       // As Java itself decides since version 9.
-      let isUTF8 = String(validating: source.bytes, as: UTF8.self) != nil
+      let isUTF8 = String(utf8: source.bytes) != nil
       var reader = PropertiesReader(
         bytes: try source.text(charset: isUTF8 ? nil : "iso-8859-1", &collector), language: source.language)
       try reader.read(&collector)

@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 import Markup
 
 /// XML property lists of texts: a `.strings` that was converted, and `.stringsdict`.

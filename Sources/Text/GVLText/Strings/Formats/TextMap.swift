@@ -1,4 +1,4 @@
-import JSONText
+import PlainText
 import YAMLText
 
 /// Nested maps of texts, from JSON and YAML alike: levels become dotted keys, lists are numbered.

@@ -1,0 +1,35 @@
+// Checks the words of consent dialogs: `CheckStrings FILE…`, strings files, saved pages or described screens. Exit status
+// 1 where an error was found, 2 where something could not be read or seen.
+import Foundation
+import GVLCheck
+
+do {
+  var files: [DialogFile] = []
+  var sources: [String: [UInt8]] = [:]
+  for path in CommandLine.arguments.dropFirst() {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    files.append(try DialogFile(bytes, file: path))
+    sources[path] = bytes
+  }
+  // The standard sets, and what the French authority asks for. `context.expect(list, profile: …)` would hold the dialogs
+  // against a list as well.
+  let context = DialogContext(sets: CheckRules.standardSets + ["fr-cnil"])
+  let review = Review(of: files, sources: sources, context)
+
+  for dialog in files.flatMap(\.dialogs) where dialog.isDialog {
+    let controls = dialog.controls.map { "\($0.role.rawValue) \"\($0.label)\"" }
+    print("\(dialog.file): \(dialog.layer) layer: \(controls.joined(separator: ", "))")
+  }
+  // What a remark in a source accepts, `gvl:ignore RULE reason`, is not open.
+  for finding in review.open {
+    let place = finding.place.map { ":\($0)" } ?? ""
+    print("\(finding.file ?? "")\(place): \(finding.severity): \(finding.message) [\(finding.rule.id)]")
+  }
+  let unseen = files.flatMap(\.inconclusive)
+  for part in unseen { print("\(part.file): not seen: \(part.message)") }
+  if !unseen.isEmpty { exit(2) }
+  if review.open.contains(where: { $0.severity == .error }) { exit(1) }
+} catch {
+  print("CheckStrings: \(error)")
+  exit(2)
+}

@@ -1,0 +1,57 @@
+/// A URL that has one reading only: `https://` or `http://`, a plain name or four numbers, perhaps a port, a path of
+/// unreserved characters. Nearly all are of this kind, and libcurl need not be loaded to read them. A test holds each one
+/// that is taken here against libcurl's reading.
+struct PlainURL {
+  let scheme: String
+  let host: String
+  let port: Int
+  /// With a path, at least `/`.
+  let text: String
+
+  /// Nil for every other URL.
+  init?(_ url: String) {
+    guard let scheme = ["https", "http"].first(where: { url.utf8.starts(with: "\($0)://".utf8) }) else { return nil }
+    let rest = url.utf8.dropFirst(scheme.utf8.count + 3)
+    let authority = rest.prefix { $0 != UInt8(ascii: "/") }
+    let host = authority.prefix { $0 != UInt8(ascii: ":") }
+    guard Self.isPlain(host: host), Self.isPlain(path: rest[authority.endIndex...]) else { return nil }
+    self.scheme = scheme
+    self.host = String(Substring(host))
+    let usual = scheme == "https" ? 443 : 80
+    if host.endIndex == authority.endIndex {
+      port = usual
+    } else {
+      let digits = Substring(authority[host.endIndex...].dropFirst())
+      guard let port = UInt16(digits), port > 0, port != usual, String(port) == digits else { return nil }
+      self.port = Int(port)
+    }
+    text = authority.endIndex == rest.endIndex ? url + "/" : url
+  }
+
+  /// Lower-case labels, the last of which begins with a letter: whatever else is all digits in some notation. Or an
+  /// address as everybody writes it.
+  private static func isPlain(host: Substring.UTF8View) -> Bool {
+    let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard host.count <= 253, labels.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isNameByte) }) else { return false }
+    if let first = labels.last?.first, isLetter(first) { return true }
+    return labels.count == 4
+      && labels.allSatisfy { label in UInt8(Substring(label)).map { String($0) == Substring(label) } ?? false }
+  }
+
+  /// No step that means another folder.
+  private static func isPlain(path: Substring.UTF8View) -> Bool {
+    var previous: UInt8 = 0
+    for byte in path {
+      guard isNameByte(byte) || byte &- 0x41 < 26 || "/_~.".utf8.contains(byte) else { return false }
+      if byte == UInt8(ascii: "."), previous == UInt8(ascii: "/") { return false }
+      previous = byte
+    }
+    return true
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+}

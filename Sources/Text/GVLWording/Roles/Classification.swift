@@ -1,0 +1,79 @@
+import WordFolding
+
+/// The role of a text, and what decided it.
+public struct Classification: Sendable, Hashable {
+  /// `unknown` where the words do not tell.
+  public let role: Role
+  /// The lexicon that decided, `de`; nil where none did.
+  public let language: String?
+  private let basis: Basis
+
+  /// Put into words only when somebody asks.
+  private enum Basis: Sendable, Hashable {
+    case said(String)
+    case phrase(FoldedText)
+    case words(FoldedText, [Reading.Token])
+  }
+
+  package init(role: Role, language: String?, evidence: String) {
+    (self.role, self.language) = (role, language)
+    basis = .said(evidence)
+  }
+
+  init(role: Role, language: String, phrase: FoldedText) {
+    (self.role, self.language) = (role, language)
+    basis = .phrase(phrase)
+  }
+
+  init(role: Role, language: String, words: FoldedText, tokens: [Reading.Token]) {
+    (self.role, self.language) = (role, language)
+    basis = .words(words, tokens)
+  }
+
+  /// The same words, judged together with what other lexicons say.
+  func with(_ role: Role) -> Classification { Classification(role: role, language: language, basis: basis) }
+
+  private init(role: Role, language: String?, basis: Basis) {
+    (self.role, self.language, self.basis) = (role, language, basis)
+  }
+
+  /// The lexicon's entry or the words that decided: `de: all "alle" + reject "ablehnen"`.
+  public var evidence: String {
+    switch basis {
+    case .said(let text): text
+    case .phrase(let words): "\(language ?? ""): phrase \"\(words.text(words.words.indices))\""
+    case .words(let words, let tokens): told(words, tokens)
+    }
+  }
+
+  /// Byte by byte: for each of hundreds of thousands of lines a second.
+  private func told(_ words: FoldedText, _ tokens: [Reading.Token]) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(words.bytes.count + 24 * tokens.count)
+    bytes += (language ?? "").utf8
+    bytes += ": ".utf8
+    let start = bytes.count
+    for token in tokens where !token.classes.has(.filler) && !token.classes.isEmpty {
+      if bytes.count > start { bytes += " + ".utf8 }
+      bytes += (token.classes.first?.name ?? "").utf8
+      quote(words, token, &bytes)
+    }
+    var isFirst = true
+    for token in tokens where token.classes.isEmpty {
+      bytes += (isFirst ? bytes.count > start ? " + not known" : "not known" : ",").utf8
+      quote(words, token, &bytes)
+      isFirst = false
+    }
+    if bytes.count == start { bytes += "words that say nothing".utf8 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func quote(_ words: FoldedText, _ token: Reading.Token, _ bytes: inout [UInt8]) {
+    bytes += " \"".utf8
+    for index in token.words {
+      if index > token.words.lowerBound { bytes.append(0x20) }
+      bytes += words.bytes[words.words[index].start..<words.words[index].end]
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,75 @@
+/// Entries of a word list as numbers: made when the program is built, so that a run neither folds nor hashes them.
+///
+/// A line is a key and its entries, parted by tabs. An entry is its words, parted by blanks: 16 hexadecimal digits of
+/// the hash, `=` for a whole word or `*` for the beginning of one, and the length in bytes. `<` goes before the text of
+/// an ending, `%` before a text that stands anywhere in a word. A phrase is its hash alone.
+package enum EntryCode {
+  /// The line of one list. Entries without any letter are left out.
+  package static func line(_ key: String, _ entries: [String]) -> String {
+    let codes = entries.compactMap { WordEntry($0, of: key)?.code }
+    return ([key] + codes).joined(separator: "\t")
+  }
+}
+
+/// Reads coded lines, byte by byte.
+package struct EntryReader: Sendable {
+  private let bytes: [UInt8]
+  private var at = 0
+
+  package init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The key of the next line; nil at the end.
+  package mutating func nextKey() -> String? {
+    while at < bytes.count, bytes[at] == 0x0A { at += 1 }
+    guard at < bytes.count else { return nil }
+    let start = at
+    while at < bytes.count, bytes[at] != 0x09, bytes[at] != 0x0A { at += 1 }
+    return String(decoding: bytes[start..<at], as: UTF8.self)
+  }
+
+  /// The next entry of the line; nil where it ends.
+  package mutating func nextEntry() -> WordEntry? {
+    guard at < bytes.count, bytes[at] == 0x09 else { return nil }
+    at += 1
+    guard at < bytes.count else { return nil }
+    if bytes[at] == UInt8(ascii: "<") || bytes[at] == UInt8(ascii: "%") {
+      let isInside = bytes[at] == UInt8(ascii: "%")
+      let start = at + 1
+      while at < bytes.count, bytes[at] != 0x09, bytes[at] != 0x0A { at += 1 }
+      return isInside ? .inside(Array(bytes[start..<at])) : .ending(Array(bytes[start..<at]))
+    }
+    let first = number()
+    guard let part = part(first) else { return .hash(first) }
+    guard at < bytes.count, bytes[at] == 0x20 else { return .word(part) }
+    var parts = [part]
+    while at < bytes.count, bytes[at] == 0x20 {
+      at += 1
+      let hash = number()
+      if let next = self.part(hash) { parts.append(next) }
+    }
+    return .words(parts)
+  }
+
+  private mutating func number() -> UInt64 {
+    var result: UInt64 = 0
+    let end = min(at + 16, bytes.count)
+    while at < end {
+      let byte = bytes[at]
+      result = result << 4 | UInt64(byte < 0x3A ? byte &- 0x30 : byte &- 0x57)
+      at += 1
+    }
+    return result
+  }
+
+  private mutating func part(_ hash: UInt64) -> EntryPart? {
+    guard at < bytes.count, bytes[at] == UInt8(ascii: "=") || bytes[at] == UInt8(ascii: "*") else { return nil }
+    let isStem = bytes[at] == UInt8(ascii: "*")
+    at += 1
+    var length = 0
+    while at < bytes.count, bytes[at] &- 0x30 < 10 {
+      length = length * 10 + Int(bytes[at] &- 0x30)
+      at += 1
+    }
+    return EntryPart(hash: hash, length: length, isStem: isStem)
+  }
+}

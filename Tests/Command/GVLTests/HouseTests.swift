@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What holds of the sources as a whole, and what no compiler says.
+@Suite struct HouseTests {
+  /// A name has one meaning: no two rooms declare a type of the same name, and no room two. Types within a type have the
+  /// outer one as their context.
+  @Test func noTwoRoomsDeclareTheSameType() throws {
+    var rooms: [String: [String]] = [:]
+    let sources = Corpus.packageRoot.appending(path: "Sources")
+    for case let path as String in FileManager.default.enumerator(atPath: sources.path) ?? .init()
+    where path.hasSuffix(".swift") {
+      let room = path.split(separator: "/").prefix(2).joined(separator: "/")
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      for type in Self.types(in: text) { rooms[type, default: []].append(room) }
+    }
+    #expect(rooms.count > 300)
+    for (type, rooms) in rooms.sorted(by: { $0.key < $1.key }) where rooms.count > 1 {
+      Issue.record("\(type) is declared in \(rooms.sorted().joined(separator: " and "))")
+    }
+  }
+
+  /// Names of the types that a text declares at its top level.
+  private static func types(in text: String) -> [String] {
+    let words =
+      /^(?:@\w+ )*(?:(?:public|package|private|fileprivate|final|indirect) )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
+      .anchorsMatchLineEndings()
+    return text.matches(of: words).map { String($0.1) }
+  }
+
+  @Test func declarationsAreFound() {
+    let text = """
+      /// struct No
+      @safe package final class Owner {
+        struct Inner {}
+      }
+      private enum Hidden { case one }
+      public typealias Name = String
+      extension Owner {}
+      let value = 1
+      """
+    #expect(Self.types(in: text) == ["Owner", "Hidden", "Name"])
+  }
+}

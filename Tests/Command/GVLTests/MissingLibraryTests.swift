@@ -1,0 +1,92 @@
+#if os(Linux)
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// Machines without libcurl or libxml2: what needs neither goes on as ever, what does says what is missing.
+  @Suite struct MissingLibraryTests {
+    /// An environment in which the linker finds no library in these files.
+    static func without(_ names: [String], in folder: TemporaryFolder) throws -> [String: String] {
+      for name in names { try folder.write("no library", to: "hidden/\(name)") }
+      return ["LD_LIBRARY_PATH": folder.url.appending(path: "hidden").path, "GVL_NOW": Sample.now]
+    }
+
+    static let curl = ["libcurl.so.4", "libcurl-gnutls.so.4"]
+    static let xml = ["libxml2.so.2", "libxml2.so.16"]
+
+    /// The same words, with the libraries and without.
+    @Test(arguments: [
+      ["--version"], ["config"], ["status"], ["show", "-q"], ["diff"], ["diff", "lists/101.json", "lists/103.json"],
+      ["reconsent"], ["archive", "verify"], ["log"], ["vendor", "174"], ["check", "strings.json"],
+      ["sync", "--offline"], ["sync"],
+    ])
+    func whatNeedsNeitherGoesOn(arguments: [String]) throws {
+      let folder = try Sample.shared().copy()
+      defer { folder.remove() }
+      try folder.write(#"{"accept_all": "Accept all", "reject_all": "Reject all"}"#, to: "strings.json")
+      let bare = try Self.without(Self.curl + Self.xml, in: folder)
+      let run = try Tool.run("gvl", arguments, in: folder.url, environment: bare)
+      let usual = try Tool.run("gvl", arguments, in: folder.url, environment: ["GVL_NOW": Sample.now])
+      #expect(run.status == usual.status && run.output == usual.output && run.error == usual.error, "\(run)")
+      #expect(run.status < 2, "\(run)")
+    }
+
+    @Test(arguments: [["sync", "--refresh"], ["sync", "--backfill", "1..2"]])
+    func aRequestNeedsLibcurl(arguments: [String]) throws {
+      let folder = try Sample.shared().copy()
+      defer { folder.remove() }
+      let before = try NetworkStatusTests.stored(folder)
+      let bare = try Self.without(Self.curl, in: folder)
+      let run = try Tool.run("gvl", arguments + ["--format", "json"], in: folder.url, environment: bare)
+      #expect(run.status == 2 && run.error.contains("libcurl cannot be loaded"), "\(run)")
+      #expect(run.error.contains("libcurl4") && run.error.contains(#""code":"http.library""#), "\(run)")
+      #expect(try NetworkStatusTests.stored(folder) == before)
+    }
+
+    /// An unusual address is libcurl's to read: it is not called wrong where nobody could read it.
+    @Test(arguments: ["https://me:secret@lists.example/v3/", "https://LISTS.example/v3/"])
+    func anAddressIsNotBlamed(address: String) throws {
+      let folder = try TransportTests.site(address)
+      defer { folder.remove() }
+      let bare = try Self.without(Self.curl, in: folder)
+      let run = try Tool.run("gvl", ["sync", "--offline"], in: folder.url, environment: bare)
+      #expect(run.status == 2 && run.error.contains("libcurl cannot be loaded"), "\(run)")
+      #expect(!run.error.contains("secret") && !run.error.contains("is no https address"), "\(run)")
+    }
+
+    @Test func aPageNeedsLibxml2() throws {
+      let folder = try Sample.shared().copy()
+      defer { folder.remove() }
+      let bare = try Self.without(Self.xml, in: folder)
+      try folder.write("<div class=consent>We use cookies. <button>Accept all</button></div>", to: "page.html")
+      try folder.write(#"<resources><string name="accept_all">Accept all</string></resources>"#, to: "strings.xml")
+      for file in ["page.html", "strings.xml"] {
+        let run = try Tool.run("gvl", ["check", file], in: folder.url, environment: bare)
+        #expect(run.status == 2 && (run.output + run.error).contains("libxml2 cannot be loaded"), "\(run)")
+      }
+    }
+
+    static let compiler = ["/usr/bin/cc", "/usr/bin/clang"].first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    /// One that is there but too old says so, and not which of its functions is missing.
+    @Test(.enabled(if: compiler != nil, "needs a C compiler"))
+    func anOldLibcurlIsCalledOld() throws {
+      let folder = try Sample.shared().copy()
+      defer { folder.remove() }
+      try folder.write(
+        """
+        static struct { int age; const char *version; unsigned number; } info = {9, "7.81.0", 0x075100};
+        void *curl_version_info(int age) { return &info; }
+        """, to: "old.c")
+      let library = folder.url.appending(path: "old/libcurl.so.4")
+      try FileManager.default.createDirectory(
+        at: library.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let made = try Tool.run(
+        Self.compiler ?? "", ["-shared", "-fPIC", "-o", library.path, "old.c"], in: folder.url)
+      #expect(made.status == 0, "\(made.error)")
+      let old = ["LD_LIBRARY_PATH": library.deletingLastPathComponent().path, "GVL_NOW": Sample.now]
+      let run = try Tool.run("gvl", ["sync", "--refresh"], in: folder.url, environment: old)
+      #expect(run.status == 2 && run.error.contains("libcurl 7.81.0 is too old: install 7.85 or later"), "\(run)")
+    }
+  }
+#endif

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import WordFolding
+import YAMLText
+
+@testable import GVLWording
+
+/// The build folds and hashes the lexicons, the program folds and hashes labels: both must come to the same numbers.
+@Suite struct EmbeddedLexiconTests {
+  private static let folder = URL(filePath: #filePath).appending(path: "../../../../translations/lexicon").standardized
+
+  private func rows(_ name: String) throws -> [(key: String, entries: [String])] {
+    try YAMLLists.rows(try String(contentsOf: Self.folder.appending(path: "\(name).yml"), encoding: .utf8))
+      .filter { $0.key != "language" }
+  }
+
+  @Test func theProgramHoldsEveryLexiconAsItStandsInItsFile() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".yml") }
+    #expect(EmbeddedLexicons.all.map { "\($0.name).yml" } == files.sorted())
+    for (name, text) in EmbeddedLexicons.all {
+      let lines = try rows(name).map { EntryCode.line($0.key, $0.entries) }
+      #expect(
+        text.description.split(separator: "\n") == lines.joined(separator: "\n").split(separator: "\n"), "\(name)")
+    }
+  }
+
+  /// Whatever a lexicon has among what decides, its language is a candidate for.
+  @Test func theIndexKnowsEveryWordOfEveryLanguage() throws {
+    for (name, _) in EmbeddedLexicons.all {
+      for row in try rows(name) where row.key.hasPrefix("words.") && row.key != "words.filler" {
+        for entry in row.entries {
+          let label = entry.split(separator: " ").map { $0.filter { $0 != "*" } }.joined(separator: " ")
+          let text = FoldedText(label)
+          guard !text.words.isEmpty else { continue }
+          #expect(LanguageIndex.standard.languages(of: text).contains(name), "\(name) \(row.key): \(entry)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import WordFolding
+
+/// Entries are coded by the build and read by the program: both must mean the same.
+@Suite struct EntryCodeTests {
+  private func read(_ text: String) -> [(key: String, entries: [WordEntry])] {
+    var reader = EntryReader(text)
+    var lists: [(key: String, entries: [WordEntry])] = []
+    while let key = reader.nextKey() {
+      var entries: [WordEntry] = []
+      while let entry = reader.nextEntry() { entries.append(entry) }
+      lists.append((key, entries))
+    }
+    return lists
+  }
+
+  private func coded(_ key: String, _ entries: [String]) -> [WordEntry] {
+    entries.compactMap { WordEntry($0, of: key) }
+  }
+
+  /// All lists of all lexicons in one text, each line read back as the entries that it was made of.
+  @Test func everyRealEntryIsReadAsItWasCoded() {
+    let lists = RealEntries.all
+    #expect(lists.count > 1_000)
+    let found = read(lists.map { EntryCode.line($0.key, $0.entries) }.joined(separator: "\n"))
+    #expect(found.map(\.key) == lists.map(\.key))
+    for (list, found) in zip(lists, found) {
+      #expect(found.entries == coded(list.key, list.entries), "\(list.language) \(list.key)")
+      // What a person wrote into a list decides something: none is lost for want of letters.
+      #expect(found.entries.count == list.entries.count, "\(list.language) \(list.key)")
+    }
+  }
+
+  /// Whatever somebody may write, letters or none.
+  @Test func everyEntryIsReadAsItWasCoded() {
+    let pieces = [
+      "a", "accept", "*", " ", "&", "é", "同意", "ß", "7", "<", "%", "=", "-", "ALL", "\u{200B}", "קבל", "\t",
+    ]
+    for a in pieces {
+      for b in pieces {
+        for c in pieces {
+          for d in pieces {
+            let entries = [a + b + c + d, d + c, b]
+            for key in ["words.accept", "phrases.reject_all"] {
+              let found = read(EntryCode.line(key, entries))
+              #expect(found.count == 1 && found.first?.key == key)
+              #expect(found.first?.entries == coded(key, entries), "\(entries)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func part(_ word: String, stem: Bool = false) -> EntryPart {
+    EntryPart(hash: RealEntries.hash(word.utf8), length: word.utf8.count, isStem: stem)
+  }
+
+  static let meanings: [(String, WordEntry?)] = [
+    ("Accept", .word(part("accept"))), ("accept*", .word(part("accept", stem: true))),
+    ("*ablehnen", .ending(Array("ablehnen".utf8))),
+    ("*Ablehn*", .inside(Array("ablehn".utf8))), ("opt out", .words([part("opt"), part("out")])),
+    ("opt-out*", .words([part("opt"), part("out", stem: true)])),
+    ("alle cookies auswähl*", .words([part("alle"), part("cookies"), part("auswahl", stem: true)])),
+    ("&", .word(part("&"))), ("", nil), ("123 *", nil), ("*", nil),
+  ]
+
+  @Test(arguments: meanings.indices) func entriesMeanWhatTheManualSays(index: Int) {
+    let (text, meaning) = Self.meanings[index]
+    #expect(WordEntry(text, of: "words.accept") == meaning, "\(text)")
+  }
+
+  /// Of a phrase the whole label counts: the hash of the hashes of its words.
+  @Test func aPhraseIsTheHashOfItsLabel() {
+    for text in ["Accept all", "accept   ALL!", "accépt all"] {
+      #expect(WordEntry(text, of: "phrases.accept_all") == .hash(FoldedText("accept all").phraseHash))
+    }
+    #expect(FoldedText("accept all").phraseHash != FoldedText("all accept").phraseHash)
+    #expect(FoldedText("accept all").phraseHash != FoldedText("acceptall").phraseHash)
+    let words = ["accept", "all"].map { RealEntries.hash($0.utf8) }
+    let expected = words.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ $1) &* 1_099_511_628_211 }
+    #expect(FoldedText("accept all").phraseHash == expected)
+  }
+}
