@@ -11,8 +11,8 @@ do {
     files.append(try DialogFile(bytes, file: path))
     sources[path] = bytes
   }
-  // The standard sets, and what the French authority asks for. `context.expect(list, profile: …)` would hold the dialogs
-  // against a list as well.
+  // The standard sets, and what the French authority asks for. `context.expect(ShownList(list, through: …))` would hold
+  // the dialogs against a list as well.
   let context = DialogContext(sets: CheckRules.standardSets + ["fr-cnil"])
   let review = Review(of: files, sources: sources, context)
 

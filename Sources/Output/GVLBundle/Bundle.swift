@@ -77,10 +77,12 @@ package struct BundleInput: Sendable {
   /// As the configuration asks for them.
   package var languages: [String]
   package var fallback: [String: String]
+  /// More bytes than this in all files together are refused; nil for no limit.
+  package var maximumBytes: Int?
 
   package init(
     list: VendorList, reference: ListReference, sha256: String, texts: [Text], profile: Profile, languages: [String],
-    fallback: [String: String]
+    fallback: [String: String], maximumBytes: Int? = nil
   ) {
     self.list = list
     self.reference = reference
@@ -89,6 +91,7 @@ package struct BundleInput: Sendable {
     self.profile = profile
     self.languages = languages
     self.fallback = fallback
+    self.maximumBytes = maximumBytes
   }
 }
 
@@ -111,10 +114,10 @@ package struct BundleTarget: Sendable {
     throw BundleError(.unknownTarget, name, "there is no such target; \(hint)")
   }
 
-  /// Makes the bundle, within the profile's budget.
+  /// Makes the bundle, within its limit of bytes.
   package func bundle(_ input: BundleInput) throws(BundleError) -> Bundle {
     let bundle = try build(input)
-    if let budget = input.profile.bundleMaximumBytes, bundle.totalBytes > budget {
+    if let budget = input.maximumBytes, bundle.totalBytes > budget {
       let largest = bundle.files.max { $0.bytes.count < $1.bytes.count }
       throw BundleError(
         .tooLarge, "profile \(input.profile.name)",

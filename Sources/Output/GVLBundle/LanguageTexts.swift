@@ -9,13 +9,13 @@ struct LanguageTexts {
 
   /// `lenders` in the order in which they are asked, the list's own English last.
   init(
-    _ own: Texts, language: String, list: NarrowedList, lastUpdated: String?, version: Int,
+    _ own: Texts, language: String, list: ShownList, lastUpdated: String?, version: Int,
     lenders: [(language: String, texts: Texts)]
   ) {
     var maps: [JSONValue.Member] = []
     for kind in TextKind.allCases where !list.list.texts[kind].isEmpty {
       var items: [JSONValue.Member] = []
-      for item in list.list.texts[kind] where list.shows(kind, item) {
+      for item in list.items(kind) {
         items.append(.init(String(item.id), text(item, kind, own, lenders)))
       }
       maps.append(.init(kind.member, .object(items)))

@@ -109,38 +109,29 @@ package struct ArchiveState: Sendable, Hashable {
   // MARK: The file
 
   init(_ bytes: [UInt8]) throws(ArchiveError) {
-    var fields = try JSONFields.document(bytes, in: ArchiveLayout.state, schema: Self.schema)
-    for node in try fields.array("resources") {
-      var item = try JSONFields(node, in: ArchiveLayout.state, at: "/resources")
-      let url = try item.required("url", item.text("url"))
-      resources[url] = try Standing(&item)
+    do throws(FieldError) { try read(try JSONObject.document(bytes, schema: Self.schema)) } catch {
+      throw ArchiveError(error, in: ArchiveLayout.state)
     }
-    for node in try fields.array("requests") {
-      var item = try JSONFields(node, in: ArchiveLayout.state, at: "/requests")
-      var month = Traffic(
-        host: try item.required("host", item.text("host")), month: try item.required("month", item.text("month")))
-      month.requests = try item.integer("requests") ?? 0
-      month.ok = try item.integer("ok") ?? 0
-      month.notModified = try item.integer("notModified") ?? 0
-      month.bytes = try item.integer("bytes") ?? 0
-      traffic.append(month)
+  }
+
+  private mutating func read(_ whole: JSONObject) throws(FieldError) {
+    var fields = whole
+    let standings = JSONType<(String, Standing)>.object { item throws(FieldError) in
+      (try item.required("url", .text), try Standing(&item))
     }
-    for node in try fields.elements("quiet") {
-      var item = try JSONFields(node, in: ArchiveLayout.state, at: "/quiet")
-      let host = try item.required("host", item.text("host"))
-      quiet[host] = try item.required("until", item.time("until"))
+    for (url, standing) in try fields.required("resources", .array(of: standings)) { resources[url] = standing }
+    traffic = try fields.required("requests", .array(of: .object(Traffic.init)))
+    let hosts = JSONType<(String, Timestamp)>.object { item throws(FieldError) in
+      (try item.required("host", .text), try item.required("until", .time))
     }
-    for node in try fields.elements("wanted") {
-      guard let list = node.string.flatMap(ListReference.init) else {
-        throw fields.wrong("`wanted` has something that is no list such as v3/45")
-      }
-      wanted.insert(list)
-    }
-    for node in try fields.array("refreshes") {
-      var item = try JSONFields(node, in: ArchiveLayout.state, at: "/refreshes")
-      refreshes.append(
-        Refresh(url: try item.required("url", item.text("url")), at: try item.required("at", item.time("at"))))
-    }
+    for (host, until) in try fields.optional("quiet", .array(of: hosts)) ?? [] { quiet[host] = until }
+    wanted = Set(try fields.optional("wanted", .array(of: .list)) ?? [])
+    refreshes = try fields.required(
+      "refreshes",
+      .array(
+        of: .object { item throws(FieldError) in
+          Refresh(url: try item.required("url", .text), at: try item.required("at", .time))
+        }))
   }
 
   var written: [UInt8] {
@@ -164,21 +155,31 @@ package struct ArchiveState: Sendable, Hashable {
   }
 }
 
+extension ArchiveState.Traffic {
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(host: try fields.required("host", .text), month: try fields.required("month", .text))
+    requests = try fields.optional("requests", .count) ?? 0
+    ok = try fields.optional("ok", .count) ?? 0
+    notModified = try fields.optional("notModified", .count) ?? 0
+    bytes = try fields.optional("bytes", .count) ?? 0
+  }
+}
+
 extension ArchiveState.Standing {
-  fileprivate init(_ fields: inout JSONFields) throws(ArchiveError) {
-    asked = try fields.time("asked")
-    fetched = try fields.time("fetched")
-    confirmed = try fields.time("confirmed")
-    expires = try fields.time("expires")
-    lifetime = try fields.integer("lifetime")
-    absentUntil = try fields.time("absentUntil")
-    notBefore = try fields.time("notBefore")
-    isServersWord = try fields.flag("retryAfter")
-    failures = try fields.integer("failures") ?? 0
-    absences = try fields.integer("absences") ?? 0
-    isUnconditional = try fields.flag("unconditional")
-    pairedWith = try fields.text("pairedWith").flatMap { ListReference($0) }
-    pairingRequests = try fields.integer("pairingRequests") ?? 0
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    asked = try fields.optional("asked", .time)
+    fetched = try fields.optional("fetched", .time)
+    confirmed = try fields.optional("confirmed", .time)
+    expires = try fields.optional("expires", .time)
+    lifetime = try fields.optional("lifetime", .count)
+    absentUntil = try fields.optional("absentUntil", .time)
+    notBefore = try fields.optional("notBefore", .time)
+    isServersWord = try fields.optional("retryAfter", .bool) ?? false
+    failures = try fields.optional("failures", .count) ?? 0
+    absences = try fields.optional("absences", .count) ?? 0
+    isUnconditional = try fields.optional("unconditional", .bool) ?? false
+    pairedWith = try fields.optional("pairedWith", .text).flatMap { ListReference($0) }
+    pairingRequests = try fields.optional("pairingRequests", .count) ?? 0
   }
 
   fileprivate func json(url: String) -> JSONValue {

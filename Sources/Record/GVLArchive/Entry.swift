@@ -109,23 +109,22 @@ package struct Origin: Sendable, Hashable {
 extension Entry {
   enum Section: String { case files, extras, aside }
 
-  init(_ node: JSONNode, in section: Section, at pointer: String) throws(ArchiveError) {
-    var fields = try JSONFields(node, in: ArchiveLayout.index, at: pointer)
-    let (list, language) = (try fields.text("list"), try fields.text("language"))
-    let (kind, vendor) = (try fields.text("kind"), try fields.integer("vendor"))
-    let path = try section == .aside ? fields.text("path") ?? "" : fields.required("path", fields.text("path"))
+  init(_ fields: inout JSONObject, in section: Section) throws(FieldError) {
+    let (list, language) = (try fields.optional("list", .text), try fields.optional("language", .text))
+    let (kind, vendor) = (try fields.optional("kind", .text), try fields.optional("vendor", .count))
+    let path = try section == .aside ? fields.optional("path", .text) ?? "" : fields.required("path", .text)
     let named = Self.subject(list, language, kind, vendor)
     let subject: Subject
     if section == .aside {
       guard let named else { throw fields.wrong("`list`, `language`, `kind` and `vendor` name no file of an archive") }
       guard path.isEmpty || QuarantineReason.isBody(path) else {
-        throw fields.wrong("\"\(path)\" is no body in the quarantine")
+        throw fields.wrong("path", "\"\(path)\" is no body in the quarantine")
       }
       subject = named
-      asideReason = try fields.required("reason", fields.text("reason"))
+      asideReason = try fields.required("reason", .text)
     } else {
       guard let place = ArchiveLayout.place(of: path), (place.subject.further == nil) == (section == .files) else {
-        throw fields.wrong("\"\(path)\" is no path of an archive")
+        throw fields.wrong("path", "\"\(path)\" is no path of an archive")
       }
       // What follows from the path stands in the file for those who read it with other tools.
       guard named == place.subject else {
@@ -135,20 +134,17 @@ extension Entry {
       subject = place.subject
     }
     (self.path, self.subject) = (path, subject)
-    lastUpdated = try fields.time("lastUpdated")
-    url = try fields.line("url")
+    lastUpdated = try fields.optional("lastUpdated", .time)
+    url = try fields.optional("url", .line)
     etag = try fields.headerValue("etag")
     lastModified = try fields.headerValue("lastModified")
-    sha256 = try fields.digest("sha256")
-    bytes = try fields.required("bytes", fields.integer("bytes"))
-    text = try fields.integer("text") ?? 1
-    accepted = try fields.text("accepted")
-    if let word = try fields.text("from") {
-      guard let known = Provenance(rawValue: word) else {
-        throw fields.wrong("`from` is \"\(word)\", expected source, import or repair")
-      }
-      provenance = known
-      confirmed = known == .source ? max(1, try fields.integer("confirmed") ?? 1) : 0
+    sha256 = try fields.required("sha256", .digest)
+    bytes = try fields.required("bytes", .count)
+    text = try fields.optional("text", .count) ?? 1
+    accepted = try fields.optional("accepted", .text)
+    let last = try fields.optional("confirmed", .count)
+    if let stated = try fields.optional("from", .word) as Provenance? {
+      (provenance, confirmed) = (stated, stated == .source ? max(1, last ?? 1) : 0)
     } else {
       // As 0.1.0 wrote it: what has an address came from there, and the text that came last counted.
       provenance = url == nil ? .import : .source

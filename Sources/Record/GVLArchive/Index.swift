@@ -16,23 +16,39 @@ package struct Index: Sendable, Hashable {
 
   /// Reads strictly: whatever an archive cannot mean is an error. Members that are not known are kept.
   package init(_ bytes: [UInt8]) throws(ArchiveError) {
-    var fields = try JSONFields.document(bytes, in: ArchiveLayout.index, schema: Self.schema)
-    for section in [Entry.Section.files, .extras, .aside] {
-      let nodes = try section == .files ? fields.array(section.rawValue) : fields.elements(section.rawValue)
-      for (number, node) in nodes.enumerated() {
-        let entry = try Entry(node, in: section, at: "/\(section.rawValue)/\(number)")
-        guard add(entry) else { throw fields.wrong("\"\(entry.path)\" is listed twice") }
+    do throws(FieldError) {
+      var fields = try JSONObject.document(bytes, schema: Self.schema)
+      for section in [Entry.Section.files, .extras, .aside] {
+        let type = JSONType<[Entry]>.array(
+          of: .object { fields throws(FieldError) in try Entry(&fields, in: section) })
+        let name = section.rawValue
+        for entry in try section == .files ? fields.required(name, type) : fields.optional(name, type) ?? [] {
+          guard add(entry) else { throw fields.wrong(name, "\"\(entry.path)\" is listed twice") }
+        }
       }
+      others = fields.rest
+    } catch {
+      throw ArchiveError(error, in: ArchiveLayout.index)
     }
-    others = fields.rest
+  }
+
+  /// Whether a newer gvl has written these bytes, by their schema.
+  static func isNewer(_ bytes: [UInt8]) -> Bool {
+    do throws(FieldError) { _ = try JSONObject.document(bytes, schema: schema) } catch {
+      return error.code == .otherSchema(isNewer: true)
+    }
+    return false
   }
 
   /// What can still be read of a damaged index, entry by entry; empty where it is no JSON.
   init(salvaging bytes: [UInt8]) {
     guard let root = try? JSONDocument(bytes).root else { return }
     for section in [Entry.Section.files, .extras, .aside] {
-      for (number, node) in (root[section.rawValue]?.elements ?? []).enumerated() {
-        if let entry = try? Entry(node, in: section, at: "/\(section.rawValue)/\(number)") { _ = add(entry) }
+      for node in root[section.rawValue]?.elements ?? [] {
+        guard var fields = try? JSONObject(JSONField(node)), let entry = try? Entry(&fields, in: section) else {
+          continue
+        }
+        _ = add(entry)
       }
     }
   }

@@ -32,9 +32,6 @@ public struct SyncConfiguration: Sendable {
   /// Makes no request at all.
   public var isOffline = false
 
-  /// The official source of specification 3.
-  public static let officialSource = "https://vendor-list.consensu.org/v3/"
-
   /// - Parameters:
   ///   - source: the address of the folder that has `vendor-list.json`, by https; by http from this machine alone. It
   ///     may carry a name and a password.
@@ -43,12 +40,12 @@ public struct SyncConfiguration: Sendable {
   ///   - allowHTTP: http to hosts other than this machine, where nobody vouches for what comes.
   /// - Throws: `SyncError` with `sync.source`, `sync.plain-http`, `sync.specification` or `sync.language`.
   public init(
-    source: String = Self.officialSource, specification: Int? = nil, languages: [String] = [], allowHTTP: Bool = false
+    source: String = OfficialSource.lists, specification: Int? = nil, languages: [String] = [], allowHTTP: Bool = false
   ) throws(SyncError) {
     guard !source.contains("?"), !source.contains("#") else {
-      throw Self.unusable(source, "source", like: Self.officialSource)
+      throw Self.unusable(source, "source", like: OfficialSource.lists)
     }
-    try Self.check(source, "source", like: Self.officialSource, allowHTTP: allowHTTP)
+    try Self.check(source, "source", like: OfficialSource.lists, allowHTTP: allowHTTP)
     self.allowsHTTP = allowHTTP
     let folder = source.hasSuffix("/") ? source : source + "/"
     let stated = specification ?? Self.specification(in: folder)
@@ -73,20 +70,10 @@ public struct SyncConfiguration: Sendable {
   /// - Parameter address: where it is served; nil for the official address.
   /// - Throws: `SyncError` with `sync.source` or `sync.plain-http`.
   public mutating func add(_ registry: Subject.Registry, from address: String? = nil) throws(SyncError) {
-    let place = address ?? Self.officialAddress(registry)
-    try Self.check(place, registry.rawValue, like: Self.officialAddress(registry), allowHTTP: allowsHTTP)
+    let place = address ?? OfficialSource.address(of: registry)
+    try Self.check(place, registry.rawValue, like: OfficialSource.address(of: registry), allowHTTP: allowsHTTP)
     registers = (registers.filter { $0.registry != registry } + [(registry, place)])
       .sorted { $0.registry < $1.registry }
-  }
-
-  /// Where the publishers serve a register.
-  public static func officialAddress(_ registry: Subject.Registry) -> String {
-    switch registry {
-    case .cmpList: "https://cmplist.consensu.org/v2/cmp-list.json"
-    case .atp: "https://storage.googleapis.com/tcfac/additional-consent-providers.csv"
-    case .additionalVendorInformation:
-      "https://vendor-list.consensu.org/v2/additional-vendor-information-list.json"
-    }
   }
 
   private static func check(

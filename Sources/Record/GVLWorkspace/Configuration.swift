@@ -13,7 +13,7 @@ package struct Configuration: Sendable {
   /// Language to language; `*` stands for every other one.
   package var fallback: Placed<[String: String]>?
   /// In source order, `extends` already resolved.
-  package var profiles: [Placed<Profile>] = []
+  package var profiles: [Placed<WorkspaceProfile>] = []
   package var freshness: Placed<Freshness>?
 
   package init() {}

@@ -50,46 +50,37 @@ package struct DecisionRecord: Sendable {
 
   /// Reads a record. One whose profile or policy no longer has its SHA-256 was changed by hand, and is refused.
   package init(_ bytes: [UInt8], file: String) throws(WorkspaceError) {
-    let document: JSONDocument
-    do throws(JSONError) { document = try JSONDocument(bytes) } catch {
-      throw WorkspaceError(ModelError(error), file: file)
+    do throws(FieldError) {
+      var fields = try JSONObject.document(bytes, schema: Self.schema)
+      let stated = fields.node.value
+      try self.init(&fields)
+      self.stated = stated
+    } catch {
+      throw WorkspaceError(error, record: file)
     }
-    let root = document.root
-    guard root["schema"]?.string == Self.schema else {
-      throw WorkspaceError(
-        .decision, file, "this is no recorded decision (\(Self.schema)); `gvl reconsent --record` writes one")
+  }
+
+  private init(_ fields: inout JSONObject) throws(FieldError) {
+    edition = try fields.optional("edition", .count) ?? 1
+    guard edition > 0 else { throw fields.wrong("edition", "expected a whole number from 1 on") }
+    guard ProfileRules.of(edition: edition) != nil else {
+      throw FieldError(
+        .otherSchema(isNewer: true), at: (fields.node["edition"] ?? fields.node).place, pointer: "",
+        "edition \(edition)")
     }
-    func wrong(_ name: String) -> WorkspaceError {
-      WorkspaceError(
-        .decision, file, at: root[name]?.place ?? root.place,
-        "`\(name)` is not what a record has there: it was changed, or cut")
-    }
-    guard let tool = root["tool"]?.string else { throw wrong("tool") }
-    guard let recorded = root["recorded"]?.string.flatMap({ Timestamp($0) }) else { throw wrong("recorded") }
-    guard let from = root["from"].flatMap(Subject.init) else { throw wrong("from") }
-    guard let to = root["to"].flatMap(Subject.init) else { throw wrong("to") }
-    guard let profile = root["profile"].flatMap({ Profile($0) }) else { throw wrong("profile") }
-    guard let policy = root["policy"].flatMap({ ReconsentPolicy($0) }) else { throw wrong("policy") }
-    guard let decision = root["decision"]?.value else { throw wrong("decision") }
-    guard root["profileSha256"]?.string == sha256Hex(profile.json.canonicalBytes) else { throw wrong("profileSha256") }
-    guard root["policySha256"]?.string == sha256Hex(policy.json.canonicalBytes) else { throw wrong("policySha256") }
-    if let stated = root["edition"] {
-      guard let edition = stated.integer, edition > 0 else { throw wrong("edition") }
-      guard ProfileRules.of(edition: edition) != nil else {
-        throw WorkspaceError(
-          .decision, file, at: stated.place,
-          "a newer gvl made this record (edition \(edition)); verify it with that one")
+    tool = try fields.required("tool", .text)
+    recorded = try fields.required("recorded", .time)
+    note = try fields.optional("note", .text)
+    from = try fields.required("from", .object(Subject.init))
+    to = try fields.required("to", .object(Subject.init))
+    fromProfile = try fields.optional("fromProfile", .object(Profile.init))
+    profile = try fields.required("profile", .object(Profile.init))
+    policy = try fields.required("policy", .object(ReconsentPolicy.init))
+    decision = try fields.required("decision", .any)
+    for (name, value) in [("profileSha256", profile.json), ("policySha256", policy.json)] {
+      guard try fields.required(name, .text) == sha256Hex(value.canonicalBytes) else {
+        throw fields.wrong(name, "expected the SHA-256 of what stands above it")
       }
-      self.edition = edition
-    } else {
-      edition = 1
-    }
-    stated = root.value
-    (self.tool, self.recorded, note) = (tool, recorded, root["note"]?.string)
-    (self.from, self.to, self.profile, self.policy, self.decision) = (from, to, profile, policy, decision)
-    if let shown = root["fromProfile"], !shown.isNull {
-      guard let read = Profile(shown) else { throw wrong("fromProfile") }
-      fromProfile = read
     }
   }
 
@@ -113,6 +104,23 @@ package struct DecisionRecord: Sendable {
     // The first edition explained without the sources.
     if edition == 1, isExplained { again = again.withoutCites(in: "explanations") }
     return result + JSONDifferences.paths("decision", decision, again)
+  }
+}
+
+extension WorkspaceError {
+  fileprivate init(_ error: FieldError, record file: String) {
+    switch error.code {
+    case .notJSON: self.init(ModelError(error), file: file)
+    case .otherSchema(isNewer: true):
+      self.init(
+        .decision, file, at: error.place, "a newer gvl made this record (\(error.message)); verify it with that one")
+    case .otherSchema:
+      self.init(
+        .decision, file,
+        "this is no recorded decision (\(DecisionRecord.schema)); `gvl reconsent --record` writes one")
+    case .missing, .wrong:
+      self.init(.decision, file, at: error.place, "\(error.located); the record was changed, or cut")
+    }
   }
 }
 

@@ -31,17 +31,14 @@ extension DecisionRecord {
       self.bytes = bytes
     }
 
-    /// Nil where it is something else.
-    init?(_ node: JSONNode) {
-      guard let list = node["list"]?.string.flatMap({ ListReference($0) }), let digest = node["sha256"]?.string else {
-        return nil
-      }
-      (self.list, sha256) = (list, digest)
-      guard let stated = node[Self.content] else { return }
-      guard let text = stated.string, let packed = Data(base64Encoded: text),
-        let bytes = try? Gzip.expand(Array(packed), limit: InputFile.sizeLimit), sha256Hex(bytes) == digest
-      else { return nil }
-      (self.text, self.bytes) = (text, bytes)
+    init(_ fields: inout JSONObject) throws(FieldError) {
+      (list, sha256) = (try fields.required("list", .list), try fields.required("sha256", .text))
+      text = try fields.optional(Self.content, .text)
+      guard let text else { return }
+      guard let packed = Data(base64Encoded: text),
+        let bytes = try? Gzip.expand(Array(packed), limit: InputFile.sizeLimit), sha256Hex(bytes) == sha256
+      else { throw fields.wrong(Self.content, "expected the bytes with the SHA-256 beside them, by gzip and base64") }
+      self.bytes = bytes
     }
 
     var json: JSONValue {

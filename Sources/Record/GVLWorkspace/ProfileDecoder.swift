@@ -18,15 +18,15 @@ struct ProfileDecoder {
     self.file = file
   }
 
-  func decode() throws(YAMLError) -> [Configuration.Placed<Profile>] {
-    var result: [Configuration.Placed<Profile>] = []
+  func decode() throws(YAMLError) -> [Configuration.Placed<WorkspaceProfile>] {
+    var result: [Configuration.Placed<WorkspaceProfile>] = []
     for entry in entries { result.append(.init(try profile(entry, []), line: entry.place.line)) }
     return result
   }
 
-  private func profile(_ entry: YAMLNode.Member, _ below: [String]) throws(YAMLError) -> Profile {
+  private func profile(_ entry: YAMLNode.Member, _ below: [String]) throws(YAMLError) -> WorkspaceProfile {
     let members = try entry.value.members(known: Self.members, "the members of a profile")
-    var profile = Profile(name: entry.key)
+    var profile = WorkspaceProfile(name: entry.key)
     if let parent = members.first(where: { $0.key == "extends" }) {
       let name = try parent.value.text("the name of a profile")
       guard !below.contains(name), name != entry.key else {
@@ -40,40 +40,40 @@ struct ProfileDecoder {
           .kind, at: parent.value.place, path: parent.value.path, "no profile is called \"\(name)\"\(near)")
       }
       profile = try self.profile(base, below + [entry.key])
-      profile.name = entry.key
+      profile.selection.name = entry.key
     }
     for member in members { try apply(member.key, member.value, to: &profile) }
     return profile
   }
 
-  private func apply(_ key: String, _ value: YAMLNode, to profile: inout Profile) throws(YAMLError) {
+  private func apply(_ key: String, _ value: YAMLNode, to profile: inout WorkspaceProfile) throws(YAMLError) {
     switch key {
-    case "vendors": profile.vendors = try vendors(value)
-    case "purposes": profile.purposes = try selection(value, "purposes", Self.purposeIDs)
+    case "vendors": profile.selection.vendors = try vendors(value)
+    case "purposes": profile.selection.purposes = try selection(value, "purposes", Self.purposeIDs)
     case "specialFeatures":
-      profile.specialFeatures = try selection(value, "special features", Self.specialFeatureIDs)
+      profile.selection.specialFeatures = try selection(value, "special features", Self.specialFeatureIDs)
     case "restrictions":
-      profile.restrictions = []
+      profile.selection.restrictions = []
       for element in try value.elements("a list of restrictions") {
-        profile.restrictions.append(try restriction(element))
+        profile.selection.restrictions.append(try restriction(element))
       }
-    case "atp": profile.additionalProviders = try value.integers("a list of provider ids")
-    case "nonTcfVendors": profile.nonTCFVendors = try count(value)
-    case "paidAlternative": profile.paidAlternative = try value.bool()
+    case "atp": profile.dialogs.additionalProviders = try value.integers("a list of provider ids")
+    case "nonTcfVendors": profile.dialogs.nonTCFVendors = try count(value)
+    case "paidAlternative": profile.dialogs.paidAlternative = try value.bool()
     case "territories": profile.territories = try value.texts("a list of territories, such as [EEA, GB]")
     case "reconsent": profile.reconsentPolicy = try value.text("a policy: a preset or a path")
     case "bundle": try bundle(value, to: &profile)
-    case "rules": profile.ruleSets = try value.texts("a list of sets of rules, such as [tcf, edpb, fr-cnil]")
-    case "roles": profile.controlRoles = try meanings(value, "roles by key, such as {btn_1: accept_all}")
-    case "layers": profile.controlLayers = try meanings(value, "layers by key, such as {step2.*: second}")
+    case "rules": profile.dialogs.ruleSets = try value.texts("a list of sets of rules, such as [tcf, edpb, fr-cnil]")
+    case "roles": profile.dialogs.roles = try meanings(value, "roles by key, such as {btn_1: accept_all}")
+    case "layers": profile.dialogs.layers = try meanings(value, "layers by key, such as {step2.*: second}")
     default: break
     }
   }
 
-  private func meanings(_ node: YAMLNode, _ expected: String) throws(YAMLError) -> [Profile.KeyMeaning] {
-    var result: [Profile.KeyMeaning] = []
+  private func meanings(_ node: YAMLNode, _ expected: String) throws(YAMLError) -> [WorkspaceProfile.KeyMeaning] {
+    var result: [WorkspaceProfile.KeyMeaning] = []
     for member in try node.members(expected) {
-      result.append(Profile.KeyMeaning(key: member.key, meaning: try member.value.text()))
+      result.append(WorkspaceProfile.KeyMeaning(key: member.key, meaning: try member.value.text()))
     }
     return result
   }
@@ -151,15 +151,15 @@ struct ProfileDecoder {
       vendors: try isByDeclaration ? declaring(vendors) : listed(vendors))
   }
 
-  private func bundle(_ node: YAMLNode, to profile: inout Profile) throws(YAMLError) {
+  private func bundle(_ node: YAMLNode, to profile: inout WorkspaceProfile) throws(YAMLError) {
     for member in try node.members(known: ["target", "maxBytes"], "the settings of a bundle") {
       if member.key == "target" {
-        profile.bundleTarget = try member.value.text("a target")
+        profile.bundle.target = try member.value.text("a target")
       } else {
         guard let bytes = Self.size(try member.value.scalarText("a size, such as 500k")) else {
           throw member.value.mismatch("a size, such as 500k or 2M")
         }
-        profile.bundleMaximumBytes = bytes
+        profile.bundle.maximumBytes = bytes
       }
     }
   }

@@ -1,5 +1,4 @@
 package import GVLArchive
-package import GVLModel
 import PlainText
 
 /// The settings in force, each with where it came from. Precedence: flag, environment, file, default.
@@ -43,8 +42,6 @@ package struct Settings: Sendable {
     }
   }
 
-  package static let officialSource = "https://vendor-list.consensu.org/v3/"
-
   package var source: Sourced<String>
   /// What is not here comes from its official address.
   package var sources: Sourced<[Subject.Registry: String]>
@@ -52,17 +49,17 @@ package struct Settings: Sendable {
   package var fallback: Sourced<[String: String]>
   package var freshness: Sourced<Configuration.Freshness>
   /// Every profile of the file.
-  package var profiles: [Profile]
+  package var profiles: [WorkspaceProfile]
   /// The profile in force; its origin is who chose it.
-  package var profile: Sourced<Profile>
-  private static func find(_ name: String, in profiles: [Profile]) -> Profile? {
+  package var profile: Sourced<WorkspaceProfile>
+  private static func find(_ name: String, in profiles: [WorkspaceProfile]) -> WorkspaceProfile? {
     profiles.first { $0.name == name } ?? (name == "all" ? .wholeList : nil)
   }
 
   /// Another profile of the file, by its name; `all` is there without one.
   ///
   /// - Parameter flag: who asks for it.
-  package func profile(named name: String, by flag: String) throws(WorkspaceError) -> Profile {
+  package func profile(named name: String, by flag: String) throws(WorkspaceError) -> WorkspaceProfile {
     guard let found = Self.find(name, in: profiles) else {
       throw WorkspaceError(
         .unknownProfile, flag, "there is no profile \"\(name)\"\(Self.hint(name, profiles.map(\.name)))")
@@ -88,7 +85,7 @@ package struct Settings: Sendable {
       if let placed { return Sourced(placed.value, .file(fileName, line: placed.line)) }
       return Sourced(standard, .standard)
     }
-    source = pick(flags.source, "--source", "GVL_SOURCE", { $0 }, file.source, Self.officialSource)
+    source = pick(flags.source, "--source", "GVL_SOURCE", { $0 }, file.source, OfficialSource.lists)
     sources = pick(nil, "", nil, { _ in nil }, file.sources, [:])
     languages = pick(
       flags.languages, "--languages", "GVL_LANGUAGES", { Self.words($0) }, file.languages,

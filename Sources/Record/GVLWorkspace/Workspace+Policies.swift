@@ -1,5 +1,4 @@
 package import GVLChanges
-package import GVLModel
 import PlainText
 import YAMLText
 
@@ -22,7 +21,7 @@ extension YAMLError.Code {
 
 extension Workspace {
   /// The policy of a profile: a preset, or a file whose path is relative to the workspace's folder.
-  package func policy(of profile: Profile) throws(WorkspaceError) -> ReconsentPolicy {
+  package func policy(of profile: WorkspaceProfile) throws(WorkspaceError) -> ReconsentPolicy {
     try Self.policy(profile.reconsentPolicy, below: folder, named: "profile \(profile.name)", quotes: false)
   }
 

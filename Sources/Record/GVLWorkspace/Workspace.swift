@@ -39,7 +39,7 @@ package struct Workspace: Sendable {
   /// What a new workspace starts with.
   package static let template = """
     # The workspace of gvl. `gvl config` shows what is in force and where it comes from.
-    source: \(Settings.officialSource)
+    source: \(OfficialSource.lists)
     languages: [en]
     fallback: {"*": en}
     profiles:

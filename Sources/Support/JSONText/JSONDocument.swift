@@ -128,7 +128,8 @@ public final class JSONDocument: Sendable {
     return unsafe bytes.withUnsafeBufferPointer { bytes in
       let body = unsafe UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
       guard entry.hasEscapes else { return unsafe String(decoding: body, as: UTF8.self) }
-      return unsafe String(unsafeUninitializedCapacity: body.count) { unsafe JSONEscapes.decode(body, into: $0) }
+      // Through an array: a string that is filled in place needs iOS 14.
+      return unsafe String(decoding: JSONEscapes.decoded(body), as: UTF8.self)
     }
   }
 

@@ -79,3 +79,25 @@ package func resolve(
   // English may have been tried before as a stand-in; then it is not available.
   return choice(nil, .none)
 }
+
+/// The languages that lend what the texts of `chosen` lack, after the configuration, in the order in which they are asked.
+/// English, the list itself, comes after them.
+package func lenders(of chosen: String, fallback: [String: String]) -> [String] {
+  let named = fallback.sorted { $0.key < $1.key }.first { LanguageCode($0.key)?.code == chosen }?.value
+  var result: [String] = []
+  for written in [named, fallback["*"]] {
+    guard let code = written.flatMap({ LanguageCode($0)?.code }), code != chosen, !result.contains(code) else {
+      continue
+    }
+    result.append(code)
+  }
+  return result
+}
+
+/// The codes of all texts that `resolve` may choose for these languages, or that may lend to what it chooses: what has to
+/// be at hand, sorted.
+package func languagesNeeded(for languages: [String], fallback: [String: String] = [:]) -> [String] {
+  // Where nothing is available, everything is tried.
+  let choices = Set(languages.flatMap { resolve($0, available: [], fallback: fallback).tried })
+  return choices.union(choices.flatMap { lenders(of: $0, fallback: fallback) }).sorted()
+}

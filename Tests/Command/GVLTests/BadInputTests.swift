@@ -124,7 +124,10 @@ enum BadInput {
   /// One reader has one set of messages, whichever command meets the manifest.
   @Test(arguments: [
     ("{\n\"schema\":\"other/1\"}", ":1:1: this is no manifest of a bundle (gvl.bundle/1); name a folder"),
-    ("{\"schema\":\"gvl.bundle/1\",\n\"profile\":1}", ":2:11: /profile: this is no profile; make the bundle again"),
+    (
+      "{\"schema\":\"gvl.bundle/1\",\"target\":\"json\",\n\"profile\":{\"name\":\"a\",\"vendors\":[1,true]}}",
+      ":2:33: /profile/vendors: expected \"all\", an array of ids, or the purposes of which a vendor declares one"
+    ),
     ("{", ":1:2: the text ends too early: a member name is missing; fetch the file again"),
   ])
   func aBadManifestIsToldAlikeByAll(text: String, message: String) throws {

@@ -82,10 +82,13 @@ import Testing
     var aged = plain
     (aged.askAgainAfter, aged.notBefore) = (Age("390d"), Age("36h"))
     for policy in [plain, aged] {
-      #expect(ReconsentPolicy(try JSONDocument(policy.json.bytes).root) == policy)
+      #expect(try ReconsentPolicy(JSONDocument(policy.json.bytes).root) == policy)
     }
-    #expect(ReconsentPolicy(try JSONDocument(aged.json.replacing(["notBefore"], with: "+5d").bytes).root) == nil)
-    #expect(ReconsentPolicy(try JSONDocument(aged.json.replacing(["askAgainAfter"], with: 5).bytes).root) == nil)
+    for (member, wrong) in [("notBefore", "+5d"), ("askAgainAfter", 5), ("rules", [1])] as [(String, JSONValue)] {
+      let root = try JSONDocument(aged.json.replacing([member], with: wrong).bytes).root
+      let error = #expect(throws: ModelError.self) { try ReconsentPolicy(root) }
+      #expect(error?.path == "/" + member + (member == "rules" ? "/0" : ""))
+    }
   }
 
   /// No comparison of lists has it, so that no rule of a file can name it.

@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 
@@ -45,13 +46,25 @@ import Testing
   @Test func whatIsWrittenIsReadAndPurposesHaveNoDeclaration() throws {
     var profile = profile(.requireConsent, .declaring([3, 9]))
     (profile.vendors, profile.purposes, profile.specialFeatures) = (.declaring([1]), .only([1, 2]), .only([]))
-    #expect(Profile(try JSONDocument(profile.json.bytes).root) == profile)
+    #expect(try Profile(JSONDocument(profile.json.bytes).root) == profile)
     for member in ["purposes", "specialFeatures"] {
-      let other = profile.json.replacing([member], with: ["purposes": [1]])
-      #expect(Profile(try JSONDocument(other.bytes).root) == nil, "\(member)")
+      #expect(try wrongPath(profile.json.replacing([member], with: ["purposes": [1]])) == "/\(member)")
     }
     for wrong: JSONValue in [["purposes": []], ["purposes": "all"], ["purposes": ["a"]], "some", 1, .null, [true]] {
-      #expect(Profile(try JSONDocument(profile.json.replacing(["vendors"], with: wrong).bytes).root) == nil)
+      #expect(try wrongPath(profile.json.replacing(["vendors"], with: wrong)) == "/vendors")
     }
+    for (member, wrong) in [("purpose", "2"), ("type", "never"), ("vendors", 3)] as [(String, JSONValue)] {
+      let one = profile.json["restrictions"].flatMap { if case .array(let all) = $0 { all.first } else { nil } }
+      let other = try #require(one).replacing([member], with: wrong)
+      let path = try wrongPath(profile.json.replacing(["restrictions"], with: [other]))
+      #expect(path == "/restrictions/0/\(member)")
+    }
+  }
+
+  private func wrongPath(_ json: JSONValue) throws -> String? {
+    let root = try JSONDocument(json.bytes).root
+    let error = #expect(throws: ModelError.self) { try Profile(root) }
+    #expect(error?.code == .wrongType && error?.place.column ?? 1 > 1)
+    return error?.path
   }
 }

@@ -153,9 +153,9 @@ import Testing
   }
 
   @Test func refusals() throws {
-    var small = Profile(name: "app")
-    small.bundleMaximumBytes = 1000
-    #expect(throws: BundleError.self) { try BundleTarget.json.bundle(try Self.input(profile: small)) }
+    var small = try Self.input()
+    small.maximumBytes = 1000
+    #expect(throws: BundleError.self) { try BundleTarget.json.bundle(small) }
     #expect(throws: BundleError.self) { try BundleTarget.named("jsno") }
     let error = #expect(throws: BundleError.self) { try BundleTarget.named("jsno") }
     #expect(error?.message.contains("json") == true)

@@ -41,9 +41,11 @@ import YAMLText
     #expect(configuration.fallback?.value == ["de-AT": "de", "*": "en"])
     #expect(configuration.freshness?.value.fail.seconds == 36 * 3600)
     let (base, app) = (configuration.profiles[0].value, configuration.profiles[1].value)
-    #expect(base.vendors == .only([10, 174, 205, 755]) && base.nonTCFVendors == 3)
-    #expect(app.name == "app" && app.vendors == .all && app.restrictions == base.restrictions)
-    #expect(app.bundleMaximumBytes == 500_000 && app.additionalProviders == [7, 9])
+    #expect(base.selection.vendors == .only([10, 174, 205, 755]) && base.dialogs.nonTCFVendors == 3)
+    #expect(app.name == "app" && app.selection.vendors == .all)
+    #expect(app.selection.restrictions == base.selection.restrictions)
+    #expect(app.bundle.maximumBytes == 500_000 && app.dialogs.additionalProviders == [7, 9])
+    #expect(app.dialogs.otherProviders == 5)
     #expect(configuration.profiles[1].line == 16)
   }
 
@@ -96,7 +98,7 @@ import YAMLText
     let less = try Settings(flags: .init(), environment: environment, file: file)
     #expect(less.source.origin == .environment("GVL_SOURCE"))
     let least = try Settings(flags: .init(), environment: [:], file: Configuration())
-    #expect(least.source.value == Settings.officialSource && least.source.origin == .standard)
+    #expect(least.source.value == OfficialSource.lists && least.source.origin == .standard)
     #expect(least.profile.value == .wholeList)
     let error = #expect(throws: WorkspaceError.self) {
       try Settings(flags: .init(profile: "c"), environment: [:], file: file)
@@ -138,7 +140,7 @@ import YAMLText
   private func vendors(_ file: String) throws(YAMLError) -> Profile.VendorSelection? {
     try Configuration(YAMLText.parse("profiles:\n  app: {vendors: ids.txt}")) { name in
       name == "ids.txt" ? .success(Array(file.utf8)) : .failure(.init("there is no such file"))
-    }.profiles.first?.value.vendors
+    }.profiles.first?.value.selection.vendors
   }
 
   /// A file that somebody names in `gvl.yml` may be any; what stands in it is not repeated.
@@ -149,7 +151,7 @@ import YAMLText
 
   @Test func aRestrictionMayBeForThoseThatDeclare() throws {
     let text = "profiles:\n  app: {restrictions: [{purpose: 2, type: requireConsent, vendors: {purposes: [3, 9]}}]}"
-    let profile = try #require(try Configuration(YAMLText.parse(text)).profiles.first?.value)
+    let profile = try #require(try Configuration(YAMLText.parse(text)).profiles.first?.value.selection)
     #expect(profile.restrictions == [.init(purpose: 2, kind: .requireConsent, vendors: .declaring([3, 9]))])
     #expect(profile.looksAtDeclarations)
   }

@@ -111,7 +111,7 @@ import Testing
       let error = #expect(throws: WorkspaceError.self) {
         try DecisionRecord(json.replacing(["from", "gzipBase64"], with: wrong).bytes, file: "r.json")
       }
-      #expect(error?.code == .decision && error?.message.contains("`from`") == true)
+      #expect(error?.code == .decision && error?.message.contains("/from/gzipBase64") == true)
     }
   }
 

@@ -88,6 +88,52 @@ import Testing
     }
   }
 
+  static let standIns: [[String: String]] = [
+    [:], ["*": "fr"], ["de-AT": "it", "*": "en"], ["fr": "de", "de": "fr", "*": "nl"],
+    ["de": "it", "it": "es", "es": "it"],
+    ["en": "de", "iw": "fr", "he": "pl"], ["pt": "es-419", "zh-TW": "zz!", "sr": "sr-Cyrl"],
+    ["sr-latn": "de", "*": "pt"],
+  ]
+
+  /// What is not needed changes nothing, whether it is there or not; what is needed can be chosen or lend.
+  @Test(arguments: standIns.indices) func whatIsNeededIsWhatCanBeShown(index: Int) throws {
+    let fallback = Self.standIns[index]
+    let languages = ["de-AT", "fr", "iw", "pt", "zh-Hant-TW", "sr-Latn-RS", "en", "nonsense!"]
+    let all = Languages.all.map(\.code) + ["de-at", "es-419"]
+    for language in languages {
+      let needed = languagesNeeded(for: [language], fallback: fallback)
+      #expect(needed == needed.sorted() && Set(needed).count == needed.count && needed.contains("en"))
+      for left in [[], ["en"]] + needed.map({ [$0, "en"] }) + needed.map({ code in needed.filter { $0 != code } }) {
+        let strangers = all.filter { !needed.contains($0) }
+        let (few, many) = (
+          resolve(language, available: left, fallback: fallback),
+          resolve(language, available: strangers + left, fallback: fallback)
+        )
+        #expect(few == many, "\(language): \(left)")
+        if let chosen = few.chosen { #expect(lenders(of: chosen, fallback: fallback).allSatisfy(needed.contains)) }
+      }
+      let lending = needed.flatMap { lenders(of: $0, fallback: fallback) }
+      for code in needed {
+        #expect(resolve(language, available: [code], fallback: fallback).chosen == code || lending.contains(code))
+      }
+    }
+    #expect(
+      languagesNeeded(for: languages, fallback: fallback)
+        == Set(languages.flatMap { languagesNeeded(for: [$0], fallback: fallback) }).sorted())
+  }
+
+  /// Those of the configuration for a language, by whichever of its names, and for all; not itself, and none twice.
+  @Test(
+    arguments: [
+      ("de", ["de": "it", "*": "fr"], ["it", "fr"]), ("de", ["*": "de"], []), ("de", ["de": "fr", "*": "fr"], ["fr"]),
+      ("he", ["iw": "fr"], ["fr"]), ("de", ["de": "nonsense!"], []), ("fr", ["de": "it"], []),
+      // Two names of one language: the same one in every run.
+      ("he", ["iw": "fr", "he": "pl"], ["pl"]),
+    ] as [(String, [String: String], [String])])
+  func textsAreLentByStandIns(chosen: String, fallback: [String: String], codes: [String]) {
+    #expect(lenders(of: chosen, fallback: fallback) == codes)
+  }
+
   @Test(arguments: Stock.present) func everyPublishedTranslationHasARow(stock: Stock) throws {
     let paths = stock.translations.filter { $0.hasPrefix("v3/") || $0.hasPrefix("v2/") }
     #expect(paths.count > 5)

@@ -63,16 +63,16 @@ struct CheckInputs {
 
 extension RoleMap {
   /// What a profile says of the keys of its dialogs.
-  init(_ profile: Profile) throws {
+  init(_ profile: WorkspaceProfile) throws {
     var roles: [(pattern: String, role: Role)] = []
     var layers: [(pattern: String, layer: Layer)] = []
-    for row in profile.controlRoles {
+    for row in profile.dialogs.roles {
       guard let role = Role(rawValue: row.meaning), role != .unknown else {
         throw Self.unknown(profile, "roles", row, Role.allCases.map(\.rawValue))
       }
       roles.append((row.key, role))
     }
-    for row in profile.controlLayers {
+    for row in profile.dialogs.layers {
       guard let layer = Layer(rawValue: row.meaning) else {
         throw Self.unknown(profile, "layers", row, Layer.allCases.map(\.rawValue))
       }
@@ -82,7 +82,7 @@ extension RoleMap {
   }
 
   private static func unknown(
-    _ profile: Profile, _ member: String, _ row: Profile.KeyMeaning, _ known: [String]
+    _ profile: WorkspaceProfile, _ member: String, _ row: WorkspaceProfile.KeyMeaning, _ known: [String]
   ) -> CommandError {
     CommandError(
       .failed, "config.unknown-\(member.dropLast())",

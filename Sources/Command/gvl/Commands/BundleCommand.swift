@@ -51,7 +51,7 @@ struct BundleBuildCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.openWorkspace(languages: languages?.words)
     let profile = workspace.settings.profile.value
-    let target = try BundleTarget.named(target ?? profile.bundleTarget ?? "json")
+    let target = try BundleTarget.named(target ?? profile.bundle.target ?? "json")
     let loaded = try workspace.list(list)
     if let note = loaded.note { Console.say("note: " + note) }
     let bundle = try target.bundle(input(workspace, loaded, profile))
@@ -59,10 +59,11 @@ struct BundleBuildCommand: ParsableCommand {
     try output.write(global, text: report(bundle), json: bundle.manifest.json, answer: TextReport())
   }
 
-  private func input(_ workspace: Workspace, _ loaded: LoadedList, _ profile: Profile) throws -> BundleInput {
+  private func input(_ workspace: Workspace, _ loaded: LoadedList, _ profile: WorkspaceProfile) throws -> BundleInput {
     let settings = workspace.settings
     var texts: [BundleInput.Text] = []
-    for code in wantedCodes(settings) where code != "en" {
+    let needed = languagesNeeded(for: settings.languages.value, fallback: settings.fallback.value)
+    for code in needed where code != "en" {
       guard let found = try stored(code, loaded.reference, workspace) else { continue }
       texts.append(
         BundleInput.Text(
@@ -70,7 +71,8 @@ struct BundleBuildCommand: ParsableCommand {
     }
     return BundleInput(
       list: loaded.list, reference: loaded.reference, sha256: sha256Hex(loaded.list.document.bytes), texts: texts,
-      profile: profile, languages: settings.languages.value, fallback: settings.fallback.value)
+      profile: profile.selection, languages: settings.languages.value, fallback: settings.fallback.value,
+      maximumBytes: profile.bundle.maximumBytes)
   }
 
   /// What is not stored is resolved by the fallback, and the manifest says so; what is stored and damaged is an error.
@@ -81,21 +83,6 @@ struct BundleBuildCommand: ParsableCommand {
       guard error.code == .noSuchLanguage || error.code == .noWorkspace else { throw error }
       return nil
     }
-  }
-
-  /// The languages of the configuration and everything that may stand in for them.
-  private func wantedCodes(_ settings: Settings) -> [String] {
-    var codes: Set<String> = []
-    for written in settings.languages.value + settings.fallback.value.values.sorted() {
-      guard let code = LanguageCode(written)?.code else { continue }
-      codes.insert(code)
-      var parts = code.split(separator: "-")
-      while parts.count > 1 {
-        parts.removeLast()
-        codes.insert(parts.joined(separator: "-"))
-      }
-    }
-    return codes.sorted()
   }
 
   private func report(_ bundle: Bundle) -> TextReport {

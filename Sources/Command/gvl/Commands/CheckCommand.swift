@@ -70,11 +70,11 @@ struct CheckCommand: ParsableCommand {
     let inputs = try CheckInputs(paths)
     let named = try list.map { try workspace.list($0) }
     var context = DialogContext(sets: try sets(profile))
-    context.expectsTCF = (rules?.words ?? profile.ruleSets)?.contains("tcf") == true
-    context.paidAlternative = profile.paidAlternative
-    context.nonTCFVendors = profile.otherProviders
+    context.expectsTCF = (rules?.words ?? profile.dialogs.ruleSets)?.contains("tcf") == true
+    context.paidAlternative = profile.dialogs.paidAlternative
+    context.nonTCFVendors = profile.dialogs.otherProviders
     var result = CheckResult()
-    var shown = named.map { ShownList(list: $0.list, reference: $0.reference, profile: profile) }
+    var shown = named.map { shownTexts($0, profile) }
     // Bundles first: what they hold is what a dialog beside them must show.
     for path in inputs.bundles {
       let (list, part) = try bundle(path, workspace, named?.list, context.sets)
@@ -82,9 +82,9 @@ struct CheckCommand: ParsableCommand {
       result.add(part)
     }
     if shown == nil, workspace.hasFile, let latest = try newest(workspace) {
-      shown = ShownList(list: latest.list, reference: latest.reference, profile: profile)
+      shown = shownTexts(latest, profile)
     }
-    context.expectedVendors = shown.map { $0.vendorCount + profile.otherProviders }
+    context.expectedVendors = shown.map { $0.list.vendors.count + profile.dialogs.otherProviders }
     var failures: [(path: String, error: CommandError)] = []
     var files: [DialogFile] = []
     let reads = inParallel(inputs.files) { path in Result { try read(path, roles) } }
@@ -137,9 +137,13 @@ struct CheckCommand: ParsableCommand {
     ["http://", "https://"].contains { path.lowercased().hasPrefix($0) }
   }
 
+  private func shownTexts(_ loaded: LoadedList, _ profile: WorkspaceProfile) -> ShownTexts {
+    ShownTexts(list: ShownList(loaded.list, through: profile.selection), reference: loaded.reference)
+  }
+
   /// The sets to run: those asked for, else the profile's, else the standard ones.
-  private func sets(_ profile: Profile) throws -> Set<String> {
-    let chosen = rules?.words ?? profile.ruleSets ?? CheckRules.standardSets
+  private func sets(_ profile: WorkspaceProfile) throws -> Set<String> {
+    let chosen = rules?.words ?? profile.dialogs.ruleSets ?? CheckRules.standardSets
     if let unknown = chosen.first(where: { !CheckRules.sets.contains($0) }) {
       throw CommandError(
         .failed, "config.unknown-rules",
@@ -168,7 +172,7 @@ struct CheckCommand: ParsableCommand {
   /// What the bundle shows, and what is wrong with it.
   private func bundle(
     _ path: String, _ workspace: Workspace, _ named: VendorList?, _ sets: Set<String>
-  ) throws -> (ShownList?, CheckResult) {
+  ) throws -> (ShownTexts?, CheckResult) {
     var result = CheckResult()
     result.subjects = [.init(file: path, rules: CheckRules.onBundles(sets))]
     let contents: BundleContents
@@ -187,8 +191,9 @@ struct CheckCommand: ParsableCommand {
     (result.findings, result.inconclusive) = checkBundle(contents, source: source, sets: sets)
     let translations = contents.languages.map { (language: $0.language, texts: $0.texts.texts) }
     return (
-      ShownList(
-        list: contents.list, reference: contents.reference, profile: contents.profile, translations: translations),
+      ShownTexts(
+        list: ShownList(contents.list, through: contents.profile), reference: contents.reference,
+        translations: translations),
       result
     )
   }
@@ -205,19 +210,16 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// A list as the users of a profile are to see it.
-private struct ShownList {
-  let list: VendorList
+/// A list as the users of a profile are to see it, and where its official texts are.
+private struct ShownTexts {
+  let list: ShownList
   let reference: ListReference
-  let profile: Profile
   /// The official texts of other languages; nil where the archive has to be asked.
   var translations: [(language: String, texts: Texts)]?
 
-  var vendorCount: Int { list.vendors.count { $0.isLive && profile.vendors.contains($0) } }
-
   /// With official texts in these languages, so far as they are stored: of others nothing is said.
   func expected(in languages: Set<String>, _ workspace: Workspace) -> Expected {
-    if let translations { return Expected(list, profile: profile, translations: translations) }
+    if let translations { return Expected(list, translations: translations) }
     var stored: [(language: String, texts: Texts)] = []
     for language in languages.sorted() {
       guard let code = LanguageCode(language)?.code, code != "en", Languages.row(code) != nil else { continue }
@@ -229,11 +231,6 @@ private struct ShownList {
           "note: the official \(code) texts of \(reference) are not stored, so none is compared; `gvl sync` gets them")
       }
     }
-    return Expected(list, profile: profile, translations: stored)
+    return Expected(list, translations: stored)
   }
-}
-
-extension Profile {
-  /// Third parties of a dialog that are outside the list.
-  fileprivate var otherProviders: Int { additionalProviders.count + nonTCFVendors }
 }

@@ -52,6 +52,7 @@ struct ConfigReport {
     self.workspace = workspace
     let settings = workspace.settings
     let profile = settings.profile.value
+    let (selection, dialogs) = (profile.selection, profile.dialogs)
     var rows: [(String, JSONValue, String, String)] = []
     func row(_ name: String, _ value: JSONValue, _ shown: String, _ origin: Settings.Origin) {
       rows.append((name, value, shown, origin.description))
@@ -61,7 +62,7 @@ struct ConfigReport {
     row("source", .string(source), source, settings.source.origin)
     for kind in Subject.Registry.allCases {
       let own = settings.sources.value[kind].map(SyncConfiguration.shown)
-      let address = own ?? SyncConfiguration.officialAddress(kind)
+      let address = own ?? OfficialSource.address(of: kind)
       row(
         "sources.\(kind.rawValue)", .string(address), own ?? "the official address",
         own == nil ? .standard : settings.sources.origin)
@@ -95,45 +96,45 @@ struct ConfigReport {
       }
     }
     let selections = [
-      ("profile.vendors", ids(profile.vendors)), ("profile.purposes", ids(profile.purposes)),
-      ("profile.specialFeatures", ids(profile.specialFeatures)),
+      ("profile.vendors", ids(selection.vendors)), ("profile.purposes", ids(selection.purposes)),
+      ("profile.specialFeatures", ids(selection.specialFeatures)),
     ]
     for (name, (value, shown)) in selections { row(name, value, shown, origin) }
     row(
       "profile.restrictions",
       .array(
-        profile.restrictions.map {
+        selection.restrictions.map {
           [
             "purpose": .integer($0.purpose), "type": .string($0.kind.rawValue), "vendors": ids($0.vendors).0,
           ]
         }),
-      profile.restrictions.isEmpty
+      selection.restrictions.isEmpty
         ? "none"
-        : profile.restrictions.map { "purpose \($0.purpose) \($0.kind.rawValue) (vendors \(ids($0.vendors).1))" }
+        : selection.restrictions.map { "purpose \($0.purpose) \($0.kind.rawValue) (vendors \(ids($0.vendors).1))" }
           .joined(separator: "; "), origin)
-    let providers = profile.additionalProviders
+    let providers = dialogs.additionalProviders
     row(
       "profile.atp", .integers(providers),
       providers.isEmpty ? "none" : providers.map(String.init).joined(separator: ", "),
       origin)
-    row("profile.nonTcfVendors", .integer(profile.nonTCFVendors), String(profile.nonTCFVendors), origin)
-    row("profile.paidAlternative", .bool(profile.paidAlternative), profile.paidAlternative ? "yes" : "no", origin)
+    row("profile.nonTcfVendors", .integer(dialogs.nonTCFVendors), String(dialogs.nonTCFVendors), origin)
+    row("profile.paidAlternative", .bool(dialogs.paidAlternative), dialogs.paidAlternative ? "yes" : "no", origin)
     let territories = profile.territories
     row(
       "profile.territories", .strings(territories),
       territories.isEmpty ? "not stated" : territories.joined(separator: ", "),
       origin)
     row("profile.reconsent", .string(profile.reconsentPolicy), profile.reconsentPolicy, origin)
-    let sets = profile.ruleSets ?? CheckRules.standardSets
+    let sets = dialogs.ruleSets ?? CheckRules.standardSets
     row("profile.rules", .strings(sets), sets.joined(separator: ", "), origin)
-    for (name, meanings) in [("profile.roles", profile.controlRoles), ("profile.layers", profile.controlLayers)] {
+    for (name, meanings) in [("profile.roles", dialogs.roles), ("profile.layers", dialogs.layers)] {
       row(
         name, .object(meanings.map { JSONValue.Member($0.key, .string($0.meaning)) }),
         meanings.isEmpty ? "none" : meanings.map { "\($0.key) is \($0.meaning)" }.joined(separator: ", "), origin)
     }
-    let target = profile.bundleTarget ?? "json"
+    let target = profile.bundle.target ?? "json"
     row("profile.bundle.target", .string(target), target, origin)
-    let limit = profile.bundleMaximumBytes
+    let limit = profile.bundle.maximumBytes
     row(
       "profile.bundle.maxBytes", limit.map(JSONValue.integer) ?? .null, limit.map { counted($0, "byte") } ?? "no limit",
       origin)

@@ -34,7 +34,7 @@ struct DiffCommand: ParsableCommand {
     let (from, to) = try workspace.lists(from: from, to: to)
     for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
     let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
-    let profile = workspace.settings.profile.value.resolved(in: from.list, to.list)
+    let profile = workspace.settings.profile.value.selection.resolved(in: from.list, to.list)
     let report = ChangeReport(diff, profile: profile)
     try output.write(global, report, answer: TextReport(String(diff.changes.count)))
     if exitCode, !diff.changes.isEmpty { throw Leave(status: .yes) }

@@ -41,7 +41,7 @@ struct LogCommand: ParsableCommand {
     let profile = workspace.settings.profile.value
     let policy = try workspace.policy(of: profile)
     let filter = HistoryFilter(vendor: vendor, kinds: kind?.kinds ?? [])
-    var steps = try history.steps(workspace, filter: filter, profile: profile, policies: [policy])
+    var steps = try history.steps(workspace, filter: filter, profile: profile.selection, policies: [policy])
     let dates = ChangeDates(steps)
     if let verdict { steps = steps.filter { ($0.verdicts.first ?? .none) >= verdict } }
     let showsChanges = !filter.isEmpty || global.verbose

@@ -83,12 +83,14 @@ struct ReconsentCommand: ParsableCommand {
     }
     // Before the work, and again when it is written.
     if let record { try refuseToOverwrite(record) }
-    let profile = workspace.settings.profile.value
-    let policy = try policy.map { try Workspace.policy(argument: $0) } ?? workspace.policy(of: profile)
+    let settings = workspace.settings
+    let profile = settings.profile.value.selection
+    let policy =
+      try policy.map { try Workspace.policy(argument: $0) } ?? workspace.policy(of: settings.profile.value)
     let (from, to) = try workspace.lists(from: from, to: to)
     for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
     let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
-    let shown = try fromProfile.map { try workspace.settings.profile(named: $0, by: "--from-profile") } ?? from.profile
+    let shown = try fromProfile.map { try settings.profile(named: $0, by: "--from-profile").selection } ?? from.profile
     let decision = ReconsentDecision(
       from: from.list, to: to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy, explains: explain,
       lastAsked: try asked(policy))

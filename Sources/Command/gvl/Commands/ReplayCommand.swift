@@ -25,7 +25,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    let profile = workspace.settings.profile.value
+    let profile = workspace.settings.profile.value.selection
     let policies = try policy?.words.map { try Workspace.policy(argument: $0) } ?? ReconsentPolicy.presets
     let steps = try history.steps(workspace, profile: profile, policies: policies)
     let replay = Replay(steps, profile: profile.name, policies: policies.map(\.name))

@@ -81,7 +81,7 @@ struct SyncCommand: ParsableCommand {
       switch kind {
       case .register(let registry):
         try configuration.add(registry, from: workspace.settings.sources.value[registry])
-      case .disclosures: configuration.disclosures = workspace.settings.profile.value.vendors
+      case .disclosures: configuration.disclosures = workspace.settings.profile.value.selection.vendors
       }
     }
     configuration.acceptedLists = accept?.lists ?? []

@@ -56,8 +56,8 @@ struct VendorCommand: ParsableCommand {
     let profile = workspace.settings.profile.value
     let policy = try workspace.policy(of: profile)
     var steps = try workspace.history(
-      ListRange(from: nil, to: .reference(loaded.reference)), filter: HistoryFilter(vendor: id), profile: profile,
-      policies: [policy])
+      ListRange(from: nil, to: .reference(loaded.reference)), filter: HistoryFilter(vendor: id),
+      profile: profile.selection, policies: [policy])
     let known = loaded.list.vendor(id)
     if known == nil, steps.allSatisfy(\.changes.isEmpty) { _ = try find(in: loaded.list, loaded.reference) }
     steps = steps.filter { !$0.changes.isEmpty }

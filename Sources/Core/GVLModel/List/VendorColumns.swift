@@ -93,26 +93,41 @@ package struct VendorColumns: Sendable {
 
   /// The rows in another order.
   func reordered(by order: [Int]) -> VendorColumns {
-    var result = VendorColumns()
-    result.reserve(order.count)
-    for row in order {
-      result.begin(id: id[row], node: Int(node[row]))
-      let new = result.count - 1
-      result.ownID[new] = ownID[row]
-      for slot in 0..<textCount { result.texts[new * textCount + slot] = texts[row * textCount + slot] }
-      for slot in 0..<idsCount {
-        result.ids[new * idsCount + slot] = ids[row * idsCount + slot]
-        if let more = beyond.isEmpty ? nil : beyond[row * idsCount + slot] {
-          result.beyond[new * idsCount + slot] = more
-        }
+    func gathered<Element>(_ column: [Element], each elements: Int = 1) -> [Element] {
+      var result: [Element] = []
+      result.reserveCapacity(order.count * elements)
+      for row in order {
+        for slot in 0..<elements { result.append(column[row * elements + slot]) }
       }
-      result.marks[new] = marks[row]
-      result.cookieMaxAge[new] = cookieMaxAge[row]
-      result.overflow[new] = overflow[row]
-      result.urls += urls[Int(urlStart[row])..<Int(urlStart[row + 1])]
-      result.retentions += retentions[Int(retentionStart[row])..<Int(retentionStart[row + 1])]
-      if let members = unknown.isEmpty ? nil : unknown[row] { result.unknown[new] = members }
-      result.end()
+      return result
+    }
+    /// The entries of each row, and where they begin.
+    func gathered<Entry>(_ entries: [Entry], _ starts: [Int32]) -> (entries: [Entry], starts: [Int32]) {
+      var (result, begins): ([Entry], [Int32]) = ([], [0])
+      result.reserveCapacity(entries.count)
+      begins.reserveCapacity(starts.count)
+      for row in order {
+        for index in Int(starts[row])..<Int(starts[row + 1]) { result.append(entries[index]) }
+        begins.append(Int32(truncatingIfNeeded: result.count))
+      }
+      return (result, begins)
+    }
+    var result = VendorColumns()
+    result.id = gathered(id)
+    result.ownID = gathered(ownID)
+    result.node = gathered(node)
+    result.texts = gathered(texts, each: textCount)
+    result.ids = gathered(ids, each: idsCount)
+    result.marks = gathered(marks)
+    result.cookieMaxAge = gathered(cookieMaxAge)
+    result.overflow = gathered(overflow)
+    (result.urls, result.urlStart) = gathered(urls, urlStart)
+    (result.retentions, result.retentionStart) = gathered(retentions, retentionStart)
+    if !beyond.isEmpty || !unknown.isEmpty {
+      for (new, row) in order.enumerated() {
+        result.unknown[new] = unknown[row]
+        for slot in 0..<idsCount { result.beyond[new * idsCount + slot] = beyond[row * idsCount + slot] }
+      }
     }
     return result
   }

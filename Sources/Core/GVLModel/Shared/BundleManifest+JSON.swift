@@ -1,5 +1,7 @@
 public import JSONText
 
+// What is written and how it is read, side by side.
+
 extension BundleManifest {
   public var json: JSONValue {
     [
@@ -12,19 +14,51 @@ extension BundleManifest {
       "vendors": .integer(vendors),
       "profile": profile.json,
       "languages": .array(languages.map(\.json)),
-      "leftOut": .array(
-        leftOut.map {
-          [
-            "vendor": .integer($0.vendor), "name": .text($0.name), "reason": .string($0.reason.rawValue),
-            "deletedDate": .text($0.deletedDate),
-          ]
-        }),
-      "files": .array(
-        files.map { ["path": .string($0.path), "sha256": .string($0.sha256), "bytes": .integer($0.bytes)] }),
+      "leftOut": .array(leftOut.map(\.json)),
+      "files": .array(files.map(\.json)),
     ]
   }
 
   public var written: [UInt8] { Array(json.documentText.utf8) }
+
+  /// Reads what `json` wrote. Members that are not known are left alone: a later version may have added them.
+  ///
+  /// A manifest may come from anywhere, so that no file which it names lies outside of its folder.
+  public init(_ bytes: [UInt8]) throws(ModelError) {
+    do throws(FieldError) {
+      var fields = try JSONObject.document(bytes, schema: Self.schema)
+      try self.init(&fields)
+    } catch {
+      guard case .otherSchema = error.code else { throw ModelError(error, advice: "make the bundle again") }
+      throw ModelError(
+        .notAManifest, at: error.place, path: "",
+        "this is no manifest of a bundle (\(Self.schema)); name a folder that `gvl bundle` has written")
+    }
+  }
+
+  private init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      target: try fields.required("target", .text), profile: try fields.required("profile", .object(Profile.init)),
+      list: try fields.required("list", .list), lastUpdated: try fields.required("lastUpdated", .nullable(.text)),
+      sha256: try fields.required("sha256", .text),
+      tcfPolicyVersion: try fields.required("tcfPolicyVersion", .nullable(.count)),
+      vendors: try fields.required("vendors", .count),
+      languages: try fields.required("languages", .array(of: .object(Language.init))),
+      leftOut: try fields.required("leftOut", .array(of: .object(ShownList.LeftOut.init))))
+    files = try fields.required("files", .array(of: .object(File.init)))
+  }
+}
+
+extension BundleManifest.File {
+  fileprivate var json: JSONValue {
+    ["path": .string(path), "sha256": .string(sha256), "bytes": .integer(bytes)]
+  }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      path: try fields.required("path", .bundledPath), sha256: try fields.required("sha256", .text),
+      bytes: try fields.required("bytes", .count))
+  }
 }
 
 extension BundleManifest.Language {
@@ -35,5 +69,51 @@ extension BundleManifest.Language {
       "loans": .array(
         loans.map { ["item": .string($0.item), "members": .strings($0.members), "from": .string($0.from)] }),
     ]
+  }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      language: try fields.required("language", .text), texts: try fields.required("texts", .text),
+      reason: try fields.required("reason", .nullable(.text)), file: try fields.required("file", .bundledPath),
+      list: try fields.required("list", .list), lastUpdated: try fields.required("lastUpdated", .nullable(.text)),
+      sha256: try fields.required("sha256", .text),
+      loans: try fields.required("loans", .array(of: .object(Loan.init))))
+  }
+}
+
+extension BundleManifest.Language.Loan {
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      item: try fields.required("item", .text), members: try fields.required("members", .array(of: .text)),
+      from: try fields.required("from", .text))
+  }
+}
+
+extension ShownList.LeftOut {
+  fileprivate var json: JSONValue {
+    [
+      "vendor": .integer(vendor), "name": .text(name), "reason": .string(reason.rawValue),
+      "deletedDate": .text(deletedDate),
+    ]
+  }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      vendor: try fields.required("vendor", .count), name: try fields.required("name", .nullable(.text)),
+      reason: try fields.required("reason", .word), deletedDate: try fields.required("deletedDate", .nullable(.text)))
+  }
+}
+
+extension JSONType where Value == String {
+  /// A path below the manifest's folder, without a step out of it.
+  fileprivate static var bundledPath: JSONType {
+    JSONType { field throws(FieldError) in
+      let path = try JSONType.text.read(field)
+      let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !steps.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !path.utf8.contains(0) else {
+        throw field.wrong("the path \(path) leads out of the bundle's folder")
+      }
+      return path
+    }
   }
 }

@@ -9,9 +9,7 @@ public struct BundleManifest: Sendable, Hashable {
     public var bytes: Int
 
     public init(path: String, sha256: String, bytes: Int) {
-      self.path = path
-      self.sha256 = sha256
-      self.bytes = bytes
+      (self.path, self.sha256, self.bytes) = (path, sha256, bytes)
     }
   }
 
@@ -26,9 +24,7 @@ public struct BundleManifest: Sendable, Hashable {
       public var from: String
 
       public init(item: String, members: [String], from: String) {
-        self.item = item
-        self.members = members
-        self.from = from
+        (self.item, self.members, self.from) = (item, members, from)
       }
     }
 
@@ -61,22 +57,6 @@ public struct BundleManifest: Sendable, Hashable {
     }
   }
 
-  /// A vendor that the profile names or covers and the bundle does not show.
-  public struct LeftOut: Sendable, Hashable {
-    public enum Reason: String, Sendable, CaseIterable { case deleted, unknown }
-    public var vendor: Int
-    public var name: String?
-    public var reason: Reason
-    public var deletedDate: String?
-
-    public init(vendor: Int, name: String?, reason: Reason, deletedDate: String?) {
-      self.vendor = vendor
-      self.name = name
-      self.reason = reason
-      self.deletedDate = deletedDate
-    }
-  }
-
   public var target: String
   public var profile: Profile
   /// The list that it was made from.
@@ -87,12 +67,12 @@ public struct BundleManifest: Sendable, Hashable {
   public var tcfPolicyVersion: Int?
   public var vendors: Int
   public var languages: [Language]
-  public var leftOut: [LeftOut]
+  public var leftOut: [ShownList.LeftOut]
   public var files: [File] = []
 
   public init(
     target: String, profile: Profile, list: ListReference, lastUpdated: String?, sha256: String,
-    tcfPolicyVersion: Int?, vendors: Int, languages: [Language], leftOut: [LeftOut]
+    tcfPolicyVersion: Int?, vendors: Int, languages: [Language], leftOut: [ShownList.LeftOut]
   ) {
     self.target = target
     self.profile = profile

@@ -1,3 +1,5 @@
+package import JSONText
+
 /// A list by its full name: specification and version, `v3/178`.
 ///
 /// The number alone is ambiguous, since specification 3 began again at 1. `edition` tells apart two texts that were
@@ -37,5 +39,11 @@ public struct ListReference: Sendable, Hashable, Comparable, CustomStringConvert
 
   public static func < (a: ListReference, b: ListReference) -> Bool {
     (a.specification, a.version, a.edition ?? "") < (b.specification, b.version, b.edition ?? "")
+  }
+}
+
+extension JSONType where Value == ListReference {
+  package static var list: JSONType {
+    JSONType("a list such as v3/178") { $0.node.string.flatMap { ListReference($0) } }
   }
 }

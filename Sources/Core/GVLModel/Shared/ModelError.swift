@@ -34,6 +34,23 @@ public struct ModelError: Error, Sendable, Equatable, CustomStringConvertible {
     self.init(Code(rawValue: error.code.rawValue), at: error.place, path: "", error.message)
   }
 
+  /// Of one of our own files.
+  ///
+  /// - Parameter advice: what to do about it.
+  package init(_ error: FieldError, advice: String? = nil) {
+    let code: Code =
+      switch error.code {
+      case .notJSON(let code): Code(rawValue: code.rawValue)
+      case .otherSchema, .wrong: .wrongType
+      case .missing: .missing
+      }
+    // What is no JSON says itself what to do.
+    let isText = if case .notJSON = error.code { true } else { false }
+    self.init(
+      code, at: error.place, path: error.pointer,
+      error.message + (isText ? "" : advice.map { "; " + $0 } ?? ""))
+  }
+
   /// The message after the path, where there is one.
   public var located: String { (path.isEmpty ? "" : path + ": ") + message }
 

@@ -13,23 +13,27 @@ extension Profile {
     ]
   }
 
-  /// Reads what `json` wrote; nil where it is something else.
-  public init?(_ node: JSONNode) {
-    guard let name = node["name"]?.string, let vendors = node["vendors"].flatMap(VendorSelection.init),
-      let purposes = node["purposes"].flatMap(IDSelection.init),
-      let features = node["specialFeatures"].flatMap(IDSelection.init)
-    else { return nil }
-    self.init(name: name)
-    self.vendors = vendors
-    self.purposes = purposes
-    specialFeatures = features
-    for element in node["restrictions"]?.elements ?? [] {
-      guard let purpose = element["purpose"]?.integer,
-        let kind = element["type"]?.string.flatMap(Restriction.Kind.init(rawValue:)),
-        let selection = element["vendors"].flatMap(VendorSelection.init)
-      else { return nil }
-      restrictions.append(Restriction(purpose: purpose, kind: kind, vendors: selection))
+  /// Reads what `json` wrote. Members that are not known are left alone.
+  public init(_ node: JSONNode) throws(ModelError) {
+    do throws(FieldError) { self = try JSONType.object(Profile.init).read(JSONField(node)) } catch {
+      throw ModelError(error)
     }
+  }
+
+  package init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(name: try fields.required("name", .text))
+    vendors = try fields.required("vendors", .vendors)
+    purposes = try fields.required("purposes", .ids)
+    specialFeatures = try fields.required("specialFeatures", .ids)
+    restrictions = try fields.optional("restrictions", .array(of: .object(Restriction.init))) ?? []
+  }
+}
+
+extension Profile.Restriction {
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      purpose: try fields.required("purpose", .integer), kind: try fields.required("type", .word),
+      vendors: try fields.required("vendors", .vendors))
   }
 }
 
@@ -41,18 +45,6 @@ extension Profile.VendorSelection {
     case .declaring(let purposes): ["purposes": .integers(purposes.sorted())]
     }
   }
-
-  init?(_ node: JSONNode) {
-    if node.string == "all" {
-      self = .all
-    } else if node.kind == .object, let purposes = node["purposes"], let ids = ids(purposes), !ids.isEmpty {
-      self = .declaring(ids)
-    } else if let ids = ids(node) {
-      self = .only(ids)
-    } else {
-      return nil
-    }
-  }
 }
 
 extension Profile.IDSelection {
@@ -62,20 +54,29 @@ extension Profile.IDSelection {
     case .only(let ids): .integers(ids.sorted())
     }
   }
+}
 
-  init?(_ node: JSONNode) {
-    if node.string == "all" {
-      self = .all
-    } else if let ids = ids(node) {
-      self = .only(ids)
-    } else {
-      return nil
+extension JSONType where Value == Profile.VendorSelection {
+  fileprivate static var vendors: JSONType {
+    JSONType("\"all\", an array of ids, or the purposes of which a vendor declares one") { field in
+      let node = field.node
+      if node.string == "all" { return .all }
+      guard node.kind == .object else { return idsOf(node).map { .only($0) } }
+      return node["purposes"].flatMap(idsOf).flatMap { $0.isEmpty ? nil : .declaring($0) }
+    }
+  }
+}
+
+extension JSONType where Value == Profile.IDSelection {
+  fileprivate static var ids: JSONType {
+    JSONType("\"all\", or an array of ids") { field in
+      field.node.string == "all" ? .all : idsOf(field.node).map { .only($0) }
     }
   }
 }
 
 /// Nil where it is no array of ids.
-private func ids(_ node: JSONNode) -> Set<Int>? {
+private func idsOf(_ node: JSONNode) -> Set<Int>? {
   let ids = node.elements.compactMap(\.integer)
   return node.kind == .array && ids.count == node.count ? Set(ids) : nil
 }

@@ -1,4 +1,4 @@
-/// A publisher's selection: which vendors and purposes it uses, under which restrictions, in which languages.
+/// A publisher's selection: which vendors and purposes it uses, under which restrictions.
 ///
 /// Counts, verdicts, bundles and checks see a list through its profile, after the restrictions.
 public struct Profile: Sendable, Hashable {
@@ -24,29 +24,6 @@ public struct Profile: Sendable, Hashable {
   public var purposes: IDSelection = .all
   public var specialFeatures: IDSelection = .all
   public var restrictions: [Restriction] = []
-  /// Google Additional Consent providers shown beside the list's vendors.
-  public var additionalProviders: [Int] = []
-  public var nonTCFVendors = 0
-  public var paidAlternative = false
-  public var territories: [String] = []
-  /// A preset's name, or the path of a policy file.
-  public var reconsentPolicy = "legal-basis"
-  public var bundleTarget: String?
-  public var bundleMaximumBytes: Int?
-  /// Sets of rules that its dialogs are checked against; nil for the standard ones.
-  public var ruleSets: [String]?
-  /// What keys and ids of its dialogs are, where no name tells: `btn_1` is `accept_all`, `step2.*` is `second`.
-  public var controlRoles: [KeyMeaning] = []
-  public var controlLayers: [KeyMeaning] = []
-
-  /// What a key stands for; a `*` in it is any run of characters.
-  public struct KeyMeaning: Sendable, Hashable {
-    public var key: String
-    public var meaning: String
-
-    public init(key: String, meaning: String) { (self.key, self.meaning) = (key, meaning) }
-  }
-
   public init(name: String) { self.name = name }
 
   /// Everything in the list, unrestricted.

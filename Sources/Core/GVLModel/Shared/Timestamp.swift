@@ -1,3 +1,5 @@
+package import JSONText
+
 /// A moment: milliseconds since 1970-01-01T00:00:00Z.
 ///
 /// Lists write it in several ways (`2020-08-06T16:05:26Z`, fractions of one to six digits, `+01:00`); the bytes keep the
@@ -138,5 +140,11 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
       }
       return sign * (hours * 60 + minutes)
     }
+  }
+}
+
+extension JSONType where Value == Timestamp {
+  package static var time: JSONType {
+    JSONType("a time such as 2026-02-12T16:00:25Z") { $0.node.string.flatMap { Timestamp($0) } }
   }
 }

@@ -26,23 +26,17 @@ package struct ListSummary: Sendable {
     self.list = list
     self.reference = reference ?? list.reference
     self.language = language
-    let live = list.vendors.filter(\.isLive)
+    let shown = ShownList(list)
+    let counts = shown.counts
     var rows: [TextKind: [Row]] = [:]
     for kind in TextKind.allCases {
       rows[kind] = list.texts[kind].map { item in
         var row = Row(item: item, name: item.name)
         if let translated = translation?.texts.item(kind, item.id)?.name, !translated.isEmpty { row.name = translated }
-        switch kind {
-        case .purpose:
-          row.consent = live.count { $0.consentPurposes.contains(item.id) }
-          row.legitimateInterest = live.count { $0.legitimateInterestPurposes.contains(item.id) }
-          row.flexible = live.count { $0.flexiblePurposes.contains(item.id) }
-        case .specialPurpose: row.vendors = live.count { $0.specialPurposes.contains(item.id) }
-        case .feature: row.vendors = live.count { $0.features.contains(item.id) }
-        case .specialFeature: row.vendors = live.count { $0.specialFeatures.contains(item.id) }
-        case .dataCategory: row.vendors = live.count { $0.dataCategories.contains(item.id) }
-        case .stack: break
-        }
+        let count = counts[kind, item.id]
+        (row.vendors, row.consent, row.legitimateInterest) = (count.vendors, count.consent, count.legitimateInterest)
+        // As declared: some are flexible in purposes that they do not declare.
+        if kind == .purpose { row.flexible = shown.vendors.count { $0.flexiblePurposes.contains(item.id) } }
         return row
       }
     }

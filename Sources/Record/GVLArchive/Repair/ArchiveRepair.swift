@@ -141,10 +141,3 @@ package struct ArchiveRepair {
 
   func strangers() -> [String] { writer.archive.strangers(besides: Set(writer.index.entries.map(\.path))) }
 }
-
-extension Index {
-  /// Whether a newer gvl has written it, by its schema.
-  static func isNewer(_ bytes: [UInt8]) -> Bool {
-    JSONFields.schema(bytes).map { JSONFields.isNewer($0, than: schema) } ?? false
-  }
-}

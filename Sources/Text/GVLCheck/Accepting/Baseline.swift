@@ -18,6 +18,12 @@ public struct Baseline: Sendable, Hashable {
       self.text = text
     }
 
+    fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+      self.init(
+        rule: try fields.required("rule", .text), file: try fields.optional("file", .text),
+        fingerprint: try fields.required("fingerprint", .text), text: try fields.optional("text", .text))
+    }
+
     package var json: JSONValue {
       [
         "rule": .string(rule), "file": .text(file), "fingerprint": .string(fingerprint), "text": .text(text),
@@ -51,33 +57,13 @@ public struct Baseline: Sendable, Hashable {
   ///
   /// - Throws: `baseline.invalid` with the place of what is wrong.
   public init(_ bytes: [UInt8], file: String) throws(CheckError) {
-    let root: JSONNode
-    do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
-      throw CheckError(.baseline, file, at: error.place, "\(error.message); \(Self.advice)")
-    }
-    guard let schema = root["schema"]?.string, schema == Self.schema else {
-      throw CheckError(.baseline, file, at: root.place, "this is no \(Self.schema); \(Self.advice)")
-    }
-    guard let findings = root["findings"], findings.kind == .array else {
-      throw CheckError(.baseline, file, at: root.place, "the list `findings` is missing; \(Self.advice)")
-    }
-    var entries: [Entry] = []
-    for node in findings.elements {
-      func text(_ name: String, orNull: Bool) throws(CheckError) -> String? {
-        let value = node[name]
-        if let text = value?.string { return text }
-        guard orNull, value?.isNull ?? true else {
-          throw CheckError(.baseline, file, at: node.place, "an entry without a text as `\(name)`; \(Self.advice)")
-        }
-        return nil
-      }
-      guard node.kind == .object, let rule = try text("rule", orNull: false),
-        let fingerprint = try text("fingerprint", orNull: false)
-      else { throw CheckError(.baseline, file, at: node.place, "an entry is no object; \(Self.advice)") }
-      entries.append(
-        Entry(
-          rule: rule, file: try text("file", orNull: true), fingerprint: fingerprint,
-          text: try text("text", orNull: true)))
+    let entries: [Entry]
+    do throws(FieldError) {
+      var fields = try JSONObject.document(bytes, schema: Self.schema)
+      entries = try fields.required("findings", .array(of: .object(Entry.init)))
+    } catch {
+      let what = if case .otherSchema = error.code { "this is no \(Self.schema)" } else { error.located }
+      throw CheckError(.baseline, file, at: error.place, "\(what); \(Self.advice)")
     }
     self.init(entries)
   }

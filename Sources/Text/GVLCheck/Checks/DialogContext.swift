@@ -33,13 +33,17 @@ public struct DialogContext: Sendable, Hashable {
 
   /// Holds dialogs against a list: its purposes, texts, vendors and their number, as users of a profile are to see them.
   ///
-  /// - Parameter translations: the official texts of further languages; of others no text is compared.
-  public mutating func expect(_ list: VendorList, profile: Profile, translations: [String: Translation] = [:]) {
+  /// - Parameters:
+  ///   - shown: the list through the profile.
+  ///   - otherProviders: third parties that the dialog asks for besides, outside the list.
+  ///   - translations: the official texts of further languages; of others no text is compared.
+  public mutating func expect(
+    _ shown: ShownList, otherProviders: Int = 0, translations: [String: Translation] = [:]
+  ) {
     let texts = translations.sorted { $0.key < $1.key }.map { (language: $0.key, texts: $0.value.texts) }
-    expected = Expected(list, profile: profile, translations: texts)
-    let others = profile.additionalProviders.count + profile.nonTCFVendors
-    expectedVendors = list.vendors.count { $0.isLive && profile.vendors.contains($0) } + others
-    (nonTCFVendors, paidAlternative) = (others, profile.paidAlternative)
+    expected = Expected(shown, translations: texts)
+    expectedVendors = shown.vendors.count + otherProviders
+    nonTCFVendors = otherProviders
   }
 }
 

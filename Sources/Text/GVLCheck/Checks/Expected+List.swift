@@ -3,25 +3,11 @@ import JSONText
 
 extension Expected {
   /// What users of a profile must be told of a list. English is the list's own; other languages are its translations'.
-  package init(_ list: VendorList, profile: Profile, translations: [(language: String, texts: Texts)] = []) {
-    let shown = list.vendors.filter { $0.isLive && profile.vendors.contains($0) }
-    var used: [TextKind: Set<Int>] = [:]
-    var (consents, claims): (Set<Int>, Set<Int>) = ([], [])
-    for vendor in shown {
-      for purpose in list.texts[.purpose].map(\.id) {
-        let basis = profile.basis(of: vendor, purpose: purpose)
-        if basis != .none { used[.purpose, default: []].insert(purpose) }
-        if basis == .consent || basis == .both { consents.insert(purpose) }
-        if basis == .legitimateInterest || basis == .both { claims.insert(purpose) }
-      }
-      used[.specialPurpose, default: []].formUnion(vendor.specialPurposes)
-      used[.feature, default: []].formUnion(vendor.features)
-      used[.specialFeature, default: []].formUnion(
-        vendor.specialFeatures.filter { profile.specialFeatures.contains($0) })
-    }
+  package init(_ shown: ShownList, translations: [(language: String, texts: Texts)] = []) {
+    let (list, used) = (shown.list, shown.used)
     func items(_ texts: Texts) -> [Item] {
       TextKind.allCases.filter { $0 != .dataCategory }.flatMap { kind in
-        texts[kind].filter { kind == .stack || used[kind]?.contains($0.id) == true }.map { item in
+        texts[kind].filter { kind == .stack || used[kind].contains($0.id) }.map { item in
           // Translations of stacks do not repeat their contents.
           Item(
             kind: kind, id: item.id, name: item.name, description: item.description,
@@ -34,10 +20,13 @@ extension Expected {
     for translation in translations {
       byLanguage[LanguageTag.normalized(translation.language)] = items(translation.texts)
     }
+    // Of a purpose that the list does not have nothing can be told.
+    let claims = used.legitimateInterest.intersection(list.texts.ids(.purpose))
     self.init(
-      texts: byLanguage, vendors: Dictionary(shown.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first }),
-      usesSpecialFeatures: used[.specialFeature]?.isEmpty == false, usesLegitimateInterest: !claims.isEmpty)
-    interestOnly = claims.subtracting(consents)
+      texts: byLanguage,
+      vendors: Dictionary(shown.vendors.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first }),
+      usesSpecialFeatures: !used.specialFeatures.isEmpty, usesLegitimateInterest: !claims.isEmpty)
+    interestOnly = Set(claims.subtracting(used.consent))
     // Translations have none that we have seen.
     standardTexts["en"] = Dictionary(
       list.standardTexts.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })

@@ -60,7 +60,7 @@ import Testing
   @Test func aDialogIsHeldAgainstAList() throws {
     let list = try VendorList(Array(Self.list.utf8))
     var context = DialogContext(sets: ["tcf"])
-    context.expect(list, profile: .wholeList)
+    context.expect(ShownList(list))
     let page = Self.page.replacing("store data", with: "store data under the IAB TCF")
     func told(_ page: String) throws -> Bool {
       try DialogFile(Array(page.utf8), file: "page.html").findings(context)

@@ -9,7 +9,7 @@ enum ProfileChanges {
   ) -> [(rule: PolicyRule, change: Change)] {
     guard view.mayShowOthers else { return [] }
     var result: [(PolicyRule, Change)] = []
-    for new in view.to.vendors where new.isLive && view.shows(new.id) {
+    for new in ShownList(view.to, through: view.profile).vendors {
       guard let old = view.from.vendor(new.id), old.isLive else { continue }
       func add(
         _ rule: (Change) -> PolicyRule, _ aspect: ChangeKind.VendorAspect, _ item: Int?, _ before: JSONValue,
@@ -52,8 +52,6 @@ enum ProfileChanges {
   /// Vendors that the profile no longer shows.
   static func leftOut(_ view: ProfileView) -> [Int] {
     guard view.mayShowOthers else { return [] }
-    return view.from.vendors.filter {
-      $0.isLive && view.wasShown($0.id) && !view.shows($0.id)
-    }.map(\.id)
+    return ShownList(view.from, through: view.shown).vendors.filter { !view.shows($0.id) }.map(\.id)
   }
 }

@@ -1,4 +1,4 @@
-import GVLModel
+public import GVLModel
 public import JSONText
 
 extension ReconsentPolicy {
@@ -13,19 +13,19 @@ extension ReconsentPolicy {
     return .object(members)
   }
 
-  /// Reads what `json` wrote; nil for anything else.
-  public init?(_ node: JSONNode) {
-    guard let name = node["name"]?.string, let title = node["title"]?.string, let rules = node["rules"] else {
-      return nil
+  /// Reads what `json` wrote. Members that are not known are left alone.
+  public init(_ node: JSONNode) throws(ModelError) {
+    do throws(FieldError) { self = try JSONType.object(ReconsentPolicy.init).read(JSONField(node)) } catch {
+      throw ModelError(error)
     }
-    let read = rules.elements.map(PolicyRule.init)
-    guard read.allSatisfy({ $0 != nil }) else { return nil }
-    self.init(name: name, title: title, rules: read.compactMap { $0 })
-    for (member, age) in [("askAgainAfter", \ReconsentPolicy.askAgainAfter), ("notBefore", \.notBefore)] {
-      guard let stated = node[member] else { continue }
-      guard let read = stated.string.flatMap({ Age($0) }) else { return nil }
-      self[keyPath: age] = read
-    }
+  }
+
+  package init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      name: try fields.required("name", .text), title: try fields.required("title", .text),
+      rules: try fields.required("rules", .array(of: .object(PolicyRule.init))))
+    askAgainAfter = try fields.optional("askAgainAfter", .age)
+    notBefore = try fields.optional("notBefore", .age)
   }
 }
 
@@ -40,23 +40,20 @@ extension PolicyRule {
     ]
   }
 
-  init?(_ node: JSONNode) {
-    guard let id = node["id"]?.string, let verdict = node["verdict"]?.string.flatMap(Verdict.init),
-      let title = node["title"]?.string, let cite = node["cite"]?.string,
-      let scope = node["scope"]?.string.flatMap(Scope.init), let kinds = node["kinds"]?.elements,
-      let directions = node["directions"]?.elements, let items = node["items"]?.elements,
-      let before = node["before"]?.elements, let after = node["after"]?.elements
-    else { return nil }
-    let known = kinds.compactMap { $0.string.flatMap { ChangeKind(rawValue: $0) } }
-    let ways = directions.compactMap { $0.string.flatMap(Direction.init) }
-    let named = items.compactMap(Change.Item.init)
-    guard known.count == kinds.count, ways.count == directions.count, named.count == items.count else { return nil }
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    let isVerified = try fields.optional("verified", .bool) ?? true
     self.init(
-      id: id, verdict: verdict, title: title,
-      cite: Citation(cite, isVerified: node["verified"]?.value != .bool(false)),
+      id: try fields.required("id", .text), verdict: try fields.required("verdict", .word),
+      title: try fields.required("title", .text),
+      cite: Citation(try fields.required("cite", .text), isVerified: isVerified),
       match: Match(
-        known, directions: Set(ways), items: Set(named), before: Set(before.map(\.value)),
-        after: Set(after.map(\.value)), leavesValue: node["leavesValue"]?.value == .bool(true), scope: scope))
+        try fields.required("kinds", .array(of: .kind)),
+        directions: Set(try fields.required("directions", .array(of: .word))),
+        items: Set(try fields.required("items", .array(of: .item))),
+        before: Set(try fields.required("before", .array(of: .any))),
+        after: Set(try fields.required("after", .array(of: .any))),
+        leavesValue: try fields.optional("leavesValue", .bool) ?? false,
+        scope: try fields.required("scope", .word)))
   }
 
   private static func sorted(_ values: Set<JSONValue>) -> [JSONValue] {
@@ -72,16 +69,23 @@ extension Change.Item {
     case .key(let key): .string(key)
     }
   }
+}
 
-  init?(_ node: JSONNode) {
-    if node.isNull {
-      self = .none
-    } else if let id = node.integer {
-      self = .id(id)
-    } else if let key = node.string {
-      self = .key(key)
-    } else {
-      return nil
+extension JSONType where Value == Age {
+  fileprivate static var age: JSONType { JSONType("an age such as 390d") { $0.node.string.flatMap { Age($0) } } }
+}
+
+extension JSONType where Value == ChangeKind {
+  fileprivate static var kind: JSONType {
+    JSONType("a kind of change such as vendor.purpose") { $0.node.string.flatMap { ChangeKind(rawValue: $0) } }
+  }
+}
+
+extension JSONType where Value == Change.Item {
+  fileprivate static var item: JSONType {
+    JSONType("an id, a key or null") { field in
+      let node = field.node
+      return node.isNull ? Change.Item.none : node.integer.map { .id($0) } ?? node.string.map { .key($0) }
     }
   }
 }

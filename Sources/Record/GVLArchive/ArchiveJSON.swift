@@ -1,0 +1,68 @@
+import GVLModel
+import JSONText
+
+// How the archive's own files, index and state, are read and written.
+
+extension ArchiveError {
+  init(_ error: FieldError, in path: String) {
+    let advice = "`gvl archive repair` makes it anew"
+    switch error.code {
+    case .notJSON:
+      self.init(.badIndex, path: "\(path):\(error.place)", "cannot be read as JSON; \(advice)")
+    case .otherSchema(let isNewer):
+      self.init(
+        .badIndex, path: path, error.message + "; " + (isNewer ? "a newer gvl has written it, use that one" : advice))
+    case .missing, .wrong:
+      self.init(.badIndex, path: "\(path):\(error.place)", "\(error.located); \(advice)")
+    }
+  }
+}
+
+extension JSONType where Value == String {
+  /// What may stand in an address.
+  static var line: JSONType {
+    JSONType("one line without control characters") { field in
+      field.node.string.flatMap { text in
+        text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) } ? nil : text
+      }
+    }
+  }
+
+  static var digest: JSONType {
+    JSONType("a SHA-256 of 64 lower case digits") { field in
+      field.node.string.flatMap { text in
+        let isHex = text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+        return text.utf8.count == 64 && isHex ? text : nil
+      }
+    }
+  }
+}
+
+extension JSONType where Value == String? {
+  /// What a server once sent and is sent back as it was, one U+00XX a byte. A value that cannot be such bytes, as 0.1.0
+  /// kept some, is none: the next request goes without it.
+  static var headerValue: JSONType {
+    // C1 controls are bytes of other encodings here; C0 ones would end the header.
+    JSONType("a header's value without control characters") { field in
+      guard let text = field.node.string,
+        text.unicodeScalars.allSatisfy({ ($0.value >= 0x20 || $0 == "\t") && $0.value != 0x7F })
+      else { return nil }
+      return .some(text.unicodeScalars.allSatisfy { $0.value <= 0xFF } ? text : nil)
+    }
+  }
+}
+
+extension JSONObject {
+  mutating func headerValue(_ name: String) throws(FieldError) -> String? {
+    try optional(name, .headerValue) ?? nil
+  }
+}
+
+extension JSONValue {
+  /// An object without the members whose value is null.
+  static func compacted(_ members: [(String, JSONValue)], and rest: [Member] = []) -> JSONValue {
+    .object(members.filter { $0.1 != .null }.map { Member($0.0, $0.1) } + rest)
+  }
+
+  static func time(_ value: Timestamp?) -> JSONValue { text(value?.description) }
+}

@@ -1,0 +1,14 @@
+/// Where the publishers serve what an archive keeps.
+public enum OfficialSource {
+  /// Lists and translations of specification 3.
+  public static let lists = "https://vendor-list.consensu.org/v3/"
+
+  public static func address(of registry: Subject.Registry) -> String {
+    switch registry {
+    case .cmpList: "https://cmplist.consensu.org/v2/cmp-list.json"
+    case .atp: "https://storage.googleapis.com/tcfac/additional-consent-providers.csv"
+    case .additionalVendorInformation:
+      "https://vendor-list.consensu.org/v2/additional-vendor-information-list.json"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import GVLModel
+
+/// One profile of `gvl.yml`: what a list is seen through, and what else the file says of an app or site.
+package struct WorkspaceProfile: Sendable, Hashable {
+  /// Vendors, purposes and restrictions: all that counts, verdicts and bundles look at.
+  package var selection: Profile
+  /// A preset's name, or the path of a policy file.
+  package var reconsentPolicy = "legal-basis"
+  package var territories: [String] = []
+  package var bundle = BundleSettings()
+  package var dialogs = DialogSettings()
+
+  package init(_ selection: Profile) { self.selection = selection }
+
+  package init(name: String) { self.init(Profile(name: name)) }
+
+  /// Everything in the list, unrestricted.
+  package static let wholeList = WorkspaceProfile(.wholeList)
+
+  package var name: String { selection.name }
+
+  package struct BundleSettings: Sendable, Hashable {
+    package var target: String?
+    package var maximumBytes: Int?
+  }
+
+  /// What is known of its dialogs beside the list.
+  package struct DialogSettings: Sendable, Hashable {
+    /// Sets of rules that they are checked against; nil for the standard ones.
+    package var ruleSets: [String]?
+    /// What keys and ids in them are, where no name tells: `btn_1` is `accept_all`, `step2.*` is `second`.
+    package var roles: [KeyMeaning] = []
+    package var layers: [KeyMeaning] = []
+    /// Google Additional Consent providers shown beside the list's vendors.
+    package var additionalProviders: [Int] = []
+    package var nonTCFVendors = 0
+    package var paidAlternative = false
+
+    /// Third parties that are outside the list.
+    package var otherProviders: Int { additionalProviders.count + nonTCFVendors }
+  }
+
+  /// What a key stands for; a `*` in it is any run of characters.
+  package struct KeyMeaning: Sendable, Hashable {
+    package var key: String
+    package var meaning: String
+
+    package init(key: String, meaning: String) { (self.key, self.meaning) = (key, meaning) }
+  }
+}

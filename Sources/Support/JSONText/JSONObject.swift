@@ -1,0 +1,133 @@
+package import PlainText
+
+/// An object of a file that we have written ourselves, read strictly: each member by its name and type, once.
+///
+/// Each error has the place and the pointer of what is wrong. What is not asked for is left alone; `rest` has it, for
+/// files that are written again and must not lose what a later version has put there.
+///
+///     var fields = try JSONObject.document(bytes, schema: "gvl.bundle/1")
+///     let target = try fields.required("target", .text)
+///     let files = try fields.required("files", .array(of: .object(File.init)))
+package struct JSONObject: Sendable {
+  package let node: JSONNode
+  /// JSON pointer of the object.
+  package let pointer: String
+  private var untaken: [(name: String, value: JSONNode)]
+
+  /// - Throws: where the value is no object.
+  package init(_ field: JSONField) throws(FieldError) {
+    guard field.node.kind == .object else { throw field.wrong("expected an object") }
+    (node, pointer) = (field.node, field.pointer)
+    untaken = field.node.members.map { ($0.name, $0.value) }
+  }
+
+  /// A member that must be there.
+  package mutating func required<Value>(_ name: String, _ type: JSONType<Value>) throws(FieldError) -> Value {
+    guard let field = take(name) else {
+      throw FieldError(.missing, at: node.place, pointer: pointer, "`\(name)` is missing")
+    }
+    return try type.read(field)
+  }
+
+  /// A member that may be null or missing: nil then.
+  package mutating func optional<Value>(_ name: String, _ type: JSONType<Value>) throws(FieldError) -> Value? {
+    guard let field = take(name), !field.node.isNull else { return nil }
+    return try type.read(field)
+  }
+
+  /// What is wrong with a member, for what only several members together tell.
+  package func wrong(_ name: String, _ message: String) -> FieldError {
+    node[name].map { JSONField(node: $0, owner: pointer, step: name).wrong(message) } ?? wrong(message)
+  }
+
+  /// What is wrong with the object itself.
+  package func wrong(_ message: String) -> FieldError {
+    FieldError(.wrong, at: node.place, pointer: pointer, message)
+  }
+
+  /// The members that nobody has asked for.
+  package var rest: [JSONValue.Member] { untaken.map { JSONValue.Member($0.name, $0.value.value) } }
+
+  private mutating func take(_ name: String) -> JSONField? {
+    guard let index = untaken.firstIndex(where: { $0.name == name }) else { return nil }
+    return JSONField(node: untaken.remove(at: index).value, owner: pointer, step: name)
+  }
+
+  /// The whole of a file whose member `schema` must have one value.
+  package static func document(_ bytes: [UInt8], schema: String) throws(FieldError) -> JSONObject {
+    let root: JSONNode
+    do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
+      throw FieldError(.notJSON(error.code), at: error.place, pointer: "", error.message)
+    }
+    let stated = root["schema"]?.string
+    guard stated == schema else {
+      throw FieldError(
+        .otherSchema(isNewer: stated.map { isNewer($0, than: schema) } ?? false), at: root.place, pointer: "",
+        "schema is \(stated.map { "\"\($0)\"" } ?? "missing"), expected \"\(schema)\"")
+    }
+    var fields = try JSONObject(JSONField(root))
+    _ = fields.take("schema")
+    return fields
+  }
+
+  /// Whether `stated` is a later number of the same schema.
+  private static func isNewer(_ stated: String, than schema: String) -> Bool {
+    guard let slash = schema.lastIndex(of: "/"), stated.hasPrefix(schema[...slash]) else { return false }
+    let digits = stated[schema.index(after: slash)...]
+    guard let number = Int(digits), String(number) == digits, let own = Int(schema[schema.index(after: slash)...])
+    else { return false }
+    return number > own
+  }
+}
+
+/// A value and the way to it.
+package struct JSONField: Sendable {
+  package let node: JSONNode
+  // The pointer in two parts: it is made for messages only.
+  private let owner: String
+  private let step: String?
+
+  package init(_ root: JSONNode) { self.init(node: root, owner: "", step: nil) }
+
+  fileprivate init(node: JSONNode, owner: String, step: String?) {
+    (self.node, self.owner, self.step) = (node, owner, step)
+  }
+
+  package var pointer: String { step.map { owner + "/" + JSONPointer.step($0) } ?? owner }
+
+  /// Elements of an array.
+  package func elements() throws(FieldError) -> [JSONField] {
+    guard node.kind == .array else { throw wrong("expected an array") }
+    let owner = pointer
+    return node.elements.enumerated().map { JSONField(node: $0.element, owner: owner, step: String($0.offset)) }
+  }
+
+  package func wrong(_ message: String) -> FieldError {
+    FieldError(.wrong, at: node.place, pointer: pointer, message)
+  }
+}
+
+/// Why a file of ours cannot be used. Each room makes an error of its own of it.
+package struct FieldError: Error, Sendable, Equatable {
+  package enum Code: Sendable, Equatable {
+    case notJSON(JSONError.Code)
+    /// `isNewer`: a later number of the schema that was asked for.
+    case otherSchema(isNewer: Bool)
+    case missing
+    case wrong
+  }
+
+  package let code: Code
+  package let place: TextPlace
+  /// JSON pointer of the value; of its object where it is missing; empty for the whole file.
+  package let pointer: String
+  /// Lower case, no full stop.
+  package let message: String
+
+  package init(_ code: Code, at place: TextPlace, pointer: String, _ message: String) {
+    (self.code, self.place, self.pointer, self.message) = (code, place, pointer, message)
+  }
+
+  /// The message after the pointer, where there is one.
+  package var located: String { (pointer.isEmpty ? "" : pointer + ": ") + message }
+}

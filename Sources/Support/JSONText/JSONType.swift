@@ -1,0 +1,81 @@
+/// How a value of one type is read: `.text`, `.array(of: .count)`. Rooms add types of their own.
+package struct JSONType<Value>: Sendable {
+  // Whole files are read by these: a simple type needs no memory of its own, for either closure.
+  private let convert: @Sendable (JSONField) throws(FieldError) -> Value?
+  private let expected: @Sendable () -> String
+
+  /// A type that looks at the field itself.
+  package init(_ read: @escaping @Sendable (JSONField) throws(FieldError) -> Value) {
+    convert = read
+    expected = { "" }
+  }
+
+  /// What `convert` makes of a value.
+  ///
+  /// - Parameter expected: what it is, for the error where `convert` gives nil.
+  package init(
+    _ expected: @escaping @Sendable @autoclosure () -> String,
+    _ convert: @escaping @Sendable (JSONField) throws(FieldError) -> Value?
+  ) {
+    (self.expected, self.convert) = (expected, convert)
+  }
+
+  package func read(_ field: JSONField) throws(FieldError) -> Value {
+    guard let value = try convert(field) else { throw field.wrong("expected \(expected())") }
+    return value
+  }
+}
+
+extension JSONType where Value == String {
+  package static var text: JSONType { JSONType("a text") { $0.node.string } }
+}
+
+extension JSONType where Value == Int {
+  package static var integer: JSONType { JSONType("a whole number") { $0.node.integer } }
+
+  package static var count: JSONType {
+    JSONType("a whole number from 0 on") { field in field.node.integer.flatMap { $0 < 0 ? nil : $0 } }
+  }
+}
+
+extension JSONType where Value == Bool {
+  package static var bool: JSONType { JSONType("true or false") { $0.node.bool } }
+}
+
+extension JSONType where Value == JSONValue {
+  /// Anything, as it stands there.
+  package static var any: JSONType { JSONType("a value") { $0.node.value } }
+}
+
+extension JSONType {
+  /// What must be there, but may be null.
+  package static func nullable<Wrapped>(_ type: JSONType<Wrapped>) -> JSONType where Value == Wrapped? {
+    JSONType { field throws(FieldError) in field.node.isNull ? nil : try type.read(field) }
+  }
+
+  package static func array<Element>(of type: JSONType<Element>) -> JSONType where Value == [Element] {
+    JSONType { field throws(FieldError) in
+      var result: [Element] = []
+      for element in try field.elements() { result.append(try type.read(element)) }
+      return result
+    }
+  }
+
+  package static func object(
+    _ make: @escaping @Sendable (inout JSONObject) throws(FieldError) -> Value
+  ) -> JSONType {
+    JSONType { field throws(FieldError) in
+      var object = try JSONObject(field)
+      return try make(&object)
+    }
+  }
+}
+
+extension JSONType where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+  /// One of the words of an enumeration.
+  package static var word: JSONType {
+    JSONType("one of \(Value.allCases.map(\.rawValue).joined(separator: ", "))") { field in
+      field.node.string.flatMap { Value(rawValue: $0) }
+    }
+  }
+}
