@@ -1,4 +1,5 @@
 import Foundation
+import GVLArchive
 import TestSupport
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
       defer { folder.remove() }
       let workspace = try Self.workspace(in: folder.url.path + "/none/deep")
       #expect(workspace.folder == "." && !workspace.hasFile)
-      #expect(workspace.settings.source.value == Settings.officialSource)
+      #expect(workspace.settings.source.value == OfficialSource.lists)
       let error = #expect(throws: WorkspaceError.self) { try workspace.requireFile() }
       #expect(error?.code == .noWorkspace && error?.message.contains("gvl init") == true)
       // One below is no one above, but worth a word.
