@@ -3,6 +3,7 @@
 #   run       the main job on the built-in sample: sync, diff, reconsent, bundle, check, wording
 #   sample    write this folder's own archive of made-up lists anew (gvl-cache, translations/official)
 #   test      all tests
+#   test-quick  the tests without those that take seconds each: within a minute once they are built
 #   build     the command, for debugging
 #   release   the command as it ships: optimised, Swift's libraries inside
 #   lint      formatting and layout rules
@@ -12,7 +13,7 @@
 #   accuracy  how well labels are read: prints the figures and writes them into docs/accuracy.md
 #   examples  the programs of Examples, each from a package of its own
 #   bench     timings against the stated limits (docs/benchmarks.md)
-#   nightly   what takes long: exhaustive tests, sanitizers, fuzzing, benchmarks
+#   nightly   what takes long: exhaustive tests, sanitizers, fuzzing, a second opinion on our JSON, benchmarks
 #   asan      the tests under the address sanitizer
 #   tsan      the tests under the thread sanitizer
 #   fuzz      feed the readers damaged files for SECONDS (default 60)
@@ -23,7 +24,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help run sample test build release lint format golden docs accuracy examples bench nightly asan tsan fuzz setup clean
+.PHONY: help run sample test test-quick build release lint format golden docs accuracy examples bench nightly asan tsan fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -46,6 +47,10 @@ sample: setup
 test:
 	@Scripts/setup test
 	$(SWIFT) test --disable-xctest
+
+test-quick:
+	@Scripts/setup test
+	GVL_QUICK=1 $(SWIFT) test --disable-xctest
 
 lint: setup
 	@Scripts/lint
@@ -83,7 +88,9 @@ fuzz: setup
 
 nightly: setup
 	GVL_EXHAUSTIVE=1 $(SWIFT) test --disable-xctest
-	$(MAKE) examples asan tsan fuzz bench
+	$(MAKE) examples asan tsan fuzz
+	Scripts/judge-schemas
+	$(MAKE) bench
 
 clean:
 	rm -rf .build .build-*

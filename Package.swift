@@ -111,7 +111,7 @@ let commands: [Target] = [
 
 let testing: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["JSONText", "Loopback", "Platform"], path: "Tests/TestSupport",
+    name: "TestSupport", dependencies: ["JSONText", "Loopback", "SampleMirror", "Platform"], path: "Tests/TestSupport",
     swiftSettings: strict),
   .target(name: "Loopback", dependencies: ["Files", "Platform"], path: "Tests/Loopback", swiftSettings: strict),
   // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.
@@ -173,6 +173,9 @@ let fuzzing: [Target] =
     fuzzer("fuzz-json", uses: ["GVLKit"]),
     fuzzer("fuzz-list", uses: ["GVLKit"]),
     fuzzer("fuzz-html", uses: ["Markup"]),
+    fuzzer("fuzz-xml", uses: ["Markup"]),
+    fuzzer("fuzz-index", uses: ["GVLArchive"]),
+    fuzzer("fuzz-http", uses: ["CurlHTTP"]),
     fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLWorkspace"]),
     // Not by libFuzzer: see there.
     fuzzer("mutate-pages", uses: ["YAMLText", "GVLCheck", "GVLText", "GVLWording"]),

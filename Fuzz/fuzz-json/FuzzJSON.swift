@@ -4,12 +4,17 @@ import GVLKit
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzJSON(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = input(data, count)
+  bounded(count, "JSON") { check(bytes) }
+  return 0
+}
+
+private func check(_ bytes: [UInt8]) {
   let document: JSONDocument
   do throws(JSONError) { document = try JSONDocument(bytes) } catch {
-    law((0...count).contains(error.offset), "an error lies inside the text")
+    law((0...bytes.count).contains(error.offset), "an error lies inside the text")
     law(error.place == TextPlace(offset: error.offset, in: bytes), "line and column are those of the offset")
     law(!error.message.isEmpty, "an error says something")
-    return 0
+    return
   }
   let value = document.root.value
   for layout in [JSONLayout.compact, .indented, .tidy] {
@@ -24,7 +29,6 @@ public func fuzzJSON(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   law(again.root.value.canonicalBytes == canonical, "the canonical text of itself is itself")
   law(again.root.value.means(value), "the canonical text means the same")
   numbers(document.root)
-  return 0
 }
 
 private func read(_ bytes: [UInt8], _ text: String) -> JSONDocument {

@@ -3,10 +3,16 @@ import GVLKit
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzList(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = input(data, count)
+  bounded(count, "a list") { check(bytes) }
+  return 0
+}
+
+private func check(_ bytes: [UInt8]) {
   let file: ListFile
-  do throws(ModelError) { file = try ListFile(input(data, count)) } catch {
+  do throws(ModelError) { file = try ListFile(bytes) } catch {
     law(!error.message.isEmpty && error.place.line > 0 && (error.place.column ?? 1) > 0, "an error says what and where")
-    return 0
+    return
   }
   switch file {
   case .list(let list): check(list)
@@ -15,7 +21,6 @@ public func fuzzList(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     law(translation.texts.changes(from: translation.texts).isEmpty, "a translation does not differ from itself")
     _ = FixedList.list.texts.changes(from: translation.texts)
   }
-  return 0
 }
 
 private func check(_ list: VendorList) {

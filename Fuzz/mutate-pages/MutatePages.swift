@@ -42,7 +42,8 @@ enum MutatePages {
       let page = mutated(pages, &dice)
       // Left behind for whoever looks why the program ended.
       if let last = ProcessInfo.processInfo.environment["LAST_PAGE"] { try? Data(page).write(to: URL(filePath: last)) }
-      check(page)
+      // Ten readers and the checks.
+      bounded(page.count * 12, "a page") { check(page) }
       inputs += 1
     }
     print("\(inputs) inputs")
@@ -79,7 +80,7 @@ enum MutatePages {
       let at = dice.roll(page.count + 1)
       switch dice.roll(6) {
       case 0: page.insert(contentsOf: pieces[dice.roll(pieces.count)], at: at)
-      case 1: page.insert(contentsOf: pages[dice.roll(pages.count)].prefix(2000), at: at)
+      case 1: page.insert(contentsOf: pages[dice.roll(pages.count)].prefix(2_000), at: at)
       case 2: page.removeSubrange(at..<min(page.count, at + dice.roll(40)))
       case 3: page.removeSubrange(at...)
       case 4 where at < page.count: page[at] = UInt8(dice.roll(256))
@@ -87,6 +88,11 @@ enum MutatePages {
         let length = min(dice.roll(200), page.count - at)
         page.insert(contentsOf: page[at..<at + length], at: dice.roll(page.count + 1))
       }
+    }
+    // One in forty as long as the readers' fuzzers go: what grows with the square of a length shows there.
+    if dice.roll(40) == 0 {
+      while page.count < 200_000, !page.isEmpty { page += page }
+      return Array(page.prefix(262_144))
     }
     return Array(page.prefix(20_000))
   }

@@ -22,7 +22,8 @@ package enum StandardInput {
       }
       guard isRead else { throw unreadable }
       held += piece
-      let end = piece.isEmpty || held.count > limit ? held.count : (held.lastIndex(of: 0x0A) ?? -1) + 1
+      let lines = (held.lastIndex(of: 0x0A) ?? -1) + 1
+      let end = piece.isEmpty || (lines == 0 && held.count > limit) ? held.count : lines
       if end > 0 { try body(held[..<end]) }
       held.removeFirst(end)
       if piece.isEmpty { return }

@@ -59,7 +59,7 @@ import Testing
     let arguments = ["check"] + Transcript.words(Self.files) + ["--format", format]
     let run = try gvl(arguments, in: folder.url)
     #expect(run.status == 1 && run.error.isEmpty, "\(run.error)")
-    try expectGolden(run.output, "formats/check.\(suffix)")
+    try (format == "html" ? expectGoldenPage : expectGolden)(run.output, "formats/check.\(suffix)", #_sourceLocation)
     // A file holds the same bytes; from another folder, by whole paths, nothing changes but how files are called from there.
     _ = try gvl(arguments + ["-o", "out"], in: folder.url)
     #expect(try String(contentsOf: folder.url.appending(path: "out"), encoding: .utf8) == run.output)

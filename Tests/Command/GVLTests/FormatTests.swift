@@ -13,7 +13,8 @@ import Testing
     ] {
       let run = try gvl(Transcript.words(line) + ["--format", format], in: folder)
       #expect(run.status == 0 && run.error.isEmpty, "\(line): \(run.error)")
-      try expectGolden(run.output, "formats/\(name).\(suffix)")
+      try (format == "html" ? expectGoldenPage : expectGolden)(
+        run.output, "formats/\(name).\(suffix)", #_sourceLocation)
     }
   }
 

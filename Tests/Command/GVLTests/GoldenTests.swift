@@ -206,12 +206,15 @@ import Testing
       let name = command.isEmpty ? "gvl" : command.replacingOccurrences(of: " ", with: "-")
       try expectGolden(asked.output, "cli/help/\(name).txt")
     }
-    // Every command that there is has its file: the root's own list says which there are.
-    let root = try gvl("--help").output
-    for line in root.components(separatedBy: "SUBCOMMANDS:\n").last?.split(separator: "\n") ?? [] {
-      guard line.hasPrefix("  "), !line.hasPrefix("   "), !line.hasPrefix("  See") else { continue }
-      let name = String(line.split(separator: " ")[0])
-      #expect(Self.commands.contains(name), "\(name)")
-    }
+    // Every command that there is has its file: each one's own list says which are below it.
+    #expect(try Self.listed(below: "").sorted() == Self.commands.sorted())
+  }
+
+  private static func listed(below command: String) throws -> [String] {
+    let help = try gvl(Transcript.words(command) + ["--help"]).output
+    let lines = help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().last?.split(separator: "\n") ?? []
+    let names = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  See") }
+      .map { String($0.split(separator: " ")[0]) }
+    return try [command] + names.flatMap { try listed(below: command.isEmpty ? $0 : "\(command) \($0)") }
   }
 }

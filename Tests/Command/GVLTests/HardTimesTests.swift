@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 /// What machines and people do to a sync while it runs: it is killed, the disk is full, eight start at once.
-@Suite struct HardTimesTests {
+@Suite(.slow) struct HardTimesTests {
   static func started(_ arguments: String..., in folder: TemporaryFolder) throws -> Tool.Started {
     try Tool.Started("gvl", arguments, in: folder.url, environment: ["GVL_NOW": Sample.now])
   }
 
-  /// Fifty instants by day, two hundred by night: from before the first request to after the last write.
-  static let instants = ProcessInfo.processInfo.environment["GVL_EXHAUSTIVE"] == "1" ? 200 : 40
+  /// Forty instants by day, two hundred by night: from before the first request to after the last write.
+  static let instants = Effort.isExhaustive ? 200 : 40
 
   @Test func killedAtAnyInstant() throws {
     let sample = try Sample.shared()
@@ -27,7 +27,7 @@ import Testing
     var killed = 0
     for instant in 0..<Self.instants {
       let run = try Self.started("sync", in: folder)
-      usleep(UInt32((took * instant / Self.instants).components.attoseconds / 1_000_000_000_000))
+      (took * instant / Self.instants).sleep()
       run.stop(by: SIGKILL)
       if try run.wait().status == 128 + SIGKILL { killed += 1 }
       // What is there is whole: an index never names what is not there, and no stored byte is another.

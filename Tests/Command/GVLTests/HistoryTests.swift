@@ -138,7 +138,10 @@ import Testing
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
       .replacingOccurrences(of: ", maxBytes: 500k", with: "")
     let data = try Data(contentsOf: folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"))
-    guard case .object(let vendors)? = try JSONDocument([UInt8](data)).root.value["vendors"] else { return }
+    guard case .object(let vendors)? = try JSONDocument([UInt8](data)).root.value["vendors"] else {
+      Issue.record("the list has no vendors")
+      return
+    }
     func declares(_ vendor: JSONValue, _ purpose: Int) -> Bool {
       ["purposes", "legIntPurposes"].contains { member in
         guard case .array(let ids)? = vendor[member] else { return false }

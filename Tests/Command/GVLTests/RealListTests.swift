@@ -5,12 +5,6 @@ import Testing
 
 /// The built binary on real lists. Every eighth list and every twentieth translation; all with `GVL_EXHAUSTIVE=1`.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealListTests {
-  static let isExhaustive = ProcessInfo.processInfo.environment["GVL_EXHAUSTIVE"] == "1"
-
-  static func every(_ step: Int, _ paths: [String]) -> [String] {
-    paths.indices.filter { isExhaustive || $0 % step == 0 }.map { paths[$0] }
-  }
-
   /// Two pairs in full: ids, numbers, names and addresses; no official text is in them.
   @Test(arguments: [
     ("v2/archives/vendor-list-v50.json", "v2/archives/vendor-list-v51.json", "v2-50-51"),
@@ -31,7 +25,7 @@ import Testing
   /// Whether a file is one of the hand-made ones that no list can be: texts where ids belong.
   static func mayBeRefused(_ path: String) -> Bool { path.hasPrefix("synthetic/") }
 
-  @Test(arguments: every(8, Corpus.lists)) func list(path: String) throws {
+  @Test(arguments: Effort.sample(Corpus.lists, every: 8)) func list(path: String) throws {
     let all = Corpus.lists
     let file = try Corpus.url(path).path
     let index = try #require(all.firstIndex(of: path))
@@ -49,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: every(20, Corpus.translations)) func translation(path: String) throws {
+  @Test(arguments: Effort.sample(Corpus.translations, every: 20)) func translation(path: String) throws {
     let file = try Corpus.url(path).path
     for command in ["show", "validate"] {
       let run = try gvl(command, file)

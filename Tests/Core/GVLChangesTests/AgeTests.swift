@@ -40,8 +40,8 @@ import Testing
   }
 
   /// Age adds to a decision and takes nothing away from it.
-  @Test func noVerdictIsWeakened() throws {
-    var numbers = SeededNumbers(48)
+  @Test(arguments: SeededNumbers.seeds(48)) func noVerdictIsWeakened(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
     for _ in 0..<150 {
       let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
       for preset in ReconsentPolicy.presets {
@@ -78,8 +78,7 @@ import Testing
   /// A policy without ages keeps its text, by which older records prove it.
   @Test func policiesWithAgesAreRead() throws {
     let plain = ReconsentPolicy.legalBasis
-    guard case .object(let members) = plain.json else { return }
-    #expect(members.map(\.name) == ["name", "title", "rules"])
+    #expect(try JSONDocument(plain.json.bytes).root.members.map(\.name) == ["name", "title", "rules"])
     var aged = plain
     (aged.askAgainAfter, aged.notBefore) = (Age("390d"), Age("36h"))
     for policy in [plain, aged] {

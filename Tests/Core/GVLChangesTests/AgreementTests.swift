@@ -4,34 +4,39 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `ListDiff` against the slow, obvious second implementation, on real lists.
+/// `ListDiff` against the slow, obvious second implementation.
 ///
-/// Every fifth pair of neighbours and every tenth of 200 random pairs; all of them under `GVL_EXHAUSTIVE=1`.
-@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct AgreementTests {
-  static let pairs: [(Int, Int)] = {
+/// Of the real lists every fifth pair of neighbours and every tenth of 200 random pairs; all of them under
+/// `GVL_EXHAUSTIVE=1`.
+@Suite struct AgreementTests {
+  /// The sample's five lists each with each, and the pairs of the real ones.
+  private static func pairs(_ family: ListFamily) -> [(Int, Int)] {
+    let all = family.all
+    guard family == .real else { return all.indices.flatMap { a in all.indices.map { (a, $0) } } }
     var numbers = SeededNumbers(2_026_11)
-    let count = RealLists.all.count
-    guard count > 0 else { return [] }
-    let random = (0..<200).map { _ in
-      (Int.random(in: 0..<count, using: &numbers), Int.random(in: 0..<count, using: &numbers))
-    }
+    let random = (0..<200).map { _ in (numbers.below(all.count), numbers.below(all.count)) }
     // Of each specification one, so that every two of them meet.
-    let one = (1...3).compactMap { number in RealLists.all.lastIndex { $0.list.specification == number } }
-    return RealLists.sample(RealLists.neighbours, every: 5).map { ($0, $0 + 1) }
-      + RealLists.sample(random, every: 10) + one.flatMap { a in one.map { b in (a, b) } }
-  }()
-
-  @Test func publishedLists() {
-    check(RealLists.all, Self.pairs)
-    let met = Self.pairs.map { RealLists.all[$0].list.specification * 10 + RealLists.all[$1].list.specification }
-    #expect(Set(met) == [11, 12, 13, 21, 22, 23, 31, 32, 33])
+    let one = (1...3).compactMap { number in all.lastIndex { $0.list.specification == number } }
+    return family.some(family.neighbours, every: 5).map { ($0, $0 + 1) }
+      + family.some(random, every: 10) + one.flatMap { a in one.map { b in (a, b) } }
   }
 
-  @Test func oddLists() {
-    check(RealLists.odd, RealLists.odd.indices.dropLast().flatMap { [($0, $0 + 1), ($0 + 1, $0)] })
+  @Test(arguments: ListFamily.present.filter { $0 != .random }) func publishedLists(family: ListFamily) {
+    let (all, pairs) = (family.all, Self.pairs(family))
+    check(all, pairs)
+    let specifications = family == .real ? [1, 2, 3] : [2, 3]
+    let met = pairs.map { [all[$0].list.specification, all[$1].list.specification] }
+    #expect(Set(met) == Set(specifications.flatMap { a in specifications.map { [a, $0] } }))
   }
 
-  private func check(_ lists: [RealLists.Entry], _ pairs: [(Int, Int)]) {
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+  func oddLists() {
+    let odd = ListFamily.odd
+    #expect(odd.count > 10)
+    check(odd, odd.indices.dropLast().flatMap { [($0, $0 + 1), ($0 + 1, $0)] })
+  }
+
+  private func check(_ lists: [ListFamily.Entry], _ pairs: [(Int, Int)]) {
     var slow: [Int: SlowList] = [:]
     func slowList(_ index: Int) -> SlowList {
       if let list = slow[index] { return list }
@@ -50,10 +55,10 @@ import Testing
 
 /// The same on small random lists, dense with whatever a declaration can do.
 @Suite struct RandomAgreementTests {
-  @Test func agreesOnRandomLists() throws {
-    var numbers = SeededNumbers(7)
+  @Test(arguments: SeededNumbers.seeds(7)) func agreesOnRandomLists(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
     var kinds: Set<String> = []
-    for round in 0..<(RealLists.isExhaustive ? 5000 : 250) {
+    for round in 0..<250 {
       let specifications = round % 4 == 0 ? [2, 3] : round % 4 == 1 ? [2, 2] : [3, 3]
       let lists = specifications.shuffled(using: &numbers).map { RandomList.value($0, &numbers) }
       let read = try lists.map { try VendorList($0.written(.compact)) }

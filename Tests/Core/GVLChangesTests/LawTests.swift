@@ -4,51 +4,58 @@ import JSONText
 import TestSupport
 import Testing
 
-/// What holds of every comparison. Every third neighbour or triple; all of them under `GVL_EXHAUSTIVE=1`.
-@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct LawTests {
-  @Test func aListDoesNotDifferFromItself() throws {
-    for entry in RealLists.all + RealLists.odd {
+/// What holds of every comparison. Every third neighbour or triple of the real lists; all of them under
+/// `GVL_EXHAUSTIVE=1`.
+@Suite struct LawTests {
+  @Test(arguments: ListFamily.present) func aListDoesNotDifferFromItself(family: ListFamily) throws {
+    #expect(family.all.count >= 5)
+    for entry in family.all + (family == .real ? ListFamily.odd : []) {
       #expect(ListDiff(from: entry.list, to: entry.list).changes == [], "\(entry.path)")
     }
     // Nor from the same list laid out otherwise, where no vendor has the same bytes.
-    for entry in RealLists.sample(RealLists.all, every: 20) {
+    for entry in family.some(family.all, every: 20) {
       let other = try VendorList(entry.list.document.root.written(.indented))
       #expect(ListDiff(from: entry.list, to: other).changes == [], "\(entry.path)")
     }
   }
 
-  @Test func backwardsMirrorsForwards() {
-    let across = RealLists.all.indices.filter { $0 % 9 == 0 }.map { ($0, RealLists.all.count - 1 - $0) }
-    for (from, to) in RealLists.sample(RealLists.neighbours, every: 3).map({ ($0, $0 + 1) }) + across {
-      let (old, new) = (RealLists.all[from].list, RealLists.all[to].list)
+  @Test(arguments: ListFamily.present) func backwardsMirrorsForwards(family: ListFamily) {
+    let all = family.all
+    let across = family.some(Array(all.indices), every: 9).map { ($0, all.count - 1 - $0) }
+    for (from, to) in family.some(family.neighbours, every: 3).map({ ($0, $0 + 1) }) + across {
+      let (old, new) = (all[from].list, all[to].list)
       let forwards = ListDiff(from: old, to: new).changes.map { Mirrored($0, old, new) }
       let backwards = ListDiff(from: new, to: old).changes.map { Mirrored($0, new, old).mirrored }
-      #expect(Set(forwards) == Set(backwards), "\(RealLists.all[from].path) and \(RealLists.all[to].path)")
+      #expect(Set(forwards) == Set(backwards), "\(all[from].path) and \(all[to].path)")
       #expect(forwards.count == backwards.count)
     }
   }
 
-  @Test func twoStepsComposeToOne() {
-    let triples = RealLists.neighbours.filter { RealLists.neighbours.contains($0 + 1) }
-    for index in RealLists.sample(triples, every: 3) { expectComposition([index, index + 1, index + 2]) }
+  @Test(arguments: ListFamily.present) func twoStepsComposeToOne(family: ListFamily) throws {
+    let neighbours = Set(family.neighbours)
+    let triples = neighbours.sorted().filter { neighbours.contains($0 + 1) }
+    try #require(!triples.isEmpty)
+    for index in family.some(triples, every: 3) { expectComposition(family, [index, index + 1, index + 2]) }
   }
 
-  /// Any three lists of one specification, in any order: ten thousand of them under `GVL_EXHAUSTIVE=1`.
-  @Test func anyTwoStepsComposeToOne() {
-    var numbers = SeededNumbers(10_000)
+  /// Any three lists of one specification, in any order: ten thousand of the real ones under `GVL_EXHAUSTIVE=1`.
+  @Test(arguments: ListFamily.present, SeededNumbers.seeds(10_000))
+  func anyTwoStepsComposeToOne(family: ListFamily, seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    let all = family.all
     let groups = (2...3).map { specification in
-      RealLists.all.indices.filter { RealLists.all[$0].list.specification == specification }
+      all.indices.filter { all[$0].list.specification == specification }
     }.filter { $0.count >= 3 }
-    guard !groups.isEmpty else { return }
-    for _ in 0..<(RealLists.isExhaustive ? 10_000 : 30) {
-      guard let group = groups.randomElement(using: &numbers) else { return }
-      expectComposition(Array(group.shuffled(using: &numbers).prefix(3)))
+    try #require(!groups.isEmpty)
+    for _ in 0..<(Effort.isExhaustive ? 500 : 30) {
+      expectComposition(family, Array(numbers.pick(groups).shuffled(using: &numbers).prefix(3)))
     }
   }
 
-  private func expectComposition(_ indices: [Int]) {
-    let lists = indices.map { RealLists.all[$0].list }
-    let path = indices.map { RealLists.all[$0].path }.joined(separator: " ")
+  private func expectComposition(_ family: ListFamily, _ indices: [Int]) {
+    let entries = indices.map { family.all[$0] }
+    let lists = entries.map(\.list)
+    let path = entries.map(\.path).joined(separator: " ")
     let inAll = Set(lists[0].vendors.map(\.id)).intersection(lists[1].vendors.map(\.id))
       .intersection(lists[2].vendors.map(\.id))
     func steps(_ a: VendorList, _ b: VendorList) -> [Key: Step] {
@@ -58,32 +65,40 @@ import Testing
         // One member, whichever way it changes.
         let isLife = change.kind == .vendor(.deleted) || change.kind == .vendor(.reinstated)
         let key = Key(vendor: vendor, kind: isLife ? .vendor(.deleted) : change.kind, item: change.item)
-        #expect(result.updateValue(Step(before: change.before, after: change.after), forKey: key) == nil)
+        let step = Step(before: change.before.canonicalBytes, after: change.after.canonicalBytes)
+        #expect(result.updateValue(step, forKey: key) == nil)
       }
       return result
     }
     let (first, second) = (steps(lists[0], lists[1]), steps(lists[1], lists[2]))
     var composed = first.merging(second) { Step(before: $0.before, after: $1.after) }
-    composed = composed.filter { $0.value.before.canonicalBytes != $0.value.after.canonicalBytes }
+    composed = composed.filter { $0.value.before != $0.value.after }
     for (key, step) in first {
       if let next = second[key] { #expect(step.after == next.before, "\(path)") }
     }
-    #expect(steps(lists[0], lists[2]) == composed, "\(path)")
+    let direct = steps(lists[0], lists[2])
+    let wrong = Set(direct.keys).union(composed.keys).filter { direct[$0] != composed[$0] }
+    #expect(wrong.isEmpty, "\(path)")
   }
 
-  /// Whether the moment of a deletion is the same while its text is not: it would be reported as moved.
-  @Test func deletionDatesAreNotRewrittenAlone() {
-    var moved: [String] = []
-    for index in RealLists.neighbours {
-      for change in ListDiff(from: RealLists.all[index].list, to: RealLists.all[index + 1].list).changes
+  /// A deletion that only moves to another day gives nobody less or more.
+  @Test(arguments: ListFamily.present) func aDeletionThatMovesIsNeutral(family: ListFamily) throws {
+    let all = family.all
+    var moved = 0
+    for index in family.neighbours {
+      for change in ListDiff(from: all[index].list, to: all[index + 1].list).changes
       where change.kind == .vendor(.deleted) && change.before != .null {
-        guard case .string(let before) = change.before, case .string(let after) = change.after else { continue }
-        #expect(Timestamp(before) != Timestamp(after))
-        moved.append("\(RealLists.all[index + 1].list.reference) \(change.vendor ?? 0)")
-        #expect(change.direction == .neutral)
+        let told =
+          "\(all[index + 1].path) \(change.vendor ?? 0): \(change.before.compactText) to \(change.after.compactText)"
+        #expect(change.direction == .neutral && change.after != .null && change.before != change.after, "\(told)")
+        // A published text is not rewritten while the moment stays; it would be told as moved.
+        if family != .random, case .string(let before) = change.before, case .string(let after) = change.after {
+          #expect(Timestamp(before) != nil && Timestamp(before) != Timestamp(after), "\(told)")
+        }
+        moved += 1
       }
     }
-    #expect(moved == ["v2/147 158", "v3/146 9"])
+    #expect(moved > 0)
   }
 
   private struct Key: Hashable {
@@ -92,9 +107,10 @@ import Testing
     var item: Change.Item
   }
 
+  /// By meaning: 0.25 may have become 2.5e-1 in between.
   private struct Step: Equatable {
-    var before: JSONValue
-    var after: JSONValue
+    var before: [UInt8]
+    var after: [UInt8]
   }
 
   /// A change without its name (that is the newer list's), and what it must be the other way round.
@@ -144,7 +160,7 @@ import Testing
     ("v3/archives/vendor-list-v7.json", "v3/archives/vendor-list-v17.json", "v3-7-17"),
   ])
   func realSteps(from: String, to: String, name: String) throws {
-    let diff = ListDiff(from: try RealLists.list(from), to: try RealLists.list(to))
+    let diff = ListDiff(from: try ListFamily.list(from), to: try ListFamily.list(to))
     #expect(
       diff.changes.allSatisfy { change in
         if case .vendor = change.kind { true } else { false }

@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  @Test func verdictsGrowWithStrictness() throws {
-    var numbers = SeededNumbers(44)
+  @Test(arguments: SeededNumbers.seeds(44)) func verdictsGrowWithStrictness(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
     for _ in 0..<400 {
       let specification = [2, 3].randomElement(using: &numbers) ?? 3
       let lists = try (0..<2).map { _ in
@@ -33,11 +33,11 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
-  func verdictsGrowWithStrictnessOnRealLists() {
-    for index in RealLists.sample(RealLists.neighbours, every: 6) {
-      let verdicts = verdicts(RealLists.all[index].list, RealLists.all[index + 1].list)
-      #expect(verdicts == verdicts.sorted(), "\(RealLists.all[index].path)")
+  @Test(arguments: ListFamily.present) func verdictsGrowWithStrictnessBetweenNeighbours(family: ListFamily) {
+    let all = family.all
+    for index in family.some(family.neighbours, every: 6) {
+      let verdicts = verdicts(all[index].list, all[index + 1].list)
+      #expect(verdicts == verdicts.sorted(), "\(all[index].path)")
     }
   }
 
@@ -138,8 +138,8 @@ import Testing
   }
 
   /// Where no vendor joins or leaves, it is the same as naming the ids.
-  @Test func aDeclaredSelectionIsThatOfItsIDs() throws {
-    var numbers = SeededNumbers(46)
+  @Test(arguments: SeededNumbers.seeds(46)) func aDeclaredSelectionIsThatOfItsIDs(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
     var met = 0
     for _ in 0..<300 {
       let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
@@ -174,8 +174,8 @@ import Testing
   }
 
   /// What is explained and what is decided are the same: each reason is an explanation with a verdict.
-  @Test func explanationsAgreeWithReasons() throws {
-    var numbers = SeededNumbers(45)
+  @Test(arguments: SeededNumbers.seeds(45)) func explanationsAgreeWithReasons(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
     for _ in 0..<100 {
       let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
       for policy in Self.presets {

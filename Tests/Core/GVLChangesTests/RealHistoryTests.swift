@@ -71,13 +71,13 @@ import Testing
   /// 252 is gone after v2/29 and back by v2/35.
   @Test func anIdVanishesAndComesBack() throws {
     var seen: [Int: Bool] = [:]
-    for entry in RealLists.all where entry.list.specification == 2 {
+    for entry in ListFamily.real.all where entry.list.specification == 2 {
       seen[entry.list.reference.version] = entry.list.vendor(252) != nil
     }
     #expect(seen[29] == true && seen[35] == true)
     #expect((30...34).compactMap { seen[$0] }.contains(false))
-    let steps = zip(RealLists.neighbours, RealLists.neighbours.map { $0 + 1 }).map {
-      (RealLists.all[$0].list, RealLists.all[$1].list)
+    let steps = zip(ListFamily.real.neighbours, ListFamily.real.neighbours.map { $0 + 1 }).map {
+      (ListFamily.real.all[$0].list, ListFamily.real.all[$1].list)
     }
     let kinds = steps.filter { $0.0.specification == 2 && (29...35).contains($0.1.reference.version) }
       .flatMap { ListDiff(from: $0.0, to: $0.1).changes }.filter { $0.vendor == 252 }.map(\.kind)

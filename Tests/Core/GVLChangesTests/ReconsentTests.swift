@@ -181,8 +181,8 @@ import Testing
 
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealReconsentTests {
   @Test func firstDiffOfTheIssue() throws {
-    let from = try RealLists.list("v2/archives/vendor-list-v50.json")
-    let to = try RealLists.list("v2/archives/vendor-list-v51.json")
+    let from = try ListFamily.list("v2/archives/vendor-list-v50.json")
+    let to = try ListFamily.list("v2/archives/vendor-list-v51.json")
     var profile = Profile(name: "p")
     profile.vendors = .only([174, 205, 612])
     let decision = ReconsentDecision(from: from, to: to, profile: profile, policy: .legalBasis)
@@ -207,12 +207,16 @@ import Testing
     #expect(restricted.doNotSignalYet.map { "\($0.vendor) \($0.item ?? 0)" } == ["174 1", "612 0"])
     #expect(restricted.verdict == .required)
   }
+}
 
-  /// A larger profile never lowers the verdict. Seeded; more rounds under `GVL_EXHAUSTIVE=1`.
-  @Test func monotony() {
-    var numbers = SeededNumbers(3)
-    for index in RealLists.sample(RealLists.neighbours, every: 8) {
-      let (from, to) = (RealLists.all[index].list, RealLists.all[index + 1].list)
+/// What holds of every decision, whatever the lists.
+@Suite struct MonotonyTests {
+  @Test(arguments: ListFamily.present, SeededNumbers.seeds(3))
+  func aLargerProfileNeverLowersTheVerdict(family: ListFamily, seed: UInt64) {
+    var numbers = SeededNumbers(seed)
+    let all = family.all
+    for index in family.some(family.neighbours, every: 8) {
+      let (from, to) = (all[index].list, all[index + 1].list)
       let diff = ListDiff(from: from, to: to)
       let changed = Array(Set(diff.changes.compactMap(\.vendor))).sorted()
       func subset(_ ids: [Int], _ percent: Int) -> Set<Int> {

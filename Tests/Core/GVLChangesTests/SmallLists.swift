@@ -1,6 +1,7 @@
 import GVLChanges
 import GVLModel
 import JSONText
+import TestSupport
 
 /// Fictional lists of a few lines, made of what a test is about.
 enum Small {
@@ -14,22 +15,13 @@ enum Small {
     if specification == 1 {
       root = ["vendorListVersion": 9, "lastUpdated": "2019-01-01T16:00:00Z", "purposes": [], "vendors": vendors]
     }
-    return try VendorList(merge(root, members).written(.compact))
+    return try VendorList((root + members).written(.compact))
   }
 
   /// A list with one vendor, 7, of these members.
   static func vendor(_ specification: Int = 3, _ members: JSONValue) throws -> VendorList {
-    let vendor = merge(["id": 7, "name": "Sieben"], members)
+    let vendor: JSONValue = ["id": 7, "name": "Sieben"] + members
     return try list(specification, vendors: specification == 1 ? [vendor] : ["7": vendor])
-  }
-
-  static func merge(_ a: JSONValue, _ b: JSONValue) -> JSONValue {
-    guard case .object(var members) = a, case .object(let more) = b else { return a }
-    for member in more {
-      members.removeAll { $0.name == member.name }
-      members.append(member)
-    }
-    return .object(members)
   }
 
   /// `vendor.purpose 2 "none" "consent" widened`

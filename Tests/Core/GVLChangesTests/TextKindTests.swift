@@ -1,6 +1,7 @@
 import GVLChanges
 import GVLModel
 import JSONText
+import TestSupport
 import Testing
 
 /// Changes of the list itself and of its texts.
@@ -19,7 +20,7 @@ import Testing
   }
 
   private static func purpose(_ members: JSONValue) -> JSONValue {
-    ["purposes": ["2": Small.merge(["id": 2, "name": "N", "description": "D"], members)]]
+    ["purposes": ["2": ["id": 2, "name": "N", "description": "D"] + members]]
   }
 
   static let cases: [Case] = [

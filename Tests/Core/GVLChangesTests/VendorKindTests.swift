@@ -1,6 +1,7 @@
 import GVLChanges
 import GVLModel
 import JSONText
+import TestSupport
 import Testing
 
 /// Every kind of a vendor's change with every direction that it can take: what vendor 7 declares before and after.
@@ -144,7 +145,7 @@ import Testing
   private static func kept(_ before: JSONValue, _ after: JSONValue, _ lines: [String]) -> Case {
     let declared: JSONValue = ["purposes": [2], "legIntPurposes": [3], "specialPurposes": [1]]
     return Case(
-      Small.merge(declared, ["dataRetention": before]), Small.merge(declared, ["dataRetention": after]), lines)
+      declared + ["dataRetention": before], declared + ["dataRetention": after], lines)
   }
 
   static let retained: [Case] = [

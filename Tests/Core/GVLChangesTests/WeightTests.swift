@@ -65,8 +65,9 @@ import Testing
   }
 
   /// The profile's own changes never weigh less under a stricter preset, whatever they are.
-  @Test func verdictsGrowWithStrictnessForTheProfilesOwnChanges() throws {
-    var numbers = SeededNumbers(47)
+  @Test(arguments: SeededNumbers.seeds(47))
+  func verdictsGrowWithStrictnessForTheProfilesOwnChanges(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
     func profile(_ name: String) -> Profile {
       var profile = Profile(name: name)
       func some(_ ids: [Int]) -> Set<Int> { Set(ids.filter { _ in Bool.random(using: &numbers) }) }

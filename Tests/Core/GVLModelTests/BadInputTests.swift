@@ -1,6 +1,7 @@
 import GVLModel
 import JSONText
 import PlainText
+import TestSupport
 import Testing
 
 /// Bytes that are no list: which code, where, and which member.
@@ -157,12 +158,9 @@ import Testing
   }
 
   /// Nothing that can be cut out of or changed in a list traps, in reading, validation or both.
-  @Test func damagedListsNeverTrap() {
-    var state: UInt64 = 11
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+  @Test(arguments: SeededNumbers.seeds(11)) func damagedListsNeverTrap(seed: UInt64) {
+    var numbers = SeededNumbers(seed)
+    func next(_ bound: Int) -> Int { numbers.below(bound) }
     var readable = 0
     for kind in CleanList.allCases {
       let clean = kind.value.written(.compact)

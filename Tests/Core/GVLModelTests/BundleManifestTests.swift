@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import TestSupport
 import Testing
 
 /// The manifest of a bundle as a value: what is written can be read, what cannot be meant is refused.

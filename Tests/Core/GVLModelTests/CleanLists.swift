@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 
 /// Small fictional lists without a fault, one per specification, and a way to put one in.
 enum CleanList: String, Sendable, CaseIterable {
@@ -80,41 +81,6 @@ enum CleanList: String, Sendable, CaseIterable {
 }
 
 extension JSONValue {
-  /// The members of both objects; of two with one name the latter's value in the former's place.
-  static func + (a: JSONValue, b: JSONValue) -> JSONValue {
-    guard case .object(let members) = b else { return a }
-    return members.reduce(a) { $0.with("/" + JSONPointer.step($1.name), $1.value) }
-  }
-
-  /// The value with something else (or, for nil, nothing) where a JSON pointer leads; new members come last.
-  func with(_ pointer: String, _ value: JSONValue?) -> JSONValue {
-    let steps = pointer.split(separator: "/", maxSplits: 1)
-    guard let first = steps.first else { return value ?? .null }
-    let step = String(first.replacing("~1", with: "/").replacing("~0", with: "~"))
-    let rest = steps.count > 1 ? String(steps[1]) : ""
-    switch self {
-    case .object(var members):
-      let place = members.firstIndex { $0.name == step }
-      guard rest.isEmpty else {
-        if let place { members[place].value = members[place].value.with(rest, value) }
-        return .object(members)
-      }
-      if let place, let value { members[place].value = value }
-      if let place, value == nil { members.remove(at: place) }
-      if place == nil, let value { members.append(.init(step, value)) }
-      return .object(members)
-    case .array(var elements):
-      guard let place = Int(step), place <= elements.count else { return self }
-      if place == elements.count { elements.append(value ?? .null) }
-      if rest.isEmpty, value == nil {
-        elements.remove(at: place)
-      } else {
-        elements[place] = elements[place].with(rest, value)
-      }
-      return .array(elements)
-    default: return self
-    }
-  }
-
+  /// Over several lines, so that places in it mean something.
   var bytes: [UInt8] { written(.indented) }
 }

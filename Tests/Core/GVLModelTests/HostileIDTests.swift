@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 @testable import GVLModel
@@ -91,10 +92,12 @@ private struct Counted: Comparable {
 
 /// Look-ups by halving agree with a search from the start.
 @Suite struct LookUpTests {
-  @Test func textsAreFoundByID() throws {
+  @Test(arguments: SeededNumbers.seeds(6)) func textsAreFoundByID(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
     let ids = [1, 2, 3, 7, 40, 900]
     let value = CleanList.third.value.with(
-      "/purposes", .object(ids.shuffled().map { .init("\($0)", ["id": .integer($0), "name": .string("P\($0)")]) }))
+      "/purposes",
+      .object(ids.shuffled(using: &numbers).map { .init("\($0)", ["id": .integer($0), "name": .string("P\($0)")]) }))
     let texts = try VendorList(value.bytes).texts
     for id in -1...1_000 { #expect(texts.item(.purpose, id)?.name == (ids.contains(id) ? "P\(id)" : nil)) }
     #expect(texts.item(.dataCategory, 4) == nil && Texts().item(.stack, 1) == nil)
@@ -102,7 +105,7 @@ private struct Counted: Comparable {
 
   @Test func retentionIsFoundByID() throws {
     let days = [2: 5, 3: 0, 9: -1, 70: 8, 1_000: 3]
-    let members = days.map { JSONValue.Member("\($0.key)", .integer($0.value)) }
+    let members = days.sorted { $0.key > $1.key }.map { JSONValue.Member("\($0.key)", .integer($0.value)) }
     let value = CleanList.third.value.with("/vendors/4/dataRetention", ["purposes": .object(members)])
     let retention = try #require(try VendorList(value.bytes).vendor(4)).retention
     for id in -1...1_001 {

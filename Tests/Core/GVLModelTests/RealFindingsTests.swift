@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealFindingsTests {
   /// Pointers of what a rule finds in a list.
   private func paths(_ file: String, _ rule: String) throws -> [String] {
-    try RealFiles.list(file).findings().filter { $0.rule.id == rule }.compactMap(\.path)
+    try ReadFiles.list(file).findings().filter { $0.rule.id == rule }.compactMap(\.path)
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func countsInTheNewestList() throws {
-    let findings = try RealFiles.list("v3/archives/vendor-list-v146.json").findings()
+    let findings = try ReadFiles.list("v3/archives/vendor-list-v146.json").findings()
     #expect(
       Dictionary(grouping: findings, by: \.rule.id).mapValues(\.count) == [
         // The addresses are nine blanks in place of a claim, and a disclosure with blanks at its end.
@@ -61,16 +61,21 @@ import Testing
       "list/cookie-age", "list/retention-negative", "list/retention-undeclared", "list/overflow-value",
       "list/urls-empty", "list/policy-url-empty",
     ]
-    for (path, _, findings) in RealFiles.validated where path.hasPrefix("v2/") || path.hasPrefix("v3/") {
+    for (path, _, findings) in ReadFiles.validated(.real) where path.hasPrefix("v2/") || path.hasPrefix("v3/") {
       let broken = Set(findings.map(\.rule.id)).intersection(kept)
       #expect(broken.isEmpty, "\(path)")
     }
   }
+}
 
+/// What holds of every finding, whatever the list.
+@Suite struct FindingLawTests {
   /// Every list and translation, hand-made ones too: no trap, sorted, and each finding points at what it names.
-  @Test func everyFindingHasItsPlace() throws {
-    for (path, list, findings) in RealFiles.validated { check(findings, in: list.document, path) }
-    for file in RealFiles.translations {
+  @Test(arguments: Stock.present) func everyFindingHasItsPlace(stock: Stock) throws {
+    let validated = ReadFiles.validated(stock)
+    #expect(validated.contains { !$0.findings.isEmpty })
+    for (path, list, findings) in validated { check(findings, in: list.document, path) }
+    for file in ReadFiles.of(stock).translations {
       guard let translation = try? file.value.get() else { continue }
       check(translation.findings(), in: translation.document, file.path)
     }

@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import TestSupport
 import Testing
 
 /// One fault in a clean list trips exactly its rule.

@@ -67,7 +67,7 @@ struct SlowVendor: Equatable {
         for member in days[map]?.members ?? [] { retention["\(map)/\(member.name)"] = member.value.integer }
       }
     }
-    unknown = Set(members.keys.filter { !known.contains($0) }.map { "/" + $0 })
+    unknown = Set(members.keys.filter { !known.contains($0) }.map { "/" + JSONPointer.step($0) })
   }
 
   init(_ vendor: Vendor) {

@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import TestSupport
 import Testing
 
 @Suite struct TimestampTests {

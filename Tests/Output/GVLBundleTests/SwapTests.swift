@@ -32,7 +32,7 @@ import Testing
 
   /// The process dies before each step, or each step ends with an error: what stands there is no bundle, the old one or
   /// the new one, and the same build again leaves nothing but the new one.
-  @Test(arguments: [false, true], [nil, ENOSPC, EROFS])
+  @Test(.slow, arguments: [false, true], [nil, ENOSPC, EROFS])
   func aFolderOfAKilledBuildIsReplaced(withOld: Bool, number: Int32?) throws {
     defer { folder.remove() }
     let (old, new) = (try Self.bundle(), try Self.bundle(["en"]))

@@ -57,7 +57,7 @@ enum Chromium {
   }
 }
 
-@Suite(.serialized, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
+@Suite(.slow, .serialized, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct ChromiumTests {
   /// The rows of changes that are shown, by an attribute.
   private static func shown(_ view: Chromium.View, _ attribute: String = "data-kind") -> [String] {

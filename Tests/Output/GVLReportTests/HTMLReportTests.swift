@@ -175,21 +175,15 @@ import Testing
   }
 
   /// As many words are shared as an obvious recursion finds.
-  @Test func noMoreWordsAreMarkedThanMust() {
+  @Test(arguments: SeededNumbers.seeds(7)) func noMoreWordsAreMarkedThanMust(seed: UInt64) {
     func longest(_ a: ArraySlice<Character>, _ b: ArraySlice<Character>) -> Int {
       guard let x = a.first, let y = b.first else { return 0 }
       if x == y { return 1 + longest(a.dropFirst(), b.dropFirst()) }
       return max(longest(a.dropFirst(), b), longest(a, b.dropFirst()))
     }
-    var seed: UInt64 = 7
+    var numbers = SeededNumbers(seed)
     for _ in 0..<300 {
-      func text() -> String {
-        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return String(
-          (0..<Int(seed >> 60) % 9).map {
-            ".,;"[String.Index(utf16Offset: Int(seed >> (2 * UInt64($0) + 20)) % 3, in: ".,;")]
-          })
-      }
+      func text() -> String { (0..<numbers.below(9)).map { _ in numbers.pick([".", ",", ";"]) }.joined() }
       let (old, new) = (text(), text())
       #expect(shared(WordDiff(old, new).pieces) == longest(Array(old)[...], Array(new)[...]), "\(old) \(new)")
     }

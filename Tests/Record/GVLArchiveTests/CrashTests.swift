@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func anyStepMayBeTheLast(withOld: Bool) throws {
+  @Test(.slow, arguments: [false, true]) func anyStepMayBeTheLast(withOld: Bool) throws {
     var complete = false
     var steps = 0
     var indexes: Set<[UInt8]> = []

@@ -148,7 +148,7 @@ import Testing
   }
 
   /// Died or refused by the disk at any step: every file is the old one or the new one, and the next export completes.
-  @Test(arguments: [nil, ENOSPC, EROFS]) func anyStepMayBeTheLast(number: Int32?) throws {
+  @Test(.slow, arguments: [nil, ENOSPC, EROFS]) func anyStepMayBeTheLast(number: Int32?) throws {
     defer { remove() }
     let archived = contents(source)
     var (steps, isComplete) = (0, false)

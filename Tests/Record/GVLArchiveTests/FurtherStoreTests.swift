@@ -123,7 +123,7 @@ import Testing
   // MARK: Crashes
 
   /// The process dies before each step in turn: the old text or the new one counts, and the next run mends the rest.
-  @Test func anyStepMayBeTheLast() throws {
+  @Test(.slow) func anyStepMayBeTheLast() throws {
     var (steps, isComplete) = (0, false)
     while !isComplete {
       let folder = try TemporaryFolder()

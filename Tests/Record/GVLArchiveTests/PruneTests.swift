@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The index never names a file that is gone, wherever it ends.
-  @Test(arguments: [nil, ENOSPC]) func anyStepMayBeTheLast(number: Int32?) throws {
+  @Test(.slow, arguments: [nil, ENOSPC]) func anyStepMayBeTheLast(number: Int32?) throws {
     defer { folder.remove() }
     var (steps, isComplete) = (0, false)
     var ends: Set<[String: Data]> = []

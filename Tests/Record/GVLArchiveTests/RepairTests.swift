@@ -258,9 +258,9 @@ struct Disorder {
   // MARK: Death and errors at every step
 
   /// Each step is a test of its own; with `GVL_EXHAUSTIVE=1` all of them. Odd, so that both kinds of harm meet all steps.
-  static let stride = ProcessInfo.processInfo.environment["GVL_EXHAUSTIVE"] == "1" ? 1 : 7
+  static let stride = Effort.isExhaustive ? 1 : 7
 
-  @Test func anyStepOfARepairMayBeTheLast() throws {
+  @Test(.slow) func anyStepOfARepairMayBeTheLast() throws {
     defer { house.folder.remove() }
     var (steps, isComplete) = (0, false)
     var results: Set<[String: Data]> = []
@@ -290,7 +290,7 @@ struct Disorder {
     #expect(results.count == 1)
   }
 
-  @Test(arguments: [ENOSPC, EROFS, EACCES]) func aDiskThatRefusesLosesNothing(number: Int32) throws {
+  @Test(.slow, arguments: [ENOSPC, EROFS, EACCES]) func aDiskThatRefusesLosesNothing(number: Int32) throws {
     defer { house.folder.remove() }
     var (steps, isComplete) = (0, false)
     while !isComplete {

@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Wherever it ends, the list counts as before or it does not count at all, and the same command again finishes.
-  @Test func anyStepMayBeTheLast() throws {
+  @Test(.slow) func anyStepMayBeTheLast() throws {
     defer { house.folder.remove() }
     var (steps, isComplete) = (0, false)
     var results: Set<[String: Data]> = []

@@ -233,7 +233,7 @@ import Testing
   }
 
   /// Dying before any write leaves the old texts or the new ones; the next sync and what it finds mend the rest.
-  @Test func anyWriteMayBeTheLast() throws {
+  @Test(.slow) func anyWriteMayBeTheLast() throws {
     var (steps, isComplete) = (0, false)
     while !isComplete {
       let house = try Self.house()

@@ -87,21 +87,21 @@ import Testing
     #expect(Gate.refusal(Candidate(Self.latest, list), context) == nil)
   }
 
-  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
-  func realListsPassAsNumberedOnes() throws {
+  @Test(arguments: Stock.present) func publishedListsPassAsNumberedOnes(stock: Stock) throws {
     let context = try Self.context()
-    for path in Corpus.paths(below: "v3/archives", where: { $0.hasPrefix("vendor-list-v") }) {
-      let bytes = try Corpus.bytes(path)
+    #expect(stock.archived.count > 2)
+    for path in stock.archived {
+      let bytes = try stock.bytes(path)
       let list = try VendorList(bytes)
       let candidate = Candidate(.numbered(list.reference), bytes)
       #expect(Gate.refusal(candidate, context) == nil, "\(path)")
     }
   }
 
-  /// Real neighbours follow each other without a refusal, a week's time apart.
-  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
-  func realListsFollowEachOther() throws {
-    let lists = try Corpus.paths(below: "v3/archives", where: { $0.hasPrefix("vendor-list-v") }).map(Corpus.bytes)
+  /// Published neighbours follow each other without a refusal, a week's time apart.
+  @Test(arguments: Stock.present) func publishedListsFollowEachOther(stock: Stock) throws {
+    let lists = try stock.archived.map(stock.bytes)
+    var followed = 0
     for (old, new) in zip(lists, lists.dropFirst()) {
       let list = try VendorList(new)
       guard try VendorList(old).reference < list.reference, let now = list.lastUpdated else { continue }
@@ -109,6 +109,8 @@ import Testing
       // Where a year lies between two of them, more than a fifth of the vendors may really be gone.
       let isFar = list.reference.version - (try VendorList(old).reference.version) > 20
       #expect(refusal == nil || (isFar && refusal?.code == .shrunken), "\(list.reference): \(refusal?.message ?? "")")
+      followed += 1
     }
+    #expect(followed > 1)
   }
 }

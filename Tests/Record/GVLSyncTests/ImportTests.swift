@@ -132,7 +132,7 @@ import Testing
     #expect(try archive().lists().isEmpty && archive().verify().isEmpty)
   }
 
-  @Test(arguments: [nil, ENOSPC, EROFS, EACCES]) func anyStepMayBeTheLast(number: Int32?) throws {
+  @Test(.slow, arguments: [nil, ENOSPC, EROFS, EACCES]) func anyStepMayBeTheLast(number: Int32?) throws {
     defer { folder.remove() }
     let files = [
       ("v3/vendor-list.json", Sample.list(100, vendors: 2)), ("b", Sample.list(99, vendors: 2, note: " anew")),

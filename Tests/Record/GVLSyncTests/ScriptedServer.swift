@@ -1,4 +1,5 @@
 import CurlHTTP
+import Files
 import Foundation
 import GVLModel
 import GVLSync
@@ -37,7 +38,7 @@ final class ScriptedServer: Transport {
   func pause(milliseconds: Int) { pauses.append(milliseconds) }
 
   func put(_ path: String, _ body: [UInt8], etag: String? = nil) {
-    files[path] = File(body: body, etag: etag ?? "\"\(body.hashValue)-\(body.count)\"")
+    files[path] = File(body: body, etag: etag ?? "\"\(Digest.sha256(body).prefix(16))\"")
   }
 
   func perform(_ requests: [HTTPRequest]) -> [Result<HTTPResponse, HTTPFailure>] {

@@ -9,7 +9,7 @@ import Testing
 
 /// A sync that dies before each of its writes leaves the archive before or after it, and the next one mends the rest.
 @Suite struct SyncCrashTests {
-  @Test func anyWriteMayBeTheLast() throws {
+  @Test(.slow) func anyWriteMayBeTheLast() throws {
     var (steps, isComplete) = (0, false)
     while !isComplete {
       let house = try House()

@@ -230,7 +230,7 @@ import Testing
 
   // MARK: A cron line every minute
 
-  @Test func aDayOfMinutesMakesOneRequestPerLifetime() throws {
+  @Test(.slow) func aDayOfMinutesMakesOneRequestPerLifetime() throws {
     let house = try House()
     for path in house.server.files.keys { house.server.files[path]?.cacheControl = "max-age=21600" }
     for _ in 0..<1440 {

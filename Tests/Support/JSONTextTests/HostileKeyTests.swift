@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONText
@@ -45,8 +46,9 @@ import Testing
   }
 
   /// Whatever the order, the repeats and the spelling: the key that is named is the first that an earlier one equals.
-  @Test func theFirstRepeatIsNamed() {
-    var random = SystemRandomNumberGenerator()
+  @Test(arguments: SeededNumbers.seeds(9)) func theFirstRepeatIsNamed(seed: UInt64) {
+    var random = SeededNumbers(seed)
+    var repeated = 0
     for _ in 0..<200 {
       let pool = Int.random(in: 20...4_000, using: &random)
       let keys = (0..<Int.random(in: 1...90, using: &random)).map { _ in
@@ -69,7 +71,9 @@ import Testing
         #expect(expected == nil, "\(text)")
       } catch {
         #expect(error.code == .duplicateMember && error.offset == expected, "\(text)")
+        repeated += 1
       }
     }
+    #expect((1..<200).contains(repeated), "some texts have a repeat and some have none")
   }
 }

@@ -96,10 +96,9 @@ import Testing
     #expect(try JSONDocument(written).root.string == text)
   }
 
-  @Test(
-    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)), arguments: Corpus.lists + Corpus.translations)
-  func givesBackEveryRealFile(path: String) throws {
-    let document = try JSONDocument(try Corpus.bytes(path))
+  @Test(arguments: Stock.present.flatMap { stock in (stock.lists + stock.translations).map { (stock, $0) } })
+  func givesBackEveryFile(stock: Stock, path: String) throws {
+    let document = try JSONDocument(try stock.bytes(path))
     let compact = document.root.written(.compact)
     let again = try JSONDocument(try JSONDocument(document.root.written(.indented)).root.written(.compact))
     #expect(again.bytes == compact)

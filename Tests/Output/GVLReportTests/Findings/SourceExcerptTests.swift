@@ -2,6 +2,7 @@ import GVLCheck
 import GVLModel
 @testable import GVLReport
 import PlainText
+import TestSupport
 import Testing
 
 @Suite struct SourceExcerptTests {
@@ -81,17 +82,16 @@ import Testing
 
   /// At every place of every line: never wider than asked for, the mark whole where there is room, the caret under it,
   /// and nothing in it that was not in the source.
-  @Test(arguments: [12, 40, 92]) func theWindowHoldsItsPlace(width: Int) {
+  @Test(arguments: [12, 40, 92], SeededNumbers.seeds(11)) func theWindowHoldsItsPlace(width: Int, seed: UInt64) {
     let pieces = ["ab ", "選択", "e\u{301}", "\t", "قبول ", "👍🏽", "\u{200D}", "<&>", "x"]
-    var seed: UInt64 = 11
-    func next(_ limit: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % limit
-    }
+    var numbers = SeededNumbers(seed)
+    func next(_ limit: Int) -> Int { numbers.below(limit) }
+    var shownOnes = 0
     for _ in 0..<300 {
       let line = (0..<next(60)).map { _ in pieces[next(pieces.count)] }.joined() + "."
       let column = 1 + next(line.unicodeScalars.count)
       guard let excerpt = Self.excerpt(line, nil, column: column, width: width) else { continue }
+      shownOnes += 1
       let shown = excerpt.before + excerpt.marked + excerpt.after
       #expect(CleanText.width(shown) <= width, "\(line.debugDescription):\(column)")
       // By scalars: the window may part what Swift takes for one character.
@@ -105,6 +105,7 @@ import Testing
       }
       #expect(excerpt.columns == column..<column + 1)
     }
+    #expect(shownOnes > 200)
   }
 
   /// A minified list of one line: each excerpt looks at its surroundings only.

@@ -2,9 +2,9 @@ public import JSONText
 
 /// Small fictional lists in which everything that a list can do is likely.
 public enum RandomList {
-  public static func value(_ specification: Int, _ numbers: inout SeededNumbers) -> JSONValue {
+  public static func value(_ specification: Int, version: Int = 5, _ numbers: inout SeededNumbers) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("gvlSpecificationVersion", .integer(specification)), .init("vendorListVersion", 5),
+      .init("gvlSpecificationVersion", .integer(specification)), .init("vendorListVersion", .integer(version)),
       .init("tcfPolicyVersion", one([.null, 3, 4, 5], &numbers)),
     ]
     for map in ["purposes", "specialPurposes", "features", "specialFeatures", "stacks", "dataCategories"] {

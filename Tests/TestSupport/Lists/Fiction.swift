@@ -89,24 +89,3 @@ public enum Fiction {
       [.init("vendorListVersion", .integer(version)), .init("lastUpdated", "2026-03-05T16:00:09Z")] + texts(language))
   }
 }
-
-extension JSONValue {
-  /// The value with another one at a path of member names; nil takes it out.
-  public func replacing(_ path: [String], with value: JSONValue?) -> JSONValue {
-    guard case .object(var members) = self, let name = path.first else { return self }
-    let index = members.firstIndex { $0.name == name }
-    if path.count == 1 {
-      switch (index, value) {
-      case (let index?, let value?): members[index].value = value
-      case (let index?, nil): members.remove(at: index)
-      case (nil, let value?): members.append(.init(name, value))
-      case (nil, nil): break
-      }
-    } else if let index {
-      members[index].value = members[index].value.replacing(Array(path.dropFirst()), with: value)
-    }
-    return .object(members)
-  }
-
-  public var bytes: [UInt8] { written(.compact) }
-}

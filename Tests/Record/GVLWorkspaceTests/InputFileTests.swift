@@ -1,0 +1,155 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GVLWorkspace
+
+/// Files that a person names, and what is none.
+@Suite struct InputFileTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+
+  private func error<Value>(_ body: () throws(WorkspaceError) -> Value) -> WorkspaceError? {
+    do throws(WorkspaceError) { _ = try body() } catch { return error }
+    return nil
+  }
+
+  @Test func aFileIsItsBytes() throws {
+    defer { folder.remove() }
+    for bytes: [UInt8] in [[], [0], Array("é\r\n\0".utf8), [UInt8](repeating: 7, count: 300_000)] {
+      try folder.write(bytes, to: "file")
+      #expect(try InputFile.read(path("file")) == bytes && InputFile.readFound(path("file")) == bytes)
+      #expect(try InputFile.read("file", below: folder.url.path) == bytes)
+    }
+    #expect(InputFile.isRegular(path("file")) && !InputFile.isFolder(path("file")) && !InputFile.isLink(path("file")))
+  }
+
+  /// Who names a pipe means it and waits until its writer is done; what was found is not waited for.
+  @Test func aPipeIsReadToItsEndWhereItIsNamed() throws {
+    defer { folder.remove() }
+    let pipe = path("pipe")
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    #expect(!InputFile.isRegular(pipe) && InputFile.exists(pipe))
+    // Before anybody writes: to open it would wait for ever.
+    #expect(error { () throws(WorkspaceError) in try InputFile.readFound(pipe) }?.code == .unreadable)
+    let below = error { () throws(WorkspaceError) in try InputFile.read("pipe", below: folder.url.path) }
+    #expect(below?.code == .unreadable)
+    let pieces = (UInt8(0)..<20).map { [UInt8](repeating: $0, count: 10_000) }
+    let writer = Thread {
+      guard let file = FileHandle(forWritingAtPath: pipe) else { return }
+      for piece in pieces { file.write(Data(piece)) }
+      try? file.close()
+    }
+    writer.start()
+    #expect(try InputFile.read(pipe) == pieces.flatMap(\.self))
+  }
+
+  @Test func whatIsNoFileIsNamedForWhatItIs() throws {
+    defer { folder.remove() }
+    let none = error { () throws(WorkspaceError) in try InputFile.read(path("none")) }
+    #expect(none?.code == .noSuchFile && none?.subject == path("none"))
+    let inside = error { () throws(WorkspaceError) in try InputFile.read(folder.url.path) }
+    #expect(inside?.code == .unreadable && inside?.message.contains("this is a folder") == true)
+    #expect(try InputFile.read("/dev/null").isEmpty)
+    #expect(error { () throws(WorkspaceError) in try InputFile.readFound("/dev/zero") }?.code == .unreadable)
+    #expect(!InputFile.exists(path("none")) && !InputFile.isRegular("/dev/null") && InputFile.isFolder(folder.url.path))
+    let names = error { () throws(WorkspaceError) in try InputFile.names(in: path("none")) }
+    #expect(names?.code == .unreadable && names?.message.contains("permissions") == true)
+  }
+
+  /// A file of a size that no list has, of which nothing is on disk.
+  @Test func moreThanTheLimitIsRefused() throws {
+    defer { folder.remove() }
+    try folder.write([1], to: "large")
+    #expect(unsafe truncate(path("large"), InputFile.sizeLimit + 1) == 0)
+    for isNamed in [true, false] {
+      let refused = error { () throws(WorkspaceError) in
+        try isNamed ? InputFile.read(path("large")) : InputFile.readFound(path("large"))
+      }
+      #expect(refused?.code == .unreadable && refused?.message.contains("256 MiB") == true, "\(isNamed)")
+    }
+  }
+
+  /// A name that somebody else wrote leads nowhere else, by dots or by a link.
+  @Test func aNameLeadsToNoPlaceOutsideOfItsFolder() throws {
+    defer { folder.remove() }
+    try folder.write("secret", to: "secret")
+    try folder.write("mine", to: "bundle/deep/file")
+    for (link, target) in [("bundle/out", "../secret"), ("bundle/up", "..")] {
+      try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: target)
+    }
+    let bundle = path("bundle")
+    #expect(try InputFile.read("deep/file", below: bundle) == Array("mine".utf8))
+    for name in ["../secret", "out", "up/secret", "deep/../../secret", path("secret"), "", ".", "deep"] {
+      let refused = error { () throws(WorkspaceError) in try InputFile.read(name, below: bundle) }
+      #expect(refused != nil, "\(name)")
+    }
+    // Of a link that somebody names the file behind it is meant.
+    #expect(try InputFile.read(path("bundle/out")) == Array("secret".utf8) && InputFile.isLink(path("bundle/out")))
+  }
+
+  @Test func namesAreSortedAndHiddenOnesLeftOut() throws {
+    defer { folder.remove() }
+    for name in ["b", "a", "é", ".hidden", "B", "a10", "a9"] { try folder.write("", to: name) }
+    #expect(try InputFile.names(in: folder.url.path) == ["B", "a", "a10", "a9", "b", "é"])
+  }
+
+  // MARK: Standard input, of a process of its own
+
+  /// Hands the bytes to standard input by a pipe, in pieces of so many.
+  private static func feed(_ bytes: [UInt8], by size: Int) {
+    var ends: [Int32] = [0, 0]
+    #expect(unsafe pipe(&ends) == 0)
+    #expect(dup2(ends[0], 0) == 0)
+    close(ends[0])
+    let end = ends[1]
+    let writer = Thread {
+      let file = FileHandle(fileDescriptor: end, closeOnDealloc: true)
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        file.write(Data(bytes[start..<min(bytes.count, start + size)]))
+        usleep(100)
+      }
+      try? file.close()
+    }
+    writer.start()
+  }
+
+  @Test func standardInputIsReadWhole() async {
+    await #expect(processExitsWith: .success) {
+      let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+      Self.feed(bytes, by: 4_099)
+      let read = try InputFile.read("-")
+      #expect(read == bytes)
+    }
+  }
+
+  /// However the bytes come: all of them, in order, cut behind line ends only, but where a line is too long.
+  @Test(arguments: [1, 7, 4_096]) func linesComeWhole(size: Int) async {
+    await #expect(processExitsWith: .success) { [size] in
+      let limit = 100
+      let text = (0..<60).map { String(repeating: "\($0 % 10)", count: $0 * 5) }.joined(separator: "\n") + "\nno end"
+      Self.feed(Array(text.utf8), by: size)
+      var runs: [[UInt8]] = []
+      try InputFile.eachRun(limit: limit) { runs.append(Array($0)) }
+      #expect(runs.flatMap(\.self) == Array(text.utf8) && runs.allSatisfy { !$0.isEmpty })
+      // A piece of a long line is that alone, and as much as was held when the line had become too long.
+      for run in runs.dropLast() where run.last != 0x0A {
+        #expect(!run.contains(0x0A) && run.count > limit && run.count <= limit + 65_536)
+      }
+      #expect(String(decoding: runs.last ?? [], as: UTF8.self).hasSuffix("no end"))
+    }
+  }
+
+  @Test func standardInputThatIsNoneIsAnError() async {
+    await #expect(processExitsWith: .success) {
+      close(0)
+      let error = #expect(throws: WorkspaceError.self) { try InputFile.read("-") }
+      #expect(error?.code == .unreadable)
+      #expect(throws: WorkspaceError.self) { try InputFile.eachRun { _ in } }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+public import JSONText
+
+/// Ways to say how one document differs from another.
+extension JSONValue {
+  /// The members of both objects; of two with one name the latter's value in the former's place.
+  public static func + (a: JSONValue, b: JSONValue) -> JSONValue {
+    guard case .object(let members) = b else { return a }
+    return members.reduce(a) { $0.replacing([$1.name], with: $1.value) }
+  }
+
+  /// The value with something else (or, for nil, nothing) where a JSON pointer leads; new members come last.
+  public func with(_ pointer: String, _ value: JSONValue?) -> JSONValue {
+    let steps = pointer.split(separator: "/").map { $0.replacing("~1", with: "/").replacing("~0", with: "~") }
+    return replacing(steps.map { String($0) }, with: value)
+  }
+
+  /// The same by names of members and numbers of elements; a path that leads nowhere changes nothing.
+  public func replacing(_ path: [String], with value: JSONValue?) -> JSONValue {
+    guard let name = path.first else { return value ?? .null }
+    let rest = Array(path.dropFirst())
+    switch self {
+    case .object(var members):
+      let place = members.firstIndex { $0.name == name }
+      switch (place, value) {
+      case (let place?, _) where !rest.isEmpty: members[place].value = members[place].value.replacing(rest, with: value)
+      case (let place?, let value?): members[place].value = value
+      case (let place?, nil): members.remove(at: place)
+      case (nil, let value?) where rest.isEmpty: members.append(.init(name, value))
+      case (nil, _): break
+      }
+      return .object(members)
+    case .array(var elements):
+      guard let place = Int(name), place <= elements.count else { return self }
+      if place == elements.count { elements.append(value ?? .null) }
+      if rest.isEmpty, value == nil {
+        elements.remove(at: place)
+      } else {
+        elements[place] = elements[place].replacing(rest, with: value)
+      }
+      return .array(elements)
+    default: return self
+    }
+  }
+
+  public var bytes: [UInt8] { written(.compact) }
+}

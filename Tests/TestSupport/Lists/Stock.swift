@@ -1,0 +1,46 @@
+import Foundation
+import SampleMirror
+
+/// The lists that laws are tried on: made-up ones in every clone, the published ones where they are.
+public enum Stock: String, Sendable, CaseIterable {
+  /// The sample's mirror: three lists of specification 3, two of 2, seven languages.
+  case sample
+  /// The corpus.
+  case real
+
+  public static let present: [Stock] = Corpus.isPresent ? [.sample, .real] : [.sample]
+
+  private static let mirror = Dictionary(uniqueKeysWithValues: SampleMirror().files.map { ($0.path, $0.bytes) })
+
+  /// Paths, each of which `bytes` reads.
+  public var lists: [String] {
+    switch self {
+    case .sample: Self.mirror.keys.filter { $0.contains("/archives/vendor-list-v") }.sorted()
+    case .real: Corpus.lists
+    }
+  }
+
+  /// Lists of specification 3 as a server keeps them by number, the oldest first.
+  public var archived: [String] {
+    switch self {
+    case .sample: lists.filter { $0.hasPrefix("v3/") }
+    case .real: Corpus.paths(below: "v3/archives") { $0.hasPrefix("vendor-list-v") }
+    }
+  }
+
+  public var translations: [String] {
+    switch self {
+    case .sample: Self.mirror.keys.filter { $0.contains("/purposes-") }.sorted()
+    case .real: Corpus.translations
+    }
+  }
+
+  public func bytes(_ path: String) throws -> [UInt8] {
+    switch self {
+    case .sample:
+      guard let bytes = Self.mirror[path] else { throw Corpus.Absent() }
+      return bytes
+    case .real: return try Corpus.bytes(path)
+    }
+  }
+}
