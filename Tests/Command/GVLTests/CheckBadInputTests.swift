@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: unseen.indices) func isInconclusiveInOneLine(index: Int) throws {
+  @Test(.slow, arguments: unseen.indices) func isInconclusiveInOneLine(index: Int) throws {
     let (file, bytes, message) = Self.unseen[index]
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// A project's folder: a thousand files that have nothing to do with consent, two that have.
-  @Test func aFolderOfAThousandFiles() throws {
+  @Test(.slow) func aFolderOfAThousandFiles() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     for index in 0..<500 {

@@ -109,7 +109,7 @@ import Testing
     return folder
   }
 
-  @Test(arguments: rows) func statusAndStreams(row: Row) throws {
+  @Test(.slow, arguments: rows) func statusAndStreams(row: Row) throws {
     let folder = try Self.site.get().url
     let words = Transcript.words(row.line)
     let run = try gvl(words, in: folder)

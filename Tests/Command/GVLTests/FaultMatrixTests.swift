@@ -134,7 +134,7 @@ import Testing
     try NetworkStatusTests.stored(folder).filter { $0.key != "gvl-cache/index.json" }
   }
 
-  @Test(arguments: faults) func nothingIsHarmed(_ fault: Fault) throws {
+  @Test(.slow, arguments: faults) func nothingIsHarmed(_ fault: Fault) throws {
     let base = try Self.base.get()
     let sample = try Sample.shared()
     let folder = try TemporaryFolder()

@@ -71,7 +71,7 @@ import Testing
   }
 
   /// A page beyond 20 MB is refused on standard output and split in files.
-  @Test func aLongReportIsSplit() throws {
+  @Test(.slow) func aLongReportIsSplit() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     func list(_ version: Int, _ letter: String) -> String {

@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Nobody listens on the port any more: nothing is fetched, and the good copy is kept and named.
-  @Test func aServerThatIsAwayIsThree() throws {
+  @Test(.slow) func aServerThatIsAwayIsThree() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let port = server.port
     let empty = try Self.site(port: port)
@@ -102,10 +102,12 @@ import Testing
   }
 
   /// A list that is refused leaves everything as it was but the quarantine and `.state`.
-  @Test(arguments: [
-    "truncated-gzip", "html", "empty", "bom", "body:TRUNCATED", "body:OLDER", "body:SMALL", "body:TRANSLATION",
-    "body:V2",
-  ])
+  @Test(
+    .slow,
+    arguments: [
+      "truncated-gzip", "html", "empty", "bom", "body:TRUNCATED", "body:OLDER", "body:SMALL", "body:TRANSLATION",
+      "body:V2",
+    ])
   func aRefusedListIsTwo(kind: String) throws {
     let sample = try Sample.shared()
     let files = try TemporaryFolder()
@@ -140,7 +142,7 @@ import Testing
   }
 
   /// A warning, once, for as long as the last confirmation is young enough; then the failure that it is.
-  @Test func aFailingNetworkIsToleratedForAWhile() throws {
+  @Test(.slow) func aFailingNetworkIsToleratedForAWhile() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try Self.site(port: server.port)
     defer { folder.remove() }

@@ -4,10 +4,12 @@ import Testing
 
 @Suite struct OptionsTests {
   /// What may stand before the name of the command means the same behind it.
-  @Test(arguments: [
-    ["--workspace=site"], ["--workspace", "site", "--profile", "shop"], ["--workspace", "site", "-q", "--verbose"],
-    ["--workspace", "site", "--color", "always", "--now", "2026-04-20T00:00:00Z"],
-  ])
+  @Test(
+    .slow,
+    arguments: [
+      ["--workspace=site"], ["--workspace", "site", "--profile", "shop"], ["--workspace", "site", "-q", "--verbose"],
+      ["--workspace", "site", "--color", "always", "--now", "2026-04-20T00:00:00Z"],
+    ])
   func globalOptionsStandOnBothSides(options: [String]) throws {
     let folder = try Sample.shared().folder
     for command in [
@@ -119,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func outputToAFile() throws {
+  @Test(.slow) func outputToAFile() throws {
     let sample = try Sample.shared()
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -174,10 +174,12 @@ struct CommandProxyTests {
   }
 
   /// Away, of no known kind, or no address at all: the proxy is named, its secrets are not.
-  @Test(arguments: [
-    "http://you:hidden@127.0.0.1:1", "http://you:hidden@proxy.invalid:3128", "gopher://you:hidden@127.0.0.1:1",
-    "http://you:hidden@127.0.0.1:port", "http://you:hid/den@127.0.0.1:1",
-  ])
+  @Test(
+    .slow,
+    arguments: [
+      "http://you:hidden@127.0.0.1:1", "http://you:hidden@proxy.invalid:3128", "gopher://you:hidden@127.0.0.1:1",
+      "http://you:hidden@127.0.0.1:port", "http://you:hid/den@127.0.0.1:1",
+    ])
   func aProxyThatIsNone(address: String) throws {
     defer {
       nginx.stop()

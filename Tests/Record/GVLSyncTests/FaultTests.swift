@@ -81,7 +81,7 @@ import Testing
     .failure(.tooLarge, "sync.too-large", .refused), .failure(.badContent, "sync.bad-content", .refused),
   ]
 
-  @Test(arguments: faults) func nothingIsHarmed(_ fault: Fault) throws {
+  @Test(.slow, arguments: faults) func nothingIsHarmed(_ fault: Fault) throws {
     let house = try House()
     try house.sync()
     let before = house.contents()
@@ -103,7 +103,7 @@ import Testing
     #expect(try house.archive().verify().isEmpty)
   }
 
-  @Test(arguments: faults) func theFirstSyncStoresNothingBad(_ fault: Fault) throws {
+  @Test(.slow, arguments: faults) func theFirstSyncStoresNothingBad(_ fault: Fault) throws {
     guard !["sync.older", "sync.shrunken", "sync.purpose-lost", "sync.version-jump"].contains(fault.code) else {
       return
     }

@@ -3,6 +3,7 @@ import GVLCheck
 import GVLReport
 import JSONText
 import Markup
+import TestSupport
 import Testing
 
 /// The table of hostile texts over every format of findings: as message, text, path, language, file, reason, line of the
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: HostileFormatTests.payloads) func sarif(payload: String) throws {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func sarif(payload: String) throws {
     for report in Self.reports(payload) {
       let text = report.sarif.documentText
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, Self.name(payload))

@@ -1,6 +1,7 @@
 import GVLText
 import JSONText
 import PlainText
+import TestSupport
 import Testing
 
 @Suite struct BadStringsTests {
@@ -133,7 +134,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: multipliers.indices)
+  @Test(.slow, arguments: multipliers.indices)
   func aShortFileIsNotMultiplied(index: Int) {
     let (path, bytes) = Self.multipliers[index]
     #expect { try readStrings(bytes(), path: path) } throws: { ($0 as? StringFileError)?.code == .tooComplex }
