@@ -1,30 +1,32 @@
 # The targets; `make help` prints this list.
 #
-#   run       the main job on the built-in sample: sync, diff, reconsent, bundle, check, wording
-#   sample    write this folder's own archive of made-up lists anew (gvl-cache, translations/official)
-#   test      all tests
-#   test-quick  the tests without those that take seconds each: within a minute once they are built
-#   build     the command, for debugging
-#   release   the command as it ships: optimised, Swift's libraries inside
-#   lint      formatting and layout rules
-#   format    format the sources in place
-#   golden    write the golden files anew; read the difference before you commit it
-#   docs      write what docs hold of the program anew: lists of rules, transcripts
-#   accuracy  how well labels are read: prints the figures and writes them into docs/accuracy.md
-#   examples  the programs of Examples, each from a package of its own
-#   bench     timings against the stated limits (docs/benchmarks.md)
-#   nightly   what takes long: exhaustive tests, sanitizers, fuzzing, a second opinion on our JSON, benchmarks
-#   asan      the tests under the address sanitizer
-#   tsan      the tests under the thread sanitizer
-#   fuzz      feed the readers damaged files for SECONDS (default 60)
-#   setup     install missing system packages (`Scripts/setup test`: those of the tests too)
-#   clean     remove what was built
+#   run           the main job on the built-in sample: sync, diff, reconsent, bundle, check, wording
+#   sample        write this folder's own archive of made-up lists anew (gvl-cache, translations/official)
+#   test          all tests
+#   test-quick    the tests without those that take seconds each: within a minute once they are built
+#   build         the command, for debugging
+#   release       the command as it ships: optimised, Swift's libraries inside
+#   lint          formatting and layout rules
+#   format        format the sources in place
+#   golden        write the golden files anew; read the difference before you commit it
+#   docs          write what docs hold of the program anew: lists of rules, transcripts
+#   accuracy      how well labels are read: prints the figures and writes them into docs/accuracy.md
+#   test-release  the command as it ships under the tests that start it
+#   docc          the documentation of GVLKit; what is not described, or leads nowhere, is an error
+#   examples      the programs of Examples, each from a package of its own
+#   bench         timings against the stated limits (docs/benchmarks.md)
+#   nightly       what takes long: exhaustive tests, sanitizers, fuzzing, a second opinion on our JSON, benchmarks
+#   asan          the tests under the address sanitizer
+#   tsan          the tests under the thread sanitizer
+#   fuzz          feed the readers damaged files for SECONDS (default 60)
+#   setup         install missing system packages (`Scripts/setup test`: those of the tests too)
+#   clean         remove what was built
 
 SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help run sample test test-quick build release lint format golden docs accuracy examples bench nightly asan tsan fuzz setup clean
+.PHONY: help run sample test test-quick build release lint format golden docs test-release docc accuracy examples bench nightly asan tsan fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -35,8 +37,11 @@ setup:
 build: setup
 	$(SWIFT) build
 
+# A program exports nothing, and equal functions need to be there once: a tenth of its size.
+LINKING := $(if $(filter Linux,$(shell uname)),-Xlinker --no-export-dynamic -Xlinker --icf=safe)
+
 release: setup
-	$(SWIFT) build -c release --product gvl --static-swift-stdlib
+	$(SWIFT) build -c release --product gvl --static-swift-stdlib $(LINKING)
 
 run: setup
 	@Scripts/run
@@ -47,6 +52,10 @@ sample: setup
 test:
 	@Scripts/setup test
 	$(SWIFT) test --disable-xctest
+
+test-release: release
+	@Scripts/setup test
+	GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl $(SWIFT) test --disable-xctest --filter '^GVLTests\.'
 
 test-quick:
 	@Scripts/setup test
@@ -67,6 +76,9 @@ docs: setup
 
 accuracy: setup
 	GVL_ACCURACY=1 $(SWIFT) test --disable-xctest --filter AccuracyTests
+
+docc: setup
+	@Scripts/docc
 
 examples: setup
 	@Scripts/examples

@@ -67,7 +67,7 @@ let support: [Target] = [
   room("Support", "YAMLText", uses: ["CYAML", "JSONText", "PlainText"]),
   room("Support", "Gzip", uses: ["CZlib"]),
   room("Support", "CurlHTTP", uses: ["CCurl", "Files", "Platform", "PlainText"], linking: ["curl"]),
-  room("Support", "Markup", uses: ["CLibXML2", "Platform"], linking: ["xml2", "iconv"]),
+  room("Support", "Markup", uses: ["CLibXML2", "Platform", "PlainText"], linking: ["xml2", "iconv"]),
 ]
 
 let core: [Target] = [
@@ -77,7 +77,7 @@ let core: [Target] = [
 ]
 
 let record: [Target] = [
-  room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", "Files"]),
+  room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", "PlainText", "Files"]),
   room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files"]),
   room(
     "Record", "GVLWorkspace",
@@ -184,8 +184,7 @@ let fuzzing: [Target] =
 let package = Package(
   name: "gvl",
   // Where `GVLKit` runs from: its sources were held against a standard library of macOS 10.15, the age of iOS 13, but never
-  // compiled on an Apple machine. The rooms above `Core`, which no app needs, search in
-  // texts by functions that came with macOS 13.
+  // compiled on an Apple machine. The rooms above `Core`, which no app needs, were not: 13 is a guess on the safe side.
   platforms: [.macOS(.v13), .iOS(.v13)],
   products: [
     // One import each; what their signatures name is imported with them (docs/swift.md).

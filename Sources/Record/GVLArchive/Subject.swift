@@ -1,3 +1,4 @@
+import PlainText
 public import GVLModel
 
 /// What a stored file is.

@@ -1,3 +1,4 @@
+import PlainText
 public import GVLArchive
 public import GVLModel
 

@@ -1,3 +1,4 @@
+import PlainText
 import Files
 import GVLArchive
 package import GVLChanges

@@ -1,3 +1,4 @@
+import PlainText
 import Files
 
 /// The file of certificates that are trusted instead of the system's, and who named it.
@@ -39,8 +40,7 @@ package struct CertificateFile: Sendable, Hashable {
     do throws(FileError) {
       let bytes = try FilePath.read(path, .regularFiles)
       if bytes.isEmpty { return "is empty" }
-      let mark = Array("CERTIFICATE-----".utf8)
-      return bytes.firstRange(of: mark) == nil ? "holds no certificate in PEM form" : nil
+      return bytes.firstIndex(of: "CERTIFICATE-----") == nil ? "holds no certificate in PEM form" : nil
     } catch { return error.number == 0 ? error.message : System.words(for: error.number) }
   }
 }

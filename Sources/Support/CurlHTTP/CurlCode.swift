@@ -1,3 +1,4 @@
+import PlainText
 import CCurl
 
 /// What libcurl's result codes mean to us.

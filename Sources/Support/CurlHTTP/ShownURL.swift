@@ -1,3 +1,5 @@
+import PlainText
+
 /// URLs for people, files and logs. All by bytes: an `@` with an accent on it is one still.
 extension WebAddress {
   /// The same URL without what may be a secret: name and password, the values of its query, its fragment. `…` stands
@@ -51,7 +53,7 @@ extension WebAddress {
 
   /// A text with whatever stands between `://` and an `@` taken out.
   static func withoutCredentials(inText text: String) -> String {
-    var pieces = text.split(separator: "://", omittingEmptySubsequences: false).map(String.init)
+    var pieces = text.pieces(between: "://")
     for index in pieces.indices.dropFirst() {
       let word = pieces[index].utf8.prefix { $0 > 0x20 }
       if let at = word.lastIndex(of: mark("@")) {

@@ -24,6 +24,7 @@ public final class JSONDocument: Sendable {
   /// Refuses whatever RFC 8259 does, and a byte order mark, a lone surrogate and a repeated member besides.
   ///
   /// - Parameters:
+  ///   - bytes: the whole text, UTF-8.
   ///   - depthLimit: how deep containers may be nested, 64 unless said. What walks the value as a tree goes as deep.
   ///   - keepsRepeated: keep a repeated member, for readers that must say more about it than where the second is.
   /// - Throws: `JSONError` with one of the codes `json.*` and the place of the first byte that cannot be right. A text of

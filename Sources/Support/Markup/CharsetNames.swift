@@ -1,3 +1,5 @@
+import PlainText
+
 /// Which charset a page is said to be in.
 enum CharsetNames {
   static func byteOrderMark(_ bytes: [UInt8]) -> (name: String, length: Int)? {

@@ -1,3 +1,4 @@
+import PlainText
 import GVLModel
 
 /// A language as somebody wrote it, brought to the list's spelling.

@@ -172,7 +172,7 @@ enum BadInput {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [
-      "-c", "cat good.json | \"$0\" show /dev/stdin >out 2>&1", Tool.folder.appending(path: "gvl").path,
+      "-c", "cat good.json | \"$0\" show /dev/stdin >out 2>&1", Tool.program.path,
     ]
     process.currentDirectoryURL = folder.url
     process.environment = ["PATH": "/usr/bin:/bin"]

@@ -67,7 +67,7 @@ import Testing
     let isSanitized = ProcessInfo.processInfo.environment.keys.contains { $0.hasSuffix("SAN_OPTIONS") }
     let limits = "ulimit -t 60; " + (isSanitized ? "" : "ulimit -v 1500000; ")
     return try Tool.run(
-      "/bin/sh", ["-c", limits + "exec \"$0\" \"$@\"", Tool.folder.appending(path: "gvl").path, "check"] + arguments,
+      "/bin/sh", ["-c", limits + "exec \"$0\" \"$@\"", Tool.program.path, "check"] + arguments,
       in: folder,
       environment: ["GVL_NOW": Sample.now])
   }

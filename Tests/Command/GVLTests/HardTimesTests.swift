@@ -59,7 +59,7 @@ import Testing
     // Threads of a dispatch queue block signals, and a process that one of them starts inherits that.
     let unblocked = "use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new()); exec @ARGV"
     let run = try Tool.Started(
-      "/usr/bin/perl", ["-e", unblocked, Tool.folder.appending(path: "gvl").path, "sync"], in: folder.url,
+      "/usr/bin/perl", ["-e", unblocked, Tool.program.path, "sync"], in: folder.url,
       environment: ["GVL_NOW": Sample.now])
     // The list is recorded before translations are asked for, one of which never comes.
     while try gvl("archive", "list", "-q", in: folder.url).output != "v3/103\n" { usleep(2000) }
@@ -84,7 +84,7 @@ import Testing
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try NetworkStatusTests.site(port: server.port)
     defer { folder.remove() }
-    let gvl = Tool.folder.appending(path: "gvl").path
+    let gvl = Tool.program.path
     for _ in 0..<2 {
       let run = try Tool.run(
         "/usr/bin/env", ["-i", "GVL_NOW=\(Sample.now)", "/bin/sh", "-c", "umask 077; LANG=C exec \(gvl) sync"],
@@ -119,7 +119,7 @@ import Testing
     let words = try #require(namespace)
     let folder = try NetworkStatusTests.site(port: port)
     defer { folder.remove() }
-    let gvl = "GVL_NOW=\(Sample.now) " + Tool.folder.appending(path: "gvl").path
+    let gvl = "GVL_NOW=\(Sample.now) " + Tool.program.path
     return try Tool.run(
       words[0],
       [
@@ -141,7 +141,7 @@ import Testing
     defer { folder.remove() }
     try folder.write("::1 gvl.test\n127.0.0.1 gvl.test\n", to: "hosts")
     let words = try #require(Self.namespace)
-    let gvl = Tool.folder.appending(path: "gvl").path
+    let gvl = Tool.program.path
     let run = try Tool.run(
       words[0],
       [

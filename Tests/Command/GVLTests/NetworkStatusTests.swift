@@ -164,7 +164,7 @@ import Testing
     let folder = try Self.site(port: server.port)
     defer { folder.remove() }
     let first = Process()
-    first.executableURL = Tool.folder.appending(path: "gvl")
+    first.executableURL = Tool.program
     first.arguments = ["sync"]
     first.currentDirectoryURL = folder.url
     for stream in [\Process.standardOutput, \Process.standardError] { first[keyPath: stream] = FileHandle.nullDevice }

@@ -271,7 +271,7 @@ import Testing
   )
   func colour() throws {
     let site = try Sample.shared().site
-    let program = Tool.folder.appending(path: "gvl").path
+    let program = Tool.program.path
     func onTerminal(_ line: String, _ environment: [String: String] = [:]) throws -> Bool {
       let file = try TemporaryFolder()
       defer { file.remove() }
@@ -315,7 +315,7 @@ import Testing
     process.arguments = [
       "-c",
       "{ read go; \"$0\" \(line) 2>'\(errors)'; echo $? >'\(status)'; } <'\(files.url.path)/go' | exec 0<&-; true",
-      Tool.folder.appending(path: "gvl").path,
+      Tool.program.path,
     ]
     process.currentDirectoryURL = site
     process.environment = ["PATH": "/usr/bin:/bin", "GVL_NOW": Sample.now]
@@ -329,7 +329,7 @@ import Testing
     head.executableURL = URL(filePath: "/bin/sh")
     head.arguments = [
       "-c", "{ \"$0\" \(line) 2>'\(errors)'; echo $? >'\(status)'; } | head -1 >/dev/null",
-      Tool.folder.appending(path: "gvl").path,
+      Tool.program.path,
     ]
     head.currentDirectoryURL = site
     head.environment = process.environment

@@ -22,7 +22,7 @@ import YAMLText
     let command = command.replacingOccurrences(of: "/usr/local/bin/gvl", with: "gvl")
       .replacingOccurrences(of: "/var/lib/gvl", with: folder.url.path)
       .replacingOccurrences(of: "/srv/gvl", with: folder.url.path)
-    let path = ["PATH": Tool.folder.path + ":/usr/bin:/bin", "GVL_NOW": Sample.now]
+    let path = ["PATH": Tool.program.deletingLastPathComponent().path + ":/usr/bin:/bin", "GVL_NOW": Sample.now]
     return try Tool.run(
       shell, ["-c", command], in: folder.url, environment: path.merging(environment) { $1 })
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StandardFilesTests {
   /// Runs a line of the shell, where `gvl` is the built program.
   static func shell(_ line: String, in folder: TemporaryFolder) throws -> Tool.Run {
-    let program = Tool.folder.appending(path: "gvl").path
+    let program = Tool.program.path
     return try Tool.run(
       "/bin/sh", ["-c", "gvl() { '\(program)' \"$@\"; }; \(line)"], in: folder.url,
       environment: ["GVL_NOW": Sample.now])
@@ -69,7 +69,7 @@ import Testing
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
     let run = try Self.shell(
-      "rm gvl-cache/index.json; mkfifo gvl-cache/index.json; timeout 30 '\(Tool.folder.appending(path: "gvl").path)' \(line)",
+      "rm gvl-cache/index.json; mkfifo gvl-cache/index.json; timeout 30 '\(Tool.program.path)' \(line)",
       in: folder)
     #expect(run.status == 2 && run.error.contains("a pipe"), "\(run)")
   }
@@ -78,14 +78,14 @@ import Testing
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let run = try Self.shell(
-      "mkfifo gvl.yml; timeout 30 '\(Tool.folder.appending(path: "gvl").path)' status", in: folder)
+      "mkfifo gvl.yml; timeout 30 '\(Tool.program.path)' status", in: folder)
     #expect(run.status == 2 && run.error.contains("no regular file but a pipe"), "\(run)")
   }
 
   @Test func pipesInFoldersAreNotWaitedFor() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
-    let program = Tool.folder.appending(path: "gvl").path
+    let program = Tool.program.path
     let run = try Self.shell(
       "mkfifo lists/x.json lists/page.html; timeout 30 '\(program)' archive import lists; timeout 30 '\(program)' check lists",
       in: folder)

@@ -22,7 +22,12 @@ public struct RegisterDiff: Sendable, Hashable {
   public var changes: [Change] = []
   public var lastUpdated: String?
 
-  /// - Parameter vendors: live vendors by what `key(_:)` makes of their names.
+  /// Compares two editions of a register by id, in time with their entries.
+  ///
+  /// - Parameters:
+  ///   - from: the older edition.
+  ///   - to: the newer one.
+  ///   - vendors: live vendors by what `key(_:)` makes of their names.
   public init(from: Register, to: Register, vendors: [String: Int] = [:]) {
     lastUpdated = to.lastUpdated
     for id in Set(from.entries.keys).union(to.entries.keys).sorted() {

@@ -19,7 +19,12 @@ public struct Replay: Sendable {
   public var policies: [String]
   public var steps: [HistoryStep]
 
-  /// - Parameter policies: in the order of the verdicts of each step.
+  /// What several policies would have said of each step.
+  ///
+  /// - Parameters:
+  ///   - steps: oldest first, each with as many verdicts as there are policies.
+  ///   - profile: the name of the one that all were seen through.
+  ///   - policies: names, in the order of the verdicts of each step.
   public init(_ steps: [HistoryStep], profile: String, policies: [String]) {
     (self.steps, self.profile, self.policies) = (steps, profile, policies)
   }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Text from outside in a workflow command or an output file of GitHub Actions.
 enum WorkflowText {
   /// Annotations that GitHub Actions shows of one step and level; it drops those beyond.

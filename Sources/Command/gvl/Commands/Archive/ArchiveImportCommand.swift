@@ -1,3 +1,4 @@
+import PlainText
 import ArgumentParser
 import GVLArchive
 import GVLModel

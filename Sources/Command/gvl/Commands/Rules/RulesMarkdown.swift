@@ -1,3 +1,4 @@
+import PlainText
 import GVLCheck
 
 /// Rules for documents. All that stands here is ours, so nothing has to be made inert but the bar of a table.

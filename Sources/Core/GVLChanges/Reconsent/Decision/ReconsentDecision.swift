@@ -54,6 +54,8 @@ public struct ReconsentDecision: Sendable {
   ///   - diff: of the two, where it was made before.
   ///   - fromProfile: what users were shown with `from`, where that was another selection: a vendor, purpose or special
   ///     feature that is newly shown asks again, and so does a restriction that was loosened (`ProfileRules`).
+  ///   - profile: what they would be shown with `to`.
+  ///   - policy: the rules that say which change asks for what.
   ///   - lastAsked: when users were last asked, and the moment to which the policy's times are held.
   ///   - rules: those of another edition for a decision that was made by it.
   ///   - explains: also tell of each change which rules it was held against.

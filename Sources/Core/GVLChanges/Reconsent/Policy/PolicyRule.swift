@@ -59,7 +59,9 @@ public struct PolicyRule: Sendable, Hashable {
 
   /// The first condition that a change does not meet; nil where the rule decides about it.
   ///
-  /// - Parameter seen: the change as the profile's users notice it; nil where they do not.
+  /// - Parameters:
+  ///   - change: as the lists declare it.
+  ///   - seen: the change as the profile's users notice it; nil where they do not.
   public func missed(by change: Change, seen: Change?) -> Condition? {
     if !match.kinds.isEmpty, !match.kinds.contains((match.scope == .list ? change : seen ?? change).kind) {
       return .kind

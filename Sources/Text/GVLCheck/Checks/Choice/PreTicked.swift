@@ -1,3 +1,4 @@
+import PlainText
 import GVLWording
 
 /// Consent that is there before anybody gave it.

@@ -1,3 +1,4 @@
+import PlainText
 import GVLModel
 
 /// A purpose is described and not illustrated, although the list gives examples.

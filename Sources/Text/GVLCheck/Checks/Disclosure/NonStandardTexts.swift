@@ -1,3 +1,4 @@
+import PlainText
 import GVLModel
 
 /// A stack's description or an illustration in other words than the list's: allowed, and to be signalled.

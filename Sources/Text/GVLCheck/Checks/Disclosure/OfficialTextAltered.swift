@@ -1,3 +1,4 @@
+import PlainText
 import GVLModel
 
 /// An official name or description was edited.

@@ -1,3 +1,4 @@
+import PlainText
 import GVLModel
 
 /// The official texts of a dialog's language beside what the dialog shows.

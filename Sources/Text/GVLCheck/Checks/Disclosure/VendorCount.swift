@@ -1,3 +1,4 @@
+import PlainText
 import GVLWording
 
 /// Numbers that a text gives for third parties: "our 842 partners", "132 TCF vendor(s) and 65 ad partner(s)".

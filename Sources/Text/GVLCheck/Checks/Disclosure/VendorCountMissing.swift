@@ -1,3 +1,4 @@
+import PlainText
 import GVLModel
 
 /// How many third parties are asking is not said, or not rightly.

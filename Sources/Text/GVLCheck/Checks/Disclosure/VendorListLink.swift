@@ -1,3 +1,4 @@
+import PlainText
 import GVLWording
 
 /// The number of third parties stands there, and nobody can see who they are.

@@ -1,3 +1,4 @@
+import PlainText
 import GVLWording
 
 /// A primary control's text is too faint. Colours are known where a described screen or an element's own `style` gives

@@ -1,3 +1,4 @@
+import PlainText
 import GVLWording
 
 /// The two primary controls do not look alike.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A template's mark that no value took the place of.
 ///
 /// In a page every mark is a fault. In strings files marks are the rule; there a broken one is, which the platform will

@@ -1,3 +1,4 @@
+import PlainText
 import Markup
 
 /// What a static reader cannot see of a page: other documents, shadow roots, what a script will build.

@@ -1,0 +1,53 @@
+// Texts in texts, by their bytes. The standard library's functions of these names ask for macOS 13 and iOS 16, compare
+// character by character, and bring its regular expressions along: a megabyte. These hide them wherever PlainText is
+// imported; `make test-release` looks whether any of the others is left.
+
+extension StringProtocol {
+  /// Where `other` stands for the first time; an empty text stands at the beginning.
+  package func firstRange(of other: some StringProtocol) -> Range<Index>? {
+    let text = utf8
+    guard let start = firstOffset(of: other.utf8, in: text) else { return nil }
+    let from = text.index(text.startIndex, offsetBy: start)
+    return from..<text.index(from, offsetBy: other.utf8.count)
+  }
+
+  package func contains(_ other: String) -> Bool { firstOffset(of: other.utf8, in: utf8) != nil }
+
+  /// The text with each `other`, from the left, replaced; an empty one stands nowhere.
+  package func replacing(_ other: String, with replacement: String) -> String {
+    pieces(between: other).joined(separator: replacement)
+  }
+
+  /// What stands before, between and after each `separator`: one piece more than there are of it.
+  package func pieces(between separator: String) -> [String] {
+    guard !separator.isEmpty else { return [String(self)] }
+    var pieces: [String] = []
+    var rest = self[...]
+    while let found = rest.firstRange(of: separator) {
+      pieces.append(String(rest[..<found.lowerBound]))
+      rest = rest[found.upperBound...]
+    }
+    return pieces + [String(rest)]
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// Where `other` begins for the first time.
+  package func firstIndex(of other: String) -> Int? { firstOffset(of: other.utf8, in: self) }
+}
+
+/// In bytes from the beginning. In time with `text`, times `other` where it nearly stands everywhere.
+private func firstOffset(of other: some Collection<UInt8>, in text: some Collection<UInt8>) -> Int? {
+  guard let first = other.first else { return 0 }
+  let wanted = Array(other)
+  func search(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var at = 0
+    while at + wanted.count <= bytes.count {
+      if unsafe bytes[at] == first, wanted.indices.allSatisfy({ unsafe bytes[at + $0] == wanted[$0] }) { return at }
+      at += 1
+    }
+    return nil
+  }
+  if let found = text.withContiguousStorageIfAvailable(search) { return found }
+  return unsafe Array(text).withUnsafeBufferPointer(search)
+}
