@@ -37,7 +37,7 @@ setup:
 build: setup
 	$(SWIFT) build
 
-# A program exports nothing, and equal functions need to be there once: a tenth of its size.
+# A program exports nothing, and equal functions need to be there once: 7 % of its size.
 LINKING := $(if $(filter Linux,$(shell uname)),-Xlinker --no-export-dynamic -Xlinker --icf=safe)
 
 release: setup

@@ -226,7 +226,7 @@ def main():
             row("sync that finds everything unchanged", *bench.again(), trips=4)
             row("first sync, flushed to a disk", *bench.on_disk())
             quiet, version = bench.quiet()
-            row("sync with nothing to ask (15 ms)", quiet, milliseconds=15)
+            row("sync with nothing to ask (12 ms)", quiet, milliseconds=12)
             row("gvl --version, for comparison", version)
             print(f"\ntrips: (far - near) / {trip} ms, the round trip of TCP's handshake included; limit of memory {PEAK} MB")
         finally:

@@ -1,6 +1,6 @@
 // Texts in texts, by their bytes. The standard library's functions of these names ask for macOS 13 and iOS 16, compare
-// character by character, and bring its regular expressions along: a megabyte. These hide them wherever PlainText is
-// imported; `make test-release` looks whether any of the others is left.
+// character by character, and are much slower. These hide them wherever PlainText is imported; lint looks for the others
+// in what was built.
 
 extension StringProtocol {
   /// Where `other` stands for the first time; an empty text stands at the beginning.
