@@ -61,10 +61,12 @@ struct CheckResult {
   private func distinctControls(_ dialog: Dialog) -> [(Control, Int)] {
     guard dialog.isDialog else { return [] }
     var result: [(Control, Int)] = []
+    var rows: [Role: [String: Int]] = [:]
     for control in dialog.shown where control.role != .other && control.role != .unknown {
-      if let index = result.firstIndex(where: { $0.0.role == control.role && $0.0.label == control.label }) {
-        result[index].1 += 1
+      if let row = rows[control.role]?[control.label] {
+        result[row].1 += 1
       } else {
+        rows[control.role, default: [:]][control.label] = result.count
         result.append((control, 1))
       }
     }

@@ -51,9 +51,8 @@ struct SourceExcerpt {
     let column = CleanText.width(before)
     caret = found != nil && Self.standsStill(head, full, tail) ? column..<column + max(1, CleanText.width(marked)) : nil
     columns = found.map { range in
-      func count(_ range: Range<Int>) -> Int { source.utf8[range].count { $0 & 0xC0 != 0x80 } }
-      let first = count(whole.lowerBound..<range.lowerBound) + 1
-      return first..<first + count(range)
+      let first = source.place(of: range.lowerBound).column ?? 1
+      return first..<first + source.utf8[range].count { $0 & 0xC0 != 0x80 }
     }
   }
 
