@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 @testable import SampleMirror
@@ -14,7 +15,7 @@ import Testing
 
   static let texts = ["purposes", "specialPurposes", "features", "specialFeatures", "stacks", "dataCategories"]
 
-  @Test func everyKindIsThere() throws {
+  @Test(.slow) func everyKindIsThere() throws {
     let seen = try Self.seen([
       ("v3/archives/vendor-list-v101.json", "v3/archives/vendor-list-v102.json"),
       ("v3/archives/vendor-list-v102.json", "v3/archives/vendor-list-v103.json"),

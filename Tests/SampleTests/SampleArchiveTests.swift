@@ -39,7 +39,7 @@ import Testing
     for (path, bytes) in written { #expect(kept[path] == bytes, "\(path): run `make sample`") }
   }
 
-  @Test func whatIsThereIsWrittenAnew() throws {
+  @Test(.slow) func whatIsThereIsWrittenAnew() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let first = try Self.written(to: folder.url)
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// As if the lists had come by the net, a week apart: only the address is another one.
-  @Test func itIsWhatTwoSyncsStore() throws {
+  @Test(.slow) func itIsWhatTwoSyncsStore() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let mirror = folder.url.appending(path: "mirror")

@@ -20,7 +20,7 @@ import Testing
     sample.stable(text).replacingOccurrences(of: "127.0.0.1:\(port)", with: "127.0.0.1:40001")
   }
 
-  @Test func theyComeOnRequest() throws {
+  @Test(.slow) func theyComeOnRequest() throws {
     let sample = try Sample.shared()
     let server = try Sample.serve(sample.mirror)
     let folder = try Self.site(sample, port: server.port)
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Providers come and go; one that goes may have become a vendor of the list.
-  @Test func registersHaveAHistory() throws {
+  @Test(.slow) func registersHaveAHistory() throws {
     let sample = try Sample.shared()
     let server = try Sample.serve(sample.mirror)
     let folder = try Self.site(sample, port: server.port)

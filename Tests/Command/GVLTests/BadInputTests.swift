@@ -75,7 +75,7 @@ enum BadInput {
 
   static let arguments: [Int] = Array(BadInput.files.indices)
 
-  @Test(arguments: arguments) func oneLineThatSaysWhere(index: Int) throws {
+  @Test(.slow, arguments: arguments) func oneLineThatSaysWhere(index: Int) throws {
     let (name, bytes, place) = BadInput.files[index]
     let folder = try TemporaryFolder()
     defer { folder.remove() }

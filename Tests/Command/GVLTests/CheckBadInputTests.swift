@@ -72,7 +72,7 @@ import Testing
       environment: ["GVL_NOW": Sample.now])
   }
 
-  @Test(arguments: refused.indices) func isRefusedInOneLine(index: Int) throws {
+  @Test(.slow, arguments: refused.indices) func isRefusedInOneLine(index: Int) throws {
     let (file, bytes, message) = Self.refused[index]
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -50,7 +50,7 @@ import Testing
     ("version", ["--version"]),
   ]
 
-  @Test(arguments: reading.indices) func text(index: Int) throws {
+  @Test(.slow, arguments: reading.indices) func text(index: Int) throws {
     let sample = try Sample.shared()
     let (file, lines) = Self.reading[index]
     var transcript = Transcript(in: sample.site)

@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Plain http and redirects
 
-  @Test func otherMachinesNeedHTTPS() throws {
+  @Test(.slow) func otherMachinesNeedHTTPS() throws {
     let folder = try Self.site("http://me:secret@lists.invalid/v3/")
     defer { folder.remove() }
     let refused = try gvl("sync", in: folder.url)
@@ -74,6 +74,7 @@ import Testing
   }
 
   @Test(
+    .slow,
     .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
     arguments: TestCertificates.Kind.allCases, ["--ca-file", "CURL_CA_BUNDLE", "SSL_CERT_FILE"])
   func certificates(kind: TestCertificates.Kind, namedBy: String) throws {
@@ -163,7 +164,7 @@ struct CommandProxyTests {
     #expect(proxy.heads.isEmpty)
   }
 
-  @Test(arguments: [(407, "name and a password", 1), (403, "(403)", 1), (503, "(503)", 3)])
+  @Test(.slow, arguments: [(407, "name and a password", 1), (403, "(403)", 1), (503, "(503)", 3)])
   func aRefusalIsTheProxys(status: Int, words: String, asked: Int) throws {
     let proxy = try ConnectProxy(to: nginx.port, refusingWith: status)
     defer { end(proxy) }

@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Age adds to a decision and takes nothing away from it.
-  @Test(arguments: SeededNumbers.seeds(48)) func noVerdictIsWeakened(seed: UInt64) throws {
+  @Test(.slow, arguments: SeededNumbers.seeds(48)) func noVerdictIsWeakened(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<150 {
       let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }

@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The profile's own changes never weigh less under a stricter preset, whatever they are.
-  @Test(arguments: SeededNumbers.seeds(47))
+  @Test(.slow, arguments: SeededNumbers.seeds(47))
   func verdictsGrowWithStrictnessForTheProfilesOwnChanges(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     func profile(_ name: String) -> Profile {

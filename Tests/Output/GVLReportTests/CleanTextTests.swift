@@ -1,4 +1,5 @@
 @testable import GVLReport
+import TestSupport
 import Testing
 
 @Suite struct CleanTextTests {
@@ -36,7 +37,7 @@ import Testing
 
   /// Over all scalars that there are: one goes exactly when Unicode calls it a control, a format character, a separator
   /// of lines or default ignorable, and it is not among the kept ones. What takes its place has a shape or is nothing.
-  @Test func everyScalarWithoutAShapeGoes() {
+  @Test(.slow) func everyScalarWithoutAShapeGoes() {
     var wrong: [String] = []
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

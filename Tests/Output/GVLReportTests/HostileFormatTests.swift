@@ -3,6 +3,7 @@ import GVLChanges
 import GVLReport
 import JSONText
 import Markup
+import TestSupport
 import Testing
 
 /// Texts that mean something to a terminal, a browser, a spreadsheet, a runner or a parser, in every format.
@@ -38,7 +39,7 @@ import Testing
 
   private static func name(_ payload: String) -> Comment { "\(payload.prefix(60).debugDescription)" }
 
-  @Test(arguments: payloads) func text(payload: String) throws {
+  @Test(.slow, arguments: payloads) func text(payload: String) throws {
     for report in try Reports.all(payload) {
       Self.expectNoControls(report.textReport.rendered(colour: false), "\n", Self.name(payload))
     }
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: payloads) func csv(payload: String) throws {
+  @Test(.slow, arguments: payloads) func csv(payload: String) throws {
     for report in try Reports.all(payload) {
       let records = try CSVReader.records(report.csv)
       let columns = report.decision == nil ? 8 : 10
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  @Test(arguments: payloads) func junit(payload: String) throws {
+  @Test(.slow, arguments: payloads) func junit(payload: String) throws {
     for report in try Reports.all(payload) {
       let elements = try XMLElements.read(report.junit)
       let known: Set = ["testsuites", "testsuite", "testcase", "failure", "system-out"]
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  @Test(arguments: payloads) func gitHub(payload: String) throws {
+  @Test(.slow, arguments: payloads) func gitHub(payload: String) throws {
     for report in try Reports.all(payload) {
       let lines = report.gitHubCommands.unicodeScalars.split(separator: "\n").map { String($0) }
       for line in lines {
@@ -104,7 +105,7 @@ import Testing
     }
   }
 
-  @Test(arguments: payloads) func markdown(payload: String) throws {
+  @Test(.slow, arguments: payloads) func markdown(payload: String) throws {
     for report in try Reports.all(payload) {
       let text = report.markdown
       #expect(text.utf8.count < ChangeReport.markdownLimit, Self.name(payload))
@@ -140,7 +141,7 @@ import Testing
     return count
   }
 
-  @Test(arguments: payloads) func html(payload: String) throws {
+  @Test(.slow, arguments: payloads) func html(payload: String) throws {
     for report in try Reports.all(payload) {
       let text = try report.html()
       Self.expectNoControls(text, "\n", Self.name(payload))

@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Whatever one vendor's server does, the run is done, the others are stored and the stored text stands.
-  @Test func oneVendorsTroubleIsItsOwn() throws {
+  @Test(.slow) func oneVendorsTroubleIsItsOwn() throws {
     let house = try Self.house([1, 2, 3, 4, 5, 6])
     try house.sync()
     let before = house.contents()

@@ -128,7 +128,7 @@ import Testing
   }
 
   /// However the bytes come: all of them, in order, cut behind line ends only, but where a line is too long.
-  @Test(arguments: [1, 7, 4_096]) func linesComeWhole(size: Int) async {
+  @Test(.slow, arguments: [1, 7, 4_096]) func linesComeWhole(size: Int) async {
     await #expect(processExitsWith: .success) { [size] in
       let limit = 100
       let text = (0..<60).map { String(repeating: "\($0 % 10)", count: $0 * 5) }.joined(separator: "\n") + "\nno end"

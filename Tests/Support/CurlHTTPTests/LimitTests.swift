@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Bytes that come just fast enough never to stall, from one server or in company.
-  @Test func aDrippingAnswerEnds() throws {
+  @Test(.slow) func aDrippingAnswerEnds() throws {
     let server = try ServerProcess(
       ["--fault", "slow.json=slow:15"], files: ["slow.json": String(repeating: " ", count: 1_000_000)])
     let failure = try SecurityTests.ask("http://127.0.0.1:\(server.port)/slow.json") {
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The limit of time is one for all attempts.
-  @Test func repeatingDoesNotMultiplyTheTime() throws {
+  @Test(.slow) func repeatingDoesNotMultiplyTheTime() throws {
     let stalled = try RawServer { request in
       request.number == 0
         ? .http("503 Busy", ["Retry-After: 1"]) : .http("200 OK", body: [1], length: 9, ending: .stall)

@@ -96,7 +96,7 @@ import Testing
   /// Written once, before any request.
   final class Back: @unchecked Sendable { var port = 0 }
 
-  @Test func noFailureTellsThem() throws {
+  @Test(.slow) func noFailureTellsThem() throws {
     let redirecting = try RawServer { _ in .http("302 Found", ["Location: ftp://you:hidden@files.invalid/"]) }
     defer { redirecting.stop() }
     for url in [

@@ -1,6 +1,7 @@
 import GVLCheck
 import GVLModel
 import GVLWording
+import TestSupport
 import Testing
 
 @Suite struct BadInputTests {
@@ -38,7 +39,7 @@ import Testing
     #expect(result.notes.isEmpty == !["latin-1 called utf-8", "nul bytes"].contains(form))
   }
 
-  @Test func manyControlsAndDialogsAreBounded() {
+  @Test(.slow) func manyControlsAndDialogsAreBounded() {
     let rows = String(
       repeating: "<div role=dialog class=cookie><a href=x>Partner</a><button>Accept</button></div>", count: 5_000)
     #expect(checkPage(bytes: Array(rows.utf8), file: "rows").dialogs.count == 5_000)

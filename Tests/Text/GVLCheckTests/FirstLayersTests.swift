@@ -45,7 +45,7 @@ import Testing
   }
 
   /// What one sentence says, no other does.
-  @Test(arguments: languages)
+  @Test(.slow, arguments: languages)
   func eachSentenceIsMissed(language: String) throws {
     let all = try sentences(language)
     for (key, rule) in Self.rules.sorted(by: { $0.key < $1.key }) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WordFolding
 import YAMLText
@@ -25,7 +26,7 @@ import YAMLText
   }
 
   /// Whatever a lexicon has among what decides, its language is a candidate for.
-  @Test func theIndexKnowsEveryWordOfEveryLanguage() throws {
+  @Test(.slow) func theIndexKnowsEveryWordOfEveryLanguage() throws {
     for (name, _) in EmbeddedLexicons.all {
       for row in try rows(name) where row.key.hasPrefix("words.") && row.key != "words.filler" {
         for entry in row.entries {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WordFolding
@@ -33,7 +34,7 @@ import Testing
   }
 
   /// Whatever somebody may write, letters or none.
-  @Test func everyEntryIsReadAsItWasCoded() {
+  @Test(.slow) func everyEntryIsReadAsItWasCoded() {
     let pieces = [
       "a", "accept", "*", " ", "&", "é", "同意", "ß", "7", "<", "%", "=", "-", "ALL", "\u{200B}", "קבל", "\t",
     ]

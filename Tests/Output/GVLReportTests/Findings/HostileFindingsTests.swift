@@ -15,7 +15,7 @@ import Testing
     [Findings.report(payload), Findings.report(payload, file: payload)]
   }
 
-  @Test(arguments: HostileFormatTests.payloads) func text(payload: String) {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func text(payload: String) {
     for report in Self.reports(payload) {
       for excerpts in [false, true] {
         let text = report.text(excerpts: excerpts).rendered(colour: false)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: HostileFormatTests.payloads) func junit(payload: String) throws {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func junit(payload: String) throws {
     for report in Self.reports(payload) {
       let elements = try XMLElements.read(report.junit)
       let known: Set = ["testsuites", "testsuite", "testcase", "failure", "error", "system-out"]
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: HostileFormatTests.payloads) func gitHub(payload: String) throws {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func gitHub(payload: String) throws {
     for report in Self.reports(payload) {
       let lines = report.gitHubCommands.unicodeScalars.split(separator: "\n").map { String($0) }
       #expect(lines.count == 4, Self.name(payload))
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test(arguments: HostileFormatTests.payloads) func markdown(payload: String) throws {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func markdown(payload: String) throws {
     for report in Self.reports(payload) {
       let text = report.markdown
       #expect(text.utf8.count < FindingsReport.markdownLimit, Self.name(payload))
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test(arguments: HostileFormatTests.payloads) func html(payload: String) throws {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func html(payload: String) throws {
     for report in Self.reports(payload) {
       let text = try report.html()
       HostileFormatTests.expectNoControls(text, "\n", Self.name(payload))

@@ -1,5 +1,6 @@
 import GVLCheck
 import PlainText
+import TestSupport
 import Testing
 
 @Suite struct IgnoreTests {
@@ -55,11 +56,13 @@ import Testing
   }
 
   /// Whatever stands in a source, reading it ends, and soon.
-  @Test(arguments: [
-    String(repeating: "gvl:ignore ", count: 5_000), String(repeating: "<!-- gvl:ignore tcf/a x\n", count: 1_000),
-    "<" + String(repeating: "gvl:ignore-file", count: 2_000),
-    "<!-- gvl:ignore " + String(repeating: "a", count: 200_000),
-    "// gvl:ignore " + String(repeating: ",", count: 10_000) + "  x",
-  ])
+  @Test(
+    .slow,
+    arguments: [
+      String(repeating: "gvl:ignore ", count: 5_000), String(repeating: "<!-- gvl:ignore tcf/a x\n", count: 1_000),
+      "<" + String(repeating: "gvl:ignore-file", count: 2_000),
+      "<!-- gvl:ignore " + String(repeating: "a", count: 200_000),
+      "// gvl:ignore " + String(repeating: ",", count: 10_000) + "  x",
+    ])
   func endlessSources(text: String) { for ignore in Self.read(text) { #expect(ignore.place.line > 0) } }
 }

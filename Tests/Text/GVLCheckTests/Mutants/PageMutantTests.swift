@@ -1,6 +1,7 @@
 import GVLCheck
 import GVLModel
 import GVLWording
+import TestSupport
 import Testing
 
 /// A page with three layers that is right, and what may go wrong with it.
@@ -215,5 +216,5 @@ import Testing
     #expect(try CleanScreen.page.check(CleanScreen.page.source, DialogContext()).findings.isEmpty)
   }
 
-  @Test(arguments: all) func isCaughtByItsRuleAlone(mutant: Mutant) throws { try mutant.expectCaught(in: .page) }
+  @Test(.slow, arguments: all) func isCaughtByItsRuleAlone(mutant: Mutant) throws { try mutant.expectCaught(in: .page) }
 }

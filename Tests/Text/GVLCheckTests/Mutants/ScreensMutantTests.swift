@@ -1,5 +1,6 @@
 import GVLCheck
 import GVLModel
+import TestSupport
 import Testing
 
 /// Described screens: two of the framework in German, and one that never heard of it in English.
@@ -156,7 +157,9 @@ import Testing
     _ = try CleanScreen.plain.expectClean()
   }
 
-  @Test(arguments: ofTCF) func isCaughtByItsRuleAlone(mutant: Mutant) throws { try mutant.expectCaught(in: .tcf) }
+  @Test(.slow, arguments: ofTCF) func isCaughtByItsRuleAlone(mutant: Mutant) throws {
+    try mutant.expectCaught(in: .tcf)
+  }
   @Test(arguments: ofPlain) func plainOnesToo(mutant: Mutant) throws { try mutant.expectCaught(in: .plain) }
 }
 
