@@ -80,12 +80,9 @@ package struct SourceLines: Sendable {
   /// Where a text first stands within a range.
   package func range(of text: some Sequence<UInt8>, in range: Range<Int>) -> Range<Int>? {
     let wanted = Array(text)
-    guard let first = wanted.first, wanted.count <= range.count else { return nil }
-    for start in range.lowerBound...range.upperBound - wanted.count
-    where utf8[start] == first && utf8[start..<start + wanted.count].elementsEqual(wanted) {
-      return start..<start + wanted.count
-    }
-    return nil
+    guard !wanted.isEmpty, let offset = firstOffset(of: wanted, in: utf8[range]) else { return nil }
+    let start = range.lowerBound + offset
+    return start..<start + wanted.count
   }
 
   package func text(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }

@@ -36,8 +36,8 @@ extension Array where Element == UInt8 {
   package func firstIndex(of other: String) -> Int? { firstOffset(of: other.utf8, in: self) }
 }
 
-/// In bytes from the beginning. In time with `text`, times `other` where it nearly stands everywhere.
-private func firstOffset(of other: some Collection<UInt8>, in text: some Collection<UInt8>) -> Int? {
+/// In bytes from the beginning; 0 for nothing. In time with `text`, times `other` where it nearly stands everywhere.
+func firstOffset(of other: some Collection<UInt8>, in text: some Collection<UInt8>) -> Int? {
   guard let first = other.first else { return 0 }
   let wanted = Array(other)
   func search(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
