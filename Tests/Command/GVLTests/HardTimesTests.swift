@@ -8,28 +8,21 @@ import Testing
     try Tool.Started("gvl", arguments, in: folder.url, environment: ["GVL_NOW": Sample.now])
   }
 
-  /// Forty instants by day, two hundred by night: from before the first request to after the last write.
-  static let instants = Effort.isExhaustive ? 200 : 40
-
   @Test func killedAtAnyInstant() throws {
     let sample = try Sample.shared()
     let server = try Sample.serve(sample.mirror)
     let whole = try NetworkStatusTests.site(port: server.port)
     defer { whole.remove() }
-    // How long a whole one takes here says where the instants lie.
-    let start = ContinuousClock.now
-    #expect(try gvl("sync", in: whole.url).status == 0)
-    let took = ContinuousClock.now - start
+    var instants = try KillInstants {
+      let run = try gvl("sync", in: whole.url)
+      #expect(run.status == 0, "\(run)")
+    }
     let stored = try NetworkStatusTests.stored(whole)
 
     let folder = try NetworkStatusTests.site(port: server.port)
     defer { folder.remove() }
-    var killed = 0
-    for instant in 0..<Self.instants {
-      let run = try Self.started("sync", in: folder)
-      (took * instant / Self.instants).sleep()
-      run.stop(by: SIGKILL)
-      if try run.wait().status == 128 + SIGKILL { killed += 1 }
+    for instant in 0..<KillInstants.count {
+      try instants.kill(Self.started("sync", in: folder))
       // What is there is whole: an index never names what is not there, and no stored byte is another.
       let verify = try gvl("archive", "verify", "--format", "json", in: folder.url)
       #expect(!verify.output.contains("verify.missing") && !verify.output.contains("verify.changed"), "\(verify)")
@@ -48,7 +41,7 @@ import Testing
         }
       }
     }
-    #expect(killed > Self.instants / 4, "most were killed while they ran")
+    #expect(instants.wereMostlyInTime, "\(instants)")
   }
 
   @Test func aPolitelyStoppedSyncLeavesTheLockAndNothingHalf() throws {

@@ -50,20 +50,17 @@ import Testing
     let whole = try Self.copy(site, without: one.without)
     defer { whole.remove() }
     let before = Self.files(whole.url)
-    let start = ContinuousClock.now
-    #expect(try gvl(one.command, in: whole.url).status == 0)
-    let took = ContinuousClock.now - start
+    var instants = try KillInstants {
+      let run = try gvl(one.command, in: whole.url)
+      #expect(run.status == 0, "\(run)")
+    }
     let after = Self.files(whole.url)
     #expect(after != before)
 
-    var killed = 0
-    for instant in 0..<HardTimesTests.instants {
+    for instant in 0..<KillInstants.count {
       let folder = try Self.copy(site, without: one.without)
       defer { folder.remove() }
-      let run = try Tool.Started("gvl", one.command, in: folder.url, environment: ["GVL_NOW": Sample.now])
-      usleep(UInt32((took * instant / HardTimesTests.instants).components.attoseconds / 1_000_000_000_000))
-      run.stop(by: SIGKILL)
-      if try run.wait().status == 128 + SIGKILL { killed += 1 }
+      try instants.kill(Tool.Started("gvl", one.command, in: folder.url, environment: ["GVL_NOW": Sample.now]))
       // A file is as it was or as it will be, whole under its name; but a temporary one belongs to nobody.
       for (name, data) in Self.files(folder.url) where !name.contains(".gvl-tmp-") {
         #expect(data == before[name] || data == after[name], "\(name) at \(instant)")
@@ -77,6 +74,6 @@ import Testing
       #expect(one.again.contains(again.status), "\(again)")
       #expect(Self.files(folder.url) == after, "at \(instant)")
     }
-    #expect(killed > HardTimesTests.instants / 4, "most were killed while they ran")
+    #expect(instants.wereMostlyInTime, "\(instants)")
   }
 }

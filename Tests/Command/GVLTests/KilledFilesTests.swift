@@ -10,20 +10,16 @@ import Testing
     _ arguments: [String], in folder: TemporaryFolder, whole done: (Tool.Run) throws -> Void = { _ in },
     _ look: (Int) throws -> Void
   ) throws {
-    let start = ContinuousClock.now
-    let whole = try gvl(arguments, in: folder.url)
-    let took = ContinuousClock.now - start
-    guard whole.status == 0 || whole.status == 1 else { throw Sample.Failed(run: whole) }
-    try done(whole)
-    var killed = 0
-    for instant in 0..<HardTimesTests.instants {
-      let run = try Tool.Started("gvl", arguments, in: folder.url, environment: ["GVL_NOW": Sample.now])
-      (took * instant / HardTimesTests.instants).sleep()
-      run.stop(by: SIGKILL)
-      if try run.wait().status == 128 + SIGKILL { killed += 1 }
+    var instants = try KillInstants {
+      let whole = try gvl(arguments, in: folder.url)
+      guard whole.status == 0 || whole.status == 1 else { throw Sample.Failed(run: whole) }
+      try done(whole)
+    }
+    for instant in 0..<KillInstants.count {
+      try instants.kill(Tool.Started("gvl", arguments, in: folder.url, environment: ["GVL_NOW": Sample.now]))
       try look(instant)
     }
-    #expect(killed > HardTimesTests.instants / 4, "most were killed while they ran")
+    #expect(instants.wereMostlyInTime, "\(instants)")
   }
 
   @Test func aBundleIsWholeAfterAnyKill() throws {
@@ -71,9 +67,4 @@ import Testing
     #expect(try gvl(arguments, in: folder.url).status == status)
     #expect(try Data(contentsOf: file) == whole)
   }
-}
-
-extension Duration {
-  /// Waits so long.
-  func sleep() { usleep(UInt32(components.seconds) * 1_000_000 + UInt32(components.attoseconds / 1_000_000_000_000)) }
 }
