@@ -181,6 +181,9 @@ import YAMLText
     defer { folder.remove() }
     // As pre-commit does it: the files behind the arguments.
     #expect(try run(command + " site/banner.html", in: folder).status == 0)
+    try folder.write("{\"title\": \"A lamp\"}", to: "en.json")
+    try folder.write("<h1>Lamps</h1>", to: "lamps.html")
+    #expect(try run(command + " site/banner.html en.json lamps.html", in: folder).status == 0)
     #expect(try run(command + " site/banner.html site/small.html", in: folder).status == 1)
   }
 
