@@ -1,5 +1,6 @@
 import Files
 import GVLCheck
+import GVLFindings
 import GVLModel
 import GVLWording
 import GVLWorkspace

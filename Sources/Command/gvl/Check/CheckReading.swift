@@ -1,5 +1,6 @@
 import Files
 import GVLCheck
+import GVLFindings
 import GVLReport
 import GVLWorkspace
 

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLArchive
 import GVLBundle
 import GVLCheck

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLModel
 import GVLWording
 import PlainText
@@ -19,7 +20,7 @@ package func readPage(
   }
   var result = DialogFile(file: file)
   result.notes = page.notes.map(\.message)
-  let unseen = Unseen(page: page)
+  let unseen = Unseen(page: page, file: file)
   var reader = ControlReader(page: page, file: file, language: language, roles: roles)
   if language == nil, !page.nodes.contains(where: { $0["lang"]?.isEmpty == false }), !page.nodes.isEmpty {
     let text = page.text(in: 0, limit: 8_000) { page.isHidden($0) }
@@ -27,10 +28,9 @@ package func readPage(
   }
   let groups = ContainerFinder(page: page, reader: reader).groups()
   guard !groups.isEmpty else {
-    let reasons = unseen.parts(in: nil) + [unseen.scripted()].compactMap { $0 }
-    result.inconclusive = reasons.map { Inconclusive(file: file, message: $0) }
+    result.inconclusive = unseen.parts(in: nil) + [unseen.scripted()].compactMap { $0 }
     result.dialogs = [
-      Dialog(file: file, layer: .unknown, isDialog: false, language: language, unseen: reasons)
+      Dialog(file: file, layer: .unknown, isDialog: false, language: language, unseen: result.inconclusive)
     ]
     return result
   }
@@ -57,7 +57,7 @@ package func readPage(
     let line = page.nodes[group.root].line
     if line > 0 { dialog.place = TextPlace(line: line) }
     dialog.unseen += unknownLabels(dialog)
-    result.inconclusive += dialog.unseen.map { Inconclusive(file: file, message: $0) }
+    result.inconclusive += dialog.unseen
     result.dialogs.append(dialog)
   }
   return result
@@ -65,7 +65,7 @@ package func readPage(
 
 /// Buttons whose role is not known, where that matters: a first layer that accepts and shows no refusal may have one
 /// there.
-private func unknownLabels(_ dialog: Dialog) -> [String] {
+private func unknownLabels(_ dialog: Dialog) -> [Inconclusive] {
   guard dialog.layer == .first, !dialog.shown.contains(where: { $0.role.isRefusal }) else { return [] }
   let covered = dialog.language.map(LanguageTag.normalized).map { tag in
     Classifier.standard.languages.contains { tag == $0 || tag.hasPrefix($0 + "-") }
@@ -75,9 +75,11 @@ private func unknownLabels(_ dialog: Dialog) -> [String] {
     // Links lead to many places; in a language that is not known any of them may be the refusal.
     return control.element != .link || covered == false && !control.label.isEmpty
   }.prefix(5).map { control in
-    control.label.isEmpty
-      ? "the control \(control.path ?? "") has no text, so its role is not known"
-      : "what \"\(control.label)\" does is not known"
+    Inconclusive(
+      .unseenLabel, file: control.file, place: control.place, path: control.path, text: control.label,
+      message: control.label.isEmpty
+        ? "the control \(control.path ?? "") has no text, so its role is not known"
+        : "what \"\(control.label)\" does is not known")
   }
 }
 

@@ -1,14 +1,17 @@
+import GVLFindings
 import PlainText
 import Markup
 
 /// What a static reader cannot see of a page: other documents, shadow roots, what a script will build.
 struct Unseen {
   let page: HTMLPage
+  /// As the caller named it.
+  let file: String
 
   /// Frames and shadow hosts inside an element, or on the page those that are named after consent.
-  func parts(in root: Int?) -> [String] {
+  func parts(in root: Int?) -> [Inconclusive] {
     let range = root.map { $0 + 1..<page.nodes[$0].end } ?? 0..<page.nodes.count
-    var result: [String] = []
+    var result: [Inconclusive] = []
     for index in range {
       let node = page.nodes[index]
       guard !node.isText, !page.isHidden(index, within: root ?? -1) else { continue }
@@ -16,14 +19,22 @@ struct Unseen {
         .joined(separator: " ")
       if node.name == "iframe" || node.name == "frame" {
         if root != nil || ConsentWords.names(name) {
-          result.append("the frame \(page.path(of: index)) is another document, which is not read")
+          result.append(
+            part(.unseenFrame, index, "the frame \(page.path(of: index)) is another document, which is not read"))
         }
       } else if isEmptyHost(index, name, inDialog: root != nil) {
-        result.append("the content of \(page.path(of: index)) is in a shadow root or made by a script")
+        result.append(
+          part(.unseenPart, index, "the content of \(page.path(of: index)) is in a shadow root or made by a script"))
       }
       if result.count >= 20 { break }
     }
     return result
+  }
+
+  private func part(_ code: Inconclusive.Code, _ index: Int, _ message: String) -> Inconclusive {
+    let line = page.nodes[index].line
+    return Inconclusive(
+      code, file: file, place: line > 0 ? TextPlace(line: line) : nil, path: page.path(of: index), message: message)
   }
 
   /// An element of a custom name, or the known root of a product, with nothing in it.
@@ -43,7 +54,7 @@ struct Unseen {
   }
 
   /// Why a page that shows no dialog may still have one.
-  func scripted() -> String? {
+  func scripted() -> Inconclusive? {
     var hasScript = false
     for index in page.nodes.indices where page.nodes[index].name == "script" {
       hasScript = true
@@ -53,14 +64,17 @@ struct Unseen {
         code += page.nodes[child].text
       }
       if ConsentWords.buildsDialog(code) {
-        return "a script makes the consent dialog: save the page after it has run, or check its texts"
+        return part(
+          .unseenScript, index, "a script makes the consent dialog: save the page after it has run, or check its texts")
       }
     }
     guard hasScript else { return nil }
     let showsText = page.nodes.indices.contains { index in
       page.nodes[index].isText && !page.isHidden(index) && page.nodes[index].text.contains { !$0.isWhitespace }
     }
-    return showsText ? nil : "scripts make all of the page: save it after they have run"
+    return showsText
+      ? nil
+      : Inconclusive(.unseenScript, file: file, message: "scripts make all of the page: save it after they have run")
   }
 
   private static let interface = TextFinder(["__tcfapi"])
