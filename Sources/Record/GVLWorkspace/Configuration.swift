@@ -75,7 +75,9 @@ package struct Configuration: Sendable {
 
   private static func exclude(_ node: YAMLNode) throws(YAMLError) -> Placed<[String]>? {
     var found: Placed<[String]>?
-    for member in try node.members(known: ["exclude"], "settings of the check, such as {exclude: [/legacy, \"*.old.json\"]}") {
+    for member in try node.members(
+      known: ["exclude"], "settings of the check, such as {exclude: [/legacy, \"*.old.json\"]}")
+    {
       let patterns = try member.value.texts("patterns of paths, as .gitignore has them")
       if patterns.contains(where: { $0.utf8.contains(0x0A) }) { throw member.value.mismatch("a line for each pattern") }
       found = Placed(patterns, line: member.place.line)

@@ -49,7 +49,10 @@ import Testing
     ("page.html", "<h1>Lamps</h1><p>They shine</p>", "no consent dialog in this page; "),
     ("page", "<!-- ours -->\n<!DOCTYPE html><title>Lamps</title>", "no consent dialog in this page; "),
     ("ci.yml", "on: push\njobs:\n  build: {runs-on: linux}\n", "no consent dialog in 2 texts; "),
-    ("package.json", "{\"name\": \"cookie-consent\", \"description\": \"Accept all\"}", "no consent dialog: this is settings"),
+    (
+      "package.json", "{\"name\": \"cookie-consent\", \"description\": \"Accept all\"}",
+      "no consent dialog: this is settings"
+    ),
     ("layout.xml", "<View xmlns:a=\"http://schemas.android.com/apk/res/android\"/>", "no consent dialog: this is XML"),
   ])
   func aNamedFileWithoutADialogIsInconclusive(file: String, text: String, message: String) throws {
@@ -114,7 +117,9 @@ import Testing
     for name in ["a", "b", "c"] { try folder.write("x", to: "lang/\(name).php") }
     try folder.write("x", to: "lang/d.po")
     let run = try gvl("check", "lang", in: folder.url)
-    #expect(run.status == 2 && run.output.hasPrefix("lang: inconclusive: nothing in this folder was read; left out: 3 .php, 1 .po\n"))
+    #expect(
+      run.status == 2
+        && run.output.hasPrefix("lang: inconclusive: nothing in this folder was read; left out: 3 .php, 1 .po\n"))
     #expect(try gvl("check", "lang", "--expect-dialogs", "0", in: folder.url).status == 2)
     try folder.write("x", to: "empty/readme.txt")
     let empty = try gvl("check", "empty", in: folder.url)
@@ -177,9 +182,25 @@ import Testing
     #expect(run.status == 2 && lines.map { $0.prefix(23) } == ["res/gone.json: inconclu", "res/round.json: inconcl"])
   }
 
+  /// A list of ten thousand patterns, names that are no text, folders in one another without end.
+  @Test(.slow) func hostileFoldersEnd() throws {
+    let folder = try app()
+    defer { folder.remove() }
+    let patterns = (0..<10_000).map { ["*a*b*\($0)", "/x/**/y\($0)", "name\($0)", "[a-z]*.\($0)"][$0 % 4] }
+    try folder.write(patterns.joined(separator: "\n"), to: "res/.gitignore")
+    let name = Array((folder.url.path + "/res/").utf8) + [0xFF, 0xFE] + Array(".json".utf8) + [0]
+    let file = unsafe name.withUnsafeBytes { unsafe fopen($0.bindMemory(to: CChar.self).baseAddress, "w") }
+    _ = unsafe file.map { unsafe fclose($0) }
+    try folder.write("{}", to: "res/" + (0..<80).map { _ in "d" }.joined(separator: "/") + "/de.json")
+    let run = try gvl("check", "res", "-q", in: folder.url)
+    #expect(run.status == 2 && run.output.contains("more than 64 folders in one another"), "\(run)")
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
+
   @Test func aWrongFormatIsToldWhichThereAre() throws {
     for (command, formats) in [
-      ("check", "text, json, markdown, sarif, junit, github, html"), ("diff", "text, json, markdown, csv, junit, github, html"),
+      ("check", "text, json, markdown, sarif, junit, github, html"),
+      ("diff", "text, json, markdown, csv, junit, github, html"),
     ] {
       let run = try gvl(command, "a", "b", "--format", "yaml", in: nil)
       #expect(run.status == 64 && run.error.contains("give one of the following: \(formats); see"), "\(run.error)")
@@ -190,7 +211,9 @@ import Testing
 
   /// Options before the name of a command are those that the parser knows.
   @Test func globalOptionsMayStandBeforeAMisspeltCommand() throws {
-    for options in [["--workspace", "."], ["--now", "2026-01-01T00:00:00Z"], ["-q"], ["--verbose"], ["--color", "never"]] {
+    for options in [
+      ["--workspace", "."], ["--now", "2026-01-01T00:00:00Z"], ["-q"], ["--verbose"], ["--color", "never"],
+    ] {
       let run = try gvl(options + ["chek"], in: nil)
       #expect(run.status == 64 && run.error.contains("did you mean `gvl check`?"), "\(options) \(run.error)")
     }

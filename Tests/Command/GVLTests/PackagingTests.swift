@@ -142,7 +142,7 @@ import YAMLText
     let inputs = try action.required("inputs").members().map(\.key)
     let variables = [
       "paths": "PATHS", "fail-on": "FAIL_ON", "baseline": "BASELINE", "rules": "RULES", "language": "LANGUAGE_OF_PAGES",
-      "profile": "PROFILE", "sarif": "SARIF",
+      "profile": "PROFILE", "sarif": "SARIF", "expect-dialogs": "EXPECT_DIALOGS",
     ]
     #expect(Set(inputs) == Set(variables.keys))
     let named = try steps[1].required("env").members().map(\.key)
@@ -168,6 +168,7 @@ import YAMLText
     #expect(try outcome(["PATHS": "empty.html"]) == (2, "inconclusive"))
     #expect(try outcome(["PATHS": "site/small.html", "BASELINE": "none.json"]).0 == 2)
     #expect(try outcome(["PATHS": "site/small.html", "PROFILE": "none"]).0 == 2)
+    #expect(try outcome(["PATHS": "site", "EXPECT_DIALOGS": "3"]) == (2, "inconclusive"))
     #expect(try outcome(["PATHS": ""]).0 == 64)
   }
 

@@ -75,7 +75,8 @@ struct CheckInputs {
       let hint = walk.leftOut == 0 ? "" : "; what .gitignore, gvl.yml and gvl itself leave out is not looked at"
       throw CommandError(
         .failed, "check.nothing-to-check",
-        "\(path): no bundle (\(BundleManifest.fileName)) and no file of strings, page or screens.yml in this folder\(hint)")
+        "\(path): no bundle (\(BundleManifest.fileName)) and no file of strings, page or screens.yml in this folder\(hint)"
+      )
     }
     folders.append(folder)
     leftOut.append(kinds)

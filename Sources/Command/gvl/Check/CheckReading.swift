@@ -58,7 +58,8 @@ struct CheckReading {
       kinds.reduce(into: [:]) { all, kinds in all.merge(kinds) { $0 + $1 } })
     if let expected, counts.dialogs < expected {
       let named = inputs.folders + inputs.files.filter { $0.folder == nil }.map(\.path)
-      let message = "\(counted(expected, "dialog")) expected, \(counts.dialogs == 0 ? "none" : String(counts.dialogs)) found"
+      let message =
+        "\(counted(expected, "dialog")) expected, \(counts.dialogs == 0 ? "none" : String(counts.dialogs)) found"
       inconclusive.append(Inconclusive(.noDialog, file: named.count == 1 ? named[0] : ".", message: message))
     }
   }
@@ -110,6 +111,8 @@ struct CheckCounts {
   var dialogs = 0
 
   mutating func add(_ read: DialogFile) {
+    // A page that could not be read at all has no entry, not even one that says that it is none.
+    guard read.textCount != nil || !read.dialogs.isEmpty else { return }
     if let count = read.textCount { (files, texts) = (files + 1, texts + count) } else { pages += 1 }
     dialogs += Set(read.dialogs.filter(\.isDialog).map(\.language)).count
   }

@@ -51,7 +51,9 @@ package struct FindingsReport: Sendable {
   package var fails: Bool { review.open.contains(where: fails) }
 
   /// Whether there is nothing to say of any finding, baseline or part.
-  package var isClean: Bool { review.results.isEmpty && review.gone.isEmpty && !review.hasBaseline && inconclusive.isEmpty }
+  package var isClean: Bool {
+    review.results.isEmpty && review.gone.isEmpty && !review.hasBaseline && inconclusive.isEmpty
+  }
 
   func fails(_ finding: Finding) -> Bool { failOn.map { finding.severity >= $0 } ?? false }
 

@@ -109,7 +109,9 @@ extension DialogFile {
   private static func nameScreens(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split(separator: 0x0A, maxSplits: 400).prefix(400)
     if lines.contains(where: { $0.starts(with: "screens:".utf8) }) { return true }
-    let first = lines.lazy.map { $0.drop { $0 <= 0x20 } }.first { !$0.isEmpty && $0.first != UInt8(ascii: "#") && !$0.starts(with: "---".utf8) }
+    let first = lines.lazy.map { $0.drop { $0 <= 0x20 } }.first {
+      !$0.isEmpty && $0.first != UInt8(ascii: "#") && !$0.starts(with: "---".utf8)
+    }
     guard first?.first == UInt8(ascii: "{"), let text = String(utf8: bytes) else { return false }
     return (try? YAMLText.parse(text))?["screens"] != nil
   }

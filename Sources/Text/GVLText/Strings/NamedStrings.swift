@@ -20,7 +20,8 @@ extension StringFormat {
   package static func ofFound(path: String, _ bytes: [UInt8]) -> StringFormat? {
     if let sure = of(path: path, bytes) { return sure }
     let isYAML = ["yml", "yaml"].contains(StringPath(path).ending)
-    guard isYAML, otherKind(path: path, bytes) == nil, let text = String(utf8: bytes), let root = try? YAMLText.parse(text)
+    guard isYAML, otherKind(path: path, bytes) == nil, let text = String(utf8: bytes),
+      let root = try? YAMLText.parse(text)
     else { return nil }
     return root.isMapOfTexts ? .yamlMap : nil
   }
@@ -39,7 +40,9 @@ extension StringFormat {
       let isWhole = bytes.count <= 64 * 1024 && probe.head.first == "{"
       return isWhole && probe.json.texts == 0 ? "JSON without a text" : nil
     case "xml":
-      let others = ["schemas.android.com", "<resources", "<project", "<svg", "<Configuration", "<configuration", "<beans"]
+      let others = [
+        "schemas.android.com", "<resources", "<project", "<svg", "<Configuration", "<configuration", "<beans",
+      ]
       return others.contains(where: { probe.holds($0) }) ? "XML of another kind" : nil
     default: return nil
     }

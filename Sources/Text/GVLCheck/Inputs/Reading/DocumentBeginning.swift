@@ -36,7 +36,8 @@ enum DocumentBeginning {
 
   private static func starts(_ text: ArraySlice<UInt8>, _ word: String) -> Bool {
     text.count >= word.utf8.count
-      && zip(text, word.utf8).allSatisfy { byte, own in (0x41...0x5A).contains(byte) ? byte | 0x20 == own : byte == own }
+      && zip(text, word.utf8).allSatisfy { byte, own in (0x41...0x5A).contains(byte) ? byte | 0x20 == own : byte == own
+      }
   }
 
   /// What follows the end of a comment or directive, which begins within the first 64 KB.

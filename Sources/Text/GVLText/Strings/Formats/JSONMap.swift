@@ -20,7 +20,8 @@ extension StringFormat {
 
   private static func isMap(_ probe: StringProbe) -> Bool {
     let head = probe.json
-    guard probe.ends("json"), probe.head.first == "{", !probe.isOther, head.topKeys.isDisjoint(with: JSONHead.settings) else {
+    guard probe.ends("json"), probe.head.first == "{", !probe.isOther, head.topKeys.isDisjoint(with: JSONHead.settings)
+    else {
       return false
     }
     // Where nothing in the path says so, all values must be texts, and one a sentence.
