@@ -44,7 +44,7 @@ import Testing
     }
     // By its name it is one, whatever it holds.
     for text in ["Accept <b>all</b>", "{{ x }}", "<", ""] { #expect(kind("page.html", text) == .page) }
-    let wide = [0xFF, 0xFE] + Array("<!doctype html><p>a".utf8).flatMap { [$0, 0] }
+    let wide: [UInt8] = [0xFF, 0xFE] + Array("<!doctype html><p>a".utf8).flatMap { (byte: UInt8) in [byte, 0] }
     #expect(kind("page", bytes: wide) == .page)
   }
 
