@@ -145,13 +145,14 @@ let testing: [Target] = [
   tests(
     "Text", "GVLCheck",
     uses: [
+      "Files",
       "GVLCheck", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),
   tests(
     "Output", "GVLReport",
-    uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLModel", "JSONText", "PlainText", "Markup"]),
+    uses: ["Files", "GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLModel", "JSONText", "PlainText", "Markup"]),
   tests(
     "Record", "GVLWorkspace",
     uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "PlainText", "YAMLText", "Files"]),
