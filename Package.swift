@@ -149,15 +149,15 @@ let testing: [Target] = [
   tests(
     "Text", "GVLCheck",
     uses: [
-      "GVLCheck", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "GVLBundle",
+      "Files", "GVLCheck", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "GVLBundle",
       "GVLArchive",
     ],
-    without: ["FirstLayers"]),
+    without: ["FirstLayers", "World/judged.tsv"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),
   tests(
     "Output", "GVLReport",
     uses: [
-      "GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLFindings", "GVLModel", "JSONText", "PlainText", "Markup",
+      "Files", "GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLFindings", "GVLModel", "JSONText", "PlainText", "Markup",
     ]),
   tests(
     "Record", "GVLWorkspace",

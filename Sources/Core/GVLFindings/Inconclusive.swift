@@ -20,6 +20,8 @@ public struct Inconclusive: Error, Sendable, Hashable {
     public static let unseenPart = Code(rawValue: "check/unseen-part")
     /// A script makes the dialog or the page.
     public static let unseenScript = Code(rawValue: "check/unseen-script")
+    /// A template: what it fills in is not known.
+    public static let template = Code(rawValue: "check/template")
     /// The list that a bundle was made from is not at hand.
     public static let noList = Code(rawValue: "check/no-list")
   }

@@ -173,7 +173,7 @@ struct CheckCommand: ParsableCommand {
       return (nil, result)
     }
     let source = try named ?? self.source(of: contents, workspace)
-    if let named, sha256Hex(named.document.bytes) != contents.sha256 {
+    if let named, Digest.sha256(named.document.bytes) != contents.sha256 {
       Console.say("note: \(path) was made from another text than --list names, \(contents.reference)")
     }
     (result.findings, result.inconclusive) = checkBundle(contents, source: source, sets: sets)
