@@ -30,6 +30,9 @@ package struct Traits: OptionSet, Sendable, Hashable {
   package static let closes = Traits(.close)
   package static let objects = Traits(.object)
   package static let vendors = Traits(.vendors)
+  package static let settings = Traits(.settings)
+  package static let adjusts = Traits(.adjust)
+  package static let selects = Traits(.select)
   /// Not about this choice; statements such as "you agree" too.
   package static let elsewhere = Traits(.elsewhere)
 }

@@ -50,6 +50,9 @@ public struct Dialog: Sendable, Hashable {
     self.unseen = unseen
   }
 
+  /// Why it is not known how the controls look; nil where what was read decides it.
+  package var looksUnknown: String?
+
   /// Where the texts come from: of string files a placeholder is the rule, of a page a fault.
   package var source = Source.page
   /// Whether texts are shown beside the controls. A file of labels alone has no place for a disclosure.

@@ -87,6 +87,8 @@ package enum KeyRoles {
 struct KeyWords: Sendable, Hashable {
   private var list: [String] = []
 
+  var all: [String] { list }
+
   mutating func insert(_ word: String) { list.append(word) }
   func contains(_ word: String) -> Bool { list.contains(word) }
   func isDisjoint(with others: Set<String>) -> Bool { !list.contains(where: others.contains) }

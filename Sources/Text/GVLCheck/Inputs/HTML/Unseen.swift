@@ -4,18 +4,25 @@ import Markup
 /// What a static reader cannot see of a page: other documents, shadow roots, what a script will build.
 struct Unseen {
   let page: HTMLPage
+  let controls: PageControls
 
-  /// Frames and shadow hosts inside an element, or on the page those that are named after consent.
-  func parts(in root: Int?) -> [String] {
-    let range = root.map { $0 + 1..<page.nodes[$0].end } ?? 0..<page.nodes.count
+  /// Frames and shadow hosts inside an element, or on the page those that are named after consent. What lies in another layer is that
+  /// layer's.
+  func parts(in root: Int?, without layers: Set<Int> = []) -> [String] {
+    let end = root.map { page.nodes[$0].end } ?? page.nodes.count
     var result: [String] = []
-    for index in range {
+    var next = root.map { $0 + 1 } ?? 0
+    while next < end {
+      let index = next
       let node = page.nodes[index]
-      guard !node.isText, !page.isHidden(index, within: root ?? -1) else { continue }
+      next = layers.contains(index) ? node.end : index + 1
+      guard !node.isText, !layers.contains(index), !page.isHidden(index, within: root ?? -1) else { continue }
       let name = [node["id"], node["name"], node["title"], node["src"], node["class"]].compactMap { $0 }
         .joined(separator: " ")
       if node.name == "iframe" || node.name == "frame" {
-        if root != nil || ConsentWords.names(name) {
+        // What the page itself carries has been read with it.
+        if node.end > index + 1, node["srcdoc"] != nil { continue }
+        if root != nil || Self.isNamed(name) {
           result.append("the frame \(page.path(of: index)) is another document, which is not read")
         }
       } else if isEmptyHost(index, name, inDialog: root != nil) {
@@ -26,18 +33,22 @@ struct Unseen {
     return result
   }
 
+  private static func isNamed(_ name: String) -> Bool {
+    ContainerNames.naming(name) > .not || ConsentWords.buildsDialog(name)
+  }
+
   /// An element of a custom name, or the known root of a product, with nothing in it.
   private func isEmptyHost(_ index: Int, _ name: String, inDialog: Bool) -> Bool {
     let node = page.nodes[index]
     let isCustom = node.name.contains("-") && !node.name.hasPrefix("font-")
-    guard isCustom || !inDialog && node["id"].map(ConsentWords.names) == true && node.name == "div" else {
+    guard isCustom || !inDialog && node["id"].map(Self.isNamed) == true && node.name == "div" else {
       return false
     }
-    guard isCustom && inDialog || ConsentWords.names(name) || ConsentWords.names(node.name) else { return false }
+    guard isCustom && inDialog || Self.isNamed(name) || Self.isNamed(node.name) else { return false }
     return !(index + 1..<max(index + 1, min(node.end, index + 2_000))).contains { child in
       let inside = page.nodes[child]
       if inside.isText { return inside.text.contains { !$0.isWhitespace } }
-      return ControlReader.element(inside) != nil || inside.name == "slot" || inside.name == "img"
+      return controls[child] != nil || inside.name == "slot" || inside.name == "img"
         || inside.name == "svg"
     }
   }
