@@ -70,6 +70,21 @@ package struct Expected: Sendable, Hashable {
   package var texts: [String: [Item]]
   /// Live vendors by id.
   package var vendors: [Int: String]
+  /// How many of them use a purpose, by its id.
+  package var counts: [Int: Count] = [:]
+
+  package struct Count: Sendable, Hashable {
+    /// On whatever basis.
+    package var vendors: Int
+    package var consent: Int
+    package var legitimateInterest: Int
+
+    /// Whether numbers that a dialog names tell this: the whole, or its parts.
+    func fits(_ named: Set<Int>) -> Bool {
+      named.contains(vendors) || named.contains(consent) || named.contains(legitimateInterest)
+        || named.reduce(0) { $0.addingReportingOverflow($1).partialValue } == vendors
+    }
+  }
   package var usesSpecialFeatures: Bool
   package var usesLegitimateInterest: Bool
   /// Purposes that the vendors use on legitimate interest alone: nobody consents to them.
