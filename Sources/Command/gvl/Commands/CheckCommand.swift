@@ -107,7 +107,10 @@ struct CheckCommand: ParsableCommand {
     let languages = Set(files.flatMap(\.dialogs).compactMap(\.language))
     context.expected = shown?.expected(in: languages, workspace)
     let known = context
-    for part in inParallel(files, { CheckResult($0, context: known) }) { result.add(part) }
+    let translations = Translations(files)
+    for part in inParallel(files, { CheckResult($0, context: translations.context(of: $0, known)) }) {
+      result.add(part)
+    }
     let report = try report(result, failures, context.sets)
     if failures.count < inputs.files.count + inputs.bundles.count {
       try output.write(global, report, text: result.text(report), json: result.json(report.review))

@@ -17,6 +17,10 @@ public struct DialogContext: Sendable, Hashable {
   package var expected: Expected?
   /// The other dialogs of the same interface: other layers, in the same language.
   var others: [Dialog] = []
+  /// Keys that files beside this one have in other languages, of those that checks ask for.
+  package var keysElsewhere: Set<String> = []
+  /// The placeholders that texts should have, by what most languages of the same interface write.
+  package var referenceMarks = ReferenceMarks()
   /// What the texts of the dialog at hand say: read once for all rules.
   var said = SaidTexts()
 
