@@ -60,7 +60,7 @@ enum RoleRules {
       return nil
     }
     // From here on a wrong guess would turn a refusal into a consent: every word must be known.
-    guard said.strange == 0, !said.has(.frame) || said.has(.close) else { return .unknown }
+    guard said.strange == 0, said.has(.close) || !said.has(.frame) && !said.has(.undo) else { return .unknown }
     return refusal(said) ?? acceptance(said)
   }
 
@@ -164,7 +164,7 @@ enum RoleRules {
 
   /// What opens, shows, acknowledges or closes.
   private static func opening(_ said: Reading) -> Role? {
-    guard said.strange <= 1 else { return .unknown }
+    guard said.strange <= 1, said.has(.close) || !said.has(.undo) else { return .unknown }
     if said.has(.vendors) {
       return said.has(.settings) ? .settings : said.strange == 0 ? .vendors : .unknown
     }
