@@ -45,7 +45,8 @@ public struct Classifier: Sendable {
       let found = read(words, written).verdict
       if found.role != .unknown { return found }
       // Portuguese of one side of the ocean, Chinese in the other signs.
-      return lexicons.siblings(of: written.language).lazy.map { read(words, $0).verdict }.first { $0.role != .unknown } ?? found
+      return lexicons.siblings(of: written.language).lazy.map { read(words, $0).verdict }.first { $0.role != .unknown }
+        ?? found
     }
   }
 
@@ -94,7 +95,9 @@ public struct Classifier: Sendable {
   private func lexicon(_ language: String, _ script: Script) -> Lexicon? {
     guard let own = lexicon(language) else { return nil }
     if own.scripts.contains(script) { return own }
-    if let sibling = lexicons.siblings(of: own.language).first(where: { $0.scripts.contains(script) }) { return sibling }
+    if let sibling = lexicons.siblings(of: own.language).first(where: { $0.scripts.contains(script) }) {
+      return sibling
+    }
     return script == .latin ? own : nil
   }
 
