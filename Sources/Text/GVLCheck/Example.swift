@@ -1,4 +1,5 @@
-package import GVLModel
+import GVLFindings
+import GVLModel
 
 /// A small source that shows a rule; a test holds the rule against it.
 package struct Example: Sendable, Hashable {
@@ -20,6 +21,10 @@ package struct Example: Sendable, Hashable {
     if context.nonTCFVendors > 0 {
       result.append("the profile has \(context.nonTCFVendors) third parties outside the list")
     }
+    for (key, marks) in context.referenceMarks.told {
+      result.append("other languages have \(marks.joined(separator: ", ")) in `\(key)`")
+    }
+    for key in context.keysElsewhere.sorted() { result.append("other languages have `\(key)`") }
     if let number = context.expectedVendors { result.append("\(number) third parties ask for consent") }
     guard let expected = context.expected else { return result }
     if expected.usesSpecialFeatures { result.append("vendors use special features") }

@@ -1,4 +1,4 @@
-public import GVLModel
+public import GVLFindings
 
 /// What a file holds: its dialogs, whatever it was written in.
 public struct DialogFile: Sendable, Hashable {
@@ -11,11 +11,14 @@ public struct DialogFile: Sendable, Hashable {
   /// What was mended while reading: bytes, NULs, contradictory charsets.
   public package(set) var notes: [String] = []
 
+  /// How many texts were read; nil for a page.
+  package var textCount: Int?
+
   package init(file: String) { self.file = file }
 
   package init(file: String, unreadable reason: String) {
     self.file = file
-    inconclusive = [Inconclusive(file: file, message: reason)]
+    inconclusive = [Inconclusive(.unread, file: file, message: reason)]
   }
 
   /// The controls that a reader of each layer sees, in document order.
@@ -33,8 +36,13 @@ extension DialogFile {
 /// Runs the rules over all dialogs of a file. Dialogs of one language know of one another: they are layers of one
 /// interface.
 package func findings(in file: DialogFile, context: DialogContext = DialogContext()) -> [Finding] {
-  file.dialogs.indices.flatMap { index -> [Finding] in
-    var context = context
+  var shared = context
+  // A file of all languages knows them by itself.
+  if shared.referenceMarks.isEmpty, Set(file.dialogs.map(\.language)).count > 1 {
+    shared.referenceMarks = ReferenceMarks(file.dialogs)
+  }
+  return file.dialogs.indices.flatMap { index -> [Finding] in
+    var context = shared
     var dialog = file.dialogs[index]
     if context.expectsTCF { dialog.asksForTCF = true }
     // No interface has more layers than this; a page of a thousand dialogs must not cost the square of them.
@@ -42,18 +50,5 @@ package func findings(in file: DialogFile, context: DialogContext = DialogContex
       .filter { $0 != index && file.dialogs[$0].isDialog && file.dialogs[$0].language == dialog.language }
       .prefix(20).map { file.dialogs[$0] }
     return findings(in: dialog, context: context)
-  }
-}
-
-/// Something that a check could not see. It never guesses "fine" or "missing".
-public struct Inconclusive: Error, Sendable, Hashable {
-  /// As the caller named it.
-  public package(set) var file: String
-  /// What could not be seen and why: lower case, no full stop.
-  public package(set) var message: String
-
-  package init(file: String, message: String) {
-    self.file = file
-    self.message = message
   }
 }

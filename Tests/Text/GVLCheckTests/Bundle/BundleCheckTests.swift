@@ -1,4 +1,5 @@
 import Files
+import GVLFindings
 import GVLArchive
 import GVLBundle
 import GVLCheck

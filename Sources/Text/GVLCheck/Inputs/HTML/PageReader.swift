@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLModel
 import GVLWording
 import PlainText
@@ -37,11 +38,11 @@ private struct PageReader {
   func read() -> DialogFile {
     var result = DialogFile(file: file)
     result.notes = page.notes.map(\.message)
-    let unseen = Unseen(page: page, controls: reader.controls)
+    let unseen = Unseen(page: page, file: file, controls: reader.controls)
     let found = ContainerFinder(page: page, reader: reader).find()
     guard !found.groups.isEmpty else {
       let reasons = unseen.parts(in: nil) + [unseen.scripted()].compactMap { $0 } + unpressed(found.empty)
-      result.inconclusive = (reasons + templated(found)).map { Inconclusive(file: file, message: $0) }
+      result.inconclusive = reasons + templated(found)
       result.dialogs = [Dialog(file: file, layer: .unknown, isDialog: false, language: language, unseen: reasons)]
       return result
     }
@@ -52,12 +53,12 @@ private struct PageReader {
       var dialog = dialog(group, isFirst: group.root == first, among: roots)
       dialog.asksForTCF = speaksTCF || ConsentWords.asksForTCF(dialog.text, language: dialog.language)
       dialog.unseen = unseen.parts(in: group.root, without: roots) + unknownLabels(dialog) + unpressed(dialog)
-      result.inconclusive += dialog.unseen.map { Inconclusive(file: file, message: $0) }
+      result.inconclusive += dialog.unseen
       // Said once for the file, whatever number of dialogs it makes.
-      if let template = reader.template { dialog.unseen.append(template.reason) }
+      if let template = reader.template { dialog.unseen.append(unread(template)) }
       result.dialogs.append(dialog)
     }
-    result.inconclusive += templated(found).map { Inconclusive(file: file, message: $0) }
+    result.inconclusive += templated(found)
     return result
   }
 
@@ -74,7 +75,7 @@ private struct PageReader {
     var dialog = Dialog(
       file: file, layer: layer, isDialog: true, controls: group.controls.map { $0.on(layer) }, text: text,
       path: page.path(of: group.root), language: spoken, asksForTCF: false)
-    dialog.looksUnknown = LooksSource(page: page).whyUnknown(group.members)
+    if let why = LooksSource(page: page).whyUnknown(group.members) { dialog.notSeen[.looks] = why }
     dialog.texts = page.paragraphs(in: group.root) { index in
       isSilent(index) || isIcon(index)
         || reader.element(index).map { _ in !["a", "summary"].contains(page.nodes[index].name) } ?? false
@@ -96,16 +97,20 @@ private struct PageReader {
   }
 
   /// Why nothing of a template is judged: said where it seems to make a dialog.
-  private func templated(_ found: ContainerFinder.Result) -> [String] {
+  private func templated(_ found: ContainerFinder.Result) -> [Inconclusive] {
     guard let template = reader.template else { return [] }
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let isAbout = !found.groups.isEmpty || !found.empty.isEmpty || ConsentWords.names(name)
-    return isAbout ? [template.reason] : []
+    return isAbout ? [unread(template)] : []
+  }
+
+  private func unread(_ template: PageTemplate) -> Inconclusive {
+    Inconclusive(.template, file: file, message: template.reason)
   }
 
   /// Words of a choice in what is called a dialog, and nothing that is pressed.
-  private func unpressed(_ roots: [Int]) -> [String] {
-    var result: [String] = []
+  private func unpressed(_ roots: [Int]) -> [Inconclusive] {
+    var result: [Inconclusive] = []
     for root in roots.prefix(20) where reader.template == nil {
       let texts = page.paragraphs(in: root) { page.isHidden($0, within: root) || reader.element($0) != nil }
       let label = texts.prefix(200).map(\.text).first { text in
@@ -113,14 +118,18 @@ private struct PageReader {
         return role.isAccept || role.isRefusal
       }
       guard let label else { continue }
-      result.append("\"\(label)\" in \(page.path(of: root)) is in no control: what can be pressed there is not known")
+      let line = page.nodes[root].line
+      result.append(
+        Inconclusive(
+          .unseenLabel, file: file, place: line > 0 ? TextPlace(line: line) : nil, path: page.path(of: root), text: label,
+          message: "\"\(label)\" in \(page.path(of: root)) is in no control: what can be pressed there is not known"))
       break
     }
     return result
   }
 
   /// Texts that read as the choice that no control of the layer offers.
-  private func unpressed(_ dialog: Dialog) -> [String] {
+  private func unpressed(_ dialog: Dialog) -> [Inconclusive] {
     guard dialog.layer == .first, reader.template == nil else { return [] }
     let shown = dialog.shown
     let accepts = shown.contains { $0.role.isAccept }
@@ -129,13 +138,17 @@ private struct PageReader {
     return dialog.texts.filter { text in
       let role = Choice.role(of: text.text, dialog.language)
       return role.isRefusal && !refuses || role.isAccept && !accepts
-    }.prefix(3).map { "\"\($0.text)\" is in no control: whether it can be pressed is not known" }
+    }.prefix(3).map {
+      Inconclusive(
+        .unseenLabel, file: file, place: $0.place, path: dialog.path, text: $0.text,
+        message: "\"\($0.text)\" is in no control: whether it can be pressed is not known")
+    }
   }
 }
 
 /// Buttons whose role is not known, where that matters: a first layer that accepts and shows no refusal may have one
 /// there.
-private func unknownLabels(_ dialog: Dialog) -> [String] {
+private func unknownLabels(_ dialog: Dialog) -> [Inconclusive] {
   guard dialog.layer == .first, !dialog.shown.contains(where: { $0.role.isRefusal }) else { return [] }
   let covered = dialog.language.map(LanguageTag.normalized).map { tag in
     Classifier.standard.languages.contains { tag == $0 || tag.hasPrefix($0 + "-") }
@@ -145,9 +158,11 @@ private func unknownLabels(_ dialog: Dialog) -> [String] {
     // Links lead to many places; in a language that is not known any of them may be the refusal.
     return control.element != .link || covered == false && !control.label.isEmpty
   }.prefix(5).map { control in
-    control.label.isEmpty
-      ? "the control \(control.path ?? "") has no text, so its role is not known"
-      : "what \"\(control.label)\" does is not known"
+    Inconclusive(
+      .unseenLabel, file: control.file, place: control.place, path: control.path, text: control.label,
+      message: control.label.isEmpty
+        ? "the control \(control.path ?? "") has no text, so its role is not known"
+        : "what \"\(control.label)\" does is not known")
   }
 }
 

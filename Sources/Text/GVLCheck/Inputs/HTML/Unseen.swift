@@ -1,16 +1,19 @@
+import GVLFindings
 import PlainText
 import Markup
 
 /// What a static reader cannot see of a page: other documents, shadow roots, what a script will build.
 struct Unseen {
   let page: HTMLPage
+  /// As the caller named it.
+  let file: String
   let controls: PageControls
 
   /// Frames and shadow hosts inside an element, or on the page those that are named after consent. What lies in another layer is that
   /// layer's.
-  func parts(in root: Int?, without layers: Set<Int> = []) -> [String] {
+  func parts(in root: Int?, without layers: Set<Int> = []) -> [Inconclusive] {
     let end = root.map { page.nodes[$0].end } ?? page.nodes.count
-    var result: [String] = []
+    var result: [Inconclusive] = []
     var next = root.map { $0 + 1 } ?? 0
     while next < end {
       let index = next
@@ -23,10 +26,12 @@ struct Unseen {
         // What the page itself carries has been read with it.
         if node.end > index + 1, node["srcdoc"] != nil { continue }
         if root != nil || Self.isNamed(name) {
-          result.append("the frame \(page.path(of: index)) is another document, which is not read")
+          result.append(
+            part(.unseenFrame, index, "the frame \(page.path(of: index)) is another document, which is not read"))
         }
       } else if isEmptyHost(index, name, inDialog: root != nil) {
-        result.append("the content of \(page.path(of: index)) is in a shadow root or made by a script")
+        result.append(
+          part(.unseenPart, index, "the content of \(page.path(of: index)) is in a shadow root or made by a script"))
       }
       if result.count >= 20 { break }
     }
@@ -35,6 +40,12 @@ struct Unseen {
 
   private static func isNamed(_ name: String) -> Bool {
     ContainerNames.naming(name) > .not || ConsentWords.buildsDialog(name)
+  }
+
+  private func part(_ code: Inconclusive.Code, _ index: Int, _ message: String) -> Inconclusive {
+    let line = page.nodes[index].line
+    return Inconclusive(
+      code, file: file, place: line > 0 ? TextPlace(line: line) : nil, path: page.path(of: index), message: message)
   }
 
   /// An element of a custom name, or the known root of a product, with nothing in it.
@@ -54,7 +65,7 @@ struct Unseen {
   }
 
   /// Why a page that shows no dialog may still have one.
-  func scripted() -> String? {
+  func scripted() -> Inconclusive? {
     var hasScript = false
     for index in page.nodes.indices where page.nodes[index].name == "script" {
       hasScript = true
@@ -64,14 +75,17 @@ struct Unseen {
         code += page.nodes[child].text
       }
       if ConsentWords.buildsDialog(code) {
-        return "a script makes the consent dialog: save the page after it has run, or check its texts"
+        return part(
+          .unseenScript, index, "a script makes the consent dialog: save the page after it has run, or check its texts")
       }
     }
     guard hasScript else { return nil }
     let showsText = page.nodes.indices.contains { index in
       page.nodes[index].isText && !page.isHidden(index) && page.nodes[index].text.contains { !$0.isWhitespace }
     }
-    return showsText ? nil : "scripts make all of the page: save it after they have run"
+    return showsText
+      ? nil
+      : Inconclusive(.unseenScript, file: file, message: "scripts make all of the page: save it after they have run")
   }
 
   private static let interface = TextFinder(["__tcfapi"])
