@@ -31,6 +31,8 @@ struct StringProbe: Sendable {
   private static let others: Set<String> = [
     "package", "package-lock", "composer", "manifest", "app", "bower", "tsconfig", "jsconfig", "renovate", "vercel",
     "gvl", "languages", "screens", "docker-compose", "mkdocs", "pubspec", "gradle", "local", "log4j", "application",
+    // MediaWiki's notes to translators, beside the languages.
+    "qqq",
   ]
 
   /// Whether the file is something else by its name, whatever is in it.
