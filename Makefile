@@ -10,7 +10,7 @@
 #   format        format the sources in place
 #   golden        write the golden files anew; read the difference before you commit it
 #   docs          write what docs hold of the program anew: lists of rules, transcripts
-#   accuracy      how well labels are read: prints the figures and writes them into docs/accuracy.md
+#   accuracy      how well labels are read and how true alarms are: prints the figures, writes them into docs/accuracy.md
 #   test-release  the command as it ships under the tests that start it
 #   docc          the documentation of GVLKit; what is not described, or leads nowhere, is an error
 #   examples      the programs of Examples, each from a package of its own
@@ -75,7 +75,7 @@ docs: setup
 	GVL_GOLDEN=write $(SWIFT) test --disable-xctest --filter DocsTests
 
 accuracy: setup
-	GVL_ACCURACY=1 $(SWIFT) test --disable-xctest --filter AccuracyTests
+	GVL_ACCURACY=1 $(SWIFT) test --disable-xctest --no-parallel --filter AccuracyTests
 
 docc: setup
 	@Scripts/docc

@@ -71,9 +71,10 @@ let support: [Target] = [
 ]
 
 let core: [Target] = [
-  room("Core", "GVLModel", uses: ["JSONText", "PlainText"]),
-  room("Core", "GVLChanges", uses: ["GVLModel", "JSONText"]),
-  room("Core", "GVLKit", uses: ["GVLModel", "GVLChanges", "JSONText", "PlainText"]),
+  room("Core", "GVLFindings", uses: ["JSONText", "PlainText"]),
+  room("Core", "GVLModel", uses: ["GVLFindings", "JSONText", "PlainText"]),
+  room("Core", "GVLChanges", uses: ["GVLFindings", "GVLModel", "JSONText"]),
+  room("Core", "GVLKit", uses: ["GVLFindings", "GVLModel", "GVLChanges", "JSONText", "PlainText"]),
 ]
 
 let record: [Target] = [
@@ -81,7 +82,7 @@ let record: [Target] = [
   room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files"]),
   room(
     "Record", "GVLWorkspace",
-    uses: ["GVLArchive", "GVLChanges", "GVLModel", "Gzip", "JSONText", "PlainText", "YAMLText", "Files"]),
+    uses: ["GVLArchive", "GVLChanges", "GVLFindings", "GVLModel", "Gzip", "JSONText", "PlainText", "YAMLText", "Files"]),
 ]
 
 let text: [Target] = [
@@ -90,13 +91,15 @@ let text: [Target] = [
   room(
     "Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "PlainText", "Platform"],
     plugins: ["EmbedLexicons"]),
-  room("Text", "GVLCheck", uses: ["GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup"]),
+  room(
+    "Text", "GVLCheck",
+    uses: ["GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup"]),
 ]
 
 let output: [Target] = [
   room("Output", "GVLBundle", uses: ["GVLModel", "GVLText", "JSONText", "PlainText", "Files"]),
   room(
-    "Output", "GVLReport", uses: ["GVLModel", "GVLChanges", "GVLCheck", "JSONText", "PlainText", "Files"],
+    "Output", "GVLReport", uses: ["GVLFindings", "GVLModel", "GVLChanges", "JSONText", "PlainText", "Files"],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
 
@@ -104,7 +107,8 @@ let commands: [Target] = [
   command(
     "gvl",
     uses: [
-      "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording", "GVLCheck",
+      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording",
+      "GVLCheck",
       "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", argumentParser,
     ])
 ]
@@ -145,19 +149,26 @@ let testing: [Target] = [
   tests(
     "Text", "GVLCheck",
     uses: [
-      "GVLCheck", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "GVLBundle", "GVLArchive",
+      "Files", "GVLCheck", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "GVLBundle",
+      "GVLArchive",
     ],
-    without: ["FirstLayers"]),
+    without: ["FirstLayers", "World/judged.tsv"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),
   tests(
     "Output", "GVLReport",
-    uses: ["GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLModel", "JSONText", "PlainText", "Markup"]),
+    uses: [
+      "Files", "GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLFindings", "GVLModel", "JSONText", "PlainText", "Markup",
+    ]),
   tests(
     "Record", "GVLWorkspace",
-    uses: ["GVLWorkspace", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "PlainText", "YAMLText", "Files"]),
-  tests("Core", "GVLModel", uses: ["GVLModel", "JSONText", "PlainText"]),
+    uses: [
+      "GVLWorkspace", "GVLArchive", "GVLChanges", "GVLFindings", "GVLModel", "JSONText", "PlainText", "YAMLText",
+      "Files",
+    ]),
+  tests("Core", "GVLFindings", uses: ["GVLFindings", "JSONText", "PlainText"]),
+  tests("Core", "GVLModel", uses: ["GVLFindings", "GVLModel", "JSONText", "PlainText"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
-  tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLModel", "JSONText"]),
+  tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLFindings", "GVLModel", "JSONText"]),
   tests("Command", "GVL", uses: ["gvl", "gvl-sample", "JSONText", "YAMLText"]),
 ]
 

@@ -18,7 +18,7 @@ for path in arguments.dropFirst() {
   let url = URL(filePath: path)
   do {
     let rows = try YAMLLists.rows(try String(contentsOf: url, encoding: .utf8))
-    let lines = rows.filter { $0.key != "language" }.map { EntryCode.line($0.key, $0.entries) }
+    let lines = EntryCode.lines(rows)
     let name = url.deletingPathExtension().lastPathComponent
     index.add(rows, of: name)
     source += "    (\"\(name)\", ##\"\"\"\n\(lines.joined(separator: "\n"))\n\"\"\"##),\n"

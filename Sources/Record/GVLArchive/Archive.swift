@@ -189,7 +189,7 @@ public struct Archive: Sendable {
       throw ArchiveError(
         .missing, path: entry.path, "the index lists it, but it is not there; `gvl archive repair` mends that")
     }
-    guard bytes.count == entry.bytes, sha256Hex(bytes) == entry.sha256 else {
+    guard bytes.count == entry.bytes, Digest.sha256(bytes) == entry.sha256 else {
       throw ArchiveError(
         .changed, path: entry.path, "these are not the bytes that were stored; `gvl archive repair` mends that")
     }

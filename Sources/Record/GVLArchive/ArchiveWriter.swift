@@ -1,3 +1,4 @@
+import Files
 package import GVLModel
 
 /// The one way to change an archive: holds the lock as long as it lives.
@@ -86,7 +87,7 @@ package final class ArchiveWriter {
     guard ArchiveLayout.place(of: ArchiveLayout.path(subject))?.subject == subject else {
       throw ArchiveError(.badName, path: ArchiveLayout.cache, "\"\(subject)\" cannot be the name of a stored file")
     }
-    let sha256 = sha256Hex(bytes)
+    let sha256 = Digest.sha256(bytes)
     let texts = index.texts(of: subject)
     let counted = Index.counting(texts)
     index.readmit(subject, sha256: sha256)

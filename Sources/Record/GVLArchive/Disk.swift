@@ -125,6 +125,3 @@ package struct Disk: Sendable {
     return ArchiveError(code, path: error.path.isEmpty ? root : FileName.shown(error.path), error.message)
   }
 }
-
-/// The SHA-256 of bytes as 64 lower-case hexadecimal digits.
-package func sha256Hex(_ bytes: [UInt8]) -> String { Digest.sha256(bytes) }

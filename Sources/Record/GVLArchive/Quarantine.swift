@@ -82,7 +82,7 @@ package struct QuarantineReason: Sendable, Hashable {
       throw ArchiveError(.badName, path: ArchiveLayout.quarantine, "\"\(label)\" cannot be part of a file name")
     }
     let name = attempt == 1 ? label : "\(label)-\(attempt)"
-    return "\(ArchiveLayout.quarantine)/\(name).\(sha256Hex(bytes).prefix(8)).body"
+    return "\(ArchiveLayout.quarantine)/\(name).\(Digest.sha256(bytes).prefix(8)).body"
   }
 
   func written(for bytes: [UInt8]) -> [UInt8] {
@@ -90,7 +90,7 @@ package struct QuarantineReason: Sendable, Hashable {
       ("schema", .string(Self.schema)), ("code", .string(code)), ("message", .string(message)), ("url", .text(url)),
       ("path", .text(path)), ("time", .string(time.description)), ("status", status.map(JSONValue.integer) ?? .null),
       ("headers", status == nil ? .null : .array(headers.map { .strings([$0.name, $0.value]) })),
-      ("sha256", .string(sha256Hex(bytes))), ("bytes", .integer(bytes.count)),
+      ("sha256", .string(Digest.sha256(bytes))), ("bytes", .integer(bytes.count)),
     ])
     return Array(value.documentText.utf8)
   }
@@ -138,7 +138,7 @@ struct QuarantinedFile {
       guard let stated = reason?.root["sha256"]?.string else {
         return QuarantinedFile(path: path, time: nil, problem: "a refused body without a readable reason")
       }
-      let isSame = (try? disk.read(path)).map { sha256Hex($0) == stated } ?? false
+      let isSame = (try? disk.read(path)).map { Digest.sha256($0) == stated } ?? false
       return QuarantinedFile(path: path, time: time, problem: isSame ? nil : "not the body that was refused")
     }
   }

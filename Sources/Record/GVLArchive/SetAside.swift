@@ -1,3 +1,4 @@
+import Files
 package import GVLModel
 
 /// Setting aside: a text that somebody no longer believes goes to the quarantine, and the index remembers it.
@@ -15,7 +16,7 @@ extension ArchiveWriter {
       let body = try quarantine(
         bytes, QuarantineReason(code: code, message: reason, movedFrom: entry.path, time: now))
       // Damaged bytes are kept, but they are not this text.
-      if sha256Hex(bytes) == entry.sha256 { path = body }
+      if Digest.sha256(bytes) == entry.sha256 { path = body }
       leaving.append(entry.path)
     }
     index.remove(entry.path)
@@ -28,7 +29,7 @@ extension ArchiveWriter {
       for edition in [nil, entry.edition] {
         let path = ArchiveLayout.path(entry.subject, edition: edition)
         guard index[path] == nil, disk.size(path) == entry.bytes, let bytes = try? disk.read(path),
-          sha256Hex(bytes) == entry.sha256, (try? archive.bytes(of: entry)) != nil
+          Digest.sha256(bytes) == entry.sha256, (try? archive.bytes(of: entry)) != nil
         else { continue }
         try unlink(path)
       }

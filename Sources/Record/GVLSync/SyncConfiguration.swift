@@ -1,3 +1,4 @@
+import Files
 import CurlHTTP
 public import GVLArchive
 public import GVLModel
@@ -126,7 +127,7 @@ public struct SyncConfiguration: Sendable {
     let shown = WebAddress.shown(url)
     guard shown.contains("…") else { return shown }
     let bare = WebAddress.withoutCredentials(url)
-    return "\(shown)#\(sha256Hex(Array((bare.contains("…") ? url : bare).utf8)).prefix(8))"
+    return "\(shown)#\(Digest.sha256(Array((bare.contains("…") ? url : bare).utf8)).prefix(8))"
   }
 
   /// A server has its specifications beside each other: `…/v3/` is `…/v2/` for specification 2. Another folder is its own.

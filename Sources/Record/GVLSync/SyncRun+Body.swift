@@ -1,3 +1,4 @@
+import Files
 import CurlHTTP
 import GVLArchive
 import GVLModel
@@ -83,7 +84,7 @@ extension SyncRun {
     context.acceptedLists = configuration.acceptedLists
     let index = writer.archive.index
     if !index.aside.isEmpty {
-      context.asideReason = { index.aside($0, sha256: sha256Hex($1))?.asideReason }
+      context.asideReason = { index.aside($0, sha256: Digest.sha256($1))?.asideReason }
     }
     if let stored = newest { context.newest = candidate.isLatest ? facts(of: stored.entry) : Facts(stored.entry) }
     context.stored =

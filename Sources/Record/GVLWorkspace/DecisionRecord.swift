@@ -1,3 +1,4 @@
+import Files
 import GVLArchive
 package import GVLChanges
 package import GVLModel
@@ -39,8 +40,8 @@ package struct DecisionRecord: Sendable {
       .init("schema", .string(Self.schema)), .init("tool", .string(tool)),
       .init("recorded", .string(recorded.description)), .init("note", .text(note)), .init("from", from.json),
       .init("to", to.json), .init("fromProfile", fromProfile?.json ?? .null), .init("profile", profile.json),
-      .init("profileSha256", .string(sha256Hex(profile.json.canonicalBytes))), .init("policy", policy.json),
-      .init("policySha256", .string(sha256Hex(policy.json.canonicalBytes))),
+      .init("profileSha256", .string(Digest.sha256(profile.json.canonicalBytes))), .init("policy", policy.json),
+      .init("policySha256", .string(Digest.sha256(policy.json.canonicalBytes))),
     ]
     // Records of the first edition do not say so.
     if edition > 1 { members.append(.init("edition", .integer(edition))) }
@@ -78,7 +79,7 @@ package struct DecisionRecord: Sendable {
     policy = try fields.required("policy", .object(ReconsentPolicy.init))
     decision = try fields.required("decision", .any)
     for (name, value) in [("profileSha256", profile.json), ("policySha256", policy.json)] {
-      guard try fields.required(name, .text) == sha256Hex(value.canonicalBytes) else {
+      guard try fields.required(name, .text) == Digest.sha256(value.canonicalBytes) else {
         throw fields.wrong(name, "expected the SHA-256 of what stands above it")
       }
     }

@@ -1,3 +1,4 @@
+import Files
 package import GVLModel
 import GVLArchive
 import Gzip
@@ -23,7 +24,7 @@ extension DecisionRecord {
 
     init(_ loaded: LoadedList, withBytes: Bool) throws(WorkspaceError) {
       let bytes = loaded.list.document.bytes
-      (list, sha256) = (loaded.reference, sha256Hex(bytes))
+      (list, sha256) = (loaded.reference, Digest.sha256(bytes))
       guard withBytes else { return }
       do throws(GzipError) { text = Data(try Gzip.compress(bytes)).base64EncodedString() } catch {
         throw WorkspaceError(.unreadable, loaded.file, error.message)
@@ -36,7 +37,7 @@ extension DecisionRecord {
       text = try fields.optional(Self.content, .text)
       guard let text else { return }
       guard let packed = Data(base64Encoded: text),
-        let bytes = try? Gzip.expand(Array(packed), limit: InputFile.sizeLimit), sha256Hex(bytes) == sha256
+        let bytes = try? Gzip.expand(Array(packed), limit: InputFile.sizeLimit), Digest.sha256(bytes) == sha256
       else { throw fields.wrong(Self.content, "expected the bytes with the SHA-256 beside them, by gzip and base64") }
       self.bytes = bytes
     }

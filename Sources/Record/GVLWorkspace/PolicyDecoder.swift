@@ -1,3 +1,4 @@
+import GVLFindings
 package import GVLChanges
 import GVLModel
 import JSONText

@@ -50,8 +50,8 @@ extension Workspace {
       var (newer, older) = (try loaded[0].get(), try loaded[1].get())
       // Two texts of one number, given as files: their names alone would not tell them apart.
       if older.reference == newer.reference, older.list.document.bytes != newer.list.document.bytes {
-        older.reference.edition = String(sha256Hex(older.list.document.bytes).prefix(8))
-        newer.reference.edition = String(sha256Hex(newer.list.document.bytes).prefix(8))
+        older.reference.edition = String(Digest.sha256(older.list.document.bytes).prefix(8))
+        newer.reference.edition = String(Digest.sha256(newer.list.document.bytes).prefix(8))
       }
       return (older, newer)
     }

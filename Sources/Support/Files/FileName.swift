@@ -51,6 +51,9 @@ package enum FileName {
     return result
   }
 
+  /// The system's bytes alone.
+  static func plainBytes(_ text: String) -> [UInt8] { bytes(text).dropLast().map { UInt8(bitPattern: $0) } }
+
   /// As people read it: bytes that are no text as `\xE9`.
   package static func shown(_ text: String) -> String {
     guard text.utf8.contains(0xEE) else { return text }

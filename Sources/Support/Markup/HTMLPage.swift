@@ -8,10 +8,8 @@ package struct HTMLPage: Sendable {
   package let charset: String
   /// What was mended on the way in.
   package let notes: [MarkupNote]
-  /// For each node the outermost node (itself or an ancestor) that hides it; -1 for none.
-  private let hiders: [Int32]
-  /// For each node the outermost `<details>` that is closed over it; -1 for none. Empty in a page without any.
-  private let folds: [Int32]
+  private let visibility: PageVisibility
+  private let styles: PageStyles
 
   /// Most bytes of a page: 8 MB.
   package static let sizeLimit = 8 * 1024 * 1024
@@ -24,11 +22,11 @@ package struct HTMLPage: Sendable {
     guard bytes.contains(where: { $0 > 0x20 }) else { throw MarkupError(.empty, "the page is empty") }
     let decoded = try CharsetDecoder.decode(bytes, declared: charset)
     try HTMLGuard.check(decoded.utf8)
-    nodes = try ParsedTree.html(decoded.utf8).walk().nodes
+    nodes = FrameDocuments.joined(try ParsedTree.html(decoded.utf8).walk().nodes)
     self.charset = decoded.charset
     notes = decoded.notes
-    hiders = HTMLVisibility.hiders(of: nodes)
-    folds = HTMLVisibility.folds(of: nodes)
+    styles = PageStyles(nodes)
+    visibility = PageVisibility(nodes, styles)
     var labels: [String: Int] = [:]
     for (index, node) in nodes.enumerated() where node.name == "label" {
       if let target = node["for"], labels[target] == nil { labels[target] = index }
@@ -41,39 +39,80 @@ package struct HTMLPage: Sendable {
 
   package var elements: [Int] { nodes.indices.filter { !nodes[$0].isText } }
 
-  /// Whether the source itself hides the node. `root`: what hides that node or its ancestors does not count, as for a
-  /// layer that a script opens later.
+  /// Whether the source itself hides the node from eyes. `root`: what hides that node or its ancestors does not count, as
+  /// for a layer that a script opens later.
   package func isHidden(_ index: Int, within root: Int = -1) -> Bool {
     hider(of: index, within: root) != nil
   }
 
   /// The outermost node that hides this one, below `root`.
   package func hider(of index: Int, within root: Int = -1) -> Int? {
-    let outermost = Int(hiders[index])
+    let outermost = Int(visibility.hiders[index])
     if outermost < 0 { return nil }
     if root < 0 || outermost > root { return outermost }
     // Hidden with `root`; look between the two for something that hides this node alone.
     var at = index
     var found: Int?
     while at > root {
-      if HTMLVisibility.reason(nodes[at]) != nil { found = at }
+      if HTMLVisibility.reason(nodes[at], sheet: styles.style(of: at)?.declared) != nil { found = at }
       at = nodes[at].parent
     }
     return found
   }
 
-  /// Whether the node lies in the closed part of a `<details>` below `root`: not hidden for good, but a click away.
+  /// Whether the node lies in the closed part of a `<details>` below `root`, or in what a style sheet of the page hides:
+  /// not hidden for good, but a click away.
   package func isFolded(_ index: Int, within root: Int = -1) -> Bool {
+    let folds = visibility.folds
     guard !folds.isEmpty, folds[index] >= 0 else { return false }
     if Int(folds[index]) > root { return true }
     // Folded away with `root`; is there another fold between the two?
     var at = index
     while at > root {
-      if nodes[at].parent > root, HTMLVisibility.isFold(nodes, at) { return true }
+      if nodes[at].parent > root, PageVisibility.isClosedContent(nodes, at) { return true }
+      if PageVisibility.isFoldedBySheet(nodes[at], styles.style(of: at)) { return true }
       at = nodes[at].parent
     }
     return false
   }
+
+  /// Whether a layer is open as far as its source says: seen, and not kept from assistive technology, as closed ones are.
+  package func isOpen(_ index: Int) -> Bool { isSeen(index) && silencer(of: index) == nil }
+
+  /// Whether the element hides what is in it, whatever is around it. `andFolds`: or keeps it a click away.
+  package func hides(_ index: Int, andFolds: Bool = false) -> Bool {
+    let sheet = styles.style(of: index)
+    if HTMLVisibility.reason(nodes[index], sheet: sheet?.declared) != nil { return true }
+    return andFolds
+      && (PageVisibility.isClosedContent(nodes, index) || PageVisibility.isFoldedBySheet(nodes[index], sheet))
+  }
+
+  /// Whether the node is seen when the page opens.
+  package func isSeen(_ index: Int) -> Bool { !isHidden(index) && !isFolded(index) }
+
+  /// The outermost node below `root` that keeps this one from assistive technology, by `aria-hidden`.
+  package func silencer(of index: Int, within root: Int = -1) -> Int? {
+    guard visibility.hasSilent else { return nil }
+    var at = index
+    var found: Int?
+    while at > root {
+      if PageVisibility.isSilent(nodes[at]) { found = at }
+      at = nodes[at].parent
+    }
+    return found
+  }
+
+  /// What style sheets inside of the page and the element's own `style` say of it, and which properties other rules may
+  /// set otherwise.
+  package func style(of index: Int) -> (declared: StyleDeclarations, uncertain: Set<String>) {
+    let own = StyleDeclarations(nodes[index]["style"] ?? "")
+    guard let sheet = styles.style(of: index) else { return (own, []) }
+    let uncertain = sheet.possible.keys.filter { !(own.values[$0]?.isImportant ?? false) }
+    return (sheet.declared.overridden(by: own), Set(uncertain))
+  }
+
+  /// Whether style sheets that are not in the page have a say in it.
+  package var hasOtherSheets: Bool { styles.hasOthers }
 
   /// The text in a node in reading order, blanks collapsed, leaving out whole subtrees for which `skip` holds. It ends
   /// soon after `limit` bytes.

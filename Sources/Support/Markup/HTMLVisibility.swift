@@ -1,11 +1,14 @@
-/// How a source hides an element. Classes and style sheets are not looked at.
+/// How a source hides an element from eyes. `aria-hidden` does not: it hides from ears.
 enum HTMLHiding: String, Sendable, CaseIterable {
   case hiddenAttribute = "hidden"
-  case ariaHidden = "aria-hidden"
   case inert
   case displayNone = "display: none"
   case visibilityHidden = "visibility: hidden"
   case transparent = "opacity: 0"
+  case offScreen = "off the screen"
+  case clipped
+  case noSize = "no size"
+  case noFont = "font-size: 0"
   case hiddenInput = "type=hidden"
   /// Script, style, title and the like.
   case notRendered = "not rendered"
@@ -21,7 +24,10 @@ enum HTMLVisibility {
     "script", "style", "title", "meta", "link", "base", "object", "datalist", "param", "source", "track",
   ]
 
-  static func reason(_ node: MarkupNode) -> HTMLHiding? {
+  /// Why an element is hidden by what it is and what it says itself, whatever is around it.
+  ///
+  /// - Parameter sheet: what style sheets say of it.
+  static func reason(_ node: MarkupNode, sheet: StyleDeclarations? = nil) -> HTMLHiding? {
     guard !node.isText else { return nil }
     switch node.name {
     case "noscript": return .noscript
@@ -30,76 +36,80 @@ enum HTMLVisibility {
     case "input": if node["type"]?.lowercased() == "hidden" { return .hiddenInput }
     default: if unrendered.contains(node.name) { return .notRendered }
     }
+    var style: String?
     for attribute in node.attributes {
       switch attribute.name {
-      case "hidden": return .hiddenAttribute
+      // A sheet that lays the element out shows it all the same.
+      case "hidden": if sheet?["display"] == nil { return .hiddenAttribute }
       case "inert": return .inert
-      case "aria-hidden": if attribute.value.lowercased() == "true" { return .ariaHidden }
-      case "style": if let reason = reason(style: attribute.value) { return reason }
+      case "style": style = attribute.value
       default: break
       }
     }
-    return nil
+    guard let style else { return nil }
+    var declared = StyleDeclarations(style)
+    if let sheet { declared = sheet.overridden(by: declared) }
+    return StyleHiding.reason(declared, of: node)
   }
+}
 
-  /// The last declaration of a property wins, as in CSS, unless an earlier one is `!important`.
-  private static func reason(style: String) -> HTMLHiding? {
-    guard style.utf8.count < 100_000 else { return nil }
-    var declared: [String: (value: String, important: Bool)] = [:]
-    for declaration in style.lowercased().split(separator: ";") {
-      guard let colon = declaration.firstIndex(of: ":") else { continue }
-      let name = trimmed(declaration[..<colon])
-      guard name == "display" || name == "visibility" || name == "opacity" else { continue }
-      var value = trimmed(declaration[declaration.index(after: colon)...])
-      let important = value.hasSuffix("important") && value.contains("!")
-      if important { value = trimmed(value.prefix { $0 != "!" }) }
-      if let known = declared[name], known.important, !important { continue }
-      declared[name] = (value, important)
-    }
-    if declared["display"]?.value == "none" { return .displayNone }
-    if let value = declared["visibility"]?.value, value == "hidden" || value == "collapse" { return .visibilityHidden }
-    if let value = declared["opacity"]?.value, let number = Double(value), number == 0 { return .transparent }
-    return nil
-  }
+/// Which nodes of a page are seen, which lie a click away, and which are not read aloud.
+struct PageVisibility: Sendable {
+  /// For each node the outermost node (itself or an ancestor) that hides it; -1 for none.
+  let hiders: [Int32]
+  /// For each node the outermost one that is folded over it: a closed `<details>`, or what a style sheet hides, which a
+  /// script will show. -1 for none; empty in a page without any.
+  let folds: [Int32]
+  /// Whether any element is kept from assistive technology.
+  let hasSilent: Bool
 
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    var result = Substring(text)
-    while let first = result.first, first.isWhitespace { result.removeFirst() }
-    while let last = result.last, last.isWhitespace { result.removeLast() }
-    return String(result)
-  }
-
-  static func hiders(of nodes: [MarkupNode]) -> [Int32] {
-    var result = [Int32](repeating: -1, count: nodes.count)
+  init(_ nodes: [MarkupNode], _ styles: PageStyles) {
+    var hiders = [Int32](repeating: -1, count: nodes.count)
+    var folds = hiders
+    var (hasFolds, hasSilent) = (false, false)
     for index in nodes.indices {
       let parent = nodes[index].parent
-      if parent >= 0, result[parent] >= 0 {
-        result[index] = result[parent]
-      } else if reason(nodes[index]) != nil {
-        result[index] = Int32(index)
+      if parent >= 0 { (hiders[index], folds[index]) = (hiders[parent], folds[parent]) }
+      if nodes[index].isText {
+        if folds[index] < 0, Self.isClosedContent(nodes, index) { folds[index] = Int32(parent) }
+        continue
+      }
+      if Self.isSilent(nodes[index]) { hasSilent = true }
+      if hiders[index] < 0, HTMLVisibility.reason(nodes[index], sheet: styles.style(of: index)?.declared) != nil {
+        hiders[index] = Int32(index)
+      }
+      guard folds[index] < 0 else { continue }
+      if Self.isClosedContent(nodes, index) {
+        folds[index] = Int32(parent)
+        hasFolds = true
+      } else if Self.isFoldedBySheet(nodes[index], styles.style(of: index)) {
+        folds[index] = Int32(index)
+        hasFolds = true
       }
     }
-    return result
+    hasFolds = hasFolds || folds.contains { $0 >= 0 }
+    (self.hiders, self.folds, self.hasSilent) = (hiders, hasFolds ? folds : [], hasSilent)
   }
 
-  /// For each node the outermost `<details>` in whose closed part it lies, or -1; empty where there is none.
-  static func folds(of nodes: [MarkupNode]) -> [Int32] {
-    guard nodes.contains(where: isClosedDetails) else { return [] }
-    var result = [Int32](repeating: -1, count: nodes.count)
-    for index in nodes.indices {
-      let parent = nodes[index].parent
-      guard parent >= 0 else { continue }
-      result[index] = result[parent]
-      if result[parent] < 0, isFold(nodes, index) { result[index] = Int32(parent) }
+  static func isSilent(_ node: MarkupNode) -> Bool { node["aria-hidden"]?.lowercased() == "true" }
+
+  /// Whether a sheet alone hides an element, and nothing says that it may be shown.
+  static func isFoldedBySheet(_ node: MarkupNode, _ style: PageStyles.Style?) -> Bool {
+    guard let style else { return false }
+    var declared = style.declared
+    if let own = node["style"] { declared = declared.overridden(by: StyleDeclarations(own)) }
+    guard let reason = StyleHiding.reason(declared, of: node) else { return false }
+    let doubtful = style.possible.contains { name, values in
+      StyleHiding.properties(of: reason).contains(name)
+        && values.contains { $0 != declared[name] }
     }
-    return result
+    return !doubtful
   }
 
   /// Whether a node stands right below a closed `<details>` and is not what opens it.
-  static func isFold(_ nodes: [MarkupNode], _ index: Int) -> Bool {
+  static func isClosedContent(_ nodes: [MarkupNode], _ index: Int) -> Bool {
     let parent = nodes[index].parent
-    return parent >= 0 && isClosedDetails(nodes[parent]) && nodes[index].name != "summary"
+    return parent >= 0 && nodes[parent].name == "details" && nodes[parent]["open"] == nil
+      && nodes[index].name != "summary"
   }
-
-  private static func isClosedDetails(_ node: MarkupNode) -> Bool { node.name == "details" && node["open"] == nil }
 }

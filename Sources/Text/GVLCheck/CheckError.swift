@@ -9,8 +9,6 @@ public struct CheckError: Error, Sendable, Equatable, CustomStringConvertible {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A baseline that is none, or of another version.
-    public static let baseline = Code(rawValue: "baseline.invalid")
     /// Nothing is in the file.
     public static let emptyFile = Code(rawValue: "check.empty-file")
     /// Neither a page nor strings in a format that is known.

@@ -1,4 +1,4 @@
-public import GVLModel
+public import GVLFindings
 
 /// The rules of this room, one table: what `gvl rules` lists and what `--rules` selects.
 public enum CheckRules {
@@ -16,6 +16,9 @@ public enum CheckRules {
   /// Every rule, set by set.
   public static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule } + IgnoreRules.all
 
+  /// What a remark may name.
+  package static let known = KnownRules(all)
+
   /// The same with what a reader wants to know of each. Apart from `all`, which the contexts of examples ask for their
   /// sets.
   package static let explained: [ExplainedRule] =
@@ -24,20 +27,20 @@ public enum CheckRules {
 
   /// The rules of some sets that run on a dialog.
   package static func onDialogs(_ sets: Set<String>) -> [Rule] {
-    dialog.map { $0.rule }.filter { sets.contains(set(of: $0)) }
+    dialog.map { $0.rule }.filter { sets.contains($0.set) }
   }
 
   /// The rules of some sets that run on a bundle.
   package static func onBundles(_ sets: Set<String>) -> [Rule] {
-    bundle.map { $0.rule }.filter { sets.contains(set(of: $0)) }
+    bundle.map { $0.rule }.filter { sets.contains($0.set) }
   }
 
   /// The sets that rules belong to, sorted: what stands before the slash of an id.
-  public static let sets: [String] = Set(all.map { set(of: $0) }).sorted()
+  public static let sets: [String] = Set(all.map { $0.set }).sorted()
 
   /// The sets that run where nothing else is said: not those of single countries, which a profile names.
   public static let standardSets: [String] = ["bundle", "edpb", "tcf", "wording"]
 
   /// `tcf` of `tcf/vendor-count-missing`.
-  public static func set(of rule: Rule) -> String { String(rule.id.prefix { $0 != "/" }) }
+  public static func set(of rule: Rule) -> String { rule.set }
 }

@@ -1,4 +1,5 @@
-package import GVLModel
+import GVLFindings
+import GVLModel
 
 /// A small source that shows a rule; a test holds the rule against it.
 package struct Example: Sendable, Hashable {

@@ -73,8 +73,9 @@ public struct Classifier: Sendable {
   /// The lexicon of a language in the script of the text: Serbian is written in two.
   private func lexicon(_ language: String, _ script: Script) -> Lexicon? {
     guard let own = lexicon(language) else { return nil }
-    if own.language == "sr-cyrl", script == .latin { return lexicons.lexicon("sr-latn") }
-    return Script.of(own.language).contains(script) || script == .latin ? own : nil
+    if own.scripts.contains(script) { return own }
+    if let sibling = lexicons.sibling(of: own.language, in: script) { return sibling }
+    return script == .latin ? own : nil
   }
 
   /// The lexicon of a language, or of the same without region or script.
@@ -117,7 +118,7 @@ public struct Classifier: Sendable {
     if let role = lexicon.phrase(text) {
       return (Classification(role: role, language: lexicon.language, phrase: text), 0)
     }
-    let words = lexicon.isUnsegmented ? text.cut { lexicon.words.longestStart(of: $0) } : text
+    let words = lexicon.cut(text, by: lexicon.words)
     let reading = Reading(words, lexicon)
     let role = RoleRules.role(reading)
     return (

@@ -30,6 +30,9 @@ package struct Traits: OptionSet, Sendable, Hashable {
   package static let closes = Traits(.close)
   package static let objects = Traits(.object)
   package static let vendors = Traits(.vendors)
+  package static let settings = Traits(.settings)
+  package static let adjusts = Traits(.adjust)
+  package static let selects = Traits(.select)
   /// Not about this choice; statements such as "you agree" too.
   package static let elsewhere = Traits(.elsewhere)
 }
@@ -51,8 +54,8 @@ extension Classifier {
     return result
   }
 
-  private func each(_ text: FoldedText, _ index: WordIndex, _ lexicon: Lexicon, _ body: (UInt64) -> Void) {
-    let words = lexicon.isUnsegmented ? text.cut { index.longestStart(of: $0) } : text
+  func each(_ text: FoldedText, _ index: WordIndex, _ lexicon: Lexicon, _ body: (UInt64) -> Void) {
+    let words = lexicon.cut(text, by: index)
     var at = 0
     while at < words.words.count {
       let (count, bits) = index.read(words, at: at)
@@ -60,37 +63,6 @@ extension Classifier {
       // Of two disclosures that share a word both are said.
       at += index.isOverlapping ? 1 : count
     }
-  }
-
-  /// The language whose lexicon knows most words of a text, and which share; nil where none knows half of them.
-  package func language(of text: String) -> (code: String, share: Double)? {
-    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
-    guard !folded.words.isEmpty else { return nil }
-    var best: (code: String, share: Double)?
-    for lexicon in lexicons.candidates(folded, Script(folded)) {
-      let share = share(of: folded, lexicon)
-      if share > best?.share ?? 0.5 { best = (lexicon.language, share) }
-    }
-    return best
-  }
-
-  /// How much of a text a language's lexicon knows, 0 to 1; nil without a lexicon.
-  package func share(of text: String, language: String) -> Double? {
-    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
-    guard let lexicon = lexicon(language), !folded.words.isEmpty else { return nil }
-    guard Script.of(lexicon.language).contains(Script(folded)) else { return 0 }
-    return share(of: folded, lexicon)
-  }
-
-  private func share(of text: FoldedText, _ lexicon: Lexicon) -> Double {
-    let words = lexicon.isUnsegmented ? text.cut { lexicon.words.longestStart(of: $0) } : text
-    var (at, known) = (0, 0)
-    while at < words.words.count {
-      let (count, bits) = lexicon.words.read(words, at: at)
-      if bits != 0 { known += count }
-      at += count
-    }
-    return Double(known) / Double(words.words.count)
   }
 
   private func lexicon(of text: FoldedText, _ language: String?) -> Lexicon? {

@@ -4,6 +4,17 @@
 /// the hash, `=` for a whole word or `*` for the beginning of one, and the length in bytes. `<` goes before the text of
 /// an ending, `%` before a text that stands anywhere in a word. A phrase is its hash alone.
 package enum EntryCode {
+  /// Lists that hold facts of the language, no words: of these each entry is a line of its own, `grammar.postpositional`.
+  package static let marks: Set<String> = ["script", "grammar"]
+
+  /// The lines of a lexicon, its language left out.
+  package static func lines(_ rows: [(key: String, entries: [String])]) -> [String] {
+    rows.flatMap { row in
+      if row.key == "language" { return [String]() }
+      return marks.contains(row.key) ? row.entries.map { "\(row.key).\($0)" } : [line(row.key, row.entries)]
+    }
+  }
+
   /// The line of one list. Entries without any letter are left out.
   package static func line(_ key: String, _ entries: [String]) -> String {
     let codes = entries.compactMap { WordEntry($0, of: key)?.code }

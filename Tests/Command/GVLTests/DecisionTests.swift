@@ -19,7 +19,7 @@ import Testing
 
     """
 
-  @Test func age() throws {
+  @Test(.slow) func age() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
     try expectGolden(Self.policy, "cli/policy.json")

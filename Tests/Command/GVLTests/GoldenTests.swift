@@ -192,7 +192,7 @@ import Testing
     "reconsent", "bundle", "bundle build", "bundle verify", "check", "wording", "rules", "config",
   ]
 
-  @Test func help() throws {
+  @Test(.slow) func help() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     for command in Self.commands {

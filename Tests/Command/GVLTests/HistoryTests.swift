@@ -5,7 +5,7 @@ import Testing
 
 /// `log`, `replay`, `vendor --history`, `reconsent --explain`, and decisions that are proved later.
 @Suite struct HistoryTests {
-  @Test func transcript() throws {
+  @Test(.slow) func transcript() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
     var transcript = Transcript(in: folder.url)

@@ -21,7 +21,7 @@ import Testing
       + family.some(random, every: 10) + one.flatMap { a in one.map { b in (a, b) } }
   }
 
-  @Test(arguments: ListFamily.present.filter { $0 != .random }) func publishedLists(family: ListFamily) {
+  @Test(.slow, arguments: ListFamily.present.filter { $0 != .random }) func publishedLists(family: ListFamily) {
     let (all, pairs) = (family.all, Self.pairs(family))
     check(all, pairs)
     let specifications = family == .real ? [1, 2, 3] : [2, 3]

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLChanges
 import GVLModel
 import JSONText
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SeededNumbers.seeds(44)) func verdictsGrowWithStrictness(seed: UInt64) throws {
+  @Test(.slow, arguments: SeededNumbers.seeds(44)) func verdictsGrowWithStrictness(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<400 {
       let specification = [2, 3].randomElement(using: &numbers) ?? 3

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLChanges
 import GVLModel
 import JSONText

@@ -1,3 +1,4 @@
+import Files
 import GVLArchive
 import GVLBundle
 import GVLChanges
@@ -16,11 +17,11 @@ import Testing
       return BundleInput.Text(
         language: language, translation: translation,
         list: ListReference(specification: 3, version: translation.vendorListVersion ?? 0),
-        sha256: sha256Hex(json.bytes))
+        sha256: Digest.sha256(json.bytes))
     }
     let list = try VendorList(list.bytes)
     return BundleInput(
-      list: list, reference: list.reference, sha256: sha256Hex(list.document.bytes), texts: texts, profile: profile,
+      list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes), texts: texts, profile: profile,
       languages: languages, fallback: fallback)
   }
 
@@ -55,7 +56,7 @@ import Testing
   @Test(arguments: published) func publishedListsLoseDeletedVendorsAndNothingElse(stock: Stock, path: String) throws {
     let list = try VendorList(try stock.bytes(path))
     let input = BundleInput(
-      list: list, reference: list.reference, sha256: sha256Hex(list.document.bytes), texts: [],
+      list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes), texts: [],
       profile: Profile(name: "all"), languages: ["en"], fallback: [:])
     let bundle = try BundleTarget.json.bundle(input)
     let changes = ListDiff(from: list, to: try Self.list(bundle)).changes

@@ -1,3 +1,4 @@
+import GVLFindings
 import Foundation
 import GVLChanges
 import GVLModel

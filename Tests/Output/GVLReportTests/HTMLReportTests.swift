@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GVLArchive
 import GVLChanges
@@ -52,7 +53,7 @@ import Testing
       return String(text[start.upperBound..<end.lowerBound])
     }
     func digest(_ text: String) -> String {
-      let digits = Array(sha256Hex(Array(text.utf8)))
+      let digits = Array(Digest.sha256(Array(text.utf8)))
       return Data(stride(from: 0, to: 64, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) })
         .base64EncodedString()
     }

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLChanges
 import GVLCheck
 import GVLModel

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GVLModel
 import TestSupport
@@ -17,9 +18,9 @@ import Testing
     let bytes = [UInt8(text.arrival)]
     var entry = Entry(
       path: ArchiveLayout.path(
-        .list(list(3, 1)), edition: text.arrival == 1 ? nil : String(sha256Hex(bytes).prefix(8))),
+        .list(list(3, 1)), edition: text.arrival == 1 ? nil : String(Digest.sha256(bytes).prefix(8))),
       subject: .list(list(3, 1)), lastUpdated: text.date.map { Timestamp(seconds: $0) }, from: .import,
-      sha256: sha256Hex(bytes), bytes: 1, text: text.arrival)
+      sha256: Digest.sha256(bytes), bytes: 1, text: text.arrival)
     if text.confirmed > 0 { entry.confirm(from: Origin(url: "u"), after: text.confirmed - 1) }
     return entry
   }
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func anIndexOfTheFirstVersionIsRead() throws {
-    let (a, b) = (sha256Hex([1]), sha256Hex([2]))
+    let (a, b) = (Digest.sha256([1]), Digest.sha256([2]))
     let text = """
       {"schema":"gvl.index/1","files":[
       {"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","url":"https://h/a","sha256":"\(a)","bytes":1},
@@ -62,7 +63,7 @@ import Testing
     for member in ["etag", "lastModified"] {
       let text =
         #"{"schema":"gvl.index/1","files":[{"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","url":"u","#
-        + #""\#(member)":"\"a\"\#(tail)","sha256":"\#(sha256Hex([]))","bytes":0}]}"#
+        + #""\#(member)":"\"a\"\#(tail)","sha256":"\#(Digest.sha256([]))","bytes":0}]}"#
       let error = #expect(throws: ArchiveError.self) { try Index(Array(text.utf8)) }
       #expect(error?.code == .badIndex && error?.message.contains("control characters") == true)
     }
@@ -71,7 +72,7 @@ import Testing
   @Test func aTagThatNoBytesCanBeIsNone() throws {
     let text =
       #"{"schema":"gvl.index/1","files":[{"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","url":"u","#
-      + #""etag":"\"\uFFFD\"","sha256":"\#(sha256Hex([]))","bytes":0}]}"#
+      + #""etag":"\"\uFFFD\"","sha256":"\#(Digest.sha256([]))","bytes":0}]}"#
     #expect(try Index(Array(text.utf8)).entries.first?.etag == nil)
     let latin = text.replacing(#"\uFFFD"#, with: #"\u00E9"#)
     #expect(try Index(Array(latin.utf8)).entries.first?.etag == "\"\u{E9}\"")

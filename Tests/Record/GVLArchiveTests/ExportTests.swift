@@ -63,7 +63,7 @@ import Testing
     defer { remove() }
     var export = try export()
     try export.write(to: target.url.path)
-    let (first, second) = (sha256Hex([3, 7, 0]).prefix(8), sha256Hex(Array("de 8 0".utf8)).prefix(8))
+    let (first, second) = (Digest.sha256([3, 7, 0]).prefix(8), Digest.sha256(Array("de 8 0".utf8)).prefix(8))
     #expect(
       try files() == [
         "v2/vendor-list.json": Data([2, 62, 0]), "v2/archives/vendor-list-v61.json": Data([2, 61, 0]),

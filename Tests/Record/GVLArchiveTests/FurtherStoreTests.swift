@@ -44,7 +44,7 @@ import Testing
       let first = try writer.store([1], as: extra, lastUpdated: Timestamp(seconds: 1), from: origin)
       #expect(first.entry.path == ArchiveLayout.path(extra))
       let second = try writer.store([2], as: extra, lastUpdated: nil, from: origin).entry
-      #expect(second.path == ArchiveLayout.path(extra, edition: String(sha256Hex([2]).prefix(8))))
+      #expect(second.path == ArchiveLayout.path(extra, edition: String(Digest.sha256([2]).prefix(8))))
       #expect(writer.archive.index.counting(extra)?.path == second.path)
       #expect(
         try writer.store([2], as: extra, lastUpdated: nil, from: origin) == .unchanged(try current(extra, writer)))
@@ -108,7 +108,7 @@ import Testing
             "path": "gvl-cache/atp.csv",
             "kind": "atp",
             "from": "import",
-            "sha256": "\(sha256Hex([1]))",
+            "sha256": "\(Digest.sha256([1]))",
             "bytes": 1,
             "more": 1.50
           }
@@ -223,7 +223,8 @@ import Testing
     try fill()
     let before = try open().further().map(\.path)
     let bytes = Array("x0".utf8)
-    try Data(bytes).write(to: url(ArchiveLayout.path(.register(.cmpList), edition: String(sha256Hex(bytes).prefix(8)))))
+    try Data(bytes).write(
+      to: url(ArchiveLayout.path(.register(.cmpList), edition: String(Digest.sha256(bytes).prefix(8)))))
     try Data("no extra".utf8).write(to: url("gvl-cache/disclosures/9.json"))
     try Data("x3".utf8).write(to: url("gvl-cache/atp.00000000.csv"))
     #expect(try repair().problems.isEmpty)

@@ -1,3 +1,4 @@
+import Files
 import GVLModel
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
   static func entry(_ subject: Subject, _ number: Int, url: String? = nil) -> Entry {
     var entry = Entry(
       path: ArchiveLayout.path(subject), subject: subject, lastUpdated: Timestamp(seconds: 1_700_000_000 + number),
-      from: .import, sha256: sha256Hex([UInt8(number & 255)]), bytes: number)
+      from: .import, sha256: Digest.sha256([UInt8(number & 255)]), bytes: number)
     if let url {
       entry.confirm(
         from: Origin(url: url, etag: "W/\"\(number)\"", lastModified: "Thu, 01 Jan 1970 00:00:00 GMT"), after: 0)
@@ -50,14 +51,15 @@ import Testing
 
   @Test func whatANewerProgramWroteIsKept() throws {
     let text = #"""
-      {"schema":"gvl.index/1","files":[{"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","sha256":"\#(sha256Hex([]))",
+      {"schema":"gvl.index/1","files":[{"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","sha256":"\#(Digest.sha256([]))",
       "bytes":0,"note":[1,{"a":null}]}],"more":true}
       """#
     let written = String(decoding: try Index(Array(text.utf8)).written, as: UTF8.self)
     #expect(written.contains(#""note": [1, {"a": null}]"#) && written.contains(#""more": true"#))
   }
 
-  static let good = #"{"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","sha256":"\#(sha256Hex([]))","bytes":0}"#
+  static let good =
+    #"{"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","sha256":"\#(Digest.sha256([]))","bytes":0}"#
 
   @Test(arguments: [
     "", "[]", "{", "{}", #"{"schema":"gvl.index/2","files":[]}"#, #"{"schema":"gvl.index/1"}"#,
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test func digestIsSHA256() {
-    #expect(sha256Hex([]) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-    #expect(sha256Hex(Array("abc".utf8)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(Digest.sha256([]) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    #expect(Digest.sha256(Array("abc".utf8)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
   }
 }

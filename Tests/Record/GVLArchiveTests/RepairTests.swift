@@ -100,11 +100,11 @@ struct Disorder {
     // Strays: good, second text, named after another list, of no name at all, a copy, an edition that lies.
     try folder.write(Self.bytes(7), to: "gvl-cache/v3/vendor-list-v7.json")
     let second = Self.bytes(7, 1)
-    try folder.write(second, to: "gvl-cache/v3/vendor-list-v7.\(sha256Hex(second).prefix(8)).json")
+    try folder.write(second, to: "gvl-cache/v3/vendor-list-v7.\(Digest.sha256(second).prefix(8)).json")
     try folder.write(Self.bytes(7, translation: true), to: "\(Self.official)/7/purposes-fr.json")
     try folder.write(Self.bytes(9), to: "gvl-cache/v3/vendor-list-v8.json")
     try folder.write("notes", to: "gvl-cache/notes.txt")
-    try folder.write(Self.bytes(5), to: "gvl-cache/v3/vendor-list-v5.\(sha256Hex(Self.bytes(5)).prefix(8)).json")
+    try folder.write(Self.bytes(5), to: "gvl-cache/v3/vendor-list-v5.\(Digest.sha256(Self.bytes(5)).prefix(8)).json")
     try folder.write(Self.bytes(5, 3), to: "gvl-cache/v3/vendor-list-v5.00000000.json")
     try folder.write([1], to: "gvl-cache/v3/.gvl-tmp-1-0")
     // A body without a reason, a reason without a body.
@@ -125,7 +125,7 @@ struct Disorder {
     let files = FileManager.default.enumerator(atPath: folder.url.path)?.compactMap { $0 as? String } ?? []
     return Set(
       files.filter { !own.contains($0) && !$0.contains(".gvl-tmp-") && $0 != ArchiveLayout.state }
-        .compactMap { try? Data(contentsOf: folder.url.appending(path: $0)) }.map { sha256Hex([UInt8]($0)) })
+        .compactMap { try? Data(contentsOf: folder.url.appending(path: $0)) }.map { Digest.sha256([UInt8]($0)) })
   }
 }
 
@@ -152,7 +152,7 @@ struct Disorder {
     try house.damage()
     let before = house.digests()
     let report = try house.repair(Disorder.goodSource)
-    let edition = sha256Hex(Disorder.bytes(5)).prefix(8)
+    let edition = Digest.sha256(Disorder.bytes(5)).prefix(8)
     func source(of path: String) throws -> String { try #require(report.files.first { $0.to == path }?.path) }
     let swapped = [
       try source(of: "gvl-cache/v3/vendor-list-v1.json"), try source(of: "gvl-cache/v3/vendor-list-v2.json"),
@@ -167,7 +167,7 @@ struct Disorder {
         "quarantined gvl-cache/notes.txt", "quarantined gvl-cache/v3/vendor-list-v8.json",
         "quarantined gvl-cache/v3/vendor-list-v5.00000000.json",
         "quarantined gvl-cache/v3/vendor-list-v5.\(edition).json", "adopted gvl-cache/v3/vendor-list-v7.json",
-        "adopted gvl-cache/v3/vendor-list-v7.\(sha256Hex(Disorder.bytes(7, 1)).prefix(8)).json",
+        "adopted gvl-cache/v3/vendor-list-v7.\(Digest.sha256(Disorder.bytes(7, 1)).prefix(8)).json",
         "adopted translations/official/v3/7/purposes-fr.json", "fetched gvl-cache/v3/vendor-list-v4.json",
         "fetched translations/official/v3/5/purposes-de.json",
       ])
@@ -243,16 +243,16 @@ struct Disorder {
     defer { house.folder.remove() }
     let (stray, name) = (Array("stray".utf8), "gvl-cache/notes.txt")
     try house.folder.write(stray, to: name)
-    let body = "gvl-cache/quarantine/stray.\(sha256Hex(stray).prefix(8)).body"
+    let body = "gvl-cache/quarantine/stray.\(Digest.sha256(stray).prefix(8)).body"
     try house.folder.write("other", to: body)
     let before = house.digests()
     let report = try house.repair()
     #expect(report.problems.isEmpty && before.isSubset(of: house.digests()))
     let writer = try ArchiveWriter(folder: house.folder.url.path, wait: .seconds(30))
-    try house.folder.write("damaged", to: "gvl-cache/quarantine/v3-x.\(sha256Hex(stray).prefix(8)).body")
+    try house.folder.write("damaged", to: "gvl-cache/quarantine/v3-x.\(Digest.sha256(stray).prefix(8)).body")
     #expect(
       try writer.quarantine(stray, Disorder.reason("v3-x"))
-        == "gvl-cache/quarantine/v3-x-2.\(sha256Hex(stray).prefix(8)).body")
+        == "gvl-cache/quarantine/v3-x-2.\(Digest.sha256(stray).prefix(8)).body")
   }
 
   // MARK: Death and errors at every step

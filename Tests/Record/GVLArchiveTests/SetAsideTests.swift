@@ -24,7 +24,7 @@ import Testing
 
   @Test func itCountsNowhereAndItsFullNameFindsIt() throws {
     defer { house.folder.remove() }
-    let edition = String(sha256Hex(Disorder.bytes(5)).prefix(8))
+    let edition = String(Digest.sha256(Disorder.bytes(5)).prefix(8))
     let aside = try setAside(.list(list(3, 5)))
     #expect(aside.map(\.asideReason) == ["a test list"])
     let archive = try open()
@@ -45,7 +45,7 @@ import Testing
   @Test func oneTextOfANumberGoesAndTheOtherCounts() throws {
     defer { house.folder.remove() }
     try house.republish(5)
-    let second = String(sha256Hex(Disorder.bytes(5, 2)).prefix(8))
+    let second = String(Digest.sha256(Disorder.bytes(5, 2)).prefix(8))
     #expect(try open().list(list(3, 5))?.entry.edition == second)
     try setAside(.list(list(3, 5)), edition: second)
     #expect(try open().bytes(of: list(3, 5)) == Disorder.bytes(5))

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GVLArchive
 import GVLModel
@@ -92,12 +93,12 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
     #expect(archive.lists().count == 3 && Set(archive.lists().map(\.reference)).count == 3)
     #expect(archive.lists().filter(\.counts).count == 1)
     for text in [[1], [2], [3]] as [[UInt8]] {
-      let edition = String(sha256Hex(text).prefix(8))
+      let edition = String(Digest.sha256(text).prefix(8))
       #expect(try archive.bytes(of: list(2, 197, edition)) == text)
     }
     #expect(try archive.bytes(of: list(2, 197)) == [3])
-    #expect(archive.latest()?.entry.bytes == 1 && archive.latest()?.sha256 == sha256Hex([3]))
-    let edition = sha256Hex([3]).prefix(8)
+    #expect(archive.latest()?.entry.bytes == 1 && archive.latest()?.sha256 == Digest.sha256([3]))
+    let edition = Digest.sha256([3]).prefix(8)
     #expect(archive.list(list(2, 197))?.path == "gvl-cache/v2/vendor-list-v197.\(edition).json")
     #expect(
       archive.translation("fr", of: list(2, 197))?.path == "translations/official/v2/197/purposes-fr.\(edition).json")
@@ -126,7 +127,7 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
       try writer.store(list: [5], as: list(3, 5), lastUpdated: nil, from: nil).entry.path.hasSuffix(
         "/vendor-list-v5.json"))
     let other = try writer.store(list: [7], as: list(3, 6), lastUpdated: nil, from: nil).entry
-    #expect(other.path == "gvl-cache/v3/vendor-list-v6.\(sha256Hex([7]).prefix(8)).json")
+    #expect(other.path == "gvl-cache/v3/vendor-list-v6.\(Digest.sha256([7]).prefix(8)).json")
     try writer.commit()
     #expect(try open().verify().map(\.path) == ["gvl-cache/v3/vendor-list-v6.json"])
     #expect(contents(folder)["gvl-cache/v3/vendor-list-v6.json"] == Data([6]))

@@ -1,3 +1,4 @@
+import Files
 import CurlHTTP
 import Foundation
 import GVLArchive
@@ -94,7 +95,7 @@ import Testing
       guard let version = Int(name.dropFirst("vendor-list-v".count).dropLast(".json".count)) else { continue }
       let bytes = try Corpus.bytes(path)
       house.server.put("archives/" + name, bytes)
-      served[version] = sha256Hex(bytes)
+      served[version] = Digest.sha256(bytes)
       if version > newest.version { newest = (version, bytes) }
     }
     try #require(served.count > 100 && served[1] != nil)

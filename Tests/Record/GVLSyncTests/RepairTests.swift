@@ -1,3 +1,4 @@
+import Files
 import CurlHTTP
 import Foundation
 import GVLArchive
@@ -95,7 +96,7 @@ import Testing
     #expect(report.exitStatus == 2 && report.problems.map(\.path) == [Self.path(98)])
     #expect(report.files.map(\.action) == [.republished, .unmended])
     let kept = try #require(report.files.first?.to)
-    #expect(kept == "gvl-cache/v3/vendor-list-v98.\(sha256Hex(other).prefix(8)).json")
+    #expect(kept == "gvl-cache/v3/vendor-list-v98.\(Digest.sha256(other).prefix(8)).json")
     #expect(house.contents()[kept] == Data(other))
     // From a backup it can still come.
     let imported = try Sync.importFiles(

@@ -1,3 +1,4 @@
+import Files
 import GVLArchive
 import GVLChanges
 import GVLModel
@@ -141,7 +142,7 @@ import Testing
   @Test func policiesWithoutAgesKeepTheirHash() throws {
     let json = try Self.record().json
     let policy = try #require(json["policy"])
-    #expect(json["policySha256"] == .string(sha256Hex(policy.canonicalBytes)))
+    #expect(json["policySha256"] == .string(Digest.sha256(policy.canonicalBytes)))
     let edited = json.replacing(["policy", "askAgainAfter"], with: "390d")
     let error = #expect(throws: WorkspaceError.self) { try DecisionRecord(edited.bytes, file: "r.json") }
     #expect(error?.message.contains("policySha256") == true)

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 import GVLChanges
 import GVLModel

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<p hidden><button>", HTMLHiding.hiddenAttribute), ("<p aria-hidden=true><button>", .ariaHidden),
+    ("<p hidden><button>", HTMLHiding.hiddenAttribute),
     ("<p inert><button>", .inert), ("<p style='color:red; DISPLAY : none'><button>", .displayNone),
     ("<p style='display:none!important;display:block'><button>", .displayNone),
     ("<p style='visibility:hidden'><button>", .visibilityHidden), ("<p style='opacity: 0.0'><button>", .transparent),

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLModel
 import PlainText
 import Testing
@@ -39,7 +40,8 @@ import Testing
       let bytes = Array(example.source.utf8)
       let page = checkPage(bytes: bytes, file: example.file, context: DialogContext(sets: ["edpb"]))
       let scope = ReviewScope(
-        checked: [example.file], sets: ["edpb"], sources: [example.file: SourceLines(bytes)])
+        checked: [example.file], sets: ["edpb"], known: CheckRules.known,
+        sources: [example.file: SourceLines(bytes)])
       let open = review(page.findings, in: scope).open.map(\.rule.id)
       #expect(open.filter { $0.hasPrefix("check/") } == expected, "\(open)")
       #expect(page.findings.map(\.rule.id) == ["edpb/no-reject-first-layer"])

@@ -12,14 +12,13 @@ import YAMLText
 
   private func rows(_ name: String) throws -> [(key: String, entries: [String])] {
     try YAMLLists.rows(try String(contentsOf: Self.folder.appending(path: "\(name).yml"), encoding: .utf8))
-      .filter { $0.key != "language" }
   }
 
   @Test func theProgramHoldsEveryLexiconAsItStandsInItsFile() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".yml") }
     #expect(EmbeddedLexicons.all.map { "\($0.name).yml" } == files.sorted())
     for (name, text) in EmbeddedLexicons.all {
-      let lines = try rows(name).map { EntryCode.line($0.key, $0.entries) }
+      let lines = EntryCode.lines(try rows(name))
       #expect(
         text.description.split(separator: "\n") == lines.joined(separator: "\n").split(separator: "\n"), "\(name)")
     }

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLCheck
 import GVLModel
 import GVLReport

@@ -1,3 +1,4 @@
+import Files
 import ArgumentParser
 import GVLArchive
 import GVLBundle
@@ -70,7 +71,7 @@ struct BundleBuildCommand: ParsableCommand {
           language: code, translation: found.translation, list: found.stored.list, sha256: found.stored.sha256))
     }
     return BundleInput(
-      list: loaded.list, reference: loaded.reference, sha256: sha256Hex(loaded.list.document.bytes), texts: texts,
+      list: loaded.list, reference: loaded.reference, sha256: Digest.sha256(loaded.list.document.bytes), texts: texts,
       profile: profile.selection, languages: settings.languages.value, fallback: settings.fallback.value,
       maximumBytes: profile.bundle.maximumBytes)
   }

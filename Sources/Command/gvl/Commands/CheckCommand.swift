@@ -1,3 +1,4 @@
+import GVLFindings
 import ArgumentParser
 import Files
 import GVLArchive
@@ -123,10 +124,10 @@ struct CheckCommand: ParsableCommand {
     _ result: CheckResult, _ failures: [(path: String, error: CommandError)], _ sets: Set<String>
   ) throws -> FindingsReport {
     let sources = Sources(result)
-    let unread = failures.map { Inconclusive(file: $0.path, message: $0.error.message(without: $0.path)) }
+    let unread = failures.map { Inconclusive(.unread, file: $0.path, message: $0.error.message(without: $0.path)) }
     let scope = ReviewScope(
       checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + unread).map(\.file)), sets: sets,
-      sources: sources.own)
+      known: CheckRules.known, sources: sources.own)
     return FindingsReport(
       command: "check", version: GVL.version, review: try accepted.review(result.findings, in: scope),
       inconclusive: result.inconclusive + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
@@ -185,7 +186,7 @@ struct CheckCommand: ParsableCommand {
       return (nil, result)
     }
     let source = try named ?? self.source(of: contents, workspace)
-    if let named, sha256Hex(named.document.bytes) != contents.sha256 {
+    if let named, Digest.sha256(named.document.bytes) != contents.sha256 {
       Console.say("note: \(path) was made from another text than --list names, \(contents.reference)")
     }
     (result.findings, result.inconclusive) = checkBundle(contents, source: source, sets: sets)

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GVLCheck
+import GVLFindings
 import GVLModel
 import GVLReport
 import GVLWorkspace
@@ -86,7 +86,7 @@ struct ValidateCommand: ParsableCommand {
         validated.flatMap(\.findings), in: ReviewScope(checked: validated.map(\.file)), naming: BaselineOptions.fromHere
       ),
       inconclusive: failures.map {
-        Inconclusive(file: $0.list.description, message: $0.error.message(without: $0.list.description))
+        Inconclusive(.unread, file: $0.list.description, message: $0.error.message(without: $0.list.description))
       },
       subjects: validated.map { .init(file: $0.file, rules: ListRules.all) }, failOn: failOn.severity,
       sources: Dictionary(broken.map { ($0.file, SourceLines($0.bytes)) }, uniquingKeysWith: { first, _ in first }),

@@ -1,3 +1,4 @@
+import GVLFindings
 import ArgumentParser
 import GVLModel
 

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// What the rules are shown of a list or translation, and what they found.

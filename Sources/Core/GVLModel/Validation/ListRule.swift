@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// One rule about the content of lists and translations, in a file of its own. It looks at what it is shown and reports

@@ -1,3 +1,5 @@
+public import GVLFindings
+
 /// The rules of `gvl validate`, in the order in which they are explained.
 public enum ListRules {
   public static let all: [Rule] = table.map { $0.rule }

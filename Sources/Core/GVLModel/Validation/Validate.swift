@@ -1,3 +1,4 @@
+public import GVLFindings
 import JSONText
 
 extension VendorList {

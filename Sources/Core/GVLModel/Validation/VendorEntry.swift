@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// One vendor as the rules see it: what it declares, and where each member stands.

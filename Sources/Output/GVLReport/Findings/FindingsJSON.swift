@@ -1,6 +1,6 @@
 import PlainText
-package import GVLCheck
-package import GVLModel
+package import GVLFindings
+import GVLModel
 package import JSONText
 
 extension Finding {

@@ -1,4 +1,4 @@
-import GVLCheck
+import GVLFindings
 import GVLModel
 import PlainText
 

@@ -1,5 +1,5 @@
-package import GVLCheck
-package import GVLModel
+package import GVLFindings
+import GVLModel
 package import PlainText
 
 /// What a check or a validation found, ready for every format.

@@ -1,4 +1,4 @@
-import GVLCheck
+import GVLFindings
 import GVLModel
 package import JSONText
 import PlainText
@@ -51,7 +51,7 @@ extension FindingsReport {
             inLines: true)),
       ],
       "defaultConfiguration": ["level": .string(rule.severity.sarifLevel)],
-      "properties": ["tags": [.string(CheckRules.set(of: rule))]],
+      "properties": ["tags": [.string(rule.set)]],
     ]
   }
 

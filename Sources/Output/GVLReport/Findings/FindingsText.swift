@@ -1,5 +1,5 @@
-import GVLCheck
-package import GVLModel
+package import GVLFindings
+import GVLModel
 import PlainText
 
 extension FindingsReport {

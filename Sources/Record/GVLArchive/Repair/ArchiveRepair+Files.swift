@@ -1,3 +1,4 @@
+import Files
 import GVLModel
 import JSONText
 
@@ -53,7 +54,7 @@ extension ArchiveRepair {
       try setAside(path, "repair.stray", "its name is none of an archive's")
       return nil
     }
-    let digest = sha256Hex(bytes)
+    let digest = Digest.sha256(bytes)
     if let edition = place.edition, !digest.hasPrefix(edition) {
       try setAside(path, "repair.stray", "its name says \(edition), its SHA-256 is \(digest)")
       return nil
@@ -81,7 +82,7 @@ extension ArchiveRepair {
         let subject = root["path"]?.string.flatMap({ ArchiveLayout.place(of: $0) })?.subject,
         let bytes = try? disk.read(path)
       else { continue }
-      let digest = sha256Hex(bytes)
+      let digest = Digest.sha256(bytes)
       guard digest == root["sha256"]?.string, writer.index.aside(subject, sha256: digest) == nil,
         !writer.index.texts(of: subject).contains(where: { $0.sha256 == digest }),
         case .good(let time) = help.judge(bytes, subject)

@@ -1,3 +1,4 @@
+import Files
 package import GVLModel
 
 /// Mends what `verify` finds, under the lock: what is lost is looked for on the disk, then at the source; what belongs
@@ -108,12 +109,13 @@ package struct ArchiveRepair {
       guard let size = disk.size(path), entries.contains(where: { $0.bytes == size }),
         let bytes = try? disk.read(path)
       else { continue }
-      let digest = sha256Hex(bytes)
+      let digest = Digest.sha256(bytes)
       if places[digest] == nil { places[digest] = path }
     }
     var lost: [Entry] = []
     for entry in entries {
-      guard let place = places[entry.sha256], let bytes = try? disk.read(place), sha256Hex(bytes) == entry.sha256 else {
+      guard let place = places[entry.sha256], let bytes = try? disk.read(place), Digest.sha256(bytes) == entry.sha256
+      else {
         lost.append(entry)
         continue
       }

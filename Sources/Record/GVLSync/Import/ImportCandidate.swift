@@ -1,3 +1,4 @@
+import Files
 import GVLArchive
 import GVLModel
 import JSONText
@@ -40,7 +41,7 @@ struct ImportCandidate {
     (self.subject, self.facts) = (subject, facts)
     vendors = Set(candidate.list?.vendors.lazy.map(\.id) ?? [])
     lastUpdated = candidate.lastUpdated
-    sha256 = sha256Hex(bytes)
+    sha256 = Digest.sha256(bytes)
   }
 
   private static func resource(

@@ -1,3 +1,4 @@
+import Files
 package import GVLArchive
 package import GVLModel
 
@@ -76,7 +77,7 @@ extension Sync {
     do throws(ImportCandidate.Refused) {
       if let contradiction, !accepting { throw contradiction }
       bytes = try self.bytes(file.name, read)
-      guard sha256Hex(bytes) == candidate.sha256 else {
+      guard Digest.sha256(bytes) == candidate.sha256 else {
         throw ImportCandidate.Refused("import.changed", "the file has changed while it was read; import it again")
       }
     } catch { return file.refuse(error) }

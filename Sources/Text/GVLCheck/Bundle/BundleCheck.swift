@@ -1,3 +1,4 @@
+import GVLFindings
 package import GVLModel
 import JSONText
 import PlainText
@@ -33,7 +34,7 @@ package func checkBundle(
     findings,
     [
       Inconclusive(
-        file: contents.folder,
+        .noList, file: contents.folder,
         message: "the list it was made from, \(contents.reference), is not at hand: whose the holes are cannot be told;"
           + " name it with --list or run `gvl sync`")
     ]
@@ -61,7 +62,7 @@ struct BundleView: Sendable {
 
   func declared(_ vendor: Vendor) -> Vendor? { source?.vendor(vendor.id) }
 
-  func runs(_ rule: Rule) -> Bool { sets.contains(CheckRules.set(of: rule)) }
+  func runs(_ rule: Rule) -> Bool { sets.contains(rule.set) }
 
   /// Whether a rule that runs speaks of this part of the vendor, so that no other needs to.
   func isTold(_ vendor: Vendor, by rule: any DisclosureRule.Type) -> Bool {

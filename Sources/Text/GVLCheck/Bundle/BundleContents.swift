@@ -1,3 +1,4 @@
+import GVLFindings
 package import GVLModel
 package import JSONText
 
@@ -52,14 +53,16 @@ package struct BundleContents: Sendable {
   ) throws(Inconclusive) -> BundleManifest {
     let bytes = try bytes(BundleManifest.fileName, folder, read)
     do throws(ModelError) { return try BundleManifest(bytes) } catch {
-      throw Inconclusive(file: "\(folder)/\(BundleManifest.fileName)", message: error.description)
+      throw Inconclusive(.unread, file: "\(folder)/\(BundleManifest.fileName)", message: error.description)
     }
   }
 
   private static func bytes<Failure: Error>(
     _ file: String, _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
   ) throws(Inconclusive) -> [UInt8] {
-    do { return try read(file) } catch { throw Inconclusive(file: "\(folder)/\(file)", message: "cannot be read") }
+    do { return try read(file) } catch {
+      throw Inconclusive(.unread, file: "\(folder)/\(file)", message: "cannot be read")
+    }
   }
 
   private static func node<Failure: Error>(
@@ -67,7 +70,7 @@ package struct BundleContents: Sendable {
   ) throws(Inconclusive) -> JSONNode {
     let bytes = try bytes(file, folder, read)
     do throws(JSONError) { return try JSONDocument(bytes).root } catch {
-      throw Inconclusive(file: "\(folder)/\(file)", message: "\(error.place): \(error.message)")
+      throw Inconclusive(.unread, file: "\(folder)/\(file)", message: "\(error.place): \(error.message)")
     }
   }
 
@@ -76,7 +79,7 @@ package struct BundleContents: Sendable {
   ) throws(Inconclusive) -> VendorList {
     let bytes = try bytes("vendor-list.json", folder, read)
     do throws(ModelError) { return try VendorList(bytes) } catch {
-      throw Inconclusive(file: "\(folder)/vendor-list.json", message: "\(error.place): \(error.message)")
+      throw Inconclusive(.unread, file: "\(folder)/vendor-list.json", message: "\(error.place): \(error.message)")
     }
   }
 
@@ -85,7 +88,7 @@ package struct BundleContents: Sendable {
   ) throws(Inconclusive) -> Translation {
     let bytes = try bytes(file, folder, read)
     do throws(ModelError) { return try Translation(bytes) } catch {
-      throw Inconclusive(file: "\(folder)/\(file)", message: "\(error.place): \(error.message)")
+      throw Inconclusive(.unread, file: "\(folder)/\(file)", message: "\(error.place): \(error.message)")
     }
   }
 }

@@ -1,4 +1,5 @@
-package import GVLModel
+import GVLFindings
+import GVLModel
 import GVLWording
 import PlainText
 
@@ -67,6 +68,6 @@ package func findings(in dialog: Dialog, context: DialogContext = DialogContext(
   var context = context
   context.said = SaidTexts(dialog)
   return CheckRules.dialog
-    .filter { context.sets.contains(CheckRules.set(of: $0.rule)) }
+    .filter { context.sets.contains($0.rule.set) }
     .flatMap { $0.findings(in: dialog, context) }
 }

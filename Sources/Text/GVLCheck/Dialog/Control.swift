@@ -6,7 +6,7 @@ public struct Control: Sendable, Hashable {
   /// What kind of control it is.
   public enum Element: String, Sendable, CaseIterable {
     case button, link, checkbox, radio, `switch`
-    /// Something that a script made clickable.
+    /// Something that a script made clickable, or that is dressed as a button.
     case clickable
 
     /// Whether it is on or off.
@@ -39,8 +39,10 @@ public struct Control: Sendable, Hashable {
   public package(set) var language: String?
   /// What decided the role.
   public package(set) var evidence: String
-  /// Whether the source hides it on its own layer.
+  /// Whether the source hides it from eyes on its own layer.
   public package(set) var isHidden: Bool
+  /// Whether assistive technology reads it out; `aria-hidden` keeps what is seen from it.
+  public package(set) var isSpoken = true
   /// Whether it lies in the closed part of a `<details>`: on a first layer nobody sees it, on others it is a row's.
   package var isFolded = false
   /// The state of a checkbox, switch or radio button as the user finds it; nil where it cannot be told.

@@ -1,3 +1,4 @@
+public import GVLFindings
 import GVLWording
 public import PlainText
 
@@ -32,11 +33,11 @@ public struct Dialog: Sendable, Hashable {
   public package(set) var asksForTCF: Bool
   /// What keeps a part from being seen: a frame, a shadow root, a label in an unknown language. "Missing" is never
   /// said of such a dialog.
-  public package(set) var unseen: [String]
+  public package(set) var unseen: [Inconclusive]
 
   package init(
     file: String, layer: Layer, isDialog: Bool, controls: [Control] = [], text: String = "", place: TextPlace? = nil,
-    path: String? = nil, language: String? = nil, asksForTCF: Bool = false, unseen: [String] = []
+    path: String? = nil, language: String? = nil, asksForTCF: Bool = false, unseen: [Inconclusive] = []
   ) {
     self.file = file
     self.layer = layer
@@ -50,6 +51,8 @@ public struct Dialog: Sendable, Hashable {
     self.unseen = unseen
   }
 
+  /// What rules need and cannot have here, with the reason: looks that style sheets decide. Such rules are *not judged*.
+  package var notSeen: [Need: String] = [:]
   /// Where the texts come from: of string files a placeholder is the rule, of a page a fault.
   package var source = Source.page
   /// Whether texts are shown beside the controls. A file of labels alone has no place for a disclosure.

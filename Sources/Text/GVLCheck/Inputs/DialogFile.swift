@@ -1,4 +1,4 @@
-public import GVLModel
+public import GVLFindings
 
 /// What a file holds: its dialogs, whatever it was written in.
 public struct DialogFile: Sendable, Hashable {
@@ -15,7 +15,7 @@ public struct DialogFile: Sendable, Hashable {
 
   package init(file: String, unreadable reason: String) {
     self.file = file
-    inconclusive = [Inconclusive(file: file, message: reason)]
+    inconclusive = [Inconclusive(.unread, file: file, message: reason)]
   }
 
   /// The controls that a reader of each layer sees, in document order.
@@ -42,18 +42,5 @@ package func findings(in file: DialogFile, context: DialogContext = DialogContex
       .filter { $0 != index && file.dialogs[$0].isDialog && file.dialogs[$0].language == dialog.language }
       .prefix(20).map { file.dialogs[$0] }
     return findings(in: dialog, context: context)
-  }
-}
-
-/// Something that a check could not see. It never guesses "fine" or "missing".
-public struct Inconclusive: Error, Sendable, Hashable {
-  /// As the caller named it.
-  public package(set) var file: String
-  /// What could not be seen and why: lower case, no full stop.
-  public package(set) var message: String
-
-  package init(file: String, message: String) {
-    self.file = file
-    self.message = message
   }
 }

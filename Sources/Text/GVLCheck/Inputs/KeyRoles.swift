@@ -123,6 +123,7 @@ struct KeyWords: Sendable, Hashable {
     for word in parts { list += KeyRoles.runOn(word) }
   }
 
+  var all: [String] { list }
   func contains(_ word: String) -> Bool { list.contains(word) }
   /// Whether no word is another than these.
   func isOnly(_ others: Set<String>) -> Bool { list.allSatisfy(others.contains) }

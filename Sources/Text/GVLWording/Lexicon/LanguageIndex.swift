@@ -4,6 +4,8 @@ import WordFolding
 /// an unknown language is not held against sixty lexicons.
 struct LanguageIndex: Sendable {
   private var languages: [String] = []
+  /// What each of them is written in.
+  private(set) var scripts: [String: [Script]] = [:]
   private var exact = HashTable(room: 60_000)
   private var stems = HashTable(room: 30_000)
   private var stemLengths: UInt64 = 0
@@ -13,10 +15,16 @@ struct LanguageIndex: Sendable {
 
   static let standard = LanguageIndex(EmbeddedLexicons.words.description)
 
-  /// - Parameter text: a line of languages, then coded lines (`EntryCode`) whose key is a set of them, hexadecimal.
+  /// - Parameter text: a line of languages with their scripts, `ja:kana,han`, then coded lines (`EntryCode`) whose key is
+  ///   a set of them, hexadecimal.
   init(_ text: String) {
     var reader = EntryReader(text)
-    languages = reader.nextKey()?.split(separator: " ").map(String.init) ?? []
+    for part in reader.nextKey()?.split(separator: " ") ?? [] {
+      let names = part.split(separator: ":").map(String.init)
+      guard let language = names.first else { continue }
+      languages.append(language)
+      scripts[language] = names.dropFirst().flatMap { $0.split(separator: ",").compactMap { Script(name: String($0)) } }
+    }
     while let key = reader.nextKey() {
       guard let set = UInt64(key, radix: 16) else { continue }
       while let entry = reader.nextEntry() { add(entry, set) }

@@ -6,8 +6,8 @@ final class Lexicons: Sendable {
   /// Codes, sorted.
   let languages: [String]
   private let texts: [String: StaticString]
-  /// Codes of those that came from outside.
-  private let own: [String]
+  /// Those that came from outside, with their scripts.
+  private let own: [String: [Script]]
   private let read: Locked<[String: Lexicon]>
 
   /// Those inside the program.
@@ -17,7 +17,7 @@ final class Lexicons: Sendable {
 
   init(texts: [String: StaticString], more: [Lexicon]) {
     self.texts = texts
-    own = more.map(\.language)
+    own = Dictionary(more.map { ($0.language, $0.scripts) }, uniquingKeysWith: { _, last in last })
     read = Locked(Dictionary(more.map { ($0.language, $0) }, uniquingKeysWith: { _, last in last }))
     languages = Set(texts.keys).union(more.map(\.language)).sorted()
   }
@@ -44,8 +44,20 @@ final class Lexicons: Sendable {
     default:
       known =
         own.isEmpty
-        ? LanguageIndex.standard.languages(of: text) : (LanguageIndex.standard.languages(of: text) + own).sorted()
+        ? LanguageIndex.standard.languages(of: text)
+        : Set(LanguageIndex.standard.languages(of: text)).union(own.keys).sorted()
     }
-    return known.filter { Script.of($0).contains(script) }.compactMap(lexicon)
+    return known.filter { scripts(of: $0).contains(script) }.compactMap(lexicon)
+  }
+
+  /// What a language is written in; told without reading its lexicon, where it is one of ours.
+  func scripts(of language: String) -> [Script] {
+    own[language] ?? LanguageIndex.standard.scripts[language] ?? []
+  }
+
+  /// The lexicon of the same language in another script: Serbian is written in two.
+  func sibling(of language: String, in script: Script) -> Lexicon? {
+    let stem = language.prefix { $0 != "-" } + "-"
+    return languages.first { $0 != language && $0.hasPrefix(stem) && scripts(of: $0).contains(script) }.flatMap(lexicon)
   }
 }

@@ -1,9 +1,19 @@
 import WordFolding
 
-/// The script of a label, so far as it tells which lexicons can know it.
-enum Script: Sendable, Hashable {
+/// The script of a label, so far as it tells which lexicons can know it. The names are what `script` in a lexicon says.
+enum Script: String, Sendable, Hashable {
   case latin, greek, cyrillic, hebrew, arabic, devanagari, bengali, tamil, telugu, thai, georgian, kana, hangul, han
   case unknown
+
+  static let names = [
+    latin, greek, cyrillic, hebrew, arabic, devanagari, bengali, tamil, telugu, thai, georgian, kana, hangul, han,
+  ].map(\.rawValue)
+
+  /// By the name that lexicons use; `unknown` is none.
+  init?(name: String) {
+    guard Self.names.contains(name) else { return nil }
+    self.init(rawValue: name)
+  }
 
   /// That of the first letter which is not Latin. Folding has left no other Latin letters than a to z.
   init(_ text: FoldedText) {
@@ -42,17 +52,4 @@ enum Script: Sendable, Hashable {
     default: self = .unknown
     }
   }
-
-  private static let others: [String: [Script]] = [
-    "el": [.greek], "bg": [.cyrillic], "mk": [.cyrillic], "ru": [.cyrillic], "uk": [.cyrillic], "sr-cyrl": [.cyrillic],
-    "be": [.cyrillic], "he": [.hebrew], "ar": [.arabic], "fa": [.arabic], "ur": [.arabic], "hi": [.devanagari],
-    "mr": [.devanagari], "bn": [.bengali], "ta": [.tamil], "te": [.telugu], "th": [.thai], "ka": [.georgian],
-    "ja": [.kana, .han], "ko": [.hangul], "zh": [.han], "zh-hant": [.han],
-  ]
-
-  /// Scripts that write no blanks between words.
-  static func isUnsegmented(_ language: String) -> Bool { ["ja", "zh", "zh-hant", "th"].contains(language) }
-
-  /// What a language is written in; languages that are not named here are Latin.
-  static func of(_ language: String) -> [Script] { others[language] ?? [.latin] }
 }

@@ -19,8 +19,8 @@ struct Reading {
   private(set) var isPostpositional = false
 
   init(_ text: FoldedText, _ lexicon: Lexicon) {
-    isPostpositional = lexicon.isPostpositional
-    acknowledgesByConfirming = lexicon.acknowledgesByConfirming
+    isPostpositional = lexicon.grammar.contains(.postpositional)
+    acknowledgesByConfirming = lexicon.grammar.contains(.confirmAcknowledges)
     tokens.reserveCapacity(text.words.count)
     var at = 0
     while at < text.words.count {
@@ -31,22 +31,17 @@ struct Reading {
       at += count
     }
     isParted = text.isParted && tokens.count > 1
-    joinNegatedNecessary(text)
+    joinNegatedNecessary()
     for token in tokens { present.formUnion(token.classes) }
   }
 
-  /// "No necessary cookies" denies the cookies, "non essential" their need.
-  private static let none = [
-    "kein", "geen", "nooit", "never", "none", "nothing", "neither", "ning", "ness", "auc", "jama", "zadn", "ing",
-    "niemals",
-  ]
-
   /// "non essential" is one word about cookies, no refusal.
-  private mutating func joinNegatedNecessary(_ text: FoldedText) {
+  private mutating func joinNegatedNecessary() {
     var index = 0
     while index + 1 < tokens.count {
       if tokens[index].classes.has(.not), tokens[index + 1].classes.has(.necessary), index > 0 || !isParted,
-        !Self.none.contains(where: text.text(tokens[index].words).hasPrefix)
+        // "No necessary cookies" denies the cookies, "non essential" their need.
+        !tokens[index].classes.has(.noneOf)
       {
         tokens[index].classes = WordClasses(.filler)
         tokens[index + 1].classes = WordClasses(.others)

@@ -7,6 +7,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
   /// Verbs of refusing.
   case reject
   case not, without, only
+  /// "no …, none of, never": deny the thing behind them, not its need. Each stands under `not` too.
+  case noneOf
   /// "except", "but"
   case except
   /// necessary, essential, technical

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLCheck
 import GVLModel
 import GVLReport
@@ -39,7 +40,8 @@ enum Findings {
       Reviewed(finding(4, .info, .list, TextPlace(line: 999)), fingerprint: "0000000000000005"),
     ]
     var report = report(
-      results, inconclusive: [Inconclusive(file: file, message: text)], subjects: [file, "other.html"], baseline: true,
+      results, inconclusive: [Inconclusive(.unread, file: file, message: text)], subjects: [file, "other.html"],
+      baseline: true,
       sources: [file: "<div>\n  \(text)\n</div>", "other.html": text], failOn: failOn)
     report.review.gone = [.init(rule: "tcf/some", file: file, fingerprint: "0000000000000009", text: text)]
     return report

@@ -1,3 +1,4 @@
+import GVLFindings
 import Foundation
 import GVLCheck
 import GVLModel
@@ -128,7 +129,9 @@ import Testing
             message: String(repeating: "$", count: 200)), fingerprint: "", standing: index == 2 ? .known : .open)
       }
     }
-    let parts = (0..<files).map { Inconclusive(file: "f\($0).html", message: String(repeating: "<", count: 300)) }
+    let parts = (0..<files).map {
+      Inconclusive(.unread, file: "f\($0).html", message: String(repeating: "<", count: 300))
+    }
     let text = Findings.report(results, inconclusive: parts, baseline: true).markdown
     #expect(text.utf8.count < FindingsReport.markdownLimit)
     #expect(text.contains("left out here") == (files > 1))

@@ -1,3 +1,4 @@
+import GVLFindings
 import Foundation
 import GVLCheck
 import GVLModel

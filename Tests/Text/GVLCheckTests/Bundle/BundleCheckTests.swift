@@ -1,3 +1,5 @@
+import Files
+import GVLFindings
 import GVLArchive
 import GVLBundle
 import GVLCheck
@@ -13,11 +15,11 @@ import Testing
     let german = Fiction.translation("de")
     let bundle = try BundleTarget.json.bundle(
       BundleInput(
-        list: list, reference: list.reference, sha256: sha256Hex(list.document.bytes),
+        list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes),
         texts: [
           .init(
             language: "de", translation: try Translation(german.bytes), list: list.reference,
-            sha256: sha256Hex(german.bytes))
+            sha256: Digest.sha256(german.bytes))
         ], profile: profile, languages: ["en", "de"], fallback: ["*": "en"]))
     var files = Dictionary(
       uniqueKeysWithValues: try bundle.files.map { ($0.path, try JSONDocument($0.bytes).root.value) })
@@ -210,10 +212,10 @@ import Testing
     let list = try VendorList(bytes)
     let bundle = try BundleTarget.json.bundle(
       BundleInput(
-        list: list, reference: list.reference, sha256: sha256Hex(bytes),
+        list: list, reference: list.reference, sha256: Digest.sha256(bytes),
         texts: [
           .init(
-            language: "pl", translation: try Translation(polish), list: list.reference, sha256: sha256Hex(polish))
+            language: "pl", translation: try Translation(polish), list: list.reference, sha256: Digest.sha256(polish))
         ], profile: Profile(name: "all"), languages: ["en", "pl"], fallback: ["*": "en"]))
     var files = Dictionary(uniqueKeysWithValues: bundle.files.map { ($0.path, $0.bytes) })
     files["manifest.json"] = bundle.manifest.written

@@ -18,7 +18,6 @@ import Testing
     Mutant("no refusal", reject, "", noReject),
     Mutant("hidden", #"id="reject-all""#, #"id="reject-all" hidden"#, noReject),
     Mutant("inert", #"id="reject-all""#, #"id="reject-all" inert"#, noReject),
-    Mutant("aria-hidden", #"id="reject-all""#, #"id="reject-all" aria-hidden="true""#, noReject),
     Mutant("in display: none", reject, #"<span style="display:none">\#(reject)</span>"#, noReject),
     Mutant("in visibility: hidden", reject, #"<span style="visibility: hidden">\#(reject)</span>"#, noReject),
     Mutant("transparent", reject, #"<span style="opacity:0">\#(reject)</span>"#, noReject),

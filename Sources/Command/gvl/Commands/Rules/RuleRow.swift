@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLChanges
 import GVLCheck
 import GVLModel
@@ -20,12 +21,12 @@ struct RuleRow {
   static let all: [RuleRow] = {
     let policies = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules + ReconsentPolicy.ageRules
     let rows = CheckRules.explained.map(RuleRow.init) + ListRules.all.map(RuleRow.init) + policies.map(RuleRow.init)
-    return RuleSet.all.flatMap { set in rows.filter { $0.set == set.name } }
+    return ListedSet.all.flatMap { set in rows.filter { $0.set == set.name } }
   }()
 
   private init(_ rule: Rule) {
     (id, weight, title) = (rule.id, rule.severity.rawValue, rule.title)
-    (cite, since, set) = (rule.cite.description, rule.since, CheckRules.set(of: rule))
+    (cite, since, set) = (rule.cite.description, rule.since, rule.set)
   }
 
   private init(_ explained: ExplainedRule) {

@@ -22,7 +22,7 @@ struct RulesCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json }
 
   func run() throws {
-    let known = RuleSet.all.map(\.name)
+    let known = ListedSet.all.map(\.name)
     for name in set?.words ?? [] where !known.contains(name) {
       throw CommandError(
         .usage, "rules.unknown-set",

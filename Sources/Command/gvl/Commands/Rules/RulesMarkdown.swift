@@ -6,7 +6,7 @@ enum RulesMarkdown {
   /// A table for each set. Whole, it is a document with a title; a choice of sets is a part of one.
   static func tables(_ rows: [RuleRow], isWhole: Bool) -> String {
     var parts = isWhole ? [head] : []
-    for set in RuleSet.all {
+    for set in ListedSet.all {
       let rows = rows.filter { $0.set == set.name }
       guard !rows.isEmpty else { continue }
       let isExplained = rows.contains { $0.looksAt != nil }
@@ -43,7 +43,7 @@ enum RulesMarkdown {
     fact("looks at", row.looksAt)
     fact("source", row.cite)
     fact("holds", row.since.map { "from \($0) on" })
-    fact("set", RuleSet.named(row.set).map { "\($0.name). \($0.description)" })
+    fact("set", ListedSet.named(row.set).map { "\($0.name). \($0.description)" })
     for (word, example) in [("Passes", row.passes), ("Fails", row.fails)] {
       guard let example else { continue }
       let given = example.given.isEmpty ? "" : ", where " + example.given.joined(separator: "; ")

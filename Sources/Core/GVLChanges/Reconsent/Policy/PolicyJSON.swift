@@ -1,3 +1,4 @@
+import GVLFindings
 public import GVLModel
 public import JSONText
 

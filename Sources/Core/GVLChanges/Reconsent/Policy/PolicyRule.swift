@@ -1,4 +1,4 @@
-public import GVLModel
+public import GVLFindings
 public import JSONText
 
 /// One row of a policy.

@@ -1,3 +1,5 @@
+import GVLFindings
+
 /// A purpose rests on one legal basis.
 enum BasisTwice: ListRule {
   static let rule = Rule(

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Vendors with cookies say for how long, others have no age to say.

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// `lastUpdated` and `deletedDate` are moments.

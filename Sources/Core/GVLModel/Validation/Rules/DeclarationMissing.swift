@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// A declaration is whole.

@@ -1,3 +1,5 @@
+import GVLFindings
+
 /// Names are shown with what they mean.
 enum DescriptionEmpty: ListRule {
   static let rule = Rule(

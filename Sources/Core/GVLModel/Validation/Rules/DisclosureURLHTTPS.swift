@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// The device storage disclosure is fetched safely.

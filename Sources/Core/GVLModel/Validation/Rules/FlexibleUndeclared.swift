@@ -1,3 +1,5 @@
+import GVLFindings
+
 /// What is flexible is declared.
 enum FlexibleUndeclared: ListRule {
   static let rule = Rule(

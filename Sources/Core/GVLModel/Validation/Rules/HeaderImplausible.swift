@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// The two versions fit into the bits that a consent string has for them.

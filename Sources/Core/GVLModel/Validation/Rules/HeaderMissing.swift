@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Every member of the top level that the specification names is there and has a value.

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// The key of an entry and its `id` are the same number.

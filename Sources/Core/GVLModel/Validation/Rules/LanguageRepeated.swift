@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// One entry for one language.

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Tags of languages are written one way.

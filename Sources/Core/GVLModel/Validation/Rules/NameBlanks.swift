@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Names begin and end with something visible.

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Whatever users are shown has a name.

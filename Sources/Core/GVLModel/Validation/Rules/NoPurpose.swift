@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// A vendor declares a purpose, or at least a special one.

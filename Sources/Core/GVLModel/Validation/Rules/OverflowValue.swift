@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Two lengths of URL are agreed on.

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Users can read the vendor's privacy policy: specifications 1 and 2.

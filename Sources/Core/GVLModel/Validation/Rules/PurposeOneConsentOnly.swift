@@ -1,3 +1,5 @@
+import GVLFindings
+
 /// Storing and reading on a device needs consent.
 enum PurposeOneConsentOnly: ListRule {
   static let rule = Rule(

@@ -1,3 +1,5 @@
+import GVLFindings
+
 /// Advertising profiles, personalised advertising and personalised content need consent since policy 4.
 enum PurposesThreeToSix: ListRule {
   static let rule = Rule(

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// A set names each id once.

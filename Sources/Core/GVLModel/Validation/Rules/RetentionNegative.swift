@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Data are kept for zero days or more.

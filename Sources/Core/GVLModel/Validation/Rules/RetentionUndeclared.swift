@@ -1,3 +1,5 @@
+import GVLFindings
+
 /// Retention is declared for what is declared.
 enum RetentionUndeclared: ListRule {
   static let rule = Rule(

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Purpose 1 always stands alone.

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Addresses can be followed as they stand.

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Users can read the vendor's privacy policy.

@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Every id that is referred to stands in its map.

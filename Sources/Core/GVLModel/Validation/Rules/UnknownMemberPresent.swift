@@ -1,3 +1,4 @@
+import GVLFindings
 import JSONText
 
 /// Members are those of the specification.

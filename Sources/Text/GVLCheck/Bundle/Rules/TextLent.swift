@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLModel
 
 /// Texts in another language than the file's are told.

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLModel
 import JSONText
 

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLModel
 
 /// Every purpose of a vendor has one legal basis, and a vendor has some purpose.

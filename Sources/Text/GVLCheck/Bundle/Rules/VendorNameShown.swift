@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLModel
 
 /// Every vendor has a name to show.

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLModel
 
 /// Every purpose and special purpose of a vendor has a retention time.

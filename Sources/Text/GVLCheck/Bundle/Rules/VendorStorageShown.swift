@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLModel
 
 /// A vendor that sets cookies says for how long.

@@ -8,23 +8,37 @@ struct VendorCount: Equatable {
   /// A placeholder stands where the number will: `{count} partners`.
   var isPlaceholder = false
 
-  /// Words for third parties, by their beginnings, in the languages that most dialogs speak; of others the lexicon tells.
-  private static let stems = [
-    "vendor", "partner", "provider", "supplier", "third", "compan", "anbieter", "drittanbieter", "dritte",
-    "dienstleister",
-    "unternehmen", "firmen", "partenaire", "fournisseur", "prestataire", "tiers", "societe", "socio", "proveedor",
-    "tercer",
-    "empresas", "fornitor", "terz", "aziende", "dostawc", "podmiot", "firm", "party", "parties",
-  ]
   /// Words after a number that make it a time, a purpose or a right, not a count of parties.
   private static let units = [
-    "month", "day", "year", "hour", "minute", "purpose", "feature", "monat", "tag", "jahr", "stunde", "zweck", "mois",
-    "jour",
-    "an", "ans", "finalite", "mes", "meses", "dia", "dias", "ano", "anos", "finalidad", "giorn", "anni", "finalita",
-    "mesi",
-    "dni", "miesi", "lat", "cel", "%",
+    "month", "day", "year", "hour", "minute", "week", "purpose", "feature", "monat", "tag", "jahr", "stunde", "woche",
+    "zweck", "mois", "jour", "semaine", "an", "ans", "finalite", "mes", "meses", "dia", "dias", "ano", "anos",
+    "finalidad",
+    "giorn", "anni", "finalita", "mesi", "dni", "miesi", "lat", "cel", "%",
   ]
-  private static let reach = 4
+  /// Words that make the number behind them that of a law, a standard or a year; between a number and a noun they part
+  /// the two.
+  private static let references: Set<String> = [
+    "§", "§§", "art", "arts", "article", "articles", "artikel", "articulo", "articulos", "articolo", "articoli",
+    "artigo",
+    "artykul", "artykulu", "članak", "clanek", "abs", "absatz", "abschnitt", "par", "para", "paragraph", "paragraphs",
+    "ust", "pkt", "lit", "letter", "section", "sections", "sec", "clause", "chapter", "recital", "alinea", "apartado",
+    "iso", "iec", "din", "rfc", "version", "v", "nr", "no", "number", "directive", "regulation", "dsgvo", "gdpr",
+    "rgpd",
+    "ccpa", "since", "seit", "depuis", "desde", "dal", "dall", "sinds", "siden", "sedan", "copyright", "©", "anno",
+    "year",
+  ]
+  /// Words before a year.
+  private static let times: Set<String> = [
+    "in", "im", "en", "nel", "del", "w", "v", "u", "el", "em", "i", "fra", "from", "until", "ab", "bis", "vom", "le",
+  ]
+  /// Two things are told beside each other: "2 minutes and partners", "1 or more partners".
+  private static let joints: Set<String> = [
+    "and", "or", "und", "oder", "et", "ou", "y", "og", "och", "eller", "oraz", "lub", "nebo", "vagy", "tai", "we",
+    "wir",
+    "nous", "you", "sie", "vous",
+  ]
+  /// Most words between a number and its noun: "842 of our trusted partners".
+  private static let reach = 3
 
   static func read(_ text: String, language: String? = nil) -> VendorCount {
     var result = VendorCount()
@@ -42,35 +56,58 @@ struct VendorCount: Equatable {
   }
 
   private mutating func add(_ words: [Word], _ language: String?) {
-    let marked = words.indices.filter { words[$0].number != nil || words[$0].isPlaceholder }
-    for (index, word) in words.enumerated() where word.number == nil && !word.isPlaceholder {
-      guard marked.contains(where: { abs($0 - index) <= Self.reach }), Self.isParty(word.text, language) else {
+    for index in words.indices where words[index].number != nil || words[index].isPlaceholder {
+      guard !Self.isReference(words, index), Self.countsParties(words, index, language) else { continue }
+      guard let number = words[index].number else {
+        isPlaceholder = true
         continue
       }
-      let near = max(0, index - Self.reach)..<min(words.count, index + Self.reach + 1)
-      // The number before the word is its own; one after it, as in "partners (842)", counts when none is before.
-      let before = near.lowerBound..<index
-      let after = index + 1..<near.upperBound
-      if let number = before.reversed().lazy.compactMap({ Self.count(words, $0) }).first
-        ?? after.lazy.compactMap({ Self.count(words, $0) }).first
-      {
-        if !counts.contains(number) { counts.append(number) }
-      } else if near.contains(where: { words[$0].isPlaceholder }) {
-        isPlaceholder = true
-      }
+      if !counts.contains(number) { counts.append(number) }
     }
   }
 
-  private static func isParty(_ word: String, _ language: String?) -> Bool {
-    if stems.contains(where: word.hasPrefix) { return true }
-    guard let language, word.utf8.count > 2 else { return false }
-    return Classifier.standard.said(word, language: language).traits.contains(.vendors)
+  /// Whether a number or mark stands at a noun for third parties: before it with hardly more than adjectives between, or
+  /// right behind it.
+  private static func countsParties(_ words: [Word], _ index: Int, _ language: String?) -> Bool {
+    let limit = words[index].isYear ? 1 : reach
+    if !words[index].endsClause {
+      for at in words.indices[(index + 1)...].prefix(limit + 1) {
+        let word = words[at]
+        if word.number != nil || word.isPlaceholder || references.contains(word.text) || joints.contains(word.text) {
+          break
+        }
+        if at == index + 1, units.contains(where: { isUnit(word.text, $0) }) { return false }
+        if isParty(words, at, language) { return true }
+        if word.endsClause { break }
+      }
+    }
+    guard !words[index].isYear, let noun = words[..<index].last(where: { !frameworks.contains($0.text) }) else {
+      return false
+    }
+    let at = noun.index
+    return index - at <= 2 && (!noun.endsClause || noun.endsWithColon) && isParty(words, at, language)
   }
 
-  private static func count(_ words: [Word], _ index: Int) -> Int? {
-    guard let number = words[index].number else { return nil }
-    if index + 1 < words.count, units.contains(where: { isUnit(words[index + 1].text, $0) }) { return nil }
-    return number
+  private static let frameworks: Set<String> = ["tcf", "iab"]
+
+  private static func isReference(_ words: [Word], _ index: Int) -> Bool {
+    guard index > 0, !words[index].isPlaceholder else { return false }
+    // "l’article".
+    let before = words[index - 1].text.split { "'’".contains($0) }.last.map(String.init) ?? ""
+    return references.contains(before) || words[index].isYear && times.contains(before)
+  }
+
+  /// A noun for third parties, by the lexicon: of one word or two.
+  private static func isParty(_ words: [Word], _ index: Int, _ language: String?) -> Bool {
+    let word = words[index].text
+    guard word.utf8.count > 2, words[index].number == nil else { return false }
+    if names(word, language) { return true }
+    guard index + 1 < words.count, !words[index].endsClause else { return false }
+    return names(word + " " + words[index + 1].text, language)
+  }
+
+  private static func names(_ text: String, _ language: String?) -> Bool {
+    Classifier.standard.said(text, language: language).traits.contains(.vendors)
   }
 
   /// Short units must be the whole word, "an" begins too many others.
@@ -79,35 +116,55 @@ struct VendorCount: Equatable {
   }
 
   private struct Word {
+    /// In lower case, without accents.
     var text: String
     var number: Int?
     var isPlaceholder = false
+    var endsClause = false
+    var endsWithColon = false
+    var index = 0
+
+    /// A number of four digits without a mark of thousands may be a year.
+    var isYear: Bool { text.utf8.count == 4 && (1_900...2_099).contains(number ?? 0) }
   }
 
   private static func tokens(_ text: String) -> [Word] {
     var words: [Word] = []
     for piece in text.prefix(200_000).split(whereSeparator: \.isWhitespace) {
-      if isPlaceholder(piece) {
-        words.append(Word(text: String(piece), number: nil, isPlaceholder: true))
+      let before = words.count
+      add(piece, &words)
+      guard words.count > before, let last = piece.last(where: { !")]\"'’”»".contains($0) }) else { continue }
+      words[words.count - 1].endsClause = ",.;:!?。、，；：！？।".contains(last)
+      words[words.count - 1].endsWithColon = ":：".contains(last)
+    }
+    for index in words.indices { words[index].index = index }
+    return words
+  }
+
+  private static func add(_ piece: Substring, _ words: inout [Word]) {
+    if isPlaceholder(piece) {
+      words.append(Word(text: String(piece), number: nil, isPlaceholder: true))
+      return
+    }
+    for part in parted(piece).split(whereSeparator: { !$0.isLetter && !$0.isNumber && !".,'’%§©".contains($0) }) {
+      var word = part
+      while let last = word.last, ".,'’".contains(last) { word.removeLast() }
+      while let first = word.first, ".,'’".contains(first) { word.removeFirst() }
+      while let sign = word.first, sign == "§" || sign == "©" {
+        words.append(Word(text: String(sign)))
+        word.removeFirst()
+      }
+      guard !word.isEmpty else { continue }
+      let number = whole(word)
+      // "1 234": thousands apart by a blank.
+      if let number, word.count == 3, let last = words.last, let high = last.number, high < 1_000, last.text.count <= 3,
+        last.text.first != "0", !last.endsClause
+      {
+        words[words.count - 1] = Word(text: last.text + "." + String(word), number: high * 1_000 + number)
         continue
       }
-      for part in parted(piece).split(whereSeparator: { !$0.isLetter && !$0.isNumber && !".,'’%".contains($0) }) {
-        var word = part
-        while let last = word.last, ".,'’".contains(last) { word.removeLast() }
-        while let first = word.first, ".,'’".contains(first) { word.removeFirst() }
-        guard !word.isEmpty else { continue }
-        let number = whole(word)
-        // "1 234": thousands apart by a blank.
-        if let number, word.count == 3, let last = words.last?.number, last < 1_000, words.last?.text.count ?? 9 <= 3,
-          words.last?.text.first != "0"
-        {
-          words[words.count - 1] = Word(text: words[words.count - 1].text + String(word), number: last * 1_000 + number)
-          continue
-        }
-        words.append(Word(text: plain(word), number: number))
-      }
+      words.append(Word(text: number == nil ? plain(word) : String(word), number: number))
     }
-    return words
   }
 
   /// Scripts without blanks write a number and its word in one: 42社.

@@ -12,47 +12,23 @@ struct ControlReader {
   let roles: RoleMap
   /// The language that knows most words of a page that names none.
   var guessed: String?
+  /// What is pressed on this page.
+  let controls: PageControls
+  /// The language of a page that is yet to be made.
+  var template: PageTemplate?
 
-  /// Whether an element is something to click.
-  static func element(_ node: MarkupNode) -> Control.Element? {
-    switch node["role"]?.lowercased() {
-    case "switch": return .switch
-    case "checkbox", "menuitemcheckbox": return .checkbox
-    case "radio": return .radio
-    case "button": if node.name != "input", node.name != "a" { return .button }
-    case "link": if node.name != "button", node.name != "input" { return .link }
-    case "tooltip": return nil
-    default: break
-    }
-    switch node.name {
-    case "button": return .button
-    case "summary": return .clickable
-    case "a": return node["role"]?.lowercased() == "button" || looksLikeButton(node) ? .button : .link
-    case "input":
-      switch node["type"]?.lowercased() {
-      case "button", "submit", "image", "reset": return .button
-      case "checkbox": return .checkbox
-      case "radio": return .radio
-      default: return nil
-      }
-    default: return node["onclick"] != nil ? .clickable : nil
-    }
+  init(page: HTMLPage, file: String, language: String?, roles: RoleMap) {
+    (self.page, self.file, self.language, self.roles) = (page, file, language, roles)
+    controls = PageControls(page)
   }
 
-  /// Whether a link's classes style it as a button: `btn btn-primary`, `cmp__button`. `btn-link` is a button styled as a
-  /// link.
-  private static func looksLikeButton(_ node: MarkupNode) -> Bool {
-    // Most links are none; their classes are not parted into words.
-    guard let names = node["class"], buttonMarks.finds(in: names) else { return false }
-    let words = KeyRoles.words(of: names)
-    return !words.isDisjoint(with: ["btn", "button", "cta"]) && words.isDisjoint(with: ["link", "text"])
-  }
+  func element(_ index: Int) -> Control.Element? { controls[index] }
 
-  private static let buttonMarks = TextFinder(["btn", "button", "cta"])
-
-  func read(_ index: Int, _ element: Control.Element, within root: Int) -> Control {
+  /// A control by itself; whether it is seen depends on the layer it is in.
+  func read(_ index: Int) -> Control? {
+    guard let element = controls[index], template?.makes(index, in: page) != true else { return nil }
     let node = page.nodes[index]
-    let text = visibleText(index, within: root)
+    let text = visibleText(index)
     let name = accessibleName(index, text)
     let language = self.language ?? declaredLanguage(index)
     let (key, keyRole) = keyed(
@@ -60,23 +36,50 @@ struct ControlReader {
     // Classes are for looks too: they speak only where nothing else does.
     var (_, classRole) = keyed(node, ["class"])
     var verdict = Classifier.classify(text.isEmpty ? name ?? "" : text, language: language)
-    if verdict.role == .unknown, Classifier.isWordless(text) {
-      // Only a cross looks like closing. What a dash or dots do, the name for assistive technology may say.
-      if classRole == .close { classRole = .unknown }
-      if let name { verdict = Classifier.classify(name, language: language) }
+    if Self.isIcon(text) {
+      // Only a cross looks like closing. What a dash or dots do, the name for assistive technology may say; and a cross
+      // may refuse, by its name.
+      if classRole == .close, verdict.role == .unknown { classRole = .unknown }
+      if let name {
+        let named = Classifier.classify(name, language: language)
+        if named.role != .unknown, named.role != .other { verdict = named }
+      }
     }
-    let decided = ControlRole(
+    var role = ControlRole(
       mapped: mapped(node), key: key, keyRole: keyRole, verdict: verdict, classRole: classRole)
+    if role.role == .settings, keyRole != .settings, mapped(node) == nil,
+      let destination = LinkTarget.role(of: node, element, label: text.isEmpty ? name ?? "" : text, language)
+    {
+      role = ControlRole(
+        mapped: nil, key: nil, keyRole: .unknown,
+        verdict: Classification(role: destination, language: verdict.language, evidence: "a link to another document"))
+    }
     var control = Control(
-      file: file, layer: .unknown, role: element.isToggle ? .other : decided.role, text: text, accessibleName: name,
+      file: file, layer: .unknown, role: element.isToggle ? .other : role.role, text: text, accessibleName: name,
       key: key, keyRole: keyRole, textRole: verdict.role, element: element,
       place: node.line > 0 ? TextPlace(line: node.line) : nil, path: page.path(of: index),
-      language: verdict.language ?? language, evidence: element.isToggle ? "a toggle" : decided.evidence,
-      isHidden: page.isHidden(index, within: root))
-    control.isFolded = page.isFolded(index, within: root)
+      language: verdict.language ?? language, evidence: element.isToggle ? "a toggle" : role.evidence)
+    // A heading may take the focus too; only what it says makes it a control.
+    if controls.isDoubtful(index), control.role == .unknown || control.role == .other { return nil }
+    // What opens a `<details>` is a control where the choices are in it; else it is the heading of a text.
+    if node.name == "summary", ![.settings, .vendors].contains(control.role) { return nil }
     if element.isToggle { control.toggle = ToggleReader(page: page).read(index, label: text, name, language) }
-    control.style = InlineStyle.read(node["style"] ?? "")
+    control.style = ControlStyle.read(index, in: page)
     return control
+  }
+
+  /// The three facts of a control on its layer: whether it is seen, whether it is a click away, whether it is spoken.
+  func placed(_ control: Control, _ index: Int, within root: Int) -> Control {
+    var control = control
+    control.isHidden = page.isHidden(index, within: root)
+    control.isFolded = page.isFolded(index, within: root)
+    control.isSpoken = page.silencer(of: index, within: root) == nil
+    return control
+  }
+
+  /// A cross, a dash, dots: nothing that is read.
+  private static func isIcon(_ text: String) -> Bool {
+    !text.isEmpty && (Classifier.isWordless(text) || text.unicodeScalars.count <= 2 && !text.contains(where: \.isASCII))
   }
 
   private func mapped(_ node: MarkupNode) -> Role? {
@@ -94,22 +97,28 @@ struct ControlReader {
     return (node["id"], .unknown)
   }
 
-  private func visibleText(_ index: Int, within root: Int) -> String {
+  private func visibleText(_ index: Int) -> String {
     let node = page.nodes[index]
     if node.name == "input" {
-      if Self.element(node) == .button { return BlankText.collapsed(node["value"] ?? "") }
+      if controls[index] == .button { return BlankText.collapsed(node["value"] ?? "") }
       return labelText(index)
     }
-    return page.text(in: index) { child in
-      Self.element(page.nodes[child]) != nil || page.isHidden(child, within: index)
+    func text(skip: (Int) -> Bool) -> String {
+      page.text(in: index) { child in
+        controls[child] != nil || page.isHidden(child, within: index) || page.isFolded(child, within: index)
+          || skip(child)
+      }
     }
+    // Pictures made of letters are kept from assistive technology; where all of a text is, it is the text.
+    let spoken = text { page.silencer(of: $0, within: index) != nil }
+    return spoken.isEmpty ? text { _ in false } : spoken
   }
 
   /// A toggle's label: around it, or pointing to it by id.
   private func labelText(_ index: Int) -> String {
     let around = page.nearest(from: index) { page.nodes[$0].name == "label" }
     guard let label = around ?? page.nodes[index]["id"].flatMap({ page.labels[$0] }) else { return "" }
-    return page.text(in: label) { Self.element(page.nodes[$0]) != nil }
+    return page.text(in: label) { controls[$0] != nil }
   }
 
   private func accessibleName(_ index: Int, _ text: String) -> String? {

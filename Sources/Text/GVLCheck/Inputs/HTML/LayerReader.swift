@@ -25,7 +25,7 @@ struct LayerReader {
     {
       return .second
     }
-    guard isFirst else { return toggles > 0 || stores || page.isHidden(group.root) ? .second : .unknown }
+    guard isFirst else { return toggles > 0 || stores || !page.isOpen(group.root) ? .second : .unknown }
     // Toggles and a way to store them, and no way further in: a first layer that shows everything, or a settings page.
     if toggles > 1, stores, !opens { return .unknown }
     return .first

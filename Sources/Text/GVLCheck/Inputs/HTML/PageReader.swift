@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLModel
 import GVLWording
 import PlainText
@@ -10,62 +11,144 @@ import Markup
 package func readPage(
   bytes: [UInt8], file: String, language: String? = nil, charset: String? = nil, roles: RoleMap = RoleMap()
 ) -> DialogFile {
-  if let reason = noPage(bytes) { return DialogFile(file: file, unreadable: reason) }
+  let template = bytes.count <= HTMLPage.sizeLimit ? PageTemplate(bytes) : nil
+  if let reason = noPage(bytes) { return DialogFile(file: file, unreadable: template?.reason ?? reason) }
   let page: HTMLPage
   do throws(MarkupError) {
     page = try HTMLPage(bytes, charset: charset)
   } catch {
     return DialogFile(file: file, unreadable: error.message)
   }
-  var result = DialogFile(file: file)
-  result.notes = page.notes.map(\.message)
-  let unseen = Unseen(page: page)
   var reader = ControlReader(page: page, file: file, language: language, roles: roles)
+  reader.template = template
   if language == nil, !page.nodes.contains(where: { $0["lang"]?.isEmpty == false }), !page.nodes.isEmpty {
     let text = page.text(in: 0, limit: 8_000) { page.isHidden($0) }
     reader.guessed = Classifier.standard.language(of: text)?.code
   }
-  let groups = ContainerFinder(page: page, reader: reader).groups()
-  guard !groups.isEmpty else {
-    let reasons = unseen.parts(in: nil) + [unseen.scripted()].compactMap { $0 }
-    result.inconclusive = reasons.map { Inconclusive(file: file, message: $0) }
-    result.dialogs = [
-      Dialog(file: file, layer: .unknown, isDialog: false, language: language, unseen: reasons)
-    ]
+  return PageReader(page: page, file: file, language: language, reader: reader).read()
+}
+
+/// From groups of controls to dialogs.
+private struct PageReader {
+  let page: HTMLPage
+  let file: String
+  let language: String?
+  let reader: ControlReader
+
+  func read() -> DialogFile {
+    var result = DialogFile(file: file)
+    result.notes = page.notes.map(\.message)
+    let unseen = Unseen(page: page, file: file, controls: reader.controls)
+    let found = ContainerFinder(page: page, reader: reader).find()
+    guard !found.groups.isEmpty else {
+      let reasons = unseen.parts(in: nil) + [unseen.scripted()].compactMap { $0 } + unpressed(found.empty)
+      result.inconclusive = reasons + templated(found)
+      result.dialogs = [Dialog(file: file, layer: .unknown, isDialog: false, language: language, unseen: reasons)]
+      return result
+    }
+    let speaksTCF = unseen.speaksTCF()
+    let roots = Set(found.groups.map(\.root))
+    let first = found.groups.first { page.isOpen($0.root) }?.root ?? found.groups.first?.root
+    for group in found.groups {
+      var dialog = dialog(group, isFirst: group.root == first, among: roots)
+      dialog.asksForTCF = speaksTCF || ConsentWords.asksForTCF(dialog.text, language: dialog.language)
+      dialog.unseen = unseen.parts(in: group.root, without: roots) + unknownLabels(dialog) + unpressed(dialog)
+      result.inconclusive += dialog.unseen
+      // Said once for the file, whatever number of dialogs it makes.
+      if let template = reader.template { dialog.unseen.append(unread(template)) }
+      result.dialogs.append(dialog)
+    }
+    result.inconclusive += templated(found)
     return result
   }
-  let speaksTCF = unseen.speaksTCF()
-  let first = groups.first { !page.isHidden($0.root) }?.root ?? groups.first?.root
-  for group in groups {
-    let layer = LayerReader(page: page).layer(of: group, isFirst: group.root == first)
+
+  private func dialog(_ group: ContainerFinder.Group, isFirst: Bool, among roots: Set<Int>) -> Dialog {
+    let layer = LayerReader(page: page).layer(of: group, isFirst: isFirst)
+    let around = ContainerFinder.around(group.members, in: group.root, page)
     let isSilent = { index in
-      page.isHidden(index, within: group.root) || layer == .first && page.isFolded(index, within: group.root)
+      // What hides all controls at once is the state of a layer that a script opens.
+      index != group.root && roots.contains(index)
+        || page.hides(index, andFolds: layer == .first) && !(index <= around && around < page.nodes[index].end)
     }
     let text = page.text(in: group.root, skip: isSilent)
     let spoken = language ?? reader.declaredLanguage(group.root) ?? Classifier.standard.language(of: text)?.code
     var dialog = Dialog(
       file: file, layer: layer, isDialog: true, controls: group.controls.map { $0.on(layer) }, text: text,
-      path: page.path(of: group.root), language: spoken,
-      asksForTCF: speaksTCF || ConsentWords.asksForTCF(text, language: spoken), unseen: unseen.parts(in: group.root))
+      path: page.path(of: group.root), language: spoken, asksForTCF: false)
+    if let why = LooksSource(page: page).whyUnknown(group.members) { dialog.notSeen[.looks] = why }
     dialog.texts = page.paragraphs(in: group.root) { index in
-      isSilent(index)
-        || ControlReader.element(page.nodes[index]) != nil && !["a", "summary"].contains(page.nodes[index].name)
-    }.map { paragraph in
+      isSilent(index) || isIcon(index)
+        || reader.element(index).map { _ in !["a", "summary"].contains(page.nodes[index].name) } ?? false
+          && !reader.controls.isDoubtful(index)
+    }.compactMap { paragraph in
+      if reader.template != nil, PageTemplate.isFilledIn(paragraph.text) { return nil }
       let line = page.nodes[paragraph.element].line
       return DialogText(paragraph.text, place: line > 0 ? TextPlace(line: line) : nil)
     }
     let line = page.nodes[group.root].line
     if line > 0 { dialog.place = TextPlace(line: line) }
-    dialog.unseen += unknownLabels(dialog)
-    result.inconclusive += dialog.unseen.map { Inconclusive(file: file, message: $0) }
-    result.dialogs.append(dialog)
+    return dialog
   }
-  return result
+
+  /// Letters that stand for a picture: kept from assistive technology, in the middle of a line.
+  private func isIcon(_ index: Int) -> Bool {
+    let node = page.nodes[index]
+    return ["i", "span", "svg"].contains(node.name) && node["aria-hidden"]?.lowercased() == "true"
+  }
+
+  /// Why nothing of a template is judged: said where it seems to make a dialog.
+  private func templated(_ found: ContainerFinder.Result) -> [Inconclusive] {
+    guard let template = reader.template else { return [] }
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let isAbout = !found.groups.isEmpty || !found.empty.isEmpty || ConsentWords.names(name)
+    return isAbout ? [unread(template)] : []
+  }
+
+  private func unread(_ template: PageTemplate) -> Inconclusive {
+    Inconclusive(.template, file: file, message: template.reason)
+  }
+
+  /// Words of a choice in what is called a dialog, and nothing that is pressed.
+  private func unpressed(_ roots: [Int]) -> [Inconclusive] {
+    var result: [Inconclusive] = []
+    for root in roots.prefix(20) where reader.template == nil {
+      let texts = page.paragraphs(in: root) { page.isHidden($0, within: root) || reader.element($0) != nil }
+      let label = texts.prefix(200).map(\.text).first { text in
+        let role = Choice.role(of: text, reader.language ?? reader.declaredLanguage(root))
+        return role.isAccept || role.isRefusal
+      }
+      guard let label else { continue }
+      let line = page.nodes[root].line
+      result.append(
+        Inconclusive(
+          .unseenLabel, file: file, place: line > 0 ? TextPlace(line: line) : nil, path: page.path(of: root), text: label,
+          message: "\"\(label)\" in \(page.path(of: root)) is in no control: what can be pressed there is not known"))
+      break
+    }
+    return result
+  }
+
+  /// Texts that read as the choice that no control of the layer offers.
+  private func unpressed(_ dialog: Dialog) -> [Inconclusive] {
+    guard dialog.layer == .first, reader.template == nil else { return [] }
+    let shown = dialog.shown
+    let accepts = shown.contains { $0.role.isAccept }
+    let refuses = shown.contains { $0.role.isRefusal }
+    guard !accepts || !refuses else { return [] }
+    return dialog.texts.filter { text in
+      let role = Choice.role(of: text.text, dialog.language)
+      return role.isRefusal && !refuses || role.isAccept && !accepts
+    }.prefix(3).map {
+      Inconclusive(
+        .unseenLabel, file: file, place: $0.place, path: dialog.path, text: $0.text,
+        message: "\"\($0.text)\" is in no control: whether it can be pressed is not known")
+    }
+  }
 }
 
 /// Buttons whose role is not known, where that matters: a first layer that accepts and shows no refusal may have one
 /// there.
-private func unknownLabels(_ dialog: Dialog) -> [String] {
+private func unknownLabels(_ dialog: Dialog) -> [Inconclusive] {
   guard dialog.layer == .first, !dialog.shown.contains(where: { $0.role.isRefusal }) else { return [] }
   let covered = dialog.language.map(LanguageTag.normalized).map { tag in
     Classifier.standard.languages.contains { tag == $0 || tag.hasPrefix($0 + "-") }
@@ -75,9 +158,11 @@ private func unknownLabels(_ dialog: Dialog) -> [String] {
     // Links lead to many places; in a language that is not known any of them may be the refusal.
     return control.element != .link || covered == false && !control.label.isEmpty
   }.prefix(5).map { control in
-    control.label.isEmpty
-      ? "the control \(control.path ?? "") has no text, so its role is not known"
-      : "what \"\(control.label)\" does is not known"
+    Inconclusive(
+      .unseenLabel, file: control.file, place: control.place, path: control.path, text: control.label,
+      message: control.label.isEmpty
+        ? "the control \(control.path ?? "") has no text, so its role is not known"
+        : "what \"\(control.label)\" does is not known")
   }
 }
 

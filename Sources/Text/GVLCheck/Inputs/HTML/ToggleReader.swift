@@ -35,24 +35,3 @@ struct ToggleReader {
     return ""
   }
 }
-
-/// What an element's own `style` says of its look.
-enum InlineStyle {
-  private static let known: Set<String> = [
-    "color", "background", "background-color", "font-size", "font-family", "font-weight", "text-decoration", "border",
-  ]
-
-  static func read(_ style: String) -> [String: String] {
-    guard !style.isEmpty, style.utf8.count < 10_000 else { return [:] }
-    var result: [String: String] = [:]
-    for declaration in style.split(separator: ";") {
-      let parts = declaration.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let name = BlankText.collapsed(parts[0].lowercased())
-      guard known.contains(name) else { continue }
-      let value = BlankText.collapsed(String(parts[1])).lowercased()
-      result[name == "background-color" ? "background" : name] = value
-    }
-    return result
-  }
-}

@@ -1,49 +1,71 @@
+import GVLFindings
 import PlainText
 import Markup
 
 /// What a static reader cannot see of a page: other documents, shadow roots, what a script will build.
 struct Unseen {
   let page: HTMLPage
+  /// As the caller named it.
+  let file: String
+  let controls: PageControls
 
-  /// Frames and shadow hosts inside an element, or on the page those that are named after consent.
-  func parts(in root: Int?) -> [String] {
-    let range = root.map { $0 + 1..<page.nodes[$0].end } ?? 0..<page.nodes.count
-    var result: [String] = []
-    for index in range {
+  /// Frames and shadow hosts inside an element, or on the page those that are named after consent. What lies in another layer is that
+  /// layer's.
+  func parts(in root: Int?, without layers: Set<Int> = []) -> [Inconclusive] {
+    let end = root.map { page.nodes[$0].end } ?? page.nodes.count
+    var result: [Inconclusive] = []
+    var next = root.map { $0 + 1 } ?? 0
+    while next < end {
+      let index = next
       let node = page.nodes[index]
-      guard !node.isText, !page.isHidden(index, within: root ?? -1) else { continue }
+      next = layers.contains(index) ? node.end : index + 1
+      guard !node.isText, !layers.contains(index), !page.isHidden(index, within: root ?? -1) else { continue }
       let name = [node["id"], node["name"], node["title"], node["src"], node["class"]].compactMap { $0 }
         .joined(separator: " ")
       if node.name == "iframe" || node.name == "frame" {
-        if root != nil || ConsentWords.names(name) {
-          result.append("the frame \(page.path(of: index)) is another document, which is not read")
+        // What the page itself carries has been read with it.
+        if node.end > index + 1, node["srcdoc"] != nil { continue }
+        if root != nil || Self.isNamed(name) {
+          result.append(
+            part(.unseenFrame, index, "the frame \(page.path(of: index)) is another document, which is not read"))
         }
       } else if isEmptyHost(index, name, inDialog: root != nil) {
-        result.append("the content of \(page.path(of: index)) is in a shadow root or made by a script")
+        result.append(
+          part(.unseenPart, index, "the content of \(page.path(of: index)) is in a shadow root or made by a script"))
       }
       if result.count >= 20 { break }
     }
     return result
   }
 
+  private static func isNamed(_ name: String) -> Bool {
+    ContainerNames.naming(name) > .not || ConsentWords.buildsDialog(name)
+  }
+
+  private func part(_ code: Inconclusive.Code, _ index: Int, _ message: String) -> Inconclusive {
+    let line = page.nodes[index].line
+    return Inconclusive(
+      code, file: file, place: line > 0 ? TextPlace(line: line) : nil, path: page.path(of: index), message: message)
+  }
+
   /// An element of a custom name, or the known root of a product, with nothing in it.
   private func isEmptyHost(_ index: Int, _ name: String, inDialog: Bool) -> Bool {
     let node = page.nodes[index]
     let isCustom = node.name.contains("-") && !node.name.hasPrefix("font-")
-    guard isCustom || !inDialog && node["id"].map(ConsentWords.names) == true && node.name == "div" else {
+    guard isCustom || !inDialog && node["id"].map(Self.isNamed) == true && node.name == "div" else {
       return false
     }
-    guard isCustom && inDialog || ConsentWords.names(name) || ConsentWords.names(node.name) else { return false }
+    guard isCustom && inDialog || Self.isNamed(name) || Self.isNamed(node.name) else { return false }
     return !(index + 1..<max(index + 1, min(node.end, index + 2_000))).contains { child in
       let inside = page.nodes[child]
       if inside.isText { return inside.text.contains { !$0.isWhitespace } }
-      return ControlReader.element(inside) != nil || inside.name == "slot" || inside.name == "img"
+      return controls[child] != nil || inside.name == "slot" || inside.name == "img"
         || inside.name == "svg"
     }
   }
 
   /// Why a page that shows no dialog may still have one.
-  func scripted() -> String? {
+  func scripted() -> Inconclusive? {
     var hasScript = false
     for index in page.nodes.indices where page.nodes[index].name == "script" {
       hasScript = true
@@ -53,14 +75,17 @@ struct Unseen {
         code += page.nodes[child].text
       }
       if ConsentWords.buildsDialog(code) {
-        return "a script makes the consent dialog: save the page after it has run, or check its texts"
+        return part(
+          .unseenScript, index, "a script makes the consent dialog: save the page after it has run, or check its texts")
       }
     }
     guard hasScript else { return nil }
     let showsText = page.nodes.indices.contains { index in
       page.nodes[index].isText && !page.isHidden(index) && page.nodes[index].text.contains { !$0.isWhitespace }
     }
-    return showsText ? nil : "scripts make all of the page: save it after they have run"
+    return showsText
+      ? nil
+      : Inconclusive(.unseenScript, file: file, message: "scripts make all of the page: save it after they have run")
   }
 
   private static let interface = TextFinder(["__tcfapi"])

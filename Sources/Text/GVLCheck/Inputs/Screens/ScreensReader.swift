@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLText
 import GVLWording
 import PlainText
@@ -54,7 +55,9 @@ private struct ScreenReader {
       file: file, layer: layer, isDialog: true, controls: controls, text: all, place: node.place,
       path: try node["id"]?.text(), language: spoken,
       asksForTCF: asks ?? ConsentWords.asksForTCF(all, language: spoken),
-      unseen: try node["unseen"]?.texts() ?? [])
+      unseen: try node["unseen"]?.texts().map {
+        Inconclusive(.unseenPart, file: file, place: node.place, text: $0, message: $0)
+      } ?? [])
     dialog.texts = texts
     dialog.source = .screens
     return dialog

@@ -1,3 +1,4 @@
+import GVLFindings
 package import GVLText
 import GVLWording
 import PlainText
@@ -27,7 +28,7 @@ package func readStrings(
     result.dialogs += reader.dialogs(entries[spoken] ?? [])
   }
   for dialog in result.dialogs where dialog.isDialog {
-    result.inconclusive += dialog.unseen.map { Inconclusive(file: table.file, message: $0) }
+    result.inconclusive += dialog.unseen
   }
   if result.dialogs.isEmpty {
     result.dialogs = [Dialog(file: table.file, layer: .unknown, isDialog: false, language: language ?? table.language)]
@@ -75,7 +76,9 @@ private struct StringDialogReader {
     dialog.source = .strings
     // What an entity stands for that refers to others or to a file, nobody looked up.
     dialog.unseen = controls.filter { isEntity($0.text) }.prefix(5).map {
-      "\"\($0.text)\" at \($0.key ?? "") is an entity, which is not expanded: write its text"
+      Inconclusive(
+        .unseenPart, file: file, place: $0.place, path: $0.key, text: $0.text,
+        message: "\"\($0.text)\" at \($0.key ?? "") is an entity, which is not expanded: write its text")
     }
     return dialog
   }

@@ -1,4 +1,3 @@
-import GVLModel
 package import JSONText
 
 /// Findings that are known and accepted for now, in a file beside the sources: `gvl.baseline/1`.
@@ -55,15 +54,15 @@ public struct Baseline: Sendable, Hashable {
 
   /// Reads a document; entries may have been taken out of it by hand.
   ///
-  /// - Throws: `baseline.invalid` with the place of what is wrong.
-  public init(_ bytes: [UInt8], file: String) throws(CheckError) {
+  /// - Throws: the place of what is wrong.
+  public init(_ bytes: [UInt8], file: String) throws(BaselineError) {
     let entries: [Entry]
     do throws(FieldError) {
       var fields = try JSONObject.document(bytes, schema: Self.schema)
       entries = try fields.required("findings", .array(of: .object(Entry.init)))
     } catch {
       let what = if case .otherSchema = error.code { "this is no \(Self.schema)" } else { error.located }
-      throw CheckError(.baseline, file, at: error.place, "\(what); \(Self.advice)")
+      throw BaselineError(file, at: error.place, "\(what); \(Self.advice)")
     }
     self.init(entries)
   }

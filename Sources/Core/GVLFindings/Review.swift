@@ -1,4 +1,3 @@
-public import GVLModel
 package import PlainText
 
 /// A finding and whether it counts.
@@ -43,25 +42,6 @@ public struct Review: Sendable, Hashable {
   package var ignored: [Reviewed] { results.filter { $0.standing != .open && $0.standing != .known } }
 }
 
-extension Review {
-  /// Checks files by the rules of the context's sets, and holds what is found against what has been accepted: remarks in
-  /// the sources (`gvl:ignore RULE reason`, in a comment) and a baseline.
-  ///
-  /// - Parameters:
-  ///   - sources: the bytes of the files by their names, in which remarks are looked for; those that are missing have none.
-  ///   - baseline: findings that are known and accepted for now.
-  public init(
-    of files: [DialogFile], sources: [String: [UInt8]] = [:], _ context: DialogContext = .standard,
-    baseline: Baseline? = nil
-  ) {
-    let unseen = files.flatMap(\.inconclusive).map(\.file)
-    let scope = ReviewScope(
-      checked: files.map(\.file), unseen: Set(unseen), sets: context.sets,
-      sources: sources.mapValues { SourceLines($0) })
-    self = review(files.flatMap { $0.findings(context) }, in: scope, baseline: baseline)
-  }
-}
-
 /// What was looked at, as far as it matters to what was accepted.
 package struct ReviewScope: Sendable {
   /// Files and folders that were checked, as the caller named them. Nothing is said of what is elsewhere.
@@ -72,14 +52,17 @@ package struct ReviewScope: Sendable {
   package var sets: Set<String>
   /// The sources in which remarks are looked for. Never of official lists: a vendor's name silences no rule.
   package var sources: [String: SourceLines]
+  /// The rules that a remark may name.
+  package var known: KnownRules
 
   package init(
-    checked: [String], unseen: Set<String> = [], sets: Set<String> = Set(CheckRules.sets),
+    checked: [String], unseen: Set<String> = [], sets: Set<String> = [], known: KnownRules = KnownRules([]),
     sources: [String: SourceLines] = [:]
   ) {
     self.checked = checked
     self.unseen = unseen
     self.sets = sets
+    self.known = known
     self.sources = sources
   }
 

@@ -1,7 +1,7 @@
 import GVLCheck
 
 /// A set of rules: what it is for, and when it runs. In the order of the documents.
-struct RuleSet {
+struct ListedSet {
   let name: String
   /// Whose rules these are, or what they are held against.
   let use: String
@@ -13,22 +13,22 @@ struct RuleSet {
   }
 
   static let all = [
-    RuleSet("list", "`gvl validate` holds lists and translations against these.", ""),
-    RuleSet("tcf", "`gvl check`: what the framework's policies ask for."),
-    RuleSet("bundle", "`gvl check` on bundles."),
-    RuleSet("edpb", "`gvl check`: what most authorities agree on, never the framework."),
-    RuleSet("fr-cnil", "`gvl check`: France."),
-    RuleSet("it-garante", "`gvl check`: Italy."),
-    RuleSet("es-aepd", "`gvl check`: Spain."),
-    RuleSet("de-dsk", "`gvl check`: Germany."),
-    RuleSet("gb-ico", "`gvl check`: the United Kingdom."),
-    RuleSet("wording", "`gvl check`: the words themselves, whoever asks."),
-    RuleSet(
+    ListedSet("list", "`gvl validate` holds lists and translations against these.", ""),
+    ListedSet("tcf", "`gvl check`: what the framework's policies ask for."),
+    ListedSet("bundle", "`gvl check` on bundles."),
+    ListedSet("edpb", "`gvl check`: what most authorities agree on, never the framework."),
+    ListedSet("fr-cnil", "`gvl check`: France."),
+    ListedSet("it-garante", "`gvl check`: Italy."),
+    ListedSet("es-aepd", "`gvl check`: Spain."),
+    ListedSet("de-dsk", "`gvl check`: Germany."),
+    ListedSet("gb-ico", "`gvl check`: the United Kingdom."),
+    ListedSet("wording", "`gvl check`: the words themselves, whoever asks."),
+    ListedSet(
       "check", "`gvl check`: the remarks by which a source accepts findings.", "Runs always."),
-    RuleSet("reconsent", "`gvl reconsent`: the first rule of a policy that matches a change decides about it.", ""),
+    ListedSet("reconsent", "`gvl reconsent`: the first rule of a policy that matches a change decides about it.", ""),
   ]
 
-  static func named(_ name: String) -> RuleSet? { all.first { $0.name == name } }
+  static func named(_ name: String) -> ListedSet? { all.first { $0.name == name } }
 
   /// A sentence, or nothing.
   var running: String {

@@ -1,21 +1,6 @@
-import GVLModel
+import GVLFindings
 
-/// The rules on remarks that accept a finding. They are about the remark, so they run with any choice of sets.
-enum IgnoreRules {
-  private static let cite = Citation("gvl, docs/checks.md, one finding that is meant")
-
-  static let withoutReason = Rule(
-    id: "check/ignore-without-reason", severity: .warning,
-    title: "a remark that accepts a finding says why; without a reason it does not hold", cite: cite)
-
-  static let unknownRule = Rule(
-    id: "check/ignore-unknown-rule", severity: .warning, title: "a remark names rules that there are", cite: cite)
-
-  static let unused = Rule(
-    id: "check/ignore-unused", severity: .info, title: "a remark accepts a finding that is there", cite: cite)
-
-  static let all = [withoutReason, unknownRule, unused]
-
+extension IgnoreRules {
   static let explained: [ExplainedRule] = [
     explain(withoutReason, fails: page("gvl:ignore edpb/no-reject-first-layer")),
     explain(unknownRule, fails: page("gvl:ignore edpb/no-reject the screen before refuses")),

@@ -1,29 +1,31 @@
-@testable import GVLCheck
-import GVLModel
+@testable import GVLFindings
 import JSONText
 import PlainText
 import Testing
 
 @Suite struct ReviewTests {
-  static let rule = CheckRules.all.first { $0.id == "edpb/no-reject-first-layer" }
-  static let other = CheckRules.all.first { $0.id == "tcf/vendor-count-missing" }
+  static let rule = Rule(
+    id: "edpb/no-reject-first-layer", severity: .error, title: "a refusal is there", cite: Citation("a report"))
+  static let other = Rule(
+    id: "tcf/vendor-count-missing", severity: .error, title: "a number is there", cite: Citation("a policy"))
+  static let known = KnownRules([rule, other] + IgnoreRules.all)
 
   static func finding(
     _ text: String?, line: Int? = 1, column: Int? = nil, file: String? = "a.html", path: String? = nil,
     message: String = "m", isOther: Bool = false
   ) throws -> Finding {
     Finding(
-      try #require(isOther ? other : rule), owner: .publisher, file: file,
+      isOther ? other : rule, owner: .publisher, file: file,
       place: line.map { TextPlace(line: $0, column: column) }, path: path, language: "en", role: "accept_all",
       text: text, message: message)
   }
 
   static func scope(
     _ sources: [String: String] = [:], checked: [String] = ["a.html"], unseen: Set<String> = [],
-    sets: Set<String> = Set(CheckRules.sets)
+    sets: Set<String> = ["edpb", "tcf"]
   ) -> ReviewScope {
     ReviewScope(
-      checked: checked, unseen: unseen, sets: sets,
+      checked: checked, unseen: unseen, sets: sets, known: known,
       sources: sources.mapValues { SourceLines(Array($0.utf8)) })
   }
 
@@ -99,7 +101,7 @@ import Testing
     let review = review([try Self.finding("Accept all", line: 5)], in: Self.scope(["a.html": page]))
     #expect(review.ignored.count == 1 && review.open.isEmpty)
     // Where the reader knows the column, the line is the line.
-    let exact = GVLCheck.review(
+    let exact = GVLFindings.review(
       [try Self.finding("Accept all", line: 5, column: 1)], in: Self.scope(["a.html": page]))
     #expect(exact.ignored.isEmpty)
   }
@@ -122,7 +124,7 @@ import Testing
     #expect(review.ignored.allSatisfy { $0.standing == .ignored(reason: "a saved page") })
     // Far down nobody would look for it.
     let late = String(repeating: "\n", count: 40) + "<!-- gvl:ignore-file edpb/* a saved page -->"
-    let missed = GVLCheck.review([try Self.finding("A")], in: Self.scope(["a.html": "<p>" + late]))
+    let missed = GVLFindings.review([try Self.finding("A")], in: Self.scope(["a.html": "<p>" + late]))
     #expect(missed.open.map(\.rule.id) == ["edpb/no-reject-first-layer", "check/ignore-unused"])
   }
 
@@ -141,7 +143,7 @@ import Testing
     #expect(review.ignored.isEmpty && review.open.count == 2)
     let complaint = try #require(review.open.first)
     #expect(complaint.rule.id == id && complaint.severity == severity && complaint.place?.line == 1)
-    #expect(CheckRules.all.contains(complaint.rule))
+    #expect(IgnoreRules.all.contains(complaint.rule))
   }
 
   /// "Unused" is only said where the rule ran and everything was seen.

@@ -1,4 +1,3 @@
-import GVLModel
 import PlainText
 
 /// What the remarks of one source do to its findings.
@@ -18,14 +17,15 @@ struct IgnoreOutcome {
             rule, owner: .publisher, file: file, place: ignore.place, text: ignore.rules.joined(separator: ","),
             message: message))
       }
-      let strangers = ignore.rules.filter { !Self.isKnown($0) }
+      let strangers = ignore.rules.filter { !scope.known.contains($0) }
       if ignore.rules.isEmpty {
         complain(IgnoreRules.unknownRule, "the remark names no rule: write `gvl:ignore RULE reason`")
       }
       for name in strangers {
         complain(
           IgnoreRules.unknownRule,
-          "\(name): there is no such rule; \(Nearest.suggestion(for: name, in: Self.names, listedBy: "gvl rules"))")
+          "\(name): there is no such rule; \(Nearest.suggestion(for: name, in: scope.known.names, listedBy: "gvl rules"))"
+        )
       }
       guard strangers.count < ignore.rules.count else { continue }
       guard !ignore.reason.isEmpty else {
@@ -60,11 +60,5 @@ struct IgnoreOutcome {
     guard let place = finding.place else { return false }
     let first = place.column == nil ? tags.first[place.line] ?? place.line : place.line
     return ignore.lines.overlaps(first...place.line)
-  }
-
-  private static let names = CheckRules.all.map(\.id)
-
-  private static func isKnown(_ name: String) -> Bool {
-    name.hasSuffix("/*") ? CheckRules.sets.contains(String(name.dropLast(2))) : names.contains(name)
   }
 }

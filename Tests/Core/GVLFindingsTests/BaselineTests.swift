@@ -1,11 +1,10 @@
+@testable import GVLFindings
 import PlainText
-import GVLCheck
-import GVLModel
 import JSONText
 import Testing
 
 @Suite struct BaselineTests {
-  private static func baseline(_ text: String) throws(CheckError) -> Baseline {
+  private static func baseline(_ text: String) throws(BaselineError) -> Baseline {
     try Baseline(Array(text.utf8), file: "base.json")
   }
 
@@ -91,8 +90,8 @@ import Testing
     "{\"schema\": \"gvl.baseline/1\", \"findings\": [], \"findings\": []}",
   ])
   func whatIsNoBaselineIsRefused(text: String) {
-    let error = #expect(throws: CheckError.self) { try Self.baseline(text) }
-    #expect(error?.code == .baseline && error?.description.hasPrefix("base.json:") == true, "\(text)")
+    let error = #expect(throws: BaselineError.self) { try Self.baseline(text) }
+    #expect(error?.description.hasPrefix("base.json:") == true, "\(text)")
     #expect(error?.description.hasSuffix("--update-baseline") == true)
   }
 

@@ -1,5 +1,3 @@
-package import GVLModel
-
 /// What a finding is recognised by from run to run: its rule, file, language, role and text, and which of several equal
 /// ones it is.
 ///

@@ -1,0 +1,16 @@
+/// The rules on remarks that accept a finding. They are about the remark, so they run with any choice of sets.
+package enum IgnoreRules {
+  private static let cite = Citation("gvl, docs/checks.md, one finding that is meant")
+
+  package static let withoutReason = Rule(
+    id: "check/ignore-without-reason", severity: .warning,
+    title: "a remark that accepts a finding says why; without a reason it does not hold", cite: cite)
+
+  package static let unknownRule = Rule(
+    id: "check/ignore-unknown-rule", severity: .warning, title: "a remark names rules that there are", cite: cite)
+
+  package static let unused = Rule(
+    id: "check/ignore-unused", severity: .info, title: "a remark accepts a finding that is there", cite: cite)
+
+  package static let all = [withoutReason, unknownRule, unused]
+}

@@ -1,0 +1,29 @@
+/// Rules of one source: a framework, an authority, the words themselves.
+public struct RuleSet: Sendable, Hashable {
+  /// What its source is worth.
+  public enum Standing: String, Sendable, CaseIterable {
+    /// A contract or a law binds those whom the set speaks to.
+    case binding
+    /// What an authority says it will act on.
+    case guidance
+    /// Our own: craft, consistency.
+    case craft
+  }
+
+  /// What stands before the slash of an id: `fr-cnil`.
+  public let name: String
+  /// Who asks, and of whom, in a line.
+  public let summary: String
+  public let standing: Standing
+  /// Whether it runs where nothing else is said. Sets of single countries do not: a profile names them.
+  public let isStandard: Bool
+  public package(set) var rules: [Rule]
+
+  package init(_ name: String, _ summary: String, standing: Standing, isStandard: Bool = true, rules: [Rule] = []) {
+    self.name = name
+    self.summary = summary
+    self.standing = standing
+    self.isStandard = isStandard
+    self.rules = rules
+  }
+}

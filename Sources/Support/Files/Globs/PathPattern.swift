@@ -1,0 +1,169 @@
+/// A pattern of paths as `.gitignore` writes it, without its marks at both ends: `*.po`, `src/**/old`, `a[0-9]?`.
+///
+/// `*` and `?` stand for bytes of one name, `**` for whole folders. All bytes of a path are looked at once for each part of
+/// the pattern at most, whatever the pattern is.
+struct PathPattern: Sendable {
+  private enum Part: Sendable {
+    case byte(UInt8)
+    /// One byte of a name.
+    case any
+    /// One byte of a set.
+    case set([Bool])
+    /// Any bytes of one name.
+    case star
+    /// Any bytes.
+    case wide
+    /// Goes on here or two parts further: no folder, or some.
+    case perhaps
+  }
+
+  private let parts: [Part]
+
+  /// - Parameter isPath: whether the whole path is meant, of which `**` is a part; else one name.
+  /// - Returns: nil for what fits nothing: a set without its end, a backslash with nothing behind it.
+  init?(_ text: ArraySlice<UInt8>, isPath: Bool) {
+    var parts: [Part] = []
+    var at = text.startIndex
+    // Git compares what stands before the first special byte by itself, and begins anew behind it.
+    var isPlain = true
+    while at < text.endIndex {
+      let byte = text[at]
+      at += 1
+      switch byte {
+      case UInt8(ascii: "\\"):
+        guard at < text.endIndex else { return nil }
+        parts.append(.byte(text[at]))
+        at += 1
+      case UInt8(ascii: "?"): parts.append(.any)
+      case UInt8(ascii: "["):
+        guard let set = Self.set(text, &at) else { return nil }
+        parts.append(.set(set))
+      case UInt8(ascii: "*"):
+        let start = at - 1
+        while at < text.endIndex, text[at] == byte { at += 1 }
+        let begins = isPlain || text[start - 1] == Self.slash
+        let rest = text[at...]
+        let isWide = isPath && at - start > 1 && begins
+        if isWide, rest.first == Self.slash {
+          parts += [.perhaps, .wide, .byte(Self.slash)]
+          at += 1
+        } else {
+          parts.append(isWide && (rest.isEmpty || rest.starts(with: [0x5C, Self.slash])) ? .wide : .star)
+        }
+      default: parts.append(.byte(byte))
+      }
+      isPlain = isPlain && !Self.isSpecial(byte)
+    }
+    self.parts = parts
+  }
+
+  static let slash = UInt8(ascii: "/")
+
+  static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "*") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "\\")
+  }
+
+  func fits(_ path: some Sequence<UInt8>) -> Bool {
+    // Where in the pattern one may be; the last place is its end.
+    var open = [Bool](repeating: false, count: parts.count + 1)
+    var next = open
+    open[0] = true
+    for byte in path {
+      spread(&open)
+      for index in next.indices { next[index] = false }
+      var isOpen = false
+      for (index, part) in parts.enumerated() where open[index] {
+        switch part {
+        case .byte(let own): next[index + 1] = next[index + 1] || own == byte
+        case .any: next[index + 1] = next[index + 1] || byte != Self.slash
+        case .set(let set): next[index + 1] = next[index + 1] || set[Int(byte)]
+        case .star: next[index] = next[index] || byte != Self.slash
+        case .wide: next[index] = true
+        case .perhaps: break
+        }
+        isOpen = isOpen || next[index] || next[index + 1]
+      }
+      guard isOpen else { return false }
+      swap(&open, &next)
+    }
+    spread(&open)
+    return open[parts.count]
+  }
+
+  /// Steps that take no byte.
+  private func spread(_ open: inout [Bool]) {
+    for (index, part) in parts.enumerated() where open[index] {
+      switch part {
+      case .star, .wide: open[index + 1] = true
+      case .perhaps: (open[index + 1], open[index + 3]) = (true, true)
+      default: break
+      }
+    }
+  }
+}
+
+extension PathPattern {
+  /// What stands between brackets; nil without their end or with a class that nobody knows.
+  private static func set(_ text: ArraySlice<UInt8>, _ at: inout Int) -> [Bool]? {
+    func byte(_ index: Int) -> UInt8? { index < text.endIndex ? text[index] : nil }
+    var set = [Bool](repeating: false, count: 256)
+    let isOther = byte(at) == UInt8(ascii: "!") || byte(at) == UInt8(ascii: "^")
+    if isOther { at += 1 }
+    var last: UInt8?
+    var isFirst = true
+    while true {
+      guard let here = byte(at) else { return nil }
+      // A bracket at the very beginning stands for itself.
+      if here == UInt8(ascii: "]"), !isFirst { break }
+      isFirst = false
+      at += 1
+      if here == UInt8(ascii: "\\") {
+        guard let escaped = byte(at) else { return nil }
+        at += 1
+        set[Int(escaped)] = true
+        last = escaped
+      } else if here == UInt8(ascii: "-"), let low = last, let end = byte(at), end != UInt8(ascii: "]") {
+        at += 1
+        var high = end
+        if end == UInt8(ascii: "\\") {
+          guard let escaped = byte(at) else { return nil }
+          high = escaped
+          at += 1
+        }
+        if low <= high { for value in low...high { set[Int(value)] = true } }
+        last = nil
+      } else if here == UInt8(ascii: "["), byte(at) == UInt8(ascii: ":") {
+        guard let close = text[(at + 1)...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
+        if close > at + 1, text[close - 1] == UInt8(ascii: ":") {
+          let name = String(decoding: text[(at + 1)..<(close - 1)], as: UTF8.self)
+          guard let kind = kinds[name] else { return nil }
+          for value in 0..<UInt8(0x80) where kind(value) { set[Int(value)] = true }
+          at = close + 1
+          last = nil
+        } else {
+          set[Int(here)] = true
+          last = here
+        }
+      } else {
+        set[Int(here)] = true
+        last = here
+      }
+    }
+    at += 1
+    if isOther { for index in set.indices { set[index].toggle() } }
+    set[Int(slash)] = false
+    return set
+  }
+
+  private static let kinds: [String: @Sendable (UInt8) -> Bool] = [
+    "alnum": { isLetter($0) || isDigit($0) }, "alpha": isLetter, "blank": { $0 == 0x20 || $0 == 0x09 },
+    "cntrl": { $0 < 0x20 || $0 == 0x7F }, "digit": isDigit, "graph": { $0 > 0x20 && $0 < 0x7F },
+    "lower": { $0 &- 0x61 < 26 }, "print": { $0 >= 0x20 && $0 < 0x7F },
+    "punct": { $0 > 0x20 && $0 < 0x7F && !isLetter($0) && !isDigit($0) },
+    "space": { $0 == 0x20 || (0x09...0x0D).contains($0) }, "upper": { $0 &- 0x41 < 26 },
+    "xdigit": { isDigit($0) || ($0 | 0x20) &- 0x61 < 6 },
+  ]
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+}

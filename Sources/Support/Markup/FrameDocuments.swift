@@ -1,0 +1,56 @@
+/// Documents that a page carries in `srcdoc`: people see them as a part of it.
+enum FrameDocuments {
+  /// Frames in frames are read no deeper than this.
+  private static let depthLimit = 3
+
+  /// The nodes of a page with those of its frames' documents inside of the frames.
+  static func joined(_ nodes: [MarkupNode], depth: Int = 0) -> [MarkupNode] {
+    guard depth < depthLimit, nodes.contains(where: { document($0) != nil }) else { return nodes }
+    var result: [MarkupNode] = []
+    result.reserveCapacity(nodes.count)
+    // Where each node has gone.
+    var places: [Int] = []
+    places.reserveCapacity(nodes.count)
+    for node in nodes {
+      let parent = node.parent < 0 ? -1 : places[node.parent]
+      places.append(result.count)
+      result.append(node.moved(parent: parent, end: 0, line: node.line))
+      guard let document = document(node), let inside = read(document, depth) else { continue }
+      let base = result.count
+      for child in inside {
+        // Lines of a text in an attribute are those of its tag.
+        result.append(
+          child.moved(
+            parent: child.parent < 0 ? base - 1 : base + child.parent, end: base + child.end,
+            line: child.isText ? 0 : node.line))
+      }
+    }
+    for index in nodes.indices {
+      let end = nodes[index].end
+      result[places[index]].end = end < nodes.count ? places[end] : result.count
+    }
+    return result
+  }
+
+  private static func document(_ node: MarkupNode) -> String? {
+    guard node.name == "iframe", let text = node["srcdoc"], text.utf8.contains(where: { $0 > 0x20 }) else { return nil }
+    return text
+  }
+
+  /// Nil for a document that cannot be read: it stays a frame like any other.
+  private static func read(_ text: String, _ depth: Int) -> [MarkupNode]? {
+    let bytes = Array(text.utf8)
+    do throws(MarkupError) {
+      try HTMLGuard.check(bytes)
+      return joined(try ParsedTree.html(bytes).walk().nodes, depth: depth + 1)
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension MarkupNode {
+  fileprivate func moved(parent: Int, end: Int, line: Int) -> MarkupNode {
+    MarkupNode(name: name, attributes: attributes, text: text, parent: parent, end: end, line: line)
+  }
+}

@@ -1,0 +1,132 @@
+/// What the `<style>` elements of a document say by simple selectors, and what their other rules may change.
+struct StyleSheet {
+  struct Entry {
+    let selector: StyleSelector
+    /// By property, with the place in the sheet, since of equals the later one wins.
+    var values: [String: (value: StyleDeclarations.Value, order: Int)] = [:]
+  }
+
+  private var places: [StyleSelector: Int] = [:]
+  private(set) var entries: [Entry] = []
+  /// Entries by `StyleSelector.key`.
+  private(set) var byKey: [String: [Int]] = [:]
+  /// Whether it names other sheets, which are not read.
+  private(set) var imports = false
+  private var order = 0
+
+  /// Properties that hide, and those of looks; of all others nothing is kept.
+  static let kept: Set<String> = [
+    "display", "visibility", "opacity", "position", "left", "right", "top", "clip", "clip-path", "width", "height",
+    "max-width", "max-height", "overflow", "overflow-x", "overflow-y", "font-size", "color", "background",
+    "background-color", "background-image", "font", "font-family", "font-weight", "text-decoration", "border", "cursor",
+  ]
+
+  private static let entryLimit = 20_000
+
+  /// - Parameter isSure: false where the whole sheet holds under a condition only.
+  mutating func add(_ text: String, isSure: Bool) {
+    let bytes = Array(text.utf8)
+    // Whether what stands in the open `@media` and the like holds, may hold, or is of no interest.
+    var open: [Condition] = [isSure ? .holds : .mayHold]
+    var (at, prelude) = (0, [UInt8]())
+    while at < bytes.count {
+      let byte = bytes[at]
+      if let end = StylePieces.skipped(bytes, at) {
+        if byte != UInt8(ascii: "/") { prelude += bytes[at..<end] }
+        at = end
+        continue
+      }
+      at += 1
+      switch byte {
+      case UInt8(ascii: "{"):
+        if let condition = condition(prelude) {
+          open.append(max(condition, open.last ?? .holds))
+        } else {
+          let body = Self.block(bytes, &at)
+          if open.last != .never { rule(prelude, body, isSure: open.last == .holds) }
+        }
+        prelude = []
+      case UInt8(ascii: "}"):
+        if open.count > 1 { open.removeLast() }
+        prelude = []
+      case UInt8(ascii: ";"):
+        if Self.word(prelude) == "@import" { imports = true }
+        prelude = []
+      default: if byte > 0x20 || !prelude.isEmpty { prelude.append(byte) }
+      }
+    }
+  }
+
+  private enum Condition: Int, Comparable {
+    case holds, mayHold, never
+
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// What an at-rule says of the rules in it; nil for a rule itself.
+  private func condition(_ prelude: [UInt8]) -> Condition? {
+    guard prelude.first == UInt8(ascii: "@") else { return nil }
+    switch Self.word(prelude) {
+    case "@media": return Self.isForPaper(String(decoding: prelude, as: UTF8.self)) ? .never : .mayHold
+    case "@supports", "@layer", "@container", "@scope", "@document", "@starting-style": return .mayHold
+    default: return .never
+    }
+  }
+
+  /// Whether a `media` condition leaves every screen out.
+  static func isForPaper(_ media: String) -> Bool {
+    let words = media.lowercased().split { !($0.isLetter || $0 == "@") }
+    return words.contains("print") && !words.contains("screen") && !words.contains("not")
+  }
+
+  private static func word(_ prelude: [UInt8]) -> String {
+    String(decoding: prelude.prefix { $0 > 0x20 && $0 != UInt8(ascii: "(") }, as: UTF8.self).lowercased()
+  }
+
+  /// The declarations up to the brace that closes, rules nested in them left out.
+  private static func block(_ bytes: [UInt8], _ at: inout Int) -> [UInt8] {
+    var (body, depth) = ([UInt8](), 1)
+    while at < bytes.count {
+      let byte = bytes[at]
+      if let end = StylePieces.skipped(bytes, at) {
+        if depth == 1, byte != UInt8(ascii: "/") { body += bytes[at..<end] }
+        at = end
+        continue
+      }
+      at += 1
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") {
+        depth -= 1
+        if depth == 0 { break }
+        if depth == 1 { body.append(UInt8(ascii: ";")) }
+        continue
+      }
+      if depth == 1 { body.append(byte) }
+    }
+    return body
+  }
+
+  private mutating func rule(_ prelude: [UInt8], _ body: [UInt8], isSure: Bool) {
+    let declared = StyleDeclarations(String(decoding: body, as: UTF8.self)).values.filter { Self.kept.contains($0.key) }
+    guard !declared.isEmpty else { return }
+    order += 1
+    for piece in StylePieces.of(prelude, at: UInt8(ascii: ",")) {
+      guard var selector = StyleSelector(piece) else { continue }
+      if !isSure { selector.isWhole = false }
+      guard let place = place(selector) else { return }
+      for (name, value) in declared {
+        if let known = entries[place].values[name], known.value.isImportant, !value.isImportant { continue }
+        entries[place].values[name] = (value, order)
+      }
+    }
+  }
+
+  private mutating func place(_ selector: StyleSelector) -> Int? {
+    if let known = places[selector] { return known }
+    guard entries.count < Self.entryLimit else { return nil }
+    entries.append(Entry(selector: selector))
+    places[selector] = entries.count - 1
+    byKey[selector.key, default: []].append(entries.count - 1)
+    return entries.count - 1
+  }
+}

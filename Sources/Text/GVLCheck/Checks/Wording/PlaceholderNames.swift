@@ -1,0 +1,87 @@
+/// The placeholders of one text, each as its template language writes it: `{count}`, `{{count}}`, `%s`, `%name%`.
+enum PlaceholderNames {
+  /// Longest name that is looked for, in bytes.
+  private static let limit = 60
+
+  /// Sorted, each once. Positions do not matter: `%2$s` is `%s`; of `{count, plural, …}` the name counts.
+  static func of(_ text: String) -> [String] {
+    guard text.utf8.contains(where: { "{%[_".utf8.contains($0) }) else { return [] }
+    let bytes = Array(text.utf8)
+    var found: Set<String> = []
+    var at = 0
+    while at < bytes.count {
+      if let (name, end) = mark(bytes, at) {
+        found.insert(name)
+        at = end
+      } else {
+        at += 1
+      }
+    }
+    return found.sorted()
+  }
+
+  private static let pairs: [(open: [UInt8], close: [UInt8])] = [
+    ("{{", "}}"), ("${", "}"), ("#{", "}"), ("%{", "}"), ("[[", "]]"), ("__", "__"), ("{", "}"),
+  ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+
+  private static func mark(_ bytes: [UInt8], _ at: Int) -> (name: String, end: Int)? {
+    for (open, close) in pairs where bytes[at...].starts(with: open) {
+      let start = at + open.count
+      guard let end = end(bytes, start, close) else { continue }
+      var inside = bytes[start..<end][...]
+      // ICU: `{count, plural, …}`; what follows is text again, with marks of its own.
+      let isPlural = inside.contains(UInt8(ascii: ","))
+      if isPlural { inside = inside.prefix { $0 != UInt8(ascii: ",") } }
+      guard let name = name(inside) else { continue }
+      let (left, right) = (String(decoding: open, as: UTF8.self), String(decoding: close, as: UTF8.self))
+      return (left + name + right, isPlural ? start + inside.count : end + close.count)
+    }
+    guard bytes[at] == UInt8(ascii: "%") else { return nil }
+    return printf(bytes, at + 1) ?? named(bytes, at + 1)
+  }
+
+  private static func end(_ bytes: [UInt8], _ start: Int, _ close: [UInt8]) -> Int? {
+    let last = min(bytes.count, start + limit)
+    guard start < last else { return nil }
+    return (start..<last).first {
+      bytes[$0...].starts(with: close) || bytes[$0] == UInt8(ascii: ",") && close.count == 1
+    }
+  }
+
+  /// One word of letters, digits, dots and the like, whatever the script: translators translate names too.
+  private static func name(_ bytes: ArraySlice<UInt8>) -> String? {
+    let bare = bytes.drop { $0 == 0x20 }
+    let inside = bare.prefix { $0 != 0x20 }
+    guard !inside.isEmpty, bare.dropFirst(inside.count).allSatisfy({ $0 == 0x20 }),
+      inside.allSatisfy({ isWord($0) || ".-:|".utf8.contains($0) })
+    else { return nil }
+    return String(decoding: inside, as: UTF8.self)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80 || byte == UInt8(ascii: "_")
+  }
+
+  /// `%s`, `%1$d`, `%@`, `%lld`.
+  private static func printf(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
+    var at = start
+    func next() -> UInt8 { at < bytes.count ? bytes[at] : 0 }
+    while next() &- 0x30 < 10 { at += 1 }
+    if at > start {
+      guard next() == UInt8(ascii: "$") else { return nil }
+      at += 1
+    }
+    while next() == UInt8(ascii: "l") { at += 1 }
+    guard "sdiu@".utf8.contains(next()), at + 1 == bytes.count || !isWord(bytes[at + 1]) else { return nil }
+    return ("%" + String(decoding: [next()], as: UTF8.self), at + 1)
+  }
+
+  /// `%name%`.
+  private static func named(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
+    let inside = bytes[start...].prefix(limit).prefix { isWord($0) || $0 == UInt8(ascii: ".") }
+    guard inside.count > 1, inside.endIndex < bytes.count, bytes[inside.endIndex] == UInt8(ascii: "%") else {
+      return nil
+    }
+    return ("%" + String(decoding: inside, as: UTF8.self) + "%", inside.endIndex + 1)
+  }
+}

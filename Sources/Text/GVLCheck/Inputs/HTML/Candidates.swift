@@ -1,0 +1,102 @@
+import Markup
+
+/// Elements of a page that may be a consent dialog, by their names and roles.
+struct Candidates {
+  /// In document order.
+  private(set) var order: [Int] = []
+  /// For each node the nearest candidate that it is or lies in; -1 for none.
+  private(set) var nearest: [Int]
+  private(set) var naming: [Int: ContainerNames.Naming] = [:]
+  /// Elements that a page itself marks as dialogs.
+  private(set) var dialogs: Set<Int> = []
+  /// Parts of a candidate that are closed: a further layer may be in there.
+  private(set) var closed: Set<Int> = []
+
+  init(page: HTMLPage, controls: PageControls, _ landmarks: Landmarks) {
+    nearest = [Int](repeating: -1, count: page.nodes.count)
+    for index in page.nodes.indices {
+      let node = page.nodes[index]
+      if node.parent >= 0 { nearest[index] = nearest[node.parent] }
+      // A control is no container, and the page as a whole no dialog, whatever it is called.
+      if node.isText || Self.never.contains(node.name) || controls[index] != nil { continue }
+      let isDialog = Self.isDialog(node)
+      let name = Self.naming(node)
+      if isDialog || name > .not {
+        guard isDialog || !landmarks.holdsPage(node, index) else { continue }
+        if isDialog { dialogs.insert(index) }
+        naming[index] = name
+      } else if nearest[index] >= 0, Self.closes(page, index) {
+        closed.insert(index)
+      } else {
+        continue
+      }
+      order.append(index)
+      nearest[index] = index
+    }
+  }
+
+  private static let never: Set<String> = [
+    "html", "body", "head", "main", "script", "style", "title", "meta", "link", "iframe", "img", "svg", "input",
+  ]
+
+  private static func naming(_ node: MarkupNode) -> ContainerNames.Naming {
+    var best = ContainerNames.Naming.not
+    for attribute in node.attributes {
+      switch attribute.name {
+      case "id", "class", "data-testid": best = max(best, ContainerNames.naming(attribute.value))
+      case "aria-label":
+        if node["role"] == "region" || node.name == "section" || node.name == "aside" {
+          best = max(best, min(.topic, ContainerNames.naming(attribute.value)))
+        }
+      default: break
+      }
+    }
+    return node.name.contains("-") ? max(best, ContainerNames.naming(node.name)) : best
+  }
+
+  private static func isDialog(_ node: MarkupNode) -> Bool {
+    let role = node["role"]?.lowercased()
+    return node.name == "dialog" || role == "dialog" || role == "alertdialog"
+      || node["aria-modal"]?.lowercased() == "true"
+  }
+
+  /// Whether an element begins a part that is not seen yet.
+  private static func closes(_ page: HTMLPage, _ index: Int) -> Bool {
+    let node = page.nodes[index]
+    guard node.parent >= 0, page.nodes[node.parent].name != "details", node.end - index > 3 else { return false }
+    return !page.isSeen(index) && page.isSeen(node.parent) || node["aria-hidden"]?.lowercased() == "true"
+  }
+}
+
+/// The parts of a page that no banner has inside; a page's own head and foot count for its body alone.
+struct Landmarks {
+  private let parts: [Int]
+  private let edges: [Int]
+
+  init(_ page: HTMLPage) {
+    func found(_ names: Set<String>, _ role: String) -> [Int] {
+      Array(
+        page.nodes.indices.lazy.filter {
+          let node = page.nodes[$0]
+          return names.contains(node.name) || !node.isText && node["role"]?.lowercased() == role
+        }.prefix(1_000))
+    }
+    parts = found(["main", "nav", "article"], "main")
+    edges = found(["header", "footer"], "banner")
+  }
+
+  /// Whether an element holds the page itself, whose foot speaks of cookies too.
+  func holdsPage(_ node: MarkupNode, _ index: Int) -> Bool {
+    Self.holds(parts, index, node.end) || node.name == "body" && Self.holds(edges, index, node.end)
+  }
+
+  /// By bisection: the list is in document order.
+  private static func holds(_ places: [Int], _ start: Int, _ end: Int) -> Bool {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && places[low] < end
+  }
+}

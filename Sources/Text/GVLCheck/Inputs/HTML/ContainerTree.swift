@@ -1,0 +1,137 @@
+import GVLWording
+import Markup
+
+/// Candidates from the innermost outwards: each takes the controls in it that no other has, and is a dialog where they
+/// hold a choice about consent.
+struct ContainerTree {
+  let page: HTMLPage
+  let reader: ControlReader
+  let candidates: Candidates
+  private var controls: [Int: Control] = [:]
+  /// How often a container may still be asked what it says. A page with more is none that people see; names decide there.
+  private var looks = 300
+  /// How many controls may still be handed from container to container, for the same reason.
+  private var work = 3_000_000
+
+  init(page: HTMLPage, reader: ControlReader, candidates: Candidates) {
+    (self.page, self.reader, self.candidates) = (page, reader, candidates)
+  }
+
+  mutating func control(_ index: Int) -> Control? {
+    if let known = controls[index] { return known }
+    let control = reader.read(index)
+    controls[index] = control
+    return control
+  }
+
+  private struct Open {
+    /// Controls that no inner dialog has.
+    var members: [Int] = []
+    var inner: [ContainerFinder.Group] = []
+  }
+
+  mutating func settle() -> [ContainerFinder.Group] {
+    var open: [Int: Open] = [:]
+    for index in page.nodes.indices where candidates.nearest[index] >= 0 && reader.element(index) != nil {
+      if control(index) != nil { open[candidates.nearest[index], default: Open()].members.append(index) }
+    }
+    var found: [ContainerFinder.Group] = []
+    for root in candidates.order.reversed() {
+      guard var here = open.removeValue(forKey: root) else { continue }
+      here.members.sort()
+      let rest = settle(root, here)
+      let parent = page.nodes[root].parent
+      let outer = parent < 0 ? -1 : candidates.nearest[parent]
+      if outer < 0 {
+        found += rest.inner
+      } else {
+        open[outer, default: Open()].members += rest.members
+        open[outer, default: Open()].inner += rest.inner
+      }
+    }
+    return found.sorted { $0.root < $1.root }
+  }
+
+  /// What is left for the wrapper of a candidate.
+  private mutating func settle(_ root: Int, _ here: Open) -> Open {
+    work -= here.members.count + here.inner.count
+    guard work > 0 else { return Open(inner: here.inner) }
+    var (layers, parts): ([ContainerFinder.Group], [ContainerFinder.Group]) = ([], [])
+    let opens = here.members.contains { control($0)?.role == .settings }
+    for group in here.inner {
+      if isLayer(group, in: root, isOpened: opens) { layers.append(group) } else { parts.append(group) }
+    }
+    if parts.isEmpty {
+      guard holdsChoice(root, here.members, without: layers) else { return here }
+      return Open(inner: layers + [ContainerFinder.Group(root: root, members: here.members)])
+    }
+    guard takes(root, parts, here.members) else {
+      // A second choice beside them is a dialog of its own.
+      if candidates.naming[root] == .dialog, holdsChoice(root, here.members, without: here.inner) {
+        return Open(inner: here.inner + [ContainerFinder.Group(root: root, members: here.members)])
+      }
+      return here
+    }
+    let members = (here.members + parts.flatMap(\.members)).sorted()
+    return Open(inner: layers + [ContainerFinder.Group(root: root, members: members)])
+  }
+
+  /// Whether an inner dialog is a layer of its own: marked as a dialog, closed, or called so where something opens it.
+  private func isLayer(_ group: ContainerFinder.Group, in root: Int, isOpened: Bool) -> Bool {
+    if candidates.dialogs.contains(group.root) || candidates.closed.contains(group.root) { return true }
+    if page.isHidden(group.root, within: root) || page.isFolded(group.root, within: root) { return true }
+    let node = page.nodes[group.root]
+    if node["aria-hidden"]?.lowercased() == "true" { return true }
+    return isOpened && [node["id"], node["class"]].contains { $0.map(ContainerNames.isLayer) ?? false }
+  }
+
+  /// Whether a wrapper and the dialogs in it are one: it is called a dialog, adds little text, and no second choice.
+  private mutating func takes(_ root: Int, _ parts: [ContainerFinder.Group], _ members: [Int]) -> Bool {
+    guard candidates.naming[root] == .dialog || candidates.dialogs.contains(root) else { return false }
+    var isWhole: [Bool] = []
+    for part in parts {
+      let roles = part.members.compactMap { control($0)?.role }
+      isWhole.append(roles.contains(where: \.isAccept) && roles.contains(where: \.isRefusal))
+    }
+    // The same banner twice, for small screens and large ones.
+    if parts.count > 1 { return isWhole.contains(false) && addsLittle(root, parts) }
+    if isWhole[0], members.contains(where: { control($0).map(Self.decides) ?? false }) { return false }
+    return addsLittle(root, parts)
+  }
+
+  private static func decides(_ control: Control) -> Bool {
+    control.role.isAccept || control.role.isRefusal || control.role == .unknown && control.element != .link
+  }
+
+  private mutating func addsLittle(_ root: Int, _ parts: [ContainerFinder.Group]) -> Bool {
+    guard looks > 0 else { return false }
+    looks -= 1
+    let roots = Set(parts.map(\.root))
+    return page.text(in: root, limit: 2_000) { roots.contains($0) || isSilent($0) }.utf8.count <= 2_000
+  }
+
+  // MARK: The choice
+
+  private mutating func holdsChoice(_ root: Int, _ members: [Int], without inner: [ContainerFinder.Group]) -> Bool {
+    let around = ContainerFinder.around(members, in: root, page)
+    var shown: [Control] = []
+    for index in members {
+      if let control = control(index), !page.isHidden(index, within: around) { shown.append(control) }
+    }
+    guard Choice.isOne(shown) else { return false }
+    if candidates.closed.contains(root) { return Choice.stores(shown) }
+    let isNamed = candidates.naming[root] == .dialog
+    guard looks > 0 else { return isNamed }
+    looks -= 1
+    let roots = Set(inner.map(\.root))
+    let name = page.nodes[root]["aria-label"] ?? ""
+    let said = page.text(in: root, limit: 20_000) { index in
+      isSilent(index) || roots.contains(index) || reader.element(index) != nil && page.nodes[index].name != "a"
+    }
+    return Choice.isAboutConsent(shown, said: name + " " + said, isNamed: isNamed)
+  }
+
+  private func isSilent(_ index: Int) -> Bool {
+    page.nodes[index].name == "script" || page.nodes[index].name == "style"
+  }
+}

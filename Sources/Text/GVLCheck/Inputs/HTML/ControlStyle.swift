@@ -1,0 +1,34 @@
+import Markup
+
+/// What is known of a control's look.
+enum ControlStyle {
+  private static let known: Set<String> = [
+    "color", "background", "font-size", "font-family", "font-weight", "text-decoration", "border",
+  ]
+
+  /// From its own `style`, and from the page's sheets where no other sheet and no rule of more than a simple selector has
+  /// a say.
+  static func read(_ index: Int, in page: HTMLPage) -> [String: String] {
+    let own = StyleDeclarations(page.nodes[index]["style"] ?? "")
+    guard !page.hasOtherSheets else { return read(own) }
+    let (declared, uncertain) = page.style(of: index)
+    var result = read(declared)
+    for name in uncertain {
+      for known in [name, name.hasPrefix("background") ? "background" : name] where own[known] == nil {
+        result[known] = nil
+      }
+      if name == "font" { for known in result.keys where known.hasPrefix("font-") { result[known] = own[known] } }
+    }
+    return result
+  }
+
+  private static func read(_ declared: StyleDeclarations) -> [String: String] {
+    var result: [String: String] = [:]
+    for (name, value) in declared.values where known.contains(name) { result[name] = value.text }
+    if let colour = declared["background-color"] {
+      // A picture over the colour is in the longer name alone; without one the last word on the colour is as good.
+      result["background"] = declared["background-image"].map { $0 == "none" } ?? true ? colour : nil
+    }
+    return result
+  }
+}

@@ -1,0 +1,102 @@
+import Markup
+
+/// Which elements of a page are something to press.
+struct PageControls {
+  /// By node; nil for what is no control.
+  private let elements: [Control.Element?]
+  /// Elements that may be pressed and do not say so: only what they are called tells.
+  private let doubtful: Set<Int>
+
+  subscript(index: Int) -> Control.Element? { elements[index] }
+
+  /// Whether only the look or the keyboard says that it may be pressed.
+  func isDoubtful(_ index: Int) -> Bool { doubtful.contains(index) }
+
+  init(_ page: HTMLPage) {
+    var elements = page.nodes.map { Self.element($0) }
+    var doubtful: Set<Int> = []
+    // What lies in a control is a part of it, and what holds one is a row of them.
+    var holds = [Bool](repeating: false, count: elements.count)
+    var inside = holds
+    for index in page.nodes.indices.reversed() {
+      let parent = page.nodes[index].parent
+      if parent >= 0, holds[index] || elements[index] != nil { holds[parent] = true }
+    }
+    for index in page.nodes.indices {
+      let node = page.nodes[index]
+      if node.parent >= 0 { inside[index] = inside[node.parent] || elements[node.parent] != nil }
+      guard elements[index] == nil, !inside[index], !holds[index], Self.mayBePressed(node), Self.isShort(page, index)
+      else { continue }
+      elements[index] = .clickable
+      if !Self.isStyledAsButton(node) { doubtful.insert(index) }
+    }
+    (self.elements, self.doubtful) = (elements, doubtful)
+  }
+
+  /// What an element is by its name and attributes alone.
+  private static func element(_ node: MarkupNode) -> Control.Element? {
+    if node.isText { return nil }
+    switch node["role"]?.lowercased() {
+    case "switch": return .switch
+    case "checkbox", "menuitemcheckbox": return .checkbox
+    case "radio": return .radio
+    case "button": if node.name != "input", node.name != "a" { return .button }
+    case "link": if node.name != "button", node.name != "input" { return .link }
+    case "tooltip": return nil
+    default: break
+    }
+    switch node.name {
+    case "button": return .button
+    case "summary": return .clickable
+    case "a": return node["role"]?.lowercased() == "button" || isStyledAsButton(node) ? .button : .link
+    case "input":
+      switch node["type"]?.lowercased() {
+      case "button", "submit", "image", "reset": return .button
+      case "checkbox": return .checkbox
+      case "radio": return .radio
+      default: return nil
+      }
+    case "html", "body", "form", "label", "select", "option", "textarea", "iframe": return nil
+    default: return node.attributes.contains { listeners.contains($0.name) } ? .clickable : nil
+    }
+  }
+
+  /// Attributes by which pages and the common frameworks say what a press does.
+  private static let listeners: Set<String> = [
+    "onclick", "ng-click", "@click", "v-on:click", "x-on:click", "on:click", "(click)", "data-ng-click", "jsaction",
+  ]
+
+  /// Whether the classes style an element as a button: `btn btn-primary`, `cmp__button`. `btn-link` is a button styled
+  /// as a link; a `btn-group` is a row of buttons.
+  private static func isStyledAsButton(_ node: MarkupNode) -> Bool {
+    // Most elements are none; their classes are not parted into words.
+    guard let names = node["class"], buttonMarks.finds(in: names) else { return false }
+    let words = KeyRoles.words(of: names)
+    return !words.isDisjoint(with: ["btn", "button", "cta"])
+      && words.isDisjoint(with: node.name == "a" ? links : parts)
+  }
+
+  private static let buttonMarks = TextFinder(["btn", "button", "cta"])
+  private static let links: Set<String> = ["link", "text"]
+  private static let parts: Set<String> = [
+    "link", "text",
+    "group", "row", "wrapper", "wrap", "container", "bar", "area", "box", "list", "holder", "inner", "content", "icon",
+    "label", "section", "panel", "set", "toolbar", "block", "grid", "footer", "header",
+  ]
+
+  private static let plain: Set<String> = ["div", "span", "p", "li", "td", "strong", "b", "em", "u"]
+
+  /// A plain element with a class, a place in the keyboard's order or a pointer that buttons have.
+  private static func mayBePressed(_ node: MarkupNode) -> Bool {
+    guard plain.contains(node.name) || node.name.contains("-") else { return false }
+    if isStyledAsButton(node) { return true }
+    if let order = node["tabindex"], !order.hasPrefix("-") { return true }
+    return node["style"].map { StyleDeclarations($0)["cursor"] == "pointer" } ?? false
+  }
+
+  /// A label is short; a text that takes the focus is read, not pressed.
+  private static func isShort(_ page: HTMLPage, _ index: Int) -> Bool {
+    let text = page.text(in: index, limit: 80)
+    return text.utf8.count <= 80 && text.contains(where: \.isLetter)
+  }
+}

@@ -1,0 +1,61 @@
+import GVLWording
+import Markup
+
+/// Banners without a telling name: the smallest element around an accepting or refusing button whose own words speak of
+/// cookies or consent, at most six steps up and never the page itself.
+struct UnnamedBanners {
+  let page: HTMLPage
+  let reader: ControlReader
+  let landmarks: Landmarks
+  private var known: [Int: Control?] = [:]
+
+  init(page: HTMLPage, reader: ControlReader, landmarks: Landmarks) {
+    (self.page, self.reader, self.landmarks) = (page, reader, landmarks)
+  }
+
+  private mutating func control(_ index: Int) -> Control? {
+    if let known = known[index] { return known }
+    let control = reader.read(index)
+    known[index] = .some(control)
+    return control
+  }
+
+  mutating func find() -> [ContainerFinder.Group] {
+    let all = page.nodes.indices.filter { reader.element($0) != nil }.prefix(5_000)
+    var result: [ContainerFinder.Group] = []
+    var judged: Set<Int> = []
+    for index in all {
+      if let last = result.last, index < page.nodes[last.root].end { continue }
+      guard let control = control(index), control.element != .link, !control.element.isToggle,
+        control.role.isAccept || control.role.isRefusal, page.isSeen(index) || inTemplate(index)
+      else { continue }
+      guard let (root, said) = surroundings(of: index), judged.insert(root).inserted else { continue }
+      let members = all.filter { $0 > root && $0 < page.nodes[root].end && self.control($0) != nil }
+      let shown = members.filter { !page.isHidden($0, within: root) }.compactMap { self.control($0) }
+      if Choice.isOne(shown), Choice.isAboutConsent(shown, said: said, isNamed: false) {
+        result.append(ContainerFinder.Group(root: root, members: members))
+      }
+    }
+    return result
+  }
+
+  /// Whether nothing but a `<template>` hides a node: a script will show a copy of it.
+  private func inTemplate(_ index: Int) -> Bool {
+    guard let hider = page.hider(of: index), page.nodes[hider].name == "template" else { return false }
+    return !page.isHidden(index, within: hider)
+  }
+
+  private func surroundings(of index: Int) -> (root: Int, said: String)? {
+    var at = page.nodes[index].parent
+    var steps = 0
+    while at >= 0, steps < 6, page.nodes[at].name != "html", !landmarks.holdsPage(page.nodes[at], at) {
+      let said = page.text(in: at, limit: 20_000) { child in
+        page.nodes[child].name == "script" || page.nodes[child].name == "style" || reader.element(child) != nil
+      }
+      if said.utf8.count > 20_000 { return nil }
+      if ConsentWords.speech(said) > .not { return (at, said) }
+      (at, steps) = (page.nodes[at].parent, steps + 1)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,21 @@
+public import GVLFindings
+import PlainText
+
+extension Review {
+  /// Checks files by the rules of the context's sets, and holds what is found against what has been accepted: remarks in
+  /// the sources (`gvl:ignore RULE reason`, in a comment) and a baseline.
+  ///
+  /// - Parameters:
+  ///   - sources: the bytes of the files by their names, in which remarks are looked for; those that are missing have none.
+  ///   - baseline: findings that are known and accepted for now.
+  public init(
+    of files: [DialogFile], sources: [String: [UInt8]] = [:], _ context: DialogContext = .standard,
+    baseline: Baseline? = nil
+  ) {
+    let unseen = files.flatMap(\.inconclusive).map(\.file)
+    let scope = ReviewScope(
+      checked: files.map(\.file), unseen: Set(unseen), sets: context.sets, known: CheckRules.known,
+      sources: sources.mapValues { SourceLines($0) })
+    self = review(files.flatMap { $0.findings(context) }, in: scope, baseline: baseline)
+  }
+}

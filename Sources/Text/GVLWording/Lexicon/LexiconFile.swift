@@ -1,0 +1,54 @@
+import PlainText
+import WordFolding
+import YAMLText
+
+extension Lexicon {
+  /// A file that somebody wrote. Without `script` it is written in the scripts of its own words.
+  convenience init(yaml text: String) throws(LexiconError) {
+    var rows: [(key: String, entries: [String])]
+    do throws(YAMLError) { rows = try YAMLLists.rows(text) } catch {
+      throw LexiconError(code: .syntax, message: "lexicon: \(error)")
+    }
+    guard let language = rows.first(where: { $0.key == "language" })?.entries.first else {
+      throw LexiconError(code: .syntax, message: "lexicon: `language` is missing; name it by its code, such as de")
+    }
+    for row in rows where row.key != "language" {
+      if EntryCode.marks.contains(row.key) {
+        for entry in row.entries where LexiconMark("\(row.key).\(entry)") == nil {
+          throw LexiconError(
+            row.key, entry, in: language, of: row.key == "script" ? Script.names : Grammar.names.map(\.name))
+        }
+      } else if LexiconList.all[row.key] == nil {
+        throw LexiconError("list", row.key, in: language, of: LexiconList.all.keys.sorted())
+      }
+    }
+    if !rows.contains(where: { $0.key == "script" }) {
+      let words = rows.filter { $0.key.hasPrefix("words.") }.flatMap(\.entries)
+      let scripts = Set(words.map { Script(FoldedText($0)) }).subtracting([.unknown])
+      rows.append(("script", scripts.map(\.rawValue).sorted()))
+    }
+    self.init(language: language, lines: EntryCode.lines(rows).joined(separator: "\n"))
+  }
+}
+
+/// Why a lexicon file cannot be used.
+package struct LexiconError: Error, Sendable, Equatable, CustomStringConvertible {
+  package enum Code: String, Sendable, CaseIterable {
+    case syntax = "wording.lexicon-syntax"
+    case unknownClass = "wording.unknown-class"
+  }
+
+  package let code: Code
+  package let message: String
+
+  package init(code: Code, message: String) { (self.code, self.message) = (code, message) }
+
+  /// A name that is none of those there are.
+  fileprivate init(_ what: String, _ name: String, in language: String, of all: [String]) {
+    let near = Nearest.word(to: name, in: all).map { ", did you mean \($0)?" } ?? ""
+    let kind = what == "grammar" ? "fact of grammar" : what
+    self.init(code: .unknownClass, message: "lexicon \(language): no \(kind) is called \(name)\(near)")
+  }
+
+  package var description: String { message }
+}

@@ -1,0 +1,37 @@
+import WordFolding
+
+/// What a word beside a number says of it: "842 partners", "13 months", "Article 49".
+package struct NumberWords: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// Third parties are what is counted: vendors, partners, companies.
+  package static let parties = NumberWords(rawValue: 1)
+  /// The number before it is a time, or counts something else: months, purposes, languages.
+  package static let units = NumberWords(rawValue: 2)
+  /// The number behind it is a paragraph, a norm or a year: Article 49, ISO 27001, since 2019.
+  package static let labels = NumberWords(rawValue: 4)
+
+  /// The keys of `numbers` in a lexicon.
+  static let names: [(name: String, said: NumberWords)] = [("parties", parties), ("units", units), ("labels", labels)]
+}
+
+extension Classifier {
+  /// What the words at the start of `text` say of a number beside them, in its language and, as texts of the trade mix
+  /// both, in English. Only the first word or the longest entry that begins with it is read.
+  package func numberWords(_ text: String, language: String?) -> NumberWords {
+    let folded = FoldedText(String(text.prefix(200)), limit: 4)
+    guard !folded.words.isEmpty else { return [] }
+    var result: NumberWords = []
+    var seen: Lexicon?
+    for code in [language, "en"] {
+      guard let lexicon = code.flatMap(lexicon), lexicon !== seen else { continue }
+      seen = lexicon
+      let parts = lexicon.cut(folded, by: lexicon.numbers)
+      result.formUnion(NumberWords(rawValue: lexicon.numbers.read(parts, at: 0).bits))
+      let words = lexicon.cut(folded, by: lexicon.words)
+      if WordClasses(rawValue: lexicon.words.read(words, at: 0).bits).has(.vendors) { result.insert(.parties) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GVLCheck
+
+/// The check over files of public products and whole apps: every alarm should be true. `GVL_WORLD_SHOW=1` prints the
+/// errors that are not, file by file; an error counts as false until `judged.jsonl` or `World/judged.tsv` says otherwise.
+@Suite(.slow, .enabled(if: World.isPresent, Comment(rawValue: World.absence))) struct WorldAccuracyTests {
+  private static let figures = WorldFigures(.all)
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["GVL_WORLD_SHOW"] != nil, "GVL_WORLD_SHOW=1 prints them"))
+  func show() {
+    print(Self.figures.tables(.all))
+    print((["", "Errors that are not true:"] + Self.figures.falseAlarms).joined(separator: "\n"))
+    print(
+      (["", "True and lost:"] + Self.figures.lost.map { "\($0.file) \($0.check) \($0.key ?? "-") \($0.text ?? "")" })
+        .joined(separator: "\n"))
+    print((["", "Silently unread:"] + Self.figures.silentlyUnread).joined(separator: "\n"))
+  }
+
+  /// `make accuracy` sets GVL_ACCURACY: the figures go to docs/accuracy.md.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["GVL_ACCURACY"] != nil, "make accuracy writes the figures"))
+  func figuresAreWritten() throws {
+    let file = Corpus.packageRoot.appending(path: "docs/accuracy.md")
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "<!-- world -->")
+    try #require(parts.count == 3, "docs/accuracy.md holds its figures between two marks")
+    let text = Self.figures.tables(.all)
+    print(text)
+    try (parts[0] + "<!-- world -->\n\n" + text + "\n\n<!-- world -->" + parts[2])
+      .write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  // The limits, by themselves until they are reached: `GVL_WORLD_LIMITS=1`.
+  private static let limits = ProcessInfo.processInfo.environment["GVL_WORLD_LIMITS"] != nil
+
+  @Test(.enabled(if: limits), arguments: ["products", "converted"])
+  func nearlyEveryErrorOfAProductIsTrue(part: String) {
+    let errors = Self.figures[part]
+    #expect(errors.precision >= 0.95, "\(errors)")
+  }
+
+  @Test(.enabled(if: limits)) func whatAWholeAppSaysRaisesNextToNothing() {
+    let errors = Self.figures["apps"]
+    #expect(Double(errors.all - errors.right) <= Double(WorldRun.stringsOfApps) / 2_000, "\(errors)")
+  }
+
+  @Test(.enabled(if: limits)) func whatIsTrueIsStillFound() {
+    #expect(Self.figures.lost.map { "\($0.file) \($0.check) \($0.key ?? "-")" } == [])
+    #expect(Self.figures.missed.found == Self.figures.missed.all)
+  }
+
+  @Test(.enabled(if: limits)) func noNamedFileIsUnreadAndCalledFine() {
+    #expect(Self.figures.silentlyUnread == [])
+  }
+}

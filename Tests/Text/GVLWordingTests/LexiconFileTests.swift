@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import WordFolding
+import YAMLText
+
+@testable import GVLWording
+
+/// The files of lexicons as people read, mend and write them.
+@Suite struct LexiconFileTests {
+  static let languages = EmbeddedLexicons.all.map(\.name)
+
+  private static func text(_ language: String) throws -> String {
+    let folder = URL(filePath: #filePath).appending(path: "../../../../translations/lexicon").standardized
+    return try String(contentsOf: folder.appending(path: "\(language).yml"), encoding: .utf8)
+  }
+
+  /// A reviewer sees a word that came or went, not a paragraph.
+  @Test(arguments: languages) func everyEntryHasALineOfItsOwn(language: String) throws {
+    let text = try Self.text(language)
+    let entries = try YAMLLists.rows(text).reduce(0) { $0 + ($1.key == "language" ? 0 : $1.entries.count) }
+    let lines = text.split(separator: "\n").filter { $0.drop { $0 == " " }.hasPrefix("- ") }
+    #expect(lines.count == entries)
+    #expect(!text.split(separator: "\n").contains { $0.hasSuffix("]") && $0.contains(": [") })
+  }
+
+  @Test(arguments: languages) func noListHoldsAnEntryTwice(language: String) throws {
+    for row in try YAMLLists.rows(try Self.text(language)) {
+      #expect(row.entries.count == Set(row.entries).count, "\(row.key)")
+    }
+  }
+
+  /// What a language is written in stands in its file, and its words are written so.
+  @Test(arguments: languages) func theHeadNamesTheScriptOfTheWords(language: String) throws {
+    let rows = try YAMLLists.rows(try Self.text(language))
+    let scripts = Set(rows.first { $0.key == "script" }?.entries.compactMap(Script.init(name:)) ?? [])
+    #expect(!scripts.isEmpty)
+    #expect(Set(LanguageIndex.standard.scripts[language] ?? []) == scripts)
+    for row in rows where row.key == "words.reject" || row.key == "words.accept" {
+      let own = row.entries.filter { scripts.contains(Script(FoldedText($0))) }
+      #expect(own.count * 2 > row.entries.count, "\(row.key)")
+    }
+  }
+
+  /// "No", "none" and "never" deny what stands behind them; all of them are negators.
+  @Test(arguments: languages) func whatDeniesTheNounIsANegator(language: String) throws {
+    let rows = try YAMLLists.rows(try Self.text(language))
+    let negators = Set(rows.first { $0.key == "words.not" }?.entries ?? [])
+    for entry in rows.first(where: { $0.key == "words.noneOf" })?.entries ?? [] { #expect(negators.contains(entry)) }
+  }
+
+  @Test(arguments: [
+    ("script: [latn]", "lexicon xx: no script is called latn, did you mean latin?"),
+    ("script: [unknown]", "lexicon xx: no script is called unknown"),
+    (
+      "grammar: [postpositionl]", "lexicon xx: no fact of grammar is called postpositionl, did you mean postpositional?"
+    ),
+    ("pitfalls: {fod: [a]}", "lexicon xx: no list is called pitfalls.fod, did you mean pitfalls.food?"),
+  ])
+  func wrongHeadsAreNamed(line: String, message: String) {
+    let error = #expect(throws: LexiconError.self) { try Lexicon(yaml: "language: xx\n\(line)\nwords: {accept: [a]}") }
+    #expect(error?.message == message)
+  }
+
+  /// Lexicons that people wrote before there was a head are still of the script of their words.
+  @Test func aLexiconWithoutScriptIsWrittenAsItsWordsAre() throws {
+    let lexicon = try Lexicon(yaml: "language: be\nwords: {accept: [прыняць*], filler: [cookies]}")
+    #expect(Set(lexicon.scripts) == [.cyrillic, .latin])
+    let classifier = try Classifier(adding: ["language: be\nwords: {accept: [прыняць*], all: [усе]}"])
+    #expect(classifier.classify("Прыняць усе").role == .acceptAll)
+  }
+}
