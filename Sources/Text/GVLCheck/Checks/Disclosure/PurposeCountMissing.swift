@@ -2,17 +2,20 @@ import PlainText
 import GVLModel
 import GVLWording
 
-/// How many vendors use a purpose is not said.
-enum PurposeCountMissing: DialogCheck {
-  static let name = "purpose-vendor-count-missing"
-  static let title = "each purpose is shown with the number of vendors that use it"
-  static let looksAt = "the numbers beside words for vendors on the second layer"
-  static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make {
+extension DialogCheck {
+  /// How many vendors use a purpose is not said.
+  static let purposeCountMissing = DialogCheck(
+    "purpose-vendor-count-missing", title: "each purpose is shown with the number of vendors that use it",
+    looksAt:
+    "the numbers beside words for vendors on the second layer", needs: [.list, .whole],
+    passes: OfficialExample.make(),
+    fails: OfficialExample.make {
     $0.replacing("\n      - 2 vendors use this purpose", with: "").replacing(
       "\n      - 1 vendor uses this purpose", with: "")
-  }
+  }, found: PurposeCountMissing.found)
+}
 
+enum PurposeCountMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context) else {
       return []
