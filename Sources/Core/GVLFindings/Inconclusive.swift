@@ -22,6 +22,11 @@ public struct Inconclusive: Error, Sendable, Hashable {
     public static let unseenScript = Code(rawValue: "check/unseen-script")
     /// The list that a bundle was made from is not at hand.
     public static let noList = Code(rawValue: "check/no-list")
+
+    /// Those that there are: what a remark may name beside rules.
+    public static let all: [Code] = [
+      .noDialog, .unread, .unseenLabel, .unseenFrame, .unseenPart, .unseenScript, .noList,
+    ]
   }
 
   public package(set) var code: Code

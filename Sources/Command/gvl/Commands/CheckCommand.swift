@@ -116,7 +116,7 @@ struct CheckCommand: ParsableCommand {
     }
     for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
     if let last = failures.last { throw last.error }
-    if !result.inconclusive.isEmpty { throw Leave(status: .failed) }
+    if !report.review.unseen.isEmpty, failOn.severity != nil { throw Leave(status: .failed) }
     if report.fails { throw Leave(status: .yes) }
   }
 
@@ -129,9 +129,10 @@ struct CheckCommand: ParsableCommand {
     let scope = ReviewScope(
       checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + unread).map(\.file)), sets: sets,
       known: CheckRules.known, sources: sources.own)
+    let review = try accepted.review(result.findings, result.inconclusive, in: scope)
     return FindingsReport(
-      command: "check", version: GVL.version, review: try accepted.review(result.findings, in: scope),
-      inconclusive: result.inconclusive + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
+      command: "check", version: GVL.version, review: review,
+      inconclusive: review.unseen + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
       failOn: failOn.severity, sources: sources.all, folder: InputFile.currentFolder)
   }
 
