@@ -9,7 +9,10 @@ struct IgnoreOutcome {
   /// Findings about the remarks themselves.
   private(set) var complaints: [Finding] = []
 
-  init(_ ignores: [Ignore], over findings: [Finding], _ parts: [Inconclusive] = [], in source: SourceLines, file: String, scope: ReviewScope) {
+  init(
+    _ ignores: [Ignore], over findings: [Finding], _ parts: [Inconclusive] = [], in source: SourceLines, file: String,
+    scope: ReviewScope
+  ) {
     reasons = findings.map { _ in [:] }
     partReasons = parts.map { _ in nil }
     let tags = StartTags(source)

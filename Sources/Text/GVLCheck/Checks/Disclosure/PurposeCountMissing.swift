@@ -7,12 +7,12 @@ extension DialogCheck {
   static let purposeCountMissing = DialogCheck(
     "purpose-vendor-count-missing", title: "each purpose is shown with the number of vendors that use it",
     looksAt:
-    "the numbers beside words for vendors on the second layer", needs: [.list, .whole],
+      "the numbers beside words for vendors on the second layer", needs: [.list, .whole],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
-    $0.replacing("\n      - 2 vendors use this purpose", with: "").replacing(
-      "\n      - 1 vendor uses this purpose", with: "")
-  }, found: PurposeCountMissing.found)
+      $0.replacing("\n      - 2 vendors use this purpose", with: "").replacing(
+        "\n      - 1 vendor uses this purpose", with: "")
+    }, found: PurposeCountMissing.found)
 }
 
 enum PurposeCountMissing {
