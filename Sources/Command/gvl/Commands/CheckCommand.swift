@@ -113,7 +113,7 @@ struct CheckCommand: ParsableCommand {
     }
     for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
     if let last = failures.last { throw last.error }
-    if !result.inconclusive.isEmpty { throw Leave(status: .failed) }
+    if !report.review.unseen.isEmpty, failOn.severity != nil { throw Leave(status: .failed) }
     if report.fails { throw Leave(status: .yes) }
   }
 
@@ -126,9 +126,10 @@ struct CheckCommand: ParsableCommand {
     let scope = ReviewScope(
       checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + unread).map(\.file)), sets: sets,
       known: CheckRules.known, sources: sources.own)
+    let review = try accepted.review(result.findings, result.inconclusive, in: scope)
     return FindingsReport(
-      command: "check", version: GVL.version, review: try accepted.review(result.findings, in: scope),
-      inconclusive: result.inconclusive + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
+      command: "check", version: GVL.version, review: review,
+      inconclusive: review.unseen + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
       leftOut: result.leftOut,
       failOn: failOn.severity, sources: sources.all, folder: InputFile.currentFolder)
   }
