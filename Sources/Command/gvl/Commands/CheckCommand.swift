@@ -101,7 +101,10 @@ struct CheckCommand: ParsableCommand {
     let languages = Set(files.flatMap(\.dialogs).compactMap(\.language))
     context.expected = shown?.expected(in: languages, workspace)
     let known = context
-    for part in inParallel(files, { CheckResult($0, context: known) }) { result.add(part) }
+    let translations = Translations(files)
+    for part in inParallel(files, { CheckResult($0, context: translations.context(of: $0, known)) }) {
+      result.add(part)
+    }
     let report = try report(result, failures, context.sets)
     // Nothing but files that are not there: their errors say it all.
     if failures.count < inputs.files.count + inputs.bundles.count + inputs.folders.count {

@@ -10,6 +10,7 @@ enum WordingRules {
     DialogRule(set, PolaritySwapped.self, .error, clear),
     DialogRule(set, WrongSense.self, .error, clear),
     DialogRule(set, Placeholder.self, .error, clear),
+    DialogRule(set, PlaceholderAltered.self, .error, clear),
     DialogRule(set, Untranslated.self, .warning, patterns, isVerified: false),
     DialogRule(set, MixedLanguage.self, .warning, patterns, isVerified: false),
     DialogRule(set, MissingButton.self, .warning, patterns, isVerified: false),

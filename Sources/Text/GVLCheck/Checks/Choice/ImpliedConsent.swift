@@ -23,18 +23,17 @@ enum ImpliedConsent: DialogCheck {
     """)
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    for (text, whole) in zip(dialog.texts, context.said.texts) where whole.manner.contains(.implied) {
-      for sentence in Sentences.of(text.text) {
-        let said = Classifier.standard.said(sentence, language: dialog.language)
-        guard said.manner.contains(.implied), !said.traits.isDisjoint(with: [.accepts, .consent, .elsewhere]),
-          said.traits.isDisjoint(with: [.without, .not])
-        else { continue }
-        return [
-          Found(
-            "\"\(Excerpt.of(sentence))\" takes going on for consent: ask for a click that accepts", in: text)
-        ]
-      }
+    let texts = zip(dialog.texts, context.said.texts).filter { $1.manner.contains(.implied) }.flatMap { text, _ in
+      ImpliedSentences.of(text.text, language: dialog.language).map { Found(message($0), in: text) }
     }
-    return []
+    // A short sentence may have been taken for a label.
+    let labels = dialog.shown.filter { context.said.of($0).manner.contains(.implied) }.flatMap { control in
+      ImpliedSentences.of(control.text, language: dialog.language).map { Found(message($0), at: control) }
+    }
+    return texts + labels
+  }
+
+  private static func message(_ sentence: String) -> String {
+    "\"\(Excerpt.of(sentence))\" takes going on for consent: ask for a click that accepts"
   }
 }

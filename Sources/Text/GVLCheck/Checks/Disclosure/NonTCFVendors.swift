@@ -1,4 +1,5 @@
 import GVLWording
+import PlainText
 
 /// Third parties outside the framework look like those inside it.
 enum NonTCFVendors: DialogCheck {
@@ -32,14 +33,25 @@ enum NonTCFVendors: DialogCheck {
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .vendors, context.nonTCFVendors > 0, dialog.unseen.isEmpty else { return [] }
-    // Whatever the language: the framework is named where its vendors are told from others.
-    let words = dialog.text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let names: Set<Substring> = ["tcf", "iab", "google", "atp"]
-    guard !words.contains(where: names.contains) else { return [] }
+    // Names of vendors say nothing of the groups that they stand in: "Google Advertising Products".
+    let names = Set((context.expected?.vendors ?? [:]).values.map(BlankText.collapsed))
+    let heads = (dialog.texts.map(\.text) + dialog.shown.map(\.label)).map(BlankText.collapsed)
+      .filter { $0.utf8.count <= 200 && !names.contains($0) }
+    let framework = heads.filter { isFramework($0, dialog.language) }
+    // One heading names the framework, or who is outside of it; another one has the rest.
+    let groups = Set(framework + heads.filter { VendorCount.isParty($0, dialog.language) })
+    guard framework.isEmpty || groups.count < 2 else { return [] }
     return [
       Found(
         "\(context.nonTCFVendors) third parties are outside the framework, and no text tells them apart: give them a heading of their own"
       )
     ]
+  }
+
+  /// Whatever the language: the framework is named where its vendors are told from others, or Google's own providers.
+  private static func isFramework(_ text: String, _ language: String?) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    if words.contains(where: { ["tcf", "iab", "atp"].contains($0) }) { return true }
+    return words.contains("google") && VendorCount.isParty(text, language)
   }
 }
