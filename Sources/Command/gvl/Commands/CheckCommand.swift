@@ -76,10 +76,11 @@ struct CheckCommand: ParsableCommand {
     if let language { _ = try knownLanguage(language) }
     let workspace = try global.openWorkspace()
     let profile = workspace.settings.profile.value
-    let roles = try RoleMap(profile)
+    try checkProfile(profile)
+    let roles = RoleMap(profile)
     let inputs = try CheckInputs(paths, exclude: (workspace.settings.checkExclude.value, workspace.folder))
     let named = try list.map { try workspace.list($0) }
-    var context = DialogContext(sets: try sets(profile))
+    var context = DialogContext(sets: sets(profile))
     context.expectsTCF = (rules?.words ?? profile.dialogs.ruleSets)?.contains("tcf") == true
     context.paidAlternative = profile.dialogs.paidAlternative
     context.nonTCFVendors = profile.dialogs.otherProviders
@@ -143,15 +144,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// The sets to run: those asked for, else the profile's, else the standard ones.
-  private func sets(_ profile: WorkspaceProfile) throws -> Set<String> {
-    let chosen = rules?.words ?? profile.dialogs.ruleSets ?? CheckRules.standardSets
-    if let unknown = chosen.first(where: { !CheckRules.sets.contains($0) }) {
-      throw CommandError(
-        .failed, "config.unknown-rules",
-        "gvl.yml: profiles.\(profile.name).rules: no set of rules is called \(unknown); "
-          + Nearest.suggestion(for: unknown, in: CheckRules.sets, listedBy: "gvl rules"))
-    }
-    return Set(chosen)
+  private func sets(_ profile: WorkspaceProfile) -> Set<String> {
+    Set(rules?.words ?? profile.dialogs.ruleSets ?? CheckRules.standardSets)
   }
 
   /// The latest stored list: what a dialog of this workspace asks consent for. Nil where none is stored yet.
