@@ -38,7 +38,7 @@ import Testing
       "is of the page, not of the dialog", "<button>Read on</button>", "<button>Reject all</button>",
       and: [(reject, "")], noReject),
     Mutant(
-      "as a link", reject, #"<a id="reject-all" href="/no">Reject all</a>"#, "edpb/reject-as-link", as: .error),
+      "as a link", reject, #"<a id="reject-all" href="/no">Reject all</a>"#, "edpb/reject-as-link", as: .warning),
     Mutant(
       "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe</button>"#, "edpb/payment-in-label"
     ),
@@ -194,6 +194,7 @@ import Testing
       "no numbers", "<p>3 vendors use this purpose</p>", "",
       and: [("<p>2 vendors use this purpose</p>", ""), ("<p>1 vendor uses this purpose</p>", "")],
       "tcf/purpose-vendor-count-missing"),
+    Mutant("one purpose without a number", "<p>2 vendors use this purpose</p>", "", "tcf/purpose-vendor-count-missing"),
     Mutant(
       "a vendor is missing",
       #"<p><label><input type="checkbox" id="v9"> Night Shift</label> <a href="https://night.example/">Privacy policy</a></p>"#,

@@ -49,6 +49,7 @@ import Testing
             - 3 Partner verwenden diesen Zweck
             - Aushänge nach dem Wetter wählen
             - Aushänge richten sich nach dem Wetter vor dem Fenster.
+            - 2 Partner verwenden diesen Zweck
             - Laternen anderer Häuser abgleichen
             - Laternen anderer Häuser werden daneben gehalten.
             - Diese Laternen kann niemand löschen.

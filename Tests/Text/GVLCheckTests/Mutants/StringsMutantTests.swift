@@ -75,6 +75,15 @@ import Testing
 
   static let ofGerman: [Mutant] = [
     Mutant(
+      "a placeholder was translated", "\"vendors\": \"Unsere {count} Partner\"",
+      "\"vendors\": \"Unsere {anzahl} Partner\"",
+      "wording/placeholder-altered", as: .error,
+      context: { $0.referenceMarks = ReferenceMarks(["banner.vendors": ["{count}"]]) }),
+    Mutant(
+      "a placeholder is lost", "\"vendors\": \"Unsere {count} Partner\"", "\"vendors\": \"Unsere Partner\"",
+      "wording/placeholder-altered", as: .warning,
+      context: { $0.referenceMarks = ReferenceMarks(["banner.vendors": ["{count}"]]) }),
+    Mutant(
       "swapped", #""reject_all": "Alle ablehnen",\#n    "settings""#,
       #""reject_all": "Alle akzeptieren",\#n    "settings""#, "wording/polarity-swapped"),
     Mutant(
@@ -156,7 +165,9 @@ import Testing
     Mutant(
       "English", "Ihre Daten werden verwendet, um Ihnen passende Anzeigen zu zeigen.",
       "Your data will be used to show you ads that you like.", "wording/tracking-description"),
-    Mutant("missing", "NSUserTrackingUsageDescription", "NSMicrophoneUsageDescription", "wording/tracking-description"),
+    Mutant(
+      "missing", "NSUserTrackingUsageDescription", "NSMicrophoneUsageDescription", "wording/tracking-description",
+      as: .warning, context: { $0.keysElsewhere = ["NSUserTrackingUsageDescription"] }),
   ]
 
   /// Each file, and the roles that are in it.
