@@ -35,6 +35,7 @@ extension FindingsReport {
       page.table(Self.head, accepted.lazy.map(acceptedRow), accepted.count, upTo: 58_000)
       page.text("</details>\n\n")
     }
+    if !leftOut.isEmpty { page.text(MarkdownText.cell(LeftOut.sum(leftOut), to: 400) + "\n\n") }
     if let goneSum { page.text(MarkdownText.cell(goneSum, to: 400) + "\n") }
     return page.result
   }

@@ -23,7 +23,8 @@ extension FindingsReport {
     }
     if excerpts, !inconclusive.isEmpty, !review.open.isEmpty { report.blank() }
     for part in inconclusive {
-      report.line(Piece(part.file + ":", .bold), " ", Piece("inconclusive:", .yellow), Piece(" " + part.message))
+      let place = [part.file, part.place?.description].compactMap { $0 }.joined(separator: ":")
+      report.line(Piece(place + ":", .bold), " ", Piece("inconclusive:", .yellow), Piece(" " + part.message))
     }
     return report
   }

@@ -71,8 +71,12 @@ public struct Dialog: Sendable, Hashable {
   public var settings: Bool? { offers { $0 == .settings } }
 
   private func offers(_ matches: (Role) -> Bool) -> Bool? {
-    if shown.contains(where: { matches($0.role) }) { return true }
-    return unseen.isEmpty ? false : nil
+    if shown.contains(where: { matches($0.role) && !$0.isDisputed(in: source) }) { return true }
+    // What a control is that says one thing by its key and another by its text, it does not say itself.
+    let isOpen = shown.contains {
+      $0.isDisputed(in: source) && (matches($0.role) || matches($0.keyRole) || matches($0.textRole))
+    }
+    return unseen.isEmpty && !isOpen ? false : nil
   }
 }
 

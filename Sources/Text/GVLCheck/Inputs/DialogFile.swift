@@ -11,6 +11,9 @@ public struct DialogFile: Sendable, Hashable {
   /// What was mended while reading: bytes, NULs, contradictory charsets.
   public package(set) var notes: [String] = []
 
+  /// How many texts were read; nil for a page.
+  package var textCount: Int?
+
   package init(file: String) { self.file = file }
 
   package init(file: String, unreadable reason: String) {

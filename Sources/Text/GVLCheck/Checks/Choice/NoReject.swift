@@ -24,7 +24,8 @@ enum NoReject: DialogCheck {
     """)
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .first, dialog.reject == false, let accept = dialog.shown.first(where: { $0.role.isAccept }),
+    guard dialog.layer == .first, dialog.reject == false, dialog.accept == true,
+      let accept = dialog.shown.first(where: { $0.role.isAccept }),
       // Paying as the stated alternative is `reject-needs-payment`'s.
       !(context.paidAlternative && dialog.shown.contains { $0.role == .pay })
     else { return [] }

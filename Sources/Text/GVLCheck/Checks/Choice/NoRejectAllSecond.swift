@@ -28,7 +28,7 @@ enum NoRejectAllSecond: DialogCheck {
     """)
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .second, dialog.reject == false,
+    guard dialog.layer == .second, dialog.reject == false, dialog.accept == true,
       let accept = dialog.shown.first(where: { $0.role == .acceptAll })
     else { return [] }
     return [Found("\"\(accept.label)\" has no \"reject all\" beside it on this layer: add one", at: accept)]

@@ -35,7 +35,10 @@ enum WrongSense: DialogCheck {
           severity: .warning)
       }
       if control.textRole == .unknown {
-        guard firm.contains(control.keyRole), let language, isKnown(control.text, language) == false else { return nil }
+        guard firm.contains(control.keyRole), let language, isKnown(control.text, language) == false,
+          // Left in another language is another fault.
+          !context.said.foreign.contains(where: { $0.control == control })
+        else { return nil }
         return Found(
           "\"\(control.text)\" is no wording that is known for \"\(key)\" in \(language): check the translation's sense",
           at: control, severity: .warning)
