@@ -1,4 +1,4 @@
-/// What a finding is recognised by from run to run: its rule, file, language, role and text, and which of several equal
+/// What a finding is recognised by from run to run: what was checked, its file, language, role and text, and which of several equal
 /// ones it is.
 ///
 /// Lines, columns, messages and the place of an element in a page are left out, so that it stays the same when something
@@ -12,7 +12,7 @@ package enum Fingerprint {
     var seen: [[String]: Int] = [:]
     return findings.map { finding in
       var identity = [
-        finding.rule.id, finding.file.map(name) ?? "", finding.language ?? "", finding.role ?? "", finding.text ?? "",
+        finding.rule.check, finding.file.map(name) ?? "", finding.language ?? "", finding.role ?? "", finding.text ?? "",
       ]
       if let path = finding.path, path.hasPrefix("/") { identity.append(path) }
       let number = seen[identity, default: 0] + 1

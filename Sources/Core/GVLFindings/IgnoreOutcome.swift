@@ -2,13 +2,13 @@ import PlainText
 
 /// What the remarks of one source do to its findings.
 struct IgnoreOutcome {
-  /// For each finding the reason for which it is accepted; nil where it counts.
-  private(set) var reasons: [String?]
+  /// For each finding the rules that are accepted, with the reason.
+  private(set) var reasons: [[Rule: String]]
   /// Findings about the remarks themselves.
   private(set) var complaints: [Finding] = []
 
   init(_ ignores: [Ignore], over findings: [Finding], in source: SourceLines, file: String, scope: ReviewScope) {
-    reasons = findings.map { _ in nil }
+    reasons = findings.map { _ in [:] }
     let tags = StartTags(source)
     for ignore in ignores {
       func complain(_ rule: Rule, _ message: String) {
@@ -41,12 +41,13 @@ struct IgnoreOutcome {
         continue
       }
       var isUsed = false
-      for (index, finding) in findings.enumerated() where ignore.names(finding.rule.id) {
-        guard ignore.isForFile || Self.speaks(ignore, of: finding, tags) else { continue }
+      for (index, finding) in findings.enumerated() {
+        let named = finding.rules.filter(ignore.names)
+        guard !named.isEmpty, ignore.isForFile || Self.speaks(ignore, of: finding, tags) else { continue }
         isUsed = true
-        if reasons[index] == nil { reasons[index] = ignore.reason }
+        for rule in named where reasons[index][rule] == nil { reasons[index][rule] = ignore.reason }
       }
-      let ran = ignore.rules.allSatisfy { scope.sets.contains(String($0.prefix { $0 != "/" })) }
+      let ran = ignore.rules.allSatisfy { scope.known.runs($0, in: scope.sets) }
       if !isUsed, ran, !scope.unseen.contains(file) {
         complain(
           IgnoreRules.unused,

@@ -66,7 +66,6 @@ package struct ReviewScope: Sendable {
     self.sources = sources
   }
 
-  fileprivate func runs(_ id: String) -> Bool { sets.contains(String(id.prefix { $0 != "/" })) }
 }
 
 /// Sorts findings and says of each whether it counts.
@@ -77,7 +76,7 @@ package func review(
   naming name: (String) -> String = { $0 }
 ) -> Review {
   var findings = findings
-  var accepted: [Int: String] = [:]
+  var accepted: [Int: [Rule: String]] = [:]
   for file in scope.sources.keys.sorted() {
     guard let source = scope.sources[file] else { continue }
     let ignores = Ignore.all(in: source)
@@ -92,9 +91,13 @@ package func review(
   let known = Set(baseline?.entries.map(\.fingerprint) ?? [])
   var result = Review(
     results: zip(order, prints).map { index, print in
-      let standing: Reviewed.Standing =
-        accepted[index].map { .ignored(reason: $0) } ?? (known.contains(print) ? .known : .open)
-      return Reviewed(findings[index], fingerprint: print, standing: standing)
+      let finding = findings[index]
+      let reasons = accepted[index] ?? [:]
+      // What one set's remark accepts stays a finding of the others.
+      guard let left = finding.without({ reasons[$0] != nil }) else {
+        return Reviewed(finding, fingerprint: print, standing: .ignored(reason: reasons[finding.rule] ?? ""))
+      }
+      return Reviewed(left, fingerprint: print, standing: known.contains(print) ? .known : .open)
     })
   guard let baseline else { return result }
   result.hasBaseline = true
@@ -117,7 +120,7 @@ extension Baseline {
       entries.filter { !prints.contains($0.fingerprint) && !scope.covers($0, naming: name) }
         + now.map { result in
           Entry(
-            rule: result.finding.rule.id, file: result.finding.file.map(name), fingerprint: result.fingerprint,
+            check: result.finding.rule.check, file: result.finding.file.map(name), fingerprint: result.fingerprint,
             text: result.finding.text.map { String($0.prefix(200)) })
         })
   }
@@ -126,7 +129,7 @@ extension Baseline {
 extension ReviewScope {
   /// Whether a finding like this entry would have been found, if it still were there.
   fileprivate func covers(_ entry: Baseline.Entry, naming name: (String) -> String) -> Bool {
-    guard runs(entry.rule) || entry.rule.hasPrefix("check/") else { return false }
+    guard known.runs(entry.check, in: sets) else { return false }
     guard let file = entry.file else { return true }
     func holds(_ path: String) -> Bool {
       let path = name(path)

@@ -83,6 +83,7 @@ struct CheckCommand: ParsableCommand {
     context.expectsTCF = (rules?.words ?? profile.dialogs.ruleSets)?.contains("tcf") == true
     context.paidAlternative = profile.dialogs.paidAlternative
     context.nonTCFVendors = profile.dialogs.otherProviders
+    context.today = Day(try global.moment().date)
     var result = CheckResult()
     var shown = named.map { shownTexts($0, profile) }
     // Bundles first: what they hold is what a dialog beside them must show.

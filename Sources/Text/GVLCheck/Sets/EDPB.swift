@@ -1,21 +1,20 @@
-import GVLModel
-
-/// European Data Protection Board: what most authorities agree on.
-enum EDPBRules {
-  private static let set = "edpb"
-  private static let report = "EDPB, report of the Cookie Banner Taskforce (January 2023), "
-
-  static let rules: [DialogRule] = [
-    DialogRule(set, NoReject.self, .error, report + "type A practice", isVerified: false),
-    DialogRule(
-      set, PreTicked.self, .error, "CJEU C-673/17 (Planet49); " + report + "type B practice", isVerified: false),
-    DialogRule(set, RejectAsLink.self, .error, report + "type C practice", isVerified: false),
-    DialogRule(set, MoreClicks.self, .error, report + "type A practice", isVerified: false),
-    DialogRule(set, ImpliedConsent.self, .error, "GDPR, recital 32; EDPB Guidelines 05/2020", isVerified: false),
-    DialogRule(set, AmbiguousAccept.self, .warning, "EDPB Guidelines 05/2020", isVerified: false),
-    DialogRule(set, NoRejectAllSecond.self, .warning, "EDPB Guidelines 03/2022", isVerified: false),
-    DialogRule(set, PaymentInLabel.self, .error, "EDPB Opinion 08/2024", isVerified: false),
-    DialogRule(
-      set, RejectNeedsPayment.self, .warning, "EDPB Opinion 08/2024; EDPB Guidelines 05/2020", isVerified: false),
-  ]
+/// European Data Protection Board: what most authorities agree on. Its reports and guidelines bind nobody.
+extension DialogSet {
+  static let board: DialogSet = {
+    let report = "EDPB, report of the Cookie Banner Taskforce (January 2023), "
+    return DialogSet(
+      "edpb", "What most authorities agree on, never the framework.", standing: .guidance, isStandard: true,
+      [
+        .error(.noReject, report + "type A practice: what the vast majority of the authorities hold; it binds nobody", .twoReports),
+        .error(.preTicked, "CJEU C-673/17 (Planet49); " + report + "type B practice", .twoReports),
+        .error(.rejectAsLink, report + "type C practice: a link inside a text, or without sufficient visual support", .twoReports),
+        .warning(.moreClicks, "GDPR, Article 7(3); CNIL, sanctions of 31 December 2021", .unread),
+        .error(.impliedConsent, "GDPR, recital 32; EDPB Guidelines 05/2020", .twoReports),
+        .warning(
+          .ambiguousAccept,
+          "EDPB Guidelines 05/2020, on unambiguous wishes; the TCF Policies (Appendix B, C.b.X) take \"Okay\" for a call to action", .unread),
+        .warning(.noRejectAllSecond, report + "type A practice: any layer with a consent button", .unread),
+        .warning(.rejectNeedsPayment, "EDPB Opinion 08/2024 (large online platforms, behavioural advertising); EDPB Guidelines 05/2020", .unread),
+      ])
+  }()
 }

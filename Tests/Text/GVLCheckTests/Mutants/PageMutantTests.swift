@@ -40,7 +40,7 @@ import Testing
     Mutant(
       "as a link", reject, #"<a id="reject-all" href="/no">Reject all</a>"#, "edpb/reject-as-link", as: .warning),
     Mutant(
-      "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe</button>"#, "edpb/payment-in-label"
+      "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe</button>"#, "wording/payment-in-label"
     ),
     Mutant(
       "costs money, as stated", #"id="reject-all" \#(look)>Reject all"#, #"id="b2" \#(look)>Subscribe"#,
@@ -69,7 +69,7 @@ import Testing
       as: .warning),
     Mutant(
       "accept and close", #"id="accept-all" \#(look)>Accept all"#, #"id="accept-all" \#(look)>Accept all and close"#,
-      "de-dsk/accept-and-close"),
+      "de/accept-and-close"),
     Mutant(
       "going on", "<p>Your choices apply",
       "<p>By continuing to browse this site you accept all of it.</p><p>Your choices apply", "edpb/implied-consent"),

@@ -142,7 +142,7 @@ import Testing
     Mutant(
       "no settings, for who asks for them", "\n      - {key: btn_settings, text: Cookie settings, opens: second}", "",
       "fr-cnil/no-settings-first-layer"),
-    Mutant("closing accepts", "text: Accept all}", "text: Accept and close}", "de-dsk/accept-and-close"),
+    Mutant("closing accepts", "text: Accept all}", "text: Accept and close}", "de/accept-and-close"),
     Mutant("a benefit alone", "for personalised advertising and to", "to", "wording/vague-purpose"),
     Mutant(
       "using the site", "We would like to store cookies for personalised advertising",

@@ -130,7 +130,7 @@ import Testing
     Mutant("swapped", ">Tout refuser<", ">Tout autoriser<", "wording/polarity-swapped"),
     Mutant("left in English", ">Paramétrer<", ">Manage options<", "wording/untranslated"),
     Mutant("left in German", ">Paramétrer<", ">Einstellungen verwalten<", "wording/mixed-language"),
-    Mutant("accepts and closes", ">Tout accepter<", ">Tout accepter et fermer<", "de-dsk/accept-and-close"),
+    Mutant("accepts and closes", ">Tout accepter<", ">Tout accepter et fermer<", "de/accept-and-close"),
     Mutant(
       "no refusal", "  <string name=\"banner_button_reject_all\">Tout refuser</string>\n", "",
       "edpb/no-reject-first-layer"),

@@ -1,0 +1,16 @@
+/// Datenschutzkonferenz, the conference of the German supervisory authorities.
+extension DialogSet {
+  static let germany: DialogSet = {
+    let cite = "DSK, Orientierungshilfe Telemedien (2021, 2022)"
+    return DialogSet(
+      "de-dsk", "Germany: the DSK.", standing: .guidance,
+      [
+        .error(.noReject, cite + ", on accepting beside mere settings", .twoReports),
+        .warning(.rejectAsLink, cite, .unread),
+        .warning(.moreClicks, cite, .unread),
+        .error(.preTicked, cite, .twoReports),
+        .error(.impliedConsent, cite, .twoReports),
+        .warning(.ambiguousAccept, cite, .unread),
+      ])
+  }()
+}

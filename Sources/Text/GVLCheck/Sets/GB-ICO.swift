@@ -1,0 +1,16 @@
+/// Information Commissioner's Office.
+extension DialogSet {
+  static let unitedKingdom: DialogSet = {
+    let cite = "ICO, guidance on storage and access technologies"
+    return DialogSet(
+      "gb-ico", "The United Kingdom: the ICO.", standing: .guidance,
+      [
+        .error(.noReject, cite, .twoReports),
+        .warning(.moreClicks, cite, .unread),
+        .error(
+          .preTicked,
+          cite + "; the Data (Use and Access) Act 2025 exempts statistics and appearance", .twoReports),
+        .error(.impliedConsent, cite, .twoReports),
+      ])
+  }()
+}
