@@ -6,6 +6,8 @@ public struct RuleSet: Sendable, Hashable {
     case binding
     /// What an authority says it will act on.
     case guidance
+    /// What courts decided of single cases.
+    case courts
     /// Our own: craft, consistency.
     case craft
   }

@@ -43,7 +43,7 @@ import Testing
       """
     let all = try checkText(source, context: DialogContext(sets: Set(CheckRules.sets))).findings
     #expect(all.map(\.message).count == 1)
-    #expect(all.first?.ruleNames == "tcf/pre-ticked, edpb, fr-cnil, it-garante, es-aepd, de-dsk, gb-ico")
+    #expect(all.first?.ruleNames == "tcf/pre-ticked, edpb, fr-cnil, it-garante, es-aepd, de-dsk, de, gb-ico")
     let two = try checkText(source, context: DialogContext(sets: ["fr-cnil", "edpb"])).findings
     #expect(two.map(\.ruleNames) == ["edpb/pre-ticked, fr-cnil"])
   }

@@ -43,6 +43,11 @@ package struct DialogRule: Sendable {
     static let asksForTCF = Condition(phrase: "in a dialog that asks for TCF consent") { dialog, context in
       dialog.asksForTCF || context.others.contains(where: \.asksForTCF)
     }
+    /// Garante, linee guida of 10 June 2021: a cross that keeps the defaults is the refusal, where its name or the text
+    /// says so.
+    static let noCrossRefuses = Condition(phrase: "unless a cross refuses and says so") { dialog, _ in
+      !CrossRefusal.stands(in: dialog)
+    }
     /// TCF Policies, Appendix B, C.h: who pays need not consent.
     static let unpaid = Condition(phrase: "unless paying is the alternative") { !$1.paidAlternative }
   }

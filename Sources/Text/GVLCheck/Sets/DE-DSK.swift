@@ -1,15 +1,14 @@
-/// Datenschutzkonferenz, and what German courts said.
+/// Datenschutzkonferenz, the conference of the German supervisory authorities.
 extension DialogSet {
   static let germany: DialogSet = {
-    let cite = "DSK, Orientierungshilfe Telemedien (2022)"
+    let cite = "DSK, Orientierungshilfe Telemedien (2021, 2022)"
     return DialogSet(
-      "de-dsk", "Germany: the DSK and the courts.", standing: .guidance,
+      "de-dsk", "Germany: the DSK.", standing: .guidance,
       [
-        .error(.noReject, cite + "; VG Hannover (2025)", .twoReports),
-        .warning(.acceptAndClose, "OLG Köln, 6 U 80/23", .unread),
+        .error(.noReject, cite + ", on accepting beside mere settings", .twoReports),
         .warning(.rejectAsLink, cite, .unread),
         .warning(.moreClicks, cite, .unread),
-        .error(.preTicked, cite + "; BGH I ZR 7/16", .twoReports),
+        .error(.preTicked, cite, .twoReports),
         .error(.impliedConsent, cite, .twoReports),
         .warning(.ambiguousAccept, cite, .unread),
       ])

@@ -7,7 +7,9 @@ extension DialogSet {
       [
         .error(.noReject, cite, .twoReports),
         .warning(.moreClicks, cite, .unread),
-        .error(.preTicked, cite, .twoReports),
+        .error(
+          .preTicked,
+          cite + "; the Data (Use and Access) Act 2025 exempts statistics and appearance", .twoReports),
         .error(.impliedConsent, cite, .twoReports),
       ])
   }()

@@ -5,9 +5,10 @@ extension DialogSet {
     return DialogSet(
       "it-garante", "Italy: the Garante.", standing: .guidance,
       [
-        .warning(.noReject, cite, .unread),
+        .warning(.noReject, cite + " (a cross that keeps the defaults)", .unread).when(.noCrossRefuses),
         .error(.preTicked, cite, .twoReports),
         .error(.impliedConsent, cite + " (scrolling)", .twoReports),
+        .warning(.noSettings, cite + " (a link to a granular choice)", .unread),
         .warning(.acceptAndClose, cite + " (the cross refuses)", .unread),
       ])
   }()

@@ -2,7 +2,7 @@
 extension DialogSet {
   static let words: DialogSet = {
     let clear = "GDPR, Article 12(1)"
-    let patterns = "EDPB Guidelines 03/2022 on deceptive design patterns"
+    let patterns = "EDPB Guidelines 03/2022 on deceptive design patterns in social media interfaces"
     return DialogSet(
       "wording", "the words themselves, whoever asks.", standing: .craft, isStandard: true,
       [
@@ -16,6 +16,7 @@ extension DialogSet {
         .warning(.shaming, patterns, .unread),
         .warning(.doubleNegative, patterns, .unread),
         .warning(.vaguePurpose, "Article 29 Working Party, WP 203 and WP 260", .unread),
+        .warning(.paymentInLabel, clear),
         .warning(.trackingDescription, "Apple, NSUserTrackingUsageDescription", .unread),
       ])
   }()

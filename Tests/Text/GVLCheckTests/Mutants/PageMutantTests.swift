@@ -40,7 +40,7 @@ import Testing
     Mutant(
       "as a link", reject, #"<a id="reject-all" href="/no">Reject all</a>"#, "edpb/reject-as-link", as: .warning),
     Mutant(
-      "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe</button>"#, "edpb/payment-in-label"
+      "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe</button>"#, "wording/payment-in-label"
     ),
     Mutant(
       "costs money, as stated", #"id="reject-all" \#(look)>Reject all"#, #"id="b2" \#(look)>Subscribe"#,
@@ -69,7 +69,7 @@ import Testing
       as: .warning),
     Mutant(
       "accept and close", #"id="accept-all" \#(look)>Accept all"#, #"id="accept-all" \#(look)>Accept all and close"#,
-      "de-dsk/accept-and-close"),
+      "de/accept-and-close"),
     Mutant(
       "going on", "<p>Your choices apply",
       "<p>By continuing to browse this site you accept all of it.</p><p>Your choices apply", "edpb/implied-consent"),
@@ -194,6 +194,7 @@ import Testing
       "no numbers", "<p>3 vendors use this purpose</p>", "",
       and: [("<p>2 vendors use this purpose</p>", ""), ("<p>1 vendor uses this purpose</p>", "")],
       "tcf/purpose-vendor-count-missing"),
+    Mutant("one purpose without a number", "<p>2 vendors use this purpose</p>", "", "tcf/purpose-vendor-count-missing"),
     Mutant(
       "a vendor is missing",
       #"<p><label><input type="checkbox" id="v9"> Night Shift</label> <a href="https://night.example/">Privacy policy</a></p>"#,

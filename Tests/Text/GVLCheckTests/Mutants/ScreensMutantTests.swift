@@ -49,6 +49,7 @@ import Testing
             - 3 Partner verwenden diesen Zweck
             - Aushänge nach dem Wetter wählen
             - Aushänge richten sich nach dem Wetter vor dem Fenster.
+            - 2 Partner verwenden diesen Zweck
             - Laternen anderer Häuser abgleichen
             - Laternen anderer Häuser werden daneben gehalten.
             - Diese Laternen kann niemand löschen.
@@ -141,7 +142,7 @@ import Testing
     Mutant(
       "no settings, for who asks for them", "\n      - {key: btn_settings, text: Cookie settings, opens: second}", "",
       "fr-cnil/no-settings-first-layer"),
-    Mutant("closing accepts", "text: Accept all}", "text: Accept and close}", "de-dsk/accept-and-close"),
+    Mutant("closing accepts", "text: Accept all}", "text: Accept and close}", "de/accept-and-close"),
     Mutant("a benefit alone", "for personalised advertising and to", "to", "wording/vague-purpose"),
     Mutant(
       "using the site", "We would like to store cookies for personalised advertising",

@@ -75,6 +75,15 @@ import Testing
 
   static let ofGerman: [Mutant] = [
     Mutant(
+      "a placeholder was translated", "\"vendors\": \"Unsere {count} Partner\"",
+      "\"vendors\": \"Unsere {anzahl} Partner\"",
+      "wording/placeholder-altered", as: .error,
+      context: { $0.referenceMarks = ReferenceMarks(["banner.vendors": ["{count}"]]) }),
+    Mutant(
+      "a placeholder is lost", "\"vendors\": \"Unsere {count} Partner\"", "\"vendors\": \"Unsere Partner\"",
+      "wording/placeholder-altered", as: .warning,
+      context: { $0.referenceMarks = ReferenceMarks(["banner.vendors": ["{count}"]]) }),
+    Mutant(
       "swapped", #""reject_all": "Alle ablehnen",\#n    "settings""#,
       #""reject_all": "Alle akzeptieren",\#n    "settings""#, "wording/polarity-swapped"),
     Mutant(
@@ -121,7 +130,7 @@ import Testing
     Mutant("swapped", ">Tout refuser<", ">Tout autoriser<", "wording/polarity-swapped"),
     Mutant("left in English", ">Paramétrer<", ">Manage options<", "wording/untranslated"),
     Mutant("left in German", ">Paramétrer<", ">Einstellungen verwalten<", "wording/mixed-language"),
-    Mutant("accepts and closes", ">Tout accepter<", ">Tout accepter et fermer<", "de-dsk/accept-and-close"),
+    Mutant("accepts and closes", ">Tout accepter<", ">Tout accepter et fermer<", "de/accept-and-close"),
     Mutant(
       "no refusal", "  <string name=\"banner_button_reject_all\">Tout refuser</string>\n", "",
       "edpb/no-reject-first-layer"),
@@ -156,7 +165,9 @@ import Testing
     Mutant(
       "English", "Ihre Daten werden verwendet, um Ihnen passende Anzeigen zu zeigen.",
       "Your data will be used to show you ads that you like.", "wording/tracking-description"),
-    Mutant("missing", "NSUserTrackingUsageDescription", "NSMicrophoneUsageDescription", "wording/tracking-description"),
+    Mutant(
+      "missing", "NSUserTrackingUsageDescription", "NSMicrophoneUsageDescription", "wording/tracking-description",
+      as: .warning, context: { $0.keysElsewhere = ["NSUserTrackingUsageDescription"] }),
   ]
 
   /// Each file, and the roles that are in it.

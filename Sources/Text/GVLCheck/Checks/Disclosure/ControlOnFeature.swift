@@ -25,7 +25,9 @@ enum ControlOnFeature {
         item.kind == .feature || item.kind == .specialPurpose
       else { return nil }
       return Found(
-        "\(item.kind.called(item.id)) has a control, and nobody can refuse it: show its text alone", at: control)
+        "\(item.kind.called(item.id)) has a control, and nobody can refuse it: show its text alone", at: control,
+        // The policies speak of features.
+        severity: item.kind == .specialPurpose ? .info : nil)
     }
   }
 }

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLWording
 
 /// What a first layer that asks for TCF consent has to tell; told by the words of its language's lexicon.
@@ -29,7 +30,9 @@ extension DialogCheck {
     .reopen, "how to come back to the choices")
   static let tellsLegitimateInterest = tells(
     "legitimate-interest-missing", "the first layer says that vendors rely on a legitimate interest, where some do",
-    .legitimateInterest, "that some vendors rely on a legitimate interest", where: { $0.usesLegitimateInterest })
+    .legitimateInterest, "that some vendors rely on a legitimate interest", where: { $0.usesLegitimateInterest },
+    // That the layer should say so is a recommendation; that it has to link to the choices is none.
+    severity: { FirstLayer.leadsOn($0) ? .warning : nil })
   static let tellsObjection = tells(
     "objection-missing", "the first layer says that users can object, where vendors rely on a legitimate interest",
     .objection, "that users can object to what rests on a legitimate interest", where: { $0.usesLegitimateInterest })
@@ -40,9 +43,11 @@ extension DialogCheck {
   /// - Parameters:
   ///   - what: "how consent is withdrawn", for the message.
   ///   - condition: what the list must be like; nil where it does not matter.
+  ///   - severity: of a dialog, where it may weigh less than the rule.
   private static func tells(
     _ name: String, _ title: String, _ said: Disclosures, _ what: String,
-    where condition: (@Sendable (Expected) -> Bool)? = nil
+    where condition: (@Sendable (Expected) -> Bool)? = nil,
+    severity: @escaping @Sendable (Dialog) -> Severity? = { _ in nil }
   ) -> DialogCheck {
     DialogCheck(
       name, title: title, looksAt: "the texts of the first layer, by the words of the language's lexicon",
@@ -52,7 +57,11 @@ extension DialogCheck {
       guard FirstLayer.isJudged(dialog), condition.map({ context.expected.map($0) == true }) ?? true,
         let told = FirstLayer.told(context), !told.contains(said)
       else { return [] }
-      return [Found("the first layer does not say \(what): add it, where it is read before consent is given")]
+      return [
+        Found(
+          "the first layer does not say \(what): add it, where it is read before consent is given",
+          severity: severity(dialog))
+      ]
     }
   }
 }
@@ -60,6 +69,11 @@ extension DialogCheck {
 enum FirstLayer {
   static func isJudged(_ dialog: Dialog) -> Bool {
     dialog.layer == .first && dialog.asksForTCF && dialog.unseen.isEmpty && dialog.hasProse
+  }
+
+  /// Whether a control or link leads to the choices, or to who makes use of a legitimate interest.
+  static func leadsOn(_ dialog: Dialog) -> Bool {
+    dialog.shown.contains { [.settings, .vendors, .object].contains($0.role) || $0.opens != nil }
   }
 
   /// What the layer says; nil where no lexicon can tell.

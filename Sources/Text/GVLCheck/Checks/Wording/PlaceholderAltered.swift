@@ -1,3 +1,5 @@
+import GVLModel
+
 extension DialogCheck {
   /// A translation lost a placeholder, or changed its name: what the program puts in has no place to go.
   ///
@@ -5,20 +7,17 @@ extension DialogCheck {
   static let placeholderAltered = DialogCheck(
     "placeholder-altered", title: "a translation has the placeholders that the other languages have",
     looksAt: "the placeholders of a key in all languages of a file of strings, and of files beside it",
-    passes: Example(
-      "{\"en\": {\"banner\": {\"accept_all\": \"Accept all\", \"reject_all\": \"Reject all\", \"text\": \"We and {count} partners use cookies.\"}}, "
-        + "\"de\": {\"banner\": {\"accept_all\": \"Alle akzeptieren\", \"reject_all\": \"Alle ablehnen\", \"text\": \"Wir und {count} Partner verwenden Cookies.\"}}}\n",
-      file: "cookie-banner.json", PlaceholderAltered.context("{count}")),
-    fails: Example(
-      "{\"banner\": {\"accept_all\": \"Alle akzeptieren\", \"reject_all\": \"Alle ablehnen\", \"text\": \"Wir und {anzahl} Partner verwenden Cookies.\"}}\n",
-      file: "de.json", PlaceholderAltered.context("{count}")), found: PlaceholderAltered.found)
+    passes: PlaceholderAltered.example("{count}"), fails: PlaceholderAltered.example("{anzahl}"),
+    found: PlaceholderAltered.found)
 }
 
 enum PlaceholderAltered {
-  fileprivate static func context(_ mark: String) -> DialogContext {
+  fileprivate static func example(_ mark: String) -> Example {
     var context = DialogContext(sets: ["wording"])
-    context.referenceMarks = ReferenceMarks(["banner.text": [mark]])
-    return context
+    context.referenceMarks = ReferenceMarks(["cookieBanner.text": ["{count}"]])
+    return Example(
+      "{\"cookieBanner\": {\"accept_all\": \"Alle akzeptieren\", \"reject_all\": \"Alle ablehnen\", "
+        + "\"text\": \"Wir und \(mark) Partner verwenden Cookies.\"}}\n", file: "de.json", context)
   }
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {

@@ -6,7 +6,7 @@ package struct ReferenceMarks: Sendable, Hashable {
   /// Nothing is known, or there is one language only.
   package init() {}
 
-  init(_ marks: [String: [String]]) { self.marks = marks }
+  package init(_ marks: [String: [String]]) { self.marks = marks }
 
   var isEmpty: Bool { marks.isEmpty }
 

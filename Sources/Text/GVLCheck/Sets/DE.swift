@@ -1,0 +1,10 @@
+/// What German courts decided of single dialogs.
+extension DialogSet {
+  static let germanCourts = DialogSet(
+    "de", "Germany: what courts decided.", standing: .courts,
+    [
+      .error(.noReject, "VG Hannover (2025)", .twoReports),
+      .warning(.acceptAndClose, "OLG Köln, 6 U 80/23", .unread),
+      .error(.preTicked, "BGH, I ZR 7/16 (Planet49)", .twoReports),
+    ])
+}
