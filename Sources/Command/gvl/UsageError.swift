@@ -6,13 +6,21 @@ import PlainText
 enum UsageError {
   /// Says which help to read, in the words of the command that was meant.
   static func explained(_ error: any Error, _ arguments: [String]) -> CommandError {
-    var text = GVL.message(for: error).split(separator: "\n").first.map(String.init) ?? "wrong usage"
+    var text = inOneLine(GVL.message(for: error))
     text = text.prefix(1).lowercased() + text.dropFirst()
     text = text.replacing(". Did you", with: "; did you").replacing(". Please provide", with: "; give")
     while text.last == "." { text.removeLast() }
     let command = commands(arguments).path.joined(separator: " ")
     return CommandError(
       .usage, "usage.invalid", text + (text.last == "?" ? " See " : "; see ") + "`\(command) --help`")
+  }
+
+  /// The first line, with the values that may stand below it, one a line.
+  static func inOneLine(_ message: String) -> String {
+    let lines = message.split(separator: "\n").map(String.init)
+    guard let first = lines.first else { return "wrong usage" }
+    let values = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
+    return values.isEmpty ? first : first + " " + values.joined(separator: ", ")
   }
 
   /// A misspelt command: the parser would only call it an unexpected argument.
@@ -36,12 +44,13 @@ enum UsageError {
     var path = ["gvl"]
     var last = GVL.configuration
     var rest = arguments[...]
+    let options = GlobalOptions.spellings
     while let argument = rest.popFirst() {
       // `help` is asked about a command.
       if argument == "help", path.count == 1 { continue }
       if argument.hasPrefix("-") {
-        guard GlobalOptions.names.contains(argument) else {
-          if argument.contains("=") || GlobalOptions.flags.contains(argument) { continue }
+        guard options.withValue.contains(argument) else {
+          if argument.contains("=") || options.alone.contains(argument) { continue }
           return (path, last, nil)
         }
         _ = rest.popFirst()
@@ -61,7 +70,18 @@ enum UsageError {
 }
 
 extension GlobalOptions {
-  /// Those with a value, and those without: what may stand before the name of a command.
-  static let names = ["--workspace", "--profile", "--now", "--color"]
-  static let flags = ["-q", "--quiet", "-v", "--verbose"]
+  /// What may stand before the name of a command, as the help has it: options with a value, and those without.
+  static var spellings: (withValue: Set<String>, alone: Set<String>) {
+    var result: (withValue: Set<String>, alone: Set<String>) = ([], [])
+    for line in helpMessage(columns: 10_000).split(separator: "\n") {
+      let words = line.split(separator: " ").map { $0.last == "," ? $0.dropLast() : $0 }
+      let names = words.prefix { $0.hasPrefix("-") }.map(String.init)
+      if words.dropFirst(names.count).first?.hasPrefix("<") == true {
+        result.withValue.formUnion(names)
+      } else {
+        result.alone.formUnion(names)
+      }
+    }
+    return result
+  }
 }

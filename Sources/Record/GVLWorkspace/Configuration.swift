@@ -15,6 +15,8 @@ package struct Configuration: Sendable {
   /// In source order, `extends` already resolved.
   package var profiles: [Placed<WorkspaceProfile>] = []
   package var freshness: Placed<Freshness>?
+  /// What `gvl check` leaves out of folders, in the patterns of `.gitignore`, from the folder of the file on.
+  package var checkExclude: Placed<[String]>?
 
   package init() {}
 
@@ -37,7 +39,7 @@ package struct Configuration: Sendable {
     package static let standard = Freshness(warn: Age(seconds: 8 * 86_400), fail: Age(seconds: 15 * 86_400))
   }
 
-  static let members = ["source", "sources", "languages", "fallback", "profiles", "freshness"]
+  static let members = ["source", "sources", "languages", "fallback", "profiles", "freshness", "check"]
 
   /// Decodes a parsed `gvl.yml`. An unknown key is an error that names the nearest known one.
   ///
@@ -54,6 +56,7 @@ package struct Configuration: Sendable {
         languages = Placed(try value.texts("a list of languages, such as [en, de]"), line: line)
       case "fallback":
         fallback = Placed(try Self.fallback(value), line: line)
+      case "check": checkExclude = try Self.exclude(value)
       case "profiles": profiles = try ProfileDecoder(value, file: file).decode()
       default: freshness = Placed(try Self.freshness(value), line: line)
       }
@@ -66,6 +69,18 @@ package struct Configuration: Sendable {
     for member in try node.members(known: known, "addresses, such as {cmp-list: https://host/cmp-list.json}") {
       guard let registry = Subject.Registry(rawValue: member.key) else { continue }
       found[registry] = try member.value.text("a URL")
+    }
+    return found
+  }
+
+  private static func exclude(_ node: YAMLNode) throws(YAMLError) -> Placed<[String]>? {
+    var found: Placed<[String]>?
+    for member in try node.members(
+      known: ["exclude"], "settings of the check, such as {exclude: [/legacy, \"*.old.json\"]}")
+    {
+      let patterns = try member.value.texts("patterns of paths, as .gitignore has them")
+      if patterns.contains(where: { $0.utf8.contains(0x0A) }) { throw member.value.mismatch("a line for each pattern") }
+      found = Placed(patterns, line: member.place.line)
     }
     return found
   }

@@ -48,6 +48,8 @@ package struct Settings: Sendable {
   package var languages: Sourced<[String]>
   package var fallback: Sourced<[String: String]>
   package var freshness: Sourced<Configuration.Freshness>
+  /// What `gvl check` leaves out of folders.
+  package var checkExclude: Sourced<[String]>
   /// Every profile of the file.
   package var profiles: [WorkspaceProfile]
   /// The profile in force; its origin is who chose it.
@@ -92,6 +94,7 @@ package struct Settings: Sendable {
       ["en"])
     fallback = pick(nil, "", nil, { _ in nil }, file.fallback, ["*": "en"])
     freshness = pick(nil, "", nil, { _ in nil }, file.freshness, .standard)
+    checkExclude = pick(nil, "", nil, { _ in nil }, file.checkExclude, [])
     profiles = file.profiles.map(\.value)
 
     let variable = environment["GVL_PROFILE"].flatMap { $0.isEmpty ? nil : $0 }

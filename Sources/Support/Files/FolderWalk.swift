@@ -61,7 +61,9 @@ package struct FolderWalk {
     let tree = FileTree(root: "/")
     let steps = real.split(separator: "/").map(String.init)
     func path(_ count: Int) -> String { steps.prefix(count).joined(separator: "/") }
-    func isRepository(_ count: Int) -> Bool { (try? tree.facts((steps.prefix(count) + [".git"]).joined(separator: "/"))) ?? nil != nil }
+    func isRepository(_ count: Int) -> Bool {
+      (try? tree.facts((steps.prefix(count) + [".git"]).joined(separator: "/"))) ?? nil != nil
+    }
     guard let top = (0...steps.count).reversed().first(where: isRepository) else { return [] }
     var levels: [Level] = []
     for count in top..<max(top, steps.count) {
@@ -100,7 +102,8 @@ package struct FolderWalk {
     let names: [String]
     do throws(FileError) {
       guard depth < FileTree.depthLimit else {
-        throw FileError(.inputOutput, full, "cannot be entered: more than \(FileTree.depthLimit) folders in one another")
+        throw FileError(
+          .inputOutput, full, "cannot be entered: more than \(FileTree.depthLimit) folders in one another")
       }
       names = try FilePath.names(in: full)
     } catch {

@@ -52,6 +52,12 @@ struct StyleSheet {
       case UInt8(ascii: ";"):
         if Self.word(prelude) == "@import" { imports = true }
         prelude = []
+      case UInt8(ascii: ">"):
+        // Old pages hide their sheets from older browsers still: `<!--` and `-->` say nothing.
+        if prelude.suffix(2).elementsEqual("--".utf8) { prelude.removeLast(2) } else { prelude.append(byte) }
+      case UInt8(ascii: "-"):
+        prelude.append(byte)
+        if prelude.suffix(4).elementsEqual("<!--".utf8) { prelude.removeLast(4) }
       default: if byte > 0x20 || !prelude.isEmpty { prelude.append(byte) }
       }
     }

@@ -21,6 +21,10 @@ package struct Example: Sendable, Hashable {
     if context.nonTCFVendors > 0 {
       result.append("the profile has \(context.nonTCFVendors) third parties outside the list")
     }
+    for (key, marks) in context.referenceMarks.told {
+      result.append("other languages have \(marks.joined(separator: ", ")) in `\(key)`")
+    }
+    for key in context.keysElsewhere.sorted() { result.append("other languages have `\(key)`") }
     if let number = context.expectedVendors { result.append("\(number) third parties ask for consent") }
     guard let expected = context.expected else { return result }
     if expected.usesSpecialFeatures { result.append("vendors use special features") }

@@ -142,7 +142,7 @@ import YAMLText
     let inputs = try action.required("inputs").members().map(\.key)
     let variables = [
       "paths": "PATHS", "fail-on": "FAIL_ON", "baseline": "BASELINE", "rules": "RULES", "language": "LANGUAGE_OF_PAGES",
-      "profile": "PROFILE", "sarif": "SARIF",
+      "profile": "PROFILE", "sarif": "SARIF", "expect-dialogs": "EXPECT_DIALOGS",
     ]
     #expect(Set(inputs) == Set(variables.keys))
     let named = try steps[1].required("env").members().map(\.key)
@@ -168,6 +168,7 @@ import YAMLText
     #expect(try outcome(["PATHS": "empty.html"]) == (2, "inconclusive"))
     #expect(try outcome(["PATHS": "site/small.html", "BASELINE": "none.json"]).0 == 2)
     #expect(try outcome(["PATHS": "site/small.html", "PROFILE": "none"]).0 == 2)
+    #expect(try outcome(["PATHS": "site", "EXPECT_DIALOGS": "3"]) == (2, "inconclusive"))
     #expect(try outcome(["PATHS": ""]).0 == 64)
   }
 
@@ -181,6 +182,9 @@ import YAMLText
     defer { folder.remove() }
     // As pre-commit does it: the files behind the arguments.
     #expect(try run(command + " site/banner.html", in: folder).status == 0)
+    try folder.write("{\"title\": \"A lamp\"}", to: "en.json")
+    try folder.write("<h1>Lamps</h1>", to: "lamps.html")
+    #expect(try run(command + " site/banner.html en.json lamps.html", in: folder).status == 0)
     #expect(try run(command + " site/banner.html site/small.html", in: folder).status == 1)
   }
 

@@ -27,7 +27,8 @@ import Testing
 
   @Test func gitIgnoreHoldsFromTheRootOfTheRepositoryDown() throws {
     defer { folder.remove() }
-    try make(".git/HEAD", "app/a.json", "app/old/b.json", "app/c.po", "app/keep.po", "app/deep/d.tmp", "app/deep/e.json")
+    try make(
+      ".git/HEAD", "app/a.json", "app/old/b.json", "app/c.po", "app/keep.po", "app/deep/d.tmp", "app/deep/e.json")
     try folder.write("*.tmp\n/app/old\n", to: ".gitignore")
     try folder.write("*.po\n!keep.po\n", to: "app/.gitignore")
     try folder.write("!*.tmp\n", to: "app/deep/.gitignore")

@@ -26,7 +26,8 @@ import Testing
     _ = try git(folder, "init", "-q")
     let names = ["a", "b", "ab", "a.po", "b.json", "x y", "c"]
     let pieces = [
-      "a", "b", "c", "x", "*", "**", "**/", "/**", "/", "?", "[ab]", "[!a]", "[a-c]", ".po", ".json", "\\a", "\\*", "x y",
+      "a", "b", "c", "x", "*", "**", "**/", "/**", "/", "?", "[ab]", "[!a]", "[a-c]", ".po", ".json", "\\a", "\\*",
+      "x y",
       "a/", "/a", "[[:alpha:]]", "***",
     ]
     for round in 0..<(Effort.isExhaustive ? 1_000 : 60) {

@@ -56,7 +56,8 @@ import Testing
     var out = 0
     for index in 0..<20_000 where ignores(list, "way/\(index)") == true { out += 1 }
     #expect(out == 2_500)
-    #expect(ignores(list, "x/name9996") == true && ignores(list, "a.e9998") == true && ignores(list, "folder3/") == true)
+    #expect(
+      ignores(list, "x/name9996") == true && ignores(list, "a.e9998") == true && ignores(list, "folder3/") == true)
     #expect(ignores(list, "folder3") == nil && ignores(list, "a.e3") == nil)
   }
 

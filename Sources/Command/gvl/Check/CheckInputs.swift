@@ -1,63 +1,86 @@
+import Files
 import GVLCheck
+import GVLFindings
 import GVLModel
 import GVLWording
 import GVLWorkspace
 
 /// The files that `gvl check` was given, and what each of them is.
 struct CheckInputs {
+  /// A file to read, and why.
+  struct File {
+    let path: String
+    /// The place of the folder that it was found in; nil where a person named the file.
+    let folder: Int?
+  }
+
   /// Folders that hold a bundle.
   private(set) var bundles: [String] = []
+  /// Folders that were looked through.
+  private(set) var folders: [String] = []
   /// Files to read, in order; of folders those that can hold a dialog.
-  private(set) var files: [String] = []
+  private(set) var files: [File] = []
+  /// What could have held strings and is not read, by folder and kind.
+  private(set) var leftOut: [[String: Int]] = []
+  /// What could not be entered.
+  private(set) var inconclusive: [Inconclusive] = []
 
   /// Most files of one folder: far beyond any project's strings, and what keeps a mistyped `/` from running for hours.
   static let fileLimit = 20_000
 
-  init(_ paths: [String]) throws {
+  /// What others have made, where no pattern says otherwise.
+  private static let made = GitIgnore(patterns: ["node_modules/", "Pods/", "DerivedData/", "build/", "dist/"])
+
+  /// - Parameter exclude: patterns of what is left out of folders, with the folder that they are written from.
+  init(_ paths: [String], exclude: (patterns: [String], folder: String)) throws {
+    let own = (patterns: GitIgnore(patterns: exclude.patterns), folder: exclude.folder)
     for path in paths {
-      guard InputFile.isFolder(path) else {
-        files.append(path)
-        continue
-      }
-      if InputFile.exists(path + "/" + BundleManifest.fileName) {
+      if !InputFile.isFolder(path) {
+        files.append(File(path: path, folder: nil))
+      } else if InputFile.exists(path + "/" + BundleManifest.fileName) {
         bundles.append(path)
-        continue
+      } else {
+        try look(through: path, without: own)
       }
-      let found = try Self.walk(path)
-      if found.isEmpty {
-        throw CommandError(
-          .failed, "check.nothing-to-check",
-          "\(path): no bundle (\(BundleManifest.fileName)) and no file of strings, page or screens.yml in this folder")
-      }
-      files += found
     }
   }
 
-  private static let skipped: Set<String> = ["node_modules", "Pods", "DerivedData", "build", "dist"]
-
-  private static func walk(_ folder: String) throws -> [String] {
-    var result: [String] = []
-    var open = [folder.hasSuffix("/") ? String(folder.dropLast()) : folder]
-    var seen = 0
-    while let next = open.popLast() {
-      var inner: [String] = []
-      for name in try InputFile.names(in: next) {
-        seen += 1
-        guard seen <= fileLimit else {
-          throw CommandError(
-            .failed, "check.too-many-files", "\(folder): more than \(fileLimit) files; name the folders of the strings")
-        }
-        let path = next == "." ? name : next + "/" + name
-        if InputFile.isFolder(path) {
-          // A link may lead back up.
-          if !skipped.contains(name), !InputFile.isLink(path) { inner.append(path) }
-        } else if DialogFile.canHoldDialog(path) {
-          result.append(path)
-        }
-      }
-      open += inner.reversed()
+  private mutating func look(through path: String, without own: (patterns: GitIgnore, folder: String)) throws {
+    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    func inside(_ name: String) -> String { folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name }
+    let walk: FolderWalk
+    do throws(FileError) {
+      walk = try FolderWalk(folder, own: own, standard: Self.made, limit: Self.fileLimit)
+    } catch {
+      guard error.code == .tooLarge else { throw WorkspaceError(.unreadable, path, error.message) }
+      throw CommandError(
+        .failed, "check.too-many-files",
+        "\(path): more than \(Self.fileLimit) files; name the folders of the strings, or leave some out by "
+          + "`check: {exclude: […]}` in gvl.yml")
     }
-    return result.sorted()
+    var kinds: [String: Int] = [:]
+    var found: [File] = []
+    for name in walk.files {
+      if DialogFile.canHoldDialog(name) {
+        found.append(File(path: inside(name), folder: folders.count))
+      } else if UnreadFormat.of(name) != nil {
+        kinds["." + UnreadFormat.ending(of: name), default: 0] += 1
+      }
+    }
+    if !walk.linkedFolders.isEmpty { kinds["linked folder"] = walk.linkedFolders.count }
+    inconclusive += walk.troubles.map {
+      Inconclusive(.unread, file: inside($0.path), message: $0.error.message)
+    }
+    if found.isEmpty, kinds.isEmpty, walk.troubles.isEmpty {
+      let hint = walk.leftOut == 0 ? "" : "; what .gitignore, gvl.yml and gvl itself leave out is not looked at"
+      throw CommandError(
+        .failed, "check.nothing-to-check",
+        "\(path): no bundle (\(BundleManifest.fileName)) and no file of strings, page or screens.yml in this folder\(hint)"
+      )
+    }
+    folders.append(folder)
+    leftOut.append(kinds)
+    files += found
   }
 }
 

@@ -14,6 +14,9 @@ struct CheckResult {
   var subjects: [FindingsReport.Subject] = []
   /// The bytes of files that cannot be read a second time.
   var sources: [String: [UInt8]] = [:]
+  /// What could have held strings in the folders and was not read.
+  var leftOut: [FindingsReport.LeftOut] = []
+  var counts = CheckCounts()
 
   init() {}
 
@@ -22,6 +25,15 @@ struct CheckResult {
     inconclusive = file.inconclusive
     dialogs = file.dialogs
     subjects = [.init(file: file.file, rules: CheckRules.onDialogs(context.sets))]
+  }
+
+  /// What was read, before it is judged, and what was not.
+  mutating func add(_ reading: CheckReading) {
+    // What could not be seen in a file comes with the rest of it.
+    inconclusive += reading.inconclusive
+    sources = reading.sources
+    leftOut = reading.leftOut
+    counts = reading.counts
   }
 
   mutating func add(_ other: CheckResult) {
@@ -51,8 +63,13 @@ struct CheckResult {
       }
       text.append(controls.report)
     }
-    if !dialogs.isEmpty, !report.review.open.isEmpty || !inconclusive.isEmpty { text.blank() }
+    if !dialogs.isEmpty, !report.review.open.isEmpty || !report.review.unseen.isEmpty { text.blank() }
     text.append(report.text(excerpts: true))
+    if !leftOut.isEmpty { text.line(Piece(FindingsReport.LeftOut.sum(leftOut), .dim)) }
+    if counts.dialogs == 0, dialogs.isEmpty, counts.files + counts.pages > 0 {
+      text.line(Piece(counts.nothingFound))
+      if report.isClean { return text }
+    }
     if let gone = report.goneSum { text.line(Piece(gone, .dim)) }
     text.line(Piece(report.sum, .bold))
     return text
@@ -90,7 +107,7 @@ struct CheckResult {
             "text": .string($0.label), "language": .text($0.language), "element": .string($0.element.rawValue),
           ]
         }),
-      "inconclusive": .array(inconclusive.map { ["file": .string($0.file), "message": .string($0.message)] }),
+      "inconclusive": .array(review.parts.filter { $0.standing == .open }.map(\.json)),
       "dialogs": .array(
         dialogs.map {
           [
@@ -99,6 +116,11 @@ struct CheckResult {
           ]
         }),
       "counts": severityCounts(review.open),
+      "leftOut": .array(leftOut.map { ["kind": .string($0.kind), "files": .integer($0.files)] }),
+      "read": [
+        "files": .integer(counts.files), "texts": .integer(counts.texts), "pages": .integer(counts.pages),
+        "dialogs": .integer(counts.dialogs),
+      ],
     ]
   }
 

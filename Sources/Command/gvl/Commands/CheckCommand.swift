@@ -19,7 +19,8 @@ struct CheckCommand: ParsableCommand {
       screens.yml, bundles, and folders of them. Layers and roles come from gvl.yml, else from keys, else from the words.
 
       A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning; \
-      one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2. \
+      one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2, and so is \
+      a file that is named and holds no dialog; folders may hold none, and leave out what .gitignore and gvl.yml leave out. \
       `gvl rules` lists the rules. With -q the findings alone, a line each, without the controls and the sum.
 
       A comment `gvl:ignore RULE reason` in a page accepts a finding on its line or the one below, `gvl:ignore-file` \
@@ -48,10 +49,18 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var accepted: BaselineOptions
 
+  @Option(
+    name: .customLong("expect-dialogs"),
+    help: ArgumentHelp(
+      "How many dialogs must be found, of one file and language each; else one in each file that is named.",
+      valueName: "number"))
+  var expectDialogs: Int?
+
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
   var failOn: FailOn = .error
 
   func validate() throws {
+    if let expectDialogs, expectDialogs < 0 { throw ValidationError("--expect-dialogs takes 0 or more") }
     for set in rules?.words ?? [] where !CheckRules.sets.contains(set) {
       let hint = Nearest.suggestion(for: set, in: CheckRules.sets, listedBy: "gvl rules")
       throw ValidationError("no set of rules is called \(set); \(hint)")
@@ -69,12 +78,13 @@ struct CheckCommand: ParsableCommand {
     let profile = workspace.settings.profile.value
     try checkProfile(profile)
     let roles = RoleMap(profile)
-    let inputs = try CheckInputs(paths)
+    let inputs = try CheckInputs(paths, exclude: (workspace.settings.checkExclude.value, workspace.folder))
     let named = try list.map { try workspace.list($0) }
     var context = DialogContext(sets: sets(profile))
     context.expectsTCF = (rules?.words ?? profile.dialogs.ruleSets)?.contains("tcf") == true
     context.paidAlternative = profile.dialogs.paidAlternative
     context.nonTCFVendors = profile.dialogs.otherProviders
+    context.today = Day(try global.moment().date)
     var result = CheckResult()
     var shown = named.map { shownTexts($0, profile) }
     // Bundles first: what they hold is what a dialog beside them must show.
@@ -87,36 +97,24 @@ struct CheckCommand: ParsableCommand {
       shown = shownTexts(latest, profile)
     }
     context.expectedVendors = shown.map { $0.list.vendors.count + profile.dialogs.otherProviders }
-    var failures: [(path: String, error: CommandError)] = []
-    var files: [DialogFile] = []
-    let reads = inParallel(inputs.files) { path in Result { try read(path, roles) } }
-    for (path, read) in zip(inputs.files, reads) {
-      do {
-        let (source, file) = try read.get()
-        if let source { result.sources[path] = source }
-        for note in file?.notes ?? [] { Console.say("note: \(path): \(note)") }
-        if let file { files.append(file) }
-      } catch {
-        failures.append((path, CommandError(error)))
-      }
-    }
-    if files.isEmpty, failures.isEmpty, inputs.bundles.isEmpty {
-      throw CommandError(
-        .failed, "check.nothing-to-check",
-        "\(paths.joined(separator: ", ")): no file here holds a consent dialog; name one, or map its keys under `roles` in gvl.yml"
-      )
-    }
+    let reading = CheckReading(inputs, language: language, roles: roles, expected: expectDialogs)
+    let (files, failures) = (reading.files, reading.failures)
+    result.add(reading)
     let languages = Set(files.flatMap(\.dialogs).compactMap(\.language))
     context.expected = shown?.expected(in: languages, workspace)
     let known = context
-    for part in inParallel(files, { CheckResult($0, context: known) }) { result.add(part) }
+    let translations = Translations(files)
+    for part in inParallel(files, { CheckResult($0, context: translations.context(of: $0, known)) }) {
+      result.add(part)
+    }
     let report = try report(result, failures, context.sets)
-    if failures.count < inputs.files.count + inputs.bundles.count {
+    // Nothing but files that are not there: their errors say it all.
+    if failures.count < inputs.files.count + inputs.bundles.count + inputs.folders.count {
       try output.write(global, report, text: result.text(report), json: result.json(report.review))
     }
     for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
     if let last = failures.last { throw last.error }
-    if !result.inconclusive.isEmpty { throw Leave(status: .failed) }
+    if !report.review.unseen.isEmpty, failOn.severity != nil { throw Leave(status: .failed) }
     if report.fails { throw Leave(status: .yes) }
   }
 
@@ -129,9 +127,11 @@ struct CheckCommand: ParsableCommand {
     let scope = ReviewScope(
       checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + unread).map(\.file)), sets: sets,
       known: CheckRules.known, sources: sources.own)
+    let review = try accepted.review(result.findings, result.inconclusive, in: scope)
     return FindingsReport(
-      command: "check", version: GVL.version, review: try accepted.review(result.findings, in: scope),
-      inconclusive: result.inconclusive + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
+      command: "check", version: GVL.version, review: review,
+      inconclusive: review.unseen + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
+      leftOut: result.leftOut,
       failOn: failOn.severity, sources: sources.all, folder: InputFile.currentFolder)
   }
 
@@ -146,14 +146,6 @@ struct CheckCommand: ParsableCommand {
   /// The sets to run: those asked for, else the profile's, else the standard ones.
   private func sets(_ profile: WorkspaceProfile) -> Set<String> {
     Set(rules?.words ?? profile.dialogs.ruleSets ?? CheckRules.standardSets)
-  }
-
-  private func read(_ path: String, _ roles: RoleMap) throws -> (source: [UInt8]?, file: DialogFile?) {
-    let bytes = try paths.contains(path) ? InputFile.read(path) : InputFile.readFound(path)
-    let file = try DialogFile.read(
-      bytes, file: path, language: language, roles: roles, isNamed: paths.contains(path))
-    // Standard input and pipes are there once; files are read again where a finding is shown.
-    return (path == "-" || !InputFile.isRegular(path) ? bytes : nil, file)
   }
 
   /// The latest stored list: what a dialog of this workspace asks consent for. Nil where none is stored yet.

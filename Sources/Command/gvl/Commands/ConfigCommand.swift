@@ -88,6 +88,10 @@ struct ConfigReport {
     row(
       "freshness", ["warn": .string(freshness.warn.description), "fail": .string(freshness.fail.description)],
       "warn after \(freshness.warn), fail after \(freshness.fail)", settings.freshness.origin)
+    let excluded = settings.checkExclude.value
+    row(
+      "check.exclude", .strings(excluded), excluded.isEmpty ? "nothing" : excluded.joined(separator: ", "),
+      settings.checkExclude.origin)
     row("profile", .string(profile.name), profile.name, settings.profile.origin)
     let origin = settings.profilePlace
     func ids(_ selection: Profile.VendorSelection) -> (JSONValue, String) {

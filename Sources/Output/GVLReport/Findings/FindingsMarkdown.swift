@@ -35,6 +35,7 @@ extension FindingsReport {
       page.table(Self.head, accepted.lazy.map(acceptedRow), accepted.count, upTo: 58_000)
       page.text("</details>\n\n")
     }
+    if !leftOut.isEmpty { page.text(MarkdownText.cell(LeftOut.sum(leftOut), to: 400) + "\n\n") }
     if let goneSum { page.text(MarkdownText.cell(goneSum, to: 400) + "\n") }
     return page.result
   }
@@ -60,7 +61,7 @@ extension FindingsReport {
     let message = (finding.path.map { $0 + ": " } ?? "") + finding.message
     let cells = [
       MarkdownText.cell(place, to: 120), second, MarkdownText.cell(message, to: 300),
-      MarkdownText.cell(finding.rule.id, to: 80),
+      MarkdownText.cell(finding.ruleNames, to: 160),
     ]
     return "| " + cells.joined(separator: " | ") + " |\n"
   }

@@ -24,6 +24,7 @@ package struct FindingsReport: Sendable {
   /// What could not be seen, and files that could not be read.
   package var inconclusive: [Inconclusive]
   package var subjects: [Subject]
+  package var leftOut: [LeftOut]
   /// Severities that fail the run; nil for none.
   package var failOn: Severity?
   /// By file as the findings name it; what is not here is shown without its source.
@@ -33,13 +34,14 @@ package struct FindingsReport: Sendable {
 
   package init(
     command: String, version: String, review: Review, inconclusive: [Inconclusive] = [], subjects: [Subject],
-    failOn: Severity? = .error, sources: [String: SourceLines] = [:], folder: String = "/"
+    leftOut: [LeftOut] = [], failOn: Severity? = .error, sources: [String: SourceLines] = [:], folder: String = "/"
   ) {
     self.command = command
     self.version = version
     self.review = review
     self.inconclusive = inconclusive
     self.subjects = subjects
+    self.leftOut = leftOut
     self.failOn = failOn
     self.sources = sources
     self.folder = folder
@@ -47,6 +49,11 @@ package struct FindingsReport: Sendable {
 
   /// Whether something that counts is at or above the limit.
   package var fails: Bool { review.open.contains(where: fails) }
+
+  /// Whether there is nothing to say of any finding, baseline or part.
+  package var isClean: Bool {
+    review.results.isEmpty && review.gone.isEmpty && !review.hasBaseline && inconclusive.isEmpty
+  }
 
   func fails(_ finding: Finding) -> Bool { failOn.map { finding.severity >= $0 } ?? false }
 
@@ -56,7 +63,7 @@ package struct FindingsReport: Sendable {
   /// The rules that ran or have a finding, in the order of the subjects, each once.
   var rules: [Rule] {
     var seen: Set<String> = []
-    return (subjects.flatMap(\.rules) + review.results.map(\.finding.rule)).filter { seen.insert($0.id).inserted }
+    return (subjects.flatMap(\.rules) + review.results.flatMap(\.finding.rules)).filter { seen.insert($0.id).inserted }
   }
 
   func excerpt(_ finding: Finding, width: Int) -> SourceExcerpt? {
@@ -90,7 +97,7 @@ package struct FindingsReport: Sendable {
   package var goneSum: String? {
     guard !review.gone.isEmpty else { return nil }
     let named = review.gone.prefix(5).map { entry in
-      CleanText.brief([entry.file, entry.rule].compactMap { $0 }.joined(separator: " "), to: 120)
+      CleanText.brief([entry.file, entry.check].compactMap { $0 }.joined(separator: " "), to: 120)
     }
     let rest = review.gone.count > named.count ? " and \(grouped(review.gone.count - named.count)) more" : ""
     let (verb, them) = review.gone.count == 1 ? ("occurs", "it") : ("occur", "them")

@@ -25,10 +25,13 @@ extension FindingsReport {
           "invocations": [
             [
               "executionSuccessful": .bool(inconclusive.isEmpty),
-              "toolExecutionNotifications": .array(inconclusive.map(notification)),
+              "toolExecutionNotifications": .array(inconclusive.map(notification) + leftOut.map(Self.notification)),
             ]
           ],
-          "results": .array(review.results.map { result($0, positions[$0.finding.rule.id] ?? -1) }),
+          "results": .array(
+            review.results.flatMap { one in
+              one.finding.rules.compactMap { rule in one.by(rule).map { result($0, positions[rule.id] ?? -1) } }
+            }),
         ]
       ],
     ]
@@ -114,6 +117,10 @@ extension FindingsReport {
       "level": "error", "message": Self.text(part.message),
       "locations": [["physicalLocation": ["artifactLocation": ["uri": .string(Self.address(path(part.file)))]]]],
     ]
+  }
+
+  private static func notification(_ part: LeftOut) -> JSONValue {
+    ["level": "note", "message": text("\(LeftOut.sum([part])): not read, and could have held strings")]
   }
 
   private static func text(_ text: String) -> JSONValue { ["text": .string(message(text))] }

@@ -23,7 +23,8 @@ extension FindingsReport {
     }
     if excerpts, !inconclusive.isEmpty, !review.open.isEmpty { report.blank() }
     for part in inconclusive {
-      report.line(Piece(part.file + ":", .bold), " ", Piece("inconclusive:", .yellow), Piece(" " + part.message))
+      let place = [part.file, part.place?.description].compactMap { $0 }.joined(separator: ":")
+      report.line(Piece(place + ":", .bold), " ", Piece("inconclusive:", .yellow), Piece(" " + part.message))
     }
     return report
   }
@@ -36,7 +37,7 @@ extension FindingsReport {
     if let path = finding.path { pieces.append(Piece(path + ": ")) }
     pieces.append(Piece(finding.message))
     let owner = finding.owner == .publisher ? "" : "; the \(finding.owner.rawValue)'s"
-    pieces.append(Piece(" [\(finding.rule.id)\(owner)]", .dim))
+    pieces.append(Piece(" [\(finding.ruleNames)\(owner)]", .dim))
     return pieces
   }
 }

@@ -47,7 +47,9 @@ package struct GitIgnore: Sendable {
     var end = line.startIndex
     var at = line.startIndex
     while at < line.endIndex {
-      if line[at] == UInt8(ascii: "\\") { at += 1 } else if line[at] == 0x20 {
+      if line[at] == UInt8(ascii: "\\") {
+        at += 1
+      } else if line[at] == 0x20 {
         at += 1
         continue
       }
@@ -80,7 +82,8 @@ package struct GitIgnore: Sendable {
   /// `*.po`, with no other dot.
   private static func isEnding(_ text: ArraySlice<UInt8>) -> Bool {
     let rest = text.dropFirst(2)
-    return text.starts(with: Array("*.".utf8)) && !rest.contains { PathPattern.isSpecial($0) || $0 == UInt8(ascii: ".") }
+    return text.starts(with: Array("*.".utf8))
+      && !rest.contains { PathPattern.isSpecial($0) || $0 == UInt8(ascii: ".") }
   }
 
   /// What these patterns say of a path, which is written from their folder; nil where none fits.

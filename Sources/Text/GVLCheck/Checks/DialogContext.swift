@@ -1,3 +1,4 @@
+public import GVLFindings
 public import GVLModel
 import GVLWording
 
@@ -13,10 +14,16 @@ public struct DialogContext: Sendable, Hashable {
   public var paidAlternative = false
   /// Third parties outside the list, which must be told apart.
   public var nonTCFVendors = 0
+  /// The day on which the dialog is shown: rules that do not hold yet are silent. Nil where nobody says: all hold.
+  public var today: Day?
   /// What the dialog has to disclose; nil where no list is at hand.
   package var expected: Expected?
   /// The other dialogs of the same interface: other layers, in the same language.
   var others: [Dialog] = []
+  /// Keys that files beside this one have in other languages, of those that checks ask for.
+  package var keysElsewhere: Set<String> = []
+  /// The placeholders that texts should have, by what most languages of the same interface write.
+  package var referenceMarks = ReferenceMarks()
   /// What the texts of the dialog at hand say: read once for all rules.
   var said = SaidTexts()
 
@@ -70,6 +77,21 @@ package struct Expected: Sendable, Hashable {
   package var texts: [String: [Item]]
   /// Live vendors by id.
   package var vendors: [Int: String]
+  /// How many of them use a purpose, by its id.
+  package var counts: [Int: Count] = [:]
+
+  package struct Count: Sendable, Hashable {
+    /// On whatever basis.
+    package var vendors: Int
+    package var consent: Int
+    package var legitimateInterest: Int
+
+    /// Whether numbers that a dialog names tell this: the whole, or its parts.
+    func fits(_ named: Set<Int>) -> Bool {
+      named.contains(vendors) || named.contains(consent) || named.contains(legitimateInterest)
+        || named.reduce(0) { $0.addingReportingOverflow($1).partialValue } == vendors
+    }
+  }
   package var usesSpecialFeatures: Bool
   package var usesLegitimateInterest: Bool
   /// Purposes that the vendors use on legitimate interest alone: nobody consents to them.

@@ -26,6 +26,12 @@ extension Expected {
       texts: byLanguage,
       vendors: Dictionary(shown.vendors.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first }),
       usesSpecialFeatures: !used.specialFeatures.isEmpty, usesLegitimateInterest: !claims.isEmpty)
+    let counted = shown.counts
+    for id in list.texts.ids(.purpose) {
+      let count = counted[.purpose, id]
+      counts[id] = Count(
+        vendors: count.vendors, consent: count.consent, legitimateInterest: count.legitimateInterest)
+    }
     interestOnly = Set(claims.subtracting(used.consent))
     // Translations have none that we have seen.
     standardTexts["en"] = Dictionary(

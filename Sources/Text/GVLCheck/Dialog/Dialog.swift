@@ -58,6 +58,13 @@ public struct Dialog: Sendable, Hashable {
   /// Whether texts are shown beside the controls. A file of labels alone has no place for a disclosure.
   package var hasProse: Bool { texts.reduce(0) { $0 + $1.text.utf8.count } >= 40 }
 
+  /// Whether it is an app's: its strings are in a format that only apps have.
+  package var isOfAnApp: Bool {
+    let name = file.lowercased()
+    return source == .strings
+      && [".strings", ".stringsdict", ".xcstrings", ".arb", ".xml"].contains(where: name.hasSuffix)
+  }
+
   package enum Source: String, Sendable, CaseIterable { case page, strings, screens }
 
   /// Controls that a reader of this layer sees.

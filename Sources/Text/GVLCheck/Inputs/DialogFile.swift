@@ -11,6 +11,9 @@ public struct DialogFile: Sendable, Hashable {
   /// What was mended while reading: bytes, NULs, contradictory charsets.
   public package(set) var notes: [String] = []
 
+  /// How many texts were read; nil for a page.
+  package var textCount: Int?
+
   package init(file: String) { self.file = file }
 
   package init(file: String, unreadable reason: String) {
@@ -33,8 +36,13 @@ extension DialogFile {
 /// Runs the rules over all dialogs of a file. Dialogs of one language know of one another: they are layers of one
 /// interface.
 package func findings(in file: DialogFile, context: DialogContext = DialogContext()) -> [Finding] {
-  file.dialogs.indices.flatMap { index -> [Finding] in
-    var context = context
+  var shared = context
+  // A file of all languages knows them by itself.
+  if shared.referenceMarks.isEmpty, Set(file.dialogs.map(\.language)).count > 1 {
+    shared.referenceMarks = ReferenceMarks(file.dialogs)
+  }
+  return file.dialogs.indices.flatMap { index -> [Finding] in
+    var context = shared
     var dialog = file.dialogs[index]
     if context.expectsTCF { dialog.asksForTCF = true }
     // No interface has more layers than this; a page of a thousand dialogs must not cost the square of them.

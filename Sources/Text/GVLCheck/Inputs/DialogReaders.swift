@@ -19,68 +19,100 @@ extension DialogFile {
   public init(
     _ bytes: [UInt8], file: String, language: String? = nil, roles: RoleMap = RoleMap()
   ) throws(CheckError) {
-    self = try Self.read(bytes, file: file, language: language, roles: roles, isNamed: true) ?? DialogFile(file: file)
+    switch try Self.read(bytes, file: file, language: language, roles: roles, isNamed: true) {
+    case .read(let file): self = file
+    case .other, .leftOut: self.init(file: file)
+    }
   }
 
-  /// - Parameter isNamed: a person named this very file; what was found in a folder may be anything, and is left out
-  ///   (nil) where it is no dialog's.
+  /// - Parameter isNamed: a person named this very file: what is of no format that is read is an error then, and counted
+  ///   otherwise.
   package static func read(
     _ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool
-  ) throws(CheckError) -> DialogFile? {
-    let lower = file.lowercased()
-    let isPage = isPage(lower)
-    if lower.hasSuffix(".yml") || lower.hasSuffix(".yaml"), isScreens(bytes) {
-      return try screens(bytes, file, language)
-    }
-    if !isPage, !bytes.contains(where: { $0 > 0x20 }) {
-      guard isNamed else { return nil }
+  ) throws(CheckError) -> FileReading {
+    let ending = UnreadFormat.ending(of: file)
+    let isPage = ending == "html" || ending == "htm"
+    guard !bytes.allSatisfy({ $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }) || isPage && isNamed else {
+      guard isNamed else { return .other("empty") }
       throw CheckError(.emptyFile, file, "the file is empty; name one that holds a dialog")
     }
-    if !isPage, let format = StringFormat.of(path: file, bytes) {
-      do throws(StringFileError) {
-        let read = readStrings(
-          of: try GVLText.readStrings(bytes, path: file, format: format), language: language, roles: roles)
-        // A folder holds many strings that have nothing to do with consent.
-        return isNamed || read.dialogs.contains(where: \.isDialog) ? read : nil
-      } catch {
-        guard isNamed || KeyRoles.looksLikeConsent(file) else { return nil }
-        throw CheckError(.init(rawValue: error.code.rawValue), file, at: error.place, error.message)
-      }
+    func page() -> FileReading { .read(readPage(bytes: bytes, file: file, language: language, roles: roles)) }
+    if isPage { return page() }
+    if ending == "yml" || ending == "yaml", let screens = try screens(bytes, file, language) { return .read(screens) }
+    // Standard input has no name: JSON is told by its first byte.
+    let name = file == "-" && bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") ? "-.json" : file
+    if let format = isNamed ? StringFormat.ofNamed(path: name, bytes) : StringFormat.ofFound(path: name, bytes) {
+      return .read(try strings(bytes, file, format, language, roles))
     }
-    guard isNamed || isPage else { return nil }
-    if !isPage, canHoldDialog(file), !bytes.contains(UInt8(ascii: "<")) {
-      throw CheckError(
-        .unknownFormat, file,
-        "neither a page nor strings in a format that is known by its name and content; see `gvl check --help`")
+    if isStrings(ending) {
+      if let kind = StringFormat.otherKind(path: file, bytes) { return .other(kind) }
+      guard isNamed else { return .leftOut(kind: "." + ending) }
+      throw unread(file, "\(ending == "xml" ? "XML" : "a .\(ending) file") of a kind that is not known")
     }
-    let page = readPage(bytes: bytes, file: file, language: language, roles: roles)
-    // The same holds for pages; but what could not be seen may have been one.
-    return isNamed || !page.inconclusive.isEmpty || page.dialogs.contains(where: \.isDialog) ? page : nil
+    let format = UnreadFormat.of(file)
+    guard isNamed else { return format == nil ? .other("no format of strings") : .leftOut(kind: "." + ending) }
+    if let format, !format.isTemplate { throw unread(file, "\(format.name) (.\(ending))") }
+    if DocumentBeginning.isPage(bytes) { return page() }
+    if let format { throw unread(file, "\(format.name) (.\(ending)) that does not begin like a page") }
+    throw unread(
+      file, UnreadFormat.name(ofContent: bytes) ?? "neither a page nor strings in a format that is known by its name")
   }
 
-  /// Whether a file may hold a dialog, by its name.
+  /// Whether a file may hold a dialog that is read, by its name.
   package static func canHoldDialog(_ path: String) -> Bool {
-    let lower = path.lowercased()
-    return isPage(lower)
-      || StringFormats.all.contains { format in format.extensions.contains { lower.hasSuffix("." + $0) } }
+    let ending = UnreadFormat.ending(of: path)
+    return ending == "html" || ending == "htm" || isStrings(ending)
   }
 
-  private static func isPage(_ lower: String) -> Bool { lower.hasSuffix(".html") || lower.hasSuffix(".htm") }
+  private static func isStrings(_ ending: String) -> Bool {
+    StringFormats.all.contains { $0.extensions.contains(ending) }
+  }
 
+  private static func unread(_ file: String, _ what: String) -> CheckError {
+    CheckError(
+      .unknownFormat, file,
+      "this is \(what), and is not read; convert its texts to JSON or describe the screens (`gvl check --help`)")
+  }
+
+  private static func strings(
+    _ bytes: [UInt8], _ file: String, _ format: StringFormat, _ language: String?, _ roles: RoleMap
+  ) throws(CheckError) -> DialogFile {
+    do throws(StringFileError) {
+      let table = try GVLText.readStrings(bytes, path: file, format: format)
+      var read = readStrings(of: table, language: language, roles: roles)
+      read.textCount = table.entries.count
+      return read
+    } catch {
+      throw CheckError(.init(rawValue: error.code.rawValue), file, at: error.place, error.message)
+    }
+  }
+
+  /// Described screens: YAML with `screens:` at its top. Nil for any other.
   private static func screens(
     _ bytes: [UInt8], _ file: String, _ language: String?
-  ) throws(CheckError) -> DialogFile {
+  ) throws(CheckError) -> DialogFile? {
+    guard nameScreens(bytes) else { return nil }
     guard let text = String(utf8: bytes) else {
       throw CheckError(.encoding, file, "this is not valid UTF-8; save the text as UTF-8")
     }
-    do throws(YAMLError) { return try readScreens(text, file: file, language: language) } catch {
+    do throws(YAMLError) {
+      var read = try readScreens(text, file: file, language: language)
+      read.textCount = read.dialogs.reduce(0) { $0 + $1.texts.count + $1.controls.count }
+      return read
+    } catch {
       let path = error.path.isEmpty ? "" : " at \(error.path)"
       throw CheckError(.init(rawValue: "screens.\(error.code.rawValue)"), file, at: error.place, error.message + path)
     }
   }
 
-  /// A YAML text with `screens:` at its top level.
-  private static func isScreens(_ bytes: [UInt8]) -> Bool {
-    bytes.split(separator: 0x0A, maxSplits: 400).prefix(400).contains { $0.starts(with: "screens:".utf8) }
+  /// Whether a name `screens` stands at the top: at the start of a line, or anywhere in a mapping of braces that is parsed.
+  private static func nameScreens(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(separator: 0x0A, maxSplits: 400).prefix(400)
+    if lines.contains(where: { $0.starts(with: "screens:".utf8) }) { return true }
+    let first = lines.lazy.map { $0.drop { $0 <= 0x20 } }.first {
+      !$0.isEmpty && $0.first != UInt8(ascii: "#") && !$0.starts(with: "---".utf8)
+    }
+    guard first?.first == UInt8(ascii: "{"), let text = String(utf8: bytes) else { return false }
+    return (try? YAMLText.parse(text))?["screens"] != nil
   }
 }

@@ -1,5 +1,11 @@
 /// What the beginning of a JSON text shows: it may end anywhere, so no reader of whole texts is asked.
 struct JSONHead {
+  /// Names at the top that show a file of another kind.
+  static let settings: Set<String> = [
+    "gvlSpecificationVersion", "vendorListVersion", "tcfPolicyVersion", "schema", "compilerOptions", "openapi",
+    "swagger", "dependencies", "devDependencies",
+  ]
+
   /// Names of the outermost object.
   private(set) var topKeys: Set<String> = []
   /// Names of all objects, each with the object it stands in.

@@ -29,14 +29,19 @@ struct StringProbe: Sendable {
 
   /// Files that are maps of texts and never of an interface.
   private static let others: Set<String> = [
-    "package", "package-lock", "composer", "manifest", "app", "bower", "tsconfig", "jsconfig", "renovate", "vercel",
-    "gvl", "languages", "screens", "docker-compose", "mkdocs", "pubspec", "gradle", "local", "log4j", "application",
+    "package", "package-lock", "composer", "manifest", "bower", "tsconfig", "jsconfig", "renovate", "vercel", "gvl",
+    "languages", "screens", "docker-compose", "mkdocs", "pubspec", "gradle", "log4j",
     // MediaWiki's notes to translators, beside the languages.
     "qqq",
   ]
+  /// The same outside of folders for strings.
+  private static let mostlyOthers: Set<String> = ["app", "local", "application"]
 
   /// Whether the file is something else by its name, whatever is in it.
-  var isOther: Bool {
+  var isOther: Bool { isNever || !isExpected && Self.mostlyOthers.contains(path.stem.lowercased()) }
+
+  /// The same where a person names the file.
+  var isNever: Bool {
     path.stem.hasPrefix(".") || Self.others.contains(path.stem.lowercased())
       || path.folders.contains { [".github", "node_modules", "lexicon", "policies", "official"].contains($0) }
   }

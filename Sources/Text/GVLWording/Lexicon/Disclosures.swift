@@ -40,4 +40,8 @@ package struct Manner: OptionSet, Sendable, Hashable {
   package static let vague = Manner(rawValue: 2)
   /// Takes something else for a choice: "by continuing to browse".
   package static let implied = Manner(rawValue: 4)
+  /// Says that the reader agrees: "you accept", "means acceptance".
+  package static let agrees = Manner(rawValue: 8)
+  /// Names terms of service, to which people agree on other screens.
+  package static let terms = Manner(rawValue: 16)
 }

@@ -8,7 +8,10 @@ enum LexiconList: Sendable {
   static let all: [String: LexiconList] = Dictionary(
     WordClass.allCases.map { ("words.\($0.name)", .words($0)) }
       + Role.allCases.map { ("phrases.\($0.rawValue)", .phrases($0)) }
-      + [("shaming", .manner(.shaming)), ("vague", .manner(.vague)), ("implied", .manner(.implied))]
+      + [
+        ("shaming", .manner(.shaming)), ("vague", .manner(.vague)), ("implied", .manner(.implied)),
+        ("agrees", .manner(.agrees)), ("terms", .manner(.terms)),
+      ]
       + Disclosures.names.map { ("disclosure.\($0.name)", .disclosure($0.said)) }
       + NumberWords.names.map { ("numbers.\($0.name)", .numbers($0.said)) }
       + Pitfalls.names.map { ("pitfalls.\($0.name)", .pitfalls($0.said)) },

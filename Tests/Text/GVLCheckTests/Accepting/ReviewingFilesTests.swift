@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.json", "", "check.empty-file"), ("a.txt", " \n", "check.empty-file"), ("a.json", "[1,", "check.unknown-format"),
+    ("a.json", "", "check.empty-file"), ("a.txt", " \n", "check.empty-file"), ("a.json", "[1,", "strings.syntax"),
     ("a.arb.strings", "text", "strings.syntax"), ("screens.yml", "screens:\n  - layer: third\n", "screens.yaml.kind"),
     ("screens.yml", "screens:\n- \u{80}", "screens.encoding"),
   ])

@@ -40,7 +40,7 @@ import Testing
     ("locales/de.json", .tooDeep, nil, { Array(String(repeating: "{\"a b\":", count: 100_000).utf8) }),
     ("locales/de.yml", .duplicateKey, nil, text("a: b\na: c")),
     ("locales/de.yml", .syntax, nil, text("a: [b")),
-    ("locales/de.yml", .shape, "1:1", text("- a")),
+    ("locales/de.yml", .shape, "1:1", text("a")),
     ("locales/de.yml", .empty, "1:1", text("# nothing")),
     ("locales/de.yml", .encoding, nil, { [0x61, 0x3A, 0x20, 0xFF] }),
     ("locales/de.yml", .tooDeep, nil, { Array(String(repeating: "[", count: 100_000).utf8) }),

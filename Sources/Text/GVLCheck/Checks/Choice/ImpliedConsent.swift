@@ -1,40 +1,42 @@
 import GVLWording
 
-/// Something else is taken for consent: going on, scrolling, using the site.
-enum ImpliedConsent: DialogCheck {
-  static let name = "implied-consent"
-  static let title = "going on, scrolling or using a site is not called consent"
-  static let looksAt = "the sentences of every layer"
-  static let passes = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: [Choose whether we may store information on your device. You can continue without accepting.]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """)
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: [By continuing to browse this site you accept our cookies.]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """)
+extension DialogCheck {
+  /// Something else is taken for consent: going on, scrolling, using the site.
+  static let impliedConsent = DialogCheck(
+    "implied-consent", title: "going on, scrolling or using a site is not called consent",
+    looksAt:
+      "the sentences of every layer",
+    passes: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: [Choose whether we may store information on your device. You can continue without accepting.]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """),
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: [By continuing to browse this site you accept our cookies.]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """), found: ImpliedConsent.found)
+}
 
+enum ImpliedConsent {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    for (text, whole) in zip(dialog.texts, context.said.texts) where whole.manner.contains(.implied) {
-      for sentence in Sentences.of(text.text) {
-        let said = Classifier.standard.said(sentence, language: dialog.language)
-        guard said.manner.contains(.implied), !said.traits.isDisjoint(with: [.accepts, .consent, .elsewhere]),
-          said.traits.isDisjoint(with: [.without, .not])
-        else { continue }
-        return [
-          Found(
-            "\"\(Excerpt.of(sentence))\" takes going on for consent: ask for a click that accepts", in: text)
-        ]
-      }
+    let texts = zip(dialog.texts, context.said.texts).filter { $1.manner.contains(.implied) }.flatMap { text, _ in
+      ImpliedSentences.of(text.text, language: dialog.language).map { Found(message($0), in: text) }
     }
-    return []
+    // A short sentence may have been taken for a label.
+    let labels = dialog.shown.filter { context.said.of($0).manner.contains(.implied) }.flatMap { control in
+      ImpliedSentences.of(control.text, language: dialog.language).map { Found(message($0), at: control) }
+    }
+    return texts + labels
+  }
+
+  private static func message(_ sentence: String) -> String {
+    "\"\(Excerpt.of(sentence))\" takes going on for consent: ask for a click that accepts"
   }
 }

@@ -1,31 +1,68 @@
 import GVLWording
+import PlainText
 
-/// A button to accept, a mere link to refuse.
-enum RejectAsLink: DialogCheck {
-  static let name = "reject-as-link"
-  static let title = "where accepting is a button, refusing is one too"
-  static let looksAt = "the kinds of the accepting and refusing controls of the first layer"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls:
-          - accept_all: Accept all
-          - {role: reject_all, text: Reject all, element: link}
-          - settings: Manage options
-    """)
+extension DialogCheck {
+  /// A button to accept, a mere link to refuse.
+  static let rejectAsLink = DialogCheck(
+    "reject-as-link", title: "where accepting is a button, refusing is one too",
+    looksAt:
+      "the kinds of the accepting and refusing controls of the first layer",
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls:
+            - accept_all: Accept all
+            - {role: reject_all, text: Reject all, element: link}
+            - settings: Manage options
+      """), found: RejectAsLink.found)
+}
 
+enum RejectAsLink {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .first else { return [] }
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     guard let link = refusals.first, refusals.allSatisfy({ $0.element == .link }),
       let accept = dialog.shown.first(where: { $0.role.isAccept && $0.element != .link })
     else { return [] }
+    let weakness =
+      refusals.allSatisfy { $0.isInProse(of: dialog) } ? " inside a text" : weakness(of: link, beside: accept)
     return [
       Found(
-        "\"\(link.label)\" is a link beside the button \"\(accept.label)\": make both buttons of one kind", at: link)
+        "\"\(link.label)\" is a link\(weakness ?? "") beside the button \"\(accept.label)\": make both buttons of one kind",
+        at: link, severity: weakness == nil ? .warning : nil)
     ]
+  }
+
+  /// A link that stands by itself may be as good as a button; one that is hard to see is not.
+  private static func weakness(of link: Control, beside accept: Control) -> String? {
+    if let own = pixels(link), let other = pixels(accept), own < other { return " in smaller letters" }
+    if let text = link.style["color"].flatMap(Colour.init(css:)),
+      let ground = link.style["background"].flatMap(Colour.init(css:)), Contrast.ratio(text, ground) < 4.5
+    {
+      return " in faint letters"
+    }
+    return nil
+  }
+
+  private static func pixels(_ control: Control) -> Double? {
+    guard let size = control.style["font-size"], size.hasSuffix("px") else { return nil }
+    return Double(size.dropLast(2))
+  }
+}
+
+extension Control {
+  /// Whether a link stands inside a sentence: the paragraph that holds it says more than its controls do.
+  func isInProse(of dialog: Dialog) -> Bool {
+    guard element == .link, dialog.source == .page, !text.isEmpty else { return false }
+    let own = BlankText.collapsed(text)
+    return dialog.texts.contains { paragraph in
+      let whole = BlankText.collapsed(paragraph.text)
+      guard whole.utf8.count > own.utf8.count + 15, whole.contains(own) else { return false }
+      let labels = dialog.shown.map { BlankText.collapsed($0.text) }.filter { !$0.isEmpty && whole.contains($0) }
+      return whole.count(where: \.isLetter) >= 15 + Set(labels).reduce(0) { $0 + $1.count(where: \.isLetter) }
+    }
   }
 }

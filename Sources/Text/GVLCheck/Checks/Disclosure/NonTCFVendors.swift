@@ -1,30 +1,34 @@
 import GVLWording
+import PlainText
 
-/// Third parties outside the framework look like those inside it.
-enum NonTCFVendors: DialogCheck {
-  static let name = "non-tcf-vendors-recognisable"
-  static let title = "third parties outside the framework are told apart from its vendors"
-  static let looksAt = "the texts of all layers, where the profile has `atp` or `nonTcfVendors`"
-  static let passes = Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: vendors
-        texts: [Vendors of the IAB TCF, Other partners that do not take part in the IAB TCF]
-        controls: [save: Save my choices]
-    """, context)
-  static let fails = Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: vendors
-        texts: [All of our vendors and what they do with your data on this site]
-        controls: [save: Save my choices]
-    """, context)
+extension DialogCheck {
+  /// Third parties outside the framework look like those inside it.
+  static let nonTCFVendors = DialogCheck(
+    "non-tcf-vendors-recognisable", title: "third parties outside the framework are told apart from its vendors",
+    looksAt:
+      "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole],
+    passes: Example(
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: vendors
+          texts: [Vendors of the IAB TCF, Other partners that do not take part in the IAB TCF]
+          controls: [save: Save my choices]
+      """, NonTCFVendors.context),
+    fails: Example(
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: vendors
+          texts: [All of our vendors and what they do with your data on this site]
+          controls: [save: Save my choices]
+      """, NonTCFVendors.context), found: NonTCFVendors.found)
+}
 
-  private static let context: DialogContext = {
+enum NonTCFVendors {
+  fileprivate static let context: DialogContext = {
     var context = DialogContext()
     context.nonTCFVendors = 3
     return context
@@ -32,14 +36,25 @@ enum NonTCFVendors: DialogCheck {
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .vendors, context.nonTCFVendors > 0, dialog.unseen.isEmpty else { return [] }
-    // Whatever the language: the framework is named where its vendors are told from others.
-    let words = dialog.text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let names: Set<Substring> = ["tcf", "iab", "google", "atp"]
-    guard !words.contains(where: names.contains) else { return [] }
+    // Names of vendors say nothing of the groups that they stand in: "Google Advertising Products".
+    let names = Set((context.expected?.vendors ?? [:]).values.map(BlankText.collapsed))
+    let heads = (dialog.texts.map(\.text) + dialog.shown.map(\.label)).map(BlankText.collapsed)
+      .filter { $0.utf8.count <= 200 && !names.contains($0) }
+    let framework = heads.filter { isFramework($0, dialog.language) }
+    // One heading names the framework, or who is outside of it; another one has the rest.
+    let groups = Set(framework + heads.filter { VendorCount.isParty($0, dialog.language) })
+    guard framework.isEmpty || groups.count < 2 else { return [] }
     return [
       Found(
         "\(context.nonTCFVendors) third parties are outside the framework, and no text tells them apart: give them a heading of their own"
       )
     ]
+  }
+
+  /// Whatever the language: the framework is named where its vendors are told from others, or Google's own providers.
+  private static func isFramework(_ text: String, _ language: String?) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    if words.contains(where: { ["tcf", "iab", "atp"].contains($0) }) { return true }
+    return words.contains("google") && VendorCount.isParty(text, language)
   }
 }

@@ -2,30 +2,64 @@ import PlainText
 import GVLModel
 import GVLWording
 
-/// How many vendors use a purpose is not said.
-enum PurposeCountMissing: DialogCheck {
-  static let name = "purpose-vendor-count-missing"
-  static let title = "each purpose is shown with the number of vendors that use it"
-  static let looksAt = "the numbers beside words for vendors on the second layer"
-  static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make {
-    $0.replacing("\n      - 2 vendors use this purpose", with: "").replacing(
-      "\n      - 1 vendor uses this purpose", with: "")
-  }
+extension DialogCheck {
+  /// How many vendors use a purpose is not said, or not rightly.
+  ///
+  /// Looks at each purpose that is shown: at the text between its name and the next item's. Where the list is at hand the
+  /// number is compared: fewer than it has is an error, more a warning.
+  static let purposeCountMissing = DialogCheck(
+    "purpose-vendor-count-missing", title: "each purpose is shown with the number of vendors that use it",
+    looksAt: "the numbers beside words for vendors at each purpose of the second layer, against the list",
+    needs: [.list, .whole],
+    passes: OfficialExample.make(),
+    fails: OfficialExample.make { $0.replacing("\n      - 1 vendor uses this purpose", with: "") },
+    found: PurposeCountMissing.found)
+}
 
+enum PurposeCountMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context) else {
       return []
     }
     let purposes = official.items.filter { $0.kind == .purpose && official.shows($0.name) }
     guard !purposes.isEmpty else { return [] }
-    let counts = dialog.texts.count { text in
+    if dialog.source == .strings { return inStrings(dialog, purposes.count) }
+    let segments = PurposeSegments(dialog.text, official.items)
+    var without: [String] = []
+    var result: [Found] = []
+    for purpose in purposes {
+      let counts = (segments.texts[purpose.id] ?? []).map { VendorCount.read($0, language: dialog.language) }
+      let named = Set(counts.flatMap(\.counts)).subtracting([context.expectedVendors].compactMap { $0 })
+      let expected = context.expected?.counts[purpose.id]
+      if named.isEmpty {
+        // A purpose that all vendors use has their number.
+        let hasAll =
+          counts.contains { !$0.counts.isEmpty } && expected.map { $0.vendors == context.expectedVendors } ?? true
+        if !hasAll, !counts.contains(where: \.isPlaceholder) { without.append(purpose.kind.called(purpose.id)) }
+      } else if let expected, !expected.fits(named) {
+        let told = named.max() ?? 0
+        result.append(
+          Found(
+            "\(purpose.kind.called(purpose.id)) is shown with \(told) vendors, but \(expected.vendors) use it: correct it",
+            severity: told > expected.vendors ? .warning : nil))
+      }
+    }
+    guard !without.isEmpty else { return result }
+    return [
+      Found(
+        "\(without.joined(separator: ", ")): how many vendors use \(without.count == 1 ? "it" : "each") is not said: "
+          + "add the number of the bundle's counts")
+    ] + result
+  }
+
+  /// Texts of a file of strings stand in no order.
+  private static func inStrings(_ dialog: Dialog, _ purposes: Int) -> [Found] {
+    let isTold = dialog.texts.contains { text in
       let count = VendorCount.read(text.text, language: dialog.language)
       return !count.counts.isEmpty || count.isPlaceholder
     }
-    guard counts == 0 else { return [] }
-    return [
-      Found("none of \(purposes.count) purposes says how many vendors use it: add the numbers of the bundle's counts")
-    ]
+    return isTold
+      ? []
+      : [Found("none of \(purposes) purposes says how many vendors use it: add the numbers of the bundle's counts")]
   }
 }

@@ -106,6 +106,9 @@ struct VendorCount: Equatable {
     return names(word + " " + words[index + 1].text, language)
   }
 
+  /// Whether a text has a word for third parties.
+  static func isParty(_ text: String, _ language: String?) -> Bool { names(text, language) }
+
   private static func names(_ text: String, _ language: String?) -> Bool {
     Classifier.standard.said(text, language: language).traits.contains(.vendors)
   }

@@ -6,6 +6,13 @@ package struct ReferenceMarks: Sendable, Hashable {
   /// Nothing is known, or there is one language only.
   package init() {}
 
+  init(_ marks: [String: [String]]) { self.marks = marks }
+
+  var isEmpty: Bool { marks.isEmpty }
+
+  /// For a reader, sorted by key.
+  var told: [(key: String, marks: [String])] { marks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
   /// - Parameter dialogs: all languages and layers of an interface, of one file or of files beside one another.
   package init(_ dialogs: [Dialog]) {
     var votes: [String: [[String]: Int]] = [:]

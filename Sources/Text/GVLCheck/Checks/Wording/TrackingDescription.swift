@@ -1,23 +1,32 @@
 import GVLWording
 
-/// The reason that iOS shows before an app may track: missing, empty, or still English.
-enum TrackingDescription: DialogCheck {
-  static let name = "tracking-description"
-  static let title = "InfoPlist.strings says in its own language why the app asks to track"
-  static let looksAt = "NSUserTrackingUsageDescription of InfoPlist files"
-  static let passes = Example(
-    "\"NSUserTrackingUsageDescription\" = \"Ihre Daten werden verwendet, um Ihnen passende Anzeigen zu zeigen.\";\n",
-    file: "de.lproj/InfoPlist.strings")
-  static let fails = Example(
-    "\"NSUserTrackingUsageDescription\" = \"Your data will be used to show you relevant ads.\";\n",
-    file: "de.lproj/InfoPlist.strings")
+extension DialogCheck {
+  /// The reason that iOS shows before an app may track: missing, empty, or still English.
+  static let trackingDescription = DialogCheck(
+    "tracking-description", title: "InfoPlist.strings says in its own language why the app asks to track",
+    looksAt:
+      "NSUserTrackingUsageDescription of InfoPlist files, where one language has it",
+    passes: Example(
+      "\"NSUserTrackingUsageDescription\" = \"Ihre Daten werden verwendet, um Ihnen passende Anzeigen zu zeigen.\";\n",
+      file: "de.lproj/InfoPlist.strings"),
+    fails: Example(
+      "\"NSUserTrackingUsageDescription\" = \"Your data will be used to show you relevant ads.\";\n",
+      file: "de.lproj/InfoPlist.strings"), found: TrackingDescription.found)
+}
 
+enum TrackingDescription {
   static let key = "NSUserTrackingUsageDescription"
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard isInfoPlist(dialog.file) else { return [] }
+    // Only who asks to track needs it, and Info.plist's own text stands in for a language without one: that another
+    // language has it tells that this one should.
     guard let text = dialog.texts.first(where: { $0.key == key }) else {
-      return [Found("\(key) is missing: iOS shows this text, in the user's language, when the app asks to track")]
+      guard context.keysElsewhere.contains(key) else { return [] }
+      return [
+        Found(
+          "\(key) is missing, which other languages have: iOS shows Info.plist's own text instead", severity: .warning)
+      ]
     }
     guard text.text.contains(where: \.isLetter) else {
       return [Found("\(key) is empty: say what the data is used for", in: text)]

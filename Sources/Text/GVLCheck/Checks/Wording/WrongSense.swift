@@ -1,24 +1,27 @@
 import GVLModel
 import GVLWording
 
-/// A text is the translation of another meaning of its English word, or of another label.
-///
-/// The key says what the control is. A text that the lexicon knows as something else fails: "close" as "nearby", "save"
-/// as "rescue" come out as no label at all, "save" under a settings key as another one. Swapped polarity is
-/// `polarity-swapped`'s.
-enum WrongSense: DialogCheck {
-  static let name = "wrong-sense"
-  static let title = "a text has the sense that its key names"
-  static let looksAt = "the texts of controls whose key names a role, in languages with a lexicon"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: de
-    screens:
-      - layer: first
-        controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen]
-    """)
+extension DialogCheck {
+  /// A text is the translation of another meaning of its English word, or of another label.
+  ///
+  /// The key says what the control is. A text that the lexicon knows as something else fails: "close" as "nearby", "save"
+  /// as "rescue" come out as no label at all, "save" under a settings key as another one. Swapped polarity is
+  /// `polarity-swapped`'s.
+  static let wrongSense = DialogCheck(
+    "wrong-sense", title: "a text has the sense that its key names",
+    looksAt:
+      "the texts of controls whose key names a role, in languages with a lexicon",
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: de
+      screens:
+        - layer: first
+          controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen]
+      """), found: WrongSense.found)
+}
 
+enum WrongSense {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     dialog.shown.compactMap { control in
       guard control.keyRole != .unknown, control.keyRole != .other, !control.element.isToggle,
@@ -29,6 +32,11 @@ enum WrongSense: DialogCheck {
       let language = control.language ?? dialog.language
       // How it is said is `shaming`'s.
       if Classifier.standard.said(control.text, language: language).manner.contains(.shaming) { return nil }
+      if let language, let sense = pitfall(control, language) {
+        return Found(
+          "\"\(control.text)\" has another sense in \(language) than \"\(key)\": \(sense)", at: control,
+          severity: .warning)
+      }
       if control.textRole == .unknown {
         guard firm.contains(control.keyRole), let language, isKnown(control.text, language) == false,
           // Left in another language is another fault.
@@ -41,22 +49,49 @@ enum WrongSense: DialogCheck {
       guard !agree(control.keyRole, control.textRole) else { return nil }
       return Found(
         "\"\(control.text)\" reads as \(control.textRole.rawValue), but the key \"\(key)\" says \(control.keyRole.rawValue): "
-          + "correct the text", at: control)
+          + "correct the text or the key", at: control,
+        severity: contradicts(control.keyRole, control.textRole) ? nil : .warning)
     }
   }
 
   /// Roles whose labels are few enough that a word which no dialog uses is worth a look.
   private static let firm: Set<Role> = [.acceptAll, .accept, .rejectAll, .reject, .save, .close, .settings]
 
-  /// Whether the language's lexicon, where there is one, knows any word of the text.
+  /// Whether the language's lexicon, where there is one, knows a word of the text that says something.
   private static func isKnown(_ text: String, _ language: String) -> Bool? {
     Classifier.standard.share(of: text, language: language).map { $0 > 0 }
   }
 
+  /// A sense that translators are known to take for the right one: *close* as near, *cookies* as biscuits.
+  private static func pitfall(_ control: Control, _ language: String) -> String? {
+    let found = Classifier.standard.pitfalls(control.text, language: language)
+    if found.contains(.food) { return "it is what is baked" }
+    guard found.contains(.sense(of: control.keyRole)), !agree(control.keyRole, control.textRole) else { return nil }
+    return "check the translation"
+  }
+
+  /// Whoever presses the control chooses something else than its key says. Other roles may share a control.
+  private static func contradicts(_ key: Role, _ text: Role) -> Bool {
+    guard let a = choice(key), let b = choice(text) else { return false }
+    return a != b
+  }
+
+  private enum Choice { case accept, reject, withdraw, pay }
+
+  private static func choice(_ role: Role) -> Choice? {
+    switch role {
+    case .acceptAll, .accept: .accept
+    case .rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .doNotSell: .reject
+    case .withdraw: .withdraw
+    case .pay: .pay
+    default: nil
+    }
+  }
+
   /// Groups of roles that labels use for one another.
   private static let groups: [Set<Role>] = [
-    [.acceptAll, .accept, .acknowledge, .save],
-    [.rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .withdraw, .save],
+    [.acceptAll, .accept, .acknowledge], [.accept, .save],
+    [.rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .withdraw], [.necessaryOnly, .save],
     [.settings, .vendors, .other, .privacyPolicy], [.save, .acknowledge, .close],
     [.close, .acknowledge, .continueWithout],
     [.pay, .continueWithout], [.doNotSell, .reject, .rejectAll, .object], [.withdraw, .settings],

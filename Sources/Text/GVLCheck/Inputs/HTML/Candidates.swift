@@ -24,7 +24,8 @@ struct Candidates {
       if isDialog || name > .not {
         guard isDialog || !landmarks.holdsPage(node, index) else { continue }
         if isDialog { dialogs.insert(index) }
-        naming[index] = name
+        // What is marked as a dialog and speaks of cookies in its name is called one.
+        naming[index] = isDialog && name == .topic ? .dialog : name
       } else if nearest[index] >= 0, Self.closes(page, index) {
         closed.insert(index)
       } else {

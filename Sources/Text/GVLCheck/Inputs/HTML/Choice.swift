@@ -27,7 +27,8 @@ enum Choice {
       }
     switch ConsentWords.speech(text) {
     // In a language whose words for it are not known, the name and a whole choice must do.
-    case .not: return isNamed && (isPlain || stores(shown) || accepts && !roles.isDisjoint(with: [.reject, .settings, .save]))
+    case .not:
+      return isNamed && (isPlain || stores(shown) || accepts && !roles.isDisjoint(with: [.reject, .settings, .save]))
     case .faintly: return accepts && (isPlain || isNamed || roles.contains(.settings)) || isNamed && stores(shown)
     case .clearly:
       // "OK" under a text about personal data is any form's; under one about cookies it is a banner's.
@@ -44,7 +45,8 @@ enum Choice {
 
   private static let cookies = TextFinder([
     "cookie", "traceurs", "tracking", "ciasteczk", "çerez", "küpsis", "evästee", "クッキー", "куки", "бисквит", "kolačić",
-    "колачић", "süti", "slapuk", "sīkdat", "piškot", "vafrakök", "informasjonskapsl", "galetes", "ملفات تعريف", "עוגיות",
+    "колачић", "süti", "slapuk", "sīkdat", "piškot", "vafrakök", "informasjonskapsl", "galetes", "ملفات تعريف",
+    "עוגיות",
     "คุกกี้", "쿠키", "ქუქი", "कुकी",
   ])
 

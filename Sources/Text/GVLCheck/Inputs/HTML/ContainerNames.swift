@@ -69,7 +69,8 @@ enum ContainerNames {
   private static let notices: Set<String> = ["banner", "manager", "dialog", "modal", "notice", "popup", "overlay"]
   private static let dialogs: Set<String> = [
     "banner", "popup", "modal", "dialog", "notice", "bar", "overlay", "manager", "settings", "preferences",
-    "preference", "prompt", "wall", "box", "layer", "message", "sdk", "window", "panel", "tool", "widget", "notification",
+    "preference", "prompt", "wall", "box", "layer", "message", "sdk", "window", "panel", "tool", "widget",
+    "notification",
     "alert", "toast", "disclaimer", "center", "centre", "lightbox", "drawer", "ui", "host", "warning", "hint",
     "information", "info", "screen", "gate", "compliance", "management", "popover", "tooltip",
     "choices", "choice", "vendors", "purposes", "law",
@@ -95,7 +96,8 @@ enum ContainerNames {
     "recipes", "recipe",
   ]
   private static let parts: Set<String> = [
-    "inner", "content", "contents", "body", "wrapper", "wrap", "container", "text", "texts", "main", "buttons", "button",
+    "inner", "content", "contents", "body", "wrapper", "wrap", "container", "text", "texts", "main", "buttons",
+    "button",
     "actions", "action", "btns", "btn", "header", "footer", "title", "description", "desc", "group", "row", "col",
     "column", "grid", "controls", "options", "links", "message", "box", "section", "left", "right", "top", "bottom",
   ]

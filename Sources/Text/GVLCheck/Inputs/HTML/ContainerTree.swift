@@ -57,9 +57,15 @@ struct ContainerTree {
     work -= here.members.count + here.inner.count
     guard work > 0 else { return Open(inner: here.inner) }
     var (layers, parts): ([ContainerFinder.Group], [ContainerFinder.Group]) = ([], [])
-    let opens = here.members.contains { control($0)?.role == .settings }
-    for group in here.inner {
-      if isLayer(group, in: root, isOpened: opens) { layers.append(group) } else { parts.append(group) }
+    // Which of them have a control that opens the choices: the wrapper's own, or a dialog beside.
+    let openers = here.inner.map { group in group.members.contains { control($0)?.role == .settings } }
+    let count = openers.count { $0 } + (here.members.contains { control($0)?.role == .settings } ? 1 : 0)
+    for (group, opens) in zip(here.inner, openers) {
+      if isLayer(group, in: root, isOpened: count > (opens ? 1 : 0)) {
+        layers.append(group)
+      } else {
+        parts.append(group)
+      }
     }
     if parts.isEmpty {
       guard holdsChoice(root, here.members, without: layers) else { return here }
@@ -95,7 +101,10 @@ struct ContainerTree {
     }
     // The same banner twice, for small screens and large ones.
     if parts.count > 1 { return isWhole.contains(false) && addsLittle(root, parts) }
-    if isWhole[0], members.contains(where: { control($0).map(Self.decides) ?? false }) { return false }
+    let added = members.compactMap { control($0) }
+    // What no consent dialog has makes it a part of the page.
+    if added.contains(where: { $0.role == .other && $0.element == .button || $0.role == .pay }) { return false }
+    if isWhole[0], added.contains(where: Self.decides) { return false }
     return addsLittle(root, parts)
   }
 

@@ -50,8 +50,11 @@ struct PageTemplate {
   private static let labels: Set<String> = ["value", "aria-label", "title", "alt", "checked", "aria-checked"]
 
   private static func beginsName(_ byte: UInt8) -> Bool {
-    byte | 0x20 &- 0x61 < 26 || [UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "#"),
-      UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "_"), UInt8(ascii: "v")].contains(byte)
+    byte | 0x20 &- 0x61 < 26
+      || [
+        UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "#"),
+        UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "_"), UInt8(ascii: "v"),
+      ].contains(byte)
   }
 
   /// Looks through the text as it is written: the parser drops or mends what is no HTML. Scripts, styles and comments
@@ -71,7 +74,9 @@ struct PageTemplate {
             at = after(at + 4, "-->")
             continue
           }
-          if let found = first(at, ["<?php", "<?=", "<%", "<#if", "<#list", "<#assign", "<f:", "<c:", "<jsp:", "<asp:"]) {
+          if let found = first(
+            at, ["<?php", "<?=", "<%", "<#if", "<#list", "<#assign", "<f:", "<c:", "<jsp:", "<asp:"])
+          {
             return found
           }
           if starts(at, "<script") {
@@ -84,7 +89,11 @@ struct PageTemplate {
           }
         case UInt8(ascii: "{"):
           if let found = first(
-            at, ["{{#", "{{/", "{{>", "{{^", "{%", "{#if", "{#each", "{:else", "{@html", "{if ", "{foreach", "{$", "{f:", "{include"])
+            at,
+            [
+              "{{#", "{{/", "{{>", "{{^", "{%", "{#if", "{#each", "{:else", "{@html", "{if ", "{foreach", "{$", "{f:",
+              "{include",
+            ])
           {
             return found
           }
@@ -100,15 +109,21 @@ struct PageTemplate {
           }
         case UInt8(ascii: "@"):
           // An address has a letter before it.
-          if at == 0 || bytes[at - 1] <= 0x20 || bytes[at - 1] == UInt8(ascii: ">") || bytes[at - 1] == UInt8(ascii: "\""),
+          if at == 0 || bytes[at - 1] <= 0x20 || bytes[at - 1] == UInt8(ascii: ">")
+            || bytes[at - 1] == UInt8(ascii: "\""),
             let found = first(
-              at, ["@model ", "@using ", "@inject ", "@inherits ", "@html.", "@if (", "@if(", "@foreach", "@this(", "@(",
-                "@messages(", "@code", "@page", "@import ", "@extends(", "@section", "@include(", "@lang("])
+              at,
+              [
+                "@model ", "@using ", "@inject ", "@inherits ", "@html.", "@if (", "@if(", "@foreach", "@this(", "@(",
+                "@messages(", "@code", "@page", "@import ", "@extends(", "@section", "@include(", "@lang(",
+              ])
           {
             return found
           }
         case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
-          if let found = first(at + 1, ["th:text=", "th:if=", "th:utext=", "*ngif=", "*ngfor=", "v-if=", "v-for=", "v-text="]) {
+          if let found = first(
+            at + 1, ["th:text=", "th:if=", "th:utext=", "*ngif=", "*ngfor=", "v-if=", "v-for=", "v-text="])
+          {
             return found
           }
         default: break

@@ -30,6 +30,7 @@ struct UnnamedBanners {
         control.role.isAccept || control.role.isRefusal, page.isSeen(index) || inTemplate(index)
       else { continue }
       guard let (root, said) = surroundings(of: index), judged.insert(root).inserted else { continue }
+      guard !asksForText(root) else { continue }
       let members = all.filter { $0 > root && $0 < page.nodes[root].end && self.control($0) != nil }
       let shown = members.filter { !page.isHidden($0, within: root) }.compactMap { self.control($0) }
       if Choice.isOne(shown), Choice.isAboutConsent(shown, said: said, isNamed: false) {
@@ -37,6 +38,16 @@ struct UnnamedBanners {
       }
     }
     return result
+  }
+
+  /// Whether somebody is to write something: a form, whatever its small print says of cookies.
+  private func asksForText(_ root: Int) -> Bool {
+    (root..<page.nodes[root].end).contains { index in
+      let node = page.nodes[index]
+      if node.name == "textarea" || node.name == "select" { return !page.isHidden(index, within: root) }
+      guard node.name == "input", !page.isHidden(index, within: root) else { return false }
+      return reader.element(index) == nil && !["hidden", "range"].contains(node["type"]?.lowercased() ?? "text")
+    }
   }
 
   /// Whether nothing but a `<template>` hides a node: a script will show a copy of it.

@@ -18,15 +18,10 @@ extension StringFormat {
       try TextMap(hasPluralEndings: true).collect(try source.json(), source.language, &collector)
     })
 
-  /// Members that show a file of another kind.
-  private static let others: Set<String> = [
-    "gvlSpecificationVersion", "vendorListVersion", "tcfPolicyVersion", "schema", "compilerOptions", "openapi",
-    "swagger", "dependencies", "devDependencies",
-  ]
-
   private static func isMap(_ probe: StringProbe) -> Bool {
     let head = probe.json
-    guard probe.ends("json"), probe.head.first == "{", !probe.isOther, head.topKeys.isDisjoint(with: others) else {
+    guard probe.ends("json"), probe.head.first == "{", !probe.isOther, head.topKeys.isDisjoint(with: JSONHead.settings)
+    else {
       return false
     }
     // Where nothing in the path says so, all values must be texts, and one a sentence.

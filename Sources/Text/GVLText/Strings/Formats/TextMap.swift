@@ -19,6 +19,8 @@ struct TextMap {
   static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
   func collect(_ root: YAMLNode, _ language: String?, _ collector: inout StringCollector) throws(StringFileError) {
+    // A list of objects, each with its texts.
+    if case .sequence = root.value { return try collect(root, "", language, &collector) }
     let members = try root.members(in: collector)
     guard areLanguages(members, language) else {
       var map = self

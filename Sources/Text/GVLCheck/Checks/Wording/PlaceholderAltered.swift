@@ -1,0 +1,53 @@
+extension DialogCheck {
+  /// A translation lost a placeholder, or changed its name: what the program puts in has no place to go.
+  ///
+  /// Looks at files of strings in several languages. What most of them write is right; of two, what English writes.
+  static let placeholderAltered = DialogCheck(
+    "placeholder-altered", title: "a translation has the placeholders that the other languages have",
+    looksAt: "the placeholders of a key in all languages of a file of strings, and of files beside it",
+    passes: Example(
+      "{\"en\": {\"banner\": {\"accept_all\": \"Accept all\", \"reject_all\": \"Reject all\", \"text\": \"We and {count} partners use cookies.\"}}, "
+        + "\"de\": {\"banner\": {\"accept_all\": \"Alle akzeptieren\", \"reject_all\": \"Alle ablehnen\", \"text\": \"Wir und {count} Partner verwenden Cookies.\"}}}\n",
+      file: "cookie-banner.json", PlaceholderAltered.context("{count}")),
+    fails: Example(
+      "{\"banner\": {\"accept_all\": \"Alle akzeptieren\", \"reject_all\": \"Alle ablehnen\", \"text\": \"Wir und {anzahl} Partner verwenden Cookies.\"}}\n",
+      file: "de.json", PlaceholderAltered.context("{count}")), found: PlaceholderAltered.found)
+}
+
+enum PlaceholderAltered {
+  fileprivate static func context(_ mark: String) -> DialogContext {
+    var context = DialogContext(sets: ["wording"])
+    context.referenceMarks = ReferenceMarks(["banner.text": [mark]])
+    return context
+  }
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    guard dialog.source == .strings, !context.referenceMarks.isEmpty else { return [] }
+    let texts = dialog.texts.compactMap { text in
+      fault(text.text, text.key, dialog, context).map { Found($0.message, in: text, severity: $0.severity) }
+    }
+    let labels = dialog.shown.compactMap { control in
+      fault(control.text, control.key, dialog, context).map { Found($0.message, at: control, severity: $0.severity) }
+    }
+    return texts + labels
+  }
+
+  private static func fault(
+    _ text: String, _ key: String?, _ dialog: Dialog, _ context: DialogContext
+  ) -> (message: String, severity: Severity?)? {
+    guard let key, let expected = context.referenceMarks.expected(key, language: dialog.language) else { return nil }
+    let own = PlaceholderNames.of(text)
+    let lost = expected.filter { !own.contains($0) }
+    let new = own.filter { !expected.contains($0) }
+    if !lost.isEmpty, !new.isEmpty {
+      return ("\(shown(new)) stands where other languages have \(shown(lost)): write it as they do", nil)
+    }
+    // A language may say "one partner" in words, and one may name what others do not.
+    if !lost.isEmpty { return ("\(shown(lost)) is missing, which other languages have: put it in", .warning) }
+    return new.isEmpty ? nil : ("\(shown(new)) stands in no other language: write the text as they do", .warning)
+  }
+
+  private static func shown(_ marks: [String]) -> String {
+    marks.prefix(3).map { "\"\(Excerpt.of($0))\"" }.joined(separator: ", ")
+  }
+}

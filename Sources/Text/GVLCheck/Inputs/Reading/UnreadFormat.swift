@@ -1,0 +1,77 @@
+import PlainText
+
+/// A format whose files may hold the texts of a dialog and that is not read: to be named and counted, never passed over.
+package struct UnreadFormat: Sendable {
+  /// Of file names, lower case, without the dot.
+  let endings: [String]
+  /// "a gettext catalogue".
+  let name: String
+  /// Whether a file that begins like a page is read as one: a template is a page with gaps.
+  var isTemplate = false
+
+  /// The format of a file by its name; nil where the name tells of none of these.
+  package static func of(_ path: String) -> UnreadFormat? { byEnding[ending(of: path)] }
+
+  /// Lower case, without the dot; empty for a name without one.
+  package static func ending(of path: String) -> String {
+    let name = path.lastIndex { $0 == "/" || $0 == "\\" }.map { path[path.index(after: $0)...] } ?? path[...]
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  private static let byEnding = Dictionary(
+    all.flatMap { format in format.endings.map { ($0, format) } }, uniquingKeysWith: { first, _ in first })
+
+  static let all: [UnreadFormat] = [
+    UnreadFormat(endings: ["po", "pot"], name: "a gettext catalogue"),
+    UnreadFormat(endings: ["mo"], name: "a compiled gettext catalogue"),
+    UnreadFormat(endings: ["ftl"], name: "a Fluent file"),
+    UnreadFormat(endings: ["js", "mjs", "cjs", "jsx"], name: "JavaScript"),
+    UnreadFormat(endings: ["ts", "mts", "cts", "tsx"], name: "TypeScript"),
+    UnreadFormat(endings: ["vue"], name: "a Vue component"),
+    UnreadFormat(endings: ["svelte"], name: "a Svelte component"),
+    UnreadFormat(endings: ["astro"], name: "an Astro component"),
+    UnreadFormat(endings: ["razor"], name: "a Razor component"),
+    UnreadFormat(endings: ["php"], name: "PHP", isTemplate: true),
+    UnreadFormat(endings: ["phtml"], name: "a PHP template", isTemplate: true),
+    UnreadFormat(endings: ["json5"], name: "JSON5"),
+    UnreadFormat(endings: ["jsonc", "hjson"], name: "JSON with comments"),
+    UnreadFormat(endings: ["jsonl", "ndjson"], name: "JSON Lines"),
+    UnreadFormat(endings: ["lang"], name: "a language file"),
+    UnreadFormat(endings: ["ini"], name: "an INI file"),
+    UnreadFormat(endings: ["toml"], name: "TOML"),
+    UnreadFormat(endings: ["neon"], name: "NEON"),
+    UnreadFormat(endings: ["resx", "resw"], name: "a .NET resource file"),
+    UnreadFormat(endings: ["tmx"], name: "a translation memory"),
+    UnreadFormat(endings: ["csv", "tsv"], name: "a table"),
+    UnreadFormat(endings: ["docx", "odt", "doc", "rtf"], name: "a text document"),
+    UnreadFormat(endings: ["xlsx", "ods", "xls"], name: "a spreadsheet"),
+    UnreadFormat(endings: ["tpl", "smarty"], name: "a Smarty template", isTemplate: true),
+    UnreadFormat(endings: ["ss"], name: "a Silverstripe template", isTemplate: true),
+    UnreadFormat(endings: ["twig"], name: "a Twig template", isTemplate: true),
+    UnreadFormat(endings: ["erb"], name: "an ERB template", isTemplate: true),
+    UnreadFormat(endings: ["ejs"], name: "an EJS template", isTemplate: true),
+    UnreadFormat(endings: ["hbs", "handlebars"], name: "a Handlebars template", isTemplate: true),
+    UnreadFormat(endings: ["mustache"], name: "a Mustache template", isTemplate: true),
+    UnreadFormat(endings: ["liquid"], name: "a Liquid template", isTemplate: true),
+    UnreadFormat(endings: ["njk", "jinja", "jinja2", "j2"], name: "a Jinja template", isTemplate: true),
+    UnreadFormat(endings: ["ftlh"], name: "a FreeMarker template", isTemplate: true),
+    UnreadFormat(endings: ["jsp", "jspf"], name: "a JSP page", isTemplate: true),
+    UnreadFormat(endings: ["cshtml"], name: "a Razor page", isTemplate: true),
+    UnreadFormat(endings: ["haml", "slim", "pug", "jade"], name: "a template without tags"),
+  ]
+}
+
+extension UnreadFormat {
+  /// What a file is that no name tells of, by how it begins; nil where that tells nothing either.
+  static func name(ofContent bytes: [UInt8]) -> String? {
+    let begins: [(String, [UInt8])] = [
+      ("a zip archive, as Word and Excel write", [0x50, 0x4B, 0x03, 0x04]), ("a PDF document", Array("%PDF-".utf8)),
+      ("a gzip archive", [0x1F, 0x8B]), ("an image", [0x89, 0x50, 0x4E, 0x47]), ("an image", [0xFF, 0xD8, 0xFF]),
+      ("an image", Array("GIF8".utf8)), ("a program", [0x7F, 0x45, 0x4C, 0x46]),
+      ("a compiled gettext catalogue", [0xDE, 0x12, 0x04, 0x95]), ("PHP", Array("<?php".utf8)),
+    ]
+    if let found = begins.first(where: { bytes.starts(with: $0.1) }) { return found.0 }
+    return bytes.prefix(4_096).contains(0) ? "no text: it holds NUL bytes" : nil
+  }
+}

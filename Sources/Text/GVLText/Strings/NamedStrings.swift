@@ -1,0 +1,72 @@
+import PlainText
+import YAMLText
+
+extension StringFormat {
+  /// The format of a file that a person named: what the ending allows, where name and content do not tell. Nil for what is
+  /// surely something else, and for endings that are of no format.
+  package static func ofNamed(path: String, _ bytes: [UInt8]) -> StringFormat? {
+    if let sure = of(path: path, bytes) { return sure }
+    guard otherKind(path: path, bytes) == nil else { return nil }
+    switch StringPath(path).ending {
+    case "json": return .jsonMap
+    case "yml", "yaml": return .yamlMap
+    case "properties": return .properties
+    default: return nil
+    }
+  }
+
+  /// The format of a file that was found, of which no more is known than its name: the same, but a YAML file without a
+  /// word in its path must be a map of texts and nothing else, since most are settings.
+  package static func ofFound(path: String, _ bytes: [UInt8]) -> StringFormat? {
+    if let sure = of(path: path, bytes) { return sure }
+    let isYAML = ["yml", "yaml"].contains(StringPath(path).ending)
+    guard isYAML, otherKind(path: path, bytes) == nil, let text = String(utf8: bytes),
+      let root = try? YAMLText.parse(text)
+    else { return nil }
+    return root.isMapOfTexts ? .yamlMap : nil
+  }
+
+  /// What a file is that has the ending of strings and holds none of an interface; nil where it may hold some.
+  package static func otherKind(path: String, _ bytes: [UInt8]) -> String? {
+    let probe = StringProbe(path: path, bytes)
+    if probe.isNever { return "settings, by its name" }
+    switch probe.path.ending {
+    case "json":
+      if !probe.json.topKeys.isDisjoint(with: ["gvlSpecificationVersion", "vendorListVersion"]) {
+        return "a vendor list, which `gvl validate` checks"
+      }
+      if !probe.json.topKeys.isDisjoint(with: JSONHead.settings) { return "settings, by their names" }
+      // What is read of it stands whole in the head of a small file.
+      let isWhole = bytes.count <= 64 * 1024 && probe.head.first == "{"
+      return isWhole && probe.json.texts == 0 ? "JSON without a text" : nil
+    case "xml":
+      let others = [
+        "schemas.android.com", "<resources", "<project", "<svg", "<Configuration", "<configuration", "<beans",
+      ]
+      return others.contains(where: { probe.holds($0) }) ? "XML of another kind" : nil
+    default: return nil
+    }
+  }
+}
+
+extension YAMLNode {
+  /// Texts below names and nothing else, and one of them a sentence, as settings rarely have.
+  fileprivate var isMapOfTexts: Bool {
+    guard case .mapping = value else { return false }
+    var hasSentence = false
+    return areTexts(&hasSentence) && hasSentence
+  }
+
+  private func areTexts(_ hasSentence: inout Bool) -> Bool {
+    switch value {
+    case .string(let text):
+      hasSentence = hasSentence || text.utf8.contains(0x20)
+      return true
+    case .null: return true
+    case .mapping(let members):
+      for member in members where !member.value.areTexts(&hasSentence) { return false }
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// Nothing that was not read is called fine: files that a person names, and folders.
+@Suite struct CheckUnreadTests {
+  /// One file for each kind that is not read, and what it is called.
+  static let unread: [(file: String, text: String, name: String)] = [
+    ("de.po", "msgid \"accept\"\nmsgstr \"Akzeptieren\"\n", "a gettext catalogue (.po)"),
+    ("template.pot", "msgid \"Accept\"\nmsgstr \"\"\n", "a gettext catalogue (.pot)"),
+    ("banner.ftl", "banner-accept = Accept\n", "a Fluent file (.ftl)"),
+    ("cookies.php", "<?php return ['accept' => 'Accept <b>all</b>'];\n", "PHP (.php)"),
+    ("de.js", "export default { accept: \"Alle <b>akzeptieren</b>\" }\n", "JavaScript (.js)"),
+    ("de.ts", "export const de = { accept: \"Alle akzeptieren\" };\n", "TypeScript (.ts)"),
+    ("Banner.tsx", "export const Banner = () => <button>Accept all</button>;\n", "TypeScript (.tsx)"),
+    ("Banner.vue", "<template><button>{{ accept }}</button></template>\n", "a Vue component (.vue)"),
+    ("Banner.svelte", "<button>{accept}</button>\n", "a Svelte component (.svelte)"),
+    ("Banner.razor", "@if (Shown) { <button>Accept</button> }\n", "a Razor component (.razor)"),
+    ("de.json5", "{ accept: 'Alle akzeptieren', // <b>\n}\n", "JSON5 (.json5)"),
+    ("de.lang", "accept = <b>Akzeptieren</b>\n", "a language file (.lang)"),
+    ("de.ini", "[de]\naccept = \"Akzeptieren\"\n", "an INI file (.ini)"),
+    ("de.toml", "accept = \"Akzeptieren\"\n", "TOML (.toml)"),
+    ("note.tpl", "{extends file='parent'}<div class=cookie>Accept</div>\n", "a Smarty template (.tpl)"),
+    ("texts.docx", "PK\u{3}\u{4} and so on <b>", "a text document (.docx)"),
+    ("texts.xlsx", "PK\u{3}\u{4} and so on", "a spreadsheet (.xlsx)"),
+    ("texts.zip", "PK\u{3}\u{4} and so on", "a zip archive"), ("texts.csv", "accept,Accept all\n", "a table (.csv)"),
+    ("messages.en", "accept = Accept <b>all</b>\n", "neither a page nor strings"),
+    ("notes", "Accept <b>all</b>, or reject\n", "neither a page nor strings"),
+    ("other.xml", "<texts><t id=\"accept\">Accept all</t></texts>", "XML of a kind that is not known"),
+  ]
+
+  @Test(arguments: unread.indices) func aNamedFileThatIsNotReadIsNeverFine(index: Int) throws {
+    let (file, text, name) = Self.unread[index]
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(text, to: file)
+    for more in [[], ["--expect-dialogs", "0"], ["--fail-on", "error"]] {
+      let run = try gvl(["check", file, "-q"] + more, in: folder.url)
+      #expect(run.status == 2 && run.output.hasPrefix("\(file): inconclusive: this is \(name)"), "\(run)")
+      #expect(run.output.contains(" is not read; ") && run.output.split(separator: "\n").count == 1)
+    }
+  }
+
+  /// Read, and no dialog in it: that is no answer to who asked for this very file.
+  @Test(arguments: [
+    ("en.json", "{\"title\": \"A lamp\", \"text\": \"It shines\"}", "no consent dialog in 2 texts; "),
+    ("list.json", "[{\"title\": \"A lamp\"}]", "no consent dialog in 1 text; "),
+    ("page.html", "<h1>Lamps</h1><p>They shine</p>", "no consent dialog in this page; "),
+    ("page", "<!-- ours -->\n<!DOCTYPE html><title>Lamps</title>", "no consent dialog in this page; "),
+    ("ci.yml", "on: push\njobs:\n  build: {runs-on: linux}\n", "no consent dialog in 2 texts; "),
+    (
+      "package.json", "{\"name\": \"cookie-consent\", \"description\": \"Accept all\"}",
+      "no consent dialog: this is settings"
+    ),
+    ("layout.xml", "<View xmlns:a=\"http://schemas.android.com/apk/res/android\"/>", "no consent dialog: this is XML"),
+  ])
+  func aNamedFileWithoutADialogIsInconclusive(file: String, text: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(text, to: file)
+    let run = try gvl("check", file, "-q", in: folder.url)
+    #expect(run.status == 2 && run.output.hasPrefix("\(file): inconclusive: \(message)"), "\(run)")
+    // Where nobody expects one it is fine: it was read.
+    let none = try gvl("check", file, "-q", "--expect-dialogs", "0", in: folder.url)
+    #expect(none.status == 0 && none.output.isEmpty && none.error.isEmpty, "\(none)")
+  }
+
+  /// As in a hook that names every changed file.
+  @Test func whatADialogHasWrongIsFoundAmongOrdinaryFiles() throws {
+    let folder = try CheckOutputTests.site()
+    defer { folder.remove() }
+    try folder.write("{\"title\": \"A lamp\"}", to: "en.json")
+    let run = try gvl("check", "--expect-dialogs", "0", "en.json", "site/small.html", in: folder.url)
+    #expect(run.status == 1 && run.output.contains("[edpb/no-reject-first-layer"))
+  }
+
+  private func app() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "<resources><string name=\"hello\">Hello there</string><string name=\"bye\">See you</string></resources>",
+      to: "res/values/strings.xml")
+    try folder.write("<resources><color name=\"a\">#fff</color></resources>", to: "res/values/colors.xml")
+    try folder.write("<View xmlns:a=\"http://schemas.android.com/apk/res/android\"/>", to: "res/layout/main.xml")
+    return folder
+  }
+
+  @Test func anOrdinaryAppHasNoDialogAndSaysSoInOneLine() throws {
+    let folder = try app()
+    defer { folder.remove() }
+    let run = try gvl("check", "res", in: folder.url)
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(run.output == "no consent dialog in 2 texts of 1 file\n")
+  }
+
+  @Test func expectedDialogsAreCounted() throws {
+    let folder = try app()
+    defer { folder.remove() }
+    let expected = try gvl("check", "res", "-q", "--expect-dialogs", "1", in: folder.url)
+    #expect(expected.status == 2 && expected.output == "res: inconclusive: 1 dialog expected, none found\n")
+    for language in ["de", "en"] {
+      try folder.write(
+        "{\"cookie_banner\": {\"text\": \"We ask for your consent to cookies.\", \"accept_all\": \"OK\", \"reject_all\": \"No\"}}",
+        to: "res/consent/\(language).json")
+    }
+    for (number, status) in [(0, 0), (1, 0), (2, 0), (3, 2)] {
+      let run = try gvl(
+        "check", "res", "--fail-on", "never", "--rules", "tcf", "-q", "--expect-dialogs", "\(number)", in: folder.url)
+      #expect((run.status == 2) == (status == 2) && run.output.contains("3 dialogs expected, 2 found") == (status == 2))
+    }
+    #expect(try gvl("check", "res", "--expect-dialogs", "-1", in: folder.url).status == 64)
+  }
+
+  @Test func aFolderOfWhichNothingIsReadIsInconclusive() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for name in ["a", "b", "c"] { try folder.write("x", to: "lang/\(name).php") }
+    try folder.write("x", to: "lang/d.po")
+    let run = try gvl("check", "lang", in: folder.url)
+    #expect(
+      run.status == 2
+        && run.output.hasPrefix("lang: inconclusive: nothing in this folder was read; left out: 3 .php, 1 .po\n"))
+    #expect(try gvl("check", "lang", "--expect-dialogs", "0", in: folder.url).status == 2)
+    try folder.write("x", to: "empty/readme.txt")
+    let empty = try gvl("check", "empty", in: folder.url)
+    #expect(empty.status == 2 && empty.error.contains("empty: no bundle"), "\(empty)")
+  }
+
+  @Test func whatIsLeftOutIsCountedByKind() throws {
+    let folder = try app()
+    defer { folder.remove() }
+    for name in ["a.js", "b.js", "c.po", "data.json", "settings.yml"] {
+      try folder.write("{\"a\": 1, \"b\": \"two words\"}", to: "res/raw/" + name)
+    }
+    try folder.write("x", to: "elsewhere/x.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.path + "/res/linked", withDestinationPath: "../elsewhere")
+    let kinds = "2 .js, 1 .json, 1 .po, 1 .yml, 1 linked folder"
+    let run = try gvl("check", "res", in: folder.url)
+    #expect(run.status == 0 && run.output == "left out: \(kinds)\nno consent dialog in 2 texts of 1 file\n", "\(run)")
+    let json = try JSONDocument(Array(try gvl("check", "res", "--format", "json", in: folder.url).output.utf8)).root
+    let found = json["leftOut"]?.elements.map { "\($0["files"]?.integer ?? 0) \($0["kind"]?.string ?? "")" }
+    #expect(found?.joined(separator: ", ") == kinds)
+    let sarif = try gvl("check", "res", "--format", "sarif", in: folder.url).output
+    #expect(sarif.contains("left out: 2 .js: not read, and could have held strings"))
+    #expect(try gvl("check", "res", "--format", "markdown", in: folder.url).output.contains("left out: 2"))
+  }
+
+  @Test func aFolderIsLookedThroughAsGitAndTheSettingsSay() throws {
+    let folder = try app()
+    defer { folder.remove() }
+    let broken = "{\"title\": \"A lamp that shines\", "
+    try folder.write(broken, to: "res/i18n/de.json")
+    try folder.write("", to: ".git/HEAD")
+    let unread = try gvl("check", "res", "-q", in: folder.url)
+    #expect(unread.status == 2 && unread.output.hasPrefix("res/i18n/de.json:1:"), "\(unread)")
+    try folder.write("check: {exclude: [/res/i18n]}\n", to: "gvl.yml")
+    #expect(try gvl("check", "res", "-q", in: folder.url).status == 0)
+    #expect(try gvl("check", "i18n", "-q", in: folder.url.appending(path: "res")).status == 2, "nothing else is there")
+    try folder.write("check: {exclude: [/other]}\n", to: "gvl.yml")
+    #expect(try gvl("check", "res", "-q", in: folder.url).status == 2)
+    try folder.write("i18n/\n", to: ".gitignore")
+    #expect(try gvl("check", "res", "-q", in: folder.url).status == 0)
+    // A file that is named is meant.
+    #expect(try gvl("check", "res/i18n/de.json", "-q", in: folder.url).status == 2)
+    try folder.write("check: {exclude: 7}\n", to: "gvl.yml")
+    let wrong = try gvl("config", in: folder.url)
+    #expect(wrong.status == 2 && wrong.error.contains("gvl.yml:1:18: expected patterns of paths"), "\(wrong)")
+    try folder.write("check: {exclud: []}\n", to: "gvl.yml")
+    #expect(try gvl("check", "res", in: folder.url).error.contains("did you mean \"exclude\"?"))
+  }
+
+  /// What could not be entered or opened is told of, and the rest is checked.
+  @Test func linksThatLeadNowhereAreUnread() throws {
+    let folder = try app()
+    defer { folder.remove() }
+    for (name, target) in [("round.json", "round.json"), ("gone.json", "nowhere/at/all"), ("up", "..")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.url.path + "/res/" + name, withDestinationPath: target)
+    }
+    let run = try gvl("check", "res", "-q", in: folder.url)
+    let lines = run.output.split(separator: "\n")
+    #expect(run.status == 2 && lines.map { $0.prefix(23) } == ["res/gone.json: inconclu", "res/round.json: inconcl"])
+  }
+
+  /// A list of ten thousand patterns, names that are no text, folders in one another without end.
+  @Test(.slow) func hostileFoldersEnd() throws {
+    let folder = try app()
+    defer { folder.remove() }
+    let patterns = (0..<10_000).map { ["*a*b*\($0)", "/x/**/y\($0)", "name\($0)", "[a-z]*.\($0)"][$0 % 4] }
+    try folder.write(patterns.joined(separator: "\n"), to: "res/.gitignore")
+    let name = Array((folder.url.path + "/res/").utf8) + [0xFF, 0xFE] + Array(".json".utf8) + [0]
+    let file = unsafe name.withUnsafeBytes { unsafe fopen($0.bindMemory(to: CChar.self).baseAddress, "w") }
+    _ = unsafe file.map { unsafe fclose($0) }
+    try folder.write("{}", to: "res/" + (0..<80).map { _ in "d" }.joined(separator: "/") + "/de.json")
+    let run = try gvl("check", "res", "-q", in: folder.url)
+    #expect(run.status == 2 && run.output.contains("more than 64 folders in one another"), "\(run)")
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
+
+  @Test func aWrongFormatIsToldWhichThereAre() throws {
+    for (command, formats) in [
+      ("check", "text, json, markdown, sarif, junit, github, html"),
+      ("diff", "text, json, markdown, csv, junit, github, html"),
+    ] {
+      let run = try gvl(command, "a", "b", "--format", "yaml", in: nil)
+      #expect(run.status == 64 && run.error.contains("give one of the following: \(formats); see"), "\(run.error)")
+    }
+    let few = try gvl("log", "--format", "yaml", in: nil)
+    #expect(few.status == 64 && few.error.contains("give one of 'text'"), "\(few.error)")
+  }
+
+  /// Options before the name of a command are those that the parser knows.
+  @Test func globalOptionsMayStandBeforeAMisspeltCommand() throws {
+    for options in [
+      ["--workspace", "."], ["--now", "2026-01-01T00:00:00Z"], ["-q"], ["--verbose"], ["--color", "never"],
+    ] {
+      let run = try gvl(options + ["chek"], in: nil)
+      #expect(run.status == 64 && run.error.contains("did you mean `gvl check`?"), "\(options) \(run.error)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import GVLCheck
+import GVLText
+import TestSupport
+import Testing
+
+/// What a file is taken for, by its name and how it begins.
+@Suite struct FileReadingTests {
+  private enum Kind: Equatable { case page, strings(Int), other, leftOut(String), refused(String) }
+
+  private func kind(_ file: String, _ text: String, isNamed: Bool = true) -> Kind {
+    kind(file, bytes: Array(text.utf8), isNamed: isNamed)
+  }
+
+  private func kind(_ file: String, bytes: [UInt8], isNamed: Bool = true) -> Kind {
+    do throws(CheckError) {
+      switch try DialogFile.read(bytes, file: file, language: nil, roles: RoleMap(), isNamed: isNamed) {
+      case .read(let read): return read.textCount.map(Kind.strings) ?? .page
+      case .other: return .other
+      case .leftOut(let kind): return .leftOut(kind)
+      }
+    } catch { return .refused(error.code.rawValue) }
+  }
+
+  /// A tag somewhere makes no page.
+  @Test func onlyWhatBeginsLikeADocumentIsAPage() {
+    for text in [
+      "<!DOCTYPE html><p>a", "<!doctype HTML>\n<html>", "\u{FEFF} <HTML lang=en>", "<div class=x>a</div>",
+      "<!-- ours -->\n\n<section>", "<% if $Shown %>\n  <style>p {}</style><div>",
+      "<?xml version='1.0'?><!DOCTYPE html>",
+      "<?xml version='1.0'?><html xmlns='http://www.w3.org/1999/xhtml'/>", "<button>Accept",
+    ] {
+      for file in ["-", "page", "page.txt", "page.ss", "page.phtml"] {
+        #expect(kind(file, text) == .page, "\(file) \(text)")
+      }
+    }
+    for text in [
+      "Accept <b>all</b>", "a: <b>x</b>", "<?php echo '<div>'; ?>", "{% extends 'x' %}<div>", "@using X\n<div>",
+      "< div>",
+      "<?xml version='1.0'?><texts>", "<!-- never ends <div>", "<% never ends <div>", "1 < 2", "<", "<!", "// <html>",
+    ] {
+      for file in ["-", "page", "page.txt", "page.ss"] {
+        #expect(kind(file, text) == .refused("check.unknown-format"), "\(file) \(text)")
+      }
+    }
+    // By its name it is one, whatever it holds.
+    for text in ["Accept <b>all</b>", "{{ x }}", "<", ""] { #expect(kind("page.html", text) == .page) }
+    let wide: [UInt8] = [0xFF, 0xFE] + Array("<!doctype html><p>a".utf8).flatMap { (byte: UInt8) in [byte, 0] }
+    #expect(kind("page", bytes: wide) == .page)
+  }
+
+  @Test func yamlOfAnyNameIsStringsWhereItIsNamed() {
+    #expect(kind("texts.yml", "cs:\n  accept: Přijmout <b>vše</b>\n") == .strings(1))
+    #expect(kind("a.b.yaml", "x: {y: [a, b], z: true}\n") == .strings(3))
+    #expect(kind("list.yml", "- {accept: Accept all}\n- {reject: Reject all}\n") == .strings(2))
+    #expect(kind("texts.yml", "a: [b") == .refused("strings.syntax"))
+    #expect(kind("mkdocs.yml", "accept: Accept all\n") == .other)
+    #expect(
+      kind("screens.yml", "{language: en, screens: [{layer: first, controls: [{accept_all: Yes}]}]}") == .strings(1))
+    #expect(kind("x.yml", "# ours\n---\n{screens: []}") == .strings(0))
+  }
+
+  /// Most YAML and JSON of a project is settings: it is read where the path says so, or where it is texts alone.
+  @Test func inAFolderSettingsAreNoStrings() {
+    #expect(kind("texts.yml", "cs:\n  accept: Přijmout vše\n", isNamed: false) == .strings(1))
+    #expect(kind("ci.yml", "on: push\njobs: {a: {steps: [x, y z]}}\n", isNamed: false) == .leftOut(".yml"))
+    #expect(kind("ci.yml", "a: {{ x }}\n", isNamed: false) == .leftOut(".yml"))
+    #expect(kind("i18n/a.yml", "a: [x y, z]\n", isNamed: false) == .strings(2))
+    #expect(kind("data.json", "{\"a\": 1, \"b\": \"c d\"}", isNamed: false) == .leftOut(".json"))
+    #expect(kind("data.json", "[{\"b\": \"c d\"}]", isNamed: false) == .leftOut(".json"))
+    #expect(kind("data.json", "{\"a\": [1, 2, 3]}", isNamed: false) == .other)
+    #expect(kind("package.json", "{\"name\": \"a b\"}", isNamed: false) == .other)
+    #expect(kind("i18n/en/app.json", "{\"accept\": \"Accept all\"}", isNamed: false) == .strings(1))
+    #expect(kind("app.json", "{\"accept\": \"Accept all\"}", isNamed: false) == .leftOut(".json"))
+    #expect(
+      kind("res/layout/a.xml", "<View xmlns:a=\"http://schemas.android.com/apk/res/android\"/>", isNamed: false)
+        == .other)
+    #expect(kind("texts.xml", "<texts/>", isNamed: false) == .leftOut(".xml"))
+    #expect(kind("a.properties", "a=b", isNamed: false) == .leftOut(".properties"))
+    #expect(kind("a.po", "msgid", isNamed: false) == .leftOut(".po"))
+    #expect(kind("a.html", " \n", isNamed: false) == .other && kind("de.json", "", isNamed: false) == .other)
+    #expect(kind("locales/de.json", "{\"a\": \"b c\",", isNamed: false) == .refused("strings.syntax"))
+  }
+
+  @Test func aVendorListIsNoStrings() {
+    let list = "{\"gvlSpecificationVersion\": 3, \"purposes\": {\"1\": {\"name\": \"Store information\"}}}"
+    #expect(kind("list.json", list) == .other && kind("list.json", list, isNamed: false) == .other)
+  }
+
+  @Test(arguments: SeededNumbers.seeds(41)) func anyBytesUnderAnyNameAreReadOrRefused(seed: UInt64) {
+    var numbers = SeededNumbers(seed)
+    let names = [
+      "-", "a", "a.html", "a.yml", "a.json", "de.json", "a.xml", "a.php", "a.ss", "a.po", "a.strings", "a.properties",
+      "a.",
+      ".a", "a/.json", "a.JSON5", "screens.yml",
+    ]
+    for _ in 0..<200 {
+      let bytes = [UInt8].mixture(
+        of: [
+          "<", "<%", "%>", "<!--", "-->", "{", "}", "screens:", "\n", "\"a\": \"b\"", ",", "[", "]", "- a: b\n", "?>",
+          "<?xml",
+        ],
+        20, noise: 12, &numbers)
+      _ = kind(numbers.pick(names), bytes: bytes, isNamed: numbers.below(2) == 0)
+    }
+  }
+}

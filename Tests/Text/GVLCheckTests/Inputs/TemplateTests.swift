@@ -1,0 +1,69 @@
+import GVLCheck
+import GVLModel
+import GVLWording
+import Testing
+
+/// Pages that are yet to be made are not judged as pages that are served.
+@Suite struct TemplateTests {
+  private func check(_ html: String, file: String = "banner.html") -> Checked {
+    checkPage(bytes: Array(html.utf8), file: file)
+  }
+
+  private static func banner(_ accept: String, _ reject: String, _ text: String) -> String {
+    "<div id=\"cookie-banner\" lang=\"en\"><p>\(text)</p><button>\(accept)</button><button>\(reject)</button></div>"
+  }
+
+  static let templates = [
+    banner("{{accept}}", "{{reject}}", "{{text}}"), banner("{{#if x}}{{accept}}{{/if}}", "No", "Text"),
+    banner("<%= accept %>", "<%= reject %>", "<%= text %>"),
+    banner("<?php echo $accept ?>", "<?php echo $reject ?>", "<?= $text ?>"),
+    banner("{$accept}", "{$reject}", "{if $a}We use cookies{/if}"),
+    banner("@(Model.Accept)", "@Model.Reject", "@Model.Text"),
+    banner("${accept}", "${reject}", "${text}"), banner("{% trans 'a' %}", "{% trans 'r' %}", "{{ text }}"),
+    banner("<f:translate key=\"a\"/>", "<f:translate key=\"r\"/>", "{f:translate(key: 't')}"),
+    "@messages(\"a\")\n" + banner("@messages(\"a\")", "@messages(\"r\")", "@messages(\"t\")"),
+    banner("<span th:text=\"#{a}\">x</span>", "<#if x>no</#if>", "We use cookies"),
+  ]
+
+  @Test(arguments: templates) func aTemplateIsSaidOnceAndNotJudged(html: String) {
+    let result = check(html)
+    #expect(result.findings.isEmpty, "\(result.findings.map(\.message))")
+    #expect(result.inconclusive.count == 1 && result.inconclusive.first?.message.contains("template") == true)
+    // Seventy-five of them are no more.
+    #expect(check(String(repeating: html, count: 75)).inconclusive.count == 1)
+  }
+
+  /// What stands there in plain words is judged, but nothing is missing from it.
+  @Test func plainControlsOfATemplateAreRead() {
+    let result = check(
+      """
+      <div id="cookie-banner" lang="en"><p>We use cookies. {{#each partners}}{{name}}{{/each}}</p>
+      <label><input type="checkbox" checked> Marketing</label><label><input type="checkbox" {{#if x}}checked{{/if}}> Ads</label>
+      <button>Accept all</button><button>{{reject}}</button></div>
+      """)
+    #expect(result.findings.map(\.rule.id) == ["edpb/pre-ticked"])
+    #expect(result.dialogs.first?.reject == nil && result.inconclusive.count == 1)
+  }
+
+  /// One or two marks that were left over in a page are its fault.
+  @Test func aServedPageWithAMarkIsAPage() {
+    let result = check(Self.banner("Accept all", "Reject all", "We of {{site}} and our partners use cookies."))
+    #expect(result.findings.map(\.rule.id) == ["wording/placeholder-unresolved"] && result.inconclusive.isEmpty)
+  }
+
+  /// Scripts, styles, comments and addresses have such signs too.
+  @Test(arguments: [
+    "<script>var a = `${b}${c}${d}`; '{{x}}{{y}}{{z}}'; '<%= x %>'</script>", "<!-- {% x %} <?php ?> {{#if}} -->",
+    "<style>@media print{a{}} @import 'x';</style>", "<p>Write to me@page.example or a@(b).</p>", "<p>{ } { }</p>",
+    "<script type=text/template>{{#if x}}<b>{{y}}</b>{{/if}}</script>",
+  ])
+  func signsElsewhereAreNoTemplate(html: String) {
+    let result = check(html + Self.banner("Accept all", "Reject all", "We use cookies."))
+    #expect(result.findings.isEmpty && result.inconclusive.isEmpty && result.dialogs.first?.isDialog == true)
+  }
+
+  /// A template that has nothing to do with consent is nobody's doubt.
+  @Test func otherTemplatesAreSilent() {
+    #expect(check("<ul>{{#each x}}<li>{{name}}</li>{{/each}}</ul>", file: "list.html").inconclusive.isEmpty)
+  }
+}
