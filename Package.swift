@@ -149,7 +149,8 @@ let testing: [Target] = [
   tests(
     "Text", "GVLCheck",
     uses: [
-      "Files", "GVLCheck", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "GVLBundle",
+      "Files", "GVLCheck", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText",
+      "GVLBundle",
       "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
@@ -157,7 +158,8 @@ let testing: [Target] = [
   tests(
     "Output", "GVLReport",
     uses: [
-      "Files", "GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLFindings", "GVLModel", "JSONText", "PlainText", "Markup",
+      "Files", "GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLFindings", "GVLModel", "JSONText", "PlainText",
+      "Markup",
     ]),
   tests(
     "Record", "GVLWorkspace",

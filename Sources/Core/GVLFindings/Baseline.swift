@@ -1,17 +1,19 @@
 package import JSONText
 
-/// Findings that are known and accepted for now, in a file beside the sources: `gvl.baseline/1`.
+/// Findings that are known and accepted for now, in a file beside the sources: `gvl.baseline/2`. A finding is named by what
+/// was checked, not by who asks: another set of rules makes no new one of it.
 public struct Baseline: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
-    package var rule: String
+    /// What was checked, whoever asks: `pre-ticked`.
+    package var check: String
     /// From the folder of the baseline, so that it holds wherever the check is started.
     package var file: String?
     package var fingerprint: String
     /// For the people who read the file.
     package var text: String?
 
-    package init(rule: String, file: String?, fingerprint: String, text: String?) {
-      self.rule = rule
+    package init(check: String, file: String?, fingerprint: String, text: String?) {
+      self.check = check
       self.file = file
       self.fingerprint = fingerprint
       self.text = text
@@ -19,23 +21,23 @@ public struct Baseline: Sendable, Hashable {
 
     fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
       self.init(
-        rule: try fields.required("rule", .text), file: try fields.optional("file", .text),
+        check: try fields.required("check", .text), file: try fields.optional("file", .text),
         fingerprint: try fields.required("fingerprint", .text), text: try fields.optional("text", .text))
     }
 
     package var json: JSONValue {
       [
-        "rule": .string(rule), "file": .text(file), "fingerprint": .string(fingerprint), "text": .text(text),
+        "check": .string(check), "file": .text(file), "fingerprint": .string(fingerprint), "text": .text(text),
       ]
     }
   }
 
-  /// Sorted by file, rule, text and fingerprint: a new entry is one new line.
+  /// Sorted by file, check, text and fingerprint: a new entry is one new line.
   package private(set) var entries: [Entry]
 
   package init(_ entries: [Entry] = []) {
     func key(_ entry: Entry) -> [[UInt8]] {
-      [entry.file ?? "", entry.rule, entry.text ?? "", entry.fingerprint].map { Array($0.utf8) }
+      [entry.file ?? "", entry.check, entry.text ?? "", entry.fingerprint].map { Array($0.utf8) }
     }
     self.entries = entries.map { (key($0), $0) }.sorted { a, b in
       for (x, y) in zip(a.0, b.0) where x != y { return x.lexicographicallyPrecedes(y) }
@@ -43,7 +45,7 @@ public struct Baseline: Sendable, Hashable {
     }.map { $0.1 }
   }
 
-  static let schema = "gvl.baseline/1"
+  static let schema = "gvl.baseline/2"
 
   /// The document, an entry a line whatever its length, so that a comparison of two versions shows whole entries.
   public var document: String {
@@ -61,6 +63,13 @@ public struct Baseline: Sendable, Hashable {
       var fields = try JSONObject.document(bytes, schema: Self.schema)
       entries = try fields.required("findings", .array(of: .object(Entry.init)))
     } catch {
+      // Those of the first form named sets, so that none of its entries can be found again.
+      if (try? JSONObject.document(bytes, schema: "gvl.baseline/1")) != nil {
+        throw BaselineError(
+          file,
+          "this is gvl.baseline/1, which named the sets that asked; remove the file, and write it anew with"
+            + " --update-baseline")
+      }
       let what = if case .otherSchema = error.code { "this is no \(Self.schema)" } else { error.located }
       throw BaselineError(file, at: error.place, "\(what); \(Self.advice)")
     }

@@ -1,8 +1,9 @@
 public import PlainText
 
-/// One place where a rule fails.
+/// One place where a rule fails, or several that ask for the same.
 public struct Finding: Sendable, Hashable {
-  public var rule: Rule
+  /// Every rule that asks, the strictest first, then in the order of the sets. Never empty.
+  public private(set) var rules: [Rule]
   /// May be lower than the rule's own: a vendor's declaration cannot be mended by us.
   public var severity: Severity
   public var owner: Owner
@@ -19,12 +20,15 @@ public struct Finding: Sendable, Hashable {
   /// What is wrong and what to do: lower case, no full stop.
   public var message: String
 
+  /// The strictest rule that asks.
+  public var rule: Rule { rules[0] }
+
   public init(
     _ rule: Rule, severity: Severity? = nil, owner: Owner, file: String? = nil, place: TextPlace? = nil,
     path: String? = nil, language: String? = nil, layer: String? = nil, role: String? = nil, text: String? = nil,
     message: String
   ) {
-    self.rule = rule
+    rules = [rule]
     self.severity = severity ?? rule.severity
     self.owner = owner
     self.file = file
@@ -35,5 +39,39 @@ public struct Finding: Sendable, Hashable {
     self.role = role
     self.text = text
     self.message = message
+  }
+
+  /// - Parameters:
+  ///   - rules: in the order of their sets; not empty.
+  ///   - severity: what the place weighs at most; nil for what the strictest rule weighs.
+  package init(
+    _ rules: [Rule], severity: Severity?, owner: Owner, file: String?, place: TextPlace?, path: String?,
+    language: String?, layer: String?, role: String?, text: String?, message: String
+  ) {
+    let sorted = Self.strictestFirst(rules)
+    self.init(
+      sorted[0], severity: severity.map { min($0, sorted[0].severity) }, owner: owner, file: file, place: place,
+      path: path, language: language, layer: layer, role: role, text: text, message: message)
+    self.rules = sorted
+  }
+
+  /// `tcf/pre-ticked, edpb, fr-cnil`: the strictest rule, and the sets that ask for the same.
+  package var ruleNames: String { ([rule.id] + rules.dropFirst().map(\.set)).joined(separator: ", ") }
+
+  /// What it weighs for one of its rules.
+  package func severity(by rule: Rule) -> Severity { rules.count == 1 ? severity : min(severity, rule.severity) }
+
+  /// The finding of the rules that are left; nil where none is.
+  package func without(_ isAccepted: (Rule) -> Bool) -> Finding? {
+    let left = rules.filter { !isAccepted($0) }
+    guard let first = left.first else { return nil }
+    var copy = self
+    copy.rules = left
+    copy.severity = severity(by: first)
+    return copy
+  }
+
+  private static func strictestFirst(_ rules: [Rule]) -> [Rule] {
+    Severity.allCases.reversed().flatMap { severity in rules.filter { $0.severity == severity } }
   }
 }

@@ -1,4 +1,4 @@
-/// What a finding is recognised by from run to run: its rule, file, language, role and text, and which of several equal
+/// What a finding is recognised by from run to run: what was checked, its file, language, role and text, and which of several equal
 /// ones it is.
 ///
 /// Lines, columns, messages and the place of an element in a page are left out, so that it stays the same when something
@@ -12,13 +12,25 @@ package enum Fingerprint {
     var seen: [[String]: Int] = [:]
     return findings.map { finding in
       var identity = [
-        finding.rule.id, finding.file.map(name) ?? "", finding.language ?? "", finding.role ?? "", finding.text ?? "",
+        finding.rule.check, finding.file.map(name) ?? "", finding.language ?? "", finding.role ?? "",
+        finding.text ?? "",
       ]
       if let path = finding.path, path.hasPrefix("/") { identity.append(path) }
       let number = seen[identity, default: 0] + 1
       seen[identity] = number
       identity.append(String(number))
       return hash(identity)
+    }
+  }
+
+  /// The same for what could not be seen: its code, its file, and its text or the way to it.
+  package static func all(_ parts: [Inconclusive], naming name: (String) -> String) -> [String] {
+    var seen: [[String]: Int] = [:]
+    return parts.map { part in
+      let identity = [part.code.rawValue, name(part.file), part.text ?? part.path ?? ""]
+      let number = seen[identity, default: 0] + 1
+      seen[identity] = number
+      return hash(identity + [String(number)])
     }
   }
 

@@ -4,7 +4,7 @@ package import PlainText
 /// kind, for the line that it stands on and the one below; `gvl:ignore-file RULE reason` near the top for the whole file.
 package struct Ignore: Sendable, Hashable {
   package var place: TextPlace
-  /// Ids of rules, or whole sets as `tcf/*`; several are parted by commas.
+  /// Checks (`pre-ticked`), rules (`fr-cnil/pre-ticked`), whole sets (`tcf/*`); several are parted by commas.
   package var rules: [String]
   /// Empty where none is given; such a remark does not hold.
   package var reason: String
@@ -15,8 +15,11 @@ package struct Ignore: Sendable, Hashable {
   /// A remark for a whole file stands within these lines, where a reader meets it first.
   static let topLines = 40
 
-  func names(_ id: String) -> Bool {
-    rules.contains { $0 == id || $0.hasSuffix("/*") && id.hasPrefix($0.dropLast()) }
+  func names(_ code: Inconclusive.Code) -> Bool { rules.contains { $0 == code.rawValue || $0 == "check/*" } }
+
+  /// By its id, by its check (`pre-ticked` names it for every set), by its set (`tcf/*`).
+  func names(_ rule: Rule) -> Bool {
+    rules.contains { $0 == rule.id || $0 == rule.check || $0 == rule.set + "/*" }
   }
 }
 

@@ -1,14 +1,27 @@
-/// The rules that there are, for those who name them: remarks, options.
+/// The rules that there are, for those who name them: remarks, options, baselines.
 package struct KnownRules: Sendable, Hashable {
   /// Ids, in the order of the rules.
   package let names: [String]
+  /// By what they look at, the sets that ask.
+  private let sets: [String: Set<String>]
   private let all: Set<String>
 
   package init(_ rules: [Rule]) {
-    names = rules.map(\.id)
-    all = Set(names + rules.map { $0.set + "/*" })
+    let codes = Inconclusive.Code.all.map(\.rawValue)
+    names = rules.map(\.id) + codes
+    sets = Dictionary(rules.map { ($0.check, [$0.set]) }, uniquingKeysWith: { $0.union($1) })
+    all = Set(names + rules.map { $0.set + "/*" } + rules.map(\.check))
   }
 
-  /// Whether a name is a rule's id or, as `tcf/*`, a whole set.
+  /// Whether a name is a rule's id, a check's, or, as `tcf/*`, a whole set's.
   package func contains(_ name: String) -> Bool { all.contains(name) }
+
+  /// Whether one of these sets asks for what a name names.
+  package func runs(_ name: String, in running: Set<String>) -> Bool {
+    if name.utf8.contains(UInt8(ascii: "/")) {
+      let set = String(name.prefix { $0 != "/" })
+      return running.contains(set) || set == "check"
+    }
+    return sets[name].map { !$0.isDisjoint(with: running) || $0.contains("check") } ?? false
+  }
 }

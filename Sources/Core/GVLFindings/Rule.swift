@@ -42,10 +42,10 @@ public struct Rule: Sendable, Hashable {
   /// One sentence: what must hold.
   public let title: String
   public let cite: Citation
-  /// From which policy or specification on it holds, where it is not for ever: "policy 4".
-  public let since: String?
+  /// From when on it holds, where it is not for ever.
+  public let since: Since?
 
-  public init(id: String, severity: Severity, title: String, cite: Citation, since: String? = nil) {
+  public init(id: String, severity: Severity, title: String, cite: Citation, since: Since? = nil) {
     self.id = id
     self.severity = severity
     self.title = title

@@ -2,9 +2,28 @@ public import GVLFindings
 
 /// The rules of this room, one table: what `gvl rules` lists and what `--rules` selects.
 public enum CheckRules {
-  /// Rules on a dialog, set by set, in the order in which they run.
-  package static let dialog: [DialogRule] =
-    TCFRules.rules + EDPBRules.rules + AuthorityRules.rules + WordingRules.rules
+  /// Who asks something of a dialog, in the order of the documents.
+  static let dialogSets: [DialogSet] = [
+    .framework, .board, .france, .italy, .spain, .germany, .unitedKingdom, .words,
+  ]
+
+  /// Rules on a dialog, set by set.
+  package static let dialog: [DialogRule] = dialogSets.flatMap(\.rules)
+
+  /// The same by what they look at, each check once, in the order in which they run.
+  static let byCheck: [[DialogRule]] = {
+    var places: [String: Int] = [:]
+    var result: [[DialogRule]] = []
+    for rule in dialog {
+      if let place = places[rule.check.name] {
+        result[place].append(rule)
+      } else {
+        places[rule.check.name] = result.count
+        result.append([rule])
+      }
+    }
+    return result
+  }()
 
   /// Rules on a bundle, in the order of their findings.
   static let bundle: [any BundleRule.Type] = [
@@ -15,6 +34,23 @@ public enum CheckRules {
 
   /// Every rule, set by set.
   public static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule } + IgnoreRules.all
+
+  /// Every set with its rules, in the order of the documents.
+  public static let ruleSets: [RuleSet] = {
+    let others = [
+      RuleSet("bundle", "what a bundle holds against what its list declares.", standing: .craft, isStandard: true),
+      RuleSet(
+        "check", "the remarks by which a source accepts findings.", standing: .craft, isStandard: false),
+    ]
+    var sets = dialogSets.map(\.set)
+    sets.insert(others[0], at: 1)
+    sets.append(others[1])
+    return sets.map { set in
+      var set = set
+      set.rules = all.filter { $0.set == set.name }
+      return set
+    }
+  }()
 
   /// What a remark may name.
   package static let known = KnownRules(all)
@@ -35,12 +71,9 @@ public enum CheckRules {
     bundle.map { $0.rule }.filter { sets.contains($0.set) }
   }
 
-  /// The sets that rules belong to, sorted: what stands before the slash of an id.
-  public static let sets: [String] = Set(all.map { $0.set }).sorted()
+  /// The names of the sets, sorted: what stands before the slash of an id.
+  public static let sets: [String] = ruleSets.map(\.name).sorted()
 
   /// The sets that run where nothing else is said: not those of single countries, which a profile names.
-  public static let standardSets: [String] = ["bundle", "edpb", "tcf", "wording"]
-
-  /// `tcf` of `tcf/vendor-count-missing`.
-  public static func set(of rule: Rule) -> String { rule.set }
+  public static let standardSets: [String] = ruleSets.filter(\.isStandard).map(\.name).sorted()
 }

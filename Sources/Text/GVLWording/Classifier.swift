@@ -23,18 +23,39 @@ public struct Classifier: Sendable {
 
   private init(lexicons: Lexicons) { self.lexicons = lexicons }
 
+  package static func classify(_ text: String, only language: String) -> Classification {
+    standard.classify(text, only: language)
+  }
+
   package static func classify(_ text: String, language: String? = nil) -> Classification {
     standard.classify(text, language: language)
   }
 
-  /// The role of `text`. `language` is the file's or the page's; where its lexicon knows nothing to say, the others are
-  /// asked, since dialogs are left half translated. Two languages that disagree make `unknown`.
+  /// The role of `text`. `language` is what the page or the file seems to speak; where its lexicon knows nothing to say,
+  /// the others are asked, since dialogs are left half translated. Two languages that disagree make `unknown`.
   public func classify(_ text: String, language: String? = nil) -> Classification {
+    judge(text) { verdict($0, language) }
+  }
+
+  /// The role of `text` in the language that was stated, and in no other: what that does not know is `unknown`.
+  public func classify(_ text: String, only language: String) -> Classification {
+    judge(text) { words in
+      guard let own = lexicon(language) else { return nothing("no lexicon for \(language)") }
+      guard let written = lexicon(language, Script(words)) else { return nothing("not written as \(own.language) is") }
+      let found = read(words, written).verdict
+      if found.role != .unknown { return found }
+      // Portuguese of one side of the ocean, Chinese in the other signs.
+      return lexicons.siblings(of: written.language).lazy.map { read(words, $0).verdict }.first { $0.role != .unknown }
+        ?? found
+    }
+  }
+
+  private func judge(_ text: String, _ verdict: (FoldedText) -> Classification) -> Classification {
     guard text.utf8.count <= Self.sizeLimit else { return nothing("longer than any label") }
     if let cross = Self.cross(text) { return cross }
     let words = FoldedText(text)
     guard !words.words.isEmpty else { return nothing(text.allSatisfy(\.isWhitespace) ? "no text" : "no words") }
-    let verdict = verdict(words, language)
+    let verdict = verdict(words)
     // "Do I have to consent to everything?" opens an answer; it decides nothing.
     if words.words.count > 1, verdict.role.isAccept || verdict.role.isRefusal, Self.isQuestion(text) {
       return nothing("a question: " + verdict.evidence)
@@ -74,7 +95,9 @@ public struct Classifier: Sendable {
   private func lexicon(_ language: String, _ script: Script) -> Lexicon? {
     guard let own = lexicon(language) else { return nil }
     if own.scripts.contains(script) { return own }
-    if let sibling = lexicons.sibling(of: own.language, in: script) { return sibling }
+    if let sibling = lexicons.siblings(of: own.language).first(where: { $0.scripts.contains(script) }) {
+      return sibling
+    }
     return script == .latin ? own : nil
   }
 

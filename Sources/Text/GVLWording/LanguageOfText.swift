@@ -1,34 +1,93 @@
 import WordFolding
 
+/// What one lexicon knows of a text.
+struct Knowledge: Sendable, Hashable {
+  /// Words that the lexicon has, and those of them that say something: no filler.
+  var known = 0
+  var telling = 0
+  var all = 0
+
+  var share: Double { all == 0 ? 0 : Double(known) / Double(all) }
+}
+
 extension Classifier {
-  /// The language whose lexicon knows most words of a text, and which share; nil where none knows half of them.
+  /// The language whose lexicon knows most words of a text, and which share; nil where none knows half of them, and where
+  /// a single word is all there is: neighbours share many.
   package func language(of text: String) -> (code: String, share: Double)? {
     let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
     guard !folded.words.isEmpty else { return nil }
-    var best: (code: String, share: Double)?
-    for lexicon in lexicons.candidates(folded, Script(folded)) {
-      let share = share(of: folded, lexicon)
-      if share > best?.share ?? 0.5 { best = (lexicon.language, share) }
+    let candidates = lexicons.candidates(folded, Script(folded))
+    var best: (code: String, knowledge: Knowledge)?
+    for lexicon in candidates {
+      let found = knowledge(of: folded, lexicon)
+      guard found.share > 0.5, found.known > 1 || candidates.count == 1 else { continue }
+      let last = best?.knowledge ?? Knowledge()
+      if (found.share, found.telling) > (last.share, last.telling) { best = (lexicon.language, found) }
     }
-    return best
+    return best.map { ($0.code, $0.knowledge.share) }
   }
 
   /// How much of a text a language's lexicon knows, 0 to 1; nil without a lexicon.
   package func share(of text: String, language: String) -> Double? {
-    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
-    guard let lexicon = lexicon(language), !folded.words.isEmpty else { return nil }
-    guard lexicon.scripts.contains(Script(folded)) else { return 0 }
-    return share(of: folded, lexicon)
+    knowledge(of: text, language).map(\.share)
   }
 
-  func share(of text: FoldedText, _ lexicon: Lexicon) -> Double {
+  /// Whether a language's lexicon knows a word of the text that says something; filler ("in", "the") does not. Nil without
+  /// a lexicon.
+  package func knowsSense(of text: String, language: String) -> Bool? {
+    knowledge(of: text, language).map { $0.telling > 0 }
+  }
+
+  /// The language of a text that stands where `own` is spoken and is not written in it; nil where it may well be. A word
+  /// that two languages share makes none, and neither does a name that no lexicon knows.
+  package func foreignLanguage(of text: String, in own: String) -> String? {
+    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
+    guard let lexicon = lexicon(own), !folded.words.isEmpty else { return nil }
+    let script = Script(folded)
+    let isOwnScript = script == .latin || lexicon.scripts.contains(script)
+    let mine = isOwnScript ? knowledge(of: folded, lexicon) : Knowledge()
+    let related = lexicon.language.prefix { $0 != "-" }
+    var best: (code: String, knowledge: Knowledge)?
+    for other in lexicons.candidates(folded, script) where other.language.prefix(while: { $0 != "-" }) != related {
+      let found = knowledge(of: folded, other)
+      guard found.share > 0.5, found.share >= mine.share + 0.3, found.telling > mine.telling,
+        !isOwnScript || found.known > 1
+      else { continue }
+      let last = best?.knowledge ?? Knowledge()
+      if (found.share, found.telling) > (last.share, last.telling) { best = (other.language, found) }
+    }
+    return best?.code
+  }
+
+  /// Whether most letters of a text belong to a script that a language is written in; Latin ones, which stand in names
+  /// everywhere, speak against nothing. Nil without a lexicon.
+  package func isWritten(_ text: String, as language: String) -> Bool? {
+    guard let lexicon = lexicon(language) else { return nil }
+    var (own, other) = (0, 0)
+    for scalar in text.unicodeScalars.prefix(4_000) where scalar.properties.isAlphabetic {
+      let script = scalar.value < 0x250 ? .latin : Script(scalar)
+      if lexicon.scripts.contains(script) { own += 1 } else if script != .latin, script != .unknown { other += 1 }
+    }
+    return own >= other
+  }
+
+  private func knowledge(of text: String, _ language: String) -> Knowledge? {
+    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
+    guard let lexicon = lexicon(language), !folded.words.isEmpty else { return nil }
+    guard lexicon.scripts.contains(Script(folded)) else { return Knowledge() }
+    return knowledge(of: folded, lexicon)
+  }
+
+  func knowledge(of text: FoldedText, _ lexicon: Lexicon) -> Knowledge {
     let words = lexicon.cut(text, by: lexicon.words)
-    var (at, known) = (0, 0)
+    var result = Knowledge(all: words.words.count)
+    var at = 0
     while at < words.words.count {
       let (count, bits) = lexicon.words.read(words, at: at)
-      if bits != 0 { known += count }
+      if bits != 0 { result.known += count }
+      if !WordClasses(rawValue: bits).subtracting(WordClasses(.filler)).isEmpty { result.telling += 1 }
       at += count
     }
-    return Double(known) / Double(words.words.count)
+    return result
   }
 }

@@ -67,7 +67,7 @@ extension Classifier {
 
   private func lexicon(of text: FoldedText, _ language: String?) -> Lexicon? {
     if let language { return lexicon(language) }
-    return lexicons.candidates(text, Script(text)).max { share(of: text, $0) < share(of: text, $1) }
+    return lexicons.candidates(text, Script(text)).max { knowledge(of: text, $0).share < knowledge(of: text, $1).share }
   }
 }
 

@@ -81,13 +81,13 @@ import Testing
 
   @Test(arguments: [
     "", "[]", "null", "{", "{\"schema\": \"gvl.check/1\", \"findings\": []}",
-    "{\"schema\": \"gvl.baseline/2\", \"findings\": []}",
-    "{\"schema\": \"gvl.baseline/1\"}", "{\"schema\": \"gvl.baseline/1\", \"findings\": {}}",
-    "{\"schema\": \"gvl.baseline/1\", \"findings\": [1]}", "{\"schema\": \"gvl.baseline/1\", \"findings\": [null]}",
-    "{\"schema\": \"gvl.baseline/1\", \"findings\": [{\"rule\": \"a/b\"}]}",
-    "{\"schema\": \"gvl.baseline/1\", \"findings\": [{\"rule\": 1, \"fingerprint\": \"x\"}]}",
-    "{\"schema\": \"gvl.baseline/1\", \"findings\": [{\"rule\": \"a/b\", \"fingerprint\": \"x\", \"file\": 7}]}",
-    "{\"schema\": \"gvl.baseline/1\", \"findings\": [], \"findings\": []}",
+    "{\"schema\": \"gvl.baseline/3\", \"findings\": []}",
+    "{\"schema\": \"gvl.baseline/2\"}", "{\"schema\": \"gvl.baseline/2\", \"findings\": {}}",
+    "{\"schema\": \"gvl.baseline/2\", \"findings\": [1]}", "{\"schema\": \"gvl.baseline/2\", \"findings\": [null]}",
+    "{\"schema\": \"gvl.baseline/2\", \"findings\": [{\"check\": \"a\"}]}",
+    "{\"schema\": \"gvl.baseline/2\", \"findings\": [{\"check\": 1, \"fingerprint\": \"x\"}]}",
+    "{\"schema\": \"gvl.baseline/2\", \"findings\": [{\"check\": \"a\", \"fingerprint\": \"x\", \"file\": 7}]}",
+    "{\"schema\": \"gvl.baseline/2\", \"findings\": [], \"findings\": []}",
   ])
   func whatIsNoBaselineIsRefused(text: String) {
     let error = #expect(throws: BaselineError.self) { try Self.baseline(text) }
@@ -96,8 +96,48 @@ import Testing
   }
 
   @Test func membersThatComeLaterAreBorne() throws {
-    let entry = #"{"rule": "a/b", "fingerprint": "x", "note": 1}"#
-    let read = try Self.baseline(#"{"schema": "gvl.baseline/1", "later": true, "findings": [\#(entry)]}"#)
-    #expect(read.entries == [.init(rule: "a/b", file: nil, fingerprint: "x", text: nil)])
+    let entry = #"{"check": "a", "fingerprint": "x", "note": 1}"#
+    let read = try Self.baseline(#"{"schema": "gvl.baseline/2", "later": true, "findings": [\#(entry)]}"#)
+    #expect(read.entries == [.init(check: "a", file: nil, fingerprint: "x", text: nil)])
+  }
+
+  /// The first form named sets: none of its entries could be found again, so that it says what to do.
+  @Test func aBaselineOfTheFirstFormSaysWhatToDo() {
+    let old = #"{"schema": "gvl.baseline/1", "findings": [{"rule": "a/b", "fingerprint": "x"}]}"#
+    let error = #expect(throws: BaselineError.self) { try Self.baseline(old) }
+    #expect(error?.description.contains("gvl.baseline/1") == true)
+    #expect(error?.description.hasSuffix("--update-baseline") == true)
+  }
+
+  /// A set that asks for what is accepted already makes nothing new.
+  @Test func addingASetNeverBreaksABaseline() throws {
+    let one = try ReviewTests.finding("A")
+    let scope = ReviewTests.scope()
+    let base = Baseline().updated(by: review([one], in: scope), in: scope)
+    let further = Rule(
+      id: "fr-cnil/no-reject-first-layer", severity: .error, title: "the same", cite: Citation("another"))
+    let both = ReviewTests.finding([further, one.rule], "A")
+    #expect(both.rule == further && review([both], in: scope, baseline: base).open.isEmpty)
+  }
+
+  /// What could not be seen can be lived with: in a baseline, or under a remark with its code.
+  @Test func whatCouldNotBeSeenCanBeAccepted() throws {
+    let parts = ["Not now", "Maybe"].map {
+      Inconclusive(.unseenLabel, file: "a.html", place: TextPlace(line: 2), text: $0, message: "not known")
+    }
+    let scope = ReviewTests.scope(unseen: ["a.html"])
+    let first = review([], parts, in: scope)
+    #expect(first.unseen == parts)
+    let base = try Self.baseline(Baseline().updated(by: first, in: scope).document)
+    #expect(base.entries.map(\.check) == ["check/unseen-label", "check/unseen-label"])
+    #expect(review([], parts.reversed(), in: scope, baseline: base).unseen.isEmpty)
+    let third = Inconclusive(.unseenLabel, file: "a.html", text: "Later", message: "not known")
+    #expect(review([], parts + [third], in: scope, baseline: base).unseen == [third])
+    let remark = ReviewTests.scope(["a.html": "<p><!-- gvl:ignore check/unseen-label tried in a study -->\n<p>"])
+    let remarked = review([], parts + [third], in: remark)
+    #expect(remarked.unseen == [third] && remarked.open.isEmpty)
+    #expect(remarked.parts.first?.standing == .ignored(reason: "tried in a study"))
+    // Seen at last, its entries are gone.
+    #expect(review([], in: ReviewTests.scope(), baseline: base).gone.count == 2)
   }
 }

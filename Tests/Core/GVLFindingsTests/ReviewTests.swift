@@ -20,6 +20,13 @@ import Testing
       text: text, message: message)
   }
 
+  /// One that several rules ask for.
+  static func finding(_ rules: [Rule], _ text: String, severity: Severity? = nil) -> Finding {
+    Finding(
+      rules, severity: severity, owner: .publisher, file: "a.html", place: TextPlace(line: 1), path: nil,
+      language: "en", layer: "first", role: "accept_all", text: text, message: "m")
+  }
+
   static func scope(
     _ sources: [String: String] = [:], checked: [String] = ["a.html"], unseen: Set<String> = [],
     sets: Set<String> = ["edpb", "tcf"]
@@ -159,6 +166,37 @@ import Testing
     let page = "<!-- gvl:ignore edpb/no-reject-first-layer,tcf/none meant -->\n<b>"
     let review = review([try Self.finding("Accept all", line: 2)], in: Self.scope(["a.html": page]))
     #expect(review.ignored.count == 1 && review.open.map(\.rule.id) == ["check/ignore-unknown-rule"])
+  }
+
+  // MARK: several rules
+
+  private static func asked(_ set: String, _ severity: Severity) -> Rule {
+    Rule(id: "\(set)/pre-ticked", severity: severity, title: "off", cite: Citation("a source of \(set)"))
+  }
+
+  @Test func theStrictestRuleComesFirstThenTheOrderOfTheSets() {
+    let (a, b, c) = (Self.asked("a", .warning), Self.asked("b", .error), Self.asked("c", .error))
+    let finding = Self.finding([a, b, c], "Marketing")
+    #expect(finding.rules == [b, c, a] && finding.severity == .error)
+    #expect(finding.ruleNames == "b/pre-ticked, c, a" && finding.severity(by: a) == .warning)
+    #expect(Self.finding([a, b], "Marketing", severity: .info).severity == .info)
+    #expect(Self.finding([a], "Marketing", severity: .error).severity == .warning)
+  }
+
+  /// A remark names the check and silences all who ask, or names one rule, and the others still count.
+  @Test(
+    arguments: [
+      ("pre-ticked", nil), ("b/pre-ticked", "a/pre-ticked"), ("a/*", "b/pre-ticked"), ("a/*,b/*", nil),
+      ("b/pre-ticked,a/pre-ticked", nil),
+    ] as [(String, String?)])
+  func aRemarkNamesTheCheckOrOneRule(remark: String, left: String?) {
+    let (a, b) = (Self.asked("a", .warning), Self.asked("b", .error))
+    let scope = ReviewScope(
+      checked: ["a.html"], sets: ["a", "b"], known: KnownRules([a, b]),
+      sources: ["a.html": SourceLines(Array("<p> <!-- gvl:ignore \(remark) by law -->".utf8))])
+    let result = review([Self.finding([a, b], "Marketing")], in: scope)
+    #expect(result.results.count == 1 && result.open.first?.rules.map(\.id).joined() == left)
+    #expect(result.open.first.map { $0.severity == $0.rule.severity } ?? true)
   }
 
   // MARK: order

@@ -158,7 +158,7 @@ import Testing
     for rule in ListRules.all {
       #expect(rule.id.wholeMatch(of: /list\/[a-z0-9]+(-[a-z0-9]+)*/) != nil)
       #expect(!rule.cite.text.isEmpty && !rule.title.isEmpty && rule.title.last != ".")
-      if let since = rule.since { #expect(since.wholeMatch(of: /(specification|policy) [1-9]/) != nil) }
+      if let since = rule.since { #expect(since.description.wholeMatch(of: /(specification|policy) [1-9]/) != nil) }
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ExamplesTests {
   private func findings(_ rule: DialogRule, _ example: Example) throws -> [Finding] {
     var context = example.context
-    context.sets = [CheckRules.set(of: rule.rule)]
+    context.sets = [rule.rule.set]
     return try checkText(example.source, file: example.file, context: context).findings
   }
 

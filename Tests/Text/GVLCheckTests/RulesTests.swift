@@ -1,4 +1,5 @@
-import GVLCheck
+@testable import GVLCheck
+import GVLFindings
 import GVLModel
 import Testing
 
@@ -8,9 +9,58 @@ import Testing
     for rule in CheckRules.all {
       let parts = rule.id.split(separator: "/")
       #expect(parts.count == 2 && rule.id == rule.id.lowercased() && !rule.title.isEmpty && !rule.cite.text.isEmpty)
-      #expect(CheckRules.sets.contains(CheckRules.set(of: rule)))
+      #expect(CheckRules.sets.contains(rule.set))
     }
     // Refusing on the first layer is asked for by authorities, never by the TCF.
     #expect(!CheckRules.all.contains { $0.id.hasPrefix("tcf/") && $0.id.contains("reject") })
+  }
+
+  /// What was not read first-hand fails nobody, unless two reports agree on what it says.
+  @Test func aRuleThatWasNotReadIsAtMostAWarning() {
+    #expect(DialogRule("a", .error(.noReject, "hearsay", .unread)).rule.severity == .warning)
+    #expect(DialogRule("a", .info(.noReject, "hearsay", .unread)).rule.severity == .info)
+    let strict = Set(CheckRules.dialog.map(\.rule).filter { $0.severity == .error && !$0.cite.isVerified }.map(\.check))
+    #expect(strict == ["no-reject-first-layer", "implied-consent", "pre-ticked"])
+  }
+
+  /// The table of sets is made of the rules: none has a rule that stands nowhere.
+  @Test func everyRuleStandsInItsSet() {
+    #expect(Set(CheckRules.ruleSets.flatMap(\.rules)) == Set(CheckRules.all))
+    #expect(CheckRules.ruleSets.flatMap(\.rules).count == CheckRules.all.count)
+    for set in CheckRules.ruleSets {
+      #expect(!set.rules.isEmpty && set.rules.allSatisfy { $0.set == set.name } && set.summary.hasSuffix("."))
+    }
+  }
+
+  /// One dialog, one fault, one finding, whoever asks.
+  @Test func oneFaultIsOneFinding() throws {
+    let source = """
+      language: en
+      tcf: true
+      screens:
+        - layer: second
+          controls: [{text: Marketing, element: switch, on: true}, {reject_all: Reject all}, {save: Save my choices}]
+      """
+    let all = try checkText(source, context: DialogContext(sets: Set(CheckRules.sets))).findings
+    #expect(all.map(\.message).count == 1)
+    #expect(all.first?.ruleNames == "tcf/pre-ticked, edpb, fr-cnil, it-garante, es-aepd, de-dsk, gb-ico")
+    let two = try checkText(source, context: DialogContext(sets: ["fr-cnil", "edpb"])).findings
+    #expect(two.map(\.ruleNames) == ["edpb/pre-ticked, fr-cnil"])
+  }
+
+  /// A rule of a policy that has to be followed later is silent until then: in apps later than on the web.
+  @Test(
+    arguments: [
+      ("en.lproj/Consent.strings", Day(2026, 11, 1), false), ("en.lproj/Consent.strings", Day(2027, 2, 15), true),
+      ("en.json", Day(2026, 10, 14), false), ("en.json", Day(2026, 10, 15), true),
+      ("en.lproj/Consent.strings", nil, true),
+    ] as [(String, Day?, Bool)])
+  func aRuleRunsFromItsDayOn(file: String, today: Day?, runs: Bool) throws {
+    var dialog = Dialog(file: file, layer: .second, isDialog: true)
+    dialog.source = .strings
+    var context = DialogContext(sets: ["tcf"])
+    context.today = today
+    let rule = try #require(CheckRules.dialog.first { $0.rule.id == "tcf/control-on-feature" })
+    #expect(rule.holds(for: dialog, context) == runs)
   }
 }

@@ -10,8 +10,9 @@ struct WordingCommand: ParsableCommand {
     abstract: "What a button's text does: accept, refuse, open settings, save …",
     discussion: """
       Texts are arguments, or lines of standard input: `language<TAB>text` or a text alone; each line is answered by one \
-      line of JSON, at once, so that another program can keep gvl running beside it. Where no language is given it is told \
-      from script and words. `unknown` is an answer: nothing is guessed. With -q the roles alone.
+      line of JSON, at once, so that another program can keep gvl running beside it. A language that is given is kept: no \
+      other lexicon is asked. Where none is given it is told from script and words. `unknown` is an answer: nothing is \
+      guessed. With -q the roles alone.
 
       \(ExitStatus.table)
       """)
@@ -37,11 +38,11 @@ struct WordingCommand: ParsableCommand {
   var lexicon: [String] = []
 
   func run() throws {
-    if let language { _ = try knownLanguage(language) }
     let classifier = try lexicon.isEmpty ? .standard : Classifier(adding: lexicon.flatMap(lexiconTexts))
+    if let language, !classifier.knows(language) { throw Self.unknown(language, classifier) }
     if texts.isEmpty { return try answerLines(classifier) }
     var rows: [(text: String, verdict: Classification)] = []
-    for text in texts { rows.append((text, classifier.classify(text, language: language))) }
+    for text in texts { rows.append((text, classifier.classify(text, stated: language))) }
     if format == .json {
       var lines = WordingLines(quiet: global.quiet)
       for row in rows { lines.add(row.text, row.verdict, language) }
@@ -74,17 +75,32 @@ struct WordingCommand: ParsableCommand {
         if text.last == 0x0D { text = text.dropLast() }
         let label = String(decoding: text, as: UTF8.self)
         let asked = named.flatMap { $0.isEmpty ? nil : $0 } ?? language
-        lines.add(label, classifier.classify(label, language: asked), asked)
+        lines.add(label, classifier.classify(label, stated: asked), asked)
       }
       if output == nil { try Console.write(lines.bytes) } else { all += lines.bytes }
     }
     if let output { try Console.write(all, to: output) }
   }
 
+  private static func unknown(_ language: String, _ classifier: Classifier) -> CommandError {
+    let near = classifier.nearest(to: language)
+    let hint =
+      near.isEmpty
+      ? "there are lexicons for \(classifier.languages.joined(separator: ", "))"
+      : "did you mean \(near.joined(separator: " or "))?"
+    return CommandError(.usage, "usage.language", "there is no lexicon for \"\(language)\"; \(hint)")
+  }
+
   private func lexiconTexts(_ path: String) throws -> [String] {
     guard InputFile.isFolder(path) else { return [String(decoding: try InputFile.read(path), as: UTF8.self)] }
     return try InputFile.names(in: path).filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
       .map { String(decoding: try InputFile.read(path + "/" + $0), as: UTF8.self) }
+  }
+}
+
+extension Classifier {
+  fileprivate func classify(_ text: String, stated language: String?) -> Classification {
+    if let language { classify(text, only: language) } else { classify(text) }
   }
 }
 

@@ -6,7 +6,7 @@ import JSONText
 protocol ListRule: Sendable {
   static var rule: Rule { get }
   /// Where the rule begins to hold.
-  static var since: Since { get }
+  static var since: Rule.Since? { get }
   /// Whether entries with a `deletedDate` are looked at too: rules of structure are for them, those of the declaration
   /// are not.
   static var holdsForDeleted: Bool { get }
@@ -17,35 +17,11 @@ protocol ListRule: Sendable {
 }
 
 extension ListRule {
-  static var since: Since { .ever }
+  static var since: Rule.Since? { nil }
   static var holdsForDeleted: Bool { false }
   static func header(_ inspection: inout Inspection) {}
   static func text(_ item: TextItem, _ kind: TextKind, _ inspection: inout Inspection) {}
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {}
-}
-
-/// From which specification or policy on a rule holds.
-enum Since: Sendable {
-  case ever
-  case specification(Int)
-  case policy(Int)
-
-  var text: String? {
-    switch self {
-    case .ever: nil
-    case .specification(let number): "specification \(number)"
-    case .policy(let number): "policy \(number)"
-    }
-  }
-
-  /// A list that does not say its policy version is not held to a policy's rules.
-  func holds(specification: Int, policy: Int?) -> Bool {
-    switch self {
-    case .ever: true
-    case .specification(let number): specification >= number
-    case .policy(let number): policy.map { $0 >= number } ?? false
-    }
-  }
 }
 
 extension Citation {

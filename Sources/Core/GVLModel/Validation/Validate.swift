@@ -26,7 +26,7 @@ extension Translation {
 
 extension Inspection {
   private var rules: [any ListRule.Type] {
-    ListRules.table.filter { $0.since.holds(specification: specification, policy: policy) }
+    ListRules.table.filter { $0.since?.holds(specification: specification, policy: policy) ?? true }
   }
 
   mutating func inspectHeaderAndTexts() {

@@ -21,7 +21,7 @@ extension FindingsReport {
         if let column = finding.place?.column { place.append("col=\(column)") }
       }
       lines[finding.severity, default: []].append(
-        Self.command(finding.severity, finding.rule.id, finding.message, at: place))
+        Self.command(finding.severity, finding.ruleNames, finding.message, at: place))
     }
     return Severity.allCases.reversed().map { severity in
       let all = lines[severity] ?? []

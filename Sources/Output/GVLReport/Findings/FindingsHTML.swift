@@ -143,7 +143,10 @@ extension FindingsReport {
       page.markup("</code>")
     }
     page.open("p", ["class": "rule"])
-    page.element("a", ["href": "#rule-" + finding.rule.id], finding.rule.id)
+    for (index, rule) in finding.rules.enumerated() {
+      if index > 0 { page.value(", ") }
+      page.element("a", ["href": "#rule-" + rule.id], index == 0 ? rule.id : rule.set)
+    }
     let facts = [
       finding.language.map { "language \(CleanText.brief($0, to: 40))" }, finding.layer.map { "\($0) layer" },
       finding.role,
@@ -159,7 +162,7 @@ extension FindingsReport {
     page.markup("<h2 id=\"rules\">Rules</h2>\n<table class=\"lists\"><thead><tr><th scope=\"col\">Rule</th>")
     page.markup(
       "<th scope=\"col\" class=\"number\">Findings</th><th scope=\"col\">What must hold</th></tr></thead><tbody>\n")
-    let counts = Dictionary(open.map { ($0.finding.rule.id, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(open.flatMap(\.finding.rules).map { ($0.id, 1) }, uniquingKeysWith: +)
     for rule in rules {
       page.open("tr", ["id": "rule-" + rule.id])
       page.element("th", ["scope": "row"], rule.id)

@@ -7,11 +7,23 @@ extension Finding {
   /// The object of `gvl.check/1` and `gvl.validate/1`.
   package var json: JSONValue {
     [
-      "rule": .string(rule.id), "severity": .string(severity.rawValue), "owner": .string(owner.rawValue),
+      "rule": .string(rule.id), "rules": .strings(rules.map(\.id)), "severity": .string(severity.rawValue),
+      "owner": .string(owner.rawValue),
       "file": .text(file), "line": place.map { .integer($0.line) } ?? .null,
       "column": (place?.column).map { .integer($0) } ?? .null, "path": .text(path), "language": .text(language),
       "layer": .text(layer), "role": .text(role), "text": .text(text), "message": .string(message),
       "cite": .string(rule.cite.description),
+    ]
+  }
+}
+
+extension ReviewedPart {
+  /// The object of `gvl.check/1`.
+  package var json: JSONValue {
+    [
+      "code": .string(part.code.rawValue), "file": .string(part.file),
+      "line": part.place.map { .integer($0.line) } ?? .null, "path": .text(part.path), "text": .text(part.text),
+      "message": .string(part.message), "fingerprint": .string(fingerprint),
     ]
   }
 }

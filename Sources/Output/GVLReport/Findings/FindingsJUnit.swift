@@ -25,9 +25,9 @@ extension FindingsReport {
       suites: suites.map { suite in
         let group = "gvl.\(command).\(path(suite.file))"
         var seen = Set(suite.rules.map(\.id))
-        let others = suite.results.map(\.finding.rule).filter { seen.insert($0.id).inserted }
+        let others = suite.results.flatMap(\.finding.rules).filter { seen.insert($0.id).inserted }
         let cases = (suite.rules + others).map { rule in
-          junitCase(rule, group, suite.results.filter { $0.finding.rule.id == rule.id })
+          junitCase(rule, group, suite.results.compactMap { $0.by(rule) })
         }
         let unseen = suite.unseen.isEmpty ? [] : [Self.error(suite.unseen.map(\.message), group)]
         return JUnitText.Suite(name: path(suite.file), cases: unseen + cases)
@@ -56,6 +56,14 @@ extension FindingsReport {
     return
       "\(place.isEmpty ? "" : place + ": ")\(finding.severity.rawValue): \(finding.path.map { $0 + ": " } ?? "")\(finding.message)"
       + result.standing.remark
+  }
+}
+
+extension Reviewed {
+  /// What it is for one of the rules that ask; nil for others.
+  func by(_ rule: Rule) -> Reviewed? {
+    guard let finding = finding.without({ $0.id != rule.id }) else { return nil }
+    return Reviewed(finding, fingerprint: fingerprint, standing: standing)
   }
 }
 

@@ -61,7 +61,7 @@ extension FindingsReport {
     let message = (finding.path.map { $0 + ": " } ?? "") + finding.message
     let cells = [
       MarkdownText.cell(place, to: 120), second, MarkdownText.cell(message, to: 300),
-      MarkdownText.cell(finding.rule.id, to: 80),
+      MarkdownText.cell(finding.ruleNames, to: 160),
     ]
     return "| " + cells.joined(separator: " | ") + " |\n"
   }

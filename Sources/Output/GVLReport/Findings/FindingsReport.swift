@@ -63,7 +63,7 @@ package struct FindingsReport: Sendable {
   /// The rules that ran or have a finding, in the order of the subjects, each once.
   var rules: [Rule] {
     var seen: Set<String> = []
-    return (subjects.flatMap(\.rules) + review.results.map(\.finding.rule)).filter { seen.insert($0.id).inserted }
+    return (subjects.flatMap(\.rules) + review.results.flatMap(\.finding.rules)).filter { seen.insert($0.id).inserted }
   }
 
   func excerpt(_ finding: Finding, width: Int) -> SourceExcerpt? {
@@ -97,7 +97,7 @@ package struct FindingsReport: Sendable {
   package var goneSum: String? {
     guard !review.gone.isEmpty else { return nil }
     let named = review.gone.prefix(5).map { entry in
-      CleanText.brief([entry.file, entry.rule].compactMap { $0 }.joined(separator: " "), to: 120)
+      CleanText.brief([entry.file, entry.check].compactMap { $0 }.joined(separator: " "), to: 120)
     }
     let rest = review.gone.count > named.count ? " and \(grouped(review.gone.count - named.count)) more" : ""
     let (verb, them) = review.gone.count == 1 ? ("occurs", "it") : ("occur", "them")

@@ -28,7 +28,10 @@ extension FindingsReport {
               "toolExecutionNotifications": .array(inconclusive.map(notification) + leftOut.map(Self.notification)),
             ]
           ],
-          "results": .array(review.results.map { result($0, positions[$0.finding.rule.id] ?? -1) }),
+          "results": .array(
+            review.results.flatMap { one in
+              one.finding.rules.compactMap { rule in one.by(rule).map { result($0, positions[rule.id] ?? -1) } }
+            }),
         ]
       ],
     ]

@@ -37,7 +37,7 @@ extension FindingsReport {
     if let path = finding.path { pieces.append(Piece(path + ": ")) }
     pieces.append(Piece(finding.message))
     let owner = finding.owner == .publisher ? "" : "; the \(finding.owner.rawValue)'s"
-    pieces.append(Piece(" [\(finding.rule.id)\(owner)]", .dim))
+    pieces.append(Piece(" [\(finding.ruleNames)\(owner)]", .dim))
     return pieces
   }
 }

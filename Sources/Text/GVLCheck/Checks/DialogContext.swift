@@ -1,3 +1,4 @@
+public import GVLFindings
 public import GVLModel
 import GVLWording
 
@@ -13,6 +14,8 @@ public struct DialogContext: Sendable, Hashable {
   public var paidAlternative = false
   /// Third parties outside the list, which must be told apart.
   public var nonTCFVendors = 0
+  /// The day on which the dialog is shown: rules that do not hold yet are silent. Nil where nobody says: all hold.
+  public var today: Day?
   /// What the dialog has to disclose; nil where no list is at hand.
   package var expected: Expected?
   /// The other dialogs of the same interface: other layers, in the same language.

@@ -100,6 +100,18 @@ public struct Control: Sendable, Hashable {
     self.opens = opens
   }
 
+  /// Whether key and text name contrary choices, or one of them a choice and the other none. It is told by
+  /// `polarity-swapped` or `wrong-sense`; nothing else may rest on what the control is.
+  ///
+  /// - Parameter source: an id of a page names a choice with care, and much else after the part of the page it stands in.
+  package func isDisputed(in source: Dialog.Source) -> Bool {
+    func isChoice(_ role: Role) -> Bool { role.isAccept || role.isRefusal }
+    if keyRole.isAccept && textRole.isRefusal || keyRole.isRefusal && textRole.isAccept { return true }
+    let aside: Set<Role> = [.save, .settings, .vendors, .withdraw, .pay, .close, .privacyPolicy]
+    return source != .page
+      && (aside.contains(keyRole) && isChoice(textRole) || isChoice(keyRole) && aside.contains(textRole))
+  }
+
   /// The text, or what stands for it.
   public var label: String { text.isEmpty ? accessibleName ?? "" : text }
 }

@@ -58,6 +58,13 @@ public struct Dialog: Sendable, Hashable {
   /// Whether texts are shown beside the controls. A file of labels alone has no place for a disclosure.
   package var hasProse: Bool { texts.reduce(0) { $0 + $1.text.utf8.count } >= 40 }
 
+  /// Whether it is an app's: its strings are in a format that only apps have.
+  package var isOfAnApp: Bool {
+    let name = file.lowercased()
+    return source == .strings
+      && [".strings", ".stringsdict", ".xcstrings", ".arb", ".xml"].contains(where: name.hasSuffix)
+  }
+
   package enum Source: String, Sendable, CaseIterable { case page, strings, screens }
 
   /// Controls that a reader of this layer sees.
@@ -71,8 +78,12 @@ public struct Dialog: Sendable, Hashable {
   public var settings: Bool? { offers { $0 == .settings } }
 
   private func offers(_ matches: (Role) -> Bool) -> Bool? {
-    if shown.contains(where: { matches($0.role) }) { return true }
-    return unseen.isEmpty ? false : nil
+    if shown.contains(where: { matches($0.role) && !$0.isDisputed(in: source) }) { return true }
+    // What a control is that says one thing by its key and another by its text, it does not say itself.
+    let isOpen = shown.contains {
+      $0.isDisputed(in: source) && (matches($0.role) || matches($0.keyRole) || matches($0.textRole))
+    }
+    return unseen.isEmpty && !isOpen ? false : nil
   }
 }
 

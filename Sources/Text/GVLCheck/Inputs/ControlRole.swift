@@ -7,8 +7,13 @@ struct ControlRole {
 
   /// - Parameters:
   ///   - mapped: what the configuration says of this key.
+  ///   - isNamedForText: the key is that of this very text, in a file of strings: it beats the words wherever it is one of
+  ///     a control and not of a screen.
   ///   - classRole: what classes say; they are for looks too, so they speak only where nothing else does.
-  init(mapped: Role?, key: String?, keyRole: Role, verdict: Classification, classRole: Role = .unknown) {
+  init(
+    mapped: Role?, key: String?, keyRole: Role, verdict: Classification, isNamedForText: Bool = false,
+    classRole: Role = .unknown
+  ) {
     if let mapped {
       (role, evidence) = (mapped, "mapped: \(key ?? "")")
       return
@@ -17,7 +22,9 @@ struct ControlRole {
       let refines = keyRole.isAccept && verdict.role.isAccept || keyRole.isRefusal && verdict.role.isRefusal
       // A text that says more than its key refines it. Only a choice is named with care; "settings" in an id may be that
       // of a whole page.
-      let firm = keyRole.isAccept || keyRole.isRefusal || verdict.role == .unknown || verdict.role == .other
+      let firm =
+        isNamedForText && Self.controls.contains(keyRole) || keyRole.isAccept || keyRole.isRefusal
+        || verdict.role == .unknown || verdict.role == .other
       if refines {
         (role, evidence) = (verdict.role, verdict.evidence)
         return
@@ -35,6 +42,11 @@ struct ControlRole {
       (role, evidence) = (.unknown, verdict.evidence)
     }
   }
+}
+
+extension ControlRole {
+  /// Roles whose names are those of controls alone; `settings` and `close` may be what stands around one.
+  private static let controls: Set<Role> = [.save, .vendors, .acknowledge, .object, .doNotSell, .withdraw, .pay]
 }
 
 /// Roles and layers of keys that a person wrote down, since no name tells them: `btn_1: accept_all`. A `*` stands for any

@@ -7,10 +7,13 @@ package enum KeyRoles {
 
   static func role(_ words: KeyWords) -> Role {
     func has(_ names: String...) -> Bool { names.contains(where: words.contains) }
+    // "order.accept_terms", "call_reject": about something else.
+    if !words.isDisjoint(with: elsewhere) { return .unknown }
     let refuses = has(
-      "reject", "decline", "deny", "refuse", "disagree", "disallow", "rejects", "declines", "rejected",
-      "declined", "denied", "rejection")
-    let accepts = has("accept", "allow", "agree", "accepts", "approve", "accepted", "acceptance")
+      "reject", "decline", "deny", "refuse", "disagree", "disallow", "rejects", "declines", "rejection")
+    let accepts = has("accept", "allow", "agree", "accepts", "approve", "acceptance")
+    if has("sell"), has("not", "dont", "donot") || has("do") && has("not") { return .doNotSell }
+    if has("donotsell", "dnsmpi") { return .doNotSell }
     let necessary = has("necessary", "essential", "essentials", "required")
     let all = has("all")
     if has("withdraw", "revoke") { return .withdraw }
@@ -36,25 +39,55 @@ package enum KeyRoles {
       return .settings
     }
     if has("close", "dismiss") { return .close }
+    if has("acknowledge") { return .acknowledge }
+    if has("object"), words.isOnly(objections) { return .object }
     return .unknown
   }
+
+  /// What apps accept and refuse besides.
+  static let elsewhere: Set<String> = [
+    "terms", "tos", "eula", "call", "calls", "invite", "invites", "invitation", "invitations", "friend", "friends",
+    "order", "orders", "payment", "payments", "offer", "offers", "request", "requests", "upload", "password", "ride",
+    "booking", "member", "members", "membership", "connection", "quote", "bid",
+  ]
+  /// Beside `object`, which is a word of programs too.
+  private static let objections: Set<String> = [
+    "object", "all", "to", "btn", "button", "legint", "li", "legitimate", "interest", "interests", "cmp", "cookie",
+    "consent", "toggle",
+  ]
 
   /// Whether a path names consent: an unreadable file there is worth a word.
   package static func looksLikeConsent(_ path: String) -> Bool { ConsentWords.names(path) }
 
-  /// The words of a key in lower case: parted at anything but letters and where capitals begin, run-on pairs apart.
-  static func words(of key: String) -> KeyWords {
-    var words = KeyWords()
-    var word = ""
+  /// The words of a key in lower case, run-on pairs apart as well.
+  static func words(of key: String) -> KeyWords { KeyWords(parts(of: key)) }
+
+  /// The words of a key in lower case and in order: parted at anything but letters and where capitals begin.
+  static func parts(of key: some StringProtocol) -> [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
     var wasLower = false
+    var capitals = 0
+    func end() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
     for scalar in key.unicodeScalars.prefix(300) {
       let byte = scalar.value < 0x80 ? UInt8(scalar.value) : 0
       let (upper, lower) = (byte &- 0x41 < 26, byte &- 0x61 < 26)
-      if !upper && !lower || upper && wasLower { add(&word, &words) }
-      if upper || lower { word.unicodeScalars.append(Unicode.Scalar(byte | 0x20)) }
-      wasLower = lower
+      if !upper && !lower || upper && wasLower {
+        end()
+        capitals = 0
+      }
+      if lower, capitals > 1, let first = word.popLast() {
+        // "GDPRBanner": the last capital begins the next word.
+        end()
+        word.append(first)
+      }
+      if upper || lower { word.append(byte | 0x20) }
+      (wasLower, capitals) = (lower, upper ? capitals + 1 : 0)
     }
-    add(&word, &words)
+    end()
     return words
   }
 
@@ -66,30 +99,33 @@ package enum KeyRoles {
     "preferences", "choices", "only",
   ]
 
-  private static func add(_ word: inout String, _ words: inout KeyWords) {
-    defer { word = "" }
-    guard !word.isEmpty else { return }
-    words.insert(word)
-    for verb in verbs where word.hasPrefix(verb) && word.count > verb.count {
-      // "acceptallcookies": known parts only, so that "acceptance" stays whole.
+  /// "acceptallcookies": known parts only, so that "acceptance" stays whole.
+  fileprivate static func runOn(_ word: String) -> [String] {
+    for verb in verbs where word.hasPrefix(verb) && word.utf8.count > verb.utf8.count {
       var rest = word.dropFirst(verb.count)
       var parts = [verb]
       while let tail = tails.first(where: rest.hasPrefix) {
         parts.append(tail)
         rest = rest.dropFirst(tail.count)
       }
-      if rest.isEmpty { for part in parts { words.insert(part) } }
+      if rest.isEmpty { return parts }
     }
+    return []
   }
 }
 
 /// The words of a key: so few that looking through them is quicker than a set.
 struct KeyWords: Sendable, Hashable {
-  private var list: [String] = []
+  private var list: [String]
+
+  init(_ parts: [String]) {
+    list = parts
+    for word in parts { list += KeyRoles.runOn(word) }
+  }
 
   var all: [String] { list }
-
-  mutating func insert(_ word: String) { list.append(word) }
   func contains(_ word: String) -> Bool { list.contains(word) }
+  /// Whether no word is another than these.
+  func isOnly(_ others: Set<String>) -> Bool { list.allSatisfy(others.contains) }
   func isDisjoint(with others: Set<String>) -> Bool { !list.contains(where: others.contains) }
 }

@@ -1,21 +1,19 @@
-import GVLModel
-
-/// European Data Protection Board: what most authorities agree on.
-enum EDPBRules {
-  private static let set = "edpb"
-  private static let report = "EDPB, report of the Cookie Banner Taskforce (January 2023), "
-
-  static let rules: [DialogRule] = [
-    DialogRule(set, NoReject.self, .error, report + "type A practice", isVerified: false),
-    DialogRule(
-      set, PreTicked.self, .error, "CJEU C-673/17 (Planet49); " + report + "type B practice", isVerified: false),
-    DialogRule(set, RejectAsLink.self, .error, report + "type C practice", isVerified: false),
-    DialogRule(set, MoreClicks.self, .error, report + "type A practice", isVerified: false),
-    DialogRule(set, ImpliedConsent.self, .error, "GDPR, recital 32; EDPB Guidelines 05/2020", isVerified: false),
-    DialogRule(set, AmbiguousAccept.self, .warning, "EDPB Guidelines 05/2020", isVerified: false),
-    DialogRule(set, NoRejectAllSecond.self, .warning, "EDPB Guidelines 03/2022", isVerified: false),
-    DialogRule(set, PaymentInLabel.self, .error, "EDPB Opinion 08/2024", isVerified: false),
-    DialogRule(
-      set, RejectNeedsPayment.self, .warning, "EDPB Opinion 08/2024; EDPB Guidelines 05/2020", isVerified: false),
-  ]
+/// European Data Protection Board: what most authorities agree on. Its reports and guidelines bind nobody.
+extension DialogSet {
+  static let board: DialogSet = {
+    let report = "EDPB, report of the Cookie Banner Taskforce (January 2023), "
+    return DialogSet(
+      "edpb", "what most authorities agree on, never the framework.", standing: .guidance, isStandard: true,
+      [
+        .error(.noReject, report + "type A practice", .twoReports),
+        .error(.preTicked, "CJEU C-673/17 (Planet49); " + report + "type B practice", .twoReports),
+        .warning(.rejectAsLink, report + "type C practice", .unread),
+        .warning(.moreClicks, report + "type A practice", .unread),
+        .error(.impliedConsent, "GDPR, recital 32; EDPB Guidelines 05/2020", .twoReports),
+        .warning(.ambiguousAccept, "EDPB Guidelines 05/2020", .unread),
+        .warning(.noRejectAllSecond, "EDPB Guidelines 03/2022", .unread),
+        .warning(.paymentInLabel, "EDPB Opinion 08/2024", .unread),
+        .warning(.rejectNeedsPayment, "EDPB Opinion 08/2024; EDPB Guidelines 05/2020", .unread),
+      ])
+  }()
 }

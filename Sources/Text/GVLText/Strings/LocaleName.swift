@@ -14,6 +14,12 @@ enum LocaleName {
     return read.code.code
   }
 
+  /// False for what is no code of a language: `gr`, which is a country. Of three letters none is known to be none.
+  static func mayBe(_ code: String) -> Bool {
+    guard let first = parts(code).first, first.count == 2 else { return true }
+    return languages.contains(first) || LanguageCode(first)?.isKnown == true
+  }
+
   /// False for codes that are words or common parts of names as well: `sign-in`, `yes-no`, a folder `cs`.
   static func isSure(_ name: some StringProtocol) -> Bool { isSure(name, words.union(names)) }
 

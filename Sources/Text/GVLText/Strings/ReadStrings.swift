@@ -20,6 +20,12 @@ package func readStrings(
   var collector = StringCollector(file: path)
   try format.read(source, &collector)
   let languages = Set(collector.entries.map(\.language))
+  for case let language? in languages where !LocaleName.mayBe(language) {
+    collector.note(
+      .unknownLanguage,
+      "\"\(StringCollector.shortened(language))\" is the code of no language, so its words are not judged; correct it",
+      at: collector.entries.first { $0.language == language }?.place)
+  }
   let language = languages.count == 1 ? languages.first ?? nil : languages.isEmpty ? source.language : nil
   return StringTable(
     format: format, file: path, language: language, entries: collector.entries, notes: collector.notes)

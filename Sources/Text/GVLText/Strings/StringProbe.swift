@@ -31,6 +31,8 @@ struct StringProbe: Sendable {
   private static let others: Set<String> = [
     "package", "package-lock", "composer", "manifest", "bower", "tsconfig", "jsconfig", "renovate", "vercel", "gvl",
     "languages", "screens", "docker-compose", "mkdocs", "pubspec", "gradle", "log4j",
+    // MediaWiki's notes to translators, beside the languages.
+    "qqq",
   ]
   /// The same outside of folders for strings.
   private static let mostlyOthers: Set<String> = ["app", "local", "application"]

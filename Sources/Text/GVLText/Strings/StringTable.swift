@@ -22,6 +22,8 @@ package struct StringNote: Sendable, Hashable, CustomStringConvertible {
     case mended = "strings.mended"
     /// The file names another language than its path does; the file's own was taken.
     case languageConflict = "strings.language-conflict"
+    /// A language is named by a code that no language has.
+    case unknownLanguage = "strings.unknown-language"
     /// A part of the file is no text, or lacks what its format asks for, and was left out.
     case leftOut = "strings.left-out"
   }

@@ -55,9 +55,9 @@ final class Lexicons: Sendable {
     own[language] ?? LanguageIndex.standard.scripts[language] ?? []
   }
 
-  /// The lexicon of the same language in another script: Serbian is written in two.
-  func sibling(of language: String, in script: Script) -> Lexicon? {
-    let stem = language.prefix { $0 != "-" } + "-"
-    return languages.first { $0 != language && $0.hasPrefix(stem) && scripts(of: $0).contains(script) }.flatMap(lexicon)
+  /// The lexicons of the same language in another script or region: Serbian is written in two.
+  func siblings(of language: String) -> [Lexicon] {
+    let stem = language.prefix { $0 != "-" }
+    return languages.filter { $0 != language && $0.prefix { $0 != "-" } == stem }.compactMap(lexicon)
   }
 }

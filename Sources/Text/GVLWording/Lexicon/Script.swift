@@ -34,7 +34,7 @@ enum Script: String, Sendable, Hashable {
     self = result
   }
 
-  private init(_ scalar: Unicode.Scalar) {
+  init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
     case 0x400...0x52F: self = .cyrillic

@@ -37,6 +37,15 @@ public struct Classification: Sendable, Hashable {
     (self.role, self.language, self.basis) = (role, language, basis)
   }
 
+  /// Whether the label names the necessary cookies and does nothing with them: the heading of a category, or a button
+  /// that keeps those alone. Where it stands beside an acceptance it may be the refusal, and is no `other`.
+  package var namesTheNecessary: Bool {
+    guard role == .other, case .words(_, let tokens) = basis else { return false }
+    let said = WordClasses(.filler).union(WordClasses(.necessary)).union(WordClasses(.functional))
+    return tokens.allSatisfy { !$0.classes.isEmpty && said.isSuperset(of: $0.classes) }
+      && tokens.contains { $0.classes.has(.necessary) }
+  }
+
   /// The lexicon's entry or the words that decided: `de: all "alle" + reject "ablehnen"`.
   public var evidence: String {
     switch basis {

@@ -12,7 +12,11 @@ enum RoleRules {
   private static func aside(_ said: Reading) -> Role? {
     let chooses = said.has(.accept) || said.has(.reject)
     if said.has(.pay) { return said.strange == 0 || chooses ? .pay : .unknown }
-    if said.has(.close), said.hasOnly(.close, .policy, .elsewhere, .settings, .consent, .others, .adjust) {
+    // "Cancel my consent" takes it back, "cancel" closes.
+    if said.has(.undo), said.has(.consent), !chooses, said.hasOnly(.undo, .consent, .all, .others, .adjust) {
+      return .withdraw
+    }
+    if said.has(.close), said.hasOnly(.close, .frame, .policy, .elsewhere, .settings, .consent, .others, .adjust) {
       return .close
     }
     if said.has(.elsewhere) { return .other }
@@ -56,7 +60,7 @@ enum RoleRules {
       return nil
     }
     // From here on a wrong guess would turn a refusal into a consent: every word must be known.
-    guard said.strange == 0 else { return .unknown }
+    guard said.strange == 0, said.has(.close) || !said.has(.frame) && !said.has(.undo) else { return .unknown }
     return refusal(said) ?? acceptance(said)
   }
 
@@ -93,7 +97,9 @@ enum RoleRules {
       if said.has(.without) { return .unknown }
       if said.has(.not) && !said.has(.yes) && !startsWithNo(said) { return .unknown }
       if said.has(.accept) { return said.has(.settings) ? .settings : necessary ? .necessaryOnly : .unknown }
-      if said.has(.settings) || said.has(.select) || said.has(.more) { return .settings }
+      if said.has(.settings) || said.has(.select) { return .settings }
+      // "Reject additional cookies" refuses; "decline and learn more" does two things.
+      if said.has(.more), said.has(.read) || said.has(.view) { return .unknown }
       if necessary, said.has(.only) || said.has(.except) { return .necessaryOnly }
       if necessary { return said.has(.all) ? .unknown : .reject }
       if said.has(.only) { return .unknown }
@@ -108,7 +114,7 @@ enum RoleRules {
       return .unknown
     }
     if said.has(.not) {
-      if said.has(.settings) || said.has(.more) || said.has(.select) { return .settings }
+      if said.has(.settings) || said.has(.select) || said.has(.more) && !accepts { return .settings }
       if necessary, said.has(.only) { return .necessaryOnly }
       if said.has(.others), !accepts, said.hasOnly(.not, .others, .yes, .all) { return .reject }
       // "No, accept" is no sentence that anybody writes; "not … accept" is.
@@ -136,8 +142,8 @@ enum RoleRules {
       if said.has(.only) || said.has(.except) { return .unknown }
       if said.has(.select) { return said.has(.settings) ? .settings : .unknown }
       if said.has(.settings) { return acceptedSettings(said) }
-      if said.has(.more) || said.has(.read) { return .unknown }
-      return said.has(.all) && !said.has(.others) ? .acceptAll : .accept
+      if said.has(.read) || said.has(.more) && said.has(.view) { return .unknown }
+      return said.has(.all) && !said.has(.others) && !said.has(.more) ? .acceptAll : .accept
     }
     if said.has(.consent) {
       if said.has(.settings) || said.has(.more) { return .settings }
@@ -158,7 +164,7 @@ enum RoleRules {
 
   /// What opens, shows, acknowledges or closes.
   private static func opening(_ said: Reading) -> Role? {
-    guard said.strange <= 1 else { return .unknown }
+    guard said.strange <= 1, said.has(.close) || !said.has(.undo) else { return .unknown }
     if said.has(.vendors) {
       return said.has(.settings) ? .settings : said.strange == 0 ? .vendors : .unknown
     }

@@ -31,7 +31,13 @@ enum WordClass: UInt8, CaseIterable, Sendable {
   case settings
   case more, view, read
   case `continue`
-  case acknowledge, close, withdraw, object
+  case acknowledge, close
+  /// what is closed or hidden: banner, message, window
+  case frame
+  case withdraw
+  /// "cancel", "delete", "take back": withdraws where consent stands beside it, else says what its other classes say
+  case undo
+  case object
   case sell, limit, share
   case pay
   /// recommended, default: accepting it accepts what is offered

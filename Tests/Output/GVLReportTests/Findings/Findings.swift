@@ -43,7 +43,7 @@ enum Findings {
       results, inconclusive: [Inconclusive(.unread, file: file, message: text)], subjects: [file, "other.html"],
       baseline: true,
       sources: [file: "<div>\n  \(text)\n</div>", "other.html": text], failOn: failOn)
-    report.review.gone = [.init(rule: "tcf/some", file: file, fingerprint: "0000000000000009", text: text)]
+    report.review.gone = [.init(check: "tcf/some", file: file, fingerprint: "0000000000000009", text: text)]
     return report
   }
 }

@@ -128,7 +128,7 @@ import Testing
   /// Only the exact text decides about a baseline; it comes back as it went in.
   @Test(arguments: HostileFormatTests.payloads) func baseline(payload: String) throws {
     let text = String(payload.prefix(200))
-    let entries = [Baseline.Entry(rule: payload, file: payload, fingerprint: payload, text: text)]
+    let entries = [Baseline.Entry(check: payload, file: payload, fingerprint: payload, text: text)]
     let document = Baseline(entries).document
     #expect(try Baseline(Array(document.utf8), file: "b").entries == entries, Self.name(payload))
     #expect(!document.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, Self.name(payload))

@@ -47,7 +47,7 @@ import Testing
       #expect(Self.text(found["help"]?["text"])?.contains(rule.cite.text) == true && found["help"]?["markdown"] != nil)
       #expect(
         found["defaultConfiguration"]?["level"] == (rule.severity == .info ? "note" : .string(rule.severity.rawValue)))
-      #expect(found["properties"]?["tags"] == [.string(CheckRules.set(of: rule))])
+      #expect(found["properties"]?["tags"] == [.string(rule.set)])
       let name = try #require(Self.text(found["name"]))
       #expect(name.first?.isUppercase == true && !name.contains("-") && !name.contains("/"))
     }

@@ -65,7 +65,7 @@ struct Mutant: Sendable, CustomTestStringConvertible {
     if let severity { #expect(own.map(\.severity) == [severity], told, sourceLocation: sourceLocation) }
     // Of the sets that run where nothing is said, those that have the check and no other.
     let standard = try ids(Set(CheckRules.standardSets).union([set]))
-    #expect(standard.contains { $0.rule.id == rule }, told, sourceLocation: sourceLocation)
+    #expect(standard.contains { $0.rules.contains { $0.id == rule } }, told, sourceLocation: sourceLocation)
     for finding in all {
       #expect(finding.owner == .publisher && finding.file == clean.file && finding.layer != nil, told)
     }

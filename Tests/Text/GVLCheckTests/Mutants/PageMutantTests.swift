@@ -38,7 +38,7 @@ import Testing
       "is of the page, not of the dialog", "<button>Read on</button>", "<button>Reject all</button>",
       and: [(reject, "")], noReject),
     Mutant(
-      "as a link", reject, #"<a id="reject-all" href="/no">Reject all</a>"#, "edpb/reject-as-link", as: .error),
+      "as a link", reject, #"<a id="reject-all" href="/no">Reject all</a>"#, "edpb/reject-as-link", as: .warning),
     Mutant(
       "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe</button>"#, "edpb/payment-in-label"
     ),

@@ -10,7 +10,7 @@ struct RuleRow {
   let weight: String
   let title: String
   let cite: String
-  let since: String?
+  let since: Rule.Since?
   let set: String
   /// What it looks at; nil for rules that are no check's.
   private(set) var looksAt: String?
@@ -21,7 +21,7 @@ struct RuleRow {
   static let all: [RuleRow] = {
     let policies = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules + ReconsentPolicy.ageRules
     let rows = CheckRules.explained.map(RuleRow.init) + ListRules.all.map(RuleRow.init) + policies.map(RuleRow.init)
-    return ListedSet.all.flatMap { set in rows.filter { $0.set == set.name } }
+    return ListedSets.all.flatMap { set in rows.filter { $0.set == set.name } }
   }()
 
   private init(_ rule: Rule) {
@@ -42,7 +42,7 @@ struct RuleRow {
   var json: JSONValue {
     [
       "id": .string(id), "set": .string(set), "weight": .string(weight), "title": .string(title),
-      "looksAt": .text(looksAt), "cite": .string(cite), "since": .text(since),
+      "looksAt": .text(looksAt), "cite": .string(cite), "since": .text(since?.description),
       "passes": Self.json(passes), "fails": Self.json(fails),
     ]
   }

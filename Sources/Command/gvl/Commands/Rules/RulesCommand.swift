@@ -1,3 +1,4 @@
+import GVLFindings
 import ArgumentParser
 import GVLReport
 import JSONText
@@ -22,7 +23,7 @@ struct RulesCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json }
 
   func run() throws {
-    let known = ListedSet.all.map(\.name)
+    let known = ListedSets.all.map(\.name)
     for name in set?.words ?? [] where !known.contains(name) {
       throw CommandError(
         .usage, "rules.unknown-set",

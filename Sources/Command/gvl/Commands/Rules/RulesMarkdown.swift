@@ -6,7 +6,7 @@ enum RulesMarkdown {
   /// A table for each set. Whole, it is a document with a title; a choice of sets is a part of one.
   static func tables(_ rows: [RuleRow], isWhole: Bool) -> String {
     var parts = isWhole ? [head] : []
-    for set in ListedSet.all {
+    for set in ListedSets.all {
       let rows = rows.filter { $0.set == set.name }
       guard !rows.isEmpty else { continue }
       let isExplained = rows.contains { $0.looksAt != nil }
@@ -14,7 +14,7 @@ enum RulesMarkdown {
       text += line(["rule", "weight", "what must hold"] + (isExplained ? ["looks at"] : []) + ["source"])
       text += line([String](repeating: "---", count: isExplained ? 5 : 4))
       for row in rows {
-        let since = row.since.map { " (from \($0) on)" } ?? ""
+        let since = row.since.map { " (from \($0.description) on)" } ?? ""
         text += line(
           ["`\(row.id)`", row.weight, row.title + since] + (isExplained ? [row.looksAt ?? ""] : [])
             + [row.cite])
@@ -43,7 +43,7 @@ enum RulesMarkdown {
     fact("looks at", row.looksAt)
     fact("source", row.cite)
     fact("holds", row.since.map { "from \($0) on" })
-    fact("set", ListedSet.named(row.set).map { "\($0.name). \($0.description)" })
+    fact("set", ListedSets.named(row.set).map { "\($0.name). \($0.description)" })
     for (word, example) in [("Passes", row.passes), ("Fails", row.fails)] {
       guard let example else { continue }
       let given = example.given.isEmpty ? "" : ", where " + example.given.joined(separator: "; ")

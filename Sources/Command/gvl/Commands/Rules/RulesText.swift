@@ -8,7 +8,7 @@ enum RulesText {
     let first = rows.first?.id
     let (width, weights) = (rows.map(\.id.count).max() ?? 0, rows.map(\.weight.count).max() ?? 0)
     var report = TextReport()
-    for set in ListedSet.all {
+    for set in ListedSets.all {
       let rows = rows.filter { $0.set == set.name }
       guard !rows.isEmpty else { continue }
       if rows[0].id != first { report.blank() }
@@ -33,7 +33,7 @@ enum RulesText {
     fact("looks at", row.looksAt)
     fact("source", row.cite)
     fact("holds", row.since.map { "from \($0) on" })
-    fact("set", ListedSet.named(row.set).map { "\($0.name). \($0.description)" })
+    fact("set", ListedSets.named(row.set).map { "\($0.name). \($0.description)" })
     report.append(facts.report)
     for (word, ink, example) in [("passes", Ink.green, row.passes), ("fails", .red, row.fails)] {
       guard let example else { continue }

@@ -6,8 +6,8 @@ enum CookieAge: ListRule {
   static let rule = Rule(
     id: "list/cookie-age", severity: .warning,
     title: "`cookieMaxAgeSeconds` is null if and only if the vendor uses no cookies",
-    cite: .format("vendor list: usesCookies and cookieMaxAgeSeconds"), since: since.text)
-  static let since = Since.specification(2)
+    cite: .format("vendor list: usesCookies and cookieMaxAgeSeconds"), since: since)
+  static let since: Rule.Since? = .specification(2)
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     // The first lists of specification 2 had neither member.

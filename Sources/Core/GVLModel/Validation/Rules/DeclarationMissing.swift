@@ -6,9 +6,9 @@ enum DeclarationMissing: ListRule {
   static let rule = Rule(
     id: "list/declaration-missing", severity: .warning,
     title: "a vendor declares everything that the specification asks for", cite: .format("vendor list: vendors"),
-    since: since.text)
+    since: since)
   // Several of these members came while specification 2 was in use.
-  static let since = Since.specification(3)
+  static let since: Rule.Since? = .specification(3)
   private static let expected: [VendorMember] = [
     .ids(.consent), .ids(.legitimateInterest), .ids(.flexible), .ids(.specialPurposes), .ids(.features),
     .ids(.specialFeatures), .flag(.usesCookies),

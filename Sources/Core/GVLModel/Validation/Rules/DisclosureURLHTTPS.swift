@@ -6,8 +6,8 @@ enum DisclosureURLHTTPS: ListRule {
   static let rule = Rule(
     id: "list/disclosure-url-https", severity: .error,
     title: "`deviceStorageDisclosureUrl` is a web address that begins with https://",
-    cite: Citation("Vendor Device Storage & Operational Disclosures"), since: since.text)
-  static let since = Since.specification(3)
+    cite: Citation("Vendor Device Storage & Operational Disclosures"), since: since)
+  static let since: Rule.Since? = .specification(3)
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     let url = entry.vendor.deviceStorageDisclosureURL

@@ -5,8 +5,8 @@ enum FlexibleUndeclared: ListRule {
   static let rule = Rule(
     id: "list/flexible-undeclared", severity: .error,
     title: "flexible purposes are declared under consent or legitimate interest",
-    cite: .format("vendor list: flexiblePurposes"), since: since.text)
-  static let since = Since.specification(2)
+    cite: .format("vendor list: flexiblePurposes"), since: since)
+  static let since: Rule.Since? = .specification(2)
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     let surplus = entry.vendor.flexiblePurposes.subtracting(entry.vendor.purposes)

@@ -5,9 +5,9 @@ import JSONText
 enum KeyNotID: ListRule {
   static let rule = Rule(
     id: "list/key-not-id", severity: .error, title: "the key of an entry equals its id",
-    cite: .format("vendor list: maps keyed by id"), since: since.text)
+    cite: .format("vendor list: maps keyed by id"), since: since)
   // Entries of specification 1 stand in arrays and have no keys.
-  static let since = Since.specification(2)
+  static let since: Rule.Since? = .specification(2)
   static let holdsForDeleted = true
 
   static func text(_ item: TextItem, _ kind: TextKind, _ inspection: inout Inspection) {

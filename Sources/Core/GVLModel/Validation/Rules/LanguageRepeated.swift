@@ -5,8 +5,8 @@ import JSONText
 enum LanguageRepeated: ListRule {
   static let rule = Rule(
     id: "list/language-repeated", severity: .warning, title: "a vendor has one entry of `urls` per language",
-    cite: .format("vendor list: urls"), since: since.text)
-  static let since = Since.specification(3)
+    cite: .format("vendor list: urls"), since: since)
+  static let since: Rule.Since? = .specification(3)
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     guard entry.count(.urls) > 1 else { return }

@@ -5,8 +5,8 @@ import JSONText
 enum LanguageTagForm: ListRule {
   static let rule = Rule(
     id: "list/language-tag", severity: .info, title: "language tags are lower case with hyphens: sr-cyrl",
-    cite: .observed, since: since.text)
-  static let since = Since.specification(3)
+    cite: .observed, since: since)
+  static let since: Rule.Since? = .specification(3)
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     for (position, url) in entry.elements(.urls).enumerated() {

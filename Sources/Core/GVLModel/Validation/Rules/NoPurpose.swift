@@ -7,8 +7,8 @@ enum NoPurpose: ListRule {
     id: "list/no-purpose", severity: .error,
     title: "a vendor without any purpose has a special purpose",
     cite: .format("vendor list: purposes and legIntPurposes"),
-    since: since.text)
-  static let since = Since.specification(2)
+    since: since)
+  static let since: Rule.Since? = .specification(2)
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     guard entry.vendor.purposes.isEmpty, entry.vendor.specialPurposes.isEmpty else { return }

@@ -5,8 +5,8 @@ import JSONText
 enum OverflowValue: ListRule {
   static let rule = Rule(
     id: "list/overflow-value", severity: .warning, title: "`overflow.httpGetLimit` is 32 or 128",
-    cite: .format("vendor list: overflow"), since: since.text)
-  static let since = Since.specification(2)
+    cite: .format("vendor list: overflow"), since: since)
+  static let since: Rule.Since? = .specification(2)
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     guard let node = entry.value(.overflow), !node.isNull else { return }

@@ -5,9 +5,9 @@ enum PurposeOneConsentOnly: ListRule {
   static let rule = Rule(
     id: "list/purpose-1-consent-only", severity: .error,
     title: "purpose 1 is declared under consent only and is never flexible",
-    cite: .format("vendor list: legIntPurposes and flexiblePurposes"), since: since.text)
+    cite: .format("vendor list: legIntPurposes and flexiblePurposes"), since: since)
   // Purpose 1 of specification 1 was another one.
-  static let since = Since.specification(2)
+  static let since: Rule.Since? = .specification(2)
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     inspection.report(

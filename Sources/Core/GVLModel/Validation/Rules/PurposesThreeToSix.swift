@@ -5,8 +5,8 @@ enum PurposesThreeToSix: ListRule {
   static let rule = Rule(
     id: "list/purposes-3-to-6-consent-only", severity: .error,
     title: "purposes 3 to 6 are declared under consent only and are never flexible",
-    cite: Citation("TCF Policies, Appendix A, purposes 3 to 6", isVerified: false), since: since.text)
-  static let since = Since.policy(4)
+    cite: Citation("TCF Policies, Appendix A, purposes 3 to 6", isVerified: false), since: since)
+  static let since: Rule.Since? = .policy(4)
   private static let purposes: IDSet = [3, 4, 5, 6]
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {

@@ -5,8 +5,8 @@ import JSONText
 enum RetentionNegative: ListRule {
   static let rule = Rule(
     id: "list/retention-negative", severity: .error, title: "retention is not negative",
-    cite: .format("vendor list: dataRetention"), since: since.text)
-  static let since = Since.specification(3)
+    cite: .format("vendor list: dataRetention"), since: since)
+  static let since: Rule.Since? = .specification(3)
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     func message(_ days: Int) -> String { "\(days) days is no retention; the vendor must declare zero days or more" }

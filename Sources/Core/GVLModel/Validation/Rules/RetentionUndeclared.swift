@@ -5,8 +5,8 @@ enum RetentionUndeclared: ListRule {
   static let rule = Rule(
     id: "list/retention-undeclared", severity: .warning,
     title: "retention is declared only for purposes that the vendor declares",
-    cite: .format("vendor list: dataRetention"), since: since.text)
-  static let since = Since.specification(3)
+    cite: .format("vendor list: dataRetention"), since: since)
+  static let since: Rule.Since? = .specification(3)
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     for scope in RetentionScope.allCases {

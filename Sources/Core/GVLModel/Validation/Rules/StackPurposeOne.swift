@@ -5,8 +5,8 @@ import JSONText
 enum StackPurposeOne: ListRule {
   static let rule = Rule(
     id: "list/stack-purpose-1", severity: .error, title: "no stack contains purpose 1",
-    cite: .format("vendor list: stacks"), since: since.text)
-  static let since = Since.specification(2)
+    cite: .format("vendor list: stacks"), since: since)
+  static let since: Rule.Since? = .specification(2)
 
   static func text(_ item: TextItem, _ kind: TextKind, _ inspection: inout Inspection) {
     guard kind == .stack, item.purposes.contains(1), let node = item.member("purposes") else { return }

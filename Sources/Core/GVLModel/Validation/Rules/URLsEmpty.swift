@@ -5,8 +5,8 @@ import JSONText
 enum URLsEmpty: ListRule {
   static let rule = Rule(
     id: "list/urls-empty", severity: .error, title: "a vendor has a privacy policy in at least one language",
-    cite: .format("vendor list: urls"), since: since.text)
-  static let since = Since.specification(3)
+    cite: .format("vendor list: urls"), since: since)
+  static let since: Rule.Since? = .specification(3)
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     let urls = entry.elements(.urls)

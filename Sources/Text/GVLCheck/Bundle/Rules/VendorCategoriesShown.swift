@@ -6,7 +6,7 @@ enum VendorCategoriesShown: DisclosureRule {
   static let rule = Rule(
     id: "tcf/vendor-data-categories", severity: .error,
     title: "every vendor is shown with the categories of data that it uses",
-    cite: Citation("TCF Policies, Appendix B, C.c.I–VII"), since: "specification 3")
+    cite: Citation("TCF Policies, Appendix B, C.c.I–VII"), since: .specification(3))
   static let looksAt = "`dataDeclaration` of each vendor in `vendor-list.json`"
 
   static func findings(in view: BundleView) -> [Finding] {

@@ -6,7 +6,7 @@ enum VendorRetentionShown: DisclosureRule {
   static let rule = Rule(
     id: "tcf/vendor-retention", severity: .error,
     title: "every purpose of a vendor is shown with how long data are kept for it",
-    cite: Citation("TCF Policies, Appendix B, C.c.I–VII"), since: "specification 3")
+    cite: Citation("TCF Policies, Appendix B, C.c.I–VII"), since: .specification(3))
   static let looksAt = "`dataRetention` of each vendor in `vendor-list.json`, for each of its purposes"
 
   static func findings(in view: BundleView) -> [Finding] {

@@ -1,19 +1,22 @@
 import GVLWording
 
-/// A click that says "close" gives consent on the way.
-enum AcceptAndClose: DialogCheck {
-  static let name = "accept-and-close"
-  static let title = "closing a dialog does not accept"
-  static let looksAt = "the words of the accepting controls, and what the keys of closing ones say"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all and close, reject_all: Reject all, settings: Manage options]
-    """)
+extension DialogCheck {
+  /// A click that says "close" gives consent on the way.
+  static let acceptAndClose = DialogCheck(
+    "accept-and-close", title: "closing a dialog does not accept",
+    looksAt:
+      "the words of the accepting controls, and what the keys of closing ones say",
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all and close, reject_all: Reject all, settings: Manage options]
+      """), found: AcceptAndClose.found)
+}
 
+enum AcceptAndClose {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     dialog.shown.compactMap { control in
       guard control.role.isAccept, !control.label.isEmpty else { return nil }

@@ -1,23 +1,25 @@
 import GVLWording
 
-/// Consent is taken by a label that states no choice: "OK", "Got it", "Continue".
-enum AmbiguousAccept: DialogCheck {
-  static let name = "ambiguous-accept"
-  static let title = "a control that accepts says so"
-  static let looksAt =
-    "labels that acknowledge or close where the key, or the lack of another control, makes them accept"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls:
-          - {role: accept_all, text: OK}
-          - reject_all: Reject all
-          - settings: Manage options
-    """)
+extension DialogCheck {
+  /// Consent is taken by a label that states no choice: "OK", "Got it", "Continue".
+  static let ambiguousAccept = DialogCheck(
+    "ambiguous-accept", title: "a control that accepts says so",
+    looksAt:
+      "labels that acknowledge or close where the key, or the lack of another control, makes them accept",
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls:
+            - {role: accept_all, text: OK}
+            - reject_all: Reject all
+            - settings: Manage options
+      """), found: AmbiguousAccept.found)
+}
 
+enum AmbiguousAccept {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     if let control = dialog.shown.first(where: { $0.role.isAccept && $0.textRole == .acknowledge }) {
       return [

@@ -1,27 +1,30 @@
 import GVLWording
 
-/// Something else is taken for consent: going on, scrolling, using the site.
-enum ImpliedConsent: DialogCheck {
-  static let name = "implied-consent"
-  static let title = "going on, scrolling or using a site is not called consent"
-  static let looksAt = "the sentences of every layer"
-  static let passes = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: [Choose whether we may store information on your device. You can continue without accepting.]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """)
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: [By continuing to browse this site you accept our cookies.]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """)
+extension DialogCheck {
+  /// Something else is taken for consent: going on, scrolling, using the site.
+  static let impliedConsent = DialogCheck(
+    "implied-consent", title: "going on, scrolling or using a site is not called consent",
+    looksAt:
+      "the sentences of every layer",
+    passes: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: [Choose whether we may store information on your device. You can continue without accepting.]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """),
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: [By continuing to browse this site you accept our cookies.]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """), found: ImpliedConsent.found)
+}
 
+enum ImpliedConsent {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     let texts = zip(dialog.texts, context.said.texts).filter { $1.manner.contains(.implied) }.flatMap { text, _ in
       ImpliedSentences.of(text.text, language: dialog.language).map { Found(message($0), in: text) }

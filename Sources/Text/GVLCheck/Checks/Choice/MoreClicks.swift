@@ -1,24 +1,27 @@
 import GVLWording
 
-/// The refusal of the first layer leads to another screen, where accepting is done at once.
-///
-/// A first layer without any refusal is `no-reject-first-layer`'s.
-enum MoreClicks: DialogCheck {
-  static let name = "more-clicks-to-refuse"
-  static let title = "refusing takes no more clicks than accepting"
-  static let looksAt = "where the accepting and the refusing controls of the first layer lead"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls:
-          - accept_all: Accept all
-          - {role: reject_all, text: Reject all, opens: second}
-          - settings: Manage options
-    """)
+extension DialogCheck {
+  /// The refusal of the first layer leads to another screen, where accepting is done at once.
+  ///
+  /// A first layer without any refusal is `no-reject-first-layer`'s.
+  static let moreClicks = DialogCheck(
+    "more-clicks-to-refuse", title: "refusing takes no more clicks than accepting",
+    looksAt:
+      "where the accepting and the refusing controls of the first layer lead",
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls:
+            - accept_all: Accept all
+            - {role: reject_all, text: Reject all, opens: second}
+            - settings: Manage options
+      """), found: MoreClicks.found)
+}
 
+enum MoreClicks {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .first, let accept = dialog.shown.first(where: { $0.role.isAccept && $0.opens == nil })
     else { return [] }

@@ -1,30 +1,34 @@
 import GVLWording
 
-/// Accepting takes one click, refusing takes more.
-///
-/// Passes when a first layer that offers to accept also offers a refusal: rejecting, only what is necessary, or
-/// continuing without accepting. A rule of authorities; the TCF Policies do not ask for it.
-enum NoReject: DialogCheck {
-  static let name = "no-reject-first-layer"
-  static let title = "a first layer that offers to accept also offers to refuse"
-  static let looksAt = "the controls of the first layer"
-  static let passes = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """)
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, settings: Manage options]
-    """)
+extension DialogCheck {
+  /// Accepting takes one click, refusing takes more.
+  ///
+  /// Passes when a first layer that offers to accept also offers a refusal: rejecting, only what is necessary, or
+  /// continuing without accepting. A rule of authorities; the TCF Policies do not ask for it.
+  static let noReject = DialogCheck(
+    "no-reject-first-layer", title: "a first layer that offers to accept also offers to refuse",
+    looksAt:
+      "the controls of the first layer", needs: [.allControls],
+    passes: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """),
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, settings: Manage options]
+      """), found: NoReject.found)
+}
 
+enum NoReject {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .first, dialog.reject == false, let accept = dialog.shown.first(where: { $0.role.isAccept }),
+    guard dialog.layer == .first, dialog.reject == false, dialog.accept == true,
+      let accept = dialog.shown.first(where: { $0.role.isAccept }),
       // Paying as the stated alternative is `reject-needs-payment`'s.
       !(context.paidAlternative && dialog.shown.contains { $0.role == .pay })
     else { return [] }

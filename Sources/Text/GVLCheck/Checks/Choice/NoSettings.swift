@@ -1,20 +1,23 @@
 import GVLWording
 
-/// Who wants some of it has no way to say so.
-enum NoSettings: DialogCheck {
-  static let name = "no-settings-first-layer"
-  static let title = "a first layer that asks for consent offers a way to choose in detail"
-  static let looksAt = "the controls of the first layer"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, reject_all: Reject all]
-    """)
+extension DialogCheck {
+  /// Who wants some of it has no way to say so.
+  static let noSettings = DialogCheck(
+    "no-settings-first-layer", title: "a first layer that asks for consent offers a way to choose in detail",
+    looksAt:
+      "the controls of the first layer", needs: [.allControls],
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, reject_all: Reject all]
+      """), found: NoSettings.found)
+}
 
+enum NoSettings {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .first, dialog.settings == false,
       let accept = dialog.shown.first(where: { $0.role.isAccept }),
@@ -28,18 +31,5 @@ enum NoSettings: DialogCheck {
         "there is no way to choose in detail: add a control that opens the choices, beside \"\(accept.label)\"",
         at: accept)
     ]
-  }
-}
-
-/// `no-settings-first-layer` as the framework asks for it: of dialogs that ask for TCF consent.
-enum NoCustomise: DialogCheck {
-  static let name = NoSettings.name
-  static let title = NoSettings.title
-  static let looksAt = NoSettings.looksAt
-  static let passes = NoSettings.passes
-  static let fails = NoSettings.fails
-
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    dialog.asksForTCF ? NoSettings.found(in: dialog, context) : []
   }
 }

@@ -1,25 +1,28 @@
 import GVLWording
 
-/// A label that seems to refuse, and sells.
-enum PaymentInLabel: DialogCheck {
-  static let name = "payment-in-label"
-  static let title = "a control that leads to payment does not read like a refusal"
-  static let looksAt = "the words of the controls of the first layer"
-  static let passes = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, reject_all: Reject all, pay: Subscribe, settings: Manage options]
-    """)
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, pay: Reject and subscribe, reject_all: Reject all, settings: Manage options]
-    """)
+extension DialogCheck {
+  /// A label that seems to refuse, and sells.
+  static let paymentInLabel = DialogCheck(
+    "payment-in-label", title: "a control that leads to payment does not read like a refusal",
+    looksAt:
+      "the words of the controls of the first layer",
+    passes: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, reject_all: Reject all, pay: Subscribe, settings: Manage options]
+      """),
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, pay: Reject and subscribe, reject_all: Reject all, settings: Manage options]
+      """), found: PaymentInLabel.found)
+}
 
+enum PaymentInLabel {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     dialog.shown.compactMap { control in
       guard control.textRole == .pay || control.role == .pay else { return nil }

@@ -1,23 +1,26 @@
 import GVLWording
 import PlainText
 
-/// A button to accept, a mere link to refuse.
-enum RejectAsLink: DialogCheck {
-  static let name = "reject-as-link"
-  static let title = "where accepting is a button, refusing is one too"
-  static let looksAt = "the kinds of the accepting and refusing controls of the first layer"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls:
-          - accept_all: Accept all
-          - {role: reject_all, text: Reject all, element: link}
-          - settings: Manage options
-    """)
+extension DialogCheck {
+  /// A button to accept, a mere link to refuse.
+  static let rejectAsLink = DialogCheck(
+    "reject-as-link", title: "where accepting is a button, refusing is one too",
+    looksAt:
+      "the kinds of the accepting and refusing controls of the first layer",
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls:
+            - accept_all: Accept all
+            - {role: reject_all, text: Reject all, element: link}
+            - settings: Manage options
+      """), found: RejectAsLink.found)
+}
 
+enum RejectAsLink {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .first else { return [] }
     let refusals = dialog.shown.filter { $0.role.isRefusal }

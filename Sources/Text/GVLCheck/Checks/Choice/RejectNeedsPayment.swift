@@ -1,22 +1,25 @@
 import GVLWording
 
-/// Refusing costs money: the stated alternative of the profile, about which authorities have their own conditions.
-///
-/// Where the profile states no such alternative, a first layer without a free refusal is `no-reject-first-layer`'s.
-enum RejectNeedsPayment: DialogCheck {
-  static let name = "reject-needs-payment"
-  static let title = "refusing does not need payment"
-  static let looksAt = "the controls of the first layer where the profile says `paidAlternative`"
-  static let passes = Example(PaymentInLabel.passes.source, context)
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, pay: Subscribe, settings: Manage options]
-    """, context)
+extension DialogCheck {
+  /// Refusing costs money: the stated alternative of the profile, about which authorities have their own conditions.
+  ///
+  /// Where the profile states no such alternative, a first layer without a free refusal is `no-reject-first-layer`'s.
+  static let rejectNeedsPayment = DialogCheck(
+    "reject-needs-payment", title: "refusing does not need payment",
+    looksAt:
+      "the controls of the first layer where the profile says `paidAlternative`", needs: [.allControls],
+    passes: Example(DialogCheck.paymentInLabel.passes.source, RejectNeedsPayment.context),
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, pay: Subscribe, settings: Manage options]
+      """, RejectNeedsPayment.context), found: RejectNeedsPayment.found)
+}
 
-  private static let context: DialogContext = {
+enum RejectNeedsPayment {
+  fileprivate static let context: DialogContext = {
     var context = DialogContext()
     context.paidAlternative = true
     return context

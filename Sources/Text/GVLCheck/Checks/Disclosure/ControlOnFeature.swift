@@ -2,17 +2,21 @@ import PlainText
 import GVLModel
 import GVLWording
 
-/// A switch stands where there is nothing to choose.
-enum ControlOnFeature: DialogCheck {
-  static let name = "control-on-feature"
-  static let title = "features and special purposes have no control: there is nothing to choose"
-  static let looksAt = "the toggles against the list's features and special purposes"
-  static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make {
-    $0.replacing(
-      "      - reject_all", with: "      - {text: Match lamps from other houses, element: switch}\n      - reject_all")
-  }
+extension DialogCheck {
+  /// A switch stands where there is nothing to choose.
+  static let controlOnFeature = DialogCheck(
+    "control-on-feature", title: "features and special purposes have no control: there is nothing to choose",
+    looksAt:
+      "the toggles against the list's features and special purposes", needs: [.list],
+    passes: OfficialExample.make(),
+    fails: OfficialExample.make {
+      $0.replacing(
+        "      - reject_all", with: "      - {text: Match lamps from other houses, element: switch}\n      - reject_all"
+      )
+    }, found: ControlOnFeature.found)
+}
 
+enum ControlOnFeature {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard let official = OfficialTexts(dialog, context) else { return [] }
     return dialog.shown.compactMap { control in

@@ -1,27 +1,59 @@
 import GVLWording
 
-/// A first layer that asks for TCF consent tells something; told by the words of its language's lexicon.
+/// What a first layer that asks for TCF consent has to tell; told by the words of its language's lexicon.
 ///
 /// Silent where it cannot know: a language without such words, a dialog of which a part was not seen, a file of labels
 /// alone.
-protocol FirstLayerCheck: DialogCheck {
-  static var said: Disclosures { get }
-  /// "how consent is withdrawn", for the message.
-  static var what: String { get }
-  static func applies(_ context: DialogContext) -> Bool
-}
+extension DialogCheck {
+  static let tellsStorage = tells(
+    "storage-access-missing", "the first layer says that information is stored on the device or read from it",
+    .storage, "that information is stored on the device or read from it")
+  static let tellsPersonalData = tells(
+    "personal-data-missing", "the first layer gives an example of the personal data that is processed",
+    .personalData, "which personal data is processed, with an example")
+  static let tellsPurposes = tells(
+    "purposes-missing", "the first layer names the purposes or stacks",
+    .purposes, "for which purposes, or stacks of them, data is processed")
+  static let tellsSpecialFeatures = tells(
+    "special-features-missing", "the first layer names the special features that the vendors use",
+    .specialFeatures, "which special features are used: precise location, scanning of the device",
+    where: { $0.usesSpecialFeatures })
+  static let tellsScope = tells(
+    "scope-missing", "the first layer says for which sites or apps the choice holds",
+    .scope, "for which sites or apps the choice holds")
+  static let tellsWithdrawal = tells(
+    "withdrawal-missing", "the first layer says that consent can be withdrawn at any time",
+    .withdrawal, "that consent can be withdrawn at any time")
+  static let tellsReopen = tells(
+    "withdrawal-way-missing", "the first layer says how to come back to the choices",
+    .reopen, "how to come back to the choices")
+  static let tellsLegitimateInterest = tells(
+    "legitimate-interest-missing", "the first layer says that vendors rely on a legitimate interest, where some do",
+    .legitimateInterest, "that some vendors rely on a legitimate interest", where: { $0.usesLegitimateInterest })
+  static let tellsObjection = tells(
+    "objection-missing", "the first layer says that users can object, where vendors rely on a legitimate interest",
+    .objection, "that users can object to what rests on a legitimate interest", where: { $0.usesLegitimateInterest })
+  static let tellsConsequences = tells(
+    "consequences-missing", "the first layer says what consenting or refusing leads to",
+    .consequences, "what refusing leads to, if anything")
 
-extension FirstLayerCheck {
-  static var looksAt: String { "the texts of the first layer, by the words of the language's lexicon" }
-  static var passes: Example { FirstLayerExample.without([]) }
-  static var fails: Example { FirstLayerExample.without(said) }
-  static func applies(_ context: DialogContext) -> Bool { true }
-
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard FirstLayer.isJudged(dialog), applies(context),
-      let told = FirstLayer.told(context), !told.contains(said)
-    else { return [] }
-    return [Found("the first layer does not say \(what): add it, where it is read before consent is given")]
+  /// - Parameters:
+  ///   - what: "how consent is withdrawn", for the message.
+  ///   - condition: what the list must be like; nil where it does not matter.
+  private static func tells(
+    _ name: String, _ title: String, _ said: Disclosures, _ what: String,
+    where condition: (@Sendable (Expected) -> Bool)? = nil
+  ) -> DialogCheck {
+    DialogCheck(
+      name, title: title, looksAt: "the texts of the first layer, by the words of the language's lexicon",
+      needs: condition == nil ? [.whole, .prose] : [.whole, .prose, .list],
+      passes: FirstLayerExample.without([]), fails: FirstLayerExample.without(said)
+    ) { dialog, context in
+      guard FirstLayer.isJudged(dialog), condition.map({ context.expected.map($0) == true }) ?? true,
+        let told = FirstLayer.told(context), !told.contains(said)
+      else { return [] }
+      return [Found("the first layer does not say \(what): add it, where it is read before consent is given")]
+    }
   }
 }
 
@@ -72,77 +104,4 @@ enum FirstLayerExample {
             - vendors: Our 42 partners
       """, context)
   }
-}
-
-enum TellsStorage: FirstLayerCheck {
-  static let name = "storage-access-missing"
-  static let title = "the first layer says that information is stored on the device or read from it"
-  static let said = Disclosures.storage
-  static let what = "that information is stored on the device or read from it"
-}
-
-enum TellsPersonalData: FirstLayerCheck {
-  static let name = "personal-data-missing"
-  static let title = "the first layer gives an example of the personal data that is processed"
-  static let said = Disclosures.personalData
-  static let what = "which personal data is processed, with an example"
-}
-
-enum TellsPurposes: FirstLayerCheck {
-  static let name = "purposes-missing"
-  static let title = "the first layer names the purposes or stacks"
-  static let said = Disclosures.purposes
-  static let what = "for which purposes, or stacks of them, data is processed"
-}
-
-enum TellsSpecialFeatures: FirstLayerCheck {
-  static let name = "special-features-missing"
-  static let title = "the first layer names the special features that the vendors use"
-  static let said = Disclosures.specialFeatures
-  static let what = "which special features are used: precise location, scanning of the device"
-  static func applies(_ context: DialogContext) -> Bool { context.expected?.usesSpecialFeatures == true }
-}
-
-enum TellsScope: FirstLayerCheck {
-  static let name = "scope-missing"
-  static let title = "the first layer says for which sites or apps the choice holds"
-  static let said = Disclosures.scope
-  static let what = "for which sites or apps the choice holds"
-}
-
-enum TellsWithdrawal: FirstLayerCheck {
-  static let name = "withdrawal-missing"
-  static let title = "the first layer says that consent can be withdrawn at any time"
-  static let said = Disclosures.withdrawal
-  static let what = "that consent can be withdrawn at any time"
-}
-
-enum TellsReopen: FirstLayerCheck {
-  static let name = "withdrawal-way-missing"
-  static let title = "the first layer says how to come back to the choices"
-  static let said = Disclosures.reopen
-  static let what = "how to come back to the choices"
-}
-
-enum TellsLegitimateInterest: FirstLayerCheck {
-  static let name = "legitimate-interest-missing"
-  static let title = "the first layer says that vendors rely on a legitimate interest, where some do"
-  static let said = Disclosures.legitimateInterest
-  static let what = "that some vendors rely on a legitimate interest"
-  static func applies(_ context: DialogContext) -> Bool { context.expected?.usesLegitimateInterest == true }
-}
-
-enum TellsObjection: FirstLayerCheck {
-  static let name = "objection-missing"
-  static let title = "the first layer says that users can object, where vendors rely on a legitimate interest"
-  static let said = Disclosures.objection
-  static let what = "that users can object to what rests on a legitimate interest"
-  static func applies(_ context: DialogContext) -> Bool { context.expected?.usesLegitimateInterest == true }
-}
-
-enum TellsConsequences: FirstLayerCheck {
-  static let name = "consequences-missing"
-  static let title = "the first layer says what consenting or refusing leads to"
-  static let said = Disclosures.consequences
-  static let what = "what refusing leads to, if anything"
 }

@@ -1,16 +1,20 @@
 import PlainText
 import GVLModel
 
-/// A purpose is described and not illustrated, although the list gives examples.
-///
-/// Illustrations in other words are `non-standard-texts`'s.
-enum IllustrationsMissing: DialogCheck {
-  static let name = "illustrations-missing"
-  static let title = "each purpose is shown with its illustrations"
-  static let looksAt = "the texts of the second layer against the list's illustrations"
-  static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make { $0.replacing("\n      - A lamp burns while you read here.", with: "") }
+extension DialogCheck {
+  /// A purpose is described and not illustrated, although the list gives examples.
+  ///
+  /// Illustrations in other words are `non-standard-texts`'s.
+  static let illustrationsMissing = DialogCheck(
+    "illustrations-missing", title: "each purpose is shown with its illustrations",
+    looksAt:
+      "the texts of the second layer against the list's illustrations", needs: [.list, .whole],
+    passes: OfficialExample.make(),
+    fails: OfficialExample.make { $0.replacing("\n      - A lamp burns while you read here.", with: "") },
+    found: IllustrationsMissing.found)
+}
 
+enum IllustrationsMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context) else {
       return []

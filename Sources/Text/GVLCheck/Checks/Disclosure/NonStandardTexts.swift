@@ -1,16 +1,19 @@
 import PlainText
 import GVLModel
 
-/// A stack's description or an illustration in other words than the list's: allowed, and to be signalled.
-enum NonStandardTexts: DialogCheck {
-  static let name = "non-standard-texts"
-  static let title = "where a stack's description or an illustration differs, UseNonStandardTexts is 1"
-  static let looksAt = "the texts of every layer against the list's stacks and illustrations"
-  static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make {
-    $0.replacing("A lamp burns while you read here", with: "A lamp burns while you sit here")
-  }
+extension DialogCheck {
+  /// A stack's description or an illustration in other words than the list's: allowed, and to be signalled.
+  static let nonStandardTexts = DialogCheck(
+    "non-standard-texts", title: "where a stack's description or an illustration differs, UseNonStandardTexts is 1",
+    looksAt:
+      "the texts of every layer against the list's stacks and illustrations", needs: [.list],
+    passes: OfficialExample.make(),
+    fails: OfficialExample.make {
+      $0.replacing("A lamp burns while you read here", with: "A lamp burns while you sit here")
+    }, found: NonStandardTexts.found)
+}
 
+enum NonStandardTexts {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard let official = OfficialTexts(dialog, context) else { return [] }
     return official.items.flatMap { item -> [Found] in

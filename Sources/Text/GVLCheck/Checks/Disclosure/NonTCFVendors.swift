@@ -1,31 +1,34 @@
 import GVLWording
 import PlainText
 
-/// Third parties outside the framework look like those inside it.
-enum NonTCFVendors: DialogCheck {
-  static let name = "non-tcf-vendors-recognisable"
-  static let title = "third parties outside the framework are told apart from its vendors"
-  static let looksAt = "the texts of all layers, where the profile has `atp` or `nonTcfVendors`"
-  static let passes = Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: vendors
-        texts: [Vendors of the IAB TCF, Other partners that do not take part in the IAB TCF]
-        controls: [save: Save my choices]
-    """, context)
-  static let fails = Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: vendors
-        texts: [All of our vendors and what they do with your data on this site]
-        controls: [save: Save my choices]
-    """, context)
+extension DialogCheck {
+  /// Third parties outside the framework look like those inside it.
+  static let nonTCFVendors = DialogCheck(
+    "non-tcf-vendors-recognisable", title: "third parties outside the framework are told apart from its vendors",
+    looksAt:
+      "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole],
+    passes: Example(
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: vendors
+          texts: [Vendors of the IAB TCF, Other partners that do not take part in the IAB TCF]
+          controls: [save: Save my choices]
+      """, NonTCFVendors.context),
+    fails: Example(
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: vendors
+          texts: [All of our vendors and what they do with your data on this site]
+          controls: [save: Save my choices]
+      """, NonTCFVendors.context), found: NonTCFVendors.found)
+}
 
-  private static let context: DialogContext = {
+enum NonTCFVendors {
+  fileprivate static let context: DialogContext = {
     var context = DialogContext()
     context.nonTCFVendors = 3
     return context

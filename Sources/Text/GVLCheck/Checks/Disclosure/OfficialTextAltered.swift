@@ -1,19 +1,22 @@
 import PlainText
 import GVLModel
 
-/// An official name or description was edited.
-///
-/// Names and definitions must be shown in the list's own words, or the official translation's. Stacks' descriptions and
-/// illustrations may differ, which `non-standard-texts` reports.
-enum OfficialTextAltered: DialogCheck {
-  static let name = "official-text-altered"
-  static let title = "official names and descriptions stand verbatim, in the dialog's language"
-  static let looksAt = "the texts of every layer against the list's texts in that language"
-  static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make {
-    $0.replacing("Keep our lamps lit for all", with: "Keep your lamps lit for all")
-  }
+extension DialogCheck {
+  /// An official name or description was edited.
+  ///
+  /// Names and definitions must be shown in the list's own words, or the official translation's. Stacks' descriptions and
+  /// illustrations may differ, which `non-standard-texts` reports.
+  static let officialTextAltered = DialogCheck(
+    "official-text-altered", title: "official names and descriptions stand verbatim, in the dialog's language",
+    looksAt:
+      "the texts of every layer against the list's texts in that language", needs: [.list],
+    passes: OfficialExample.make(),
+    fails: OfficialExample.make {
+      $0.replacing("Keep our lamps lit for all", with: "Keep your lamps lit for all")
+    }, found: OfficialTextAltered.found)
+}
 
+enum OfficialTextAltered {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard let official = OfficialTexts(dialog, context) else { return [] }
     return official.items.flatMap { item -> [Found] in

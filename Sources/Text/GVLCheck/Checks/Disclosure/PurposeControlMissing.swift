@@ -2,16 +2,19 @@ import PlainText
 import GVLModel
 import GVLWording
 
-/// A purpose without a control of its own.
-enum PurposeControlMissing: DialogCheck {
-  static let name = "purpose-control-missing"
-  static let title = "each purpose has a control of its own, unless paying is the alternative"
-  static let looksAt = "the purposes that the second layer shows, and its toggles"
-  static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make {
-    $0.replacing("\n      - {text: Count the lamps that burn, element: switch}", with: "")
-  }
+extension DialogCheck {
+  /// A purpose without a control of its own.
+  static let purposeControlMissing = DialogCheck(
+    "purpose-control-missing", title: "each purpose has a control of its own, unless paying is the alternative",
+    looksAt:
+      "the purposes that the second layer shows, and its toggles", needs: [.list, .whole],
+    passes: OfficialExample.make(),
+    fails: OfficialExample.make {
+      $0.replacing("\n      - {text: Count the lamps that burn, element: switch}", with: "")
+    }, found: PurposeControlMissing.found)
+}
 
+enum PurposeControlMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .second, dialog.source != .strings, !context.paidAlternative, dialog.unseen.isEmpty,
       let official = OfficialTexts(dialog, context)

@@ -2,17 +2,21 @@ import PlainText
 import GVLModel
 import GVLWording
 
-/// How many vendors use a purpose is not said, or not rightly.
-///
-/// Looks at each purpose that is shown: at the text between its name and the next item's. Where the list is at hand the
-/// number is compared: fewer than it has is an error, more a warning.
-enum PurposeCountMissing: DialogCheck {
-  static let name = "purpose-vendor-count-missing"
-  static let title = "each purpose is shown with the number of vendors that use it"
-  static let looksAt = "the numbers beside words for vendors at each purpose of the second layer, against the list"
-  static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make { $0.replacing("\n      - 1 vendor uses this purpose", with: "") }
+extension DialogCheck {
+  /// How many vendors use a purpose is not said, or not rightly.
+  ///
+  /// Looks at each purpose that is shown: at the text between its name and the next item's. Where the list is at hand the
+  /// number is compared: fewer than it has is an error, more a warning.
+  static let purposeCountMissing = DialogCheck(
+    "purpose-vendor-count-missing", title: "each purpose is shown with the number of vendors that use it",
+    looksAt: "the numbers beside words for vendors at each purpose of the second layer, against the list",
+    needs: [.list, .whole],
+    passes: OfficialExample.make(),
+    fails: OfficialExample.make { $0.replacing("\n      - 1 vendor uses this purpose", with: "") },
+    found: PurposeCountMissing.found)
+}
 
+enum PurposeCountMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context) else {
       return []

@@ -2,16 +2,19 @@ import PlainText
 import GVLModel
 import GVLWording
 
-/// A purpose, feature or special one that the vendors use is not on the second layer.
-enum PurposeMissing: DialogCheck {
-  static let name = "purpose-missing"
-  static let title = "the second layer shows every purpose and feature that the vendors use"
-  static let looksAt = "the texts and labels of the second layer against the list seen through the profile"
-  static let passes = OfficialExample.make()
-  static let fails = OfficialExample.make {
-    $0.replacing("\n      - Match lamps from other houses\n      - Lamps of other houses are matched.", with: "")
-  }
+extension DialogCheck {
+  /// A purpose, feature or special one that the vendors use is not on the second layer.
+  static let purposeMissing = DialogCheck(
+    "purpose-missing", title: "the second layer shows every purpose and feature that the vendors use",
+    looksAt:
+      "the texts and labels of the second layer against the list seen through the profile", needs: [.list, .whole],
+    passes: OfficialExample.make(),
+    fails: OfficialExample.make {
+      $0.replacing("\n      - Match lamps from other houses\n      - Lamps of other houses are matched.", with: "")
+    }, found: PurposeMissing.found)
+}
 
+enum PurposeMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context),
       official.isShown

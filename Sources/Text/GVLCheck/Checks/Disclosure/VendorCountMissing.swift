@@ -1,19 +1,23 @@
 import PlainText
 import GVLModel
 
-/// How many third parties are asking is not said, or not rightly.
-///
-/// Holds for the first layer of a dialog that asks for TCF consent. Without a number: error. Where the expected number
-/// is known, fewer is an error (users were not told of all), more a warning.
-enum VendorCountMissing: DialogCheck {
-  static let name = "vendor-count-missing"
-  static let title = "the first layer names the number of third parties that seek consent"
-  static let looksAt = "the numbers beside words for vendors and partners, against the list and the profile"
-  static let passes = FirstLayerExample.without([])
-  static let fails = Example(
-    passes.source.replacing("our 42 partners", with: "our partners").replacing("Our 42 partners", with: "Our partners"),
-    passes.context)
+extension DialogCheck {
+  /// How many third parties are asking is not said, or not rightly.
+  ///
+  /// Holds for the first layer of a dialog that asks for TCF consent. Without a number: error. Where the expected number
+  /// is known, fewer is an error (users were not told of all), more a warning.
+  static let vendorCountMissing = DialogCheck(
+    "vendor-count-missing", title: "the first layer names the number of third parties that seek consent",
+    looksAt:
+      "the numbers beside words for vendors and partners, against the list and the profile", needs: [.prose],
+    passes: FirstLayerExample.without([]),
+    fails: Example(
+      FirstLayerExample.without([]).source.replacing("our 42 partners", with: "our partners").replacing(
+        "Our 42 partners", with: "Our partners"),
+      FirstLayerExample.without([]).context), found: VendorCountMissing.found)
+}
 
+enum VendorCountMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .first, dialog.asksForTCF || context.expectedVendors != nil,
       dialog.source == .page || dialog.hasProse

@@ -1,14 +1,19 @@
 import PlainText
 import GVLWording
 
-/// The number of third parties stands there, and nobody can see who they are.
-enum VendorListLink: DialogCheck {
-  static let name = "vendor-list-link-missing"
-  static let title = "the first layer has a link to the third parties"
-  static let looksAt = "the controls of the first layer, and links inside of its texts"
-  static let passes = FirstLayerExample.without([])
-  static let fails = Example(passes.source.replacing("\n      - vendors: Our 42 partners", with: ""), passes.context)
+extension DialogCheck {
+  /// The number of third parties stands there, and nobody can see who they are.
+  static let vendorListLink = DialogCheck(
+    "vendor-list-link-missing", title: "the first layer has a link to the third parties",
+    looksAt:
+      "the controls of the first layer, and links inside of its texts", needs: [.whole, .prose],
+    passes: FirstLayerExample.without([]),
+    fails: Example(
+      FirstLayerExample.without([]).source.replacing("\n      - vendors: Our 42 partners", with: ""),
+      FirstLayerExample.without([]).context), found: VendorListLink.found)
+}
 
+enum VendorListLink {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard FirstLayer.isJudged(dialog), !dialog.shown.contains(where: leads) else { return [] }
     // A text of a strings file carries its links as marks.

@@ -2,22 +2,33 @@ import PlainText
 import GVLModel
 import GVLWording
 
-/// A vendor of the list is not on the vendor layer.
-enum VendorMissing: DialogCheck {
-  static let name = "vendor-missing"
-  static let title = "the vendor layer shows every vendor of the profile"
-  static let looksAt = "the texts and labels of the vendor layer against the list's live vendors"
-  static let passes = Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: vendors
-        texts: [Lamp Works, Night Shift]
-        controls: [save: Save my choices]
-    """, OfficialExample.context)
-  static let fails = Example(passes.source.replacing(", Night Shift", with: ""), OfficialExample.context)
+extension DialogCheck {
+  /// A vendor of the list is not on the vendor layer.
+  static let vendorMissing = DialogCheck(
+    "vendor-missing", title: "the vendor layer shows every vendor of the profile",
+    looksAt:
+      "the texts and labels of the vendor layer against the list's live vendors", needs: [.list, .whole],
+    passes: Example(
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: vendors
+          texts: [Lamp Works, Night Shift]
+          controls: [save: Save my choices]
+      """, OfficialExample.context),
+    fails: Example(
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: vendors
+          texts: [Lamp Works]
+          controls: [save: Save my choices]
+      """, OfficialExample.context), found: VendorMissing.found)
+}
 
+enum VendorMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .vendors, dialog.unseen.isEmpty, let vendors = context.expected?.vendors, !vendors.isEmpty
     else {

@@ -1,19 +1,22 @@
 import PlainText
 import GVLWording
 
-/// A primary control's text is too faint. Colours are known where a described screen or an element's own `style` gives
-/// both; a page's style sheets are a browser's matter.
-enum LowContrast: DialogCheck {
-  static let name = "contrast"
-  static let title = "the text of the two primary controls has a contrast of at least 5:1"
-  static let looksAt = "`color` and `background` of the first layer's accepting control and of the one beside it"
-  static let passes = LookExample.make()
-  static let fails = LookExample.make {
-    $0.replacing(
-      "Reject all, style: {color: \"#ffffff\", background: \"#00513a\"",
-      with: "Reject all, style: {color: \"#707070\", background: \"#ffffff\"")
-  }
+extension DialogCheck {
+  /// A primary control's text is too faint. Colours are known where a described screen or an element's own `style` gives
+  /// both; a page's style sheets are a browser's matter.
+  static let lowContrast = DialogCheck(
+    "contrast", title: "the text of the two primary controls has a contrast of at least 5:1",
+    looksAt:
+      "`color` and `background` of the first layer's accepting control and of the one beside it", needs: [.looks],
+    passes: LookExample.make(),
+    fails: LookExample.make {
+      $0.replacing(
+        "Reject all, style: {color: \"#ffffff\", background: \"#00513a\"",
+        with: "Reject all, style: {color: \"#707070\", background: \"#ffffff\"")
+    }, found: LowContrast.found)
+}
 
+enum LowContrast {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     PrimaryControls.of(dialog).compactMap { control in
       guard let text = control.style["color"].flatMap(Colour.init(css:)),

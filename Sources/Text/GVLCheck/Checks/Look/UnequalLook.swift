@@ -1,19 +1,22 @@
 import PlainText
 import GVLWording
 
-/// The two primary controls do not look alike.
-enum UnequalLook: DialogCheck {
-  static let name = "unequal-look"
-  static let title = "the two primary controls have the same font, size and style"
-  static let looksAt =
-    "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls"
-  static let passes = LookExample.make()
-  static let fails = LookExample.make {
-    $0.replacing(
-      "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 16px}",
-      with: "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 11px}")
-  }
+extension DialogCheck {
+  /// The two primary controls do not look alike.
+  static let unequalLook = DialogCheck(
+    "unequal-look", title: "the two primary controls have the same font, size and style",
+    looksAt:
+      "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls",
+    needs: [.looks],
+    passes: LookExample.make(),
+    fails: LookExample.make {
+      $0.replacing(
+        "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 16px}",
+        with: "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 11px}")
+    }, found: UnequalLook.found)
+}
 
+enum UnequalLook {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     let primary = PrimaryControls.of(dialog)
     guard primary.count == 2 else { return [] }

@@ -1,19 +1,22 @@
 import GVLWording
 
-/// Who must think twice about what a click does.
-enum DoubleNegative: DialogCheck {
-  static let name = "double-negative"
-  static let title = "no label denies a denial"
-  static let looksAt = "the labels of controls and toggles"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, reject_all: Reject all, {text: Do not reject, element: button}, settings: Manage options]
-    """)
+extension DialogCheck {
+  /// Who must think twice about what a click does.
+  static let doubleNegative = DialogCheck(
+    "double-negative", title: "no label denies a denial",
+    looksAt:
+      "the labels of controls and toggles",
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, reject_all: Reject all, {text: Do not reject, element: button}, settings: Manage options]
+      """), found: DoubleNegative.found)
+}
 
+enum DoubleNegative {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     dialog.shown.compactMap { control in
       let label = control.label

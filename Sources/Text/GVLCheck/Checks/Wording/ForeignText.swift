@@ -12,13 +12,13 @@ struct ForeignText: Sendable, Hashable {
   static func of(_ dialog: Dialog) -> [ForeignText] {
     guard let own = dialog.language, Classifier.standard.share(of: "cookies", language: own) != nil else { return [] }
     let labels = dialog.shown.compactMap { control in
-      foreign(control.text, own, isLabel: true).map { ForeignText(text: control.text, language: $0, control: control) }
+      foreign(control.text, own, of: control).map { ForeignText(text: control.text, language: $0, control: control) }
     }
     let isInfoPlist = TrackingDescription.isInfoPlist(dialog.file)
     let paragraphs = dialog.texts.compactMap { text -> ForeignText? in
       // Of this one `tracking-description` speaks.
       if isInfoPlist, text.key == TrackingDescription.key { return nil }
-      return foreign(text.text, own, isLabel: false).map { ForeignText(text: text.text, language: $0, paragraph: text) }
+      return foreign(text.text, own).map { ForeignText(text: text.text, language: $0, paragraph: text) }
     }
     let all = labels + paragraphs
     let labelled = dialog.shown.filter { !$0.text.isEmpty }
@@ -33,14 +33,16 @@ struct ForeignText: Sendable, Hashable {
   }
 
   /// The language of a text, where its own does not know it and the other one does.
-  private static func foreign(_ text: String, _ own: String, isLabel: Bool) -> String? {
+  private static func foreign(_ text: String, _ own: String, of control: Control? = nil) -> String? {
     let classifier = Classifier.standard
     guard text.contains(where: \.isLetter), let ownShare = classifier.share(of: text, language: own) else { return nil }
-    if isLabel {
+    if let control {
       let verdict = classifier.classify(text, language: own)
       guard verdict.role != .unknown, let language = verdict.language, !isSame(language, own),
         // "Cookies", "OK", "Option": words that several languages use.
-        let share = classifier.share(of: text, language: language), share >= ownShare + 0.3
+        let share = classifier.share(of: text, language: language), share >= ownShare + 0.3,
+        // One word is shared by many languages: it is one's own where it says what the key does.
+        language == "en" || verdict.role == control.keyRole || text.split(separator: " ").count > 1
       else { return nil }
       return isOnlyInternational(text) ? nil : language
     }

@@ -1,27 +1,30 @@
 import GVLWording
 
-/// A text tells readers to press something that is not there.
-enum MissingButton: DialogCheck {
-  static let name = "text-names-missing-button"
-  static let title = "a button that a text names is there"
-  static let looksAt = "quoted labels in the texts, and the controls of all layers"
-  static let passes = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: ["Press “Reject all” to refuse."]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """)
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: ["Press “Decline all” to refuse."]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """)
+extension DialogCheck {
+  /// A text tells readers to press something that is not there.
+  static let missingButton = DialogCheck(
+    "text-names-missing-button", title: "a button that a text names is there",
+    looksAt:
+      "quoted labels in the texts, and the controls of all layers", needs: [.whole],
+    passes: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: ["Press “Reject all” to refuse."]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """),
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: ["Press “Decline all” to refuse."]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """), found: MissingButton.found)
+}
 
+enum MissingButton {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     let labels = Set(
       ([dialog] + context.others).flatMap(\.controls).flatMap { [$0.text, $0.accessibleName ?? ""] }.map(plain))

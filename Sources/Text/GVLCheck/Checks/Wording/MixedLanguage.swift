@@ -1,19 +1,22 @@
 import GVLWording
 
-/// Two languages, neither of them left-over English, in one dialog.
-enum MixedLanguage: DialogCheck {
-  static let name = "mixed-language"
-  static let title = "a dialog speaks one language"
-  static let looksAt = "the labels and texts of every layer: their words and their letters"
-  static let passes = Untranslated.passes
-  static let fails = Example(
-    """
-    language: de
-    screens:
-      - layer: first
-        controls: [accept_all: Alle akzeptieren, reject_all: Tout refuser, settings: Einstellungen]
-    """)
+extension DialogCheck {
+  /// Two languages, neither of them left-over English, in one dialog.
+  static let mixedLanguage = DialogCheck(
+    "mixed-language", title: "a dialog speaks one language",
+    looksAt:
+      "the labels and texts of every layer: their words and their letters",
+    passes: DialogCheck.untranslated.passes,
+    fails: Example(
+      """
+      language: de
+      screens:
+        - layer: first
+          controls: [accept_all: Alle akzeptieren, reject_all: Tout refuser, settings: Einstellungen]
+      """), found: MixedLanguage.found)
+}
 
+enum MixedLanguage {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     let languages = context.said.foreign.filter { $0.language != "en" }.map {
       let isIn =

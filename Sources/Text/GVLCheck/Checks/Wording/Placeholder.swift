@@ -1,22 +1,25 @@
 import PlainText
 
-/// A template's mark that no value took the place of.
-///
-/// In a page every mark is a fault. In strings files marks are the rule; there a broken one is, which the platform will
-/// not recognise.
-enum Placeholder: DialogCheck {
-  static let name = "placeholder-unresolved"
-  static let title = "no placeholder reaches the reader"
-  static let looksAt = "the labels and texts of every layer"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: "Manage {{count}} options"]
-    """)
+extension DialogCheck {
+  /// A template's mark that no value took the place of.
+  ///
+  /// In a page every mark is a fault. In strings files marks are the rule; there a broken one is, which the platform will
+  /// not recognise.
+  static let placeholder = DialogCheck(
+    "placeholder-unresolved", title: "no placeholder reaches the reader",
+    looksAt:
+      "the labels and texts of every layer",
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: "Manage {{count}} options"]
+      """), found: Placeholder.found)
+}
 
+enum Placeholder {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     let marks = dialog.source == .strings ? PlaceholderMarks.broken : PlaceholderMarks.raw
     let labels = dialog.shown.compactMap { control in

@@ -1,21 +1,21 @@
-import GVLModel
+extension DialogCheck {
+  /// A translation lost a placeholder, or changed its name: what the program puts in has no place to go.
+  ///
+  /// Looks at files of strings in several languages. What most of them write is right; of two, what English writes.
+  static let placeholderAltered = DialogCheck(
+    "placeholder-altered", title: "a translation has the placeholders that the other languages have",
+    looksAt: "the placeholders of a key in all languages of a file of strings, and of files beside it",
+    passes: Example(
+      "{\"en\": {\"banner\": {\"accept_all\": \"Accept all\", \"reject_all\": \"Reject all\", \"text\": \"We and {count} partners use cookies.\"}}, "
+        + "\"de\": {\"banner\": {\"accept_all\": \"Alle akzeptieren\", \"reject_all\": \"Alle ablehnen\", \"text\": \"Wir und {count} Partner verwenden Cookies.\"}}}\n",
+      file: "cookie-banner.json", PlaceholderAltered.context("{count}")),
+    fails: Example(
+      "{\"banner\": {\"accept_all\": \"Alle akzeptieren\", \"reject_all\": \"Alle ablehnen\", \"text\": \"Wir und {anzahl} Partner verwenden Cookies.\"}}\n",
+      file: "de.json", PlaceholderAltered.context("{count}")), found: PlaceholderAltered.found)
+}
 
-/// A translation lost a placeholder, or changed its name: what the program puts in has no place to go.
-///
-/// Looks at files of strings in several languages. What most of them write is right; of two, what English writes.
-enum PlaceholderAltered: DialogCheck {
-  static let name = "placeholder-altered"
-  static let title = "a translation has the placeholders that the other languages have"
-  static let looksAt = "the placeholders of a key in all languages of a file of strings, and of files beside it"
-  static let passes = Example(
-    "{\"en\": {\"banner\": {\"accept_all\": \"Accept all\", \"reject_all\": \"Reject all\", \"text\": \"We and {count} partners use cookies.\"}}, "
-      + "\"de\": {\"banner\": {\"accept_all\": \"Alle akzeptieren\", \"reject_all\": \"Alle ablehnen\", \"text\": \"Wir und {count} Partner verwenden Cookies.\"}}}\n",
-    file: "cookie-banner.json", context("{count}"))
-  static let fails = Example(
-    "{\"banner\": {\"accept_all\": \"Alle akzeptieren\", \"reject_all\": \"Alle ablehnen\", \"text\": \"Wir und {anzahl} Partner verwenden Cookies.\"}}\n",
-    file: "de.json", context("{count}"))
-
-  private static func context(_ mark: String) -> DialogContext {
+enum PlaceholderAltered {
+  fileprivate static func context(_ mark: String) -> DialogContext {
     var context = DialogContext(sets: ["wording"])
     context.referenceMarks = ReferenceMarks(["banner.text": [mark]])
     return context

@@ -1,22 +1,25 @@
 import GVLWording
 
-/// A control says the contrary of what it is.
-///
-/// Fails when the id or key of a control names a refusal and its text an acceptance, or the other way round, and when
-/// the name that assistive technology reads does so.
-enum PolaritySwapped: DialogCheck {
-  static let name = "polarity-swapped"
-  static let title = "a control's text means what its key says"
-  static let looksAt = "keys and ids, texts, and the names for assistive technology"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: de
-    screens:
-      - layer: first
-        controls: [accept_all: Alle ablehnen, reject_all: Alle ablehnen, settings: Einstellungen]
-    """)
+extension DialogCheck {
+  /// A control says the contrary of what it is.
+  ///
+  /// Fails when the id or key of a control names a refusal and its text an acceptance, or the other way round, and when
+  /// the name that assistive technology reads does so.
+  static let polaritySwapped = DialogCheck(
+    "polarity-swapped", title: "a control's text means what its key says",
+    looksAt:
+      "keys and ids, texts, and the names for assistive technology",
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: de
+      screens:
+        - layer: first
+          controls: [accept_all: Alle ablehnen, reject_all: Alle ablehnen, settings: Einstellungen]
+      """), found: PolaritySwapped.found)
+}
 
+enum PolaritySwapped {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     dialog.shown.compactMap { control in
       if contradict(control.keyRole, control.textRole), let key = control.key {

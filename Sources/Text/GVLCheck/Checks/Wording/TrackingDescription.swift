@@ -1,17 +1,20 @@
 import GVLWording
 
-/// The reason that iOS shows before an app may track: missing, empty, or still English.
-enum TrackingDescription: DialogCheck {
-  static let name = "tracking-description"
-  static let title = "InfoPlist.strings says in its own language why the app asks to track"
-  static let looksAt = "NSUserTrackingUsageDescription of InfoPlist files, where one language has it"
-  static let passes = Example(
-    "\"NSUserTrackingUsageDescription\" = \"Ihre Daten werden verwendet, um Ihnen passende Anzeigen zu zeigen.\";\n",
-    file: "de.lproj/InfoPlist.strings")
-  static let fails = Example(
-    "\"NSUserTrackingUsageDescription\" = \"Your data will be used to show you relevant ads.\";\n",
-    file: "de.lproj/InfoPlist.strings")
+extension DialogCheck {
+  /// The reason that iOS shows before an app may track: missing, empty, or still English.
+  static let trackingDescription = DialogCheck(
+    "tracking-description", title: "InfoPlist.strings says in its own language why the app asks to track",
+    looksAt:
+      "NSUserTrackingUsageDescription of InfoPlist files, where one language has it",
+    passes: Example(
+      "\"NSUserTrackingUsageDescription\" = \"Ihre Daten werden verwendet, um Ihnen passende Anzeigen zu zeigen.\";\n",
+      file: "de.lproj/InfoPlist.strings"),
+    fails: Example(
+      "\"NSUserTrackingUsageDescription\" = \"Your data will be used to show you relevant ads.\";\n",
+      file: "de.lproj/InfoPlist.strings"), found: TrackingDescription.found)
+}
 
+enum TrackingDescription {
   static let key = "NSUserTrackingUsageDescription"
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {

@@ -1,19 +1,22 @@
 import GVLWording
 
-/// Accepting is for everything, refusing for a part, or the other way round.
-enum UnequalScope: DialogCheck {
-  static let name = "unequal-scope"
-  static let title = "accepting and refusing on the first layer reach equally far"
-  static let looksAt = "the labels of the first layer's accepting and refusing controls"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, {text: Reject marketing, element: button}, settings: Manage options]
-    """)
+extension DialogCheck {
+  /// Accepting is for everything, refusing for a part, or the other way round.
+  static let unequalScope = DialogCheck(
+    "unequal-scope", title: "accepting and refusing on the first layer reach equally far",
+    looksAt:
+      "the labels of the first layer's accepting and refusing controls",
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, {text: Reject marketing, element: button}, settings: Manage options]
+      """), found: UnequalScope.found)
+}
 
+enum UnequalScope {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .first else { return [] }
     let accepts = dialog.shown.filter { $0.role.isAccept }

@@ -1,25 +1,28 @@
 import GVLWording
 
-/// English left over in another language's dialog.
-enum Untranslated: DialogCheck {
-  static let name = "untranslated"
-  static let title = "a dialog in another language has no English left over"
-  static let looksAt = "the labels and texts of every layer whose language is not English"
-  static let passes = Example(
-    """
-    language: de
-    screens:
-      - layer: first
-        controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Einstellungen]
-    """)
-  static let fails = Example(
-    """
-    language: de
-    screens:
-      - layer: first
-        controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Manage my choices]
-    """)
+extension DialogCheck {
+  /// English left over in another language's dialog.
+  static let untranslated = DialogCheck(
+    "untranslated", title: "a dialog in another language has no English left over",
+    looksAt:
+      "the labels and texts of every layer whose language is not English",
+    passes: Example(
+      """
+      language: de
+      screens:
+        - layer: first
+          controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Einstellungen]
+      """),
+    fails: Example(
+      """
+      language: de
+      screens:
+        - layer: first
+          controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Manage my choices]
+      """), found: Untranslated.found)
+}
 
+enum Untranslated {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     context.said.foreign.filter { $0.language == "en" }.map {
       let isIn =

@@ -1,27 +1,30 @@
 import GVLWording
 
-/// The only reason that is given says nothing: "to improve your experience".
-enum VaguePurpose: DialogCheck {
-  static let name = "vague-purpose"
-  static let title = "the purposes are named, not paraphrased by a vague benefit alone"
-  static let looksAt = "the texts of the first layer"
-  static let passes = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: ["To improve your experience we show personalised advertising and measure its performance."]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """)
-  static let fails = Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: ["We use cookies to improve your experience on our website."]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """)
+extension DialogCheck {
+  /// The only reason that is given says nothing: "to improve your experience".
+  static let vaguePurpose = DialogCheck(
+    "vague-purpose", title: "the purposes are named, not paraphrased by a vague benefit alone",
+    looksAt:
+      "the texts of the first layer", needs: [.whole],
+    passes: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: ["To improve your experience we show personalised advertising and measure its performance."]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """),
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: ["We use cookies to improve your experience on our website."]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """), found: VaguePurpose.found)
+}
 
+enum VaguePurpose {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.layer == .first, dialog.unseen.isEmpty else { return [] }
     let said = context.said.texts

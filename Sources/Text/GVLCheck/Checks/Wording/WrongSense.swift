@@ -1,24 +1,27 @@
 import GVLModel
 import GVLWording
 
-/// A text is the translation of another meaning of its English word, or of another label.
-///
-/// The key says what the control is. A text that the lexicon knows as something else fails: "close" as "nearby", "save"
-/// as "rescue" come out as no label at all, "save" under a settings key as another one. Swapped polarity is
-/// `polarity-swapped`'s.
-enum WrongSense: DialogCheck {
-  static let name = "wrong-sense"
-  static let title = "a text has the sense that its key names"
-  static let looksAt = "the texts of controls whose key names a role, in languages with a lexicon"
-  static let passes = NoReject.passes
-  static let fails = Example(
-    """
-    language: de
-    screens:
-      - layer: first
-        controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen]
-    """)
+extension DialogCheck {
+  /// A text is the translation of another meaning of its English word, or of another label.
+  ///
+  /// The key says what the control is. A text that the lexicon knows as something else fails: "close" as "nearby", "save"
+  /// as "rescue" come out as no label at all, "save" under a settings key as another one. Swapped polarity is
+  /// `polarity-swapped`'s.
+  static let wrongSense = DialogCheck(
+    "wrong-sense", title: "a text has the sense that its key names",
+    looksAt:
+      "the texts of controls whose key names a role, in languages with a lexicon",
+    passes: DialogCheck.noReject.passes,
+    fails: Example(
+      """
+      language: de
+      screens:
+        - layer: first
+          controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen]
+      """), found: WrongSense.found)
+}
 
+enum WrongSense {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     dialog.shown.compactMap { control in
       guard control.keyRole != .unknown, control.keyRole != .other, !control.element.isToggle,
@@ -35,7 +38,10 @@ enum WrongSense: DialogCheck {
           severity: .warning)
       }
       if control.textRole == .unknown {
-        guard firm.contains(control.keyRole), let language, isKnown(control.text, language) == false else { return nil }
+        guard firm.contains(control.keyRole), let language, isKnown(control.text, language) == false,
+          // Left in another language is another fault.
+          !context.said.foreign.contains(where: { $0.control == control })
+        else { return nil }
         return Found(
           "\"\(control.text)\" is no wording that is known for \"\(key)\" in \(language): check the translation's sense",
           at: control, severity: .warning)

@@ -122,7 +122,8 @@ private struct PageReader {
       let line = page.nodes[root].line
       result.append(
         Inconclusive(
-          .unseenLabel, file: file, place: line > 0 ? TextPlace(line: line) : nil, path: page.path(of: root), text: label,
+          .unseenLabel, file: file, place: line > 0 ? TextPlace(line: line) : nil, path: page.path(of: root),
+          text: label,
           message: "\"\(label)\" in \(page.path(of: root)) is in no control: what can be pressed there is not known"))
       break
     }

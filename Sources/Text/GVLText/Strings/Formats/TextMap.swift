@@ -8,6 +8,13 @@ struct TextMap {
   /// Objects of a text with notes to translators, as in extensions of browsers: `{"message": …, "description": …}`.
   var hasMessages = false
 
+  /// Whether languages stand inside: below a key its text in each, or below a language its keys.
+  private var holdsLanguages = false
+
+  init(hasPluralEndings: Bool = false, hasMessages: Bool = false) {
+    (self.hasPluralEndings, self.hasMessages) = (hasPluralEndings, hasMessages)
+  }
+
   /// The plural categories of CLDR.
   static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
@@ -15,7 +22,11 @@ struct TextMap {
     // A list of objects, each with its texts.
     if case .sequence = root.value { return try collect(root, "", language, &collector) }
     let members = try root.members(in: collector)
-    guard areLanguages(members, language) else { return try collect(members, "", language, &collector) }
+    guard areLanguages(members, language) else {
+      var map = self
+      map.holdsLanguages = language == nil && LanguageMaps.fill(root)
+      return try map.collect(members, "", language, &collector)
+    }
     for member in members {
       var own = LocaleName.code(member.key)
       if members.count == 1, let code = own { own = collector.language(code, path: language, at: member.place) }
@@ -76,6 +87,11 @@ struct TextMap {
         var said: String?
         if case .string(let text)? = node["description"]?.value { said = text }
         try collect(message, key, language, &collector, comment: said)
+      } else if holdsLanguages, LanguageMaps.areLanguages(members) {
+        for member in members {
+          let code = LocaleName.code(member.key) ?? LanguageCode(member.key)?.code
+          try collect(member.value, key, code, &collector)
+        }
       } else {
         try collect(members, key, language, &collector)
       }
@@ -110,7 +126,7 @@ private struct PluralEnding {
 }
 
 extension YAMLNode {
-  fileprivate var isText: Bool {
+  var isText: Bool {
     if case .string = value { return true }
     return false
   }

@@ -1,0 +1,21 @@
+/// A day of the calendar, without a clock.
+public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
+  public let year: Int
+  public let month: Int
+  public let day: Int
+
+  public init(_ year: Int, _ month: Int, _ day: Int) { (self.year, self.month, self.day) = (year, month, day) }
+
+  /// Reads `2026-10-15`; what follows is left out.
+  public init?(_ text: String) {
+    let parts = text.prefix(10).split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else { return nil }
+    self.init(year, month, day)
+  }
+
+  public static func < (a: Day, b: Day) -> Bool { (a.year, a.month, a.day) < (b.year, b.month, b.day) }
+
+  public var description: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
+
+  private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : String(value) }
+}

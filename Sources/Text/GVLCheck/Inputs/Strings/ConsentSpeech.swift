@@ -1,0 +1,94 @@
+import GVLWording
+
+/// What the texts of a group of keys speak of. One word is no proof, since apps track parcels and bakeries sell cookies;
+/// several together are.
+struct ConsentSpeech: OptionSet, Sendable, Hashable {
+  let rawValue: Int
+
+  static let cookies = ConsentSpeech(rawValue: 1)
+  static let consent = ConsentSpeech(rawValue: 2)
+  static let data = ConsentSpeech(rawValue: 4)
+  static let others = ConsentSpeech(rawValue: 8)
+  static let purposes = ConsentSpeech(rawValue: 16)
+  static let device = ConsentSpeech(rawValue: 32)
+  static let storage = ConsentSpeech(rawValue: 64)
+  static let rights = ConsentSpeech(rawValue: 128)
+
+  /// Two things of which consent dialogs speak, or cookies.
+  var isClear: Bool { contains(.cookies) || count >= 2 }
+  /// Cookies and another such thing, or three.
+  var isBeyondDoubt: Bool { contains(.cookies) && count >= 2 || count >= 3 }
+
+  private var count: Int { rawValue.nonzeroBitCount }
+
+  /// By words that many languages share, and by the lexicon of the language.
+  static func of(_ text: String, language: String?) -> Self {
+    let lower = text.prefix(20_000).lowercased()
+    var speech = Self.words(lower)
+    let said = Classifier.standard.said(text, language: language).disclosures
+    if said.contains(.storage) { speech.insert(.storage) }
+    if said.contains(.personalData) { speech.insert(.data) }
+    if said.contains(.thirdParties) { speech.insert(.others) }
+    if said.contains(.purposes) { speech.insert(.purposes) }
+    if !said.isDisjoint(with: [.withdrawal, .legitimateInterest, .objection]) { speech.insert(.rights) }
+    return speech
+  }
+
+  /// By words that many languages share alone.
+  static func words(_ lower: String) -> Self {
+    var speech: Self = []
+    for (mark, finder) in finders where finder.finds(in: lower) { speech.insert(mark) }
+    return speech
+  }
+
+  private static let finders: [(Self, TextFinder)] = [
+    (
+      .cookies,
+      TextFinder([
+        "cookie", "kuki", "ciasteczk", "çerez", "küpsis", "eväste", "クッキー", "куки", "куків", "кукі", "бисквит",
+        "kolačić", "колачић",
+        "süti", "slapuk", "sīkdat", "piškot", "vafrakök", "informasjonskapsl", "galetes", "ملفات تعريف", "עוגיות",
+        "คุกกี้",
+        "쿠키", "ქუქი", "कुकी", "कुकीज", "کوکی", "کلوچک", "файлове", "cookien", "cwcis",
+      ])
+    ),
+    (
+      .consent,
+      TextFinder([
+        "consent", "einwillig", "zustimm", "consenso", "consens", "zgod", "toestemming", "samtyck", "samtykke",
+        "suostumus", "souhlas", "súhlas", "hozzájárul", "rıza", "соглас", "съглас", "sutikim", "piekriš", "nõusolek",
+        "privola", "soglas", "пристан", "同意", "동의", "gdpr", "dsgvo",
+      ])
+    ),
+    (
+      .data,
+      TextFinder([
+        "privacy", "datenschutz", "privatsphäre", "vie privée", "privacidad", "prywatno", "personal data",
+        "personal information", "personenbezogen", "données personnelles", "datos personales", "dati personali",
+        "dane osobowe", "danych osobowych", "персональн", "osobné údaje", "osobní údaje", "persoonsgegevens",
+        "dados pessoais", "privacidade", "個人", "隐私", "隱私",
+      ])
+    ),
+    (
+      .others,
+      TextFinder([
+        "partners", "third part", "third-part", "partenaires", "drittanbieter", "unsere partner", "socios", "terceros",
+        "terze parti", "derden", "tredjepart",
+      ])
+    ),
+    (
+      .purposes,
+      TextFinder([
+        "advertis", "werbung", "marketing", "analytic", "analyse", "analyze", "statisti", "publicit", "pubblicit",
+        "reklam", "реклам", "traffic", "personalis", "personaliz", "広告", "广告",
+      ])
+    ),
+    (
+      .device,
+      TextFinder([
+        "on your device", "on a device", "auf ihrem gerät", "auf deinem gerät", "auf einem gerät", "sur votre appareil",
+        "sur un terminal", "your browser", "ihrem browser", "your computer",
+      ])
+    ),
+  ]
+}

@@ -1,0 +1,148 @@
+import GVLText
+import GVLWording
+
+/// Some entries of a file that may be a dialog, with what is known of them.
+struct StringGroup {
+  let entries: [StringEntry]
+  private(set) var pieces: [StringPiece]
+  let language: String?
+  let speech: ConsentSpeech
+
+  private var roles: Set<Role> = []
+
+  init(_ entries: [StringEntry], _ keys: [EntryKey], file: String, language: String?, roles: RoleMap) {
+    self.entries = entries
+    let all = entries.map(\.value).joined(separator: "\n")
+    // A file that names no language is in the one that knows most of what its dialog says, all texts together.
+    self.language = language ?? Self.language(of: all)
+    let hasBanner = keys.contains(where: KeyLayer.namesBanner)
+    let maker = StringPieces(file: file, language: self.language, roles: roles)
+    let names = Set(keys.map(\.path))
+    pieces = zip(entries, keys).map { entry, key in
+      var piece = maker.piece(entry, key, hasBanner: hasBanner)
+      // Which of several texts is shown, nobody knows: `message`, `message_ccpa`, `message_iabtcf`.
+      if piece.text != nil, let last = key.name.last, Self.laws.contains(last),
+        names.contains(Array(key.path.dropLast())),
+        roles.layer(of: entry.key) == nil
+      {
+        piece.layer = .unknown
+      }
+      return piece
+    }
+    speech = ConsentSpeech.of(all, language: self.language)
+    nameEssentials(keys)
+    self.roles = Set(pieces.compactMap(\.control).map(\.role))
+  }
+
+  /// `essentials` beside `all` is the other button, whatever it says; beside others it may be the name of a category.
+  private mutating func nameEssentials(_ keys: [EntryKey]) {
+    let others = keys.indices.filter { keys[$0].name == ["all"] && pieces[$0].control?.role.isAccept == true }
+    guard let other = others.first, let all = pieces[other].control else { return }
+    for index in keys.indices where keys[index].levels == keys[other].levels {
+      guard ["essentials", "essential", "necessary", "required"].contains(keys[index].name.first ?? ""),
+        keys[index].name.count == 1, let text = pieces[index].text, text.text.count <= 40
+      else { continue }
+      var control = all
+      (control.role, control.keyRole, control.textRole) = (.necessaryOnly, .necessaryOnly, .unknown)
+      (control.text, control.key, control.path, control.place) = (text.text, text.key, text.key, text.place)
+      control.evidence = "key \"\(text.key ?? "")\" beside \"\(all.key ?? "")\""
+      (pieces[index].control, pieces[index].text) = (control, nil)
+    }
+  }
+
+  /// A word or two are shared by many languages.
+  private static func language(of text: String) -> String? {
+    let words = text.prefix(2_000).split { !$0.isLetter }.count
+    guard words >= 4 || text.unicodeScalars.contains(where: { $0.value >= 0x0E00 }) else { return nil }
+    return Classifier.standard.language(of: text)?.code
+  }
+
+  var controls: Int { pieces.count { $0.control != nil } }
+  var accepts: Bool { roles.contains(where: \.isAccept) }
+  var refuses: Bool { roles.contains(where: \.isRefusal) }
+  /// Words that nobody uses but where consent is asked for.
+  var isPlain: Bool {
+    !roles.isDisjoint(with: [.acceptAll, .rejectAll, .necessaryOnly, .continueWithout])
+  }
+  private var isPair: Bool { roles.contains(.acceptAll) && refuses || accepts && roles.contains(.rejectAll) }
+  private var opens: Bool { !roles.isDisjoint(with: [.settings, .save]) }
+  private var answers: Bool {
+    accepts || refuses || !roles.isDisjoint(with: [.save, .acknowledge, .doNotSell, .withdraw, .object])
+  }
+
+  /// Whether it is a dialog, so named.
+  func isDialog(_ sense: ConsentNames.Sense) -> Bool {
+    switch sense {
+    case .sure:
+      isPlain || accepts && (refuses || opens) || (accepts || refuses) && speech.isClear
+        || answers && speech.isBeyondDoubt
+    case .consent:
+      isPair || isPlain && opens || (isPlain || accepts && (refuses || opens)) && speech.isClear
+        || answers && speech.isBeyondDoubt
+    case .other: accepts && refuses && speech.contains(.cookies) && speech.isBeyondDoubt
+    }
+  }
+
+  /// Whether it is one that nothing names: a choice side by side, and texts that leave no doubt.
+  var isDialogWithoutName: Bool {
+    isPair && speech.isClear
+      || accepts && (refuses || opens) && speech.isBeyondDoubt && (speech.contains(.cookies) || isPlain)
+  }
+
+  /// Whether a file is all one dialog, as those of consent products are.
+  ///
+  /// - Parameter rest: the keys that belong to no group which is a dialog by its name.
+  func isWholeFile(_ keys: [EntryKey], rest: [Int]) -> Bool {
+    let count = entries.count
+    guard count <= 300, answers, isOfConsent(rest, keys) else { return false }
+    if accepts && (refuses || opens) && speech.isBeyondDoubt { return true }
+    if count <= 40, isPair || isPlain && opens, controls * 4 >= count, speech.isClear { return true }
+    guard count <= 12 else { return false }
+    let hasProse = entries.contains { $0.value.utf8.count >= 40 }
+    if isPair, opens || !hasProse { return true }
+    let saysCookies = pieces.contains { piece in
+      // "Cookie policy" is on every page.
+      piece.text.map { $0.text.utf8.count >= 15 && ConsentSpeech.words($0.text.lowercased()).contains(.cookies) }
+        ?? false
+    }
+    return isPlain && controls == count || saysCookies && (accepts || refuses || speech.isBeyondDoubt)
+  }
+
+  /// Whether at least half of what has a subject has this one.
+  private func isOfConsent(_ indices: [Int], _ keys: [EntryKey]) -> Bool {
+    var (own, others) = (0, 0)
+    for index in indices {
+      let (entry, key) = (entries[index], keys[index])
+      if key.has(KeyRoles.elsewhere) || key.has(ConsentNames.foods) {
+        others += 1
+      } else if key.has(Self.subjects) || !ConsentSpeech.words(entry.value.prefix(2_000).lowercased()).isEmpty {
+        own += 1
+      } else if !key.words.allSatisfy(Self.shapes.contains) || entry.value.utf8.count > 80 {
+        others += 1
+      }
+    }
+    return own >= others
+  }
+
+  /// At the end of keys whose texts are for one law alone.
+  private static let laws: Set<String> = [
+    "eprivacy", "lgpd", "ccpa", "cpra", "iabtcf", "tcf", "usnat", "gdpr", "popia",
+  ]
+
+  private static let subjects: Set<String> = [
+    "cookie", "cookies", "consent", "gdpr", "dsgvo", "rgpd", "tcf", "cmp", "accept", "acceptall", "reject", "decline",
+    "deny", "refuse", "agree", "allow", "allowall", "necessary", "essential", "essentials", "marketing", "analytics",
+    "statistics", "functional", "functionality", "purpose", "purposes", "vendor", "vendors", "partners", "privacy",
+    "preferences", "category", "categories", "customize", "customise", "optout", "tracking", "trackers", "banner",
+    "sell",
+    "legal", "iab", "all", "selected", "only",
+  ]
+  /// Words of keys that say what a text is and not what it speaks of.
+  private static let shapes: Set<String> = [
+    "title", "text", "description", "desc", "label", "button", "btn", "link", "close", "save", "settings", "name",
+    "more",
+    "less", "header", "headers", "footer", "body", "intro", "content", "message", "elements", "common", "main", "modal",
+    "notice", "details", "section", "sections", "ok", "back", "cancel", "default", "options", "confirm", "show", "info",
+    "alert", "setting",
+  ]
+}

@@ -1,0 +1,151 @@
+import GVLText
+import GVLWording
+
+/// One entry of a dialog: a control or a text.
+struct StringPiece: Sendable {
+  var layer: Layer?
+  var control: Control?
+  var text: DialogText?
+}
+
+/// Tells controls from texts, inside of a dialog only: no key of the rest of an app is asked.
+struct StringPieces {
+  let file: String
+  /// The language of the file; nil where nothing says.
+  let language: String?
+  let roles: RoleMap
+
+  func piece(_ entry: StringEntry, _ key: EntryKey, hasBanner: Bool) -> StringPiece {
+    let layer = roles.layer(of: entry.key) ?? KeyLayer.of(entry.key, key, hasBanner: hasBanner)
+    let mapped = roles.role(of: entry.key)
+    let text = StringPiece(layer: layer, text: DialogText(entry.value, key: entry.key, place: entry.place))
+    if mapped == nil, entry.value.utf8.count > Self.labelLimit || key.isBackstage { return text }
+    let words = KeyWords(key.name)
+    let keyRole = Self.role(key, words, entry.value)
+    let verdict = classify(entry.value)
+    guard isControl(entry, key, words, mapped, keyRole, verdict.role) else { return text }
+    let decided = ControlRole(
+      mapped: mapped, key: entry.key, keyRole: keyRole, verdict: verdict, isNamedForText: true)
+    return StringPiece(
+      layer: layer,
+      control: Control(
+        file: file, layer: .unknown, role: decided.role, text: entry.value, key: entry.key,
+        keyRole: mapped ?? keyRole, textRole: verdict.role, element: .button, place: entry.place, path: entry.key,
+        language: language, evidence: decided.evidence))
+  }
+
+  /// What the words say in the file's language. What another language would make of them is no answer: that it is
+  /// another language is a finding of its own.
+  private func classify(_ text: String) -> Classification {
+    let verdict = Classifier.classify(text, language: language)
+    guard let language, let other = verdict.language, !Self.isSame(language, other) else { return verdict }
+    return Classification(role: .unknown, language: nil, evidence: "no lexicon of \(language) knows these words")
+  }
+
+  /// Without region and script: `de-at` is read with the words of `de`, Serbian by its letters.
+  static func isSame(_ a: String, _ b: String) -> Bool {
+    func base(_ code: String) -> Substring { (LanguageCode(code)?.code ?? code).prefix { $0 != "-" } }
+    return base(a) == base(b)
+  }
+
+  /// What the name of a key says of a control; what a screen is for, in the way to it, is no role: `settings.save` saves.
+  private static func role(_ key: EntryKey, _ words: KeyWords, _ value: String) -> Role {
+    if !words.isDisjoint(with: never) { return .unknown }
+    let isButton = !words.isDisjoint(with: buttonWords)
+    guard isButton || words.isDisjoint(with: textWords) else { return .unknown }
+    let role = role(key.name, words)
+    guard !isButton, words.contains("text") else { return role }
+    // `accept_text` may be the label or a sentence about it.
+    return isLabel(value) && (role.isAccept || role.isRefusal || role == .save || role == .doNotSell) ? role : .unknown
+  }
+
+  /// In a flat key the screen may stand before what the control does: `settings_save`, `vendors_close`.
+  private static func role(_ name: [String], _ words: KeyWords) -> Role {
+    let front = name.prefix { screenWords.contains($0) }
+    if !front.isEmpty, front.count < name.count, !name.dropFirst(front.count).allSatisfy(neutralWords.contains) {
+      return KeyRoles.role(KeyWords(Array(name.dropFirst(front.count))))
+    }
+    let role = KeyRoles.role(words)
+    // "vendorsUseLegitimateInterest" says something of them.
+    return role == .vendors && !name.allSatisfy(vendorWords.contains) ? .unknown : role
+  }
+
+  private static let screenWords: Set<String> = [
+    "settings", "setting", "preferences", "options", "vendors", "vendor", "partners", "partner",
+  ]
+  private static let neutralWords: Set<String> = [
+    "button", "btn", "link", "cta", "label", "text", "title", "list", "page", "screen", "open", "show", "view", "all",
+    "modal", "dialog",
+  ]
+  private static let vendorWords: Set<String> = screenWords.union(neutralWords).union([
+    "iab", "tcf", "third", "party", "parties", "our", "manage", "see", "read", "banner", "cmp", "cookie", "cookies",
+    "consent", "gdpr", "privacy", "to", "first", "second", "layer", "go", "count", "the",
+  ])
+
+  private static func isLabel(_ value: String) -> Bool {
+    value.count <= 40 && !value.contains { ".!?。:\n".contains($0) && $0 != value.last } && value.last != "."
+  }
+
+  private func isControl(
+    _ entry: StringEntry, _ key: EntryKey, _ words: KeyWords, _ mapped: Role?, _ keyRole: Role, _ textRole: Role
+  ) -> Bool {
+    if let mapped { return mapped != .other }
+    guard words.isDisjoint(with: Self.never), !asksAgain(words), !isCode(entry.value) else { return false }
+    let isChoice = keyRole.isAccept || keyRole.isRefusal
+    // A row's own texts, but for what is done with all rows: `categories.marketing.title`, `purposes.save`.
+    if key.way.contains(where: { $0.contains(where: Self.rows.contains) }) {
+      return (isChoice || keyRole == .save) && entry.value.count <= 40
+    }
+    if key.way.contains(where: { $0.allSatisfy(Self.proseWays.contains) }) { return false }
+    if !words.isDisjoint(with: Self.buttonWords) { return true }
+    guard words.isDisjoint(with: Self.textWords) else { return false }
+    if words.contains("text") { return keyRole != .unknown }
+    // What begins a sentence: `accept: "By accepting you …"`.
+    if isChoice { return textRole != .unknown || entry.value.count <= 60 }
+    if keyRole != .unknown { return textRole != .unknown || entry.value.count <= 40 }
+    // By its words alone a sentence is no label: "By closing this banner you accept cookies."
+    if let last = entry.value.unicodeScalars.last, [".", "。", "।"].contains(last) { return false }
+    switch textRole {
+    case .unknown, .other, .privacyPolicy: return false
+    case .settings, .vendors, .acknowledge: return entry.value.count <= 40
+    default: return true
+    }
+  }
+
+  /// Of a little dialog above the dialog: "Leave without saving?"
+  private func asksAgain(_ words: KeyWords) -> Bool {
+    words.contains("dialog") && !words.isDisjoint(with: ["alert", "confirm", "confirmation", "exit", "leave"])
+  }
+
+  /// `.accept-cookie`, `#consent`: for programs.
+  private func isCode(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first == UInt8(ascii: ".") || first == UInt8(ascii: "#") else { return false }
+    return !text.contains(where: \.isWhitespace)
+  }
+
+  /// Longer texts are prose, in bytes.
+  private static let labelLimit = 160
+
+  /// Names of keys that hold prose.
+  private static let textWords: Set<String> = [
+    "title", "heading", "headline", "header", "body", "message", "msg", "intro", "outro", "paragraph", "info",
+    "content", "subtitle", "hint", "note", "explanation", "aria", "legend", "placeholder", "summary", "footer", "name",
+    "category", "categories", "question",
+  ]
+  /// Names of what is no control, whatever else they say: `reject_description`, `cookies.status.accepted`.
+  private static let never: Set<String> = [
+    "description", "desc", "contentdesc", "status", "state", "flash", "error", "errors", "success", "successful",
+    "failed", "failure", "warning", "toast", "snackbar", "tooltip", "statistics", "statistic", "stats", "admin",
+    "accepted", "rejected", "declined", "denied", "saved", "badge", "counter", "duration", "expiry",
+    // Of files that are no texts at all.
+    "type", "id", "selector", "selectors", "class", "target", "url", "urls", "href", "src", "css", "pattern", "regex",
+  ]
+  private static let buttonWords: Set<String> = ["button", "buttons", "btn", "cta", "action", "link"]
+  /// Ways to the rows of a list, each with a name and a text.
+  private static let rows: Set<String> = [
+    "category", "categories", "section", "sections", "table", "headers", "services", "types", "features", "apps",
+    "purposes", "groups", "trackingobject", "media", "video", "embed", "iframe", "frame", "map", "placeholder",
+    "status", "error", "errors", "flash", "statistics",
+  ]
+  private static let proseWays: Set<String> = ["title", "titles", "description", "descriptions", "desc"]
+}

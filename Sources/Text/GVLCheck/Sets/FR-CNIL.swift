@@ -1,0 +1,19 @@
+/// Commission nationale de l'informatique et des libertés.
+extension DialogSet {
+  static let france: DialogSet = {
+    let cite = "CNIL, délibérations 2020-091 and 2020-092"
+    return DialogSet(
+      "fr-cnil", "France: the CNIL.", standing: .guidance,
+      [
+        .error(.noReject, cite, .twoReports),
+        .warning(.noSettings, cite, .unread),
+        .warning(.moreClicks, "CNIL, sanctions of 31 December 2021", .unread),
+        .warning(.rejectAsLink, cite, .unread),
+        .error(.preTicked, cite, .twoReports),
+        .error(.impliedConsent, cite, .twoReports),
+        .warning(.ambiguousAccept, cite, .unread),
+        .warning(.noRejectAllSecond, cite, .unread),
+        .info(.unequalScope, cite, .unread),
+      ])
+  }()
+}

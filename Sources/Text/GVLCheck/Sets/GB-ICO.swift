@@ -1,0 +1,14 @@
+/// Information Commissioner's Office.
+extension DialogSet {
+  static let unitedKingdom: DialogSet = {
+    let cite = "ICO, guidance on storage and access technologies"
+    return DialogSet(
+      "gb-ico", "the United Kingdom: the ICO.", standing: .guidance,
+      [
+        .error(.noReject, cite, .twoReports),
+        .warning(.moreClicks, cite, .unread),
+        .error(.preTicked, cite, .twoReports),
+        .error(.impliedConsent, cite, .twoReports),
+      ])
+  }()
+}

@@ -1,0 +1,77 @@
+import GVLCheck
+import GVLModel
+import GVLWording
+import Testing
+
+/// In which language a file of strings is judged.
+@Suite struct StringLanguageTests {
+  private func read(_ text: String, _ file: String, language: String? = nil) throws -> Checked {
+    Checked(try DialogFile(Array(text.utf8), file: file, language: language), DialogContext())
+  }
+
+  static let byKey = """
+    {"cookie_accept_all": {"en": "Accept all", "de": "Alle akzeptieren", "fr": "Tout accepter"},
+     "cookie_reject_all": {"en": "Reject all", "de": "Alle ablehnen", "fr": "Tout accepter"},
+     "cookie_settings": {"en": "Settings", "de": "Einstellungen", "fr": "Paramétrer"}}
+    """
+  static let byLanguage = """
+    {"cookieConsent": {"translations": {
+      "de": {"acceptAll": "Alle akzeptieren", "rejectAll": "Alle ablehnen", "settings": "Einstellungen"},
+      "fr": {"acceptAll": "Tout accepter", "rejectAll": "Tout accepter", "settings": "Paramétrer"}}}}
+    """
+
+  @Test(arguments: [(byKey, ["en", "de", "fr"]), (byLanguage, ["de", "fr"])])
+  func eachLanguageIsADialogOfItsOwn(text: String, languages: [String]) throws {
+    let result = try read(text, "cookies.json")
+    #expect(result.dialogs.compactMap(\.language) == languages)
+    #expect(Set(result.findings.map(\.rule.id)) == ["wording/polarity-swapped"])
+    #expect(result.findings.map(\.language) == ["fr"])
+    // A language on the command line is for files that say none.
+    #expect(try read(text, "cookies.json", language: "es").dialogs.compactMap(\.language) == languages)
+  }
+
+  /// The names of languages are texts of one language.
+  @Test func aListOfLanguagesIsNoTranslation() throws {
+    let text = """
+      {"languages": {"en": "English", "de": "German", "fr": "French"}, "a": "Home", "b": "Cart",
+       "cookies": {"text": "We use cookies.", "acceptAll": "Accept all", "rejectAll": "Reject all"}}
+      """
+    #expect(try read(text, "site.json").dialogs.map(\.language) == ["en"])
+    #expect(try read(text, "locales/en.json").dialogs.map(\.language) == ["en"])
+    let days = #"{"days": {"mo": "Mon", "tu": "Tue", "we": "Wed", "th": "Thu", "fr": "Fri", "sa": "Sat", "su": "Sun"}}"#
+    #expect(try read(days, "locales/days.json").dialogs.map(\.language) == [nil])
+  }
+
+  @Test func anUnknownTagIsNamed() throws {
+    let text = Self.byKey.replacing("\"fr\"", with: "\"gr\"").replacing("\"en\"", with: "\"fr\"")
+    let more = text.replacing("{\"fr\"", with: "{\"es\": \"Configurar\", \"it\": \"Impostazioni\", \"fr\"")
+    let result = try read(more, "cookies.json")
+    #expect(result.notes.count == 1 && result.notes.allSatisfy { $0.contains("\"gr\" is the code of no language") })
+    #expect(result.dialogs.contains { $0.language == "gr" })
+  }
+
+  /// Words of another language are that language's finding; no lexicon but the stated one says what they do.
+  @Test(arguments: ["es", "lb", "ga"])
+  func aStatedLanguageIsKept(language: String) throws {
+    let text = """
+      {"cookies": {"acceptAll": "Alle akzeptieren", "x": "Alle ablehnen", "closeButton": "Cerca", "text": "Cookies …"}}
+      """
+    for result in [try read(text, "locales/\(language).json"), try read(text, "a.json", language: language)] {
+      #expect(result.controls.allSatisfy { $0.language == language && $0.key != "cookies.x" })
+      #expect(result.findings.allSatisfy { $0.language == language })
+      #expect(!result.findings.contains { $0.rule.id == "wording/mixed-language" && $0.text == "Cerca" })
+    }
+  }
+
+  @Test func oneSharedWordMakesNoLanguage() throws {
+    let result = try read(#"{"cookies": {"acceptAll": "OK", "rejectAll": "No"}}"#, "locales/site-cookies.json")
+    #expect(result.dialogs.map(\.language) == [nil] && result.controls.map(\.keyRole) == [.acceptAll, .rejectAll])
+  }
+
+  @Test func theRestOfAFileDoesNotTellTheLanguage() throws {
+    let others = (0..<40).map { #""a\#($0)": "Einstellungen speichern und weiter einkaufen""# }.joined(separator: ",")
+    let banner =
+      #""cookies": {"t": "We use cookies to measure visits", "acceptAll": "Accept all", "rejectAll": "Reject"}"#
+    #expect(try read("{\(others), \(banner)}", "strings.json").dialogs.map(\.language) == ["en"])
+  }
+}
