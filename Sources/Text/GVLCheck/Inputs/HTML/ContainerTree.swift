@@ -146,7 +146,8 @@ struct ContainerTree {
     looks -= 1
     let name = page.nodes[root]["aria-label"] ?? ""
     let said = page.text(in: root, limit: 20_000) { index in
-      isSilent(index) || parts.contains(index) || roots.contains(index) || reader.element(index) != nil && page.nodes[index].name != "a"
+      isSilent(index) || parts.contains(index) || roots.contains(index)
+        || reader.element(index) != nil && page.nodes[index].name != "a"
     }
     return Choice.isAboutConsent(shown, said: name + " " + said, isNamed: isNamed)
   }
