@@ -18,6 +18,9 @@ import Testing
     Mutant("no refusal", reject, "", noReject),
     Mutant("hidden", #"id="reject-all""#, #"id="reject-all" hidden"#, noReject),
     Mutant("inert", #"id="reject-all""#, #"id="reject-all" inert"#, noReject),
+    Mutant(
+      "not read aloud", #"id="reject-all""#, #"id="reject-all" aria-hidden="true""#, "wording/refusal-not-spoken",
+      as: .warning),
     Mutant("in display: none", reject, #"<span style="display:none">\#(reject)</span>"#, noReject),
     Mutant("in visibility: hidden", reject, #"<span style="visibility: hidden">\#(reject)</span>"#, noReject),
     Mutant("transparent", reject, #"<span style="opacity:0">\#(reject)</span>"#, noReject),
