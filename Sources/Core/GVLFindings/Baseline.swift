@@ -66,7 +66,8 @@ public struct Baseline: Sendable, Hashable {
       // Those of the first form named sets, so that none of its entries can be found again.
       if (try? JSONObject.document(bytes, schema: "gvl.baseline/1")) != nil {
         throw BaselineError(
-          file, "this is gvl.baseline/1, which named the sets that asked; remove the file, and write it anew with"
+          file,
+          "this is gvl.baseline/1, which named the sets that asked; remove the file, and write it anew with"
             + " --update-baseline")
       }
       let what = if case .otherSchema = error.code { "this is no \(Self.schema)" } else { error.located }

@@ -12,7 +12,8 @@ package enum Fingerprint {
     var seen: [[String]: Int] = [:]
     return findings.map { finding in
       var identity = [
-        finding.rule.check, finding.file.map(name) ?? "", finding.language ?? "", finding.role ?? "", finding.text ?? "",
+        finding.rule.check, finding.file.map(name) ?? "", finding.language ?? "", finding.role ?? "",
+        finding.text ?? "",
       ]
       if let path = finding.path, path.hasPrefix("/") { identity.append(path) }
       let number = seen[identity, default: 0] + 1

@@ -184,10 +184,11 @@ import Testing
   }
 
   /// A remark names the check and silences all who ask, or names one rule, and the others still count.
-  @Test(arguments: [
-    ("pre-ticked", nil), ("b/pre-ticked", "a/pre-ticked"), ("a/*", "b/pre-ticked"), ("a/*,b/*", nil),
-    ("b/pre-ticked,a/pre-ticked", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("pre-ticked", nil), ("b/pre-ticked", "a/pre-ticked"), ("a/*", "b/pre-ticked"), ("a/*,b/*", nil),
+      ("b/pre-ticked,a/pre-ticked", nil),
+    ] as [(String, String?)])
   func aRemarkNamesTheCheckOrOneRule(remark: String, left: String?) {
     let (a, b) = (Self.asked("a", .warning), Self.asked("b", .error))
     let scope = ReviewScope(

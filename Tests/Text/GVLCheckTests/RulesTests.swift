@@ -49,10 +49,12 @@ import Testing
   }
 
   /// A rule of a policy that has to be followed later is silent until then: in apps later than on the web.
-  @Test(arguments: [
-    ("en.lproj/Consent.strings", Day(2026, 11, 1), false), ("en.lproj/Consent.strings", Day(2027, 2, 15), true),
-    ("en.json", Day(2026, 10, 14), false), ("en.json", Day(2026, 10, 15), true), ("en.lproj/Consent.strings", nil, true),
-  ] as [(String, Day?, Bool)])
+  @Test(
+    arguments: [
+      ("en.lproj/Consent.strings", Day(2026, 11, 1), false), ("en.lproj/Consent.strings", Day(2027, 2, 15), true),
+      ("en.json", Day(2026, 10, 14), false), ("en.json", Day(2026, 10, 15), true),
+      ("en.lproj/Consent.strings", nil, true),
+    ] as [(String, Day?, Bool)])
   func aRuleRunsFromItsDayOn(file: String, today: Day?, runs: Bool) throws {
     var dialog = Dialog(file: file, layer: .second, isDialog: true)
     dialog.source = .strings

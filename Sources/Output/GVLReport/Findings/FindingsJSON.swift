@@ -7,7 +7,8 @@ extension Finding {
   /// The object of `gvl.check/1` and `gvl.validate/1`.
   package var json: JSONValue {
     [
-      "rule": .string(rule.id), "rules": .strings(rules.map(\.id)), "severity": .string(severity.rawValue), "owner": .string(owner.rawValue),
+      "rule": .string(rule.id), "rules": .strings(rules.map(\.id)), "severity": .string(severity.rawValue),
+      "owner": .string(owner.rawValue),
       "file": .text(file), "line": place.map { .integer($0.line) } ?? .null,
       "column": (place?.column).map { .integer($0) } ?? .null, "path": .text(path), "language": .text(language),
       "layer": .text(layer), "role": .text(role), "text": .text(text), "message": .string(message),

@@ -5,15 +5,15 @@ extension DialogCheck {
   static let acceptAndClose = DialogCheck(
     "accept-and-close", title: "closing a dialog does not accept",
     looksAt:
-    "the words of the accepting controls, and what the keys of closing ones say",
+      "the words of the accepting controls, and what the keys of closing ones say",
     passes: DialogCheck.noReject.passes,
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all and close, reject_all: Reject all, settings: Manage options]
-    """), found: AcceptAndClose.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all and close, reject_all: Reject all, settings: Manage options]
+      """), found: AcceptAndClose.found)
 }
 
 enum AcceptAndClose {

@@ -5,18 +5,18 @@ extension DialogCheck {
   static let ambiguousAccept = DialogCheck(
     "ambiguous-accept", title: "a control that accepts says so",
     looksAt:
-    "labels that acknowledge or close where the key, or the lack of another control, makes them accept",
+      "labels that acknowledge or close where the key, or the lack of another control, makes them accept",
     passes: DialogCheck.noReject.passes,
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls:
-          - {role: accept_all, text: OK}
-          - reject_all: Reject all
-          - settings: Manage options
-    """), found: AmbiguousAccept.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          controls:
+            - {role: accept_all, text: OK}
+            - reject_all: Reject all
+            - settings: Manage options
+      """), found: AmbiguousAccept.found)
 }
 
 enum AmbiguousAccept {

@@ -5,23 +5,23 @@ extension DialogCheck {
   static let impliedConsent = DialogCheck(
     "implied-consent", title: "going on, scrolling or using a site is not called consent",
     looksAt:
-    "the sentences of every layer",
+      "the sentences of every layer",
     passes: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: [Choose whether we may store information on your device. You can continue without accepting.]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """),
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: [Choose whether we may store information on your device. You can continue without accepting.]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """),
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: [By continuing to browse this site you accept our cookies.]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """), found: ImpliedConsent.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: [By continuing to browse this site you accept our cookies.]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """), found: ImpliedConsent.found)
 }
 
 enum ImpliedConsent {

@@ -7,18 +7,18 @@ extension DialogCheck {
   static let moreClicks = DialogCheck(
     "more-clicks-to-refuse", title: "refusing takes no more clicks than accepting",
     looksAt:
-    "where the accepting and the refusing controls of the first layer lead",
+      "where the accepting and the refusing controls of the first layer lead",
     passes: DialogCheck.noReject.passes,
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls:
-          - accept_all: Accept all
-          - {role: reject_all, text: Reject all, opens: second}
-          - settings: Manage options
-    """), found: MoreClicks.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          controls:
+            - accept_all: Accept all
+            - {role: reject_all, text: Reject all, opens: second}
+            - settings: Manage options
+      """), found: MoreClicks.found)
 }
 
 enum MoreClicks {

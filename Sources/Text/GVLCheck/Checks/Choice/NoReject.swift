@@ -8,21 +8,21 @@ extension DialogCheck {
   static let noReject = DialogCheck(
     "no-reject-first-layer", title: "a first layer that offers to accept also offers to refuse",
     looksAt:
-    "the controls of the first layer", needs: [.allControls],
+      "the controls of the first layer", needs: [.allControls],
     passes: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """),
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """),
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, settings: Manage options]
-    """), found: NoReject.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, settings: Manage options]
+      """), found: NoReject.found)
 }
 
 enum NoReject {

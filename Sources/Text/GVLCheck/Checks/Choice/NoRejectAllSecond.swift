@@ -5,28 +5,28 @@ extension DialogCheck {
   static let noRejectAllSecond = DialogCheck(
     "no-reject-all-second-layer", title: "a second layer that accepts all at once refuses all at once too",
     looksAt:
-    "the controls of the second layer", needs: [.allControls],
+      "the controls of the second layer", needs: [.allControls],
     passes: Example(
-    """
-    language: en
-    screens:
-      - layer: second
-        controls:
-          - {text: Marketing, element: switch}
-          - accept_all: Accept all
-          - reject_all: Reject all
-          - save: Save my choices
-    """),
+      """
+      language: en
+      screens:
+        - layer: second
+          controls:
+            - {text: Marketing, element: switch}
+            - accept_all: Accept all
+            - reject_all: Reject all
+            - save: Save my choices
+      """),
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: second
-        controls:
-          - {text: Marketing, element: switch}
-          - accept_all: Accept all
-          - save: Save my choices
-    """), found: NoRejectAllSecond.found)
+      """
+      language: en
+      screens:
+        - layer: second
+          controls:
+            - {text: Marketing, element: switch}
+            - accept_all: Accept all
+            - save: Save my choices
+      """), found: NoRejectAllSecond.found)
 }
 
 enum NoRejectAllSecond {

@@ -5,16 +5,16 @@ extension DialogCheck {
   static let noSettings = DialogCheck(
     "no-settings-first-layer", title: "a first layer that asks for consent offers a way to choose in detail",
     looksAt:
-    "the controls of the first layer", needs: [.allControls],
+      "the controls of the first layer", needs: [.allControls],
     passes: DialogCheck.noReject.passes,
     fails: Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, reject_all: Reject all]
-    """), found: NoSettings.found)
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, reject_all: Reject all]
+      """), found: NoSettings.found)
 }
 
 enum NoSettings {

@@ -5,21 +5,21 @@ extension DialogCheck {
   static let paymentInLabel = DialogCheck(
     "payment-in-label", title: "a control that leads to payment does not read like a refusal",
     looksAt:
-    "the words of the controls of the first layer",
+      "the words of the controls of the first layer",
     passes: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, reject_all: Reject all, pay: Subscribe, settings: Manage options]
-    """),
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, reject_all: Reject all, pay: Subscribe, settings: Manage options]
+      """),
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, pay: Reject and subscribe, reject_all: Reject all, settings: Manage options]
-    """), found: PaymentInLabel.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, pay: Reject and subscribe, reject_all: Reject all, settings: Manage options]
+      """), found: PaymentInLabel.found)
 }
 
 enum PaymentInLabel {

@@ -9,32 +9,32 @@ extension DialogCheck {
   static let preTicked = DialogCheck(
     "pre-ticked", title: "toggles for consent and for special features are off by default",
     looksAt:
-    "the checkboxes, switches and radio buttons of every layer", needs: [.toggles],
+      "the checkboxes, switches and radio buttons of every layer", needs: [.toggles],
     passes: Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: second
-        controls:
-          - {text: Marketing, element: switch}
-          - {text: Strictly necessary, element: checkbox, on: true, disabled: true}
-          - {text: Legitimate interest, element: switch, on: true}
-          - {text: Personalised ads, element: switch, on: true, basis: legitimateInterest}
-          - save: Save my choices
-          - reject_all: Reject all
-    """),
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: second
+          controls:
+            - {text: Marketing, element: switch}
+            - {text: Strictly necessary, element: checkbox, on: true, disabled: true}
+            - {text: Legitimate interest, element: switch, on: true}
+            - {text: Personalised ads, element: switch, on: true, basis: legitimateInterest}
+            - save: Save my choices
+            - reject_all: Reject all
+      """),
     fails: Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: second
-        controls:
-          - {text: Marketing, element: switch, on: true}
-          - save: Save my choices
-          - reject_all: Reject all
-    """), found: PreTicked.found)
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: second
+          controls:
+            - {text: Marketing, element: switch, on: true}
+            - save: Save my choices
+            - reject_all: Reject all
+      """), found: PreTicked.found)
 }
 
 enum PreTicked {

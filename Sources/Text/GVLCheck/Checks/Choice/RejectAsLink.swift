@@ -6,18 +6,18 @@ extension DialogCheck {
   static let rejectAsLink = DialogCheck(
     "reject-as-link", title: "where accepting is a button, refusing is one too",
     looksAt:
-    "the kinds of the accepting and refusing controls of the first layer",
+      "the kinds of the accepting and refusing controls of the first layer",
     passes: DialogCheck.noReject.passes,
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls:
-          - accept_all: Accept all
-          - {role: reject_all, text: Reject all, element: link}
-          - settings: Manage options
-    """), found: RejectAsLink.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          controls:
+            - accept_all: Accept all
+            - {role: reject_all, text: Reject all, element: link}
+            - settings: Manage options
+      """), found: RejectAsLink.found)
 }
 
 enum RejectAsLink {

@@ -7,15 +7,15 @@ extension DialogCheck {
   static let rejectNeedsPayment = DialogCheck(
     "reject-needs-payment", title: "refusing does not need payment",
     looksAt:
-    "the controls of the first layer where the profile says `paidAlternative`", needs: [.allControls],
+      "the controls of the first layer where the profile says `paidAlternative`", needs: [.allControls],
     passes: Example(DialogCheck.paymentInLabel.passes.source, RejectNeedsPayment.context),
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, pay: Subscribe, settings: Manage options]
-    """, RejectNeedsPayment.context), found: RejectNeedsPayment.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, pay: Subscribe, settings: Manage options]
+      """, RejectNeedsPayment.context), found: RejectNeedsPayment.found)
 }
 
 enum RejectNeedsPayment {

@@ -7,12 +7,13 @@ extension DialogCheck {
   static let controlOnFeature = DialogCheck(
     "control-on-feature", title: "features and special purposes have no control: there is nothing to choose",
     looksAt:
-    "the toggles against the list's features and special purposes", needs: [.list],
+      "the toggles against the list's features and special purposes", needs: [.list],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
-    $0.replacing(
-      "      - reject_all", with: "      - {text: Match lamps from other houses, element: switch}\n      - reject_all")
-  }, found: ControlOnFeature.found)
+      $0.replacing(
+        "      - reject_all", with: "      - {text: Match lamps from other houses, element: switch}\n      - reject_all"
+      )
+    }, found: ControlOnFeature.found)
 }
 
 enum ControlOnFeature {

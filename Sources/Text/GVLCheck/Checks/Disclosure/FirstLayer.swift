@@ -17,7 +17,8 @@ extension DialogCheck {
     .purposes, "for which purposes, or stacks of them, data is processed")
   static let tellsSpecialFeatures = tells(
     "special-features-missing", "the first layer names the special features that the vendors use",
-    .specialFeatures, "which special features are used: precise location, scanning of the device", where: { $0.usesSpecialFeatures })
+    .specialFeatures, "which special features are used: precise location, scanning of the device",
+    where: { $0.usesSpecialFeatures })
   static let tellsScope = tells(
     "scope-missing", "the first layer says for which sites or apps the choice holds",
     .scope, "for which sites or apps the choice holds")

@@ -8,9 +8,10 @@ extension DialogCheck {
   static let illustrationsMissing = DialogCheck(
     "illustrations-missing", title: "each purpose is shown with its illustrations",
     looksAt:
-    "the texts of the second layer against the list's illustrations", needs: [.list, .whole],
+      "the texts of the second layer against the list's illustrations", needs: [.list, .whole],
     passes: OfficialExample.make(),
-    fails: OfficialExample.make { $0.replacing("\n      - A lamp burns while you read here.", with: "") }, found: IllustrationsMissing.found)
+    fails: OfficialExample.make { $0.replacing("\n      - A lamp burns while you read here.", with: "") },
+    found: IllustrationsMissing.found)
 }
 
 enum IllustrationsMissing {

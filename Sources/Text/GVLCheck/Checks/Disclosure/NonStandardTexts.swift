@@ -6,11 +6,11 @@ extension DialogCheck {
   static let nonStandardTexts = DialogCheck(
     "non-standard-texts", title: "where a stack's description or an illustration differs, UseNonStandardTexts is 1",
     looksAt:
-    "the texts of every layer against the list's stacks and illustrations", needs: [.list],
+      "the texts of every layer against the list's stacks and illustrations", needs: [.list],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
-    $0.replacing("A lamp burns while you read here", with: "A lamp burns while you sit here")
-  }, found: NonStandardTexts.found)
+      $0.replacing("A lamp burns while you read here", with: "A lamp burns while you sit here")
+    }, found: NonStandardTexts.found)
 }
 
 enum NonStandardTexts {

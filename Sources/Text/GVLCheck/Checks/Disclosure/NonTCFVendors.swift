@@ -6,25 +6,25 @@ extension DialogCheck {
   static let nonTCFVendors = DialogCheck(
     "non-tcf-vendors-recognisable", title: "third parties outside the framework are told apart from its vendors",
     looksAt:
-    "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole],
+      "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole],
     passes: Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: vendors
-        texts: [Vendors of the IAB TCF, Other partners that do not take part in the IAB TCF]
-        controls: [save: Save my choices]
-    """, NonTCFVendors.context),
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: vendors
+          texts: [Vendors of the IAB TCF, Other partners that do not take part in the IAB TCF]
+          controls: [save: Save my choices]
+      """, NonTCFVendors.context),
     fails: Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: vendors
-        texts: [All of our vendors and what they do with your data on this site]
-        controls: [save: Save my choices]
-    """, NonTCFVendors.context), found: NonTCFVendors.found)
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: vendors
+          texts: [All of our vendors and what they do with your data on this site]
+          controls: [save: Save my choices]
+      """, NonTCFVendors.context), found: NonTCFVendors.found)
 }
 
 enum NonTCFVendors {

@@ -7,12 +7,12 @@ extension DialogCheck {
   static let purposeTwice = DialogCheck(
     "purpose-twice", title: "each purpose is offered once, never inside and outside of a stack",
     looksAt:
-    "the toggles of a layer against the list's purposes and stacks", needs: [.list],
+      "the toggles of a layer against the list's purposes and stacks", needs: [.list],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
-    $0.replacing(
-      "      - reject_all", with: "      - {text: Keep our lamps lit for all, element: checkbox}\n      - reject_all")
-  }, found: PurposeTwice.found)
+      $0.replacing(
+        "      - reject_all", with: "      - {text: Keep our lamps lit for all, element: checkbox}\n      - reject_all")
+    }, found: PurposeTwice.found)
 }
 
 enum PurposeTwice {

@@ -6,9 +6,10 @@ extension DialogCheck {
   static let standardTextMissing = DialogCheck(
     "standard-text-missing", title: "the standard text on features stands where features are shown",
     looksAt:
-    "the texts of the second layer against `standardTexts.features` of the list", needs: [.list, .whole],
+      "the texts of the second layer against `standardTexts.features` of the list", needs: [.list, .whole],
     passes: OfficialExample.make(),
-    fails: OfficialExample.make { $0.replacing("\n      - Nobody can put these lamps out.", with: "") }, found: StandardTextMissing.found)
+    fails: OfficialExample.make { $0.replacing("\n      - Nobody can put these lamps out.", with: "") },
+    found: StandardTextMissing.found)
 }
 
 enum StandardTextMissing {

@@ -9,11 +9,12 @@ extension DialogCheck {
   static let vendorCountMissing = DialogCheck(
     "vendor-count-missing", title: "the first layer names the number of third parties that seek consent",
     looksAt:
-    "the numbers beside words for vendors and partners, against the list and the profile", needs: [.prose],
+      "the numbers beside words for vendors and partners, against the list and the profile", needs: [.prose],
     passes: FirstLayerExample.without([]),
     fails: Example(
-    FirstLayerExample.without([]).source.replacing("our 42 partners", with: "our partners").replacing("Our 42 partners", with: "Our partners"),
-    FirstLayerExample.without([]).context), found: VendorCountMissing.found)
+      FirstLayerExample.without([]).source.replacing("our 42 partners", with: "our partners").replacing(
+        "Our 42 partners", with: "Our partners"),
+      FirstLayerExample.without([]).context), found: VendorCountMissing.found)
 }
 
 enum VendorCountMissing {

@@ -6,9 +6,11 @@ extension DialogCheck {
   static let vendorListLink = DialogCheck(
     "vendor-list-link-missing", title: "the first layer has a link to the third parties",
     looksAt:
-    "the controls of the first layer, and links inside of its texts", needs: [.whole, .prose],
+      "the controls of the first layer, and links inside of its texts", needs: [.whole, .prose],
     passes: FirstLayerExample.without([]),
-    fails: Example(FirstLayerExample.without([]).source.replacing("\n      - vendors: Our 42 partners", with: ""), FirstLayerExample.without([]).context), found: VendorListLink.found)
+    fails: Example(
+      FirstLayerExample.without([]).source.replacing("\n      - vendors: Our 42 partners", with: ""),
+      FirstLayerExample.without([]).context), found: VendorListLink.found)
 }
 
 enum VendorListLink {

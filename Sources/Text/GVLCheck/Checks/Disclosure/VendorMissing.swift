@@ -7,25 +7,25 @@ extension DialogCheck {
   static let vendorMissing = DialogCheck(
     "vendor-missing", title: "the vendor layer shows every vendor of the profile",
     looksAt:
-    "the texts and labels of the vendor layer against the list's live vendors", needs: [.list, .whole],
+      "the texts and labels of the vendor layer against the list's live vendors", needs: [.list, .whole],
     passes: Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: vendors
-        texts: [Lamp Works, Night Shift]
-        controls: [save: Save my choices]
-    """, OfficialExample.context),
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: vendors
+          texts: [Lamp Works, Night Shift]
+          controls: [save: Save my choices]
+      """, OfficialExample.context),
     fails: Example(
-    """
-    language: en
-    tcf: true
-    screens:
-      - layer: vendors
-        texts: [Lamp Works]
-        controls: [save: Save my choices]
-    """, OfficialExample.context), found: VendorMissing.found)
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: vendors
+          texts: [Lamp Works]
+          controls: [save: Save my choices]
+      """, OfficialExample.context), found: VendorMissing.found)
 }
 
 enum VendorMissing {

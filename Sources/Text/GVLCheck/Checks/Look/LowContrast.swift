@@ -7,13 +7,13 @@ extension DialogCheck {
   static let lowContrast = DialogCheck(
     "contrast", title: "the text of the two primary controls has a contrast of at least 5:1",
     looksAt:
-    "`color` and `background` of the first layer's accepting control and of the one beside it", needs: [.looks],
+      "`color` and `background` of the first layer's accepting control and of the one beside it", needs: [.looks],
     passes: LookExample.make(),
     fails: LookExample.make {
-    $0.replacing(
-      "Reject all, style: {color: \"#ffffff\", background: \"#00513a\"",
-      with: "Reject all, style: {color: \"#707070\", background: \"#ffffff\"")
-  }, found: LowContrast.found)
+      $0.replacing(
+        "Reject all, style: {color: \"#ffffff\", background: \"#00513a\"",
+        with: "Reject all, style: {color: \"#707070\", background: \"#ffffff\"")
+    }, found: LowContrast.found)
 }
 
 enum LowContrast {

@@ -6,13 +6,14 @@ extension DialogCheck {
   static let unequalLook = DialogCheck(
     "unequal-look", title: "the two primary controls have the same font, size and style",
     looksAt:
-    "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls", needs: [.looks],
+      "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls",
+    needs: [.looks],
     passes: LookExample.make(),
     fails: LookExample.make {
-    $0.replacing(
-      "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 16px}",
-      with: "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 11px}")
-  }, found: UnequalLook.found)
+      $0.replacing(
+        "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 16px}",
+        with: "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 11px}")
+    }, found: UnequalLook.found)
 }
 
 enum UnequalLook {

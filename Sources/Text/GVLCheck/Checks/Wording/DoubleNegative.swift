@@ -5,15 +5,15 @@ extension DialogCheck {
   static let doubleNegative = DialogCheck(
     "double-negative", title: "no label denies a denial",
     looksAt:
-    "the labels of controls and toggles",
+      "the labels of controls and toggles",
     passes: DialogCheck.noReject.passes,
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, reject_all: Reject all, {text: Do not reject, element: button}, settings: Manage options]
-    """), found: DoubleNegative.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, reject_all: Reject all, {text: Do not reject, element: button}, settings: Manage options]
+      """), found: DoubleNegative.found)
 }
 
 enum DoubleNegative {

@@ -5,23 +5,23 @@ extension DialogCheck {
   static let missingButton = DialogCheck(
     "text-names-missing-button", title: "a button that a text names is there",
     looksAt:
-    "quoted labels in the texts, and the controls of all layers", needs: [.whole],
+      "quoted labels in the texts, and the controls of all layers", needs: [.whole],
     passes: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: ["Press “Reject all” to refuse."]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """),
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: ["Press “Reject all” to refuse."]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """),
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: ["Press “Decline all” to refuse."]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """), found: MissingButton.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: ["Press “Decline all” to refuse."]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """), found: MissingButton.found)
 }
 
 enum MissingButton {

@@ -8,15 +8,15 @@ extension DialogCheck {
   static let placeholder = DialogCheck(
     "placeholder-unresolved", title: "no placeholder reaches the reader",
     looksAt:
-    "the labels and texts of every layer",
+      "the labels and texts of every layer",
     passes: DialogCheck.noReject.passes,
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: "Manage {{count}} options"]
-    """), found: Placeholder.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: "Manage {{count}} options"]
+      """), found: Placeholder.found)
 }
 
 enum Placeholder {

@@ -8,15 +8,15 @@ extension DialogCheck {
   static let polaritySwapped = DialogCheck(
     "polarity-swapped", title: "a control's text means what its key says",
     looksAt:
-    "keys and ids, texts, and the names for assistive technology",
+      "keys and ids, texts, and the names for assistive technology",
     passes: DialogCheck.noReject.passes,
     fails: Example(
-    """
-    language: de
-    screens:
-      - layer: first
-        controls: [accept_all: Alle ablehnen, reject_all: Alle ablehnen, settings: Einstellungen]
-    """), found: PolaritySwapped.found)
+      """
+      language: de
+      screens:
+        - layer: first
+          controls: [accept_all: Alle ablehnen, reject_all: Alle ablehnen, settings: Einstellungen]
+      """), found: PolaritySwapped.found)
 }
 
 enum PolaritySwapped {

@@ -5,15 +5,15 @@ extension DialogCheck {
   static let shaming = DialogCheck(
     "shaming", title: "a refusal does not shame, threaten or steer",
     looksAt:
-    "the labels of controls that refuse, object or withdraw",
+      "the labels of controls that refuse, object or withdraw",
     passes: DialogCheck.noReject.passes,
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, {role: reject_all, text: "No, I don't care about my privacy"}, settings: Manage options]
-    """), found: Shaming.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, {role: reject_all, text: "No, I don't care about my privacy"}, settings: Manage options]
+      """), found: Shaming.found)
 }
 
 enum Shaming {

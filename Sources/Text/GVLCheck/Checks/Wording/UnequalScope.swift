@@ -5,15 +5,15 @@ extension DialogCheck {
   static let unequalScope = DialogCheck(
     "unequal-scope", title: "accepting and refusing on the first layer reach equally far",
     looksAt:
-    "the labels of the first layer's accepting and refusing controls",
+      "the labels of the first layer's accepting and refusing controls",
     passes: DialogCheck.noReject.passes,
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        controls: [accept_all: Accept all, {text: Reject marketing, element: button}, settings: Manage options]
-    """), found: UnequalScope.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          controls: [accept_all: Accept all, {text: Reject marketing, element: button}, settings: Manage options]
+      """), found: UnequalScope.found)
 }
 
 enum UnequalScope {

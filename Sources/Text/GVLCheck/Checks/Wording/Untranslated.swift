@@ -5,21 +5,21 @@ extension DialogCheck {
   static let untranslated = DialogCheck(
     "untranslated", title: "a dialog in another language has no English left over",
     looksAt:
-    "the labels and texts of every layer whose language is not English",
+      "the labels and texts of every layer whose language is not English",
     passes: Example(
-    """
-    language: de
-    screens:
-      - layer: first
-        controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Einstellungen]
-    """),
+      """
+      language: de
+      screens:
+        - layer: first
+          controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Einstellungen]
+      """),
     fails: Example(
-    """
-    language: de
-    screens:
-      - layer: first
-        controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Manage my choices]
-    """), found: Untranslated.found)
+      """
+      language: de
+      screens:
+        - layer: first
+          controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Manage my choices]
+      """), found: Untranslated.found)
 }
 
 enum Untranslated {

@@ -5,23 +5,23 @@ extension DialogCheck {
   static let vaguePurpose = DialogCheck(
     "vague-purpose", title: "the purposes are named, not paraphrased by a vague benefit alone",
     looksAt:
-    "the texts of the first layer", needs: [.whole],
+      "the texts of the first layer", needs: [.whole],
     passes: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: ["To improve your experience we show personalised advertising and measure its performance."]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """),
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: ["To improve your experience we show personalised advertising and measure its performance."]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """),
     fails: Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: ["We use cookies to improve your experience on our website."]
-        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """), found: VaguePurpose.found)
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: ["We use cookies to improve your experience on our website."]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """), found: VaguePurpose.found)
 }
 
 enum VaguePurpose {

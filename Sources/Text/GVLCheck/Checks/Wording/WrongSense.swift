@@ -10,15 +10,15 @@ extension DialogCheck {
   static let wrongSense = DialogCheck(
     "wrong-sense", title: "a text has the sense that its key names",
     looksAt:
-    "the texts of controls whose key names a role, in languages with a lexicon",
+      "the texts of controls whose key names a role, in languages with a lexicon",
     passes: DialogCheck.noReject.passes,
     fails: Example(
-    """
-    language: de
-    screens:
-      - layer: first
-        controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen]
-    """), found: WrongSense.found)
+      """
+      language: de
+      screens:
+        - layer: first
+          controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen]
+      """), found: WrongSense.found)
 }
 
 enum WrongSense {
