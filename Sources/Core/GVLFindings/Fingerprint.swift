@@ -23,6 +23,17 @@ package enum Fingerprint {
     }
   }
 
+  /// The same for what could not be seen: its code, its file, and its text or the way to it.
+  package static func all(_ parts: [Inconclusive], naming name: (String) -> String) -> [String] {
+    var seen: [[String]: Int] = [:]
+    return parts.map { part in
+      let identity = [part.code.rawValue, name(part.file), part.text ?? part.path ?? ""]
+      let number = seen[identity, default: 0] + 1
+      seen[identity] = number
+      return hash(identity + [String(number)])
+    }
+  }
+
   /// FNV-1a of 64 bits: enough to tell the findings of a project apart, and it needs no library. Each part ends in a byte
   /// that UTF-8 does not have.
   private static func hash(_ parts: [String]) -> String {

@@ -15,6 +15,8 @@ package struct Ignore: Sendable, Hashable {
   /// A remark for a whole file stands within these lines, where a reader meets it first.
   static let topLines = 40
 
+  func names(_ code: Inconclusive.Code) -> Bool { rules.contains { $0 == code.rawValue || $0 == "check/*" } }
+
   /// By its id, by its check (`pre-ticked` names it for every set), by its set (`tcf/*`).
   func names(_ rule: Rule) -> Bool {
     rules.contains { $0 == rule.id || $0 == rule.check || $0 == rule.set + "/*" }

@@ -4,11 +4,17 @@ import PlainText
 struct IgnoreOutcome {
   /// For each finding the rules that are accepted, with the reason.
   private(set) var reasons: [[Rule: String]]
+  /// For each part that could not be seen the reason for which it is accepted; nil where it counts.
+  private(set) var partReasons: [String?]
   /// Findings about the remarks themselves.
   private(set) var complaints: [Finding] = []
 
-  init(_ ignores: [Ignore], over findings: [Finding], in source: SourceLines, file: String, scope: ReviewScope) {
+  init(
+    _ ignores: [Ignore], over findings: [Finding], _ parts: [Inconclusive] = [], in source: SourceLines, file: String,
+    scope: ReviewScope
+  ) {
     reasons = findings.map { _ in [:] }
+    partReasons = parts.map { _ in nil }
     let tags = StartTags(source)
     for ignore in ignores {
       func complain(_ rule: Rule, _ message: String) {
@@ -43,9 +49,14 @@ struct IgnoreOutcome {
       var isUsed = false
       for (index, finding) in findings.enumerated() {
         let named = finding.rules.filter(ignore.names)
-        guard !named.isEmpty, ignore.isForFile || Self.speaks(ignore, of: finding, tags) else { continue }
+        guard !named.isEmpty, ignore.isForFile || Self.speaks(ignore, of: finding.place, tags) else { continue }
         isUsed = true
         for rule in named where reasons[index][rule] == nil { reasons[index][rule] = ignore.reason }
+      }
+      for (index, part) in parts.enumerated() where ignore.names(part.code) && partReasons[index] == nil {
+        guard ignore.isForFile || Self.speaks(ignore, of: part.place, tags) else { continue }
+        isUsed = true
+        partReasons[index] = ignore.reason
       }
       let ran = ignore.rules.allSatisfy { scope.known.runs($0, in: scope.sets) }
       if !isUsed, ran, !scope.unseen.contains(file) {
@@ -57,8 +68,8 @@ struct IgnoreOutcome {
   }
 
   /// On its own line or the one below; of a tag over several lines, the whole tag is its line.
-  private static func speaks(_ ignore: Ignore, of finding: Finding, _ tags: StartTags) -> Bool {
-    guard let place = finding.place else { return false }
+  private static func speaks(_ ignore: Ignore, of place: TextPlace?, _ tags: StartTags) -> Bool {
+    guard let place else { return false }
     let first = place.column == nil ? tags.first[place.line] ?? place.line : place.line
     return ignore.lines.overlaps(first...place.line)
   }

@@ -24,6 +24,11 @@ public struct Inconclusive: Error, Sendable, Hashable {
     public static let template = Code(rawValue: "check/template")
     /// The list that a bundle was made from is not at hand.
     public static let noList = Code(rawValue: "check/no-list")
+
+    /// Those that there are: what a remark may name beside rules.
+    public static let all: [Code] = [
+      .noDialog, .unread, .unseenLabel, .unseenFrame, .unseenPart, .unseenScript, .noList,
+    ]
   }
 
   public package(set) var code: Code

@@ -7,7 +7,8 @@ package struct KnownRules: Sendable, Hashable {
   private let all: Set<String>
 
   package init(_ rules: [Rule]) {
-    names = rules.map(\.id)
+    let codes = Inconclusive.Code.all.map(\.rawValue)
+    names = rules.map(\.id) + codes
     sets = Dictionary(rules.map { ($0.check, [$0.set]) }, uniquingKeysWith: { $0.union($1) })
     all = Set(names + rules.map { $0.set + "/*" } + rules.map(\.check))
   }

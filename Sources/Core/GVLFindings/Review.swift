@@ -26,10 +26,20 @@ public struct Reviewed: Sendable, Hashable {
   }
 }
 
+/// Something that could not be seen, and whether that counts.
+public struct ReviewedPart: Sendable, Hashable {
+  public package(set) var part: Inconclusive
+  /// What it is recognised by from run to run.
+  public package(set) var fingerprint: String
+  public package(set) var standing: Reviewed.Standing
+}
+
 /// The findings of a check, held against what has been accepted.
 public struct Review: Sendable, Hashable {
   /// By file, in the order in which the files were named, and by place within a file.
   public package(set) var results: [Reviewed]
+  /// What could not be seen, in the order in which it was given.
+  public package(set) var parts: [ReviewedPart] = []
   /// Entries of the baseline that no longer occur in what was checked.
   package var gone: [Baseline.Entry] = []
   package var hasBaseline = false
@@ -38,6 +48,8 @@ public struct Review: Sendable, Hashable {
 
   /// What counts.
   public var open: [Finding] { results.filter { $0.standing == .open }.map(\.finding) }
+  /// What could not be seen and nobody accepted: the check has no answer.
+  public var unseen: [Inconclusive] { parts.filter { $0.standing == .open }.map(\.part) }
   package var known: [Reviewed] { results.filter { $0.standing == .known } }
   package var ignored: [Reviewed] { results.filter { $0.standing != .open && $0.standing != .known } }
 }
@@ -72,17 +84,21 @@ package struct ReviewScope: Sendable {
 ///
 /// - Parameter name: what the baseline calls a file.
 package func review(
-  _ findings: [Finding], in scope: ReviewScope, baseline: Baseline? = nil,
+  _ findings: [Finding], _ parts: [Inconclusive] = [], in scope: ReviewScope, baseline: Baseline? = nil,
   naming name: (String) -> String = { $0 }
 ) -> Review {
   var findings = findings
   var accepted: [Int: [Rule: String]] = [:]
+  var acceptedParts: [Int: String] = [:]
   for file in scope.sources.keys.sorted() {
     guard let source = scope.sources[file] else { continue }
     let ignores = Ignore.all(in: source)
     guard !ignores.isEmpty else { continue }
     let mine = findings.indices.filter { findings[$0].file == file }
-    let outcome = IgnoreOutcome(ignores, over: mine.map { findings[$0] }, in: source, file: file, scope: scope)
+    let unseen = parts.indices.filter { parts[$0].file == file }
+    let outcome = IgnoreOutcome(
+      ignores, over: mine.map { findings[$0] }, unseen.map { parts[$0] }, in: source, file: file, scope: scope)
+    for (index, reason) in zip(unseen, outcome.partReasons) { acceptedParts[index] = reason }
     for (index, reason) in zip(mine, outcome.reasons) { accepted[index] = reason }
     findings += outcome.complaints
   }
@@ -99,9 +115,15 @@ package func review(
       }
       return Reviewed(left, fingerprint: print, standing: known.contains(print) ? .known : .open)
     })
+  result.parts = zip(parts.indices, Fingerprint.all(parts, naming: name)).map { index, print in
+    let standing: Reviewed.Standing =
+      acceptedParts[index].map { .ignored(reason: $0) } ?? (known.contains(print) ? .known : .open)
+    return ReviewedPart(part: parts[index], fingerprint: print, standing: standing)
+  }
   guard let baseline else { return result }
   result.hasBaseline = true
-  let present = Set(result.results.filter { $0.standing == .known }.map(\.fingerprint))
+  var present = Set(result.results.filter { $0.standing == .known }.map(\.fingerprint))
+  present.formUnion(result.parts.filter { $0.standing == .known }.map(\.fingerprint))
   result.gone = baseline.entries.filter { !present.contains($0.fingerprint) && scope.covers($0, naming: name) }
   return result
 }
@@ -115,13 +137,19 @@ extension Baseline {
     by review: Review, in scope: ReviewScope, naming name: (String) -> String = { $0 }
   ) -> Baseline {
     let now = review.results.filter { $0.standing == .open || $0.standing == .known }
-    let prints = Set(now.map(\.fingerprint))
+    let unseen = review.parts.filter { $0.standing == .open || $0.standing == .known }
+    let prints = Set(now.map(\.fingerprint) + unseen.map(\.fingerprint))
     return Baseline(
       entries.filter { !prints.contains($0.fingerprint) && !scope.covers($0, naming: name) }
         + now.map { result in
           Entry(
             check: result.finding.rule.check, file: result.finding.file.map(name), fingerprint: result.fingerprint,
             text: result.finding.text.map { String($0.prefix(200)) })
+        }
+        + unseen.map { result in
+          Entry(
+            check: result.part.code.rawValue, file: name(result.part.file), fingerprint: result.fingerprint,
+            text: (result.part.text ?? result.part.path).map { String($0.prefix(200)) })
         })
   }
 }

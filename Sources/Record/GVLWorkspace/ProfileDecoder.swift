@@ -60,12 +60,20 @@ struct ProfileDecoder {
     case "atp": profile.dialogs.additionalProviders = try value.integers("a list of provider ids")
     case "nonTcfVendors": profile.dialogs.nonTCFVendors = try count(value)
     case "paidAlternative": profile.dialogs.paidAlternative = try value.bool()
-    case "territories": profile.territories = try value.texts("a list of territories, such as [EEA, GB]")
+    case "territories":
+      profile.territories = try value.texts("a list of territories, such as [EEA, GB]")
+      profile.note(.territory, try value.elements())
     case "reconsent": profile.reconsentPolicy = try value.text("a policy: a preset or a path")
     case "bundle": try bundle(value, to: &profile)
-    case "rules": profile.dialogs.ruleSets = try value.texts("a list of sets of rules, such as [tcf, edpb, fr-cnil]")
-    case "roles": profile.dialogs.roles = try meanings(value, "roles by key, such as {btn_1: accept_all}")
-    case "layers": profile.dialogs.layers = try meanings(value, "layers by key, such as {step2.*: second}")
+    case "rules":
+      profile.dialogs.ruleSets = try value.texts("a list of sets of rules, such as [tcf, edpb, fr-cnil]")
+      profile.note(.rules, try value.elements())
+    case "roles":
+      profile.dialogs.roles = try meanings(value, "roles by key, such as {btn_1: accept_all}")
+      profile.note(.role, try value.members("roles by key").map(\.value))
+    case "layers":
+      profile.dialogs.layers = try meanings(value, "layers by key, such as {step2.*: second}")
+      profile.note(.layer, try value.members("layers by key").map(\.value))
     default: break
     }
   }
@@ -155,6 +163,7 @@ struct ProfileDecoder {
     for member in try node.members(known: ["target", "maxBytes"], "the settings of a bundle") {
       if member.key == "target" {
         profile.bundle.target = try member.value.text("a target")
+        profile.note(.target, [member.value])
       } else {
         guard let bytes = Self.size(try member.value.scalarText("a size, such as 500k")) else {
           throw member.value.mismatch("a size, such as 500k or 2M")
@@ -172,5 +181,16 @@ struct ProfileDecoder {
       return nil
     }
     return number * (unit ?? 1)
+  }
+}
+
+extension WorkspaceProfile {
+  /// Keeps the words of a member in place of those of the profile that this one extends.
+  fileprivate mutating func note(_ kind: Word.Kind, _ nodes: [YAMLNode]) {
+    words.removeAll { $0.kind == kind }
+    for node in nodes {
+      guard case .string(let text) = node.value else { continue }
+      words.append(Word(kind: kind, text: text, path: node.path, line: node.place.line))
+    }
   }
 }

@@ -9,6 +9,8 @@ package struct WorkspaceProfile: Sendable, Hashable {
   package var territories: [String] = []
   package var bundle = BundleSettings()
   package var dialogs = DialogSettings()
+  /// Words of the profile that this room does not know, where they stand: whoever knows them judges them.
+  package var words: [Word] = []
 
   package init(_ selection: Profile) { self.selection = selection }
 
@@ -38,6 +40,17 @@ package struct WorkspaceProfile: Sendable, Hashable {
 
     /// Third parties that are outside the list.
     package var otherProviders: Int { additionalProviders.count + nonTCFVendors }
+  }
+
+  /// A word of the file that is one of a fixed few.
+  package struct Word: Sendable, Hashable {
+    package enum Kind: String, Sendable, CaseIterable { case role, layer, rules, target, territory }
+
+    package var kind: Kind
+    package var text: String
+    /// The way to it: `profiles.app.roles.btn_1`.
+    package var path: String
+    package var line: Int
   }
 
   /// What a key stands for; a `*` in it is any run of characters.

@@ -16,6 +16,6 @@ extension Review {
     let scope = ReviewScope(
       checked: files.map(\.file), unseen: Set(unseen), sets: context.sets, known: CheckRules.known,
       sources: sources.mapValues { SourceLines($0) })
-    self = review(files.flatMap { $0.findings(context) }, in: scope, baseline: baseline)
+    self = review(files.flatMap { $0.findings(context) }, files.flatMap(\.inconclusive), in: scope, baseline: baseline)
   }
 }

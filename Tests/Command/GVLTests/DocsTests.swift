@@ -106,7 +106,6 @@ import Testing
       try folder.write(block.components(separatedBy: "```")[0], to: "gvl.yml")
       try folder.write(GoldenTests.page, to: "page.html")
       #expect(try gvl("config", in: folder.url).status == 0)
-      // Roles and layers are read when something is checked.
       #expect(try gvl("check", "page.html", "--fail-on", "never", in: folder.url).status == 0)
     }
   }

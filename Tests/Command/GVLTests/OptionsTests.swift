@@ -50,6 +50,16 @@ import Testing
       "profile app: no policy is called \"legal-bsis\"; did you mean `legal-basis`?"
     ),
     ("profiles: {app: {purposes: [99]}}", "1 to 24"),
+    (
+      "profiles:\n  app:\n    roles: {btn: acept_all}",
+      "gvl.yml:3: profiles.app.roles.btn: \"acept_all\" is no role; did you mean `accept_all`?"
+    ),
+    ("profiles: {app: {layers: {x: frist}}}", "is no layer; did you mean `first`?"),
+    ("profiles: {app: {rules: [tfc]}}", "is no set of rules; did you mean `tcf`?"),
+    ("profiles: {app: {bundle: {target: jsno}}}", "is no target of bundles; did you mean `json`?"),
+    ("profiles: {app: {territories: [EAE]}}", "is no territory"),
+    ("profiles: {a: {rules: [tfc]}, b: {extends: a}}", "gvl.yml:1: profiles.a.rules"),
+    ("fallback: {de-AT: d}", "gvl.yml:1: fallback: \"d\""),
   ])
   func wrongSettingsAreFoundByConfig(file: String, message: String) throws {
     let folder = try TemporaryFolder()

@@ -119,4 +119,25 @@ import Testing
     let both = ReviewTests.finding([further, one.rule], "A")
     #expect(both.rule == further && review([both], in: scope, baseline: base).open.isEmpty)
   }
+
+  /// What could not be seen can be lived with: in a baseline, or under a remark with its code.
+  @Test func whatCouldNotBeSeenCanBeAccepted() throws {
+    let parts = ["Not now", "Maybe"].map {
+      Inconclusive(.unseenLabel, file: "a.html", place: TextPlace(line: 2), text: $0, message: "not known")
+    }
+    let scope = ReviewTests.scope(unseen: ["a.html"])
+    let first = review([], parts, in: scope)
+    #expect(first.unseen == parts)
+    let base = try Self.baseline(Baseline().updated(by: first, in: scope).document)
+    #expect(base.entries.map(\.check) == ["check/unseen-label", "check/unseen-label"])
+    #expect(review([], parts.reversed(), in: scope, baseline: base).unseen.isEmpty)
+    let third = Inconclusive(.unseenLabel, file: "a.html", text: "Later", message: "not known")
+    #expect(review([], parts + [third], in: scope, baseline: base).unseen == [third])
+    let remark = ReviewTests.scope(["a.html": "<p><!-- gvl:ignore check/unseen-label tried in a study -->\n<p>"])
+    let remarked = review([], parts + [third], in: remark)
+    #expect(remarked.unseen == [third] && remarked.open.isEmpty)
+    #expect(remarked.parts.first?.standing == .ignored(reason: "tried in a study"))
+    // Seen at last, its entries are gone.
+    #expect(review([], in: ReviewTests.scope(), baseline: base).gone.count == 2)
+  }
 }

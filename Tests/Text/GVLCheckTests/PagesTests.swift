@@ -98,9 +98,10 @@ struct PagesTests {
     let result = try check(label, DialogContext())
     let first = label.dialogs.first { $0.layer == .first }
     let asked = CheckRules.dialog.map(\.rule.id).filter { $0.hasSuffix("/no-reject-first-layer") }
-    let told = result.findings.map(\.rule.id).filter { $0.hasSuffix("/no-reject-first-layer") }
+    let told = result.findings.flatMap(\.rules).map(\.id).filter { $0.hasSuffix("/no-reject-first-layer") }
     #expect(Set(told) == (first?.reject == false ? Set(asked) : []))
-    let standard = try check(label, DialogContext(sets: Set(CheckRules.standardSets))).findings.map(\.rule.id)
+    let standard = try check(label, DialogContext(sets: Set(CheckRules.standardSets))).findings.flatMap(\.rules).map(
+      \.id)
     let choice: Set = ["edpb/no-reject-first-layer", "edpb/no-reject-all-second-layer"]
     #expect(standard.filter { !choice.contains($0) && !label.doubtful.contains($0) } == label.others)
   }

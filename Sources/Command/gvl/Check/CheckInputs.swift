@@ -85,31 +85,10 @@ struct CheckInputs {
 }
 
 extension RoleMap {
-  /// What a profile says of the keys of its dialogs.
-  init(_ profile: WorkspaceProfile) throws {
-    var roles: [(pattern: String, role: Role)] = []
-    var layers: [(pattern: String, layer: Layer)] = []
-    for row in profile.dialogs.roles {
-      guard let role = Role(rawValue: row.meaning), role != .unknown else {
-        throw Self.unknown(profile, "roles", row, Role.allCases.map(\.rawValue))
-      }
-      roles.append((row.key, role))
-    }
-    for row in profile.dialogs.layers {
-      guard let layer = Layer(rawValue: row.meaning) else {
-        throw Self.unknown(profile, "layers", row, Layer.allCases.map(\.rawValue))
-      }
-      layers.append((row.key, layer))
-    }
-    self.init(roles: roles, layers: layers)
-  }
-
-  private static func unknown(
-    _ profile: WorkspaceProfile, _ member: String, _ row: WorkspaceProfile.KeyMeaning, _ known: [String]
-  ) -> CommandError {
-    CommandError(
-      .failed, "config.unknown-\(member.dropLast())",
-      "gvl.yml: profiles.\(profile.name).\(member).\(row.key): \"\(row.meaning)\" is none of \(known.joined(separator: ", "))"
-    )
+  /// What a profile says of the keys of its dialogs, so far as `checkProfile` finds nothing wrong with it.
+  init(_ profile: WorkspaceProfile) {
+    self.init(
+      roles: profile.dialogs.roles.compactMap { row in Role(rawValue: row.meaning).map { (row.key, $0) } },
+      layers: profile.dialogs.layers.compactMap { row in Layer(rawValue: row.meaning).map { (row.key, $0) } })
   }
 }

@@ -63,7 +63,7 @@ struct CheckResult {
       }
       text.append(controls.report)
     }
-    if !dialogs.isEmpty, !report.review.open.isEmpty || !inconclusive.isEmpty { text.blank() }
+    if !dialogs.isEmpty, !report.review.open.isEmpty || !report.review.unseen.isEmpty { text.blank() }
     text.append(report.text(excerpts: true))
     if !leftOut.isEmpty { text.line(Piece(FindingsReport.LeftOut.sum(leftOut), .dim)) }
     if counts.dialogs == 0, dialogs.isEmpty, counts.files + counts.pages > 0 {
@@ -107,7 +107,7 @@ struct CheckResult {
             "text": .string($0.label), "language": .text($0.language), "element": .string($0.element.rawValue),
           ]
         }),
-      "inconclusive": .array(inconclusive.map { ["file": .string($0.file), "message": .string($0.message)] }),
+      "inconclusive": .array(review.parts.filter { $0.standing == .open }.map(\.json)),
       "dialogs": .array(
         dialogs.map {
           [

@@ -52,6 +52,7 @@ struct BundleBuildCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.openWorkspace(languages: languages?.words)
     let profile = workspace.settings.profile.value
+    try checkProfile(profile)
     let target = try BundleTarget.named(target ?? profile.bundle.target ?? "json")
     let loaded = try workspace.list(list)
     if let note = loaded.note { Console.say("note: " + note) }

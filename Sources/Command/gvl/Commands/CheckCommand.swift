@@ -76,10 +76,11 @@ struct CheckCommand: ParsableCommand {
     if let language { _ = try knownLanguage(language) }
     let workspace = try global.openWorkspace()
     let profile = workspace.settings.profile.value
-    let roles = try RoleMap(profile)
+    try checkProfile(profile)
+    let roles = RoleMap(profile)
     let inputs = try CheckInputs(paths, exclude: (workspace.settings.checkExclude.value, workspace.folder))
     let named = try list.map { try workspace.list($0) }
-    var context = DialogContext(sets: try sets(profile))
+    var context = DialogContext(sets: sets(profile))
     context.expectsTCF = (rules?.words ?? profile.dialogs.ruleSets)?.contains("tcf") == true
     context.paidAlternative = profile.dialogs.paidAlternative
     context.nonTCFVendors = profile.dialogs.otherProviders
@@ -113,7 +114,7 @@ struct CheckCommand: ParsableCommand {
     }
     for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
     if let last = failures.last { throw last.error }
-    if !result.inconclusive.isEmpty { throw Leave(status: .failed) }
+    if !report.review.unseen.isEmpty, failOn.severity != nil { throw Leave(status: .failed) }
     if report.fails { throw Leave(status: .yes) }
   }
 
@@ -126,9 +127,10 @@ struct CheckCommand: ParsableCommand {
     let scope = ReviewScope(
       checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + unread).map(\.file)), sets: sets,
       known: CheckRules.known, sources: sources.own)
+    let review = try accepted.review(result.findings, result.inconclusive, in: scope)
     return FindingsReport(
-      command: "check", version: GVL.version, review: try accepted.review(result.findings, in: scope),
-      inconclusive: result.inconclusive + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
+      command: "check", version: GVL.version, review: review,
+      inconclusive: review.unseen + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
       leftOut: result.leftOut,
       failOn: failOn.severity, sources: sources.all, folder: InputFile.currentFolder)
   }
@@ -142,15 +144,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// The sets to run: those asked for, else the profile's, else the standard ones.
-  private func sets(_ profile: WorkspaceProfile) throws -> Set<String> {
-    let chosen = rules?.words ?? profile.dialogs.ruleSets ?? CheckRules.standardSets
-    if let unknown = chosen.first(where: { !CheckRules.sets.contains($0) }) {
-      throw CommandError(
-        .failed, "config.unknown-rules",
-        "gvl.yml: profiles.\(profile.name).rules: no set of rules is called \(unknown); "
-          + Nearest.suggestion(for: unknown, in: CheckRules.sets, listedBy: "gvl rules"))
-    }
-    return Set(chosen)
+  private func sets(_ profile: WorkspaceProfile) -> Set<String> {
+    Set(rules?.words ?? profile.dialogs.ruleSets ?? CheckRules.standardSets)
   }
 
   /// The latest stored list: what a dialog of this workspace asks consent for. Nil where none is stored yet.

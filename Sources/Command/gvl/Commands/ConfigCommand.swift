@@ -6,6 +6,7 @@ import GVLCheck
 import GVLModel
 import GVLReport
 import GVLSync
+import GVLText
 import GVLWorkspace
 import JSONText
 
@@ -39,7 +40,16 @@ extension Workspace {
     for (kind, address) in settings.sources.value.sorted(by: { $0.key < $1.key }) {
       try blaming(settings.sources.origin) { try configuration.add(kind, from: address) }
     }
-    for profile in settings.profiles { _ = try policy(of: profile) }
+    for profile in settings.profiles {
+      _ = try policy(of: profile)
+      try checkProfile(profile)
+    }
+    for (asked, shown) in settings.fallback.value.sorted(by: { $0.key < $1.key }) {
+      for word in asked == "*" ? [shown] : [asked, shown] where LanguageCode(word) == nil {
+        throw CommandError(
+          .failed, "config.unknown-language", "\(settings.fallback.origin): fallback: \"\(word)\" is no code of a language")
+      }
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import GVLWorkspace
 /// One option names the file and a flag writes it, so that a pipeline and the person who updates the file can never mean
 /// two different ones.
 struct BaselineOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Findings that are known and do not count: a file of gvl.baseline/1.", valueName: "file"))
+  @Option(help: ArgumentHelp("Findings that are known and do not count: a file of gvl.baseline/2.", valueName: "file"))
   var baseline: String?
 
   @Flag(
@@ -44,14 +44,14 @@ struct BaselineOptions: ParsableArguments {
   }
 
   /// Holds findings against what is accepted; writes the baseline first, where that is wanted.
-  func review(_ findings: [Finding], in scope: ReviewScope) throws -> Review {
+  func review(_ findings: [Finding], _ parts: [Inconclusive], in scope: ReviewScope) throws -> Review {
     let old = try read()
-    let review = GVLFindings.review(findings, in: scope, baseline: old, naming: name)
+    let review = GVLFindings.review(findings, parts, in: scope, baseline: old, naming: name)
     guard updatesBaseline, let old, let baseline else { return review }
     let new = old.updated(by: review, in: scope, naming: name)
     let document = Array(new.document.utf8)
     if new != old || !InputFile.exists(baseline) { try OutputFile.write(document, to: baseline) }
     Console.say("note: \(baseline) accepts \(counted(new.entries.count, "finding"))")
-    return GVLFindings.review(findings, in: scope, baseline: new, naming: name)
+    return GVLFindings.review(findings, parts, in: scope, baseline: new, naming: name)
   }
 }

@@ -17,6 +17,17 @@ extension Finding {
   }
 }
 
+extension ReviewedPart {
+  /// The object of `gvl.check/1`.
+  package var json: JSONValue {
+    [
+      "code": .string(part.code.rawValue), "file": .string(part.file),
+      "line": part.place.map { .integer($0.line) } ?? .null, "path": .text(part.path), "text": .text(part.text),
+      "message": .string(part.message), "fingerprint": .string(fingerprint),
+    ]
+  }
+}
+
 extension Reviewed {
   /// The same with its fingerprint, and with the reason where a remark accepts it.
   package var json: JSONValue {

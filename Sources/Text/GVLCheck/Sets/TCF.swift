@@ -7,7 +7,7 @@ extension DialogSet {
     // The interface rules of 5.0.b.
     let newest = Rule.Since.text("policy 5.0.b", web: Day(2026, 10, 15), apps: Day(2027, 2, 15))
     return DialogSet(
-      "tcf", "What the framework's policies ask for.", standing: .binding, isStandard: true,
+      "tcf", "what the framework's policies ask for.", standing: .binding, isStandard: true,
       [
         .error(.noSettings, appendix + "C.b.XI").when(.asksForTCF),
         .error(.tellsStorage, appendix + "C.b.I; ePrivacy Directive, Article 5(3)"),

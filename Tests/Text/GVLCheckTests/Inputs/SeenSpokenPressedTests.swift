@@ -116,7 +116,7 @@ import Testing
 
   @Test func whyLooksAreNotKnownIsSaid() throws {
     func why(_ head: String, _ button: String = "<button class=r>Reject all</button>") -> String? {
-      check(button, head: head).dialogs.first?.looksUnknown
+      check(button, head: head).dialogs.first?.notSeen[.looks]
     }
     #expect(why("") == nil && why("<style>.r{color:#ddd;background:#fff}</style>") == nil)
     #expect(why("<link rel=stylesheet href=x.css>") != nil && why("<style>@import 'x.css';</style>") != nil)

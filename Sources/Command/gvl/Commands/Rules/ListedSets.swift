@@ -33,7 +33,7 @@ extension RuleSet {
 
   /// Whose rules these are, and when they run.
   var description: String {
-    let whose = isOfCheck ? "`gvl check`: " + summary.prefix(1).lowercased() + summary.dropFirst() : summary
+    let whose = isOfCheck ? "`gvl check`: " + summary : summary
     return running.isEmpty ? whose : whose + " " + running
   }
 }

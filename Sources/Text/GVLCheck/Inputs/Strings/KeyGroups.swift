@@ -44,6 +44,7 @@ struct KeyGroups {
     let all = entries.indices.filter { free[$0] }
     let named = ConsentNames.ofFile(file)
     guard !all.isEmpty, all.count <= (named.map { $0.isFolder ? 300 : 5_000 } ?? 300) else { return false }
+    guard named != nil || all.count <= 40 || all.contains(where: { mayChoose(keys[$0]) }) else { return false }
     let whole = group(all)
     if let named, whole.isDialog(named.name.sense) {
       take(whole, all)
@@ -55,6 +56,13 @@ struct KeyGroups {
     guard whole.isWholeFile(all.map { keys[$0] }, rest: rest) else { return false }
     take(whole, all)
     return true
+  }
+
+  /// Whether a key may be of a dialog, by its words alone: most files of an app have none.
+  private func mayChoose(_ key: EntryKey) -> Bool {
+    let role = KeyRoles.role(KeyWords(key.name))
+    return role.isAccept || role.isRefusal || ConsentNames.read(key.name) != nil
+      || key.way.contains { ConsentNames.read($0) != nil }
   }
 
   // MARK: Named groups
