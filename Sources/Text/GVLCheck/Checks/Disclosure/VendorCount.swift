@@ -87,7 +87,8 @@ struct VendorCount: Equatable {
     guard index > 0, !words[index].isPlaceholder else { return false }
     // "l’article".
     let before = words[index - 1].text.split { "'’".contains($0) }.last.map(String.init) ?? ""
-    return references.contains(before) || says(before, language).contains(.labels) || words[index].isYear && times.contains(before)
+    return references.contains(before) || says(before, language).contains(.labels)
+      || words[index].isYear && times.contains(before)
   }
 
   /// A noun for third parties, by the lexicon: of one word or two.

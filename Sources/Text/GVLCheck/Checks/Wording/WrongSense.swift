@@ -23,13 +23,13 @@ extension DialogCheck {
 
 enum WrongSense {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    labels(dialog) + foods(dialog)
+    labels(dialog, context) + foods(dialog)
   }
 
   /// Texts that speak of what is baked: a heading, a sentence.
   private static func foods(_ dialog: Dialog) -> [Found] {
     guard let language = dialog.language else { return [] }
-    return dialog.texts.compactMap { text in
+    return dialog.texts.compactMap { text -> Found? in
       guard Classifier.standard.pitfalls(text.text, language: language).contains(.food) else { return nil }
       return Found(
         "\"\(Excerpt.of(text.text))\" speaks of cookies that are baked: use the word that \(language) has for those of a browser",
@@ -37,8 +37,8 @@ enum WrongSense {
     }
   }
 
-  private static func labels(_ dialog: Dialog) -> [Found] {
-    dialog.shown.compactMap { control in
+  private static func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
+    dialog.shown.compactMap { control -> Found? in
       guard control.keyRole != .unknown, control.keyRole != .other, !control.element.isToggle,
         control.text.contains(where: \.isLetter), let key = control.key,
         // An id of a page names a choice with care, and much else after the part of the page it stands in.
