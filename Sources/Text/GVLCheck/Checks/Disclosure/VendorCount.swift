@@ -87,6 +87,8 @@ struct VendorCount: Equatable {
     guard index > 0, !words[index].isPlaceholder else { return false }
     // "l’article".
     let before = words[index - 1].text.split { "'’".contains($0) }.last.map(String.init) ?? ""
+    // "Partners (TCF): 842", and "TCF 2".
+    if frameworks.contains(before) { return words[index].number ?? 0 < 10 }
     return references.contains(before) || says(before, language).contains(.labels)
       || words[index].isYear && times.contains(before)
   }
@@ -101,9 +103,14 @@ struct VendorCount: Equatable {
   }
 
   /// Whether a text has a word for third parties.
-  static func isParty(_ text: String, _ language: String?) -> Bool { names(text, language) }
+  static func isParty(_ text: String, _ language: String?) -> Bool {
+    Classifier.standard.said(text, language: language).traits.contains(.vendors)
+  }
 
-  private static func names(_ text: String, _ language: String?) -> Bool { says(text, language).contains(.parties) }
+  /// Scripts without blanks write the noun behind a counting word: 842 个合作伙伴.
+  private static func names(_ text: String, _ language: String?) -> Bool {
+    says(text, language).contains(.parties) || isParty(text, language)
+  }
 
   /// What a word says of a number beside it; where the language is not known, in any that knows it.
   private static func says(_ text: String, _ language: String?) -> NumberWords {
