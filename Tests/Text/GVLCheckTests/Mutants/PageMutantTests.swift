@@ -43,7 +43,8 @@ import Testing
     Mutant(
       "as a link", reject, #"<a id="reject-all" href="/no">Reject all</a>"#, "edpb/reject-as-link", as: .warning),
     Mutant(
-      "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe</button>"#, "wording/payment-in-label"
+      "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe</button>"#,
+      "wording/payment-in-label"
     ),
     Mutant(
       "costs money, as stated", #"id="reject-all" \#(look)>Reject all"#, #"id="b2" \#(look)>Subscribe"#,
