@@ -10,6 +10,8 @@ public struct Inconclusive: Error, Sendable, Hashable {
 
     /// A file that was named holds no dialog.
     public static let noDialog = Code(rawValue: "check/no-dialog")
+    /// Fewer dialogs than whoever runs the check expects.
+    public static let dialogsMissing = Code(rawValue: "check/dialogs-missing")
     /// A file of a format that is not known, or one that does not parse.
     public static let unread = Code(rawValue: "check/unread")
     /// What a control does is not known.
@@ -27,7 +29,7 @@ public struct Inconclusive: Error, Sendable, Hashable {
 
     /// Those that there are: what a remark may name beside rules.
     public static let all: [Code] = [
-      .noDialog, .unread, .unseenLabel, .unseenFrame, .unseenPart, .unseenScript, .noList,
+      .noDialog, .dialogsMissing, .unread, .unseenLabel, .unseenFrame, .unseenPart, .unseenScript, .template, .noList,
     ]
   }
 

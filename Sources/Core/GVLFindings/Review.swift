@@ -43,6 +43,8 @@ public struct Review: Sendable, Hashable {
   /// Entries of the baseline that no longer occur in what was checked.
   package var gone: [Baseline.Entry] = []
   package var hasBaseline = false
+  /// Checks that could not be made: neither findings nor a clean bill.
+  public package(set) var notJudged: [NotJudged] = []
 
   package init(results: [Reviewed]) { self.results = results }
 
@@ -50,6 +52,8 @@ public struct Review: Sendable, Hashable {
   public var open: [Finding] { results.filter { $0.standing == .open }.map(\.finding) }
   /// What could not be seen and nobody accepted: the check has no answer.
   public var unseen: [Inconclusive] { parts.filter { $0.standing == .open }.map(\.part) }
+  /// What could not be seen and a remark or the baseline accepts.
+  package var acceptedParts: [ReviewedPart] { parts.filter { $0.standing != .open } }
   package var known: [Reviewed] { results.filter { $0.standing == .known } }
   package var ignored: [Reviewed] { results.filter { $0.standing != .open && $0.standing != .known } }
 }

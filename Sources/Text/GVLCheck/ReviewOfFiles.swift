@@ -16,6 +16,9 @@ extension Review {
     let scope = ReviewScope(
       checked: files.map(\.file), unseen: Set(unseen), sets: context.sets, known: CheckRules.known,
       sources: sources.mapValues { SourceLines($0) })
-    self = review(files.flatMap { $0.findings(context) }, files.flatMap(\.inconclusive), in: scope, baseline: baseline)
+    var judged = Judgement()
+    for file in files { judged.add(file.judged(context)) }
+    self = review(judged.findings, files.flatMap(\.inconclusive), in: scope, baseline: baseline)
+    notJudged = NotJudged.once(judged.notJudged)
   }
 }

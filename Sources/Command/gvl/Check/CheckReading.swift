@@ -9,16 +9,18 @@ struct CheckReading {
   /// What is judged.
   private(set) var files: [DialogFile] = []
   private(set) var inconclusive: [Inconclusive]
-  /// Files that a person named and that are not there, or cannot be opened.
+  /// Files that a person named and that are not there.
   private(set) var failures: [(path: String, error: CommandError)] = []
-  /// The bytes of files that cannot be read a second time.
+  /// The bytes of what may have findings or remarks.
   private(set) var sources: [String: [UInt8]] = [:]
   private(set) var leftOut: [FindingsReport.LeftOut] = []
+  /// The same of folders of which something was read: of others the part that could not be seen names it.
+  private(set) var untold: [FindingsReport.LeftOut] = []
   private(set) var counts = CheckCounts()
 
   private enum Outcome: Sendable {
     case read(FileReading, source: [UInt8]?)
-    case unread(Inconclusive)
+    case unread(Inconclusive, source: [UInt8]?)
     case failed(CommandError)
   }
 
@@ -31,7 +33,9 @@ struct CheckReading {
     for (file, outcome) in zip(inputs.files, outcomes) {
       switch outcome {
       case .failed(let error): failures.append((file.path, error))
-      case .unread(let part): inconclusive.append(part)
+      case .unread(let part, let source):
+        inconclusive.append(part)
+        if let source { sources[file.path] = source }
       case .read(.other(let what), _):
         guard file.folder == nil, expected == nil else { continue }
         inconclusive.append(Self.noDialog(file.path, "no consent dialog: this is \(what)"))
@@ -43,9 +47,11 @@ struct CheckReading {
         take(read, isNamed: file.folder == nil, expected)
       }
     }
+    var told: Set<Int> = []
     for (index, folder) in inputs.folders.enumerated() where reads[index] == 0 {
       guard !inconclusive.contains(where: { $0.file.hasPrefix(folder + "/") || folder == "." }) else { continue }
       if !kinds[index].isEmpty {
+        told.insert(index)
         let kinds = FindingsReport.LeftOut.sorted(kinds[index])
         inconclusive.append(
           Inconclusive(
@@ -54,13 +60,13 @@ struct CheckReading {
         inconclusive.append(Self.noDialog(folder, "no consent dialog: no page and no strings in this folder"))
       }
     }
-    leftOut = FindingsReport.LeftOut.sorted(
-      kinds.reduce(into: [:]) { all, kinds in all.merge(kinds) { $0 + $1 } })
+    leftOut = Self.sum(kinds)
+    untold = Self.sum(kinds.indices.filter { !told.contains($0) }.map { kinds[$0] })
     if let expected, counts.dialogs < expected {
       let named = inputs.folders + inputs.files.filter { $0.folder == nil }.map(\.path)
       let message =
         "\(counted(expected, "dialog")) expected, \(counts.dialogs == 0 ? "none" : String(counts.dialogs)) found"
-      inconclusive.append(Inconclusive(.noDialog, file: named.count == 1 ? named[0] : ".", message: message))
+      inconclusive.append(Inconclusive(.dialogsMissing, file: named.count == 1 ? named[0] : ".", message: message))
     }
   }
 
@@ -76,6 +82,10 @@ struct CheckReading {
     inconclusive.append(Self.noDialog(read.file, seen))
   }
 
+  private static func sum(_ kinds: [[String: Int]]) -> [FindingsReport.LeftOut] {
+    FindingsReport.LeftOut.sorted(kinds.reduce(into: [:]) { all, kinds in all.merge(kinds) { $0 + $1 } })
+  }
+
   private static func noDialog(_ file: String, _ seen: String) -> Inconclusive {
     Inconclusive(
       .noDialog, file: file,
@@ -89,15 +99,24 @@ struct CheckReading {
     do throws(WorkspaceError) {
       bytes = try isNamed ? InputFile.read(path) : InputFile.readFound(path)
     } catch {
-      return isNamed ? .failed(CommandError(error)) : .unread(Inconclusive(.unread, file: path, message: error.message))
+      // What is not there is a mistake of whoever named it; the rest is there and cannot be seen.
+      return isNamed && error.code == .noSuchFile
+        ? .failed(CommandError(error)) : .unread(Inconclusive(.unread, file: path, message: error.message), source: nil)
     }
     do throws(CheckError) {
       let read = try DialogFile.read(bytes, file: path, language: language, roles: roles, isNamed: isNamed)
-      // Standard input and pipes are there once.
-      return .read(read, source: path == "-" || !InputFile.isRegular(path) ? bytes : nil)
+      return .read(read, source: isNamed || read.isShown ? bytes : nil)
     } catch {
-      return .unread(Inconclusive(.unread, file: path, place: error.place, message: error.message))
+      return .unread(Inconclusive(.unread, file: path, place: error.place, message: error.message), source: bytes)
     }
+  }
+}
+
+extension FileReading {
+  /// Whether something of it may be shown: a folder holds many files that have nothing to do with consent.
+  fileprivate var isShown: Bool {
+    guard case .read(let file) = self else { return false }
+    return !file.inconclusive.isEmpty || file.dialogs.contains(where: \.isDialog)
   }
 }
 

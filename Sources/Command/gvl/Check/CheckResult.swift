@@ -12,16 +12,23 @@ struct CheckResult {
   var dialogs: [Dialog] = []
   /// What was looked at, and by which rules.
   var subjects: [FindingsReport.Subject] = []
-  /// The bytes of files that cannot be read a second time.
+  /// Checks that could not be made.
+  var notJudged: [NotJudged] = []
+  /// The bytes of what was read, by file.
   var sources: [String: [UInt8]] = [:]
+  /// Those of bundles, which others have written.
+  var bundleSources: [String: [UInt8]] = [:]
   /// What could have held strings in the folders and was not read.
   var leftOut: [FindingsReport.LeftOut] = []
+  /// The same of those folders of which no part that could not be seen names it.
+  var untold: [FindingsReport.LeftOut] = []
   var counts = CheckCounts()
 
   init() {}
 
   init(_ file: DialogFile, context: DialogContext) {
-    findings = GVLCheck.findings(in: file, context: context)
+    let judged = file.judged(context)
+    (findings, notJudged) = (judged.findings, judged.notJudged)
     inconclusive = file.inconclusive
     dialogs = file.dialogs
     subjects = [.init(file: file.file, rules: CheckRules.onDialogs(context.sets))]
@@ -32,16 +39,18 @@ struct CheckResult {
     // What could not be seen in a file comes with the rest of it.
     inconclusive += reading.inconclusive
     sources = reading.sources
-    leftOut = reading.leftOut
+    (leftOut, untold) = (reading.leftOut, reading.untold)
     counts = reading.counts
   }
 
   mutating func add(_ other: CheckResult) {
     findings += other.findings
+    notJudged += other.notJudged
     inconclusive += other.inconclusive
     dialogs += other.dialogs
     subjects += other.subjects
     sources.merge(other.sources) { first, _ in first }
+    bundleSources.merge(other.bundleSources) { first, _ in first }
   }
 
   func text(_ report: FindingsReport) -> TextReport {
@@ -65,7 +74,8 @@ struct CheckResult {
     }
     if !dialogs.isEmpty, !report.review.open.isEmpty || !report.review.unseen.isEmpty { text.blank() }
     text.append(report.text(excerpts: true))
-    if !leftOut.isEmpty { text.line(Piece(FindingsReport.LeftOut.sum(leftOut), .dim)) }
+    if !report.leftOut.isEmpty { text.line(Piece(FindingsReport.LeftOut.sum(report.leftOut), .dim)) }
+    if let sum = report.notJudgedSum { text.line(Piece(sum, .dim)) }
     if counts.dialogs == 0, dialogs.isEmpty, counts.files + counts.pages > 0 {
       text.line(Piece(counts.nothingFound))
       if report.isClean { return text }
@@ -108,6 +118,7 @@ struct CheckResult {
           ]
         }),
       "inconclusive": .array(review.parts.filter { $0.standing == .open }.map(\.json)),
+      "notJudged": .array(review.notJudged.map(\.json)),
       "dialogs": .array(
         dialogs.map {
           [

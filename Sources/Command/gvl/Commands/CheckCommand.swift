@@ -127,11 +127,12 @@ struct CheckCommand: ParsableCommand {
     let scope = ReviewScope(
       checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + unread).map(\.file)), sets: sets,
       known: CheckRules.known, sources: sources.own)
-    let review = try accepted.review(result.findings, result.inconclusive, in: scope)
+    var review = try accepted.review(result.findings, result.inconclusive, in: scope)
+    review.notJudged = NotJudged.once(result.notJudged)
     return FindingsReport(
       command: "check", version: GVL.version, review: review,
       inconclusive: review.unseen + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
-      leftOut: result.leftOut,
+      leftOut: result.untold,
       failOn: failOn.severity, sources: sources.all, folder: InputFile.currentFolder)
   }
 
@@ -163,9 +164,12 @@ struct CheckCommand: ParsableCommand {
     var result = CheckResult()
     result.subjects = [.init(file: path, rules: CheckRules.onBundles(sets))]
     let contents: BundleContents
+    var sources: [String: [UInt8]] = [:]
     do throws(Inconclusive) {
       contents = try BundleContents(folder: path) { file throws(WorkspaceError) in
-        try InputFile.read(file, below: path)
+        let bytes = try InputFile.read(file, below: path)
+        sources[path + "/" + file] = bytes
+        return bytes
       }
     } catch {
       result.inconclusive = [error]
@@ -176,6 +180,8 @@ struct CheckCommand: ParsableCommand {
       Console.say("note: \(path) was made from another text than --list names, \(contents.reference)")
     }
     (result.findings, result.inconclusive) = checkBundle(contents, source: source, sets: sets)
+    let found = Set(result.findings.compactMap(\.file))
+    result.bundleSources = sources.filter { found.contains($0.key) }
     let translations = contents.languages.map { (language: $0.language, texts: $0.texts.texts) }
     return (
       ShownTexts(

@@ -11,15 +11,11 @@ extension FindingsReport {
     var lines: [Severity: [String]] = [:]
     for part in inconclusive {
       lines[.error, default: []].append(
-        Self.command(.error, "inconclusive", part.message, at: ["file=" + WorkflowText.property(path(part.file))]))
+        Self.command(.error, "inconclusive: " + part.code.rawValue, part.message, at: properties(part.file, part.place))
+      )
     }
     for finding in review.open {
-      var place: [String] = []
-      if let file = finding.file {
-        place.append("file=" + WorkflowText.property(path(file)))
-        if let line = finding.place?.line { place.append("line=\(line)") }
-        if let column = finding.place?.column { place.append("col=\(column)") }
-      }
+      let place = finding.file.map { properties($0, finding.place) } ?? []
       lines[finding.severity, default: []].append(
         Self.command(finding.severity, finding.ruleNames, finding.message, at: place))
     }
@@ -42,6 +38,11 @@ extension FindingsReport {
       ("known", String(review.known.count)), ("inconclusive", String(inconclusive.count)),
     ]
     return values.map { WorkflowText.output($0.0, $0.1) }.joined()
+  }
+
+  private func properties(_ file: String, _ place: TextPlace?) -> [String] {
+    ["file=" + WorkflowText.property(path(file)), place.map { "line=\($0.line)" }, place?.column.map { "col=\($0)" }]
+      .compactMap { $0 }
   }
 
   private static func command(_ severity: Severity, _ title: String, _ message: String, at place: [String]) -> String {

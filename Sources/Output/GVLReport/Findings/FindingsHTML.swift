@@ -23,6 +23,7 @@ extension FindingsReport {
     page.markup("</ul></nav>\n</header>\n<main id=\"main\">\n")
     writeSums(to: &page)
     writeUnseen(to: &page)
+    writeNotJudged(to: &page)
     writeFindings(to: &page)
     writeRules(to: &page)
     page.markup("</main>\n<footer><p>Made by <code>gvl</code>. Stated rules, not legal advice.</p></footer>\n<script>")
@@ -54,6 +55,8 @@ extension FindingsReport {
     var sums = [("Counted", findingsSum(review.open)), ("Looked at", counted(subjects.count, "file"))]
     if !review.ignored.isEmpty { sums.append(("Ignored by remarks", counted(review.ignored.count, "finding"))) }
     if review.hasBaseline { sums.append(("Known by the baseline", counted(review.known.count, "finding"))) }
+    let seen = review.acceptedParts.count
+    if seen > 0 { sums.append(("Accepted", "\(counted(seen, "part")) not seen")) }
     if let goneSum { sums.append(("Baseline", goneSum)) }
     page.markup("<dl class=\"sums\">")
     for (name, sum) in sums {
@@ -68,9 +71,21 @@ extension FindingsReport {
     page.markup("<section class=\"card\"><h2>Could not be seen</h2>\n<ul>")
     for part in inconclusive {
       page.markup("<li>")
-      page.element("bdi", ["class": "name"], name(part.file))
+      page.element("bdi", ["class": "name"], name(part.file) + (part.place.map { ":\($0)" } ?? ""))
       page.value(" ")
       page.element("bdi", CleanText.brief(part.message, to: 1_000))
+      page.markup("</li>\n")
+    }
+    page.markup("</ul></section>\n")
+  }
+
+  private func writeNotJudged(to page: inout HTMLWriter) {
+    guard !review.notJudged.isEmpty else { return }
+    page.markup("<section class=\"card\"><h2>Not judged</h2>\n<ul>")
+    for group in notJudgedByReason.prefix(20) {
+      page.markup("<li>")
+      page.element("bdi", CleanText.brief(group.why, to: 300))
+      page.value(": " + group.checks.joined(separator: ", "))
       page.markup("</li>\n")
     }
     page.markup("</ul></section>\n")
@@ -163,7 +178,8 @@ extension FindingsReport {
     page.markup(
       "<th scope=\"col\" class=\"number\">Findings</th><th scope=\"col\">What must hold</th></tr></thead><tbody>\n")
     let counts = Dictionary(open.flatMap(\.finding.rules).map { ($0.id, 1) }, uniquingKeysWith: +)
-    for rule in rules {
+    // Those that have findings first.
+    for rule in rules.filter({ counts[$0.id] != nil }) + rules.filter({ counts[$0.id] == nil }) {
       page.open("tr", ["id": "rule-" + rule.id])
       page.element("th", ["scope": "row"], rule.id)
       page.element("td", ["class": "number", "data-label": "Findings"], grouped(counts[rule.id] ?? 0))

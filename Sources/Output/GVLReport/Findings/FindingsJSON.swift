@@ -28,6 +28,16 @@ extension ReviewedPart {
   }
 }
 
+extension NotJudged {
+  /// The object of `gvl.check/1`.
+  package var json: JSONValue {
+    [
+      "rule": .string(rule.id), "rules": .strings(rules.map(\.id)), "file": .text(file), "layer": .text(layer),
+      "need": .string(need), "why": .string(why),
+    ]
+  }
+}
+
 extension Reviewed {
   /// The same with its fingerprint, and with the reason where a remark accepts it.
   package var json: JSONValue {

@@ -29,7 +29,7 @@ extension FindingsReport {
         let cases = (suite.rules + others).map { rule in
           junitCase(rule, group, suite.results.compactMap { $0.by(rule) })
         }
-        let unseen = suite.unseen.isEmpty ? [] : [Self.error(suite.unseen.map(\.message), group)]
+        let unseen = suite.unseen.isEmpty ? [] : [Self.error(suite.unseen.map(line), group)]
         return JUnitText.Suite(name: path(suite.file), cases: unseen + cases)
       }
     ).text
@@ -47,6 +47,12 @@ extension FindingsReport {
 
   private static func error(_ lines: [String], _ group: String) -> JUnitText.Case {
     JUnitText.Case(group: group, name: "everything can be seen", failure: "inconclusive", lines: lines, isError: true)
+  }
+
+  /// `page.html:12: check/unseen-label: what could not be seen`.
+  private func line(_ part: Inconclusive) -> String {
+    let place = [path(part.file), part.place?.description].compactMap { $0 }.joined(separator: ":")
+    return "\(place): \(part.code.rawValue): \(part.message)"
   }
 
   /// `page.html:12:5: error: what is wrong`, with why it does not count where it does not.

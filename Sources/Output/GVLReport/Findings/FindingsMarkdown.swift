@@ -15,7 +15,8 @@ extension FindingsReport {
     page.text("<!-- gvl:\(command) -->\n## \(heading)\n\n\(sum)\n\n")
     var left = inconclusive[...]
     while let part = left.first, page.size < 15_000 {
-      page.text("- **inconclusive** \(Self.name(path(part.file))): \(MarkdownText.cell(part.message, to: 300))\n")
+      let place = [path(part.file), part.place?.description].compactMap { $0 }.joined(separator: ":")
+      page.text("- **inconclusive** \(Self.name(place)): \(MarkdownText.cell(part.message, to: 300))\n")
       left.removeFirst()
     }
     if !left.isEmpty { page.text("- and \(grouped(left.count)) more\n") }
@@ -35,6 +36,7 @@ extension FindingsReport {
       page.table(Self.head, accepted.lazy.map(acceptedRow), accepted.count, upTo: 58_000)
       page.text("</details>\n\n")
     }
+    if let notJudgedSum { page.text(MarkdownText.cell(notJudgedSum, to: 400) + "\n\n") }
     if !leftOut.isEmpty { page.text(MarkdownText.cell(LeftOut.sum(leftOut), to: 400) + "\n\n") }
     if let goneSum { page.text(MarkdownText.cell(goneSum, to: 400) + "\n") }
     return page.result

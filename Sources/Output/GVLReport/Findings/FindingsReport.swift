@@ -53,6 +53,7 @@ package struct FindingsReport: Sendable {
   /// Whether there is nothing to say of any finding, baseline or part.
   package var isClean: Bool {
     review.results.isEmpty && review.gone.isEmpty && !review.hasBaseline && inconclusive.isEmpty
+      && review.acceptedParts.isEmpty
   }
 
   func fails(_ finding: Finding) -> Bool { failOn.map { finding.severity >= $0 } ?? false }
@@ -90,6 +91,8 @@ package struct FindingsReport: Sendable {
     if !review.ignored.isEmpty { parts.append("\(grouped(review.ignored.count)) ignored") }
     if review.hasBaseline { parts.append("\(grouped(review.known.count)) known") }
     if !inconclusive.isEmpty { parts.append("\(counted(inconclusive.count, "part")) could not be seen") }
+    let accepted = review.acceptedParts.count
+    if accepted > 0 { parts.append("\(counted(accepted, "part")) not seen \(accepted == 1 ? "is" : "are") accepted") }
     return parts.joined(separator: "; ")
   }
 

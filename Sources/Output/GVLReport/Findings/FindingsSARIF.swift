@@ -25,7 +25,9 @@ extension FindingsReport {
           "invocations": [
             [
               "executionSuccessful": .bool(inconclusive.isEmpty),
-              "toolExecutionNotifications": .array(inconclusive.map(notification) + leftOut.map(Self.notification)),
+              "toolExecutionNotifications": .array(
+                inconclusive.map(notification) + review.notJudged.map { notification($0, positions) }
+                  + leftOut.map(Self.notification)),
             ]
           ],
           "results": .array(
@@ -113,10 +115,30 @@ extension FindingsReport {
   }
 
   private func notification(_ part: Inconclusive) -> JSONValue {
-    [
-      "level": "error", "message": Self.text(part.message),
-      "locations": [["physicalLocation": ["artifactLocation": ["uri": .string(Self.address(path(part.file)))]]]],
+    var physical: [JSONValue.Member] = [.init("artifactLocation", ["uri": .string(Self.address(path(part.file)))])]
+    if let place = part.place {
+      var region: [JSONValue.Member] = [.init("startLine", .integer(place.line))]
+      if let column = place.column { region.append(.init("startColumn", .integer(column))) }
+      physical.append(.init("region", .object(region)))
+    }
+    return [
+      "level": "error", "descriptor": ["id": .string(part.code.rawValue)], "message": Self.text(part.message),
+      "locations": [["physicalLocation": .object(physical)]],
     ]
+  }
+
+  private func notification(_ one: NotJudged, _ positions: [String: Int]) -> JSONValue {
+    var rule: [JSONValue.Member] = [.init("id", .string(one.rule.id))]
+    if let position = positions[one.rule.id] { rule.append(.init("index", .integer(position))) }
+    var members: [JSONValue.Member] = [
+      .init("level", "note"), .init("message", Self.text("\(one.rule.check) is not judged: \(one.why)")),
+      .init("associatedRule", .object(rule)),
+    ]
+    if let file = one.file {
+      members.append(
+        .init("locations", [["physicalLocation": ["artifactLocation": ["uri": .string(Self.address(path(file)))]]]]))
+    }
+    return .object(members)
   }
 
   private static func notification(_ part: LeftOut) -> JSONValue {

@@ -11,19 +11,23 @@ package struct DialogCheck: Sendable {
   package let looksAt: String
   /// What must be seen to judge; where it is not, the check is *not judged*.
   package let needs: Set<Need>
+  /// The layers that it is asked of; on others it is not applicable.
+  package let layers: Set<Layer>
   private let passing: @Sendable () -> Example
   private let failing: @Sendable () -> Example
   let found: @Sendable (Dialog, DialogContext) -> [Found]
 
   /// - Parameters:
+  ///   - layers: all, where it says nothing.
   ///   - passes: an example without a finding; a test holds it to that.
   ///   - fails: an example with one.
   init(
     _ name: String, title: String, looksAt: String, needs: Set<Need> = [],
+    on layers: Set<Layer> = Set(Layer.allCases),
     passes: @autoclosure @escaping @Sendable () -> Example, fails: @autoclosure @escaping @Sendable () -> Example,
     found: @escaping @Sendable (Dialog, DialogContext) -> [Found]
   ) {
-    (self.name, self.title, self.looksAt, self.needs) = (name, title, looksAt, needs)
+    (self.name, self.title, self.looksAt, self.needs, self.layers) = (name, title, looksAt, needs, layers)
     (passing, failing, self.found) = (passes, fails, found)
   }
 
@@ -38,10 +42,15 @@ struct Found: Sendable, Hashable {
   var text: DialogText?
   /// Where this place weighs less than the rule: its severity.
   var severity: Severity?
+  /// What this place needs beside what the check does.
+  var needs: Set<Need>
   /// What is wrong and what to do: lower case, no full stop.
   var message: String
 
-  init(_ message: String, at control: Control? = nil, in text: DialogText? = nil, severity: Severity? = nil) {
-    (self.message, self.control, self.text, self.severity) = (message, control, text, severity)
+  init(
+    _ message: String, at control: Control? = nil, in text: DialogText? = nil, severity: Severity? = nil,
+    needs: Set<Need> = []
+  ) {
+    (self.message, self.control, self.text, self.severity, self.needs) = (message, control, text, severity, needs)
   }
 }

@@ -26,29 +26,30 @@ public struct DialogFile: Sendable, Hashable {
 }
 
 extension DialogFile {
-  /// What breaks the rules of the context's sets, dialog by dialog. Dialogs of one language know of one another: they are
-  /// layers of one interface. What cannot be seen has no findings: look at `inconclusive` too.
-  public func findings(_ context: DialogContext = .standard) -> [Finding] {
-    GVLCheck.findings(in: self, context: context)
-  }
-}
+  /// What breaks the rules of the context's sets, dialog by dialog. What cannot be seen has no findings: look at
+  /// `inconclusive` and at `judged` too.
+  public func findings(_ context: DialogContext = .standard) -> [Finding] { judged(context).findings }
 
-/// Runs the rules over all dialogs of a file. Dialogs of one language know of one another: they are layers of one
-/// interface.
-package func findings(in file: DialogFile, context: DialogContext = DialogContext()) -> [Finding] {
-  var shared = context
-  // A file of all languages knows them by itself.
-  if shared.referenceMarks.isEmpty, Set(file.dialogs.map(\.language)).count > 1 {
-    shared.referenceMarks = ReferenceMarks(file.dialogs)
-  }
-  return file.dialogs.indices.flatMap { index -> [Finding] in
-    var context = shared
-    var dialog = file.dialogs[index]
-    if context.expectsTCF { dialog.asksForTCF = true }
-    // No interface has more layers than this; a page of a thousand dialogs must not cost the square of them.
-    context.others = file.dialogs.indices.lazy
-      .filter { $0 != index && file.dialogs[$0].isDialog && file.dialogs[$0].language == dialog.language }
-      .prefix(20).map { file.dialogs[$0] }
-    return findings(in: dialog, context: context)
+  /// The same with the checks that could not be made. Dialogs of one language know of one another: they are layers of one
+  /// interface.
+  public func judged(_ context: DialogContext = .standard) -> Judgement {
+    var shared = context
+    // A file of all languages knows them by itself.
+    if shared.referenceMarks.isEmpty, Set(dialogs.map(\.language)).count > 1 {
+      shared.referenceMarks = ReferenceMarks(dialogs)
+    }
+    var result = Judgement()
+    for index in dialogs.indices {
+      var context = shared
+      var dialog = dialogs[index]
+      if context.expectsTCF { dialog.asksForTCF = true }
+      // No interface has more layers than this; a page of a thousand dialogs must not cost the square of them.
+      context.others = dialogs.indices.lazy
+        .filter { $0 != index && dialogs[$0].isDialog && dialogs[$0].language == dialog.language }
+        .prefix(20).map { dialogs[$0] }
+      result.add(judge(dialog, context))
+    }
+    result.notJudged = NotJudged.once(result.notJudged)
+    return result
   }
 }

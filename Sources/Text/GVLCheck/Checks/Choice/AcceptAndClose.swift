@@ -5,7 +5,7 @@ extension DialogCheck {
   static let acceptAndClose = DialogCheck(
     "accept-and-close", title: "closing a dialog does not accept",
     looksAt:
-      "the words of the accepting controls, and what the keys of closing ones say",
+      "the words of the accepting controls, and what the keys of closing ones say", needs: [.agreement],
     passes: DialogCheck.noReject.passes,
     fails: Example(
       """

@@ -7,7 +7,7 @@ extension DialogCheck {
   static let moreClicks = DialogCheck(
     "more-clicks-to-refuse", title: "refusing takes no more clicks than accepting",
     looksAt:
-      "where the accepting and the refusing controls of the first layer lead",
+      "where the accepting and the refusing controls of the first layer lead", needs: [.agreement], on: [.first],
     passes: DialogCheck.noReject.passes,
     fails: Example(
       """
@@ -23,7 +23,7 @@ extension DialogCheck {
 
 enum MoreClicks {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .first, let accept = dialog.shown.first(where: { $0.role.isAccept && $0.opens == nil })
+    guard let accept = dialog.shown.first(where: { $0.role.isAccept && $0.opens == nil })
     else { return [] }
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     guard let refusal = refusals.first, refusals.allSatisfy({ $0.opens != nil }) else { return [] }

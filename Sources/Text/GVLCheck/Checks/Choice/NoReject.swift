@@ -8,7 +8,7 @@ extension DialogCheck {
   static let noReject = DialogCheck(
     "no-reject-first-layer", title: "a first layer that offers to accept also offers to refuse",
     looksAt:
-      "the controls of the first layer", needs: [.allControls],
+      "the controls of the first layer", needs: [.refusal], on: [.first],
     passes: Example(
       """
       language: en
@@ -27,7 +27,7 @@ extension DialogCheck {
 
 enum NoReject {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .first, dialog.reject == false, dialog.accept == true,
+    guard dialog.reject != true,
       let accept = dialog.shown.first(where: { $0.role.isAccept }),
       // Paying as the stated alternative is `reject-needs-payment`'s.
       !(context.paidAlternative && dialog.shown.contains { $0.role == .pay })

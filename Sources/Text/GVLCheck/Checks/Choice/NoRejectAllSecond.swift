@@ -5,7 +5,7 @@ extension DialogCheck {
   static let noRejectAllSecond = DialogCheck(
     "no-reject-all-second-layer", title: "a second layer that accepts all at once refuses all at once too",
     looksAt:
-      "the controls of the second layer", needs: [.allControls],
+      "the controls of the second layer", needs: [.refusal], on: [.second],
     passes: Example(
       """
       language: en
@@ -31,7 +31,7 @@ extension DialogCheck {
 
 enum NoRejectAllSecond {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .second, dialog.reject == false, dialog.accept == true,
+    guard dialog.reject != true,
       let accept = dialog.shown.first(where: { $0.role == .acceptAll })
     else { return [] }
     return [Found("\"\(accept.label)\" has no \"reject all\" beside it on this layer: add one", at: accept)]

@@ -5,7 +5,7 @@ extension DialogCheck {
   static let noSettings = DialogCheck(
     "no-settings-first-layer", title: "a first layer that asks for consent offers a way to choose in detail",
     looksAt:
-      "the controls of the first layer", needs: [.allControls],
+      "the controls of the first layer", needs: [.choices], on: [.first],
     passes: DialogCheck.noReject.passes,
     fails: Example(
       """
@@ -19,7 +19,7 @@ extension DialogCheck {
 
 enum NoSettings {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .first, dialog.settings == false,
+    guard dialog.settings != true,
       let accept = dialog.shown.first(where: { $0.role.isAccept }),
       // The choices may stand on this very layer.
       !dialog.shown.contains(where: { $0.role == .save || $0.element.isToggle && $0.toggle?.isDisabled != true }),

@@ -6,7 +6,7 @@ extension DialogCheck {
   static let rejectAsLink = DialogCheck(
     "reject-as-link", title: "where accepting is a button, refusing is one too",
     looksAt:
-      "the kinds of the accepting and refusing controls of the first layer",
+      "the kinds of the accepting and refusing controls of the first layer", needs: [.agreement], on: [.first],
     passes: DialogCheck.noReject.passes,
     fails: Example(
       """
@@ -22,7 +22,6 @@ extension DialogCheck {
 
 enum RejectAsLink {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .first else { return [] }
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     guard let link = refusals.first, refusals.allSatisfy({ $0.element == .link }),
       let accept = dialog.shown.first(where: { $0.role.isAccept && $0.element != .link })

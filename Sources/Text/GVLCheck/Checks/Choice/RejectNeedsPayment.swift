@@ -7,7 +7,7 @@ extension DialogCheck {
   static let rejectNeedsPayment = DialogCheck(
     "reject-needs-payment", title: "refusing does not need payment",
     looksAt:
-      "the controls of the first layer where the profile says `paidAlternative`", needs: [.allControls],
+      "the controls of the first layer where the profile says `paidAlternative`", needs: [.refusal], on: [.first],
     passes: Example(DialogCheck.paymentInLabel.passes.source, RejectNeedsPayment.context),
     fails: Example(
       """
@@ -26,7 +26,7 @@ enum RejectNeedsPayment {
   }()
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .first, context.paidAlternative, dialog.reject == false, dialog.accept == true,
+    guard context.paidAlternative, dialog.reject != true, dialog.shown.contains(where: { $0.role.isAccept }),
       let pay = dialog.shown.first(where: { $0.role == .pay })
     else { return [] }
     return [

@@ -7,7 +7,7 @@ extension DialogCheck {
   static let controlOnFeature = DialogCheck(
     "control-on-feature", title: "features and special purposes have no control: there is nothing to choose",
     looksAt:
-      "the toggles against the list's features and special purposes", needs: [.list],
+      "the toggles against the list's features and special purposes", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing(

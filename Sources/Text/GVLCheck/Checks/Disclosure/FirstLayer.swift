@@ -51,10 +51,10 @@ extension DialogCheck {
   ) -> DialogCheck {
     DialogCheck(
       name, title: title, looksAt: "the texts of the first layer, by the words of the language's lexicon",
-      needs: condition == nil ? [.whole, .prose] : [.whole, .prose, .list],
+      needs: condition == nil ? [.words, .whole, .prose] : [.words, .whole, .prose, .list], on: [.first],
       passes: FirstLayerExample.without([]), fails: FirstLayerExample.without(said)
     ) { dialog, context in
-      guard FirstLayer.isJudged(dialog), condition.map({ context.expected.map($0) == true }) ?? true,
+      guard dialog.asksForTCF, condition.map({ context.expected.map($0) == true }) ?? true,
         let told = FirstLayer.told(context), !told.contains(said)
       else { return [] }
       return [
@@ -67,10 +67,6 @@ extension DialogCheck {
 }
 
 enum FirstLayer {
-  static func isJudged(_ dialog: Dialog) -> Bool {
-    dialog.layer == .first && dialog.asksForTCF && dialog.unseen.isEmpty && dialog.hasProse
-  }
-
   /// Whether a control or link leads to the choices, or to who makes use of a legitimate interest.
   static func leadsOn(_ dialog: Dialog) -> Bool {
     dialog.shown.contains { [.settings, .vendors, .object].contains($0.role) || $0.opens != nil }

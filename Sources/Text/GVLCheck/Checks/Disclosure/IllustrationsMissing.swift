@@ -8,7 +8,8 @@ extension DialogCheck {
   static let illustrationsMissing = DialogCheck(
     "illustrations-missing", title: "each purpose is shown with its illustrations",
     looksAt:
-      "the texts of the second layer against the list's illustrations", needs: [.list, .whole],
+      "the texts of the second layer against the list's illustrations", needs: [.list, .officialTexts, .whole],
+    on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make { $0.replacing("\n      - A lamp burns while you read here.", with: "") },
     found: IllustrationsMissing.found)
@@ -16,13 +17,18 @@ extension DialogCheck {
 
 enum IllustrationsMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context) else {
+    guard let official = OfficialTexts(dialog, context) else {
       return []
     }
-    return official.items.filter { item in
+    let missing = official.items.filter { item in
       // Of a purpose that is not shown at all another rule speaks.
       item.kind != .stack && !item.illustrations.isEmpty && official.shows(item.name)
         && !item.illustrations.contains { official.shows($0) || official.nearly($0) != nil }
-    }.map { Found("\($0.kind.called($0.id)) is shown without an illustration: add the list's examples") }
+    }
+    guard !missing.isEmpty else { return [] }
+    let names = Named.items(missing.map { $0.kind.called($0.id) })
+    return [
+      Found("\(names) \(missing.count == 1 ? "is" : "are") shown without an illustration: add the list's examples")
+    ]
   }
 }

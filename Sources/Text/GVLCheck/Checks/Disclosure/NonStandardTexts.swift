@@ -6,7 +6,7 @@ extension DialogCheck {
   static let nonStandardTexts = DialogCheck(
     "non-standard-texts", title: "where a stack's description or an illustration differs, UseNonStandardTexts is 1",
     looksAt:
-      "the texts of every layer against the list's stacks and illustrations", needs: [.list],
+      "the texts of every layer against the list's stacks and illustrations", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("A lamp burns while you read here", with: "A lamp burns while you sit here")

@@ -6,7 +6,7 @@ extension DialogCheck {
   static let nonTCFVendors = DialogCheck(
     "non-tcf-vendors-recognisable", title: "third parties outside the framework are told apart from its vendors",
     looksAt:
-      "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole],
+      "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole], on: [.vendors],
     passes: Example(
       """
       language: en
@@ -35,7 +35,7 @@ enum NonTCFVendors {
   }()
 
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .vendors, context.nonTCFVendors > 0, dialog.unseen.isEmpty else { return [] }
+    guard context.nonTCFVendors > 0 else { return [] }
     // Names of vendors say nothing of the groups that they stand in: "Google Advertising Products".
     let names = Set((context.expected?.vendors ?? [:]).values.map(BlankText.collapsed))
     let heads = (dialog.texts.map(\.text) + dialog.shown.map(\.label)).map(BlankText.collapsed)

@@ -9,7 +9,7 @@ extension DialogCheck {
   static let officialTextAltered = DialogCheck(
     "official-text-altered", title: "official names and descriptions stand verbatim, in the dialog's language",
     looksAt:
-      "the texts of every layer against the list's texts in that language", needs: [.list],
+      "the texts of every layer against the list's texts in that language", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("Keep our lamps lit for all", with: "Keep your lamps lit for all")

@@ -7,7 +7,8 @@ extension DialogCheck {
   static let purposeControlMissing = DialogCheck(
     "purpose-control-missing", title: "each purpose has a control of its own, unless paying is the alternative",
     looksAt:
-      "the purposes that the second layer shows, and its toggles", needs: [.list, .whole],
+      "the purposes that the second layer shows, and its toggles", needs: [.list, .officialTexts, .whole],
+    on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("\n      - {text: Count the lamps that burn, element: switch}", with: "")
@@ -16,7 +17,7 @@ extension DialogCheck {
 
 enum PurposeControlMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .second, dialog.source != .strings, !context.paidAlternative, dialog.unseen.isEmpty,
+    guard dialog.source != .strings, !context.paidAlternative,
       let official = OfficialTexts(dialog, context)
     else { return [] }
     let purposes = official.items.filter { $0.kind == .purpose && official.shows($0.name) }
@@ -31,7 +32,7 @@ enum PurposeControlMissing {
     return [
       Found(
         "\(consented.count) purposes are shown with \(consented.count - without.count + unnamed) controls; without one: "
-          + without.map { $0.kind.called($0.id) }.joined(separator: ", ") + ": give each its own")
+          + Named.items(without.map { $0.kind.called($0.id) }) + ": give each its own")
     ]
   }
 

@@ -10,7 +10,7 @@ extension DialogCheck {
   static let purposeCountMissing = DialogCheck(
     "purpose-vendor-count-missing", title: "each purpose is shown with the number of vendors that use it",
     looksAt: "the numbers beside words for vendors at each purpose of the second layer, against the list",
-    needs: [.list, .whole],
+    needs: [.list, .officialTexts, .whole], on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make { $0.replacing("\n      - 1 vendor uses this purpose", with: "") },
     found: PurposeCountMissing.found)
@@ -18,7 +18,7 @@ extension DialogCheck {
 
 enum PurposeCountMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context) else {
+    guard let official = OfficialTexts(dialog, context) else {
       return []
     }
     let purposes = official.items.filter { $0.kind == .purpose && official.shows($0.name) }
@@ -47,7 +47,7 @@ enum PurposeCountMissing {
     guard !without.isEmpty else { return result }
     return [
       Found(
-        "\(without.joined(separator: ", ")): how many vendors use \(without.count == 1 ? "it" : "each") is not said: "
+        "\(Named.items(without)): how many vendors use \(without.count == 1 ? "it" : "each") is not said: "
           + "add the number of the bundle's counts")
     ] + result
   }

@@ -7,7 +7,8 @@ extension DialogCheck {
   static let purposeMissing = DialogCheck(
     "purpose-missing", title: "the second layer shows every purpose and feature that the vendors use",
     looksAt:
-      "the texts and labels of the second layer against the list seen through the profile", needs: [.list, .whole],
+      "the texts and labels of the second layer against the list seen through the profile",
+    needs: [.list, .officialTexts, .whole], on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("\n      - Match lamps from other houses\n      - Lamps of other houses are matched.", with: "")
@@ -16,16 +17,21 @@ extension DialogCheck {
 
 enum PurposeMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context),
+    guard let official = OfficialTexts(dialog, context),
       official.isShown
     else {
       return []
     }
-    return official.items.filter { item in
+    let missing = official.items.filter { item in
       item.kind != .stack && item.kind != .dataCategory && !official.shows(item.name)
         && official.nearly(item.name) == nil
-    }.map {
-      Found("\($0.kind.called($0.id)) is used by the vendors and not shown: add it with its official texts")
     }
+    guard !missing.isEmpty else { return [] }
+    let (are, them) = missing.count == 1 ? ("is", "it with its") : ("are", "them with their")
+    return [
+      Found(
+        "\(Named.items(missing.map { $0.kind.called($0.id) })) \(are) used by the vendors and not shown: "
+          + "add \(them) official texts")
+    ]
   }
 }

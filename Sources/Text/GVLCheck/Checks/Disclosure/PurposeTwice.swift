@@ -7,7 +7,7 @@ extension DialogCheck {
   static let purposeTwice = DialogCheck(
     "purpose-twice", title: "each purpose is offered once, never inside and outside of a stack",
     looksAt:
-      "the toggles of a layer against the list's purposes and stacks", needs: [.list],
+      "the toggles of a layer against the list's purposes and stacks", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing(

@@ -6,7 +6,8 @@ extension DialogCheck {
   static let standardTextMissing = DialogCheck(
     "standard-text-missing", title: "the standard text on features stands where features are shown",
     looksAt:
-      "the texts of the second layer against `standardTexts.features` of the list", needs: [.list, .whole],
+      "the texts of the second layer against `standardTexts.features` of the list",
+    needs: [.list, .officialTexts, .whole], on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make { $0.replacing("\n      - Nobody can put these lamps out.", with: "") },
     found: StandardTextMissing.found)
@@ -14,7 +15,7 @@ extension DialogCheck {
 
 enum StandardTextMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .second, dialog.unseen.isEmpty, let official = OfficialTexts(dialog, context),
+    guard let official = OfficialTexts(dialog, context),
       let text = official.standardTexts["features"], !text.isEmpty, !official.shows(text),
       official.items.contains(where: { $0.kind == .feature && official.shows($0.name) })
     else { return [] }

@@ -9,7 +9,7 @@ extension DialogCheck {
   static let vendorCountMissing = DialogCheck(
     "vendor-count-missing", title: "the first layer names the number of third parties that seek consent",
     looksAt:
-      "the numbers beside words for vendors and partners, against the list and the profile", needs: [.prose],
+      "the numbers beside words for vendors and partners, against the list and the profile", on: [.first],
     passes: FirstLayerExample.without([]),
     fails: Example(
       FirstLayerExample.without([]).source.replacing("our 42 partners", with: "our partners").replacing(
@@ -19,17 +19,17 @@ extension DialogCheck {
 
 enum VendorCountMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .first, dialog.asksForTCF || context.expectedVendors != nil,
-      dialog.source == .page || dialog.hasProse
-    else { return [] }
+    guard dialog.asksForTCF || context.expectedVendors != nil else { return [] }
+    // A page that has no texts shows no number.
+    let needs: Set<Need> = dialog.source == .page ? [] : [.prose]
     let named = VendorCount.read(dialog.text, language: dialog.language)
     if named.isPlaceholder { return [] }
     guard let largest = named.counts.max() else {
-      // What is not seen may name it.
-      guard dialog.unseen.isEmpty else { return [] }
       let number = context.expectedVendors.map { " (\($0))" } ?? ""
       return [
-        Found("the number of third parties\(number) is not named: say how many partners ask for consent")
+        Found(
+          "the number of third parties\(number) is not named: say how many partners ask for consent",
+          needs: needs.union([.whole]))
       ]
     }
     guard let expected = context.expectedVendors else { return [] }
@@ -38,11 +38,12 @@ enum VendorCountMissing {
     if named.counts.contains(expected) || sum == expected { return [] }
     let told = named.counts.count > 1 ? sum : largest
     if told < expected {
-      return [Found("\(told) third parties are named, but \(expected) ask for consent: name all")]
+      return [Found("\(told) third parties are named, but \(expected) ask for consent: name all", needs: needs)]
     }
     return [
       Found(
-        "\(told) third parties are named, but only \(expected) ask for consent: correct it", severity: .warning)
+        "\(told) third parties are named, but only \(expected) ask for consent: correct it", severity: .warning,
+        needs: needs)
     ]
   }
 }

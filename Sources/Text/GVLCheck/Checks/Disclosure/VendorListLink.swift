@@ -6,7 +6,7 @@ extension DialogCheck {
   static let vendorListLink = DialogCheck(
     "vendor-list-link-missing", title: "the first layer has a link to the third parties",
     looksAt:
-      "the controls of the first layer, and links inside of its texts", needs: [.whole, .prose],
+      "the controls of the first layer, and links inside of its texts", needs: [.whole, .prose], on: [.first],
     passes: FirstLayerExample.without([]),
     fails: Example(
       FirstLayerExample.without([]).source.replacing("\n      - vendors: Our 42 partners", with: ""),
@@ -15,7 +15,7 @@ extension DialogCheck {
 
 enum VendorListLink {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard FirstLayer.isJudged(dialog), !dialog.shown.contains(where: leads) else { return [] }
+    guard dialog.asksForTCF, !dialog.shown.contains(where: leads) else { return [] }
     // A text of a strings file carries its links as marks.
     let isLinked = dialog.texts.indices.contains { index in
       marks.finds(in: dialog.texts[index].text) && context.said.texts[index].disclosures.contains(.thirdParties)

@@ -8,6 +8,7 @@ extension DialogCheck {
     "vendor-missing", title: "the vendor layer shows every vendor of the profile",
     looksAt:
       "the texts and labels of the vendor layer against the list's live vendors", needs: [.list, .whole],
+    on: [.vendors],
     passes: Example(
       """
       language: en
@@ -30,7 +31,7 @@ extension DialogCheck {
 
 enum VendorMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .vendors, dialog.unseen.isEmpty, let vendors = context.expected?.vendors, !vendors.isEmpty
+    guard let vendors = context.expected?.vendors, !vendors.isEmpty
     else {
       return []
     }
@@ -38,8 +39,7 @@ enum VendorMissing {
     let missing = vendors.filter { !text.contains(BlankText.collapsed($0.value)) }.sorted { $0.key < $1.key }
     // A layer that shows none is filled by a script or names no vendors at all.
     guard !missing.isEmpty, missing.count < vendors.count else { return [] }
-    let names = missing.prefix(3).map { "\($0.value) (\($0.key))" }.joined(separator: ", ")
-    let rest = missing.count > 3 ? " and \(missing.count - 3) more" : ""
-    return [Found("\(names)\(rest) \(missing.count == 1 ? "is" : "are") not shown: add every vendor of the profile")]
+    let names = Named.items(missing.map { "\($0.value) (\($0.key))" })
+    return [Found("\(names) \(missing.count == 1 ? "is" : "are") not shown: add every vendor of the profile")]
   }
 }

@@ -7,7 +7,7 @@ extension DialogCheck {
     "unequal-look", title: "the two primary controls have the same font, size and style",
     looksAt:
       "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls",
-    needs: [.looks],
+    needs: [.looks, .agreement], on: [.first],
     passes: LookExample.make(),
     fails: LookExample.make {
       $0.replacing(

@@ -28,7 +28,7 @@ enum MissingButton {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     let labels = Set(
       ([dialog] + context.others).flatMap(\.controls).flatMap { [$0.text, $0.accessibleName ?? ""] }.map(plain))
-    guard dialog.unseen.isEmpty, !labels.isEmpty else { return [] }
+    guard !labels.isEmpty else { return [] }
     return dialog.texts.flatMap { text in
       quoted(text.text).filter { label in
         let role = Classifier.classify(label, language: dialog.language).role

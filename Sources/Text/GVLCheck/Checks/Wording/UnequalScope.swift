@@ -5,7 +5,7 @@ extension DialogCheck {
   static let unequalScope = DialogCheck(
     "unequal-scope", title: "accepting and refusing on the first layer reach equally far",
     looksAt:
-      "the labels of the first layer's accepting and refusing controls",
+      "the labels of the first layer's accepting and refusing controls", needs: [.agreement], on: [.first],
     passes: DialogCheck.noReject.passes,
     fails: Example(
       """
@@ -18,7 +18,6 @@ extension DialogCheck {
 
 enum UnequalScope {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .first else { return [] }
     let accepts = dialog.shown.filter { $0.role.isAccept }
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     guard let accept = accepts.first, let refusal = refusals.first else { return [] }

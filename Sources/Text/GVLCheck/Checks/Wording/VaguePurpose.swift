@@ -5,7 +5,7 @@ extension DialogCheck {
   static let vaguePurpose = DialogCheck(
     "vague-purpose", title: "the purposes are named, not paraphrased by a vague benefit alone",
     looksAt:
-      "the texts of the first layer", needs: [.whole],
+      "the texts of the first layer", needs: [.whole], on: [.first],
     passes: Example(
       """
       language: en
@@ -26,7 +26,6 @@ extension DialogCheck {
 
 enum VaguePurpose {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard dialog.layer == .first, dialog.unseen.isEmpty else { return [] }
     let said = context.said.texts
     guard let index = said.firstIndex(where: { $0.manner.contains(.vague) }),
       !said.contains(where: { $0.disclosures.contains(.purposes) })

@@ -1,0 +1,57 @@
+public import GVLFindings
+
+/// What the checks say of dialogs, and which of them could say nothing.
+public struct Judgement: Sendable, Hashable {
+  public package(set) var findings: [Finding] = []
+  public package(set) var notJudged: [NotJudged] = []
+
+  package mutating func add(_ other: Judgement) {
+    findings += other.findings
+    notJudged += other.notJudged
+  }
+}
+
+/// Runs the checks that the context's sets ask for over a dialog, each once: a finding names every rule that asks. A page
+/// that is no dialog is not judged.
+package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext()) -> Judgement {
+  guard dialog.isDialog else { return Judgement() }
+  var context = context
+  context.said = SaidTexts(dialog)
+  let sight = Sight(dialog: dialog, context: context)
+  var result = Judgement()
+  for rules in CheckRules.byCheck {
+    guard let check = rules.first?.check, check.layers.contains(dialog.layer) else { continue }
+    let asking = rules.filter { $0.holds(for: dialog, context) }.map(\.rule)
+    guard !asking.isEmpty else { continue }
+    let found = check.found(dialog, context)
+    var lack: (need: Need, why: String)?
+    if found.isEmpty {
+      if !check.needs.isEmpty { lack = sight.lack(check.needs) { !$0.guardsAbsence } }
+    } else {
+      // What is not there may stand where nobody could look.
+      for one in found {
+        if let lacking = sight.lack(check.needs.union(one.needs), where: \.guardsAbsence) {
+          lack = lack ?? lacking
+        } else {
+          result.findings.append(finding(one, in: dialog, asking))
+        }
+      }
+    }
+    guard let lack else { continue }
+    let isOfRun = lack.need == .list
+    result.notJudged.append(
+      NotJudged(
+        asking, file: isOfRun ? nil : dialog.file, layer: isOfRun ? nil : dialog.layer.rawValue,
+        need: lack.need.rawValue, why: lack.why))
+  }
+  return result
+}
+
+private func finding(_ found: Found, in dialog: Dialog, _ rules: [Rule]) -> Finding {
+  Finding(
+    rules, severity: found.severity, owner: .publisher, file: found.control?.file ?? dialog.file,
+    place: found.control?.place ?? found.text?.place ?? dialog.place,
+    path: found.control.map { $0.path ?? $0.key } ?? found.text?.key ?? dialog.path,
+    language: found.control?.language ?? dialog.language, layer: dialog.layer.rawValue,
+    role: found.control?.role.rawValue, text: found.control?.label ?? found.text?.text, message: found.message)
+}

@@ -1,0 +1,8 @@
+/// Many items of one finding in words.
+enum Named {
+  /// `purpose 1, purpose 3`; the first ten, and how many more.
+  static func items(_ names: [String]) -> String {
+    let shown = names.prefix(10).joined(separator: ", ")
+    return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+  }
+}

@@ -1,0 +1,71 @@
+import GVLModel
+import GVLWording
+
+/// What of a dialog can be judged, and why the rest cannot.
+struct Sight {
+  let dialog: Dialog
+  let context: DialogContext
+
+  /// The first of some needs that is not met, with the reason.
+  func lack(_ needs: Set<Need>, where isMeant: (Need) -> Bool) -> (need: Need, why: String)? {
+    for need in Need.allCases where needs.contains(need) && isMeant(need) {
+      if let why = why(need) { return (need, why) }
+    }
+    return nil
+  }
+
+  /// Whether what is asked of TCF dialogs is asked here.
+  var asksForTCF: Bool { dialog.asksForTCF || context.others.contains(where: \.asksForTCF) }
+
+  private func why(_ need: Need) -> String? {
+    switch need {
+    case .list: context.expected == nil && asksForTCF ? "no list is at hand" : nil
+    case .officialTexts: officialTexts
+    case .words: words
+    case .looks: looks
+    case .toggles:
+      dialog.shown.contains { $0.element.isToggle && $0.toggle == nil }
+        ? "whether its toggles are on is not known" : nil
+    case .agreement: disputed
+    case .refusal: dialog.reject == nil || dialog.accept == nil ? disputed ?? unseen : nil
+    case .choices: dialog.settings == nil ? disputed ?? unseen : nil
+    case .prose: dialog.hasProse ? nil : "there are no texts beside the labels"
+    case .whole: dialog.unseen.isEmpty ? nil : unseen
+    }
+  }
+
+  private var unseen: String { "a part of the dialog could not be seen" }
+
+  /// It has a finding of its own.
+  private var disputed: String? {
+    dialog.shown.contains { $0.isDisputed(in: dialog.source) } ? "key and text of a control contradict each other" : nil
+  }
+
+  private var officialTexts: String? {
+    guard let expected = context.expected, asksForTCF else { return nil }
+    guard let language = dialog.language.map(LanguageTag.normalized) else { return "its language is not known" }
+    let isThere =
+      (expected.texts[language] ?? expected.texts[String(language.prefix { $0 != "-" })]) != nil
+    return isThere ? nil : "the official texts in \(language) are not at hand"
+  }
+
+  private var words: String? {
+    guard asksForTCF, FirstLayer.told(context) == nil else { return nil }
+    let language = context.said.whole.language ?? dialog.language
+    return language.map { "there are no words for this in \($0)" } ?? "its language is not known"
+  }
+
+  private var looks: String? {
+    guard dialog.shown.contains(where: { $0.role.isAccept }) else { return nil }
+    switch dialog.source {
+    case .page:
+      if let why = dialog.notSeen[.looks] { return why }
+      let isStyled = dialog.shown.contains { !$0.style.isEmpty && ($0.role.isAccept || $0.role.isRefusal) }
+      return asksForTCF || !isStyled ? nil : "looks are asked of dialogs for TCF consent; --rules tcf asks them of any"
+    case .strings: return asksForTCF ? "strings have no looks" : nil
+    case .screens:
+      let isTold = PrimaryControls.of(dialog).allSatisfy { !$0.style.isEmpty }
+      return isTold ? nil : "the screens do not say how controls look"
+    }
+  }
+}
