@@ -8,13 +8,15 @@ struct ContainerTree {
   let reader: ControlReader
   let candidates: Candidates
   private var controls: [Int: Control] = [:]
-  /// How often a container may still be asked what it says. A page with more is none that people see; names decide there.
-  private var looks = 300
+  /// How many nodes may still be read for what containers say. Nested ones are read again and again; a page that needs
+  /// more is none that people see, and what it says counts for nothing.
+  private var looks: Int
   /// How many controls may still be handed from container to container, for the same reason.
   private var work = 3_000_000
 
   init(page: HTMLPage, reader: ControlReader, candidates: Candidates) {
     (self.page, self.reader, self.candidates) = (page, reader, candidates)
+    looks = 100_000 + page.nodes.count * 30
   }
 
   mutating func control(_ index: Int) -> Control? {
@@ -54,7 +56,7 @@ struct ContainerTree {
 
   /// What is left for the wrapper of a candidate.
   private mutating func settle(_ root: Int, _ here: Open) -> Open {
-    work -= here.members.count + here.inner.count
+    work -= here.inner.reduce(here.members.count) { $0 + 1 + $1.members.count }
     guard work > 0 else { return Open(inner: here.inner) }
     var (layers, parts): ([ContainerFinder.Group], [ContainerFinder.Group]) = ([], [])
     // Which of them have a control that opens the choices: the wrapper's own, or a dialog beside.
@@ -113,8 +115,7 @@ struct ContainerTree {
   }
 
   private mutating func addsLittle(_ root: Int, _ parts: [ContainerFinder.Group]) -> Bool {
-    guard looks > 0 else { return false }
-    looks -= 1
+    guard mayLook(into: root) else { return false }
     let roots = Set(parts.map(\.root))
     return page.text(in: root, limit: 2_000) { roots.contains($0) || isSilent($0) }.utf8.count <= 2_000
   }
@@ -130,14 +131,18 @@ struct ContainerTree {
     guard Choice.isOne(shown) else { return false }
     if candidates.closed.contains(root) { return Choice.stores(shown) }
     let isNamed = candidates.naming[root] == .dialog
-    guard looks > 0 else { return isNamed }
-    looks -= 1
+    guard mayLook(into: root) else { return Choice.isAboutConsent(shown, said: "", isNamed: isNamed) }
     let roots = Set(inner.map(\.root))
     let name = page.nodes[root]["aria-label"] ?? ""
     let said = page.text(in: root, limit: 20_000) { index in
       isSilent(index) || roots.contains(index) || reader.element(index) != nil && page.nodes[index].name != "a"
     }
     return Choice.isAboutConsent(shown, said: name + " " + said, isNamed: isNamed)
+  }
+
+  private mutating func mayLook(into root: Int) -> Bool {
+    looks -= page.nodes[root].end - root
+    return looks > 0
   }
 
   private func isSilent(_ index: Int) -> Bool {

@@ -87,18 +87,29 @@ struct KeyGroups {
   }
 
   private mutating func takeNamed() {
+    // Those below one level stand side by side; most files need no such order.
+    var byLevels: [Int]?
     for named in namedGroups() {
       let group = group(named.indices)
       if group.isDialog(named.sense) {
         take(group, named.indices)
       } else if !named.above.isEmpty, named.sense != .other {
         // The buttons may stand beside it: `main.consentNotice.text`, `main.acceptAll`.
-        let around = entries.indices.filter { free[$0] && keys[$0].levels.starts(with: named.above) }
+        let sorted = byLevels ?? entries.indices.sorted { keys[$0].levels.lexicographicallyPrecedes(keys[$1].levels) }
+        byLevels = sorted
+        let around = entries(below: named.above, sorted)
         guard around.count > named.indices.count, around.count <= 100 else { continue }
         let wider = self.group(around)
         if wider.isDialogWithoutName { take(wider, around) }
       }
     }
+  }
+
+  /// Entries below some levels that no dialog has taken, in the order of the file. Of more than any dialog has enough to
+  /// see that.
+  private func entries(below levels: [Substring], _ sorted: [Int]) -> [Int] {
+    let start = sorted.partitioningIndex { !keys[$0].levels.lexicographicallyPrecedes(levels) }
+    return sorted[start...].prefix(1_000).prefix { keys[$0].levels.starts(with: levels) }.filter { free[$0] }.sorted()
   }
 
   /// The outermost level that says consent, else the name itself. Groups beside one another of the same sense and lead
@@ -120,7 +131,7 @@ struct KeyGroups {
     let sorted = entries.indices.sorted { words[$0].lexicographicallyPrecedes(words[$1]) }
     var seen: Set<[String]> = []
     for anchor in anchors where free[anchor] {
-      for count in (1..<max(1, words[anchor].count)).reversed() {
+      for count in (1..<max(1, min(words[anchor].count, Self.depthLimit))).reversed() {
         let front = Array(words[anchor].prefix(count))
         guard seen.insert(front).inserted else { continue }
         let start = sorted.partitioningIndex { !words[$0].lexicographicallyPrecedes(front) }
@@ -140,6 +151,8 @@ struct KeyGroups {
 
   /// Most entries of a dialog that nothing names.
   private static let groupLimit = 60
+  /// Words of a key that are looked at for what it shares with others.
+  private static let depthLimit = 40
 
   // MARK: What the profile says
 
