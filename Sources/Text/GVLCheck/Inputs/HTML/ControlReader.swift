@@ -124,7 +124,11 @@ struct ControlReader {
   /// A toggle's label: around it, or pointing to it by id.
   private func labelText(_ index: Int) -> String {
     guard let label = around.label(of: index) ?? page.nodes[index]["id"].flatMap({ page.labels[$0] }) else { return "" }
-    return around.text(of: label) { page.text(in: label, limit: Classifier.sizeLimit) { controls[$0] != nil } }
+    return around.text(of: label) {
+      let text = page.text(in: label, limit: Classifier.sizeLimit) { controls[$0] != nil }
+      // A longer one is no label, and would be read for each box in it.
+      return text.utf8.count <= Classifier.sizeLimit ? text : ""
+    }
   }
 
   private func accessibleName(_ index: Int, _ text: String) -> String? {
