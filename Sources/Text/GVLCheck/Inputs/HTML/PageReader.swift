@@ -21,7 +21,7 @@ package func readPage(
   }
   var reader = ControlReader(page: page, file: file, language: language, roles: roles)
   reader.template = template
-  if language == nil, !page.nodes.contains(where: { $0["lang"]?.isEmpty == false }), !page.nodes.isEmpty {
+  if language == nil, !reader.declaresLanguage, !page.nodes.isEmpty {
     let text = page.text(in: 0, limit: 8_000) { page.isHidden($0) }
     reader.guessed = Classifier.standard.language(of: text)?.code
   }
