@@ -1,11 +1,11 @@
 public import GVLFindings
 
 /// What the checks say of dialogs, and which of them could say nothing.
-public struct Judgement: Sendable, Hashable {
+public struct Judged: Sendable, Hashable {
   public package(set) var findings: [Finding] = []
   public package(set) var notJudged: [NotJudged] = []
 
-  package mutating func add(_ other: Judgement) {
+  package mutating func add(_ other: Judged) {
     findings += other.findings
     notJudged += other.notJudged
   }
@@ -13,12 +13,12 @@ public struct Judgement: Sendable, Hashable {
 
 /// Runs the checks that the context's sets ask for over a dialog, each once: a finding names every rule that asks. A page
 /// that is no dialog is not judged.
-package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext()) -> Judgement {
-  guard dialog.isDialog else { return Judgement() }
+package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext()) -> Judged {
+  guard dialog.isDialog else { return Judged() }
   var context = context
   context.said = SaidTexts(dialog)
   let sight = Sight(dialog: dialog, context: context)
-  var result = Judgement()
+  var result = Judged()
   for rules in CheckRules.byCheck {
     guard let check = rules.first?.check, check.layers.contains(dialog.layer) else { continue }
     let asking = rules.filter { $0.holds(for: dialog, context) }.map(\.rule)
