@@ -39,9 +39,24 @@ public struct Classifier: Sendable {
 
   /// The role of `text` in the language that was stated, and in no other: what that does not know is `unknown`.
   public func classify(_ text: String, only language: String) -> Classification {
+    guard let reader = reader(of: language) else { return judge(text) { _ in nothing("no lexicon for \(language)") } }
+    return classify(text, by: reader)
+  }
+
+  /// A language looked up once for many labels.
+  package struct Reader: Sendable {
+    let own: Lexicon
+  }
+
+  /// Nil where a language has no lexicon.
+  package func reader(of language: String) -> Reader? { lexicon(language).map(Reader.init) }
+
+  /// The role of `text` in the language of a reader, and in no other.
+  package func classify(_ text: String, by reader: Reader) -> Classification {
     judge(text) { words in
-      guard let own = lexicon(language) else { return nothing("no lexicon for \(language)") }
-      guard let written = lexicon(language, Script(words)) else { return nothing("not written as \(own.language) is") }
+      guard let written = written(reader.own, Script(words)) else {
+        return nothing("not written as \(reader.own.language) is")
+      }
       let found = read(words, written).verdict
       if found.role != .unknown { return found }
       // Portuguese of one side of the ocean, Chinese in the other signs.
@@ -93,7 +108,10 @@ public struct Classifier: Sendable {
 
   /// The lexicon of a language in the script of the text: Serbian is written in two.
   private func lexicon(_ language: String, _ script: Script) -> Lexicon? {
-    guard let own = lexicon(language) else { return nil }
+    lexicon(language).flatMap { written($0, script) }
+  }
+
+  private func written(_ own: Lexicon, _ script: Script) -> Lexicon? {
     if own.scripts.contains(script) { return own }
     if let sibling = lexicons.siblings(of: own.language).first(where: { $0.scripts.contains(script) }) {
       return sibling

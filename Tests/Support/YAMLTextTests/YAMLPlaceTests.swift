@@ -74,7 +74,9 @@ import YAMLText
         if scalar == "#", isBlank(at - 1) { break }
         if scalar == "[" || scalar == "{" { depth += 1 }
         if scalar == "]" || scalar == "}" { depth -= 1 }
-        if "[]{},".unicodeScalars.contains(scalar) || scalar == ":" && isBlank(at + 1) {
+        // A comma parts words in brackets alone.
+        let parts = "[]{}".unicodeScalars.contains(scalar) || scalar == "," && depth > 0
+        if parts || scalar == ":" && isBlank(at + 1) {
           close()
         } else if scalar == "-", isBlank(at + 1), open == nil {
           // An element begins; the word comes after it.

@@ -33,6 +33,7 @@ func checkText(
   _ text: String, file: String = "screens.yml",
   context: DialogContext = DialogContext(sets: Set(CheckRules.standardSets))
 ) throws -> Checked {
+  if file.hasSuffix(".html") { return checkPage(bytes: Array(text.utf8), file: file, context: context) }
   if file.hasSuffix("screens.yml") { return Checked(try readScreens(text, file: file), context) }
   return Checked(readStrings(of: try GVLText.readStrings(Array(text.utf8), path: file)), context)
 }

@@ -1,3 +1,4 @@
+import JSONText
 import Testing
 
 @testable import GVLWording
@@ -66,6 +67,18 @@ import Testing
   func aStatedLanguageIsKept(text: String, language: String, role: Role) {
     let verdict = Classifier.classify(text, only: language)
     #expect(verdict.role == role, "\(verdict.evidence)")
+  }
+
+  /// What a worker writes byte by byte is what the evidence says.
+  @Test func evidenceInJSONIsTheEvidence() {
+    for sample in Sample.own + [Sample(text: "\"Accept\" & \\ close", language: "en", label: "")] {
+      let verdict = Classifier.classify(sample.text, only: sample.language)
+      var written: [UInt8] = [0x22]
+      guard verdict.appendEscapedWords(to: &written) else { continue }
+      var expected: [UInt8] = []
+      JSONValue.appendQuoted(verdict.evidence, to: &expected)
+      #expect(written + [0x22] == expected, "\(sample.text)")
+    }
   }
 
   @Test func languagesWithoutALexiconAreNamedByTheirNeighbours() {

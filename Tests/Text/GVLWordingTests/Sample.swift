@@ -37,13 +37,28 @@ struct Sample: Sendable {
   static let own: [Sample] = {
     let folder = Corpus.packageRoot.appending(path: "Tests/Text/GVLWordingTests/Labels")
     let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    return files.sorted { $0.path < $1.path }.flatMap { file -> [Sample] in
+    return files.filter { $0.pathExtension == "tsv" }.sorted { $0.path < $1.path }.flatMap { file -> [Sample] in
       let language = file.deletingPathExtension().lastPathComponent
       return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").compactMap { line in
         let fields = line.split(separator: "\t")
         return fields.count == 2 ? Sample(text: String(fields[1]), language: language, label: String(fields[0])) : nil
       }
     }
+  }()
+
+  /// Labels of public products, which wrote them before there was a lexicon, in two halves by the digest of each text.
+  static let world: (seen: [Sample], aside: [Sample]) = {
+    let file = Corpus.packageRoot.appending(path: "Tests/Text/GVLWordingTests/Labels/World/labels.tsv")
+    var result: (seen: [Sample], aside: [Sample]) = ([], [])
+    for line in ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
+    where !line.hasPrefix("#") {
+      let fields = line.split(separator: "\t").map(String.init)
+      guard fields.count == 4 else { continue }
+      let sample = Sample(text: fields[2], language: fields[1], label: fields[0])
+      let isAside = (Array(SHA256.hash(data: Data(sample.text.utf8))).last ?? 0) % 2 == 1
+      if isAside { result.aside.append(sample) } else { result.seen.append(sample) }
+    }
+    return result
   }()
 
   static func label(of role: Role) -> String {
@@ -80,9 +95,16 @@ struct Score {
   /// What was read as something else, or not at all; others that were not understood are left out.
   private(set) var misses: [String] = []
 
-  init(_ samples: [Sample], withLanguage: Bool = true) {
+  enum Reading { case language, statedLanguage, noLanguage }
+
+  init(_ samples: [Sample], _ reading: Reading = .language) {
     for sample in samples {
-      let role = Classifier.classify(sample.text, language: withLanguage ? sample.language : nil).role
+      let role =
+        switch reading {
+        case .language: Classifier.classify(sample.text, language: sample.language).role
+        case .statedLanguage: Classifier.classify(sample.text, only: sample.language).role
+        case .noLanguage: Classifier.classify(sample.text).role
+        }
       let called = Sample.label(of: role)
       rows[sample.label, default: Row()].all += 1
       rows[called, default: Row()].called += 1

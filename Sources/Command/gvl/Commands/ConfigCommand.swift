@@ -47,7 +47,8 @@ extension Workspace {
     for (asked, shown) in settings.fallback.value.sorted(by: { $0.key < $1.key }) {
       for word in asked == "*" ? [shown] : [asked, shown] where LanguageCode(word) == nil {
         throw CommandError(
-          .failed, "config.unknown-language", "\(settings.fallback.origin): fallback: \"\(word)\" is no code of a language")
+          .failed, "config.unknown-language",
+          "\(settings.fallback.origin): fallback: \"\(word)\" is no code of a language")
       }
     }
   }

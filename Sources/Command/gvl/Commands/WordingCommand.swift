@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import GVLReport
 import GVLWording
 import GVLWorkspace
@@ -64,22 +65,47 @@ struct WordingCommand: ParsableCommand {
 
   private func answerLines(_ classifier: Classifier) throws {
     var all: [UInt8] = []
+    let (stated, quiet) = (language, global.quiet || format == .text)
     try InputFile.eachRun { run in
-      var lines = WordingLines(quiet: global.quiet || format == .text)
-      // Each line has its answer, an empty one too: a worker counts them.
       let ended = run.last == 0x0A ? run.dropLast() : run
-      for line in ended.split(separator: 0x0A, omittingEmptySubsequences: false) {
-        let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false)
-        let named = parts.count > 1 ? String(decoding: parts[0], as: UTF8.self) : nil
-        var text = parts.count > 1 ? parts[1] : line
-        if text.last == 0x0D { text = text.dropLast() }
-        let label = String(decoding: text, as: UTF8.self)
-        let asked = named.flatMap { $0.isEmpty ? nil : $0 } ?? language
-        lines.add(label, classifier.classify(label, stated: asked), asked)
+      for bytes in inParallel(Self.pieces(ended), { Self.answers($0, classifier, stated, quiet) }) {
+        if output == nil { try Console.write(bytes) } else { all += bytes }
       }
-      if output == nil { try Console.write(lines.bytes) } else { all += lines.bytes }
     }
     if let output { try Console.write(all, to: output) }
+  }
+
+  /// Whole lines, in pieces that are worth a thread of their own.
+  private static func pieces(_ lines: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    let length = max(1 << 16, lines.count / processorCount)
+    var pieces: [ArraySlice<UInt8>] = []
+    var rest = lines
+    while rest.count > length, let end = rest[(rest.startIndex + length)...].firstIndex(of: 0x0A) {
+      pieces.append(rest[..<end])
+      rest = rest[(end + 1)...]
+    }
+    return pieces + [rest]
+  }
+
+  private static func answers(
+    _ run: ArraySlice<UInt8>, _ classifier: Classifier, _ stated: String?, _ quiet: Bool
+  ) -> [UInt8] {
+    var readers = Readers(classifier: classifier, stated: stated)
+    var lines = WordingLines(quiet: quiet)
+    // Each line has its answer, an empty one too: a worker counts them.
+    for line in run.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false)
+      var text = parts.count > 1 ? parts[1] : line
+      if text.last == 0x0D { text = text.dropLast() }
+      let label = String(decoding: text, as: UTF8.self)
+      let (asked, reader) = readers[parts.count > 1 ? parts[0] : []]
+      if let reader {
+        lines.add(label, classifier.classify(label, by: reader), asked)
+      } else {
+        lines.add(label, classifier.classify(label, stated: asked), asked)
+      }
+    }
+    return lines.bytes
   }
 
   private static func unknown(_ language: String, _ classifier: Classifier) -> CommandError {
@@ -101,6 +127,29 @@ struct WordingCommand: ParsableCommand {
 extension Classifier {
   fileprivate func classify(_ text: String, stated language: String?) -> Classification {
     if let language { classify(text, only: language) } else { classify(text) }
+  }
+}
+
+/// The languages that lines name, each looked up once: a worker answers hundreds of thousands of lines a second.
+private struct Readers {
+  let classifier: Classifier
+  /// For lines that name none.
+  let stated: String?
+  private var known: [(written: [UInt8], language: String?, reader: Classifier.Reader?)] = []
+
+  init(classifier: Classifier, stated: String?) { (self.classifier, self.stated) = (classifier, stated) }
+
+  subscript(_ written: ArraySlice<UInt8>) -> (language: String?, reader: Classifier.Reader?) {
+    mutating get {
+      for row in known where row.written.count == written.count && row.written.elementsEqual(written) {
+        return (row.language, row.reader)
+      }
+      let language = written.isEmpty ? stated : String(decoding: written, as: UTF8.self)
+      let reader = language.flatMap(classifier.reader)
+      // Not more than there are languages: what a line writes is not ours.
+      if known.count < 128 { known.append((Array(written), language, reader)) }
+      return (language, reader)
+    }
   }
 }
 
@@ -126,7 +175,13 @@ private struct WordingLines {
       bytes += #","role":""#.utf8
       bytes += verdict.role.rawValue.utf8
       bytes += #"","evidence":"#.utf8
-      JSONValue.appendQuoted(verdict.evidence, to: &bytes)
+      bytes.append(UInt8(ascii: "\""))
+      if verdict.appendEscapedWords(to: &bytes) {
+        bytes.append(UInt8(ascii: "\""))
+      } else {
+        bytes.removeLast()
+        JSONValue.appendQuoted(verdict.evidence, to: &bytes)
+      }
       bytes.append(UInt8(ascii: "}"))
     }
     bytes.append(0x0A)

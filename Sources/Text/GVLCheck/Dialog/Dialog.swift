@@ -79,10 +79,12 @@ public struct Dialog: Sendable, Hashable {
 
   private func offers(_ matches: (Role) -> Bool) -> Bool? {
     if shown.contains(where: { matches($0.role) && !$0.isDisputed(in: source) }) { return true }
-    // What a control is that says one thing by its key and another by its text, it does not say itself.
-    let isOpen = shown.contains {
-      $0.isDisputed(in: source) && (matches($0.role) || matches($0.keyRole) || matches($0.textRole))
-    }
+    // What a control is that says one thing by its key and another by its text, it does not say itself; of two that are
+    // swapped one is it.
+    let disputed = shown.filter { $0.isDisputed(in: source) }
+    let (byKey, byText) = (disputed.filter { matches($0.keyRole) }, disputed.filter { matches($0.textRole) })
+    if !byKey.isEmpty, !byText.isEmpty { return true }
+    let isOpen = !byKey.isEmpty || !byText.isEmpty
     return unseen.isEmpty && !isOpen ? false : nil
   }
 }

@@ -5,16 +5,23 @@ extension DialogSet {
     return DialogSet(
       "edpb", "what most authorities agree on, never the framework.", standing: .guidance, isStandard: true,
       [
-        .error(.noReject, report + "type A practice: what the vast majority of the authorities hold; it binds nobody", .twoReports),
+        .error(
+          .noReject, report + "type A practice: what the vast majority of the authorities hold; it binds nobody",
+          .twoReports),
         .error(.preTicked, "CJEU C-673/17 (Planet49); " + report + "type B practice", .twoReports),
-        .error(.rejectAsLink, report + "type C practice: a link inside a text, or without sufficient visual support", .twoReports),
+        .error(
+          .rejectAsLink, report + "type C practice: a link inside a text, or without sufficient visual support",
+          .twoReports),
         .warning(.moreClicks, "GDPR, Article 7(3); CNIL, sanctions of 31 December 2021", .unread),
         .error(.impliedConsent, "GDPR, recital 32; EDPB Guidelines 05/2020", .twoReports),
         .warning(
           .ambiguousAccept,
-          "EDPB Guidelines 05/2020, on unambiguous wishes; the TCF Policies (Appendix B, C.b.X) take \"Okay\" for a call to action", .unread),
+          "EDPB Guidelines 05/2020, on unambiguous wishes; the TCF Policies (Appendix B, C.b.X) take \"Okay\" for a call to action",
+          .unread),
         .warning(.noRejectAllSecond, report + "type A practice: any layer with a consent button", .unread),
-        .warning(.rejectNeedsPayment, "EDPB Opinion 08/2024 (large online platforms, behavioural advertising); EDPB Guidelines 05/2020", .unread),
+        .warning(
+          .rejectNeedsPayment,
+          "EDPB Opinion 08/2024 (large online platforms, behavioural advertising); EDPB Guidelines 05/2020", .unread),
       ])
   }()
 }

@@ -15,6 +15,7 @@ extension DialogSet {
         .warning(.missingButton, patterns, .unread),
         .warning(.shaming, patterns, .unread),
         .warning(.doubleNegative, patterns, .unread),
+        .warning(.refusalNotSpoken, "WCAG 2, success criterion 4.1.2; WAI-ARIA, aria-hidden", .unread),
         .warning(.vaguePurpose, "Article 29 Working Party, WP 203 and WP 260", .unread),
         .warning(.paymentInLabel, clear),
         .warning(.trackingDescription, "Apple, NSUserTrackingUsageDescription", .unread),

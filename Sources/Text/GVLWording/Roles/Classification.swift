@@ -55,34 +55,46 @@ public struct Classification: Sendable, Hashable {
     }
   }
 
-  /// Byte by byte: for each of hundreds of thousands of lines a second.
   private func told(_ words: FoldedText, _ tokens: [Reading.Token]) -> String {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(words.bytes.count + 24 * tokens.count)
+    tell(words, tokens, quote: [UInt8(ascii: "\"")], &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The evidence inside of a JSON string, where words decided; false, and nothing written, where something else did.
+  /// Folded words hold no character that JSON would escape, so that nothing has to be looked through twice.
+  package func appendEscapedWords(to bytes: inout [UInt8]) -> Bool {
+    guard case .words(let words, let tokens) = basis else { return false }
+    tell(words, tokens, quote: [UInt8(ascii: "\\"), UInt8(ascii: "\"")], &bytes)
+    return true
+  }
+
+  /// Byte by byte: for each of hundreds of thousands of lines a second.
+  private func tell(_ words: FoldedText, _ tokens: [Reading.Token], quote: [UInt8], _ bytes: inout [UInt8]) {
     bytes += (language ?? "").utf8
     bytes += ": ".utf8
     let start = bytes.count
     for token in tokens where !token.classes.has(.filler) && !token.classes.isEmpty {
       if bytes.count > start { bytes += " + ".utf8 }
       bytes += (token.classes.first?.name ?? "").utf8
-      quote(words, token, &bytes)
+      tell(words, token, quote, &bytes)
     }
     var isFirst = true
     for token in tokens where token.classes.isEmpty {
       bytes += (isFirst ? bytes.count > start ? " + not known" : "not known" : ",").utf8
-      quote(words, token, &bytes)
+      tell(words, token, quote, &bytes)
       isFirst = false
     }
     if bytes.count == start { bytes += "words that say nothing".utf8 }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func quote(_ words: FoldedText, _ token: Reading.Token, _ bytes: inout [UInt8]) {
-    bytes += " \"".utf8
+  private func tell(_ words: FoldedText, _ token: Reading.Token, _ quote: [UInt8], _ bytes: inout [UInt8]) {
+    bytes.append(0x20)
+    bytes += quote
     for index in token.words {
       if index > token.words.lowerBound { bytes.append(0x20) }
       bytes += words.bytes[words.words[index].start..<words.words[index].end]
     }
-    bytes.append(UInt8(ascii: "\""))
+    bytes += quote
   }
 }

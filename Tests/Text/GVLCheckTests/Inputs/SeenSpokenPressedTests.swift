@@ -22,6 +22,7 @@ import Testing
     #expect(refusal.role == .rejectAll && refusal.text == "Reject all" && !refusal.isHidden)
     #expect(refusal.isSpoken == !html.hasPrefix("<button aria") || html.hasPrefix("<p"))
     #expect(!result.findings.contains { $0.rule.id.hasSuffix("no-reject-first-layer") })
+    #expect(result.findings.map(\.rule.id) == (refusal.isSpoken ? [] : ["wording/refusal-not-spoken"]))
     #expect(result.inconclusive.isEmpty)
   }
 

@@ -183,5 +183,7 @@ import Testing
     let result = try read(#"{"cookie.acceptAll": "Ablehnen", "cookie.settings": "Einstellungen"}"#, "locales/de.json")
     #expect(Set(result.findings.map(\.rule.id)) == ["wording/polarity-swapped"])
     #expect(result.dialogs.map(\.accept) == [nil] && result.dialogs.map(\.reject) == [nil])
+    let swapped = try read(#"{"cookie.accept": "Ablehnen", "cookie.reject": "Annehmen"}"#, "locales/de.json")
+    #expect(swapped.dialogs.map(\.accept) == [true] && swapped.dialogs.map(\.reject) == [true])
   }
 }

@@ -18,6 +18,9 @@ import Testing
     Mutant("no refusal", reject, "", noReject),
     Mutant("hidden", #"id="reject-all""#, #"id="reject-all" hidden"#, noReject),
     Mutant("inert", #"id="reject-all""#, #"id="reject-all" inert"#, noReject),
+    Mutant(
+      "not read aloud", #"id="reject-all""#, #"id="reject-all" aria-hidden="true""#, "wording/refusal-not-spoken",
+      as: .warning),
     Mutant("in display: none", reject, #"<span style="display:none">\#(reject)</span>"#, noReject),
     Mutant("in visibility: hidden", reject, #"<span style="visibility: hidden">\#(reject)</span>"#, noReject),
     Mutant("transparent", reject, #"<span style="opacity:0">\#(reject)</span>"#, noReject),
@@ -40,7 +43,8 @@ import Testing
     Mutant(
       "as a link", reject, #"<a id="reject-all" href="/no">Reject all</a>"#, "edpb/reject-as-link", as: .warning),
     Mutant(
-      "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe</button>"#, "wording/payment-in-label"
+      "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe</button>"#,
+      "wording/payment-in-label"
     ),
     Mutant(
       "costs money, as stated", #"id="reject-all" \#(look)>Reject all"#, #"id="b2" \#(look)>Subscribe"#,

@@ -15,7 +15,8 @@ enum CrossRefusal {
 
   private static func closes(_ control: Control) -> Bool {
     control.role == .close || control.textRole == .close
-      || control.accessibleName.map { Classifier.standard.classify($0, language: control.language).role == .close } ?? false
+      || control.accessibleName.map { Classifier.standard.classify($0, language: control.language).role == .close }
+        ?? false
       || control.text.isEmpty && control.role.isRefusal
   }
 

@@ -13,7 +13,7 @@ enum ImpliedSentences {
     let (bare, isFilled) = withoutMarks(sentence)
     let said = Classifier.standard.said(bare, language: language)
     guard said.manner.contains(.implied),
-      said.manner.contains(.agrees) || !said.traits.isDisjoint(with: [.accepts, .consent]),
+      said.manner.contains(.agrees),
       // "Continue without accepting", "you do not agree by scrolling".
       said.traits.isDisjoint(with: [.without, .not])
     else { return false }

@@ -9,8 +9,8 @@ extension DialogCheck {
   /// number is compared: fewer than it has is an error, more a warning.
   static let purposeCountMissing = DialogCheck(
     "purpose-vendor-count-missing", title: "each purpose is shown with the number of vendors that use it",
-    looksAt:
-    "the numbers beside words for vendors at each purpose of the second layer, against the list", needs: [.list, .officialTexts, .whole], on: [.second],
+    looksAt: "the numbers beside words for vendors at each purpose of the second layer, against the list",
+    needs: [.list, .officialTexts, .whole], on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make { $0.replacing("\n      - 1 vendor uses this purpose", with: "") },
     found: PurposeCountMissing.found)

@@ -8,13 +8,6 @@ struct VendorCount: Equatable {
   /// A placeholder stands where the number will: `{count} partners`.
   var isPlaceholder = false
 
-  /// Words after a number that make it a time, a purpose or a right, not a count of parties.
-  private static let units = [
-    "month", "day", "year", "hour", "minute", "week", "purpose", "feature", "monat", "tag", "jahr", "stunde", "woche",
-    "zweck", "mois", "jour", "semaine", "an", "ans", "finalite", "mes", "meses", "dia", "dias", "ano", "anos",
-    "finalidad",
-    "giorn", "anni", "finalita", "mesi", "dni", "miesi", "lat", "cel", "%",
-  ]
   /// Words that make the number behind them that of a law, a standard or a year; between a number and a noun they part
   /// the two.
   private static let references: Set<String> = [
@@ -57,7 +50,7 @@ struct VendorCount: Equatable {
 
   private mutating func add(_ words: [Word], _ language: String?) {
     for index in words.indices where words[index].number != nil || words[index].isPlaceholder {
-      guard !Self.isReference(words, index), Self.countsParties(words, index, language) else { continue }
+      guard !Self.isReference(words, index, language), Self.countsParties(words, index, language) else { continue }
       guard let number = words[index].number else {
         isPlaceholder = true
         continue
@@ -76,7 +69,7 @@ struct VendorCount: Equatable {
         if word.number != nil || word.isPlaceholder || references.contains(word.text) || joints.contains(word.text) {
           break
         }
-        if at == index + 1, units.contains(where: { isUnit(word.text, $0) }) { return false }
+        if at == index + 1, word.text == "%" || says(word.text, language).contains(.units) { return false }
         if isParty(words, at, language) { return true }
         if word.endsClause { break }
       }
@@ -90,11 +83,14 @@ struct VendorCount: Equatable {
 
   private static let frameworks: Set<String> = ["tcf", "iab"]
 
-  private static func isReference(_ words: [Word], _ index: Int) -> Bool {
+  private static func isReference(_ words: [Word], _ index: Int, _ language: String?) -> Bool {
     guard index > 0, !words[index].isPlaceholder else { return false }
     // "l’article".
     let before = words[index - 1].text.split { "'’".contains($0) }.last.map(String.init) ?? ""
-    return references.contains(before) || words[index].isYear && times.contains(before)
+    // "Partners (TCF): 842", and "TCF 2".
+    if frameworks.contains(before) { return words[index].number ?? 0 < 10 }
+    return references.contains(before) || says(before, language).contains(.labels)
+      || words[index].isYear && times.contains(before)
   }
 
   /// A noun for third parties, by the lexicon: of one word or two.
@@ -107,15 +103,22 @@ struct VendorCount: Equatable {
   }
 
   /// Whether a text has a word for third parties.
-  static func isParty(_ text: String, _ language: String?) -> Bool { names(text, language) }
-
-  private static func names(_ text: String, _ language: String?) -> Bool {
+  static func isParty(_ text: String, _ language: String?) -> Bool {
     Classifier.standard.said(text, language: language).traits.contains(.vendors)
   }
 
-  /// Short units must be the whole word, "an" begins too many others.
-  private static func isUnit(_ word: String, _ unit: String) -> Bool {
-    unit.utf8.count <= 4 ? word == unit || word == unit + "s" : word.hasPrefix(unit)
+  /// Scripts without blanks write the noun behind a counting word: 842 个合作伙伴.
+  private static func names(_ text: String, _ language: String?) -> Bool {
+    says(text, language).contains(.parties) || isParty(text, language)
+  }
+
+  /// What a word says of a number beside it; where the language is not known, in any that knows it.
+  private static func says(_ text: String, _ language: String?) -> NumberWords {
+    if let language { return Classifier.standard.numberWords(text, language: language) }
+    let known = Classifier.standard.said(text)
+    var result = Classifier.standard.numberWords(text, language: known.language)
+    if known.traits.contains(.vendors) { result.insert(.parties) }
+    return result
   }
 
   private struct Word {

@@ -5,15 +5,15 @@ extension DialogCheck {
   static let mixedLanguage = DialogCheck(
     "mixed-language", title: "a dialog speaks one language",
     looksAt:
-    "the labels and texts of every layer: their words and their letters",
+      "the labels and texts of every layer: their words and their letters",
     passes: DialogCheck.untranslated.passes,
     fails: Example(
-    """
-    language: de
-    screens:
-      - layer: first
-        controls: [accept_all: Alle akzeptieren, reject_all: Tout refuser, settings: Einstellungen]
-    """), found: MixedLanguage.found)
+      """
+      language: de
+      screens:
+        - layer: first
+          controls: [accept_all: Alle akzeptieren, reject_all: Tout refuser, settings: Einstellungen]
+      """), found: MixedLanguage.found)
 }
 
 enum MixedLanguage {

@@ -1,4 +1,4 @@
-import GVLModel
+import GVLFindings
 
 extension DialogCheck {
   /// A translation lost a placeholder, or changed its name: what the program puts in has no place to go.

@@ -5,13 +5,13 @@ extension DialogCheck {
   static let trackingDescription = DialogCheck(
     "tracking-description", title: "InfoPlist.strings says in its own language why the app asks to track",
     looksAt:
-    "NSUserTrackingUsageDescription of InfoPlist files, where one language has it",
+      "NSUserTrackingUsageDescription of InfoPlist files, where one language has it",
     passes: Example(
-    "\"NSUserTrackingUsageDescription\" = \"Ihre Daten werden verwendet, um Ihnen passende Anzeigen zu zeigen.\";\n",
-    file: "de.lproj/InfoPlist.strings"),
+      "\"NSUserTrackingUsageDescription\" = \"Ihre Daten werden verwendet, um Ihnen passende Anzeigen zu zeigen.\";\n",
+      file: "de.lproj/InfoPlist.strings"),
     fails: Example(
-    "\"NSUserTrackingUsageDescription\" = \"Your data will be used to show you relevant ads.\";\n",
-    file: "de.lproj/InfoPlist.strings"), found: TrackingDescription.found)
+      "\"NSUserTrackingUsageDescription\" = \"Your data will be used to show you relevant ads.\";\n",
+      file: "de.lproj/InfoPlist.strings"), found: TrackingDescription.found)
 }
 
 enum TrackingDescription {

@@ -23,7 +23,22 @@ extension DialogCheck {
 
 enum WrongSense {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    dialog.shown.compactMap { control in
+    labels(dialog, context) + foods(dialog)
+  }
+
+  /// Texts that speak of what is baked: a heading, a sentence.
+  private static func foods(_ dialog: Dialog) -> [Found] {
+    guard let language = dialog.language else { return [] }
+    return dialog.texts.compactMap { text -> Found? in
+      guard Classifier.standard.pitfalls(text.text, language: language).contains(.food) else { return nil }
+      return Found(
+        "\"\(Excerpt.of(text.text))\" speaks of cookies that are baked: use the word that \(language) has for those of a browser",
+        in: text, severity: .warning)
+    }
+  }
+
+  private static func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
+    dialog.shown.compactMap { control -> Found? in
       guard control.keyRole != .unknown, control.keyRole != .other, !control.element.isToggle,
         control.text.contains(where: \.isLetter), let key = control.key,
         // An id of a page names a choice with care, and much else after the part of the page it stands in.
@@ -59,7 +74,7 @@ enum WrongSense {
 
   /// Whether the language's lexicon, where there is one, knows a word of the text that says something.
   private static func isKnown(_ text: String, _ language: String) -> Bool? {
-    Classifier.standard.share(of: text, language: language).map { $0 > 0 }
+    Classifier.standard.knowsSense(of: text, language: language)
   }
 
   /// A sense that translators are known to take for the right one: *close* as near, *cookies* as biscuits.

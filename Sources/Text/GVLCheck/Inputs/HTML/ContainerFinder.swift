@@ -44,13 +44,6 @@ struct ContainerFinder {
     return result
   }
 
-  /// A container holds a choice when it accepts, refuses, stores, or is acknowledged beside an opening of choices.
-  static func isChoice(_ controls: [Control]) -> Bool {
-    controls.contains {
-      !$0.isHidden && ($0.role.isAccept || $0.role.isRefusal || $0.role == .save || $0.role == .acknowledge)
-    }
-  }
-
   /// The innermost element around all members: what hides that as a whole is the state of a layer that a script opens.
   static func around(_ members: [Int], in root: Int, _ page: HTMLPage) -> Int {
     guard let first = members.first, let last = members.last else { return root }

@@ -11,7 +11,10 @@ struct ContainerTree {
   /// How often a container may still be asked what it says. A page with more is none that people see; names decide there.
   private var looks = 300
   /// How many controls may still be handed from container to container, for the same reason.
-  private var work = 3_000_000
+  private var work = 300_000
+  /// Dialogs that no wrapper takes any more, and where they begin.
+  private var settled: [ContainerFinder.Group] = []
+  private var roots: Set<Int> = []
 
   init(page: HTMLPage, reader: ControlReader, candidates: Candidates) {
     (self.page, self.reader, self.candidates) = (page, reader, candidates)
@@ -27,6 +30,7 @@ struct ContainerTree {
   private struct Open {
     /// Controls that no inner dialog has.
     var members: [Int] = []
+    /// Dialogs that may turn out to be parts of a larger one.
     var inner: [ContainerFinder.Group] = []
   }
 
@@ -35,7 +39,6 @@ struct ContainerTree {
     for index in page.nodes.indices where candidates.nearest[index] >= 0 && reader.element(index) != nil {
       if control(index) != nil { open[candidates.nearest[index], default: Open()].members.append(index) }
     }
-    var found: [ContainerFinder.Group] = []
     for root in candidates.order.reversed() {
       guard var here = open.removeValue(forKey: root) else { continue }
       here.members.sort()
@@ -43,43 +46,51 @@ struct ContainerTree {
       let parent = page.nodes[root].parent
       let outer = parent < 0 ? -1 : candidates.nearest[parent]
       if outer < 0 {
-        found += rest.inner
+        rest.inner.forEach { keep($0) }
       } else {
         open[outer, default: Open()].members += rest.members
         open[outer, default: Open()].inner += rest.inner
       }
     }
-    return found.sorted { $0.root < $1.root }
+    return settled.sorted { $0.root < $1.root }
+  }
+
+  private mutating func keep(_ group: ContainerFinder.Group) {
+    settled.append(group)
+    roots.insert(group.root)
   }
 
   /// What is left for the wrapper of a candidate.
   private mutating func settle(_ root: Int, _ here: Open) -> Open {
     work -= here.members.count + here.inner.count
     guard work > 0 else { return Open(inner: here.inner) }
-    var (layers, parts): ([ContainerFinder.Group], [ContainerFinder.Group]) = ([], [])
-    // Which of them have a control that opens the choices: the wrapper's own, or a dialog beside.
-    let openers = here.inner.map { group in group.members.contains { control($0)?.role == .settings } }
-    let count = openers.count { $0 } + (here.members.contains { control($0)?.role == .settings } ? 1 : 0)
-    for (group, opens) in zip(here.inner, openers) {
-      if isLayer(group, in: root, isOpened: count > (opens ? 1 : 0)) {
-        layers.append(group)
-      } else {
-        parts.append(group)
-      }
-    }
+    let parts = parts(of: root, here)
     if parts.isEmpty {
-      guard holdsChoice(root, here.members, without: layers) else { return here }
-      return Open(inner: layers + [ContainerFinder.Group(root: root, members: here.members)])
+      guard holdsChoice(root, here.members, without: []) else { return Open(members: here.members) }
+      return Open(inner: [ContainerFinder.Group(root: root, members: here.members)])
     }
     guard takes(root, parts, here.members) else {
       // A second choice beside them is a dialog of its own.
-      if candidates.naming[root] == .dialog, holdsChoice(root, here.members, without: here.inner) {
-        return Open(inner: here.inner + [ContainerFinder.Group(root: root, members: here.members)])
+      if candidates.naming[root] == .dialog, holdsChoice(root, here.members, without: Set(parts.map(\.root))) {
+        parts.forEach { keep($0) }
+        return Open(inner: [ContainerFinder.Group(root: root, members: here.members)])
       }
-      return here
+      return Open(members: here.members, inner: parts)
     }
     let members = (here.members + parts.flatMap(\.members)).sorted()
-    return Open(inner: layers + [ContainerFinder.Group(root: root, members: members)])
+    return Open(inner: [ContainerFinder.Group(root: root, members: members)])
+  }
+
+  /// The dialogs in a candidate that are no layers of their own; those that are, are kept.
+  private mutating func parts(of root: Int, _ here: Open) -> [ContainerFinder.Group] {
+    // Which of them have a control that opens the choices: the wrapper's own, or a dialog beside.
+    let openers = here.inner.map { group in group.members.contains { control($0)?.role == .settings } }
+    let count = openers.count { $0 } + (here.members.contains { control($0)?.role == .settings } ? 1 : 0)
+    var parts: [ContainerFinder.Group] = []
+    for (group, opens) in zip(here.inner, openers) {
+      if isLayer(group, in: root, isOpened: count > (opens ? 1 : 0)) { keep(group) } else { parts.append(group) }
+    }
+    return parts
   }
 
   /// Whether an inner dialog is a layer of its own: marked as a dialog, closed, or called so where something opens it.
@@ -115,13 +126,14 @@ struct ContainerTree {
   private mutating func addsLittle(_ root: Int, _ parts: [ContainerFinder.Group]) -> Bool {
     guard looks > 0 else { return false }
     looks -= 1
-    let roots = Set(parts.map(\.root))
-    return page.text(in: root, limit: 2_000) { roots.contains($0) || isSilent($0) }.utf8.count <= 2_000
+    let inside = Set(parts.map(\.root))
+    let said = page.text(in: root, limit: 2_000) { inside.contains($0) || roots.contains($0) || isSilent($0) }
+    return said.utf8.count <= 2_000
   }
 
   // MARK: The choice
 
-  private mutating func holdsChoice(_ root: Int, _ members: [Int], without inner: [ContainerFinder.Group]) -> Bool {
+  private mutating func holdsChoice(_ root: Int, _ members: [Int], without parts: Set<Int>) -> Bool {
     let around = ContainerFinder.around(members, in: root, page)
     var shown: [Control] = []
     for index in members {
@@ -132,10 +144,10 @@ struct ContainerTree {
     let isNamed = candidates.naming[root] == .dialog
     guard looks > 0 else { return isNamed }
     looks -= 1
-    let roots = Set(inner.map(\.root))
     let name = page.nodes[root]["aria-label"] ?? ""
     let said = page.text(in: root, limit: 20_000) { index in
-      isSilent(index) || roots.contains(index) || reader.element(index) != nil && page.nodes[index].name != "a"
+      isSilent(index) || parts.contains(index) || roots.contains(index)
+        || reader.element(index) != nil && page.nodes[index].name != "a"
     }
     return Choice.isAboutConsent(shown, said: name + " " + said, isNamed: isNamed)
   }

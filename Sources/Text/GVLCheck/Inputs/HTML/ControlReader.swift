@@ -118,7 +118,8 @@ struct ControlReader {
   private func labelText(_ index: Int) -> String {
     let around = page.nearest(from: index) { page.nodes[$0].name == "label" }
     guard let label = around ?? page.nodes[index]["id"].flatMap({ page.labels[$0] }) else { return "" }
-    return page.text(in: label) { controls[$0] != nil }
+    // A label is short; one that holds a whole form is read once for each of its boxes.
+    return page.text(in: label, limit: 300) { controls[$0] != nil }
   }
 
   private func accessibleName(_ index: Int, _ text: String) -> String? {

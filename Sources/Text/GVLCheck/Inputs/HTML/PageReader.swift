@@ -25,7 +25,7 @@ package func readPage(
     let text = page.text(in: 0, limit: 8_000) { page.isHidden($0) }
     reader.guessed = Classifier.standard.language(of: text)?.code
   }
-  return PageReader(page: page, file: file, language: language, reader: reader).read()
+  return PageReader(page: page, file: file, language: language, reader: reader, looks: LooksSource(page)).read()
 }
 
 /// From groups of controls to dialogs.
@@ -34,6 +34,7 @@ private struct PageReader {
   let file: String
   let language: String?
   let reader: ControlReader
+  let looks: LooksSource
 
   func read() -> DialogFile {
     var result = DialogFile(file: file)
@@ -75,7 +76,7 @@ private struct PageReader {
     var dialog = Dialog(
       file: file, layer: layer, isDialog: true, controls: group.controls.map { $0.on(layer) }, text: text,
       path: page.path(of: group.root), language: spoken, asksForTCF: false)
-    if let why = LooksSource(page: page).whyUnknown(group.members) { dialog.notSeen[.looks] = why }
+    if let why = looks.whyUnknown(group.members) { dialog.notSeen[.looks] = why }
     dialog.texts = page.paragraphs(in: group.root) { index in
       isSilent(index) || isIcon(index)
         || reader.element(index).map { _ in !["a", "summary"].contains(page.nodes[index].name) } ?? false

@@ -9,8 +9,8 @@ struct Unseen {
   let file: String
   let controls: PageControls
 
-  /// Frames and shadow hosts inside an element, or on the page those that are named after consent. What lies in another layer is that
-  /// layer's.
+  /// Frames and shadow hosts inside an element, or on the page those that are named after consent. What lies in another
+  /// layer is that layer's.
   func parts(in root: Int?, without layers: Set<Int> = []) -> [Inconclusive] {
     let end = root.map { page.nodes[$0].end } ?? page.nodes.count
     var result: [Inconclusive] = []

@@ -120,7 +120,9 @@ struct KeyGroups {
     let sorted = entries.indices.sorted { words[$0].lexicographicallyPrecedes(words[$1]) }
     var seen: Set<[String]> = []
     for anchor in anchors where free[anchor] {
-      for count in (1..<max(1, words[anchor].count)).reversed() {
+      let last = words[anchor].count
+      // Of what stands before the name of a button, six words are enough.
+      for count in (max(1, last - 6)..<max(1, last)).reversed() {
         let front = Array(words[anchor].prefix(count))
         guard seen.insert(front).inserted else { continue }
         let start = sorted.partitioningIndex { !words[$0].lexicographicallyPrecedes(front) }

@@ -1,0 +1,32 @@
+import GVLWording
+
+extension DialogCheck {
+  /// Who sees the page can refuse, who hears it cannot: `aria-hidden` on the refusal, none on the acceptance.
+  static let refusalNotSpoken = DialogCheck(
+    "refusal-not-spoken", title: "where accepting is read aloud, refusing is too",
+    looksAt: "`aria-hidden` on the accepting and refusing controls of each layer of a page",
+    passes: RefusalNotSpoken.example(""), fails: RefusalNotSpoken.example(" aria-hidden=\"true\""),
+    found: RefusalNotSpoken.found)
+}
+
+enum RefusalNotSpoken {
+  static func example(_ attribute: String) -> Example {
+    Example(
+      """
+      <div id="cookie-banner" lang="en"><p>We use cookies.</p>
+      <button>Accept all</button><button\(attribute)>Reject all</button><button>Settings</button></div>
+      """, file: "page.html")
+  }
+
+  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    let refusals = dialog.shown.filter { $0.role.isRefusal }
+    guard let silent = refusals.first, refusals.allSatisfy({ !$0.isSpoken }),
+      let accept = dialog.shown.first(where: { $0.role.isAccept && $0.isSpoken })
+    else { return [] }
+    return [
+      Found(
+        "\"\(silent.label)\" is kept from assistive technology, \"\(accept.label)\" is not: take `aria-hidden` away",
+        at: silent)
+    ]
+  }
+}
