@@ -12,7 +12,8 @@ import Testing
     return readPage(bytes: Array(html.utf8), file: "page.html").judged(DialogContext(sets: sets))
   }
 
-  private func strings(_ json: String, _ file: String = "en.json", sets: Set<String> = ["tcf", "edpb", "wording"]) throws
+  private func strings(_ json: String, _ file: String = "en.json", sets: Set<String> = ["tcf", "edpb", "wording"])
+    throws
     -> Judged
   {
     try checkText(json, file: file).file.judged(DialogContext(sets: sets))
@@ -71,8 +72,10 @@ import Testing
   }
 
   @Test func rulesThatNeedAListAreCountedOnce() throws {
-    let banner = "{\"accept_all\": \"Accept all\", \"reject_all\": \"Reject all\", \"text\": \"TCF vendors store cookies.\"}"
-    let found = try strings("{\"en\": {\"cookie_banner\": \(banner)}, \"de\": {\"cookie_banner\": \(banner)}}", "all.json")
+    let banner =
+      "{\"accept_all\": \"Accept all\", \"reject_all\": \"Reject all\", \"text\": \"TCF vendors store cookies.\"}"
+    let found = try strings(
+      "{\"en\": {\"cookie_banner\": \(banner)}, \"de\": {\"cookie_banner\": \(banner)}}", "all.json")
     let list = found.notJudged.filter { $0.need == "list" }
     #expect(list.allSatisfy { $0.file == nil && $0.layer == nil } && Set(list.map(\.rule)).count == list.count)
     // A dialog that is none of the framework's has no need of one.
@@ -109,7 +112,8 @@ import Testing
     }
     var context = DialogContext(sets: ["tcf"])
     context.expected = Expected(
-      texts: ["en": items], vendors: Dictionary((1...30).map { ($0, "House \($0) Ltd") }, uniquingKeysWith: { a, _ in a }))
+      texts: ["en": items],
+      vendors: Dictionary((1...30).map { ($0, "House \($0) Ltd") }, uniquingKeysWith: { a, _ in a }))
     var dialog = Dialog(file: "screens.yml", layer: .second, isDialog: true, language: "en", asksForTCF: true)
     dialog.texts = [DialogText(items[0].name), DialogText("It burns.")]
     let missing = findings(in: dialog, context: context).filter { $0.rule.check == "purpose-missing" }

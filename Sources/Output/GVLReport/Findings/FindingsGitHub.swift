@@ -11,7 +11,8 @@ extension FindingsReport {
     var lines: [Severity: [String]] = [:]
     for part in inconclusive {
       lines[.error, default: []].append(
-        Self.command(.error, "inconclusive: " + part.code.rawValue, part.message, at: properties(part.file, part.place)))
+        Self.command(.error, "inconclusive: " + part.code.rawValue, part.message, at: properties(part.file, part.place))
+      )
     }
     for finding in review.open {
       let place = finding.file.map { properties($0, finding.place) } ?? []

@@ -24,7 +24,8 @@ struct Sight {
     case .words: words
     case .looks: looks
     case .toggles:
-      dialog.shown.contains { $0.element.isToggle && $0.toggle == nil } ? "whether its toggles are on is not known" : nil
+      dialog.shown.contains { $0.element.isToggle && $0.toggle == nil }
+        ? "whether its toggles are on is not known" : nil
     case .agreement: disputed
     case .refusal: dialog.reject == nil || dialog.accept == nil ? disputed ?? unseen : nil
     case .choices: dialog.settings == nil ? disputed ?? unseen : nil

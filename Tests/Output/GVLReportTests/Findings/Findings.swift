@@ -40,7 +40,8 @@ enum Findings {
       Reviewed(finding(4, .info, .list, TextPlace(line: 999)), fingerprint: "0000000000000005"),
     ]
     var report = report(
-      results, inconclusive: [Inconclusive(.unread, file: file, place: place, message: text)], subjects: [file, "other.html"],
+      results, inconclusive: [Inconclusive(.unread, file: file, place: place, message: text)],
+      subjects: [file, "other.html"],
       baseline: true,
       sources: [file: "<div>\n  \(text)\n</div>", "other.html": text], failOn: failOn)
     report.review.notJudged = [

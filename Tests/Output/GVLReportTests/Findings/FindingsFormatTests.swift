@@ -95,7 +95,9 @@ import Testing
     let rules = Findings.rules
     report.review.notJudged =
       (0..<5).map { NotJudged([rules[$0]], file: nil, layer: nil, need: "list", why: "no list is at hand") }
-      + ["a.html", "b.html"].map { NotJudged([rules[5]], file: $0, layer: "first", need: "looks", why: "a sheet | decides") }
+      + ["a.html", "b.html"].map {
+        NotJudged([rules[5]], file: $0, layer: "first", need: "looks", why: "a sheet | decides")
+      }
     let sum = "not judged: 5 rules (no list is at hand); \(rules[5].check) (a sheet | decides)"
     #expect(report.notJudgedSum == sum)
     #expect(report.markdown.contains("not judged: 5 rules") && !report.markdown.contains("sheet | decides"))

@@ -8,7 +8,8 @@ extension DialogCheck {
   static let illustrationsMissing = DialogCheck(
     "illustrations-missing", title: "each purpose is shown with its illustrations",
     looksAt:
-      "the texts of the second layer against the list's illustrations", needs: [.list, .officialTexts, .whole], on: [.second],
+      "the texts of the second layer against the list's illustrations", needs: [.list, .officialTexts, .whole],
+    on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make { $0.replacing("\n      - A lamp burns while you read here.", with: "") },
     found: IllustrationsMissing.found)

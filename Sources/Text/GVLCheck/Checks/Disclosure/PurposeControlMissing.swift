@@ -7,7 +7,8 @@ extension DialogCheck {
   static let purposeControlMissing = DialogCheck(
     "purpose-control-missing", title: "each purpose has a control of its own, unless paying is the alternative",
     looksAt:
-      "the purposes that the second layer shows, and its toggles", needs: [.list, .officialTexts, .whole], on: [.second],
+      "the purposes that the second layer shows, and its toggles", needs: [.list, .officialTexts, .whole],
+    on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("\n      - {text: Count the lamps that burn, element: switch}", with: "")

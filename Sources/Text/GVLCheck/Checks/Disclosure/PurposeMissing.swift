@@ -7,7 +7,8 @@ extension DialogCheck {
   static let purposeMissing = DialogCheck(
     "purpose-missing", title: "the second layer shows every purpose and feature that the vendors use",
     looksAt:
-      "the texts and labels of the second layer against the list seen through the profile", needs: [.list, .officialTexts, .whole], on: [.second],
+      "the texts and labels of the second layer against the list seen through the profile",
+    needs: [.list, .officialTexts, .whole], on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("\n      - Match lamps from other houses\n      - Lamps of other houses are matched.", with: "")

@@ -6,7 +6,8 @@ extension DialogCheck {
   static let standardTextMissing = DialogCheck(
     "standard-text-missing", title: "the standard text on features stands where features are shown",
     looksAt:
-      "the texts of the second layer against `standardTexts.features` of the list", needs: [.list, .officialTexts, .whole], on: [.second],
+      "the texts of the second layer against `standardTexts.features` of the list",
+    needs: [.list, .officialTexts, .whole], on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make { $0.replacing("\n      - Nobody can put these lamps out.", with: "") },
     found: StandardTextMissing.found)

@@ -7,7 +7,8 @@ extension DialogCheck {
   static let vendorMissing = DialogCheck(
     "vendor-missing", title: "the vendor layer shows every vendor of the profile",
     looksAt:
-      "the texts and labels of the vendor layer against the list's live vendors", needs: [.list, .whole], on: [.vendors],
+      "the texts and labels of the vendor layer against the list's live vendors", needs: [.list, .whole],
+    on: [.vendors],
     passes: Example(
       """
       language: en

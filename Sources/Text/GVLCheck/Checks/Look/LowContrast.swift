@@ -7,7 +7,8 @@ extension DialogCheck {
   static let lowContrast = DialogCheck(
     "contrast", title: "the text of the two primary controls has a contrast of at least 5:1",
     looksAt:
-      "`color` and `background` of the first layer's accepting control and of the one beside it", needs: [.looks, .agreement], on: [.first],
+      "`color` and `background` of the first layer's accepting control and of the one beside it",
+    needs: [.looks, .agreement], on: [.first],
     passes: LookExample.make(),
     fails: LookExample.make {
       $0.replacing(
