@@ -71,6 +71,18 @@ import Testing
     #expect(first.count > 15 && !found.notJudged.contains { first.contains($0.rule.check) }, "\(found.notJudged)")
   }
 
+  @Test func aDialogWithoutALayerIsHeldToNone() throws {
+    func found(_ controls: String) throws -> Judged {
+      var file = try checkText("language: en\nscreens:\n  - layer: first\n    controls: [\(controls)]\n").file
+      file.dialogs[0].layer = .unknown
+      return file.judged(DialogContext(sets: ["edpb"]))
+    }
+    let bare = try found("accept_all: Accept all, settings: Manage options")
+    #expect(bare.findings.isEmpty && bare.notJudged.allSatisfy { $0.need == "layer" })
+    #expect(Set(bare.notJudged.map(\.rule.check)) == ["no-reject-first-layer", "no-reject-all-second-layer"])
+    #expect(try found("accept_all: Accept all, reject_all: Reject all").notJudged.isEmpty)
+  }
+
   @Test func rulesThatNeedAListAreCountedOnce() throws {
     let banner =
       "{\"accept_all\": \"Accept all\", \"reject_all\": \"Reject all\", \"text\": \"TCF vendors store cookies.\"}"
