@@ -16,7 +16,7 @@ extension Review {
     let scope = ReviewScope(
       checked: files.map(\.file), unseen: Set(unseen), sets: context.sets, known: CheckRules.known,
       sources: sources.mapValues { SourceLines($0) })
-    var judged = Judgement()
+    var judged = Judged()
     for file in files { judged.add(file.judged(context)) }
     self = review(judged.findings, files.flatMap(\.inconclusive), in: scope, baseline: baseline)
     notJudged = NotJudged.once(judged.notJudged)

@@ -104,10 +104,13 @@ import Testing
         to: "res/consent/\(language).json")
     }
     for (number, status) in [(0, 0), (1, 0), (2, 0), (3, 2)] {
-      let run = try gvl(
-        "check", "res", "--rules", "tcf", "-q", "--expect-dialogs", "\(number)", in: folder.url)
+      let words = ["check", "res", "--rules", "tcf", "-q", "--expect-dialogs", "\(number)"]
+      let run = try gvl(words, in: folder.url)
       #expect((run.status == 2) == (status == 2) && run.output.contains("3 dialogs expected, 2 found") == (status == 2))
+      #expect(try gvl(words + ["--fail-on", "never"], in: folder.url).status == 0)
     }
+    let command = try gvl("check", "res", "--expect-dialogs", "3", "--format", "github", in: folder.url)
+    #expect(command.output.contains("file=res,title=inconclusive%3A check/dialogs-missing::"), "\(command)")
     #expect(try gvl("check", "res", "--expect-dialogs", "-1", in: folder.url).status == 64)
   }
 
@@ -120,6 +123,7 @@ import Testing
     #expect(
       run.status == 2
         && run.output.hasPrefix("lang: inconclusive: nothing in this folder was read; left out: 3 .php, 1 .po\n"))
+    #expect(run.output.components(separatedBy: "left out").count == 2, "told twice: \(run.output)")
     #expect(try gvl("check", "lang", "--expect-dialogs", "0", in: folder.url).status == 2)
     try folder.write("x", to: "empty/readme.txt")
     let empty = try gvl("check", "empty", in: folder.url)

@@ -45,7 +45,6 @@ import Testing
     Row("check shop --profile shop", 0, speaks: true), Row("check shop --profile shop --fail-on info", 1, speaks: true),
     Row("check page.html", 1, speaks: true), Row("check page.html --fail-on never", 0, speaks: true),
     Row("check page.html --rules wording", 0, speaks: true), Row("check empty.html", 2, speaks: true),
-    Row("check page.html empty.html", 2, speaks: true),
     Row("check page.html empty.html --fail-on never", 0, speaks: true),
     Row("check nowhere.html", 2, speaks: false, "nowhere.html: there is no such file"),
     Row("check --rules tfc page.html", 64, speaks: false, "did you mean `tcf`? `gvl rules` lists all"),

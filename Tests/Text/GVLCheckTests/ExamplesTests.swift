@@ -31,6 +31,18 @@ import Testing
     #expect(found.isEmpty, "\(found.map { "\($0.rule.id): \($0.message)" })\n\(rule.passes.source)")
   }
 
+  /// A check has before it what it needs, in its own examples.
+  @Test func noExampleIsLeftUnjudged() throws {
+    for rule in CheckRules.dialog {
+      for example in [rule.passes, rule.fails] {
+        var context = example.context
+        context.sets = [rule.rule.set]
+        let left = try checkText(example.source, file: example.file, context: context).file.judged(context).notJudged
+        #expect(!left.contains { $0.rules.contains(rule.rule) }, "\(rule.rule.id): \(left)\n\(example.source)")
+      }
+    }
+  }
+
   /// Those of remarks: they speak once the page's findings are known.
   @Test(arguments: CheckRules.explained.map(\.rule.id).filter { $0.hasPrefix("check/") })
   func remarks(id: String) throws {

@@ -32,13 +32,13 @@ extension DialogFile {
 
   /// The same with the checks that could not be made. Dialogs of one language know of one another: they are layers of one
   /// interface.
-  public func judged(_ context: DialogContext = .standard) -> Judgement {
+  public func judged(_ context: DialogContext = .standard) -> Judged {
     var shared = context
     // A file of all languages knows them by itself.
     if shared.referenceMarks.isEmpty, Set(dialogs.map(\.language)).count > 1 {
       shared.referenceMarks = ReferenceMarks(dialogs)
     }
-    var result = Judgement()
+    var result = Judged()
     for index in dialogs.indices {
       var context = shared
       var dialog = dialogs[index]

@@ -1,3 +1,4 @@
+import JSONText
 import PlainText
 import YAMLText
 
@@ -38,7 +39,8 @@ extension StringFormat {
       if !probe.json.topKeys.isDisjoint(with: JSONHead.settings) { return "settings, by their names" }
       // What is read of it stands whole in the head of a small file.
       let isWhole = bytes.count <= 64 * 1024 && probe.head.first == "{"
-      return isWhole && probe.json.texts == 0 ? "JSON without a text" : nil
+      // What is broken may have been meant to hold some.
+      return isWhole && probe.json.texts == 0 && (try? JSONDocument(bytes)) != nil ? "JSON without a text" : nil
     case "xml":
       let others = [
         "schemas.android.com", "<resources", "<project", "<svg", "<Configuration", "<configuration", "<beans",

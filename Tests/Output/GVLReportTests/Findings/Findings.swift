@@ -40,9 +40,14 @@ enum Findings {
       Reviewed(finding(4, .info, .list, TextPlace(line: 999)), fingerprint: "0000000000000005"),
     ]
     var report = report(
-      results, inconclusive: [Inconclusive(.unread, file: file, message: text)], subjects: [file, "other.html"],
+      results, inconclusive: [Inconclusive(.unread, file: file, place: place, message: text)],
+      subjects: [file, "other.html"],
       baseline: true,
       sources: [file: "<div>\n  \(text)\n</div>", "other.html": text], failOn: failOn)
+    report.review.notJudged = [
+      NotJudged([rules[1], rules[0]], file: file, layer: "first", need: "looks", why: text),
+      NotJudged([rules[0]], file: nil, layer: nil, need: "list", why: text),
+    ]
     report.review.gone = [.init(check: "tcf/some", file: file, fingerprint: "0000000000000009", text: text)]
     return report
   }

@@ -25,7 +25,7 @@ import Testing
 
         other.html:999: info: /Accept all: "Accept all" is wrong [\(Findings.rules[4 % Findings.rules.count].id); the list's]
 
-        a.html: inconclusive: Accept all
+        a.html:2: inconclusive: Accept all
 
         """)
   }
@@ -60,7 +60,7 @@ import Testing
     // One error counts; the warning is below the limit, two errors are accepted.
     let failures = elements.filter { $0.name == "failure" }
     #expect(failures.count == 1 && failures[0].attributes["type"] == "error")
-    #expect(elements.filter { $0.name == "error" }.map(\.text) == ["Accept all"])
+    #expect(elements.filter { $0.name == "error" }.map(\.text) == ["a.html:2: check/unread: Accept all"])
     let said = elements.filter { $0.name == "system-out" }.map(\.text).joined(separator: "\n")
     #expect(said.contains("(ignored: Accept all)") && said.contains("(known by the baseline)"))
     #expect(said.contains("warning:") && said.contains("info:"))
@@ -87,12 +87,34 @@ import Testing
       elements.first { $0.name == "failure" }?.text.contains("out/counts.json: error: m\nout/vendor-list") == true)
   }
 
+  // MARK: Not judged
+
+  @Test func whatIsNotJudgedIsToldByItsReason() throws {
+    var report = Findings.report([])
+    #expect(report.notJudgedSum == nil)
+    let rules = Findings.rules
+    report.review.notJudged =
+      (0..<5).map { NotJudged([rules[$0]], file: nil, layer: nil, need: "list", why: "no list is at hand") }
+      + ["a.html", "b.html"].map {
+        NotJudged([rules[5]], file: $0, layer: "first", need: "looks", why: "a sheet | decides")
+      }
+    let sum = "not judged: 5 rules (no list is at hand); \(rules[5].check) (a sheet | decides)"
+    #expect(report.notJudgedSum == sum)
+    #expect(report.markdown.contains("not judged: 5 rules") && !report.markdown.contains("sheet | decides"))
+    #expect(try report.html().contains("<h2>Not judged</h2>"))
+    for index in 0..<6 {
+      report.review.notJudged.append(
+        NotJudged([rules[6]], file: "c.html", layer: nil, need: "words", why: "reason \(index)"))
+    }
+    #expect(report.notJudgedSum?.hasSuffix("; and 4 more reasons") == true)
+  }
+
   // MARK: GitHub
 
   @Test func annotationsHaveTheirPlace() throws {
     let lines = Findings.report(file: "./site/a,b.html").gitHubCommands.split(separator: "\n")
     #expect(lines.count == 4)
-    #expect(lines[0] == "::error file=site/a%2Cb.html,title=inconclusive::Accept all")
+    #expect(lines[0] == "::error file=site/a%2Cb.html,line=2,title=inconclusive%3A check/unread::Accept all")
     #expect(
       lines[1] == "::error file=site/a%2Cb.html,line=2,title=\(Findings.rules[0].id)::\"Accept all\" is wrong")
     #expect(lines[2].hasPrefix("::warning file=site/a%2Cb.html,line=2,col=4,title="))

@@ -33,6 +33,16 @@ import Testing
     #expect(try !SARIFSchema.problems(["version": "2.0.0", "runs": []]).isEmpty)
   }
 
+  @Test func partsAndWhatIsNotJudgedAreNotifications() throws {
+    let run = try Self.run(Findings.report())
+    let all = Self.elements(Self.elements(run["invocations"])[0]["toolExecutionNotifications"])
+    #expect(all.count == 3 && all[0]["descriptor"]?["id"] == "check/unread")
+    #expect(Self.elements(all[0]["locations"])[0]["physicalLocation"]?["region"]?["startLine"] == .integer(2))
+    #expect(all[1]["level"] == "note" && all[1]["associatedRule"]?["id"] == .string(Findings.rules[1].id))
+    #expect(Self.text(all[1]["message"]?["text"])?.contains("is not judged: ") == true)
+    #expect(all[2]["locations"] == nil)
+  }
+
   @Test func theDriverHasTheRules() throws {
     let report = Findings.report()
     let run = try Self.run(report)
@@ -80,7 +90,7 @@ import Testing
     #expect(Self.elements(results[3]["locations"]).first?["physicalLocation"]?["region"] == nil)
     let invocation = Self.elements(run["invocations"]).first
     #expect(invocation?["executionSuccessful"] == false)
-    #expect(Self.elements(invocation?["toolExecutionNotifications"]).count == 1)
+    #expect(Self.elements(invocation?["toolExecutionNotifications"]).count == 3)
     #expect(run["columnKind"] == "unicodeCodePoints")
     // Without a baseline nothing is said of one.
     let plain = try Self.run(Findings.report(Array(report.review.results.prefix(1))))

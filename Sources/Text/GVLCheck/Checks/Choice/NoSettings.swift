@@ -29,7 +29,7 @@ enum NoSettings {
     return [
       Found(
         "there is no way to choose in detail: add a control that opens the choices, beside \"\(accept.label)\"",
-        at: accept)
+        at: accept, needs: accept.isDisputed(in: dialog.source) ? [.agreement] : [])
     ]
   }
 }

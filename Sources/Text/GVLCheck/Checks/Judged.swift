@@ -1,11 +1,11 @@
 public import GVLFindings
 
 /// What the checks say of dialogs, and which of them could say nothing.
-public struct Judgement: Sendable, Hashable {
+public struct Judged: Sendable, Hashable {
   public package(set) var findings: [Finding] = []
   public package(set) var notJudged: [NotJudged] = []
 
-  package mutating func add(_ other: Judgement) {
+  package mutating func add(_ other: Judged) {
     findings += other.findings
     notJudged += other.notJudged
   }
@@ -13,14 +13,18 @@ public struct Judgement: Sendable, Hashable {
 
 /// Runs the checks that the context's sets ask for over a dialog, each once: a finding names every rule that asks. A page
 /// that is no dialog is not judged.
-package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext()) -> Judgement {
-  guard dialog.isDialog else { return Judgement() }
+package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext()) -> Judged {
+  guard dialog.isDialog else { return Judged() }
   var context = context
   context.said = SaidTexts(dialog)
   let sight = Sight(dialog: dialog, context: context)
-  var result = Judgement()
+  var result = Judged()
   for rules in CheckRules.byCheck {
-    guard let check = rules.first?.check, check.layers.contains(dialog.layer) else { continue }
+    guard let check = rules.first?.check else { continue }
+    guard check.layers.contains(dialog.layer) else {
+      if let one = unplaced(check, rules, dialog, context) { result.notJudged.append(one) }
+      continue
+    }
     let asking = rules.filter { $0.holds(for: dialog, context) }.map(\.rule)
     guard !asking.isEmpty else { continue }
     let found = check.found(dialog, context)
@@ -29,7 +33,7 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
       if !check.needs.isEmpty { lack = sight.lack(check.needs) { !$0.guardsAbsence } }
     } else {
       // What is not there may stand where nobody could look.
-      for one in found {
+      for one in found where !isUnread(one.control, in: dialog) {
         if let lacking = sight.lack(check.needs.union(one.needs), where: \.guardsAbsence) {
           lack = lack ?? lacking
         } else {
@@ -45,6 +49,25 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
         need: lack.need.rawValue, why: lack.why))
   }
   return result
+}
+
+/// A check that would find something, if a dialog of which nobody knows the layer is of one of its own.
+private func unplaced(
+  _ check: DialogCheck, _ rules: [DialogRule], _ dialog: Dialog, _ context: DialogContext
+) -> NotJudged? {
+  guard dialog.layer == .unknown, dialog.unseen.isEmpty, let layer = check.layers.first else { return nil }
+  var placed = dialog
+  placed.layer = layer
+  let asking = rules.filter { $0.holds(for: placed, context) }.map(\.rule)
+  guard !asking.isEmpty, !check.found(placed, context).isEmpty else { return nil }
+  return NotJudged(
+    asking, file: dialog.file, layer: dialog.layer.rawValue, need: "layer", why: "which layer it is cannot be told")
+}
+
+/// Whether the text of a control is not known: an entity stands for it.
+private func isUnread(_ control: Control?, in dialog: Dialog) -> Bool {
+  guard let control else { return false }
+  return dialog.unseen.contains { $0.code == .unseenPart && $0.text != nil && $0.text == control.text }
 }
 
 private func finding(_ found: Found, in dialog: Dialog, _ rules: [Rule]) -> Finding {
