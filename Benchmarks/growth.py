@@ -83,6 +83,25 @@ def entries(ending, line, head="", tail=""):
     return (["check", "--language", "en"], strings(ending, line, head, tail))
 
 
+def page(body):
+    return one("page.html", lambda n: "<!doctype html><html lang=en><body>" + body(n))
+
+
+def ignored(n):
+    """A folder of n patterns and a hundred files."""
+    folder = os.path.join(FOLDER, "ignored")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, ".gitignore"), "w", encoding="utf-8") as file:
+        file.write("".join(f"/build{k}/**/*.out{k}\n*.tmp{k}\n" for k in range(n // 2)))
+    for k in range(100):
+        with open(os.path.join(folder, f"strings{k}.json"), "w", encoding="utf-8") as file:
+            json.dump({"title": "Words"}, file)
+    return [folder]
+
+
+LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "da", "fi", "cs", "sk", "hu", "ro", "bg", "el", "hr", "sl", "et"]
+DIALOG = '<div role=dialog class=cookie-banner><p>We use cookies.</p><button class=a>Accept all</button><button class=b>Reject all</button></div>'
+
 ROWS = {
     # name: (n, command, inputs)
     "diff, vendors": (10000, ["diff", "--format", "json"], many_vendors),
@@ -133,6 +152,28 @@ ROWS = {
     "check, buttons beside one long text": (100, ["check"], one("page.html", lambda n: "<!doctype html><html lang=en><body>" + BUTTONS + "word " * (n * 400) + "<button>Accept all</button>" * n + "</div>")),
     "check, tags of 500 attributes": (50, ["check"], one("page.html", lambda n: "<!doctype html><html lang=en><body>" + ("<div " + " ".join(f"a{k}=b" for k in range(500)) + ">") * n + BUTTONS + "</div>")),
     "check, nested elements": (20000, ["check"], one("page.html", lambda n: "<!doctype html><html lang=en><body>" + "<div>" * n + BUTTONS)),
+    "check, nested dialogs": (500, ["check"], page(lambda n: "<div role=dialog>" * n + "<p>We use cookies.<button>Accept all</button>")),
+    "check, dialogs with a choice": (1000, ["check"], page(lambda n: DIALOG * n)),
+    "check, dialogs with an Accept alone": (1000, ["check"], page(lambda n: '<div role=dialog class=cookie><a href=x>Partner</a><button>Accept</button></div>' * n)),
+    "check, containers of a consent name": (2000, ["check"], page(lambda n: "<div class=cookie-banner><p>We use cookies.</p></div>" * n + BUTTONS)),
+    "check, nested containers of a consent name": (500, ["check"], page(lambda n: "<div class=cookie-banner>" * n + BUTTONS)),
+    "check, accepting buttons of an unnamed page": (1000, ["check"], page(lambda n: "<p>" + "word " * 3000 + "</p>" + "<button>Accept all</button>" * n)),
+    "check, boxes in one label": (1000, ["check"], page(lambda n: BUTTONS + "<label>" + "<input type=checkbox>" * n + "word " * n + "</label></div>")),
+    "check, boxes without a label": (1000, ["check"], page(lambda n: BUTTONS + "<input type=checkbox>" * n + "</div>")),
+    "check, hidden controls deep inside": (200, ["check"], page(lambda n: BUTTONS + "<div hidden>" * n + "<button>Save</button>" * n + "</div>" * n + "</div>")),
+    "check, a sheet of rules": (5000, ["check"], page(lambda n: "<style>" + "".join(f".a{k} .b{k % 50}, .c{k} {{ color: red; display: block }}\n" for k in range(n)) + "</style>" + BUTTONS + '<p class="b1 c1">a</p>')),
+    "check, a sheet of one class": (5000, ["check"], page(lambda n: "<style>" + "".join(f".a{k} .b {{ color: red }}\n" for k in range(n)) + "</style>" + BUTTONS + "".join(f'<p class="b d{k}">a</p>' for k in range(n // 50)))),
+    "check, declarations of one element": (10000, ["check"], page(lambda n: BUTTONS + '<button style="' + "color: red; " * n + '">Save</button></div>')),
+    "check, unclosed braces of a sheet": (20000, ["check"], page(lambda n: "<style>" + "@media screen { a { " * n + "</style>" + BUTTONS)),
+    "check, marks of a template": (20000, ["check"], page(lambda n: "{ " * n + BUTTONS)),
+    "check, keys of a consent group in JSON": (5000, *entries("json", lambda k: f'"k{k}": "Accept all {k}",', '{"cookieBanner": {', '"z": "z"}}')),
+    "check, keys of a consent group in YAML": (5000, *entries("yaml", lambda k: f"  k{k}: Accept all {k}\n", "cookieBanner:\n")),
+    "check, consent groups": (2000, *entries("json", lambda k: f'"cookieBanner{k}": {{"accept": "Accept all", "title": "We use cookies {k}"}},', "{", '"z": "z"}')),
+    "check, nested consent groups": (100, ["check", "--language", "en"], one("strings.json", lambda n: '{"cookieBanner": {"accept": "Accept all", "b": ' * n + '""' + "}}" * n)),
+    "check, key, language, text": (250, ["check"], one("strings.json", lambda n: json.dumps({"cookieBanner": {f"k{k}": {code: f"Accept all {k}" for code in LANGUAGES} for k in range(n)}}))),
+    "check, keys that are languages": (5000, ["check"], one("strings.json", lambda n: json.dumps({"cookieBanner": {f"en-x-{k}": {"accept": "Accept all"} for k in range(n)}}))),
+    "check, one long key": (50000, ["check"], one("strings.json", lambda n: json.dumps({"cookieBanner." * (n // 13): {"accept": "Accept all"}}))),
+    "check, patterns of .gitignore": (2500, ["check", "--fail-on", "never"], ignored),
 }
 WORDS = ["Accept all", "Reject all", "Alle akzeptieren", "Manage options"]
 

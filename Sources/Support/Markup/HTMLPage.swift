@@ -10,6 +10,7 @@ package struct HTMLPage: Sendable {
   package let notes: [MarkupNote]
   private let visibility: PageVisibility
   private let styles: PageStyles
+  private let places: [Int16]
 
   /// Most bytes of a page: 8 MB.
   package static let sizeLimit = 8 * 1024 * 1024
@@ -27,6 +28,7 @@ package struct HTMLPage: Sendable {
     notes = decoded.notes
     styles = PageStyles(nodes)
     visibility = PageVisibility(nodes, styles)
+    places = SiblingPlaces.of(nodes)
     var labels: [String: Int] = [:]
     for (index, node) in nodes.enumerated() where node.name == "label" {
       if let target = node["for"], labels[target] == nil { labels[target] = index }
@@ -41,65 +43,40 @@ package struct HTMLPage: Sendable {
 
   /// Whether the source itself hides the node from eyes. `root`: what hides that node or its ancestors does not count, as
   /// for a layer that a script opens later.
-  package func isHidden(_ index: Int, within root: Int = -1) -> Bool {
-    hider(of: index, within: root) != nil
-  }
+  package func isHidden(_ index: Int, within root: Int = -1) -> Bool { visibility.hiders[index] > root }
 
   /// The outermost node that hides this one, below `root`.
   package func hider(of index: Int, within root: Int = -1) -> Int? {
-    let outermost = Int(visibility.hiders[index])
-    if outermost < 0 { return nil }
-    if root < 0 || outermost > root { return outermost }
-    // Hidden with `root`; look between the two for something that hides this node alone.
-    var at = index
-    var found: Int?
-    while at > root {
-      if HTMLVisibility.reason(nodes[at], sheet: styles.style(of: at)?.declared) != nil { found = at }
-      at = nodes[at].parent
-    }
-    return found
+    PageVisibility.outermost(visibility.hiders, index, below: root, in: nodes)
   }
 
   /// Whether the node lies in the closed part of a `<details>` below `root`, or in what a style sheet of the page hides:
   /// not hidden for good, but a click away.
   package func isFolded(_ index: Int, within root: Int = -1) -> Bool {
-    let folds = visibility.folds
-    guard !folds.isEmpty, folds[index] >= 0 else { return false }
-    if Int(folds[index]) > root { return true }
-    // Folded away with `root`; is there another fold between the two?
-    var at = index
-    while at > root {
-      if nodes[at].parent > root, PageVisibility.isClosedContent(nodes, at) { return true }
-      if PageVisibility.isFoldedBySheet(nodes[at], styles.style(of: at)) { return true }
-      at = nodes[at].parent
-    }
-    return false
+    !visibility.folds.isEmpty && visibility.folds[index] > root
   }
 
   /// Whether a layer is open as far as its source says: seen, and not kept from assistive technology, as closed ones are.
-  package func isOpen(_ index: Int) -> Bool { isSeen(index) && silencer(of: index) == nil }
+  package func isOpen(_ index: Int) -> Bool { isSeen(index) && isSpoken(index) }
 
   /// Whether the element hides what is in it, whatever is around it. `andFolds`: or keeps it a click away.
   package func hides(_ index: Int, andFolds: Bool = false) -> Bool {
-    let sheet = styles.style(of: index)
-    if HTMLVisibility.reason(nodes[index], sheet: sheet?.declared) != nil { return true }
-    return andFolds
-      && (PageVisibility.isClosedContent(nodes, index) || PageVisibility.isFoldedBySheet(nodes[index], sheet))
+    if visibility.hiders[index] == index { return true }
+    guard andFolds, !visibility.folds.isEmpty else { return false }
+    return visibility.folds[index] == index || PageVisibility.isClosedContent(nodes, index)
   }
 
   /// Whether the node is seen when the page opens.
   package func isSeen(_ index: Int) -> Bool { !isHidden(index) && !isFolded(index) }
 
-  /// The outermost node below `root` that keeps this one from assistive technology, by `aria-hidden`.
+  /// Whether nothing below `root` keeps the node from assistive technology, by `aria-hidden`.
+  package func isSpoken(_ index: Int, within root: Int = -1) -> Bool {
+    visibility.silencers.isEmpty || visibility.silencers[index] <= root
+  }
+
+  /// The outermost node below `root` that keeps this one from assistive technology.
   package func silencer(of index: Int, within root: Int = -1) -> Int? {
-    guard visibility.hasSilent else { return nil }
-    var at = index
-    var found: Int?
-    while at > root {
-      if PageVisibility.isSilent(nodes[at]) { found = at }
-      at = nodes[at].parent
-    }
-    return found
+    PageVisibility.outermost(visibility.silencers, index, below: root, in: nodes)
   }
 
   /// What style sheets inside of the page and the element's own `style` say of it, and which properties other rules may
@@ -201,20 +178,8 @@ package struct HTMLPage: Sendable {
   }
 
   private func position(of index: Int) -> String {
-    let (parent, name) = (nodes[index].parent, nodes[index].name)
-    guard parent >= 0 else { return "" }
-    var (place, count, at, seen) = (0, 0, parent + 1, 0)
-    while at < nodes[parent].end {
-      seen += 1
-      // A position among very many siblings helps nobody and takes time for each of them.
-      if seen > 500 { return "" }
-      if nodes[at].name == name {
-        count += 1
-        if at == index { place = count }
-      }
-      at = nodes[at].end
-    }
-    return count > 1 ? "[\(place)]" : ""
+    let place = places[index]
+    return place > 0 ? "[\(place)]" : ""
   }
 }
 

@@ -20,10 +20,6 @@ enum HTMLHiding: String, Sendable, CaseIterable {
 }
 
 enum HTMLVisibility {
-  private static let unrendered: Set<String> = [
-    "script", "style", "title", "meta", "link", "base", "object", "datalist", "param", "source", "track",
-  ]
-
   /// Why an element is hidden by what it is and what it says itself, whatever is around it.
   ///
   /// - Parameter sheet: what style sheets say of it.
@@ -34,7 +30,9 @@ enum HTMLVisibility {
     case "template": if node["shadowrootmode"] == nil { return .template }
     case "dialog": if node["open"] == nil { return .closedDialog }
     case "input": if node["type"]?.lowercased() == "hidden" { return .hiddenInput }
-    default: if unrendered.contains(node.name) { return .notRendered }
+    case "script", "style", "title", "meta", "link", "base", "object", "datalist", "param", "source", "track":
+      return .notRendered
+    default: break
     }
     var style: String?
     for attribute in node.attributes {
@@ -55,40 +53,57 @@ enum HTMLVisibility {
 
 /// Which nodes of a page are seen, which lie a click away, and which are not read aloud.
 struct PageVisibility: Sendable {
-  /// For each node the outermost node (itself or an ancestor) that hides it; -1 for none.
+  /// For each node the nearest one (itself or an ancestor) that hides it; -1 for none. Whether anything between a node and
+  /// an ancestor hides it is then one comparison.
   let hiders: [Int32]
-  /// For each node the outermost one that is folded over it: a closed `<details>`, or what a style sheet hides, which a
+  /// For each node the nearest one that is folded over it: a closed `<details>`, or what a style sheet hides, which a
   /// script will show. -1 for none; empty in a page without any.
   let folds: [Int32]
-  /// Whether any element is kept from assistive technology.
-  let hasSilent: Bool
+  /// For each node the nearest one that keeps it from assistive technology; empty in a page without any.
+  let silencers: [Int32]
 
   init(_ nodes: [MarkupNode], _ styles: PageStyles) {
     var hiders = [Int32](repeating: -1, count: nodes.count)
-    var folds = hiders
+    var (folds, silencers) = (hiders, hiders)
     var (hasFolds, hasSilent) = (false, false)
     for index in nodes.indices {
       let parent = nodes[index].parent
-      if parent >= 0 { (hiders[index], folds[index]) = (hiders[parent], folds[parent]) }
-      if nodes[index].isText {
-        if folds[index] < 0, Self.isClosedContent(nodes, index) { folds[index] = Int32(parent) }
-        continue
+      if parent >= 0 {
+        hiders[index] = hiders[parent]
+        folds[index] = folds[parent]
+        silencers[index] = silencers[parent]
       }
-      if Self.isSilent(nodes[index]) { hasSilent = true }
-      if hiders[index] < 0, HTMLVisibility.reason(nodes[index], sheet: styles.style(of: index)?.declared) != nil {
-        hiders[index] = Int32(index)
-      }
-      guard folds[index] < 0 else { continue }
       if Self.isClosedContent(nodes, index) {
         folds[index] = Int32(parent)
         hasFolds = true
-      } else if Self.isFoldedBySheet(nodes[index], styles.style(of: index)) {
+      }
+      if nodes[index].isText { continue }
+      if Self.isSilent(nodes[index]) {
+        silencers[index] = Int32(index)
+        hasSilent = true
+      }
+      let style = styles.style(of: index)
+      if HTMLVisibility.reason(nodes[index], sheet: style?.declared) != nil { hiders[index] = Int32(index) }
+      if Self.isFoldedBySheet(nodes[index], style) {
         folds[index] = Int32(index)
         hasFolds = true
       }
     }
-    hasFolds = hasFolds || folds.contains { $0 >= 0 }
-    (self.hiders, self.folds, self.hasSilent) = (hiders, hasFolds ? folds : [], hasSilent)
+    self.hiders = hiders
+    self.folds = hasFolds ? folds : []
+    self.silencers = hasSilent ? silencers : []
+  }
+
+  /// The outermost of the nodes in a list of nearest ones that lies over a node, below `root`.
+  static func outermost(_ nearest: [Int32], _ index: Int, below root: Int, in nodes: [MarkupNode]) -> Int? {
+    guard !nearest.isEmpty else { return nil }
+    var found: Int?
+    var at = Int(nearest[index])
+    while at > root {
+      found = at
+      at = nodes[at].parent < 0 ? -1 : Int(nearest[nodes[at].parent])
+    }
+    return found
   }
 
   static func isSilent(_ node: MarkupNode) -> Bool { node["aria-hidden"]?.lowercased() == "true" }

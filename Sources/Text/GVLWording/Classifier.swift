@@ -65,6 +65,20 @@ public struct Classifier: Sendable {
     }
   }
 
+  /// The role of `text` in a language, whatever its script and region; no other language is asked.
+  package func classify(_ text: String, inFamily language: String) -> Classification {
+    judge(text) { words in
+      let script = Script(words)
+      guard let own = lexicon(language).flatMap({ written($0, script) }) else {
+        return nothing("no lexicon of \(language) knows these words")
+      }
+      let (verdict, strange) = read(words, own)
+      if verdict.role != .unknown || strange == 0 { return verdict }
+      let family = lexicons.siblings(of: own.language).filter { $0.scripts.contains(script) }
+      return family.isEmpty ? verdict : believed(detect(words, family), or: verdict, strange: strange, of: words)
+    }
+  }
+
   private func judge(_ text: String, _ verdict: (FoldedText) -> Classification) -> Classification {
     guard text.utf8.count <= Self.sizeLimit else { return nothing("longer than any label") }
     if let cross = Self.cross(text) { return cross }
@@ -94,11 +108,19 @@ public struct Classifier: Sendable {
 
   private func verdict(_ words: FoldedText, _ language: String?) -> Classification {
     let script = Script(words)
-    guard let own = language.flatMap({ lexicon($0, script) }) else { return detect(words, script, except: nil) }
+    guard let own = language.flatMap(lexicon).flatMap({ written($0, script) }) else {
+      return detect(words, lexicons.candidates(words, script))
+    }
     let (verdict, strange) = read(words, own)
     // Who knows every word and cannot say what they do together is not helped by a language that reads them otherwise.
     if verdict.role != .unknown || strange == 0 { return verdict }
-    let other = detect(words, script, except: own.language)
+    let others = lexicons.candidates(words, script).filter { $0.language != own.language }
+    return believed(detect(words, others), or: verdict, strange: strange, of: words)
+  }
+
+  private func believed(
+    _ other: Classification, or verdict: Classification, strange: Int, of words: FoldedText
+  ) -> Classification {
     // A choice in another language is believed only where the text is hardly the page's own: "disability" is no refusal
     // because some language refuses so.
     let isForeign = strange * 2 >= words.words.count && words.bytes.count > 3
@@ -126,10 +148,10 @@ public struct Classifier: Sendable {
     return lexicons.lexicon(code) ?? lexicons.lexicon(String(code.prefix { $0 != "-" }))
   }
 
-  /// All lexicons of the script: the one that explains most words speaks; equals must agree.
-  private func detect(_ words: FoldedText, _ script: Script, except: String?) -> Classification {
+  /// The lexicons that may know it: the one that explains most words speaks; equals must agree.
+  private func detect(_ words: FoldedText, _ lexicons: [Lexicon]) -> Classification {
     var best: [(verdict: Classification, strange: Int)] = []
-    for lexicon in lexicons.candidates(words, script) where lexicon.language != except {
+    for lexicon in lexicons {
       let found = read(words, lexicon)
       let role = found.verdict.role
       guard role != .unknown, found.strange <= (best.first?.strange ?? found.strange),

@@ -43,6 +43,11 @@ import Testing
     let rows = String(
       repeating: "<div role=dialog class=cookie><a href=x>Partner</a><button>Accept all</button></div>", count: 5_000)
     #expect(checkPage(bytes: Array(rows.utf8), file: "rows").dialogs.count == 5_000)
+    // With an "Accept" alone and no word of consent, a name makes no dialog, however many there are.
+    let silent = String(
+      repeating: "<div role=dialog class=cookie><a href=x>Partner</a><button>Accept</button></div>", count: 2_000)
+    let unsaid = checkPage(bytes: Array(silent.utf8), file: "silent")
+    #expect(unsaid.controls.isEmpty && unsaid.findings.isEmpty)
     let nested = String(repeating: "<div role=dialog>", count: 4_000) + "<p>cookies<button>Accept</button>"
     #expect(!checkPage(bytes: Array(nested.utf8), file: "nested").dialogs.isEmpty)
     let buttons = String(repeating: "<button>", count: 3_000)

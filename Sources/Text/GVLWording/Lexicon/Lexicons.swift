@@ -9,6 +9,8 @@ final class Lexicons: Sendable {
   /// Those that came from outside, with their scripts.
   private let own: [String: [Script]]
   private let read: Locked<[String: Lexicon]>
+  /// Of the few languages that have any.
+  private let siblings: [String: [String]]
 
   /// Those inside the program.
   static let standard = Lexicons(
@@ -20,6 +22,11 @@ final class Lexicons: Sendable {
     own = Dictionary(more.map { ($0.language, $0.scripts) }, uniquingKeysWith: { _, last in last })
     read = Locked(Dictionary(more.map { ($0.language, $0) }, uniquingKeysWith: { _, last in last }))
     languages = Set(texts.keys).union(more.map(\.language)).sorted()
+    var siblings: [String: [String]] = [:]
+    for family in Dictionary(grouping: languages, by: { $0.prefix { $0 != "-" } }).values where family.count > 1 {
+      for language in family { siblings[language] = family.filter { $0 != language } }
+    }
+    self.siblings = siblings
   }
 
   func adding(_ more: [Lexicon]) -> Lexicons { Lexicons(texts: texts, more: more) }
@@ -57,7 +64,6 @@ final class Lexicons: Sendable {
 
   /// The lexicons of the same language in another script or region: Serbian is written in two.
   func siblings(of language: String) -> [Lexicon] {
-    let stem = language.prefix { $0 != "-" }
-    return languages.filter { $0 != language && $0.prefix { $0 != "-" } == stem }.compactMap(lexicon)
+    siblings[language]?.compactMap(lexicon) ?? []
   }
 }

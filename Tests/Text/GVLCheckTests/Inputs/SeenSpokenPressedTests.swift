@@ -1,4 +1,5 @@
 import GVLCheck
+import GVLFindings
 import GVLModel
 import GVLWording
 import Testing
@@ -24,6 +25,15 @@ import Testing
     #expect(!result.findings.contains { $0.rule.id.hasSuffix("no-reject-first-layer") })
     #expect(result.findings.map(\.rule.id) == (refusal.isSpoken ? [] : ["wording/refusal-not-spoken"]))
     #expect(result.inconclusive.isEmpty)
+  }
+
+  /// It may be the refusal, or open a category: nothing is called missing, and somebody is asked to look.
+  @Test(arguments: ["Essential cookies", "Necessary cookies"])
+  func aLoneButtonThatNamesTheNecessaryIsNotKnown(label: String) throws {
+    let alone = check("<button>\(label)</button>")
+    #expect(alone.findings.isEmpty && alone.inconclusive.map(\.code) == [.unseenLabel], "\(alone)")
+    let beside = check("<button>\(label)</button><button>Reject all</button>")
+    #expect(beside.findings.isEmpty && beside.inconclusive.isEmpty, "\(beside)")
   }
 
   @Test func anIconMadeOfLettersIsNoText() throws {

@@ -40,7 +40,7 @@ enum WrongSense {
   private static func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
     dialog.shown.compactMap { control -> Found? in
       guard control.keyRole != .unknown, control.keyRole != .other, !control.element.isToggle,
-        control.text.contains(where: \.isLetter), let key = control.key,
+        control.text.contains(where: \.isLetter), !control.isEntity, let key = control.key,
         // An id of a page names a choice with care, and much else after the part of the page it stands in.
         dialog.source != .page || control.keyRole.isAccept || control.keyRole.isRefusal
       else { return nil }

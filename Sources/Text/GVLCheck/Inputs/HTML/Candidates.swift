@@ -18,7 +18,7 @@ struct Candidates {
       let node = page.nodes[index]
       if node.parent >= 0 { nearest[index] = nearest[node.parent] }
       // A control is no container, and the page as a whole no dialog, whatever it is called.
-      if node.isText || Self.never.contains(node.name) || controls[index] != nil { continue }
+      if node.isText || Self.isNever(node.name) || controls[index] != nil { continue }
       let isDialog = Self.isDialog(node)
       let name = Self.naming(node)
       if isDialog || name > .not {
@@ -36,9 +36,13 @@ struct Candidates {
     }
   }
 
-  private static let never: Set<String> = [
-    "html", "body", "head", "main", "script", "style", "title", "meta", "link", "iframe", "img", "svg", "input",
-  ]
+  private static func isNever(_ name: String) -> Bool {
+    switch name {
+    case "html", "body", "head", "main", "script", "style", "title", "meta", "link", "iframe", "img", "svg", "input":
+      true
+    default: false
+    }
+  }
 
   private static func naming(_ node: MarkupNode) -> ContainerNames.Naming {
     var best = ContainerNames.Naming.not
@@ -75,15 +79,19 @@ struct Landmarks {
   private let edges: [Int]
 
   init(_ page: HTMLPage) {
-    func found(_ names: Set<String>, _ role: String) -> [Int] {
-      Array(
-        page.nodes.indices.lazy.filter {
-          let node = page.nodes[$0]
-          return names.contains(node.name) || !node.isText && node["role"]?.lowercased() == role
-        }.prefix(1_000))
+    var (parts, edges): ([Int], [Int]) = ([], [])
+    for index in page.nodes.indices where !page.nodes[index].isText {
+      let node = page.nodes[index]
+      switch node.name {
+      case "main", "nav", "article": parts.append(index)
+      case "header", "footer": edges.append(index)
+      default:
+        guard !node.attributes.isEmpty, let role = node["role"]?.lowercased() else { continue }
+        if role == "main" { parts.append(index) }
+        if role == "banner" { edges.append(index) }
+      }
     }
-    parts = found(["main", "nav", "article"], "main")
-    edges = found(["header", "footer"], "banner")
+    (self.parts, self.edges) = (parts, edges)
   }
 
   /// Whether an element holds the page itself, whose foot speaks of cookies too.

@@ -8,8 +8,9 @@ struct ContainerTree {
   let reader: ControlReader
   let candidates: Candidates
   private var controls: [Int: Control] = [:]
-  /// How often a container may still be asked what it says. A page with more is none that people see; names decide there.
-  private var looks = 300
+  /// How many nodes may still be read for what containers say. Nested ones are read again and again; a page that needs
+  /// more is none that people see, and what it says counts for nothing.
+  private var looks: Int
   /// How many controls may still be handed from container to container, for the same reason.
   private var work = 300_000
   /// Dialogs that no wrapper takes any more, and where they begin.
@@ -18,6 +19,7 @@ struct ContainerTree {
 
   init(page: HTMLPage, reader: ControlReader, candidates: Candidates) {
     (self.page, self.reader, self.candidates) = (page, reader, candidates)
+    looks = 100_000 + page.nodes.count * 30
   }
 
   mutating func control(_ index: Int) -> Control? {
@@ -62,7 +64,7 @@ struct ContainerTree {
 
   /// What is left for the wrapper of a candidate.
   private mutating func settle(_ root: Int, _ here: Open) -> Open {
-    work -= here.members.count + here.inner.count
+    work -= here.inner.reduce(here.members.count) { $0 + 1 + $1.members.count }
     guard work > 0 else { return Open(inner: here.inner) }
     let parts = parts(of: root, here)
     if parts.isEmpty {
@@ -124,8 +126,7 @@ struct ContainerTree {
   }
 
   private mutating func addsLittle(_ root: Int, _ parts: [ContainerFinder.Group]) -> Bool {
-    guard looks > 0 else { return false }
-    looks -= 1
+    guard mayLook(into: root) else { return false }
     let inside = Set(parts.map(\.root))
     let said = page.text(in: root, limit: 2_000) { inside.contains($0) || roots.contains($0) || isSilent($0) }
     return said.utf8.count <= 2_000
@@ -142,14 +143,18 @@ struct ContainerTree {
     guard Choice.isOne(shown) else { return false }
     if candidates.closed.contains(root) { return Choice.stores(shown) }
     let isNamed = candidates.naming[root] == .dialog
-    guard looks > 0 else { return isNamed }
-    looks -= 1
+    guard mayLook(into: root) else { return Choice.isAboutConsent(shown, said: "", isNamed: isNamed) }
     let name = page.nodes[root]["aria-label"] ?? ""
     let said = page.text(in: root, limit: 20_000) { index in
       isSilent(index) || parts.contains(index) || roots.contains(index)
         || reader.element(index) != nil && page.nodes[index].name != "a"
     }
     return Choice.isAboutConsent(shown, said: name + " " + said, isNamed: isNamed)
+  }
+
+  private mutating func mayLook(into root: Int) -> Bool {
+    looks -= page.nodes[root].end - root
+    return looks > 0
   }
 
   private func isSilent(_ index: Int) -> Bool {

@@ -16,11 +16,16 @@ struct ControlReader {
   let controls: PageControls
   /// The language of a page that is yet to be made.
   var template: PageTemplate?
+  private let around: Surroundings
 
   init(page: HTMLPage, file: String, language: String?, roles: RoleMap) {
     (self.page, self.file, self.language, self.roles) = (page, file, language, roles)
     controls = PageControls(page)
+    around = Surroundings(page)
   }
+
+  /// Whether any element of the page names a language.
+  var declaresLanguage: Bool { around.declaresLanguage }
 
   func element(_ index: Int) -> Control.Element? { controls[index] }
 
@@ -63,7 +68,9 @@ struct ControlReader {
     if controls.isDoubtful(index), control.role == .unknown || control.role == .other { return nil }
     // What opens a `<details>` is a control where the choices are in it; else it is the heading of a text.
     if node.name == "summary", ![.settings, .vendors].contains(control.role) { return nil }
-    if element.isToggle { control.toggle = ToggleReader(page: page).read(index, label: text, name, language) }
+    if element.isToggle {
+      control.toggle = ToggleReader(page: page, around: around).read(index, label: text, name, language)
+    }
     control.style = ControlStyle.read(index, in: page)
     return control
   }
@@ -73,7 +80,7 @@ struct ControlReader {
     var control = control
     control.isHidden = page.isHidden(index, within: root)
     control.isFolded = page.isFolded(index, within: root)
-    control.isSpoken = page.silencer(of: index, within: root) == nil
+    control.isSpoken = page.isSpoken(index, within: root)
     return control
   }
 
@@ -110,16 +117,18 @@ struct ControlReader {
       }
     }
     // Pictures made of letters are kept from assistive technology; where all of a text is, it is the text.
-    let spoken = text { page.silencer(of: $0, within: index) != nil }
+    let spoken = text { !page.isSpoken($0, within: index) }
     return spoken.isEmpty ? text { _ in false } : spoken
   }
 
   /// A toggle's label: around it, or pointing to it by id.
   private func labelText(_ index: Int) -> String {
-    let around = page.nearest(from: index) { page.nodes[$0].name == "label" }
-    guard let label = around ?? page.nodes[index]["id"].flatMap({ page.labels[$0] }) else { return "" }
-    // A label is short; one that holds a whole form is read once for each of its boxes.
-    return page.text(in: label, limit: 300) { controls[$0] != nil }
+    guard let label = around.label(of: index) ?? page.nodes[index]["id"].flatMap({ page.labels[$0] }) else { return "" }
+    return around.text(of: label) {
+      let text = page.text(in: label, limit: Classifier.sizeLimit) { controls[$0] != nil }
+      // A longer one is no label, and would be read for each box in it.
+      return text.utf8.count <= Classifier.sizeLimit ? text : ""
+    }
   }
 
   private func accessibleName(_ index: Int, _ text: String) -> String? {
@@ -136,7 +145,7 @@ struct ControlReader {
   }
 
   func declaredLanguage(_ index: Int) -> String? {
-    page.nearest(from: index) { page.nodes[$0]["lang"]?.isEmpty == false }.flatMap { page.nodes[$0]["lang"] } ?? guessed
+    around.language(of: index).flatMap { page.nodes[$0]["lang"] } ?? guessed
   }
 }
 

@@ -96,6 +96,7 @@ struct PageControls {
 
   /// A label is short; a text that takes the focus is read, not pressed.
   private static func isShort(_ page: HTMLPage, _ index: Int) -> Bool {
+    guard page.nodes[index].end - index <= 300 else { return false }
     let text = page.text(in: index, limit: 80)
     return text.utf8.count <= 80 && text.contains(where: \.isLetter)
   }

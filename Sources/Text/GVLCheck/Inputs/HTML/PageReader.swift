@@ -21,7 +21,7 @@ package func readPage(
   }
   var reader = ControlReader(page: page, file: file, language: language, roles: roles)
   reader.template = template
-  if language == nil, !page.nodes.contains(where: { $0["lang"]?.isEmpty == false }), !page.nodes.isEmpty {
+  if language == nil, !reader.declaresLanguage, !page.nodes.isEmpty {
     let text = page.text(in: 0, limit: 8_000) { page.isHidden($0) }
     reader.guessed = Classifier.standard.language(of: text)?.code
   }
@@ -73,8 +73,10 @@ private struct PageReader {
     }
     let text = page.text(in: group.root, skip: isSilent)
     let spoken = language ?? reader.declaredLanguage(group.root) ?? Classifier.standard.language(of: text)?.code
+    var controls = group.controls.map { $0.on(layer) }
+    if layer == .first { controls = controls.withDoubtfulNecessary(language: spoken) }
     var dialog = Dialog(
-      file: file, layer: layer, isDialog: true, controls: group.controls.map { $0.on(layer) }, text: text,
+      file: file, layer: layer, isDialog: true, controls: controls, text: text,
       path: page.path(of: group.root), language: spoken, asksForTCF: false)
     if let why = looks.whyUnknown(group.members) { dialog.notSeen[.looks] = why }
     dialog.texts = page.paragraphs(in: group.root) { index in

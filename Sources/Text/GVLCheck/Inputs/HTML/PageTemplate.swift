@@ -68,8 +68,15 @@ struct PageTemplate {
     mutating func run() -> String? {
       var at = 0
       while at < bytes.count {
+        // Of prose nearly nothing is looked at twice.
+        guard Self.begins[Int(bytes[at])] else {
+          at += 1
+          continue
+        }
         switch bytes[at] {
         case UInt8(ascii: "<"):
+          // Most tags begin as no mark does.
+          guard at + 1 < bytes.count, Self.afterBracket[Int(bytes[at + 1])] else { break }
           if starts(at, "<!--") {
             at = after(at + 4, "-->")
             continue
@@ -121,6 +128,7 @@ struct PageTemplate {
             return found
           }
         case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
+          guard at + 1 < bytes.count, Self.afterBlank[Int(bytes[at + 1])] else { break }
           if let found = first(
             at + 1, ["th:text=", "th:if=", "th:utext=", "*ngif=", "*ngfor=", "v-if=", "v-for=", "v-text="])
           {
@@ -131,6 +139,16 @@ struct PageTemplate {
         at += 1
       }
       return nil
+    }
+
+    /// What may follow the first byte of a mark.
+    private static let afterBracket = following("!?%#fcjas")
+    private static let begins = following("<{$@ \n\t")
+    private static let afterBlank = following("t*v")
+
+    private static func following(_ letters: String) -> [Bool] {
+      let bytes = Set((letters + letters.uppercased()).utf8)
+      return (0...255).map { bytes.contains($0) }
     }
 
     private func first(_ at: Int, _ marks: [String]) -> String? { marks.first { starts(at, $0) } }

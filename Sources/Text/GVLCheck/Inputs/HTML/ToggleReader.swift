@@ -3,6 +3,7 @@ import Markup
 /// How a user finds a checkbox, a switch or a radio button.
 struct ToggleReader {
   let page: HTMLPage
+  let around: Surroundings
 
   func read(_ index: Int, label: String, _ name: String?, _ language: String?) -> Control.Toggle? {
     let node = page.nodes[index]
@@ -28,7 +29,7 @@ struct ToggleReader {
   private func rowText(_ index: Int) -> String {
     var at = page.nodes[index].parent
     for _ in 0..<4 where at >= 0 {
-      let text = page.text(in: at, limit: 300)
+      let text = around.row(at) { page.text(in: at, limit: 300) }
       if text.contains(where: \.isLetter) { return text.utf8.count > 300 ? "" : text }
       at = page.nodes[at].parent
     }

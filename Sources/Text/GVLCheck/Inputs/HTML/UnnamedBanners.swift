@@ -8,6 +8,13 @@ struct UnnamedBanners {
   let reader: ControlReader
   let landmarks: Landmarks
   private var known: [Int: Control?] = [:]
+  /// What elements around a button say: many buttons share one.
+  private var speeches: [Int: Speech] = [:]
+
+  private enum Speech {
+    case long, silent
+    case ofConsent(String)
+  }
 
   init(page: HTMLPage, reader: ControlReader, landmarks: Landmarks) {
     (self.page, self.reader, self.landmarks) = (page, reader, landmarks)
@@ -24,14 +31,17 @@ struct UnnamedBanners {
     let all = page.nodes.indices.filter { reader.element($0) != nil }.prefix(5_000)
     var result: [ContainerFinder.Group] = []
     var judged: Set<Int> = []
-    for index in all {
+    for (place, index) in all.enumerated() {
       if let last = result.last, index < page.nodes[last.root].end { continue }
       guard let control = control(index), control.element != .link, !control.element.isToggle,
         control.role.isAccept || control.role.isRefusal, page.isSeen(index) || inTemplate(index)
       else { continue }
       guard let (root, said) = surroundings(of: index), judged.insert(root).inserted else { continue }
       guard !asksForText(root) else { continue }
-      let members = all.filter { $0 > root && $0 < page.nodes[root].end && self.control($0) != nil }
+      // Those of the root lie around this one in document order.
+      let end = page.nodes[root].end
+      let near = all[..<place].reversed().prefix { $0 > root }.reversed() + all[place...].prefix { $0 < end }
+      let members = near.filter { self.control($0) != nil }
       let shown = members.filter { !page.isHidden($0, within: root) }.compactMap { self.control($0) }
       if Choice.isOne(shown), Choice.isAboutConsent(shown, said: said, isNamed: false) {
         result.append(ContainerFinder.Group(root: root, members: members))
@@ -56,15 +66,26 @@ struct UnnamedBanners {
     return !page.isHidden(index, within: hider)
   }
 
-  private func surroundings(of index: Int) -> (root: Int, said: String)? {
+  private mutating func speech(of root: Int) -> Speech {
+    if let known = speeches[root] { return known }
+    let said = page.text(in: root, limit: 20_000) { child in
+      page.nodes[child].name == "script" || page.nodes[child].name == "style" || reader.element(child) != nil
+    }
+    let speech: Speech =
+      said.utf8.count > 20_000 ? .long : ConsentWords.speech(said) > .not ? .ofConsent(said) : .silent
+    speeches[root] = speech
+    return speech
+  }
+
+  private mutating func surroundings(of index: Int) -> (root: Int, said: String)? {
     var at = page.nodes[index].parent
     var steps = 0
     while at >= 0, steps < 6, page.nodes[at].name != "html", !landmarks.holdsPage(page.nodes[at], at) {
-      let said = page.text(in: at, limit: 20_000) { child in
-        page.nodes[child].name == "script" || page.nodes[child].name == "style" || reader.element(child) != nil
+      switch speech(of: at) {
+      case .long: return nil
+      case .ofConsent(let said): return (at, said)
+      case .silent: break
       }
-      if said.utf8.count > 20_000 { return nil }
-      if ConsentWords.speech(said) > .not { return (at, said) }
       (at, steps) = (page.nodes[at].parent, steps + 1)
     }
     return nil

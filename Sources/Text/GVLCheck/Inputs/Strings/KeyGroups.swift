@@ -87,18 +87,29 @@ struct KeyGroups {
   }
 
   private mutating func takeNamed() {
+    // Those below one level stand side by side; most files need no such order.
+    var byLevels: [Int]?
     for named in namedGroups() {
       let group = group(named.indices)
       if group.isDialog(named.sense) {
         take(group, named.indices)
       } else if !named.above.isEmpty, named.sense != .other {
         // The buttons may stand beside it: `main.consentNotice.text`, `main.acceptAll`.
-        let around = entries.indices.filter { free[$0] && keys[$0].levels.starts(with: named.above) }
+        let sorted = byLevels ?? entries.indices.sorted { keys[$0].levels.lexicographicallyPrecedes(keys[$1].levels) }
+        byLevels = sorted
+        let around = entries(below: named.above, sorted)
         guard around.count > named.indices.count, around.count <= 100 else { continue }
         let wider = self.group(around)
         if wider.isDialogWithoutName { take(wider, around) }
       }
     }
+  }
+
+  /// Entries below some levels that no dialog has taken, in the order of the file. Of more than any dialog has enough to
+  /// see that.
+  private func entries(below levels: [Substring], _ sorted: [Int]) -> [Int] {
+    let start = sorted.partitioningIndex { !keys[$0].levels.lexicographicallyPrecedes(levels) }
+    return sorted[start...].prefix(1_000).prefix { keys[$0].levels.starts(with: levels) }.filter { free[$0] }.sorted()
   }
 
   /// The outermost level that says consent, else the name itself. Groups beside one another of the same sense and lead

@@ -75,7 +75,7 @@ private struct StringDialogReader {
     dialog.texts = pieces.compactMap(\.text)
     dialog.source = .strings
     // What an entity stands for that refers to others or to a file, nobody looked up.
-    dialog.unseen = controls.filter { isEntity($0.text) }.prefix(5).map {
+    dialog.unseen = controls.filter(\.isEntity).prefix(5).map {
       Inconclusive(
         .unseenPart, file: file, place: $0.place, path: $0.key, text: $0.text,
         message: "\"\($0.text)\" at \($0.key ?? "") is an entity, which is not expanded: write its text")
@@ -83,7 +83,11 @@ private struct StringDialogReader {
     return dialog
   }
 
-  private func isEntity(_ text: String) -> Bool {
+}
+
+extension Control {
+  /// Whether its text is an entity that was not expanded, so that nobody knows what it says.
+  var isEntity: Bool {
     text.hasPrefix("&") && text.hasSuffix(";") && text.utf8.count > 2
       && text.dropFirst().dropLast().allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
   }

@@ -37,15 +37,8 @@ struct StringPieces {
   /// What the words say in the file's language. What another language would make of them is no answer: that it is
   /// another language is a finding of its own.
   private func classify(_ text: String) -> Classification {
-    let verdict = Classifier.classify(text, language: language)
-    guard let language, let other = verdict.language, !Self.isSame(language, other) else { return verdict }
-    return Classification(role: .unknown, language: nil, evidence: "no lexicon of \(language) knows these words")
-  }
-
-  /// Without region and script: `de-at` is read with the words of `de`, Serbian by its letters.
-  static func isSame(_ a: String, _ b: String) -> Bool {
-    func base(_ code: String) -> Substring { (LanguageCode(code)?.code ?? code).prefix { $0 != "-" } }
-    return base(a) == base(b)
+    guard let language else { return Classifier.classify(text) }
+    return Classifier.standard.classify(text, inFamily: language)
   }
 
   /// What the name of a key says of a control; what a screen is for, in the way to it, is no role: `settings.save` saves.
@@ -83,7 +76,18 @@ struct StringPieces {
   ])
 
   private static func isLabel(_ value: String) -> Bool {
-    value.count <= 40 && !value.contains { ".!?。:\n".contains($0) && $0 != value.last } && value.last != "."
+    guard isShort(value), let last = value.unicodeScalars.last, last != "." else { return false }
+    return !value.unicodeScalars.contains { scalar in
+      switch scalar {
+      case ".", "!", "?", "。", ":", "\n": scalar != last
+      default: false
+      }
+    }
+  }
+
+  /// At most forty characters; few texts are near enough to be counted.
+  private static func isShort(_ value: String) -> Bool {
+    value.utf8.count <= 40 || value.utf8.count <= 400 && value.count <= 40
   }
 
   private func isControl(
@@ -94,20 +98,20 @@ struct StringPieces {
     let isChoice = keyRole.isAccept || keyRole.isRefusal
     // A row's own texts, but for what is done with all rows: `categories.marketing.title`, `purposes.save`.
     if key.way.contains(where: { $0.contains(where: Self.rows.contains) }) {
-      return (isChoice || keyRole == .save) && entry.value.count <= 40
+      return (isChoice || keyRole == .save) && Self.isShort(entry.value)
     }
     if key.way.contains(where: { $0.allSatisfy(Self.proseWays.contains) }) { return false }
     if !words.isDisjoint(with: Self.buttonWords) { return true }
     guard words.isDisjoint(with: Self.textWords) else { return false }
     if words.contains("text") { return keyRole != .unknown }
     // What begins a sentence: `accept: "By accepting you …"`.
-    if isChoice { return textRole != .unknown || entry.value.count <= 60 }
-    if keyRole != .unknown { return textRole != .unknown || entry.value.count <= 40 }
+    if isChoice { return textRole != .unknown || (entry.value.utf8.count <= 60 || entry.value.count <= 60) }
+    if keyRole != .unknown { return textRole != .unknown || Self.isShort(entry.value) }
     // By its words alone a sentence is no label: "By closing this banner you accept cookies."
     if let last = entry.value.unicodeScalars.last, [".", "。", "।"].contains(last) { return false }
     switch textRole {
     case .unknown, .other, .privacyPolicy: return false
-    case .settings, .vendors, .acknowledge: return entry.value.count <= 40
+    case .settings, .vendors, .acknowledge: return Self.isShort(entry.value)
     default: return true
     }
   }

@@ -1,0 +1,19 @@
+import GVLWording
+
+extension [Control] {
+  /// Where a layer accepts and nothing else refuses, a button that names what is necessary may be the refusal or open a
+  /// category: what it does is not known.
+  func withDoubtfulNecessary(language: String?) -> [Control] {
+    guard contains(where: { !$0.isHidden && $0.role.isAccept }), !contains(where: { $0.role.isRefusal }) else {
+      return self
+    }
+    return map { control in
+      guard control.role == .other, control.keyRole == .unknown, !control.element.isToggle, control.element != .link,
+        Classifier.classify(control.label, language: control.language ?? language).namesTheNecessary
+      else { return control }
+      var control = control
+      (control.role, control.evidence) = (.unknown, control.evidence + "; beside an acceptance it may refuse")
+      return control
+    }
+  }
+}
