@@ -39,8 +39,8 @@ extension DialogFile {
     func page() -> FileReading { .read(readPage(bytes: bytes, file: file, language: language, roles: roles)) }
     if isPage { return page() }
     if ending == "yml" || ending == "yaml", let screens = try screens(bytes, file, language) { return .read(screens) }
-    // Standard input has no name: JSON is told by its first byte.
-    let name = file == "-" && bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") ? "-.json" : file
+    // Standard input has no name: JSON is told by how it begins.
+    let name = file == "-" && beginsLikeJSON(bytes) ? "-.json" : file
     if let format = isNamed ? StringFormat.ofNamed(path: name, bytes) : StringFormat.ofFound(path: name, bytes) {
       return .read(try strings(bytes, file, format, language, roles))
     }
@@ -62,6 +62,14 @@ extension DialogFile {
   package static func canHoldDialog(_ path: String) -> Bool {
     let ending = UnreadFormat.ending(of: path)
     return ending == "html" || ending == "htm" || isStrings(ending)
+  }
+
+  /// A brace and a name; `{%` and `{{` begin templates.
+  private static func beginsLikeJSON(_ bytes: [UInt8]) -> Bool {
+    var marks = bytes.lazy.filter { $0 > 0x20 }.makeIterator()
+    guard marks.next() == UInt8(ascii: "{") else { return false }
+    let next = marks.next()
+    return next == nil || next == UInt8(ascii: "\"") || next == UInt8(ascii: "}")
   }
 
   private static func isStrings(_ ending: String) -> Bool {
