@@ -1,4 +1,5 @@
 import GVLCheck
+import GVLFindings
 import GVLModel
 import Testing
 
@@ -38,6 +39,32 @@ import Testing
     expectSilent(result)
     let toggle = try #require(result.controls.first { $0.key == "ads-li" }?.toggle)
     #expect(toggle.isOn && toggle.basis == .legitimateInterest)
+  }
+
+  /// Values and what lies between two quotations are no labels; a label that is quoted and missing is told.
+  @Test(arguments: [
+    ("The cookie holds \"yes\" or \"no\".", 0), ("Press ”Accept all” and then ”Save my choices” here.", 0),
+    ("Press ”Save my choices” or choose “Accept all” here.", 0), ("Press \"Decline all\" to refuse.", 1),
+  ])
+  func quotedWordsThatAreNoLabels(text: String, count: Int) {
+    let result = check(
+      "<div id=cookie-banner role=dialog><p>We use cookies. \(text)</p><button>Accept all</button><button>Reject all</button><button>Save my choices</button></div>"
+    )
+    #expect(
+      result.findings.filter { $0.rule.check == "text-names-missing-button" }.count == count, "\(result.findings)")
+  }
+
+  /// A wrong `lang` is one fault, whatever the single words of its labels are taken for.
+  @Test func aPageInAnotherLanguageIsToldOnce() {
+    let result = check(
+      """
+      <div id=cookie-banner role=dialog><p>Wij bewaren gegevens op uw toestel om de website beter te laten werken voor u.</p>
+      <p>U kunt uw keuze op elk moment wijzigen via de instellingen onderaan deze pagina.</p>
+      <p>Wij delen deze gegevens met niemand en verwijderen ze na twaalf maanden vanzelf.</p>
+      <button>Alle cookies aanvaarden</button><button>Alles weigeren</button><button>Instellingen</button></div>
+      """)
+    let told = result.findings.filter { $0.rule.check == "mixed-language" }
+    #expect(told.count == 1 && told.first?.message.contains("the whole dialog is nl") == true, "\(told.map(\.message))")
   }
 
   /// Told by the row, the name of the group or the id, in other languages too.

@@ -23,13 +23,21 @@ struct ForeignText: Sendable, Hashable {
     let all = labels + paragraphs
     let labelled = dialog.shown.filter { !$0.text.isEmpty }
     // One wrong `lang` is one fault.
-    if dialog.source == .page, var first = all.first, all.count > 2, Set(all.map(\.language)).count == 1,
-      labels.count * 4 >= labelled.count * 3
-    {
-      first.isAll = true
-      return [first]
-    }
-    return all
+    guard dialog.source == .page, all.count > 2 else { return all }
+    let isOne = Set(all.map(\.language)).count == 1 && labels.count * 4 >= labelled.count * 3
+    guard let whole = isOne ? all.first : spoken(paragraphs, of: dialog) else { return all }
+    return [
+      ForeignText(
+        text: whole.text, language: whole.language, control: whole.control, paragraph: whole.paragraph, isAll: true)
+    ]
+  }
+
+  /// A paragraph in the language of nearly all: labels of one word say too little to tell Dutch from Afrikaans.
+  private static func spoken(_ paragraphs: [ForeignText], of dialog: Dialog) -> ForeignText? {
+    let count = dialog.texts.count { $0.text.utf8.count >= 40 }
+    let languages = Dictionary(grouping: paragraphs, by: \.language)
+    let most = languages.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value ?? []
+    return most.count > 1 && most.count * 4 >= count * 3 ? most.first : nil
   }
 
   /// The language of a text, where its own does not know it and the other one does.

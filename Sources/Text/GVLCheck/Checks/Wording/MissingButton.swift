@@ -26,11 +26,14 @@ extension DialogCheck {
 
 enum MissingButton {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    let labels = Set(
-      ([dialog] + context.others).flatMap(\.controls).flatMap { [$0.text, $0.accessibleName ?? ""] }.map(plain))
+    let shown = ([dialog] + context.others).flatMap(\.controls).flatMap { [$0.text, $0.accessibleName ?? ""] }
+    let labels = Set(shown.map(plain))
     guard !labels.isEmpty else { return [] }
+    let hasSmall = shown.contains { $0.first?.isLowercase == true }
     return dialog.texts.flatMap { text in
       quoted(text.text).filter { label in
+        // `the cookie holds "yes" or "no"`: a value, no label, unless labels here begin so.
+        guard hasSmall || label.first?.isLowercase != true else { return false }
         let role = Classifier.classify(label, language: dialog.language).role
         return pressed.contains(role) && !labels.contains(plain(label))
       }.map { Found("the text names \"\($0)\", and no control is called so: name one that is there", in: text) }
@@ -52,6 +55,8 @@ enum MissingButton {
     ("『", "』"), ("‹", "›"),
   ]
 
+  private static let marks = Set(quotes.flatMap { [$0.0, $0.1] }).subtracting(["’", "‘"])
+
   /// Texts in quotation marks, at most 40 characters each.
   static func quoted(_ text: String) -> [String] {
     // In UTF-8 every quotation mark begins with one of these.
@@ -63,7 +68,10 @@ enum MissingButton {
         let inside = rest[rest.index(after: start)...]
         guard let end = inside.firstIndex(of: close) else { break }
         let label = BlankText.collapsed(String(inside[..<end]))
-        if !label.isEmpty, label.count <= 40, !result.contains(label) { result.append(label) }
+        // What lies between two quotations has a mark in it.
+        if !label.isEmpty, label.count <= 40, !label.contains(where: marks.contains), !result.contains(label) {
+          result.append(label)
+        }
         rest = inside[inside.index(after: end)...]
       }
     }
