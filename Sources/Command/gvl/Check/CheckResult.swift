@@ -55,9 +55,12 @@ struct CheckResult {
 
   func text(_ report: FindingsReport) -> TextReport {
     var text = TextReport()
+    // Of a file that holds several languages each dialog says which is its own.
+    let languages = Dictionary(grouping: dialogs, by: \.file).mapValues { Set($0.map(\.language)).count }
     for dialog in dialogs {
+      let language = languages[dialog.file] == 1 ? nil : dialog.language
       text.line(
-        Piece(dialog.file, .bold), "  ",
+        Piece(dialog.file, .bold), "  ", Piece(language.map { CleanText.line($0) + " " } ?? ""),
         Piece(
           dialog.isDialog && dialog.controls.isEmpty
             ? "texts only"
