@@ -1,3 +1,5 @@
+import PlainText
+
 /// An opaque colour of CSS.
 package struct Colour: Sendable, Hashable {
   package let red: UInt8
