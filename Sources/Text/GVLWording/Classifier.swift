@@ -108,7 +108,7 @@ public struct Classifier: Sendable {
 
   private func verdict(_ words: FoldedText, _ language: String?) -> Classification {
     let script = Script(words)
-    guard let own = language.flatMap(lexicon).flatMap({ written($0, script) }) else {
+    guard let own = language.flatMap({ lexicon($0, script) }) else {
       return detect(words, lexicons.candidates(words, script))
     }
     let (verdict, strange) = read(words, own)

@@ -56,9 +56,6 @@ package enum KeyRoles {
     "consent", "toggle",
   ]
 
-  /// Whether a path names consent: an unreadable file there is worth a word.
-  package static func looksLikeConsent(_ path: String) -> Bool { ConsentWords.names(path) }
-
   /// The words of a key in lower case, run-on pairs apart as well.
   static func words(of key: String) -> KeyWords { KeyWords(parts(of: key)) }
 
