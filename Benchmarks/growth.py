@@ -99,6 +99,19 @@ def ignored(n):
     return [folder]
 
 
+def held(name, make):
+    """A check of a file against a list of 1,000 vendors and some texts of 40 words."""
+    words = "some words that tell a reader what is done with data which a device holds or sends, and what for, and by whom"
+    purposes = {str(k): text(k, name=f"Words on purpose {k}", description=f"{words} {k}. {words}.", illustrations=[f"{words}: {k}."] * 2) for k in range(1, 12)}
+    expected = listing([vendor(k, purposes=[1 + k % 11]) for k in range(1, 1001)], purposes=purposes)
+
+    def inputs(n):
+        save("expected.json", expected)
+        return [save(name, make(n))]
+
+    return ["check", "--rules", "tcf", "--list", "expected.json"], inputs
+
+
 LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "da", "fi", "cs", "sk", "hu", "ro", "bg", "el", "hr", "sl", "et"]
 DIALOG = '<div role=dialog class=cookie-banner><p>We use cookies.</p><button class=a>Accept all</button><button class=b>Reject all</button></div>'
 
@@ -173,6 +186,10 @@ ROWS = {
     "check, key, language, text": (250, ["check"], one("strings.json", lambda n: json.dumps({"cookieBanner": {f"k{k}": {code: f"Accept all {k}" for code in LANGUAGES} for k in range(n)}}))),
     "check, keys that are languages": (5000, ["check"], one("strings.json", lambda n: json.dumps({"cookieBanner": {f"en-x-{k}": {"accept": "Accept all"} for k in range(n)}}))),
     "check, one long key": (50000, ["check"], one("strings.json", lambda n: json.dumps({"cookieBanner." * (n // 13): {"accept": "Accept all"}}))),
+    "check, texts of strings against a list": (2000, *held("strings.json", lambda n: json.dumps({"cookieBanner": {"accept": "Accept all", "reject": "Reject all", **{f"k{k}": f"Words on purpose {k} of our partners." for k in range(n)}}}))),
+    "check, texts of screens against a list": (2000, *held("screens.yml", lambda n: "language: en\nscreens:\n  - layer: second\n    texts:\n" + "".join(f"      - Words on purpose {k} of our partners\n" for k in range(n)) + "    controls: [{accept_all: Accept all}]\n")),
+    "check, names of vendors against a list": (2000, *held("screens.yml", lambda n: "language: en\nscreens:\n  - layer: vendors\n    texts:\n" + "".join(f"      - Vendor {k} of the lamps\n" for k in range(n)) + "    controls: [{save: Save}]\n")),
+    "check, paragraphs of a page against a list": (2000, *held("page.html", lambda n: "<!doctype html><html lang=en><body>" + BUTTONS + "".join(f"<p>Words on purpose {k} of our partners.</p>" for k in range(n)) + "</div>")),
     "check, patterns of .gitignore": (2500, ["check", "--fail-on", "never"], ignored),
 }
 WORDS = ["Accept all", "Reject all", "Alle akzeptieren", "Manage options"]

@@ -1,25 +1,59 @@
 import GVLModel
+import TestSupport
 import Testing
 
 @testable import GVLCheck
 
 @Suite struct OfficialTextsTests {
-  /// "Measure advertising performance" and "Measure content performance" share most of their words.
-  @Test func aMissingPurposeIsNotTakenForTheOneThatReadsLikeIt() {
-    let items = [
-      (1, "Measure how bright our lamps are"), (2, "Measure how bright our windows are"), (3, "Count the lamps"),
-    ].map {
-      Expected.Item(kind: .purpose, id: $0.0, name: $0.1, description: "What is done for \($0.0).")
-    }
+  static func vendors(_ names: [String], shownAs texts: [String]) -> [String] {
     var context = DialogContext(sets: ["tcf"])
-    context.expected = Expected(texts: ["en": items])
-    for left in items {
-      var dialog = Dialog(file: "screens.yml", layer: .second, isDialog: true, language: "en", asksForTCF: true)
-      dialog.texts = items.filter { $0.id != left.id }.flatMap { [DialogText($0.name), DialogText($0.description)] }
-      let found = findings(in: dialog, context: context).filter {
-        $0.rule.id == "tcf/purpose-missing" || $0.rule.id == "tcf/official-text-altered"
+    context.expected = Expected(
+      vendors: Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.offset + 1, $0.element) }))
+    var dialog = Dialog(file: "screens.yml", layer: .vendors, isDialog: true, language: "en", asksForTCF: true)
+    dialog.texts = texts.map { DialogText($0) }
+    dialog.text = texts.joined(separator: "\n")
+    return judge(dialog, context).findings.filter { $0.rule.check == "vendor-missing" }.map(\.message)
+  }
+
+  /// Names of real vendors hold others: "Blue" stands in "Blue Billywig", "Epsilon" in "Epsilon (Lotame)".
+  @Test func aLongerNameDoesNotShowAShorterOne() {
+    let names = ["Blue", "Blue Billywig", "Epsilon", "Epsilon (Lotame)"]
+    let missing = Self.vendors(names, shownAs: ["Blue Billywig", "Epsilon (Lotame)", "Bluebird"])
+    #expect(missing == ["Blue (1), Epsilon (3) are not shown: add every vendor of the profile"])
+    #expect(Self.vendors(names, shownAs: names).isEmpty)
+    #expect(Self.vendors(names, shownAs: ["Blue, Blue\u{A0}Billywig", "Epsilon Epsilon (Lotame)."]).isEmpty)
+  }
+
+  /// The texts that a dialog shows and those that it means, by looking at each pair of texts.
+  @Test(arguments: SeededNumbers.seeds(5))
+  func agreesWithComparingEachPair(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    let vocabulary = ["lamps", "burn", "While", "you", "read", "at", "night", "we", "count"]
+    func sentence(_ numbers: inout SeededNumbers) -> String {
+      (0..<(3 + numbers.below(6))).map { _ in vocabulary[numbers.below(vocabulary.count)] }.joined(separator: " ")
+    }
+    func words(_ text: String) -> Set<Substring> { Set(text.lowercased().split(separator: " ")) }
+    for _ in 0..<200 {
+      let items = (1...4).map {
+        Expected.Item(kind: .purpose, id: $0, name: sentence(&numbers), description: sentence(&numbers))
       }
-      #expect(found.map(\.rule.id) == ["tcf/purpose-missing"] && found[0].message.contains("purpose \(left.id) "))
+      var dialog = Dialog(file: "a", layer: .second, isDialog: true, language: "en")
+      dialog.texts = (0..<5).map { _ in DialogText(sentence(&numbers)) }
+      dialog.texts.append(DialogText("Well: " + items[0].name + "!"))
+      let official = try #require(OfficialTexts(dialog, Expected(texts: ["en": items])))
+      let all = Set(items.flatMap { [$0.name, $0.description] })
+      for text in all {
+        let isShown = dialog.texts.contains { " \($0.text) ".contains(" \(text) ") || $0.text.hasSuffix(" \(text)!") }
+        #expect(official.shows(text) == isShown)
+        guard !isShown else { continue }
+        let near = dialog.texts.first { row in
+          let (own, other) = (words(text), words(row.text.filter { $0 != ":" && $0 != "!" }))
+          let shared = own.intersection(other).count
+          return !all.contains(row.text) && own.count > 2 && abs(other.count - own.count) * 2 <= own.count
+            && shared * 5 >= own.union(other).count * 3
+        }
+        #expect(official.nearly(text)?.text == near?.text)
+      }
     }
   }
 }

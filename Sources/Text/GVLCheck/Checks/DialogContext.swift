@@ -26,6 +26,8 @@ public struct DialogContext: Sendable, Hashable {
   package var referenceMarks = ReferenceMarks()
   /// What the texts of the dialog at hand say: read once for all rules.
   var said = SaidTexts()
+  /// What of the list's texts it shows; nil where the list has none in its language.
+  var official: OfficialTexts?
 
   package init(expectedVendors: Int? = nil, sets: Set<String> = Set(CheckRules.sets)) {
     self.expectedVendors = expectedVendors

@@ -17,6 +17,7 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
   guard dialog.isDialog else { return Judged() }
   var context = context
   context.said = SaidTexts(dialog)
+  context.official = OfficialTexts(dialog, context.expected)
   let sight = Sight(dialog: dialog, context: context)
   var result = Judged()
   for rules in CheckRules.byCheck {

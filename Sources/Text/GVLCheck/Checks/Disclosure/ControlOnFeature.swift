@@ -18,7 +18,7 @@ extension DialogCheck {
 
 enum ControlOnFeature {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard let official = OfficialTexts(dialog, context) else { return [] }
+    guard let official = context.official else { return [] }
     return dialog.shown.compactMap { control in
       guard control.element.isToggle, control.toggle?.isDisabled != true,
         let item = official.items.first(where: { $0.name == BlankText.collapsed(control.label) }),

@@ -17,7 +17,7 @@ extension DialogCheck {
 
 enum IllustrationsMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard let official = OfficialTexts(dialog, context) else {
+    guard let official = context.official else {
       return []
     }
     let missing = official.items.filter { item in

@@ -18,7 +18,7 @@ extension DialogCheck {
 
 enum OfficialTextAltered {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard let official = OfficialTexts(dialog, context) else { return [] }
+    guard let official = context.official else { return [] }
     return official.items.flatMap { item -> [Found] in
       let texts = item.kind == .stack ? [item.name] : [item.name, item.description]
       return texts.filter { !$0.isEmpty && !official.shows($0) }.compactMap { text in

@@ -18,16 +18,23 @@ extension DialogCheck {
 enum PurposeControlMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
     guard dialog.source != .strings, !context.paidAlternative,
-      let official = OfficialTexts(dialog, context)
+      let official = context.official
     else { return [] }
-    let purposes = official.items.filter { $0.kind == .purpose && official.shows($0.name) }
-    let consented = purposes.filter { context.expected?.interestOnly.contains($0.id) != true }
-    let names = dialog.shown.filter(decides).map { [$0.text, $0.accessibleName ?? ""].map(BlankText.collapsed) }
-    let without = consented.filter { item in !names.contains { $0.contains { $0.contains(item.name) } } }
-    // A switch without a name of the list may be that of the purpose above it.
-    let unnamed = names.count { labels in
-      !official.items.contains { item in labels.contains { $0.contains(item.name) } }
+    let items = official.items
+    let consented = items.indices.filter {
+      items[$0].kind == .purpose && official.shows(items[$0].name)
+        && context.expected?.interestOnly.contains(items[$0].id) != true
     }
+    let names = Phrases(items.map(\.name))
+    var named = names.nothing()
+    // A switch without a name of the list may be that of the purpose above it.
+    var unnamed = 0
+    for control in dialog.shown where decides(control) {
+      let labels = [control.text, control.accessibleName ?? ""]
+      for label in labels { names.find(in: label, &named) }
+      if labels.allSatisfy({ names.places(in: $0).isEmpty }) { unnamed += 1 }
+    }
+    let without = consented.filter { !names.stands($0, in: named) }.map { items[$0] }
     guard without.count > unnamed else { return [] }
     return [
       Found(

@@ -18,7 +18,7 @@ extension DialogCheck {
 
 enum PurposeCountMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard let official = OfficialTexts(dialog, context) else {
+    guard let official = context.official else {
       return []
     }
     let purposes = official.items.filter { $0.kind == .purpose && official.shows($0.name) }

@@ -17,7 +17,7 @@ extension DialogCheck {
 
 enum PurposeMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard let official = OfficialTexts(dialog, context),
+    guard let official = context.official,
       official.isShown
     else {
       return []

@@ -9,23 +9,16 @@ struct PurposeSegments {
   private static let limit = 4_000
 
   init(_ text: String, _ items: [Expected.Item]) {
-    let bytes = Array(BlankText.collapsed(text).utf8)
-    var starts: [(at: Int, purpose: Int?)] = []
-    for item in items where item.kind != .stack {
-      let name = Array(BlankText.collapsed(item.name).utf8)
-      for at in Self.places(of: name, in: bytes) { starts.append((at, item.kind == .purpose ? item.id : nil)) }
+    let text = BlankText.collapsed(text)
+    let bytes = Array(text.utf8)
+    let items = items.filter { $0.kind != .stack }
+    let places = Phrases(items.map(\.name)).places(in: text)
+    for (index, place) in places.enumerated() {
+      let item = items[place.phrase]
+      guard item.kind == .purpose else { continue }
+      let next = index + 1 < places.count ? places[index + 1].range.lowerBound : bytes.count
+      let end = min(next, place.range.lowerBound + Self.limit)
+      texts[item.id, default: []].append(String(decoding: bytes[place.range.lowerBound..<end], as: UTF8.self))
     }
-    starts.sort { $0.at < $1.at }
-    for (index, start) in starts.enumerated() {
-      guard let purpose = start.purpose else { continue }
-      let next = starts[(index + 1)...].first { $0.at > start.at }?.at ?? bytes.count
-      let end = min(next, start.at + Self.limit)
-      texts[purpose, default: []].append(String(decoding: bytes[start.at..<end], as: UTF8.self))
-    }
-  }
-
-  private static func places(of name: [UInt8], in text: [UInt8]) -> [Int] {
-    guard let first = name.first, name.count <= text.count else { return [] }
-    return (0...(text.count - name.count)).filter { text[$0] == first && text[$0...].starts(with: name) }
   }
 }

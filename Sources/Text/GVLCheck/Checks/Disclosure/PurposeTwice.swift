@@ -17,7 +17,7 @@ extension DialogCheck {
 
 enum PurposeTwice {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard let official = OfficialTexts(dialog, context) else { return [] }
+    guard let official = context.official else { return [] }
     var result: [Found] = []
     var seen: [Int: Control] = [:]
     let toggles = dialog.shown.filter { $0.element.isToggle && $0.toggle?.basis != .legitimateInterest }

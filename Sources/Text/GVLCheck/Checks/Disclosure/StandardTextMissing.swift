@@ -15,7 +15,7 @@ extension DialogCheck {
 
 enum StandardTextMissing {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard let official = OfficialTexts(dialog, context),
+    guard let official = context.official,
       let text = official.standardTexts["features"], !text.isEmpty, !official.shows(text),
       official.items.contains(where: { $0.kind == .feature && official.shows($0.name) })
     else { return [] }

@@ -35,11 +35,14 @@ enum VendorMissing {
     else {
       return []
     }
-    let text = BlankText.collapsed(dialog.text)
-    let missing = vendors.filter { !text.contains(BlankText.collapsed($0.value)) }.sorted { $0.key < $1.key }
+    let all = vendors.sorted { $0.key < $1.key }
+    let names = Phrases(all.map(\.value))
+    // "Blue Billywig" does not show "Blue".
+    let shown = Set(names.places(in: dialog.text).map { all[$0.phrase].value })
+    let missing = all.filter { !shown.contains($0.value) }
     // A layer that shows none is filled by a script or names no vendors at all.
     guard !missing.isEmpty, missing.count < vendors.count else { return [] }
-    let names = Named.items(missing.map { "\($0.value) (\($0.key))" })
-    return [Found("\(names) \(missing.count == 1 ? "is" : "are") not shown: add every vendor of the profile")]
+    let called = Named.items(missing.map { "\($0.value) (\($0.key))" })
+    return [Found("\(called) \(missing.count == 1 ? "is" : "are") not shown: add every vendor of the profile")]
   }
 }
