@@ -97,9 +97,11 @@ private struct ScreenReader {
         basis: basis ?? ToggleBasis.of(text, language: language))
     }
     control.opens = try value(node["opens"], "a layer", Layer.init(rawValue:))
+    var style: [String: String] = [:]
     for member in try node["style"]?.members("a style, such as {color: \"#fff\", background: \"#1a5\"}") ?? [] {
-      control.style[member.key] = try member.value.scalarText()
+      style[member.key] = try member.value.scalarText()
     }
+    control.look = Look(css: style)
     return control
   }
 

@@ -42,7 +42,7 @@ private struct StringDialogReader {
   let roles: RoleMap
 
   func dialogs(_ entries: [StringEntry]) -> [Dialog] {
-    if TrackingDescription.isInfoPlist(file) {
+    if InfoPlist.isOne(file) {
       let texts = entries.map { StringPiece(text: DialogText($0.value, key: $0.key, place: $0.place)) }
       return [dialog(.unknown, texts, language)]
     }
