@@ -1,5 +1,5 @@
 import GVLFindings
-package import GVLText
+import GVLText
 import GVLWording
 import PlainText
 
@@ -7,7 +7,7 @@ import PlainText
 ///
 /// Only what is a dialog is looked at (`KeyGroups`). The role of a text comes from the configuration, from its key, from
 /// its wording, in this order.
-package func readStrings(
+func readStrings(
   of table: StringTable, language: String? = nil, roles: RoleMap = RoleMap()
 ) -> DialogFile {
   var result = DialogFile(file: table.file)
