@@ -149,9 +149,8 @@ let testing: [Target] = [
   tests(
     "Text", "GVLCheck",
     uses: [
-      "Files", "GVLCheck", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText",
-      "GVLBundle",
-      "GVLArchive",
+      "Files", "GVLCheck", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "Markup", "PlainText",
+      "YAMLText", "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),
@@ -191,7 +190,7 @@ let fuzzing: [Target] =
     fuzzer("fuzz-http", uses: ["CurlHTTP"]),
     fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLWorkspace"]),
     // Not by libFuzzer: see there.
-    fuzzer("mutate-pages", uses: ["YAMLText", "GVLCheck", "GVLText", "GVLWording"]),
+    fuzzer("mutate-pages", uses: ["GVLCheck", "GVLText", "GVLWording"]),
   ]
 
 let package = Package(

@@ -3,7 +3,6 @@ import FuzzSupport
 import GVLCheck
 import GVLText
 import GVLWording
-import YAMLText
 
 // mutate-pages SECONDS FOLDER…: checks pages made of damaged and mixed files. A plain loop and not libFuzzer, since the
 // plugin's tool, on which GVLCheck depends, cannot be linked with it. The same seed and pages give the same inputs.
@@ -55,18 +54,19 @@ enum MutatePages {
     for entry in file.inconclusive { law(!entry.message.isEmpty, "what cannot be seen is named") }
     judge(file)
     for format in StringFormats.all {
-      do throws(StringFileError) {
-        judge(readStrings(of: try GVLText.readStrings(page, path: "de." + format.extensions[0], format: format)))
-      } catch {
-        law(!error.description.isEmpty, "an error says something")
-      }
+      read(.strings, DialogSource(page, file: "de." + format.extensions[0], format: format))
     }
+    read(.screens, DialogSource(page, file: "screens.yml"))
     let text = String(decoding: page, as: UTF8.self)
-    do throws(YAMLError) { judge(try readScreens(text, file: "screens.yml")) } catch {
-      law(!error.description.isEmpty, "an error says something")
-    }
     for line in text.split(separator: "\n").prefix(20) {
       law(!Classifier.classify(String(line)).evidence.isEmpty, "a verdict has its evidence")
+    }
+  }
+
+  /// As an input of this kind, whether it fits or not.
+  private static func read(_ input: DialogInput, _ source: DialogSource) {
+    do throws(CheckError) { judge(try input.read(source)) } catch {
+      law(!error.description.isEmpty, "an error says something")
     }
   }
 

@@ -8,15 +8,21 @@ package struct HTMLPage: Sendable {
   package let charset: String
   /// What was mended on the way in.
   package let notes: [MarkupNote]
-  private let visibility: PageVisibility
+  private let visibility: Visibility
   private let styles: PageStyles
   private let places: [Int16]
 
   /// Most bytes of a page: 8 MB.
   package static let sizeLimit = 8 * 1024 * 1024
 
-  /// Reads a page. `charset` is what a server declared beside the bytes; it yields to a byte order mark only.
-  package init(_ bytes: [UInt8], charset: String? = nil) throws(MarkupError) {
+  /// Reads a page.
+  ///
+  /// - Parameters:
+  ///   - charset: what a server declared beside the bytes; it yields to a byte order mark only.
+  ///   - seen: what is seen of these nodes, from who has drawn the page; nil for what its source says.
+  package init(
+    _ bytes: [UInt8], charset: String? = nil, seen: (([MarkupNode]) -> Visibility)? = nil
+  ) throws(MarkupError) {
     guard bytes.count <= Self.sizeLimit else {
       throw MarkupError(.tooLarge, "the page has \(bytes.count) bytes, at most \(Self.sizeLimit) are read")
     }
@@ -27,7 +33,7 @@ package struct HTMLPage: Sendable {
     self.charset = decoded.charset
     notes = decoded.notes
     styles = PageStyles(nodes)
-    visibility = PageVisibility(nodes, styles)
+    visibility = seen?(nodes) ?? Visibility(nodes, styles)
     places = SiblingPlaces.of(nodes)
     var labels: [String: Int] = [:]
     for (index, node) in nodes.enumerated() where node.name == "label" {
@@ -47,7 +53,7 @@ package struct HTMLPage: Sendable {
 
   /// The outermost node that hides this one, below `root`.
   package func hider(of index: Int, within root: Int = -1) -> Int? {
-    PageVisibility.outermost(visibility.hiders, index, below: root, in: nodes)
+    Visibility.outermost(visibility.hiders, index, below: root, in: nodes)
   }
 
   /// Whether the node lies in the closed part of a `<details>` below `root`, or in what a style sheet of the page hides:
@@ -63,7 +69,7 @@ package struct HTMLPage: Sendable {
   package func hides(_ index: Int, andFolds: Bool = false) -> Bool {
     if visibility.hiders[index] == index { return true }
     guard andFolds, !visibility.folds.isEmpty else { return false }
-    return visibility.folds[index] == index || PageVisibility.isClosedContent(nodes, index)
+    return visibility.folds[index] == index || Visibility.isClosedContent(nodes, index)
   }
 
   /// Whether the node is seen when the page opens.
@@ -76,7 +82,7 @@ package struct HTMLPage: Sendable {
 
   /// The outermost node below `root` that keeps this one from assistive technology.
   package func silencer(of index: Int, within root: Int = -1) -> Int? {
-    PageVisibility.outermost(visibility.silencers, index, below: root, in: nodes)
+    Visibility.outermost(visibility.silencers, index, below: root, in: nodes)
   }
 
   /// What style sheets inside of the page and the element's own `style` say of it, and which properties other rules may

@@ -52,7 +52,9 @@ enum HTMLVisibility {
 }
 
 /// Which nodes of a page are seen, which lie a click away, and which are not read aloud.
-struct PageVisibility: Sendable {
+///
+/// The static reading makes it of what the source says; who has seen the page drawn can say it of its nodes instead.
+package struct Visibility: Sendable {
   /// For each node the nearest one (itself or an ancestor) that hides it; -1 for none. Whether anything between a node and
   /// an ancestor hides it is then one comparison.
   let hiders: [Int32]
@@ -61,6 +63,11 @@ struct PageVisibility: Sendable {
   let folds: [Int32]
   /// For each node the nearest one that keeps it from assistive technology; empty in a page without any.
   let silencers: [Int32]
+
+  /// - Parameters: as the members; with a place for every node; of the last two an empty one hides none.
+  package init(hiders: [Int32], folds: [Int32] = [], silencers: [Int32] = []) {
+    (self.hiders, self.folds, self.silencers) = (hiders, folds, silencers)
+  }
 
   init(_ nodes: [MarkupNode], _ styles: PageStyles) {
     var hiders = [Int32](repeating: -1, count: nodes.count)

@@ -42,6 +42,24 @@ package struct Example: Sendable, Hashable {
   }
 }
 
+extension Example {
+  /// A first layer of nothing but controls, as `screens.yml` writes them in one line.
+  static func firstLayer(_ controls: String, language: String = "en") -> Example {
+    Example("language: \(language)\nscreens:\n  - layer: first\n    controls: [\(controls)]")
+  }
+
+  /// The same in English, a control a line.
+  static func firstLayer(lines: String...) -> Example {
+    let controls = lines.map { "\n      - " + $0 }.joined()
+    return Example("language: en\nscreens:\n  - layer: first\n    controls:\(controls)")
+  }
+
+  /// What nobody complains of: accepting, refusing and choosing side by side.
+  static var fairLayer: Example {
+    firstLayer("accept_all: Accept all, reject_all: Reject all, settings: Manage options")
+  }
+}
+
 /// A rule with what a reader wants to know of it.
 package struct ExplainedRule: Sendable {
   package let rule: Rule

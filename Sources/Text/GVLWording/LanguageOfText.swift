@@ -38,39 +38,6 @@ extension Classifier {
     knowledge(of: text, language).map { $0.telling > 0 }
   }
 
-  /// The language of a text that stands where `own` is spoken and is not written in it; nil where it may well be. A word
-  /// that two languages share makes none, and neither does a name that no lexicon knows.
-  package func foreignLanguage(of text: String, in own: String) -> String? {
-    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
-    guard let lexicon = lexicon(own), !folded.words.isEmpty else { return nil }
-    let script = Script(folded)
-    let isOwnScript = script == .latin || lexicon.scripts.contains(script)
-    let mine = isOwnScript ? knowledge(of: folded, lexicon) : Knowledge()
-    let related = lexicon.language.prefix { $0 != "-" }
-    var best: (code: String, knowledge: Knowledge)?
-    for other in lexicons.candidates(folded, script) where other.language.prefix(while: { $0 != "-" }) != related {
-      let found = knowledge(of: folded, other)
-      guard found.share > 0.5, found.share >= mine.share + 0.3, found.telling > mine.telling,
-        !isOwnScript || found.known > 1
-      else { continue }
-      let last = best?.knowledge ?? Knowledge()
-      if (found.share, found.telling) > (last.share, last.telling) { best = (other.language, found) }
-    }
-    return best?.code
-  }
-
-  /// Whether most letters of a text belong to a script that a language is written in; Latin ones, which stand in names
-  /// everywhere, speak against nothing. Nil without a lexicon.
-  package func isWritten(_ text: String, as language: String) -> Bool? {
-    guard let lexicon = lexicon(language) else { return nil }
-    var (own, other) = (0, 0)
-    for scalar in text.unicodeScalars.prefix(4_000) where scalar.properties.isAlphabetic {
-      let script = scalar.value < 0x250 ? .latin : Script(scalar)
-      if lexicon.scripts.contains(script) { own += 1 } else if script != .latin, script != .unknown { other += 1 }
-    }
-    return own >= other
-  }
-
   private func knowledge(of text: String, _ language: String) -> Knowledge? {
     let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
     guard let lexicon = lexicon(language), !folded.words.isEmpty else { return nil }

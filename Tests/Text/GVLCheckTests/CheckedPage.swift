@@ -1,9 +1,6 @@
 import GVLFindings
 import GVLCheck
 import GVLModel
-import JSONText
-import YAMLText
-import GVLText
 
 /// A file that was read and checked in one, as the command does it.
 struct Checked {
@@ -28,12 +25,10 @@ func checkPage(
   Checked(readPage(bytes: bytes, file: file, language: language, charset: charset), context)
 }
 
-/// A described screen, or strings, by the name of the file.
+/// A file of whatever kind, by its name, as a person names it.
 func checkText(
   _ text: String, file: String = "screens.yml",
   context: DialogContext = DialogContext(sets: Set(CheckRules.standardSets))
 ) throws -> Checked {
-  if file.hasSuffix(".html") { return checkPage(bytes: Array(text.utf8), file: file, context: context) }
-  if file.hasSuffix("screens.yml") { return Checked(try readScreens(text, file: file), context) }
-  return Checked(readStrings(of: try GVLText.readStrings(Array(text.utf8), path: file)), context)
+  Checked(try DialogFile(Array(text.utf8), file: file), context)
 }

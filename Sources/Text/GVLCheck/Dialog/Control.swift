@@ -49,8 +49,8 @@ public struct Control: Sendable, Hashable {
   public package(set) var toggle: Toggle?
   /// The layer that it leads to, where that is known.
   package var opens: Layer?
-  /// What is known of its look, by CSS's names: `color`, `background`, `font-size`, `font-family`.
-  package var style: [String: String] = [:]
+  /// How it looks, as far as its source says.
+  package var look = Look()
 
   /// A toggle as the user finds it.
   public struct Toggle: Sendable, Hashable {
@@ -106,7 +106,7 @@ public struct Control: Sendable, Hashable {
   /// - Parameter source: an id of a page names a choice with care, and much else after the part of the page it stands in.
   package func isDisputed(in source: Dialog.Source) -> Bool {
     func isChoice(_ role: Role) -> Bool { role.isAccept || role.isRefusal }
-    if keyRole.isAccept && textRole.isRefusal || keyRole.isRefusal && textRole.isAccept { return true }
+    if keyRole.contradicts(textRole) { return true }
     let aside: Set<Role> = [.save, .settings, .vendors, .withdraw, .pay, .close, .privacyPolicy]
     return source != .page
       && (aside.contains(keyRole) && isChoice(textRole) || isChoice(keyRole) && aside.contains(textRole))

@@ -17,6 +17,14 @@ enum ConsentWords {
     text.lowercased() == "cmp" || marks.finds(in: text)
   }
 
+  /// What languages call cookies, by the beginnings of the words. What is baked is called otherwise in most; where it is
+  /// not (`kakor`), the word is none of these.
+  static let cookies = [
+    "cookie", "cooky", "kuki", "ciastecz", "çerez", "küpsis", "eväste", "クッキー", "куки", "куків", "кукі", "бисквит",
+    "kolačić", "колачић", "колачињ", "süti", "slapuk", "sīkdat", "piškot", "vafrak", "informasjonskaps", "galetes",
+    "fianá", "cwcis", "ملفات تعريف", "עוגיות", "คุกกี้", "쿠키", "ქუქი", "कुकी", "کوکی", "کلوچک",
+  ]
+
   /// How clearly a text speaks of consent.
   enum Speech: Int, Comparable {
     case not
@@ -28,15 +36,13 @@ enum ConsentWords {
   }
 
   /// Words by their beginnings, of what only consent is asked for.
-  private static let clear = TextFinder([
-    "cookie", "consent", "einwillig", "personenbezogen", "consentement", "donnees personnelles", "données personnelles",
-    "traceurs", "consentimiento", "datos personales", "consenso", "dati personali", "zgod", "dane osobowe",
-    "danych osobowych", "ciasteczk", "personal data", "tracking", "çerez", "küpsis", "evästee", "on a device",
-    "on your device", "auf ihrem gerät", "auf einem gerät", "sur votre appareil", "sur un terminal",
-    "クッキー", "куки", "бисквит", "kolačić", "колачић", "süti", "slapuk", "sīkdat", "piškot", "vafrakök",
-    "informasjonskapsl",
-    "galetes", "ملفات تعريف", "עוגיות", "คุกกี้", "쿠키", "ქუქი", "कुकी", "персональн", "osobné údaje", "osobní údaje",
-  ])
+  private static let clear = TextFinder(
+    cookies + [
+      "consent", "einwillig", "personenbezogen", "consentement", "donnees personnelles", "données personnelles",
+      "traceurs", "consentimiento", "datos personales", "consenso", "dati personali", "zgod", "dane osobowe",
+      "danych osobowych", "personal data", "tracking", "on a device", "on your device", "auf ihrem gerät",
+      "auf einem gerät", "sur votre appareil", "sur un terminal", "персональн", "osobné údaje", "osobní údaje",
+    ])
   private static let aside = TextFinder([
     "privacy", "datenschutz", "privatsphäre", "vie privée", "privacidad", "prywatno",
   ])

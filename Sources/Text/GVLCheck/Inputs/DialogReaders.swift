@@ -1,7 +1,4 @@
-import GVLModel
 import GVLText
-import PlainText
-import YAMLText
 
 extension DialogFile {
   /// Reads a file by its name and what is in it: described screens (`screens:` in YAML), strings in the formats of iOS,
@@ -30,97 +27,45 @@ extension DialogFile {
   package static func read(
     _ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool
   ) throws(CheckError) -> FileReading {
-    let ending = UnreadFormat.ending(of: file)
-    let isPage = ending == "html" || ending == "htm"
-    guard !bytes.allSatisfy({ $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }) || isPage && isNamed else {
+    let source = DialogSource(bytes, file: file, language: language, roles: roles, isNamed: isNamed)
+    let input = DialogInput.all.first { $0.fits(source) }
+    // An empty page that was named is told as one that has no tag.
+    if source.isBlank, !isNamed || input?.name != DialogInput.page.name {
       guard isNamed else { return .other("empty") }
       throw CheckError(.emptyFile, file, "the file is empty; name one that holds a dialog")
     }
-    func page() -> FileReading { .read(readPage(bytes: bytes, file: file, language: language, roles: roles)) }
-    if isPage { return page() }
-    if ending == "yml" || ending == "yaml", let screens = try screens(bytes, file, language) { return .read(screens) }
-    // Standard input has no name: JSON is told by how it begins.
-    let name = file == "-" && beginsLikeJSON(bytes) ? "-.json" : file
-    if let format = isNamed ? StringFormat.ofNamed(path: name, bytes) : StringFormat.ofFound(path: name, bytes) {
-      return .read(try strings(bytes, file, format, language, roles))
-    }
-    if isStrings(ending) {
-      if let kind = StringFormat.otherKind(path: file, bytes) { return .other(kind) }
-      guard isNamed else { return .leftOut(kind: "." + ending) }
-      throw unread(file, "\(ending == "xml" ? "XML" : "a .\(ending) file") of a kind that is not known")
-    }
-    let format = UnreadFormat.of(file)
-    guard isNamed else { return format == nil ? .other("no format of strings") : .leftOut(kind: "." + ending) }
-    if let format, !format.isTemplate { throw unread(file, "\(format.name) (.\(ending))") }
-    if DocumentBeginning.isPage(bytes) { return page() }
-    if let format { throw unread(file, "\(format.name) (.\(ending)) that does not begin like a page") }
-    throw unread(
-      file, UnreadFormat.name(ofContent: bytes) ?? "neither a page nor strings in a format that is known by its name")
+    if let input { return .read(try input.read(source)) }
+    return try unread(source)
   }
 
   /// Whether a file may hold a dialog that is read, by its name.
   package static func canHoldDialog(_ path: String) -> Bool {
     let ending = UnreadFormat.ending(of: path)
-    return ending == "html" || ending == "htm" || isStrings(ending)
+    return DialogInput.all.contains { $0.mayBe(ending) }
   }
 
-  /// A brace and a name; `{%` and `{{` begin templates.
-  private static func beginsLikeJSON(_ bytes: [UInt8]) -> Bool {
-    var marks = bytes.lazy.filter { $0 > 0x20 }.makeIterator()
-    guard marks.next() == UInt8(ascii: "{") else { return false }
-    let next = marks.next()
-    return next == nil || next == UInt8(ascii: "\"") || next == UInt8(ascii: "}")
-  }
-
-  private static func isStrings(_ ending: String) -> Bool {
-    StringFormats.all.contains { $0.extensions.contains(ending) }
+  /// What becomes of a file that no input fits.
+  private static func unread(_ source: DialogSource) throws(CheckError) -> FileReading {
+    let (file, ending) = (source.file, source.ending)
+    if DialogInput.strings.mayBe(ending) {
+      if let kind = StringFormat.otherKind(path: file, source.bytes) { return .other(kind) }
+      guard source.isNamed else { return .leftOut(kind: "." + ending) }
+      throw unread(file, "\(ending == "xml" ? "XML" : "a .\(ending) file") of a kind that is not known")
+    }
+    let format = UnreadFormat.of(file)
+    guard source.isNamed else { return format == nil ? .other("no format of strings") : .leftOut(kind: "." + ending) }
+    if let format {
+      let what = "\(format.name) (.\(ending))"
+      throw unread(file, format.isTemplate ? what + " that does not begin like a page" : what)
+    }
+    throw unread(
+      file,
+      UnreadFormat.name(ofContent: source.bytes) ?? "neither a page nor strings in a format that is known by its name")
   }
 
   private static func unread(_ file: String, _ what: String) -> CheckError {
     CheckError(
       .unknownFormat, file,
       "this is \(what), and is not read; convert its texts to JSON or describe the screens (`gvl check --help`)")
-  }
-
-  private static func strings(
-    _ bytes: [UInt8], _ file: String, _ format: StringFormat, _ language: String?, _ roles: RoleMap
-  ) throws(CheckError) -> DialogFile {
-    do throws(StringFileError) {
-      let table = try GVLText.readStrings(bytes, path: file, format: format)
-      var read = readStrings(of: table, language: language, roles: roles)
-      read.textCount = table.entries.count
-      return read
-    } catch {
-      throw CheckError(.init(rawValue: error.code.rawValue), file, at: error.place, error.message)
-    }
-  }
-
-  /// Described screens: YAML with `screens:` at its top. Nil for any other.
-  private static func screens(
-    _ bytes: [UInt8], _ file: String, _ language: String?
-  ) throws(CheckError) -> DialogFile? {
-    guard nameScreens(bytes) else { return nil }
-    guard let text = String(utf8: bytes) else {
-      throw CheckError(.encoding, file, "this is not valid UTF-8; save the text as UTF-8")
-    }
-    do throws(YAMLError) {
-      var read = try readScreens(text, file: file, language: language)
-      read.textCount = read.dialogs.reduce(0) { $0 + $1.texts.count + $1.controls.count }
-      return read
-    } catch {
-      let path = error.path.isEmpty ? "" : " at \(error.path)"
-      throw CheckError(.init(rawValue: "screens.\(error.code.rawValue)"), file, at: error.place, error.message + path)
-    }
-  }
-
-  /// Whether a name `screens` stands at the top: at the start of a line, or anywhere in a mapping of braces that is parsed.
-  private static func nameScreens(_ bytes: [UInt8]) -> Bool {
-    let lines = bytes.split(separator: 0x0A, maxSplits: 400).prefix(400)
-    if lines.contains(where: { $0.starts(with: "screens:".utf8) }) { return true }
-    let first = lines.lazy.map { $0.drop { $0 <= 0x20 } }.first {
-      !$0.isEmpty && $0.first != UInt8(ascii: "#") && !$0.starts(with: "---".utf8)
-    }
-    guard first?.first == UInt8(ascii: "{"), let text = String(utf8: bytes) else { return false }
-    return (try? YAMLText.parse(text))?["screens"] != nil
   }
 }

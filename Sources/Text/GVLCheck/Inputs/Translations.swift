@@ -10,7 +10,7 @@ package struct Translations: Sendable {
       let dialogs = members.flatMap(\.dialogs)
       let found = ReferenceMarks(dialogs)
       if !found.isEmpty { marks[group] = found }
-      let asked = dialogs.flatMap(\.texts).compactMap(\.key).filter { $0 == TrackingDescription.key }
+      let asked = dialogs.flatMap(\.texts).compactMap(\.key).filter { $0 == InfoPlist.trackingKey }
       if !asked.isEmpty { keys[group] = Set(asked) }
     }
   }

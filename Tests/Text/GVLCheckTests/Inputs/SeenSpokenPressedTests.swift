@@ -2,6 +2,7 @@ import GVLCheck
 import GVLFindings
 import GVLModel
 import GVLWording
+import Markup
 import Testing
 
 /// Three facts of a control: whether it is seen, whether it is spoken, whether it is pressed.
@@ -137,13 +138,23 @@ import Testing
 
   /// What the page's own simple rules say of looks is known; what others may change is not.
   @Test func looksComeFromSimpleRules() throws {
-    func style(_ head: String) throws -> [String: String] {
-      try #require(check("<button class=r style='font-size:12px'>Reject all</button>", head: head).controls.last).style
+    func look(_ head: String) throws -> Look {
+      try #require(check("<button class=r style='font-size:12px'>Reject all</button>", head: head).controls.last).look
     }
+    let own = Look(css: ["font-size": "12px"])
     #expect(
-      try style("<style>.r{color:#ddd;background:#fff;font-size:10px}</style>")
-        == ["color": "#ddd", "background": "#fff", "font-size": "12px"])
-    #expect(try style("<style>.r{color:#ddd}.b .r{color:#000}</style>") == ["font-size": "12px"])
-    #expect(try style("<style>.r{color:#ddd}</style><link rel=stylesheet href=x>") == ["font-size": "12px"])
+      try look("<style>.r{color:#ddd;background:#fff;font-size:10px}</style>")
+        == Look(css: ["color": "#ddd", "background": "#fff", "font-size": "12px"]))
+    #expect(try look("<style>.r{color:#ddd}.b .r{color:#000}</style>") == own)
+    #expect(try look("<style>.r{color:#ddd}</style><link rel=stylesheet href=x>") == own)
+  }
+
+  /// Whoever has drawn the page knows better than its source what is seen.
+  @Test func whatWasSeenDrawnReplacesWhatTheSourceSays() {
+    let bytes = Array("<div id=cookie-banner>We use cookies<button>Accept all</button><button hidden>Reject all".utf8)
+    let read = readPage(bytes: bytes, file: "page.html")
+    let drawn = readPage(bytes: bytes, file: "page.html") { Visibility(hiders: $0.map { _ in -1 }) }
+    #expect(read.controls.map(\.text) == ["Accept all"])
+    #expect(drawn.controls.map(\.text) == ["Accept all", "Reject all"])
   }
 }

@@ -4,20 +4,10 @@ extension DialogCheck {
   /// A click that says "close" gives consent on the way.
   static let acceptAndClose = DialogCheck(
     "accept-and-close", title: "closing a dialog does not accept",
-    looksAt:
-      "the words of the accepting controls, and what the keys of closing ones say", needs: [.agreement],
-    passes: DialogCheck.noReject.passes,
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          controls: [accept_all: Accept all and close, reject_all: Reject all, settings: Manage options]
-      """), found: AcceptAndClose.found)
-}
-
-enum AcceptAndClose {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    looksAt: "the words of the accepting controls, and what the keys of closing ones say", needs: [.agreement],
+    passes: .fairLayer,
+    fails: .firstLayer("accept_all: Accept all and close, reject_all: Reject all, settings: Manage options")
+  ) { dialog, context in
     dialog.shown.compactMap { control in
       guard control.role.isAccept, !control.label.isEmpty else { return nil }
       if control.textRole == .close {

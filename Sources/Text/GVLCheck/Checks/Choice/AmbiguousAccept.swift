@@ -4,23 +4,10 @@ extension DialogCheck {
   /// Consent is taken by a label that states no choice: "OK", "Got it", "Continue".
   static let ambiguousAccept = DialogCheck(
     "ambiguous-accept", title: "a control that accepts says so",
-    looksAt:
-      "labels that acknowledge or close where the key, or the lack of another control, makes them accept",
-    passes: DialogCheck.noReject.passes,
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          controls:
-            - {role: accept_all, text: OK}
-            - reject_all: Reject all
-            - settings: Manage options
-      """), found: AmbiguousAccept.found)
-}
-
-enum AmbiguousAccept {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    looksAt: "labels that acknowledge or close where the key, or the lack of another control, makes them accept",
+    passes: .fairLayer,
+    fails: .firstLayer(lines: "{role: accept_all, text: OK}", "reject_all: Reject all", "settings: Manage options")
+  ) { dialog, _ in
     if let control = dialog.shown.first(where: { $0.role.isAccept && $0.textRole == .acknowledge }) {
       return [
         Found(

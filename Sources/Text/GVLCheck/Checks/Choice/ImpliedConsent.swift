@@ -4,8 +4,7 @@ extension DialogCheck {
   /// Something else is taken for consent: going on, scrolling, using the site.
   static let impliedConsent = DialogCheck(
     "implied-consent", title: "going on, scrolling or using a site is not called consent",
-    looksAt:
-      "the sentences of every layer",
+    looksAt: "the sentences of every layer",
     passes: Example(
       """
       language: en
@@ -21,11 +20,8 @@ extension DialogCheck {
         - layer: first
           texts: [By continuing to browse this site you accept our cookies.]
           controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """), found: ImpliedConsent.found)
-}
-
-enum ImpliedConsent {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """)
+  ) { dialog, context in
     let texts = zip(dialog.texts, context.said.texts).filter { $1.manner.contains(.implied) }.flatMap { text, _ in
       ImpliedSentences.of(text.text, language: dialog.language).map { Found(message($0), in: text) }
     }
@@ -35,8 +31,8 @@ enum ImpliedConsent {
     }
     return texts + labels
   }
+}
 
-  private static func message(_ sentence: String) -> String {
-    "\"\(Excerpt.of(sentence))\" takes going on for consent: ask for a click that accepts"
-  }
+private func message(_ sentence: String) -> String {
+  "\"\(Excerpt.of(sentence))\" takes going on for consent: ask for a click that accepts"
 }

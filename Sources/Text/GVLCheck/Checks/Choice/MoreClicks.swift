@@ -6,23 +6,12 @@ extension DialogCheck {
   /// A first layer without any refusal is `no-reject-first-layer`'s.
   static let moreClicks = DialogCheck(
     "more-clicks-to-refuse", title: "refusing takes no more clicks than accepting",
-    looksAt:
-      "where the accepting and the refusing controls of the first layer lead", needs: [.agreement], on: [.first],
-    passes: DialogCheck.noReject.passes,
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          controls:
-            - accept_all: Accept all
-            - {role: reject_all, text: Reject all, opens: second}
-            - settings: Manage options
-      """), found: MoreClicks.found)
-}
-
-enum MoreClicks {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    looksAt: "where the accepting and the refusing controls of the first layer lead", needs: [.agreement], on: [.first],
+    passes: .fairLayer,
+    fails: .firstLayer(
+      lines: "accept_all: Accept all", "{role: reject_all, text: Reject all, opens: second}", "settings: Manage options"
+    )
+  ) { dialog, _ in
     guard let accept = dialog.shown.first(where: { $0.role.isAccept && $0.opens == nil })
     else { return [] }
     let refusals = dialog.shown.filter { $0.role.isRefusal }

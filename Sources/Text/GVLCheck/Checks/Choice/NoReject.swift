@@ -7,26 +7,10 @@ extension DialogCheck {
   /// continuing without accepting. A rule of authorities; the TCF Policies do not ask for it.
   static let noReject = DialogCheck(
     "no-reject-first-layer", title: "a first layer that offers to accept also offers to refuse",
-    looksAt:
-      "the controls of the first layer", needs: [.refusal], on: [.first],
-    passes: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """),
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          controls: [accept_all: Accept all, settings: Manage options]
-      """), found: NoReject.found)
-}
-
-enum NoReject {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    looksAt: "the controls of the first layer", needs: [.refusal], on: [.first],
+    passes: .fairLayer,
+    fails: .firstLayer("accept_all: Accept all, settings: Manage options")
+  ) { dialog, context in
     guard dialog.reject != true,
       let accept = dialog.shown.first(where: { $0.role.isAccept }),
       // Paying as the stated alternative is `reject-needs-payment`'s.

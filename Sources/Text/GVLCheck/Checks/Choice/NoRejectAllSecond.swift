@@ -4,8 +4,7 @@ extension DialogCheck {
   /// On the second layer each purpose must be refused by itself.
   static let noRejectAllSecond = DialogCheck(
     "no-reject-all-second-layer", title: "a second layer that accepts all at once refuses all at once too",
-    looksAt:
-      "the controls of the second layer", needs: [.refusal], on: [.second],
+    looksAt: "the controls of the second layer", needs: [.refusal], on: [.second],
     passes: Example(
       """
       language: en
@@ -26,11 +25,8 @@ extension DialogCheck {
             - {text: Marketing, element: switch}
             - accept_all: Accept all
             - save: Save my choices
-      """), found: NoRejectAllSecond.found)
-}
-
-enum NoRejectAllSecond {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """)
+  ) { dialog, _ in
     guard dialog.reject != true,
       let accept = dialog.shown.first(where: { $0.role == .acceptAll })
     else { return [] }

@@ -4,9 +4,8 @@ extension DialogCheck {
   /// Who wants some of it has no way to say so.
   static let noSettings = DialogCheck(
     "no-settings-first-layer", title: "a first layer that asks for consent offers a way to choose in detail",
-    looksAt:
-      "the controls of the first layer", needs: [.choices], on: [.first],
-    passes: DialogCheck.noReject.passes,
+    looksAt: "the controls of the first layer", needs: [.choices], on: [.first],
+    passes: .fairLayer,
     fails: Example(
       """
       language: en
@@ -14,11 +13,8 @@ extension DialogCheck {
       screens:
         - layer: first
           controls: [accept_all: Accept all, reject_all: Reject all]
-      """), found: NoSettings.found)
-}
-
-enum NoSettings {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """)
+  ) { dialog, _ in
     guard dialog.settings != true,
       let accept = dialog.shown.first(where: { $0.role.isAccept }),
       // The choices may stand on this very layer.

@@ -4,26 +4,16 @@ extension DialogCheck {
   /// A label that seems to refuse, and sells.
   static let paymentInLabel = DialogCheck(
     "payment-in-label", title: "a control that leads to payment does not read like a refusal",
-    looksAt:
-      "the words of the controls of the first layer",
-    passes: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          controls: [accept_all: Accept all, reject_all: Reject all, pay: Subscribe, settings: Manage options]
-      """),
+    looksAt: "the words of the controls of the first layer",
+    passes: .firstLayer("accept_all: Accept all, reject_all: Reject all, pay: Subscribe, settings: Manage options"),
     fails: Example(
       """
       language: en
       screens:
         - layer: first
           controls: [accept_all: Accept all, pay: Reject and subscribe, reject_all: Reject all, settings: Manage options]
-      """), found: PaymentInLabel.found)
-}
-
-enum PaymentInLabel {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """)
+  ) { dialog, context in
     dialog.shown.compactMap { control in
       guard control.textRole == .pay || control.role == .pay else { return nil }
       let said = context.said.of(control)

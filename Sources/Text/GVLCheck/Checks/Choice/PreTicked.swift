@@ -8,8 +8,7 @@ extension DialogCheck {
   /// decides nothing.
   static let preTicked = DialogCheck(
     "pre-ticked", title: "toggles for consent and for special features are off by default",
-    looksAt:
-      "the checkboxes, switches and radio buttons of every layer", needs: [.toggles],
+    looksAt: "the checkboxes, switches and radio buttons of every layer", needs: [.toggles],
     passes: Example(
       """
       language: en
@@ -34,11 +33,8 @@ extension DialogCheck {
             - {text: Marketing, element: switch, on: true}
             - save: Save my choices
             - reject_all: Reject all
-      """), found: PreTicked.found)
-}
-
-enum PreTicked {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """)
+  ) { dialog, _ in
     dialog.shown.compactMap { control in
       guard let toggle = control.toggle, toggle.isOn, toggle.basis == .consent || toggle.basis == .optIn,
         // A radio button that refuses may be chosen.

@@ -5,20 +5,8 @@ extension DialogCheck {
   static let refusalNotSpoken = DialogCheck(
     "refusal-not-spoken", title: "where accepting is read aloud, refusing is too",
     looksAt: "`aria-hidden` on the accepting and refusing controls of each layer of a page",
-    passes: RefusalNotSpoken.example(""), fails: RefusalNotSpoken.example(" aria-hidden=\"true\""),
-    found: RefusalNotSpoken.found)
-}
-
-enum RefusalNotSpoken {
-  static func example(_ attribute: String) -> Example {
-    Example(
-      """
-      <div id="cookie-banner" lang="en"><p>We use cookies.</p>
-      <button>Accept all</button><button\(attribute)>Reject all</button><button>Settings</button></div>
-      """, file: "page.html")
-  }
-
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    passes: example(""), fails: example(" aria-hidden=\"true\"")
+  ) { dialog, _ in
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     guard let silent = refusals.first, refusals.allSatisfy({ !$0.isSpoken }),
       let accept = dialog.shown.first(where: { $0.role.isAccept && $0.isSpoken })
@@ -29,4 +17,12 @@ enum RefusalNotSpoken {
         at: silent)
     ]
   }
+}
+
+private func example(_ attribute: String) -> Example {
+  Example(
+    """
+    <div id="cookie-banner" lang="en"><p>We use cookies.</p>
+    <button>Accept all</button><button\(attribute)>Reject all</button><button>Settings</button></div>
+    """, file: "page.html")
 }

@@ -5,23 +5,12 @@ extension DialogCheck {
   /// A button to accept, a mere link to refuse.
   static let rejectAsLink = DialogCheck(
     "reject-as-link", title: "where accepting is a button, refusing is one too",
-    looksAt:
-      "the kinds of the accepting and refusing controls of the first layer", needs: [.agreement], on: [.first],
-    passes: DialogCheck.noReject.passes,
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          controls:
-            - accept_all: Accept all
-            - {role: reject_all, text: Reject all, element: link}
-            - settings: Manage options
-      """), found: RejectAsLink.found)
-}
-
-enum RejectAsLink {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    looksAt: "the kinds of the accepting and refusing controls of the first layer", needs: [.agreement], on: [.first],
+    passes: .fairLayer,
+    fails: .firstLayer(
+      lines: "accept_all: Accept all", "{role: reject_all, text: Reject all, element: link}", "settings: Manage options"
+    )
+  ) { dialog, _ in
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     guard let link = refusals.first, refusals.allSatisfy({ $0.element == .link }),
       let accept = dialog.shown.first(where: { $0.role.isAccept && $0.element != .link })
@@ -34,22 +23,14 @@ enum RejectAsLink {
         at: link, severity: weakness == nil ? .warning : nil)
     ]
   }
+}
 
-  /// A link that stands by itself may be as good as a button; one that is hard to see is not.
-  private static func weakness(of link: Control, beside accept: Control) -> String? {
-    if let own = pixels(link), let other = pixels(accept), own < other { return " in smaller letters" }
-    if let text = link.style["color"].flatMap(Colour.init(css:)),
-      let ground = link.style["background"].flatMap(Colour.init(css:)), Contrast.ratio(text, ground) < 4.5
-    {
-      return " in faint letters"
-    }
-    return nil
+/// A link that stands by itself may be as good as a button; one that is hard to see is not.
+private func weakness(of link: Control, beside accept: Control) -> String? {
+  if let own = link.look.fontSize?.pixels, let other = accept.look.fontSize?.pixels, own < other {
+    return " in smaller letters"
   }
-
-  private static func pixels(_ control: Control) -> Double? {
-    guard let size = control.style["font-size"], size.hasSuffix("px") else { return nil }
-    return Double(size.dropLast(2))
-  }
+  return link.look.contrast.map { $0 < 4.5 } ?? false ? " in faint letters" : nil
 }
 
 extension Control {

@@ -6,26 +6,17 @@ extension DialogCheck {
   /// Where the profile states no such alternative, a first layer without a free refusal is `no-reject-first-layer`'s.
   static let rejectNeedsPayment = DialogCheck(
     "reject-needs-payment", title: "refusing does not need payment",
-    looksAt:
-      "the controls of the first layer where the profile says `paidAlternative`", needs: [.refusal], on: [.first],
-    passes: Example(DialogCheck.paymentInLabel.passes.source, RejectNeedsPayment.context),
+    looksAt: "the controls of the first layer where the profile says `paidAlternative`", needs: [.refusal],
+    on: [.first],
+    passes: Example(DialogCheck.paymentInLabel.passes.source, paidContext),
     fails: Example(
       """
       language: en
       screens:
         - layer: first
           controls: [accept_all: Accept all, pay: Subscribe, settings: Manage options]
-      """, RejectNeedsPayment.context), found: RejectNeedsPayment.found)
-}
-
-enum RejectNeedsPayment {
-  fileprivate static let context: DialogContext = {
-    var context = DialogContext()
-    context.paidAlternative = true
-    return context
-  }()
-
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """, paidContext)
+  ) { dialog, context in
     guard context.paidAlternative, dialog.reject != true, dialog.shown.contains(where: { $0.role.isAccept }),
       let pay = dialog.shown.first(where: { $0.role == .pay })
     else { return [] }
@@ -36,3 +27,9 @@ enum RejectNeedsPayment {
     ]
   }
 }
+
+private let paidContext: DialogContext = {
+  var context = DialogContext()
+  context.paidAlternative = true
+  return context
+}()

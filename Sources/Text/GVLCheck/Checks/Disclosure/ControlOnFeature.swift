@@ -6,18 +6,14 @@ extension DialogCheck {
   /// A switch stands where there is nothing to choose.
   static let controlOnFeature = DialogCheck(
     "control-on-feature", title: "features and special purposes have no control: there is nothing to choose",
-    looksAt:
-      "the toggles against the list's features and special purposes", needs: [.list, .officialTexts],
+    looksAt: "the toggles against the list's features and special purposes", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing(
         "      - reject_all", with: "      - {text: Match lamps from other houses, element: switch}\n      - reject_all"
       )
-    }, found: ControlOnFeature.found)
-}
-
-enum ControlOnFeature {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    }
+  ) { dialog, context in
     guard let official = context.official else { return [] }
     return dialog.shown.compactMap { control in
       guard control.element.isToggle, control.toggle?.isDisabled != true,

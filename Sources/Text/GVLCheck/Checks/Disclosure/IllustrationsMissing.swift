@@ -7,16 +7,11 @@ extension DialogCheck {
   /// Illustrations in other words are `non-standard-texts`'s.
   static let illustrationsMissing = DialogCheck(
     "illustrations-missing", title: "each purpose is shown with its illustrations",
-    looksAt:
-      "the texts of the second layer against the list's illustrations", needs: [.list, .officialTexts, .whole],
+    looksAt: "the texts of the second layer against the list's illustrations", needs: [.list, .officialTexts, .whole],
     on: [.second],
     passes: OfficialExample.make(),
-    fails: OfficialExample.make { $0.replacing("\n      - A lamp burns while you read here.", with: "") },
-    found: IllustrationsMissing.found)
-}
-
-enum IllustrationsMissing {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    fails: OfficialExample.make { $0.replacing("\n      - A lamp burns while you read here.", with: "") }
+  ) { dialog, context in
     guard let official = context.official else {
       return []
     }

@@ -5,16 +5,12 @@ extension DialogCheck {
   /// A stack's description or an illustration in other words than the list's: allowed, and to be signalled.
   static let nonStandardTexts = DialogCheck(
     "non-standard-texts", title: "where a stack's description or an illustration differs, UseNonStandardTexts is 1",
-    looksAt:
-      "the texts of every layer against the list's stacks and illustrations", needs: [.list, .officialTexts],
+    looksAt: "the texts of every layer against the list's stacks and illustrations", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("A lamp burns while you read here", with: "A lamp burns while you sit here")
-    }, found: NonStandardTexts.found)
-}
-
-enum NonStandardTexts {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    }
+  ) { dialog, context in
     guard let official = context.official else { return [] }
     return official.items.flatMap { item -> [Found] in
       let texts = item.kind == .stack ? [item.description] : item.illustrations

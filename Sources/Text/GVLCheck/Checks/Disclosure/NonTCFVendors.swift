@@ -5,8 +5,7 @@ extension DialogCheck {
   /// Third parties outside the framework look like those inside it.
   static let nonTCFVendors = DialogCheck(
     "non-tcf-vendors-recognisable", title: "third parties outside the framework are told apart from its vendors",
-    looksAt:
-      "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole], on: [.vendors],
+    looksAt: "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole], on: [.vendors],
     passes: Example(
       """
       language: en
@@ -15,7 +14,7 @@ extension DialogCheck {
         - layer: vendors
           texts: [Vendors of the IAB TCF, Other partners that do not take part in the IAB TCF]
           controls: [save: Save my choices]
-      """, NonTCFVendors.context),
+      """, otherVendors),
     fails: Example(
       """
       language: en
@@ -24,17 +23,8 @@ extension DialogCheck {
         - layer: vendors
           texts: [All of our vendors and what they do with your data on this site]
           controls: [save: Save my choices]
-      """, NonTCFVendors.context), found: NonTCFVendors.found)
-}
-
-enum NonTCFVendors {
-  fileprivate static let context: DialogContext = {
-    var context = DialogContext()
-    context.nonTCFVendors = 3
-    return context
-  }()
-
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """, otherVendors)
+  ) { dialog, context in
     guard context.nonTCFVendors > 0 else { return [] }
     // Names of vendors say nothing of the groups that they stand in: "Google Advertising Products".
     let names = Set((context.expected?.vendors ?? [:]).values.map(BlankText.collapsed))
@@ -50,11 +40,17 @@ enum NonTCFVendors {
       )
     ]
   }
+}
 
-  /// Whatever the language: the framework is named where its vendors are told from others, or Google's own providers.
-  private static func isFramework(_ text: String, _ language: String?) -> Bool {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    if words.contains(where: { ["tcf", "iab", "atp"].contains($0) }) { return true }
-    return words.contains("google") && VendorCount.isParty(text, language)
-  }
+private let otherVendors: DialogContext = {
+  var context = DialogContext()
+  context.nonTCFVendors = 3
+  return context
+}()
+
+/// Whatever the language: the framework is named where its vendors are told from others, or Google's own providers.
+private func isFramework(_ text: String, _ language: String?) -> Bool {
+  let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+  if words.contains(where: { ["tcf", "iab", "atp"].contains($0) }) { return true }
+  return words.contains("google") && VendorCount.isParty(text, language)
 }

@@ -8,16 +8,12 @@ extension DialogCheck {
   /// illustrations may differ, which `non-standard-texts` reports.
   static let officialTextAltered = DialogCheck(
     "official-text-altered", title: "official names and descriptions stand verbatim, in the dialog's language",
-    looksAt:
-      "the texts of every layer against the list's texts in that language", needs: [.list, .officialTexts],
+    looksAt: "the texts of every layer against the list's texts in that language", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("Keep our lamps lit for all", with: "Keep your lamps lit for all")
-    }, found: OfficialTextAltered.found)
-}
-
-enum OfficialTextAltered {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    }
+  ) { dialog, context in
     guard let official = context.official else { return [] }
     return official.items.flatMap { item -> [Found] in
       let texts = item.kind == .stack ? [item.name] : [item.name, item.description]

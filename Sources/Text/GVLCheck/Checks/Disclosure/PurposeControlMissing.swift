@@ -6,17 +6,13 @@ extension DialogCheck {
   /// A purpose without a control of its own.
   static let purposeControlMissing = DialogCheck(
     "purpose-control-missing", title: "each purpose has a control of its own, unless paying is the alternative",
-    looksAt:
-      "the purposes that the second layer shows, and its toggles", needs: [.list, .officialTexts, .whole],
+    looksAt: "the purposes that the second layer shows, and its toggles", needs: [.list, .officialTexts, .whole],
     on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("\n      - {text: Count the lamps that burn, element: switch}", with: "")
-    }, found: PurposeControlMissing.found)
-}
-
-enum PurposeControlMissing {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    }
+  ) { dialog, context in
     guard dialog.source != .strings, !context.paidAlternative,
       let official = context.official
     else { return [] }
@@ -42,10 +38,10 @@ enum PurposeControlMissing {
           + Named.items(without.map { $0.kind.called($0.id) }) + ": give each its own")
     ]
   }
+}
 
-  /// A toggle for consent, or the button of a row that accepts it; what can only be on decides nothing.
-  private static func decides(_ control: Control) -> Bool {
-    guard let toggle = control.toggle else { return control.role == .accept }
-    return !toggle.isDisabled && (toggle.basis == .consent || toggle.basis == .optIn)
-  }
+/// A toggle for consent, or the button of a row that accepts it; what can only be on decides nothing.
+private func decides(_ control: Control) -> Bool {
+  guard let toggle = control.toggle else { return control.role == .accept }
+  return !toggle.isDisabled && (toggle.basis == .consent || toggle.basis == .optIn)
 }

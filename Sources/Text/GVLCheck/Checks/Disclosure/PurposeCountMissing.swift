@@ -12,12 +12,8 @@ extension DialogCheck {
     looksAt: "the numbers beside words for vendors at each purpose of the second layer, against the list",
     needs: [.list, .officialTexts, .whole], on: [.second],
     passes: OfficialExample.make(),
-    fails: OfficialExample.make { $0.replacing("\n      - 1 vendor uses this purpose", with: "") },
-    found: PurposeCountMissing.found)
-}
-
-enum PurposeCountMissing {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    fails: OfficialExample.make { $0.replacing("\n      - 1 vendor uses this purpose", with: "") }
+  ) { dialog, context in
     guard let official = context.official else {
       return []
     }
@@ -51,15 +47,15 @@ enum PurposeCountMissing {
           + "add the number of the bundle's counts")
     ] + result
   }
+}
 
-  /// Texts of a file of strings stand in no order.
-  private static func inStrings(_ dialog: Dialog, _ purposes: Int) -> [Found] {
-    let isTold = dialog.texts.contains { text in
-      let count = VendorCount.read(text.text, language: dialog.language)
-      return !count.counts.isEmpty || count.isPlaceholder
-    }
-    return isTold
-      ? []
-      : [Found("none of \(purposes) purposes says how many vendors use it: add the numbers of the bundle's counts")]
+/// Texts of a file of strings stand in no order.
+private func inStrings(_ dialog: Dialog, _ purposes: Int) -> [Found] {
+  let isTold = dialog.texts.contains { text in
+    let count = VendorCount.read(text.text, language: dialog.language)
+    return !count.counts.isEmpty || count.isPlaceholder
   }
+  return isTold
+    ? []
+    : [Found("none of \(purposes) purposes says how many vendors use it: add the numbers of the bundle's counts")]
 }

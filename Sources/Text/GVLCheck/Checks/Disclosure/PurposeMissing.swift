@@ -6,17 +6,13 @@ extension DialogCheck {
   /// A purpose, feature or special one that the vendors use is not on the second layer.
   static let purposeMissing = DialogCheck(
     "purpose-missing", title: "the second layer shows every purpose and feature that the vendors use",
-    looksAt:
-      "the texts and labels of the second layer against the list seen through the profile",
+    looksAt: "the texts and labels of the second layer against the list seen through the profile",
     needs: [.list, .officialTexts, .whole], on: [.second],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("\n      - Match lamps from other houses\n      - Lamps of other houses are matched.", with: "")
-    }, found: PurposeMissing.found)
-}
-
-enum PurposeMissing {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    }
+  ) { dialog, context in
     guard let official = context.official,
       official.isShown
     else {

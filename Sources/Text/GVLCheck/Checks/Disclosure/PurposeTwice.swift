@@ -6,17 +6,13 @@ extension DialogCheck {
   /// A purpose stands twice, or inside a stack and beside it.
   static let purposeTwice = DialogCheck(
     "purpose-twice", title: "each purpose is offered once, never inside and outside of a stack",
-    looksAt:
-      "the toggles of a layer against the list's purposes and stacks", needs: [.list, .officialTexts],
+    looksAt: "the toggles of a layer against the list's purposes and stacks", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing(
         "      - reject_all", with: "      - {text: Keep our lamps lit for all, element: checkbox}\n      - reject_all")
-    }, found: PurposeTwice.found)
-}
-
-enum PurposeTwice {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    }
+  ) { dialog, context in
     guard let official = context.official else { return [] }
     var result: [Found] = []
     var seen: [Int: Control] = [:]

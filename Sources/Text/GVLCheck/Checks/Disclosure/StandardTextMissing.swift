@@ -5,16 +5,11 @@ extension DialogCheck {
   /// The list's standard text on features, which says that nobody can refuse them, is not shown.
   static let standardTextMissing = DialogCheck(
     "standard-text-missing", title: "the standard text on features stands where features are shown",
-    looksAt:
-      "the texts of the second layer against `standardTexts.features` of the list",
+    looksAt: "the texts of the second layer against `standardTexts.features` of the list",
     needs: [.list, .officialTexts, .whole], on: [.second],
     passes: OfficialExample.make(),
-    fails: OfficialExample.make { $0.replacing("\n      - Nobody can put these lamps out.", with: "") },
-    found: StandardTextMissing.found)
-}
-
-enum StandardTextMissing {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    fails: OfficialExample.make { $0.replacing("\n      - Nobody can put these lamps out.", with: "") }
+  ) { dialog, context in
     guard let official = context.official,
       let text = official.standardTexts["features"], !text.isEmpty, !official.shows(text),
       official.items.contains(where: { $0.kind == .feature && official.shows($0.name) })

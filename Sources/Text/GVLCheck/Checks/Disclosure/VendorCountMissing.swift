@@ -8,17 +8,13 @@ extension DialogCheck {
   /// is known, fewer is an error (users were not told of all), more a warning.
   static let vendorCountMissing = DialogCheck(
     "vendor-count-missing", title: "the first layer names the number of third parties that seek consent",
-    looksAt:
-      "the numbers beside words for vendors and partners, against the list and the profile", on: [.first],
+    looksAt: "the numbers beside words for vendors and partners, against the list and the profile", on: [.first],
     passes: FirstLayerExample.without([]),
     fails: Example(
       FirstLayerExample.without([]).source.replacing("our 42 partners", with: "our partners").replacing(
         "Our 42 partners", with: "Our partners"),
-      FirstLayerExample.without([]).context), found: VendorCountMissing.found)
-}
-
-enum VendorCountMissing {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      FirstLayerExample.without([]).context)
+  ) { dialog, context in
     guard dialog.asksForTCF || context.expectedVendors != nil else { return [] }
     // A page that has no texts shows no number.
     let needs: Set<Need> = dialog.source == .page ? [] : [.prose]

@@ -5,16 +5,12 @@ extension DialogCheck {
   /// The number of third parties stands there, and nobody can see who they are.
   static let vendorListLink = DialogCheck(
     "vendor-list-link-missing", title: "the first layer has a link to the third parties",
-    looksAt:
-      "the controls of the first layer, and links inside of its texts", needs: [.whole, .prose], on: [.first],
+    looksAt: "the controls of the first layer, and links inside of its texts", needs: [.whole, .prose], on: [.first],
     passes: FirstLayerExample.without([]),
     fails: Example(
       FirstLayerExample.without([]).source.replacing("\n      - vendors: Our 42 partners", with: ""),
-      FirstLayerExample.without([]).context), found: VendorListLink.found)
-}
-
-enum VendorListLink {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      FirstLayerExample.without([]).context)
+  ) { dialog, context in
     guard dialog.asksForTCF, !dialog.shown.contains(where: leads) else { return [] }
     // A text of a strings file carries its links as marks.
     let isLinked = dialog.texts.indices.contains { index in
@@ -23,12 +19,12 @@ enum VendorListLink {
     if isLinked { return [] }
     return [Found("nothing leads to the list of third parties: make their number a link to it")]
   }
+}
 
-  private static let marks = TextFinder(["<a", "](", "<0>", "<1>", "<link", "{link", "{{link", "<vendors", "<partners"])
+private let marks = TextFinder(["<a", "](", "<0>", "<1>", "<link", "{link", "{{link", "<vendors", "<partners"])
 
-  private static func leads(_ control: Control) -> Bool {
-    if control.role == .vendors || control.opens == .vendors { return true }
-    let said = Classifier.standard.said(control.label, language: control.language)
-    return said.disclosures.contains(.thirdParties) && !control.role.isAccept && !control.role.isRefusal
-  }
+private func leads(_ control: Control) -> Bool {
+  if control.role == .vendors || control.opens == .vendors { return true }
+  let said = Classifier.standard.said(control.label, language: control.language)
+  return said.disclosures.contains(.thirdParties) && !control.role.isAccept && !control.role.isRefusal
 }

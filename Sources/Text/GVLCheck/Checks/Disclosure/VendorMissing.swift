@@ -6,8 +6,7 @@ extension DialogCheck {
   /// A vendor of the list is not on the vendor layer.
   static let vendorMissing = DialogCheck(
     "vendor-missing", title: "the vendor layer shows every vendor of the profile",
-    looksAt:
-      "the texts and labels of the vendor layer against the list's live vendors", needs: [.list, .whole],
+    looksAt: "the texts and labels of the vendor layer against the list's live vendors", needs: [.list, .whole],
     on: [.vendors],
     passes: Example(
       """
@@ -26,11 +25,8 @@ extension DialogCheck {
         - layer: vendors
           texts: [Lamp Works]
           controls: [save: Save my choices]
-      """, OfficialExample.context), found: VendorMissing.found)
-}
-
-enum VendorMissing {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """, OfficialExample.context)
+  ) { dialog, context in
     guard let vendors = context.expected?.vendors, !vendors.isEmpty
     else {
       return []

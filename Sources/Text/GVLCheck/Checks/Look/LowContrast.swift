@@ -6,25 +6,17 @@ extension DialogCheck {
   /// both; a page's style sheets are a browser's matter.
   static let lowContrast = DialogCheck(
     "contrast", title: "the text of the two primary controls has a contrast of at least 5:1",
-    looksAt:
-      "`color` and `background` of the first layer's accepting control and of the one beside it",
+    looksAt: "`color` and `background` of the first layer's accepting control and of the one beside it",
     needs: [.looks, .agreement], on: [.first],
     passes: LookExample.make(),
     fails: LookExample.make {
       $0.replacing(
         "Reject all, style: {color: \"#ffffff\", background: \"#00513a\"",
         with: "Reject all, style: {color: \"#707070\", background: \"#ffffff\"")
-    }, found: LowContrast.found)
-}
-
-enum LowContrast {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    }
+  ) { dialog, _ in
     PrimaryControls.of(dialog).compactMap { control in
-      guard let text = control.style["color"].flatMap(Colour.init(css:)),
-        let ground = control.style["background"].flatMap(Colour.init(css:))
-      else { return nil }
-      let ratio = Contrast.ratio(text, ground)
-      guard ratio < 5 else { return nil }
+      guard let ratio = control.look.contrast, ratio < 5 else { return nil }
       let shown = (ratio * 100).rounded(.down) / 100
       return Found("the text of \"\(control.label)\" has a contrast of \(shown):1: make it 5:1 or more", at: control)
     }

@@ -5,25 +5,18 @@ extension DialogCheck {
   /// The two primary controls do not look alike.
   static let unequalLook = DialogCheck(
     "unequal-look", title: "the two primary controls have the same font, size and style",
-    looksAt:
-      "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls",
+    looksAt: "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls",
     needs: [.looks, .agreement], on: [.first],
     passes: LookExample.make(),
     fails: LookExample.make {
       $0.replacing(
         "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 16px}",
         with: "text: Reject all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 11px}")
-    }, found: UnequalLook.found)
-}
-
-enum UnequalLook {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    }
+  ) { dialog, _ in
     let primary = PrimaryControls.of(dialog)
     guard primary.count == 2 else { return [] }
-    let differing = ["font-family", "font-size", "font-weight", "text-decoration"].filter { name in
-      guard let a = primary[0].style[name], let b = primary[1].style[name] else { return false }
-      return a != b
-    }
+    let differing = primary[0].look.differences(from: primary[1].look)
     guard !differing.isEmpty else { return [] }
     return [
       Found(

@@ -4,20 +4,16 @@ extension DialogCheck {
   /// Who must think twice about what a click does.
   static let doubleNegative = DialogCheck(
     "double-negative", title: "no label denies a denial",
-    looksAt:
-      "the labels of controls and toggles",
-    passes: DialogCheck.noReject.passes,
+    looksAt: "the labels of controls and toggles",
+    passes: .fairLayer,
     fails: Example(
       """
       language: en
       screens:
         - layer: first
           controls: [accept_all: Accept all, reject_all: Reject all, {text: Do not reject, element: button}, settings: Manage options]
-      """), found: DoubleNegative.found)
-}
-
-enum DoubleNegative {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """)
+  ) { dialog, context in
     dialog.shown.compactMap { control in
       let label = control.label
       guard !label.isEmpty, label.utf8.count <= 200 else { return nil }

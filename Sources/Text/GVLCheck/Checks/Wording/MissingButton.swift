@@ -4,8 +4,7 @@ extension DialogCheck {
   /// A text tells readers to press something that is not there.
   static let missingButton = DialogCheck(
     "text-names-missing-button", title: "a button that a text names is there",
-    looksAt:
-      "quoted labels in the texts, and the controls of all layers", needs: [.whole],
+    looksAt: "quoted labels in the texts, and the controls of all layers", needs: [.whole],
     passes: Example(
       """
       language: en
@@ -21,11 +20,8 @@ extension DialogCheck {
         - layer: first
           texts: ["Press “Decline all” to refuse."]
           controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """), found: MissingButton.found)
-}
-
-enum MissingButton {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """)
+  ) { dialog, context in
     let shown = ([dialog] + context.others).flatMap(\.controls).flatMap { [$0.text, $0.accessibleName ?? ""] }
     let labels = Set(shown.map(plain))
     guard !labels.isEmpty else { return [] }
@@ -39,42 +35,42 @@ enum MissingButton {
       }.map { Found("the text names \"\($0)\", and no control is called so: name one that is there", in: text) }
     }
   }
+}
 
-  /// Roles that only a control of the dialog has; settings may be a link at the foot of the page.
-  private static let pressed: Set<Role> = [
-    .acceptAll, .accept, .rejectAll, .reject, .necessaryOnly, .continueWithout, .save,
-  ]
+/// Roles that only a control of the dialog has; settings may be a link at the foot of the page.
+private let pressed: Set<Role> = [
+  .acceptAll, .accept, .rejectAll, .reject, .necessaryOnly, .continueWithout, .save,
+]
 
-  private static func plain(_ text: String) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
+private func plain(_ text: String) -> String {
+  text.lowercased().filter { $0.isLetter || $0.isNumber }
+}
 
-  private static let quotes: [(Character, Character)] = [
-    ("“", "”"), ("„", "“"), ("«", "»"), ("»", "«"), ("\"", "\""), ("‘", "’"), ("‚", "‘"), ("「", "」"), ("”", "”"),
-    ("„", "”"),
-    ("『", "』"), ("‹", "›"),
-  ]
+private let quotes: [(Character, Character)] = [
+  ("“", "”"), ("„", "“"), ("«", "»"), ("»", "«"), ("\"", "\""), ("‘", "’"), ("‚", "‘"), ("「", "」"), ("”", "”"),
+  ("„", "”"),
+  ("『", "』"), ("‹", "›"),
+]
 
-  private static let marks = Set(quotes.flatMap { [$0.0, $0.1] }).subtracting(["’", "‘"])
+private let marks = Set(quotes.flatMap { [$0.0, $0.1] }).subtracting(["’", "‘"])
 
-  /// Texts in quotation marks, at most 40 characters each.
-  static func quoted(_ text: String) -> [String] {
-    // In UTF-8 every quotation mark begins with one of these.
-    guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 }) else { return [] }
-    var result: [String] = []
-    for (open, close) in quotes {
-      var rest = text[...]
-      while let start = rest.firstIndex(of: open) {
-        let inside = rest[rest.index(after: start)...]
-        guard let end = inside.firstIndex(of: close) else { break }
-        let label = BlankText.collapsed(String(inside[..<end]))
-        // What lies between two quotations has a mark in it.
-        if !label.isEmpty, label.count <= 40, !label.contains(where: marks.contains), !result.contains(label) {
-          result.append(label)
-        }
-        rest = inside[inside.index(after: end)...]
+/// Texts in quotation marks, at most 40 characters each.
+private func quoted(_ text: String) -> [String] {
+  // In UTF-8 every quotation mark begins with one of these.
+  guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 }) else { return [] }
+  var result: [String] = []
+  for (open, close) in quotes {
+    var rest = text[...]
+    while let start = rest.firstIndex(of: open) {
+      let inside = rest[rest.index(after: start)...]
+      guard let end = inside.firstIndex(of: close) else { break }
+      let label = BlankText.collapsed(String(inside[..<end]))
+      // What lies between two quotations has a mark in it.
+      if !label.isEmpty, label.count <= 40, !label.contains(where: marks.contains), !result.contains(label) {
+        result.append(label)
       }
+      rest = inside[inside.index(after: end)...]
     }
-    return result
   }
+  return result
 }

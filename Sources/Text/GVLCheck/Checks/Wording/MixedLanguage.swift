@@ -4,20 +4,11 @@ extension DialogCheck {
   /// Two languages, neither of them left-over English, in one dialog.
   static let mixedLanguage = DialogCheck(
     "mixed-language", title: "a dialog speaks one language",
-    looksAt:
-      "the labels and texts of every layer: their words and their letters",
+    looksAt: "the labels and texts of every layer: their words and their letters",
     passes: DialogCheck.untranslated.passes,
-    fails: Example(
-      """
-      language: de
-      screens:
-        - layer: first
-          controls: [accept_all: Alle akzeptieren, reject_all: Tout refuser, settings: Einstellungen]
-      """), found: MixedLanguage.found)
-}
-
-enum MixedLanguage {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    fails: .firstLayer(
+      "accept_all: Alle akzeptieren, reject_all: Tout refuser, settings: Einstellungen", language: "de")
+  ) { dialog, context in
     let languages = context.said.foreign.filter { $0.language != "en" }.map {
       let isIn =
         $0.isAll
@@ -28,23 +19,23 @@ enum MixedLanguage {
     let told = Set(context.said.foreign.map(\.text))
     return languages + letters(dialog).filter { !told.contains($0.control?.text ?? $0.text?.text ?? "") }
   }
+}
 
-  /// Letters of another script, which no lexicon is needed for.
-  private static func letters(_ dialog: Dialog) -> [Found] {
-    guard let language = dialog.language else { return [] }
-    let all =
-      dialog.shown.map { (text: $0.text, control: Optional($0), paragraph: DialogText?.none) }
-      + dialog.texts.map { (text: $0.text, control: nil, paragraph: Optional($0)) }
-    return all.compactMap { text, control, paragraph in
-      if let run = ForeignLetters.run(in: text, language: language) {
-        return Found(
-          "\"\(Excerpt.of(run.text))\" is written in \(run.script.rawValue) letters in a dialog that says it is \(language): use one language",
-          at: control, in: paragraph)
-      }
-      guard let word = ForeignLetters.disguised(in: text) else { return nil }
+/// Letters of another script, which no lexicon is needed for.
+private func letters(_ dialog: Dialog) -> [Found] {
+  guard let language = dialog.language else { return [] }
+  let all =
+    dialog.shown.map { (text: $0.text, control: Optional($0), paragraph: DialogText?.none) }
+    + dialog.texts.map { (text: $0.text, control: nil, paragraph: Optional($0)) }
+  return all.compactMap { text, control, paragraph in
+    if let run = ForeignLetters.run(in: text, language: language) {
       return Found(
-        "\"\(Excerpt.of(word.word))\" mixes Latin letters with \(word.script.rawValue) ones that look alike: type it anew",
+        "\"\(Excerpt.of(run.text))\" is written in \(run.script.rawValue) letters in a dialog that says it is \(language): use one language",
         at: control, in: paragraph)
     }
+    guard let word = ForeignLetters.disguised(in: text) else { return nil }
+    return Found(
+      "\"\(Excerpt.of(word.word))\" mixes Latin letters with \(word.script.rawValue) ones that look alike: type it anew",
+      at: control, in: paragraph)
   }
 }

@@ -7,20 +7,16 @@ extension DialogCheck {
   /// not recognise.
   static let placeholder = DialogCheck(
     "placeholder-unresolved", title: "no placeholder reaches the reader",
-    looksAt:
-      "the labels and texts of every layer",
-    passes: DialogCheck.noReject.passes,
+    looksAt: "the labels and texts of every layer",
+    passes: .fairLayer,
     fails: Example(
       """
       language: en
       screens:
         - layer: first
           controls: [accept_all: Accept all, reject_all: Reject all, settings: "Manage {{count}} options"]
-      """), found: Placeholder.found)
-}
-
-enum Placeholder {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """)
+  ) { dialog, _ in
     let marks = dialog.source == .strings ? PlaceholderMarks.broken : PlaceholderMarks.raw
     let labels = dialog.shown.compactMap { control in
       marks(control.label).map { Found(message($0, dialog), at: control) }
@@ -28,10 +24,10 @@ enum Placeholder {
     let texts = dialog.texts.compactMap { text in marks(text.text).map { Found(message($0, dialog), in: text) } }
     return labels + texts
   }
+}
 
-  private static func message(_ mark: String, _ dialog: Dialog) -> String {
-    dialog.source == .strings
-      ? "the placeholder \"\(mark)\" is broken and will be shown as it stands: write it as the other languages do"
-      : "the placeholder \"\(mark)\" is shown as it stands: fill it before the page is served"
-  }
+private func message(_ mark: String, _ dialog: Dialog) -> String {
+  dialog.source == .strings
+    ? "the placeholder \"\(mark)\" is broken and will be shown as it stands: write it as the other languages do"
+    : "the placeholder \"\(mark)\" is shown as it stands: fill it before the page is served"
 }

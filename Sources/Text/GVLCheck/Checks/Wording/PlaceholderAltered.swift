@@ -7,20 +7,8 @@ extension DialogCheck {
   static let placeholderAltered = DialogCheck(
     "placeholder-altered", title: "a translation has the placeholders that the other languages have",
     looksAt: "the placeholders of a key in all languages of a file of strings, and of files beside it",
-    passes: PlaceholderAltered.example("{count}"), fails: PlaceholderAltered.example("{anzahl}"),
-    found: PlaceholderAltered.found)
-}
-
-enum PlaceholderAltered {
-  fileprivate static func example(_ mark: String) -> Example {
-    var context = DialogContext(sets: ["wording"])
-    context.referenceMarks = ReferenceMarks(["cookieBanner.text": ["{count}"]])
-    return Example(
-      "{\"cookieBanner\": {\"accept_all\": \"Alle akzeptieren\", \"reject_all\": \"Alle ablehnen\", "
-        + "\"text\": \"Wir und \(mark) Partner verwenden Cookies.\"}}\n", file: "de.json", context)
-  }
-
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    passes: example("{count}"), fails: example("{anzahl}")
+  ) { dialog, context in
     guard dialog.source == .strings, !context.referenceMarks.isEmpty else { return [] }
     let texts = dialog.texts.compactMap { text in
       fault(text.text, text.key, dialog, context).map { Found($0.message, in: text, severity: $0.severity) }
@@ -30,23 +18,31 @@ enum PlaceholderAltered {
     }
     return texts + labels
   }
+}
 
-  private static func fault(
-    _ text: String, _ key: String?, _ dialog: Dialog, _ context: DialogContext
-  ) -> (message: String, severity: Severity?)? {
-    guard let key, let expected = context.referenceMarks.expected(key, language: dialog.language) else { return nil }
-    let own = PlaceholderNames.of(text)
-    let lost = expected.filter { !own.contains($0) }
-    let new = own.filter { !expected.contains($0) }
-    if !lost.isEmpty, !new.isEmpty {
-      return ("\(shown(new)) stands where other languages have \(shown(lost)): write it as they do", nil)
-    }
-    // A language may say "one partner" in words, and one may name what others do not.
-    if !lost.isEmpty { return ("\(shown(lost)) is missing, which other languages have: put it in", .warning) }
-    return new.isEmpty ? nil : ("\(shown(new)) stands in no other language: write the text as they do", .warning)
-  }
+private func example(_ mark: String) -> Example {
+  var context = DialogContext(sets: ["wording"])
+  context.referenceMarks = ReferenceMarks(["cookieBanner.text": ["{count}"]])
+  return Example(
+    "{\"cookieBanner\": {\"accept_all\": \"Alle akzeptieren\", \"reject_all\": \"Alle ablehnen\", "
+      + "\"text\": \"Wir und \(mark) Partner verwenden Cookies.\"}}\n", file: "de.json", context)
+}
 
-  private static func shown(_ marks: [String]) -> String {
-    marks.prefix(3).map { "\"\(Excerpt.of($0))\"" }.joined(separator: ", ")
+private func fault(
+  _ text: String, _ key: String?, _ dialog: Dialog, _ context: DialogContext
+) -> (message: String, severity: Severity?)? {
+  guard let key, let expected = context.referenceMarks.expected(key, language: dialog.language) else { return nil }
+  let own = PlaceholderNames.of(text)
+  let lost = expected.filter { !own.contains($0) }
+  let new = own.filter { !expected.contains($0) }
+  if !lost.isEmpty, !new.isEmpty {
+    return ("\(shown(new)) stands where other languages have \(shown(lost)): write it as they do", nil)
   }
+  // A language may say "one partner" in words, and one may name what others do not.
+  if !lost.isEmpty { return ("\(shown(lost)) is missing, which other languages have: put it in", .warning) }
+  return new.isEmpty ? nil : ("\(shown(new)) stands in no other language: write the text as they do", .warning)
+}
+
+private func shown(_ marks: [String]) -> String {
+  marks.prefix(3).map { "\"\(Excerpt.of($0))\"" }.joined(separator: ", ")
 }

@@ -7,36 +7,24 @@ extension DialogCheck {
   /// the name that assistive technology reads does so.
   static let polaritySwapped = DialogCheck(
     "polarity-swapped", title: "a control's text means what its key says",
-    looksAt:
-      "keys and ids, texts, and the names for assistive technology",
-    passes: DialogCheck.noReject.passes,
-    fails: Example(
-      """
-      language: de
-      screens:
-        - layer: first
-          controls: [accept_all: Alle ablehnen, reject_all: Alle ablehnen, settings: Einstellungen]
-      """), found: PolaritySwapped.found)
-}
-
-enum PolaritySwapped {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    looksAt: "keys and ids, texts, and the names for assistive technology",
+    passes: .fairLayer,
+    fails: .firstLayer("accept_all: Alle ablehnen, reject_all: Alle ablehnen, settings: Einstellungen", language: "de")
+  ) { dialog, _ in
     dialog.shown.compactMap { control in
-      if contradict(control.keyRole, control.textRole), let key = control.key {
+      if control.keyRole.contradicts(control.textRole), let key = control.key {
         return Found(
           "\"\(control.text)\" is \(sense(control.textRole)), but the key \"\(key)\" says \(sense(control.keyRole)): "
             + "correct the text or the key", at: control)
       }
       guard !control.text.isEmpty, let name = control.accessibleName else { return nil }
       let nameRole = Classifier.classify(name, language: control.language).role
-      guard contradict(nameRole, control.textRole) else { return nil }
+      guard nameRole.contradicts(control.textRole) else { return nil }
       return Found(
         "\"\(control.text)\" is \(sense(control.textRole)), but is read aloud as \"\(name)\": make the two agree",
         at: control)
     }
   }
-
-  static func contradict(_ a: Role, _ b: Role) -> Bool { a.isAccept && b.isRefusal || a.isRefusal && b.isAccept }
-
-  private static func sense(_ role: Role) -> String { role.isAccept ? "an acceptance" : "a refusal" }
 }
+
+private func sense(_ role: Role) -> String { role.isAccept ? "an acceptance" : "a refusal" }

@@ -4,20 +4,16 @@ extension DialogCheck {
   /// A refusal that makes the reader feel bad about it.
   static let shaming = DialogCheck(
     "shaming", title: "a refusal does not shame, threaten or steer",
-    looksAt:
-      "the labels of controls that refuse, object or withdraw",
-    passes: DialogCheck.noReject.passes,
+    looksAt: "the labels of controls that refuse, object or withdraw",
+    passes: .fairLayer,
     fails: Example(
       """
       language: en
       screens:
         - layer: first
           controls: [accept_all: Accept all, {role: reject_all, text: "No, I don't care about my privacy"}, settings: Manage options]
-      """), found: Shaming.found)
-}
-
-enum Shaming {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """)
+  ) { dialog, context in
     dialog.shown.compactMap { control in
       guard control.role.isRefusal || control.role == .object || control.role == .withdraw || control.role == .unknown
       else {

@@ -4,21 +4,16 @@ extension DialogCheck {
   /// The reason that iOS shows before an app may track: missing, empty, or still English.
   static let trackingDescription = DialogCheck(
     "tracking-description", title: "InfoPlist.strings says in its own language why the app asks to track",
-    looksAt:
-      "NSUserTrackingUsageDescription of InfoPlist files, where one language has it",
+    looksAt: "NSUserTrackingUsageDescription of InfoPlist files, where one language has it",
     passes: Example(
       "\"NSUserTrackingUsageDescription\" = \"Ihre Daten werden verwendet, um Ihnen passende Anzeigen zu zeigen.\";\n",
       file: "de.lproj/InfoPlist.strings"),
     fails: Example(
       "\"NSUserTrackingUsageDescription\" = \"Your data will be used to show you relevant ads.\";\n",
-      file: "de.lproj/InfoPlist.strings"), found: TrackingDescription.found)
-}
-
-enum TrackingDescription {
-  static let key = "NSUserTrackingUsageDescription"
-
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    guard isInfoPlist(dialog.file) else { return [] }
+      file: "de.lproj/InfoPlist.strings")
+  ) { dialog, context in
+    guard InfoPlist.isOne(dialog.file) else { return [] }
+    let key = InfoPlist.trackingKey
     // Only who asks to track needs it, and Info.plist's own text stands in for a language without one: that another
     // language has it tells that this one should.
     guard let text = dialog.texts.first(where: { $0.key == key }) else {
@@ -36,9 +31,5 @@ enum TrackingDescription {
       let english = Classifier.standard.share(of: text.text, language: "en"), english > 0.5, english > own + 0.2
     else { return [] }
     return [Found("\(key) is English in a file for \(language): translate it", in: text)]
-  }
-
-  static func isInfoPlist(_ file: String) -> Bool {
-    file.split(separator: "/").last.map { $0.hasPrefix("InfoPlist.") } ?? false
   }
 }

@@ -4,20 +4,10 @@ extension DialogCheck {
   /// Accepting is for everything, refusing for a part, or the other way round.
   static let unequalScope = DialogCheck(
     "unequal-scope", title: "accepting and refusing on the first layer reach equally far",
-    looksAt:
-      "the labels of the first layer's accepting and refusing controls", needs: [.agreement], on: [.first],
-    passes: DialogCheck.noReject.passes,
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          controls: [accept_all: Accept all, {text: Reject marketing, element: button}, settings: Manage options]
-      """), found: UnequalScope.found)
-}
-
-enum UnequalScope {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    looksAt: "the labels of the first layer's accepting and refusing controls", needs: [.agreement], on: [.first],
+    passes: .fairLayer,
+    fails: .firstLayer("accept_all: Accept all, {text: Reject marketing, element: button}, settings: Manage options")
+  ) { dialog, context in
     let accepts = dialog.shown.filter { $0.role.isAccept }
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     guard let accept = accepts.first, let refusal = refusals.first else { return [] }
@@ -40,18 +30,18 @@ enum UnequalScope {
     }
     return []
   }
-
-  /// A label that names one category. The words are much the same in all languages; "non-essential" and "optional" are
-  /// none of them.
-  private static func isPart(_ control: Control, _ context: DialogContext) -> Bool {
-    let label = control.label.lowercased()
-    let traits = context.said.of(control).traits
-    return !traits.contains(.all) && !traits.contains(.necessary) && categories.finds(in: label)
-  }
-
-  private static let categories = TextFinder([
-    "market", "statist", "analy", "advert", "werbung", "publici", "pubblicit", "reklam", "personal", "targeting",
-    "social",
-    "personnalis", "mainos", "annons", "маркет", "реклам", "аналит",
-  ])
 }
+
+/// A label that names one category. The words are much the same in all languages; "non-essential" and "optional" are
+/// none of them.
+private func isPart(_ control: Control, _ context: DialogContext) -> Bool {
+  let label = control.label.lowercased()
+  let traits = context.said.of(control).traits
+  return !traits.contains(.all) && !traits.contains(.necessary) && categories.finds(in: label)
+}
+
+private let categories = TextFinder([
+  "market", "statist", "analy", "advert", "werbung", "publici", "pubblicit", "reklam", "personal", "targeting",
+  "social",
+  "personnalis", "mainos", "annons", "маркет", "реклам", "аналит",
+])

@@ -4,26 +4,12 @@ extension DialogCheck {
   /// English left over in another language's dialog.
   static let untranslated = DialogCheck(
     "untranslated", title: "a dialog in another language has no English left over",
-    looksAt:
-      "the labels and texts of every layer whose language is not English",
-    passes: Example(
-      """
-      language: de
-      screens:
-        - layer: first
-          controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Einstellungen]
-      """),
-    fails: Example(
-      """
-      language: de
-      screens:
-        - layer: first
-          controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Manage my choices]
-      """), found: Untranslated.found)
-}
-
-enum Untranslated {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    looksAt: "the labels and texts of every layer whose language is not English",
+    passes: .firstLayer(
+      "accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Einstellungen", language: "de"),
+    fails: .firstLayer(
+      "accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Manage my choices", language: "de")
+  ) { dialog, context in
     context.said.foreign.filter { $0.language == "en" }.map {
       let isIn =
         $0.isAll ? "the whole dialog is English, and" : "\"\(Excerpt.of($0.text))\" is English in a dialog that"

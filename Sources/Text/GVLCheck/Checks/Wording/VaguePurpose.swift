@@ -4,8 +4,7 @@ extension DialogCheck {
   /// The only reason that is given says nothing: "to improve your experience".
   static let vaguePurpose = DialogCheck(
     "vague-purpose", title: "the purposes are named, not paraphrased by a vague benefit alone",
-    looksAt:
-      "the texts of the first layer", needs: [.whole], on: [.first],
+    looksAt: "the texts of the first layer", needs: [.whole], on: [.first],
     passes: Example(
       """
       language: en
@@ -21,11 +20,8 @@ extension DialogCheck {
         - layer: first
           texts: ["We use cookies to improve your experience on our website."]
           controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """), found: VaguePurpose.found)
-}
-
-enum VaguePurpose {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+      """)
+  ) { dialog, context in
     let said = context.said.texts
     guard let index = said.firstIndex(where: { $0.manner.contains(.vague) }),
       !said.contains(where: { $0.disclosures.contains(.purposes) })

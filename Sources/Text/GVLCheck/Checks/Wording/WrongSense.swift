@@ -9,111 +9,101 @@ extension DialogCheck {
   /// `polarity-swapped`'s.
   static let wrongSense = DialogCheck(
     "wrong-sense", title: "a text has the sense that its key names",
-    looksAt:
-      "the texts of controls whose key names a role, in languages with a lexicon",
-    passes: DialogCheck.noReject.passes,
-    fails: Example(
-      """
-      language: de
-      screens:
-        - layer: first
-          controls: [accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen]
-      """), found: WrongSense.found)
-}
-
-enum WrongSense {
-  static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
+    looksAt: "the texts of controls whose key names a role, in languages with a lexicon",
+    passes: .fairLayer,
+    fails: .firstLayer("accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen", language: "de")
+  ) { dialog, context in
     labels(dialog, context) + foods(dialog)
   }
+}
 
-  /// Texts that speak of what is baked: a heading, a sentence.
-  private static func foods(_ dialog: Dialog) -> [Found] {
-    guard let language = dialog.language else { return [] }
-    return dialog.texts.compactMap { text -> Found? in
-      guard Classifier.standard.pitfalls(text.text, language: language).contains(.food) else { return nil }
-      return Found(
-        "\"\(Excerpt.of(text.text))\" speaks of cookies that are baked: use the word that \(language) has for those of a browser",
-        in: text, severity: .warning)
-    }
+/// Texts that speak of what is baked: a heading, a sentence.
+private func foods(_ dialog: Dialog) -> [Found] {
+  guard let language = dialog.language else { return [] }
+  return dialog.texts.compactMap { text -> Found? in
+    guard Classifier.standard.pitfalls(text.text, language: language).contains(.food) else { return nil }
+    return Found(
+      "\"\(Excerpt.of(text.text))\" speaks of cookies that are baked: use the word that \(language) has for those of a browser",
+      in: text, severity: .warning)
   }
+}
 
-  private static func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
-    dialog.shown.compactMap { control -> Found? in
-      guard control.keyRole != .unknown, control.keyRole != .other, !control.element.isToggle,
-        control.text.contains(where: \.isLetter), !control.isEntity, let key = control.key,
-        // An id of a page names a choice with care, and much else after the part of the page it stands in.
-        dialog.source != .page || control.keyRole.isAccept || control.keyRole.isRefusal
+private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
+  dialog.shown.compactMap { control -> Found? in
+    guard control.keyRole != .unknown, control.keyRole != .other, !control.element.isToggle,
+      control.text.contains(where: \.isLetter), !control.isEntity, let key = control.key,
+      // An id of a page names a choice with care, and much else after the part of the page it stands in.
+      dialog.source != .page || control.keyRole.isAccept || control.keyRole.isRefusal
+    else { return nil }
+    let language = control.language ?? dialog.language
+    // How it is said is `shaming`'s.
+    if Classifier.standard.said(control.text, language: language).manner.contains(.shaming) { return nil }
+    if let language, let sense = pitfall(control, language) {
+      return Found(
+        "\"\(control.text)\" has another sense in \(language) than \"\(key)\": \(sense)", at: control,
+        severity: .warning)
+    }
+    if control.textRole == .unknown {
+      guard firm.contains(control.keyRole), let language, isKnown(control.text, language) == false,
+        // Left in another language is another fault.
+        !context.said.foreign.contains(where: { $0.control == control })
       else { return nil }
-      let language = control.language ?? dialog.language
-      // How it is said is `shaming`'s.
-      if Classifier.standard.said(control.text, language: language).manner.contains(.shaming) { return nil }
-      if let language, let sense = pitfall(control, language) {
-        return Found(
-          "\"\(control.text)\" has another sense in \(language) than \"\(key)\": \(sense)", at: control,
-          severity: .warning)
-      }
-      if control.textRole == .unknown {
-        guard firm.contains(control.keyRole), let language, isKnown(control.text, language) == false,
-          // Left in another language is another fault.
-          !context.said.foreign.contains(where: { $0.control == control })
-        else { return nil }
-        return Found(
-          "\"\(control.text)\" is no wording that is known for \"\(key)\" in \(language): check the translation's sense",
-          at: control, severity: .warning)
-      }
-      guard !agree(control.keyRole, control.textRole) else { return nil }
       return Found(
-        "\"\(control.text)\" reads as \(control.textRole.rawValue), but the key \"\(key)\" says \(control.keyRole.rawValue): "
-          + "correct the text or the key", at: control,
-        severity: contradicts(control.keyRole, control.textRole) ? nil : .warning)
+        "\"\(control.text)\" is no wording that is known for \"\(key)\" in \(language): check the translation's sense",
+        at: control, severity: .warning)
     }
+    guard !agree(control.keyRole, control.textRole) else { return nil }
+    return Found(
+      "\"\(control.text)\" reads as \(control.textRole.rawValue), but the key \"\(key)\" says \(control.keyRole.rawValue): "
+        + "correct the text or the key", at: control,
+      severity: misleads(control.keyRole, control.textRole) ? nil : .warning)
   }
+}
 
-  /// Roles whose labels are few enough that a word which no dialog uses is worth a look.
-  private static let firm: Set<Role> = [.acceptAll, .accept, .rejectAll, .reject, .save, .close, .settings]
+/// Roles whose labels are few enough that a word which no dialog uses is worth a look.
+private let firm: Set<Role> = [.acceptAll, .accept, .rejectAll, .reject, .save, .close, .settings]
 
-  /// Whether the language's lexicon, where there is one, knows a word of the text that says something.
-  private static func isKnown(_ text: String, _ language: String) -> Bool? {
-    Classifier.standard.knowsSense(of: text, language: language)
+/// Whether the language's lexicon, where there is one, knows a word of the text that says something.
+private func isKnown(_ text: String, _ language: String) -> Bool? {
+  Classifier.standard.knowsSense(of: text, language: language)
+}
+
+/// A sense that translators are known to take for the right one: *close* as near, *cookies* as biscuits.
+private func pitfall(_ control: Control, _ language: String) -> String? {
+  let found = Classifier.standard.pitfalls(control.text, language: language)
+  if found.contains(.food) { return "it is what is baked" }
+  guard found.contains(.sense(of: control.keyRole)), !agree(control.keyRole, control.textRole) else { return nil }
+  return "check the translation"
+}
+
+/// Whoever presses the control chooses something else than its key says. Other roles may share a control.
+private func misleads(_ key: Role, _ text: Role) -> Bool {
+  guard let a = decision(key), let b = decision(text) else { return false }
+  return a != b
+}
+
+private enum Decision { case accept, reject, withdraw, pay }
+
+private func decision(_ role: Role) -> Decision? {
+  switch role {
+  case .acceptAll, .accept: .accept
+  case .rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .doNotSell: .reject
+  case .withdraw: .withdraw
+  case .pay: .pay
+  default: nil
   }
+}
 
-  /// A sense that translators are known to take for the right one: *close* as near, *cookies* as biscuits.
-  private static func pitfall(_ control: Control, _ language: String) -> String? {
-    let found = Classifier.standard.pitfalls(control.text, language: language)
-    if found.contains(.food) { return "it is what is baked" }
-    guard found.contains(.sense(of: control.keyRole)), !agree(control.keyRole, control.textRole) else { return nil }
-    return "check the translation"
-  }
+/// Groups of roles that labels use for one another.
+private let groups: [Set<Role>] = [
+  [.acceptAll, .accept, .acknowledge], [.accept, .save],
+  [.rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .withdraw], [.necessaryOnly, .save],
+  [.settings, .vendors, .other, .privacyPolicy], [.save, .acknowledge, .close],
+  [.close, .acknowledge, .continueWithout],
+  [.pay, .continueWithout], [.doNotSell, .reject, .rejectAll, .object], [.withdraw, .settings],
+  [.vendors, .settings, .other],
+]
 
-  /// Whoever presses the control chooses something else than its key says. Other roles may share a control.
-  private static func contradicts(_ key: Role, _ text: Role) -> Bool {
-    guard let a = choice(key), let b = choice(text) else { return false }
-    return a != b
-  }
-
-  private enum Choice { case accept, reject, withdraw, pay }
-
-  private static func choice(_ role: Role) -> Choice? {
-    switch role {
-    case .acceptAll, .accept: .accept
-    case .rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .doNotSell: .reject
-    case .withdraw: .withdraw
-    case .pay: .pay
-    default: nil
-    }
-  }
-
-  /// Groups of roles that labels use for one another.
-  private static let groups: [Set<Role>] = [
-    [.acceptAll, .accept, .acknowledge], [.accept, .save],
-    [.rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .withdraw], [.necessaryOnly, .save],
-    [.settings, .vendors, .other, .privacyPolicy], [.save, .acknowledge, .close],
-    [.close, .acknowledge, .continueWithout],
-    [.pay, .continueWithout], [.doNotSell, .reject, .rejectAll, .object], [.withdraw, .settings],
-    [.vendors, .settings, .other],
-  ]
-
-  private static func agree(_ key: Role, _ text: Role) -> Bool {
-    key == text || PolaritySwapped.contradict(key, text) || groups.contains { $0.contains(key) && $0.contains(text) }
-  }
+private func agree(_ key: Role, _ text: Role) -> Bool {
+  key == text || key.contradicts(text) || groups.contains { $0.contains(key) && $0.contains(text) }
 }

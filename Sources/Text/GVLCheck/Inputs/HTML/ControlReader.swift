@@ -71,7 +71,7 @@ struct ControlReader {
     if element.isToggle {
       control.toggle = ToggleReader(page: page, around: around).read(index, label: text, name, language)
     }
-    control.style = ControlStyle.read(index, in: page)
+    control.look = Look(of: index, in: page)
     return control
   }
 

@@ -3,12 +3,7 @@ import Markup
 /// Whether the source of a page says how its controls look.
 struct LooksSource {
   let page: HTMLPage
-  private let loadsScripts: Bool
-
-  init(_ page: HTMLPage) {
-    self.page = page
-    loadsScripts = page.nodes.contains { $0.name == "script" && $0["src"] != nil }
-  }
+  let scripts: PageScripts
 
   private static let looks: Set<String> = [
     "color", "background", "background-color", "background-image", "font", "font-size", "font-family", "font-weight",
@@ -21,6 +16,6 @@ struct LooksSource {
     let isRuled = members.prefix(100).contains { !page.style(of: $0).uncertain.isDisjoint(with: Self.looks) }
     if isRuled { return "rules of more than a simple selector decide how its controls look" }
     let hasClasses = members.prefix(100).contains { page.nodes[$0]["class"] != nil && page.nodes[$0]["style"] == nil }
-    return hasClasses && loadsScripts ? "a script may bring the styles of its controls" : nil
+    return hasClasses && scripts.isLoaded ? "a script may bring the styles of its controls" : nil
   }
 }

@@ -2,20 +2,24 @@ import GVLFindings
 import GVLModel
 import GVLWording
 import PlainText
-import Markup
+package import Markup
 
 /// Reads the dialogs of a page: the caller reads the file, this says what is in it. Never fails; what cannot be read is
 /// inconclusive.
 ///
-/// `language` wins over the page's `lang`; `charset` is what a server declared.
+/// - Parameters:
+///   - language: wins over the page's `lang`.
+///   - charset: what a server declared.
+///   - seen: what is seen of the page's nodes, from who has drawn it; nil for what the source says.
 package func readPage(
-  bytes: [UInt8], file: String, language: String? = nil, charset: String? = nil, roles: RoleMap = RoleMap()
+  bytes: [UInt8], file: String, language: String? = nil, charset: String? = nil, roles: RoleMap = RoleMap(),
+  seen: (([MarkupNode]) -> Visibility)? = nil
 ) -> DialogFile {
   let template = bytes.count <= HTMLPage.sizeLimit ? PageTemplate(bytes) : nil
   if let reason = noPage(bytes) { return DialogFile(file: file, unreadable: template?.reason ?? reason) }
   let page: HTMLPage
   do throws(MarkupError) {
-    page = try HTMLPage(bytes, charset: charset)
+    page = try HTMLPage(bytes, charset: charset, seen: seen)
   } catch {
     return DialogFile(file: file, unreadable: error.message)
   }
@@ -25,7 +29,8 @@ package func readPage(
     let text = page.text(in: 0, limit: 8_000) { page.isHidden($0) }
     reader.guessed = Classifier.standard.language(of: text)?.code
   }
-  return PageReader(page: page, file: file, language: language, reader: reader, looks: LooksSource(page)).read()
+  let scripts = PageScripts(page)
+  return PageReader(page: page, file: file, language: language, reader: reader, scripts: scripts).read()
 }
 
 /// From groups of controls to dialogs.
@@ -34,12 +39,12 @@ private struct PageReader {
   let file: String
   let language: String?
   let reader: ControlReader
-  let looks: LooksSource
+  let scripts: PageScripts
 
   func read() -> DialogFile {
     var result = DialogFile(file: file)
     result.notes = page.notes.map(\.message)
-    let unseen = Unseen(page: page, file: file, controls: reader.controls)
+    let unseen = Unseen(page: page, file: file, controls: reader.controls, scripts: scripts)
     let found = ContainerFinder(page: page, reader: reader).find()
     guard !found.groups.isEmpty else {
       let reasons = unseen.parts(in: nil) + [unseen.scripted()].compactMap { $0 } + unpressed(found.empty)
@@ -47,7 +52,7 @@ private struct PageReader {
       result.dialogs = [Dialog(file: file, layer: .unknown, isDialog: false, language: language, unseen: reasons)]
       return result
     }
-    let speaksTCF = unseen.speaksTCF()
+    let speaksTCF = scripts.speaksTCF
     let roots = Set(found.groups.map(\.root))
     let first = found.groups.first { page.isOpen($0.root) }?.root ?? found.groups.first?.root
     for group in found.groups {
@@ -78,7 +83,7 @@ private struct PageReader {
     var dialog = Dialog(
       file: file, layer: layer, isDialog: true, controls: controls, text: text,
       path: page.path(of: group.root), language: spoken, asksForTCF: false)
-    if let why = looks.whyUnknown(group.members) { dialog.notSeen[.looks] = why }
+    if let why = LooksSource(page: page, scripts: scripts).whyUnknown(group.members) { dialog.notSeen[.looks] = why }
     dialog.texts = page.paragraphs(in: group.root) { index in
       isSilent(index) || isIcon(index)
         || reader.element(index).map { _ in !["a", "summary"].contains(page.nodes[index].name) } ?? false

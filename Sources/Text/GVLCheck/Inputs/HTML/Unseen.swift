@@ -8,6 +8,7 @@ struct Unseen {
   /// As the caller named it.
   let file: String
   let controls: PageControls
+  let scripts: PageScripts
 
   /// Frames and shadow hosts inside an element, or on the page those that are named after consent. What lies in another
   /// layer is that layer's.
@@ -66,35 +67,16 @@ struct Unseen {
 
   /// Why a page that shows no dialog may still have one.
   func scripted() -> Inconclusive? {
-    var hasScript = false
-    for index in page.nodes.indices where page.nodes[index].name == "script" {
-      hasScript = true
-      let node = page.nodes[index]
-      var code = (node["src"] ?? "") + " " + (node["id"] ?? "")
-      for child in index + 1..<max(index + 1, node.end) where page.nodes[child].isText {
-        code += page.nodes[child].text
-      }
-      if ConsentWords.buildsDialog(code) {
-        return part(
-          .unseenScript, index, "a script makes the consent dialog: save the page after it has run, or check its texts")
-      }
+    if let builder = scripts.builder {
+      return part(
+        .unseenScript, builder, "a script makes the consent dialog: save the page after it has run, or check its texts")
     }
-    guard hasScript else { return nil }
+    guard !scripts.isEmpty else { return nil }
     let showsText = page.nodes.indices.contains { index in
       page.nodes[index].isText && !page.isHidden(index) && page.nodes[index].text.contains { !$0.isWhitespace }
     }
     return showsText
       ? nil
       : Inconclusive(.unseenScript, file: file, message: "scripts make all of the page: save it after they have run")
-  }
-
-  private static let interface = TextFinder(["__tcfapi"])
-
-  /// Whether a script of the page speaks the TCF's interface.
-  func speaksTCF() -> Bool {
-    page.nodes.contains {
-      $0.isText && $0.parent >= 0 && page.nodes[$0.parent].name == "script" && Self.interface.finds(in: $0.text)
-        && $0.text.contains("__tcfapi")
-    }
   }
 }

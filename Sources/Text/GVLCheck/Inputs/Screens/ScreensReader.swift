@@ -2,7 +2,7 @@ import GVLFindings
 import GVLText
 import GVLWording
 import PlainText
-package import YAMLText
+import YAMLText
 
 /// Screens that a person describes where no framework's file can be read: `screens.yml`.
 ///
@@ -16,7 +16,7 @@ package import YAMLText
 ///       - {role: reject_all, text: Alle ablehnen, element: link}
 ///       - {text: Marketing, element: switch, on: true}
 /// ```
-package func readScreens(_ text: String, file: String, language: String? = nil) throws(YAMLError) -> DialogFile {
+func readScreens(_ text: String, file: String, language: String? = nil) throws(YAMLError) -> DialogFile {
   var result = DialogFile(file: file)
   let root = try YAMLText.parse(text)
   _ = try root.members(known: ["language", "tcf", "screens"])
@@ -97,9 +97,11 @@ private struct ScreenReader {
         basis: basis ?? ToggleBasis.of(text, language: language))
     }
     control.opens = try value(node["opens"], "a layer", Layer.init(rawValue:))
+    var style: [String: String] = [:]
     for member in try node["style"]?.members("a style, such as {color: \"#fff\", background: \"#1a5\"}") ?? [] {
-      control.style[member.key] = try member.value.scalarText()
+      style[member.key] = try member.value.scalarText()
     }
+    control.look = Look(css: style)
     return control
   }
 

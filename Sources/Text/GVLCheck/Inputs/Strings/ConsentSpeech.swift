@@ -42,16 +42,7 @@ struct ConsentSpeech: OptionSet, Sendable, Hashable {
   }
 
   private static let finders: [(Self, TextFinder)] = [
-    (
-      .cookies,
-      TextFinder([
-        "cookie", "kuki", "ciasteczk", "çerez", "küpsis", "eväste", "クッキー", "куки", "куків", "кукі", "бисквит",
-        "kolačić", "колачић",
-        "süti", "slapuk", "sīkdat", "piškot", "vafrakök", "informasjonskapsl", "galetes", "ملفات تعريف", "עוגיות",
-        "คุกกี้",
-        "쿠키", "ქუქი", "कुकी", "कुकीज", "کوکی", "کلوچک", "файлове", "cookien", "cwcis",
-      ])
-    ),
+    (.cookies, TextFinder(ConsentWords.cookies + ["файлове"])),
     (
       .consent,
       TextFinder([

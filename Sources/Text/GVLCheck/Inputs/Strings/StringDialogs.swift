@@ -1,5 +1,5 @@
 import GVLFindings
-package import GVLText
+import GVLText
 import GVLWording
 import PlainText
 
@@ -7,7 +7,7 @@ import PlainText
 ///
 /// Only what is a dialog is looked at (`KeyGroups`). The role of a text comes from the configuration, from its key, from
 /// its wording, in this order.
-package func readStrings(
+func readStrings(
   of table: StringTable, language: String? = nil, roles: RoleMap = RoleMap()
 ) -> DialogFile {
   var result = DialogFile(file: table.file)
@@ -42,7 +42,7 @@ private struct StringDialogReader {
   let roles: RoleMap
 
   func dialogs(_ entries: [StringEntry]) -> [Dialog] {
-    if TrackingDescription.isInfoPlist(file) {
+    if InfoPlist.isOne(file) {
       let texts = entries.map { StringPiece(text: DialogText($0.value, key: $0.key, place: $0.place)) }
       return [dialog(.unknown, texts, language)]
     }

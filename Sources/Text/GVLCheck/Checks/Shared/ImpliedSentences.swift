@@ -41,7 +41,7 @@ enum ImpliedSentences {
           continue
         }
       }
-      if byte == UInt8(ascii: "%"), let end = printf(bytes, at + 1) {
+      if byte == UInt8(ascii: "%"), let end = PlaceholderNames.end(ofMarkAt: at, in: bytes) {
         isFilled = true
         result.append(0x20)
         at = end
@@ -53,16 +53,6 @@ enum ImpliedSentences {
     return (String(decoding: result, as: UTF8.self), isFilled)
   }
 
-  /// The end of `1$s`, `s`, `1$@`.
-  private static func printf(_ bytes: [UInt8], _ start: Int) -> Int? {
-    var at = start
-    while at < bytes.count, bytes[at] &- 0x30 < 10 || bytes[at] == UInt8(ascii: "$") { at += 1 }
-    guard at < bytes.count, "sd@".utf8.contains(bytes[at]) else { return nil }
-    // "%1$sTerms" is a mark and a word, "% sure" and "50 %described" are none.
-    guard at > start || at + 1 == bytes.count || !((bytes[at + 1] | 0x20) &- 0x61 < 26) else { return nil }
-    return at + 1
-  }
-
   private static let clicks = TextFinder([
     "click", "klick", "cliqu", "clic", "klik", "kattint", "klõps", "napsaut", "spustel", "noklikš", "spaud", "tıkla",
     "nhấp",
@@ -70,11 +60,5 @@ enum ImpliedSentences {
     "натис", "нажав", "нажим", "клик", "לחיצה", "הקלקה", "النقر", "क्लिक", "کلیک",
   ])
 
-  private static let cookies = TextFinder([
-    "cookie", "cooky", "tracking", "tracker", "kuki", "küpsis", "süti", "sütik", "slapuk", "sīkdat", "piškot",
-    "kolačić",
-    "kakor", "eväste", "vafrak", "ciastecz", "informasjonskaps", "çerez", "fianá", "cwcis", "クッキー", "쿠키", "бисквитк",
-    "куки",
-    "колачињ", "колачић", "עוגיות", "ملفات تعريف",
-  ])
+  private static let cookies = TextFinder(ConsentWords.cookies + ["kakor", "tracking", "tracker"])
 }

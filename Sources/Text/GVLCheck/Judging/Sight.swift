@@ -60,11 +60,11 @@ struct Sight {
     switch dialog.source {
     case .page:
       if let why = dialog.notSeen[.looks] { return why }
-      let isStyled = dialog.shown.contains { !$0.style.isEmpty && ($0.role.isAccept || $0.role.isRefusal) }
+      let isStyled = dialog.shown.contains { $0.look.isTold && ($0.role.isAccept || $0.role.isRefusal) }
       return asksForTCF || !isStyled ? nil : "looks are asked of dialogs for TCF consent; --rules tcf asks them of any"
     case .strings: return asksForTCF ? "strings have no looks" : nil
     case .screens:
-      let isTold = PrimaryControls.of(dialog).allSatisfy { !$0.style.isEmpty }
+      let isTold = PrimaryControls.of(dialog).allSatisfy { $0.look.isTold }
       return isTold ? nil : "the screens do not say how controls look"
     }
   }

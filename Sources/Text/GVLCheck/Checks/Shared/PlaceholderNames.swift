@@ -20,6 +20,9 @@ enum PlaceholderNames {
     return found.sorted()
   }
 
+  /// Where the mark ends that begins at a byte; nil where none does.
+  static func end(ofMarkAt at: Int, in bytes: [UInt8]) -> Int? { mark(bytes, at)?.end }
+
   private static let pairs: [(open: [UInt8], close: [UInt8])] = [
     ("{{", "}}"), ("${", "}"), ("#{", "}"), ("%{", "}"), ("[[", "]]"), ("__", "__"), ("{", "}"),
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
@@ -62,17 +65,19 @@ enum PlaceholderNames {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80 || byte == UInt8(ascii: "_")
   }
 
-  /// `%s`, `%1$d`, `%@`, `%lld`.
+  /// `%s`, `%1$d`, `%@`, `%lld`. One with a position may have a word right behind it, `%1$sTerms`; "50 %described" is none.
   private static func printf(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
     var at = start
     func next() -> UInt8 { at < bytes.count ? bytes[at] : 0 }
     while next() &- 0x30 < 10 { at += 1 }
-    if at > start {
+    let hasPosition = at > start
+    if hasPosition {
       guard next() == UInt8(ascii: "$") else { return nil }
       at += 1
     }
     while next() == UInt8(ascii: "l") { at += 1 }
-    guard "sdiu@".utf8.contains(next()), at + 1 == bytes.count || !isWord(bytes[at + 1]) else { return nil }
+    guard "sdiu@".utf8.contains(next()), hasPosition || at + 1 == bytes.count || !isWord(bytes[at + 1])
+    else { return nil }
     return ("%" + String(decoding: [next()], as: UTF8.self), at + 1)
   }
 

@@ -1,14 +1,18 @@
 import Markup
 
-/// What is known of a control's look.
-enum ControlStyle {
+extension Look {
+  /// What `Look` has a place for, and `border`, which tells that the look is known.
   private static let known: Set<String> = [
     "color", "background", "font-size", "font-family", "font-weight", "text-decoration", "border",
   ]
 
-  /// From its own `style`, and from the page's sheets where no other sheet and no rule of more than a simple selector has
-  /// a say.
-  static func read(_ index: Int, in page: HTMLPage) -> [String: String] {
+  /// From an element's own `style`, and from the page's sheets where no other sheet and no rule of more than a simple
+  /// selector has a say.
+  init(of index: Int, in page: HTMLPage) {
+    self.init(css: Self.values(of: index, in: page))
+  }
+
+  private static func values(of index: Int, in page: HTMLPage) -> [String: String] {
     let own = StyleDeclarations(page.nodes[index]["style"] ?? "")
     guard !page.hasOtherSheets else { return read(own) }
     let (declared, uncertain) = page.style(of: index)

@@ -14,10 +14,10 @@ struct ForeignText: Sendable, Hashable {
     let labels = dialog.shown.compactMap { control in
       foreign(control.text, own, of: control).map { ForeignText(text: control.text, language: $0, control: control) }
     }
-    let isInfoPlist = TrackingDescription.isInfoPlist(dialog.file)
+    let isInfoPlist = InfoPlist.isOne(dialog.file)
     let paragraphs = dialog.texts.compactMap { text -> ForeignText? in
       // Of this one `tracking-description` speaks.
-      if isInfoPlist, text.key == TrackingDescription.key { return nil }
+      if isInfoPlist, text.key == InfoPlist.trackingKey { return nil }
       return foreign(text.text, own).map { ForeignText(text: text.text, language: $0, paragraph: text) }
     }
     let all = labels + paragraphs

@@ -1,0 +1,32 @@
+import Markup
+
+/// The scripts of a page. None is run; how they begin and what they load tells what they make.
+struct PageScripts {
+  private let page: HTMLPage
+  private let places: [Int]
+  /// Whether one is loaded from elsewhere.
+  let isLoaded: Bool
+
+  init(_ page: HTMLPage) {
+    self.page = page
+    places = page.nodes.indices.filter { page.nodes[$0].name == "script" }
+    isLoaded = places.contains { page.nodes[$0]["src"] != nil }
+  }
+
+  var isEmpty: Bool { places.isEmpty }
+
+  /// The first that builds a consent dialog.
+  var builder: Int? {
+    places.first { index in
+      let node = page.nodes[index]
+      return ConsentWords.buildsDialog(([node["src"] ?? "", node["id"] ?? ""] + code(index)).joined(separator: " "))
+    }
+  }
+
+  /// Whether one speaks the TCF's interface.
+  var speaksTCF: Bool { places.contains { code($0).contains { $0.contains("__tcfapi") } } }
+
+  private func code(_ index: Int) -> [String] {
+    (index + 1..<max(index + 1, page.nodes[index].end)).map { page.nodes[$0] }.filter(\.isText).map(\.text)
+  }
+}
