@@ -18,12 +18,13 @@ extension DialogCheck {
 
 enum MixedLanguage {
   static func found(in dialog: Dialog, _ context: DialogContext) -> [Found] {
-    let languages = context.said.foreign.filter { $0.language != "en" }.map {
+    let languages = context.said.foreign.filter { $0.language != "en" && !$0.isMarkup }.map {
       let isIn =
         $0.isAll
-        ? "the whole dialog is \($0.language), and" : "\"\(Excerpt.of($0.text))\" is \($0.language) in a dialog that"
+        ? "the whole dialog is \(LanguageName.of($0.language)), and"
+        : "\"\(Excerpt.of($0.text))\" is \(LanguageName.of($0.language)) in a dialog that"
       let remedy = $0.isAll ? "correct `lang`" : "use one language"
-      return Found("\(isIn) says it is \(dialog.language ?? ""): \(remedy)", at: $0.control, in: $0.paragraph)
+      return Found("\(isIn) says it is \(LanguageName.of(dialog.language)): \(remedy)", at: $0.control, in: $0.paragraph)
     }
     let told = Set(context.said.foreign.map(\.text))
     return languages + letters(dialog).filter { !told.contains($0.control?.text ?? $0.text?.text ?? "") }
@@ -38,7 +39,7 @@ enum MixedLanguage {
     return all.compactMap { text, control, paragraph in
       if let run = ForeignLetters.run(in: text, language: language) {
         return Found(
-          "\"\(Excerpt.of(run.text))\" is written in \(run.script.rawValue) letters in a dialog that says it is \(language): use one language",
+          "\"\(Excerpt.of(run.text))\" is written in \(run.script.rawValue) letters in a dialog that says it is \(LanguageName.of(language)): use one language",
           at: control, in: paragraph)
       }
       guard let word = ForeignLetters.disguised(in: text) else { return nil }
