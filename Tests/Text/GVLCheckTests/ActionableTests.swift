@@ -6,12 +6,14 @@ import Testing
   private func messages(_ check: String, _ strings: String, _ language: String = "en") throws -> [String] {
     let text =
       "{\"cookieBanner\": {\"acceptAll\": \"Accept all\", \"rejectAll\": \"Reject all\", \"settings\": \"Settings\", \(strings)}}"
-    return try checkText(text, file: "locales/\(language).json").findings.filter { $0.rule.check == check }.map(\.message)
+    return try checkText(text, file: "locales/\(language).json").findings.filter { $0.rule.check == check }.map(
+      \.message)
   }
 
   /// What a row says of a cookie names its values and a program's options; a section may be the dialog's own text.
   @Test func rowsNameNoButtons() throws {
-    let choice = #""trackingobject": {"x": {"desc": "Holds \"no\" once \"Decline all\" was chosen."}}, "x": {"close": "x"}"#
+    let choice =
+      #""trackingobject": {"x": {"desc": "Holds \"no\" once \"Decline all\" was chosen."}}, "x": {"close": "x"}"#
     #expect(try messages("text-names-missing-button", choice).isEmpty)
     let section = #""sections": [{"description": "Press \"Decline all\" to refuse."}]"#
     #expect(try messages("text-names-missing-button", section).count == 1)
@@ -46,9 +48,12 @@ import Testing
   /// Tags, short codes and variables are no English; the words between them are.
   @Test func markupIsNoLanguage() throws {
     func found(_ text: String) throws -> [String] {
-      try messages("untranslated", "\"content\": \"\(text)\"", "nl").filter { $0.contains("content") || $0.contains("<p>") }
+      try messages("untranslated", "\"content\": \"\(text)\"", "nl").filter {
+        $0.contains("content") || $0.contains("<p>")
+      }
     }
-    let codes = "<p>$CookieConsentForm</p><p>[cookiegrouptable group='Necessary']</p><p>[cookiegrouptable group='Marketing']</p>"
+    let codes =
+      "<p>$CookieConsentForm</p><p>[cookiegrouptable group='Necessary']</p><p>[cookiegrouptable group='Marketing']</p>"
     #expect(try found(codes).isEmpty)
     #expect(try found("<p>We use cookies for the choices that you have made on this website</p>").count == 1)
     // What is never closed hides nothing.
@@ -58,7 +63,8 @@ import Testing
   /// `it`, `no` and `is` are words.
   @Test func languagesAreCalledByTheirNames() throws {
     let text = #""text": "We use cookies to remember the choices that you have made here.""#
-    for (language, name) in [("it", "Italian"), ("nn", "Norwegian"), ("pt-BR", "Portuguese (Brazil)"), ("ga", "Irish")] {
+    for (language, name) in [("it", "Italian"), ("nn", "Norwegian"), ("pt-BR", "Portuguese (Brazil)"), ("ga", "Irish")]
+    {
       let found = try messages("untranslated", text, language).filter { $0.contains("We use") }
       #expect(found.count == 1 && found.allSatisfy { $0.contains("says it is \(name):") }, "\(found)")
     }
@@ -66,7 +72,8 @@ import Testing
 
   /// The columns of a table of cookies are no buttons.
   @Test func columnsOfATableAreNoControls() throws {
-    let text = #"{"cookieConsent": {"accept_all": "Alle cookies accepteren", "reject_all": "Alles weigeren", "CookieConsent_Purpose": "Bewaart uw voorkeuren", "duration": {"empty": "geen"}}}"#
+    let text =
+      #"{"cookieConsent": {"accept_all": "Alle cookies accepteren", "reject_all": "Alles weigeren", "CookieConsent_Purpose": "Bewaart uw voorkeuren", "duration": {"empty": "geen"}}}"#
     #expect(try checkText(text, file: "nl.json").controls.map(\.role) == [.acceptAll, .rejectAll])
   }
 }

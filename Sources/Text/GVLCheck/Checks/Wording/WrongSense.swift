@@ -52,7 +52,8 @@ enum WrongSense {
       if Classifier.standard.said(control.text, language: language).manner.contains(.shaming) { return nil }
       if let language, let sense = pitfall(control, language) {
         return Found(
-          "\"\(control.text)\" has another sense in \(LanguageName.of(language)) than \"\(key)\": \(sense)", at: control,
+          "\"\(control.text)\" has another sense in \(LanguageName.of(language)) than \"\(key)\": \(sense)",
+          at: control,
           severity: .warning)
       }
       if control.textRole == .unknown {
