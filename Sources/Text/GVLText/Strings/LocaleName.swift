@@ -20,6 +20,18 @@ enum LocaleName {
     return languages.contains(first) || LanguageCode(first)?.isKnown == true
   }
 
+  /// The language that is meant by the code of a country, which is the code of no language: `gr`.
+  static func meant(by name: some StringProtocol) -> Language? {
+    let parts = parts(name)
+    guard let first = parts.first, parts.count <= 2, let code = countries[first] else { return nil }
+    return Languages.row(code)
+  }
+
+  private static let countries = [
+    "ae": "ar", "at": "de", "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "jp": "ja", "kr": "ko",
+    "mx": "es", "rs": "sr-cyrl", "tw": "zh-hant", "ua": "uk", "us": "en", "vn": "vi",
+  ]
+
   /// False for codes that are words or common parts of names as well: `sign-in`, `yes-no`, a folder `cs`.
   static func isSure(_ name: some StringProtocol) -> Bool { isSure(name, words.union(names)) }
 

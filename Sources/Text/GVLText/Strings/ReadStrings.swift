@@ -26,6 +26,12 @@ package func readStrings(
       "\"\(StringCollector.shortened(language))\" is the code of no language, so its words are not judged; correct it",
       at: collector.entries.first { $0.language == language }?.place)
   }
+  if languages == [nil], let (name, meant) = StringPath(path).mistaken {
+    collector.note(
+      .unknownLanguage,
+      "\"\(StringCollector.shortened(String(name)))\" in the path is the code of a country and of no language; "
+        + "write \"\(meant.code)\" for \(meant.name)")
+  }
   let language = languages.count == 1 ? languages.first ?? nil : languages.isEmpty ? source.language : nil
   return StringTable(
     format: format, file: path, language: language, entries: collector.entries, notes: collector.notes)

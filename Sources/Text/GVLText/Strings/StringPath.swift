@@ -47,6 +47,18 @@ struct StringPath {
     return home.language ?? suffix ?? folders.last.flatMap { LocaleName.isSure($0) ? LocaleName.knownCode($0) : nil }
   }
 
+  /// Where the name of the file or its folder among the languages is the code of a country, and no language: with the
+  /// language that is meant.
+  var mistaken: (name: Substring, meant: Language)? {
+    guard language == nil, let home = folders.firstIndex(where: { Self.homes.contains($0.lowercased()) }) else {
+      return nil
+    }
+    for name in folders[(home + 1)...].prefix(1) + [stem] {
+      if let meant = LocaleName.meant(by: name) { return (name, meant) }
+    }
+    return nil
+  }
+
   /// `de.lproj`; `Base.lproj` is in no language of its own.
   private func apple(_ name: Substring) -> String? {
     if let row = Languages.all.first(where: { $0.name == name }) { return row.code }

@@ -50,6 +50,18 @@ import Testing
     #expect(result.dialogs.contains { $0.language == "gr" })
   }
 
+  /// The code of a country names no language; folders that merely have two letters are nobody's business.
+  @Test(arguments: [
+    ("locales/gr.json", 1), ("locales/jp/consent.json", 1), ("i18n/cn.json", 1), ("locales/cz-CZ.json", 1),
+    ("locales/el.json", 0), ("locales/ui/consent.json", 0), ("locales/de/us.json", 0), ("app/gr.json", 0),
+    ("locales/ga.json", 0),
+  ])
+  func aCountryInThePathIsNamed(file: String, count: Int) throws {
+    let text = #"{"cookies": {"text": "We use cookies.", "acceptAll": "Accept all", "rejectAll": "Reject all"}}"#
+    let notes = try read(text, file).notes
+    #expect(notes.count == count && notes.allSatisfy { $0.contains("the code of a country") }, "\(notes)")
+  }
+
   /// Words of another language are that language's finding; no lexicon but the stated one says what they do.
   @Test(arguments: ["es", "lb", "ga"])
   func aStatedLanguageIsKept(language: String) throws {

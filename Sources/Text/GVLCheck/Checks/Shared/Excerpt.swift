@@ -10,4 +10,18 @@ enum Sentences {
 enum Excerpt {
   /// A text for a message: at most 80 characters.
   static func of(_ text: String) -> String { text.count <= 80 ? text : text.prefix(79) + "…" }
+
+  /// The part of a text that says something: of a long one the sentence, and of a long sentence no word more than it
+  /// takes.
+  static func of(_ text: String, where says: (String) -> Bool) -> String {
+    guard text.count > 80 else { return text }
+    let sentence = Sentences.of(text).first(where: says) ?? text
+    var words = sentence.split(separator: " ")[...]
+    // A sentence of more is no sentence, and each word is asked for.
+    guard sentence.count > 80, words.count <= 60 else { return of(sentence) }
+    while words.count > 1, says(words.dropFirst().joined(separator: " ")) { words = words.dropFirst() }
+    while words.count > 1, says(words.dropLast().joined(separator: " ")) { words = words.dropLast() }
+    let part = words.joined(separator: " ")
+    return of(part.last.map { ",:，、".contains($0) } == true ? String(part.dropLast()) : part)
+  }
 }

@@ -26,10 +26,10 @@ extension DialogCheck {
     let labels = Set(shown.map(plain))
     guard !labels.isEmpty else { return [] }
     let hasSmall = shown.contains { $0.first?.isLowercase == true }
-    return dialog.texts.flatMap { text in
+    return dialog.texts.filter { !$0.describesRow(in: dialog) }.flatMap { text in
       quoted(text.text).filter { label in
         // `the cookie holds "yes" or "no"`: a value, no label, unless labels here begin so.
-        guard hasSmall || label.first?.isLowercase != true else { return false }
+        guard hasSmall || label.first?.isLowercase != true, !isName(label) else { return false }
         let role = Classifier.classify(label, language: dialog.language).role
         return pressed.contains(role) && !labels.contains(plain(label))
       }.map { Found("the text names \"\($0)\", and no control is called so: name one that is there", in: text) }
@@ -41,6 +41,12 @@ extension DialogCheck {
 private let pressed: Set<Role> = [
   .acceptAll, .accept, .rejectAll, .reject, .necessaryOnly, .continueWithout, .save,
 ]
+
+/// A name in a program: `data-block-cookies`, `cookie_accept_all`.
+private func isName(_ label: String) -> Bool {
+  label.utf8.count { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") } > 1
+    && !label.contains { $0.isWhitespace || $0.isUppercase }
+}
 
 private func plain(_ text: String) -> String {
   text.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -9,12 +9,12 @@ extension DialogCheck {
     fails: .firstLayer(
       "accept_all: Alle akzeptieren, reject_all: Tout refuser, settings: Einstellungen", language: "de")
   ) { dialog, context in
-    let languages = context.said.foreign.filter { $0.language != "en" }.map {
+    let languages = context.said.foreign.filter { $0.language != "en" && !$0.isMarkup }.map {
       let isIn =
         $0.isAll
-        ? "the whole dialog is \($0.language), and" : "\"\(Excerpt.of($0.text))\" is \($0.language) in a dialog that"
+        ? "the whole dialog is \(LanguageName.of($0.language)), and" : "\"\(Excerpt.of($0.text))\" is \(LanguageName.of($0.language)) in a dialog that"
       let remedy = $0.isAll ? "correct `lang`" : "use one language"
-      return Found("\(isIn) says it is \(dialog.language ?? ""): \(remedy)", at: $0.control, in: $0.paragraph)
+      return Found("\(isIn) says it is \(LanguageName.of(dialog.language)): \(remedy)", at: $0.control, in: $0.paragraph)
     }
     let told = Set(context.said.foreign.map(\.text))
     return languages + letters(dialog).filter { !told.contains($0.control?.text ?? $0.text?.text ?? "") }
@@ -30,7 +30,7 @@ private func letters(_ dialog: Dialog) -> [Found] {
   return all.compactMap { text, control, paragraph in
     if let run = ForeignLetters.run(in: text, language: language) {
       return Found(
-        "\"\(Excerpt.of(run.text))\" is written in \(run.script.rawValue) letters in a dialog that says it is \(language): use one language",
+        "\"\(Excerpt.of(run.text))\" is written in \(run.script.rawValue) letters in a dialog that says it is \(LanguageName.of(language)): use one language",
         at: control, in: paragraph)
     }
     guard let word = ForeignLetters.disguised(in: text) else { return nil }

@@ -30,6 +30,6 @@ extension DialogCheck {
       let own = Classifier.standard.share(of: text.text, language: language),
       let english = Classifier.standard.share(of: text.text, language: "en"), english > 0.5, english > own + 0.2
     else { return [] }
-    return [Found("\(key) is English in a file for \(language): translate it", in: text)]
+    return [Found("\(key) is English in a file for \(LanguageName.of(language)): translate it", in: text)]
   }
 }

@@ -10,11 +10,11 @@ extension DialogCheck {
     fails: .firstLayer(
       "accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Manage my choices", language: "de")
   ) { dialog, context in
-    context.said.foreign.filter { $0.language == "en" }.map {
+    context.said.foreign.filter { $0.language == "en" && !$0.isMarkup }.map {
       let isIn =
         $0.isAll ? "the whole dialog is English, and" : "\"\(Excerpt.of($0.text))\" is English in a dialog that"
       let remedy = $0.isAll ? "translate it, or correct `lang`" : "translate it"
-      return Found("\(isIn) says it is \(dialog.language ?? ""): \(remedy)", at: $0.control, in: $0.paragraph)
+      return Found("\(isIn) says it is \(LanguageName.of(dialog.language)): \(remedy)", at: $0.control, in: $0.paragraph)
     }
   }
 }

@@ -23,13 +23,21 @@ extension DialogCheck {
       """)
   ) { dialog, context in
     let said = context.said.texts
-    guard let index = said.firstIndex(where: { $0.manner.contains(.vague) }),
+    guard
+      let index = said.indices.first(where: {
+        said[$0].manner.contains(.vague) && !dialog.texts[$0].describesRow(in: dialog)
+      }),
       !said.contains(where: { $0.disclosures.contains(.purposes) })
     else { return [] }
     return [
       Found(
-        "\"\(Excerpt.of(dialog.texts[index].text))\" is the only purpose that is named: name what data is used for, purpose by purpose",
+        "\"\(vague(dialog.texts[index].text, dialog.language))\" is the only purpose that is named: name what data is used for, purpose by purpose",
         in: dialog.texts[index])
     ]
+  }
+
+  /// The words that say nothing, so that nobody has to look for them.
+  private static func vague(_ text: String, _ language: String?) -> String {
+    Excerpt.of(text) { Classifier.standard.said($0, language: language).manner.contains(.vague) }
   }
 }

@@ -21,9 +21,10 @@ extension DialogCheck {
 private func foods(_ dialog: Dialog) -> [Found] {
   guard let language = dialog.language else { return [] }
   return dialog.texts.compactMap { text -> Found? in
-    guard Classifier.standard.pitfalls(text.text, language: language).contains(.food) else { return nil }
+    func isFood(_ text: String) -> Bool { Classifier.standard.pitfalls(text, language: language).contains(.food) }
+    guard isFood(text.text) else { return nil }
     return Found(
-      "\"\(Excerpt.of(text.text))\" speaks of cookies that are baked: use the word that \(language) has for those of a browser",
+      "\"\(Excerpt.of(text.text, where: isFood))\" speaks of cookies that are baked: use the word that \(LanguageName.of(language)) has for those of a browser",
       in: text, severity: .warning)
   }
 }
@@ -40,7 +41,7 @@ private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
     if Classifier.standard.said(control.text, language: language).manner.contains(.shaming) { return nil }
     if let language, let sense = pitfall(control, language) {
       return Found(
-        "\"\(control.text)\" has another sense in \(language) than \"\(key)\": \(sense)", at: control,
+        "\"\(control.text)\" has another sense in \(LanguageName.of(language)) than \"\(key)\": \(sense)", at: control,
         severity: .warning)
     }
     if control.textRole == .unknown {
@@ -49,7 +50,7 @@ private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
         !context.said.foreign.contains(where: { $0.control == control })
       else { return nil }
       return Found(
-        "\"\(control.text)\" is no wording that is known for \"\(key)\" in \(language): check the translation's sense",
+        "\"\(control.text)\" is no wording that is known for \"\(key)\" in \(LanguageName.of(language)): check the translation's sense",
         at: control, severity: .warning)
     }
     guard !agree(control.keyRole, control.textRole) else { return nil }

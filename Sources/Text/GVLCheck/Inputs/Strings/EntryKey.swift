@@ -41,6 +41,22 @@ struct EntryKey: Sendable {
   /// Kept for those who run the program and not for those who are asked: `admin.settings.accept`.
   var isBackstage: Bool { has(Self.backstage) }
 
+  /// Whether it is of a row of a list, each with a name and a text: `categories.marketing.title`.
+  var isOfRow: Bool { way.contains { $0.contains(where: Self.rows.contains) } }
+
+  /// Whether it is of a row that says what a cookie, a service or an embedded part of the page is for. A section may be
+  /// the first that a dialog has to say.
+  var describesRow: Bool {
+    way.contains { $0.contains { Self.rows.contains($0) && $0 != "section" && $0 != "sections" } }
+  }
+
+  /// Ways to the rows of a list.
+  private static let rows: Set<String> = [
+    "category", "categories", "section", "sections", "table", "headers", "services", "types", "features", "apps",
+    "purposes", "groups", "trackingobject", "media", "video", "embed", "iframe", "frame", "map", "placeholder",
+    "status", "error", "errors", "flash", "statistics", "duration", "durations", "tableheader",
+  ]
+
   private static let backstage: Set<String> = [
     "admin", "administration", "administrator", "backend", "backoffice", "db", "dashboard", "email", "emails", "mail",
     "faq", "changelog", "cli", "console", "phpdoc",

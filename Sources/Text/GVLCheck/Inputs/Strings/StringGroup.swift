@@ -31,6 +31,7 @@ struct StringGroup {
     }
     speech = ConsentSpeech.of(all, language: self.language)
     nameEssentials(keys)
+    FlatLayers.place(&pieces, keys)
     self.roles = Set(pieces.compactMap(\.control).map(\.role))
   }
 

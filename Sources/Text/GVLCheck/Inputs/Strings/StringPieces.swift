@@ -95,9 +95,11 @@ struct StringPieces {
   ) -> Bool {
     if let mapped { return mapped != .other }
     guard words.isDisjoint(with: Self.never), !asksAgain(words), !isCode(entry.value) else { return false }
+    // A column of a table of cookies: `_ga_purpose`.
+    if key.name.count > 1, let last = key.name.last, Self.columns.contains(last) { return false }
     let isChoice = keyRole.isAccept || keyRole.isRefusal
     // A row's own texts, but for what is done with all rows: `categories.marketing.title`, `purposes.save`.
-    if key.way.contains(where: { $0.contains(where: Self.rows.contains) }) {
+    if key.isOfRow {
       return (isChoice || keyRole == .save) && Self.isShort(entry.value)
     }
     if key.way.contains(where: { $0.allSatisfy(Self.proseWays.contains) }) { return false }
@@ -145,11 +147,6 @@ struct StringPieces {
     "type", "id", "selector", "selectors", "class", "target", "url", "urls", "href", "src", "css", "pattern", "regex",
   ]
   private static let buttonWords: Set<String> = ["button", "buttons", "btn", "cta", "action", "link"]
-  /// Ways to the rows of a list, each with a name and a text.
-  private static let rows: Set<String> = [
-    "category", "categories", "section", "sections", "table", "headers", "services", "types", "features", "apps",
-    "purposes", "groups", "trackingobject", "media", "video", "embed", "iframe", "frame", "map", "placeholder",
-    "status", "error", "errors", "flash", "statistics",
-  ]
+  private static let columns: Set<String> = ["purpose", "provider", "expiration", "lifetime"]
   private static let proseWays: Set<String> = ["title", "titles", "description", "descriptions", "desc"]
 }

@@ -1,0 +1,79 @@
+import GVLCheck
+import Testing
+
+/// What a maintainer could not act on is not told, and what is told can be found.
+@Suite struct ActionableTests {
+  private func messages(_ check: String, _ strings: String, _ language: String = "en") throws -> [String] {
+    let text =
+      "{\"cookieBanner\": {\"acceptAll\": \"Accept all\", \"rejectAll\": \"Reject all\", \"settings\": \"Settings\", \(strings)}}"
+    return try checkText(text, file: "locales/\(language).json").findings.filter { $0.rule.check == check }.map(
+      \.message)
+  }
+
+  /// What a row says of a cookie names its values and a program's options; a section may be the dialog's own text.
+  @Test func rowsNameNoButtons() throws {
+    let choice =
+      #""trackingobject": {"x": {"desc": "Holds \"no\" once \"Decline all\" was chosen."}}, "x": {"close": "x"}"#
+    #expect(try messages("text-names-missing-button", choice).isEmpty)
+    let section = #""sections": [{"description": "Press \"Decline all\" to refuse."}]"#
+    #expect(try messages("text-names-missing-button", section).count == 1)
+    let option = #""close": "x", "text": "Set by \"reject-block-cookies\" and \"Decline all\".""#
+    #expect(try messages("text-names-missing-button", option).map { $0.contains("Decline all") } == [true])
+  }
+
+  /// A category may say what it likes of its own good, the dialog may not; and the words are quoted that say nothing.
+  @Test func aVaguePurposeIsTheDialogsOwn() throws {
+    let row = #""categories": {"optional": {"description": "These cookies could improve your experience."}}"#
+    #expect(try messages("vague-purpose", row).isEmpty)
+    let long =
+      #""text": "In addition to what this site needs to function at all, we would like to set further cookies that improve your experience.""#
+    #expect(
+      try messages("vague-purpose", long)
+        == [
+          "\"improve your experience\" is the only purpose that is named: name what data is used for, purpose by purpose"
+        ])
+    #expect(try messages("vague-purpose", row + ", " + long).count == 1)
+    let named = #""text": "We use cookies to improve your experience and to analyse website usage.""#
+    #expect(try messages("vague-purpose", named).isEmpty)
+  }
+
+  /// Of a long text the sentence that speaks of biscuits, not its beginning.
+  @Test func biscuitsAreQuotedWhereTheyAre() throws {
+    let text =
+      #""text": "Cookies sind kleine Dateien, die eine Website auf Ihrem Gerät ablegt, um Sie wiederzuerkennen. Ohne Kekse geht es nicht.""#
+    let found = try messages("wrong-sense", text, "de").filter { $0.contains("baked") }
+    #expect(found.count == 1 && found.allSatisfy { $0.contains("Kekse") && $0.contains("German has") }, "\(found)")
+  }
+
+  /// Tags, short codes and variables are no English; the words between them are.
+  @Test func markupIsNoLanguage() throws {
+    func found(_ text: String) throws -> [String] {
+      try messages("untranslated", "\"content\": \"\(text)\"", "nl").filter {
+        $0.contains("content") || $0.contains("<p>")
+      }
+    }
+    let codes =
+      "<p>$CookieConsentForm</p><p>[cookiegrouptable group='Necessary']</p><p>[cookiegrouptable group='Marketing']</p>"
+    #expect(try found(codes).isEmpty)
+    #expect(try found("<p>We use cookies for the choices that you have made on this website</p>").count == 1)
+    // What is never closed hides nothing.
+    #expect(try found("<p>We use [cookies for the choices that you have made on this website</p>").count == 1)
+  }
+
+  /// `it`, `no` and `is` are words.
+  @Test func languagesAreCalledByTheirNames() throws {
+    let text = #""text": "We use cookies to remember the choices that you have made here.""#
+    for (language, name) in [("it", "Italian"), ("nn", "Norwegian"), ("pt-BR", "Portuguese (Brazil)"), ("ga", "Irish")]
+    {
+      let found = try messages("untranslated", text, language).filter { $0.contains("We use") }
+      #expect(found.count == 1 && found.allSatisfy { $0.contains("says it is \(name):") }, "\(found)")
+    }
+  }
+
+  /// The columns of a table of cookies are no buttons.
+  @Test func columnsOfATableAreNoControls() throws {
+    let text =
+      #"{"cookieConsent": {"accept_all": "Alle cookies accepteren", "reject_all": "Alles weigeren", "CookieConsent_Purpose": "Bewaart uw voorkeuren", "duration": {"empty": "geen"}}}"#
+    #expect(try checkText(text, file: "nl.json").controls.map(\.role) == [.acceptAll, .rejectAll])
+  }
+}
