@@ -12,7 +12,8 @@ extension WorkspaceProfile {
       let near = Nearest.word(to: word.text, in: known).map { "did you mean `\($0)`?" }
       throw WorkspaceError(
         .init(rawValue: "config.unknown-\(word.kind.rawValue)"), Workspace.fileName, at: TextPlace(line: word.line),
-        "\(word.path): \"\(word.text)\" is \(word.kind.none); " + (near ?? "known are " + known.joined(separator: ", ")))
+        "\(word.path): \"\(word.text)\" is \(word.kind.none); " + (near ?? "known are " + known.joined(separator: ", "))
+      )
     }
   }
 

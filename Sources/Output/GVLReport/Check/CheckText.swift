@@ -10,7 +10,9 @@ extension CheckResult {
     var text = TextReport()
     // Of a file that holds several languages each dialog says which is its own.
     let languages = Dictionary(grouping: dialogs, by: \.file).mapValues { Set($0.map(\.language)).count }
-    for dialog in dialogs { text.append(dialog.textReport(naming: languages[dialog.file] == 1 ? nil : dialog.language)) }
+    for dialog in dialogs {
+      text.append(dialog.textReport(naming: languages[dialog.file] == 1 ? nil : dialog.language))
+    }
     if !dialogs.isEmpty, !report.review.open.isEmpty || !report.review.unseen.isEmpty { text.blank() }
     text.append(report.text(excerpts: true))
     if !report.leftOut.isEmpty { text.line(Piece(LeftOutFiles.sum(report.leftOut), .dim)) }

@@ -37,7 +37,8 @@ import Testing
   @Test func aVerificationPraisesOrCounts() {
     let text = Verification([], files: 3, praise: "every one as it was stored").textReport.rendered(colour: false)
     #expect(text == "3 files, every one as it was stored\n")
-    let problem = Verification.Problem(path: "list.json", shownAs: "out/list.json", code: "bundle.changed", message: "other bytes")
+    let problem = Verification.Problem(
+      path: "list.json", shownAs: "out/list.json", code: "bundle.changed", message: "other bytes")
     let found = Verification([problem], files: 3, praise: "")
     #expect(found.textReport.rendered(colour: false) == "out/list.json: other bytes [bundle.changed]\n1 problem\n")
     let json = found.json(schema: "gvl.bundle-verify/1", path: "file")
@@ -46,7 +47,8 @@ import Testing
 
   @Test func agesHaveTwoUnits() {
     let cases = [
-      (0, "0 seconds"), (1, "1 second"), (59, "59 seconds"), (60, "1 minute"), (3_600, "1 hour"), (3_661, "1 hour 1 minute"),
+      (0, "0 seconds"), (1, "1 second"), (59, "59 seconds"), (60, "1 minute"), (3_600, "1 hour"),
+      (3_661, "1 hour 1 minute"),
       (86_400 * 2 + 7_200 + 60, "2 days 2 hours"), (-90, "–1 minute"), (86_400 + 60, "1 day 1 minute"),
     ]
     for (seconds, words) in cases { #expect(ageWords(seconds) == words) }
@@ -54,7 +56,9 @@ import Testing
 
   @Test func aSyncThatIsDoneHasNoFailure() {
     var report = SyncReport(source: "https://lists.example/v3/", specification: 3)
-    report.resources = [ResourceReport(.latest(specification: 3), url: "https://lists.example/v3/vendor-list.json", .stored)]
+    report.resources = [
+      ResourceReport(.latest(specification: 3), url: "https://lists.example/v3/vendor-list.json", .stored)
+    ]
     #expect(SyncFailure(report) == nil)
     report.resources.append(ResourceReport(.translation(language: "eu", specification: 3), url: "", .absent))
     #expect(SyncFailure(report) == nil)
@@ -65,7 +69,8 @@ import Testing
     #expect(SyncFailure(report)?.kind == .refused)
     report.resources[0].outcome = .failed
     let failure = SyncFailure(report)
-    #expect(failure?.kind == .unreachable && failure?.message.hasSuffix("no list is stored; name another `source`") == true)
+    #expect(
+      failure?.kind == .unreachable && failure?.message.hasSuffix("no list is stored; name another `source`") == true)
   }
 
   /// Lines of a worker are what a document of the same members would be, without its blanks.

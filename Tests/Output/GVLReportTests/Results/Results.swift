@@ -6,7 +6,7 @@ import GVLModel
 import GVLReport
 @testable import GVLSync
 import GVLWording
-import GVLWorkspace
+@testable import GVLWorkspace
 import JSONText
 import TestSupport
 
@@ -36,7 +36,8 @@ struct ShownResult {
           7, named: text, isLive: nil, in: "v3/8", information: VendorInformation(["contact": .string(text)]))),
       ShownResult(name: "wording", text: wording(text).textReport),
       ShownResult(name: "proof", text: proof.textReport, json: proof.json),
-      ShownResult(name: "check", text: check.result.textReport(check.report), json: check.result.json(check.report.review)),
+      ShownResult(
+        name: "check", text: check.result.textReport(check.report), json: check.result.json(check.report.review)),
     ]
   }
 
@@ -55,7 +56,7 @@ struct ShownResult {
 
   static func plan(_ text: String) -> Plan {
     var plan = Plan()
-    plan.requests = [PlannedRequest(.latest(specification: 3), url: text, reason: .missing)]
+    plan.held = [HeldResource(resource: .latest(specification: 3), url: text, reason: .unusable(text), until: nil)]
     return plan
   }
 
