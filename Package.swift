@@ -99,7 +99,11 @@ let text: [Target] = [
 let output: [Target] = [
   room("Output", "GVLBundle", uses: ["GVLModel", "GVLText", "JSONText", "PlainText", "Files"]),
   room(
-    "Output", "GVLReport", uses: ["GVLFindings", "GVLModel", "GVLChanges", "JSONText", "PlainText", "Files"],
+    "Output", "GVLReport",
+    uses: [
+      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording", "GVLCheck",
+      "JSONText", "PlainText", "Files",
+    ],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
 
@@ -157,8 +161,8 @@ let testing: [Target] = [
   tests(
     "Output", "GVLReport",
     uses: [
-      "Files", "GVLReport", "GVLChanges", "GVLArchive", "GVLCheck", "GVLFindings", "GVLModel", "JSONText", "PlainText",
-      "Markup",
+      "Files", "GVLReport", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording", "GVLCheck",
+      "GVLFindings", "GVLModel", "JSONText", "PlainText", "Markup",
     ]),
   tests(
     "Record", "GVLWorkspace",

@@ -50,6 +50,16 @@ struct CommandError: Error, CustomStringConvertible {
     }
   }
 
+  init(_ failure: SyncFailure) {
+    let status: ExitStatus =
+      switch failure.kind {
+      case .refused: .failed
+      case .unreachable: .network
+      case .absent, .partial: .partial
+      }
+    self.init(status, failure.code, failure.message)
+  }
+
   /// For where the file stands beside it already.
   func message(without file: String) -> String {
     description.hasPrefix(file + ": ") ? String(description.dropFirst(file.count + 2)) : description

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Files
+import GVLReport
+import GVLWorkspace
 
 /// The command: parse, call, render, exit.
 @main
@@ -43,5 +45,7 @@ struct GVL: ParsableCommand {
     }
   }
 
-  func run() throws { try Overview(global: global).print() }
+  func run() throws {
+    try Console.write(global.openWorkspace().overview().rendered(colour: global.usesColour))
+  }
 }

@@ -1,5 +1,6 @@
 import GVLReport
 import GVLSync
+import PlainText
 
 /// How far long work has come, on standard error: one redrawn line on a terminal, else a plain line now and then.
 final class ProgressLine {

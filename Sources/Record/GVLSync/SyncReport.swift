@@ -1,3 +1,4 @@
+import CurlHTTP
 public import GVLArchive
 public import GVLModel
 package import JSONText
@@ -117,6 +118,9 @@ public struct ResourceReport: Sendable, Hashable {
 
   /// Refused or failed, now or so lately that it was left alone.
   public var hasFailed: Bool { outcome == .refused || outcome == .failed || code == Self.patience }
+
+  /// No answer can ever come from its address: a name that is kept for examples.
+  package var leadsNowhere: Bool { WebAddress(url)?.leadsNowhere == true }
 
   static let patience = "sync.patience"
   /// Of a disclosure whose address in the list is none that may be asked.

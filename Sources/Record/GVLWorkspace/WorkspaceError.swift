@@ -25,6 +25,8 @@ package struct WorkspaceError: Error, Sendable, Equatable, CustomStringConvertib
     package static let decision = Code(rawValue: "decision.invalid")
     package static let recordExists = Code(rawValue: "decision.exists")
     package static let unknownVendor = Code(rawValue: "vendor.unknown")
+    package static let tooManyFiles = Code(rawValue: "check.too-many-files")
+    package static let nothingToCheck = Code(rawValue: "check.nothing-to-check")
   }
 
   package let code: Code

@@ -1,9 +1,14 @@
 /// Entries of a word list as numbers: made when the program is built, so that a run neither folds nor hashes them.
 ///
-/// A line is a key and its entries, parted by tabs. An entry is its words, parted by blanks: 16 hexadecimal digits of
-/// the hash, `=` for a whole word or `*` for the beginning of one, and the length in bytes. `<` goes before the text of
-/// an ending, `%` before a text that stands anywhere in a word. A phrase is its hash alone.
+/// A line is a key and its entries, parted by tabs. An entry is its words, parted by blanks: 11 digits of the hash, `=`
+/// for a whole word or `*` for the beginning of one, and the length in bytes. `<` goes before the text of an ending, `%`
+/// before a text that stands anywhere in a word. A phrase is its hash alone.
 package enum EntryCode {
+  /// Of a hash, in base 64.
+  static let digits = 11
+  /// The digit 0; the others follow it up to `~`. None of them means anything else in a line.
+  static let zero = UInt8(ascii: "?")
+
   /// Lists that hold facts of the language, no words: of these each entry is a line of its own, `grammar.postpositional`.
   package static let marks: Set<String> = ["script", "grammar"]
 
@@ -63,10 +68,9 @@ package struct EntryReader: Sendable {
 
   private mutating func number() -> UInt64 {
     var result: UInt64 = 0
-    let end = min(at + 16, bytes.count)
+    let end = min(at + EntryCode.digits, bytes.count)
     while at < end {
-      let byte = bytes[at]
-      result = result << 4 | UInt64(byte < 0x3A ? byte &- 0x30 : byte &- 0x57)
+      result = result << 6 | UInt64((bytes[at] &- EntryCode.zero) & 63)
       at += 1
     }
     return result

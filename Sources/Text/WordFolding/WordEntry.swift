@@ -55,7 +55,7 @@ package enum WordEntry: Sendable, Hashable {
     switch self {
     case .words(let parts): parts.map(\.code).joined(separator: " ")
     case .word(let part): part.code
-    case .hash(let hash): hexadecimal(hash)
+    case .hash(let hash): digits(hash)
     case .ending(let bytes): "<" + String(decoding: bytes, as: UTF8.self)
     case .inside(let bytes): "%" + String(decoding: bytes, as: UTF8.self)
     }
@@ -63,10 +63,11 @@ package enum WordEntry: Sendable, Hashable {
 }
 
 extension EntryPart {
-  fileprivate var code: String { hexadecimal(hash) + (isStem ? "*" : "=") + String(length) }
+  fileprivate var code: String { digits(hash) + (isStem ? "*" : "=") + String(length) }
 }
 
-private func hexadecimal(_ number: UInt64) -> String {
-  let digits = String(number, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
+/// Eleven digits of base 64, the greatest first.
+private func digits(_ number: UInt64) -> String {
+  let digits = (0..<EntryCode.digits).reversed().map { EntryCode.zero + UInt8(number >> (6 * UInt64($0)) & 63) }
+  return String(decoding: digits, as: UTF8.self)
 }

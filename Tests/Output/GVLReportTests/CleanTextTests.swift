@@ -1,4 +1,5 @@
 @testable import GVLReport
+import PlainText
 import TestSupport
 import Testing
 

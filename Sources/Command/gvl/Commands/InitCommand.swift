@@ -13,8 +13,6 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let made = try WorkspaceMaker(folder: Workspace.named(global.workspace, global.environment) ?? ".").make()
     guard !global.quiet else { return }
-    for path in made { try Console.write("made \(CleanText.line(path))\n") }
-    if made.isEmpty { try Console.write("nothing to do: this is a workspace already\n") }
-    try Console.write("next: set `languages` and `profiles` in gvl.yml, then run `gvl sync`\n")
+    try Console.write(TextReport.made(made).rendered(colour: false))
   }
 }

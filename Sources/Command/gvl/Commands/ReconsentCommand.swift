@@ -144,37 +144,10 @@ struct ReconsentCommand: ParsableCommand {
     }
     let record = try DecisionRecord(InputFile.read(file), file: file)
     let (from, to) = (try workspace.list(record.from), try workspace.list(record.to))
-    let differences = record.differences(from: from.list, to.list)
-    let verdict = record.verdict ?? "–"
-    var report = TextReport()
-    let subject =
-      "\(record.from.list) → \(record.to.list), profile \(record.profile.name), policy \(record.policy.name)"
-    if differences.isEmpty {
-      report.line(Piece("holds", .green), "   ", Piece("\(verdict), recorded \(record.recorded) by \(record.tool)"))
-    } else {
-      report.line(
-        Piece("does not hold", .red), "   ", Piece("other than recorded: \(Self.named(differences))"))
-      if record.tool != "gvl \(GVL.version)" {
-        report.line(Piece("recorded by \(CleanText.line(record.tool)), worked out by gvl \(GVL.version)", .dim))
-      }
-    }
-    report.line(Piece(subject, .dim))
-    if let note = record.note { report.line(Piece(CleanText.line(note))) }
-    let json: JSONValue = [
-      "schema": "gvl.decision-proof/1", "holds": .bool(differences.isEmpty), "differences": .strings(differences),
-      "from": .string(record.from.list.description), "to": .string(record.to.list.description),
-      "profile": .string(record.profile.name), "policy": .string(record.policy.name), "verdict": .string(verdict),
-      "recorded": .string(record.recorded.description), "tool": .string(record.tool), "note": .text(record.note),
-    ]
-    try output.write(global, as: format, text: { report }, json: { json }) {
-      TextReport(differences.isEmpty ? "holds" : "does not hold")
-    }
-    if !differences.isEmpty { throw Leave(status: .yes) }
-  }
-
-  /// Paths for people: names of members come from the file.
-  private static func named(_ paths: [String]) -> String {
-    let shown = paths.prefix(12).map { CleanText.line(String($0.prefix(120))) }.joined(separator: ", ")
-    return paths.count > 12 ? shown + " and \(paths.count - 12) more" : shown
+    let proof = DecisionProof(
+      record, differences: record.differences(from: from.list, to.list), tool: "gvl \(GVL.version)")
+    try output.write(
+      global, as: format, text: { proof.textReport }, json: { proof.json }, answer: { TextReport(proof.answer) })
+    if !proof.holds { throw Leave(status: .yes) }
   }
 }

@@ -4,9 +4,7 @@ import GVLArchive
 import GVLModel
 import GVLReport
 import GVLSync
-import GVLText
 import GVLWorkspace
-import JSONText
 
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -91,7 +89,7 @@ struct SyncCommand: ParsableCommand {
     if acceptShrink { configuration.accepted.insert(.shrunken) }
     if dryRun {
       let plan = Sync.plan(configuration, archive: try workspace.archive(), now: now)
-      return try output.write(global, text: planReport(plan), json: plan.json)
+      return try output.write(global, text: plan.textReport, json: plan.json)
     }
     let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), isVerbose: global.verbose)
     let line = ProgressLine(isQuiet: global.quiet)
@@ -102,10 +100,10 @@ struct SyncCommand: ParsableCommand {
     // A clock that a person has set to another time on purpose is not wrong.
     for note in report.notes where !(note.code == .clock && global.hasOwnClock) { Console.say("note: " + note.message) }
     if !(global.quiet && output.format == .text) {
-      try output.write(global, text: SyncText(report).textReport, json: report.json)
+      try output.write(global, text: report.textReport, json: report.json)
     }
     if let failure = transport.failure { throw failure }
-    guard let failure = CommandError(report, isStrict: strict) else { return }
+    guard let failure = SyncFailure(report, isStrict: strict).map(CommandError.init) else { return }
     if report.conclusion == .unreachable, let tolerate, let confirmed = report.confirmed,
       (0...tolerate.seconds).contains(now.seconds(since: confirmed))
     {
@@ -121,51 +119,5 @@ struct SyncCommand: ParsableCommand {
       throw CommandError(.usage, "usage.specification", "--spec \(spec): write v2 or v3")
     }
     return number
-  }
-
-  private func planReport(_ plan: Plan) -> TextReport {
-    var report = TextReport()
-    var table = Table([.init(""), .init(""), .init("")])
-    for request in plan.requests {
-      table.row(
-        Piece(request.isConditional ? "ask if changed" : "ask", .yellow), Piece(request.url),
-        Piece(request.reason.description, .dim))
-    }
-    for held in plan.held {
-      table.row(Piece("leave", .green), Piece(held.url), Piece(held.explanation, .dim))
-    }
-    report.append(table.report)
-    report.line(Piece(counted(plan.requests.count, "request"), .bold))
-    return report
-  }
-}
-
-extension Workspace {
-  /// The settings as the sync wants them: languages by the codes of the official files.
-  func syncConfiguration(specification: Int? = nil, allowHTTP: Bool = false) throws -> SyncConfiguration {
-    let codes = settings.languages.value.map { written in
-      guard let code = LanguageCode(written) else { return written }
-      if let alias = code.alias { Console.say("note: the list calls \(alias) \(code.code)") }
-      // There is no file for a region such as de-AT; its language stands in for it. An unknown language is asked for:
-      // the set of official ones has grown before.
-      let parent = code.code.split(separator: "-").dropLast().joined(separator: "-")
-      return Languages.row(code.code) == nil && Languages.row(parent) != nil ? parent : code.code
-    }
-    return try SyncConfiguration(
-      source: settings.source.value, specification: specification, languages: codes, allowHTTP: allowHTTP)
-  }
-}
-
-extension CurlTransport {
-  /// With a line on standard error for each request as it ends, where that is wanted.
-  convenience init(_ options: HTTPOptions, isVerbose: Bool) {
-    self.init(options) { request, result in
-      guard isVerbose else { return }
-      let url = WebAddress.shown(request.url)
-      switch result {
-      case .success(let response): Console.say("\(response.status) \(url) \(response.bytesReceived) bytes")
-      case .failure(let failure): Console.say("failed \(url): \(failure.message)")
-      }
-    }
   }
 }

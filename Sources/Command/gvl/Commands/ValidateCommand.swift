@@ -39,7 +39,7 @@ struct ValidateCommand: ParsableCommand {
     var text = report.text(excerpts: true)
     if failures.isEmpty { text.line(Piece("\(counted(lists.count, "file")): \(report.sum)", .bold)) }
     if !validated.isEmpty {
-      try output.write(global, report, text: text, json: json(report.review.open, files: validated.count))
+      try output.write(global, report, text: text, json: report.validationJSON(files: validated.count))
     }
     for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
     if let last = failures.last { throw last.error }
@@ -91,13 +91,6 @@ struct ValidateCommand: ParsableCommand {
       subjects: validated.map { .init(file: $0.file, rules: ListRules.all) }, failOn: failOn.severity,
       sources: Dictionary(broken.map { ($0.file, SourceLines($0.bytes)) }, uniquingKeysWith: { first, _ in first }),
       folder: InputFile.currentFolder)
-  }
-
-  private func json(_ findings: [Finding], files: Int) -> JSONValue {
-    [
-      "schema": "gvl.validate/1", "files": .integer(files), "counts": severityCounts(findings),
-      "findings": .array(findings.map(\.json)),
-    ]
   }
 }
 

@@ -3,7 +3,6 @@ import GVLChanges
 import GVLModel
 import GVLReport
 import GVLWorkspace
-import JSONText
 import PlainText
 
 struct VendorCommand: ParsableCommand {
@@ -61,16 +60,12 @@ struct VendorCommand: ParsableCommand {
     let known = loaded.list.vendor(id)
     if known == nil, steps.allSatisfy(\.changes.isEmpty) { _ = try find(in: loaded.list, loaded.reference) }
     steps = steps.filter { !$0.changes.isEmpty }
-    var report = TextReport()
     let name = known?.name ?? steps.last?.changes.last?.name ?? ""
-    let state = known.map { $0.isLive ? "" : "   deleted" } ?? "   not in \(loaded.reference)"
-    report.line(Piece(String(id), .cyan), "  ", Piece(CleanText.line(name), .bold), Piece(state, .red))
-    if let information = workspace.additionalInformation(ofVendor: id) {
-      report.append(VendorInformation(information).report)
-    }
-    report.blank()
+    let head = TextReport.vendorHead(
+      id, named: name, isLive: known?.isLive, in: loaded.reference.description,
+      information: workspace.additionalInformation(ofVendor: id).map(VendorInformation.init))
     try output.write(
-      global, LogText(steps, showsChanges: true), under: report, subject: "vendor \(id) \(CleanText.line(name))",
+      global, LogText(steps, showsChanges: true), under: head, subject: "vendor \(id) \(CleanText.line(name))",
       json: steps.logJSON(profile: profile.name, policy: policy.name, dates: nil), answer: TextReport(String(id)))
   }
 

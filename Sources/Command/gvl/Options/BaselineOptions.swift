@@ -2,6 +2,7 @@ import ArgumentParser
 import GVLFindings
 import GVLReport
 import GVLWorkspace
+import PlainText
 
 /// What has been accepted before.
 ///

@@ -1,6 +1,7 @@
 package import GVLChanges
 package import GVLModel
 package import JSONText
+import PlainText
 
 /// What every renderer of changes starts from: a comparison, perhaps with the decision made of it, seen through a profile.
 package struct ChangeReport: Sendable {

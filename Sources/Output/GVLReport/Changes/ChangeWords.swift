@@ -1,6 +1,7 @@
 import GVLChanges
 import GVLModel
 import JSONText
+import PlainText
 
 extension ListDiff.Summary {
   /// `22 added, 1 deleted, 9 changed` and `2 texts`; empty where there is nothing of it.

@@ -1,6 +1,7 @@
 package import GVLChanges
 import GVLModel
 import JSONText
+import PlainText
 
 extension ChangeReport {
   /// For people: the verdict where there is one, else all changes: your vendors first, then all others.

@@ -1,5 +1,6 @@
 package import GVLChanges
 import GVLModel
+import PlainText
 
 extension ReconsentDecision {
   /// For people: the verdict first, then why, then what to do meanwhile.

@@ -37,7 +37,7 @@ extension FindingsReport {
       page.text("</details>\n\n")
     }
     if let notJudgedSum { page.text(MarkdownText.cell(notJudgedSum, to: 400) + "\n\n") }
-    if !leftOut.isEmpty { page.text(MarkdownText.cell(LeftOut.sum(leftOut), to: 400) + "\n\n") }
+    if !leftOut.isEmpty { page.text(MarkdownText.cell(LeftOutFiles.sum(leftOut), to: 400) + "\n\n") }
     if let goneSum { page.text(MarkdownText.cell(goneSum, to: 400) + "\n") }
     return page.result
   }

@@ -4,18 +4,6 @@ package import PlainText
 
 /// What a check or a validation found, ready for every format.
 package struct FindingsReport: Sendable {
-  /// A file, or the folder of a bundle, that was looked at.
-  package struct Subject: Sendable, Hashable {
-    package var file: String
-    /// The rules that ran on it, in their order.
-    package var rules: [Rule]
-
-    package init(file: String, rules: [Rule]) {
-      self.file = file
-      self.rules = rules
-    }
-  }
-
   /// `check` or `validate`.
   package var command: String
   /// The version of the program.
@@ -23,8 +11,8 @@ package struct FindingsReport: Sendable {
   package var review: Review
   /// What could not be seen, and files that could not be read.
   package var inconclusive: [Inconclusive]
-  package var subjects: [Subject]
-  package var leftOut: [LeftOut]
+  package var subjects: [CheckedFile]
+  package var leftOut: [LeftOutFiles]
   /// Severities that fail the run; nil for none.
   package var failOn: Severity?
   /// By file as the findings name it; what is not here is shown without its source.
@@ -33,8 +21,8 @@ package struct FindingsReport: Sendable {
   package var folder: String
 
   package init(
-    command: String, version: String, review: Review, inconclusive: [Inconclusive] = [], subjects: [Subject],
-    leftOut: [LeftOut] = [], failOn: Severity? = .error, sources: [String: SourceLines] = [:], folder: String = "/"
+    command: String, version: String, review: Review, inconclusive: [Inconclusive] = [], subjects: [CheckedFile],
+    leftOut: [LeftOutFiles] = [], failOn: Severity? = .error, sources: [String: SourceLines] = [:], folder: String = "/"
   ) {
     self.command = command
     self.version = version

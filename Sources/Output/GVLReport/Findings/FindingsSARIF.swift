@@ -141,8 +141,8 @@ extension FindingsReport {
     return .object(members)
   }
 
-  private static func notification(_ part: LeftOut) -> JSONValue {
-    ["level": "note", "message": text("\(LeftOut.sum([part])): not read, and could have held strings")]
+  private static func notification(_ part: LeftOutFiles) -> JSONValue {
+    ["level": "note", "message": text("\(LeftOutFiles.sum([part])): not read, and could have held strings")]
   }
 
   private static func text(_ text: String) -> JSONValue { ["text": .string(message(text))] }

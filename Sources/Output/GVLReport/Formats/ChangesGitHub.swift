@@ -1,5 +1,6 @@
 import GVLChanges
 import GVLModel
+import PlainText
 
 extension ChangeReport {
   /// Changes that an annotation names.

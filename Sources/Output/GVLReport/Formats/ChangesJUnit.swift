@@ -1,5 +1,6 @@
 import GVLChanges
 import GVLModel
+import PlainText
 
 extension ChangeReport {
   /// JUnit XML, for whatever shows the results of tests.

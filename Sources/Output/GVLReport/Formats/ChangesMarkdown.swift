@@ -1,5 +1,6 @@
 import GVLChanges
 import GVLModel
+import PlainText
 
 extension ChangeReport {
   /// The most characters that a comment on a pull request may have, with some to spare.

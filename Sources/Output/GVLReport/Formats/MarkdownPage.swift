@@ -1,3 +1,5 @@
+import PlainText
+
 /// A page that grows by whole rows and keeps under its limit.
 struct MarkdownPage {
   private(set) var result = ""

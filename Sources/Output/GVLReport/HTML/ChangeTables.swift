@@ -1,6 +1,7 @@
 import GVLChanges
 import GVLModel
 import JSONText
+import PlainText
 
 extension ChangeReport {
   /// The groups of rows in the order of the page: what concerns the profile, then all other vendors.

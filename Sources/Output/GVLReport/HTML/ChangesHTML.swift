@@ -1,5 +1,6 @@
 import GVLChanges
 import GVLModel
+import PlainText
 
 extension ChangeReport {
   /// Bytes of a page that browsers still open at once.

@@ -1,6 +1,7 @@
 import GVLChanges
 import GVLModel
 import JSONText
+import PlainText
 
 extension ReconsentDecision {
   func writeVerdict(to page: inout HTMLWriter) {

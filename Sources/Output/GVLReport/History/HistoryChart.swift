@@ -1,5 +1,6 @@
 import GVLChanges
 import GVLModel
+import PlainText
 
 /// Vendors over time, and how many each list changed: one picture in SVG, with its numbers in a table beside it.
 struct HistoryChart {

@@ -1,5 +1,6 @@
 import GVLChanges
 import GVLModel
+import PlainText
 
 extension LogText {
   /// The record on one page of its own, for a reviewer: a chart, then a row for each list, newest first, with its

@@ -1,5 +1,6 @@
 package import GVLChanges
 import GVLModel
+import PlainText
 
 /// A history for people: one line for each list, its changes below it where they are asked for.
 package struct LogText: Sendable {

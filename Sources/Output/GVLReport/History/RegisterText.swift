@@ -1,5 +1,6 @@
 package import GVLChanges
 import GVLModel
+import PlainText
 
 extension TextReport {
   /// What each stored text of a register changed, oldest first.

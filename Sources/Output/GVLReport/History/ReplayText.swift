@@ -1,5 +1,6 @@
 package import GVLChanges
 import GVLModel
+import PlainText
 
 extension Replay {
   /// For people: a table of policies and verdicts, in total and by year.

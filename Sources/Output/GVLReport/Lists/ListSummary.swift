@@ -1,5 +1,6 @@
 package import GVLModel
 package import JSONText
+import PlainText
 
 /// What is in a list, counted. Counts of vendors are of live ones.
 package struct ListSummary: Sendable {

@@ -1,5 +1,6 @@
 package import GVLModel
 package import JSONText
+import PlainText
 
 /// One vendor's declaration, for people and for scripts.
 package struct VendorReport: Sendable {

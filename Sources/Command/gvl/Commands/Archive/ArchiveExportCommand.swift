@@ -30,21 +30,7 @@ struct ArchiveExportCommand: ParsableCommand {
     if try workspace.archive().index.entries.isEmpty { try workspace.requireFile() }
     let export = try ArchiveExport.write(archive: workspace.folder, to: folder, force: force)
     if !(global.quiet && output.format == .text) {
-      try output.write(global, text: text(export), json: export.json)
+      try output.write(global, text: export.textReport, json: export.json)
     }
-  }
-
-  private func text(_ export: ArchiveExport) -> TextReport {
-    var text = TextReport()
-    var table = Table([.init(""), .init(""), .init("")])
-    for file in export.files {
-      table.row(
-        Piece(file.isWritten ? "written" : "present", .green), Piece(file.path),
-        Piece(file.entry.subject.description, .dim))
-    }
-    text.append(table.report)
-    text.line(
-      Piece("\(counted(export.files.count, "file")), \(export.files.count(where: \.isWritten)) written", .bold))
-    return text
   }
 }

@@ -1,4 +1,3 @@
-import PlainText
 import ArgumentParser
 import GVLArchive
 import GVLModel
@@ -39,7 +38,7 @@ struct ArchiveImportCommand: ParsableCommand {
       names, into: workspace.folder, now: try global.moment(), wait: lock.wait, accepting: accept,
       language: { LanguageCode($0)?.code }, read: read)
     if !(global.quiet && output.format == .text) {
-      try output.write(global, text: text(report), json: report.json)
+      try output.write(global, text: report.textReport, json: report.json)
     }
     if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw Leave(status: status) }
   }
@@ -64,23 +63,5 @@ struct ArchiveImportCommand: ParsableCommand {
     } catch {
       return .failure(ImportReadError(error.message))
     }
-  }
-
-  private func text(_ report: ImportReport) -> TextReport {
-    var text = TextReport()
-    var table = Table([.init(""), .init(""), .init("")])
-    for file in report.files {
-      let what = file.list.map { list in file.language.map { "\(list) \($0)" } ?? "\(list)" } ?? ""
-      let detail = file.message.map { ": " + $0 } ?? file.path.map { " → " + $0 } ?? ""
-      table.row(
-        Piece(file.outcome.rawValue, file.outcome == .refused ? .red : .green), Piece(what, .cyan),
-        Piece(file.name + detail))
-    }
-    text.append(table.report)
-    let counts = ImportedFile.Outcome.allCases.compactMap { outcome in
-      report.count(outcome) == 0 ? nil : "\(grouped(report.count(outcome))) \(outcome.rawValue)"
-    }
-    text.line(Piece("\(counted(report.files.count, "file")): \(counts.joined(separator: ", "))", .bold))
-    return text
   }
 }

@@ -47,28 +47,6 @@ struct ArchivePruneCommand: ParsableCommand {
     if prune.files.contains(where: { $0.kind != .quarantine }) {
       Console.say("note: decisions and bundles made from these lists can then not be checked against them any more")
     }
-    if !(global.quiet && output.format == .text) { try output.write(global, text: text(prune), json: prune.json) }
-  }
-
-  private func text(_ prune: ArchivePrune) -> TextReport {
-    var text = TextReport()
-    var table = Table([.init(""), .init("", .right), .init("")])
-    for file in prune.files {
-      table.row(
-        Piece(file.kind.rawValue, .yellow), Piece(grouped(file.bytes)), Piece("\(file.path): \(file.reason)"))
-    }
-    text.append(table.report)
-    for path in prune.undated {
-      text.line(Piece(path, .bold), Piece(": nothing tells its age; `gvl archive repair` gives it a date", .dim))
-    }
-    let sum = "\(counted(prune.files.count, "file")), \(counted(prune.bytes, "byte"))"
-    if prune.files.isEmpty {
-      text.line("nothing to remove")
-    } else if prune.isDone {
-      text.line(Piece("removed \(sum)", .bold))
-    } else {
-      text.line(Piece("\(sum) would go", .bold), "; `gvl archive prune --no-dry-run` removes them")
-    }
-    return text
+    if !(global.quiet && output.format == .text) { try output.write(global, text: prune.textReport, json: prune.json) }
   }
 }

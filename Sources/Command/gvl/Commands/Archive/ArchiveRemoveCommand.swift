@@ -4,7 +4,6 @@ import GVLModel
 import GVLReport
 import GVLText
 import GVLWorkspace
-import JSONText
 
 struct ArchiveRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,7 +40,8 @@ struct ArchiveRemoveCommand: ParsableCommand {
     let removed = try Archive.setAside(
       subject, edition: edition, reason: reason, folder: workspace.folder, now: try global.moment(), wait: lock.wait)
     if global.quiet, output.format == .text { return }
-    try output.write(global, text: text(removed), json: json(removed))
+    let report = RemovalReport(removed)
+    try output.write(global, text: report.textReport, json: report.json)
   }
 
   private func wanted(in archive: Archive) throws -> (Subject, edition: String?) {
@@ -64,30 +64,5 @@ struct ArchiveRemoveCommand: ParsableCommand {
     throw CommandError(
       .usage, "usage.list",
       "\"\(list)\" names no stored file; write v3/178, v2/197.9f2c41aa, latest, cmp-list, atp, avi or disclosures/755")
-  }
-
-  private func text(_ removed: [Entry]) -> TextReport {
-    var text = TextReport()
-    for entry in removed {
-      let place = entry.path.isEmpty ? "its bytes were damaged already" : entry.path
-      text.line(Piece("set aside", .yellow), "   ", Piece(entry.fullName, .bold), "   ", Piece(place, .dim))
-    }
-    return text
-  }
-
-  private func json(_ removed: [Entry]) -> JSONValue {
-    ["schema": "gvl.archive-remove/1", "aside": .array(removed.map(\.asideJSON))]
-  }
-}
-
-extension Entry {
-  /// As `archive list` and `archive remove` tell it.
-  var asideJSON: JSONValue {
-    [
-      "list": .text(list?.description), "language": .text(subject.language), "kind": .text(subject.further?.word),
-      "vendor": subject.vendor.map(JSONValue.integer) ?? .null, "lastUpdated": .text(lastUpdated?.description),
-      "path": path.isEmpty ? .null : .string(path), "sha256": .string(sha256), "bytes": .integer(bytes),
-      "from": .string(provenance.rawValue), "reason": .text(asideReason),
-    ]
   }
 }

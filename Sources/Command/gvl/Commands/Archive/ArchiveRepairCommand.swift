@@ -37,31 +37,10 @@ struct ArchiveRepairCommand: ParsableCommand {
     let report = try Sync.repair(
       configuration, folder: workspace.folder, transport: transport, now: try global.moment(), wait: lock.wait)
     if !(global.quiet && output.format == .text) {
-      try output.write(global, text: text(report), json: report.json)
+      try output.write(global, text: report.textReport, json: report.json)
     }
     if let failure = transport.failure { throw failure }
     if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw Leave(status: status) }
-  }
-
-  private func text(_ report: RepairReport) -> TextReport {
-    var text = TextReport()
-    var table = Table([.init(""), .init("")])
-    for file in report.files {
-      let isBad = file.action == .unmended
-      let place = file.to.map { " → \($0)" } ?? ""
-      table.row(Piece(file.action.rawValue, isBad ? .red : .green), Piece("\(file.path)\(place): \(file.message)"))
-    }
-    text.append(table.report)
-    let told = Set(report.files.filter { $0.action == .unmended }.map(\.path))
-    for problem in report.problems where !told.contains(problem.path) {
-      text.line(Piece(problem.path + ": ", .bold), Piece(problem.message), Piece(" [\(problem.code.rawValue)]", .dim))
-    }
-    text.line(
-      Piece(
-        report.problems.isEmpty
-          ? "every file is as it was stored" : "\(counted(report.problems.count, "problem")) left",
-        report.problems.isEmpty ? .green : .red))
-    return text
   }
 }
 

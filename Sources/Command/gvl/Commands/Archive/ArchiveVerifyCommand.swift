@@ -2,7 +2,6 @@ import ArgumentParser
 import GVLArchive
 import GVLReport
 import GVLWorkspace
-import JSONText
 
 struct ArchiveVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,26 +19,11 @@ struct ArchiveVerifyCommand: ParsableCommand {
     if verified.isBusy {
       Console.say("note: another process is writing the archive; what it has under way was not judged")
     }
-    var report = TextReport()
-    for problem in problems {
-      report.line(Piece(problem.path + ": ", .bold), Piece(problem.message), Piece(" [\(problem.code.rawValue)]", .dim))
-    }
-    let files = verified.archive.index.entries.count
-    report.line(
-      Piece(
-        problems.isEmpty
-          ? "\(counted(files, "file")), every one as it was stored" : counted(problems.count, "problem"),
-        problems.isEmpty ? .green : .red))
+    let report = Verification(
+      problems.map { .init(path: $0.path, code: $0.code.rawValue, message: $0.message) },
+      files: verified.archive.index.entries.count, praise: "every one as it was stored")
     if !(global.quiet && output.format == .text) {
-      try output.write(
-        global, text: report,
-        json: [
-          "schema": "gvl.archive/1", "files": .integer(files),
-          "problems": .array(
-            problems.map {
-              ["code": .string($0.code.rawValue), "path": .string($0.path), "message": .string($0.message)]
-            }),
-        ])
+      try output.write(global, text: report.textReport, json: report.json(schema: "gvl.archive/1", path: "path"))
     }
     if !problems.isEmpty { throw Leave(status: .failed) }
   }

@@ -1,14 +1,15 @@
-import PlainText
 import GVLArchive
 import GVLModel
-import GVLReport
-import GVLSync
+package import GVLSync
+import PlainText
 
-/// What a sync has done, for people.
-struct SyncText {
+extension SyncReport {
+  /// What a sync has done, for people.
+  package var textReport: TextReport { SyncText(report: self).textReport }
+}
+
+private struct SyncText {
   let report: SyncReport
-
-  init(_ report: SyncReport) { self.report = report }
 
   var textReport: TextReport {
     var text = TextReport()

@@ -1,10 +1,11 @@
-import PlainText
 import GVLCheck
+import GVLFindings
+import PlainText
 
 /// Rules for documents. All that stands here is ours, so nothing has to be made inert but the bar of a table.
-enum RulesMarkdown {
+package enum RulesMarkdown {
   /// A table for each set. Whole, it is a document with a title; a choice of sets is a part of one.
-  static func tables(_ rows: [RuleRow], isWhole: Bool) -> String {
+  package static func tables(_ rows: [RuleRow], isWhole: Bool) -> String {
     var parts = isWhole ? [head] : []
     for set in ListedSets.all {
       let rows = rows.filter { $0.set == set.name }
@@ -37,7 +38,7 @@ enum RulesMarkdown {
   }
 
   /// Everything about one rule.
-  static func explained(_ row: RuleRow) -> String {
+  package static func explained(_ row: RuleRow) -> String {
     var text = "## \(row.id)\n\n\(row.weight): \(row.title)\n\n"
     func fact(_ name: String, _ value: String?) { if let value { text += "- \(name): \(value)\n" } }
     fact("looks at", row.looksAt)

@@ -1,10 +1,10 @@
 import GVLCheck
-import GVLReport
+import GVLFindings
 
 /// Rules for people.
-enum RulesText {
+package enum RulesText {
   /// Set by set, a line a rule.
-  static func list(_ rows: [RuleRow]) -> TextReport {
+  package static func list(_ rows: [RuleRow]) -> TextReport {
     let first = rows.first?.id
     let (width, weights) = (rows.map(\.id.count).max() ?? 0, rows.map(\.weight.count).max() ?? 0)
     var report = TextReport()
@@ -23,7 +23,7 @@ enum RulesText {
   }
 
   /// Everything about one rule.
-  static func explained(_ row: RuleRow) -> TextReport {
+  package static func explained(_ row: RuleRow) -> TextReport {
     var report = TextReport()
     report.line(Piece(row.id, .cyan), "   ", Piece(row.weight, .bold))
     report.line(Piece(row.title, .bold))

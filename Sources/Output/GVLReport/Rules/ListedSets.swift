@@ -1,10 +1,10 @@
 import GVLCheck
-import GVLFindings
+package import GVLFindings
 import GVLModel
 
 /// The sets of rules that `gvl rules` lists, in the order of the documents.
-enum ListedSets {
-  static let all: [RuleSet] =
+package enum ListedSets {
+  package static let all: [RuleSet] =
     [
       RuleSet(
         "list", "`gvl validate` holds lists and translations against these.", standing: .binding,

@@ -1,24 +1,24 @@
-import GVLFindings
 import GVLChanges
 import GVLCheck
+import GVLFindings
 import GVLModel
-import JSONText
+package import JSONText
 
 /// A rule as it is listed: those of a policy have a verdict where the others have a severity.
-struct RuleRow {
-  let id: String
+package struct RuleRow: Sendable {
+  package let id: String
   let weight: String
   let title: String
   let cite: String
   let since: Rule.Since?
-  let set: String
+  package let set: String
   /// What it looks at; nil for rules that are no check's.
   private(set) var looksAt: String?
   private(set) var passes: Example?
   private(set) var fails: Example?
 
   /// All that there are, set by set.
-  static let all: [RuleRow] = {
+  package static let all: [RuleRow] = {
     let policies = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules + ReconsentPolicy.ageRules
     let rows = CheckRules.explained.map(RuleRow.init) + ListRules.all.map(RuleRow.init) + policies.map(RuleRow.init)
     return ListedSets.all.flatMap { set in rows.filter { $0.set == set.name } }
@@ -39,7 +39,7 @@ struct RuleRow {
     (cite, since, set) = (rule.cite.description, nil, "reconsent")
   }
 
-  var json: JSONValue {
+  fileprivate var json: JSONValue {
     [
       "id": .string(id), "set": .string(set), "weight": .string(weight), "title": .string(title),
       "looksAt": .text(looksAt), "cite": .string(cite), "since": .text(since?.description),
@@ -51,4 +51,9 @@ struct RuleRow {
     guard let example else { return .null }
     return ["file": .string(example.file), "source": .string(example.source), "given": .strings(example.given)]
   }
+}
+
+extension [RuleRow] {
+  /// `gvl.rules/1`.
+  package var json: JSONValue { ["schema": "gvl.rules/1", "rules": .array(map(\.json))] }
 }

@@ -49,8 +49,7 @@ struct RulesCommand: ParsableCommand {
       let text = one.map(RulesMarkdown.explained) ?? RulesMarkdown.tables(rows, isWhole: set == nil)
       try Console.write(text, to: output.output)
     case .json:
-      let document: JSONValue = ["schema": "gvl.rules/1", "rules": .array(rows.map(\.json))]
-      try Console.write(document.documentText, to: output.output)
+      try Console.write(rows.json.documentText, to: output.output)
     }
   }
 }

@@ -1,14 +1,25 @@
-import CurlHTTP
 import GVLArchive
 import GVLModel
-import GVLReport
-import GVLSync
+package import GVLSync
+import PlainText
 
-extension CommandError {
-  /// What a sync could not do, and which good copy stands; nil when all is done.
+/// What a sync could not do, in one sentence: what, where, which good copy stands.
+package struct SyncFailure: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// The server does not have a language, and somebody calls that a failure.
+    case absent
+    case refused, unreachable, partial
+  }
+
+  package let kind: Kind
+  /// Stable: scripts branch on it.
+  package let code: String
+  package let message: String
+
+  /// Nil when all is done.
   ///
   /// - Parameter isStrict: absent languages are failures too.
-  init?(_ report: SyncReport, isStrict: Bool = false) {
+  package init?(_ report: SyncReport, isStrict: Bool = false) {
     let latest = report.resources.first
     let kept =
       report.list.map { "\($0.reference)" + ($0.lastUpdated.map { " of \($0.date)" } ?? "") + " is kept" }
@@ -20,14 +31,14 @@ extension CommandError {
       let absent = isStrict ? report.absentLanguages : []
       guard !absent.isEmpty else { return nil }
       self.init(
-        .partial, "sync.absent",
+        .absent, "sync.absent",
         "\(report.source) does not have \(absent.joined(separator: ", ")); the rest are stored")
     case .refused:
       let body = latest?.path.map { "; what came is in \($0)" } ?? ""
-      self.init(.failed, code, "\(reason); \(kept)\(body)")
+      self.init(.refused, code, "\(reason); \(kept)\(body)")
     case .unreachable:
-      let again = report.elsewhere ?? latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
-      self.init(.network, code, "\(reason); \(kept); \(again)")
+      let again = Self.elsewhere(report) ?? latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
+      self.init(.unreachable, code, "\(reason); \(kept); \(again)")
     case .partial:
       let failed = report.failedFiles
       let isOfSource = failed.allSatisfy { $0.resource.specification != nil }
@@ -39,12 +50,15 @@ extension CommandError {
       )
     }
   }
-}
 
-extension SyncReport {
+  private init(_ kind: Kind, _ code: String, _ message: String) {
+    (self.kind, self.code, self.message) = (kind, code, message)
+  }
+
   /// What to do where no sync can ever come from; nil for any other source. Lists of two sources are not for one record.
-  fileprivate var elsewhere: String? {
-    guard let url = resources.first?.url, WebAddress(url)?.leadsNowhere == true else { return nil }
-    return list == nil ? "name another `source`" : "`gvl init --workspace DIR` makes a workspace for another source"
+  private static func elsewhere(_ report: SyncReport) -> String? {
+    guard report.resources.first?.leadsNowhere == true else { return nil }
+    return report.list == nil
+      ? "name another `source`" : "`gvl init --workspace DIR` makes a workspace for another source"
   }
 }

@@ -1,0 +1,88 @@
+import Files
+import GVLCheck
+import GVLFindings
+import GVLModel
+import GVLWorkspace
+
+/// One check, from the paths that a person named to what was found: bundles, then files, each read once.
+struct CheckRun {
+  let workspace: Workspace
+  let inputs: NamedInputs
+  /// What the check knows beside the files.
+  var context: DialogContext
+  /// The list to check against; nil for the one that a bundle names, else the newest.
+  var list: LoadedList?
+  /// Of the files; nil for what they or their paths say.
+  var language: String?
+  var expectedDialogs: Int?
+
+  /// What was found, and the files that a person named and that are not there.
+  func result() throws -> (CheckResult, failures: [(path: String, error: CommandError)]) {
+    let profile = workspace.settings.profile.value
+    var context = context
+    var result = CheckResult()
+    var shown = list.map { ShownTexts($0, through: profile) }
+    // Bundles first: what they hold is what a dialog beside them must show.
+    for path in inputs.bundles {
+      let bundle = try CheckedBundle(path, workspace, named: list?.list, sets: context.sets)
+      shown = shown ?? bundle.shown
+      result.add(bundle.result)
+    }
+    if shown == nil, workspace.hasFile { shown = try newest().map { ShownTexts($0, through: profile) } }
+    context.expectedVendors = shown.map { $0.list.vendors.count + profile.dialogs.otherProviders }
+    let (reading, failures) = read(RoleMap(profile))
+    for note in reading.notes { Console.say("note: " + note) }
+    result.add(reading)
+    let languages = Set(reading.files.flatMap(\.dialogs).compactMap(\.language))
+    context.expected = shown?.expected(in: languages, workspace)
+    let known = context
+    let translations = Translations(reading.files)
+    for part in inParallel(reading.files, { CheckResult($0, context: translations.context(of: $0, known)) }) {
+      result.add(part)
+    }
+    return (result, failures)
+  }
+
+  private func read(_ roles: RoleMap) -> (CheckReading, failures: [(path: String, error: CommandError)]) {
+    let read = inParallel(inputs.files) { [language] in Self.outcome($0, language, roles) }
+    var failures: [(path: String, error: CommandError)] = []
+    var files: [CheckReading.Input] = []
+    for (file, result) in zip(inputs.files, read) {
+      if case .failure(let error) = result { failures.append((file.path, CommandError(error))) }
+      files.append(CheckReading.Input(path: file.path, folder: file.folder, outcome: try? result.get()))
+    }
+    let folders = zip(inputs.folders, inputs.leftOut).map { CheckReading.Folder(path: $0, leftOut: $1) }
+    return (
+      CheckReading(files, folders: folders, inconclusive: inputs.inconclusive, expected: expectedDialogs), failures
+    )
+  }
+
+  private static func outcome(
+    _ file: NamedInputs.File, _ language: String?, _ roles: RoleMap
+  ) -> Result<FileOutcome, WorkspaceError> {
+    do throws(WorkspaceError) {
+      return .success(
+        FileOutcome(try file.read(), file: file.path, language: language, roles: roles, isNamed: file.isNamed))
+    } catch {
+      // What is not there is a mistake of whoever named it; the rest is there and cannot be seen.
+      if file.isNamed, error.code == .noSuchFile { return .failure(error) }
+      return .success(.unread(Inconclusive(.unread, file: file.path, message: error.message), source: nil))
+    }
+  }
+
+  /// The latest stored list: what a dialog of this workspace asks consent for. Nil where none is stored yet.
+  private func newest() throws(WorkspaceError) -> LoadedList? {
+    do throws(WorkspaceError) { return try workspace.list(.latest) } catch {
+      guard error.code == .emptyArchive else { throw error }
+      return nil
+    }
+  }
+}
+
+extension NamedInputs.Kind {
+  /// What a file of a folder is to a check.
+  static func ofDialogs(_ path: String) -> NamedInputs.Kind {
+    if DialogFile.canHoldDialog(path) { return .wanted }
+    return UnreadFormat.of(path) == nil ? .other : .leftOut("." + UnreadFormat.ending(of: path))
+  }
+}

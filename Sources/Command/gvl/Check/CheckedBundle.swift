@@ -1,0 +1,51 @@
+import Files
+import GVLCheck
+import GVLFindings
+import GVLModel
+import GVLWorkspace
+import JSONText
+
+/// A bundle that is checked: what it shows, and what is wrong with it.
+struct CheckedBundle {
+  /// Nil where it cannot be read.
+  private(set) var shown: ShownTexts?
+  private(set) var result = CheckResult()
+
+  /// - Parameter named: the list to hold it against; nil for the one that it names.
+  init(_ path: String, _ workspace: Workspace, named: VendorList?, sets: Set<String>) throws {
+    result.subjects = [CheckedFile(file: path, rules: CheckRules.onBundles(sets))]
+    let contents: BundleContents
+    var sources: [String: [UInt8]] = [:]
+    do throws(Inconclusive) {
+      contents = try BundleContents(folder: path) { file throws(WorkspaceError) in
+        let bytes = try InputFile.read(file, below: path)
+        sources[path + "/" + file] = bytes
+        return bytes
+      }
+    } catch {
+      result.inconclusive = [error]
+      return
+    }
+    let source = try named ?? Self.source(of: contents, workspace)
+    if let named, Digest.sha256(named.document.bytes) != contents.sha256 {
+      Console.say("note: \(path) was made from another text than --list names, \(contents.reference)")
+    }
+    (result.findings, result.inconclusive) = checkBundle(contents, source: source, sets: sets)
+    let found = Set(result.findings.compactMap(\.file))
+    result.bundleSources = sources.filter { found.contains($0.key) }
+    shown = ShownTexts(contents)
+  }
+
+  /// The very text that the bundle was made from: a number may have been published twice. Nil where it is not stored; a
+  /// damaged one is an error.
+  private static func source(
+    of contents: BundleContents, _ workspace: Workspace
+  ) throws(WorkspaceError) -> VendorList? {
+    var reference = contents.reference
+    reference.edition = String(contents.sha256.prefix(8))
+    do throws(WorkspaceError) { return try workspace.list(.reference(reference)).list } catch {
+      guard [.notStored, .emptyArchive, .noWorkspace].contains(error.code) else { throw error }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import GVLArchive
+import GVLCheck
+import GVLModel
+import GVLText
+import GVLWorkspace
+
+/// A list as the users of a profile are to see it, and where its official texts are.
+struct ShownTexts {
+  let list: ShownList
+  let reference: ListReference
+  /// The official texts of other languages; nil where the archive has to be asked.
+  var translations: [(language: String, texts: Texts)]?
+
+  init(_ loaded: LoadedList, through profile: WorkspaceProfile) {
+    list = ShownList(loaded.list, through: profile.selection)
+    reference = loaded.reference
+  }
+
+  init(_ bundle: BundleContents) {
+    list = ShownList(bundle.list, through: bundle.profile)
+    reference = bundle.reference
+    translations = bundle.languages.map { (language: $0.language, texts: $0.texts.texts) }
+  }
+
+  /// With official texts in these languages, so far as they are stored: of others nothing is said.
+  func expected(in languages: Set<String>, _ workspace: Workspace) -> Expected {
+    if let translations { return Expected(list, translations: translations) }
+    var stored: [(language: String, texts: Texts)] = []
+    for language in languages.sorted() {
+      guard let code = LanguageCode(language)?.code, code != "en", Languages.row(code) != nil else { continue }
+      // Texts of another version may have been right in their time.
+      if let found = try? workspace.translation(code, of: reference), found.stored.list == reference {
+        stored.append((language, found.translation.texts))
+      } else {
+        Console.say(
+          "note: the official \(code) texts of \(reference) are not stored, so none is compared; `gvl sync` gets them")
+      }
+    }
+    return Expected(list, translations: stored)
+  }
+}

@@ -1,0 +1,58 @@
+import GVLReport
+import GVLWording
+
+/// Answers lines of `language<TAB>text`, or of a text alone.
+struct WordingAnswers: Sendable {
+  let classifier: Classifier
+  /// For lines that name none.
+  let stated: String?
+  /// The roles alone.
+  let quiet: Bool
+
+  func lines(_ run: ArraySlice<UInt8>) -> [UInt8] {
+    var readers = Readers(classifier: classifier, stated: stated)
+    var lines = WordingLines(quiet: quiet)
+    for line in run.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false)
+      var text = parts.count > 1 ? parts[1] : line
+      if text.last == 0x0D { text = text.dropLast() }
+      let label = String(decoding: text, as: UTF8.self)
+      let (asked, reader) = readers[parts.count > 1 ? parts[0] : []]
+      if let reader {
+        lines.add(label, classifier.classify(label, by: reader), asked)
+      } else {
+        lines.add(label, classifier.classify(label, stated: asked), asked)
+      }
+    }
+    return lines.bytes
+  }
+}
+
+extension Classifier {
+  func classify(_ text: String, stated language: String?) -> Classification {
+    if let language { classify(text, only: language) } else { classify(text) }
+  }
+}
+
+/// The languages that lines name, each looked up once: a worker answers hundreds of thousands of lines a second.
+private struct Readers {
+  let classifier: Classifier
+  /// For lines that name none.
+  let stated: String?
+  private var known: [(written: [UInt8], language: String?, reader: Classifier.Reader?)] = []
+
+  init(classifier: Classifier, stated: String?) { (self.classifier, self.stated) = (classifier, stated) }
+
+  subscript(_ written: ArraySlice<UInt8>) -> (language: String?, reader: Classifier.Reader?) {
+    mutating get {
+      for row in known where row.written.count == written.count && row.written.elementsEqual(written) {
+        return (row.language, row.reader)
+      }
+      let language = written.isEmpty ? stated : String(decoding: written, as: UTF8.self)
+      let reader = language.flatMap(classifier.reader)
+      // Not more than there are languages: what a line writes is not ours.
+      if known.count < 128 { known.append((Array(written), language, reader)) }
+      return (language, reader)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package import GVLArchive
+import GVLModel
+package import GVLWorkspace
+import PlainText
+
+extension Workspace {
+  /// The state of the workspace in three lines and the next sensible command, as a bare `gvl` prints it.
+  package func overview() throws(ArchiveError) -> TextReport {
+    var report = TextReport()
+    guard hasFile else {
+      report.line("no workspace here: no gvl.yml in this folder or above it")
+      report.line("lists can be looked at all the same: ", Piece("gvl show FILE", .cyan))
+      report.line("next: ", Piece("gvl init", .cyan))
+      return report
+    }
+    let archive = try archive()
+    let lists = archive.lists()
+    report.line(
+      Piece("workspace ", .dim), Piece(folder), Piece("   profile ", .dim), Piece(settings.profile.value.name),
+      Piece("   languages ", .dim), Piece(settings.languages.value.joined(separator: ", ")))
+    guard let latest = archive.latest() else {
+      report.line("no list is stored yet")
+      report.line("next: ", Piece("gvl sync", .cyan))
+      return report
+    }
+    let languages = archive.translations(of: latest.reference).map(\.language)
+    report.line(
+      Piece("latest list ", .dim), Piece(latest.reference.description, .bold),
+      Piece(latest.lastUpdated.map { " of \($0.date)" } ?? ""), Piece("   stored ", .dim),
+      Piece(counted(lists.count, "list")), Piece("   translations ", .dim),
+      Piece(languages.isEmpty ? "none" : Set(languages).sorted().joined(separator: ", ")))
+    report.line("next: ", Piece(lists.count > 1 ? "gvl diff" : "gvl show", .cyan))
+    return report
+  }
+}
+
+extension TextReport {
+  /// What `gvl init` has made, and what to do next.
+  package static func made(_ paths: [String]) -> TextReport {
+    var report = TextReport()
+    for path in paths { report.line(Piece("made \(path)")) }
+    if paths.isEmpty { report.line("nothing to do: this is a workspace already") }
+    report.line("next: set `languages` and `profiles` in gvl.yml, then run `gvl sync`")
+    return report
+  }
+}

@@ -1,0 +1,104 @@
+import Files
+package import GVLFindings
+import GVLModel
+
+/// What a person named to be checked, sorted out: files, bundles, and the files of folders that can hold something.
+package struct NamedInputs: Sendable {
+  /// A file to read, and why.
+  package struct File: Sendable {
+    package let path: String
+    /// The place of the folder that it was found in; nil where a person named the file.
+    package let folder: Int?
+
+    package var isNamed: Bool { folder == nil }
+
+    /// What was found and not named is read only where it is a regular file.
+    package func read() throws(WorkspaceError) -> [UInt8] {
+      try isNamed ? InputFile.read(path) : InputFile.readFound(path)
+    }
+  }
+
+  /// What a file of a folder is to the caller, by its name.
+  package enum Kind: Sendable, Hashable {
+    case wanted
+    /// It could hold what is wanted and cannot be read: `.po`.
+    case leftOut(String)
+    case other
+  }
+
+  /// Folders that hold a bundle.
+  package private(set) var bundles: [String] = []
+  /// Folders that were looked through.
+  package private(set) var folders: [String] = []
+  /// Files to read, in order; of folders those that are wanted.
+  package private(set) var files: [File] = []
+  /// What is not read, by folder and kind.
+  package private(set) var leftOut: [[String: Int]] = []
+  /// What could not be entered.
+  package private(set) var inconclusive: [Inconclusive] = []
+
+  package var count: Int { bundles.count + folders.count + files.count }
+
+  /// Most files of one folder: far beyond any project's strings, and what keeps a mistyped `/` from running for hours.
+  static let fileLimit = 20_000
+
+  /// What others have made, where no pattern says otherwise.
+  private static let made = GitIgnore(patterns: ["node_modules/", "Pods/", "DerivedData/", "build/", "dist/"])
+
+  /// - Parameters:
+  ///   - exclude: patterns of what is left out of folders, with the folder that they are written from.
+  ///   - kind: what a file of a folder is, by its path in it.
+  package init(
+    _ paths: [String], exclude: (patterns: [String], folder: String), kind: (String) -> Kind
+  ) throws(WorkspaceError) {
+    let own = (patterns: GitIgnore(patterns: exclude.patterns), folder: exclude.folder)
+    for path in paths {
+      if !InputFile.isFolder(path) {
+        files.append(File(path: path, folder: nil))
+      } else if InputFile.exists(path + "/" + BundleManifest.fileName) {
+        bundles.append(path)
+      } else {
+        try look(through: path, without: own, kind)
+      }
+    }
+  }
+
+  private mutating func look(
+    through path: String, without own: (patterns: GitIgnore, folder: String), _ kind: (String) -> Kind
+  ) throws(WorkspaceError) {
+    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    func inside(_ name: String) -> String { folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name }
+    let walk: FolderWalk
+    do throws(FileError) {
+      walk = try FolderWalk(folder, own: own, standard: Self.made, limit: Self.fileLimit)
+    } catch {
+      guard error.code == .tooLarge else { throw WorkspaceError(.unreadable, path, error.message) }
+      throw WorkspaceError(
+        .tooManyFiles, path,
+        "more than \(Self.fileLimit) files; name the folders of the strings, or leave some out by "
+          + "`check: {exclude: […]}` in gvl.yml")
+    }
+    var kinds: [String: Int] = [:]
+    var found: [File] = []
+    for name in walk.files {
+      switch kind(name) {
+      case .wanted: found.append(File(path: inside(name), folder: folders.count))
+      case .leftOut(let kind): kinds[kind, default: 0] += 1
+      case .other: continue
+      }
+    }
+    if !walk.linkedFolders.isEmpty { kinds["linked folder"] = walk.linkedFolders.count }
+    inconclusive += walk.troubles.map {
+      Inconclusive(.unread, file: inside($0.path), message: $0.error.message)
+    }
+    if found.isEmpty, kinds.isEmpty, walk.troubles.isEmpty {
+      let hint = walk.leftOut == 0 ? "" : "; what .gitignore, gvl.yml and gvl itself leave out is not looked at"
+      throw WorkspaceError(
+        .nothingToCheck, path,
+        "no bundle (\(BundleManifest.fileName)) and no file of strings, page or screens.yml in this folder\(hint)")
+    }
+    folders.append(folder)
+    leftOut.append(kinds)
+    files += found
+  }
+}

@@ -1,0 +1,113 @@
+package import GVLFindings
+import PlainText
+
+/// What the files of a check hold, once they are read, and what of them could not be.
+package struct CheckReading: Sendable {
+  /// A file and what became of it.
+  package struct Input: Sendable {
+    package let path: String
+    /// The place of the folder that it was found in; nil where a person named the file.
+    package let folder: Int?
+    /// Nil for a file that is not there.
+    package let outcome: FileOutcome?
+
+    package init(path: String, folder: Int?, outcome: FileOutcome?) {
+      (self.path, self.folder, self.outcome) = (path, folder, outcome)
+    }
+  }
+
+  /// A folder that was looked through, and what of it was not read, by kind.
+  package struct Folder: Sendable {
+    package let path: String
+    fileprivate(set) var leftOut: [String: Int]
+    fileprivate var reads = 0
+
+    package init(path: String, leftOut: [String: Int]) { (self.path, self.leftOut) = (path, leftOut) }
+  }
+
+  /// What is judged.
+  package private(set) var files: [DialogFile] = []
+  package private(set) var inconclusive: [Inconclusive]
+  /// The bytes of what may have findings or remarks.
+  package private(set) var sources: [String: [UInt8]] = [:]
+  package private(set) var leftOut: [LeftOutFiles] = []
+  /// The same of folders of which something was read: of others the part that could not be seen names it.
+  package private(set) var untold: [LeftOutFiles] = []
+  package private(set) var counts = CheckCounts()
+  /// What was mended while reading: a line each.
+  package private(set) var notes: [String] = []
+
+  /// - Parameters:
+  ///   - inconclusive: what could not be entered.
+  ///   - expected: how many dialogs must be there; nil where nobody says, and each file that is named must hold one.
+  package init(_ inputs: [Input], folders: [Folder], inconclusive: [Inconclusive], expected: Int?) {
+    self.inconclusive = inconclusive
+    var folders = folders
+    for input in inputs {
+      switch input.outcome {
+      case nil: continue
+      case .unread(let part, let source):
+        self.inconclusive.append(part)
+        if let source { sources[input.path] = source }
+      case .read(.other(let what), _):
+        guard input.folder == nil, expected == nil else { continue }
+        self.inconclusive.append(Self.noDialog(input.path, "no consent dialog: this is \(what)"))
+      case .read(.leftOut(let kind), _):
+        if let folder = input.folder { folders[folder].leftOut[kind, default: 0] += 1 }
+      case .read(.read(let read), let source):
+        if let folder = input.folder { folders[folder].reads += 1 }
+        if let source { sources[input.path] = source }
+        take(read, isNamed: input.folder == nil, expected)
+      }
+    }
+    tell(folders, expected)
+    if let expected, counts.dialogs < expected {
+      let named = folders.map(\.path) + inputs.filter { $0.folder == nil }.map(\.path)
+      let message =
+        "\(counted(expected, "dialog")) expected, \(counts.dialogs == 0 ? "none" : String(counts.dialogs)) found"
+      self.inconclusive.append(Inconclusive(.dialogsMissing, file: named.count == 1 ? named[0] : ".", message: message))
+    }
+  }
+
+  private mutating func take(_ read: DialogFile, isNamed: Bool, _ expected: Int?) {
+    counts.add(read)
+    let isDialog = read.dialogs.contains(where: \.isDialog)
+    // A folder holds many files that have nothing to do with consent; but what could not be seen may have been a dialog.
+    guard isNamed || isDialog || !read.inconclusive.isEmpty else { return }
+    files.append(read)
+    notes += read.notes.map { "\(read.file): \($0)" }
+    guard isNamed, expected == nil, !isDialog, read.inconclusive.isEmpty else { return }
+    let seen = read.textCount.map { "no consent dialog in \(counted($0, "text"))" } ?? "no consent dialog in this page"
+    inconclusive.append(Self.noDialog(read.file, seen))
+  }
+
+  /// Says of folders of which nothing was read that this is so, and counts what was left out.
+  private mutating func tell(_ folders: [Folder], _ expected: Int?) {
+    var told: Set<Int> = []
+    for (index, folder) in folders.enumerated() where folder.reads == 0 {
+      let isNamed = inconclusive.contains { $0.file.hasPrefix(folder.path + "/") || folder.path == "." }
+      guard !isNamed else { continue }
+      if !folder.leftOut.isEmpty {
+        told.insert(index)
+        let kinds = LeftOutFiles.sorted(folder.leftOut)
+        inconclusive.append(
+          Inconclusive(
+            .unread, file: folder.path, message: "nothing in this folder was read; \(LeftOutFiles.sum(kinds))"))
+      } else if expected == nil {
+        inconclusive.append(Self.noDialog(folder.path, "no consent dialog: no page and no strings in this folder"))
+      }
+    }
+    leftOut = Self.sum(folders)
+    untold = Self.sum(folders.indices.filter { !told.contains($0) }.map { folders[$0] })
+  }
+
+  private static func sum(_ folders: [Folder]) -> [LeftOutFiles] {
+    LeftOutFiles.sorted(folders.reduce(into: [:]) { all, folder in all.merge(folder.leftOut) { $0 + $1 } })
+  }
+
+  private static func noDialog(_ file: String, _ seen: String) -> Inconclusive {
+    Inconclusive(
+      .noDialog, file: file,
+      message: seen + "; name a file that has one, map its keys under `roles` in gvl.yml, or say --expect-dialogs 0")
+  }
+}

@@ -1,0 +1,64 @@
+package import GVLFindings
+package import PlainText
+
+/// What `gvl check` found in all of its files.
+package struct CheckResult: Sendable {
+  package var findings: [Finding] = []
+  package var inconclusive: [Inconclusive] = []
+  package var dialogs: [Dialog] = []
+  /// What was looked at, and by which rules.
+  package var subjects: [CheckedFile] = []
+  /// Checks that could not be made.
+  package var notJudged: [NotJudged] = []
+  /// The bytes of what was read, by file.
+  package var sources: [String: [UInt8]] = [:]
+  /// Those of bundles, which others have written.
+  package var bundleSources: [String: [UInt8]] = [:]
+  /// What could have held strings in the folders and was not read.
+  package var leftOut: [LeftOutFiles] = []
+  /// The same of those folders of which no part that could not be seen names it.
+  package var untold: [LeftOutFiles] = []
+  package var counts = CheckCounts()
+
+  package init() {}
+
+  /// A file, judged.
+  package init(_ file: DialogFile, context: DialogContext) {
+    let judged = file.judged(context)
+    (findings, notJudged) = (judged.findings, judged.notJudged)
+    inconclusive = file.inconclusive
+    dialogs = file.dialogs
+    subjects = [CheckedFile(file: file.file, rules: CheckRules.onDialogs(context.sets))]
+  }
+
+  /// What was read, before it is judged, and what was not.
+  package mutating func add(_ reading: CheckReading) {
+    // What could not be seen in a file comes with the rest of it.
+    inconclusive += reading.inconclusive
+    sources = reading.sources
+    (leftOut, untold) = (reading.leftOut, reading.untold)
+    counts = reading.counts
+  }
+
+  package mutating func add(_ other: CheckResult) {
+    findings += other.findings
+    notJudged += other.notJudged
+    inconclusive += other.inconclusive
+    dialogs += other.dialogs
+    subjects += other.subjects
+    sources.merge(other.sources) { first, _ in first }
+    bundleSources.merge(other.bundleSources) { first, _ in first }
+  }
+
+  /// The sources that whoever runs the check has written, for the remarks that they hold; not the files of a bundle, which
+  /// hold other people's texts. The bytes that were judged, whatever has become of the files since.
+  package var ownLines: [String: SourceLines] { sources.mapValues { SourceLines($0) } }
+
+  /// The same with the files of bundles that have findings, to show those in.
+  package func shownLines(_ own: [String: SourceLines]) -> [String: SourceLines] {
+    let found = Set(findings.compactMap { $0.place == nil ? nil : $0.file })
+    var all = own
+    for (file, bytes) in bundleSources where found.contains(file) { all[file] = SourceLines(bytes) }
+    return all
+  }
+}

@@ -1,0 +1,27 @@
+import GVLFindings
+
+/// What became of one file of a check, with the bytes that may be shown.
+package enum FileOutcome: Sendable {
+  case read(FileReading, source: [UInt8]?)
+  case unread(Inconclusive, source: [UInt8]?)
+
+  /// Reads a file by its bytes. Those of a file that has nothing to do with consent are let go: a folder holds many.
+  ///
+  /// - Parameter isNamed: a person named this very file.
+  package init(_ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool) {
+    do throws(CheckError) {
+      let read = try DialogFile.read(bytes, file: file, language: language, roles: roles, isNamed: isNamed)
+      self = .read(read, source: isNamed || read.isShown ? bytes : nil)
+    } catch {
+      self = .unread(Inconclusive(.unread, file: file, place: error.place, message: error.message), source: bytes)
+    }
+  }
+}
+
+extension FileReading {
+  /// Whether something of it may be shown.
+  fileprivate var isShown: Bool {
+    guard case .read(let file) = self else { return false }
+    return !file.inconclusive.isEmpty || file.dialogs.contains(where: \.isDialog)
+  }
+}
