@@ -11,9 +11,15 @@ package struct NumberWords: OptionSet, Sendable, Hashable {
   package static let units = NumberWords(rawValue: 2)
   /// The number behind it is a paragraph, a norm or a year: Article 49, ISO 27001, since 2019.
   package static let labels = NumberWords(rawValue: 4)
+  /// The number behind it is a year, where it looks like one: in 2019, until 2024.
+  package static let times = NumberWords(rawValue: 8)
+  /// What stands behind it is not what a number before it counts: 2 minutes *and* partners, 3 rights *we* have.
+  package static let joints = NumberWords(rawValue: 16)
 
   /// The keys of `numbers` in a lexicon.
-  static let names: [(name: String, said: NumberWords)] = [("parties", parties), ("units", units), ("labels", labels)]
+  static let names: [(name: String, said: NumberWords)] = [
+    ("parties", parties), ("units", units), ("labels", labels), ("times", times), ("joints", joints),
+  ]
 }
 
 extension Classifier {

@@ -1,0 +1,106 @@
+import PlainText
+
+/// A word of a line in which things are counted; a number is one, and so is a mark that stands for one.
+struct CountedWord {
+  /// In lower case, without accents.
+  var text: String
+  var number: Int?
+  var isPlaceholder = false
+  var endsClause = false
+  var endsWithColon = false
+  var index = 0
+
+  /// A number of four digits without a mark of thousands may be a year.
+  var isYear: Bool { text.utf8.count == 4 && (1_900...2_099).contains(number ?? 0) }
+
+  /// The words of a line.
+  static func of(_ text: String) -> [CountedWord] {
+    var words: [CountedWord] = []
+    for piece in text.prefix(200_000).split(whereSeparator: \.isWhitespace) {
+      let before = words.count
+      add(piece, &words)
+      guard words.count > before, let last = piece.last(where: { !")]\"'’”»".contains($0) }) else { continue }
+      words[words.count - 1].endsClause = ",.;:!?。、，；：！？।".contains(last)
+      words[words.count - 1].endsWithColon = ":：".contains(last)
+    }
+    for index in words.indices { words[index].index = index }
+    return words
+  }
+
+  private static func add(_ piece: Substring, _ words: inout [CountedWord]) {
+    if isPlaceholder(piece) {
+      words.append(CountedWord(text: String(piece), number: nil, isPlaceholder: true))
+      return
+    }
+    for part in parted(piece).split(whereSeparator: { !$0.isLetter && !$0.isNumber && !".,'’%§©".contains($0) }) {
+      var word = part
+      while let last = word.last, ".,'’".contains(last) { word.removeLast() }
+      while let first = word.first, ".,'’".contains(first) { word.removeFirst() }
+      while let sign = word.first, sign == "§" || sign == "©" {
+        words.append(CountedWord(text: String(sign)))
+        word.removeFirst()
+      }
+      guard !word.isEmpty else { continue }
+      let number = whole(word)
+      // "1 234": thousands apart by a blank.
+      if let number, word.count == 3, let last = words.last, let high = last.number, high < 1_000, last.text.count <= 3,
+        last.text.first != "0", !last.endsClause
+      {
+        words[words.count - 1] = CountedWord(text: last.text + "." + String(word), number: high * 1_000 + number)
+        continue
+      }
+      words.append(CountedWord(text: number == nil ? plain(word) : String(word), number: number))
+    }
+  }
+
+  /// Scripts without blanks write a number and its word in one: 42社.
+  private static func parted(_ piece: Substring) -> Substring {
+    guard piece.utf8.contains(where: { $0 >= 0xE0 }), piece.contains(where: \.isNumber) else { return piece }
+    var result = ""
+    var last: Character = " "
+    for character in piece {
+      if character.isNumber != last.isNumber, !character.isASCII || !last.isASCII, character.isLetter || last.isLetter {
+        result.append(" ")
+      }
+      // Digits of other scripts have the value of ours.
+      if let value = character.wholeNumberValue, !character.isASCII, (0...9).contains(value) {
+        result += String(value)
+      } else {
+        result.append(character)
+      }
+      last = character
+    }
+    return result[...]
+  }
+
+  /// A whole number, with or without separators of thousands.
+  private static func whole(_ word: Substring) -> Int? {
+    let groups = word.split(whereSeparator: { ".,'’".contains($0) })
+    guard let first = groups.first, groups.allSatisfy({ $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }),
+      word.utf8.count <= 12,
+      groups.count == 1 || first.count <= 3 && groups.dropFirst().allSatisfy({ $0.count == 3 })
+    else { return nil }
+    return Int(groups.joined())
+  }
+
+  private static func plain(_ word: Substring) -> String {
+    String(
+      String.UnicodeScalarView(
+        word.lowercased().unicodeScalars.map { scalar in
+          switch scalar {
+          case "à", "á", "â", "ä": "a"
+          case "è", "é", "ê", "ë": "e"
+          case "ì", "í", "î", "ï": "i"
+          case "ò", "ó", "ô", "ö": "o"
+          case "ù", "ú", "û", "ü": "u"
+          case "ñ": "n"
+          default: scalar
+          }
+        }))
+  }
+
+  private static func isPlaceholder(_ piece: Substring) -> Bool {
+    piece.contains("{") && piece.contains("}") || piece.hasPrefix("%") && piece.count <= 4
+      || piece.hasPrefix("__") && piece.dropFirst(2).contains("__") || piece.hasPrefix("[[") && piece.contains("]]")
+  }
+}
