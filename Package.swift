@@ -154,7 +154,7 @@ let testing: [Target] = [
     "Text", "GVLCheck",
     uses: [
       "Files", "GVLCheck", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "Markup", "PlainText",
-      "YAMLText", "GVLBundle", "GVLArchive",
+      "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),

@@ -1,6 +1,8 @@
+import Foundation
 @testable import GVLCheck
 import GVLFindings
 import GVLModel
+import TestSupport
 import Testing
 
 @Suite struct RulesTests {
@@ -13,6 +15,24 @@ import Testing
     }
     // Refusing on the first layer is asked for by authorities, never by the TCF.
     #expect(!CheckRules.all.contains { $0.id.hasPrefix("tcf/") && $0.id.contains("reject") })
+  }
+
+  /// The folders of checks hold nothing else, and none that no set asks for.
+  @Test func everyCheckIsAskedFor() throws {
+    let room = Corpus.packageRoot.appending(path: "Sources/Text/GVLCheck")
+    func sources(_ folder: String) throws -> [(name: String, text: String)] {
+      try FileManager.default.contentsOfDirectory(atPath: room.appending(path: folder).path).sorted().map {
+        ($0, try String(contentsOf: room.appending(path: "\(folder)/\($0)"), encoding: .utf8))
+      }
+    }
+    let sets = try sources("Sets").map(\.text).joined()
+    for folder in ["Choice", "Wording", "Disclosure", "Look"] {
+      for file in try sources("Checks/" + folder) {
+        let checks = file.text.matches(of: /static let (\w+) = (?:DialogCheck|tells)\(/).map { String($0.output.1) }
+        #expect(!checks.isEmpty && (checks.count == 1 || file.text.contains("func tells(")), "\(file.name)")
+        for check in checks { #expect(sets.contains("(.\(check),") || sets.contains("  .\(check),"), "\(check)") }
+      }
+    }
   }
 
   /// What was not read first-hand fails nobody, unless two reports agree on what it says.

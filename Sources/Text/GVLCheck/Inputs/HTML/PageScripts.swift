@@ -1,4 +1,5 @@
 import Markup
+import PlainText
 
 /// The scripts of a page. None is run; how they begin and what they load tells what they make.
 struct PageScripts {
