@@ -119,7 +119,7 @@ public struct ResourceReport: Sendable, Hashable {
   /// Refused or failed, now or so lately that it was left alone.
   public var hasFailed: Bool { outcome == .refused || outcome == .failed || code == Self.patience }
 
-  /// No answer can ever come from its address: a name that is kept for examples.
+  /// No answer can ever come from its address: the name ends in `.invalid`.
   package var leadsNowhere: Bool { WebAddress(url)?.leadsNowhere == true }
 
   static let patience = "sync.patience"

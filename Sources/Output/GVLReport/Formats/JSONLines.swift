@@ -1,65 +1,63 @@
 package import JSONText
 
-/// JSON Lines: an object a line, its schema first. Written byte by byte: a worker answers hundreds of thousands a second.
+/// JSON Lines: objects of the same members in the same order, one a line, their schema first. Written byte by byte: a
+/// worker answers hundreds of thousands a second.
+///
+/// The members are written in their order; with the last one the line ends.
 package struct JSONLines: Sendable {
   package private(set) var bytes: [UInt8] = []
-  /// Before the first member of each line.
-  private let head: [UInt8]
+  /// Each member's name with all that stands between it and the value before.
+  private let names: [[UInt8]]
+  private var next = 0
 
-  /// - Parameter schema: `gvl.wording/1`; no character of it needs an escape.
-  package init(schema: String) { head = Array(#"{"schema":"\#(schema)""#.utf8) }
-
-  /// Writes a line.
-  package mutating func line(_ members: (inout JSONLine) -> Void) {
-    var line = JSONLine(bytes: bytes)
-    // One owner, or each append would copy all that is there.
-    bytes = []
-    line.bytes += head
-    members(&line)
-    line.bytes += [UInt8(ascii: "}"), 0x0A]
-    bytes = line.bytes
+  /// - Parameters:
+  ///   - schema: `gvl.wording/1`; like the names a word of ours, in which nothing needs an escape.
+  ///   - members: at least one.
+  package init(schema: String, members: [String]) {
+    var names = members.map { Array(#","\#($0)":"#.utf8) }
+    if !names.isEmpty { names[0] = Array(#"{"schema":"\#(schema)""#.utf8) + names[0] }
+    self.names = names
   }
-}
 
-/// The members of one object of JSON Lines. Names are ours, without a character that needs an escape.
-package struct JSONLine {
-  fileprivate(set) var bytes: [UInt8]
-
-  package mutating func member(_ name: StaticString, _ text: String?) {
-    begin(name)
-    guard let text else { return bytes += "null".utf8 }
-    JSONValue.appendQuoted(text, to: &bytes)
+  package mutating func member(_ text: String?) {
+    bytes += names[next]
+    if let text { JSONValue.appendQuoted(text, to: &bytes) } else { bytes += "null".utf8 }
+    end()
   }
 
   /// A text of our own, in which nothing needs an escape.
-  package mutating func member(_ name: StaticString, word: String) {
-    begin(name)
+  package mutating func member(word: String) {
+    bytes += names[next]
     bytes.append(UInt8(ascii: "\""))
     bytes += word.utf8
     bytes.append(UInt8(ascii: "\""))
+    end()
   }
 
-  package mutating func member(_ name: StaticString, _ value: JSONValue) {
-    begin(name)
+  package mutating func member(_ value: JSONValue) {
+    bytes += names[next]
     bytes += value.compactText.utf8
+    end()
   }
 
-  /// A text that writes itself with its escapes; where it does not, false, `text` stands in for it.
-  mutating func member(_ name: StaticString, escaped: (inout [UInt8]) -> Bool, else text: @autoclosure () -> String) {
-    begin(name)
-    let start = bytes.count
+  /// A text that writes itself with its escapes; where it writes nothing and says false, `text` stands in for it.
+  mutating func member(escaped: (inout [UInt8]) -> Bool, else text: @autoclosure () -> String) {
+    bytes += names[next]
     bytes.append(UInt8(ascii: "\""))
     if escaped(&bytes) {
       bytes.append(UInt8(ascii: "\""))
     } else {
-      bytes.removeSubrange(start...)
+      bytes.removeLast()
       JSONValue.appendQuoted(text(), to: &bytes)
     }
+    end()
   }
 
-  private mutating func begin(_ name: StaticString) {
-    bytes += [UInt8(ascii: ","), UInt8(ascii: "\"")]
-    name.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
-    bytes += [UInt8(ascii: "\""), UInt8(ascii: ":")]
+  private mutating func end() {
+    next += 1
+    guard next == names.count else { return }
+    bytes.append(UInt8(ascii: "}"))
+    bytes.append(0x0A)
+    next = 0
   }
 }

@@ -3,7 +3,7 @@ package import GVLWording
 /// Lines of `gvl.wording/1`, or the roles alone.
 package struct WordingLines: Sendable {
   private let quiet: Bool
-  private var lines = JSONLines(schema: "gvl.wording/1")
+  private var lines = JSONLines(schema: "gvl.wording/1", members: ["text", "language", "role", "evidence"])
   private var roles: [UInt8] = []
 
   package init(quiet: Bool) { self.quiet = quiet }
@@ -16,11 +16,9 @@ package struct WordingLines: Sendable {
       roles += verdict.role.rawValue.utf8
       return roles.append(0x0A)
     }
-    lines.line { line in
-      line.member("text", text)
-      line.member("language", verdict.language ?? asked)
-      line.member("role", word: verdict.role.rawValue)
-      line.member("evidence", escaped: { verdict.appendEscapedWords(to: &$0) }, else: verdict.evidence)
-    }
+    lines.member(text)
+    lines.member(verdict.language ?? asked)
+    lines.member(word: verdict.role.rawValue)
+    lines.member(escaped: { verdict.appendEscapedWords(to: &$0) }, else: verdict.evidence)
   }
 }

@@ -55,9 +55,9 @@ import Testing
   }
 
   @Test func aSyncThatIsDoneHasNoFailure() {
-    var report = SyncReport(source: "https://lists.example/v3/", specification: 3)
+    var report = SyncReport(source: "https://lists.invalid/v3/", specification: 3)
     report.resources = [
-      ResourceReport(.latest(specification: 3), url: "https://lists.example/v3/vendor-list.json", .stored)
+      ResourceReport(.latest(specification: 3), url: "https://lists.invalid/v3/vendor-list.json", .stored)
     ]
     #expect(SyncFailure(report) == nil)
     report.resources.append(ResourceReport(.translation(language: "eu", specification: 3), url: "", .absent))
@@ -75,14 +75,12 @@ import Testing
 
   /// Lines of a worker are what a document of the same members would be, without its blanks.
   @Test(arguments: payloads) func linesAgreeWithTheWriterOfDocuments(payload: String) throws {
-    var lines = JSONLines(schema: "gvl.some/1")
+    var lines = JSONLines(schema: "gvl.some/1", members: ["text", "none", "word", "value"])
     for _ in 0..<2 {
-      lines.line { line in
-        line.member("text", payload)
-        line.member("none", nil as String?)
-        line.member("word", word: "accept_all")
-        line.member("value", ["a": .string(payload), "b": [1, .null]])
-      }
+      lines.member(payload)
+      lines.member(nil as String?)
+      lines.member(word: "accept_all")
+      lines.member(["a": .string(payload), "b": [1, .null]])
     }
     let value: JSONValue = [
       "schema": "gvl.some/1", "text": .string(payload), "none": .null, "word": "accept_all",

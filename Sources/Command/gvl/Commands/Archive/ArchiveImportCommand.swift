@@ -5,6 +5,7 @@ import GVLReport
 import GVLSync
 import GVLText
 import GVLWorkspace
+import PlainText
 
 struct ArchiveImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,0 +1,43 @@
+import Foundation
+import GVLWorkspace
+import TestSupport
+import Testing
+
+@Suite struct NamedInputsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var path: String { folder.url.path }
+
+  private func inputs(_ paths: [String], exclude: [String] = []) throws -> NamedInputs {
+    try NamedInputs(paths, exclude: (exclude, path)) { name in
+      name.hasSuffix(".json") ? .wanted : name.hasSuffix(".po") ? .leftOut(".po") : .other
+    }
+  }
+
+  @Test func sortsOutWhatIsNamed() throws {
+    defer { folder.remove() }
+    try folder.write("{}", to: "app/en.json")
+    try folder.write("", to: "app/de.po")
+    try folder.write("", to: "app/main.c")
+    try folder.write("{}", to: "app/node_modules/x.json")
+    try folder.write("{}", to: "app/tests/x.json")
+    try folder.write("{}", to: "bundle/manifest.json")
+    try folder.write("x", to: "page.txt")
+    let found = try inputs(
+      [path + "/app/", path + "/bundle", path + "/page.txt", path + "/gone"], exclude: ["tests/"])
+    #expect(found.files.map(\.path) == [path + "/app/en.json", path + "/page.txt", path + "/gone"])
+    #expect(found.files.map(\.isNamed) == [false, true, true])
+    #expect(found.bundles == [path + "/bundle"] && found.folders == [path + "/app"] && found.leftOut == [[".po": 1]])
+    #expect(found.count == 5)
+    #expect(try found.files[0].read() == Array("{}".utf8))
+  }
+
+  @Test func aFolderWithoutAnythingIsAnError() throws {
+    defer { folder.remove() }
+    try folder.write("", to: "app/main.c")
+    let error = #expect(throws: WorkspaceError.self) { try inputs([path + "/app"]) }
+    #expect(error?.code == .nothingToCheck && error?.subject == path + "/app")
+  }
+}
