@@ -2,6 +2,7 @@ import Files
 import GVLCheck
 import GVLFindings
 import GVLModel
+import GVLReport
 import GVLWording
 import GVLWorkspace
 
@@ -10,8 +11,10 @@ struct CheckInputs {
   /// A file to read, and why.
   struct File {
     let path: String
-    /// The place of the folder that it was found in; nil where a person named the file.
+    /// The place of the folder that it was found in; nil where it is in none that is looked through.
     let folder: Int?
+    /// Whether a person named it. It may be in a folder that was named too.
+    var isNamed: Bool
   }
 
   /// Folders that hold a bundle.
@@ -24,6 +27,8 @@ struct CheckInputs {
   private(set) var leftOut: [[String: Int]] = []
   /// What could not be entered.
   private(set) var inconclusive: [Inconclusive] = []
+  /// Where a file stands in `files`, by its path from the root: whatever way leads to it, it is read once.
+  private var places: [String: Int] = [:]
 
   /// Most files of one folder: far beyond any project's strings, and what keeps a mistyped `/` from running for hours.
   static let fileLimit = 20_000
@@ -34,18 +39,35 @@ struct CheckInputs {
   /// - Parameter exclude: patterns of what is left out of folders, with the folder that they are written from.
   init(_ paths: [String], exclude: (patterns: [String], folder: String)) throws {
     let own = (patterns: GitIgnore(patterns: exclude.patterns), folder: exclude.folder)
+    let current = InputFile.currentFolder
+    var entered: Set<String> = []
     for path in paths {
+      let whole = RelativePath.of(path, from: "/", current: current)
       if !InputFile.isFolder(path) {
-        files.append(File(path: path, folder: nil))
+        add(File(path: path, folder: nil, isNamed: true), whole)
+      } else if !entered.insert(whole).inserted {
+        continue
       } else if InputFile.exists(path + "/" + BundleManifest.fileName) {
         bundles.append(path)
       } else {
-        try look(through: path, without: own)
+        try look(through: path, whole, without: own)
       }
     }
   }
 
-  private mutating func look(through path: String, without own: (patterns: GitIgnore, folder: String)) throws {
+  /// Once, however often it is named or found: a finding told twice, and counted twice, is one too many.
+  private mutating func add(_ file: File, _ whole: String) {
+    guard let known = places[whole] else {
+      places[whole] = files.count
+      return files.append(file)
+    }
+    let (first, isNamed) = (files[known], files[known].isNamed || file.isNamed)
+    files[known] = File(path: first.path, folder: first.folder ?? file.folder, isNamed: isNamed)
+  }
+
+  private mutating func look(
+    through path: String, _ whole: String, without own: (patterns: GitIgnore, folder: String)
+  ) throws {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     func inside(_ name: String) -> String { folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name }
     let walk: FolderWalk
@@ -59,10 +81,11 @@ struct CheckInputs {
           + "`check: {exclude: […]}` in gvl.yml")
     }
     var kinds: [String: Int] = [:]
-    var found: [File] = []
+    var found: [(file: File, whole: String)] = []
     for name in walk.files {
       if DialogFile.canHoldDialog(name) {
-        found.append(File(path: inside(name), folder: folders.count))
+        let file = File(path: inside(name), folder: folders.count, isNamed: false)
+        found.append((file, whole == "." ? name : whole + "/" + name))
       } else if UnreadFormat.of(name) != nil {
         kinds["." + UnreadFormat.ending(of: name), default: 0] += 1
       }
@@ -80,7 +103,7 @@ struct CheckInputs {
     }
     folders.append(folder)
     leftOut.append(kinds)
-    files += found
+    for (file, whole) in found { add(file, whole) }
   }
 }
 

@@ -37,14 +37,14 @@ struct CheckReading {
         inconclusive.append(part)
         if let source { sources[file.path] = source }
       case .read(.other(let what), _):
-        guard file.folder == nil, expected == nil else { continue }
+        guard file.isNamed, expected == nil else { continue }
         inconclusive.append(Self.noDialog(file.path, "no consent dialog: this is \(what)"))
       case .read(.leftOut(let kind), _):
         if let folder = file.folder { kinds[folder][kind, default: 0] += 1 }
       case .read(.read(let read), let source):
         if let folder = file.folder { reads[folder] += 1 }
         if let source { sources[file.path] = source }
-        take(read, isNamed: file.folder == nil, expected)
+        take(read, isNamed: file.isNamed, expected)
       }
     }
     var told: Set<Int> = []
@@ -63,7 +63,7 @@ struct CheckReading {
     leftOut = Self.sum(kinds)
     untold = Self.sum(kinds.indices.filter { !told.contains($0) }.map { kinds[$0] })
     if let expected, counts.dialogs < expected {
-      let named = inputs.folders + inputs.files.filter { $0.folder == nil }.map(\.path)
+      let named = inputs.folders + inputs.files.filter(\.isNamed).map(\.path)
       let message =
         "\(counted(expected, "dialog")) expected, \(counts.dialogs == 0 ? "none" : String(counts.dialogs)) found"
       inconclusive.append(Inconclusive(.dialogsMissing, file: named.count == 1 ? named[0] : ".", message: message))
@@ -94,7 +94,7 @@ struct CheckReading {
 
   private static func read(_ file: CheckInputs.File, _ language: String?, _ roles: RoleMap) -> Outcome {
     let path = file.path
-    let isNamed = file.folder == nil
+    let isNamed = file.isNamed
     let bytes: [UInt8]
     do throws(WorkspaceError) {
       bytes = try isNamed ? InputFile.read(path) : InputFile.readFound(path)

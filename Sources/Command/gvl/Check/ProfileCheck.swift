@@ -7,7 +7,8 @@ import PlainText
 /// Judges the words of a profile that the reader of `gvl.yml` does not know: roles, layers, sets of rules, the target of
 /// bundles, territories. `config`, `check` and `bundle` call it before anything rests on them.
 func checkProfile(_ profile: WorkspaceProfile) throws(CommandError) {
-  for word in profile.words {
+  // A policy may be a file: who reads it judges its name.
+  for word in profile.words where word.kind != .policy {
     let known = word.kind.known
     if known.contains(word.text) || word.kind == .territory && isRegion(word.text) { continue }
     let near = Nearest.word(to: word.text, in: known).map { "did you mean `\($0)`?" }
@@ -29,6 +30,7 @@ extension WorkspaceProfile.Word.Kind {
     case .rules: CheckRules.sets
     case .target: BundleTarget.all.map(\.name)
     case .territory: ["EEA", "EU", "EFTA", "GB", "CH", "US"]
+    case .policy: []
     }
   }
 
@@ -39,6 +41,7 @@ extension WorkspaceProfile.Word.Kind {
     case .rules: "no set of rules"
     case .target: "no target of bundles"
     case .territory: "no territory (two capitals, such as GB, or EEA)"
+    case .policy: "no policy"
     }
   }
 }

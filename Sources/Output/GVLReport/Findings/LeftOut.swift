@@ -17,8 +17,10 @@ extension FindingsReport {
     }
 
     /// `left out: 36 .js, 12 .po`.
-    package static func sum(_ all: [LeftOut]) -> String {
-      "left out: " + all.map { "\(grouped($0.files)) \($0.name)" }.joined(separator: ", ")
+    package static func sum(_ all: [LeftOut]) -> String { "left out: " + list(all) }
+
+    static func list(_ all: [LeftOut]) -> String {
+      all.map { "\(grouped($0.files)) \($0.name)" }.joined(separator: ", ")
     }
 
     private var name: String { kind.hasPrefix(".") || files == 1 ? kind : kind + "s" }
