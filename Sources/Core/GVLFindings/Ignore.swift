@@ -41,9 +41,9 @@ extension Ignore {
         rest = found.upperBound..<line.upperBound
         if let markup {
           guard let comment = markup.comment(around: found.lowerBound) else { continue }
-          let end = min(line.upperBound, comment.upperBound)
+          let end = min(line.upperBound, comment.upperBound, found.upperBound + longest)
           if let ignore = read(
-            source.text(found.upperBound..<end), at: place(found, line, number, source),
+            source.text(found.upperBound..<end), at: source.place(of: found.lowerBound),
             until: source.line(of: comment.upperBound))
           {
             result.append(ignore)
@@ -51,11 +51,11 @@ extension Ignore {
         } else if isComment(
           source.utf8[line.lowerBound..<found.lowerBound], isQuoted: quotes.areOpen(at: found.lowerBound, in: source))
         {
-          let text = source.text(found.upperBound..<line.upperBound)
+          let text = source.text(found.upperBound..<min(line.upperBound, found.upperBound + longest))
           let isString = source.utf8[line.lowerBound..<found.lowerBound].last == UInt8(ascii: "\"")
           let body = isString ? String(text.prefix { $0 != "\"" }) : text
           let first = isString ? entry(describedBefore: found.lowerBound, in: source) : nil
-          if let ignore = read(body, at: place(found, line, number, source), from: first, until: number) {
+          if let ignore = read(body, at: source.place(of: found.lowerBound), from: first, until: number) {
             result.append(ignore)
           }
         }
@@ -66,12 +66,9 @@ extension Ignore {
 
   private static let word = "gvl:ignore"
 
-  private static func place(
-    _ found: Range<Int>, _ line: Range<Int>, _ number: Int, _ source: SourceLines
-  ) -> TextPlace {
-    let before = source.utf8[line.lowerBound..<found.lowerBound].count { $0 & 0xC0 != 0x80 }
-    return TextPlace(line: number, column: before + 1)
-  }
+  /// Bytes that are read of a remark: nobody explains an exception at this length, and one line of thousands of remarks
+  /// must not cost the square of its size.
+  private static let longest = 2_000
 
   /// What follows the word: `-file`, the rules, the reason up to the end of the comment.
   private static func read(
