@@ -117,7 +117,8 @@ extension Ignore {
     if rest.isEmpty || rest.count < 200 && rest.drop(while: isBlank).elementsEqual("!".utf8) { return true }
     // `"comment" : "gvl:ignore …`: the value begins with the remark at once.
     if before.last == UInt8(ascii: "\"") {
-      let parts = String(decoding: before.suffix(1_000), as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+      let end = String(decoding: before.suffix(1_000), as: UTF8.self)
+      let parts = end.split(separator: "\"", omittingEmptySubsequences: false)
       guard parts.count >= 4, parts[parts.count - 2].filter({ !$0.isWhitespace }) == ":" else { return false }
       let key = parts[parts.count - 3].lowercased()
       return key.hasPrefix("//") || ["comment", "$comment", "_comment", "description", "@description"].contains(key)

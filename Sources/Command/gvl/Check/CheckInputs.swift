@@ -11,8 +11,8 @@ struct CheckInputs {
   /// A file to read, and why.
   struct File {
     let path: String
-    /// The place of the folder that it was found in; nil where it is in none that is looked through.
-    let folder: Int?
+    /// The places of the folders that it was found in; none where it is in none that is looked through.
+    let folders: [Int]
     /// Whether a person named it. It may be in a folder that was named too.
     var isNamed: Bool
   }
@@ -44,7 +44,7 @@ struct CheckInputs {
     for path in paths {
       let whole = RelativePath.of(path, from: "/", current: current)
       if !InputFile.isFolder(path) {
-        add(File(path: path, folder: nil, isNamed: true), whole)
+        add(File(path: path, folders: [], isNamed: true), whole)
       } else if !entered.insert(whole).inserted {
         continue
       } else if InputFile.exists(path + "/" + BundleManifest.fileName) {
@@ -62,7 +62,7 @@ struct CheckInputs {
       return files.append(file)
     }
     let (first, isNamed) = (files[known], files[known].isNamed || file.isNamed)
-    files[known] = File(path: first.path, folder: first.folder ?? file.folder, isNamed: isNamed)
+    files[known] = File(path: first.path, folders: first.folders + file.folders, isNamed: isNamed)
   }
 
   private mutating func look(
@@ -84,7 +84,7 @@ struct CheckInputs {
     var found: [(file: File, whole: String)] = []
     for name in walk.files {
       if DialogFile.canHoldDialog(name) {
-        let file = File(path: inside(name), folder: folders.count, isNamed: false)
+        let file = File(path: inside(name), folders: [folders.count], isNamed: false)
         found.append((file, whole == "." ? name : whole + "/" + name))
       } else if UnreadFormat.of(name) != nil {
         kinds["." + UnreadFormat.ending(of: name), default: 0] += 1

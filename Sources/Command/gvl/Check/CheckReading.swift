@@ -40,9 +40,9 @@ struct CheckReading {
         guard file.isNamed, expected == nil else { continue }
         inconclusive.append(Self.noDialog(file.path, "no consent dialog: this is \(what)"))
       case .read(.leftOut(let kind), _):
-        if let folder = file.folder { kinds[folder][kind, default: 0] += 1 }
+        if let folder = file.folders.first { kinds[folder][kind, default: 0] += 1 }
       case .read(.read(let read), let source):
-        if let folder = file.folder { reads[folder] += 1 }
+        for folder in file.folders { reads[folder] += 1 }
         if let source { sources[file.path] = source }
         take(read, isNamed: file.isNamed, expected)
       }
