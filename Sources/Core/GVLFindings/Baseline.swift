@@ -76,5 +76,5 @@ public struct Baseline: Sendable, Hashable {
     self.init(entries)
   }
 
-  private static let advice = "take it back from version control, or write it anew with --update-baseline"
+  private static let advice = "take it back from version control, or remove it and write it anew with --update-baseline"
 }

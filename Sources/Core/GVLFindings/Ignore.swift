@@ -32,26 +32,32 @@ extension Ignore {
   package static func all(in source: SourceLines) -> [Ignore] {
     guard source.range(of: Array(word.utf8), in: source.utf8.indices) != nil else { return [] }
     let isMarkup = source.utf8.first { !isBlank($0) } == UInt8(ascii: "<")
+    let markup = isMarkup ? StartTags(source) : nil
     var result: [Ignore] = []
     for number in 1...source.count {
       guard let line = source.range(of: number) else { continue }
-      var rest = line
+      var (rest, quotes) = (line, Quotes(from: line.lowerBound))
       while let found = source.range(of: word.utf8, in: rest) {
         rest = found.upperBound..<line.upperBound
-        if isMarkup {
-          guard let comment = comment(around: found.lowerBound, in: source) else { continue }
-          let end = min(line.upperBound, comment.upperBound)
+        if let markup {
+          guard let comment = markup.comment(around: found.lowerBound) else { continue }
+          let end = min(line.upperBound, comment.upperBound, found.upperBound + longest)
           if let ignore = read(
-            source.text(found.upperBound..<end), at: place(found, line, number, source),
+            source.text(found.upperBound..<end), at: source.place(of: found.lowerBound),
             until: source.line(of: comment.upperBound))
           {
             result.append(ignore)
           }
-        } else if isComment(source.utf8[line.lowerBound..<found.lowerBound]) {
-          let text = source.text(found.upperBound..<line.upperBound)
+        } else if isComment(
+          source.utf8[line.lowerBound..<found.lowerBound], isQuoted: quotes.areOpen(at: found.lowerBound, in: source))
+        {
+          let text = source.text(found.upperBound..<min(line.upperBound, found.upperBound + longest))
           let isString = source.utf8[line.lowerBound..<found.lowerBound].last == UInt8(ascii: "\"")
           let body = isString ? String(text.prefix { $0 != "\"" }) : text
-          if let ignore = read(body, at: place(found, line, number, source), until: number) { result.append(ignore) }
+          let first = isString ? entry(describedBefore: found.lowerBound, in: source) : nil
+          if let ignore = read(body, at: source.place(of: found.lowerBound), from: first, until: number) {
+            result.append(ignore)
+          }
         }
       }
     }
@@ -60,15 +66,14 @@ extension Ignore {
 
   private static let word = "gvl:ignore"
 
-  private static func place(
-    _ found: Range<Int>, _ line: Range<Int>, _ number: Int, _ source: SourceLines
-  ) -> TextPlace {
-    let before = source.utf8[line.lowerBound..<found.lowerBound].count { $0 & 0xC0 != 0x80 }
-    return TextPlace(line: number, column: before + 1)
-  }
+  /// Bytes that are read of a remark: nobody explains an exception at this length, and one line of thousands of remarks
+  /// must not cost the square of its size.
+  private static let longest = 2_000
 
   /// What follows the word: `-file`, the rules, the reason up to the end of the comment.
-  private static func read(_ text: String, at place: TextPlace, until last: Int) -> Ignore? {
+  private static func read(
+    _ text: String, at place: TextPlace, from first: Int? = nil, until last: Int
+  ) -> Ignore? {
     let isForFile = text.hasPrefix("-file")
     let rest = text.dropFirst(isForFile ? "-file".count : 0)
     // Some other word, `gvl:ignored`.
@@ -82,42 +87,62 @@ extension Ignore {
       place: place, rules: names.split(separator: ",").map(String.init),
       // Dashes and dots alone say nothing.
       reason: reason.contains { $0.isLetter || $0.isNumber } ? reason : "", isForFile: isForFile,
-      lines: place.line...max(last, place.line) + 1)
+      lines: (first ?? place.line)...max(last, place.line) + 1)
   }
 
-  /// Bytes that a comment may have before and behind a remark: nobody explains an exception at this length, and a page of
-  /// thousands of open comments must not cost the square of its size.
-  private static let longest = 2_000
+  /// The line of the text that ARB describes behind it: of `"accept": "OK", "@accept": {"description": "gvl:ignore …"}`
+  /// that of `"accept"`. Nil where the remark describes nothing so close.
+  private static func entry(describedBefore offset: Int, in source: SourceLines) -> Int? {
+    let floor = max(0, offset - 2_000)
+    guard let mark = lastOffset(of: "\"@".utf8, from: floor, to: offset, in: source) else { return nil }
+    let name = source.utf8[(mark + 2)..<offset].prefix { $0 != UInt8(ascii: "\"") && $0 != 0x0A }
+    guard !name.isEmpty, source.utf8[mark + 2 + name.count] == UInt8(ascii: "\"") else { return nil }
+    let key = [UInt8(ascii: "\"")] + name + [UInt8(ascii: "\"")]
+    return lastOffset(of: key, from: floor, to: mark, in: source).map(source.line(of:))
+  }
 
-  /// The comment of markup that an offset is in, its end left out.
-  private static func comment(around offset: Int, in source: SourceLines) -> Range<Int>? {
-    let (start, end) = (Array("<!--".utf8), Array("-->".utf8))
-    var index = offset - start.count
-    let floor = max(0, offset - longest)
-    while index >= floor {
-      if source.utf8[index..<index + end.count].elementsEqual(end) { return nil }
-      if source.utf8[index..<index + start.count].elementsEqual(start) {
-        let rest = offset..<min(source.utf8.count, offset + longest)
-        return source.range(of: end, in: rest).map { index..<$0.lowerBound }
-      }
-      index -= 1
-    }
-    return nil
+  private static func lastOffset(
+    of text: some Sequence<UInt8>, from floor: Int, to end: Int, in source: SourceLines
+  ) -> Int? {
+    var (last, rest) = (Int?.none, floor..<end)
+    while let found = source.range(of: text, in: rest) { (last, rest) = (found.lowerBound, found.upperBound..<end) }
+    return last
   }
 
   /// Whether what stands before it on its line leads into a comment or begins a string.
-  private static func isComment(_ before: ArraySlice<UInt8>) -> Bool {
+  private static func isComment(_ before: ArraySlice<UInt8>, isQuoted: Bool) -> Bool {
     var rest = before
     while let last = rest.last, isBlank(last) { rest.removeLast() }
-    if rest.isEmpty { return true }
+    // `!` begins a comment of .properties; elsewhere it is what a sentence ends with.
+    if rest.isEmpty || rest.count < 200 && rest.drop(while: isBlank).elementsEqual("!".utf8) { return true }
     // `"comment" : "gvl:ignore …`: the value begins with the remark at once.
     if before.last == UInt8(ascii: "\"") {
-      let parts = String(decoding: before, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+      let end = String(decoding: before.suffix(1_000), as: UTF8.self)
+      let parts = end.split(separator: "\"", omittingEmptySubsequences: false)
       guard parts.count >= 4, parts[parts.count - 2].filter({ !$0.isWhitespace }) == ":" else { return false }
       let key = parts[parts.count - 3].lowercased()
       return key.hasPrefix("//") || ["comment", "$comment", "_comment", "description", "@description"].contains(key)
     }
-    return ["//", "#", "/*", "*", ";", "--"].contains { rest.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    // Within quotes it is a text, and may be a vendor's.
+    return !isQuoted
+      && ["//", "#", "/*", "*", ";", "--"].contains { rest.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  /// Whether quotes are open, as far as a line has been read: a line is read once, however many remarks it seems to hold.
+  private struct Quotes {
+    private var index: Int
+    private var (areOpen, isEscaped) = (false, false)
+
+    init(from start: Int) { index = start }
+
+    mutating func areOpen(at offset: Int, in source: SourceLines) -> Bool {
+      for byte in source.utf8[index..<offset] {
+        if byte == UInt8(ascii: "\""), !isEscaped { areOpen.toggle() }
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      }
+      index = offset
+      return areOpen
+    }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }

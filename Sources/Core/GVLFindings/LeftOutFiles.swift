@@ -16,8 +16,10 @@ package struct LeftOutFiles: Sendable, Hashable {
   }
 
   /// `left out: 36 .js, 12 .po`.
-  package static func sum(_ all: [LeftOutFiles]) -> String {
-    "left out: " + all.map { "\(grouped($0.files)) \($0.name)" }.joined(separator: ", ")
+  package static func sum(_ all: [LeftOutFiles]) -> String { "left out: " + list(all) }
+
+  package static func list(_ all: [LeftOutFiles]) -> String {
+    all.map { "\(grouped($0.files)) \($0.name)" }.joined(separator: ", ")
   }
 
   private var name: String { kind.hasPrefix(".") || files == 1 ? kind : kind + "s" }

@@ -7,10 +7,10 @@ package struct NamedInputs: Sendable {
   /// A file to read, and why.
   package struct File: Sendable {
     package let path: String
-    /// The place of the folder that it was found in; nil where a person named the file.
-    package let folder: Int?
-
-    package var isNamed: Bool { folder == nil }
+    /// The places of the folders that it was found in; none where it is in none that is looked through.
+    package let folders: [Int]
+    /// Whether a person named it. It may be in a folder that was named too.
+    package let isNamed: Bool
 
     /// What was found and not named is read only where it is a regular file.
     package func read() throws(WorkspaceError) -> [UInt8] {
@@ -36,6 +36,8 @@ package struct NamedInputs: Sendable {
   package private(set) var leftOut: [[String: Int]] = []
   /// What could not be entered.
   package private(set) var inconclusive: [Inconclusive] = []
+  /// Where a file stands in `files`, by its path from the root: whatever way leads to it, it is read once.
+  private var places: [String: Int] = [:]
 
   package var count: Int { bundles.count + folders.count + files.count }
 
@@ -52,19 +54,34 @@ package struct NamedInputs: Sendable {
     _ paths: [String], exclude: (patterns: [String], folder: String), kind: (String) -> Kind
   ) throws(WorkspaceError) {
     let own = (patterns: GitIgnore(patterns: exclude.patterns), folder: exclude.folder)
+    let current = InputFile.currentFolder
+    var entered: Set<String> = []
     for path in paths {
+      let whole = RelativePath.of(path, from: "/", current: current)
       if !InputFile.isFolder(path) {
-        files.append(File(path: path, folder: nil))
+        add(File(path: path, folders: [], isNamed: true), whole)
+      } else if !entered.insert(whole).inserted {
+        continue
       } else if InputFile.exists(path + "/" + BundleManifest.fileName) {
         bundles.append(path)
       } else {
-        try look(through: path, without: own, kind)
+        try look(through: path, whole, without: own, kind)
       }
     }
   }
 
+  /// Once, however often it is named or found: a finding told twice, and counted twice, is one too many.
+  private mutating func add(_ file: File, _ whole: String) {
+    guard let known = places[whole] else {
+      places[whole] = files.count
+      return files.append(file)
+    }
+    let (first, isNamed) = (files[known], files[known].isNamed || file.isNamed)
+    files[known] = File(path: first.path, folders: first.folders + file.folders, isNamed: isNamed)
+  }
+
   private mutating func look(
-    through path: String, without own: (patterns: GitIgnore, folder: String), _ kind: (String) -> Kind
+    through path: String, _ whole: String, without own: (patterns: GitIgnore, folder: String), _ kind: (String) -> Kind
   ) throws(WorkspaceError) {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     func inside(_ name: String) -> String { folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name }
@@ -79,10 +96,12 @@ package struct NamedInputs: Sendable {
           + "`check: {exclude: […]}` in gvl.yml")
     }
     var kinds: [String: Int] = [:]
-    var found: [File] = []
+    var found: [(file: File, whole: String)] = []
     for name in walk.files {
       switch kind(name) {
-      case .wanted: found.append(File(path: inside(name), folder: folders.count))
+      case .wanted:
+        let file = File(path: inside(name), folders: [folders.count], isNamed: false)
+        found.append((file, whole == "." ? name : whole + "/" + name))
       case .leftOut(let kind): kinds[kind, default: 0] += 1
       case .other: continue
       }
@@ -99,6 +118,6 @@ package struct NamedInputs: Sendable {
     }
     folders.append(folder)
     leftOut.append(kinds)
-    files += found
+    for (file, whole) in found { add(file, whole) }
   }
 }

@@ -63,10 +63,18 @@ struct ProfileDecoder {
     case "territories":
       profile.territories = try value.texts("a list of territories, such as [EEA, GB]")
       profile.note(.territory, try value.elements())
-    case "reconsent": profile.reconsentPolicy = try value.text("a policy: a preset or a path")
+    case "reconsent":
+      profile.reconsentPolicy = try value.text("a policy: a preset or a path")
+      profile.note(.policy, [value])
     case "bundle": try bundle(value, to: &profile)
     case "rules":
-      profile.dialogs.ruleSets = try value.texts("a list of sets of rules, such as [tcf, edpb, fr-cnil]")
+      let sets = try value.texts("a list of sets of rules, such as [tcf, edpb, fr-cnil]")
+      // A check by no rule at all would find every dialog right.
+      guard !sets.isEmpty else {
+        throw YAMLError(
+          .kind, at: value.place, path: value.path, "no set of rules is named; without `rules` the standard ones run")
+      }
+      profile.dialogs.ruleSets = sets
       profile.note(.rules, try value.elements())
     case "roles":
       profile.dialogs.roles = try meanings(value, "roles by key, such as {btn_1: accept_all}")

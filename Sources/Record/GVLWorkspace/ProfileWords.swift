@@ -6,7 +6,8 @@ extension WorkspaceProfile {
   ///
   /// - Parameter known: the words that there are of each kind.
   package func checkWords(known: (Word.Kind) -> [String]) throws(WorkspaceError) {
-    for word in words {
+    // A policy may be a file: who reads it judges its name.
+    for word in words where word.kind != .policy {
       let known = known(word.kind)
       if known.contains(word.text) || word.kind == .territory && Self.isRegion(word.text) { continue }
       let near = Nearest.word(to: word.text, in: known).map { "did you mean `\($0)`?" }
@@ -31,6 +32,7 @@ extension WorkspaceProfile.Word.Kind {
     case .rules: "no set of rules"
     case .target: "no target of bundles"
     case .territory: "no territory (two capitals, such as GB, or EEA)"
+    case .policy: "no policy"
     }
   }
 }

@@ -22,7 +22,9 @@ extension YAMLError.Code {
 extension Workspace {
   /// The policy of a profile: a preset, or a file whose path is relative to the workspace's folder.
   package func policy(of profile: WorkspaceProfile) throws(WorkspaceError) -> ReconsentPolicy {
-    try Self.policy(profile.reconsentPolicy, below: folder, named: "profile \(profile.name)", quotes: false)
+    let place = profile.words.first { $0.kind == .policy }.map { "gvl.yml:\($0.line): \($0.path)" }
+    return try Self.policy(
+      profile.reconsentPolicy, below: folder, named: place ?? "profile \(profile.name)", quotes: false)
   }
 
   /// The policy that an argument names: a preset, or a file.

@@ -44,7 +44,7 @@ package struct WorkspaceProfile: Sendable, Hashable {
 
   /// A word of the file that is one of a fixed few.
   package struct Word: Sendable, Hashable {
-    package enum Kind: String, Sendable, CaseIterable { case role, layer, rules, target, territory }
+    package enum Kind: String, Sendable, CaseIterable { case role, layer, rules, target, territory, policy }
 
     package var kind: Kind
     package var text: String

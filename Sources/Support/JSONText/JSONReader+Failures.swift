@@ -1,7 +1,7 @@
 import PlainText
 
 extension JSONReader {
-  static let emptyText = "the text is empty, expected JSON; fetch the file again"
+  static let emptyText = "the text is empty, expected JSON; fetch or make the file again"
 
   func failure(_ code: JSONError.Code, _ message: String, at offset: Int) -> JSONError {
     let bytes = unsafe [UInt8](UnsafeBufferPointer(start: base, count: count))
@@ -9,7 +9,7 @@ extension JSONReader {
   }
 
   func truncated(_ what: String, at offset: Int? = nil) -> JSONError {
-    failure(.truncated, "the text ends too early: \(what); fetch the file again", at: offset ?? count)
+    failure(.truncated, "the text ends too early: \(what); fetch or make the file again", at: offset ?? count)
   }
 
   /// Names what people really get instead of JSON, before the grammar would call it a stray character.
@@ -27,7 +27,7 @@ extension JSONReader {
     if starts([0x1F, 0x8B]) { throw failure(.notJSON, "this is gzip data; expand it first", at: 0) }
     var first = 0
     while first < count, [0x20, 0x09, 0x0A, 0x0D].contains(byte(first)) { first += 1 }
-    if first == count { throw failure(.empty, "the text is blank, expected JSON; fetch the file again", at: 0) }
+    if first == count { throw failure(.empty, "the text is blank, expected JSON; fetch or make the file again", at: 0) }
     if byte(first) == UInt8(ascii: "<") {
       throw failure(
         .notJSON, "this is an HTML or XML page, not JSON, as a server may send instead of the file; fetch it again",

@@ -128,7 +128,7 @@ enum BadInput {
       "{\"schema\":\"gvl.bundle/1\",\"target\":\"json\",\n\"profile\":{\"name\":\"a\",\"vendors\":[1,true]}}",
       ":2:33: /profile/vendors: expected \"all\", an array of ids, or the purposes of which a vendor declares one"
     ),
-    ("{", ":1:2: the text ends too early: a member name is missing; fetch the file again"),
+    ("{", ":1:2: the text ends too early: a member name is missing; fetch or make the file again"),
   ])
   func aBadManifestIsToldAlikeByAll(text: String, message: String) throws {
     let folder = try Sample.shared().copy()

@@ -75,6 +75,27 @@ import Testing
     #expect(run.status == 1 && run.output.contains("[edpb/no-reject-first-layer"))
   }
 
+  /// A file is read once, whatever ways lead to it: twice it would be two dialogs and two findings, and two entries of a
+  /// baseline of which one never occurs again.
+  @Test(arguments: [
+    ["site", "site/small.html"], ["site/small.html", "site"], ["site/small.html", "./site/../site//small.html"],
+    ["site", "site/"], [".", "site"], ["HERE/site", "site/small.html", "-"],
+  ])
+  func aFileIsReadOnce(paths: [String]) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(try #require(CheckOutputTests.pages["small.html"]), to: "site/small.html")
+    let named = paths.filter { $0 != "-" }.map { $0.replacingOccurrences(of: "HERE", with: folder.url.path) }
+    let run = try gvl(["check", "-q"] + named, in: folder.url)
+    #expect(run.status == 1 && run.output.split(separator: "\n").count == 1, "\(run)")
+    #expect(try gvl(["check", "--expect-dialogs", "2"] + named, in: folder.url).status == 2)
+    // Who names a file asks for its dialog, though a folder beside it would do without.
+    try folder.write("<p>Lamps</p>", to: "site/plain.html")
+    #expect(try gvl("check", "-q", "site", "--rules", "check", in: folder.url).status == 0)
+    let plain = try gvl("check", "-q", "site", "site/plain.html", "--rules", "check", in: folder.url)
+    #expect(plain.status == 2 && plain.output.hasPrefix("site/plain.html: inconclusive: no consent dialog"), "\(plain)")
+  }
+
   private func app() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(

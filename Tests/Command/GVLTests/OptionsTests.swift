@@ -47,7 +47,7 @@ import Testing
     ("source: ftp://a/", "gvl.yml:1: source"), ("languages: [en, 'x y']", "gvl.yml:1: \"x y\""),
     (
       "profiles: {app: {reconsent: legal-bsis}}",
-      "profile app: no policy is called \"legal-bsis\"; did you mean `legal-basis`?"
+      "gvl.yml:1: profiles.app.reconsent: no policy is called \"legal-bsis\"; did you mean `legal-basis`?"
     ),
     ("profiles: {app: {purposes: [99]}}", "1 to 24"),
     (
@@ -55,6 +55,7 @@ import Testing
       "gvl.yml:3: profiles.app.roles.btn: \"acept_all\" is no role; did you mean `accept_all`?"
     ),
     ("profiles: {app: {layers: {x: frist}}}", "is no layer; did you mean `first`?"),
+    ("profiles: {app: {rules: []}}", "no set of rules is named; without `rules` the standard ones run"),
     ("profiles: {app: {rules: [tfc]}}", "is no set of rules; did you mean `tcf`?"),
     ("profiles: {app: {bundle: {target: jsno}}}", "is no target of bundles; did you mean `json`?"),
     ("profiles: {app: {territories: [EAE]}}", "is no territory"),
@@ -69,6 +70,19 @@ import Testing
     #expect(run.status == 2 && run.output.isEmpty && run.error.contains(message), "\(run)")
     let variable = try gvl("config", in: folder.url, environment: ["GVL_SOURCE": "nothing"])
     #expect(variable.status == 2)
+  }
+
+  /// `gvl:ignore`, baselines and what was not judged name the check: it is found by that name too.
+  @Test func aCheckNamesTheRulesOfAllSets() throws {
+    let rules = try gvl("rules", "pre-ticked", "-q").output.split(separator: "\n")
+    #expect(rules.count > 3 && rules.allSatisfy { $0.hasSuffix("/pre-ticked") } && rules.first == "tcf/pre-ticked")
+    // One alone is explained.
+    let one = try gvl("rules", "wrong-sense")
+    #expect(one.status == 0 && one.output.hasPrefix("wording/wrong-sense ") && one.output.contains("\nfails "))
+    #expect(try gvl("rules", "pre-ticked", "--set", "de", "-q").output == "de/pre-ticked\n")
+    let near = try gvl("rules", "pre-tickd")
+    #expect(near.status == 64 && near.error.contains("did you mean `pre-ticked`?"), "\(near)")
+    #expect(try gvl("rules", "pre-ticked", "--format", "json").output.contains("\"gb-ico/pre-ticked\""))
   }
 
   /// They do have an effect there: a forgotten option would be equal on both sides as well.

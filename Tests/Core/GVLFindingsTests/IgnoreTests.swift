@@ -1,4 +1,4 @@
-import GVLFindings
+@testable import GVLFindings
 import PlainText
 import TestSupport
 import Testing
@@ -23,6 +23,10 @@ import Testing
     ("{ \"comment\" : \"gvl:ignore tcf/a\" }", ["tcf/a"], ""),
     ("{ \"// why\":\"gvl:ignore tcf/a x\" }", ["tcf/a"], "x"),
     ("// gvl:ignore tcf/a", ["tcf/a"], ""), ("// gvl:ignore tcf/a ---", ["tcf/a"], ""), ("// gvl:ignore", [], ""),
+    ("! gvl:ignore tcf/a it is meant\naccept=OK", ["tcf/a"], "it is meant"),
+    ("<p title=don't>don't<!-- gvl:ignore tcf/a x --></p>", ["tcf/a"], "x"),
+    ("<title-bar a='>'></title-bar><script></SCRIPT><!-- gvl:ignore tcf/a x -->", ["tcf/a"], "x"),
+    ("accept: \"OK\" # gvl:ignore tcf/a x", ["tcf/a"], "x"),
     ("<!-- gvl:ignore tcf/a -->", ["tcf/a"], ""), ("# gvl:ignore tcf/a\tتم", ["tcf/a"], "تم"),
   ])
   func aRemarkIsRead(text: String, rules: [String], reason: String) throws {
@@ -41,13 +45,29 @@ import Testing
     "<p>-- gvl:ignore-file tcf/* x</p> <!-- later -->", "<!-- never closed gvl:ignore-file tcf/* x",
     "{\"1\": {\"name\": \"gvl:ignore-file tcf/* nice try\"}}", "{\"name\": \"a // b gvl:ignore-file tcf/* nice try\"}",
     "\"vendor\" = \"gvl:ignore-file tcf/* nice try\";", "vendor: gvl:ignore-file tcf/* nice try",
-    "// gvl:ignored tcf/a x", "// gvl:ignorefile tcf/a x", "gvl ignore tcf/a x",
+    "<button title=\"<!-- gvl:ignore-file tcf/* nice try -->\">OK</button>",
+    "<button title = '<!-- gvl:ignore-file tcf/* nice try -->'>OK</button>",
+    "<textarea>a<!-- gvl:ignore-file tcf/* nice try --></textarea>", "<!--> gvl:ignore-file tcf/* x -->",
+    "<script>x = '<!-- gvl:ignore-file tcf/* nice try -->'</script>", "<script>// gvl:ignore-file tcf/* x",
+    "{\"name\": \"a // gvl:ignore-file tcf/* nice try\"}", "name: \"a \\\" # gvl:ignore-file tcf/* nice try\"",
+    "Hello! gvl:ignore tcf/a x", "// gvl:ignored tcf/a x", "// gvl:ignorefile tcf/a x", "gvl ignore tcf/a x",
   ])
   func whatIsNoCommentIsNoRemark(text: String) { #expect(Self.read(text) == []) }
 
   @Test func aFileOfARemark() throws {
     let ignore = try #require(Self.read("<!-- gvl:ignore-file tcf/* saved from elsewhere -->").first)
     #expect(ignore.isForFile && ignore.rules == ["tcf/*"] && ignore.reason == "saved from elsewhere")
+  }
+
+  /// ARB describes a text behind it: `@accept` speaks of `accept`, on however many lines.
+  @Test(arguments: [
+    ("{\n\"other\": \"A\",\n\"accept\": \"OK\",\n\"@accept\": {\"description\": \"gvl:ignore a x\"}\n}", 3...5),
+    ("{\n\"accept\": \"OK\",\n\"@accept\": {\n  \"type\": \"text\",\n  \"description\": \"gvl:ignore a x\"\n}}", 2...6),
+    ("{\n\"other\": \"A\",\n\"@accept\": {\"description\": \"gvl:ignore a x\"},\n\"accept\": \"OK\"}", 3...4),
+    ("{\n\"accept\": \"OK\",\n\"description\": \"gvl:ignore a x\"\n}", 3...4),
+  ])
+  func aDescriptionSpeaksOfItsText(text: String, lines: ClosedRange<Int>) throws {
+    #expect(try #require(Self.read(text).first).lines == lines)
   }
 
   @Test func severalOnOneLine() {
@@ -63,6 +83,10 @@ import Testing
       "<" + String(repeating: "gvl:ignore-file", count: 2_000),
       "<!-- gvl:ignore " + String(repeating: "a", count: 200_000),
       "// gvl:ignore " + String(repeating: ",", count: 10_000) + "  x",
+      "<!-- gvl:ignore x y -->" + String(repeating: "<script>", count: 100_000),
+      String(repeating: "<!-- gvl:ignore tcf/a x -->", count: 5_000),
+      String(repeating: "# gvl:ignore tcf/a x ", count: 5_000),
+      String(repeating: "\"description\": \"gvl:ignore tcf/a x\",\n", count: 500),
     ])
   func endlessSources(text: String) { for ignore in Self.read(text) { #expect(ignore.place.line > 0) } }
 }

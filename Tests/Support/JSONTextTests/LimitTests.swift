@@ -37,9 +37,9 @@ import Testing
     ("\"\\ud800\"", "1:2: \\ud800 is half of a surrogate pair; write both halves or U+FFFD"),
     ("\"\\udc00\"", "1:2: \\udc00 is half of a surrogate pair; write both halves or U+FFFD"),
     ("\u{FEFF}{}", "1:1: a byte order mark stands before the JSON; save it as UTF-8 without one"),
-    ("", "1:1: the text is empty, expected JSON; fetch the file again"),
-    (" ", "1:1: the text is blank, expected JSON; fetch the file again"),
-    ("[1", "1:3: the text ends too early: an array is not closed; fetch the file again"),
+    ("", "1:1: the text is empty, expected JSON; fetch or make the file again"),
+    (" ", "1:1: the text is blank, expected JSON; fetch or make the file again"),
+    ("[1", "1:3: the text ends too early: an array is not closed; fetch or make the file again"),
     ("\"\\x\"", "1:2: unknown escape \\\"x\" in a string; a backslash is written \\\\"),
     ("1 2", "1:3: nothing may follow the JSON value, found \"2\"; remove it"),
   ])

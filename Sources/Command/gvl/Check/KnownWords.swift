@@ -16,6 +16,7 @@ extension WorkspaceProfile.Word.Kind {
     case .rules: CheckRules.sets
     case .target: BundleTarget.all.map(\.name)
     case .territory: ["EEA", "EU", "EFTA", "GB", "CH", "US"]
+    case .policy: []
     }
   }
 }

@@ -9,12 +9,13 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "The rules of check, validate and reconsent, and one explained.",
     discussion: "Of one rule of `gvl check`: what it looks at, an example that passes and one that fails. "
+      + "The name of what is checked, such as pre-ticked, stands for the rules of all sets that ask for it. "
       + "With -q the ids alone, one a line.\n\n" + ExitStatus.table)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<Format>
 
-  @Argument(help: ArgumentHelp("One rule, such as tcf/vendor-retention.", valueName: "id"))
+  @Argument(help: ArgumentHelp("One rule, such as tcf/vendor-retention or pre-ticked.", valueName: "id"))
   var id: String?
 
   @Option(help: ArgumentHelp("These sets only, such as tcf or list,reconsent.", valueName: "sets"))
@@ -31,14 +32,14 @@ struct RulesCommand: ParsableCommand {
     }
     var rows = RuleRow.all.filter { set?.words.contains($0.set) ?? true }
     if let id {
-      rows = rows.filter { $0.id == id }
+      rows = rows.filter { $0.id == id || $0.check == id }
       if rows.isEmpty {
-        let hint = Nearest.suggestion(for: id, in: RuleRow.all.map(\.id), listedBy: "gvl rules")
+        let names = RuleRow.all.flatMap { id.utf8.contains(UInt8(ascii: "/")) ? [$0.id] : [$0.check, $0.id] }
+        let hint = Nearest.suggestion(for: id, in: names, listedBy: "gvl rules")
         throw CommandError(.usage, "rules.unknown", "\(id): there is no such rule; \(hint)")
       }
     }
-    // An id names one rule.
-    let one = id == nil ? nil : rows.first
+    let one = id != nil && rows.count == 1 ? rows.first : nil
     switch output.format {
     case .text where global.quiet:
       try Console.write(rows.map { $0.id + "\n" }.joined(), to: output.output)
@@ -46,7 +47,7 @@ struct RulesCommand: ParsableCommand {
       let report = one.map(RulesText.explained) ?? RulesText.list(rows)
       try Console.write(report.rendered(colour: output.output == nil && global.usesColour), to: output.output)
     case .markdown:
-      let text = one.map(RulesMarkdown.explained) ?? RulesMarkdown.tables(rows, isWhole: set == nil)
+      let text = one.map(RulesMarkdown.explained) ?? RulesMarkdown.tables(rows, isWhole: set == nil && id == nil)
       try Console.write(text, to: output.output)
     case .json:
       try Console.write(rows.json.documentText, to: output.output)

@@ -6,13 +6,15 @@ package struct CheckReading: Sendable {
   /// A file and what became of it.
   package struct Input: Sendable {
     package let path: String
-    /// The place of the folder that it was found in; nil where a person named the file.
-    package let folder: Int?
+    /// The places of the folders that it was found in.
+    package let folders: [Int]
+    /// Whether a person named it. It may be in a folder that was named too.
+    package let isNamed: Bool
     /// Nil for a file that is not there.
     package let outcome: FileOutcome?
 
-    package init(path: String, folder: Int?, outcome: FileOutcome?) {
-      (self.path, self.folder, self.outcome) = (path, folder, outcome)
+    package init(path: String, folders: [Int] = [], isNamed: Bool, outcome: FileOutcome?) {
+      (self.path, self.folders, self.isNamed, self.outcome) = (path, folders, isNamed, outcome)
     }
   }
 
@@ -50,19 +52,19 @@ package struct CheckReading: Sendable {
         self.inconclusive.append(part)
         if let source { sources[input.path] = source }
       case .read(.other(let what), _):
-        guard input.folder == nil, expected == nil else { continue }
+        guard input.isNamed, expected == nil else { continue }
         self.inconclusive.append(Self.noDialog(input.path, "no consent dialog: this is \(what)"))
       case .read(.leftOut(let kind), _):
-        if let folder = input.folder { folders[folder].leftOut[kind, default: 0] += 1 }
+        if let folder = input.folders.first { folders[folder].leftOut[kind, default: 0] += 1 }
       case .read(.read(let read), let source):
-        if let folder = input.folder { folders[folder].reads += 1 }
+        for folder in input.folders { folders[folder].reads += 1 }
         if let source { sources[input.path] = source }
-        take(read, isNamed: input.folder == nil, expected)
+        take(read, isNamed: input.isNamed, expected)
       }
     }
     tell(folders, expected)
     if let expected, counts.dialogs < expected {
-      let named = folders.map(\.path) + inputs.filter { $0.folder == nil }.map(\.path)
+      let named = folders.map(\.path) + inputs.filter(\.isNamed).map(\.path)
       let message =
         "\(counted(expected, "dialog")) expected, \(counts.dialogs == 0 ? "none" : String(counts.dialogs)) found"
       self.inconclusive.append(Inconclusive(.dialogsMissing, file: named.count == 1 ? named[0] : ".", message: message))

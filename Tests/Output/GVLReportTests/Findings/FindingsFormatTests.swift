@@ -161,6 +161,14 @@ import Testing
 
   // MARK: HTML
 
+  /// What was not read is said to a reviewer too.
+  @Test func thePageCountsWhatWasLeftOut() throws {
+    var report = Findings.report()
+    #expect(try !report.html().contains("Left out"))
+    report.leftOut = [.init(kind: ".po", files: 1_200), .init(kind: "linked folder", files: 2)]
+    #expect(try report.html().contains("<dt>Left out</dt><dd>1,200 .po, 2 linked folders</dd>"))
+  }
+
   @Test func everyFindingIsARowWithItsPlace() throws {
     let report = Findings.report()
     let page = try HTMLPage(Array(try report.html().utf8))

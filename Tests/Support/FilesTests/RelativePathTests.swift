@@ -1,5 +1,5 @@
 import Foundation
-import GVLReport
+import Files
 import Testing
 
 @Suite struct RelativePathTests {
