@@ -44,7 +44,8 @@ extension DialogFile {
     if let format = isNamed ? StringFormat.ofNamed(path: name, bytes) : StringFormat.ofFound(path: name, bytes) {
       return .read(try strings(bytes, file, format, language, roles))
     }
-    if isStrings(ending) {
+    // Some endings are those of templates too.
+    if isStrings(ending), UnreadFormat.of(file) == nil {
       if let kind = StringFormat.otherKind(path: file, bytes) { return .other(kind) }
       guard isNamed else { return .leftOut(kind: "." + ending) }
       throw unread(file, "\(ending == "xml" ? "XML" : "a .\(ending) file") of a kind that is not known")

@@ -1,3 +1,5 @@
+import GVLText
+
 /// A key of a strings file, taken apart: `cookieBanner.buttons.accept_all` is the way `cookieBanner`, `buttons` and the
 /// name `accept_all`.
 struct EntryKey: Sendable {
@@ -25,6 +27,11 @@ struct EntryKey: Sendable {
     (way, name) = (levels.map { KeyRoles.parts(of: $0) }, KeyRoles.parts(of: key[start...]))
   }
 
+  /// A key that is the text of the source names nothing: its words are a sentence's.
+  init(_ entry: StringEntry) {
+    self.init(entry.isKeyedByText ? "" : entry.key)
+  }
+
   private static let marks: Set<Character> = [".", ":", "/", "\\"]
 
   /// All words in order.
@@ -41,7 +48,7 @@ struct EntryKey: Sendable {
   /// Kept for those who run the program and not for those who are asked: `admin.settings.accept`.
   var isBackstage: Bool { has(Self.backstage) }
 
-  private static let backstage: Set<String> = [
+  static let backstage: Set<String> = [
     "admin", "administration", "administrator", "backend", "backoffice", "db", "dashboard", "email", "emails", "mail",
     "faq", "changelog", "cli", "console", "phpdoc",
   ]
