@@ -158,7 +158,9 @@ import Testing
       do throws(StringFileError) {
         let table = try readStrings(Array(bytes.prefix(count)), path: path, format: format)
         // Formats without brackets end anywhere; their last value may be cut.
-        #expect(["strings", "properties", "yaml", "po", "ftl", "csv", "ini", "lang"].contains(table.format.id), "\(path) \(count)")
+        #expect(
+          ["strings", "properties", "yaml", "po", "ftl", "csv", "ini", "lang"].contains(table.format.id),
+          "\(path) \(count)")
       } catch {
         #expect(!error.message.isEmpty && error.file == path && "\(error)".hasPrefix(path + ":"))
         #expect(!error.message.contains { $0.isNewline } && error.message.utf8.count < 400, "\(error)")

@@ -300,8 +300,10 @@ struct StringSample: Sendable, CustomStringConvertible {
         """#,
       format: "po",
       entries: [
-        "sr-cyrl|Accept all|-|12:1|Prihvati \"sve\"\té!", "sr-cyrl|menu|Accept all|-|18:8|Sve", "sr-cyrl|Reject|-|22:8?|Odbij",
-        "sr-cyrl|%d partner|one|25:11|%d partner", "sr-cyrl|%d partner|few|26:11|%d partnera", "sr-cyrl|%d partner|other|27:11?|",
+        "sr-cyrl|Accept all|-|12:1|Prihvati \"sve\"\té!", "sr-cyrl|menu|Accept all|-|18:8|Sve",
+        "sr-cyrl|Reject|-|22:8?|Odbij",
+        "sr-cyrl|%d partner|one|25:11|%d partner", "sr-cyrl|%d partner|few|26:11|%d partnera",
+        "sr-cyrl|%d partner|other|27:11?|",
         "sr-cyrl|label_save|-|30:8|Sačuvaj", "sr-cyrl|Later|-|32:8?|",
       ]),
     StringSample(
@@ -329,7 +331,8 @@ struct StringSample: Sendable, CustomStringConvertible {
       ]),
     StringSample(
       path: "i18n/pt_BR.po",
-      text: "msgid \"\"\nmsgstr \"Language: pt\\nPlural-Forms: nplurals=5; plural=n;\\n\"\nmsgid \"a b\"\nmsgid_plural \"c\"\nmsgstr[4] \"d\"\n",
+      text:
+        "msgid \"\"\nmsgstr \"Language: pt\\nPlural-Forms: nplurals=5; plural=n;\\n\"\nmsgid \"a b\"\nmsgid_plural \"c\"\nmsgstr[4] \"d\"\n",
       format: "po", entries: ["pt-br|a b|4|5:11|d"]),
     StringSample(
       path: "locales/de/banner.ftl",
@@ -388,7 +391,8 @@ struct StringSample: Sendable, CustomStringConvertible {
       format: "resx", entries: ["de-at|Accept|-|5|Alle & alles ", "de-at|Empty|-|10?|"], notes: [.leftOut]),
     StringSample(
       path: "export/texts.csv",
-      text: "key;comment;en;pt_BR\naccept;button;Accept;\"Aceitar; \"\"tudo\"\"\"\n\nreject;;\"Rej\nect\";\n;;x;y\na;b;c;d;e\n",
+      text:
+        "key;comment;en;pt_BR\naccept;button;Accept;\"Aceitar; \"\"tudo\"\"\"\n\nreject;;\"Rej\nect\";\n;;x;y\na;b;c;d;e\n",
       format: "csv",
       entries: [
         "en|accept|-|2:15|Accept", "pt-br|accept|-|2:22|Aceitar; \"tudo\"", "en|reject|-|4:9|Rej⏎ect",
@@ -399,7 +403,8 @@ struct StringSample: Sendable, CustomStringConvertible {
       entries: ["en|a b|-|2:5|Yes", "de|a b|-|2:9|Ja \"x\""]),
     StringSample(
       path: "Resources/snippets/main.ini",
-      text: "; first\n[en_GB]\naccept/all = \"Accept \\\"all\\\"\"\nnone\n[de_DE]\naccept/all = 'Alle; \\n' ; x\nlong = \"ein\nzwei\"\n",
+      text:
+        "; first\n[en_GB]\naccept/all = \"Accept \\\"all\\\"\"\nnone\n[de_DE]\naccept/all = 'Alle; \\n' ; x\nlong = \"ein\nzwei\"\n",
       format: "ini",
       entries: [
         "en-gb|accept/all|-|3:14|Accept \"all\"", "de-de|accept/all|-|6:14|Alle; \\n", "de-de|long|-|7:8|ein⏎zwei",
@@ -416,7 +421,8 @@ struct StringSample: Sendable, CustomStringConvertible {
         "fr|reject|-|6:6|Refuser",
       ]),
     StringSample(
-      path: "lang/de_de.lang", text: "# first\naccept = Alle = alles \r\nnothing\nempty =\n\tb.c=\"x\"\n", format: "lang",
+      path: "lang/de_de.lang", text: "# first\naccept = Alle = alles \r\nnothing\nempty =\n\tb.c=\"x\"\n",
+      format: "lang",
       entries: ["de-de|accept|-|2:10|Alle = alles", "de-de|empty|-|4:8|", "de-de|b.c|-|5:6|\"x\""], notes: [.leftOut]),
   ]
 }

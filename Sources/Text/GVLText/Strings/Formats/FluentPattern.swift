@@ -86,7 +86,9 @@ struct FluentPattern {
         // A pattern ends with no blanks, but for those of a literal.
         let isLast = index == self.elements.indices.last
         let part = bytes[range]
-        text += isLast ? part.prefix(upTo: part.lastIndex { $0 != 0x20 && $0 != 0x0D }.map { $0 + 1 } ?? range.lowerBound) : part
+        text +=
+          isLast
+          ? part.prefix(upTo: part.lastIndex { $0 != 0x20 && $0 != 0x0D }.map { $0 + 1 } ?? range.lowerBound) : part
       case .indent(let lines, let blanks):
         text += Array(repeating: 0x0A, count: lines) + Array(repeating: 0x20, count: blanks)
       case .literal(let literal): text += literal.utf8

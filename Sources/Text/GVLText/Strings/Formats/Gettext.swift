@@ -152,7 +152,8 @@ private enum GettextName {
 
   /// `Default: "Accept all"` among the comments.
   static func text(in comments: [String]) -> String? {
-    for comment in comments where comment.hasPrefix("Default: \"") && comment.hasSuffix("\"") && comment.utf8.count > 10 {
+    for comment in comments where comment.hasPrefix("Default: \"") && comment.hasSuffix("\"") && comment.utf8.count > 10
+    {
       return String(comment.dropFirst("Default: \"".count).dropLast())
     }
     return nil
@@ -183,8 +184,10 @@ private enum GettextPlurals {
     ]
   }()
   private static let four: [String: [String]] = [
-    "ru": ["one", "few", "many", "other"], "uk": ["one", "few", "many", "other"], "be": ["one", "few", "many", "other"],
-    "pl": ["one", "few", "many", "other"], "cs": ["one", "few", "many", "other"], "sk": ["one", "few", "many", "other"],
+    "ru": ["one", "few", "many", "other"], "uk": ["one", "few", "many", "other"],
+    "be": ["one", "few", "many", "other"],
+    "pl": ["one", "few", "many", "other"], "cs": ["one", "few", "many", "other"],
+    "sk": ["one", "few", "many", "other"],
     "lt": ["one", "few", "many", "other"], "sl": ["one", "two", "few", "other"], "mt": ["one", "few", "many", "other"],
   ]
 }

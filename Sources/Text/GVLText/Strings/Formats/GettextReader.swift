@@ -112,7 +112,9 @@ struct GettextReader {
     switch kind {
     case UInt8(ascii: ":"): references(said, &message)
     case UInt8(ascii: ","), UInt8(ascii: "="):
-      if said.split(separator: UInt8(ascii: ",")).contains(where: { Self.text($0) == "fuzzy" }) { message.isFuzzy = true }
+      if said.split(separator: UInt8(ascii: ",")).contains(where: { Self.text($0) == "fuzzy" }) {
+        message.isFuzzy = true
+      }
     // What is obsolete, and what the msgid was before.
     case UInt8(ascii: "~"), UInt8(ascii: "|"): break
     default:
