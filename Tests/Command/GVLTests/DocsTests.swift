@@ -1,4 +1,5 @@
 import Foundation
+import GVLText
 import TestSupport
 import Testing
 
@@ -53,6 +54,19 @@ import Testing
       #expect(run.error.isEmpty && run.status < 3, "\(run)")
       return "$ \(lines[0])\n" + run.output.trimmingCharacters(in: .newlines)
     }.joined(separator: "\n\n")
+  }
+
+  /// The formats of strings stand in the guide, between two marks, as the program's table has them.
+  @Test func everyFormatOfStringsIsInTheGuide() throws {
+    let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/checks.md"), encoding: .utf8)
+    let mark = "<!-- formats -->\n"
+    let parts = text.components(separatedBy: mark)
+    try #require(parts.count == 3)
+    let rows = StringFormats.all.map { format in
+      "| \(format.name) | \(format.extensions.map { "`.\($0)`" }.joined(separator: ", ")) |\n"
+    }
+    let table = "\n| format | endings |\n| --- | --- |\n" + rows.joined() + "\n"
+    try expectGolden(parts[0] + mark + table + mark + parts[2], "../../docs/checks.md")
   }
 
   /// A program that a document shows below `<!-- FILE -->` is that file. `make docs` writes it anew.

@@ -11,7 +11,7 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check what a CMP shows: bundles, strings files, pages, described screens.",
     discussion: """
-      Strings files (.strings, .xcstrings, .stringsdict, strings.xml, ARB, XLIFF, JSON, YAML, .properties), HTML pages, \
+      Strings files (\(StringFormats.endings.map { ".\($0)" }.joined(separator: ", "))), HTML pages, \
       screens.yml, bundles, and folders of them. Layers and roles come from gvl.yml, else from keys, else from the words.
 
       A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning; \

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GVLFindings
+import Files
 import GVLReport
 import GVLWorkspace
 import PlainText

@@ -1,3 +1,4 @@
+import Files
 package import GVLFindings
 import GVLModel
 package import PlainText

@@ -25,6 +25,8 @@ struct EscapedText {
   mutating func finish(_ place: TextPlace?, _ collector: inout StringCollector) -> String {
     flush()
     if isMended { collector.note(.mended, "an escape is half a character and was replaced", at: place) }
+    if let text = String(utf8: bytes) { return text }
+    collector.note(.mended, "escapes that are no UTF-8 were replaced", at: place)
     return String(decoding: bytes, as: UTF8.self)
   }
 

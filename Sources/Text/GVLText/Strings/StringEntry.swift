@@ -22,10 +22,13 @@ package struct StringEntry: Sendable, Hashable {
   package var isTranslated: Bool
   /// The text that was translated, where the file holds it beside the translation.
   package var source: String?
+  /// Files of the program in which the text is shown, where the strings file says so: `templates/banner.php`.
+  package var origins: [String] = []
 
   package init(
     key: String, value: String, language: String? = nil, place: TextPlace? = nil, comment: String? = nil,
-    variant: String? = nil, isTranslatable: Bool = true, isTranslated: Bool = true, source: String? = nil
+    variant: String? = nil, isTranslatable: Bool = true, isTranslated: Bool = true, source: String? = nil,
+    origins: [String] = []
   ) {
     self.key = key
     self.value = value
@@ -36,5 +39,12 @@ package struct StringEntry: Sendable, Hashable {
     self.isTranslatable = isTranslatable
     self.isTranslated = isTranslated
     self.source = source
+    self.origins = origins
+  }
+
+  /// Whether the key is the text of the source and no name, as gettext has it; a context may stand before it.
+  package var isKeyedByText: Bool {
+    guard let source, !source.isEmpty, key.utf8.count >= source.utf8.count else { return false }
+    return key == source || key.hasSuffix("|" + source)
   }
 }

@@ -28,7 +28,13 @@ package enum StringFormats {
   /// In the order in which they are looked for: a JSON map is whatever JSON is nothing else.
   package static let all: [StringFormat] = [
     .appleStrings, .stringCatalog, .stringsDict, .android, .xliff, .arb, .i18next, .jsonMap, .yamlMap, .properties,
+    .gettext, .fluent, .resx, .table, .ini, .languageFile,
   ]
+
+  /// Endings of all, each once, in the order of the formats.
+  package static let endings: [String] = all.flatMap(\.extensions).reduce(into: []) { known, ending in
+    if !known.contains(ending) { known.append(ending) }
+  }
 
   /// Most bytes of a file: 8 MB.
   package static let sizeLimit = 8 * 1024 * 1024

@@ -9,7 +9,7 @@ struct StringProbe: Sendable {
 
   init(path: String, _ bytes: some Collection<UInt8>) {
     self.path = StringPath(path)
-    let isOpen = self.path.ending == "xml" || self.path.ending == "json"
+    let isOpen = ["xml", "json", "ftl", "csv", "tsv", "ini", "lang"].contains(self.path.ending)
     var ascii: [UInt8] = []
     if isOpen {
       let front = Array(bytes.prefix(64 * 1024))

@@ -76,7 +76,7 @@ import Testing
         == .other)
     #expect(kind("texts.xml", "<texts/>", isNamed: false) == .leftOut(".xml"))
     #expect(kind("a.properties", "a=b", isNamed: false) == .leftOut(".properties"))
-    #expect(kind("a.po", "msgid", isNamed: false) == .leftOut(".po"))
+    #expect(kind("a.mo", "msgid", isNamed: false) == .leftOut(".mo"))
     #expect(kind("a.html", " \n", isNamed: false) == .other && kind("de.json", "", isNamed: false) == .other)
     #expect(kind("locales/de.json", "{\"a\": \"b c\",", isNamed: false) == .refused("strings.syntax"))
   }

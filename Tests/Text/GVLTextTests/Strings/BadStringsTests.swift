@@ -60,6 +60,27 @@ import Testing
         Array(("<resources><string>" + String(repeating: "<b>", count: 100_000)).utf8)
       }
     ),
+    // Catalogues, tables and lines of keys.
+    ("de.po", .syntax, "1:1", text("hello")),
+    ("de.po", .syntax, "1:7", text("msgid \"a\nmsgstr \"b\"")),
+    ("de.po", .syntax, "2:1", text("msgid \"a\"\n")),
+    ("de.po", .syntax, "1:11", text("msgid \"a\" b")),
+    ("de.po", .syntax, "2:1", text("msgid \"a\"\nmsgid \"b\"\nmsgstr \"c\"")),
+    ("de.po", .syntax, "2:1", text("msgid \"a\"\nmsgstr[0] \"b\"")),
+    ("de.po", .syntax, "3:7", text("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[x] \"b\"")),
+    ("de.po", .syntax, "1:6", text("msgid")),
+    ("de.po", .encoding, nil, text("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=klingon\\n\"")),
+    (
+      "de.ftl", .tooDeep, nil,
+      { Array(("a = " + String(repeating: "{ $a ->\n*[x] ", count: 100_000)).utf8) }
+    ),
+    ("a.de.resx", .shape, "1", text("<resources/>")),
+    ("a.de.resx", .syntax, "1", text("<root><data name='a'>")),
+    ("a.csv", .unknownFormat, nil, text("a,b,c\n1,2,3")),
+    ("a.csv", .syntax, "2:3", text("key,en,de\na,\"b,c\n")),
+    ("lang/de.ini", .syntax, "1:5", text("a = \"b c\n[d]\n")),
+    ("lang/de.ini", .syntax, "2:1", text("a = b c\n[d\n")),
+    ("a.ini", .unknownFormat, nil, text("[core]\na = b c")),
     ("a.txt", .unknownFormat, nil, text("hello")),
     ("a.html", .unknownFormat, nil, text("<p>")),
   ]
@@ -130,6 +151,22 @@ import Testing
         let name = String(repeating: "n", count: 1_000_000)
         let items = String(repeating: "<item>x</item>", count: 1_000)
         return Array("<resources><string-array name='\(name)'>\(items)</string-array></resources>".utf8)
+      }
+    ),
+    (
+      "locales/de.ftl",
+      {
+        let front = String(repeating: "f", count: 1_000_000)
+        return Array("a = \(front){ $n ->\n\(String(repeating: "  *[x] y\n", count: 1_000))}\n".utf8)
+      }
+    ),
+    (
+      "a.csv",
+      {
+        let name = String(repeating: "n", count: 1_000_000)
+        let letters = "abcdefghijklmnopqrstuvwxyz"
+        let codes = letters.flatMap { a in letters.prefix(12).map { "fr-\(a)\($0)" } }.joined(separator: ",")
+        return Array("key,de,\(codes)\n\(name)\n".utf8)
       }
     ),
   ]

@@ -72,7 +72,28 @@ import Testing
       "x_de.properties", [],
       texts.map { "\($0.key)=\($0.value.replacing("\\", with: "\\\\").replacing("\n", with: "\\n"))" }, [], "# a=b"
     ),
+    // Catalogues, tables and lines of keys.
+    ("i18n/de.po", [], texts.map { "msgid \"\($0.key)\"\nmsgstr \"\(escaped($0.value))\"" }, [], "# msgid \"a\""),
+    (
+      "locales/de.ftl", [],
+      texts.map { "\($0.key) = {\"\(escaped($0.value, lineEnd: "\\u000A"))\"}" }, [], "# a = b"
+    ),
+    (
+      "a.de.resx", ["<root>"],
+      texts.map { "<data name=\"\($0.key)\" xml:space=\"preserve\"><value>\(xml($0.value))</value></data>" },
+      ["</root>"], "<!-- <data> -->"
+    ),
+    ("a.csv", ["key,de"], texts.map { "\($0.key),\"\($0.value.replacing("\"", with: "\"\""))\"" }, [], nil),
+    (
+      "lang/de.ini", [],
+      texts.map { "\($0.key) = \"\($0.value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }, [],
+      "; a = b"
+    ),
   ]
+
+  private static func escaped(_ text: String, lineEnd: String = "\\n") -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: lineEnd)
+  }
 
   private func read(_ path: String, _ lines: [String]) throws -> StringTable {
     try readStrings(Array(lines.joined(separator: "\n").utf8), path: path)
@@ -91,7 +112,8 @@ import Testing
       }
       #expect(table.notes.isEmpty, "\(file.path) \(table.notes)")
     }
-    #expect(formats == Set(StringFormats.all.map(\.id)))
+    // Lines of keys have no way to say a line end.
+    #expect(formats.union(["lang"]) == Set(StringFormats.all.map(\.id)))
   }
 
   /// Blank lines and comments move texts down and change nothing else.
@@ -136,7 +158,9 @@ import Testing
       do throws(StringFileError) {
         let table = try readStrings(Array(bytes.prefix(count)), path: path, format: format)
         // Formats without brackets end anywhere; their last value may be cut.
-        #expect(["strings", "properties", "yaml"].contains(table.format.id), "\(path) \(count)")
+        #expect(
+          ["strings", "properties", "yaml", "po", "ftl", "csv", "ini", "lang"].contains(table.format.id),
+          "\(path) \(count)")
       } catch {
         #expect(!error.message.isEmpty && error.file == path && "\(error)".hasPrefix(path + ":"))
         #expect(!error.message.contains { $0.isNewline } && error.message.utf8.count < 400, "\(error)")
@@ -169,7 +193,9 @@ import Testing
       "</trans-unit>", "<source>", "</source>", "NSStringLocalizedFormatKey", "%#@n@", "@string/a", "_one", "_other",
       "\"strings\"",
       "\"localizations\"", "\"stringUnit\"", "\"value\"", "\"@@locale\"", "\u{FEFF}", "é", "\u{0}", "'", "#", "&a;",
-      "null", "1",
+      "null", "1", "msgid ", "msgstr ", "msgstr[1] ", "msgid_plural ", "msgctxt ", "#~", "#, fuzzy", "a = ", "{ $n ->",
+      "*[x] ", ".b = ", "\n  ", "key,en,de", ";", "\t", "[de_DE]", "_QQ_", "<root>", "</root>", "<data name='a'>",
+      "</data>", "<value>", "</value>",
     ]
     var numbers = SeededNumbers(seed)
     for _ in 0..<600 {

@@ -23,9 +23,7 @@ package struct UnreadFormat: Sendable {
     all.flatMap { format in format.endings.map { ($0, format) } }, uniquingKeysWith: { first, _ in first })
 
   static let all: [UnreadFormat] = [
-    UnreadFormat(endings: ["po", "pot"], name: "a gettext catalogue"),
     UnreadFormat(endings: ["mo"], name: "a compiled gettext catalogue"),
-    UnreadFormat(endings: ["ftl"], name: "a Fluent file"),
     UnreadFormat(endings: ["js", "mjs", "cjs", "jsx"], name: "JavaScript"),
     UnreadFormat(endings: ["ts", "mts", "cts", "tsx"], name: "TypeScript"),
     UnreadFormat(endings: ["vue"], name: "a Vue component"),
@@ -37,13 +35,9 @@ package struct UnreadFormat: Sendable {
     UnreadFormat(endings: ["json5"], name: "JSON5"),
     UnreadFormat(endings: ["jsonc", "hjson"], name: "JSON with comments"),
     UnreadFormat(endings: ["jsonl", "ndjson"], name: "JSON Lines"),
-    UnreadFormat(endings: ["lang"], name: "a language file"),
-    UnreadFormat(endings: ["ini"], name: "an INI file"),
     UnreadFormat(endings: ["toml"], name: "TOML"),
     UnreadFormat(endings: ["neon"], name: "NEON"),
-    UnreadFormat(endings: ["resx", "resw"], name: "a .NET resource file"),
     UnreadFormat(endings: ["tmx"], name: "a translation memory"),
-    UnreadFormat(endings: ["csv", "tsv"], name: "a table"),
     UnreadFormat(endings: ["docx", "odt", "doc", "rtf"], name: "a text document"),
     UnreadFormat(endings: ["xlsx", "ods", "xls"], name: "a spreadsheet"),
     UnreadFormat(endings: ["tpl", "smarty"], name: "a Smarty template", isTemplate: true),
@@ -55,7 +49,7 @@ package struct UnreadFormat: Sendable {
     UnreadFormat(endings: ["mustache"], name: "a Mustache template", isTemplate: true),
     UnreadFormat(endings: ["liquid"], name: "a Liquid template", isTemplate: true),
     UnreadFormat(endings: ["njk", "jinja", "jinja2", "j2"], name: "a Jinja template", isTemplate: true),
-    UnreadFormat(endings: ["ftlh"], name: "a FreeMarker template", isTemplate: true),
+    UnreadFormat(endings: ["ftlh", "ftl"], name: "a FreeMarker template", isTemplate: true),
     UnreadFormat(endings: ["jsp", "jspf"], name: "a JSP page", isTemplate: true),
     UnreadFormat(endings: ["cshtml"], name: "a Razor page", isTemplate: true),
     UnreadFormat(endings: ["haml", "slim", "pug", "jade"], name: "a template without tags"),

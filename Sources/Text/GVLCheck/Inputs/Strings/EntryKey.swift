@@ -1,3 +1,5 @@
+import GVLText
+
 /// A key of a strings file, taken apart: `cookieBanner.buttons.accept_all` is the way `cookieBanner`, `buttons` and the
 /// name `accept_all`.
 struct EntryKey: Sendable {
@@ -23,6 +25,11 @@ struct EntryKey: Sendable {
     }
     self.levels = levels
     (way, name) = (levels.map { KeyRoles.parts(of: $0) }, KeyRoles.parts(of: key[start...]))
+  }
+
+  /// A key that is the text of the source names nothing: its words are a sentence's.
+  init(_ entry: StringEntry) {
+    self.init(entry.isKeyedByText ? "" : entry.key)
   }
 
   private static let marks: Set<Character> = [".", ":", "/", "\\"]
@@ -57,7 +64,7 @@ struct EntryKey: Sendable {
     "status", "error", "errors", "flash", "statistics", "duration", "durations", "tableheader",
   ]
 
-  private static let backstage: Set<String> = [
+  static let backstage: Set<String> = [
     "admin", "administration", "administrator", "backend", "backoffice", "db", "dashboard", "email", "emails", "mail",
     "faq", "changelog", "cli", "console", "phpdoc",
   ]

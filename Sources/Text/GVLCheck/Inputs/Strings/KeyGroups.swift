@@ -17,12 +17,14 @@ struct KeyGroups {
 
   init(_ entries: [StringEntry], file: String, language: String?, roles: RoleMap) {
     (self.file, self.language, self.roles, self.entries) = (file, language, roles, entries)
-    keys = entries.map { EntryKey($0.key) }
+    keys = entries.map { EntryKey($0) }
     free = keys.map { !$0.isBackstage }
     let mapped = entries.indices.filter { isMapped(entries[$0]) }
     for index in mapped { free[index] = true }
     if ConsentNames.isBackstage(file), mapped.isEmpty { return }
-    if !takeWholeFile() {
+    if let origins = OriginGroups(entries) {
+      takeOrigins(origins)
+    } else if !takeWholeFile() {
       takeNamed()
       takeUnnamed()
     }
@@ -65,6 +67,20 @@ struct KeyGroups {
       || key.way.contains { ConsentNames.read($0) != nil }
   }
 
+  // MARK: Groups by where they are shown
+
+  /// Of a catalogue whose keys are its texts, what one file of the program shows. On which screen, nobody knows.
+  private mutating func takeOrigins(_ origins: OriginGroups) {
+    for candidate in origins.all {
+      let indices = candidate.indices.filter { free[$0] }
+      guard indices.count > 1 else { continue }
+      let group = group(indices).withoutLayers
+      let isSmall = indices.count <= Self.groupLimit
+      let isNamed = candidate.name.map { group.isDialog($0.sense) && (isSmall || group.speech.isClear) } ?? false
+      if isNamed || isSmall && group.isDialogWithoutName { take(group, indices) }
+    }
+  }
+
   // MARK: Named groups
 
   private struct Root: Hashable {
@@ -92,7 +108,8 @@ struct KeyGroups {
     for named in namedGroups() {
       let group = group(named.indices)
       if group.isDialog(named.sense) {
-        take(group, named.indices)
+        // So many are the texts of those who run a product too: which screen shows what, nobody knows.
+        take(named.indices.count > Self.programLimit ? group.withoutLayers : group, named.indices)
       } else if !named.above.isEmpty, named.sense != .other {
         // The buttons may stand beside it: `main.consentNotice.text`, `main.acceptAll`.
         let sorted = byLevels ?? entries.indices.sorted { keys[$0].levels.lexicographicallyPrecedes(keys[$1].levels) }
@@ -153,6 +170,8 @@ struct KeyGroups {
 
   /// Most entries of a dialog that nothing names.
   private static let groupLimit = 60
+  /// Most entries of a dialog with all its layers, purposes and categories.
+  private static let programLimit = 300
 
   // MARK: What the profile says
 

@@ -35,6 +35,13 @@ struct StringGroup {
     self.roles = Set(pieces.compactMap(\.control).map(\.role))
   }
 
+  /// The same where nobody knows which screen shows what.
+  var withoutLayers: StringGroup {
+    var group = self
+    for index in group.pieces.indices { group.pieces[index].layer = .unknown }
+    return group
+  }
+
   /// `essentials` beside `all` is the other button, whatever it says; beside others it may be the name of a category.
   private mutating func nameEssentials(_ keys: [EntryKey]) {
     let others = keys.indices.filter { keys[$0].name == ["all"] && pieces[$0].control?.role.isAccept == true }

@@ -21,7 +21,7 @@ struct StringPieces {
     let text = StringPiece(layer: layer, text: DialogText(entry.value, key: entry.key, place: entry.place))
     if mapped == nil, entry.value.utf8.count > Self.labelLimit || key.isBackstage { return text }
     let words = KeyWords(key.name)
-    let keyRole = Self.role(key, words, entry.value)
+    let keyRole = entry.isKeyedByText ? Self.role(ofSource: entry) : Self.role(key, words, entry.value)
     let verdict = classify(entry.value)
     guard isControl(entry, key, words, mapped, keyRole, verdict.role) else { return text }
     let decided = ControlRole(
@@ -39,6 +39,14 @@ struct StringPieces {
   private func classify(_ text: String) -> Classification {
     guard let language else { return Classifier.classify(text) }
     return Classifier.standard.classify(text, inFamily: language)
+  }
+
+  /// What the text says that was translated, where it is the key: a choice, in a label and never in a sentence. Of other
+  /// words nobody knows the sense: "Cancel" closes one window and refuses in another.
+  private static func role(ofSource entry: StringEntry) -> Role {
+    guard let source = entry.source, source != entry.value, isLabel(source) else { return .unknown }
+    let role = Classifier.standard.classify(source, inFamily: "en").role
+    return role.isAccept || role.isRefusal ? role : .unknown
   }
 
   /// What the name of a key says of a control; what a screen is for, in the way to it, is no role: `settings.save` saves.

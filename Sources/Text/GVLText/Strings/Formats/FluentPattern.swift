@@ -1,0 +1,101 @@
+/// The text of a message or variant in Fluent, in parts.
+struct FluentPattern {
+  enum Element {
+    case text(Range<Int>)
+    /// Line ends and what the next line begins with.
+    case indent(lines: Int, blanks: Int)
+    case literal(String)
+    /// As it is written, with its braces.
+    case placeable(Range<Int>)
+    case selector(Selector)
+  }
+
+  struct Selector {
+    /// `$count`, as it is written.
+    let name: String
+    let range: Range<Int>
+    let variants: [Variant]
+  }
+
+  struct Variant {
+    let key: String
+    let pattern: FluentPattern
+  }
+
+  struct Form {
+    let variant: String
+    let text: String
+    let start: Int
+  }
+
+  /// Where it begins in the file.
+  let start: Int
+  var elements: [Element] = []
+
+  init(start: Int) { self.start = start }
+
+  /// Takes away what all lines are indented by.
+  mutating func dedent(by common: Int) {
+    for index in elements.indices {
+      if case .indent(let lines, let blanks) = elements[index] {
+        elements[index] = .indent(lines: lines, blanks: max(0, blanks - common))
+      }
+    }
+  }
+
+  /// The one selector that there is, if none is inside of it.
+  var onlySelector: (index: Int, selector: Selector)? {
+    var found: (Int, Selector)?
+    for (index, element) in elements.enumerated() {
+      guard case .selector(let selector) = element else { continue }
+      guard found == nil, selector.variants.allSatisfy({ !$0.pattern.hasSelector }) else { return nil }
+      found = (index, selector)
+    }
+    return found
+  }
+
+  private var hasSelector: Bool {
+    elements.contains { if case .selector = $0 { true } else { false } }
+  }
+
+  func text(_ bytes: [UInt8]) -> String { text(bytes, elements[...]) }
+  func text(_ bytes: [UInt8], before index: Int) -> String { text(bytes, elements[..<index]) }
+  func text(_ bytes: [UInt8], behind index: Int) -> String { text(bytes, elements[(index + 1)...]) }
+
+  /// The texts inside of selectors, from the outermost.
+  func forms(_ bytes: [UInt8]) -> [Form] {
+    elements.flatMap { element -> [Form] in
+      guard case .selector(let selector) = element else { return [] }
+      return selector.variants.flatMap { variant -> [Form] in
+        let name = selector.name + "/" + variant.key
+        guard variant.pattern.hasSelector else {
+          return [Form(variant: name, text: variant.pattern.text(bytes), start: variant.pattern.start)]
+        }
+        return variant.pattern.forms(bytes).map {
+          Form(variant: name + "/" + $0.variant, text: $0.text, start: $0.start)
+        }
+      }
+    }
+  }
+
+  private func text(_ bytes: [UInt8], _ elements: ArraySlice<Element>) -> String {
+    var text: [UInt8] = []
+    for (index, element) in zip(elements.indices, elements) {
+      switch element {
+      case .text(let range):
+        // A pattern ends with no blanks, but for those of a literal.
+        let isLast = index == self.elements.indices.last
+        let part = bytes[range]
+        text +=
+          isLast
+          ? part.prefix(upTo: part.lastIndex { $0 != 0x20 && $0 != 0x0D }.map { $0 + 1 } ?? range.lowerBound) : part
+      case .indent(let lines, let blanks):
+        text += Array(repeating: 0x0A, count: lines) + Array(repeating: 0x20, count: blanks)
+      case .literal(let literal): text += literal.utf8
+      case .placeable(let range): text += bytes[range]
+      case .selector(let selector): text += bytes[selector.range]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,216 @@
+import PlainText
+
+/// One entry of a catalogue.
+struct GettextMessage {
+  struct Form {
+    let number: Int
+    let text: String
+    let place: TextPlace
+  }
+
+  var context: String?
+  var id = ""
+  var plural: String?
+  var forms: [Form] = []
+  /// Where the msgid stands.
+  var place = TextPlace(line: 1)
+  var comments: [String] = []
+  /// Files of the program that show the text, each once.
+  var origins: [String] = []
+  var isFuzzy = false
+}
+
+/// The grammar of gettext's catalogues.
+struct GettextReader {
+  private let bytes: [UInt8]
+  private var at = 0
+  private var places: PlaceCursor
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    places = PlaceCursor(bytes)
+  }
+
+  /// Most files that an entry is said to be of; more tell nothing.
+  private static let originLimit = 16
+
+  /// What an entry has had so far.
+  private enum Part { case nothing, context, id, plural, form }
+
+  /// The next entry that is not obsolete; nil at the end.
+  mutating func next(_ collector: inout StringCollector) throws(StringFileError) -> GettextMessage? {
+    var message = GettextMessage()
+    var part = Part.nothing
+    while true {
+      skipBlanks()
+      // A comment behind a translation is of the next entry.
+      guard at < bytes.count, part != .form || bytes[at] != UInt8(ascii: "#") else { break }
+      if bytes[at] == UInt8(ascii: "#") {
+        comment(&message)
+        continue
+      }
+      let start = at
+      let word = self.word()
+      if part == .form, word == "msgid" || word == "msgctxt" {
+        at = start
+        break
+      }
+      // `domain "name"` parts a catalogue; the texts are texts all the same.
+      if word == "domain", part == .nothing {
+        _ = try text(&collector)
+        continue
+      }
+      let number = word == "msgstr" ? try index(collector) : nil
+      switch (word, part) {
+      case ("msgctxt", .nothing):
+        message.context = try text(&collector).0
+        part = .context
+      case ("msgid", .nothing), ("msgid", .context):
+        (message.id, message.place) = try text(&collector)
+        part = .id
+      case ("msgid_plural", .id):
+        message.plural = try text(&collector).0
+        part = .plural
+      case ("msgstr", .id) where number == nil, ("msgstr", .plural) where number != nil,
+        ("msgstr", .form) where number != nil && message.plural != nil:
+        let (text, place) = try text(&collector)
+        message.forms.append(GettextMessage.Form(number: number ?? 0, text: text, place: place))
+        part = .form
+      default:
+        let found = word.isEmpty ? "another character" : "\"\(word)\""
+        throw collector.failure(
+          .syntax, "\(found) cannot stand here; expected \(Self.expected(part, message))", at: places.place(of: start))
+      }
+    }
+    switch part {
+    case .form: return message
+    case .nothing: return nil
+    default:
+      throw collector.failure(
+        .syntax, "the text ends; expected \(Self.expected(part, message))", at: places.place(of: bytes.count))
+    }
+  }
+
+  private static func expected(_ part: Part, _ message: GettextMessage) -> String {
+    switch part {
+    case .nothing: "msgctxt, msgid or a comment"
+    case .context: "msgid"
+    case .id: "msgstr or msgid_plural"
+    case .plural: "msgstr[0]"
+    case .form: message.plural == nil ? "msgid or a comment" : "msgstr[…], msgid or a comment"
+    }
+  }
+
+  // MARK: Comments
+
+  private mutating func comment(_ message: inout GettextMessage) {
+    let end = bytes[at...].firstIndex(where: Self.isEnd) ?? bytes.count
+    let kind = at + 1 < end ? bytes[at + 1] : 0x20
+    let isMarked = ".:,~|=".utf8.contains(kind)
+    let said = bytes[min(at + (isMarked ? 2 : 1), end)..<end]
+    at = end
+    switch kind {
+    case UInt8(ascii: ":"): references(said, &message)
+    case UInt8(ascii: ","), UInt8(ascii: "="):
+      if said.split(separator: UInt8(ascii: ",")).contains(where: { Self.text($0) == "fuzzy" }) {
+        message.isFuzzy = true
+      }
+    // What is obsolete, and what the msgid was before.
+    case UInt8(ascii: "~"), UInt8(ascii: "|"): break
+    default:
+      let text = Self.text(said)
+      if !text.isEmpty { message.comments.append(text) }
+    }
+  }
+
+  /// `templates/banner.php:12 src/a.js:3`, `model_terms:ir.ui.view,arch_db:website.footer`: without the number.
+  private func references(_ said: ArraySlice<UInt8>, _ message: inout GettextMessage) {
+    for part in said.split(omittingEmptySubsequences: true, whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
+      guard message.origins.count < Self.originLimit else { return }
+      var file = part
+      if let colon = part.lastIndex(of: UInt8(ascii: ":")), part[(colon + 1)...].allSatisfy({ $0 &- 0x30 < 10 }) {
+        file = part[..<colon]
+      }
+      let text = String(decoding: file, as: UTF8.self)
+      if !text.isEmpty, !message.origins.contains(text) { message.origins.append(text) }
+    }
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    BlankTrim.trimmed(String(decoding: bytes, as: UTF8.self))
+  }
+
+  // MARK: Words and texts
+
+  private mutating func word() -> String {
+    let start = at
+    while at < bytes.count, bytes[at] &- 0x61 < 26 || bytes[at] == UInt8(ascii: "_"), at - start < 16 { at += 1 }
+    return String(decoding: bytes[start..<at], as: UTF8.self)
+  }
+
+  /// `[1]` behind `msgstr`; nil where there is none.
+  private mutating func index(_ collector: StringCollector) throws(StringFileError) -> Int? {
+    guard at < bytes.count, bytes[at] == UInt8(ascii: "[") else { return nil }
+    let start = at
+    at += 1
+    let digits = bytes[at...].prefix { $0 &- 0x30 < 10 }
+    at += digits.count
+    guard (1...3).contains(digits.count), at < bytes.count, bytes[at] == UInt8(ascii: "]") else {
+      throw collector.failure(.syntax, "expected a number and \"]\" behind \"msgstr[\"", at: places.place(of: start))
+    }
+    at += 1
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  /// One text of quoted parts, on one line or on several. The place is that of the first that is not empty.
+  private mutating func text(_ collector: inout StringCollector) throws(StringFileError) -> (String, TextPlace) {
+    var text = EscapedText()
+    var (place, isEmpty) = (places.place(of: at), true)
+    var count = 0
+    while true {
+      skipBlanks()
+      guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { break }
+      count += 1
+      let start = at
+      at += 1
+      while true {
+        guard at < bytes.count, !Self.isEnd(bytes[at]) else {
+          throw collector.failure(
+            .syntax, "a quote is opened here and not closed on its line", at: places.place(of: start))
+        }
+        let byte = bytes[at]
+        at += 1
+        if byte == UInt8(ascii: "\"") { break }
+        if isEmpty { (place, isEmpty) = (places.place(of: start), false) }
+        if byte == UInt8(ascii: "\\") { escape(&text) } else { text.append(byte) }
+      }
+      if count == 1, isEmpty { place = places.place(of: start) }
+    }
+    if count == 0 { throw collector.failure(.syntax, "expected a text in quotes", at: places.place(of: at)) }
+    return (text.finish(place, &collector), place)
+  }
+
+  private mutating func escape(_ text: inout EscapedText) {
+    guard at < bytes.count, !Self.isEnd(bytes[at]) else { return }
+    let byte = bytes[at]
+    at += 1
+    if byte == UInt8(ascii: "x"), let unit = EscapedText.hex(bytes, at, 2) {
+      text.append(UInt8(unit))
+      at += 2
+    } else if byte &- 0x30 < 8 {
+      var value = Int(byte - 0x30)
+      var digits = 1
+      while digits < 3, at < bytes.count, bytes[at] &- 0x30 < 8 {
+        value = value * 8 + Int(bytes[at] - 0x30)
+        (digits, at) = (digits + 1, at + 1)
+      }
+      text.append(UInt8(truncatingIfNeeded: value))
+    } else {
+      text.append(EscapedText.control(byte) ?? byte)
+    }
+  }
+
+  private mutating func skipBlanks() { while at < bytes.count, bytes[at] <= 0x20 { at += 1 } }
+
+  private static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}

@@ -1,0 +1,135 @@
+import PlainText
+import YAMLText
+
+extension StringFormat {
+  /// INI files of texts, as Joomla and Shopware have them: `KEY = "text"` below `[sections]`, which may be languages.
+  ///
+  /// Source: PHP's `parse_ini_file` without its constants and operators; Joomla's `"_QQ_"` is a quote.
+  package static let ini = StringFormat(
+    id: "ini", name: "INI of texts", extensions: ["ini"],
+    fits: { probe in
+      guard probe.ends("ini"), !probe.isOther else { return false }
+      // Most are settings: a path that says so, or languages for sections; and one value must be a sentence.
+      let lines = probe.head.utf8.split { $0 == 0x0A || $0 == 0x0D }
+      let sections = lines.compactMap { INIReader.section($0[...]) }
+      let areLanguages = !sections.isEmpty && sections.allSatisfy { LocaleName.knownCode($0) != nil }
+      guard areLanguages || probe.isExpected else { return false }
+      return lines.contains { line in
+        guard let mark = line.firstIndex(of: UInt8(ascii: "=")) else { return false }
+        let value = BlankTrim.trimmed(String(Substring(line[line.index(after: mark)...])))
+        return value.utf8.contains(0x20)
+      }
+    },
+    read: { (source, collector) throws(StringFileError) in
+      var reader = INIReader(bytes: try source.text(&collector))
+      try TextMap().collect(try reader.read(&collector), source.language, &collector)
+    })
+}
+
+/// Sections become maps, so that languages are found among them as among those of other formats.
+struct INIReader {
+  private let bytes: [UInt8]
+  private var at = 0
+  private var places: PlaceCursor
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    places = PlaceCursor(bytes)
+  }
+
+  /// The name in brackets of a line; nil for another line.
+  static func section(_ line: Substring.UTF8View) -> String? {
+    let text = BlankTrim.trimmed(Substring(line))
+    guard text.hasPrefix("["), text.hasSuffix("]"), text.utf8.count > 2 else { return nil }
+    return BlankTrim.trimmed(text.dropFirst().dropLast())
+  }
+
+  mutating func read(_ collector: inout StringCollector) throws(StringFileError) -> YAMLNode {
+    var top: [YAMLNode.Member] = []
+    var order: [(name: String, place: TextPlace)] = []
+    var sections: [String: [YAMLNode.Member]] = [:]
+    var current: String?
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte <= 0x20 {
+        at += 1
+      } else if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "#") {
+        at = lineEnd
+      } else if byte == UInt8(ascii: "[") {
+        let place = places.place(of: at)
+        let end = lineEnd
+        guard let close = bytes[at..<end].firstIndex(of: UInt8(ascii: "]")) else {
+          throw collector.failure(.syntax, "\"]\" is missing behind the name of a section", at: place)
+        }
+        let name = BlankTrim.trimmed(String(decoding: bytes[at + 1..<close], as: UTF8.self))
+        current = name
+        if sections[name] == nil {
+          order.append((name, place))
+          sections[name] = []
+        }
+        at = end
+      } else if let member = try member(&collector) {
+        if let current { sections[current, default: []].append(member) } else { top.append(member) }
+      }
+    }
+    top += order.map {
+      YAMLNode.Member(key: $0.name, place: $0.place, value: YAMLNode(.mapping(sections[$0.name] ?? []), at: $0.place))
+    }
+    return YAMLNode(.mapping(top), at: TextPlace(line: 1))
+  }
+
+  private var lineEnd: Int { bytes[at...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count }
+
+  private mutating func member(_ collector: inout StringCollector) throws(StringFileError) -> YAMLNode.Member? {
+    let (start, end) = (at, lineEnd)
+    let keyPlace = places.place(of: start)
+    guard let mark = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")), mark > start else {
+      collector.note(.leftOut, "a line is no key and text", at: keyPlace)
+      at = end
+      return nil
+    }
+    let key = BlankTrim.trimmed(String(decoding: bytes[start..<mark], as: UTF8.self))
+    at = mark + 1
+    while at < end, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+    let place = places.place(of: at)
+    let value = try value(end, place, collector)
+    return YAMLNode.Member(key: key, place: keyPlace, value: YAMLNode(.string(value), at: place))
+  }
+
+  private mutating func value(
+    _ end: Int, _ place: TextPlace, _ collector: StringCollector
+  ) throws(StringFileError) -> String {
+    guard at < end, bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'") else {
+      // Behind a blank a semicolon begins a comment.
+      var stop = at
+      while stop < end, bytes[stop] != UInt8(ascii: ";") || stop > at && bytes[stop - 1] > 0x20 { stop += 1 }
+      defer { at = end }
+      return BlankTrim.trimmed(String(decoding: bytes[at..<stop], as: UTF8.self))
+    }
+    let quote = bytes[at]
+    var text: [UInt8] = []
+    at += 1
+    while true {
+      guard at < bytes.count else {
+        throw collector.failure(.syntax, "a quote is opened here and not closed", at: place)
+      }
+      let byte = bytes[at]
+      at += 1
+      if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), at < bytes.count,
+        bytes[at] == quote || bytes[at] == UInt8(ascii: "\\")
+      {
+        text.append(bytes[at])
+        at += 1
+      } else if byte != quote {
+        text.append(byte)
+      } else if bytes[at...].starts(with: "_QQ_\"".utf8) {
+        text.append(quote)
+        at += 5
+      } else {
+        break
+      }
+    }
+    at = lineEnd
+    return String(decoding: text, as: UTF8.self)
+  }
+}

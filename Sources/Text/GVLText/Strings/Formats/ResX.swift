@@ -1,0 +1,42 @@
+import Markup
+import PlainText
+
+extension StringFormat {
+  /// .NET's `Strings.de.resx`, and `Strings/de-DE/Resources.resw` of Windows apps.
+  ///
+  /// Source: Microsoft, "Work with .resx files programmatically". Values with a type are no texts, and names that begin
+  /// with `>>` are the form designer's own.
+  package static let resx = StringFormat(
+    id: "resx", name: ".NET resources", extensions: ["resx", "resw"],
+    fits: { $0.ends("resx", "resw") },
+    read: { (source, collector) throws(StringFileError) in
+      let page = try source.xml(&collector)
+      guard page.root.name == "root" else {
+        throw collector.failure(
+          .shape, "expected <root>, found <\(StringCollector.shortened(page.root.name))>",
+          at: PropertyList.place(page, 0))
+      }
+      for data in page.children(of: 0) where page.nodes[data].name == "data" {
+        try Self.collect(data, page, source.language, &collector)
+      }
+    })
+
+  private static func collect(
+    _ data: Int, _ page: XMLPage, _ language: String?, _ collector: inout StringCollector
+  ) throws(StringFileError) {
+    let node = page.nodes[data]
+    if node["mimetype"] != nil { return }
+    if let type = node["type"], !type.hasPrefix("System.String") { return }
+    guard let name = node["name"] else {
+      return collector.note(.leftOut, "<data> has no name", at: PropertyList.place(page, data))
+    }
+    if name.hasPrefix(">>") { return }
+    let parts = page.children(of: data)
+    let value = parts.first { page.nodes[$0].name == "value" }
+    let comment = parts.first { page.nodes[$0].name == "comment" }.map { BlankTrim.trimmed(page.text(in: $0)) }
+    try collector.add(
+      StringEntry(
+        key: name, value: value.map { page.text(in: $0) } ?? "", language: language,
+        place: PropertyList.place(page, value ?? data), comment: comment, isTranslated: value != nil))
+  }
+}
