@@ -41,9 +41,15 @@ extension DialogFile {
     if ending == "yml" || ending == "yaml", let screens = try screens(bytes, file, language) { return .read(screens) }
     // Standard input has no name: JSON is told by how it begins.
     let name = file == "-" && beginsLikeJSON(bytes) ? "-.json" : file
-    if let format = isNamed ? StringFormat.ofNamed(path: name, bytes) : StringFormat.ofFound(path: name, bytes) {
-      return .read(try strings(bytes, file, format, language, roles))
+    if ending == "php", PHPPage.begins(bytes) {
+      // A template is read by its name alone, and no page is found among programs.
+      return isNamed && DocumentBeginning.isPage(bytes) ? page() : try template(file, isNamed: isNamed)
     }
+    if let format = isNamed ? StringFormat.ofNamed(path: name, bytes) : StringFormat.ofFound(path: name, bytes) {
+      guard format.isProgram else { return .read(try strings(bytes, file, format, language, roles)) }
+      return try program(bytes, file, format, language, roles, isNamed: isNamed)
+    }
+    if isProgram(ending), !isNamed { return .other("a program without a word of consent or texts") }
     if isStrings(ending) {
       if let kind = StringFormat.otherKind(path: file, bytes) { return .other(kind) }
       guard isNamed else { return .leftOut(kind: "." + ending) }
@@ -56,6 +62,25 @@ extension DialogFile {
     if let format { throw unread(file, "\(format.name) (.\(ending)) that does not begin like a page") }
     throw unread(
       file, UnreadFormat.name(ofContent: bytes) ?? "neither a page nor strings in a format that is known by its name")
+  }
+
+  /// A program that holds no texts is no file of strings, and neither is one that nobody named and that cannot be taken to
+  /// pieces: it was not looked for.
+  private static func program(
+    _ bytes: [UInt8], _ file: String, _ format: StringFormat, _ language: String?, _ roles: RoleMap, isNamed: Bool
+  ) throws(CheckError) -> FileReading {
+    do throws(CheckError) {
+      let read = try strings(bytes, file, format, language, roles)
+      return read.textCount == 0 ? .other("a program without an object of texts") : .read(read)
+    } catch {
+      guard isNamed else { return .other("a program that is not read: \(error.message)") }
+      throw error
+    }
+  }
+
+  private static func template(_ file: String, isNamed: Bool) throws(CheckError) -> FileReading {
+    guard isNamed else { return .leftOut(kind: ".php") }
+    throw unread(file, "PHP (.php) with markup that does not begin like a page")
   }
 
   /// Whether a file may hold a dialog that is read, by its name.
@@ -74,6 +99,10 @@ extension DialogFile {
 
   private static func isStrings(_ ending: String) -> Bool {
     StringFormats.all.contains { $0.extensions.contains(ending) }
+  }
+
+  private static func isProgram(_ ending: String) -> Bool {
+    StringFormats.all.contains { $0.isProgram && $0.extensions.contains(ending) }
   }
 
   private static func unread(_ file: String, _ what: String) -> CheckError {

@@ -23,10 +23,18 @@ struct EscapedText {
 
   /// The text. Half a pair becomes U+FFFD, with a note.
   mutating func finish(_ place: TextPlace?, _ collector: inout StringCollector) -> String {
-    flush()
-    if isMended { collector.note(.mended, "an escape is half a character and was replaced", at: place) }
-    return String(decoding: bytes, as: UTF8.self)
+    let (text, isMended) = finish()
+    if isMended { collector.note(.mended, Self.halfNote, at: place) }
+    return text
   }
+
+  /// The text, and whether half a pair became U+FFFD.
+  mutating func finish() -> (text: String, isMended: Bool) {
+    flush()
+    return (String(decoding: bytes, as: UTF8.self), isMended)
+  }
+
+  static let halfNote = "an escape is half a character and was replaced"
 
   private mutating func flush() {
     if high != nil {

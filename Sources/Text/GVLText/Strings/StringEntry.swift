@@ -22,6 +22,8 @@ package struct StringEntry: Sendable, Hashable {
   package var isTranslated: Bool
   /// The text that was translated, where the file holds it beside the translation.
   package var source: String?
+  /// True where a program makes the text, or a part of it, when it runs: nobody knows what it says.
+  package var isComputed = false
 
   package init(
     key: String, value: String, language: String? = nil, place: TextPlace? = nil, comment: String? = nil,

@@ -6,6 +6,8 @@ package struct StringFormat: Sendable, Hashable, CustomStringConvertible {
   package let name: String
   /// Endings of file names without the dot; the first is the usual one.
   package let extensions: [String]
+  /// Whether its files are programs, of which few hold texts: one without any is no file of strings.
+  package var isProgram = false
   /// Whether a file is of this format, by its name and the beginning of its content.
   let fits: @Sendable (StringProbe) -> Bool
   let read: @Sendable (StringSource, inout StringCollector) throws(StringFileError) -> Void
@@ -28,6 +30,7 @@ package enum StringFormats {
   /// In the order in which they are looked for: a JSON map is whatever JSON is nothing else.
   package static let all: [StringFormat] = [
     .appleStrings, .stringCatalog, .stringsDict, .android, .xliff, .arb, .i18next, .jsonMap, .yamlMap, .properties,
+    .script, .php, .json5,
   ]
 
   /// Most bytes of a file: 8 MB.

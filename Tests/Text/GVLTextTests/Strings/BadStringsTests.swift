@@ -60,6 +60,28 @@ import Testing
         Array(("<resources><string>" + String(repeating: "<b>", count: 100_000)).utf8)
       }
     ),
+    // Source text.
+    ("locales/de.js", .syntax, "2:16", text("\nexport default {a: 'b'")),
+    ("locales/de.js", .syntax, "1:20", text("export default {a: 'b\n'}")),
+    ("locales/de.js", .syntax, "1:22", text("export default {a: `b${c")),
+    ("locales/de.js", .syntax, "1:21", text("export default {a: 1)}")),
+    ("locales/de.ts", .syntax, "1:3", text("a /* b")),
+    ("locales/de.js", .tooDeep, nil, { Array(("export default " + String(repeating: "{a:", count: 100_000)).utf8) }),
+    ("locales/de.jsx", .tooDeep, nil, { Array(String(repeating: "<p>{", count: 100_000).utf8) }),
+    ("locales/de.js", .tooDeep, nil, { Array(String(repeating: "`${", count: 100_000).utf8) }),
+    ("lang/de.php", .syntax, "1:14", text("<?php return ['a' => 'b'")),
+    ("lang/de.php", .syntax, "1:22", text("<?php return ['a' => 'b]")),
+    ("lang/de.php", .syntax, "1:14", text("<?php return <<<A\nb\nB;")),
+    ("lang/de.php", .syntax, "1:14", text("<?php return ]")),
+    ("lang/de.php", .tooDeep, nil, { Array(("<?php return " + String(repeating: "[", count: 100_000)).utf8) }),
+    ("de.json5", .empty, "1:1", text(" // a")),
+    ("de.json5", .syntax, "1:7", text("{a: 1 b: 2}")),
+    ("de.json5", .syntax, "1:5", text("{a: b}")),
+    ("de.json5", .syntax, "1:5", text("{a: 'b\n'}")),
+    ("de.json5", .syntax, "1:2", text("{,}")),
+    ("de.json5", .syntax, "1:4", text("{} {}")),
+    ("de.json5", .shape, "1:1", text("1")),
+    ("de.json5", .tooDeep, nil, { Array(String(repeating: "[", count: 100_000).utf8) }),
     ("a.txt", .unknownFormat, nil, text("hello")),
     ("a.html", .unknownFormat, nil, text("<p>")),
   ]

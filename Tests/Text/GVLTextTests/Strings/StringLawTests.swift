@@ -72,6 +72,26 @@ import Testing
       "x_de.properties", [],
       texts.map { "\($0.key)=\($0.value.replacing("\\", with: "\\\\").replacing("\n", with: "\\n"))" }, [], "# a=b"
     ),
+    // Source text.
+    (
+      "locales/de/x.js", ["export default {"], texts.map { "\($0.key): \(json($0.value))," }, ["};"],
+      "// a: 'b', { \" '"
+    ),
+    (
+      "locales/de/y.ts", ["export const texts = {"],
+      texts.map {
+        let escaped = $0.value.replacing("\\", with: "\\\\").replacing("`", with: "\\`").replacing("$", with: "\\$")
+        return "\($0.key): `\(escaped.replacing("\n", with: "\\n"))`,"
+      }, ["} as const"], "/* a: 'b', { \" ' */"
+    ),
+    (
+      "lang/de/x.php", ["<?php return ["],
+      texts.map {
+        let escaped = $0.value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("$", with: "\\$")
+        return "'\($0.key)' => \"\(escaped.replacing("\n", with: "\\n"))\","
+      }, ["];"], "# 'a' => ['b"
+    ),
+    ("locales/de/x.json5", ["{"], texts.map { "\($0.key): \(json($0.value))," }, ["}"], "// a: 'b'"),
   ]
 
   private func read(_ path: String, _ lines: [String]) throws -> StringTable {
@@ -136,7 +156,7 @@ import Testing
       do throws(StringFileError) {
         let table = try readStrings(Array(bytes.prefix(count)), path: path, format: format)
         // Formats without brackets end anywhere; their last value may be cut.
-        #expect(["strings", "properties", "yaml"].contains(table.format.id), "\(path) \(count)")
+        #expect(["strings", "properties", "yaml", "js", "php"].contains(table.format.id), "\(path) \(count)")
       } catch {
         #expect(!error.message.isEmpty && error.file == path && "\(error)".hasPrefix(path + ":"))
         #expect(!error.message.contains { $0.isNewline } && error.message.utf8.count < 400, "\(error)")
@@ -169,7 +189,8 @@ import Testing
       "</trans-unit>", "<source>", "</source>", "NSStringLocalizedFormatKey", "%#@n@", "@string/a", "_one", "_other",
       "\"strings\"",
       "\"localizations\"", "\"stringUnit\"", "\"value\"", "\"@@locale\"", "\u{FEFF}", "é", "\u{0}", "'", "#", "&a;",
-      "null", "1",
+      "null", "1", "export default ", "const a = ", "return ", "<?php ", "?>", " => ", "`", "${", "}`", "(", ")", "...",
+      "<p>", "</p>", "/", "array(", "<<<A\nb\nA", "$a", ".", "+", " as ", "??",
     ]
     var numbers = SeededNumbers(seed)
     for _ in 0..<600 {
