@@ -41,7 +41,7 @@ extension DialogFile {
     if ending == "yml" || ending == "yaml", let screens = try screens(bytes, file, language) { return .read(screens) }
     // Standard input has no name: JSON is told by how it begins.
     let name = file == "-" && beginsLikeJSON(bytes) ? "-.json" : file
-    if ending == "php", PHPPage.begins(bytes) {
+    if ending == "php", StringFormat.isPHPPage(bytes) {
       // A template is read by its name alone, and no page is found among programs.
       return isNamed && DocumentBeginning.isPage(bytes) ? page() : try template(file, isNamed: isNamed)
     }

@@ -99,6 +99,7 @@ import Testing
     #expect(kind("src/theme.ts", "const theme = { root: 'Sans Serif', b: 'Some Font' };", isNamed: false) == .other)
     #expect(kind("lang/de.php", "<?php return ['a' => 'Ja', 'b' => 'Nein'];", isNamed: false) == .strings(2))
     #expect(kind("app.php", "<?php $cookie = ['path' => '/', 'days' => 3];", isNamed: false) == .other)
+    #expect(kind("lang/de.php", "<?php return ['a' => \"Ja <?xml ?> <b>doch</b>\"];") == .strings(1))
     // A template is a page with gaps.
     for isNamed in [true, false] {
       let page = "<div><?php echo $lang['accept'] = 'Yes'; ?></div>"

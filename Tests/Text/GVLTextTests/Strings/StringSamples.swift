@@ -295,7 +295,7 @@ struct StringSample: Sendable, CustomStringConvertible {
     StringSample(
       path: "src/i18n/consent.jsx",
       text: #"""
-        module.exports = { de: { accept: 'Ja' }, en: { accept: "Yes" } };
+        module.exports = { de: { accept: 'Ja' }, en: { accept: "Yes" } }; let n = 1 <<part | a < b / 2;
         const view = <p title="it's">Don't {t({ id: 'a', defaultMessage: 'No' })} <b/></p>;
         i18n.add("fr", { accept: 'Oui', reject: 'Non' });
         lang['accept'] = 'Accept all'; lang.reject = 'Reject all'

@@ -151,6 +151,8 @@ enum CodeByte {
     case UInt8(ascii: "+"): return next == byte || next == UInt8(ascii: "=") ? 2 : 1
     case UInt8(ascii: "-"): return next == byte || next == UInt8(ascii: "=") || next == UInt8(ascii: ">") ? 2 : 1
     case UInt8(ascii: ":"): return next == byte ? 2 : 1
+    // `>>` may end two types.
+    case UInt8(ascii: "<") where next == byte: return third == UInt8(ascii: "=") ? 3 : 2
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
       return next == UInt8(ascii: "=") ? 2 : 1
     default: return 1
