@@ -39,6 +39,8 @@ package struct DialogSource: Sendable {
   let isNamed: Bool
   /// The format, where it is one of strings.
   let format: StringFormat?
+  /// A program with a page around it, of which it writes a part.
+  let isTemplate: Bool
 
   /// - Parameter format: of strings; nil for the one that name and content tell.
   package init(
@@ -50,8 +52,10 @@ package struct DialogSource: Sendable {
     ending = UnreadFormat.ending(of: file)
     // Standard input has no name: JSON is told by how it begins.
     let name = file == "-" && Self.beginsLikeJSON(bytes) ? "-.json" : file
+    isTemplate = ending == "php" && StringFormat.isPHPPage(bytes)
     self.format =
-      format ?? (isNamed ? StringFormat.ofNamed(path: name, bytes) : StringFormat.ofFound(path: name, bytes))
+      isTemplate
+      ? nil : format ?? (isNamed ? StringFormat.ofNamed(path: name, bytes) : StringFormat.ofFound(path: name, bytes))
   }
 
   /// Nothing but blanks.

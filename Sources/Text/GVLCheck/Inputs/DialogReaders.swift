@@ -34,8 +34,21 @@ extension DialogFile {
       guard isNamed else { return .other("empty") }
       throw CheckError(.emptyFile, file, "the file is empty; name one that holds a dialog")
     }
-    if let input { return .read(try input.read(source)) }
-    return try unread(source)
+    guard let input else { return try unread(source) }
+    if input.name == DialogInput.strings.name, source.format?.isProgram == true { return try program(source, input) }
+    return .read(try input.read(source))
+  }
+
+  /// A program that holds no texts is no file of strings, and neither is one that nobody named and that cannot be taken to
+  /// pieces: it was not looked for.
+  private static func program(_ source: DialogSource, _ input: DialogInput) throws(CheckError) -> FileReading {
+    do throws(CheckError) {
+      let read = try input.read(source)
+      return read.textCount == 0 ? .other("a program without an object of texts") : .read(read)
+    } catch {
+      guard source.isNamed else { return .other("a program that is not read: \(error.message)") }
+      throw error
+    }
   }
 
   /// Whether a file may hold a dialog that is read, by its name.
@@ -47,7 +60,13 @@ extension DialogFile {
   /// What becomes of a file that no input fits.
   private static func unread(_ source: DialogSource) throws(CheckError) -> FileReading {
     let (file, ending) = (source.file, source.ending)
-    if DialogInput.strings.mayBe(ending) {
+    if ending == "php", source.isTemplate {
+      guard source.isNamed else { return .leftOut(kind: ".php") }
+      throw unread(file, "PHP (.php) with markup that does not begin like a page")
+    }
+    if isProgram(ending), !source.isNamed { return .other("a program without a word of consent or texts") }
+    // Some endings are those of templates too.
+    if DialogInput.strings.mayBe(ending), UnreadFormat.of(file) == nil {
       if let kind = StringFormat.otherKind(path: file, source.bytes) { return .other(kind) }
       guard source.isNamed else { return .leftOut(kind: "." + ending) }
       throw unread(file, "\(ending == "xml" ? "XML" : "a .\(ending) file") of a kind that is not known")
@@ -61,6 +80,10 @@ extension DialogFile {
     throw unread(
       file,
       UnreadFormat.name(ofContent: source.bytes) ?? "neither a page nor strings in a format that is known by its name")
+  }
+
+  private static func isProgram(_ ending: String) -> Bool {
+    StringFormats.all.contains { $0.isProgram && $0.extensions.contains(ending) }
   }
 
   private static func unread(_ file: String, _ what: String) -> CheckError {

@@ -21,14 +21,21 @@ struct EscapedText {
     if unit & 0xFC00 == 0xD800 { high = unit } else { append(scalar: UInt32(unit)) }
   }
 
-  /// The text. Half a pair becomes U+FFFD, with a note.
+  /// The text. Half a pair, or what is no UTF-8, becomes U+FFFD, with a note.
   mutating func finish(_ place: TextPlace?, _ collector: inout StringCollector) -> String {
-    flush()
-    if isMended { collector.note(.mended, "an escape is half a character and was replaced", at: place) }
-    if let text = String(utf8: bytes) { return text }
-    collector.note(.mended, "escapes that are no UTF-8 were replaced", at: place)
-    return String(decoding: bytes, as: UTF8.self)
+    let (text, isMended) = finish()
+    if isMended { collector.note(.mended, Self.halfNote, at: place) }
+    return text
   }
+
+  /// The text, and whether something of it became U+FFFD.
+  mutating func finish() -> (text: String, isMended: Bool) {
+    flush()
+    if let text = String(utf8: bytes) { return (text, isMended) }
+    return (String(decoding: bytes, as: UTF8.self), true)
+  }
+
+  static let halfNote = "an escape is half a character, or no UTF-8, and was replaced"
 
   private mutating func flush() {
     if high != nil {

@@ -12,6 +12,8 @@ extension StringFormat {
     case "json": return .jsonMap
     case "yml", "yaml": return .yamlMap
     case "properties": return .properties
+    case "json5", "jsonc": return .json5
+    case let ending where program(ending) != nil: return program(ending)
     default: return nil
     }
   }
@@ -20,11 +22,26 @@ extension StringFormat {
   /// word in its path must be a map of texts and nothing else, since most are settings.
   package static func ofFound(path: String, _ bytes: [UInt8]) -> StringFormat? {
     if let sure = of(path: path, bytes) { return sure }
+    let ending = StringPath(path).ending
+    if let program = program(ending) {
+      let isOther = otherKind(path: path, bytes) != nil || isAside(StringPath(path))
+      return !isOther && TextObjects.mayHold(bytes) ? program : nil
+    }
+    if json5.extensions.contains(ending), otherKind(path: path, bytes) == nil {
+      var reader = JSON5Reader(bytes)
+      let root = try? reader.read()
+      return root?.isMapOfTexts == true ? .json5 : nil
+    }
     let isYAML = ["yml", "yaml"].contains(StringPath(path).ending)
     guard isYAML, otherKind(path: path, bytes) == nil, let text = String(utf8: bytes),
       let root = try? YAMLText.parse(text)
     else { return nil }
     return root.isMapOfTexts ? .yamlMap : nil
+  }
+
+  /// The format of programs with an ending.
+  private static func program(_ ending: String) -> StringFormat? {
+    StringFormats.all.first { $0.isProgram && $0.extensions.contains(ending) }
   }
 
   /// What a file is that has the ending of strings and holds none of an interface; nil where it may hold some.

@@ -18,6 +18,7 @@ struct StringCollector {
   private var seen: [Identity: TextPlace?] = [:]
   private var spent = 0
   private var moreNotes = 0
+  private var computed: Set<TextPlace> = []
 
   init(file: String) { self.file = file }
 
@@ -43,7 +44,11 @@ struct StringCollector {
         at: entry.place)
     }
     entries.append(entry)
+    if let place = entry.place, computed.contains(place) { entries[entries.count - 1].isComputed = true }
   }
+
+  /// Says that what stands at a place is made by a program.
+  mutating func markComputed(_ place: TextPlace) { computed.insert(place) }
 
   /// Accounts for bytes that are about to be made from the file.
   mutating func spend(_ bytes: Int, at place: TextPlace? = nil) throws(StringFileError) {

@@ -24,6 +24,8 @@ package struct StringEntry: Sendable, Hashable {
   package var source: String?
   /// Files of the program in which the text is shown, where the strings file says so: `templates/banner.php`.
   package var origins: [String] = []
+  /// True where a program makes the text, or a part of it, when it runs: nobody knows what it says.
+  package var isComputed = false
 
   package init(
     key: String, value: String, language: String? = nil, place: TextPlace? = nil, comment: String? = nil,

@@ -6,6 +6,8 @@ package struct StringFormat: Sendable, Hashable, CustomStringConvertible {
   package let name: String
   /// Endings of file names without the dot; the first is the usual one.
   package let extensions: [String]
+  /// Whether its files are programs, of which few hold texts: one without any is no file of strings.
+  package var isProgram = false
   /// Whether a file is of this format, by its name and the beginning of its content.
   let fits: @Sendable (StringProbe) -> Bool
   let read: @Sendable (StringSource, inout StringCollector) throws(StringFileError) -> Void
@@ -29,6 +31,7 @@ package enum StringFormats {
   package static let all: [StringFormat] = [
     .appleStrings, .stringCatalog, .stringsDict, .android, .xliff, .arb, .i18next, .jsonMap, .yamlMap, .properties,
     .gettext, .fluent, .resx, .table, .ini, .languageFile,
+    .script, .php, .json5,
   ]
 
   /// Endings of all, each once, in the order of the formats.

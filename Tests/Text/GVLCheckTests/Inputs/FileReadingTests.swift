@@ -81,6 +81,57 @@ import Testing
     #expect(kind("locales/de.json", "{\"a\": \"b c\",", isNamed: false) == .refused("strings.syntax"))
   }
 
+  /// A program is a file of strings where an object of texts stands in it.
+  @Test func programsAreReadForTheirTextsAlone() {
+    let texts = "{ accept: 'Accept all', reject: 'Reject all', more: 'Read our cookie policy' }"
+    let settings = "{ cookie: { path: '/app', secure: true, days: 30 }, theme: 'dark' }"
+    for ending in ["js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx"] {
+      let file = "app." + ending
+      for isNamed in [true, false] {
+        #expect(kind(file, "export default \(texts);", isNamed: isNamed) == .strings(3), "\(file)")
+        #expect(kind(file, "export default \(settings);", isNamed: isNamed) == .other, "\(file)")
+      }
+      // What is broken is named where somebody asked for it; a program that was come upon need not be read.
+      #expect(kind(file, "const cookie = {", isNamed: true) == .refused("strings.syntax"))
+      #expect(kind(file, "const cookie = {", isNamed: false) == .other)
+    }
+    #expect(kind("app.test.ts", "const cookie = \(texts);", isNamed: false) == .other)
+    #expect(kind("src/theme.ts", "const theme = { root: 'Sans Serif', b: 'Some Font' };", isNamed: false) == .other)
+    #expect(kind("lang/de.php", "<?php return ['a' => 'Ja', 'b' => 'Nein'];", isNamed: false) == .strings(2))
+    #expect(kind("app.php", "<?php $cookie = ['path' => '/', 'days' => 3];", isNamed: false) == .other)
+    #expect(kind("lang/de.php", "<?php return ['a' => \"Ja <?xml ?> <b>doch</b>\"];") == .strings(1))
+    // A template is a page with gaps.
+    for isNamed in [true, false] {
+      let page = "<div><?php echo $lang['accept'] = 'Yes'; ?></div>"
+      #expect(kind("view.php", page, isNamed: isNamed) == (isNamed ? .page : .leftOut(".php")))
+      let mixed = "<?php $a = ['b' => 'c d']; ?><p>x</p>"
+      #expect(
+        kind("view.php", mixed, isNamed: isNamed) == (isNamed ? .refused("check.unknown-format") : .leftOut(".php")))
+    }
+    #expect(kind("texts.json5", "{a: 'b c', /* d */}", isNamed: false) == .strings(1))
+    #expect(kind("data.json5", "{a: 'b c', n: 1}", isNamed: false) == .leftOut(".json5"))
+    #expect(kind("data.json5", "{a: 'b c', n: 1}") == .strings(2))
+  }
+
+  /// What a program makes of its texts nobody can read: what is not there is not missing then.
+  @Test func computedTextsAreUnseenAndNotMissing() throws {
+    func file(_ reject: String) throws -> DialogFile {
+      try DialogFile(
+        Array(
+          "export default { title: 'We use cookies', text: 'Cookies help us to show advertising.', accept: 'Accept all', \(reject) };"
+            .utf8), file: "i18n/en/cookie-banner.ts")
+    }
+    let whole = try file("more: 'Settings'")
+    #expect(whole.findings().contains { $0.rule.id == "edpb/no-reject-first-layer" }, "\(whole.findings())")
+    #expect(whole.inconclusive.isEmpty)
+    for computed in ["reject: t('reject')", "...others", "reject", "reject: `${a(1)} all`"] {
+      let part = try file(computed)
+      #expect(part.inconclusive.count == 1 && part.inconclusive.first?.code == .unseenPart, "\(part.inconclusive)")
+      #expect(!part.findings().contains { $0.rule.id == "edpb/no-reject-first-layer" }, "\(computed)")
+    }
+    #expect(try file("onAccept() { return 1 }").inconclusive.isEmpty)
+  }
+
   @Test func aVendorListIsNoStrings() {
     let list = "{\"gvlSpecificationVersion\": 3, \"purposes\": {\"1\": {\"name\": \"Store information\"}}}"
     #expect(kind("list.json", list) == .other && kind("list.json", list, isNamed: false) == .other)

@@ -89,6 +89,26 @@ import Testing
       texts.map { "\($0.key) = \"\($0.value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }, [],
       "; a = b"
     ),
+    // Source text.
+    (
+      "locales/de/x.js", ["export default {"], texts.map { "\($0.key): \(json($0.value))," }, ["};"],
+      "// a: 'b', { \" '"
+    ),
+    (
+      "locales/de/y.ts", ["export const texts = {"],
+      texts.map {
+        let escaped = $0.value.replacing("\\", with: "\\\\").replacing("`", with: "\\`").replacing("$", with: "\\$")
+        return "\($0.key): `\(escaped.replacing("\n", with: "\\n"))`,"
+      }, ["} as const"], "/* a: 'b', { \" ' */"
+    ),
+    (
+      "lang/de/x.php", ["<?php return ["],
+      texts.map {
+        let escaped = $0.value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("$", with: "\\$")
+        return "'\($0.key)' => \"\(escaped.replacing("\n", with: "\\n"))\","
+      }, ["];"], "# 'a' => ['b"
+    ),
+    ("locales/de/x.json5", ["{"], texts.map { "\($0.key): \(json($0.value))," }, ["}"], "// a: 'b'"),
   ]
 
   private static func escaped(_ text: String, lineEnd: String = "\\n") -> String {
@@ -159,7 +179,7 @@ import Testing
         let table = try readStrings(Array(bytes.prefix(count)), path: path, format: format)
         // Formats without brackets end anywhere; their last value may be cut.
         #expect(
-          ["strings", "properties", "yaml", "po", "ftl", "csv", "ini", "lang"].contains(table.format.id),
+          ["strings", "properties", "yaml", "po", "ftl", "csv", "ini", "lang", "js", "php"].contains(table.format.id),
           "\(path) \(count)")
       } catch {
         #expect(!error.message.isEmpty && error.file == path && "\(error)".hasPrefix(path + ":"))
@@ -196,6 +216,8 @@ import Testing
       "null", "1", "msgid ", "msgstr ", "msgstr[1] ", "msgid_plural ", "msgctxt ", "#~", "#, fuzzy", "a = ", "{ $n ->",
       "*[x] ", ".b = ", "\n  ", "key,en,de", ";", "\t", "[de_DE]", "_QQ_", "<root>", "</root>", "<data name='a'>",
       "</data>", "<value>", "</value>",
+      "export default ", "const a = ", "return ", "<?php ", "?>", " => ", "`", "${", "}`", "(", ")", "...",
+      "<p>", "</p>", "/", "array(", "<<<A\nb\nA", "$a", ".", "+", " as ", "??",
     ]
     var numbers = SeededNumbers(seed)
     for _ in 0..<600 {

@@ -263,5 +263,5 @@ struct StringSample: Sendable, CustomStringConvertible {
         entries: [
           "de|accept|-|2:10|Alle annehmen", "de|k ey|-|5:7|ä😀 \t|", "de|bare|-|6:6|value", "de|empty|-|7:6|",
         ]),
-    ] + catalogues
+    ] + catalogues + programs
 }

@@ -12,6 +12,8 @@ extension DialogInput {
 
 @Sendable private func isPage(_ source: DialogSource) -> Bool {
   if isPageEnding(source.ending) { return true }
-  guard source.isNamed, !DialogInput.strings.mayBe(source.ending) else { return false }
-  return UnreadFormat.of(source.file).map(\.isTemplate) ?? true && DocumentBeginning.isPage(source.bytes)
+  guard source.isNamed else { return false }
+  // Some endings are those of strings and of templates.
+  let mayBe = UnreadFormat.of(source.file).map(\.isTemplate) ?? !DialogInput.strings.mayBe(source.ending)
+  return (mayBe || source.isTemplate) && DocumentBeginning.isPage(source.bytes)
 }

@@ -24,16 +24,12 @@ package struct UnreadFormat: Sendable {
 
   static let all: [UnreadFormat] = [
     UnreadFormat(endings: ["mo"], name: "a compiled gettext catalogue"),
-    UnreadFormat(endings: ["js", "mjs", "cjs", "jsx"], name: "JavaScript"),
-    UnreadFormat(endings: ["ts", "mts", "cts", "tsx"], name: "TypeScript"),
     UnreadFormat(endings: ["vue"], name: "a Vue component"),
     UnreadFormat(endings: ["svelte"], name: "a Svelte component"),
     UnreadFormat(endings: ["astro"], name: "an Astro component"),
     UnreadFormat(endings: ["razor"], name: "a Razor component"),
-    UnreadFormat(endings: ["php"], name: "PHP", isTemplate: true),
     UnreadFormat(endings: ["phtml"], name: "a PHP template", isTemplate: true),
-    UnreadFormat(endings: ["json5"], name: "JSON5"),
-    UnreadFormat(endings: ["jsonc", "hjson"], name: "JSON with comments"),
+    UnreadFormat(endings: ["hjson"], name: "Hjson"),
     UnreadFormat(endings: ["jsonl", "ndjson"], name: "JSON Lines"),
     UnreadFormat(endings: ["toml"], name: "TOML"),
     UnreadFormat(endings: ["neon"], name: "NEON"),

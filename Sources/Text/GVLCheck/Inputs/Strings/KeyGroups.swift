@@ -142,7 +142,9 @@ struct KeyGroups {
 
   /// Around each key that accepts, the narrowest group of keys with the same beginning that is a dialog.
   private mutating func takeUnnamed() {
-    let anchors = entries.indices.filter { free[$0] && KeyRoles.role(KeyWords(keys[$0].name)).isAccept }
+    let anchors = entries.indices.filter {
+      free[$0] && !keys[$0].isOfContract && KeyRoles.role(KeyWords(keys[$0].name)).isAccept
+    }
     guard !anchors.isEmpty else { return }
     let words = keys.map(\.path)
     let sorted = entries.indices.sorted { words[$0].lexicographicallyPrecedes(words[$1]) }

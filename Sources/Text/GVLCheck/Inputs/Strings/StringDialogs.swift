@@ -17,14 +17,18 @@ func readStrings(
   // A file of several languages says which is which better than whoever names one for all.
   let isOfMany = Set(table.entries.compactMap(\.language)).count > 1
   // What is not translated yet is not what a user sees.
-  for entry in table.entries where entry.isTranslated {
+  var computed: [String?: [StringEntry]] = [:]
+  for entry in table.entries where entry.isTranslated || entry.isComputed {
     let own = entry.language ?? table.language
     let spoken = isOfMany ? own ?? language : language ?? own
+    if entry.isComputed { computed[spoken, default: []].append(entry) }
+    guard entry.isTranslated else { continue }
     if entries[spoken] == nil { languages.append(spoken) }
     entries[spoken, default: []].append(entry)
   }
   for spoken in languages {
-    let reader = StringDialogReader(file: table.file, language: spoken, roles: roles)
+    let reader = StringDialogReader(
+      file: table.file, language: spoken, roles: roles, computed: ComputedTexts(computed[spoken] ?? []))
     result.dialogs += reader.dialogs(entries[spoken] ?? [])
   }
   for dialog in result.dialogs where dialog.isDialog {
@@ -40,6 +44,8 @@ private struct StringDialogReader {
   let file: String
   let language: String?
   let roles: RoleMap
+  /// What a program makes when it runs.
+  let computed: ComputedTexts
 
   func dialogs(_ entries: [StringEntry]) -> [Dialog] {
     if InfoPlist.isOne(file) {
@@ -80,9 +86,9 @@ private struct StringDialogReader {
         .unseenPart, file: file, place: $0.place, path: $0.key, text: $0.text,
         message: "\"\($0.text)\" at \($0.key ?? "") is an entity, which is not expanded: write its text")
     }
+    if let part = computed.unseen(beside: pieces, file: file) { dialog.unseen.append(part) }
     return dialog
   }
-
 }
 
 extension Control {

@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""Comparators of texts in programs and JSON5: Node, PHP and json5 of PyPI, for Scripts/judge-strings.
+
+usage: programs.py OURS FOLDER   (OURS: JSON Lines of ForeignParsersTests; FOLDER: where its files are)
+
+A comparator gives the texts of a file as (key, text); `js` and `php` run it (js.cjs, php.php).
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+TYPESCRIPT = os.environ.get("GVL_TYPESCRIPT", "/usr/share/nodejs/typescript/lib/typescript.js")
+GAP = "\ufffc"
+# Of the file that was run last: each literal with its line.
+LITERALS = set()
+
+
+class Refused(Exception):
+    """A foreign parser takes the file for broken, or has nothing to say of it."""
+
+
+def run(*command):
+    line = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False).stdout.strip().split("\n")[-1]
+    result = json.loads(line) if line.startswith("{") else {"error": "no answer"}
+    if "error" in result and not result.get("literals"):
+        raise Refused(result["error"])
+    LITERALS.clear()
+    LITERALS.update((line, text) for line, text in result.get("literals", []))
+    return [tuple(row) for row in result["rows"]]
+
+
+def script(path):
+    return run("node", os.path.join(HERE, "js.cjs"), TYPESCRIPT, path)
+
+
+def php(path):
+    # A plugin ends where WordPress is not there.
+    return run("php", "-d", "display_errors=0", os.path.join(HERE, "php.php"), path)
+
+
+def five(path):
+    import json5
+
+    found = []
+
+    def rows(value, key):
+        if isinstance(value, Map):
+            for name, inner in value:
+                rows(inner, f"{key}.{name}" if key else name)
+        elif isinstance(value, list):
+            for index, inner in enumerate(value):
+                rows(inner, f"{key}.{index}" if key else str(index))
+        elif isinstance(value, bool):
+            found.append((key, "true" if value else "false"))
+        elif isinstance(value, str):
+            found.append((key, value))
+
+    class Map(list):
+        """Pairs as they are written: a name may stand there twice."""
+
+    with open(path, encoding="utf-8-sig") as file:
+        try:
+            value = json5.load(file, object_pairs_hook=Map)
+        except (ValueError, RecursionError) as error:
+            raise Refused(error) from error
+    rows(value, "")
+    return found
+
+
+# Differences that stay: (end of the file's path, what the difference holds): why.
+KNOWN = {
+    ("core/src/translations/index.ts", "theirs alone"): "two settings are no object of texts",
+    ("translations/src/utils.test.ts", "Language"): "settings beside texts, in calls that nobody exports",
+}
+COMPARATORS = {"js": script, "php": php, "json5": five}
+
+
+def same(ours, theirs, exact):
+    """What one side has alone. A name of an export before the keys, and a language in them, may be left out by ours."""
+    own = [(e["key"], e["value"]) for e in ours if e["isTranslated"]]
+    if exact:
+        left = Counter(own)
+        right = Counter((k, t) for k, t in theirs)
+        for row in left - right:
+            yield f"ours alone: {row!r}"
+        for row in right - left:
+            yield f"theirs alone: {row!r}"
+        return
+
+    def form(text):
+        return re.sub(r"\$\{[^}]*\}", GAP, text)
+
+    def ways(key):
+        parts = key.split(".")
+        return {".".join(parts[i:]) for i in range(len(parts))} | {".".join(parts[:1] + parts[2:])}
+
+    by = {}
+    for key, text in own:
+        by.setdefault(form(text), set()).add(key)
+    for key, text in theirs:
+        if GAP == text:
+            continue
+        if not any(ways(key) & ways(k) for k in by.get(text, ())):
+            yield f"theirs alone: {(key, text)!r}"
+    other = {}
+    for key, text in theirs:
+        other.setdefault(text, set()).add(key)
+    own = [(e["key"], e["value"], e["line"]) for e in ours if e["isTranslated"]]
+    for key, text, line in own:
+        # What no export shows must be a literal of its line at least.
+        known = (line, form(text)) in LITERALS
+        if not known and not any(ways(key) & ways(k) for k in other.get(form(text), ())):
+            yield f"ours alone: {(key, text)!r}"
+
+
+def main(ours, folder):
+    counts, failed = Counter(), 0
+    for line in open(ours, encoding="utf-8"):
+        file = json.loads(line)
+        comparator = COMPARATORS.get(file["format"])
+        if not comparator:
+            continue
+        counts[file["format"] + " files"] += 1
+        try:
+            theirs = comparator(os.path.join(folder, file["file"]))
+        except Refused as error:
+            counts[file["format"] + " refused"] += 1
+            if "error" not in file and file["entries"]:
+                print(f"{file['file']}: theirs refuses it, ours has {len(file['entries'])} texts: {error}")
+            continue
+        if "error" in file:
+            failed += 1
+            print(f"{file['file']}: ours refuses it: {file['error']}")
+            continue
+        counts[file["format"] + " texts"] += len(file["entries"])
+        for difference in same(file["entries"], theirs, file["format"] == "json5"):
+            if any(file["file"].endswith(end) and held in difference for end, held in KNOWN):
+                continue
+            failed += 1
+            if failed <= int(os.environ.get("SHOW", "100")):
+                print(f"{file['file']}: {difference}"[:300])
+    print(", ".join(f"{count} {name}" for name, count in sorted(counts.items())) + f"; {failed} differences")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,33 @@
+import GVLFindings
+import GVLText
+
+/// Texts that a program makes: what of a dialog nobody can read.
+struct ComputedTexts {
+  private var byWay: [Substring: [(index: Int, entry: StringEntry)]] = [:]
+
+  init(_ entries: [StringEntry]) {
+    for (index, entry) in entries.enumerated() { byWay[Self.way(entry.key[...]), default: []].append((index, entry)) }
+  }
+
+  /// What stands beside the texts of a dialog, or above some of them, and is computed: one remark for all of it.
+  func unseen(beside pieces: [StringPiece], file: String) -> Inconclusive? {
+    guard !byWay.isEmpty else { return nil }
+    var ways: Set<Substring> = []
+    for key in pieces.lazy.compactMap({ $0.control?.key ?? $0.text?.key }) {
+      var way = Self.way(key[...])
+      while ways.insert(way).inserted, !way.isEmpty { way = Self.way(way) }
+    }
+    let own = ways.flatMap { (byWay[$0] ?? []).prefix(Self.most) }.sorted { $0.index < $1.index }.map(\.entry)
+    guard let first = own.first else { return nil }
+    let names = own.prefix(3).map { "\"\($0.key.prefix(60))\"" }.joined(separator: ", ")
+    let more = own.count > 3 ? " and \(own.count - 3) more" : ""
+    return Inconclusive(
+      .unseenPart, file: file, place: first.place, path: first.key,
+      message: "\(names)\(more): a program makes this text, or a part of it; what it says is not known")
+  }
+
+  /// Of one way, for many dialogs may stand beside it.
+  private static let most = 20
+
+  private static func way(_ key: Substring) -> Substring { key.lastIndex(of: ".").map { key[..<$0] } ?? "" }
+}

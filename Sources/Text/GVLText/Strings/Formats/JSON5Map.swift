@@ -1,0 +1,27 @@
+import JSONText
+import YAMLText
+
+extension StringFormat {
+  /// JSON with comments, single quotes and bare names, as https://spec.json5.org has it; `.jsonc` is part of that.
+  package static let json5 = StringFormat(
+    id: "json5", name: "JSON5 map", extensions: ["json5", "jsonc"],
+    fits: { $0.ends("json5", "jsonc") && !$0.isOther && $0.isExpected },
+    read: { (source, collector) throws(StringFileError) in
+      try TextMap(hasMessages: true).collect(try source.json5(&collector), source.language, &collector)
+    })
+}
+
+extension StringSource {
+  func json5(_ collector: inout StringCollector) throws(StringFileError) -> YAMLNode {
+    let bytes = try text(&collector)
+    var reader = JSON5Reader(bytes)
+    let node: YAMLNode
+    do throws(CodeFault) {
+      node = try reader.read()
+    } catch {
+      throw collector.failure(error.code, error.message, at: reader.place(of: error.offset))
+    }
+    for place in reader.mended { collector.note(.mended, EscapedText.halfNote, at: place) }
+    return node
+  }
+}

@@ -1,0 +1,165 @@
+/// A piece of source text, as far as literals need it.
+struct CodeToken {
+  enum Kind: UInt8 {
+    case word, variable, number, pattern
+    /// A quoted text, with its quotes; a heredoc.
+    case text, heredoc
+    /// What stands between the gaps of a template literal.
+    case chunk
+    case open, close, mark
+    /// Markup outside of the program.
+    case inline
+  }
+
+  let kind: Kind
+  /// Whether a line ended before it.
+  let isFirst: Bool
+  /// Its bytes, for marks and brackets: `=>` is 0x3D3E.
+  let code: UInt32
+  let start: Int32
+  var end: Int32
+  /// Of a bracket the index of the other one.
+  var mate: Int32 = -1
+
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  func `is`(_ mark: CodeMark) -> Bool {
+    (kind == .mark || kind == .open || kind == .close) && code == mark.code
+  }
+
+  func opens(_ bracket: CodeMark) -> Bool { kind == .open && code == bracket.code }
+}
+
+/// An operator or bracket by its signs.
+struct CodeMark: ExpressibleByStringLiteral {
+  let code: UInt32
+
+  init(stringLiteral signs: String) { code = signs.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+}
+
+/// Source text in pieces; every bracket has its mate.
+struct CodeTokens {
+  let bytes: [UInt8]
+  private(set) var tokens: [CodeToken] = []
+  private var open: [Int] = []
+
+  /// Deeper than anybody writes, and what a reader that goes down can bear.
+  static let depthLimit = 200
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens.reserveCapacity(min(bytes.count / 6, 1 << 20))
+  }
+
+  /// The byte of the innermost open bracket.
+  var top: UInt8? { open.last.map { UInt8(truncatingIfNeeded: tokens[$0].code) } }
+  var depth: Int { open.count }
+
+  mutating func add(_ kind: CodeToken.Kind, _ range: Range<Int>, code: UInt32 = 0, isFirst: Bool = false) {
+    tokens.append(
+      CodeToken(
+        kind: kind, isFirst: isFirst, code: code, start: Int32(range.lowerBound), end: Int32(range.upperBound)))
+  }
+
+  mutating func opened(
+    _ byte: UInt8, _ range: Range<Int>, isFirst: Bool = false
+  ) throws(CodeFault) {
+    guard open.count < Self.depthLimit else {
+      throw CodeFault(.tooDeep, range.lowerBound, "brackets are nested deeper than \(Self.depthLimit)")
+    }
+    open.append(tokens.count)
+    add(.open, range, code: UInt32(byte), isFirst: isFirst)
+  }
+
+  /// - Parameter byte: the bracket that it closes.
+  mutating func closed(_ byte: UInt8, _ range: Range<Int>) throws(CodeFault) {
+    guard let last = open.last, tokens[last].code == UInt32(byte) else {
+      throw CodeFault(
+        .syntax, range.lowerBound,
+        "\"\(String(decoding: bytes[range], as: UTF8.self))\" closes nothing that is open here")
+    }
+    open.removeLast()
+    tokens[last].mate = Int32(tokens.count)
+    add(.close, range, code: UInt32(byte))
+    tokens[tokens.count - 1].mate = Int32(last)
+  }
+
+  func finish() throws(CodeFault) {
+    guard let last = open.last else { return }
+    let shown = String(decoding: bytes[tokens[last].range], as: UTF8.self)
+    throw CodeFault(.syntax, tokens[last].range.lowerBound, "\"\(shown)\" is never closed")
+  }
+
+  func source(_ index: Int) -> String { String(decoding: bytes[tokens[index].range], as: UTF8.self) }
+
+  func isWord(_ index: Int, _ word: String) -> Bool {
+    guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return false }
+    let range = tokens[index].range
+    return range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
+  }
+
+  func isMark(_ index: Int, _ mark: CodeMark) -> Bool {
+    index >= 0 && index < tokens.count && tokens[index].is(mark)
+  }
+}
+
+/// Why source text could not be taken to pieces.
+struct CodeFault: Error {
+  let code: StringFileError.Code
+  let offset: Int
+  let message: String
+
+  init(_ code: StringFileError.Code, _ offset: Int, _ message: String) {
+    (self.code, self.offset, self.message) = (code, offset, message)
+  }
+}
+
+/// What source text is made of, in every language.
+enum CodeByte {
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+  static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+  static func isPart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+
+  /// The bracket that a closing one closes.
+  static func opening(of byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: ")"): UInt8(ascii: "(")
+    case UInt8(ascii: "]"): UInt8(ascii: "[")
+    default: UInt8(ascii: "{")
+    }
+  }
+
+  /// How many bytes an operator has: as many of its signs as are one.
+  static func markLength(_ bytes: [UInt8], _ at: Int) -> Int {
+    let byte = bytes[at]
+    let next = at + 1 < bytes.count ? bytes[at + 1] : 0
+    let third = at + 2 < bytes.count ? bytes[at + 2] : 0
+    switch byte {
+    case UInt8(ascii: "."): return next == byte && third == byte ? 3 : next == UInt8(ascii: "=") ? 2 : 1
+    case UInt8(ascii: "="), UInt8(ascii: "!"):
+      if next == UInt8(ascii: "=") { return third == next ? 3 : 2 }
+      return byte == UInt8(ascii: "=") && next == UInt8(ascii: ">") ? 2 : 1
+    case UInt8(ascii: "?"):
+      if next == byte { return third == UInt8(ascii: "=") ? 3 : 2 }
+      // `a?.5:b` is a number.
+      return next == UInt8(ascii: ".") && !isDigit(third) ? 2 : 1
+    case UInt8(ascii: "|"), UInt8(ascii: "&"): return next == byte ? (third == UInt8(ascii: "=") ? 3 : 2) : 1
+    case UInt8(ascii: "+"): return next == byte || next == UInt8(ascii: "=") ? 2 : 1
+    case UInt8(ascii: "-"): return next == byte || next == UInt8(ascii: "=") || next == UInt8(ascii: ">") ? 2 : 1
+    case UInt8(ascii: ":"): return next == byte ? 2 : 1
+    // `>>` may end two types.
+    case UInt8(ascii: "<") where next == byte: return third == UInt8(ascii: "=") ? 3 : 2
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
+      return next == UInt8(ascii: "=") ? 2 : 1
+    default: return 1
+    }
+  }
+
+  static func code(_ bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
+    bytes[range].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

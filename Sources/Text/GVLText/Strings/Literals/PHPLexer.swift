@@ -1,0 +1,136 @@
+/// Takes PHP to pieces: what stands outside of `<?php … ?>` is markup, in one piece.
+struct PHPLexer {
+  private let bytes: [UInt8]
+  private var code: CodeTokens
+  private var at = 0
+  private var isFirst = true
+
+  static func tokens(_ bytes: [UInt8]) throws(CodeFault) -> CodeTokens {
+    var lexer = PHPLexer(bytes)
+    lexer.markup()
+    while lexer.at < bytes.count { try lexer.token() }
+    try lexer.code.finish()
+    return lexer.code
+  }
+
+  private init(_ bytes: [UInt8]) { (self.bytes, code) = (bytes, CodeTokens(bytes)) }
+
+  private func byte(_ offset: Int) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
+
+  private mutating func add(_ kind: CodeToken.Kind, to end: Int, code mark: UInt32 = 0) {
+    code.add(kind, at..<end, code: mark, isFirst: isFirst)
+    at = end
+    isFirst = false
+  }
+
+  /// Up to the next `<?php` or `<?=`.
+  private mutating func markup() {
+    var end = at
+    while end < bytes.count {
+      if bytes[end] == UInt8(ascii: "<"), end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "?") { break }
+      end += 1
+    }
+    // Between two parts of a program even nothing ends a statement.
+    add(.inline, to: end)
+    guard at < bytes.count else { return }
+    at += bytes[at...].starts(with: "<?php".utf8) ? 5 : byte(2) == UInt8(ascii: "=") ? 3 : 2
+    at = min(at, bytes.count)
+  }
+
+  private mutating func token() throws(CodeFault) {
+    let first = bytes[at]
+    switch first {
+    case _ where CodeByte.isBlank(first):
+      isFirst = isFirst || CodeByte.isEnd(first)
+      at += 1
+    case UInt8(ascii: "?") where byte(1) == UInt8(ascii: ">"):
+      at += 2
+      if byte(0) == 0x0A { at += 1 }
+      markup()
+    case UInt8(ascii: "#") where byte(1) != UInt8(ascii: "["): skipLine()
+    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
+    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
+      var end = at + 2
+      while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/") { end += 1 }
+      guard end + 1 < bytes.count else { throw CodeFault(.syntax, at, "a comment is never closed") }
+      at = end + 2
+    case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): try quoted(first)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      try code.opened(first, at..<at + 1, isFirst: isFirst)
+      (at, isFirst) = (at + 1, false)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      try code.closed(CodeByte.opening(of: first), at..<at + 1)
+      (at, isFirst) = (at + 1, false)
+    case UInt8(ascii: "<") where byte(1) == first && byte(2) == first: try heredoc()
+    case UInt8(ascii: "$") where CodeByte.isLetter(byte(1)): add(.variable, to: wordEnd(at + 1))
+    case _ where CodeByte.isLetter(first) || first == UInt8(ascii: "\\"): add(.word, to: wordEnd(at + 1))
+    case _ where CodeByte.isDigit(first):
+      var end = at + 1
+      while end < bytes.count, CodeByte.isPart(bytes[end]) || Self.isPoint(bytes, end) { end += 1 }
+      add(.number, to: end)
+    default:
+      let end = at + CodeByte.markLength(bytes, at)
+      add(.mark, to: end, code: CodeByte.code(bytes, at..<end))
+    }
+  }
+
+  /// `1.5`, and not `1 . 'a'`.
+  private static func isPoint(_ bytes: [UInt8], _ at: Int) -> Bool {
+    bytes[at] == UInt8(ascii: ".") && at + 1 < bytes.count && CodeByte.isDigit(bytes[at + 1])
+  }
+
+  private func wordEnd(_ start: Int) -> Int {
+    var end = start
+    while end < bytes.count, CodeByte.isPart(bytes[end]) || bytes[end] == UInt8(ascii: "\\") { end += 1 }
+    return end
+  }
+
+  /// A comment of one line ends before `?>` too.
+  private mutating func skipLine() {
+    while at < bytes.count, !CodeByte.isEnd(bytes[at]) {
+      if bytes[at] == UInt8(ascii: "?"), byte(1) == UInt8(ascii: ">") { return }
+      at += 1
+    }
+  }
+
+  private mutating func quoted(_ quote: UInt8) throws(CodeFault) {
+    var end = at + 1
+    // `{$a["b"]}` may hold quotes of its own.
+    var depth = 0
+    while end < bytes.count, bytes[end] != quote || depth > 0 {
+      switch bytes[end] {
+      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "{") where quote != UInt8(ascii: "'"):
+        if depth > 0 || end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "$") { depth += 1 }
+      case UInt8(ascii: "}") where depth > 0: depth -= 1
+      default: break
+      }
+      end += 1
+    }
+    guard end < bytes.count else { throw CodeFault(.syntax, at, "a text in quotes is never closed") }
+    // What stands in backticks is run.
+    add(quote == UInt8(ascii: "`") ? .pattern : .text, to: end + 1)
+  }
+
+  /// `<<<NAME`, `<<<'NAME'`: up to a line that begins with the name, indented or not.
+  private mutating func heredoc() throws(CodeFault) {
+    var start = at + 3
+    while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    if start < bytes.count, bytes[start] == UInt8(ascii: "'") || bytes[start] == UInt8(ascii: "\"") { start += 1 }
+    let nameEnd = wordEnd(start)
+    guard nameEnd > start else { return add(.mark, to: at + 3, code: CodeByte.code(bytes, at..<at + 3)) }
+    let name = bytes[start..<nameEnd]
+    var end = nameEnd
+    while end < bytes.count {
+      guard CodeByte.isEnd(bytes[end]) else {
+        end += 1
+        continue
+      }
+      while end < bytes.count, CodeByte.isBlank(bytes[end]) { end += 1 }
+      let last = end + name.count
+      guard last <= bytes.count, bytes[end..<last].elementsEqual(name) else { continue }
+      if last == bytes.count || !CodeByte.isPart(bytes[last]) { return add(.heredoc, to: last) }
+    }
+    throw CodeFault(.syntax, at, "a heredoc is never closed")
+  }
+}

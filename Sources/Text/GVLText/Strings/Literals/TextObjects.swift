@@ -1,0 +1,137 @@
+/// Which literals of a program hold texts of an interface. Most are settings, routes and styles.
+///
+/// A literal is one where its texts are for people: sentences, and words that begin with a capital or are in no Latin
+/// letters. Two of them do, a quarter of all values, where a path or a name says that texts, a language or consent are
+/// here; else three, one a sentence, and two thirds of all values. What a file with such a path gives as a whole
+/// (`export default`, `return`) need only hold more texts than other values.
+struct TextObjects {
+  /// Whether the path says that texts are here.
+  let isExpected: Bool
+
+  func holds(_ root: LiteralRoot) -> Bool {
+    var count = Count()
+    count.add(root.node)
+    let all = count.words + count.sentences + count.others
+    if isExpected, Self.prefix(root).isEmpty, count.plain > 0, count.plain * 2 >= all { return true }
+    if isExpected || root.language != nil || root.names.contains(where: Self.saysTexts) || count.isNamed {
+      return count.words + count.sentences >= 2 && (count.words + count.sentences) * 4 >= all
+    }
+    return count.sentences > 0 && count.words + count.sentences >= 3 && (count.words + count.sentences) * 3 >= all * 2
+  }
+
+  /// What stands before the keys of a literal: names that say more than that here are texts.
+  static func prefix(_ root: LiteralRoot) -> String {
+    root.names.filter { !isGeneric($0) && LocaleName.code($0) == nil }.joined(separator: ".")
+  }
+
+  private struct Count {
+    var (words, sentences, others) = (0, 0, 0)
+    /// Texts that are no code: `ok` is one, `./app.css` is none.
+    var plain = 0
+    var isNamed = false
+
+    mutating func add(_ node: LiteralNode, isTop: Bool = true) {
+      switch node.value {
+      case .text(let text, _):
+        let kind = Self.kind(text)
+        switch kind {
+        case .sentence: sentences += 1
+        case .word: words += 1
+        case .plain, .other: others += 1
+        }
+        if kind != .other { plain += 1 }
+      case .number, .bool, .computed: others += 1
+      case .null, .code: break
+      case .list(let elements): for element in elements { add(element, isTop: false) }
+      case .map(let members):
+        for member in members {
+          if isTop, saysTexts(member.key) || member.value.isContainer && LocaleName.knownCode(member.key) != nil {
+            isNamed = true
+          }
+          add(member.value, isTop: false)
+        }
+      }
+    }
+
+    enum Kind { case sentence, word, plain, other }
+
+    /// By the first 400 characters.
+    static func kind(_ text: String) -> Kind {
+      var (letters, blanks) = (0, 0)
+      var isForPeople: Bool?
+      for scalar in text.unicodeScalars.prefix(400) {
+        if scalar == " " { blanks += 1 }
+        guard scalar.properties.isAlphabetic else {
+          // Paths, selectors, colours, tags: what they begin with.
+          if isForPeople == nil, "./#@<_-\\&?$".unicodeScalars.contains(scalar), scalar != "<" { return .other }
+          continue
+        }
+        letters += 1
+        if isForPeople == nil { isForPeople = !scalar.properties.isLowercase || scalar.value >= 0x80 }
+      }
+      guard letters > 1 else { return .other }
+      if blanks > 0 {
+        let ends = text.unicodeScalars.last.map { ".!?:…。".unicodeScalars.contains($0) } ?? false
+        return isForPeople == true || ends ? .sentence : .plain
+      }
+      let isOneWord = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.value >= 0x80 || $0 == "-" }
+      return isForPeople == true && (isOneWord || letters == text.unicodeScalars.count - 1) ? .word : .plain
+    }
+  }
+
+  // MARK: Names
+
+  /// Names of what holds texts, and of things that every program has.
+  static func isGeneric(_ name: String) -> Bool {
+    generic.contains(name.lowercased()) || homes.contains(name.lowercased())
+  }
+
+  private static let homes: Set<String> = [
+    "messages", "message", "translations", "translation", "locale", "locales", "i18n", "l10n", "lang", "language",
+    "languages", "strings", "texts", "text", "labels", "dictionary", "dict", "copy", "intl", "localization",
+  ]
+  private static let generic: Set<String> = [
+    "module", "exports", "export", "default", "window", "self", "globalthis", "global", "this", "config", "conf",
+    "data", "resources", "options", "object", "add", "set", "freeze", "assign", "definemessages", "addmessages",
+    "addresources", "addresourcebundle", "merge", "extend", "defineconfig", "reactive", "ref", "string", "t", "_", "$",
+    "$_", "content", "en_us", "globals", "root", "register", "define", "createi18n",
+  ]
+
+  /// Whether a name says that texts, or consent, are here: `cookieTexts`, `deMessages`.
+  static func saysTexts(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return homes.contains(lower)
+      || marks.contains { lower.utf8.count >= $0.utf8.count && lower[...].utf8.firstRange(of: $0) != nil }
+      || LocaleName.knownCode(name) != nil && LocaleName.isSure(name) && name.utf8.count != 3
+  }
+
+  /// Parts of names.
+  private static let marks = [
+    "cookie", "consent", "gdpr", "rgpd", "dsgvo", "tarteaucitron", "klaro", "privacy", "translation", "messages",
+    "i18n", "cmp", "tcf",
+  ]
+
+  /// The same in the bytes of a file: most sources hold none of these, and are not taken to pieces.
+  static func mayHold(_ bytes: [UInt8]) -> Bool {
+    var at = 0
+    while at + 3 < bytes.count {
+      for word in words[Int(bytes[at] & 0x1F)] where at + word.count <= bytes.count {
+        var index = 1
+        while index < word.count, bytes[at + index] | 0x20 == word[index] { index += 1 }
+        if index == word.count, bytes[at] | 0x20 == word[0] { return true }
+      }
+      at += 1
+    }
+    return false
+  }
+
+  /// By the letter that they begin with.
+  private static let words: [[[UInt8]]] = {
+    var result: [[[UInt8]]] = Array(repeating: [], count: 32)
+    for word in ["cookie", "consent", "gdpr", "rgpd", "dsgvo"] {
+      let bytes = Array(word.utf8)
+      result[Int(bytes[0] & 0x1F)].append(bytes)
+    }
+    return result
+  }()
+}

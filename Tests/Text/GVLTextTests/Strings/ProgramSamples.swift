@@ -1,0 +1,95 @@
+extension StringSample {
+  /// Texts in programs.
+  static let programs: [StringSample] = [
+    StringSample(
+      path: "src/i18n/de.ts",
+      text: #"""
+        type Texts = { a: 'b c'; d: 'e f' };
+        // {"no": 'text'}
+        const pattern = /['"`{]/g, half = 4 / 2 / 1;
+        export const cookieTexts: Texts<string, { a: 'b' }> = {
+          accept: 'Alle akzeptieren',
+          "reject": "Alle \u00e4blehnen\x41",
+          ['more']: `Mehr
+        erfahren`,
+          partners: `Mit ${count} Partnern und ${await sum(1, { a: '}' })}`,
+          long: 'Wir ' + "nutzen" +
+            ` Cookies`,
+          made: t('made'), short,
+          fallback: given?.text ?? 'Immer an',
+          list: ['Eins', { two: 'Zwei' } as const, f => ({ three: 'Drei' }), ...others],
+          onAccept() { return /}/.test('}') },
+          7: 'Sieben',
+        } satisfies Texts as const;
+        export default cookieTexts;
+        """#,
+      format: "js",
+      entries: [
+        "de|cookieTexts.accept|-|5:11|Alle akzeptieren", "de|cookieTexts.reject|-|6:13|Alle äblehnenA",
+        "de|cookieTexts.more|-|7:13|Mehr⏎erfahren", "de|cookieTexts.partners|-|9:13|Mit ${count} Partnern und ${…}",
+        "de|cookieTexts.long|-|10:9|Wir nutzen Cookies", "de|cookieTexts.made|-|12:9?|",
+        "de|cookieTexts.short|-|12:20?|", "de|cookieTexts.fallback|-|13:28|Immer an",
+        "de|cookieTexts.list.0|-|14:10|Eins", "de|cookieTexts.list.1.two|-|14:25|Zwei",
+        "de|cookieTexts.list.2|-|14:44?|",
+        "de|cookieTexts.list.3|-|14:73?|", "de|cookieTexts.7|-|16:6|Sieben", "de|three|-|14:59|Drei",
+      ]),
+    StringSample(
+      path: "src/i18n/consent.jsx",
+      text: #"""
+        module.exports = { de: { accept: 'Ja' }, en: { accept: "Yes" } }; let n = 1 <<part | a < b / 2;
+        const view = <p title="it's">Don't {t({ id: 'a', defaultMessage: 'No' })} <b/></p>;
+        i18n.add("fr", { accept: 'Oui', reject: 'Non' });
+        lang['accept'] = 'Accept all'; lang.reject = 'Reject all'
+        lang.more = defineMessages({ b: { id: 'b', defaultMessage: 'More', description: 'button' } })
+        """#,
+      format: "js",
+      entries: [
+        "de|accept|-|1:34|Ja", "en|accept|-|1:56|Yes", "-|a|-|2:66|No", "fr|accept|-|3:26|Oui", "fr|reject|-|3:41|Non",
+        "-|accept|-|4:18|Accept all", "-|reject|-|4:46|Reject all", "-|more.b|-|5:60|More",
+      ]),
+    StringSample(
+      path: "resources/lang/de/cookies.php",
+      text: #"""
+        <?php
+        namespace App; # {
+        return array(
+            'accept' => 'Alle \\akzept\'ieren\n',
+            "reject" => "Nein \u{e4}\x41\101 {$x['"']} $y\n",
+            'more' => <<<'END'
+              Mehr $a
+                \n
+              END,
+            'long' => 'a' . "b" . 1 . PHP_EOL,
+            'wp' => \__( 'Accept', 'domain' ), 'made' => strtoupper('x') . 'y',
+            Foo::BAR => 'eigen', // ]
+            'list' => ['Eins', 5 => 'Fünf', 'Sechs'],
+            fn($x) => ['no' => 'Nein'], ...$others,
+        );
+        """#,
+      format: "php",
+      entries: [
+        "de|accept|-|4:17|Alle \\akzept'ieren\\n", "de|reject|-|5:17|Nein äAA {$x['\"']} $y⏎",
+        "de|more|-|6:15|Mehr $a⏎  \\n", "de|long|-|10:15|ab1⏎", "de|wp|-|11:18|Accept", "de|made|-|11:50?|",
+        "de|Foo::BAR|-|12:17|eigen", "de|list.0|-|13:16|Eins", "de|list.5|-|13:29|Fünf", "de|list.6|-|13:37|Sechs",
+        "de|1|-|14:36?|", "de|no|-|14:24|Nein",
+      ]),
+    StringSample(
+      path: "lang/en/cookie.php",
+      text: "<p>\n<?php $lang['accept'] = 'Accept';\n$lang['x']['y'] = ['z' => 'No'];\n$n = 1; ?></p>",
+      format: "php",
+      entries: ["en|accept|-|2:25|Accept", "en|x.y.z|-|3:27|No"]),
+    StringSample(
+      path: "src/i18n/pt-BR.json5",
+      text: #"""
+        // first
+        { accept: 'Aceitar "tudo"', "reject": "Rejeitar \
+        tudo", /* { */ $n_1: [+0x1F, -.5, 2., NaN], nested: {a: null, b: true,}, }
+        """#,
+      format: "json5",
+      entries: [
+        "pt-br|accept|-|2:11|Aceitar \"tudo\"", "pt-br|reject|-|2:39|Rejeitar tudo", "pt-br|$n_1.0|-|3:23|+0x1F",
+        "pt-br|$n_1.1|-|3:30|-.5", "pt-br|$n_1.2|-|3:35|2.", "pt-br|$n_1.3|-|3:39|NaN",
+        "pt-br|nested.a|-|3:57?|", "pt-br|nested.b|-|3:66|true",
+      ]),
+  ]
+}
