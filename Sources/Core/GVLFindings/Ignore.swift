@@ -52,7 +52,9 @@ extension Ignore {
           let text = source.text(found.upperBound..<line.upperBound)
           let isString = source.utf8[line.lowerBound..<found.lowerBound].last == UInt8(ascii: "\"")
           let body = isString ? String(text.prefix { $0 != "\"" }) : text
-          if let ignore = read(body, at: place(found, line, number, source), until: number + 1) { result.append(ignore) }
+          if let ignore = read(body, at: place(found, line, number, source), until: number + 1) {
+            result.append(ignore)
+          }
         }
       }
     }

@@ -103,7 +103,8 @@ import Testing
   /// A remark above an element speaks of its text too, on whatever line that begins; not of the elements in it.
   @Test(
     arguments: [
-      ("<button\n  id=a\n  class='x > y'\n>Accept all</button>", 2...5), ("<p>\n\n  By continuing\n you agree</p>", 2...4),
+      ("<button\n  id=a\n  class='x > y'\n>Accept all</button>", 2...5),
+      ("<p>\n\n  By continuing\n you agree</p>", 2...4),
       ("<div>\n<button>x</button></div>", 2...2), ("\n<p>\nx</p>", 2...2), ("x\ny", 2...2), ("<p a=it's>\nx'", 2...3),
       ("<p a='\n\n", 2...2),
     ] as [(String, ClosedRange<Int>)])

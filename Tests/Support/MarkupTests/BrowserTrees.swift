@@ -25,7 +25,9 @@ enum BrowserTrees {
     ]
     let run = try Tool.run("/usr/bin/timeout", arguments)
     let parts = run.output.components(separatedBy: "@@")
-    guard parts.count > 2, let answer = Data(base64Encoded: parts[parts.count - 2]) else { throw NoAnswer(said: run.error) }
+    guard parts.count > 2, let answer = Data(base64Encoded: parts[parts.count - 2]) else {
+      throw NoAnswer(said: run.error)
+    }
     return try JSONDecoder().decode([[String]].self, from: answer)
   }
 

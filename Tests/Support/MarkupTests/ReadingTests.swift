@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func textStopsAtNestedControls() throws {
-    let page = try page("<button>outer <i>word</i><a>inner</a></button>")
+    let page = try page("<button>outer <i>word</i> <a>inner</a></button>")
     let outer = try first("button", in: page)
     #expect(page.text(in: outer) { page.nodes[$0].name == "a" } == "outer word")
     #expect(page.text(in: outer) == "outer word inner")
@@ -54,7 +54,7 @@ import Testing
     ("<p inert><button>", .inert), ("<p style='color:red; DISPLAY : none'><button>", .displayNone),
     ("<p style='display:none!important;display:block'><button>", .displayNone),
     ("<p style='visibility:hidden'><button>", .visibilityHidden), ("<p style='opacity: 0.0'><button>", .transparent),
-    ("<template><button></template>", .template), ("<noscript><button></noscript>", .noscript),
+    ("<template><button></template>", .template), ("<body><noscript><button></noscript>", .noscript),
     ("<dialog><button></dialog>", .closedDialog),
   ])
   func hiddenThingsAreHidden(html: String, reason: HTMLHiding) throws {

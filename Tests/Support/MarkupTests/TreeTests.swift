@@ -26,7 +26,7 @@ import Testing
     ("<b>1<p>2</b>3</p>", "b(#1) p(b(#2) #3)"), ("<button>a<button>b", "button(#a) button(#b)"),
     ("<table>x<tr><td>y", "#x table(tbody(tr(td(#y))))"), ("<ul><li>1<li>2</ul>", "ul(li(#1) li(#2))"),
     ("<a>1<a>2", "a(#1) a(#2)"), ("<p><b>x<p>y", "p(b(#x)) p(b(#y))"), ("<x-a><x-b></x-a>y", "x-a(x-b) #y"),
-    ("<svg><title>a<p>b</svg>c", "svg(title(#a p(#b))) #c"), ("<svg><g><p>x", "svg(g) p(#x)"),
+    ("<svg><title>a<p>b</svg>c", "svg(title(#a p(#bc)))"), ("<svg><g><p>x", "svg(g) p(#x)"),
     ("<select><div>x<option>y<option>z", "select(div(#x option(#y) option(#z)))"),
     ("<!doctype html><p><table>", "p table"), ("<p><table>", "p(table)"), ("<frameset><frame>", "frame"),
     ("<textarea>\n<b>", "textarea(#<b>)"), ("<title><b></title>x", "#x"), ("x</body>y", "#xy"),

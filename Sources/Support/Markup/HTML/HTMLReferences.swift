@@ -19,7 +19,9 @@ enum HTMLReferences {
       } else if byte == UInt8(ascii: "&"), !isRaw,
         let reference = reference(bytes, at, before: range.upperBound, inAttribute)
       {
-        for scalar in reference.scalars { output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
+        for scalar in reference.scalars {
+          output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
         at = reference.end
       } else {
         output.append(byte)
@@ -105,7 +107,9 @@ enum HTMLReferences {
       if entry.elementsEqual(name) {
         let end = middle + 1 < starts.count ? starts[middle + 1] - 1 : table.count
         let codes = table[(start + length + 1)..<end].split(separator: UInt8(ascii: "+"))
-        let scalars = codes.compactMap { UInt32(String(decoding: $0, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init) }
+        let scalars = codes.compactMap {
+          UInt32(String(decoding: $0, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
+        }
         return (scalars, table[start + length] == UInt8(ascii: "!"))
       }
       if entry.lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }

@@ -3,7 +3,9 @@ extension TreeBuilder {
   /// Whether the token goes by the rules of foreign content.
   var isForeign: Bool {
     guard let node = open.last, nodes[node].space != .html, token.kind != .endOfFile else { return false }
-    if isTextPoint(node), token.kind == .text || token.kind == .start && token.tag != .mglyph && token.tag != .malignmark {
+    if isTextPoint(node),
+      token.kind == .text || token.kind == .start && token.tag != .mglyph && token.tag != .malignmark
+    {
       return false
     }
     if nodes[node].space == .mathML, nodes[node].tag == .annotationXML, token.kind == .start, token.tag == .svg {

@@ -120,7 +120,8 @@ extension TreeBuilder {
     let old = nodes[node]
     nodes.append(
       TreeNode(
-        name: old.name, tag: old.tag, space: old.space, attributes: old.attributes, tagRange: old.tagRange, end: old.end))
+        name: old.name, tag: old.tag, space: old.space, attributes: old.attributes, tagRange: old.tagRange, end: old.end
+      ))
     return nodes.count - 1
   }
 
