@@ -140,7 +140,7 @@ let testing: [Target] = [
   tests("Support", "Files", uses: ["Files"]),
   tests("Support", "PlainText", uses: ["PlainText"]),
   tests("Support", "JSONText", uses: ["JSONText", "PlainText"]),
-  tests("Support", "Markup", uses: ["Markup"]),
+  tests("Support", "Markup", uses: ["Markup", "PlainText"]),
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText", "PlainText"]),
   tests("Support", "Gzip", uses: ["Gzip"]),
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "Platform", "gvl-sample"]),

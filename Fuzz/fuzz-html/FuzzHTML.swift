@@ -19,6 +19,9 @@ private func check(_ bytes: [UInt8]) {
   for (index, node) in page.nodes.enumerated() {
     law(node.parent < index && node.parent >= -1, "a node stands after the one around it")
     law(node.end > index && node.end <= page.nodes.count, "a node ends inside the page")
+    law(node.tag.lowerBound <= node.close, "a node ends where it begins or later")
+    law(node.tag.isEmpty || node.tag.count > node.name.utf8.count + 1, "a start tag holds its name")
+    if let place = page.place(of: index) { law(place.line > 0 && place.column ?? 0 > 0, "a place is in the page") }
     if node.parent >= 0 {
       law(node.end <= page.nodes[node.parent].end, "a node ends inside the one around it")
       law(!page.nodes[node.parent].isText, "a text holds nothing")

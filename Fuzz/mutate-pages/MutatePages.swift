@@ -26,6 +26,7 @@ enum MutatePages {
     "<button>", "</button>", "<div role=dialog>", "</div>", "<template>", "<svg>", "<script>", "<label for=c>",
     "<input type=checkbox id=c>", "<a href=#>", "<iframe src=x>", "<p hidden>", "Accept all", "Reject all", "Settings",
     "Alle ablehnen", "12 partners", "1 234 567 890 123 456 789 partners", "IAB TCF", "&nbsp;", "&#x1F600;", "\u{0}",
+    "<table>", "<b>", "</p>", "<!-- --!>", "x=it's",
     "style=\"display:none\"", "lang=fr", "aria-label=\"Refuser\"", "\u{200B}", "İ", "ß",
   ].map { Array($0.utf8) }
 

@@ -9,7 +9,8 @@ package struct Ignore: Sendable, Hashable {
   /// Empty where none is given; such a remark does not hold.
   package var reason: String
   package var isForFile: Bool
-  /// The lines that it speaks of: from its own to the one below the end of its comment.
+  /// The lines that it speaks of: from its own to the one below the end of its comment, and in markup to the text of the
+  /// element that begins there.
   var lines: ClosedRange<Int>
 
   /// A remark for a whole file stands within these lines, where a reader meets it first.
@@ -32,7 +33,7 @@ extension Ignore {
   package static func all(in source: SourceLines) -> [Ignore] {
     guard source.range(of: Array(word.utf8), in: source.utf8.indices) != nil else { return [] }
     let isMarkup = source.utf8.first { !isBlank($0) } == UInt8(ascii: "<")
-    let markup = isMarkup ? StartTags(source) : nil
+    let markup = isMarkup ? MarkupComments(source) : nil
     var result: [Ignore] = []
     for number in 1...source.count {
       guard let line = source.range(of: number) else { continue }
@@ -44,7 +45,7 @@ extension Ignore {
           let end = min(line.upperBound, comment.upperBound, found.upperBound + longest)
           if let ignore = read(
             source.text(found.upperBound..<end), at: source.place(of: found.lowerBound),
-            until: source.line(of: comment.upperBound))
+            until: reach(of: comment, in: source))
           {
             result.append(ignore)
           }
@@ -55,7 +56,7 @@ extension Ignore {
           let isString = source.utf8[line.lowerBound..<found.lowerBound].last == UInt8(ascii: "\"")
           let body = isString ? String(text.prefix { $0 != "\"" }) : text
           let first = isString ? entry(describedBefore: found.lowerBound, in: source) : nil
-          if let ignore = read(body, at: source.place(of: found.lowerBound), from: first, until: number) {
+          if let ignore = read(body, at: source.place(of: found.lowerBound), from: first, until: number + 1) {
             result.append(ignore)
           }
         }
@@ -87,7 +88,7 @@ extension Ignore {
       place: place, rules: names.split(separator: ",").map(String.init),
       // Dashes and dots alone say nothing.
       reason: reason.contains { $0.isLetter || $0.isNumber } ? reason : "", isForFile: isForFile,
-      lines: (first ?? place.line)...max(last, place.line) + 1)
+      lines: (first ?? place.line)...max(last, place.line + 1))
   }
 
   /// The line of the text that ARB describes behind it: of `"accept": "OK", "@accept": {"description": "gvl:ignore …"}`
@@ -107,6 +108,34 @@ extension Ignore {
     var (last, rest) = (Int?.none, floor..<end)
     while let found = source.range(of: text, in: rest) { (last, rest) = (found.lowerBound, found.upperBound..<end) }
     return last
+  }
+
+  /// The last line that a remark in a comment of markup speaks of: the one below, and where an element begins up to there
+  /// with a text of its own, the line of that text, which may be further down.
+  private static func reach(of comment: Range<Int>, in source: SourceLines) -> Int {
+    let bytes = source.utf8
+    let below = source.line(of: comment.upperBound) + 1
+    let end = min(bytes.count, comment.upperBound + longest)
+    func skipBlanks(_ start: Int) -> Int { bytes[start..<end].firstIndex { !isBlank($0) } ?? end }
+    var index = skipBlanks(min(comment.upperBound + "-->".utf8.count, end))
+    guard index + 1 < end, bytes[index] == UInt8(ascii: "<"), (bytes[index + 1] | 0x20) &- 0x61 < 26,
+      source.line(of: index) <= below
+    else { return below }
+    // A quote opens behind an equals sign only.
+    var (quote, last) = (UInt8?.none, UInt8(0))
+    while index < end, quote != nil || bytes[index] != UInt8(ascii: ">") {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), last == UInt8(ascii: "=") {
+        quote = byte
+      }
+      if !isBlank(byte) { last = byte }
+      index += 1
+    }
+    index = skipBlanks(min(index + 1, end))
+    guard index < end, bytes[index] != UInt8(ascii: "<") else { return below }
+    return max(below, source.line(of: index))
   }
 
   /// Whether what stands before it on its line leads into a comment or begins a string.

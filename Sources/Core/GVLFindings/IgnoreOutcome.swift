@@ -10,12 +10,11 @@ struct IgnoreOutcome {
   private(set) var complaints: [Finding] = []
 
   init(
-    _ ignores: [Ignore], over findings: [Finding], _ parts: [Inconclusive] = [], in source: SourceLines, file: String,
+    _ ignores: [Ignore], over findings: [Finding], _ parts: [Inconclusive] = [], file: String,
     scope: ReviewScope
   ) {
     reasons = findings.map { _ in [:] }
     partReasons = parts.map { _ in nil }
-    let tags = StartTags(source)
     for ignore in ignores {
       func complain(_ rule: Rule, _ message: String) {
         complaints.append(
@@ -49,12 +48,12 @@ struct IgnoreOutcome {
       var isUsed = false
       for (index, finding) in findings.enumerated() {
         let named = finding.rules.filter(ignore.names)
-        guard !named.isEmpty, ignore.isForFile || Self.speaks(ignore, of: finding.place, tags) else { continue }
+        guard !named.isEmpty, ignore.isForFile || Self.speaks(ignore, of: finding.place) else { continue }
         isUsed = true
         for rule in named where reasons[index][rule] == nil { reasons[index][rule] = ignore.reason }
       }
       for (index, part) in parts.enumerated() where ignore.names(part.code) && partReasons[index] == nil {
-        guard ignore.isForFile || Self.speaks(ignore, of: part.place, tags) else { continue }
+        guard ignore.isForFile || Self.speaks(ignore, of: part.place) else { continue }
         isUsed = true
         partReasons[index] = ignore.reason
       }
@@ -67,10 +66,7 @@ struct IgnoreOutcome {
     }
   }
 
-  /// On its own line or the one below; of a tag over several lines, the whole tag is its line.
-  private static func speaks(_ ignore: Ignore, of place: TextPlace?, _ tags: StartTags) -> Bool {
-    guard let place else { return false }
-    let first = place.column == nil ? tags.first[place.line] ?? place.line : place.line
-    return ignore.lines.overlaps(first...place.line)
+  private static func speaks(_ ignore: Ignore, of place: TextPlace?) -> Bool {
+    place.map { ignore.lines.contains($0.line) } ?? false
   }
 }

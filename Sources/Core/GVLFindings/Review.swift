@@ -101,7 +101,7 @@ package func review(
     let mine = findings.indices.filter { findings[$0].file == file }
     let unseen = parts.indices.filter { parts[$0].file == file }
     let outcome = IgnoreOutcome(
-      ignores, over: mine.map { findings[$0] }, unseen.map { parts[$0] }, in: source, file: file, scope: scope)
+      ignores, over: mine.map { findings[$0] }, unseen.map { parts[$0] }, file: file, scope: scope)
     for (index, reason) in zip(unseen, outcome.partReasons) { acceptedParts[index] = reason }
     for (index, reason) in zip(mine, outcome.reasons) { accepted[index] = reason }
     findings += outcome.complaints

@@ -14,15 +14,15 @@ enum FrameDocuments {
     for node in nodes {
       let parent = node.parent < 0 ? -1 : places[node.parent]
       places.append(result.count)
-      result.append(node.moved(parent: parent, end: 0, line: node.line))
+      result.append(node.moved(parent: parent, end: 0, from: node))
       guard let document = document(node), let inside = read(document, depth) else { continue }
       let base = result.count
       for child in inside {
-        // Lines of a text in an attribute are those of its tag.
+        // What stands in an attribute stands where its tag does.
         result.append(
           child.moved(
             parent: child.parent < 0 ? base - 1 : base + child.parent, end: base + child.end,
-            line: child.isText ? 0 : node.line))
+            from: node))
       }
     }
     for index in nodes.indices {
@@ -41,8 +41,7 @@ enum FrameDocuments {
   private static func read(_ text: String, _ depth: Int) -> [MarkupNode]? {
     let bytes = Array(text.utf8)
     do throws(MarkupError) {
-      try HTMLGuard.check(bytes)
-      return joined(try ParsedTree.html(bytes).walk().nodes, depth: depth + 1)
+      return joined(try TreeBuilder.build(bytes).markupNodes(), depth: depth + 1)
     } catch {
       return nil
     }
@@ -50,7 +49,8 @@ enum FrameDocuments {
 }
 
 extension MarkupNode {
-  fileprivate func moved(parent: Int, end: Int, line: Int) -> MarkupNode {
-    MarkupNode(name: name, attributes: attributes, text: text, parent: parent, end: end, line: line)
+  fileprivate func moved(parent: Int, end: Int, from place: MarkupNode) -> MarkupNode {
+    MarkupNode(
+      name: name, attributes: attributes, text: text, parent: parent, end: end, tag: place.tag, close: place.close)
   }
 }

@@ -1,3 +1,5 @@
+package import PlainText
+
 /// A page that was read: its elements and texts in document order, as values.
 ///
 /// Nothing here says what a browser would draw; it says what the source holds and what the source itself hides.
@@ -8,6 +10,7 @@ package struct HTMLPage: Sendable {
   package let charset: String
   /// What was mended on the way in.
   package let notes: [MarkupNote]
+  private let source: SourceLines
   private let visibility: Visibility
   private let styles: PageStyles
   private let places: [Int16]
@@ -28,8 +31,8 @@ package struct HTMLPage: Sendable {
     }
     guard bytes.contains(where: { $0 > 0x20 }) else { throw MarkupError(.empty, "the page is empty") }
     let decoded = try CharsetDecoder.decode(bytes, declared: charset)
-    try HTMLGuard.check(decoded.utf8)
-    nodes = FrameDocuments.joined(try ParsedTree.html(decoded.utf8).walk().nodes)
+    nodes = FrameDocuments.joined(try TreeBuilder.build(decoded.utf8).markupNodes())
+    source = SourceLines(utf8: decoded.utf8)
     self.charset = decoded.charset
     notes = decoded.notes
     styles = PageStyles(nodes)
@@ -44,6 +47,19 @@ package struct HTMLPage: Sendable {
 
   /// Labels by the id of the control that they point to.
   package let labels: [String: Int]
+
+  /// Where the start tag of an element begins, or a text behind its blanks; nil for an element that no tag began. What
+  /// stands in an attribute of a frame stands where the frame does.
+  package func place(of index: Int) -> TextPlace? {
+    let node = nodes[index]
+    var offset = node.tag.lowerBound
+    if node.isText {
+      while offset < node.close, HTMLTokenizer.isBlank(source.utf8[offset]) { offset += 1 }
+    } else if node.tag.isEmpty {
+      return nil
+    }
+    return source.place(of: offset)
+  }
 
   package var elements: [Int] { nodes.indices.filter { !nodes[$0].isText } }
 
@@ -124,14 +140,15 @@ package struct HTMLPage: Sendable {
     return collapsed.text
   }
 
-  /// The text in a node by paragraphs: one for each run between the borders of block elements, with the element around it.
-  package func paragraphs(in index: Int, skip: (Int) -> Bool) -> [(text: String, element: Int)] {
-    var result: [(text: String, element: Int)] = []
+  /// The text in a node by paragraphs: one for each run between the borders of block elements, with the node that
+  /// it begins in.
+  package func paragraphs(in index: Int, skip: (Int) -> Bool) -> [(text: String, first: Int)] {
+    var result: [(text: String, first: Int)] = []
     var collapsed = BlankCollapser()
-    var (at, owner) = (index + 1, index)
+    var (at, first) = (index + 1, index)
     var blockEnds: [Int] = []
     func finish() {
-      if !collapsed.text.isEmpty { result.append((collapsed.text, owner)) }
+      if !collapsed.text.isEmpty { result.append((collapsed.text, first)) }
       collapsed = BlankCollapser()
     }
     while at < nodes[index].end {
@@ -141,7 +158,7 @@ package struct HTMLPage: Sendable {
       }
       let node = nodes[at]
       if node.isText {
-        if collapsed.text.isEmpty { owner = node.parent }
+        if collapsed.text.isEmpty { first = at }
         collapsed.append(node.text)
       } else if skip(at) {
         collapsed.breakWord()

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// libxml2: loaded when the first page or XML file is read, and then for good. Whoever has it may call it, from any
+/// libxml2: loaded when the first XML file is read, and then for good. Whoever has it may call it, from any
 /// thread.
 @safe struct LibXML2: @unchecked Sendable {
   /// Its functions: `call.pointee.xmlFreeDoc(tree)`.

@@ -9,7 +9,7 @@ package struct MarkupError: Error, Sendable, Equatable, CustomStringConvertible 
     case tooComplex = "markup.too-complex"
     case tooDeep = "markup.too-deep"
     case fatal = "markup.fatal"
-    /// libxml2, which reads them, cannot be loaded.
+    /// libxml2, which reads XML, cannot be loaded.
     case library = "markup.library"
     /// XML only: HTML is read whatever it is.
     case notWellFormed = "markup.not-well-formed"

@@ -15,8 +15,20 @@ package struct MarkupNode: Sendable, Hashable {
   package let parent: Int
   /// Index after the last node inside this one.
   package internal(set) var end: Int
-  /// Line on which the start tag ends, from 1; 0 where libxml2 lost count (it stops at 65,535) and for texts.
+  /// Of XML: the line on which the start tag ends, from 1; 0 where libxml2 lost count (it stops at 65,535) and for texts.
   package let line: Int
+  /// Of a page: the bytes of the start tag in the decoded page; empty for a text and for what no tag began.
+  package let tag: Range<Int>
+  /// Of a page: where the element or text ends in the decoded page.
+  package let close: Int
+
+  init(
+    name: String, attributes: [Attribute], text: String, parent: Int, end: Int, line: Int = 0,
+    tag: Range<Int> = 0..<0, close: Int = 0
+  ) {
+    (self.name, self.attributes, self.text, self.parent, self.end) = (name, attributes, text, parent, end)
+    (self.line, self.tag, self.close) = (line, tag, close)
+  }
 
   package var isText: Bool { name.isEmpty }
 

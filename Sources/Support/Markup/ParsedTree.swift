@@ -4,62 +4,21 @@ import CLibXML2
 @safe final class ParsedTree {
   private let xml: LibXML2
   private let root: UnsafeMutablePointer<gvl_xml_node>
-  private let language: TreeWalk.Language
+  private let entities: [String: String]
 
-  private init(_ root: UnsafeMutablePointer<gvl_xml_node>, _ language: TreeWalk.Language, by xml: LibXML2) {
+  private init(_ root: UnsafeMutablePointer<gvl_xml_node>, _ entities: [String: String], by xml: LibXML2) {
     self.xml = xml
     unsafe self.root = unsafe root
-    self.language = language
+    self.entities = entities
   }
 
   deinit { unsafe xml.call.pointee.xmlFreeDoc(root) }
 
-  func walk() -> TreeWalk { unsafe TreeWalk(root, language) }
+  func walk() -> TreeWalk { unsafe TreeWalk(root, entities) }
 
   private static let quiet = GVL_XML_NO_ERRORS | GVL_XML_NO_WARNINGS
   private static let options =
     quiet | GVL_XML_NO_NETWORK | GVL_XML_COMPACT | GVL_XML_IGNORE_ENCODING
-
-  // MARK: HTML
-
-  /// The parser takes time that grows with depth for each stray end tag, so depth needs a bound of its own:
-  /// `GVL_XML_HUGE` lifts libxml2's.
-  private static let depthLimit: Int32 = 8192
-
-  /// Parses valid UTF-8. The tree that libxml2 gives up on half-way has lost elements without a word, so its fatal
-  /// errors are ours.
-  static func html(_ utf8: [UInt8]) throws(MarkupError) -> ParsedTree {
-    let xml = try LibXML2.ready()
-    guard let parser = unsafe xml.call.pointee.htmlNewParserCtxt() else { throw noMemory }
-    defer { unsafe xml.call.pointee.htmlFreeParserCtxt(parser) }
-    unsafe parser.pointee.callbacks?.pointee.startElement = { context, name, attributes in
-      guard let context = unsafe context, let xml = try? LibXML2.ready() else { return }
-      let parser = unsafe context.assumingMemoryBound(to: gvl_xml_parser.self)
-      if unsafe parser.pointee.depth >= ParsedTree.depthLimit {
-        unsafe xml.call.pointee.xmlStopParser(parser)
-      } else {
-        unsafe xml.call.pointee.xmlSAX2StartElement(context, name, attributes)
-      }
-    }
-    let options = options | GVL_XML_RECOVER | GVL_XML_HUGE
-    let root = unsafe utf8.withUnsafeBytes { bytes in
-      unsafe xml.call.pointee.htmlCtxtReadMemory(
-        parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), nil, "UTF-8",
-        Int32(options))
-    }
-    let tree = unsafe root.map { unsafe ParsedTree($0, .html, by: xml) }
-    if unsafe Int(parser.pointee.error) == GVL_XML_STOPPED {
-      throw MarkupError(.tooDeep, "elements are nested more than \(depthLimit) deep")
-    }
-    let last = unsafe xml.call.pointee.xmlCtxtGetLastError(parser)
-    let (level, code) = unsafe (Int(last?.pointee.level ?? 0), last?.pointee.code ?? 0)
-    guard let tree, level < GVL_XML_FATAL else {
-      throw MarkupError(.fatal, "libxml2 gave up on the page (error \(code))")
-    }
-    return tree
-  }
-
-  // MARK: XML
 
   /// What an XML parser says.
   private struct Hearing {
@@ -94,7 +53,7 @@ import CLibXML2
       }
     }
     guard let root = unsafe root else { throw notWellFormed(hearing.failure?.line ?? 0, hearing.failure?.words ?? "") }
-    return unsafe ParsedTree(root, .xml(entities: entities), by: xml)
+    return unsafe ParsedTree(root, entities, by: xml)
   }
 
   /// libxml2's own sentence names elements of the file: it is shown as one line without control characters.

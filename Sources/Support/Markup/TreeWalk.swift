@@ -1,19 +1,12 @@
 import CLibXML2
-import Platform
 
 /// From libxml2's tree to values in document order. Iterative: depth costs no stack.
 @safe
 struct TreeWalk {
-  /// Which of the two languages is read, where they differ.
-  enum Language {
-    case html
-    /// With the text of each entity that the file itself declares.
-    case xml(entities: [String: String])
-  }
-
   private typealias Node = UnsafeMutablePointer<gvl_xml_node>
 
-  private let language: Language
+  /// The text of each entity that the file itself declares.
+  private let entities: [String: String]
   private(set) var nodes: [MarkupNode] = []
   private(set) var comments: [XMLComment] = []
   private var open: [Int] = []
@@ -23,8 +16,8 @@ struct TreeWalk {
   /// Entities that would add more than this many bytes in all stay as they are written, `&name;`.
   static let expansionLimit = 1 << 20
 
-  init(_ tree: UnsafeMutablePointer<gvl_xml_node>, _ language: Language) {
-    self.language = language
+  init(_ tree: UnsafeMutablePointer<gvl_xml_node>, _ entities: [String: String]) {
+    self.entities = entities
     var next = unsafe tree.pointee.children
     while let node = unsafe next {
       if unsafe enter(node) {
@@ -59,14 +52,14 @@ struct TreeWalk {
     case GVL_XML_TEXT, GVL_XML_CDATA, GVL_XML_ENTITY_REFERENCE:
       guard let text = unsafe text(node) else { return false }
       // What stands in a CDATA section or behind an entity is the same text to a reader.
-      if case .xml = language, let last = nodes.last, last.isText, last.parent == open.last ?? -1 {
+      if let last = nodes.last, last.isText, last.parent == open.last ?? -1 {
         nodes[nodes.count - 1].text += text
       } else {
         nodes.append(
           MarkupNode(name: "", attributes: [], text: text, parent: open.last ?? -1, end: nodes.count + 1, line: 0))
       }
     case GVL_XML_COMMENT:
-      guard case .xml = language, let content = unsafe node.pointee.content else { return false }
+      guard let content = unsafe node.pointee.content else { return false }
       comments.append(
         unsafe XMLComment(text: String(cString: content), line: line(node), parent: open.last ?? -1, next: nodes.count))
     default: break
@@ -82,9 +75,8 @@ struct TreeWalk {
   /// Names are short: a string of them costs no memory of its own, so they are not kept by their pointers.
   private func name(_ local: UnsafePointer<UInt8>?, _ space: UnsafeMutablePointer<gvl_xml_namespace>?) -> String {
     guard let local = unsafe local else { return "?" }
-    var name = unsafe String(cString: local)
-    if case .html = language, name.utf8.contains(where: { $0 &- 0x41 < 26 || $0 >= 0x80 }) { name = name.lowercased() }
-    guard case .xml = language, let prefix = unsafe space?.pointee.prefix else { return name }
+    let name = unsafe String(cString: local)
+    guard let prefix = unsafe space?.pointee.prefix else { return name }
     return unsafe String(cString: prefix) + ":" + name
   }
 
@@ -94,16 +86,11 @@ struct TreeWalk {
       return unsafe entity(String(cString: name))
     }
     guard let content = unsafe node.pointee.content else { return nil }
-    let text = unsafe String(cString: content)
-    // Few texts still hold an ampersand; C looks for it faster than a string does.
-    if case .html = language, unsafe memchr(content, Int32(UInt8(ascii: "&")), text.utf8.count) != nil {
-      return HTMLEntities.decoded(text)
-    }
-    return text
+    return unsafe String(cString: content)
   }
 
   private mutating func entity(_ name: String) -> String {
-    guard case .xml(let entities) = language, let text = entities[name], text.utf8.count <= expansion else {
+    guard let text = entities[name], text.utf8.count <= expansion else {
       return "&\(name);"
     }
     expansion -= text.utf8.count

@@ -1,7 +1,7 @@
 /// A place in a text, for people: both numbers start at 1, columns count Unicode scalars.
 public struct TextPlace: Sendable, Hashable, CustomStringConvertible {
   public var line: Int
-  /// Nil where a reader knows lines only, as that of HTML does.
+  /// Nil where a reader knows lines only, as that of XML does.
   public var column: Int?
 
   public init(line: Int, column: Int? = nil) {

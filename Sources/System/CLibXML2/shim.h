@@ -3,7 +3,7 @@
 
 #include "../loaded-library.h"
 
-// libxml2 without its headers, loaded when the first file is read: most commands read neither a page nor XML, and would
+// libxml2 without its headers, loaded when the first file is read: most commands read no XML, and would
 // pay a millisecond at each start for it and for the ICU that it brings along. What is declared here are the parts of
 // its structures that are read: the beginning of each, the same from 2.9 on in both of its ABIs (libxml2.so.2 and
 // libxml2.so.16). A test holds them against the headers that are installed.
@@ -39,46 +39,18 @@ typedef struct {
   int line;
 } gvl_xml_error;
 
-enum { GVL_XML_FATAL = 3, GVL_XML_STOPPED = 111 };
+enum { GVL_XML_FATAL = 3 };
 
 typedef void (*gvl_xml_listener)(void *context, const gvl_xml_error *error);
 
-typedef struct {
-  void *others[14];
-  void (*startElement)(void *context, const unsigned char *name, const unsigned char **attributes);
-} gvl_xml_callbacks;
-
-typedef struct {
-  gvl_xml_callbacks *callbacks;
-  void *context;
-  gvl_xml_node *document;
-  int wellFormed, replaceEntities;
-  const unsigned char *version, *encoding;
-  int standalone, html;
-  void *input;
-  int inputs, inputRoom;
-  void *inputTable;
-  gvl_xml_node *node;
-  // How many elements are open.
-  int depth, depthRoom;
-  void *open;
-  int records;
-  struct {
-    unsigned long room, count;
-    void *records;
-  } places;
-  // What went wrong last, or that the parser was stopped.
-  int error;
-} gvl_xml_parser;
+typedef struct gvl_xml_parser gvl_xml_parser;
 
 // Options of its parsers.
 enum {
-  GVL_XML_RECOVER = 1,
   GVL_XML_NO_ERRORS = 1 << 5,
   GVL_XML_NO_WARNINGS = 1 << 6,
   GVL_XML_NO_NETWORK = 1 << 11,
   GVL_XML_COMPACT = 1 << 16,
-  GVL_XML_HUGE = 1 << 19,
   GVL_XML_IGNORE_ENCODING = 1 << 21,
 };
 
@@ -89,13 +61,7 @@ enum {
   _(gvl_xml_parser *, xmlNewParserCtxt, (void)) \
   _(void, xmlFreeParserCtxt, (gvl_xml_parser *)) \
   _(gvl_xml_node *, xmlCtxtReadMemory, (gvl_xml_parser *, const char *, int, const char *, const char *, int)) \
-  _(const gvl_xml_error *, xmlCtxtGetLastError, (void *)) \
-  _(void, xmlSetStructuredErrorFunc, (void *, gvl_xml_listener)) \
-  _(void, xmlStopParser, (gvl_xml_parser *)) \
-  _(void, xmlSAX2StartElement, (void *, const unsigned char *, const unsigned char **)) \
-  _(gvl_xml_parser *, htmlNewParserCtxt, (void)) \
-  _(void, htmlFreeParserCtxt, (gvl_xml_parser *)) \
-  _(gvl_xml_node *, htmlCtxtReadMemory, (gvl_xml_parser *, const char *, int, const char *, const char *, int))
+  _(void, xmlSetStructuredErrorFunc, (void *, gvl_xml_listener))
 
 // The same, found.
 typedef struct {
@@ -116,7 +82,7 @@ static inline const char *gvl_xml_load(gvl_xml_functions *functions) {
   return NULL;
 }
 #else
-GVL_LOADED_LIBRARY(gvl_xml_note, "\"libxml2.so.2\",\"libxml2.so.16\"", "markup", "pages and XML files");
+GVL_LOADED_LIBRARY(gvl_xml_note, "\"libxml2.so.2\",\"libxml2.so.16\"", "markup", "XML files");
 
 // Finds them all. Why not, in the linker's words; NULL when they are there.
 static inline const char *gvl_xml_load(gvl_xml_functions *functions) {

@@ -88,7 +88,7 @@ import Testing
     ]
     let run = try gvl(
       ["check"] + Transcript.words(Self.files) + ["--format", "github"], in: folder.url, environment: environment)
-    #expect(run.status == 1 && run.output.contains("::error file=site/small.html,line=1,title="))
+    #expect(run.status == 1 && run.output.contains("::error file=site/small.html,line=1,col=162,title="))
     let outputs = try String(contentsOf: folder.url.appending(path: "outputs"), encoding: .utf8)
     #expect(outputs.hasPrefix("earlier=1\nresult<<gvl-end-of-result\nfailed\ngvl-end-of-result\n"))
     let summary = try String(contentsOf: folder.url.appending(path: "summary"), encoding: .utf8)

@@ -59,16 +59,16 @@
       #expect(!run.error.contains("secret") && !run.error.contains("is no https address"), "\(run)")
     }
 
-    @Test func aPageNeedsLibxml2() throws {
+    @Test func onlyXMLNeedsLibxml2() throws {
       let folder = try Sample.shared().copy()
       defer { folder.remove() }
       let bare = try Self.without(Self.xml, in: folder)
       try folder.write("<div class=consent>We use cookies. <button>Accept all</button></div>", to: "page.html")
       try folder.write(#"<resources><string name="accept_all">Accept all</string></resources>"#, to: "strings.xml")
-      for file in ["page.html", "strings.xml"] {
-        let run = try Tool.run("gvl", ["check", file], in: folder.url, environment: bare)
-        #expect(run.status == 2 && (run.output + run.error).contains("libxml2 cannot be loaded"), "\(run)")
-      }
+      let run = try Tool.run("gvl", ["check", "strings.xml"], in: folder.url, environment: bare)
+      #expect(run.status == 2 && (run.output + run.error).contains("libxml2 cannot be loaded"), "\(run)")
+      let page = try Tool.run("gvl", ["check", "page.html"], in: folder.url, environment: bare)
+      #expect(!(page.output + page.error).contains("libxml2") && page.output.contains("page.html:1:"), "\(page)")
     }
 
     static let compiler = ["/usr/bin/cc", "/usr/bin/clang"].first { FileManager.default.isExecutableFile(atPath: $0) }

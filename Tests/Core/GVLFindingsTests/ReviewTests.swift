@@ -100,25 +100,21 @@ import Testing
     #expect((Self.standing(review, line) == .open) == !isIgnored, "\(line)")
   }
 
-  /// A reader of HTML names the line on which a start tag ends; the remark stands above the one on which it begins.
-  @Test func aTagOverSeveralLinesIsOneLine() throws {
-    let page = "<!-- gvl:ignore edpb/* meant -->\n<button\n  id=a\n  class='x > y'\n>Accept all</button>"
-    let source = SourceLines(Array(page.utf8))
-    #expect(StartTags(source).first == [5: 2])
-    let review = review([try Self.finding("Accept all", line: 5)], in: Self.scope(["a.html": page]))
-    #expect(review.ignored.count == 1 && review.open.isEmpty)
-    // Where the reader knows the column, the line is the line.
-    let exact = GVLFindings.review(
-      [try Self.finding("Accept all", line: 5, column: 1)], in: Self.scope(["a.html": page]))
-    #expect(exact.ignored.isEmpty)
-  }
-
+  /// A remark above an element speaks of its text too, on whatever line that begins; not of the elements in it.
   @Test(
     arguments: [
-      ("<a>\n<b\nc>", [3: 2]), ("<a b='\n>'\n>", [3: 1]), ("<!-- <a\n' -->\n<b\n>", [4: 3]), ("a < b\n> c", [:]),
-      ("<a\n<b\n>", [3: 1]), ("<a\n", [:]), ("<!-- \n", [:]), ("", [:]), ("</a\n><b>\n<c\n>", [4: 3]),
-    ] as [(String, [Int: Int])])
-  func startTags(text: String, lines: [Int: Int]) { #expect(StartTags(SourceLines(Array(text.utf8))).first == lines) }
+      ("<button\n  id=a\n  class='x > y'\n>Accept all</button>", 2...5),
+      ("<p>\n\n  By continuing\n you agree</p>", 2...4),
+      ("<div>\n<button>x</button></div>", 2...2), ("\n<p>\nx</p>", 2...2), ("x\ny", 2...2), ("<p a=it's>\nx'", 2...3),
+      ("<p a='\n\n", 2...2),
+    ] as [(String, ClosedRange<Int>)])
+  func aRemarkReachesTheTextOfItsElement(html: String, lines: ClosedRange<Int>) throws {
+    let page = "<!-- gvl:ignore edpb/* meant -->\n" + html
+    for line in 2...7 {
+      let review = review([try Self.finding("x", line: line, column: 1)], in: Self.scope(["a.html": page]))
+      #expect(review.ignored.isEmpty == !lines.contains(line), "\(line)")
+    }
+  }
 
   @Test func aFileRemarkSpeaksOfTheWholeFileAndOfNoOther() throws {
     let page = "<!-- gvl:ignore-file edpb/* a saved page -->\n<p>"

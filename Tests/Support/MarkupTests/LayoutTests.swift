@@ -28,23 +28,14 @@
         "gvl_xml_error", "struct _xmlError",
         [("code", "code"), ("message", "message"), ("level", "level"), ("line", "line")]
       ),
-      ("gvl_xml_callbacks", "struct _xmlSAXHandler", [("startElement", "startElement")]),
-      (
-        "gvl_xml_parser", "struct _xmlParserCtxt",
-        [("callbacks", "sax"), ("depth", "nodeNr"), ("error", "errNo")]
-      ),
     ]
     static let constants = [
       ("GVL_XML_ELEMENT", "XML_ELEMENT_NODE"), ("GVL_XML_TEXT", "XML_TEXT_NODE"),
       ("GVL_XML_CDATA", "XML_CDATA_SECTION_NODE"), ("GVL_XML_ENTITY_REFERENCE", "XML_ENTITY_REF_NODE"),
       ("GVL_XML_COMMENT", "XML_COMMENT_NODE"), ("GVL_XML_FATAL", "XML_ERR_FATAL"),
-      ("GVL_XML_STOPPED", "XML_ERR_USER_STOP"), ("GVL_XML_RECOVER", "HTML_PARSE_RECOVER"),
-      ("GVL_XML_NO_ERRORS", "XML_PARSE_NOERROR"), ("GVL_XML_NO_ERRORS", "HTML_PARSE_NOERROR"),
-      ("GVL_XML_NO_WARNINGS", "XML_PARSE_NOWARNING"), ("GVL_XML_NO_WARNINGS", "HTML_PARSE_NOWARNING"),
-      ("GVL_XML_NO_NETWORK", "XML_PARSE_NONET"), ("GVL_XML_NO_NETWORK", "HTML_PARSE_NONET"),
-      ("GVL_XML_COMPACT", "XML_PARSE_COMPACT"), ("GVL_XML_COMPACT", "HTML_PARSE_COMPACT"),
-      ("GVL_XML_HUGE", "XML_PARSE_HUGE"), ("GVL_XML_IGNORE_ENCODING", "XML_PARSE_IGNORE_ENC"),
-      ("GVL_XML_IGNORE_ENCODING", "HTML_PARSE_IGNORE_ENC"),
+      ("GVL_XML_NO_ERRORS", "XML_PARSE_NOERROR"), ("GVL_XML_NO_WARNINGS", "XML_PARSE_NOWARNING"),
+      ("GVL_XML_NO_NETWORK", "XML_PARSE_NONET"), ("GVL_XML_COMPACT", "XML_PARSE_COMPACT"),
+      ("GVL_XML_IGNORE_ENCODING", "XML_PARSE_IGNORE_ENC"),
     ]
 
     static func compile(_ claims: [String]) throws -> Tool.Run {
@@ -53,7 +44,6 @@
         #include "\(shim.path)"
         #include <libxml/xmlversion.h>
         #undef LIBXML_ICU_ENABLED
-        #include <libxml/HTMLparser.h>
         #include <libxml/parser.h>
         #include <libxml/tree.h>
         #include <libxml/xmlerror.h>

@@ -1,3 +1,4 @@
+import PlainText
 import Testing
 
 @testable import Markup
@@ -30,9 +31,9 @@ import Testing
   }
 
   @Test func textStopsAtNestedControls() throws {
-    let page = try page("<button>outer <i>word</i><button>inner</button></button>")
+    let page = try page("<button>outer <i>word</i> <a>inner</a></button>")
     let outer = try first("button", in: page)
-    #expect(page.text(in: outer) { page.nodes[$0].name == "button" } == "outer word")
+    #expect(page.text(in: outer) { page.nodes[$0].name == "a" } == "outer word")
     #expect(page.text(in: outer) == "outer word inner")
   }
 
@@ -53,7 +54,7 @@ import Testing
     ("<p inert><button>", .inert), ("<p style='color:red; DISPLAY : none'><button>", .displayNone),
     ("<p style='display:none!important;display:block'><button>", .displayNone),
     ("<p style='visibility:hidden'><button>", .visibilityHidden), ("<p style='opacity: 0.0'><button>", .transparent),
-    ("<template><button></template>", .template), ("<noscript><button></noscript>", .noscript),
+    ("<template><button></template>", .template), ("<body><noscript><button></noscript>", .noscript),
     ("<dialog><button></dialog>", .closedDialog),
   ])
   func hiddenThingsAreHidden(html: String, reason: HTMLHiding) throws {
@@ -86,9 +87,26 @@ import Testing
     #expect(links.map(page.path(of:)) == ["#bar > p > a[1]", "#bar > p > a[2]"])
   }
 
-  @Test func linesAreCounted() throws {
-    let page = try page("<div>\n\n<button>x</button></div>")
-    #expect(page.nodes[try first("button", in: page)].line == 3)
+  @Test func placesAreThoseOfTheTagsAndTexts() throws {
+    let page = try page("<div>\n\n é<button\n id=a>\n  x</button></div>")
+    let button = try first("button", in: page)
+    #expect(page.place(of: button) == TextPlace(line: 3, column: 3))
+    #expect(page.place(of: button + 1) == TextPlace(line: 5, column: 3))
+    // No tag begins it.
+    #expect(page.place(of: try first("body", in: page)) == nil)
+  }
+
+  /// Beyond the 65,535 lines that libxml2 counts too.
+  @Test func placesOfLongPages() throws {
+    let page = try page(String(repeating: "\n", count: 99_999) + "<p><button>x</button>")
+    #expect(page.place(of: try first("button", in: page)) == TextPlace(line: 100_000, column: 4))
+  }
+
+  /// What stands in a frame stands where the frame does.
+  @Test func placesInFrames() throws {
+    let page = try page("<p>\n<iframe srcdoc='\n\n<button>x</button>'></iframe>")
+    let button = try first("button", in: page)
+    #expect(page.place(of: button) == TextPlace(line: 2, column: 1) && page.place(of: button + 1)?.line == 2)
   }
 
   /// What opens a `<details>` stands outside of its fold; below a root only the folds inside of it count.

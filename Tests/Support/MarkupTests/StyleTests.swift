@@ -1,3 +1,4 @@
+import PlainText
 import Testing
 
 @testable import Markup
@@ -133,7 +134,7 @@ import Testing
     #expect(page.text(in: body) { page.nodes[$0].name == "style" } == "1 2 x 3")
     let button = try #require(page.nodes.firstIndex { $0.name == "button" })
     // Styles do not cross the frame, in either direction.
-    #expect(page.isSeen(button) && page.nodes[button].line == 2)
+    #expect(page.isSeen(button) && page.place(of: button)?.line == 2)
     let texts = page.nodes.indices.filter { page.nodes[$0].name == "p" }
     #expect(texts.map { page.isSeen($0) } == [true, false, true])
   }

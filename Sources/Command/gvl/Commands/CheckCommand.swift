@@ -3,6 +3,7 @@ import ArgumentParser
 import GVLCheck
 import GVLModel
 import GVLReport
+import GVLText
 import GVLWorkspace
 import PlainText
 

@@ -58,7 +58,7 @@ extension FindingsReport {
     let seen = review.acceptedParts.count
     if seen > 0 { sums.append(("Accepted", "\(counted(seen, "part")) not seen")) }
     if let goneSum { sums.append(("Baseline", goneSum)) }
-    if !leftOut.isEmpty { sums.append(("Left out", LeftOut.list(leftOut))) }
+    if !leftOut.isEmpty { sums.append(("Left out", LeftOutFiles.list(leftOut))) }
     page.markup("<dl class=\"sums\">")
     for (name, sum) in sums {
       page.element("dt", name)

@@ -13,7 +13,7 @@ package struct RuleRow: Sendable {
   let since: Rule.Since?
   package let set: String
   /// What is checked, whoever asks for it: `pre-ticked`.
-  var check: String { String(id.drop { $0 != "/" }.dropFirst()) }
+  package var check: String { String(id.drop { $0 != "/" }.dropFirst()) }
   /// What it looks at; nil for rules that are no check's.
   private(set) var looksAt: String?
   private(set) var passes: Example?

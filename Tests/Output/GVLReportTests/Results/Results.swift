@@ -130,7 +130,7 @@ struct ShownResult {
       <button aria-label="\(text)">Settings</button></div>
       """
     let input = CheckReading.Input(
-      path: text, folder: nil,
+      path: text, isNamed: true,
       outcome: FileOutcome(Array(page.utf8), file: text, language: nil, roles: RoleMap(), isNamed: true))
     let reading = CheckReading(
       [input], folders: [.init(path: "out", leftOut: [text: 2])],

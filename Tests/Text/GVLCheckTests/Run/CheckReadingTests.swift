@@ -11,7 +11,7 @@ import Testing
 
   private func input(_ text: String, _ path: String, folder: Int? = nil) -> CheckReading.Input {
     CheckReading.Input(
-      path: path, folder: folder,
+      path: path, folders: folder.map { [$0] } ?? [], isNamed: folder == nil,
       outcome: FileOutcome(Array(text.utf8), file: path, language: nil, roles: RoleMap(), isNamed: folder == nil))
   }
 
@@ -57,7 +57,7 @@ import Testing
 
   /// What is not there has an error of its own and is no part of the reading.
   @Test func aMissingFileIsPassedOver() {
-    let found = read([.init(path: "gone.json", folder: nil, outcome: nil), input(Self.dialog, "en.json")])
+    let found = read([.init(path: "gone.json", isNamed: true, outcome: nil), input(Self.dialog, "en.json")])
     #expect(found.inconclusive.isEmpty && found.files.count == 1)
   }
 }

@@ -62,7 +62,7 @@ struct ControlReader {
     var control = Control(
       file: file, layer: .unknown, role: element.isToggle ? .other : role.role, text: text, accessibleName: name,
       key: key, keyRole: keyRole, textRole: verdict.role, element: element,
-      place: node.line > 0 ? TextPlace(line: node.line) : nil, path: page.path(of: index),
+      place: page.place(of: index), path: page.path(of: index),
       language: verdict.language ?? language, evidence: element.isToggle ? "a toggle" : role.evidence)
     // A heading may take the focus too; only what it says makes it a control.
     if controls.isDoubtful(index), control.role == .unknown || control.role == .other { return nil }

@@ -90,11 +90,9 @@ private struct PageReader {
           && !reader.controls.isDoubtful(index)
     }.compactMap { paragraph in
       if reader.template != nil, PageTemplate.isFilledIn(paragraph.text) { return nil }
-      let line = page.nodes[paragraph.element].line
-      return DialogText(paragraph.text, place: line > 0 ? TextPlace(line: line) : nil)
+      return DialogText(paragraph.text, place: page.place(of: paragraph.first))
     }
-    let line = page.nodes[group.root].line
-    if line > 0 { dialog.place = TextPlace(line: line) }
+    dialog.place = page.place(of: group.root)
     return dialog
   }
 
@@ -126,10 +124,9 @@ private struct PageReader {
         return role.isAccept || role.isRefusal
       }
       guard let label else { continue }
-      let line = page.nodes[root].line
       result.append(
         Inconclusive(
-          .unseenLabel, file: file, place: line > 0 ? TextPlace(line: line) : nil, path: page.path(of: root),
+          .unseenLabel, file: file, place: page.place(of: root), path: page.path(of: root),
           text: label,
           message: "\"\(label)\" in \(page.path(of: root)) is in no control: what can be pressed there is not known"))
       break

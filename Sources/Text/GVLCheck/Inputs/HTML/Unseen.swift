@@ -44,9 +44,8 @@ struct Unseen {
   }
 
   private func part(_ code: Inconclusive.Code, _ index: Int, _ message: String) -> Inconclusive {
-    let line = page.nodes[index].line
-    return Inconclusive(
-      code, file: file, place: line > 0 ? TextPlace(line: line) : nil, path: page.path(of: index), message: message)
+    Inconclusive(
+      code, file: file, place: page.place(of: index), path: page.path(of: index), message: message)
   }
 
   /// An element of a custom name, or the known root of a product, with nothing in it.

@@ -1,12 +1,8 @@
 import PlainText
 
-/// Start tags of markup that go over several lines, and its comments. A reader of HTML names the line on which a tag ends;
-/// people remark on the line on which it begins.
-struct StartTags {
-  /// The first line of a tag, by its last one.
-  private(set) var first: [Int: Int] = [:]
-  /// Closed comments, in order, without their ends: what looks like one in a value, a script or a text field is a text, and
-  /// may be a vendor's.
+/// The comments of markup. What looks like one in a value, a script or a text field is a text, and may be a vendor's.
+struct MarkupComments {
+  /// Closed ones, in order, without their ends.
   private var comments: [Range<Int>] = []
 
   /// Elements whose content is text whatever it looks like.
@@ -14,38 +10,32 @@ struct StartTags {
 
   init(_ source: SourceLines) {
     let bytes = source.utf8
-    var (index, line) = (0, 1)
-    // Where the tag that is being read began, its name, and in which kind of quotes we are.
-    var tag: (line: Int, name: String)?
+    var index = 0
+    // The name of the tag that is being read, and in which kind of quotes we are.
+    var tag: String?
     var quote: UInt8?
     var last: UInt8 = 0
-    func skip(to end: Int) {
-      line += bytes[index..<end].count { $0 == 0x0A }
-      index = end
-    }
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == 0x0A { line += 1 }
       if let open = quote {
         if byte == open { quote = nil }
-      } else if let start = tag {
+      } else if let name = tag {
         // Elsewhere than behind `=` a quote is a letter like others.
         if last == UInt8(ascii: "="), byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
         if byte == UInt8(ascii: ">") {
-          if start.line < line { first[line] = min(start.line, first[line] ?? start.line) }
           tag = nil
-          if last != UInt8(ascii: "/"), Self.rawNames.contains(start.name) {
-            skip(to: Self.end(of: start.name, in: bytes, from: index) ?? bytes.count)
+          if last != UInt8(ascii: "/"), Self.rawNames.contains(name) {
+            index = Self.end(of: name, in: bytes, from: index) ?? bytes.count
           }
         }
       } else if byte == UInt8(ascii: "<"), index + 1 < bytes.count {
         let next = bytes[index + 1] | 0x20
-        if next >= UInt8(ascii: "a"), next <= UInt8(ascii: "z") { tag = (line, Self.name(in: bytes, from: index + 1)) }
+        if next >= UInt8(ascii: "a"), next <= UInt8(ascii: "z") { tag = Self.name(in: bytes, from: index + 1) }
         if bytes[index...].starts(with: "<!--".utf8) {
           // A comment may hold anything, quotes that nobody closes among it; `<!-->` is a whole one.
           let end = source.range(of: "-->".utf8, in: index + 2..<bytes.count)
           if let end { comments.append(index..<end.lowerBound) }
-          skip(to: end?.upperBound ?? bytes.count)
+          index = end?.upperBound ?? bytes.count
           last = 0
           continue
         }
