@@ -7,20 +7,17 @@ import Testing
 @Suite struct CheckUnreadTests {
   /// One file for each kind that is not read, and what it is called.
   static let unread: [(file: String, text: String, name: String)] = [
-    ("de.po", "msgid \"accept\"\nmsgstr \"Akzeptieren\"\n", "a gettext catalogue (.po)"),
-    ("template.pot", "msgid \"Accept\"\nmsgstr \"\"\n", "a gettext catalogue (.pot)"),
-    ("banner.ftl", "banner-accept = Accept\n", "a Fluent file (.ftl)"),
     ("view.php", "<?php if ($shown): ?><button>Accept</button><?php endif;\n", "PHP (.php) with markup"),
     ("Banner.vue", "<template><button>{{ accept }}</button></template>\n", "a Vue component (.vue)"),
     ("Banner.svelte", "<button>{accept}</button>\n", "a Svelte component (.svelte)"),
     ("Banner.razor", "@if (Shown) { <button>Accept</button> }\n", "a Razor component (.razor)"),
-    ("de.lang", "accept = <b>Akzeptieren</b>\n", "a language file (.lang)"),
-    ("de.ini", "[de]\naccept = \"Akzeptieren\"\n", "an INI file (.ini)"),
+    ("de.ini", "[de]\naccept = \"Akzeptieren\"\n", "a .ini file of a kind that is not known"),
     ("de.toml", "accept = \"Akzeptieren\"\n", "TOML (.toml)"),
     ("note.tpl", "{extends file='parent'}<div class=cookie>Accept</div>\n", "a Smarty template (.tpl)"),
     ("texts.docx", "PK\u{3}\u{4} and so on <b>", "a text document (.docx)"),
     ("texts.xlsx", "PK\u{3}\u{4} and so on", "a spreadsheet (.xlsx)"),
-    ("texts.zip", "PK\u{3}\u{4} and so on", "a zip archive"), ("texts.csv", "accept,Accept all\n", "a table (.csv)"),
+    ("texts.zip", "PK\u{3}\u{4} and so on", "a zip archive"),
+    ("texts.csv", "accept,Accept all\n", "a .csv file of a kind that is not known"),
     ("messages.en", "accept = Accept <b>all</b>\n", "neither a page nor strings"),
     ("notes", "Accept <b>all</b>, or reject\n", "neither a page nor strings"),
     ("other.xml", "<texts><t id=\"accept\">Accept all</t></texts>", "XML of a kind that is not known"),
@@ -134,12 +131,12 @@ import Testing
   @Test func aFolderOfWhichNothingIsReadIsInconclusive() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    for name in ["a", "b", "c"] { try folder.write("x", to: "lang/\(name).php") }
-    try folder.write("x", to: "lang/d.po")
+    for name in ["a", "b", "c"] { try folder.write("x", to: "lang/\(name).vue") }
+    try folder.write("x", to: "lang/d.mo")
     let run = try gvl("check", "lang", in: folder.url)
     #expect(
       run.status == 2
-        && run.output.hasPrefix("lang: inconclusive: nothing in this folder was read; left out: 3 .php, 1 .po\n"))
+        && run.output.hasPrefix("lang: inconclusive: nothing in this folder was read; left out: 3 .vue, 1 .mo\n"))
     #expect(run.output.components(separatedBy: "left out").count == 2, "told twice: \(run.output)")
     #expect(try gvl("check", "lang", "--expect-dialogs", "0", in: folder.url).status == 2)
     try folder.write("x", to: "empty/readme.txt")
@@ -150,13 +147,13 @@ import Testing
   @Test func whatIsLeftOutIsCountedByKind() throws {
     let folder = try app()
     defer { folder.remove() }
-    for name in ["a.vue", "b.vue", "c.po", "data.json", "settings.yml"] {
+    for name in ["a.vue", "b.vue", "c.twig", "data.json", "settings.yml"] {
       try folder.write("{\"a\": 1, \"b\": \"two words\"}", to: "res/raw/" + name)
     }
     try folder.write("x", to: "elsewhere/x.json")
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.path + "/res/linked", withDestinationPath: "../elsewhere")
-    let kinds = "2 .vue, 1 .json, 1 .po, 1 .yml, 1 linked folder"
+    let kinds = "2 .vue, 1 .json, 1 .twig, 1 .yml, 1 linked folder"
     let run = try gvl("check", "res", in: folder.url)
     #expect(run.status == 0 && run.output == "left out: \(kinds)\nno consent dialog in 2 texts of 1 file\n", "\(run)")
     let json = try JSONDocument(Array(try gvl("check", "res", "--format", "json", in: folder.url).output.utf8)).root

@@ -49,7 +49,8 @@ struct CheckRun {
     var files: [CheckReading.Input] = []
     for (file, result) in zip(inputs.files, read) {
       if case .failure(let error) = result { failures.append((file.path, CommandError(error))) }
-      files.append(CheckReading.Input(path: file.path, folders: file.folders, isNamed: file.isNamed, outcome: try? result.get()))
+      files.append(
+        CheckReading.Input(path: file.path, folders: file.folders, isNamed: file.isNamed, outcome: try? result.get()))
     }
     let folders = zip(inputs.folders, inputs.leftOut).map { CheckReading.Folder(path: $0, leftOut: $1) }
     return (

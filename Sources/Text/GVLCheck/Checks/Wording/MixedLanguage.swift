@@ -12,9 +12,11 @@ extension DialogCheck {
     let languages = context.said.foreign.filter { $0.language != "en" && !$0.isMarkup }.map {
       let isIn =
         $0.isAll
-        ? "the whole dialog is \(LanguageName.of($0.language)), and" : "\"\(Excerpt.of($0.text))\" is \(LanguageName.of($0.language)) in a dialog that"
+        ? "the whole dialog is \(LanguageName.of($0.language)), and"
+        : "\"\(Excerpt.of($0.text))\" is \(LanguageName.of($0.language)) in a dialog that"
       let remedy = $0.isAll ? "correct `lang`" : "use one language"
-      return Found("\(isIn) says it is \(LanguageName.of(dialog.language)): \(remedy)", at: $0.control, in: $0.paragraph)
+      return Found(
+        "\(isIn) says it is \(LanguageName.of(dialog.language)): \(remedy)", at: $0.control, in: $0.paragraph)
     }
     let told = Set(context.said.foreign.map(\.text))
     return languages + letters(dialog).filter { !told.contains($0.control?.text ?? $0.text?.text ?? "") }

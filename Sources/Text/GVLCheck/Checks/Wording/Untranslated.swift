@@ -14,7 +14,8 @@ extension DialogCheck {
       let isIn =
         $0.isAll ? "the whole dialog is English, and" : "\"\(Excerpt.of($0.text))\" is English in a dialog that"
       let remedy = $0.isAll ? "translate it, or correct `lang`" : "translate it"
-      return Found("\(isIn) says it is \(LanguageName.of(dialog.language)): \(remedy)", at: $0.control, in: $0.paragraph)
+      return Found(
+        "\(isIn) says it is \(LanguageName.of(dialog.language)): \(remedy)", at: $0.control, in: $0.paragraph)
     }
   }
 }
