@@ -190,6 +190,7 @@ let fuzzing: [Target] =
     fuzzer("fuzz-list", uses: ["GVLKit"]),
     fuzzer("fuzz-html", uses: ["Markup"]),
     fuzzer("fuzz-xml", uses: ["Markup"]),
+    fuzzer("fuzz-strings", uses: ["GVLText"]),
     fuzzer("fuzz-index", uses: ["GVLArchive"]),
     fuzzer("fuzz-http", uses: ["CurlHTTP"]),
     fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLWorkspace"]),

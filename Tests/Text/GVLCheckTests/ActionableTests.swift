@@ -56,6 +56,7 @@ import Testing
       "<p>$CookieConsentForm</p><p>[cookiegrouptable group='Necessary']</p><p>[cookiegrouptable group='Marketing']</p>"
     #expect(try found(codes).isEmpty)
     #expect(try found("<p>We use cookies for the choices that you have made on this website</p>").count == 1)
+    #expect(try found("Google Maps (functionality_storage, personalization_storage, ad_user_data)").isEmpty)
     // What is never closed hides nothing.
     #expect(try found("<p>We use [cookies for the choices that you have made on this website</p>").count == 1)
   }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What other parsers read in the files that ours has read: the comparators of Scripts/judge-strings.
 
-usage: judge_strings.py OURS FOLDER   (OURS: JSON Lines of ForeignParsersTests; FOLDER: where its files are)
+usage: strings.py OURS FOLDER   (OURS: JSON Lines of ForeignParsersTests; FOLDER: where its files are)
 
 A comparator gives the texts of a file as (key, variant, language, text), each once and in no order; `None` for a variant
 or language stands for "says nothing of it". What it refuses, ours must refuse too.

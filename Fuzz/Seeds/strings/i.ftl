@@ -1,0 +1,7 @@
+# c
+accept = Accept { $n ->
+   [one] one
+  *[other] { $n } all
+ } now
+    .title = Yes
+-term = { "x" }

@@ -1,0 +1,3 @@
+<?php return ["a" => 'b', "c" => array(__("d", "e"), <<<X
+f
+X), ];
