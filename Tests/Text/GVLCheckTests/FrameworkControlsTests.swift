@@ -104,6 +104,39 @@ import Testing
     #expect(try told(layers(tells, row), context).isEmpty)
   }
 
+  /// Said in one paragraph or beside the name, on any layer; in languages without the words nobody knows.
+  @Test(arguments: [
+    ("en", "Here you choose by whom your data are used.", true),
+    ("en", "You cannot object to special purposes such as preventing fraud.", false),
+    ("en", "You can object to special purposes such as preventing fraud.", true),
+    ("en", "{special_purposes} You cannot object to these, whatever you choose.", false),
+    ("en", "Strictly necessary cookies cannot be switched off by anybody.", true),
+    ("de", "Besonderen Zwecken können Sie nicht widersprechen, auch nicht hier.", false),
+    ("de", "Hier wählen Sie, wer Ihre Daten verwenden darf und wer nicht.", true),
+    ("fr", "Vous ne pouvez pas vous opposer aux finalités spéciales.", false),
+    ("es", "No puede oponerse a las finalidades especiales de esta lista.", false),
+    ("it", "Non puoi opporti alle finalità speciali di questo elenco.", false),
+    ("nl", "Tegen speciale doeleinden kunt u geen bezwaar maken.", false),
+    ("pl", "Nie możesz sprzeciwić się celom, to cele specjalne na tej liście.", false),
+    ("pt-pt", "Não pode opor-se às finalidades especiais desta lista.", false),
+    ("sv", "Du kan inte invända mot särskilda ändamål i denna lista.", false),
+    ("cs", "Proti zvláštním účelům nelze vznést námitku, ani zde.", false),
+    ("hu", "A különleges célok ellen nem tiltakozhat ezen az oldalon.", false),
+    ("et", "Siin saate valida, kes võib teie andmeid kasutada.", false),
+  ]) func whatChoicesDoNotReach(language: String, text: String, isMissing: Bool) throws {
+    var context = DialogContext()
+    context.expected = Expected()
+    context.expected?.usesSpecialPurposes = true
+    func source(_ inner: String, _ outer: String) -> String {
+      "language: \(language)\ntcf: true\nscreens:\n  - layer: first\n    texts: [\"\(outer)\"]\n    controls: [accept_all: OK, reject_all: OK, settings: OK]\n  - layer: second\n    texts: [\"\(inner)\"]\n    controls: [{text: Marketing, element: switch}, reject_all: OK, save: OK]\n"
+    }
+    let name = "special-purpose-notice-missing"
+    func isTold(_ source: String) throws -> Bool { try told(source, context).contains { $0.hasSuffix(name) } }
+    #expect(try isTold(source(text, ".")) == isMissing)
+    context.expected = Expected()
+    #expect(try !isTold(source(text, ".")))
+  }
+
   @Test func vendorsThatAskNobodyNeedNoControl() throws {
     func layer(_ controls: String) -> String {
       "language: en\ntcf: true\nscreens:\n  - layer: vendors\n    texts: [Lamp Works, Night Shift]\n    controls: [\(controls), save: Save my choices]\n"

@@ -96,6 +96,7 @@ package struct Expected: Sendable, Hashable {
   }
   package var usesSpecialFeatures: Bool
   package var usesLegitimateInterest: Bool
+  package var usesSpecialPurposes = false
   /// Purposes that the vendors use on legitimate interest alone: nobody consents to them.
   package var interestOnly: Set<Int> = []
   /// Vendors that ask nobody's consent, for no purpose: there is nothing to choose.

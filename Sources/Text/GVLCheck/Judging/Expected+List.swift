@@ -34,6 +34,7 @@ extension Expected {
     }
     interestOnly = Set(claims.subtracting(used.consent))
     withoutConsent = Set(shown.vendors.lazy.filter { shown.uses(of: $0).consent.isEmpty }.map(\.id))
+    usesSpecialPurposes = !used.specialPurposes.isEmpty
     // Translations have none that we have seen.
     standardTexts["en"] = Dictionary(
       list.standardTexts.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })

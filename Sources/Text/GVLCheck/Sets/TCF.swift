@@ -26,6 +26,7 @@ extension DialogSet {
     let others: [DialogRule.Row] = [
       .error(.withdrawAllMissing, appendix + "C.f").when(.asksForTCF),
       .error(.legitimateInterestNowhere, appendix + "C.c.V").when(.asksForTCF),
+      .warning(.specialPurposeNotice, appendix + "B.f").when(.asksForTCF),
       .warning(.objectionControl, appendix + "D.c.III and D.c.V").when(.asksForTCF),
       .error(.preTicked, appendix + "C.d; C.h").when(.asksForTCF).when(.unpaid),
       .error(.officialTextAltered, appendix + "B.b and B.c; Policies, Chapter IV.21(5)"),

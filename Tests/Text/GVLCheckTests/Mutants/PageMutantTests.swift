@@ -159,6 +159,12 @@ import Testing
       and: [(#"<label><input type="checkbox" id="purpose-2-li" checked> Legitimate interest</label>"#, "")],
       "tcf/legitimate-interest-nowhere", as: .error, beside: ["legitimate-interest-missing"]),
     Mutant(
+      "no notice on special purposes", "<p>You cannot object to special purposes.</p>", "",
+      "tcf/special-purpose-notice-missing", as: .warning),
+    Mutant(
+      "a notice that says the contrary", "You cannot object to special purposes", "You can object to special purposes",
+      "tcf/special-purpose-notice-missing"),
+    Mutant(
       "no control objects", #"<label><input type="checkbox" id="purpose-2-li" checked> Legitimate interest</label>"#,
       "<p>Some rely on a legitimate interest.</p>", "tcf/objection-control-missing", as: .warning),
     Mutant(
