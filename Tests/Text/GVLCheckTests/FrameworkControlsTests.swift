@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "reject_all: Reject all, settings: Manage options"), ("de", "reject_all: Alle ablehnen, settings: Einstellungen"),
+    ("en", "reject_all: Reject all, settings: Manage options"),
+    ("de", "reject_all: Alle ablehnen, settings: Einstellungen"),
     ("fr", "reject_all: Tout refuser, settings: Paramétrer"),
   ]) func refusingAlone(language: String, controls: String) throws {
     #expect(try first(controls, language: language) == ["error accept-control-missing"])
@@ -77,7 +78,8 @@ import Testing
   func aWayToObjections(control: String) throws {
     var context = DialogContext()
     context.expected = Expected(usesLegitimateInterest: true)
-    let layer = "accept_all: Accept all, reject_all: Reject all, {text: Marketing, element: switch}, save: Save my choices"
+    let layer =
+      "accept_all: Accept all, reject_all: Reject all, {text: Marketing, element: switch}, save: Save my choices"
     #expect(try first(layer, context) == ["error legitimate-interest-link-missing"])
     #expect(try first(layer + ", " + control, context).isEmpty)
     #expect(try first(layer + ", {text: Legitimate interest, element: switch, on: true}", context).isEmpty)
@@ -90,7 +92,9 @@ import Testing
     var context = DialogContext()
     context.expected = Expected(usesLegitimateInterest: true)
     func layers(_ text: String, _ control: String) -> String {
-      Self.interface("accept_all: Accept all, reject_all: Reject all, settings: Manage options", "reject_all: Reject all, \(control)")
+      Self.interface(
+        "accept_all: Accept all, reject_all: Reject all, settings: Manage options", "reject_all: Reject all, \(control)"
+      )
         + "    texts: [\(text)]\n  - layer: vendors\n    texts: [\(text)]\n    controls: [save: Save my choices]\n"
     }
     let tells = "Some rely on a legitimate interest."

@@ -33,7 +33,9 @@ struct Sight {
     case .prose: dialog.hasProse ? nil : "there are no texts beside the labels"
     case .whole: dialog.unseen.isEmpty ? nil : unseen
     case .layers:
-      if context.others.isEmpty { "the other layers of the interface are not in the file" } else {
+      if context.others.isEmpty {
+        "the other layers of the interface are not in the file"
+      } else {
         context.others.allSatisfy(\.unseen.isEmpty) ? nil : "a part of another layer could not be seen"
       }
     }

@@ -72,7 +72,7 @@ extension CleanScreen {
         </div>
         <footer><a href="#consent-preferences">Privacy settings</a></footer>
       </body></html>
-      """, 
+      """,
     context: {
       var context = LampList.context()
       context.expected?.usesSpecialPurposes = true

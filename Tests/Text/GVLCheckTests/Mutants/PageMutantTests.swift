@@ -146,13 +146,16 @@ import Testing
       and: [(##"<a href="#vendors">Our 5 partners</a>"##, "")], "tcf/legitimate-interest-link-missing", as: .error,
       beside: ["no-settings-first-layer", "vendor-list-link-missing"]),
     Mutant(
-      "nothing takes all back", reject, "", and: [(#"<button id="all-no">Reject all</button>"#, ""), ("<p>Press “Reject all” to refuse.</p>", "")],
+      "nothing takes all back", reject, "",
+      and: [(#"<button id="all-no">Reject all</button>"#, ""), ("<p>Press “Reject all” to refuse.</p>", "")],
       "tcf/withdraw-all-missing", as: .error, beside: ["no-reject-first-layer", "no-reject-all-second-layer"]),
     Mutant(
       "no opt-in", #"<label><input type="checkbox" id="opt-in-1"> Find the exact house of a lamp</label>"#,
       "<h3>Find the exact house of a lamp</h3>", "tcf/special-feature-control-missing", as: .error),
-    Mutant("an opt-in that is locked", #"id="opt-in-1""#, #"id="opt-in-1" disabled"#, "tcf/special-feature-control-missing"),
-    Mutant("a vendor without a control", #"<input type="checkbox" id="v9">"#, "", "tcf/vendor-control-missing", as: .error),
+    Mutant(
+      "an opt-in that is locked", #"id="opt-in-1""#, #"id="opt-in-1" disabled"#, "tcf/special-feature-control-missing"),
+    Mutant(
+      "a vendor without a control", #"<input type="checkbox" id="v9">"#, "", "tcf/vendor-control-missing", as: .error),
     Mutant("a vendor that is locked", #"id="v9""#, #"id="v9" disabled"#, "tcf/vendor-control-missing"),
     Mutant(
       "no layer tells of legitimate interests", "<p>Some of them rely on a legitimate interest.</p>", "",
