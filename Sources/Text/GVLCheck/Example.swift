@@ -28,6 +28,7 @@ package struct Example: Sendable, Hashable {
     if let number = context.expectedVendors { result.append("\(number) third parties ask for consent") }
     guard let expected = context.expected else { return result }
     if expected.usesSpecialFeatures { result.append("vendors use special features") }
+    if expected.usesSpecialPurposes { result.append("vendors use special purposes") }
     if expected.usesLegitimateInterest { result.append("vendors rely on a legitimate interest") }
     for vendor in expected.vendors.sorted(by: { $0.key < $1.key }) {
       result.append("vendor \(vendor.key) of the profile is \(vendor.value)")

@@ -73,5 +73,12 @@ extension Classifier {
 
 extension Classifier {
   /// Whether a language's lexicon has the words by which disclosures are told.
-  package func knowsDisclosures(_ language: String) -> Bool { lexicon(language)?.knowsDisclosures ?? false }
+  package func knowsDisclosures(_ language: String) -> Bool {
+    lexicon(language).map { !$0.knownDisclosures.isEmpty } ?? false
+  }
+
+  /// Whether it has words for all of these.
+  package func knows(_ said: Disclosures, in language: String) -> Bool {
+    lexicon(language)?.knownDisclosures.isSuperset(of: said) ?? false
+  }
 }

@@ -12,6 +12,8 @@ package enum Need: String, Sendable, Hashable, CaseIterable {
   case toggles
   /// Controls of which key and text say the same.
   case agreement
+  /// Whether the layer accepts.
+  case acceptance
   /// Whether the layer offers a refusal.
   case refusal
   /// Whether the layer opens choices.
@@ -20,12 +22,14 @@ package enum Need: String, Sendable, Hashable, CaseIterable {
   case prose
   /// Every part of the dialog: nothing is in a frame, a shadow root, or made by a script.
   case whole
+  /// The other layers of the interface, whole.
+  case layers
 
   /// Whether "missing" is in doubt without it. Without the others nothing is found at all.
   var guardsAbsence: Bool {
     switch self {
     case .list, .officialTexts, .words, .looks, .toggles: false
-    case .agreement, .refusal, .choices, .prose, .whole: true
+    case .agreement, .acceptance, .refusal, .choices, .prose, .whole, .layers: true
     }
   }
 }

@@ -96,8 +96,11 @@ package struct Expected: Sendable, Hashable {
   }
   package var usesSpecialFeatures: Bool
   package var usesLegitimateInterest: Bool
+  package var usesSpecialPurposes = false
   /// Purposes that the vendors use on legitimate interest alone: nobody consents to them.
   package var interestOnly: Set<Int> = []
+  /// Vendors that ask nobody's consent, for no purpose: there is nothing to choose.
+  package var withoutConsent: Set<Int> = []
   /// The list's standard texts by their keys, by language.
   package var standardTexts: [String: [String: String]] = [:]
 

@@ -33,6 +33,8 @@ extension Expected {
         vendors: count.vendors, consent: count.consent, legitimateInterest: count.legitimateInterest)
     }
     interestOnly = Set(claims.subtracting(used.consent))
+    withoutConsent = Set(shown.vendors.lazy.filter { shown.uses(of: $0).consent.isEmpty }.map(\.id))
+    usesSpecialPurposes = !used.specialPurposes.isEmpty
     // Translations have none that we have seen.
     standardTexts["en"] = Dictionary(
       list.standardTexts.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })

@@ -27,10 +27,17 @@ struct Sight {
       dialog.shown.contains { $0.element.isToggle && $0.toggle == nil }
         ? "whether its toggles are on is not known" : nil
     case .agreement: disputed
+    case .acceptance: dialog.accept == nil ? disputed ?? unseen : nil
     case .refusal: dialog.reject == nil || dialog.accept == nil ? disputed ?? unseen : nil
     case .choices: dialog.settings == nil ? disputed ?? unseen : nil
     case .prose: dialog.hasProse ? nil : "there are no texts beside the labels"
     case .whole: dialog.unseen.isEmpty ? nil : unseen
+    case .layers:
+      if context.others.isEmpty {
+        "the other layers of the interface are not in the file"
+      } else {
+        context.others.allSatisfy(\.unseen.isEmpty) ? nil : "a part of another layer could not be seen"
+      }
     }
   }
 

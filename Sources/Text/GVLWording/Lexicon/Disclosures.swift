@@ -20,12 +20,17 @@ package struct Disclosures: OptionSet, Sendable, Hashable {
   package static let objection = Disclosures(rawValue: 512)
   /// What refusing leads to.
   package static let consequences = Disclosures(rawValue: 1024)
+  /// Purposes that nobody is asked about: security, fraud.
+  package static let specialPurposes = Disclosures(rawValue: 2048)
+  /// A choice does not reach it: "you cannot object".
+  package static let beyondChoice = Disclosures(rawValue: 4096)
 
   /// The keys of `disclosure` in a lexicon.
   static let names: [(name: String, said: Disclosures)] = [
     ("storage", storage), ("personalData", personalData), ("thirdParties", thirdParties), ("purposes", purposes),
     ("specialFeatures", specialFeatures), ("scope", scope), ("withdrawal", withdrawal), ("reopen", reopen),
     ("legitimateInterest", legitimateInterest), ("objection", objection), ("consequences", consequences),
+    ("specialPurposes", specialPurposes), ("beyondChoice", beyondChoice),
   ]
 }
 

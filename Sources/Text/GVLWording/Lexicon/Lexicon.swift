@@ -15,7 +15,7 @@ final class Lexicon: Sendable {
   let manner: WordIndex
   /// What a first layer must say.
   let disclosure: WordIndex
-  let knowsDisclosures: Bool
+  let knownDisclosures: Disclosures
   /// Words that stand beside numbers.
   let numbers: WordIndex
   /// Another sense of a word of consent.
@@ -35,7 +35,7 @@ final class Lexicon: Sendable {
     self.language = language
     (scripts, grammar) = (tables.scripts, tables.grammar)
     (words, phrases, manner) = (tables.words, tables.phrases, tables.manner)
-    (disclosure, knowsDisclosures) = (tables.disclosure, tables.knowsDisclosures)
+    (disclosure, knownDisclosures) = (tables.disclosure, tables.knownDisclosures)
     (numbers, pitfalls) = (tables.numbers, tables.pitfalls)
   }
 

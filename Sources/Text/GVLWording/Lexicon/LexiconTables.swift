@@ -26,7 +26,7 @@ struct LexiconTables {
   private(set) var phrases = HashTable()
   private(set) var manner = WordIndex()
   private(set) var disclosure = WordIndex()
-  private(set) var knowsDisclosures = false
+  private(set) var knownDisclosures: Disclosures = []
   private(set) var numbers = WordIndex()
   private(set) var pitfalls = WordIndex()
 
@@ -52,7 +52,7 @@ struct LexiconTables {
     case .manner(let said): manner.add(entry, said.rawValue)
     case .disclosure(let said):
       disclosure.add(entry, said.rawValue)
-      knowsDisclosures = true
+      knownDisclosures.insert(said)
     case .numbers(let said): numbers.add(entry, said.rawValue)
     case .pitfalls(let said): pitfalls.add(entry, said.rawValue)
     }

@@ -1,3 +1,5 @@
+import GVLCheck
+
 /// A page with a whole consent interface: three layers, everything that the framework and the authorities ask for.
 extension CleanScreen {
   static let page = CleanScreen(
@@ -52,6 +54,7 @@ extension CleanScreen {
           </section>
           <section><h3>Keep thieves away from our lamps</h3><p>Whoever steals lamps is recognised at the door.</p></section>
           <section><h3>Match lamps of other houses</h3><p>Lamps of other houses are held beside yours.</p></section>
+          <p>You cannot object to special purposes.</p>
           <label><input type="checkbox" id="necessary" checked disabled> Strictly necessary</label>
           <button id="all-no">Reject all</button>
           <button id="all-yes">Accept all</button>
@@ -69,5 +72,10 @@ extension CleanScreen {
         </div>
         <footer><a href="#consent-preferences">Privacy settings</a></footer>
       </body></html>
-      """, context: LampList.context())
+      """,
+    context: {
+      var context = LampList.context()
+      context.expected?.usesSpecialPurposes = true
+      return context
+    }())
 }

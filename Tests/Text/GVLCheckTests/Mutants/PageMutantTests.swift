@@ -137,6 +137,44 @@ import Testing
       #"id="reject-all" style="color: #ffffff; background: #00513a; font-size: 11px"#, "tcf/unequal-look"),
   ]
 
+  /// Controls that the framework asks for. What is left out where others need it too, others tell too.
+  static let calls: [Mutant] = [
+    Mutant("no acceptance", accept, "", "tcf/accept-control-missing", as: .error),
+    Mutant("acceptance hidden", #"id="accept-all""#, #"id="accept-all" hidden"#, "tcf/accept-control-missing"),
+    Mutant(
+      "no way to objections", #"<button id="manage">Manage options</button>"#, "",
+      and: [(##"<a href="#vendors">Our 5 partners</a>"##, "")], "tcf/legitimate-interest-link-missing", as: .error,
+      beside: ["no-settings-first-layer", "vendor-list-link-missing"]),
+    Mutant(
+      "nothing takes all back", reject, "",
+      and: [(#"<button id="all-no">Reject all</button>"#, ""), ("<p>Press “Reject all” to refuse.</p>", "")],
+      "tcf/withdraw-all-missing", as: .error, beside: ["no-reject-first-layer", "no-reject-all-second-layer"]),
+    Mutant(
+      "no opt-in", #"<label><input type="checkbox" id="opt-in-1"> Find the exact house of a lamp</label>"#,
+      "<h3>Find the exact house of a lamp</h3>", "tcf/special-feature-control-missing", as: .error),
+    Mutant(
+      "an opt-in that is locked", #"id="opt-in-1""#, #"id="opt-in-1" disabled"#, "tcf/special-feature-control-missing"),
+    Mutant(
+      "a vendor without a control", #"<input type="checkbox" id="v9">"#, "", "tcf/vendor-control-missing", as: .error),
+    Mutant("a vendor that is locked", #"id="v9""#, #"id="v9" disabled"#, "tcf/vendor-control-missing"),
+    Mutant(
+      "no layer tells of legitimate interests", "<p>Some of them rely on a legitimate interest.</p>", "",
+      and: [(#"<label><input type="checkbox" id="purpose-2-li" checked> Legitimate interest</label>"#, "")],
+      "tcf/legitimate-interest-nowhere", as: .error, beside: ["legitimate-interest-missing"]),
+    Mutant(
+      "no notice on special purposes", "<p>You cannot object to special purposes.</p>", "",
+      "tcf/special-purpose-notice-missing", as: .warning),
+    Mutant(
+      "a notice that says the contrary", "You cannot object to special purposes", "You can object to special purposes",
+      "tcf/special-purpose-notice-missing"),
+    Mutant(
+      "no control objects", #"<label><input type="checkbox" id="purpose-2-li" checked> Legitimate interest</label>"#,
+      "<p>Some rely on a legitimate interest.</p>", "tcf/objection-control-missing", as: .warning),
+    Mutant(
+      "an interest that is locked", #"id="purpose-2-li" checked"#, #"id="purpose-2-li" checked disabled"#,
+      "tcf/objection-control-missing"),
+  ]
+
   static let otherLayers: [Mutant] = [
     Mutant("ticked", #"id="purpose-1""#, #"id="purpose-1" checked"#, "tcf/pre-ticked"),
     Mutant("ticked for screen readers", #"aria-checked="false""#, #"aria-checked="true""#, "edpb/pre-ticked"),
@@ -208,7 +246,7 @@ import Testing
       and: [("<h2>Partners outside of the IAB TCF</h2>", "")], "tcf/non-tcf-vendors-recognisable", as: .warning),
   ]
 
-  static let all = refusals + wording + firstLayer + otherLayers
+  static let all = refusals + wording + firstLayer + calls + otherLayers
 
   @Test func theCleanPageIsClean() throws {
     let result = try CleanScreen.page.expectClean()

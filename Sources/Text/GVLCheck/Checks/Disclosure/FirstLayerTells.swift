@@ -1,4 +1,3 @@
-import GVLFindings
 import GVLWording
 
 /// What a first layer that asks for TCF consent has to tell; told by the words of its language's lexicon.
@@ -30,9 +29,7 @@ extension DialogCheck {
     .reopen, "how to come back to the choices")
   static let tellsLegitimateInterest = tells(
     "legitimate-interest-missing", "the first layer says that vendors rely on a legitimate interest, where some do",
-    .legitimateInterest, "that some vendors rely on a legitimate interest", where: { $0.usesLegitimateInterest },
-    // That the layer should say so is a recommendation; that it has to link to the choices is none.
-    severity: { FirstLayer.leadsOn($0) ? .warning : nil })
+    .legitimateInterest, "that some vendors rely on a legitimate interest", where: { $0.usesLegitimateInterest })
   static let tellsObjection = tells(
     "objection-missing", "the first layer says that users can object, where vendors rely on a legitimate interest",
     .objection, "that users can object to what rests on a legitimate interest", where: { $0.usesLegitimateInterest })
@@ -43,11 +40,9 @@ extension DialogCheck {
   /// - Parameters:
   ///   - what: "how consent is withdrawn", for the message.
   ///   - condition: what the list must be like; nil where it does not matter.
-  ///   - severity: of a dialog, where it may weigh less than the rule.
   private static func tells(
     _ name: String, _ title: String, _ said: Disclosures, _ what: String,
-    where condition: (@Sendable (Expected) -> Bool)? = nil,
-    severity: @escaping @Sendable (Dialog) -> Severity? = { _ in nil }
+    where condition: (@Sendable (Expected) -> Bool)? = nil
   ) -> DialogCheck {
     DialogCheck(
       name, title: title, looksAt: "the texts of the first layer, by the words of the language's lexicon",
@@ -61,7 +56,7 @@ extension DialogCheck {
         Found(
           "the first layer does not say \(what): add it, where it is read before consent is given",
           // Of strings the sentence may stand in a file that is not at hand.
-          severity: dialog.source == .strings ? .warning : severity(dialog))
+          severity: dialog.source == .strings ? .warning : nil)
       ]
     }
   }

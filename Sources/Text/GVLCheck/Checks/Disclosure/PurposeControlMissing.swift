@@ -1,4 +1,3 @@
-import PlainText
 import GVLModel
 import GVLWording
 
@@ -21,16 +20,9 @@ extension DialogCheck {
       items[$0].kind == .purpose && official.shows(items[$0].name)
         && context.expected?.interestOnly.contains(items[$0].id) != true
     }
-    let names = Phrases(items.map(\.name))
-    var named = names.nothing()
-    // A switch without a name of the list may be that of the purpose above it.
-    var unnamed = 0
-    for control in dialog.shown where decides(control) {
-      let labels = [control.text, control.accessibleName ?? ""]
-      for label in labels { names.find(in: label, &named) }
-      if labels.allSatisfy({ names.places(in: $0).isEmpty }) { unnamed += 1 }
-    }
-    let without = consented.filter { !names.stands($0, in: named) }.map { items[$0] }
+    let rows = RowControls(of: dialog, named: items.map(\.name))
+    let unnamed = rows.unnamed
+    let without = consented.filter { !rows.decides($0) }.map { items[$0] }
     guard without.count > unnamed else { return [] }
     return [
       Found(
@@ -38,10 +30,4 @@ extension DialogCheck {
           + Named.items(without.map { $0.kind.called($0.id) }) + ": give each its own")
     ]
   }
-}
-
-/// A toggle for consent, or the button of a row that accepts it; what can only be on decides nothing.
-private func decides(_ control: Control) -> Bool {
-  guard let toggle = control.toggle else { return control.role == .accept }
-  return !toggle.isDisabled && (toggle.basis == .consent || toggle.basis == .optIn)
 }

@@ -14,14 +14,12 @@ extension DialogCheck {
     guard dialog.asksForTCF, !dialog.shown.contains(where: leads) else { return [] }
     // A text of a strings file carries its links as marks.
     let isLinked = dialog.texts.indices.contains { index in
-      marks.finds(in: dialog.texts[index].text) && context.said.texts[index].disclosures.contains(.thirdParties)
+      LinkMarks.stand(in: dialog.texts[index].text) && context.said.texts[index].disclosures.contains(.thirdParties)
     }
     if isLinked { return [] }
     return [Found("nothing leads to the list of third parties: make their number a link to it")]
   }
 }
-
-private let marks = TextFinder(["<a", "](", "<0>", "<1>", "<link", "{link", "{{link", "<vendors", "<partners"])
 
 private func leads(_ control: Control) -> Bool {
   if control.role == .vendors || control.opens == .vendors { return true }

@@ -16,6 +16,9 @@ enum OfficialExample {
           Expected.Item(
             kind: .feature, id: 1, name: "Match lamps from other houses",
             description: "Lamps of other houses are matched."),
+          Expected.Item(
+            kind: .specialFeature, id: 1, name: "Read the place of a lamp",
+            description: "The yard of a lamp is read with your leave."),
         ]
       ], vendors: [7: "Lamp Works", 9: "Night Shift"])
     context.expected?.standardTexts = ["en": ["features": "Nobody can put these lamps out."]]
@@ -41,9 +44,12 @@ enum OfficialExample {
               - Match lamps from other houses
               - Lamps of other houses are matched.
               - Nobody can put these lamps out.
+              - Read the place of a lamp
+              - The yard of a lamp is read with your leave.
             controls:
               - {text: Keep our lamps lit for all, element: switch}
               - {text: Count the lamps that burn, element: switch}
+              - {text: Read the place of a lamp, element: switch}
               - reject_all: Reject all
               - accept_all: Accept all
               - save: Save my choices

@@ -1,0 +1,34 @@
+import GVLWording
+
+extension DialogCheck {
+  /// Choices stand there, and none of them consents.
+  ///
+  /// The policies name "Okay" themselves among the calls to action. What only leads on is no call for a choice.
+  static let acceptControlMissing = DialogCheck(
+    "accept-control-missing", title: "the first layer has a control that accepts",
+    looksAt: "the controls of the first layer", needs: [.acceptance, .agreement, .whole], on: [.first],
+    passes: tcfLayer("accept_all: Accept all, reject_all: Reject all, settings: Manage options"),
+    fails: tcfLayer("reject_all: Reject all, settings: Manage options")
+  ) { dialog, context in
+    let shown = dialog.shown
+    guard dialog.accept != true,
+      !shown.contains(where: { [.acknowledge, .doNotSell, .withdraw].contains($0.role) }),
+      !(context.paidAlternative && shown.contains { $0.role == .pay }),
+      // What a button does that says nothing, nobody knows.
+      !shown.contains(where: { $0.role == .unknown && $0.element != .link }),
+      !shown.contains(where: { $0.keyRole.isAccept || $0.textRole.isAccept }),
+      // Consent row by row.
+      !(shown.contains { $0.role == .save } && shown.contains { $0.element.isToggle }),
+      let refusal = shown.first(where: { $0.role.isRefusal }), shown.count > 1
+    else { return [] }
+    return [
+      Found(
+        "\"\(refusal.label)\" has nothing beside it that accepts: add a control that consents to all", at: refusal,
+        severity: dialog.source == .strings ? .warning : nil)
+    ]
+  }
+
+  private static func tcfLayer(_ controls: String) -> Example {
+    Example("language: en\ntcf: true\nscreens:\n  - layer: first\n    controls: [\(controls)]")
+  }
+}

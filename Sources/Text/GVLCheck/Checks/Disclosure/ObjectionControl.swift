@@ -1,0 +1,64 @@
+import GVLWording
+
+extension DialogCheck {
+  /// A layer tells of legitimate interests, and no control of the interface objects.
+  ///
+  /// What is only told on the first layer may be meant for a layer that is not at hand.
+  static let objectionControl = DialogCheck(
+    "objection-control-missing", title: "what rests on a legitimate interest can be objected to by a control",
+    looksAt: "the texts of the second and the vendor layer, and the controls of all layers",
+    needs: [.list, .layers, .whole, .toggles], on: [.second, .vendors],
+    passes: ObjectionExample.make("object: Object"), fails: ObjectionExample.make("save: Save my choices")
+  ) { dialog, context in
+    guard context.expected?.usesLegitimateInterest == true,
+      // Told once for all layers.
+      context.others.allSatisfy({ $0.layer != .second && ($0.layer != .vendors || dialog.layer == .second) })
+    else { return [] }
+    let interface = Interface(dialog, context)
+    guard !interface.shown.contains(where: objects) else { return [] }
+    let inner = interface.layers.filter { $0.layer != .first }
+    guard Interface.disclosures(inner).contains(.legitimateInterest),
+      !interface.layers.contains(where: { layer in layer.texts.contains { isObjected($0.text, layer.language) } })
+    else { return [] }
+    return [
+      Found(
+        "a legitimate interest is told and no control objects to it: add one for each purpose",
+        severity: dialog.source == .strings ? .info : nil)
+    ]
+  }
+}
+
+private func objects(_ control: Control) -> Bool {
+  if [control.role, control.keyRole, control.textRole].contains(.object) { return true }
+  if let toggle = control.toggle { return toggle.basis == .legitimateInterest && !toggle.isDisabled }
+  let said = Classifier.standard.said(control.label, language: control.language)
+  return said.disclosures.contains(.objection) || said.traits.contains(.objects)
+}
+
+/// A text that holds the way to object, or says that refusing does it.
+private func isObjected(_ text: String, _ language: String?) -> Bool {
+  let said = Classifier.standard.said(text, language: language)
+  guard said.disclosures.contains(.objection) || said.traits.contains(.objects) else { return false }
+  return LinkMarks.stand(in: text) || said.traits.contains(.refuses)
+}
+
+private enum ObjectionExample {
+  static func make(_ last: String) -> Example {
+    var context = DialogContext()
+    context.expected = Expected(usesLegitimateInterest: true)
+    return Example(
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: second
+          texts: [Some rely on a legitimate interest.]
+          controls:
+            - {text: Marketing, element: switch}
+            - reject_all: Reject all
+            - \(last)
+        - layer: first
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """, context)
+  }
+}

@@ -1,0 +1,32 @@
+import GVLModel
+import GVLWording
+
+extension DialogCheck {
+  /// A special feature that nobody can opt in to by itself.
+  static let specialFeatureControl = DialogCheck(
+    "special-feature-control-missing",
+    title: "each special feature that is shown has an opt-in of its own, unless paying is the alternative",
+    looksAt: "the special features that the second layer shows, and its toggles",
+    needs: [.list, .officialTexts, .whole], on: [.second],
+    passes: OfficialExample.make(),
+    fails: OfficialExample.make {
+      $0.replacing("\n      - {text: Read the place of a lamp, element: switch}", with: "")
+    }
+  ) { dialog, context in
+    guard dialog.source != .strings, !context.paidAlternative, let official = context.official,
+      // Where nothing can be chosen the purposes tell it.
+      dialog.shown.contains(where: { $0.element.isToggle && RowControls.decides($0) })
+    else { return [] }
+    let items = official.items
+    let rows = RowControls(of: dialog, named: items.map(\.name))
+    let without = items.indices.filter {
+      items[$0].kind == .specialFeature && official.shows(items[$0].name) && !rows.decides($0)
+    }
+    guard without.count > rows.unnamed else { return [] }
+    return [
+      Found(
+        Named.items(without.map { items[$0].kind.called(items[$0].id) })
+          + " is shown without an opt-in: give each its own")
+    ]
+  }
+}

@@ -1,0 +1,63 @@
+import GVLModel
+import GVLWording
+import PlainText
+
+extension DialogCheck {
+  /// Users choose, and nobody tells them what their choice does not reach.
+  ///
+  /// Looks for a paragraph, on whatever layer, that says so of special purposes, or of what stands beside it.
+  static let specialPurposeNotice = DialogCheck(
+    "special-purpose-notice-missing",
+    title: "the interface says that choices do not reach special purposes, where vendors use some",
+    looksAt: "the texts of all layers, by the words of the language's lexicon",
+    needs: [.list, .words, .layers, .prose, .whole], on: [.second],
+    passes: NoticeExample.make(" You cannot object to special purposes such as preventing fraud."),
+    fails: NoticeExample.make()
+  ) { dialog, context in
+    guard context.expected?.usesSpecialPurposes == true, let language = context.said.whole.language,
+      Classifier.standard.knows([.specialPurposes, .beyondChoice], in: language)
+    else { return [] }
+    let interface = Interface(dialog, context)
+    guard let first = interface.first, !first.texts.isEmpty else { return [] }
+    let names = (context.official?.items ?? []).filter { $0.kind == .specialPurpose }.map(\.name)
+    guard !interface.layers.contains(where: { tells($0, language, Phrases(names)) }) else { return [] }
+    return [
+      Found(
+        "no layer says that nobody can object to special purposes: say so here, beside them",
+        severity: dialog.source == .strings ? .info : nil)
+    ]
+  }
+}
+
+private func tells(_ dialog: Dialog, _ language: String, _ names: Phrases) -> Bool {
+  let said = dialog.texts.map { Classifier.standard.said($0.text, language: language).disclosures }
+  return said.indices.contains { index in
+    guard said[index].contains(.beyondChoice) else { return false }
+    return (max(0, index - 1)...min(said.count - 1, index + 1)).contains { near in
+      let text = dialog.texts[near].text
+      // A placeholder may stand for the names.
+      return said[near].contains(.specialPurposes) || text.contains("{") || text.contains("%")
+        || !names.places(in: BlankText.collapsed(text)).isEmpty
+    }
+  }
+}
+
+private enum NoticeExample {
+  static func make(_ sentence: String = "") -> Example {
+    var context = DialogContext()
+    context.expected = Expected()
+    context.expected?.usesSpecialPurposes = true
+    return Example(
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: second
+          texts: [Here you choose by whom your data are used.\(sentence)]
+          controls: [{text: Marketing, element: switch}, reject_all: Reject all, save: Save my choices]
+        - layer: first
+          texts: [Your lamps are yours.]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """, context)
+  }
+}
