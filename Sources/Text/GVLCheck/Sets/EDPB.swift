@@ -8,6 +8,9 @@ extension DialogSet {
         .error(
           .noReject, report + "type A practice: what the vast majority of the authorities hold; it binds nobody",
           .twoReports),
+        .warning(
+          .refusalInSentence, report + "type C practice, § 14: a link inside a text, without sufficient visual support"),
+        .error(.cookieWall, "EDPB Guidelines 05/2020, 39–41"),
         .error(.preTicked, "CJEU C-673/17 (Planet49); " + report + "type B practice", .twoReports),
         .error(
           .rejectAsLink, report + "type C practice: a link inside a text, or without sufficient visual support",
