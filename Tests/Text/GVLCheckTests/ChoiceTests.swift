@@ -106,11 +106,60 @@ import Testing
     #expect(try severities(Self.all) == [])
   }
 
+  // Accepting twice, paying, being asked again.
+
+  @Test(arguments: [
+    ("accept_all: Accept all, accept: Accept and close, reject_all: Reject all", [Severity.warning]),
+    ("accept_all: Accept all, accept: I agree, reject_all: I decline the purposes that are not essential", [.error]),
+    ("accept_all: Accept all, accept: Accept, reject_all: Reject all, reject: Decline", []),
+    ("accept_all: Accept all, accept: Accept, {text: Marketing, element: switch}, reject_all: Reject all", []),
+    ("accept_all: Accept all, accept: Accept", []), ("accept_all: Accept, accept: Accept, reject_all: Reject all", []),
+  ])
+  func acceptingMoreOftenThanRefusing(controls: String, severities: [Severity]) throws {
+    #expect(try found("accepts-twice", "Cookies?", controls, sets: ["fr-cnil"]).map(\.severity) == severities)
+  }
+
+  @Test(arguments: [
+    ("Read on without advertising, if you subscribe to the journal.", 1),
+    ("Read on without advertising for 4,99 € a month, if you subscribe.", 0),
+    ("Read on without advertising for EUR 4.99 a month, if you subscribe.", 0),
+    ("Read on without advertising for 49 Kč a month, if you subscribe.", 0),
+    ("Read on without advertising for {price} a month, if you subscribe.", 0), ("Subscribe?", 0),
+  ])
+  func aPriceIsNamed(text: String, count: Int) throws {
+    #expect(try found("pay-without-price", text, "accept_all: Accept all, pay: Subscribe", sets: ["edpb"]).count == count)
+    #expect(try found("pay-without-price", text, "pay: Subscribe", sets: ["edpb"]).isEmpty)
+  }
+
+  @Test func whoRefusesPays() throws {
+    let controls = "accept_all: Accept all, pay: Subscribe, settings: Manage options"
+    #expect(try found("reject-needs-payment", "", controls).count == 1)
+    #expect(try found("no-reject-first-layer", "", controls).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Remind me later", "en", 1), ("Ask me later", "en", 1), ("Später erinnern", "de", 1), ("Plus tard", "fr", 1),
+    ("Ricordamelo più tardi", "it", 1), ("Save for later", "en", 0), ("Read more", "en", 0),
+    ("Change it later in the settings", "en", 0), ("You can ask again whenever you want to", "en", 0),
+  ])
+  func puttingOff(label: String, language: String, count: Int) throws {
+    let controls = "accept_all: OK, {text: \(label), element: link}"
+    #expect(
+      try found("asks-again", "", controls, language: language, sets: ["it-garante"]).map(\.severity)
+        == Array(repeating: .warning, count: count))
+    let refusing = controls + ", reject_all: Reject all"
+    #expect(
+      try found("asks-again", "", refusing, language: language, sets: ["it-garante"]).map(\.severity)
+        == Array(repeating: .info, count: count))
+  }
+
   @Test(
     .enabled(if: World.isPresent, Comment(rawValue: World.absence)),
     arguments: [
       ("cookie-wall.html", "edpb/cookie-wall", 1), ("it-x-that-refuses-named.html", "it-garante/cross-unexplained", 0),
       ("it-x-that-refuses-in-the-text.html", "it-garante/cross-unexplained", 0),
+      ("fr-accept-twice-refuse-in-a-paragraph.html", "fr-cnil/accepts-twice", 1),
+      ("de-pur-subscription.html", "de-dsk/pay-without-price", 0),
       ("it-closing-and-scrolling-accept.html", "it-garante/cross-unexplained", 1),
     ])
   func inRealProducts(file: String, rule: String, count: Int) throws {
