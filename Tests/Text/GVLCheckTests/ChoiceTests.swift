@@ -127,7 +127,8 @@ import Testing
     ("Read on without advertising for {price} a month, if you subscribe.", 0), ("Subscribe?", 0),
   ])
   func aPriceIsNamed(text: String, count: Int) throws {
-    #expect(try found("pay-without-price", text, "accept_all: Accept all, pay: Subscribe", sets: ["edpb"]).count == count)
+    #expect(
+      try found("pay-without-price", text, "accept_all: Accept all, pay: Subscribe", sets: ["edpb"]).count == count)
     #expect(try found("pay-without-price", text, "pay: Subscribe", sets: ["edpb"]).isEmpty)
   }
 

@@ -35,7 +35,8 @@ import Testing
     Mutant("in a hidden input", reject, #"<input type="hidden" value="Reject all">"#, noReject),
     Mutant("is settings", #"id="reject-all" \#(look)>Reject all"#, #"id="more" \#(look)>More options"#, noReject),
     Mutant("is an objection", #"id="reject-all" \#(look)>Reject all"#, #"id="b2" \#(look)>Object"#, noReject),
-    Mutant("is a cross", #"id="reject-all" \#(look)>Reject all"#, #"id="close">×"#,
+    Mutant(
+      "is a cross", #"id="reject-all" \#(look)>Reject all"#, #"id="close">×"#,
       and: [("<p>Press “Reject all” to refuse.</p>", "<p>Closing this goes on without accepting.</p>")], noReject),
     Mutant(
       "sells", #"id="reject-all" \#(look)>Reject all"#, #"id="b2" \#(look)>Subscribe for 4.99 €"#,

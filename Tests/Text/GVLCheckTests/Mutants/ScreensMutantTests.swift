@@ -158,7 +158,8 @@ import Testing
       "a wall beside a refusal", "your experience.", "your experience. You must accept cookies to use this website.",
       "edpb/cookie-wall", as: .warning),
     Mutant(
-      "a cross that says nothing", "      - {key: btn_accept_all", "      - {key: btn_close, text: Close}\n      - {key: btn_accept_all",
+      "a cross that says nothing", "      - {key: btn_accept_all",
+      "      - {key: btn_close, text: Close}\n      - {key: btn_accept_all",
       "it-garante/cross-unexplained", as: .warning),
     Mutant(
       "accepts twice", "      - {key: btn_reject_all, text: Reject all}\n      - {key: btn_settings",

@@ -57,7 +57,8 @@ private let cookies = TextFinder(ConsentWords.cookies + ["kakor", "tracking", "t
 
 /// By the beginnings of words: a part of the site, or perhaps; embedded content; a browser that has cookies switched off.
 private let partial = TextFinder([
-  "some ", "certain", "feature", "function", "funktion", "fonction", "funcion", "funzion", "funkc", "funkció", "part of",
+  "some ", "certain", "feature", "function", "funktion", "fonction", "funcion", "funzion", "funkc", "funkció",
+  "part of",
   "parts of", "fully", "full ", "propert", "properly", "correctly", "intended", "all of", "might", "vollständig",
   "uneingeschränkt", "teile", "einige", "bestimmte", "möglicherweise", "plein", "pourr", "correctement", "entièrement",
   "es posible que", "algun", "correctamente", "plenamente", "alcun", "potresti", "correttamente", "sommige", "bepaalde",
