@@ -49,6 +49,84 @@ import Testing
     #expect(ImpliedSentences.of(text, language: language) == [])
   }
 
+  /// Going on, staying, clicking somewhere or doing nothing, in other words.
+  @Test(arguments: [
+    (#"If you carry on without changing your settings, this is taken as consent to cookies."#, "en"),
+    (#"Unless you change your settings, it is assumed that you accept cookies."#, "en"),
+    (#"By not opting out you agree to our use of cookies."#, "en"),
+    (#"By tapping anywhere you consent to cookies."#, "en"),
+    (#"Swiping on means acceptance of our cookies."#, "en"),
+    (#"By navigating further you accept cookies."#, "en"),
+    (#"By clicking a link you agree to our use of "cookies"."#, "en"),
+    (#"By clicking any other part of the page you accept cookies."#, "en"),
+    (#"Surfen Sie weiter, gilt das als Einwilligung in Cookies: es gilt als Einwilligung."#, "de"),
+    (#"Indem Sie auf der Website bleiben, willigen Sie ein, dass Cookies gesetzt werden."#, "de"),
+    (#"Die weitere Nutzung gilt als Zustimmung zu Cookies."#, "de"),
+    (#"Durch Ihr Weiterklicken stimmen Sie Cookies zu."#, "de"),
+    (#"Wenn Sie das Fenster schließen, stimmen Sie Cookies zu."#, "de"),
+    (#"Wenn Sie nichts tun, gilt das als Zustimmung: es gilt als Zustimmung zu Cookies."#, "de"),
+    (#"Toute navigation vaut accord pour les cookies."#, "fr"),
+    (#"Votre navigation vaut acceptation des cookies."#, "fr"),
+    (#"Sans action de votre part, vous acceptez les cookies."#, "fr"),
+    (#"Le fait de continuer vaut accord pour les cookies."#, "fr"),
+    (#"En cliquant sur un élément de la page, vous acceptez les cookies."#, "fr"),
+    (#"La navegación por este sitio implica la aceptación de cookies."#, "es"),
+    (#"El uso de este sitio supone la aceptación de cookies."#, "es"),
+    (#"Al hacer clic en cualquier enlace aceptas las cookies."#, "es"),
+    (#"La prosecuzione nella navigazione comporta il consenso ai cookie."#, "it"),
+    (#"L'uso del sito implica il consenso ai cookie."#, "it"),
+    (#"Cliccando su un link acconsenti ai cookie."#, "it"),
+    (#"Se vai avanti acconsenti ai cookie."#, "it"),
+    (#"Blijf je surfen, dan betekent dat je akkoord gaat met cookies."#, "nl"),
+    (#"Verdergaan betekent dat u akkoord gaat met cookies."#, "nl"),
+    (#"Door op een link te klikken geef je toestemming voor cookies."#, "nl"),
+    (#"Pozostanie na stronie oznacza akceptację plików cookie."#, "pl"),
+    (#"Jeśli nie zmienisz ustawień, zgadzasz się na pliki cookie."#, "pl"),
+    (#"Dalsze przeglądanie oznacza akceptację plików cookie."#, "pl"),
+    (#"Brak zmiany ustawień oznacza akceptację plików cookie."#, "pl"),
+    (#"A utilização deste site implica a aceitação de cookies."#, "pt-pt"),
+    (#"O uso do site implica na aceitação de cookies."#, "pt-br"),
+    (#"Se permanecer nesta página, aceita os cookies."#, "pt-pt"),
+    (#"Fortsätter du innebär det att du accepterar kakor: det innebär att du accepterar."#, "sv"),
+    (#"Surfar du vidare innebär samtycke till kakor."#, "sv"),
+    (#"Att stanna på sidan innebär samtycke till kakor."#, "sv"),
+    (#"Setrváním na stránce vyjadřujete souhlas s cookies."#, "cs"),
+    (#"Užíváním webu vyjadřujete souhlas s cookies."#, "cs"),
+    (#"Kliknutím kamkoli vyjadřujete souhlas s cookies."#, "cs"),
+    (#"Ha az oldalon marad, elfogadja a sütiket."#, "hu"),
+    (#"A honlapon való böngészéssel beleegyezik a sütik használatába."#, "hu"),
+    (#"Bármely hivatkozásra kattintva elfogadja a sütiket."#, "hu"),
+    (#"Hvis du klikker videre, accepterer du cookies."#, "da"),
+    (#"Ved at forsætte på siden accepterer du cookies."#, "da"),
+    (#"Predvidevamo, da se s piškotki strinjate."#, "sl"),
+    (#"Θα υποθέσουμε ότι είστε εντάξει με τα cookies."#, "el"),
+    (#"Çerezleri kabul ettiğinizi varsayıyoruz."#, "tr"),
+    (#"我们假设您对此表示满意."#, "zh"),
+    (#"Eeldame, et küpsistega on kõik korras."#, "et"),
+    (#"Nous supposerons que cela vous convient."#, "fr"),
+    (#"Feltételezzük, hogy ez rendben van."#, "hu"),
+  ])
+  func itIsSaidInOtherWordsToo(text: String, language: String) {
+    #expect(ImpliedSentences.of(text, language: language).count == 1)
+  }
+
+  /// A named control is clicked, whatever else stands in quotes or tags; what cookies are for is no going on.
+  @Test(arguments: [
+    ("By clicking “Accept” you agree to our use of cookies.", "en"),
+    ("By clicking <b>I agree</b>, you consent to cookies.", "en"),
+    ("By clicking \"{accept}\" you agree to cookies.", "en"), ("By pressing “OK” you accept cookies.", "en"),
+    ("Mit einem Klick auf „Alle akzeptieren“ stimmen Sie Cookies zu.", "de"),
+    ("En cliquant sur « Tout accepter », vous acceptez les cookies.", "fr"),
+    ("点击“接受”即表示您同意我们使用 Cookie。", "zh"),
+    ("En cliquant sur Accepter, vous acceptez des cookies pour améliorer votre navigation sur ce site.", "fr"),
+    ("Al pulsar Aceptar, aceptas cookies para mejorar la navegación por el sitio.", "es"),
+    ("Ao clicar em Aceitar, concorda com cookies para analisar o uso do site.", "pt-pt"),
+    ("Without your consent no cookies are set.", "en"), ("Sie können fortfahren, ohne zuzustimmen.", "de"),
+  ])
+  func aNamedControlIsAClick(text: String, language: String) {
+    #expect(ImpliedSentences.of(text, language: language) == [])
+  }
+
   @Test func everySentenceIsTold() throws {
     let found = try checkText(
       """

@@ -72,8 +72,11 @@ public struct Dialog: Sendable, Hashable {
 
   /// Whether the layer offers to accept; nil where a part of it could not be seen and the rest does not.
   public var accept: Bool? { offers(\.isAccept) }
-  /// Whether it offers a refusal.
-  public var reject: Bool? { offers(\.isRefusal) }
+  /// Whether it offers a refusal; words of a sentence that are a link refuse too, however weakly.
+  public var reject: Bool? {
+    let offered = offers(\.isRefusal)
+    return offered != true && refusalInText != nil ? true : offered
+  }
   /// Whether it opens choices.
   public var settings: Bool? { offers { $0 == .settings } }
 

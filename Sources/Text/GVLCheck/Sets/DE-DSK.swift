@@ -6,6 +6,8 @@ extension DialogSet {
       "de-dsk", "Germany: the DSK.", standing: .guidance,
       [
         .error(.noReject, cite + ", on accepting beside mere settings", .twoReports),
+        .warning(.payWithoutPrice, cite, .unread),
+        .warning(.cookieWall, cite, .unread),
         .warning(.rejectAsLink, cite, .unread),
         .warning(.moreClicks, cite, .unread),
         .error(.preTicked, cite, .twoReports),

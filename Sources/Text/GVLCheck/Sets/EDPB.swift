@@ -8,6 +8,13 @@ extension DialogSet {
         .error(
           .noReject, report + "type A practice: what the vast majority of the authorities hold; it binds nobody",
           .twoReports),
+        .info(.acceptsTwice, report + "§ 13, pushing to consent"),
+        .warning(
+          .payWithoutPrice, "GDPR, Article 12(1); EDPB Opinion 08/2024 (large online platforms)", .unread),
+        .info(.asksAgain, "EDPB Guidelines 03/2022, continuous prompting (social media)", .unread),
+        .warning(
+          .refusalInSentence, report + "type C practice, § 14: a link inside a text, without sufficient visual support"),
+        .error(.cookieWall, "EDPB Guidelines 05/2020, 39–41"),
         .error(.preTicked, "CJEU C-673/17 (Planet49); " + report + "type B practice", .twoReports),
         .error(
           .rejectAsLink, report + "type C practice: a link inside a text, or without sufficient visual support",
@@ -21,7 +28,8 @@ extension DialogSet {
         .warning(.noRejectAllSecond, report + "type A practice: any layer with a consent button", .unread),
         .warning(
           .rejectNeedsPayment,
-          "EDPB Opinion 08/2024 (large online platforms, behavioural advertising); EDPB Guidelines 05/2020", .unread),
+          "EDPB Opinion 08/2024, executive summary (large online platforms, behavioural advertising); EDPB Guidelines 05/2020",
+          .twoReports),
       ])
   }()
 }

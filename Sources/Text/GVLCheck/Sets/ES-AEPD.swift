@@ -6,6 +6,7 @@ extension DialogSet {
       "es-aepd", "Spain: the AEPD.", standing: .guidance,
       [
         .error(.noReject, cite, .twoReports),
+        .warning(.cookieWall, cite + ", an alternative suffices", .twoReports),
         .warning(.noSettings, cite, .unread),
         .warning(.rejectAsLink, cite, .unread),
         .warning(.moreClicks, cite, .unread),

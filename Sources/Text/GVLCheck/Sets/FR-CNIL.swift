@@ -6,6 +6,10 @@ extension DialogSet {
       "fr-cnil", "France: the CNIL.", standing: .guidance,
       [
         .error(.noReject, cite, .twoReports),
+        .error(.acceptsTwice, "CNIL, formal notices of 12 December 2024", .twoReports),
+        .info(.asksAgain, "CNIL, délibération 2020-092 (six months are good practice)", .twoReports),
+        .warning(.refusalInSentence, "CNIL, formal notices of 12 December 2024", .twoReports),
+        .warning(.cookieWall, "Conseil d'État, 19 June 2020, 434684: case by case", .twoReports),
         .warning(.noSettings, cite, .unread),
         .warning(.moreClicks, "CNIL, sanctions of 31 December 2021", .unread),
         .warning(.rejectAsLink, cite, .unread),

@@ -6,6 +6,7 @@ extension DialogSet {
       "gb-ico", "the United Kingdom: the ICO.", standing: .guidance,
       [
         .error(.noReject, cite, .twoReports),
+        .warning(.cookieWall, cite, .unread),
         .warning(.moreClicks, cite, .unread),
         .error(
           .preTicked,

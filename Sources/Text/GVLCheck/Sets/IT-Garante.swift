@@ -6,9 +6,12 @@ extension DialogSet {
       "it-garante", "Italy: the Garante.", standing: .guidance,
       [
         .warning(.noReject, cite + " (a cross that keeps the defaults)", .unread).when(.noCrossRefuses),
+        .warning(.asksAgain, cite + " (not again for six months)", .twoReports),
+        .error(.cookieWall, cite + " (unless an equivalent is offered)", .twoReports),
+        .error(.crossUnexplained, cite + " (a warning that closing keeps the defaults)", .twoReports),
         .error(.preTicked, cite, .twoReports),
         .error(.impliedConsent, cite + " (scrolling)", .twoReports),
-        .warning(.noSettings, cite + " (a link to a granular choice)", .unread),
+        .warning(.noSettings, cite + " (a link to a granular choice)", .twoReports),
         .warning(.acceptAndClose, cite + " (the cross refuses)", .unread),
       ])
   }()

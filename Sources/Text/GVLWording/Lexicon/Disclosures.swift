@@ -49,4 +49,12 @@ package struct Manner: OptionSet, Sendable, Hashable {
   package static let agrees = Manner(rawValue: 8)
   /// Names terms of service, to which people agree on other screens.
   package static let terms = Manner(rawValue: 16)
+  /// Says that something has to be accepted: "you must accept".
+  package static let must = Manner(rawValue: 32)
+  /// Names what that is needed for: "to access this site".
+  package static let access = Manner(rawValue: 64)
+  /// Says that others stay outside: "you cannot use this website".
+  package static let barred = Manner(rawValue: 128)
+  /// Puts the question off: "remind me later".
+  package static let later = Manner(rawValue: 256)
 }

@@ -11,6 +11,8 @@ enum LexiconList: Sendable {
       + [
         ("shaming", .manner(.shaming)), ("vague", .manner(.vague)), ("implied", .manner(.implied)),
         ("agrees", .manner(.agrees)), ("terms", .manner(.terms)),
+        ("must", .manner(.must)), ("access", .manner(.access)), ("barred", .manner(.barred)),
+        ("later", .manner(.later)),
       ]
       + Disclosures.names.map { ("disclosure.\($0.name)", .disclosure($0.said)) }
       + NumberWords.names.map { ("numbers.\($0.name)", .numbers($0.said)) }

@@ -35,19 +35,23 @@ import Testing
     Mutant("in a hidden input", reject, #"<input type="hidden" value="Reject all">"#, noReject),
     Mutant("is settings", #"id="reject-all" \#(look)>Reject all"#, #"id="more" \#(look)>More options"#, noReject),
     Mutant("is an objection", #"id="reject-all" \#(look)>Reject all"#, #"id="b2" \#(look)>Object"#, noReject),
-    Mutant("is a cross", #"id="reject-all" \#(look)>Reject all"#, #"id="close">×"#, noReject),
-    Mutant("sells", #"id="reject-all" \#(look)>Reject all"#, #"id="b2" \#(look)>Subscribe"#, noReject),
+    Mutant(
+      "is a cross", #"id="reject-all" \#(look)>Reject all"#, #"id="close">×"#,
+      and: [("<p>Press “Reject all” to refuse.</p>", "<p>Closing this goes on without accepting.</p>")], noReject),
+    Mutant(
+      "sells", #"id="reject-all" \#(look)>Reject all"#, #"id="b2" \#(look)>Subscribe for 4.99 €"#,
+      "edpb/reject-needs-payment"),
     Mutant(
       "is of the page, not of the dialog", "<button>Read on</button>", "<button>Reject all</button>",
       and: [(reject, "")], noReject),
     Mutant(
       "as a link", reject, #"<a id="reject-all" href="/no">Reject all</a>"#, "edpb/reject-as-link", as: .warning),
     Mutant(
-      "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe</button>"#,
+      "refusal and payment", reject, reject + #"<button id="b2">Reject and subscribe for 4.99 €</button>"#,
       "wording/payment-in-label"
     ),
     Mutant(
-      "costs money, as stated", #"id="reject-all" \#(look)>Reject all"#, #"id="b2" \#(look)>Subscribe"#,
+      "costs money, as stated", #"id="reject-all" \#(look)>Reject all"#, #"id="b2" \#(look)>Subscribe for 4.99 €"#,
       "edpb/reject-needs-payment"
     ) { $0.paidAlternative = true },
     Mutant(

@@ -150,6 +150,29 @@ import Testing
     Mutant(
       "the radio button that accepts", "{text: I accept, element: radio}", "{text: I accept, element: radio, on: true}",
       "edpb/pre-ticked"),
+    Mutant(
+      "refusing in a sentence", "      - {key: btn_reject_all, text: Reject all}\n      - {key: btn_settings",
+      "      - {key: btn_settings", and: [("your experience.", "your experience. You may <a>reject all</a>.")],
+      "edpb/refusal-in-sentence", as: .warning),
+    Mutant(
+      "a wall beside a refusal", "your experience.", "your experience. You must accept cookies to use this website.",
+      "edpb/cookie-wall", as: .warning),
+    Mutant(
+      "a cross that says nothing", "      - {key: btn_accept_all",
+      "      - {key: btn_close, text: Close}\n      - {key: btn_accept_all",
+      "it-garante/cross-unexplained", as: .warning),
+    Mutant(
+      "accepts twice", "      - {key: btn_reject_all, text: Reject all}\n      - {key: btn_settings",
+      "      - {text: I agree}\n      - {key: btn_reject_all, text: Reject all}\n      - {key: btn_settings",
+      "fr-cnil/accepts-twice", as: .warning),
+    Mutant(
+      "a payment without a price", "      - {key: btn_reject_all, text: Reject all}\n      - {key: btn_settings",
+      "      - {text: Subscribe}\n      - {key: btn_reject_all, text: Reject all}\n      - {key: btn_settings",
+      "edpb/pay-without-price"),
+    Mutant(
+      "puts off beside a refusal", "      - {key: btn_reject_all, text: Reject all}\n      - {key: btn_settings",
+      "      - {text: Remind me later, element: link}\n      - {key: btn_reject_all, text: Reject all}\n      - {key: btn_settings",
+      "it-garante/asks-again", as: .info),
     Mutant("saving that opens", "text: Save my choices", "text: Cookie settings", "wording/wrong-sense"),
   ]
 

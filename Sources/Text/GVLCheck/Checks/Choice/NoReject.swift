@@ -10,11 +10,11 @@ extension DialogCheck {
     looksAt: "the controls of the first layer", needs: [.refusal], on: [.first],
     passes: .fairLayer,
     fails: .firstLayer("accept_all: Accept all, settings: Manage options")
-  ) { dialog, context in
+  ) { dialog, _ in
     guard dialog.reject != true,
       let accept = dialog.shown.first(where: { $0.role.isAccept }),
-      // Paying as the stated alternative is `reject-needs-payment`'s.
-      !(context.paidAlternative && dialog.shown.contains { $0.role == .pay })
+      // Paying as the alternative is `reject-needs-payment`'s.
+      !dialog.shown.contains(where: { $0.role == .pay })
     else { return [] }
     return [
       Found(

@@ -13,7 +13,7 @@ enum CrossRefusal {
     }
   }
 
-  private static func closes(_ control: Control) -> Bool {
+  static func closes(_ control: Control) -> Bool {
     control.role == .close || control.textRole == .close
       || control.accessibleName.map { Classifier.standard.classify($0, language: control.language).role == .close }
         ?? false
@@ -23,11 +23,16 @@ enum CrossRefusal {
   /// "Closing keeps the default settings and goes on without other than technical cookies."
   private static func says(_ sentence: String, _ language: String?) -> Bool {
     let said = Classifier.standard.said(sentence, language: language)
-    let closes = said.traits.contains(.closes) || closing.finds(in: sentence)
+    let closes =
+      said.traits.contains(.closes) || closing.finds(in: sentence) || cross.finds(in: sentence, asWord: true)
     return closes && !said.traits.isDisjoint(with: [.refuses, .without, .necessary, .not])
-      && !said.manner.contains(.agrees) && said.traits.isDisjoint(with: [.accepts])
+      && !said.manner.contains(.agrees) && (said.traits.isDisjoint(with: [.accepts]) || said.traits.contains(.without))
   }
 
   /// The noun, which no button says.
-  private static let closing = TextFinder(["chiusura", "chiudendo", "closing", "schließen", "fermeture"])
+  private static let closing = TextFinder([
+    "chiusura", "chiudendo", "closing", "schließen", "fermeture", "fermant", "cierre", "cerrando", "al cerrar",
+  ])
+  /// What is clicked for it.
+  private static let cross = TextFinder(["×", "x", "crocetta", "croce", "cross", "kreuz", "croix", "aspa", "cruz"])
 }

@@ -9,19 +9,38 @@ enum ImpliedSentences {
 
   private static func isImplied(_ sentence: String, _ language: String?) -> Bool {
     // "By clicking on “Accept all” you agree" names the click that is asked for.
-    if sentence.contains(where: { "“”„\"«»「」『』<".contains($0) }), clicks.finds(in: sentence) { return false }
+    if clicks.finds(in: sentence), namesChoice(sentence, language) { return false }
     let (bare, isFilled) = withoutMarks(sentence)
     let said = Classifier.standard.said(bare, language: language)
     guard said.manner.contains(.implied),
       said.manner.contains(.agrees),
-      // "Continue without accepting", "you do not agree by scrolling".
-      said.traits.isDisjoint(with: [.without, .not])
+      // "Continue without accepting", "you do not agree by scrolling"; doing nothing is said by a "no" of its own.
+      said.traits.isDisjoint(with: [.without, .not]) || said.negations <= 2 && idle.finds(in: bare)
     else { return false }
     // "By continuing you agree to our terms", or to what is put in, is another agreement, unless cookies or data stand
     // beside them.
     guard isFilled || said.manner.contains(.terms) else { return true }
     return cookies.finds(in: bare) || !said.disclosures.isDisjoint(with: [.storage, .personalData])
   }
+
+  /// Whether something between quotes or tags is a control that chooses: its label, or what a program puts there.
+  private static func namesChoice(_ sentence: String, _ language: String?) -> Bool {
+    let pieces = sentence.split(whereSeparator: { "“”„\"«»「」『』<>".contains($0) }).dropFirst()
+    return pieces.prefix(20).contains { piece in
+      let piece = String(piece)
+      if let first = piece.first(where: { $0 != " " }), "{%$[".contains(first) { return true }
+      let role = Classifier.standard.classify(piece, language: language).role
+      if role.isAccept || role.isRefusal || role == .acknowledge || role == .save { return true }
+      return piece.utf8.count <= 60
+        && !Classifier.standard.said(piece, language: language).traits.isDisjoint(with: [.accepts])
+    }
+  }
+
+  /// Doing nothing, with the "no" that it takes to say so.
+  private static let idle = TextFinder([
+    "without changing", "by not ", "nichts tun", "sans action", "sauf refus", "nie zmienisz", "brak zmiany",
+    "nem változtat",
+  ])
 
   /// A sentence without tags and placeholders, which stick to its words: `%1$sTerms`; whether it had a placeholder.
   private static func withoutMarks(_ sentence: String) -> (String, Bool) {

@@ -1,0 +1,45 @@
+import GVLWording
+
+extension DialogCheck {
+  /// Two ways to accept and one to refuse.
+  static let acceptsTwice = DialogCheck(
+    "accepts-twice", title: "a first layer does not offer to accept more often than to refuse",
+    looksAt: "the accepting and refusing controls of the first layer of pages and screens",
+    needs: [.agreement, .whole], on: [.first],
+    passes: .fairLayer,
+    fails: .firstLayer(
+      "accept_all: Accept all, accept: Accept and close, reject_all: Reject all, settings: Manage options")
+  ) { dialog, context in
+    // Keys of strings repeat for screens of which nobody knows which stand side by side.
+    guard dialog.source != .strings else { return [] }
+    let pressed = dialog.shown.filter { !$0.element.isToggle && !$0.isFolded }
+    let refusals = pressed.filter { $0.role.isRefusal }
+    let accepting = pressed.filter { $0.role.isAccept && !$0.label.isEmpty }
+    // Of rows each has the same label.
+    let labels = Set(accepting.map { $0.label.lowercased() })
+    guard let refusal = refusals.first, labels.count >= 2, labels.count > refusals.count,
+      let second = accepting.last(where: { $0.label.lowercased() != accepting[0].label.lowercased() })
+    else { return [] }
+    // "Accept" may store what is ticked, beside "Accept all".
+    let choosesHere = dialog.shown.contains { $0.element.isToggle || $0.role == .save }
+    guard !choosesHere || accepting.contains(where: { context.said.of($0).traits.contains(.closes) }) else { return [] }
+    let isHard = refusals.count == 1 && (refusal.isInProse(of: dialog) || namesPurposes(refusal, context))
+    return [
+      Found(
+        "\"\(accepting[0].label)\" and \"\(second.label)\" both accept, \"\(refusal.label)\" alone refuses: keep one of the two",
+        at: second, severity: isHard ? nil : .warning)
+    ]
+  }
+}
+
+/// "I decline the purposes that are not essential" refuses in no plain words.
+private func namesPurposes(_ refusal: Control, _ context: DialogContext) -> Bool {
+  let said = context.said.of(refusal)
+  return said.traits.contains(.refuses) && !cookies.finds(in: refusal.label)
+    && (said.disclosures.contains(.purposes) || purposes.finds(in: refusal.label))
+}
+
+private let cookies = TextFinder(ConsentWords.cookies + ["kakor"])
+private let purposes = TextFinder([
+  "finalité", "purpose", "zweck", "finalidad", "finalità", "doeleind", "ändamål", "účel",
+])

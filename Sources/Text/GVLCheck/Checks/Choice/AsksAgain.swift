@@ -1,0 +1,34 @@
+import GVLWording
+
+extension DialogCheck {
+  /// Who does not accept is put off, and asked again.
+  static let asksAgain = DialogCheck(
+    "asks-again", title: "who does not consent is not asked again at once",
+    looksAt: "controls of the first layer that put the question off: \"remind me later\"", on: [.first],
+    passes: .fairLayer,
+    fails: .firstLayer(
+      lines: "accept_all: Accept all", "{text: Remind me later, element: link}", "reject_all: Reject all",
+      "settings: Manage options")
+  ) { dialog, context in
+    guard dialog.shown.contains(where: { $0.role.isAccept }),
+      let later = dialog.shown.first(where: { isLater($0, context) })
+    else { return [] }
+    return [
+      Found(
+        "\"\(later.label)\" puts the question off: let who does not accept refuse, and keep the answer for months",
+        at: later, severity: dialog.shown.contains { $0.role.isRefusal } ? .info : nil)
+    ]
+  }
+}
+
+/// A few words that neither choose nor store nor lead on.
+private func isLater(_ control: Control, _ context: DialogContext) -> Bool {
+  guard control.role == .unknown || control.role == .other, !control.element.isToggle, control.label.utf8.count <= 60,
+    control.label.split(whereSeparator: \.isWhitespace).count <= 4
+  else { return false }
+  let said = context.said.of(control)
+  return said.manner.contains(.later) && said.traits.isDisjoint(with: [.settings, .adjusts, .accepts, .refuses])
+    && !(control.key.map { other.finds(in: $0) } ?? false)
+}
+
+private let other = TextFinder(["rate", "rating", "update", "push", "notif", "save"])

@@ -1,0 +1,38 @@
+import GVLWording
+
+extension DialogCheck {
+  /// A cross of which nobody knows what it does to consent.
+  static let crossUnexplained = DialogCheck(
+    "cross-unexplained", title: "the dialog says that closing it keeps the defaults",
+    looksAt: "the cross of the first layer of pages and screens, its name and the sentences about closing",
+    needs: [.agreement, .prose, .whole], on: [.first],
+    passes: example(" Closing this banner goes on without accepting."), fails: example("")
+  ) { dialog, context in
+    // What closes by one of its words and accepts by the other is told elsewhere. Strings do not say on which screen
+    // their word for closing stands.
+    guard dialog.source != .strings, context.said.whole.language != nil,
+      dialog.shown.contains(where: { $0.role.isAccept }),
+      let cross = dialog.shown.first(where: CrossRefusal.closes), cross.role == .close,
+      !cross.isDisputed(in: dialog.source),
+      cross.keyRole == .close || cross.keyRole == .unknown,
+      !CrossRefusal.stands(in: dialog)
+    else { return [] }
+    let isMild = dialog.reject != false
+    return [
+      Found(
+        "\"\(cross.label)\" closes, and nothing says what that does to consent: say that closing goes on without accepting",
+        at: cross, severity: isMild ? .warning : nil)
+    ]
+  }
+}
+
+private func example(_ sentence: String) -> Example {
+  Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        texts: ["We would like to store cookies for personalised advertising.\(sentence)"]
+        controls: [close: Close, accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+    """)
+}

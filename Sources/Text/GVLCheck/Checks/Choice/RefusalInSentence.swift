@@ -1,0 +1,28 @@
+import GVLWording
+
+extension DialogCheck {
+  /// The refusal is words of a sentence, the acceptance a control. Of pages `reject-as-link` says so.
+  static let refusalInSentence = DialogCheck(
+    "refusal-in-sentence", title: "refusing is a control of its own, not words of a sentence",
+    looksAt: "links within the texts of a first layer of strings or screens that has no other refusal",
+    needs: [.agreement, .whole], on: [.first],
+    passes: .fairLayer,
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: ["You may <a>continue without accepting</a>."]
+          controls: [accept_all: Accept all, settings: Manage options]
+      """)
+  ) { dialog, _ in
+    guard let accept = dialog.shown.first(where: { $0.role.isAccept }),
+      !dialog.shown.contains(where: { $0.role.isRefusal }), let (text, label) = dialog.refusalInText
+    else { return [] }
+    return [
+      Found(
+        "\"\(Excerpt.of(label))\" is a link inside a text beside the control \"\(accept.label)\": make it a control of the same kind",
+        in: text)
+    ]
+  }
+}
