@@ -40,7 +40,8 @@ import Testing
     #expect(DialogRule("a", .error(.noReject, "hearsay", .unread)).rule.severity == .warning)
     #expect(DialogRule("a", .info(.noReject, "hearsay", .unread)).rule.severity == .info)
     let strict = Set(CheckRules.dialog.map(\.rule).filter { $0.severity == .error && !$0.cite.isVerified }.map(\.check))
-    #expect(strict == ["no-reject-first-layer", "implied-consent", "pre-ticked", "reject-as-link"])
+    #expect(
+      strict == ["no-reject-first-layer", "implied-consent", "pre-ticked", "reject-as-link", "refusal-unreadable"])
   }
 
   /// The table of sets is made of the rules: none has a rule that stands nowhere.

@@ -22,6 +22,13 @@ extension DialogSet {
         .warning(
           .rejectNeedsPayment,
           "EDPB Opinion 08/2024 (large online platforms, behavioural advertising); EDPB Guidelines 05/2020", .unread),
+        .warning(
+          .lockedAsNecessary, report + "type I practice; ePrivacy Directive, Article 5(3)"),
+        .warning(
+          .legitimateInterestOn,
+          report + "type H practice, §§ 22–25: no common position on later processing"),
+        .error(.refusalUnreadable, report + "type D and E practices, § 18"),
+        .info(.refusalStandsBack, report + "type D and E practices, § 17: case by case"),
       ])
   }()
 }

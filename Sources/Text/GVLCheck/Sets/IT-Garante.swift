@@ -10,6 +10,8 @@ extension DialogSet {
         .error(.impliedConsent, cite + " (scrolling)", .twoReports),
         .warning(.noSettings, cite + " (a link to a granular choice)", .unread),
         .warning(.acceptAndClose, cite + " (the cross refuses)", .unread),
+        .warning(.legitimateInterestOn, cite, .unread),
+        .info(.purposesUntold, cite + " (ii)", .twoReports),
       ])
   }()
 }

@@ -34,8 +34,11 @@ extension DialogSet {
         .warning(.controlOnFeature, appendix + "B.f (SHOULD)").since(newest),
         .error(.vendorMissing, appendix + "C.c.I"),
         .warning(.nonTCFVendors, appendix + "B.e and C.e"),
-        .error(.lowContrast, appendix + "C.g"),
-        .error(.unequalLook, appendix + "C.g"),
+        .error(.lowContrast, appendix + "C.g").when(.asksForTCF),
+        .error(.unequalLook, appendix + "C.g").when(.asksForTCF),
+        .error(
+          .legitimateInterestBarred,
+          "TCF string specification: purposes 3 to 6 have no legitimate interest from policy 4 on"),
       ])
   }()
 }

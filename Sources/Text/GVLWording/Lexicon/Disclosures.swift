@@ -20,12 +20,15 @@ package struct Disclosures: OptionSet, Sendable, Hashable {
   package static let objection = Disclosures(rawValue: 512)
   /// What refusing leads to.
   package static let consequences = Disclosures(rawValue: 1024)
+  /// Data go to countries outside of the European Economic Area.
+  package static let transfer = Disclosures(rawValue: 8192)
 
   /// The keys of `disclosure` in a lexicon.
   static let names: [(name: String, said: Disclosures)] = [
     ("storage", storage), ("personalData", personalData), ("thirdParties", thirdParties), ("purposes", purposes),
     ("specialFeatures", specialFeatures), ("scope", scope), ("withdrawal", withdrawal), ("reopen", reopen),
     ("legitimateInterest", legitimateInterest), ("objection", objection), ("consequences", consequences),
+    ("transfer", transfer),
   ]
 }
 
