@@ -1,4 +1,5 @@
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// A legitimate interest in advertising is on before anybody was asked.

@@ -12,7 +12,8 @@ extension DialogCheck {
     fails: .untold("This site stores cookies on your device. You decide about that.")
   ) { dialog, context in
     let said = context.said
-    guard !dialog.asksForTCF, !context.others.contains(where: \.asksForTCF),
+    // Which strings of a file are the layer's prose, and whether they are the last word, is too doubtful.
+    guard dialog.source != .strings, !dialog.asksForTCF, !context.others.contains(where: \.asksForTCF),
       let accept = dialog.shown.first(where: { $0.role.isAccept }),
       // Without words for kinds of cookies silence proves nothing.
       let language = said.whole.language, Classifier.standard.knowsKinds(language),
@@ -22,8 +23,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "the first layer does not say what for: name the purposes before \"\(accept.label)\" is asked for",
-        severity: dialog.source == .strings ? .info : nil)
+        "the first layer does not say what for: name the purposes before \"\(accept.label)\" is asked for")
     ]
   }
 }
