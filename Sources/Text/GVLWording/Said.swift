@@ -5,6 +5,7 @@ package struct Said: Sendable, Hashable {
   package var disclosures: Disclosures = []
   package var manner: Manner = []
   package var traits: Traits = []
+  package var kinds: Kinds = []
   /// How often it says no: negators and verbs of refusing.
   package var negations = 0
   /// The lexicon that read it; nil where there is none for its language, so that silence proves nothing.
@@ -51,6 +52,7 @@ extension Classifier {
     }
     each(folded, lexicon.disclosure, lexicon) { result.disclosures.formUnion(Disclosures(rawValue: $0)) }
     each(folded, lexicon.manner, lexicon) { result.manner.formUnion(Manner(rawValue: $0)) }
+    each(folded, lexicon.kinds, lexicon) { result.kinds.formUnion(Kinds(rawValue: $0)) }
     return result
   }
 

@@ -30,7 +30,7 @@ import Testing
     <div id="cookie-preferences" role="dialog"><h2>Your choices</h2>
     <label><input type="checkbox" id="marketing"> Marketing</label>
     <label><input type="checkbox" id="necessary" checked disabled> Strictly necessary</label>
-    <label><input type="checkbox" id="ads-li" checked> Legitimate interest for advertising</label>
+    <label><input type="checkbox" id="ads-li" checked> Legitimate interest for measurement</label>
     <button>Reject all</button><button>Accept all</button><button>Save my choices</button></div>
     """
 

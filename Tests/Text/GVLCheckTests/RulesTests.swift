@@ -43,7 +43,7 @@ import Testing
     #expect(
       strict == [
         "no-reject-first-layer", "implied-consent", "pre-ticked", "reject-as-link", "cookie-wall", "cross-unexplained",
-        "accepts-twice",
+        "accepts-twice", "refusal-unreadable",
       ])
   }
 

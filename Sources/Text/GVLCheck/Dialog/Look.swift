@@ -13,6 +13,9 @@ package struct Look: Sendable, Hashable {
   package var fontSize: Length?
   package var fontWeight: String?
   package var decoration: String?
+  /// Whether something fills the ground, and whether a line is drawn around it; nil where that is not said.
+  package var isFilled: Bool?
+  package var isBordered: Bool?
 
   /// How large something is.
   package enum Length: Sendable, Hashable {
@@ -41,6 +44,17 @@ package struct Look: Sendable, Hashable {
     fontSize = values["font-size"].map(Length.init(css:))
     fontWeight = values["font-weight"]
     decoration = values["text-decoration"]
+    isFilled = values["background"].flatMap(Self.isDrawn)
+    isBordered = values["border"].flatMap(Self.isDrawn)
+  }
+
+  /// What CSS says not to draw; nil where another place decides it.
+  private static func isDrawn(_ css: String) -> Bool? {
+    let words = css.lowercased().split(whereSeparator: \.isWhitespace)
+    if words.contains(where: { $0.contains("(") || ["inherit", "initial", "unset", "revert"].contains($0) }) {
+      return nil
+    }
+    return !words.contains { ["transparent", "none", "0", "0px", "hidden"].contains($0) }
   }
 
   /// The contrast of the letters with what they stand on, 1 to 21; nil where one of the two is not known.

@@ -5,6 +5,8 @@ package struct DialogRule: Sendable {
   package let rule: Rule
   let check: DialogCheck
   let conditions: [Condition]
+  /// Of what the check finds; nil for all of it.
+  let places: Places?
 
   package var looksAt: String { check.looksAt }
   package var passes: Example { check.passes }
@@ -12,8 +14,9 @@ package struct DialogRule: Sendable {
 
   init(_ set: String, _ row: Row) {
     check = row.check
-    conditions = row.conditions
-    let title = ([check.title] + conditions.map(\.phrase)).joined(separator: ", ")
+    (conditions, places) = (row.conditions, row.places)
+    let phrases = conditions.map(\.phrase) + [places?.phrase].compactMap { $0 }
+    let title = ([check.title] + phrases).joined(separator: ", ")
     rule = Rule(
       id: "\(set)/\(check.name)", severity: row.severity, title: title, cite: row.cite, since: row.since)
   }
@@ -58,6 +61,7 @@ package struct DialogRule: Sendable {
     let severity: Severity
     let cite: Citation
     private(set) var conditions: [Condition] = []
+    private(set) var places: Places?
     private(set) var since: Rule.Since?
 
     /// A source that was not read makes at most a warning.
@@ -70,6 +74,12 @@ package struct DialogRule: Sendable {
     func when(_ condition: Condition) -> Row {
       var row = self
       row.conditions.append(condition)
+      return row
+    }
+
+    func only(_ places: Places) -> Row {
+      var row = self
+      row.places = places
       return row
     }
 

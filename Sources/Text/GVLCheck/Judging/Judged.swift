@@ -26,19 +26,25 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
       if let one = unplaced(check, rules, dialog, context) { result.notJudged.append(one) }
       continue
     }
-    let asking = rules.filter { $0.holds(for: dialog, context) }.map(\.rule)
+    let all = rules.filter { $0.holds(for: dialog, context) }
+    let asking = all.map(\.rule)
     guard !asking.isEmpty else { continue }
-    let found = check.found(dialog, context)
+    var minding: [[Rule]] = []
+    let found = check.found(dialog, context).filter { one in
+      let rules = all.filter { $0.places?.minds(one, dialog, context) ?? true }.map(\.rule)
+      if !rules.isEmpty { minding.append(rules) }
+      return !rules.isEmpty
+    }
     var lack: (need: Need, why: String)?
     if found.isEmpty {
       if !check.needs.isEmpty { lack = sight.lack(check.needs) { !$0.guardsAbsence } }
     } else {
       // What is not there may stand where nobody could look.
-      for one in found where !isUnread(one.control, in: dialog) {
+      for (one, minding) in zip(found, minding) where !isUnread(one.control, in: dialog) {
         if let lacking = sight.lack(check.needs.union(one.needs), where: \.guardsAbsence) {
           lack = lack ?? lacking
         } else {
-          result.findings.append(finding(one, in: dialog, asking))
+          result.findings.append(finding(one, in: dialog, minding))
         }
       }
     }

@@ -67,11 +67,12 @@ struct Sight {
     switch dialog.source {
     case .page:
       if let why = dialog.notSeen[.looks] { return why }
-      let isStyled = dialog.shown.contains { $0.look.isTold && ($0.role.isAccept || $0.role.isRefusal) }
-      return asksForTCF || !isStyled ? nil : "looks are asked of dialogs for TCF consent; --rules tcf asks them of any"
+      return nil
     case .strings: return asksForTCF ? "strings have no looks" : nil
     case .screens:
-      let isTold = PrimaryControls.of(dialog).allSatisfy { $0.look.isTold }
+      let primary = PrimaryControls.of(dialog)
+      // Screens outside of the framework say how their controls look, or do not mean to.
+      let isTold = primary.allSatisfy(\.look.isTold) || !asksForTCF && !primary.contains(where: \.look.isTold)
       return isTold ? nil : "the screens do not say how controls look"
     }
   }

@@ -13,6 +13,11 @@ extension DialogSet {
         .error(.preTicked, cite, .twoReports),
         .error(.impliedConsent, cite, .twoReports),
         .warning(.ambiguousAccept, cite, .unread),
+        .warning(
+          .transferFoldedIn,
+          "DSK, Orientierungshilfe (2021, 2024), on third countries; GDPR, Article 49(1)(a)", .unread),
+        .warning(.purposesUntold, cite, .unread),
+        .info(.recipientsUncounted, cite, .unread),
       ])
   }()
 }

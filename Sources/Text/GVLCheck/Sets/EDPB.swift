@@ -30,6 +30,13 @@ extension DialogSet {
           .rejectNeedsPayment,
           "EDPB Opinion 08/2024, executive summary (large online platforms, behavioural advertising); EDPB Guidelines 05/2020",
           .twoReports),
+        .warning(
+          .lockedAsNecessary, report + "type I practice; ePrivacy Directive, Article 5(3)"),
+        .warning(
+          .legitimateInterestOn,
+          report + "type H practice, §§ 22–25: no common position on later processing"),
+        .error(.refusalUnreadable, report + "type D and E practices, § 18"),
+        .info(.refusalStandsBack, report + "type D and E practices, § 17: case by case"),
       ])
   }()
 }

@@ -12,6 +12,8 @@ extension DialogSet {
         .warning(.moreClicks, cite, .unread),
         .error(.preTicked, cite, .twoReports),
         .error(.impliedConsent, cite, .twoReports),
+        .error(.refusalUnreadable, cite, .twoReports),
+        .warning(.refusalStandsBack, cite + ", on the same level and format", .twoReports),
       ])
   }()
 }

@@ -2,6 +2,7 @@
 extension DialogSet {
   static let france: DialogSet = {
     let cite = "CNIL, délibérations 2020-091 and 2020-092"
+    let notices = "CNIL, formal notices of 12 December 2024"
     return DialogSet(
       "fr-cnil", "France: the CNIL.", standing: .guidance,
       [
@@ -18,6 +19,11 @@ extension DialogSet {
         .warning(.ambiguousAccept, cite, .unread),
         .warning(.noRejectAllSecond, cite, .unread),
         .info(.unequalScope, cite, .unread),
+        .warning(.lockedAsNecessary, cite, .twoReports).only(.advertising),
+        .error(.refusalUnreadable, notices, .twoReports),
+        .warning(.refusalStandsBack, notices, .twoReports),
+        .warning(.purposesUntold, "CNIL, délibération 2020-092, on the purposes before the choice", .twoReports),
+        .info(.recipientsUncounted, "CNIL, délibération 2020-092 (recommended)", .twoReports),
       ])
   }()
 }

@@ -10,8 +10,10 @@ extension DialogSet {
         .warning(.moreClicks, cite, .unread),
         .error(
           .preTicked,
-          cite + "; the Data (Use and Access) Act 2025 exempts statistics and appearance", .twoReports),
+          "PECR, Schedule A1, paragraphs 5 and 6 (Data (Use and Access) Act 2025); " + cite + " (2026)", .twoReports
+        ).only(.notExempt),
         .error(.impliedConsent, cite, .twoReports),
+        .warning(.lockedAsNecessary, cite, .twoReports).only(.advertising),
       ])
   }()
 }

@@ -13,6 +13,8 @@ extension DialogSet {
         .error(.impliedConsent, cite + " (scrolling)", .twoReports),
         .warning(.noSettings, cite + " (a link to a granular choice)", .twoReports),
         .warning(.acceptAndClose, cite + " (the cross refuses)", .unread),
+        .warning(.legitimateInterestOn, cite, .unread),
+        .info(.purposesUntold, cite + " (ii)", .twoReports),
       ])
   }()
 }

@@ -42,8 +42,11 @@ extension DialogSet {
       .error(.vendorMissing, appendix + "C.c.I"),
       .error(.vendorControl, appendix + "C.c.III; C.h").when(.asksForTCF),
       .warning(.nonTCFVendors, appendix + "B.e and C.e"),
-      .error(.lowContrast, appendix + "C.g"),
-      .error(.unequalLook, appendix + "C.g"),
+      .error(.lowContrast, appendix + "C.g").when(.asksForTCF),
+      .error(.unequalLook, appendix + "C.g").when(.asksForTCF),
+      .error(
+        .legitimateInterestBarred,
+        "TCF string specification: purposes 3 to 6 have no legitimate interest from policy 4 on"),
     ]
     return DialogSet(
       "tcf", "what the framework's policies ask for.", standing: .binding, isStandard: true, firstLayer + others)

@@ -24,6 +24,8 @@ package struct Disclosures: OptionSet, Sendable, Hashable {
   package static let specialPurposes = Disclosures(rawValue: 2048)
   /// A choice does not reach it: "you cannot object".
   package static let beyondChoice = Disclosures(rawValue: 4096)
+  /// Data go to countries outside of the European Economic Area.
+  package static let transfer = Disclosures(rawValue: 8192)
 
   /// The keys of `disclosure` in a lexicon.
   static let names: [(name: String, said: Disclosures)] = [
@@ -31,6 +33,7 @@ package struct Disclosures: OptionSet, Sendable, Hashable {
     ("specialFeatures", specialFeatures), ("scope", scope), ("withdrawal", withdrawal), ("reopen", reopen),
     ("legitimateInterest", legitimateInterest), ("objection", objection), ("consequences", consequences),
     ("specialPurposes", specialPurposes), ("beyondChoice", beyondChoice),
+    ("transfer", transfer),
   ]
 }
 

@@ -20,6 +20,9 @@ final class Lexicon: Sendable {
   let numbers: WordIndex
   /// Another sense of a word of consent.
   let pitfalls: WordIndex
+  /// Kinds of cookies.
+  let kinds: WordIndex
+  let knowsKinds: Bool
 
   /// What the build made of a file (`EntryCode`).
   init(language: String, lines: String) {
@@ -37,6 +40,7 @@ final class Lexicon: Sendable {
     (words, phrases, manner) = (tables.words, tables.phrases, tables.manner)
     (disclosure, knownDisclosures) = (tables.disclosure, tables.knownDisclosures)
     (numbers, pitfalls) = (tables.numbers, tables.pitfalls)
+    (kinds, knowsKinds) = (tables.kinds, tables.knowsKinds)
   }
 
   /// The role of a whole label that the lexicon names.

@@ -3,7 +3,7 @@ import WordFolding
 /// The lists of a lexicon, by their keys in the file.
 enum LexiconList: Sendable {
   case words(WordClass), phrases(Role), manner(Manner), disclosure(Disclosures), numbers(NumberWords)
-  case pitfalls(Pitfalls)
+  case pitfalls(Pitfalls), kinds(Kinds)
 
   static let all: [String: LexiconList] = Dictionary(
     WordClass.allCases.map { ("words.\($0.name)", .words($0)) }
@@ -16,7 +16,8 @@ enum LexiconList: Sendable {
       ]
       + Disclosures.names.map { ("disclosure.\($0.name)", .disclosure($0.said)) }
       + NumberWords.names.map { ("numbers.\($0.name)", .numbers($0.said)) }
-      + Pitfalls.names.map { ("pitfalls.\($0.name)", .pitfalls($0.said)) },
+      + Pitfalls.names.map { ("pitfalls.\($0.name)", .pitfalls($0.said)) }
+      + Kinds.names.map { ("kinds.\($0.name)", .kinds($0.said)) },
     uniquingKeysWith: { first, _ in first })
 }
 
@@ -31,11 +32,14 @@ struct LexiconTables {
   private(set) var knownDisclosures: Disclosures = []
   private(set) var numbers = WordIndex()
   private(set) var pitfalls = WordIndex()
+  private(set) var kinds = WordIndex()
+  private(set) var knowsKinds = false
 
   init() {
     manner.isOverlapping = true
     disclosure.isOverlapping = true
     pitfalls.isOverlapping = true
+    kinds.isOverlapping = true
   }
 
   mutating func add(_ mark: LexiconMark) {
@@ -57,6 +61,9 @@ struct LexiconTables {
       knownDisclosures.insert(said)
     case .numbers(let said): numbers.add(entry, said.rawValue)
     case .pitfalls(let said): pitfalls.add(entry, said.rawValue)
+    case .kinds(let said):
+      kinds.add(entry, said.rawValue)
+      knowsKinds = true
     }
   }
 }

@@ -237,6 +237,13 @@ import Testing
       "a control for a special purpose", "<h3>Keep thieves away from our lamps</h3>",
       #"<label><input type="checkbox" id="sp1">Keep thieves away from our lamps</label>"#, "tcf/control-on-feature"),
     Mutant(
+      "an interest in what needs consent", #"id="purpose-2-li" checked> Legitimate interest<"#,
+      #"id="purpose-3-li"> Legitimate interest: Count how often a notice burns<"#, "tcf/legitimate-interest-barred",
+      as: .error),
+    Mutant(
+      "advertising that is called necessary", "checked disabled> Strictly necessary<",
+      "checked disabled> Strictly necessary and advertising<", "edpb/locked-as-necessary", as: .warning),
+    Mutant(
       "no numbers", "<p>3 vendors use this purpose</p>", "",
       and: [("<p>2 vendors use this purpose</p>", ""), ("<p>1 vendor uses this purpose</p>", "")],
       "tcf/purpose-vendor-count-missing"),

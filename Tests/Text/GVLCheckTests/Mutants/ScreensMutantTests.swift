@@ -135,6 +135,13 @@ import Testing
     Mutant(
       "one word of a definition", "Ein Zettel auf dem Gerät nennt die Laterne von gestern.",
       "Ein Zettel auf dem Gerät nennt die Laterne von heute.", "tcf/official-text-altered"),
+    Mutant(
+      "advertising that nobody can switch off", "text: Unbedingt erforderlich,",
+      "text: Unbedingt erforderlich und Werbung,", "fr-cnil/locked-as-necessary", as: .warning),
+    Mutant(
+      "an interest in advertising", "{text: Berechtigtes Interesse, element: switch, on: true}",
+      "{text: \"Berechtigtes Interesse: Werbung\", element: switch, on: true}", "edpb/legitimate-interest-on",
+      as: .warning),
     Mutant("a key is shown", "Über den Link am", "Über den ${link} am", "wording/placeholder-unresolved"),
   ]
 
@@ -173,6 +180,37 @@ import Testing
       "puts off beside a refusal", "      - {key: btn_reject_all, text: Reject all}\n      - {key: btn_settings",
       "      - {text: Remind me later, element: link}\n      - {key: btn_reject_all, text: Reject all}\n      - {key: btn_settings",
       "it-garante/asks-again", as: .info),
+    Mutant(
+      "no purpose", "for personalised advertising and to improve your experience", "on your device, and to read them",
+      "fr-cnil/purposes-untold", as: .warning),
+    Mutant(
+      "uncounted partners", "We would like", "We and our partners would like", "fr-cnil/recipients-uncounted", as: .info
+    ),
+    Mutant(
+      "a transfer by the same click", "improve your experience.",
+      "improve your experience. By accepting you also agree to the transfer of your data to the USA.",
+      "de-dsk/transfer-folded-in", as: .warning),
+    Mutant(
+      "letters nobody reads", "text: Reject all}\n      - {key: btn_settings",
+      "text: Reject all, style: {color: \"#eeeeee\", background: \"#ffffff\"}}\n      - {key: btn_settings",
+      "edpb/refusal-unreadable", as: .error),
+    Mutant(
+      "smaller letters to refuse", "text: Accept all}", "text: Accept all, style: {font-size: 16px}}",
+      and: [
+        (
+          "text: Reject all}\n      - {key: btn_settings",
+          "text: Reject all, style: {font-size: 11px}}\n      - {key: btn_settings"
+        )
+      ], "edpb/refusal-stands-back", as: .info),
+    Mutant(
+      "a refusal that is no button to the eye", "text: Accept all}",
+      "text: Accept all, style: {background: \"#00513a\", color: \"#ffffff\"}}",
+      and: [
+        (
+          "text: Reject all}\n      - {key: btn_settings",
+          "text: Reject all, style: {background: transparent, border: none}}\n      - {key: btn_settings"
+        )
+      ], "fr-cnil/refusal-stands-back", as: .warning),
     Mutant("saving that opens", "text: Save my choices", "text: Cookie settings", "wording/wrong-sense"),
   ]
 

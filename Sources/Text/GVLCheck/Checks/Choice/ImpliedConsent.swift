@@ -10,7 +10,7 @@ extension DialogCheck {
       language: en
       screens:
         - layer: first
-          texts: [Choose whether we may store information on your device. You can continue without accepting.]
+          texts: [Choose whether we may store information on your device for advertising. You can continue without accepting.]
           controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
       """),
     fails: Example(
@@ -18,7 +18,7 @@ extension DialogCheck {
       language: en
       screens:
         - layer: first
-          texts: [By continuing to browse this site you accept our cookies.]
+          texts: [By continuing to browse this site you accept our cookies for advertising.]
           controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
       """)
   ) { dialog, context in

@@ -19,7 +19,7 @@ extension DialogCheck {
             - {text: Marketing, element: switch}
             - {text: Strictly necessary, element: checkbox, on: true, disabled: true}
             - {text: Legitimate interest, element: switch, on: true}
-            - {text: Personalised ads, element: switch, on: true, basis: legitimateInterest}
+            - {text: Measurement, element: switch, on: true, basis: legitimateInterest}
             - save: Save my choices
             - reject_all: Reject all
       """),

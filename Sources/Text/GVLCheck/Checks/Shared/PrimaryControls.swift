@@ -3,7 +3,7 @@ import GVLWording
 /// What accepts and what stands against it: a refusal, else the way to the choices.
 enum PrimaryControls {
   static func of(_ dialog: Dialog) -> [Control] {
-    guard dialog.layer == .first, dialog.asksForTCF, let accept = dialog.shown.first(where: { $0.role.isAccept }) else {
+    guard dialog.layer == .first, let accept = dialog.shown.first(where: { $0.role.isAccept }) else {
       return []
     }
     let other = dialog.shown.first { $0.role.isRefusal } ?? dialog.shown.first { $0.role == .settings }

@@ -1,0 +1,46 @@
+import GVLWording
+import PlainText
+
+extension DialogCheck {
+  /// A legitimate interest in advertising is on before anybody was asked.
+  ///
+  /// The authorities agree that it is no basis for placing and reading; on what follows they have no common position.
+  /// Purposes that the framework bars by name are `legitimate-interest-barred`'s.
+  static let legitimateInterestOn = DialogCheck(
+    "legitimate-interest-on", title: "no legitimate interest is claimed for advertising",
+    looksAt: "the toggles for a legitimate interest that are on, by what their labels name", needs: [.toggles],
+    on: [.first, .second, .unknown],
+    passes: layer("Legitimate interest: audience measurement"), fails: layer("Legitimate interest: personalised ads")
+  ) { dialog, context in
+    guard dialog.source != .strings else { return [] }
+    return dialog.shown.compactMap { control in
+      guard let toggle = control.toggle, toggle.isOn, toggle.basis == .legitimateInterest,
+        LegitimateInterest.isTold(control, context)
+      else { return nil }
+      let said = context.said.of(control)
+      guard said.kinds.contains(.advertising),
+        // On may mean "I object"; a vendor may be called after what it does.
+        said.traits.isDisjoint(with: [.objects, .refuses, .not, .without]),
+        context.expected?.vendors.values.contains(where: { control.label.contains($0) }) != true,
+        !context.sets.contains("tcf") || LegitimateInterest.barred(in: control.label, context) == nil
+      else { return nil }
+      return Found(
+        "\"\(control.label)\" claims a legitimate interest in advertising: ask for consent instead, by a toggle that is off",
+        at: control)
+    }
+  }
+}
+
+private func layer(_ label: String) -> Example {
+  Example(
+    """
+    language: en
+    screens:
+      - layer: second
+        controls:
+          - {text: Marketing, element: switch}
+          - {text: "\(label)", element: switch, on: true}
+          - save: Save my choices
+          - reject_all: Reject all
+    """)
+}

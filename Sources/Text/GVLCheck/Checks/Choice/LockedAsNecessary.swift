@@ -1,0 +1,51 @@
+import GVLWording
+
+extension DialogCheck {
+  /// What nobody can switch off is called necessary, and is not.
+  ///
+  /// Only a label's own words count: what a service called by its name does is not known.
+  static let lockedAsNecessary = DialogCheck(
+    "locked-as-necessary", title: "what is locked as necessary is neither advertising nor statistics",
+    looksAt: "the labels of toggles that are on, cannot be changed and are called necessary", needs: [.toggles],
+    passes: layer("{text: Strictly necessary, element: checkbox, on: true, disabled: true}"),
+    fails: layer("{text: Strictly necessary and advertising, element: checkbox, on: true, disabled: true}")
+  ) { dialog, context in
+    guard dialog.source != .strings else { return [] }
+    return dialog.shown.compactMap { control in
+      guard let toggle = control.toggle, toggle.isOn, toggle.isDisabled, toggle.basis == .necessary,
+        control.label.count <= 80
+      else { return nil }
+      let said = context.said.of(control)
+      let isAdvertising = said.kinds.contains(.advertising)
+      guard isAdvertising || said.kinds.contains(.statistics),
+        // "Necessary cookies, no advertising"; "ad fraud".
+        said.traits.isDisjoint(with: [.not, .without, .refuses]), !spared.finds(in: control.label.lowercased())
+      else { return nil }
+      let kind = isAdvertising ? "advertising" : "statistics"
+      return Found(
+        "\"\(control.label)\" is locked on as necessary, and names \(kind): give \(kind) a toggle that is off",
+        at: control, severity: anonymous.finds(in: control.label.lowercased()) && !isAdvertising ? .info : nil)
+    }
+  }
+}
+
+private func layer(_ row: String) -> Example {
+  Example(
+    """
+    language: en
+    screens:
+      - layer: second
+        controls:
+          - \(row)
+          - {text: Marketing, element: switch}
+          - save: Save my choices
+          - reject_all: Reject all
+    """)
+}
+
+/// Security by other words, and what there is none of.
+private let spared = TextFinder([
+  "secur", "fraud", "betrug", "sicherheit", "sécurit", "segur", "sicurezza", "frei", "free", "beveilig", "säkerhet",
+  "bezpieč", "bezpecz", "biztons",
+])
+private let anonymous = TextFinder(["anonym", "anónim", "anonim"])

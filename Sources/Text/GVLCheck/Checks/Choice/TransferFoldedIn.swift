@@ -1,0 +1,58 @@
+import GVLWording
+
+extension DialogCheck {
+  /// The click that accepts agrees to a transfer to countries without adequate protection too.
+  static let transferFoldedIn = DialogCheck(
+    "transfer-folded-in", title: "a transfer to third countries is not agreed to by the same click",
+    looksAt: "the sentences of the first layer that speak of a transfer and of agreeing, and its toggles",
+    on: [.first, .unknown],
+    passes: layer("Our servers are in the United States."),
+    fails: layer("By accepting you also agree to the transfer of your data to the USA.")
+  ) { dialog, context in
+    let (told, language) = (dialog.text.lowercased(), dialog.language)
+    guard dialog.shown.contains(where: { $0.role.isAccept }), context.said.whole.disclosures.contains(.transfer),
+      !adequate.finds(in: told),
+      !dialog.shown.contains(where: {
+        $0.element.isToggle && Classifier.standard.said($0.label, language: language).disclosures.contains(.transfer)
+      })
+    else { return [] }
+    for text in dialog.texts {
+      let words = KeyRoles.words(of: dialog.source == .strings ? text.key ?? "" : "")
+      guard words.isDisjoint(with: ["settings", "admin", "help", "tooltip", "policy"]) else { continue }
+      for sentence in Sentences.of(text.text) {
+        let said = Classifier.standard.said(sentence, language: language)
+        guard said.disclosures.contains(.transfer),
+          said.manner.contains(.agrees) || !said.traits.isDisjoint(with: [.accepts, .consent]),
+          said.traits.isDisjoint(with: [.not, .without, .refuses])
+        else { continue }
+        return [
+          Found(
+            "\"\(Excerpt.of(sentence))\" folds a transfer to third countries into the choice: ask for it by a control of its own",
+            in: text, severity: dialog.source == .strings ? .info : nil)
+        ]
+      }
+    }
+    return []
+  }
+}
+
+/// By what a transfer needs no consent.
+private let adequate = TextFinder([
+  "adequacy", "privacy framework", "angemessenheitsbeschl", "within the eu", "innerhalb der eu",
+  "décision d'adéquation",
+  "décision d’adéquation", "decisión de adecuación", "decisione di adeguatezza", "adequaatheidsbesl",
+])
+
+private func layer(_ sentence: String) -> Example {
+  Example(
+    """
+    language: en
+    screens:
+      - layer: first
+        texts:
+          - We use cookies for personalised advertising and for statistics.
+          - \(sentence)
+          - You can withdraw your consent at any time.
+        controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+    """)
+}

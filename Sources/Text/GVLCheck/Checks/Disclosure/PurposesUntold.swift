@@ -1,0 +1,45 @@
+import GVLWording
+
+extension DialogCheck {
+  /// The reader is asked, and not told what for.
+  ///
+  /// Dialogs under the TCF have a rule of their own. A benefit that says nothing is `vague-purpose`'s.
+  static let purposesUntold = DialogCheck(
+    "purposes-untold", title: "the first layer says what for, outside of the framework",
+    looksAt: "the texts and labels of the first layer, by the words of the language's lexicon",
+    needs: [.words, .whole, .prose], on: [.first],
+    passes: .untold("We store cookies on your device for advertising and statistics."),
+    fails: .untold("This site stores cookies on your device. You decide about that.")
+  ) { dialog, context in
+    let said = context.said
+    // Which strings of a file are the layer's prose, and whether they are the last word, is too doubtful.
+    guard dialog.source != .strings, !dialog.asksForTCF, !context.others.contains(where: \.asksForTCF),
+      let accept = dialog.shown.first(where: { $0.role.isAccept }),
+      // Without words for kinds of cookies silence proves nothing.
+      let language = said.whole.language, Classifier.standard.knowsKinds(language),
+      !said.whole.disclosures.contains(.purposes), said.whole.kinds.isEmpty, !said.whole.manner.contains(.vague),
+      said.whole.traits.isDisjoint(with: .others), PlaceholderNames.of(dialog.text).isEmpty,
+      !dialog.shown.contains(where: { $0.element.isToggle }), said.foreign.isEmpty
+    else { return [] }
+    return [
+      Found(
+        "the first layer does not say what for: name the purposes before \"\(accept.label)\" is asked for")
+    ]
+  }
+}
+
+extension Example {
+  /// A first layer outside of the framework that says little.
+  static func untold(_ sentence: String) -> Example {
+    Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          texts:
+            - \(sentence)
+            - You can withdraw your consent at any time.
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """)
+  }
+}

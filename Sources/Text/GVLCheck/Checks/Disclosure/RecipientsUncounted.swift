@@ -1,0 +1,34 @@
+import GVLWording
+
+extension DialogCheck {
+  /// Third parties are mentioned, and neither their number nor their names.
+  ///
+  /// Dialogs under the TCF have a rule of their own.
+  static let recipientsUncounted = DialogCheck(
+    "recipients-uncounted", title: "the first layer says how many recipients there are, or names them",
+    looksAt: "the numbers beside words for third parties, and the links to them, outside of the framework",
+    needs: [.words, .whole, .prose], on: [.first],
+    passes: .untold("We and our 12 partners use cookies for advertising and statistics."),
+    fails: .untold("We and our partners use cookies for advertising and statistics.")
+  ) { dialog, context in
+    guard dialog.source != .strings, !dialog.asksForTCF, !context.others.contains(where: \.asksForTCF),
+      context.expectedVendors == nil, dialog.shown.contains(where: { $0.role.isAccept }),
+      !dialog.shown.contains(where: { $0.role == .vendors || $0.opens == .vendors }),
+      PlaceholderNames.of(dialog.text).isEmpty, !named.finds(in: dialog.text.lowercased()),
+      let index = context.said.texts.firstIndex(where: { $0.disclosures.contains(.thirdParties) })
+    else { return [] }
+    let count = VendorCount.read(dialog.text, language: dialog.language)
+    guard count.counts.isEmpty, !count.isPlaceholder else { return [] }
+    return [
+      Found(
+        "\"\(Excerpt.of(dialog.texts[index].text))\" does not say how many third parties there are: give their number or names, or a link to them",
+        in: dialog.texts[index])
+    ]
+  }
+}
+
+/// Who names one recipient names them.
+private let named = TextFinder([
+  "google", "facebook", "meta ", "youtube", "microsoft", "hotjar", "matomo", "tiktok", "linkedin", "adobe", "hubspot",
+  "criteo", "amazon", "vimeo", "stripe", "cloudflare",
+])

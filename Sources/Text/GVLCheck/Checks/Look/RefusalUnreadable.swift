@@ -1,0 +1,45 @@
+import GVLWording
+
+extension DialogCheck {
+  /// The refusal is there and nobody can read it.
+  ///
+  /// Below 2:1: a limit of ours for what the authorities' report calls unreadable to virtually any user. Where the
+  /// framework's own limit of 5:1 is asked for, that tells it.
+  static let refusalUnreadable = DialogCheck(
+    "refusal-unreadable", title: "the text of the refusal can be read",
+    looksAt: "`color` and `background` of the refusals of the first layer", needs: [.looks, .agreement], on: [.first],
+    passes: RefusalLooks.example("color: \"#00513a\", background: \"#ffffff\""),
+    fails: RefusalLooks.example("color: \"#eeeeee\", background: \"#ffffff\"")
+  ) { dialog, context in
+    guard dialog.shown.contains(where: { $0.role.isAccept }), !RefusalLooks.areOfTCF(dialog, context) else { return [] }
+    let refusals = dialog.shown.filter { $0.role.isRefusal }
+    // One that is readable, or may be, is enough.
+    guard let first = refusals.first,
+      refusals.allSatisfy({ $0.look.contrast.map { $0 < RefusalLooks.unreadable } ?? false }),
+      let ratio = first.look.contrast
+    else { return [] }
+    let shown = (ratio * 100).rounded(.down) / 100
+    return [
+      Found(
+        "the text of \"\(first.label)\" has a contrast of \(shown):1 and cannot be read: give it that of the acceptance",
+        at: first)
+    ]
+  }
+}
+
+enum RefusalLooks {
+  static let unreadable = 2.0
+
+  /// Whether the framework's rules on looks speak of this dialog.
+  static func areOfTCF(_ dialog: Dialog, _ context: DialogContext) -> Bool {
+    context.sets.contains("tcf") && (dialog.asksForTCF || context.others.contains(where: \.asksForTCF))
+  }
+
+  /// A first layer of which the refusal looks so.
+  static func example(_ style: String) -> Example {
+    .firstLayer(
+      lines:
+        "{role: accept_all, text: Accept all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 16px}}",
+      "{role: reject_all, text: Reject all, style: {\(style)}}", "settings: Manage options")
+  }
+}
