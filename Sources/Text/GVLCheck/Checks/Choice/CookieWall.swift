@@ -11,7 +11,7 @@ extension DialogCheck {
       language: en
       screens:
         - layer: first
-          texts: ["You must accept cookies to use this website."]
+          texts: ["We use cookies for advertising. You must accept cookies to use this website."]
           controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
       """)
   ) { dialog, _ in

@@ -12,7 +12,7 @@ extension DialogCheck {
       language: en
       screens:
         - layer: first
-          texts: ["You may <a>continue without accepting</a>."]
+          texts: ["We use cookies for advertising. You may <a>continue without accepting</a>."]
           controls: [accept_all: Accept all, settings: Manage options]
       """)
   ) { dialog, _ in

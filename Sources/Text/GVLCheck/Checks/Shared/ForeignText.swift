@@ -55,7 +55,9 @@ struct ForeignText: Sendable, Hashable {
       return isOnlyInternational(text) ? nil : language
     }
     // `ad_storage` is a name in a program, and in no language.
-    let spoken = text.split(separator: " ").reduce(0) { $1.utf8.contains(UInt8(ascii: "_")) ? $0 : $0 + $1.utf8.count + 1 }
+    let spoken = text.split(separator: " ").reduce(0) {
+      $1.utf8.contains(UInt8(ascii: "_")) ? $0 : $0 + $1.utf8.count + 1
+    }
     guard spoken > 40, ownShare < 0.35, let best = classifier.language(of: text), best.share > ownShare + 0.3,
       !isSame(best.code, own)
     else { return nil }
