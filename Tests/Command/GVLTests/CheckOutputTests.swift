@@ -51,6 +51,35 @@ import Testing
     try expectGolden(run.output, "cli/check-ignored.json")
   }
 
+  /// What a maintainer wants to know of a checkout fits on a screen; `-v` and the other formats tell each finding.
+  @Test func aCatalogueIsToldByWhatItsFilesHaveInCommon() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let languages = ["cs", "da", "de", "en", "es", "fi", "fr", "it", "nl", "pl", "pt", "sv"]
+    for language in languages {
+      try folder.write(
+        """
+        {
+          "consent.accept_all": "Accept all",
+          "consent.reject_all": "\(language == "en" ? "Accept all" : "Reject all")",
+          "consent.settings": "Settings",
+          "consent.text": "With your consent we and 7 partners show adverts by what you read."
+        }
+        """, to: "site/locales/\(language)/consent.json")
+    }
+    var transcript = Transcript(in: folder.url)
+    try transcript.run("check site")
+    #expect(transcript.text.split(separator: "\n", omittingEmptySubsequences: false).count < 40)
+    try expectGolden(transcript.text, "cli/check-catalogue.txt")
+    let whole = try gvl("check", "site", "-v", in: folder.url).output
+    let terse = try gvl("check", "site", "-q", in: folder.url).output
+    for language in languages {
+      #expect(whole.contains("\n  accept_all  ") && whole.contains("site/locales/\(language)/consent.json  "))
+      #expect(terse.contains("site/locales/\(language)/consent.json:"))
+    }
+    #expect(terse.split(separator: "\n").allSatisfy { whole.contains($0) })
+  }
+
   @Test(arguments: [
     ("markdown", "md"), ("sarif", "sarif"), ("junit", "xml"), ("github", "txt"), ("html", "html"),
   ]) func golden(format: String, suffix: String) throws {

@@ -3,6 +3,7 @@ import GVLCheck
 import GVLFindings
 import GVLModel
 import GVLWorkspace
+import PlainText
 
 /// One check, from the paths that a person named to what was found: bundles, then files, each read once.
 struct CheckRun {
@@ -15,6 +16,8 @@ struct CheckRun {
   /// Of the files; nil for what they or their paths say.
   var language: String?
   var expectedDialogs: Int?
+  /// Whether every note is told, however many a file has.
+  var tellsAll = false
 
   /// What was found, and the files that a person named and that are not there.
   func result() throws -> (CheckResult, failures: [(path: String, error: CommandError)]) {
@@ -31,7 +34,7 @@ struct CheckRun {
     if shown == nil, workspace.hasFile { shown = try newest().map { ShownTexts($0, through: profile) } }
     context.expectedVendors = shown.map { $0.list.vendors.count + profile.dialogs.otherProviders }
     let (reading, failures) = read(RoleMap(profile))
-    for note in reading.notes { Console.say("note: " + note) }
+    tell(reading.notes)
     result.add(reading)
     let languages = Set(reading.files.flatMap(\.dialogs).compactMap(\.language))
     context.expected = shown?.expected(in: languages, workspace)
@@ -41,6 +44,17 @@ struct CheckRun {
       result.add(part)
     }
     return (result, failures)
+  }
+
+  /// Says what was mended while reading: of a file that has many such places the first few, unless all are asked for.
+  private func tell(_ notes: [(file: String, notes: [String])]) {
+    for (file, lines) in notes {
+      let shown = tellsAll || lines.count <= 3 ? lines[...] : lines.prefix(2)
+      for line in shown { Console.say("note: \(file): \(line)") }
+      if shown.count < lines.count {
+        Console.say("note: \(file): \(grouped(lines.count - shown.count)) more notes; -v tells them")
+      }
+    }
   }
 
   private func read(_ roles: RoleMap) -> (CheckReading, failures: [(path: String, error: CommandError)]) {

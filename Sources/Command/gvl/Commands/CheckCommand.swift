@@ -79,12 +79,12 @@ struct CheckCommand: ParsableCommand {
     let named = try list.map { try workspace.list($0) }
     let run = CheckRun(
       workspace: workspace, inputs: inputs, context: try context(profile), list: named, language: language,
-      expectedDialogs: expectDialogs)
+      expectedDialogs: expectDialogs, tellsAll: global.verbose)
     let (result, failures) = try run.result()
     let report = try report(result, failures, run.context.sets)
     // Nothing but files that are not there: their errors say it all.
     if failures.count < inputs.count {
-      try output.write(global, report, text: result.textReport(report), json: result.json(report.review))
+      try output.write(global, report, text: result.textReport(report, whole: global.verbose), json: result.json(report.review))
     }
     for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
     if let last = failures.last { throw last.error }

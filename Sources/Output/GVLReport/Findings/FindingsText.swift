@@ -11,20 +11,32 @@ extension FindingsReport {
   /// `file:line:column: severity: message [rule]`, `file:line:` where the column is not known; below it the line of the
   /// source with its place marked, where the source is at hand.
   ///
-  /// - Parameter excerpts: false for the lines alone, without blank ones between files.
-  package func text(excerpts: Bool) -> TextReport {
+  /// - Parameters:
+  ///   - excerpts: false for the lines alone, without blank ones between files.
+  ///   - grouped: whether one fault in several places is told once, with the places.
+  package func text(excerpts: Bool, grouped: Bool = false) -> TextReport {
     var report = TextReport()
-    for (index, group) in byFile(review.results.filter { $0.standing == .open }).enumerated() {
-      if excerpts, index > 0 { report.blank() }
-      for result in group.results {
-        report.line(Self.line(result.finding))
-        if excerpts, let excerpt = excerpt(result.finding, width: Self.width - 8) { excerpt.write(to: &report) }
+    let groups = grouped ? FindingGroup.all(review.open) : review.open.map { FindingGroup(first: $0) }
+    var file: String??
+    for group in groups {
+      if excerpts, let file, file != group.first.file || !group.others.isEmpty { report.blank() }
+      file = .some(group.first.file)
+      report.line(Self.line(group.first))
+      if excerpts, let excerpt = excerpt(group.first, width: Self.width - 8) { excerpt.write(to: &report) }
+      if !group.others.isEmpty {
+        report.line(.blanks(7), Piece(group.otherPlaces, .dim))
+        // What follows is not of that file alone.
+        file = .some(.some(""))
       }
     }
     if excerpts, !inconclusive.isEmpty, !review.open.isEmpty { report.blank() }
-    for part in inconclusive {
-      let place = [part.file, part.place?.description].compactMap { $0 }.joined(separator: ":")
-      report.line(Piece(place + ":", .bold), " ", Piece("inconclusive:", .yellow), Piece(" " + part.message))
+    let parts = grouped ? GVLReport.grouped(inconclusive) { $0.message } : inconclusive.map { [$0] }
+    for same in parts {
+      let place = [same[0].file, same[0].place?.description].compactMap { $0 }.joined(separator: ":")
+      report.line(Piece(place + ":", .bold), " ", Piece("inconclusive:", .yellow), Piece(" " + same[0].message))
+      guard same.count > 1 else { continue }
+      let others = same.dropFirst().map { (Optional($0.file), $0.place?.description) }
+      report.line(.blanks(7), Piece(Places.others(others, than: same[0].file), .dim))
     }
     return report
   }

@@ -36,8 +36,8 @@ package struct CheckReading: Sendable {
   /// The same of folders of which something was read: of others the part that could not be seen names it.
   package private(set) var untold: [LeftOutFiles] = []
   package private(set) var counts = CheckCounts()
-  /// What was mended while reading: a line each.
-  package private(set) var notes: [String] = []
+  /// What was mended while reading, by file.
+  package private(set) var notes: [(file: String, notes: [String])] = []
 
   /// - Parameters:
   ///   - inconclusive: what could not be entered.
@@ -77,7 +77,7 @@ package struct CheckReading: Sendable {
     // A folder holds many files that have nothing to do with consent; but what could not be seen may have been a dialog.
     guard isNamed || isDialog || !read.inconclusive.isEmpty else { return }
     files.append(read)
-    notes += read.notes.map { "\(read.file): \($0)" }
+    if !read.notes.isEmpty { notes.append((read.file, read.notes)) }
     guard isNamed, expected == nil, !isDialog, read.inconclusive.isEmpty else { return }
     let seen = read.textCount.map { "no consent dialog in \(counted($0, "text"))" } ?? "no consent dialog in this page"
     inconclusive.append(Self.noDialog(read.file, seen))

@@ -52,7 +52,10 @@ struct ForeignText: Sendable, Hashable {
         // One word is shared by many languages: it is one's own where it says what the key does.
         language == "en" || verdict.role == control.keyRole || text.split(separator: " ").count > 1
       else { return nil }
-      return isOnlyInternational(text) ? nil : language
+      if isOnlyInternational(text) { return nil }
+      // Danish sites say "Accept all" too: what English knows as well was not translated.
+      let isEnglish = !isSame(own, "en") && classifier.share(of: text, language: "en").map { $0 >= share } == true
+      return isEnglish ? "en" : language
     }
     // `ad_storage` is a name in a program, and in no language.
     let spoken = text.split(separator: " ").reduce(0) {
