@@ -55,16 +55,16 @@ struct PagesTests {
     // settings are opened: a second layer.
     Label(
       file: "nakiamo-coffeebean_consistent-index", dialogs: [full, Seen(.second, accept: false, reject: false)],
-      others: ["wording/mixed-language", "wording/mixed-language"]),
+      others: ["edpb/withdrawal-untold", "wording/mixed-language", "wording/mixed-language"]),
     Label(
       file: "nakiamo-starbucks_mismatched-index", dialogs: [full, Seen(.second, accept: false, reject: false)],
-      others: ["wording/mixed-language", "wording/mixed-language"]),
+      others: ["edpb/withdrawal-untold", "wording/mixed-language", "wording/mixed-language"]),
     // Buttons to reload a banner; the script makes it.
     Label(file: "oondeo-demos-rai-a", dialogs: [], isInconclusive: true),
-    Label(file: "stiliyan-dev-fixtures-axeptio", dialogs: [plain]),
+    Label(file: "stiliyan-dev-fixtures-axeptio", dialogs: [plain], others: ["edpb/withdrawal-untold"]),
     Label(file: "stiliyan-dev-fixtures-complianz", dialogs: [plain]),
-    Label(file: "stiliyan-dev-fixtures-cookiebot", dialogs: [plain]),
-    Label(file: "stiliyan-dev-fixtures-crownpeak-evidon", dialogs: [plain]),
+    Label(file: "stiliyan-dev-fixtures-cookiebot", dialogs: [plain], others: ["edpb/withdrawal-untold"]),
+    Label(file: "stiliyan-dev-fixtures-crownpeak-evidon", dialogs: [plain], others: ["edpb/withdrawal-untold"]),
     Label(file: "stiliyan-dev-fixtures-fides", dialogs: [full]),
   ]
 

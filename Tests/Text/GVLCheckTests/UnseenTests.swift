@@ -32,7 +32,7 @@ import Testing
     "<p>We use cookies.</p><button>Accept</button>",
     "<div role=dialog><p>We value your privacy.</p><button>Accept all</button></div>",
     "<div role=dialog><p>Your privacy.</p><button>I agree</button><button>Manage options</button></div>",
-    "<section><p>We and our partners respect your privacy.</p><a class=btn>Accept</a></section>",
+    "<section><p>We and our partners respect privacy.</p><a class=btn>Accept</a></section>",
     "<header><a href=/>Home</a></header><div><p>Cookies</p><button>Accept</button></div><main>News</main><footer>Cookies</footer>",
   ])
   func unnamedBannersAreFound(html: String) {

@@ -84,7 +84,8 @@ struct CheckCommand: ParsableCommand {
     let report = try report(result, failures, run.context.sets)
     // Nothing but files that are not there: their errors say it all.
     if failures.count < inputs.count {
-      try output.write(global, report, text: result.textReport(report, whole: global.verbose), json: result.json(report.review))
+      try output.write(
+        global, report, text: result.textReport(report, whole: global.verbose), json: result.json(report.review))
     }
     for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
     if let last = failures.last { throw last.error }

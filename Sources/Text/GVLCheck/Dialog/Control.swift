@@ -49,6 +49,8 @@ public struct Control: Sendable, Hashable {
   public package(set) var toggle: Toggle?
   /// The layer that it leads to, where that is known.
   package var opens: Layer?
+  /// Where a link of a page leads, as written.
+  package var address: String?
   /// How it looks, as far as its source says.
   package var look = Look()
 

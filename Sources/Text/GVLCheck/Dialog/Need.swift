@@ -24,12 +24,14 @@ package enum Need: String, Sendable, Hashable, CaseIterable {
   case whole
   /// The other layers of the interface, whole.
   case layers
+  /// Where links lead.
+  case addresses
 
   /// Whether "missing" is in doubt without it. Without the others nothing is found at all.
   var guardsAbsence: Bool {
     switch self {
     case .list, .officialTexts, .words, .looks, .toggles: false
-    case .agreement, .acceptance, .refusal, .choices, .prose, .whole, .layers: true
+    case .agreement, .acceptance, .refusal, .choices, .prose, .whole, .layers, .addresses: true
     }
   }
 }

@@ -25,6 +25,9 @@ enum ConsentWords {
     "fianá", "cwcis", "ملفات تعريف", "עוגיות", "คุกกี้", "쿠키", "ქუქი", "कुकी", "کوکی", "کلوچک",
   ]
 
+  /// Cookies, and what else follows people.
+  static let following = TextFinder(cookies + ["kakor", "tracking", "tracker", "traceur"])
+
   /// How clearly a text speaks of consent.
   enum Speech: Int, Comparable {
     case not

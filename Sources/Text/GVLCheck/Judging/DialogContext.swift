@@ -97,6 +97,14 @@ package struct Expected: Sendable, Hashable {
   package var usesSpecialFeatures: Bool
   package var usesLegitimateInterest: Bool
   package var usesSpecialPurposes = false
+  /// Of the vendors that claim a legitimate interest and say where they explain it.
+  package var links: [Int: Links] = [:]
+
+  /// The addresses that a vendor of the list names, in any language.
+  package struct Links: Sendable, Hashable {
+    var policies: Set<PageAddress>
+    var claims: Set<PageAddress>
+  }
   /// Purposes that the vendors use on legitimate interest alone: nobody consents to them.
   package var interestOnly: Set<Int> = []
   /// Vendors that ask nobody's consent, for no purpose: there is nothing to choose.

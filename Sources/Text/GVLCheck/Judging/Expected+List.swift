@@ -34,6 +34,13 @@ extension Expected {
     }
     interestOnly = Set(claims.subtracting(used.consent))
     withoutConsent = Set(shown.vendors.lazy.filter { shown.uses(of: $0).consent.isEmpty }.map(\.id))
+    for vendor in shown.vendors where !shown.uses(of: vendor).legitimateInterest.isEmpty {
+      func addresses(_ link: (Vendor.Links) -> String?) -> Set<PageAddress> {
+        Set(vendor.urls.compactMap(link).filter { !$0.isEmpty }.map(PageAddress.init))
+      }
+      let claims = addresses(\.legitimateInterestClaim)
+      if !claims.isEmpty { links[vendor.id] = Links(policies: addresses(\.privacy), claims: claims) }
+    }
     usesSpecialPurposes = !used.specialPurposes.isEmpty
     // Translations have none that we have seen.
     standardTexts["en"] = Dictionary(

@@ -32,6 +32,9 @@ struct Sight {
     case .choices: dialog.settings == nil ? disputed ?? unseen : nil
     case .prose: dialog.hasProse ? nil : "there are no texts beside the labels"
     case .whole: dialog.unseen.isEmpty ? nil : unseen
+    case .addresses:
+      dialog.controls.contains { $0.address.map(PageAddress.leadsAway) == true }
+        ? nil : "where its links lead is not in the source"
     case .layers:
       if context.others.isEmpty {
         "the other layers of the interface are not in the file"

@@ -7,6 +7,7 @@ extension DialogSet {
       [
         .error(.noReject, cite + ", on accepting beside mere settings", .twoReports),
         .warning(.payWithoutPrice, cite, .unread),
+        .warning(.payWithoutChoice, "DSK, Beschluss of 22 March 2023 (Pur-Abo)", .twoReports),
         .warning(.cookieWall, cite, .unread),
         .warning(.rejectAsLink, cite, .unread),
         .warning(.moreClicks, cite, .unread),

@@ -14,6 +14,8 @@ extension DialogSet {
         .info(.asksAgain, "EDPB Guidelines 03/2022, continuous prompting (social media)", .unread),
         .warning(
           .refusalInSentence, report + "type C practice, § 14: a link inside a text, without sufficient visual support"),
+        .warning(.consentBundledWithTerms, "GDPR, Article 7(2); EDPB Guidelines 05/2020, 26 (bundling)"),
+        .info(.withdrawalUntold, "GDPR, Article 7(3); EDPB Guidelines 05/2020, 116"),
         .error(.cookieWall, "EDPB Guidelines 05/2020, 39–41"),
         .error(.preTicked, "CJEU C-673/17 (Planet49); " + report + "type B practice", .twoReports),
         .error(

@@ -10,6 +10,7 @@ extension DialogSet {
         .error(.acceptsTwice, "CNIL, formal notices of 12 December 2024", .twoReports),
         .info(.asksAgain, "CNIL, délibération 2020-092 (six months are good practice)", .twoReports),
         .warning(.refusalInSentence, "CNIL, formal notices of 12 December 2024", .twoReports),
+        .warning(.withdrawalUntold, "CNIL, délibération 2020-092", .twoReports),
         .warning(.cookieWall, "Conseil d'État, 19 June 2020, 434684: case by case", .twoReports),
         .warning(.noSettings, cite, .unread),
         .warning(.moreClicks, "CNIL, sanctions of 31 December 2021", .unread),

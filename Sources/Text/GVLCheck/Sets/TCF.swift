@@ -24,8 +24,11 @@ extension DialogSet {
       .warning(.tellsObjection, appendix + "C.b.IX (SHOULD), D.b"),
     ]
     let others: [DialogRule.Row] = [
+      .warning(.consentBundledWithTerms, appendix + "C.a (separately from other information)").when(.asksForTCF),
       .error(.withdrawAllMissing, appendix + "C.f").when(.asksForTCF),
       .error(.legitimateInterestNowhere, appendix + "C.c.V").when(.asksForTCF),
+      .info(.consequencesNowhere, appendix + "C.c.VI (if there are any)").when(.asksForTCF),
+      .error(.legitimateInterestClaim, appendix + "D.c.VI").when(.asksForTCF),
       .warning(.specialPurposeNotice, appendix + "B.f").when(.asksForTCF),
       .warning(.objectionControl, appendix + "D.c.III and D.c.V").when(.asksForTCF),
       .error(.preTicked, appendix + "C.d; C.h").when(.asksForTCF).when(.unpaid),

@@ -10,10 +10,10 @@ import Testing
   /// Findings of few files, keys and rules, so that many of them are one fault.
   private static func random(_ random: inout SeededNumbers) -> [Finding] {
     (0..<Int.random(in: 0...30, using: &random)).map { _ in
-      let key = ["accept", "deny", nil].randomElement(using: &random)!
-      let language = ["de", "fr", "lv"].randomElement(using: &random)!
+      let key = random.pick(["accept", "deny", nil])
+      let language = random.pick(["de", "fr", "lv"])
       return Finding(
-        Findings.rules.prefix(2).randomElement(using: &random)!, owner: .publisher, file: "i18n/\(language).json",
+        random.pick(Array(Findings.rules.prefix(2))), owner: .publisher, file: "i18n/\(language).json",
         place: TextPlace(line: Int.random(in: 1...9, using: &random), column: 2), path: key.map { "\(language).\($0)" },
         message: "the text in \(language) is wrong")
     }

@@ -47,7 +47,9 @@ import Testing
 
   /// One or two marks that were left over in a page are its fault.
   @Test func aServedPageWithAMarkIsAPage() {
-    let result = check(Self.banner("Accept all", "Reject all", "We of {{site}} and our partners use cookies."))
+    let result = check(
+      Self.banner("Accept all", "Reject all", "We of {{site}} and our partners use cookies until you withdraw consent.")
+    )
     #expect(result.findings.map(\.rule.id) == ["wording/placeholder-unresolved"] && result.inconclusive.isEmpty)
   }
 

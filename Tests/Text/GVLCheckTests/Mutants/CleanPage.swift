@@ -1,4 +1,4 @@
-import GVLCheck
+@testable import GVLCheck
 
 /// A page with a whole consent interface: three layers, everything that the framework and the authorities ask for.
 extension CleanScreen {
@@ -62,7 +62,8 @@ extension CleanScreen {
         </div>
         <div id="consent-vendors" role="dialog" aria-label="Our partners" hidden>
           <h2>Partners in the IAB TCF</h2>
-          <p><label><input type="checkbox" id="v7"> Lamp Works</label> <a href="https://lamps.example/">Privacy policy</a></p>
+          <p><label><input type="checkbox" id="v7"> Lamp Works</label> <a href="https://lamps.example/">Privacy policy</a>
+            <a href="https://www.lamps.example/interest/">Their explanation</a></p>
           <p><label><input type="checkbox" id="v9"> Night Shift</label> <a href="https://night.example/">Privacy policy</a></p>
           <p><label><input type="checkbox" id="v12"> Harbour Lights</label> <a href="https://quay.example/">Privacy policy</a></p>
           <h2>Partners outside of the IAB TCF</h2>
@@ -76,6 +77,10 @@ extension CleanScreen {
     context: {
       var context = LampList.context()
       context.expected?.usesSpecialPurposes = true
+      context.expected?.links = [
+        7: Expected.Links(
+          policies: [PageAddress("https://lamps.example")], claims: [PageAddress("https://lamps.example/interest")])
+      ]
       return context
     }())
 }

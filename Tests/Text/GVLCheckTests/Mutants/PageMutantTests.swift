@@ -117,8 +117,13 @@ import Testing
       "tcf/legitimate-interest-missing", as: .warning),
     Mutant("objection", "<p>You have the right to object to that.</p>", "", "tcf/objection-missing"),
     Mutant(
-      "consequences", "<p>If you refuse, this does not affect what you can read.</p>", "", "tcf/consequences-missing",
-      as: .info),
+      "consequences", "<p>If you refuse, this does not affect what you can read.</p>", "",
+      and: [
+        (
+          "<h2>Your choices in detail</h2>",
+          "<h2>Your choices in detail</h2><p>If you refuse, this does not affect what you can read.</p>"
+        )
+      ], "tcf/consequences-missing", as: .info),
     Mutant(
       "told in closed details alone", "<p>Your choices apply to this website only.</p>",
       "<details><summary>Where?</summary><p>Your choices apply to this website only.</p></details>", "tcf/scope-missing"
@@ -165,6 +170,16 @@ import Testing
       "no layer tells of legitimate interests", "<p>Some of them rely on a legitimate interest.</p>", "",
       and: [(#"<label><input type="checkbox" id="purpose-2-li" checked> Legitimate interest</label>"#, "")],
       "tcf/legitimate-interest-nowhere", as: .error, beside: ["legitimate-interest-missing"]),
+    Mutant(
+      "no layer tells of consequences", "<p>If you refuse, this does not affect what you can read.</p>", "",
+      "tcf/consequences-nowhere", as: .info),
+    Mutant(
+      "an interest that nobody explains",
+      #"<a href="https://www.lamps.example/interest/">Their explanation</a>"#, "",
+      "tcf/legitimate-interest-claim-missing", as: .error),
+    Mutant(
+      "an interest explained by the policy", "https://www.lamps.example/interest/", "https://lamps.example/",
+      "tcf/legitimate-interest-claim-missing"),
     Mutant(
       "no notice on special purposes", "<p>You cannot object to special purposes.</p>", "",
       "tcf/special-purpose-notice-missing", as: .warning),

@@ -74,7 +74,9 @@ import Testing
       language: en
       screens:
         - layer: first
-          texts: [We would like to store cookies for personalised advertising and to improve your experience.]
+          texts:
+            - We would like to store cookies for personalised advertising and to improve your experience.
+            - You can withdraw your consent at any time.
           controls:
             - {key: btn_accept_all, text: Accept all}
             - {key: btn_reject_all, text: Reject all}
@@ -124,7 +126,7 @@ import Testing
     Mutant("withdrawal", "      - Sie können Ihre Einwilligung jederzeit widerrufen.\n", "", "tcf/withdrawal-missing"),
     Mutant("scope", "      - Ihre Wahl gilt nur für diese Website.\n", "", "tcf/scope-missing"),
     Mutant(
-      "consequences", "      - Wenn Sie ablehnen, sind nicht alle Inhalte verfügbar.\n", "", "tcf/consequences-missing"),
+      "consequences", "      - Wenn Sie ablehnen, sind nicht alle Inhalte verfügbar.\n", "", "tcf/consequences-nowhere"),
     Mutant(
       "personal data", "      - Dabei werden personenbezogene Daten wie IP-Adressen und Kennungen verarbeitet.\n", "",
       "tcf/personal-data-missing"),
@@ -211,6 +213,18 @@ import Testing
           "text: Reject all, style: {background: transparent, border: none}}\n      - {key: btn_settings"
         )
       ], "fr-cnil/refusal-stands-back", as: .warning),
+    Mutant(
+      "nothing on taking back", "\n      - You can withdraw your consent at any time.", "", "fr-cnil/withdrawal-untold",
+      as: .warning),
+    Mutant(
+      "terms in the same click", "text: Accept all}", "text: I accept cookies and the terms of use}",
+      "edpb/consent-bundled-with-terms", as: .warning,
+      beside: ["wrong-sense"]),
+    Mutant(
+      "pay or all",
+      "      - {key: btn_reject_all, text: Reject all}\n      - {key: btn_settings, text: Cookie settings, opens: second}",
+      "      - {text: Subscribe for 4.99 €}", "de-dsk/pay-without-choice", as: .warning,
+      beside: ["reject-needs-payment", "no-settings-first-layer"]),
     Mutant("saving that opens", "text: Save my choices", "text: Cookie settings", "wording/wrong-sense"),
   ]
 

@@ -49,11 +49,10 @@ private func isWall(_ sentence: String, after before: String, _ language: String
     && !said.traits.isDisjoint(with: [.accepts, .consent, .refuses])
     // "You must accept necessary cookies", and the terms of use, are no consent.
     && !said.traits.contains(.necessary) && !said.manner.contains(.terms)
-    && (cookies.finds(in: sentence) || cookies.finds(in: before)) && !partial.finds(in: sentence)
+    && (ConsentWords.following.finds(in: sentence) || ConsentWords.following.finds(in: before))
+    && !partial.finds(in: sentence)
     && !aside.finds(in: sentence, asWord: true)
 }
-
-private let cookies = TextFinder(ConsentWords.cookies + ["kakor", "tracking", "tracker", "traceur"])
 
 /// By the beginnings of words: a part of the site, or perhaps; embedded content; a browser that has cookies switched off.
 private let partial = TextFinder([

@@ -50,7 +50,9 @@ extension DialogCheck {
       passes: FirstLayerExample.without([]), fails: FirstLayerExample.without(said)
     ) { dialog, context in
       guard dialog.asksForTCF, condition.map({ context.expected.map($0) == true }) ?? true,
-        let told = FirstLayer.told(context), !told.contains(said)
+        let told = FirstLayer.told(context), !told.contains(said),
+        // Where no layer tells it, the second is the one that must.
+        said != .consequences || !Consequences.areMissing(everywhere: told, context)
       else { return [] }
       return [
         Found(

@@ -71,6 +71,7 @@ struct ControlReader {
     if element.isToggle {
       control.toggle = ToggleReader(page: page, around: around).read(index, label: text, name, language)
     }
+    if node.name == "a" { control.address = node["href"] }
     control.look = Look(of: index, in: page)
     return control
   }

@@ -1,0 +1,38 @@
+import GVLWording
+
+extension DialogCheck {
+  /// What the first layer may leave out of the consequences, the second has to say. Whether there are any no text tells.
+  static let consequencesNowhere = DialogCheck(
+    "consequences-nowhere",
+    title: "where the first layer does not say what consenting or refusing leads to, the second does",
+    looksAt: "the texts of both layers, by the words of the language's lexicon; told of the first layer",
+    needs: [.words, .prose, .whole], on: [.first],
+    passes: example(without: []), fails: example(without: .consequences)
+  ) { dialog, context in
+    guard dialog.asksForTCF, let told = FirstLayer.told(context), Consequences.areMissing(everywhere: told, context)
+    else { return [] }
+    return [
+      Found(
+        "neither this layer nor the second says what consenting or refusing leads to: say so, if it leads to anything")
+    ]
+  }
+}
+
+enum Consequences {
+  /// Whether a second layer is at hand, seen whole, and no layer tells them.
+  static func areMissing(everywhere own: Disclosures, _ context: DialogContext) -> Bool {
+    context.others.contains { $0.layer == .second && !$0.texts.isEmpty } && context.others.allSatisfy(\.unseen.isEmpty)
+      && !own.union(Interface.disclosures(context.others)).contains(.consequences)
+  }
+}
+
+/// A first layer that tells everything, or everything else, and a second one.
+private func example(without left: Disclosures) -> Example {
+  let first = FirstLayerExample.without(left)
+  return Example(
+    first.source + "\n" + """
+        - layer: second
+          texts: [Here you choose by whom your data are used.]
+          controls: [{text: Marketing, element: switch}, reject_all: Reject all, save: Save my choices]
+      """, first.context)
+}

@@ -1,0 +1,35 @@
+import GVLWording
+
+extension DialogCheck {
+  /// One click that consents and agrees to terms of use: nobody can do one without the other.
+  ///
+  /// Of a label alone: a text may speak of both.
+  static let consentBundledWithTerms = DialogCheck(
+    "consent-bundled-with-terms", title: "consenting is not one control with agreeing to terms of use",
+    looksAt: "the labels of what accepts on the first layer", on: [.first, .unknown],
+    passes: .fairLayer,
+    fails: Example(
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: first
+          controls:
+            - accept: I accept the cookies and the terms of use
+            - reject_all: Reject all
+            - settings: Manage options
+      """)
+  ) { dialog, context in
+    dialog.shown.compactMap { control in
+      let said = context.said.of(control)
+      guard said.manner.contains(.terms), control.element != .link,
+        control.role.isAccept || control.role == .other,
+        !said.traits.isDisjoint(with: [.accepts, .consent]), said.traits.isDisjoint(with: [.refuses, .not, .without]),
+        // Terms alone are what another screen asks for.
+        ConsentWords.following.finds(in: control.label)
+      else { return nil }
+      return Found(
+        "\"\(control.label)\" consents and agrees to terms in one: ask for each by itself", at: control)
+    }
+  }
+}
