@@ -98,7 +98,7 @@ import Testing
       + ["a.html", "b.html"].map {
         NotJudged([rules[5]], file: $0, layer: "first", need: "looks", why: "a sheet | decides")
       }
-    let sum = "not judged: 5 rules (no list is at hand); \(rules[5].check) (a sheet | decides)"
+    let sum = "not judged: 5 rules (no list is at hand; --list names one); \(rules[5].check) (a sheet | decides)"
     #expect(report.notJudgedSum == sum)
     #expect(report.markdown.contains("not judged: 5 rules") && !report.markdown.contains("sheet | decides"))
     #expect(try report.html().contains("<h2>Not judged</h2>"))

@@ -80,6 +80,10 @@ private struct StringDialogReader {
       asksForTCF: ConsentWords.asksForTCF(all, language: language))
     dialog.texts = pieces.compactMap(\.text)
     dialog.source = .strings
+    // Where a reader of the file meets it first.
+    dialog.place = pieces.compactMap { $0.control?.place ?? $0.text?.place }.min {
+      ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0)
+    }
     // What an entity stands for that refers to others or to a file, nobody looked up.
     dialog.unseen = controls.filter(\.isEntity).prefix(5).map {
       Inconclusive(
