@@ -14,6 +14,8 @@ import sys
 import tempfile
 import time
 
+from formats import FORMATS
+
 gvl, folder = (os.path.abspath(path) for path in sys.argv[1:3])
 # Where no gvl.yml is found: the repository has one, and what it asks for would be measured too.
 ELSEWHERE = tempfile.gettempdir()
@@ -47,22 +49,28 @@ def page():
     return f'<!doctype html><html lang="en"><body>{rows}{dialog}</body></html>'
 
 
-def strings():
+def texts(language):
+    labels = {"accept": [], "reject": [], "settings": []}
+    every = []
+    with open(os.path.join(OWN, f"{language.lower()}.tsv"), encoding="utf-8") as file:
+        for line in file:
+            label, text = line.rstrip("\n").split("\t")
+            labels.setdefault(label, []).append(text)
+            every.append(text)
+    result = {f"screen{n}.text": every[n % len(every)] for n in range(197)}
+    return result | {f"banner.{key}": labels[key][0] for key in ("accept", "reject", "settings")}
+
+
+def strings(kind):
     names = []
     for language in LANGUAGES:
-        labels = {"accept": [], "reject": [], "settings": []}
-        every = []
-        with open(os.path.join(OWN, f"{language.lower()}.tsv"), encoding="utf-8") as file:
-            for line in file:
-                label, text = line.rstrip("\n").split("\t")
-                labels.setdefault(label, []).append(text)
-                every.append(text)
-        texts = {f"screen{n}.text": every[n % len(every)] for n in range(197)}
-        texts |= {f"banner.{key}": labels[key][0] for key in ("accept", "reject", "settings")}
-        path = os.path.join(folder, "strings", f"{language}.json")
+        # "pt-br" in the way of each format is not what is measured.
+        code = language.split("-")[0]
+        name, text = FORMATS[kind](texts(language), code)
+        path = os.path.join(folder, kind, "lang", name.format(code))
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, "w", encoding="utf-8") as file:
-            json.dump(texts, file)
+            file.write(text)
         names.append(path)
     return names
 
@@ -91,13 +99,19 @@ def median(arguments, stdin=None, runs=15):
 html = os.path.join(folder, "page.html")
 with open(html, "w", encoding="utf-8") as file:
     file.write(page())
-files = strings()
 nothing = median(["--version"])
 print(f"check: a process that does nothing: {nothing:.1f} ms")
 one = median(["check", html, "--fail-on", "never"])
 print(f"check: a page of {os.path.getsize(html) / 1e6:.1f} MB: {one:.1f} ms ({one / nothing:.1f} of nothing; limit 45 ms)")
-many = median(["check", *files, "--fail-on", "never"])
-print(f"check: {len(files)} files of 200 strings: {many:.1f} ms ({many / nothing:.1f} of nothing; limit 80 ms)")
+for kind in FORMATS:
+    files = strings(kind)
+    found = subprocess.run([gvl, "check", *files, "--format", "json"], cwd=ELSEWHERE, capture_output=True, check=False)
+    read = json.loads(found.stdout)["read"]
+    many = median(["check", *files, "--fail-on", "never"])
+    print(
+        f"check: {len(files)} files of 200 strings, {kind}: {many:.1f} ms ({many / nothing:.1f} of nothing; limit 80 ms);"
+        f" {read['texts']} texts, {read['dialogs']} dialogs"
+    )
 count = 320_000
 wording = median(["wording"], stdin=lines(count), runs=5)
 rate = count / (wording - nothing) * 1000

@@ -59,7 +59,7 @@ import Testing
       ("de.po", "", "po"), ("x.pot", "", "po"), ("de.ftl", "a = b", "ftl"), ("x.ftl", "<#if a>", nil),
       ("x.ftl", "${a}", nil), ("a.resx", "", "resx"), ("de/a.resw", "", "resx"), ("a.csv", "key,en,de\na,b,c", "csv"),
       ("a.csv", "id,de\n", "csv"), ("a.csv", "date,de\n", nil), ("a.csv", "de,key\n", "csv"),
-      ("a.csv", "id,name,no\n1,a,b", nil), ("a.csv", "name,amount\n", nil), ("a.csv", "", nil),
+      ("a.csv", "id,name,no\n1,a,b", nil), ("a.csv", "key,no\na,Godta alle", "csv"), ("a.csv", "name,amount\n", nil), ("a.csv", "", nil),
       ("a.tsv", "key\ten\tde", "csv"), ("a.tsv", "key,en,de", nil), ("php.ini", "a = b c", nil),
       ("a.ini", "[de_DE]\na = b c", "ini"), ("a.ini", "[de_DE]\na = b", nil), ("lang/a.ini", "a = b c", "ini"),
       ("lang/php.lang", "<?xml version='1.0'?><language id=''>", nil), ("de_de.lang", "a = b", "lang"),

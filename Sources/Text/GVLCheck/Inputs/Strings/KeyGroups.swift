@@ -52,10 +52,11 @@ struct KeyGroups {
       take(whole, all)
       return true
     }
+    guard whole.mayBeWholeFile else { return false }
     // Beside a dialog that has a name the rest must be of consent too, or it is an app's.
     let inside = Set(namedGroups().filter { group($0.indices).isDialog($0.sense) }.flatMap(\.indices))
     let rest = all.indices.filter { !inside.contains(all[$0]) }
-    guard whole.isWholeFile(all.map { keys[$0] }, rest: rest) else { return false }
+    guard whole.isOfConsent(rest, all.map { keys[$0] }) else { return false }
     take(whole, all)
     return true
   }

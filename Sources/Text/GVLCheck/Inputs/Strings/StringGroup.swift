@@ -17,11 +17,13 @@ struct StringGroup {
     self.language = language ?? Self.language(of: all)
     let hasBanner = keys.contains(where: KeyLayer.namesBanner)
     let maker = StringPieces(file: file, language: self.language, roles: roles)
-    let names = Set(keys.map(\.path))
+    // Few files have such keys.
+    let hasLaws = keys.contains { $0.name.last.map(Self.laws.contains) == true }
+    let names = hasLaws ? Set(keys.map(\.path)) : []
     pieces = zip(entries, keys).map { entry, key in
       var piece = maker.piece(entry, key, hasBanner: hasBanner)
       // Which of several texts is shown, nobody knows: `message`, `message_ccpa`, `message_iabtcf`.
-      if piece.text != nil, let last = key.name.last, Self.laws.contains(last),
+      if hasLaws, piece.text != nil, let last = key.name.last, Self.laws.contains(last),
         names.contains(Array(key.path.dropLast())),
         roles.layer(of: entry.key) == nil
       {
@@ -97,12 +99,10 @@ struct StringGroup {
       || accepts && (refuses || opens) && speech.isBeyondDoubt && (speech.contains(.cookies) || isPlain)
   }
 
-  /// Whether a file is all one dialog, as those of consent products are.
-  ///
-  /// - Parameter rest: the keys that belong to no group which is a dialog by its name.
-  func isWholeFile(_ keys: [EntryKey], rest: [Int]) -> Bool {
+  /// Whether a file may be all one dialog, as those of consent products are, by its controls and how it speaks.
+  var mayBeWholeFile: Bool {
     let count = entries.count
-    guard count <= 300, answers, isOfConsent(rest, keys) else { return false }
+    guard count <= 300, answers else { return false }
     if accepts && (refuses || opens) && speech.isBeyondDoubt { return true }
     if count <= 40, isPair || isPlain && opens, controls * 4 >= count, speech.isClear { return true }
     guard count <= 12 else { return false }
@@ -117,7 +117,7 @@ struct StringGroup {
   }
 
   /// Whether at least half of what has a subject has this one.
-  private func isOfConsent(_ indices: [Int], _ keys: [EntryKey]) -> Bool {
+  func isOfConsent(_ indices: [Int], _ keys: [EntryKey]) -> Bool {
     var (own, others) = (0, 0)
     for index in indices {
       let (entry, key) = (entries[index], keys[index])

@@ -36,6 +36,8 @@ private struct TableHead {
     "key", "keys", "id", "name", "identifier", "string", "string id", "stringid", "label", "token", "term", "code",
     "variable", "resource", "path",
   ]
+  /// Those that nothing but texts has: beside `key` even `no` is Norwegian.
+  private static let sureKeys: Set<String> = ["key", "keys", "string", "string id", "stringid", "token"]
   private static let comments: Set<String> = [
     "comment", "comments", "description", "context", "note", "notes", "remark", "remarks", "hint",
   ]
@@ -62,7 +64,11 @@ private struct TableHead {
     guard let key = others.first(where: { Self.keys.contains(names[$0]) }) ?? others.first(where: { $0 < first.column })
     else { return nil }
     // `id,name,no` may be anything.
-    guard languages.contains(where: { LocaleName.knownCode($0.code) != nil && LocaleName.isSure(row[$0.column].text) })
+    let isOfTexts = Self.sureKeys.contains(names[key])
+    guard
+      languages.contains(where: {
+        LocaleName.knownCode($0.code) != nil && (isOfTexts || LocaleName.isSure(row[$0.column].text))
+      })
     else { return nil }
     guard languages.count > 1 || Self.keys.contains(names[key]) else { return nil }
     (self.separator, columns, self.key, self.languages) = (separator, row.count, key, languages)
