@@ -46,7 +46,8 @@ import Testing
     #expect(languages.count == 24)
     for key in keys {
       for isFound in [true, false] {
-        #expect(Set(SectionWordsTable.rows(key).filter { $0.isFound == isFound }.map(\.language)) == languages, "\(key)")
+        #expect(
+          Set(SectionWordsTable.rows(key).filter { $0.isFound == isFound }.map(\.language)) == languages, "\(key)")
       }
     }
   }
@@ -91,7 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Jetzt PUR-Abo abschließen", "PUR-Abo abschließen", "Abo abschließen", "Zum PUR-Abo", "PUR lesen", "PUR-Abo für 4,99 €",
+    "Jetzt PUR-Abo abschließen", "PUR-Abo abschließen", "Abo abschließen", "Zum PUR-Abo", "PUR lesen",
+    "PUR-Abo für 4,99 €",
   ])
   func aPaidWayIsPaid(label: String) {
     #expect(Classifier.classify(label, language: "de").role == .pay)

@@ -4,7 +4,8 @@ extension DialogCheck {
   /// Only who accepts comes in.
   static let cookieWall = DialogCheck(
     "cookie-wall", title: "access does not depend on accepting",
-    looksAt: "sentences of the first layer that one must accept cookies to use the site, and layers where one accepts or leaves",
+    looksAt:
+      "sentences of the first layer that one must accept cookies to use the site, and layers where one accepts or leaves",
     on: [.first, .unknown],
     passes: .fairLayer,
     fails: Example(
@@ -89,8 +90,10 @@ private let partial = TextFinder([
   "video", "vídeo", "youtube", "map", "karte", "carte", "mapp", "kart", "embed", "eingebett", "comment", "kommentar",
   "chat", "log in", "login", "sign in", "anmeld", "einlogg", "connexion", "account", "konto", "compte", "cuenta",
   "browser", "navigateur", "navegador", "przeglądar", "prohlížeč", "böngésző", "webbläsar",
-  "dalk ", "moontlik", "بعض", "بالكامل", "بشكل صحيح", "فيديو", "الخريطة", "някои", "пълноцен", "част от", "видео", "карта",
-  "কিছু", "সম্পূর্ণ", "ভিডিও", "efallai", "rhai ", "fideo", "برخی", "ممکن است", "کامل", "ویدیو", "חלק מ", "במלוא", "כראוי", "סרטון",
+  "dalk ", "moontlik", "بعض", "بالكامل", "بشكل صحيح", "فيديو", "الخريطة", "някои", "пълноцен", "част от", "видео",
+  "карта",
+  "কিছু", "সম্পূর্ণ", "ভিডিও", "efallai", "rhai ", "fideo", "برخی", "ممکن است", "کامل", "ویدیو", "חלק מ", "במלוא", "כראוי",
+  "סרטון",
   "וידאו", "कुछ", "पूरी तरह", "वीडियो", "पूर्ण", "mungkin", "beberapa", "sesetengah", "sepenuhnya", "sebagian", "peta ",
   "一部", "正常", "正しく", "完全", "可能性", "動画", "ビデオ", "地図", "ზოგიერთ", "შეიძლება", "სრულ", "ვიდეო", "일부", "제대로",
   "정상", "동영상", "지도", "काही", "व्हिडिओ", "benlèu", "vidèo", "eventualmain", "intginas", "tschertas", "huenda", "baadhi",
