@@ -113,6 +113,11 @@ enum SectionWordsTable {
     sw implied- Chagua vidakuzi unavyotaka.
     sw later+ Baadaye
     sw later- Maelezo zaidi
+    bg wall- Ако откажете бисквитките, може да не използвате някои функции на сайта.
+    ar implied- إذا وافقت، نعرض الإعلانات باستخدام ملفات تعريف الارتباط.
+    fa implied- اگر با استفاده از این کوکی‌ها موافقت می‌کنید، دکمه پذیرش را بزنید.
+    he implied- אם אתה מסכים, נציג מודעות על ידי שימוש בעוגיות, וניתן לשנות זאת בהמשך.
+    sw implied- Ikiwa unakubali, tutaonyesha matangazo kwa kutumia vidakuzi.
 
     """
 
@@ -275,6 +280,21 @@ enum SectionWordsTable {
     zh-hant implied- 請選擇您允許的 Cookie。
     zh-hant later+ 稍後再說
     zh-hant later- 瞭解更多
+    hi implied- यदि आप सहमत हैं, तो हम कुकी का उपयोग करके विज्ञापन दिखाते हैं।
+    hi wall- यदि आप कुकी अस्वीकार करते हैं, तो आप वेबसाइट की कुछ सुविधाओं का उपयोग नहीं कर पाएंगे।
+    vi implied- Nếu bạn đồng ý, chúng tôi hiển thị quảng cáo bằng cách sử dụng cookie.
+    vi wall- Nếu từ chối cookie, bạn có thể không dùng được một số tính năng.
+    id implied- Jika Anda setuju, kami menayangkan iklan dengan menggunakan cookie.
+    id wall- Jika menolak cookie, Anda mungkin tidak dapat menggunakan situs ini sepenuhnya.
+    ms implied- Jika anda bersetuju, kami memaparkan iklan dengan menggunakan kuki.
+    tl implied- Kung pumapayag ka sa paggamit ng cookies, pindutin ang button.
+    bn implied- আপনি সম্মত হলে আমরা কুকি ব্যবহারের মাধ্যমে বিজ্ঞাপন দেখাই।
+    mr implied- तुम्ही सहमत असाल तर आम्ही कुकीचा वापर करून जाहिराती दाखवतो.
+    th implied- หากคุณยอมรับ เราจะวิเคราะห์การใช้งานเว็บไซต์
+    th wall- หากปฏิเสธคุกกี้ คุณอาจไม่สามารถใช้งานเว็บไซต์ได้อย่างเต็มที่
+    ja wall- Cookieを拒否すると、サイトの一部の機能をご利用いただけません。
+    ko wall- 쿠키를 거부하면 사이트의 일부 기능을 사용할 수 없습니다.
+    zh wall- 如果您拒绝 Cookie，您可能无法使用本网站的某些功能。
 
     """
 }
