@@ -31,7 +31,7 @@ enum RoleRules {
     if said.has(.leave), said.has(.save), !chooses, !said.has(.not) { return said.strange == 0 ? .save : .unknown }
     // "Leave this site" goes, and chooses nothing.
     if said.has(.leave) {
-      return chooses || said.has(.not) || said.hasOnly(.leave, .close, .frame, .undo) ? .other : .unknown
+      return chooses || said.has(.not) || said.hasOnly(.leave) ? .other : .unknown
     }
     if said.has(.policy) {
       if chooses { return .other }
