@@ -29,6 +29,8 @@ package struct Traits: OptionSet, Sendable, Hashable {
   package static let others = Traits(.others)
   package static let all = Traits(.all)
   package static let closes = Traits(.close)
+  /// Goes away from the site or the page.
+  package static let leaves = Traits(.leave)
   package static let objects = Traits(.object)
   package static let vendors = Traits(.vendors)
   package static let settings = Traits(.settings)

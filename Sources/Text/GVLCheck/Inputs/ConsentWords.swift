@@ -26,7 +26,8 @@ enum ConsentWords {
   ]
 
   /// Cookies, and what else follows people.
-  static let following = TextFinder(cookies + ["kakor", "tracking", "tracker", "traceur"])
+  static let following = TextFinder(
+    cookies + ["kakor", "tracking", "tracker", "traceur", "koekie", "কুকি", "குக்கீ", "కుకీ", "vidakuzi", "vefkökur"])
 
   /// How clearly a text speaks of consent.
   enum Speech: Int, Comparable {

@@ -29,7 +29,10 @@ enum RoleRules {
     }
     // "Save and exit" stores.
     if said.has(.leave), said.has(.save), !chooses, !said.has(.not) { return said.strange == 0 ? .save : .unknown }
-    if said.has(.leave) { return chooses || said.has(.not) ? .other : .unknown }
+    // "Leave this site" goes, and chooses nothing.
+    if said.has(.leave) {
+      return chooses || said.has(.not) || said.hasOnly(.leave) ? .other : .unknown
+    }
     if said.has(.policy) {
       if chooses { return .other }
       return said.has(.settings) && said.has(.adjust) ? .settings : .privacyPolicy

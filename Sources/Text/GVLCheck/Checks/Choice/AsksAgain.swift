@@ -23,7 +23,8 @@ extension DialogCheck {
 
 /// A few words that neither choose nor store nor lead on.
 private func isLater(_ control: Control, _ context: DialogContext) -> Bool {
-  guard control.role == .unknown || control.role == .other, !control.element.isToggle, control.label.utf8.count <= 60,
+  // Some languages' "later" is read as closing.
+  guard [.unknown, .other, .close].contains(control.role), !control.element.isToggle, control.label.utf8.count <= 60,
     control.label.split(whereSeparator: \.isWhitespace).count <= 4
   else { return false }
   let said = context.said.of(control)

@@ -4,7 +4,9 @@ extension DialogCheck {
   /// Only who accepts comes in.
   static let cookieWall = DialogCheck(
     "cookie-wall", title: "access does not depend on accepting",
-    looksAt: "sentences of the first layer that one must accept cookies to use the site", on: [.first, .unknown],
+    looksAt:
+      "sentences of the first layer that one must accept cookies to use the site, and layers where one accepts or leaves",
+    on: [.first, .unknown],
     passes: .fairLayer,
     fails: Example(
       """
@@ -14,11 +16,14 @@ extension DialogCheck {
           texts: ["We use cookies for advertising. You must accept cookies to use this website."]
           controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
       """)
-  ) { dialog, _ in
+  ) { dialog, context in
     // Who may pay instead is not kept out.
-    guard dialog.shown.contains(where: { $0.role.isAccept }), !dialog.shown.contains(where: { $0.role == .pay }),
-      let (text, sentence) = wall(of: dialog)
+    guard dialog.shown.contains(where: { $0.role.isAccept }), !dialog.shown.contains(where: { $0.role == .pay })
     else { return [] }
+    guard let (text, sentence) = wall(of: dialog) else {
+      guard let leave = wayOut(of: dialog, context) else { return [] }
+      return [Found("who does not accept can only leave (\"\(leave.label)\"): let those in who refuse", at: leave)]
+    }
     // A text that threatens beside a button that refuses, and strings of which nobody knows what stands beside them.
     let isDoubtful = dialog.reject != false || dialog.source == .strings
     return [
@@ -40,6 +45,23 @@ private func wall(of dialog: Dialog) -> (DialogText, String)? {
     }
   }
   return nil
+}
+
+/// The control that leaves, where nothing else stands beside accepting but what is to be read.
+private func wayOut(of dialog: Dialog, _ context: DialogContext) -> Control? {
+  guard dialog.reject == false, dialog.layer == .first, dialog.source != .strings, ConsentWords.following.finds(in: dialog.text),
+    !aside.finds(in: dialog.text, asWord: true),
+    let leave = dialog.shown.first(where: { leaves($0, context) })
+  else { return nil }
+  let isAll = dialog.shown.allSatisfy {
+    $0.role.isAccept || $0.role == .privacyPolicy || $0.role == .vendors || leaves($0, context)
+  }
+  return isAll ? leave : nil
+}
+
+private func leaves(_ control: Control, _ context: DialogContext) -> Bool {
+  let said = context.said.of(control).traits
+  return control.role == .other && said.contains(.leaves) && said.isDisjoint(with: [.elsewhere, .settings, .not])
 }
 
 private func isWall(_ sentence: String, after before: String, _ language: String?) -> Bool {
@@ -66,5 +88,15 @@ private let partial = TextFinder([
   "video", "vídeo", "youtube", "map", "karte", "carte", "mapp", "kart", "embed", "eingebett", "comment", "kommentar",
   "chat", "log in", "login", "sign in", "anmeld", "einlogg", "connexion", "account", "konto", "compte", "cuenta",
   "browser", "navigateur", "navegador", "przeglądar", "prohlížeč", "böngésző", "webbläsar",
+  "dalk ", "moontlik", "بعض", "بالكامل", "بشكل صحيح", "فيديو", "الخريطة", "някои", "пълноцен", "част от", "видео",
+  "карта",
+  "কিছু", "সম্পূর্ণ", "ভিডিও", "efallai", "rhai ", "fideo", "برخی", "ممکن است", "کامل", "ویدیو", "חלק מ", "במלוא", "כראוי",
+  "סרטון",
+  "וידאו", "कुछ", "पूरी तरह", "वीडियो", "पूर्ण", "mungkin", "beberapa", "sesetengah", "sepenuhnya", "sebagian", "peta ",
+  "一部", "正常", "正しく", "完全", "可能性", "動画", "ビデオ", "地図", "ზოგიერთ", "შეიძლება", "სრულ", "ვიდეო", "일부", "제대로",
+  "정상", "동영상", "지도", "काही", "व्हिडिओ", "benlèu", "vidèo", "eventualmain", "intginas", "tschertas", "huenda", "baadhi",
+  "kikamilifu", "சில ", "முழு", "வீடியோ", "కొన్ని", "పూర్తి", "వీడియో", "อาจ", "บาง", "เต็มที่", "สมบูรณ์", "ถูกต้อง", "วิดีโอ",
+  "แผนที่", "maaaring", "ilang ", "ganap", "có thể ", "một số", "đầy đủ", "可能", "部分", "某些", "功能", "视频", "地图", "影片", "視頻",
+  "地圖",
 ])
 private let aside = TextFinder(["may", "18", "age"])
