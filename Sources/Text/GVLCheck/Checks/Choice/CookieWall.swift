@@ -45,11 +45,14 @@ private func wall(of dialog: Dialog) -> (DialogText, String)? {
 private func isWall(_ sentence: String, after before: String, _ language: String?) -> Bool {
   let said = Classifier.standard.said(sentence, language: language)
   let isDemand = said.manner.contains([.must, .access]) && !said.traits.contains(.not)
-  return (isDemand || said.manner.contains(.barred))
-    && !said.traits.isDisjoint(with: [.accepts, .consent, .refuses])
+  guard isDemand || said.manner.contains(.barred) else { return false }
+  // The finders lower A to Z alone.
+  let (sentence, before) = (sentence.lowercased(), before.lowercased())
+  return !said.traits.isDisjoint(with: [.accepts, .consent, .refuses])
     // "You must accept necessary cookies", and the terms of use, are no consent.
     && !said.traits.contains(.necessary) && !said.manner.contains(.terms)
     && (cookies.finds(in: sentence) || cookies.finds(in: before)) && !partial.finds(in: sentence)
+    && !TextFinder.partlyUsed.finds(in: sentence)
     && !aside.finds(in: sentence, asWord: true)
 }
 
