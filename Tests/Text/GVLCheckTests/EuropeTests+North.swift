@@ -136,5 +136,17 @@ extension EuropeTests {
     lb implied+ Surft Dir weider, acceptéiert Dir Cookien.
     lb implied+ Déi weider Notzung gëllt als Zoustëmmung zu Cookien.
     lb implied- Dir kënnt weiderfueren ouni ze akzeptéieren.
+    et notice+ Nende suhtes kehtib TCF: te ei saa nendele eriotstarvetele vastu vaielda.
+    ga notice+ Ní féidir leat cur in aghaidh na gcuspóirí speisialta ar an liosta.
+    lb notice+ Dir kënnt net géint dës speziell Zwecker protestéieren.
+    no notice+ Du kan ikkje: her kan du ikkje protestere mot spesielle føremål.
+    fi wall+ Sivuston käyttäminen edellyttää evästeiden hyväksymistä.
+    fi wall- Sivuston käyttäminen edellyttää välttämättömien evästeiden hyväksymistä.
+    et implied+ Teenuste kasutamisel nõustute meie küpsistega.
+    lt implied+ Jei naudojate svetainę, sutinkate su slapukais.
+    lt implied- Galite bet kada pasirinkti, ar sutinkate su slapukais.
+    is implied- Með því að smella á „Samþykkja“ samþykkir þú vafrakökur.
+    da implied- Når du klikker på „Accepter“, samtykker du til brug af cookies.
+    da wall- For at bruge hjemmesiden skal du acceptere nødvendige cookies.
     """
 }

@@ -136,5 +136,14 @@ extension EuropeTests {
     uk implied+ Перебуваючи на сайті, ви дозволяєте файли cookie.
     uk implied+ Подальше користування вважається згодою на файли cookie.
     uk implied- Ви можете продовжити без згоди.
+    bg implied+ С използването им приемате употребата на бисквитки.
+    hr implied+ Koristeći našu stranicu prihvaćate kolačiće.
+    ru implied- Нажимая «ОК», вы соглашаетесь на файлы cookie.
+    uk implied- Натискаючи «Прийняти все», ви погоджуєтеся на файли cookie.
+    bg implied- С натискане на „Приемам“ вие се съгласявате с бисквитките.
+    hr implied- Klikom na „Prihvati sve“ slažete se s korištenjem kolačića.
+    sl implied- S klikom na »Sprejmi vse« se strinjate z uporabo piškotkov.
+    bg wall- Трябва да приемете общите условия, за да използвате сайта. Използваме бисквитки.
+    ru wall- Чтобы пользоваться сайтом, вы должны принять условия использования. Мы используем файлы cookie.
     """
 }

@@ -136,5 +136,10 @@ extension EuropeTests {
     sk implied+ Zotrvaním na stránke povoľujete súbory cookie.
     sk implied+ Používanie stránky znamená súhlas so súbormi cookie.
     sk implied- Môžete pokračovať bez súhlasu.
+    sk implied+ Používaním našich stránok súhlasíte s cookies.
+    sk implied- Súhlasíte s používaním cookies?
+    ro implied- Făcând clic pe „Accept”, sunteți de acord cu cookie-urile.
+    tr implied- “Kabul et” düğmesine tıklayarak çerezleri kabul etmiş olursunuz.
+    el implied- Πατώντας «Αποδοχή» συμφωνείτε με τη χρήση των cookies.
     """
 }
