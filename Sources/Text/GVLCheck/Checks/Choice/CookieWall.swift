@@ -49,7 +49,8 @@ private func wall(of dialog: Dialog) -> (DialogText, String)? {
 
 /// The control that leaves, where nothing else stands beside accepting but what is to be read.
 private func wayOut(of dialog: Dialog, _ context: DialogContext) -> Control? {
-  guard dialog.reject == false, dialog.layer == .first, dialog.source != .strings, ConsentWords.following.finds(in: dialog.text),
+  guard dialog.reject == false, dialog.layer == .first, dialog.source != .strings,
+    ConsentWords.following.finds(in: dialog.text),
     !aside.finds(in: dialog.text, asWord: true),
     let leave = dialog.shown.first(where: { leaves($0, context) })
   else { return nil }
@@ -67,12 +68,15 @@ private func leaves(_ control: Control, _ context: DialogContext) -> Bool {
 private func isWall(_ sentence: String, after before: String, _ language: String?) -> Bool {
   let said = Classifier.standard.said(sentence, language: language)
   let isDemand = said.manner.contains([.must, .access]) && !said.traits.contains(.not)
-  return (isDemand || said.manner.contains(.barred))
-    && !said.traits.isDisjoint(with: [.accepts, .consent, .refuses])
+  guard isDemand || said.manner.contains(.barred) else { return false }
+  // The finders lower A to Z alone.
+  let (sentence, before) = (sentence.lowercased(), before.lowercased())
+  return !said.traits.isDisjoint(with: [.accepts, .consent, .refuses])
     // "You must accept necessary cookies", and the terms of use, are no consent.
     && !said.traits.contains(.necessary) && !said.manner.contains(.terms)
     && (ConsentWords.following.finds(in: sentence) || ConsentWords.following.finds(in: before))
     && !partial.finds(in: sentence)
+    && !TextFinder.partlyUsed.finds(in: sentence)
     && !aside.finds(in: sentence, asWord: true)
 }
 
