@@ -1,5 +1,5 @@
 import Foundation
-import GVLText
+import GVLStrings
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import ArgumentParser
 import GVLCheck
 import GVLModel
 import GVLReport
-import GVLText
+import GVLStrings
 import GVLWorkspace
 import PlainText
 

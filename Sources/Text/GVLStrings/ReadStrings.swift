@@ -1,3 +1,4 @@
+import GVLText
 /// Reads a string-resource file: the texts with their keys, languages and places.
 ///
 /// The format is found by name and content where it is not given. The language is what the file says, else what its

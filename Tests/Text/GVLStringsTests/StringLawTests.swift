@@ -1,4 +1,4 @@
-import GVLText
+import GVLStrings
 import JSONText
 import PlainText
 import TestSupport

@@ -1,3 +1,4 @@
+import GVLText
 import YAMLText
 
 /// Maps whose names are languages, inside of a file: `accept: {de: Annehmen, fr: Accepter}`, `translations: {de: {…}}`.

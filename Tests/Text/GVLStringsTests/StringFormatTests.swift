@@ -1,3 +1,4 @@
+import GVLStrings
 import GVLText
 import Testing
 

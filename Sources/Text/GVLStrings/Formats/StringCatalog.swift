@@ -1,3 +1,4 @@
+import GVLText
 import JSONText
 import PlainText
 import YAMLText

@@ -1,5 +1,5 @@
 import Foundation
-import GVLText
+import GVLStrings
 import JSONText
 import PlainText
 import TestSupport

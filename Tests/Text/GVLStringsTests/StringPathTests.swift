@@ -1,7 +1,6 @@
-import GVLText
 import Testing
 
-@testable import GVLText
+@testable import GVLStrings
 
 @Suite struct StringPathTests {
   @Test(

@@ -1,4 +1,4 @@
-import GVLText
+import GVLStrings
 
 /// A file with what must be read of it: one line an entry, `language key variant line:column flags value`.
 struct StringSample: Sendable, CustomStringConvertible {
