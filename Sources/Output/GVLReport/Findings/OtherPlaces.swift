@@ -2,7 +2,7 @@ import GVLModel
 import PlainText
 
 /// Places of files in one line.
-enum Places {
+enum OtherPlaces {
   /// Columns that the line may have.
   private static let width = 80
 
@@ -11,7 +11,7 @@ enum Places {
   /// Files are named by what of their paths is not common to all.
   ///
   /// - Parameter first: the file of the place that is told already.
-  static func others(_ places: [(file: String?, place: String?)], than first: String?) -> String {
+  static func told(_ places: [(file: String?, place: String?)], than first: String?) -> String {
     let named = places.compactMap(\.file)
     let others = Set(named).subtracting([first].compactMap { $0 })
     let count = places.count
