@@ -101,8 +101,8 @@ let output: [Target] = [
   room(
     "Output", "GVLReport",
     uses: [
-      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording", "GVLCheck",
-      "JSONText", "PlainText", "Files",
+      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording",
+      "GVLCheck", "JSONText", "PlainText", "Files",
     ],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
@@ -146,7 +146,7 @@ let testing: [Target] = [
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "Platform", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files", "Platform"]),
   tests("Text", "WordFolding", uses: ["WordFolding", "YAMLText"]),
-  tests("Text", "GVLText", uses: ["GVLText", "JSONText", "PlainText"]),
+  tests("Text", "GVLText", uses: ["GVLModel", "GVLText", "JSONText", "PlainText"]),
   tests(
     "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
@@ -157,7 +157,8 @@ let testing: [Target] = [
       "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
-  tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),
+  tests(
+    "Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "GVLText", "JSONText", "Files"]),
   tests(
     "Output", "GVLReport",
     uses: [

@@ -226,7 +226,7 @@ import Testing
   /// Every command that -q makes shorter says to what.
   @Test(arguments: [
     "show", "vendor", "validate", "diff", "reconsent", "bundle build", "bundle verify", "check", "rules",
-    "archive list",
+    "archive list", "translations coverage",
   ])
   func quietIsExplained(command: String) throws {
     let help = try gvl(Transcript.words(command) + ["--help"]).output
@@ -252,7 +252,7 @@ import Testing
 
   /// One way to name a language, for pages and for official texts.
   @Test(arguments: [
-    ("xx", "known are ar, bg,"), ("deu", "did you mean de (German)?"), ("swedsh", "did you mean sv (Swedish)?"),
+    ("xx", "known are ar, bg,"), ("gr", "did you mean el (Greek)?"), ("dex", "did you mean de (German)?"), ("swedsh", "did you mean sv (Swedish)?"),
     ("e!", "did you mean el (Greek), en (English)"), ("", "known are ar,"),
   ])
   func unknownLanguagesNameTheNearest(written: String, hint: String) throws {

@@ -24,7 +24,7 @@ func knownLanguage(_ written: String) throws(CommandError) -> LanguageCode {
   return read
 }
 
-private func unknownLanguage(_ written: String) -> CommandError {
+func unknownLanguage(_ written: String) -> CommandError {
   let near = Languages.nearest(to: written).map { "\($0.code) (\($0.name))" }
   let hint =
     near.isEmpty
