@@ -103,6 +103,7 @@ nightly: setup
 	$(MAKE) examples asan tsan fuzz
 	Scripts/judge-schemas
 	Scripts/judge-strings
+	Scripts/judge-languages
 	$(MAKE) bench
 
 clean:

@@ -21,7 +21,7 @@ extension Workspace {
     }
     guard let best = Self.newest(language, of: reference, in: stored) else {
       let languages = Set(stored.map(\.language)).sorted()
-      if let newer = stored.filter({ $0.language == language }).map(\.list).min(by: { $0.version < $1.version }) {
+      if let newer = Self.oldestNewer(language, in: stored) {
         throw WorkspaceError(
           .noSuchLanguage, language,
           "no translation of \(reference) or an older list is stored; the oldest one stored is of \(newer)")
@@ -35,14 +35,18 @@ extension Workspace {
     return try load(best, archive, for: reference)
   }
 
-  /// The text of a language that counts and is of the greatest version that is not newer than a list.
+  /// The greatest version of a language that is not newer than a list, among texts that count.
   static func newest(
     _ language: String, of reference: ListReference, in stored: [StoredTranslation]
   ) -> StoredTranslation? {
     stored.filter {
-      $0.language == language && $0.counts && $0.list.specification == reference.specification
-        && $0.list.version <= reference.version
+      $0.language == language && $0.list.version <= reference.version
     }.max { $0.list.version < $1.list.version }
+  }
+
+  /// Where there is none such.
+  static func oldestNewer(_ language: String, in stored: [StoredTranslation]) -> ListReference? {
+    stored.filter { $0.language == language }.map(\.list).min { $0.version < $1.version }
   }
 
   func load(

@@ -76,7 +76,8 @@ package struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
   /// ISO 639-1 for the three letters that BCP 47 does not know beside it.
   private static let shorter: [String: String] = Dictionary(
     Languages.all.flatMap { row in row.threeLetters.map { ($0, row.base) } }
-      + [("cmn", "zh"), ("nob", "nb"), ("nno", "nn"), ("hbs", "sh"), ("mol", "mo")], uniquingKeysWith: { first, _ in first })
+      + [("cmn", "zh"), ("nob", "nb"), ("nno", "nn"), ("hbs", "sh"), ("mol", "mo")],
+    uniquingKeysWith: { first, _ in first })
 
   private static func subtags(_ written: String) -> [String]? {
     // Android writes `b+sr+Latn`, in the name of a folder `values-b+sr+Latn`.

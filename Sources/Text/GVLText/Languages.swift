@@ -43,7 +43,8 @@ package enum Languages {
     row("nl", "Dutch", "Nederlands", "Latn", "nld dut"),
     row("no", "Norwegian", "norsk", "Latn", "nor", apple: "nb", android: "nb", flutter: "nb"),
     row("pl", "Polish", "polski", "Latn", "pol"),
-    row("pt-br", "Portuguese (Brazil)", "português (Brasil)", "Latn", "", tag: "pt-BR", android: "pt-rBR", isInV2: false),
+    row(
+      "pt-br", "Portuguese (Brazil)", "português (Brasil)", "Latn", "", tag: "pt-BR", android: "pt-rBR", isInV2: false),
     // Portuguese without a country is this one: it is the `pt` of specification 2.
     row("pt-pt", "Portuguese (Portugal)", "português (Portugal)", "Latn", "por", tag: "pt-PT", android: "pt-rPT"),
     row("ro", "Romanian", "română", "Latn", "ron rum"),

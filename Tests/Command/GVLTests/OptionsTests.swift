@@ -252,7 +252,8 @@ import Testing
 
   /// One way to name a language, for pages and for official texts.
   @Test(arguments: [
-    ("xx", "known are ar, bg,"), ("gr", "did you mean el (Greek)?"), ("dex", "did you mean de (German)?"), ("swedsh", "did you mean sv (Swedish)?"),
+    ("xx", "known are ar, bg,"), ("gr", "did you mean el (Greek)?"), ("dex", "did you mean de (German)?"),
+    ("swedsh", "did you mean sv (Swedish)?"),
     ("e!", "did you mean el (Greek), en (English)"), ("", "known are ar,"),
   ])
   func unknownLanguagesNameTheNearest(written: String, hint: String) throws {

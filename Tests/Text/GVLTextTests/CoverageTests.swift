@@ -81,7 +81,8 @@ import Testing
       let loans = coverage.languages[0].items?.loans ?? []
       #expect(loans.allSatisfy { $0.from == "en" })
       #expect(
-        loans.map { "\($0.kind.member)/\($0.id) \($0.members.joined(separator: ","))" } == holes, "\(language) v2/\(version)")
+        loans.map { "\($0.kind.member)/\($0.id) \($0.members.joined(separator: ","))" } == holes,
+        "\(language) v2/\(version)")
     }
   }
 }

@@ -27,7 +27,8 @@ import Testing
       ("pt-BR", ["en", "pt-pt"], [:], "pt-pt", .variant), ("pt", ["en", "pt-br"], [:], "pt-br", .variant),
       ("zh-Hant-TW", ["en", "zh"], [:], "zh", .variant), ("zh-CN", ["en", "zh-hant"], [:], "zh-hant", .variant),
       ("sr-Latn", ["en", "sr-cyrl"], [:], "sr-cyrl", .variant), ("sh", ["en", "sr-latn"], [:], "sr-latn", .alias),
-      ("bs-Cyrl", ["en", "bs"], [:], "bs", .variant), ("sr-latn", ["sr-cyrl", "hr"], ["sr-latn": "hr"], "hr", .configured),
+      ("bs-Cyrl", ["en", "bs"], [:], "bs", .variant),
+      ("sr-latn", ["sr-cyrl", "hr"], ["sr-latn": "hr"], "hr", .configured),
       ("de-AT-1996", ["de-at", "de"], [:], "de-at", .parent), ("he", ["fr", "en"], ["iw": "fr"], "fr", .configured),
     ] as [(String, [String], [String: String], String?, LanguageReason)])
   func fallbacks(
@@ -88,7 +89,8 @@ import Testing
     arguments: [
       ("de", ["de": "it", "*": "fr"], ["it", "fr"]), ("de", ["*": "de"], []), ("de", ["de": "fr", "*": "fr"], ["fr"]),
       ("he", ["iw": "fr"], ["fr"]), ("de", ["de": "nonsense!"], []), ("fr", ["de": "it"], []),
-      ("pt-br", [:], ["pt-pt"]), ("sr-latn", ["*": "hr"], ["sr-cyrl", "hr"]), ("de", ["de": "it", "it": "fr"], ["it", "fr"]),
+      ("pt-br", [:], ["pt-pt"]), ("sr-latn", ["*": "hr"], ["sr-cyrl", "hr"]),
+      ("de", ["de": "it", "it": "fr"], ["it", "fr"]),
       // English has everything: after it nobody is asked.
       ("de", ["de": "en", "*": "fr"], []), ("en", ["en": "fr"], ["fr"]),
       // Two names of one language: the same one in every run.

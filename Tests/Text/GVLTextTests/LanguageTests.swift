@@ -10,7 +10,8 @@ import Testing
   @Test func everyRowReadsItselfInAllItsSpellings() throws {
     #expect(Languages.all.count == 52 && Languages.all.map(\.code) == Languages.all.map(\.code).sorted())
     for row in Languages.all {
-      let spellings = [row.code, row.tag, row.apple, row.android, row.flutter, row.v2Code ?? row.code] + row.threeLetters
+      let spellings =
+        [row.code, row.tag, row.apple, row.android, row.flutter, row.v2Code ?? row.code] + row.threeLetters
       for name in spellings.flatMap({ [$0, $0.uppercased(), $0.lowercased()] }) + ["values-" + row.android] {
         #expect(LanguageCode(name)?.code == row.code, "\(name)")
       }
@@ -53,10 +54,12 @@ import Testing
       ("de-AT", "de-at", nil), ("es-419", "es-419", nil), ("pt-rBR", "pt-br", nil), ("no", "no", nil),
       ("nn-NO", "no", "nn-no"), ("zh-CN", "zh", "zh-cn"), ("zh-Hans-HK", "zh", "zh-hans-hk"), ("zh-SG", "zh", "zh-sg"),
       ("cmn-Hant", "zh-hant", "cmn-hant"), ("yue-Hant", "yue-hant", nil), ("zh-US", "zh-us", nil), ("zh", "zh", nil),
-      ("sr", "sr-cyrl", "sr"), ("sr-RS", "sr-cyrl", "sr-rs"), ("sr-BA", "sr-cyrl", "sr-ba"), ("sr-ME", "sr-latn", "sr-me"),
+      ("sr", "sr-cyrl", "sr"), ("sr-RS", "sr-cyrl", "sr-rs"), ("sr-BA", "sr-cyrl", "sr-ba"),
+      ("sr-ME", "sr-latn", "sr-me"),
       ("sh", "sr-latn", "sh"), ("sh-HR", "sr-latn", "sh-hr"), ("hbs-Cyrl", "sr-cyrl", "hbs-cyrl"), ("mo", "ro", "mo"),
       ("ro-MD", "ro-md", nil), ("pt-AO", "pt-pt", "pt-ao"), ("PT", "pt-pt", "pt"), ("iw-IL", "he", "iw-il"),
-      ("deu-AT", "de-at", "deu-at"), ("eus", "eu", "eus"), ("por-BR", "pt-br", "por-br"), ("srp-Latn", "sr-latn", "srp-latn"),
+      ("deu-AT", "de-at", "deu-at"), ("eus", "eu", "eus"), ("por-BR", "pt-br", "por-br"),
+      ("srp-Latn", "sr-latn", "srp-latn"),
       ("nob", "no", "nob"), ("gd", "gd", nil), ("ji", "yi", "ji"), ("values-zh-rTW", "zh-hant", "zh-tw"),
       ("values-b+sr+Latn", "sr-latn", nil), ("ar-EG-u-nu-latn", "ar-eg", nil), ("de-x-informal", "de", nil),
     ] as [(String, String, String?)])

@@ -8,7 +8,7 @@ struct CoverageSum {
   let older: [String]
   /// Read with texts that another language lends.
   let incomplete: [String]
-  /// With an official translation that is not stored, by its code, each once.
+  /// With an official translation of which nothing is stored, by its code, each once.
   let notStored: [String]
   /// Without an official translation.
   let withoutTranslation: [String]
@@ -23,7 +23,7 @@ extension TranslationCoverage {
       older: languages.filter { $0.behind(list) > 0 }.map(\.requested),
       incomplete: languages.filter { $0.items?.loans.isEmpty == false }.map(\.requested),
       notStored: languages.compactMap { language in
-        language.isStored ? nil : language.official?.code
+        language.isStored || language.newer != nil ? nil : language.official?.code
       }.filter { missing.insert($0).inserted },
       withoutTranslation: languages.filter { $0.official == nil && $0.choice.reason != .noLanguage }.map(\.requested))
   }

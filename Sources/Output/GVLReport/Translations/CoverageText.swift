@@ -28,7 +28,9 @@ extension TranslationCoverage {
     var report = TextReport()
     for language in languages {
       report.line(
-        Piece([language.requested, language.choice.chosen ?? "-", language.list?.description ?? "-"].joined(separator: " ")))
+        Piece(
+          [language.requested, language.choice.chosen ?? "-", language.list?.description ?? "-"].joined(separator: " "))
+      )
     }
     return report
   }
@@ -45,7 +47,10 @@ extension TranslationCoverage {
       notes.append("\(tried.joined(separator: " → ")) (\(words(language.choice.reason)))")
     }
     if language.official == nil { notes.append("there is no official translation") }
-    if let official = language.official, !language.isStored { notes.append("\(official.code) is not stored") }
+    if let official = language.official, !language.isStored {
+      notes.append(
+        "\(official.code) is " + (language.newer.map { "stored for newer lists alone, from \($0) on" } ?? "not stored"))
+    }
     let behind = language.behind(list)
     if behind > 0 { notes.append("\(counted(behind, "list")) behind") }
     return notes
@@ -98,8 +103,8 @@ extension TranslationCoverage {
     let whole = languages.filter { $0.group == .own && $0.behind(self.list) == 0 && $0.items?.loans.isEmpty == true }
     report.line(
       Piece(
-        "\(counted(sum.languages, "language")): \(own.count) read in their own words, \(whole.count) of them whole and of "
-          + "\(self.list)", .bold))
+        "\(counted(sum.languages, "language")): \(own.count) read in their own words"
+          + (own.isEmpty ? "" : ", \(whole.count) of them whole and of \(self.list)"), .bold))
     var table = Table([.init("", .right), .init("")], indent: 2)
     for (codes, what) in [
       (sum.older, "of an older list"), (sum.incomplete, "with texts lent by another language"),
@@ -130,6 +135,7 @@ extension TranslationCoverage {
         ranges.append(id...id)
       }
     }
-    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }.joined(separator: ", ")
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }.joined(
+      separator: ", ")
   }
 }

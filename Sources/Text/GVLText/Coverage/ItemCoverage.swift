@@ -44,18 +44,14 @@ package struct ItemCoverage: Sendable {
   ) -> [Loan] {
     let mine = usable(own, for: item, kind)
     // What the list does not have is no hole.
-    let lacking = members.filter { $0.isPresent(item) && !(mine.map($0.isPresent) ?? false) }
-    guard !lacking.isEmpty else { return [] }
+    var lacking = members.filter { $0.isPresent(item) && !(mine.map($0.isPresent) ?? false) }
     var loans: [Loan] = []
-    for member in lacking {
-      guard let lender = lenders.first(where: { usable($0, for: item, kind).map(member.isPresent) == true }) else {
-        continue
-      }
-      if let index = loans.firstIndex(where: { $0.from == lender.language }) {
-        loans[index].members.append(member.name)
-      } else {
-        loans.append(Loan(kind: kind, id: item.id, members: [member.name], from: lender.language))
-      }
+    for lender in lenders where !lacking.isEmpty {
+      guard let other = usable(lender, for: item, kind) else { continue }
+      let lent = lacking.filter { $0.isPresent(other) }
+      guard !lent.isEmpty else { continue }
+      loans.append(Loan(kind: kind, id: item.id, members: lent.map(\.name), from: lender.language))
+      lacking.removeAll { $0.isPresent(other) }
     }
     return loans
   }

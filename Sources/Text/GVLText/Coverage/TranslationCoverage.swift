@@ -24,10 +24,12 @@ package struct TranslationCoverage: Sendable {
   /// One for each that was asked for, in that order, none twice.
   package let languages: [LanguageCoverage]
 
-  /// - Parameter texts: one translation a language, of this list or an older one of its specification.
+  /// - Parameters:
+  ///   - texts: one translation a language, of this list or an older one of its specification.
+  ///   - newer: the oldest list with a translation, of languages that only newer lists have.
   package init(
     of list: VendorList, as reference: ListReference, languages: [String], fallback: [String: String] = [:],
-    texts: [TextsAtHand]
+    texts: [TextsAtHand], newer: [String: ListReference] = [:]
   ) {
     self.list = reference
     lastUpdated = list.lastUpdatedText
@@ -47,7 +49,7 @@ package struct TranslationCoverage: Sendable {
         read[chosen.language] = ItemCoverage(of: list, from: chosen, lenders: lenders)
       }
       return LanguageCoverage(
-        choice, specification: reference.specification, stored: byCode.mapValues(\.list),
+        choice, specification: reference.specification, stored: byCode.mapValues(\.list), newer: newer,
         items: chosen.flatMap { read[$0.language] })
     }
   }
@@ -76,6 +78,8 @@ package struct LanguageCoverage: Sendable {
   package let official: Language?
   /// Whether its texts are at hand.
   package let isStored: Bool
+  /// Where they are not, the list of a newer translation that is: its words are not those of this list.
+  package let newer: ListReference?
   /// Of every language that was tried the list of its stored texts; nil where none are stored.
   package let tried: [(step: LanguageResolution.Step, list: ListReference?)]
   /// The list whose translation is read.
@@ -84,24 +88,27 @@ package struct LanguageCoverage: Sendable {
   package let items: ItemCoverage?
   package let group: Group
 
-  init(_ choice: LanguageChoice, specification: Int, stored: [String: ListReference], items: ItemCoverage?) {
+  init(
+    _ choice: LanguageChoice, specification: Int, stored: [String: ListReference], newer: [String: ListReference],
+    items: ItemCoverage?
+  ) {
     self.choice = choice
     requested = choice.requested
     let asked = choice.reason == .noLanguage ? nil : LanguageCode(choice.requested)
     code = asked?.code
     official = asked.flatMap { Languages.official($0, specification: specification) }
     isStored = official.map { stored[$0.code] != nil } ?? false
+    self.newer = isStored ? nil : official.flatMap { newer[$0.code] }
     tried = choice.steps.map { ($0, stored[$0.code]) }
     list = choice.chosen.flatMap { stored[$0] }
     self.items = items
-    group =
-      switch (choice.reason, choice.chosen) {
-      case (.exact, _), (.alias, _), (.parent, _): .own
-      case (_, nil): .none
-      case (.variant, _): .variant
-      case (_, "en"): .english
-      default: .other
-      }
+    group = Self.group(choice, asked: asked)
+  }
+
+  private static func group(_ choice: LanguageChoice, asked: LanguageCode?) -> Group {
+    guard let chosen = choice.chosen.flatMap({ LanguageCode($0) }) else { return .none }
+    if chosen.base == asked?.base { return choice.reason == .variant ? .variant : .own }
+    return chosen.code == "en" ? .english : .other
   }
 
   /// How many versions of the list lie between these texts and it.

@@ -40,9 +40,9 @@ struct TranslationsCoverageCommand: ParsableCommand {
     let stored = try workspace.translations(languagesNeeded(for: asked, fallback: fallback), of: loaded.reference)
     let coverage = TranslationCoverage(
       of: loaded.list, as: loaded.reference, languages: asked, fallback: fallback,
-      texts: stored.map {
+      texts: stored.translations.map {
         TextsAtHand(language: $0.stored.language, list: $0.stored.list, texts: $0.translation.texts)
-      })
+      }, newer: stored.newer)
     try output.write(
       global, text: coverage.textReport, json: coverage.json, answer: coverage.shortReport)
     if let wrong = coverage.languages.first(where: { $0.choice.reason == .noLanguage }) {
