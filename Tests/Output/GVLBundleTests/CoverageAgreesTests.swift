@@ -37,6 +37,14 @@ import Testing
     }
   }
 
+  /// What is no language is never English in silence.
+  @Test(arguments: ["xx", "english", "und", ""]) func noLanguageIsAnError(written: String) throws {
+    let input = try BundleTests.input(languages: ["en", written])
+    let error = #expect(throws: BundleError.self) { try BundleTarget.json.bundle(input) }
+    #expect(error?.code == .noLanguage && error?.subject == written)
+    #expect(error?.message.contains("no language") == true)
+  }
+
   /// The translation with some of its texts gone: members, items or whole kinds.
   private func torn(_ json: JSONValue, _ numbers: inout SeededNumbers, depth: Int = 0) -> JSONValue {
     guard case .object(let members) = json else { return json }
