@@ -105,8 +105,8 @@ let output: [Target] = [
   room(
     "Output", "GVLReport",
     uses: [
-      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording", "GVLCheck",
-      "JSONText", "PlainText", "Files",
+      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording",
+      "GVLCheck", "JSONText", "PlainText", "Files",
     ],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
@@ -151,7 +151,7 @@ let testing: [Target] = [
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "Platform", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files", "Platform"]),
   tests("Text", "WordFolding", uses: ["WordFolding", "YAMLText"]),
-  tests("Text", "GVLText", uses: ["GVLText"]),
+  tests("Text", "GVLText", uses: ["GVLModel", "GVLText"]),
   tests("Text", "GVLStrings", uses: ["GVLStrings", "GVLText", "JSONText", "PlainText"]),
   tests(
     "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
@@ -164,7 +164,8 @@ let testing: [Target] = [
       "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
-  tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),
+  tests(
+    "Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "GVLText", "JSONText", "Files"]),
   tests(
     "Output", "GVLReport",
     uses: [

@@ -42,14 +42,17 @@ private func languageFile(
   _ language: String, _ input: BundleInput, _ shown: ShownList
 ) throws(BundleError) -> (Bundle.File, BundleManifest.Language) {
   let available = ["en"] + input.texts.map(\.language)
-  let choice = resolve(language, available: available, fallback: input.fallback)
+  let resolution = LanguageResolution(language, fallback: input.fallback)
+  let choice = resolution.choice(among: available)
   guard let chosen = choice.chosen else {
     throw BundleError(
       .noLanguage, language,
-      "neither this language nor a stand-in for it is stored; tried \(choice.tried.joined(separator: ", "))")
+      choice.reason == .noLanguage
+        ? "this is the code of no language; correct it in `languages` of gvl.yml, or in --languages"
+        : "neither this language nor a stand-in for it is stored; tried \(choice.tried.joined(separator: ", "))")
   }
   // Holes are filled by the stand-ins of the language, English last.
-  let stored = lenders(of: chosen, fallback: input.fallback).compactMap { code in
+  let stored = resolution.lenders(of: chosen).compactMap { code in
     input.texts.first { $0.language == code }.map { (language: code, texts: $0.translation.texts) }
   }
   let own = input.texts.first { $0.language == chosen }

@@ -53,7 +53,8 @@ enum LocaleName {
   private static func read(_ name: some StringProtocol) -> (code: LanguageCode, first: String)? {
     guard name.utf8.count <= 16, name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let parts = parts(name)
-    guard let first = parts.first, (2...3).contains(first.count) else { return nil }
+    // The three letters of other languages are names of much else: `mac`, `may`, `per`.
+    guard let first = parts.first, first.count == 2 || first == "fil" || first == "cmn" else { return nil }
     var rest = parts.dropFirst()
     if let script = rest.first, scripts.contains(script) { rest = rest.dropFirst() }
     if let region = rest.first {

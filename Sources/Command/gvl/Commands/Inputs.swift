@@ -6,16 +6,19 @@ import GVLWorkspace
 func officialTexts(
   _ workspace: Workspace, _ reference: ListReference, _ language: String?
 ) throws -> (translation: Translation?, language: String) {
-  guard let language, LanguageTag.normalized(language) != "en" else { return (nil, "en") }
+  guard let language else { return (nil, "en") }
   guard let read = LanguageCode(language) else { throw unknownLanguage(language) }
+  // There are no official texts for a region such as de-AT.
+  let code = Languages.official(read, specification: reference.specification)?.code ?? read.code
+  if code == "en" { return (nil, "en") }
   let loaded: LoadedTranslation
-  do throws(WorkspaceError) { loaded = try workspace.translation(read.code, of: reference) } catch {
+  do throws(WorkspaceError) { loaded = try workspace.translation(code, of: reference) } catch {
     // Whoever publishes the translations may add a language that is not known here: what is stored, is shown.
     guard error.code == .noSuchLanguage, !read.isKnown else { throw error }
     throw unknownLanguage(language)
   }
   if let note = loaded.note { Console.say("note: " + note) }
-  return (loaded.translation, read.code)
+  return (loaded.translation, code)
 }
 
 /// A language as it was written on the command line.
@@ -24,7 +27,7 @@ func knownLanguage(_ written: String) throws(CommandError) -> LanguageCode {
   return read
 }
 
-private func unknownLanguage(_ written: String) -> CommandError {
+func unknownLanguage(_ written: String) -> CommandError {
   let near = Languages.nearest(to: written).map { "\($0.code) (\($0.name))" }
   let hint =
     near.isEmpty
