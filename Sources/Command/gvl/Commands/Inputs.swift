@@ -2,20 +2,26 @@ import GVLModel
 import GVLText
 import GVLWorkspace
 
-/// The official texts of a list in a language. English is the list itself.
+/// The official texts of a list in a language; what it has not is left to English, the list itself, with a note.
 func officialTexts(
-  _ workspace: Workspace, _ reference: ListReference, _ language: String?
-) throws -> (translation: Translation?, language: String) {
+  _ workspace: Workspace, _ list: VendorList, _ reference: ListReference, _ language: String?
+) throws -> (texts: Texts?, language: String) {
   guard let language, LanguageTag.normalized(language) != "en" else { return (nil, "en") }
   guard let read = LanguageCode(language) else { throw unknownLanguage(language) }
-  let loaded: LoadedTranslation
-  do throws(WorkspaceError) { loaded = try workspace.translation(read.code, of: reference) } catch {
+  let loaded: LoadedTexts
+  do throws(WorkspaceError) {
+    var reader = try OfficialReader(workspace, list, as: reference)
+    loaded = try reader.texts(in: read.code)
+  } catch {
     // Whoever publishes the translations may add a language that is not known here: what is stored, is shown.
     guard error.code == .noSuchLanguage, !read.isKnown else { throw error }
     throw unknownLanguage(language)
   }
-  if let note = loaded.note { Console.say("note: " + note) }
-  return (loaded.translation, read.code)
+  if loaded.texts.isEmpty {
+    throw WorkspaceError(.noSuchLanguage, read.code, loaded.notes.joined(separator: "; "))
+  }
+  for note in [loaded.note(on: reference)].compactMap(\.self) + loaded.notes { Console.say("note: " + note) }
+  return (loaded.texts.texts, read.code)
 }
 
 /// A language as it was written on the command line.
