@@ -57,16 +57,10 @@ package struct BundleInput: Sendable {
   package struct Text: Sendable {
     /// By the code of the official file.
     package var language: String
-    package var translation: Translation
-    package var list: ListReference
-    package var sha256: String
+    /// Those of the list; of a language that has none of them nothing is said.
+    package var texts: PairedTexts
 
-    package init(language: String, translation: Translation, list: ListReference, sha256: String) {
-      self.language = language
-      self.translation = translation
-      self.list = list
-      self.sha256 = sha256
-    }
+    package init(language: String, texts: PairedTexts) { (self.language, self.texts) = (language, texts) }
   }
 
   package var list: VendorList

@@ -111,8 +111,11 @@ extension BundleFolder {
     }
     let list = problem("\(manifest.list)", manifest.sha256, stored(manifest.list, nil))
     return [list].compactMap { $0 }
-      + manifest.languages.filter { $0.texts != "en" }.compactMap {
-        problem("\($0.texts) of \($0.list)", $0.sha256, stored($0.list, $0.texts))
+      + manifest.languages.filter { $0.texts != "en" }.flatMap { language in
+        let sources = language.textFrom.filter { $0.list != language.list }.map { ($0.list, $0.sha256) }
+        return ([(language.list, language.sha256)] + sources).compactMap { list, sha256 in
+          problem("\(language.texts) of \(list)", sha256, stored(list, language.texts))
+        }
       }
   }
 }

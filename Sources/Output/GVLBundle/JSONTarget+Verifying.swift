@@ -108,6 +108,42 @@ private struct JSONContradictions {
       in: language.file, .languageDiffers)
     expect(
       "\(of) lastUpdated", language.lastUpdated, is: root["lastUpdated"]?.string, in: language.file, .languageDiffers)
+    if let shown = try? Translation(bytes) { origins(language, shown.texts) }
+  }
+
+  /// Every text has one origin, and what English lent is English.
+  private mutating func origins(_ language: BundleManifest.Language, _ shown: Texts) {
+    func say(_ message: String) {
+      problems.append(Problem(.languageDiffers, language.file, "\(language.language): \(message)"))
+    }
+    let fallen = language.fallbackOf.map(\.item)
+    let named = language.textFrom.flatMap(\.items) + fallen
+    let all = Set(shown.keys.map(\.description))
+    for item in named where !all.contains(item) { say("the manifest names \(item), which the file does not have") }
+    for item in Set(named).sorted() where named.count(where: { $0 == item }) > 1 {
+      say("the manifest says twice where \(item) is from")
+    }
+    for source in language.textFrom where source.list.bare == manifest.list.bare {
+      say("the manifest says that texts of \(source.list) are of another list")
+    }
+    // Without a translation of the bundle's own list each text is of another one, or lent.
+    if language.list.bare != manifest.list.bare {
+      if let source = language.textFrom.first(where: { $0.list == language.list }) {
+        if source.sha256 != language.sha256 { say("two translations of \(source.list) are named") }
+      } else if !language.textFrom.isEmpty {
+        say("no text is from \(language.list), the list of the translation")
+      }
+      if !language.textFrom.isEmpty {
+        for key in shown.keys where !named.contains(key.description) && shown.item(key).map(\.hasWords) == true {
+          say("the manifest does not say where \(key) is from")
+        }
+      }
+    }
+    guard let english = files["vendor-list.json"].flatMap({ try? VendorList($0) })?.texts else { return }
+    for fallback in language.fallbackOf where fallback.from == "en" {
+      guard let key = TextKey(fallback.item), let item = shown.item(key), let own = english.item(key) else { continue }
+      if !item.saysTheSame(as: own) { say("\(fallback.item) is lent by English, but the text is another") }
+    }
   }
 
   /// Texts that no language of the manifest shows.

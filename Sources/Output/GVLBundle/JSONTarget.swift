@@ -41,9 +41,10 @@ private func jsonBundle(_ input: BundleInput) throws(BundleError) -> Bundle {
 private func languageFile(
   _ language: String, _ input: BundleInput, _ shown: ShownList
 ) throws(BundleError) -> (Bundle.File, BundleManifest.Language) {
-  let available = ["en"] + input.texts.map(\.language)
+  let english = LanguageTexts.Lender(english: input)
+  let available = [english] + input.texts.compactMap { LanguageTexts.Lender($0, for: shown) }
   let resolution = LanguageResolution(language, fallback: input.fallback)
-  let choice = resolution.choice(among: available)
+  let choice = resolution.choice(among: available.map(\.language))
   guard let chosen = choice.chosen else {
     throw BundleError(
       .noLanguage, language,
@@ -51,20 +52,15 @@ private func languageFile(
         ? "this is the code of no language; correct it in `languages` of gvl.yml, or in --languages"
         : "neither this language nor a stand-in for it is stored; tried \(choice.tried.joined(separator: ", "))")
   }
+  func lender(_ code: String) -> LanguageTexts.Lender? { available.first { $0.language == code } }
+  let own = lender(chosen) ?? english
   // Holes are filled by the stand-ins of the language, English last.
-  let stored = resolution.lenders(of: chosen).compactMap { code in
-    input.texts.first { $0.language == code }.map { (language: code, texts: $0.translation.texts) }
-  }
-  let own = input.texts.first { $0.language == chosen }
-  let version = own?.list.version ?? input.reference.version
-  let lastUpdated = own?.translation.lastUpdatedText ?? input.list.lastUpdatedText
   let texts = LanguageTexts(
-    own?.translation.texts ?? input.list.texts, language: chosen, list: shown, lastUpdated: lastUpdated,
-    version: version, lenders: stored + [("en", input.list.texts)])
+    own, list: shown, lenders: resolution.lenders(of: chosen).compactMap(lender) + [english])
   let path = "purposes-\(chosen).json"
-  let entry = BundleManifest.Language(
+  var entry = BundleManifest.Language(
     language: language, texts: chosen, reason: choice.reason == .exact ? nil : choice.reason.rawValue, file: path,
-    list: own?.list ?? input.reference, lastUpdated: lastUpdated, sha256: own?.sha256 ?? input.sha256,
-    loans: texts.loans)
+    list: own.base.list, lastUpdated: own.base.lastUpdated, sha256: own.base.sha256, loans: texts.loans)
+  (entry.textFrom, entry.fallbackOf) = (texts.textFrom, texts.fallbackOf)
   return (Bundle.File(path: path, bytes: Array(texts.json.documentText.utf8)), entry)
 }

@@ -1,4 +1,4 @@
-package import GVLModel
+import GVLModel
 
 /// Which file has which name (docs/design.md, files). Paths are relative to the workspace's folder and built from whole
 /// numbers and checked codes only, never from text of a served body.
@@ -68,15 +68,5 @@ package enum ArchiveLayout {
 
   static func isEdition(_ text: String) -> Bool {
     text.utf8.count == 8 && text.utf8.allSatisfy { HexDigits.lowerCase.contains($0) }
-  }
-}
-
-extension ListReference {
-  /// Without the edition.
-  package var bare: ListReference { ListReference(specification: specification, version: version) }
-
-  /// The same number with another edition.
-  package init(_ list: ListReference, edition: String?) {
-    self.init(specification: list.specification, version: list.version, edition: edition)
   }
 }

@@ -8,18 +8,25 @@ import TestSupport
 import Testing
 
 @Suite struct BundleTests {
+  /// - Parameter older: what is another English in the lists of translations of other versions, by pointer.
   static func input(
     _ list: JSONValue = Fiction.list(), profile: Profile = Profile(name: "app"), languages: [String] = ["en", "de"],
-    translations: [String: JSONValue] = ["de": Fiction.translation("de")], fallback: [String: String] = ["*": "en"]
+    translations: [String: JSONValue] = ["de": Fiction.translation("de")], fallback: [String: String] = ["*": "en"],
+    older: [String: JSONValue] = [:]
   ) throws -> BundleInput {
+    let english = try VendorList(older.reduce(list) { $0.with($1.key, $1.value) }.bytes).texts
+    let list = try VendorList(list.bytes)
     let texts = try translations.sorted { $0.key < $1.key }.map { language, json in
       let translation = try Translation(json.bytes)
+      let version = ListReference(specification: 3, version: translation.vendorListVersion ?? 0)
+      let origin = PairedTexts.Origin(
+        version, lastUpdated: translation.lastUpdatedText, sha256: Digest.sha256(json.bytes))
       return BundleInput.Text(
-        language: language, translation: translation,
-        list: ListReference(specification: 3, version: translation.vendorListVersion ?? 0),
-        sha256: Digest.sha256(json.bytes))
+        language: language,
+        texts: PairedTexts(
+          list.texts,
+          from: [.init(origin, translation.texts, of: version == list.reference ? list.texts : english)]))
     }
-    let list = try VendorList(list.bytes)
     return BundleInput(
       list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes), texts: texts, profile: profile,
       languages: languages, fallback: fallback)
@@ -147,10 +154,57 @@ import Testing
   }
 
   @Test func aLaggingTranslationIsNamedByItsOwnList() throws {
-    let bundle = try BundleTarget.json.bundle(
-      try Self.input(translations: ["de": Fiction.translation("de", version: 6)]))
+    let german = Fiction.translation("de", version: 6)
+    let bundle = try BundleTarget.json.bundle(try Self.input(translations: ["de": german]))
     #expect(bundle.manifest.languages.map(\.list.description) == ["v3/7", "v3/6"])
     #expect(try Self.file(bundle, "purposes-de.json")["vendorListVersion"]?.integer == 6)
+    let entry = try #require(bundle.manifest.languages.last)
+    #expect(entry.textFrom.map(\.list.description) == ["v3/6"])
+    #expect(entry.textFrom.map(\.sha256) == [Digest.sha256(german.bytes)])
+    #expect(entry.textFrom.first?.items.count == 10 && entry.fallbackOf.isEmpty && entry.loans.isEmpty)
+  }
+
+  /// One word of an item, and the whole item falls back: never a name in German above a description in English.
+  @Test func onlyItemsWhoseEnglishChangedFallBack() throws {
+    let bundle = try BundleTarget.json.bundle(
+      try Self.input(
+        translations: ["de": Fiction.translation("de", version: 6)],
+        older: ["/purposes/2/description": "Said otherwise.", "/stacks/1/purposes": [2]]))
+    let entry = try #require(bundle.manifest.languages.last)
+    #expect(entry.texts == "de" && entry.reason == nil)
+    #expect(entry.fallbackOf == [.init(item: "purposes/2", from: "en", reason: "changed")])
+    #expect(
+      entry.loans == [.init(item: "purposes/2", members: ["name", "description", "illustrations"], from: "en")])
+    #expect(entry.textFrom.first?.items.contains("purposes/2") == false)
+    #expect(entry.textFrom.first?.items.contains("stacks/1") == true, "what a stack is made of is no text")
+    let german = try Self.file(bundle, "purposes-de.json")
+    #expect(german["purposes"]?["2"]?["name"]?.string == "Purpose 2")
+    #expect(german["purposes"]?["3"]?["name"]?.string == "Purpose 3 (de)")
+    // A stack is made of what the list says, whatever the week of its texts.
+    #expect(german["stacks"]?["1"]?["purposes"]?.elements.compactMap(\.integer) == [2, 3])
+  }
+
+  /// Of the languages that may lend, the first that has the whole item lends all of it, and its own week is told.
+  @Test func anItemIsLentWholeByOneLanguage() throws {
+    let french = Fiction.translation("fr", version: 7).with("/purposes/2/illustrations", nil)
+    let input = try Self.input(
+      languages: ["de"],
+      translations: [
+        "de": Fiction.translation("de", version: 7).with("/purposes/2", nil), "fr": french,
+        "es": Fiction.translation("es", version: 6),
+      ], fallback: ["de": "fr", "*": "es"])
+    let entry = try #require(try BundleTarget.json.bundle(input).manifest.languages.first)
+    #expect(entry.fallbackOf == [.init(item: "purposes/2", from: "es", reason: "missing")])
+    #expect(entry.loans.map(\.from) == ["es"])
+    #expect(entry.loans.first?.textFrom == ListReference(specification: 3, version: 6))
+  }
+
+  /// A translation of which no word can be used is none.
+  @Test func aLanguageWithoutAnyTextIsStoodInFor() throws {
+    let bundle = try BundleTarget.json.bundle(
+      try Self.input(translations: ["de": .object([.init("vendorListVersion", 6), .init("purposes", [:])])]))
+    #expect(bundle.manifest.languages.last?.texts == "en")
+    #expect(bundle.manifest.languages.last?.reason == "any")
   }
 
   @Test func refusals() throws {

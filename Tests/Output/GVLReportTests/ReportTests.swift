@@ -78,7 +78,7 @@ import Testing
 
   @Test func theSummaryCountsLiveVendors() throws {
     let summary = ListSummary(
-      try list(Fiction.list()), translation: try Translation(Fiction.translation("de").bytes), language: "de")
+      try list(Fiction.list()), texts: try Translation(Fiction.translation("de").bytes).texts, language: "de")
     let json = try JSONDocument(summary.json.documentText).root
     #expect(json["vendors"]?.integer == 5 && json["liveVendors"]?.integer == 4)
     let first = json["purposes"]?.elements.first

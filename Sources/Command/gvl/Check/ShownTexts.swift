@@ -3,6 +3,7 @@ import GVLCheck
 import GVLModel
 import GVLText
 import GVLWorkspace
+import PlainText
 
 /// A list as the users of a profile are to see it, and where its official texts are.
 struct ShownTexts {
@@ -23,14 +24,21 @@ struct ShownTexts {
   }
 
   /// With official texts in these languages, so far as they are stored: of others nothing is said.
+  ///
+  /// A text of another week counts where its English is this list's; one that may have been right in its time does not.
   func expected(in languages: Set<String>, _ workspace: Workspace) -> Expected {
     if let translations { return Expected(list, translations: translations) }
     var stored: [(language: String, texts: Texts)] = []
+    var reader = try? OfficialReader(workspace, list.list, as: reference)
     for language in languages.sorted() {
       guard let code = LanguageCode(language)?.code, code != "en", Languages.row(code) != nil else { continue }
-      // Texts of another version may have been right in their time.
-      if let found = try? workspace.translation(code, of: reference), found.stored.list == reference {
-        stored.append((language, found.translation.texts))
+      if let found = try? reader?.texts(in: code), !found.texts.isEmpty {
+        stored.append((language, found.texts.texts))
+        let count = found.texts.absent.count
+        if count > 0 {
+          Console.say("note: of \(counted(count, "item")) of \(reference) there is no \(code) text, so none is compared")
+        }
+        for note in found.notes { Console.say("note: " + note) }
       } else {
         Console.say(
           "note: the official \(code) texts of \(reference) are not stored, so none is compared; `gvl sync` gets them")

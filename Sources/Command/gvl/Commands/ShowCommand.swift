@@ -29,8 +29,8 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func show(_ list: VendorList, _ reference: ListReference, _ workspace: Workspace) throws {
-    let (texts, code) = try officialTexts(workspace, reference, language)
-    let summary = ListSummary(list, as: reference, translation: texts, language: code)
+    let (texts, code) = try officialTexts(workspace, list, reference, language)
+    let summary = ListSummary(list, as: reference, texts: texts, language: code)
     try output.write(global, text: summary.textReport, json: summary.json, answer: TextReport(reference.description))
   }
 

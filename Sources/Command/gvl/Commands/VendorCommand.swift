@@ -35,9 +35,9 @@ struct VendorCommand: ParsableCommand {
     let loaded = try workspace.list(list)
     if let note = loaded.note { Console.say("note: " + note) }
     let found = try find(in: loaded.list, loaded.reference)
-    let (translation, _) = try officialTexts(workspace, loaded.reference, language)
+    let (texts, _) = try officialTexts(workspace, loaded.list, loaded.reference, language)
     let report = VendorReport(
-      found, as: loaded.reference, texts: translation?.texts,
+      found, as: loaded.reference, texts: texts,
       information: workspace.additionalInformation(ofVendor: found.id).map(VendorInformation.init))
     guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
       throw CommandError(.usage, "usage.format", "--format \(output.format.rawValue): only with --history")

@@ -146,14 +146,5 @@ func isSame(_ before: String, _ after: String) -> Bool {
 }
 
 private func isCosmetic(_ before: String, _ after: String) -> Bool {
-  let (before, after) = (trimmed(before), trimmed(after))
-  return before.count == after.count && before.elementsEqual(after)
-}
-
-private func trimmed(_ text: String) -> Substring.UTF8View {
-  let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-  let bytes = text[...].utf8
-  guard let first = bytes.firstIndex(where: { !isBlank($0) }), let last = bytes.lastIndex(where: { !isBlank($0) })
-  else { return bytes[bytes.endIndex...] }
-  return bytes[first...last]
+  withoutOuterBlanks(before).elementsEqual(withoutOuterBlanks(after))
 }

@@ -66,8 +66,8 @@ extension BundleManifest.Language {
     [
       "language": .string(language), "texts": .string(texts), "reason": .text(reason), "file": .string(file),
       "list": .string(list.description), "lastUpdated": .text(lastUpdated), "sha256": .string(sha256),
-      "loans": .array(
-        loans.map { ["item": .string($0.item), "members": .strings($0.members), "from": .string($0.from)] }),
+      "loans": .array(loans.map(\.json)),
+      "textFrom": .array(textFrom.map(\.json)), "fallbackOf": .array(fallbackOf.map(\.json)),
     ]
   }
 
@@ -78,14 +78,47 @@ extension BundleManifest.Language {
       list: try fields.required("list", .list), lastUpdated: try fields.required("lastUpdated", .nullable(.text)),
       sha256: try fields.required("sha256", .text),
       loans: try fields.required("loans", .array(of: .object(Loan.init))))
+    // Earlier bundles have neither.
+    textFrom = try fields.optional("textFrom", .array(of: .object(TextFrom.init))) ?? []
+    fallbackOf = try fields.optional("fallbackOf", .array(of: .object(Fallback.init))) ?? []
   }
 }
 
 extension BundleManifest.Language.Loan {
+  fileprivate var json: JSONValue {
+    let members: JSONValue = ["item": .string(item), "members": .strings(members), "from": .string(from)]
+    guard let textFrom, case .object(let said) = members else { return members }
+    return .object(said + [.init("textFrom", .string(textFrom.description))])
+  }
+
   fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
     self.init(
       item: try fields.required("item", .text), members: try fields.required("members", .array(of: .text)),
-      from: try fields.required("from", .text))
+      from: try fields.required("from", .text), textFrom: try fields.optional("textFrom", .list))
+  }
+}
+
+extension BundleManifest.Language.TextFrom {
+  fileprivate var json: JSONValue {
+    ["list": .string(list.description), "sha256": .string(sha256), "items": .strings(items)]
+  }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      list: try fields.required("list", .list), sha256: try fields.required("sha256", .text),
+      items: try fields.required("items", .array(of: .text)))
+  }
+}
+
+extension BundleManifest.Language.Fallback {
+  fileprivate var json: JSONValue {
+    ["item": .string(item), "from": .string(from), "reason": .string(reason)]
+  }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      item: try fields.required("item", .text), from: try fields.required("from", .text),
+      reason: try fields.required("reason", .text))
   }
 }
 

@@ -22,9 +22,36 @@ public struct BundleManifest: Sendable, Hashable {
       /// `name`, `description`, `illustrations`.
       public var members: [String]
       public var from: String
+      /// The list that the lender's text is of, where that is another one than the bundle's.
+      public var textFrom: ListReference?
 
-      public init(item: String, members: [String], from: String) {
-        (self.item, self.members, self.from) = (item, members, from)
+      public init(item: String, members: [String], from: String, textFrom: ListReference? = nil) {
+        (self.item, self.members, self.from, self.textFrom) = (item, members, from, textFrom)
+      }
+    }
+
+    /// Items with the texts of a translation of another list, in which their English is the same.
+    public struct TextFrom: Sendable, Hashable {
+      public var list: ListReference
+      /// Of that translation.
+      public var sha256: String
+      /// `purposes/3`.
+      public var items: [String]
+
+      public init(list: ListReference, sha256: String, items: [String]) {
+        (self.list, self.sha256, self.items) = (list, sha256, items)
+      }
+    }
+
+    /// An item of which the language has no text, lent whole; its texts are among the loans.
+    public struct Fallback: Sendable, Hashable {
+      public var item: String
+      public var from: String
+      /// `changed`: the texts that there are say what was English before; `missing`: no translation has any.
+      public var reason: String
+
+      public init(item: String, from: String, reason: String) {
+        (self.item, self.from, self.reason) = (item, from, reason)
       }
     }
 
@@ -35,12 +62,15 @@ public struct BundleManifest: Sendable, Hashable {
     /// Why it is another one: `alias`, `configured`, `parent`, `any`, `english`; nil where it is the same.
     public var reason: String?
     public var file: String
-    /// The list that the translation belongs to; it may lag behind the bundle's.
+    /// The list that the translation belongs to: the bundle's, or the nearest one that a text is from.
     public var list: ListReference
     public var lastUpdated: String?
     /// Of the official translation; of the list itself for English.
     public var sha256: String
     public var loans: [Loan]
+    /// What is not from the translation of the bundle's own list.
+    public var textFrom: [TextFrom] = []
+    public var fallbackOf: [Fallback] = []
 
     public init(
       language: String, texts: String, reason: String?, file: String, list: ListReference, lastUpdated: String?,

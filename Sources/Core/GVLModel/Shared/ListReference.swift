@@ -42,6 +42,16 @@ public struct ListReference: Sendable, Hashable, Comparable, CustomStringConvert
   }
 }
 
+extension ListReference {
+  /// Without the edition.
+  package var bare: ListReference { ListReference(specification: specification, version: version) }
+
+  /// The same number with another edition.
+  package init(_ list: ListReference, edition: String?) {
+    self.init(specification: list.specification, version: list.version, edition: edition)
+  }
+}
+
 extension JSONType where Value == ListReference {
   package static var list: JSONType {
     JSONType("a list such as v3/178") { $0.node.string.flatMap { ListReference($0) } }

@@ -33,13 +33,19 @@ extension BundleManifest {
   private func notes(_ language: Language) -> [String] {
     var notes: [String] = []
     if let reason = language.reason { notes.append("\(language.texts) stands in for it (\(reason))") }
-    if !language.loans.isEmpty {
-      let lenders = Set(language.loans.map(\.from)).sorted().joined(separator: ", ")
-      notes.append("\(counted(language.loans.count, "text")) lent by \(lenders)")
+    notes += language.textFrom.map { "\(counted($0.items.count, "item")) from \($0.list), whose English is the same" }
+    let changed = language.fallbackOf.filter { $0.reason == "changed" }
+    if !changed.isEmpty {
+      notes.append("\(counted(changed.count, "item")) in \(lenders(changed.map(\.from))), since the English changed")
     }
-    if language.list != list { notes.append("older than the list") }
+    let lent = language.loans.filter { loan in !changed.contains { $0.item == loan.item } }
+    if !lent.isEmpty { notes.append("\(counted(lent.count, "text")) lent by \(lenders(lent.map(\.from)))") }
+    // As earlier bundles were made: by the number alone.
+    if language.list.bare != list.bare, language.textFrom.isEmpty { notes.append("of another list") }
     return notes
   }
+
+  private func lenders(_ languages: [String]) -> String { Set(languages).sorted().joined(separator: ", ") }
 
   /// Vendors that are shown of those left out; the manifest has them all.
   private static let shown = 12

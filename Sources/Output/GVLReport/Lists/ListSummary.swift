@@ -20,9 +20,9 @@ package struct ListSummary: Sendable {
   package let language: String
   package let rows: [TextKind: [Row]]
 
-  /// Counts once over all vendors; `translation` gives the names.
+  /// Counts once over all vendors; `texts` give the names, where they have them.
   package init(
-    _ list: VendorList, as reference: ListReference? = nil, translation: Translation? = nil, language: String = "en"
+    _ list: VendorList, as reference: ListReference? = nil, texts: Texts? = nil, language: String = "en"
   ) {
     self.list = list
     self.reference = reference ?? list.reference
@@ -33,7 +33,7 @@ package struct ListSummary: Sendable {
     for kind in TextKind.allCases {
       rows[kind] = list.texts[kind].map { item in
         var row = Row(item: item, name: item.name)
-        if let translated = translation?.texts.item(kind, item.id)?.name, !translated.isEmpty { row.name = translated }
+        if let translated = texts?.item(kind, item.id)?.name, !translated.isEmpty { row.name = translated }
         let count = counts[kind, item.id]
         (row.vendors, row.consent, row.legitimateInterest) = (count.vendors, count.consent, count.legitimateInterest)
         // As declared: some are flexible in purposes that they do not declare.

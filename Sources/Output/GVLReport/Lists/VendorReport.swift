@@ -6,7 +6,7 @@ import PlainText
 package struct VendorReport: Sendable {
   package let vendor: Vendor
   package let reference: ListReference
-  /// Names of purposes and the like; the list's own where there is no translation.
+  /// Names of purposes and the like; the list's own where they have none.
   package let texts: Texts
 
   /// Of the additional vendor information list, where one is stored.
@@ -99,7 +99,8 @@ package struct VendorReport: Sendable {
   }
 
   private func name(_ kind: TextKind, _ id: Int) -> String {
-    guard let name = texts.item(kind, id)?.name, !name.isEmpty else { return "(not in this list)" }
+    let names = [texts, vendor.list.texts].lazy.compactMap { $0.item(kind, id)?.name }
+    guard let name = names.first(where: { !$0.isEmpty }) else { return "(not in this list)" }
     return CleanText.cut(CleanText.line(name), to: 64)
   }
 

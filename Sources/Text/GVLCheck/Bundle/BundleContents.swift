@@ -10,6 +10,10 @@ package struct BundleContents: Sendable {
     package var texts: Translation
     /// Texts of an item (`purposes/3`) that another language lent, and which language.
     package var loans: [BundleManifest.Language.Loan]
+    /// Items of translations of other lists, where their English is the same.
+    package var textFrom: [BundleManifest.Language.TextFrom]
+    /// Items that another language lent whole.
+    package var fallbackOf: [BundleManifest.Language.Fallback]
     /// The list that the translation belongs to.
     package var list: ListReference
   }
@@ -44,7 +48,7 @@ package struct BundleContents: Sendable {
       languages.append(
         LanguageFile(
           language: entry.language, file: entry.file, texts: try Self.translation(entry.file, folder, read),
-          loans: entry.loans, list: entry.list))
+          loans: entry.loans, textFrom: entry.textFrom, fallbackOf: entry.fallbackOf, list: entry.list))
     }
   }
 

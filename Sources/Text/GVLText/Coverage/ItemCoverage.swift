@@ -39,32 +39,23 @@ package struct ItemCoverage: Sendable {
     }
   }
 
+  /// As a bundle lends: an item that the language has not at all whole, by the first that has all of it.
   private static func loans(
     _ item: TextItem, _ kind: TextKind, _ own: TextsAtHand, _ lenders: [TextsAtHand]
   ) -> [Loan] {
-    let mine = usable(own, for: item, kind)
+    let key = TextKey(kind, item.id)
+    let mine = own.texts.item(key)
     // What the list does not have is no hole.
-    var lacking = members.filter { $0.isPresent(item) && !(mine.map($0.isPresent) ?? false) }
+    var lacking = TextMember.lacking(in: mine, of: item)
+    let whole = mine == nil ? lenders.first { TextMember.lacking(in: $0.texts.item(key), of: item).isEmpty } : nil
     var loans: [Loan] = []
-    for lender in lenders where !lacking.isEmpty {
-      guard let other = usable(lender, for: item, kind) else { continue }
-      let lent = lacking.filter { $0.isPresent(other) }
+    for lender in whole.map({ [$0] }) ?? lenders where !lacking.isEmpty {
+      let left = TextMember.lacking(in: lender.texts.item(key), of: item)
+      let lent = lacking.filter { !left.contains($0) }
       guard !lent.isEmpty else { continue }
-      loans.append(Loan(kind: kind, id: item.id, members: lent.map(\.name), from: lender.language))
-      lacking.removeAll { $0.isPresent(other) }
+      loans.append(Loan(kind: kind, id: item.id, members: lent.map(\.rawValue), from: lender.language))
+      lacking.removeAll(where: lent.contains)
     }
     return loans
   }
-
-  /// What a translation says of an item of the list, where it may be used for it.
-  ///
-  /// The one place that decides this: a translation of another version of the list is taken as it is.
-  private static func usable(_ texts: TextsAtHand, for item: TextItem, _ kind: TextKind) -> TextItem? {
-    texts.texts.item(kind, item.id)
-  }
-
-  private static let members: [(name: String, isPresent: @Sendable (TextItem) -> Bool)] = [
-    ("name", { !$0.name.isEmpty }), ("description", { !$0.description.isEmpty }),
-    ("descriptionLegal", { !$0.descriptionLegal.isEmpty }), ("illustrations", { !$0.illustrations.isEmpty }),
-  ]
 }

@@ -9,6 +9,14 @@ import TestSupport
 import Testing
 
 @Suite struct BundleCheckTests {
+  /// The translation of a list itself.
+  static func text(_ language: String, _ bytes: [UInt8], _ list: VendorList) throws -> BundleInput.Text {
+    let origin = PairedTexts.Origin(list.reference, lastUpdated: nil, sha256: Digest.sha256(bytes))
+    return BundleInput.Text(
+      language: language,
+      texts: PairedTexts(list.texts, from: [.init(origin, try Translation(bytes).texts, of: list.texts)]))
+  }
+
   /// The files of a bundle of the fictional list, by name.
   static func files(_ profile: Profile = Profile(name: "app")) throws -> [String: JSONValue] {
     let list = try VendorList(Fiction.list().bytes)
@@ -16,11 +24,7 @@ import Testing
     let bundle = try BundleTarget.json.bundle(
       BundleInput(
         list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes),
-        texts: [
-          .init(
-            language: "de", translation: try Translation(german.bytes), list: list.reference,
-            sha256: Digest.sha256(german.bytes))
-        ], profile: profile, languages: ["en", "de"], fallback: ["*": "en"]))
+        texts: [try Self.text("de", german.bytes, list)], profile: profile, languages: ["en", "de"], fallback: ["*": "en"]))
     var files = Dictionary(
       uniqueKeysWithValues: try bundle.files.map { ($0.path, try JSONDocument($0.bytes).root.value) })
     files["manifest.json"] = bundle.manifest.json
@@ -213,10 +217,7 @@ import Testing
     let bundle = try BundleTarget.json.bundle(
       BundleInput(
         list: list, reference: list.reference, sha256: Digest.sha256(bytes),
-        texts: [
-          .init(
-            language: "pl", translation: try Translation(polish), list: list.reference, sha256: Digest.sha256(polish))
-        ], profile: Profile(name: "all"), languages: ["en", "pl"], fallback: ["*": "en"]))
+        texts: [try Self.text("pl", polish, list)], profile: Profile(name: "all"), languages: ["en", "pl"], fallback: ["*": "en"]))
     var files = Dictionary(uniqueKeysWithValues: bundle.files.map { ($0.path, $0.bytes) })
     files["manifest.json"] = bundle.manifest.written
     let contents = try BundleContents(folder: "dist") { file throws(Missing) in

@@ -37,12 +37,13 @@ struct TranslationsCoverageCommand: ParsableCommand {
     let (asked, fallback) = (asked(workspace), workspace.settings.fallback.value)
     let loaded = try workspace.list(list)
     if let note = loaded.note { Console.say("note: " + note) }
-    let stored = try workspace.translations(languagesNeeded(for: asked, fallback: fallback), of: loaded.reference)
+    let needed = languagesNeeded(for: asked, fallback: fallback)
+    let stored = try workspace.texts(needed, of: loaded.list, as: loaded.reference)
+    for note in stored.flatMap(\.notes) { Console.say("note: " + note) }
     let coverage = TranslationCoverage(
       of: loaded.list, as: loaded.reference, languages: asked, fallback: fallback,
-      texts: stored.translations.map {
-        TextsAtHand(language: $0.stored.language, list: $0.stored.list, texts: $0.translation.texts)
-      }, newer: stored.newer)
+      texts: stored.compactMap { TextsAtHand(language: $0.language, texts: $0.texts, for: loaded.reference) },
+      changed: Set(stored.filter(\.texts.isEmpty).map(\.language)))
     try output.write(
       global, text: coverage.textReport, json: coverage.json, answer: coverage.shortReport)
     if let wrong = coverage.languages.first(where: { $0.choice.reason == .noLanguage }) {

@@ -7,24 +7,30 @@ enum TextLent: BundleRule {
     id: "tcf/text-lent", severity: .info,
     title: "a text that the official translation lacks is lent by another language",
     cite: Citation("TCF Policies, Appendix B, B.b and B.c"))
-  static let looksAt = "what the manifest says of each language: its loans, and the list of its translation"
+  static let looksAt = "what the manifest says of each language: its loans, its fallbacks, the lists of its texts"
 
   static func findings(in view: BundleView) -> [Finding] {
     view.contents.languages.flatMap { file -> [Finding] in
-      var findings = file.loans.map { loan in
+      func finding(_ path: String?, _ message: String) -> Finding {
         Finding(
-          rule, owner: .list, file: "\(view.contents.folder)/\(file.file)", path: "/" + loan.item,
-          language: file.language,
-          message:
-            "the official translation has no \(loan.members.joined(separator: ", ")); that in \(loan.from) stands in for it"
-        )
+          rule, owner: .list, file: "\(view.contents.folder)/\(file.file)", path: path, language: file.language,
+          message: message)
       }
-      if file.list != view.contents.reference {
+      let changed = Set(file.fallbackOf.lazy.filter { $0.reason == "changed" }.map(\.item))
+      var findings = file.loans.map { loan in
+        let why =
+          changed.contains(loan.item)
+          ? "the English changed, and no official translation of it is stored; that in \(loan.from) stands here"
+          : "the official translation has no \(loan.members.joined(separator: ", ")); that in \(loan.from) stands in for it"
+        return finding("/" + loan.item, why)
+      }
+      // Texts whose English is the same are the list's, of whatever week. Earlier bundles did not look.
+      if file.list.version != view.contents.reference.version, file.textFrom.isEmpty {
         findings.append(
-          Finding(
-            rule, owner: .list, file: "\(view.contents.folder)/\(file.file)", language: file.language,
-            message: "the texts are those of \(file.list), the newest translation there is for"
-              + " \(view.contents.reference); run `gvl sync` later"))
+          finding(
+            nil,
+            "the texts are those of \(file.list), whatever changed since; build the bundle for \(view.contents.reference) again"
+          ))
       }
       return findings
     }

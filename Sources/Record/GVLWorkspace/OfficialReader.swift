@@ -1,0 +1,163 @@
+import Files
+import GVLArchive
+package import GVLModel
+import JSONText
+import PlainText
+
+/// The official texts of a list in one language, as the archive can give them.
+package struct LoadedTexts: Sendable {
+  /// The code of the official files.
+  package var language: String
+  package var texts: PairedTexts
+  /// What could not be used, and what to do about it.
+  package var notes: [String]
+}
+
+/// Reads the official texts of one list from the archive, by `PairedTexts`: the list's own translation first; where that
+/// lacks something, the translations of other versions of its specification from near to far, older ones first.
+///
+/// Of another version its translation is read first, and its list only where the translation has what is lacking. So where
+/// the list's own is whole one file is read; and never more than `furthest` translations to each side.
+package struct OfficialReader: Sendable {
+  /// How many translations before, and how many after the list are looked at. Texts change once a year or so; what eight
+  /// lists around do not have is no longer worth reading the whole record.
+  static let furthest = 8
+
+  private let workspace: Workspace
+  private let archive: Archive
+  private let list: VendorList
+  private let reference: ListReference
+  /// What counts of the list's specification, by language, in ascending order of versions.
+  private let stored: [String: [StoredTranslation]]
+  /// English by list, read once for all languages; nil where it cannot be read.
+  private var english: [ListReference: Texts?] = [:]
+  private var own: Texts?
+  /// How many files were read.
+  package private(set) var reads = 0
+
+  package init(_ workspace: Workspace, _ list: VendorList, as reference: ListReference) throws(WorkspaceError) {
+    (self.workspace, self.list, self.reference) = (workspace, list, reference)
+    archive = try workspace.openArchive()
+    let counting = archive.translations().filter { $0.counts && $0.list.specification == reference.specification }
+    stored = Dictionary(grouping: counting, by: \.language)
+  }
+
+  /// The texts in a language, by the code of its files.
+  ///
+  /// - Throws: `translation.not-stored` where no translation of any version is stored, and where the list's own translation
+  ///   cannot be read. What else cannot be used is passed over with a note.
+  package mutating func texts(in language: String) throws(WorkspaceError) -> LoadedTexts {
+    guard let all = stored[language] else { throw nothing(in: language) }
+    var texts = PairedTexts(list.texts)
+    var notes: [String] = []
+    if let own = all.first(where: { $0.list.version == reference.version }) {
+      texts.add(candidate(own, try translation(own), of: try ownEnglish()))
+    }
+    let older = all.filter { $0.list.version < reference.version }.reversed()
+    let newer = all.filter { $0.list.version > reference.version }
+    var unlisted: [ListReference] = []
+    for side in [Array(older), newer] {
+      var looked = 0
+      for one in side where !texts.isWhole && looked < Self.furthest {
+        guard let list = archive.list(one.list.bare) else {
+          unlisted.append(one.list.bare)
+          continue
+        }
+        looked += 1
+        do throws(WorkspaceError) {
+          let translated = try translation(one)
+          guard texts.canGain(from: translated.texts), let english = try english(of: list) else { continue }
+          texts.add(candidate(one, translated, of: english))
+        } catch {
+          notes.append("the \(language) texts of \(one.list) are not used: \(error.description)")
+        }
+      }
+    }
+    if !texts.isWhole, let nearest = unlisted.first { notes.append(unusable(language, nearest, unlisted.count)) }
+    if texts.isEmpty, notes.isEmpty {
+      notes = ["the English of every item of \(reference) is another than that of the stored \(language) texts"]
+    }
+    return LoadedTexts(language: language, texts: texts, notes: notes)
+  }
+
+  // MARK: Reading
+
+  private func candidate(
+    _ stored: StoredTranslation, _ translation: Translation, of english: Texts
+  ) -> PairedTexts.Candidate {
+    .init(
+      .init(stored.list, lastUpdated: translation.lastUpdatedText, sha256: stored.sha256), translation.texts,
+      of: english)
+  }
+
+  private mutating func translation(_ stored: StoredTranslation) throws(WorkspaceError) -> Translation {
+    let bytes = try bytes(of: stored.entry)
+    do throws(ModelError) { return try Translation(bytes) } catch {
+      throw WorkspaceError(error, file: Workspace.join(workspace.folder, stored.path))
+    }
+  }
+
+  /// Nil where it was found unreadable before, which was said then.
+  private mutating func english(of stored: StoredList) throws(WorkspaceError) -> Texts? {
+    if let known = english[stored.reference] { return known }
+    english[stored.reference] = .some(nil)
+    let bytes = try bytes(of: stored.entry)
+    let texts: Texts
+    do throws(ModelError) { texts = try VendorList(bytes).texts } catch {
+      throw WorkspaceError(error, file: Workspace.join(workspace.folder, stored.path))
+    }
+    english[stored.reference] = texts
+    return texts
+  }
+
+  /// The English that the translation of this very number is of: the list's, unless another text of the number counts.
+  private mutating func ownEnglish() throws(WorkspaceError) -> Texts {
+    if let known = own { return known }
+    var texts = list.texts
+    if let counting = archive.list(reference.bare),
+      counting.entry.bytes != list.document.bytes.count || counting.sha256 != Digest.sha256(list.document.bytes)
+    {
+      texts = try english(of: counting) ?? texts
+    }
+    own = texts
+    return texts
+  }
+
+  private mutating func bytes(of entry: Entry) throws(WorkspaceError) -> [UInt8] {
+    reads += 1
+    do throws(ArchiveError) { return try archive.bytes(of: entry) } catch { throw WorkspaceError(error) }
+  }
+
+  // MARK: Messages
+
+  private func unusable(_ language: String, _ list: ListReference, _ count: Int) -> String {
+    let more = count > 1 ? ", and \(count - 1) further ones neither" : ""
+    return "the \(language) texts of \(list) are not used\(more): that list is not stored, so nothing tells which English"
+      + " they are of; `\(workspace.fetching(list))` fetches it"
+  }
+
+  private func nothing(in language: String) -> WorkspaceError {
+    let advice = "add \(language) to `languages` in gvl.yml and run `gvl sync`"
+    return WorkspaceError(
+      .noSuchLanguage, language,
+      stored.isEmpty
+        ? "no translation is stored; \(advice)"
+        : "no translation is stored in this language: stored are \(stored.keys.sorted().joined(separator: ", ")); \(advice)")
+  }
+}
+
+extension LoadedTexts {
+  /// What a reader should know of texts that are not all the list's own translation; nil where they are.
+  ///
+  /// - Parameter reference: the list.
+  package func note(on reference: ListReference) -> String? {
+    var parts = texts.sources.filter { $0.origin.list.bare != reference.bare }.map { source in
+      "\(counted(source.items.count, "item")) of \(source.origin.list), whose English is the same"
+    }
+    let absent = texts.absent
+    let changed = absent.count { $0.why == .changed }
+    if changed > 0 { parts.append("\(counted(changed, "item")) in English, which changed") }
+    if absent.count > changed { parts.append("\(counted(absent.count - changed, "item")) in English, not translated") }
+    return parts.isEmpty ? nil : "\(language) texts of \(reference): " + parts.joined(separator: "; ")
+  }
+}
