@@ -12,7 +12,7 @@ import Testing
     return TranslationCoverage(
       of: list, as: list.reference, languages: asked, fallback: fallback,
       texts: [
-        TextsAtHand(language: "de", list: ListReference(specification: 3, version: 5), texts: german.texts)
+        try texts("de", german, of: list, as: ListReference(specification: 3, version: 5))
       ])
   }
 
@@ -24,7 +24,9 @@ import Testing
     #expect(coverage.languages.map(\.choice.chosen) == ["de", "de", "en", "en", "en", nil, "de", "en"])
     #expect(coverage.languages.map { $0.official?.code } == ["de", "de", "en", nil, "pt-br", nil, "fr", "en"])
     #expect(coverage.languages.map(\.isStored) == [true, true, true, false, false, false, false, true])
-    #expect(coverage.languages.map { $0.behind(coverage.list) } == [2, 2, 0, 0, 0, 0, 2, 0])
+    #expect(
+      coverage.languages.map { $0.isOfOthers(than: coverage.list) } == [true, true, false, false, false, false, true, false])
+    #expect(coverage.languages.map(\.list?.version) == [5, 5, 7, 7, 7, nil, 5, 7])
     for language in coverage.languages where language.group != .none {
       #expect(language.tried.last?.list == language.list && language.tried.dropLast().allSatisfy { $0.list == nil })
       #expect(language.items?.items == coverage.items.reduce(0) { $0 + $1.count })
@@ -45,7 +47,7 @@ import Testing
       else { continue }
       let coverage = TranslationCoverage(
         of: list, as: list.reference, languages: ["de"],
-        texts: [TextsAtHand(language: "de", list: list.reference, texts: translation.texts)])
+        texts: [try Self.texts("de", translation, of: list)])
       let (english, own) = (try JSONDocument(try stock.bytes(home)).root, try JSONDocument(bytes).root)
       for count in coverage.languages[0].items?.counts ?? [] {
         let items = english[count.kind.member]?.members ?? []
@@ -60,6 +62,15 @@ import Testing
       judged += 1
     }
     #expect(judged > 2)
+  }
+
+  /// Of the list's own English, as the translation of whichever list.
+  private static func texts(
+    _ language: String, _ translation: Translation, of list: VendorList, as reference: ListReference? = nil
+  ) throws -> TextsAtHand {
+    let origin = PairedTexts.Origin(reference ?? list.reference, lastUpdated: nil, sha256: "")
+    let texts = PairedTexts(list.texts, from: [.init(origin, translation.texts, of: list.texts)])
+    return try #require(TextsAtHand(language: language, texts: texts, for: list.reference))
   }
 
   private func isText(_ node: JSONNode?) -> Bool { node?.string?.isEmpty == false || node?.elements.isEmpty == false }
@@ -77,7 +88,7 @@ import Testing
       guard let list = try? VendorList(try Corpus.bytes("v2/archives/vendor-list-v\(version).json")) else { continue }
       let coverage = TranslationCoverage(
         of: list, as: list.reference, languages: [language],
-        texts: [TextsAtHand(language: language, list: list.reference, texts: translation.texts)])
+        texts: [try Self.texts(language, translation, of: list)])
       let loans = coverage.languages[0].items?.loans ?? []
       #expect(loans.allSatisfy { $0.from == "en" })
       #expect(
