@@ -13,7 +13,7 @@ import Testing
     var language = BundleManifest.Language(
       language: "de-AT", texts: "de", reason: "parent", file: "purposes-de.json", list: list, lastUpdated: nil,
       sha256: sha256, loans: [.init(item: "stacks/14", members: ["name"], from: "en", textFrom: older)])
-    language.textFrom = [.init(list: older, sha256: sha256, items: ["purposes/3"])]
+    language.textFrom = [.init(list: older, sha256: sha256, items: [TextKey(.purpose, 3), TextKey(.stack, 1)])]
     language.fallbackOf = [.init(item: "stacks/15", from: "en", reason: "changed")]
     var manifest = BundleManifest(
       target: "json", profile: profile, list: list, lastUpdated: "2026-01-01T16:00:00Z", sha256: sha256,
@@ -65,7 +65,8 @@ import Testing
     "languages/0/lastUpdated", "languages/0/sha256", "languages/0/loans", "languages/0/loans/0/item",
     "languages/0/loans/0/members", "languages/0/loans/0/from",
     "languages/0/textFrom/0/list", "languages/0/textFrom/0/sha256", "languages/0/textFrom/0/items",
-    "languages/0/fallbackOf/0/item", "languages/0/fallbackOf/0/from", "languages/0/fallbackOf/0/reason", "leftOut/0/vendor", "leftOut/0/name", "leftOut/0/reason",
+    "languages/0/fallbackOf/0/item", "languages/0/fallbackOf/0/from", "languages/0/fallbackOf/0/reason",
+    "leftOut/0/vendor", "leftOut/0/name", "leftOut/0/reason",
     "leftOut/0/deletedDate", "files/0/path", "files/0/sha256", "files/0/bytes",
   ])
   func everyMemberIsNeededAndHasOneType(pointer: String) throws {

@@ -81,14 +81,14 @@ import Testing
     try bundle.write(built)
     #expect(try codes() == [])
     let rows: [(inout BundleManifest.Language) -> Void] = [
-      { $0.textFrom[0].items.removeLast() }, { $0.textFrom[0].items.append("purposes/99") },
-      { $0.textFrom[0].items.append("purposes/2") }, { $0.textFrom.append($0.textFrom[0]) },
+      { $0.textFrom[0].items.removeLast() }, { $0.textFrom[0].items.append(TextKey(.purpose, 99)) },
+      { $0.textFrom[0].items.append(TextKey(.purpose, 2)) }, { $0.textFrom.append($0.textFrom[0]) },
       { $0.textFrom[0].list.version = 7 }, { $0.textFrom[0].list.version = 5 },
       { $0.textFrom[0].sha256 = String(repeating: "0", count: 64) }, { $0.fallbackOf = [] },
       { $0.fallbackOf[0].item = "purposes/99" }, { $0.fallbackOf.append($0.fallbackOf[0]) },
       // German that is said to be English.
       {
-        $0.textFrom[0].items.removeAll { $0 == "purposes/3" }
+        $0.textFrom[0].items.removeAll { $0 == TextKey(.purpose, 3) }
         $0.fallbackOf.append(.init(item: "purposes/3", from: "en", reason: "changed"))
       },
     ]

@@ -97,7 +97,7 @@ struct ShownResult {
     var language = BundleManifest.Language(
       language: text, texts: text, reason: text, file: text, list: ListReference(specification: 3, version: 7),
       lastUpdated: text, sha256: text, loans: [loan])
-    language.textFrom = [.init(list: language.list, sha256: text, items: [text])]
+    language.textFrom = [.init(list: language.list, sha256: text, items: [TextKey(.stack, 2)])]
     language.fallbackOf = [
       .init(item: text, from: text, reason: "changed"), .init(item: text, from: text, reason: text),
     ]
