@@ -116,8 +116,7 @@ private struct JSONContradictions {
     func say(_ message: String) {
       problems.append(Problem(.languageDiffers, language.file, "\(language.language): \(message)"))
     }
-    let fallen = language.fallbackOf.map(\.item)
-    let named = language.textFrom.flatMap(\.items) + fallen
+    let named = language.textFrom.flatMap(\.items).map(\.description) + language.fallbackOf.map(\.item)
     let all = Set(shown.keys.map(\.description))
     for item in named where !all.contains(item) { say("the manifest names \(item), which the file does not have") }
     for item in Set(named).sorted() where named.count(where: { $0 == item }) > 1 {

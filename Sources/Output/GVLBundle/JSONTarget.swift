@@ -56,7 +56,8 @@ private func languageFile(
   let own = lender(chosen) ?? english
   // Holes are filled by the stand-ins of the language, English last.
   let texts = LanguageTexts(
-    own, list: shown, lenders: resolution.lenders(of: chosen).compactMap(lender) + [english])
+    own, list: shown,
+    lenders: resolution.lenders(of: chosen).filter { $0 != "en" }.compactMap(lender) + [english])
   let path = "purposes-\(chosen).json"
   var entry = BundleManifest.Language(
     language: language, texts: chosen, reason: choice.reason == .exact ? nil : choice.reason.rawValue, file: path,

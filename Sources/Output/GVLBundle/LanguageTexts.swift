@@ -41,7 +41,7 @@ struct LanguageTexts {
     (self.own, self.lenders) = (own, lenders)
     reference = list.list.reference
     textFrom = own.texts.sources(for: list).filter { $0.origin.list.bare != list.list.reference }.map {
-      .init(list: $0.origin.list, sha256: $0.origin.sha256, items: $0.items.map(\.description))
+      .init(list: $0.origin.list, sha256: $0.origin.sha256, items: $0.items)
     }
     let why = Dictionary(uniqueKeysWithValues: own.texts.absent.map { ($0.item, $0.why) })
     var maps: [JSONValue.Member] = []

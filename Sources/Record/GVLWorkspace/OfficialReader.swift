@@ -132,7 +132,8 @@ package struct OfficialReader: Sendable {
 
   private func unusable(_ language: String, _ list: ListReference, _ count: Int) -> String {
     let more = count > 1 ? ", and \(count - 1) further ones neither" : ""
-    return "the \(language) texts of \(list) are not used\(more): that list is not stored, so nothing tells which English"
+    return
+      "the \(language) texts of \(list) are not used\(more): that list is not stored, so nothing tells which English"
       + " they are of; `\(workspace.fetching(list))` fetches it"
   }
 
@@ -142,12 +143,13 @@ package struct OfficialReader: Sendable {
       .noSuchLanguage, language,
       stored.isEmpty
         ? "no translation is stored; \(advice)"
-        : "no translation is stored in this language: stored are \(stored.keys.sorted().joined(separator: ", ")); \(advice)")
+        : "no translation is stored in this language: stored are \(stored.keys.sorted().joined(separator: ", ")); \(advice)"
+    )
   }
 }
 
 extension LoadedTexts {
-  /// What a reader should know of texts that are not all the list's own translation; nil where they are.
+  /// What to know of texts that are not all the list's own translation; nil where they are.
   ///
   /// - Parameter reference: the list.
   package func note(on reference: ListReference) -> String? {
@@ -156,7 +158,7 @@ extension LoadedTexts {
     }
     let absent = texts.absent
     let changed = absent.count { $0.why == .changed }
-    if changed > 0 { parts.append("\(counted(changed, "item")) in English, which changed") }
+    if changed > 0 { parts.append("\(counted(changed, "item")) in English, since that of the stored texts differs") }
     if absent.count > changed { parts.append("\(counted(absent.count - changed, "item")) in English, not translated") }
     return parts.isEmpty ? nil : "\(language) texts of \(reference): " + parts.joined(separator: "; ")
   }

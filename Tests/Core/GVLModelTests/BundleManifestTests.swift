@@ -9,14 +9,16 @@ import Testing
 
   static func manifest(_ profile: Profile = .wholeList) -> BundleManifest {
     let list = ListReference(specification: 3, version: 178, edition: "9f2c41aa")
+    let older = ListReference(specification: 3, version: 177)
+    var language = BundleManifest.Language(
+      language: "de-AT", texts: "de", reason: "parent", file: "purposes-de.json", list: list, lastUpdated: nil,
+      sha256: sha256, loans: [.init(item: "stacks/14", members: ["name"], from: "en", textFrom: older)])
+    language.textFrom = [.init(list: older, sha256: sha256, items: [TextKey(.purpose, 3), TextKey(.stack, 1)])]
+    language.fallbackOf = [.init(item: "stacks/15", from: "en", reason: "changed")]
     var manifest = BundleManifest(
       target: "json", profile: profile, list: list, lastUpdated: "2026-01-01T16:00:00Z", sha256: sha256,
       tcfPolicyVersion: 5, vendors: 2,
-      languages: [
-        .init(
-          language: "de-AT", texts: "de", reason: "parent", file: "purposes-de.json", list: list, lastUpdated: nil,
-          sha256: sha256, loans: [.init(item: "stacks/14", members: ["name"], from: "en")])
-      ],
+      languages: [language],
       leftOut: [
         .init(vendor: 4, name: "Vier", reason: .deleted, deletedDate: "2025-01-01T00:00:00Z"),
         .init(vendor: 99, name: nil, reason: .unknown, deletedDate: nil),
@@ -46,12 +48,25 @@ import Testing
     #expect(try BundleManifest(more.bytes) == Self.manifest())
   }
 
+  /// Earlier bundles do not say which week a text is of.
+  @Test func originsOfTextsMayBeAbsent() throws {
+    var manifest = Self.manifest()
+    let before = manifest.json.with("/languages/0/textFrom", nil).with("/languages/0/fallbackOf", nil)
+      .with("/languages/0/loans/0/textFrom", nil)
+    (manifest.languages[0].textFrom, manifest.languages[0].fallbackOf) = ([], [])
+    manifest.languages[0].loans[0].textFrom = nil
+    #expect(try BundleManifest(before.bytes) == manifest)
+  }
+
   @Test(arguments: [
     "target", "list", "lastUpdated", "sha256", "tcfPolicyVersion", "vendors", "profile", "languages", "leftOut",
     "files",
     "languages/0/language", "languages/0/texts", "languages/0/reason", "languages/0/file", "languages/0/list",
     "languages/0/lastUpdated", "languages/0/sha256", "languages/0/loans", "languages/0/loans/0/item",
-    "languages/0/loans/0/members", "languages/0/loans/0/from", "leftOut/0/vendor", "leftOut/0/name", "leftOut/0/reason",
+    "languages/0/loans/0/members", "languages/0/loans/0/from",
+    "languages/0/textFrom/0/list", "languages/0/textFrom/0/sha256", "languages/0/textFrom/0/items",
+    "languages/0/fallbackOf/0/item", "languages/0/fallbackOf/0/from", "languages/0/fallbackOf/0/reason",
+    "leftOut/0/vendor", "leftOut/0/name", "leftOut/0/reason",
     "leftOut/0/deletedDate", "files/0/path", "files/0/sha256", "files/0/bytes",
   ])
   func everyMemberIsNeededAndHasOneType(pointer: String) throws {

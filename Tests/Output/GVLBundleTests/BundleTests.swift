@@ -175,8 +175,8 @@ import Testing
     #expect(entry.fallbackOf == [.init(item: "purposes/2", from: "en", reason: "changed")])
     #expect(
       entry.loans == [.init(item: "purposes/2", members: ["name", "description", "illustrations"], from: "en")])
-    #expect(entry.textFrom.first?.items.contains("purposes/2") == false)
-    #expect(entry.textFrom.first?.items.contains("stacks/1") == true, "what a stack is made of is no text")
+    #expect(entry.textFrom.first?.items.contains(TextKey(.purpose, 2)) == false)
+    #expect(entry.textFrom.first?.items.contains(TextKey(.stack, 1)) == true, "what a stack is made of is no text")
     let german = try Self.file(bundle, "purposes-de.json")
     #expect(german["purposes"]?["2"]?["name"]?.string == "Purpose 2")
     #expect(german["purposes"]?["3"]?["name"]?.string == "Purpose 3 (de)")

@@ -72,6 +72,40 @@ import Testing
     }
   }
 
+  /// Where each text is from is held against the texts.
+  @Test func originsOfTextsAreHeldAgainstTheFiles() throws {
+    defer { folder.remove() }
+    let built = try BundleTarget.json.bundle(
+      try BundleTests.input(
+        translations: ["de": Fiction.translation("de", version: 6)], older: ["/purposes/2/name": "Another"]))
+    try bundle.write(built)
+    #expect(try codes() == [])
+    let rows: [(inout BundleManifest.Language) -> Void] = [
+      { $0.textFrom[0].items.removeLast() }, { $0.textFrom[0].items.append(TextKey(.purpose, 99)) },
+      { $0.textFrom[0].items.append(TextKey(.purpose, 2)) }, { $0.textFrom.append($0.textFrom[0]) },
+      { $0.textFrom[0].list.version = 7 }, { $0.textFrom[0].list.version = 5 },
+      { $0.textFrom[0].sha256 = String(repeating: "0", count: 64) }, { $0.fallbackOf = [] },
+      { $0.fallbackOf[0].item = "purposes/99" }, { $0.fallbackOf.append($0.fallbackOf[0]) },
+      // German that is said to be English.
+      {
+        $0.textFrom[0].items.removeAll { $0 == TextKey(.purpose, 3) }
+        $0.fallbackOf.append(.init(item: "purposes/3", from: "en", reason: "changed"))
+      },
+    ]
+    for (index, change) in rows.enumerated() {
+      try folder.write(built.manifest.written, to: "out/manifest.json")
+      #expect(try changed { change(&$0.languages[1]) } == [.languageDiffers], "row \(index)")
+    }
+    // As a bundle of before says it.
+    try folder.write(built.manifest.written, to: "out/manifest.json")
+    #expect(try changed { ($0.languages[1].textFrom, $0.languages[1].fallbackOf) = ([], []) } == [])
+    // The archive has another translation under that name.
+    let problems = try bundle.verify { list, language in
+      language == nil || list.version == 7 ? [] : ["another"]
+    }
+    #expect(problems.map(\.code) == [.sourceDiffers])
+  }
+
   @Test func anEmptyManifestIsAProblem() throws {
     defer { folder.remove() }
     #expect(try changed { $0.files = [] }.contains(.noFiles))

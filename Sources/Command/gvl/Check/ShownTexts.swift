@@ -36,7 +36,8 @@ struct ShownTexts {
         stored.append((language, found.texts.texts))
         let count = found.texts.absent.count
         if count > 0 {
-          Console.say("note: of \(counted(count, "item")) of \(reference) there is no \(code) text, so none is compared")
+          Console.say(
+            "note: of \(counted(count, "item")) of \(reference) there is no \(code) text, so none is compared")
         }
         for note in found.notes { Console.say("note: " + note) }
       } else {

@@ -100,13 +100,25 @@ extension BundleManifest.Language.Loan {
 
 extension BundleManifest.Language.TextFrom {
   fileprivate var json: JSONValue {
-    ["list": .string(list.description), "sha256": .string(sha256), "items": .strings(items)]
+    let ids = TextKind.allCases.map { kind in (kind, items.filter { $0.kind == kind }.map(\.id)) }
+    return [
+      "list": .string(list.description), "sha256": .string(sha256),
+      "items": .object(ids.filter { !$1.isEmpty }.map { .init($0.member, .integers($1)) }),
+    ]
   }
 
   fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
     self.init(
       list: try fields.required("list", .list), sha256: try fields.required("sha256", .text),
-      items: try fields.required("items", .array(of: .text)))
+      items: try fields.required("items", .object(Self.items)))
+  }
+
+  private static func items(_ fields: inout JSONObject) throws(FieldError) -> [TextKey] {
+    var items: [TextKey] = []
+    for kind in TextKind.allCases {
+      items += try (fields.optional(kind.member, .array(of: .count)) ?? []).map { TextKey(kind, $0) }
+    }
+    return items
   }
 }
 

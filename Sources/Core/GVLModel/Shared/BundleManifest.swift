@@ -35,10 +35,10 @@ public struct BundleManifest: Sendable, Hashable {
       public var list: ListReference
       /// Of that translation.
       public var sha256: String
-      /// `purposes/3`.
-      public var items: [String]
+      /// Ascending.
+      package var items: [TextKey]
 
-      public init(list: ListReference, sha256: String, items: [String]) {
+      package init(list: ListReference, sha256: String, items: [TextKey]) {
         (self.list, self.sha256, self.items) = (list, sha256, items)
       }
     }

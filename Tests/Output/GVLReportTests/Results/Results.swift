@@ -94,14 +94,17 @@ struct ShownResult {
   static func manifest(_ text: String) -> BundleManifest {
     let list = ListReference(specification: 3, version: 8)
     let loan = BundleManifest.Language.Loan(item: "stacks/1", members: ["name"], from: text)
+    var language = BundleManifest.Language(
+      language: text, texts: text, reason: text, file: text, list: ListReference(specification: 3, version: 7),
+      lastUpdated: text, sha256: text, loans: [loan])
+    language.textFrom = [.init(list: language.list, sha256: text, items: [TextKey(.stack, 2)])]
+    language.fallbackOf = [
+      .init(item: text, from: text, reason: "changed"), .init(item: text, from: text, reason: text),
+    ]
     var manifest = BundleManifest(
       target: "json", profile: Profile(name: text), list: list, lastUpdated: text,
       sha256: String(repeating: "b", count: 64), tcfPolicyVersion: 5, vendors: 1_234,
-      languages: [
-        .init(
-          language: text, texts: text, reason: text, file: text, list: ListReference(specification: 3, version: 7),
-          lastUpdated: text, sha256: text, loans: [loan])
-      ],
+      languages: [language],
       leftOut: (1...14).map { .init(vendor: $0, name: text, reason: .deleted, deletedDate: text) })
     manifest.files = [.init(path: text, sha256: String(repeating: "c", count: 64), bytes: 4_321)]
     return manifest

@@ -24,7 +24,8 @@ import Testing
     let bundle = try BundleTarget.json.bundle(
       BundleInput(
         list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes),
-        texts: [try Self.text("de", german.bytes, list)], profile: profile, languages: ["en", "de"], fallback: ["*": "en"]))
+        texts: [try Self.text("de", german.bytes, list)], profile: profile, languages: ["en", "de"],
+        fallback: ["*": "en"]))
     var files = Dictionary(
       uniqueKeysWithValues: try bundle.files.map { ($0.path, try JSONDocument($0.bytes).root.value) })
     files["manifest.json"] = bundle.manifest.json
@@ -217,7 +218,8 @@ import Testing
     let bundle = try BundleTarget.json.bundle(
       BundleInput(
         list: list, reference: list.reference, sha256: Digest.sha256(bytes),
-        texts: [try Self.text("pl", polish, list)], profile: Profile(name: "all"), languages: ["en", "pl"], fallback: ["*": "en"]))
+        texts: [try Self.text("pl", polish, list)], profile: Profile(name: "all"), languages: ["en", "pl"],
+        fallback: ["*": "en"]))
     var files = Dictionary(uniqueKeysWithValues: bundle.files.map { ($0.path, $0.bytes) })
     files["manifest.json"] = bundle.manifest.written
     let contents = try BundleContents(folder: "dist") { file throws(Missing) in

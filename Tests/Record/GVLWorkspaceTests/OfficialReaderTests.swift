@@ -1,0 +1,166 @@
+import Foundation
+import GVLArchive
+import GVLModel
+import GVLWorkspace
+import JSONText
+import TestSupport
+import Testing
+
+/// Texts of other weeks from the archive: what is read, and what counts.
+@Suite struct OfficialReaderTests {
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The English of purpose 1 is another before v3/10.
+  static func list(_ version: Int) -> JSONValue {
+    Fiction.list(version: version).with("/purposes/1/name", version < 10 ? "Purpose 1, once" : "Purpose 1")
+  }
+
+  static func german(_ version: Int) -> JSONValue {
+    Fiction.translation("de", version: version).with("/purposes/2/name", .string("Zweck 2, v\(version)"))
+  }
+
+  /// Stores lists and German translations by version.
+  func store(lists: [Int], german: [Int], change: (Int, JSONValue) -> JSONValue = { $1 }) throws {
+    try folder.write(Workspace.template, to: "gvl.yml")
+    let writer = try ArchiveWriter(folder: folder.url.path)
+    func store(_ json: JSONValue, _ subject: Subject) throws {
+      _ = try writer.store(json.bytes, as: subject, lastUpdated: nil, from: .file(), now: Timestamp(seconds: 0))
+    }
+    for version in lists { try store(Self.list(version), .list(Self.name(version))) }
+    for version in german {
+      try store(change(version, Self.german(version)), .translation("de", of: Self.name(version)))
+    }
+    try writer.commit()
+  }
+
+  static func name(_ version: Int) -> ListReference { ListReference(specification: 3, version: version) }
+
+  func reader(_ version: Int) throws -> OfficialReader {
+    let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
+    let list = try VendorList(Self.list(version).bytes)
+    return try OfficialReader(workspace, list, as: list.reference)
+  }
+
+  /// The texts, and how many files were read for them.
+  func read(_ version: Int) throws -> (texts: LoadedTexts, reads: Int) {
+    var reader = try reader(version)
+    return (try reader.texts(in: "de"), reader.reads)
+  }
+
+  func from(_ loaded: LoadedTexts) -> [String] {
+    loaded.texts.sources.map { "\($0.origin.list) \($0.items.count)" }
+  }
+
+  @Test func theListsOwnTranslationIsOneRead() throws {
+    defer { folder.remove() }
+    try store(lists: Array(1...20), german: Array(1...20))
+    let (loaded, reads) = try read(12)
+    #expect(reads == 1 && from(loaded) == ["v3/12 10"] && loaded.notes == [])
+    #expect(loaded.note(on: Self.name(12)) == nil)
+  }
+
+  /// A translation and its list; what other languages need of the list is there.
+  @Test func theNearestOlderOneIsTwoReads() throws {
+    defer { folder.remove() }
+    try store(lists: Array(1...20), german: [10, 11, 12, 15, 16])
+    let (loaded, reads) = try read(14)
+    #expect(reads == 2 && from(loaded) == ["v3/12 10"])
+    #expect(loaded.note(on: Self.name(14)) == "de texts of v3/14: 10 items of v3/12, whose English is the same")
+    var again = try reader(14)
+    _ = try again.texts(in: "de")
+    _ = try again.texts(in: "de")
+    #expect(again.reads == 3, "the list is read once")
+  }
+
+  /// The item that changed is looked for on both sides; the lists of translations that cannot give it are not read.
+  @Test func whatChangedIsLookedForNearby() throws {
+    defer { folder.remove() }
+    try store(lists: Array(1...20), german: Array(1...9) + [15, 16])
+    let (loaded, reads) = try read(12)
+    #expect(from(loaded) == ["v3/9 9", "v3/15 1"] && loaded.texts.isWhole)
+    // Eight translations before with their lists, one after with its list.
+    #expect(reads == 18)
+    let (older, few) = try read(9)
+    #expect(from(older) == ["v3/9 10"] && few == 1)
+  }
+
+  /// However long the record is.
+  @Test func theRecordIsNotReadWhole() throws {
+    defer { folder.remove() }
+    try store(lists: Array(1...60), german: Array(1...60)) { $1.with("/purposes/3", nil) }
+    let (loaded, reads) = try read(30)
+    #expect(loaded.texts.absent.map(\.item.description) == ["purposes/3"])
+    #expect(loaded.texts.absent.map(\.why) == [.missing])
+    // The list's own and eight on each side, of which none has it: no further list.
+    #expect(reads == 17)
+  }
+
+  @Test func aHoleOfTheOwnTranslationIsFilledFromAnotherWeek() throws {
+    defer { folder.remove() }
+    try store(lists: [11, 12], german: [11, 12]) { $0 == 12 ? $1.with("/purposes/3/name", "") : $1 }
+    #expect(from(try read(12).texts) == ["v3/12 9", "v3/11 1"])
+  }
+
+  /// Nobody knows which English the texts are of.
+  @Test func aTranslationWithoutItsListIsNotUsed() throws {
+    defer { folder.remove() }
+    try store(lists: [12], german: [11])
+    let loaded = try read(12).texts
+    #expect(loaded.texts.isEmpty)
+    #expect(loaded.notes.count == 1 && loaded.notes[0].contains("gvl sync --backfill 11`"), "\(loaded.notes)")
+  }
+
+  @Test func whatWasSetAsideDoesNotCount() throws {
+    defer { folder.remove() }
+    try store(lists: [10, 11, 12], german: [10, 11])
+    #expect(from(try read(12).texts) == ["v3/11 10"])
+    func setAside(_ subject: Subject) throws {
+      _ = try Archive.setAside(
+        subject, edition: nil, reason: "test", folder: folder.url.path, now: Timestamp(seconds: 1))
+    }
+    try setAside(.translation("de", of: Self.name(11)))
+    #expect(from(try read(12).texts) == ["v3/10 10"])
+    try setAside(.list(Self.name(10)))
+    #expect(try read(12).texts.texts.isEmpty)
+  }
+
+  @Test func whatCannotBeReadIsPassedOverAndSaid() throws {
+    defer { folder.remove() }
+    try store(lists: [10, 11, 12], german: [10, 11])
+    try folder.write("{", to: "translations/official/v3/11/purposes-de.json")
+    let loaded = try read(12).texts
+    #expect(from(loaded) == ["v3/10 10"])
+    #expect(loaded.notes.count == 1 && loaded.notes[0].contains("gvl archive repair"), "\(loaded.notes)")
+    try folder.write("{", to: "gvl-cache/v3/vendor-list-v10.json")
+    let nothing = try read(12).texts
+    #expect(nothing.texts.isEmpty && nothing.notes.count == 2)
+  }
+
+  /// What the list itself should be shown with, and is damaged, is not silently replaced.
+  @Test func theOwnTranslationDamagedIsAnError() throws {
+    defer { folder.remove() }
+    try store(lists: [11, 12], german: [11, 12])
+    try folder.write("{", to: "translations/official/v3/12/purposes-de.json")
+    #expect(throws: WorkspaceError.self) { try read(12) }
+  }
+
+  /// A number published twice: the translation is of the text that counts, and of the other where its English is the same.
+  @Test func anotherTextOfTheNumberIsAnotherWeek() throws {
+    defer { folder.remove() }
+    try store(lists: [12], german: [12])
+    let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
+    let other = try VendorList(Self.list(12).with("/purposes/3/name", "Another purpose").bytes)
+    var reader = try OfficialReader(workspace, other, as: other.reference)
+    let loaded = try reader.texts(in: "de")
+    #expect(loaded.texts.absent.map(\.item.description) == ["purposes/3"])
+  }
+
+  @Test func aLanguageThatIsNotStoredIsAnError() throws {
+    defer { folder.remove() }
+    try store(lists: [12], german: [12])
+    var reader = try reader(12)
+    let error = #expect(throws: WorkspaceError.self) { try reader.texts(in: "fr") }
+    #expect(error?.code == .noSuchLanguage && error?.message.contains("stored are de") == true)
+  }
+}
