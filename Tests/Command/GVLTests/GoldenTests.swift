@@ -189,7 +189,8 @@ import Testing
     "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
     "archive import", "archive export", "archive prune", "archive remove", "show", "vendor", "validate", "diff", "log",
     "replay",
-    "reconsent", "bundle", "bundle build", "bundle verify", "check", "wording", "rules", "config",
+    "reconsent", "bundle", "bundle build", "bundle verify", "translations", "translations diff", "check", "wording",
+    "rules", "config",
   ]
 
   @Test(.slow) func help() throws {

@@ -76,7 +76,7 @@ extension TranslationDiffReport {
   private func write(_ diff: TranslationDiff, id: String, to page: inout HTMLWriter) {
     page.open("tbody", ["id": id])
     page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
-    page.element("a", ["class": "id", "href": "#" + id], diff.language ?? "–")
+    page.element("a", ["class": "id", "href": "#" + id], diff.label)
     page.element("bdi", CleanText.brief("\(diff.title), \(diff.sum)", to: 200))
     if let note = diff.unjudgedNote { page.element("p", ["class": "note"], CleanText.brief(note, to: 300)) }
     page.markup("</th></tr>\n")
@@ -88,13 +88,13 @@ extension TranslationDiffReport {
     page.open(
       "tr",
       [
-        "data-language": language ?? "–", "data-cause": change.causeWords, "data-kind": change.change.kind.rawValue,
+        "data-language": language ?? "text", "data-cause": change.causeWords, "data-kind": change.change.kind.rawValue,
       ])
     page.markup("<td>")
     page.element("p", change.subject)
     page.element("span", ["class": "badge " + Self.badge(change.cause)], change.causeWords)
     page.markup("</td>")
-    page.open("td", ["class": "text", "data-label": language ?? "–", "lang": language, "dir": "auto"])
+    page.open("td", ["class": "text", "data-label": language ?? "text", "lang": language, "dir": "auto"])
     page.words(change.before, change.after, isCosmetic: change.change.isCosmetic)
     page.markup("</td>")
     page.open("td", ["class": "text", "data-label": "en", "lang": "en", "dir": "auto"])

@@ -23,7 +23,7 @@ extension TranslationDiffReport {
 
 extension MarkdownPage {
   fileprivate mutating func comparison(_ diff: TranslationDiff) {
-    let language = MarkdownText.cell(diff.language ?? "–", to: 40)
+    let language = MarkdownText.cell(diff.label, to: 40)
     text("### \(language): \(MarkdownText.cell(diff.title, to: 200))\n\n\(MarkdownText.cell(diff.sum, to: 200))\n\n")
     if let note = diff.unjudgedNote { text(MarkdownText.cell(note, to: 300) + "\n\n") }
     table(

@@ -26,7 +26,7 @@ package struct TranslationDiffReport: Sendable {
   var byLanguage: [(language: String, diffs: [TranslationDiff])] {
     var groups: [(language: String, diffs: [TranslationDiff])] = []
     for diff in diffs {
-      let language = diff.language ?? "–"
+      let language = diff.label
       if groups.last?.language == language {
         groups[groups.count - 1].diffs.append(diff)
       } else {
@@ -46,12 +46,15 @@ package struct TranslationDiffReport: Sendable {
 
   /// All of it on a line: `12 changes in 3 languages`.
   var sum: String {
-    let languages = Set(diffs.map { $0.language ?? "–" }).count
+    let languages = Set(diffs.map(\.label)).count
     return changes == 0 ? "no differences" : "\(counted(changes, "change")) in \(counted(languages, "language"))"
   }
 }
 
 extension TranslationDiff {
+  /// The language, where it is known.
+  var label: String { language ?? "text" }
+
   /// `v3/102 → v3/103`.
   var title: String { "\(from.name) → \(to.name)" }
 
@@ -62,13 +65,13 @@ extension TranslationDiff {
   /// `4 changes: 3 with English, 1 alone`.
   var sum: String {
     guard !changes.isEmpty else { return "no differences" }
-    let summary = summary
+    let (summary, sum) = (summary, counted(changes.count, "change"))
     let parts = [
       (summary[.english], "with English"), (summary[.translation], "while English did not change"),
       (summary[.unknown], "not judged"),
     ].filter { $0.0 > 0 }
-    let causes = parts.map { parts.count == 1 ? $0.1 : "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
-    return counted(changes.count, "change") + (parts.count == 1 ? ", " : ": ") + causes
+    if parts.count == 1 { return sum + (summary[.unknown] > 0 ? ", " : " ") + parts[0].1 }
+    return sum + ": " + parts.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
   }
 
   /// Why some causes are not judged; nil where all are.
@@ -77,8 +80,10 @@ extension TranslationDiff {
     let lists = unjudged.filter { ListReference($0) != nil }
     let files = unjudged.filter { ListReference($0) == nil }
     var parts: [String] = []
-    if !lists.isEmpty { parts.append("the list \(lists.joined(separator: " and ")) is not stored") }
-    if !files.isEmpty { parts.append("\(files.joined(separator: " and ")) names no version of the list") }
+    if !lists.isEmpty {
+      parts.append("\(lists.joined(separator: " and ")) \(lists.count == 1 ? "is" : "are") not stored")
+    }
+    parts += files.map { "\($0) names no version of the list" }
     return "not judged, whether English changed: " + parts.joined(separator: "; ")
   }
 }

@@ -12,14 +12,17 @@ extension TranslationDiffReport {
     if isHistory, !showsChanges {
       appendSteps(to: &report)
     } else {
+      var isApart = true
       for diff in shown {
+        if !isApart { report.blank() }
+        isApart = diff.changes.isEmpty
         report.line(
-          Piece(diff.language ?? "–", .cyan), "  ", Piece(diff.title, .bold), "   ", Piece(diff.days, .dim), "   ",
+          Piece(diff.label, .cyan), "  ", Piece(diff.title, .bold), "   ", Piece(diff.days, .dim), "   ",
           Piece(diff.sum))
         if let note = diff.unjudgedNote { report.line("  ", Piece(note, .dim)) }
         for change in diff.changes { append(change, diff, isWhole, to: &report) }
-        if !diff.changes.isEmpty { report.blank() }
       }
+      if !isApart, isHistory || !without.isEmpty || diffs.count > 1 { report.blank() }
       if isHistory {
         for (language, diffs) in byLanguage { report.line(Piece(language, .cyan), "  ", Piece(Self.sum(of: diffs))) }
       }
@@ -46,14 +49,14 @@ extension TranslationDiffReport {
   {
     let notes = change.causeWords + (change.change.isCosmetic ? "; outer blanks only" : "")
     report.line("  ", Piece(change.subject, .bold), "   ", Piece(notes, change.cause == .translation ? .yellow : .dim))
-    let width = max(CleanText.width(diff.language ?? "–"), 2)
+    let width = max(CleanText.width(diff.label), 2)
     func line(_ label: String, _ pieces: [Piece]) {
       let name = Piece(label, .dim)
       report.line([.blanks(4), name, .blanks(width - CleanText.width(name.text) + 2)] + pieces)
     }
     // Blanks at the ends are not seen; that they changed is said.
     guard !change.change.isCosmetic else { return }
-    line(diff.language ?? "–", change.words(isWhole: isWhole).line)
+    line(diff.label, change.words(isWhole: isWhole).line)
     switch change.cause {
     case .english: line("en", change.englishWords(isWhole: isWhole).line)
     case .translation, .unknown:

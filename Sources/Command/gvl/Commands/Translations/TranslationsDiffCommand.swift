@@ -94,7 +94,7 @@ struct TranslationsDiffCommand: ParsableCommand {
     let named = try language?.words.map { try storedLanguage($0, stored) }
     if named == ["en"] {
       throw CommandError(
-        .usage, "usage.language", "English is the list itself: `gvl diff` compares its texts, and says so of each change")
+        .usage, "usage.language", "English is the list itself: `gvl diff` compares its texts")
     }
     let settings = workspace.settings.languages.value.compactMap { LanguageCode($0)?.code }.filter { $0 != "en" }
     var codes: [String] = []
