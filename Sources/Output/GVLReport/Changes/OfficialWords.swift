@@ -179,7 +179,7 @@ extension OfficialWords {
       for words in row.words {
         page.markup("<tr>")
         page.element("td", words.language)
-        page.open("td", ["class": "text", "lang": words.language, "dir": "auto"])
+        page.open("td", ["class": "text", "lang": LanguageTag.isNormal(words.language) ? words.language : nil, "dir": "auto"])
         if words.before == nil { page.value(words.after ?? "–") } else { page.words(words.before, words.after) }
         page.markup("</td></tr>\n")
       }

@@ -52,8 +52,8 @@ extension TranslationDiffReport {
       page.element("dd", sum)
     }
     for lacking in without {
-      page.element("dt", lacking.language)
-      page.element("dd", "not compared: \(lacking.reason)")
+      page.element("dt", CleanText.brief(lacking.language, to: 40))
+      page.element("dd", CleanText.brief("not compared: \(lacking.reason)", to: 300))
     }
     page.markup("</dl>\n")
   }
@@ -80,21 +80,18 @@ extension TranslationDiffReport {
     page.element("bdi", CleanText.brief("\(diff.title), \(diff.sum)", to: 200))
     if let note = diff.unjudgedNote { page.element("p", ["class": "note"], CleanText.brief(note, to: 300)) }
     page.markup("</th></tr>\n")
-    for change in diff.changes { write(change, diff.language, to: &page) }
+    for change in diff.changes { write(change, diff, to: &page) }
     page.markup("</tbody>\n")
   }
 
-  private func write(_ change: TranslationChange, _ language: String?, to page: inout HTMLWriter) {
+  private func write(_ change: TranslationChange, _ diff: TranslationDiff, to page: inout HTMLWriter) {
     page.open(
-      "tr",
-      [
-        "data-language": language ?? "text", "data-cause": change.causeWords, "data-kind": change.change.kind.rawValue,
-      ])
+      "tr", ["data-language": diff.label, "data-cause": change.causeWords, "data-kind": change.change.kind.rawValue])
     page.markup("<td>")
     page.element("p", change.subject)
     page.element("span", ["class": "badge " + Self.badge(change.cause)], change.causeWords)
     page.markup("</td>")
-    page.open("td", ["class": "text", "data-label": language ?? "text", "lang": language, "dir": "auto"])
+    page.open("td", ["class": "text", "data-label": diff.label, "lang": diff.tag, "dir": "auto"])
     page.words(change.before, change.after, isCosmetic: change.change.isCosmetic)
     page.markup("</td>")
     page.open("td", ["class": "text", "data-label": "en", "lang": "en", "dir": "auto"])

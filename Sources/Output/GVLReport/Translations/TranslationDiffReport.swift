@@ -40,7 +40,7 @@ package struct TranslationDiffReport: Sendable {
   static func sum(of diffs: [TranslationDiff]) -> String {
     let changes = diffs.reduce(0) { $0 + $1.changes.count }
     let steps = diffs.count { !$0.changes.isEmpty }
-    let range = diffs.first.flatMap { first in diffs.last.map { "\(first.from.name) → \($0.to.name)" } } ?? ""
+    let range = diffs.first.flatMap { first in diffs.last.map { "\(first.from.list?.description ?? "–") → \($0.to.list?.description ?? "–")" } } ?? ""
     return "\(range): \(counted(changes, "change")) in \(grouped(steps)) of \(counted(diffs.count, "step"))"
   }
 
@@ -53,10 +53,12 @@ package struct TranslationDiffReport: Sendable {
 
 extension TranslationDiff {
   /// The language, where it is known.
-  var label: String { language ?? "text" }
+  var label: String { CleanText.brief(language ?? "text", to: 40) }
+  /// For a page, which takes no other spelling.
+  var tag: String? { language.flatMap { LanguageTag.isNormal($0) ? $0 : nil } }
 
   /// `v3/102 → v3/103`.
-  var title: String { "\(from.name) → \(to.name)" }
+  var title: String { "\(CleanText.brief(from.name, to: 200)) → \(CleanText.brief(to.name, to: 200))" }
 
   var days: String { "\(Self.day(from.lastUpdated)) → \(Self.day(to.lastUpdated))" }
 
@@ -83,7 +85,7 @@ extension TranslationDiff {
     if !lists.isEmpty {
       parts.append("\(lists.joined(separator: " and ")) \(lists.count == 1 ? "is" : "are") not stored")
     }
-    parts += files.map { "\($0) names no version of the list" }
+    parts += files.map { "\(CleanText.brief($0, to: 200)) names no version of the list" }
     return "not judged, whether English changed: " + parts.joined(separator: "; ")
   }
 }
