@@ -35,32 +35,41 @@ extension Workspace {
     }
   }
 
-  /// FROM and TO of a comparison. `previous` is the one before TO.
+  /// FROM and TO of a comparison of lists. `previous` is the one before TO.
   package func lists(
     from: ListArgument, to: ListArgument
   ) throws(WorkspaceError) -> (from: LoadedList, to: LoadedList) {
+    let (from, to) = try inputs(from: from, to: to)
+    return (try from.list(), try to.list())
+  }
+
+  /// The same for a comparison of whatever the two are: a file may be a translation.
+  package func inputs(
+    from: ListArgument, to: ListArgument
+  ) throws(WorkspaceError) -> (from: LoadedInput, to: LoadedInput) {
     if from == .standardInput, to == .standardInput {
       throw WorkspaceError(.noSuchFile, "-", "standard input can be read once only")
     }
     guard from == .previous else {
       // The two are independent, and reading them is a good part of what a comparison takes.
       let loaded = inParallel([to, from]) { argument in
-        Result { () throws(WorkspaceError) in try list(argument) }
+        Result { () throws(WorkspaceError) in try input(argument) }
       }
-      var (newer, older) = (try loaded[0].get(), try loaded[1].get())
+      let (newer, older) = (try loaded[0].get(), try loaded[1].get())
+      guard case .list(var new) = newer, case .list(var old) = older else { return (older, newer) }
       // Two texts of one number, given as files: their names alone would not tell them apart.
-      if older.reference == newer.reference, older.list.document.bytes != newer.list.document.bytes {
-        older.reference.edition = String(Digest.sha256(older.list.document.bytes).prefix(8))
-        newer.reference.edition = String(Digest.sha256(newer.list.document.bytes).prefix(8))
+      if old.reference == new.reference, old.list.document.bytes != new.list.document.bytes {
+        old.reference.edition = String(Digest.sha256(old.list.document.bytes).prefix(8))
+        new.reference.edition = String(Digest.sha256(new.list.document.bytes).prefix(8))
       }
-      return (older, newer)
+      return (.list(old), .list(new))
     }
-    let newer = try list(to)
+    let newer = try input(to).list()
     let archive = try openArchive()
     let (stored, note) = try before(newer.reference, in: archive.lists())
     var older = try list(.reference(stored.reference))
     older.note = note
-    return (older, newer)
+    return (.list(older), .list(newer))
   }
 
   /// The archive, or the error of this room.

@@ -20,6 +20,8 @@ package struct WorkspaceError: Error, Sendable, Equatable, CustomStringConvertib
     package static let noSuchFile = Code(rawValue: "file.not-found")
     package static let unreadable = Code(rawValue: "file.unreadable")
     package static let noSuchLanguage = Code(rawValue: "translation.not-stored")
+    package static let twoKinds = Code(rawValue: "diff.two-kinds")
+    package static let twoLanguages = Code(rawValue: "diff.two-languages")
     package static let unknownPolicy = Code(rawValue: "policy.unknown")
     package static let policyFile = Code(rawValue: "policy.invalid")
     package static let decision = Code(rawValue: "decision.invalid")

@@ -15,6 +15,10 @@ import Testing
       .replacingOccurrences(of: "\"name\": \"One\"", with: #""name": "One\u001b[31m\#(version)\u202e""#)
   }
 
+  static func translation(_ version: Int, _ letter: String) -> String {
+    #"{"vendorListVersion": \#(version), "lastUpdated": "\u001b[1m\u202e", "purposes": {"1": {"name": "\#(name) \#(letter)", "illustrations": ["\#(letter)\u202e"]}}, "\#(letter)\u001b": 1}"#
+  }
+
   @Test func nothingATerminalObeys() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -23,6 +27,9 @@ import Testing
     try folder.write(
       Self.list(8, "").replacingOccurrences(of: "\"1\": {\"id\": 1, \"name\"", with: "\"3\": {\"id\": 3, \"name\""),
       to: "c.json")
+    for (file, version) in [("x", 7), ("y", 8)] {
+      try folder.write(Self.translation(version, file), to: "\(file)\u{1B}[2J\u{202E}.json")
+    }
     try folder.write(
       "<html lang=en><body><div role=dialog><p>cookies consent partners data</p><button id=ok>Accept all \u{1B}[2J&#x202e;\u{202E}</button></div></body></html>",
       to: "p\u{1B}[1m.html")
@@ -36,6 +43,11 @@ import Testing
       "sho\u{1B}[2Jw",
       "show --pro\u{1B}[2J\u{202E}", "show --language \u{1B}[2J\u{202E}", "rules \u{1B}[2J\u{202E}",
       "bundle verify \u{1B}[2J\u{202E}",
+      "diff x\u{1B}[2J\u{202E}.json y\u{1B}[2J\u{202E}.json", "diff a.json y\u{1B}[2J\u{202E}.json",
+      "translations diff x\u{1B}[2J\u{202E}.json y\u{1B}[2J\u{202E}.json -v",
+      "translations diff x\u{1B}[2J\u{202E}.json y\u{1B}[2J\u{202E}.json --format markdown",
+      "translations diff x\u{1B}[2J\u{202E}.json y\u{1B}[2J\u{202E}.json --format html",
+      "translations diff --language \u{1B}[2J\u{202E}", "translations diff \u{1B}[2J\u{202E} --language de",
     ] {
       let run = try gvl(Transcript.words(line) + (line.isEmpty ? ["--color", "never"] : []), in: folder.url)
       #expect([0, 1, 2, 64].contains(run.status), "\(line): \(run.status)")
@@ -67,9 +79,10 @@ import Testing
     defer { folder.remove() }
     try folder.write(Self.list(7, ""), to: "a.json")
     try folder.write(Self.list(8, #""specialPurposes": [1], "#), to: "b.json")
+    for (file, version) in [("x", 7), ("y", 8)] { try folder.write(Self.translation(version, file), to: file + ".json") }
     for line in [
       "vendor 1 a.json", "show a.json", "validate a.json", "diff a.json b.json", "reconsent a.json b.json",
-      "bundle a.json --out out", "vendor no\u{9B}31m\u{202E}\u{200F} a.json", "show no\u{9B}\u{202E}.json",
+      "diff x.json y.json", "bundle a.json --out out", "vendor no\u{9B}31m\u{202E}\u{200F} a.json", "show no\u{9B}\u{202E}.json",
     ] {
       let run = try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url)
       for scalar in (run.output + run.error).unicodeScalars {

@@ -226,7 +226,7 @@ import Testing
   /// Every command that -q makes shorter says to what.
   @Test(arguments: [
     "show", "vendor", "validate", "diff", "reconsent", "bundle build", "bundle verify", "check", "rules",
-    "archive list", "translations coverage",
+    "archive list", "translations coverage", "translations diff",
   ])
   func quietIsExplained(command: String) throws {
     let help = try gvl(Transcript.words(command) + ["--help"]).output

@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  private static func unescaped(_ sign: Unicode.Scalar, in text: some StringProtocol) -> Int {
+  static func unescaped(_ sign: Unicode.Scalar, in text: some StringProtocol) -> Int {
     var (count, isEscaped) = (0, false)
     for scalar in text.unicodeScalars {
       if scalar == sign, !isEscaped { count += 1 }

@@ -7,10 +7,11 @@ import GVLWorkspace
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "What changed between two lists, by meaning.",
+    abstract: "What changed between two lists, or two files of translations, by meaning.",
     discussion: """
       Each change has a direction: + widened, - narrowed, ~ moved, · neutral. With -q the number of changes alone. \
-      Where the profile names its vendors, their changes come first and the whole list's are counted beside them.
+      Where the profile names its vendors, their changes come first and the whole list's are counted beside them. Two files \
+      purposes-de.json are compared as `gvl translations diff` does it.
 
       \(ChangeFormat.help)
 
@@ -31,12 +32,25 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    let (from, to) = try workspace.lists(from: from, to: to)
+    let inputs = try workspace.inputs(from: from, to: to)
+    if inputs.from.isTranslation || inputs.to.isTranslation { return try write(translationDiff(workspace, inputs)) }
+    let (from, to) = (try inputs.from.list(), try inputs.to.list())
     for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
     let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
     let profile = workspace.settings.profile.value.selection.resolved(in: from.list, to.list)
     let report = ChangeReport(diff, profile: profile)
     try output.write(global, report, answer: TextReport(String(diff.changes.count)))
+    if exitCode, !diff.changes.isEmpty { throw Leave(status: .yes) }
+  }
+
+  /// Two translations, as `gvl translations diff` shows them.
+  private func write(_ diff: TranslationDiff) throws {
+    guard let format = TranslationDiffFormat(rawValue: output.format.rawValue) else {
+      let known = TranslationDiffFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandError(
+        .usage, "usage.format", "--format \(output.format.rawValue): only of lists; translations are compared as \(known)")
+    }
+    try output.write(global, TranslationDiffReport([diff]), as: format)
     if exitCode, !diff.changes.isEmpty { throw Leave(status: .yes) }
   }
 }

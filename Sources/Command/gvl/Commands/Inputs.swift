@@ -1,4 +1,6 @@
+import GVLArchive
 import GVLModel
+import GVLReport
 import GVLText
 import GVLWorkspace
 
@@ -7,22 +9,56 @@ func officialTexts(
   _ workspace: Workspace, _ list: VendorList, _ reference: ListReference, _ language: String?
 ) throws -> (texts: Texts?, language: String) {
   guard let language else { return (nil, "en") }
-  guard let read = LanguageCode(language) else { throw unknownLanguage(language) }
-  // There are no official texts for a region such as de-AT.
-  let code = Languages.official(read, specification: reference.specification)?.code ?? read.code
+  let code = try officialCode(language, reference)
   if code == "en" { return (nil, "en") }
+  let loaded = try officialText(workspace, list, reference, code, asked: language)
+  for note in [loaded.note(on: reference)].compactMap(\.self) + loaded.notes { Console.say("note: " + note) }
+  return (loaded.texts.texts, code)
+}
+
+/// The code of the official translation that a language is read in: there are no official texts for a region such as
+/// de-AT.
+private func officialCode(_ language: String, _ reference: ListReference) throws -> String {
+  guard let read = LanguageCode(language) else { throw unknownLanguage(language) }
+  return Languages.official(read, specification: reference.specification)?.code ?? read.code
+}
+
+/// The stored texts of a list in a language other than English.
+private func officialText(
+  _ workspace: Workspace, _ list: VendorList, _ reference: ListReference, _ code: String, asked language: String
+) throws -> LoadedTexts {
   let loaded: LoadedTexts
   do throws(WorkspaceError) {
     var reader = try OfficialReader(workspace, list, as: reference)
     loaded = try reader.texts(in: code)
   } catch {
     // Whoever publishes the translations may add a language that is not known here: what is stored, is shown.
-    guard error.code == .noSuchLanguage, !read.isKnown else { throw error }
+    guard error.code == .noSuchLanguage, LanguageCode(language)?.isKnown != true else { throw error }
     throw unknownLanguage(language)
   }
   if loaded.texts.isEmpty { throw WorkspaceError(.noSuchLanguage, code, loaded.notes.joined(separator: "; ")) }
-  for note in [loaded.note(on: reference)].compactMap(\.self) + loaded.notes { Console.say("note: " + note) }
-  return (loaded.texts.texts, code)
+  return loaded
+}
+
+/// The official words of a list in languages, beside English, for a report about it.
+///
+/// - Parameter asked: as written on the command line; a language that is not stored is an error then. Nil for those of
+///   the workspace, of which the report names what is not stored.
+func officialWords(_ workspace: Workspace, _ list: LoadedList, asked: [String]?) throws -> OfficialWords {
+  var texts: [OfficialWords.Text] = []
+  for language in asked ?? workspace.settings.languages.value {
+    do {
+      let code = try officialCode(language, list.reference)
+      if code == "en" { continue }
+      let loaded = try officialText(workspace, list.list, list.reference, code, asked: language)
+      let own = TextsAtHand(language: code, texts: loaded.texts, for: list.reference)
+      texts.append(.init(language: code, list: own?.list, texts: loaded.texts.texts))
+    } catch {
+      guard asked == nil else { throw error }
+      texts.append(.init(language: language, list: nil, texts: nil))
+    }
+  }
+  return OfficialWords(of: list.reference, english: list.list.texts, texts: texts)
 }
 
 /// A language as it was written on the command line.

@@ -21,6 +21,9 @@ struct ReconsentCommand: ParsableCommand {
       --last-asked applies both, at --now. The first makes the verdict required, the second is said beside it and \
       weakens none.
 
+      With --language the official words of what the reasons are about stand beside the English ones, in text, markdown and \
+      html. The latter two show the languages of gvl.yml where none is named.
+
       A record proves what was decided, not who decided or when: whoever can edit it can also work it out anew. --record \
       writes no file over another without --force.
 
@@ -49,6 +52,9 @@ struct ReconsentCommand: ParsableCommand {
     name: .customLong("last-asked"),
     help: ArgumentHelp("When users were last asked, such as 2026-03-02.", valueName: "date"))
   var lastAsked: Timestamp?
+
+  @Option(help: ArgumentHelp("Official words in these languages, with commas.", valueName: "languages"))
+  var language: WordList?
 
   @Flag(help: "Say of each change which rule decided about it, and which did not.")
   var explain = false
@@ -105,11 +111,15 @@ struct ReconsentCommand: ParsableCommand {
         Console.say("note: the archive does not have this text of \(list); --with-lists puts it into the record")
       }
     }
+    let words = language != nil || showsWords ? try officialWords(workspace, to, asked: language?.words) : nil
     try output.write(
-      global, ChangeReport(decision, profile: profile.resolved(in: from.list, to.list)),
+      global, ChangeReport(decision, profile: profile.resolved(in: from.list, to.list), words: words),
       answer: TextReport(decision.verdict.rawValue))
     if let failOn, decision.verdict >= failOn { throw Leave(status: .yes) }
   }
+
+  /// Reports that fold what is long.
+  private var showsWords: Bool { [.markdown, .html, .github].contains(output.format) }
 
   /// When users were last asked and what time it is; a note where the policy and the command do not fit each other.
   private func asked(_ policy: ReconsentPolicy) throws -> (lastAsked: Timestamp, now: Timestamp)? {

@@ -34,7 +34,7 @@ private func merged(_ old: [TextItem], _ new: [TextItem]) -> [(TextItem?, TextIt
   return result
 }
 
-private func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _ scope: DiffScope) -> [Change] {
+func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _ scope: DiffScope) -> [Change] {
   guard let old else {
     guard let new else { return [] }
     return [
@@ -122,7 +122,7 @@ private func texts(byKey list: VendorList) -> [String: String] {
     list.standardTexts.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
 }
 
-private func texts(of item: TextItem) -> JSONValue {
+func texts(of item: TextItem) -> JSONValue {
   var members: [JSONValue.Member] = []
   if !item.name.isEmpty { members.append(.init("name", .string(item.name))) }
   if !item.description.isEmpty { members.append(.init("description", .string(item.description))) }
@@ -131,11 +131,11 @@ private func texts(of item: TextItem) -> JSONValue {
   return .object(members)
 }
 
-private func contents(of stack: TextItem) -> JSONValue {
+func contents(of stack: TextItem) -> JSONValue {
   ["purposes": .integers(stack.purposes), "specialFeatures": .integers(stack.specialFeatures)]
 }
 
-private func textOrNull(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
+func textOrNull(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
 private func listOrNull(_ texts: [String]) -> JSONValue { texts.isEmpty ? .null : .strings(texts) }
 
 /// Texts are compared by their bytes: to Swift `é` in one and in two code points would be equal, to a reader of the
@@ -145,6 +145,7 @@ func isSame(_ before: String, _ after: String) -> Bool {
   before == after && before.utf8.elementsEqual(after.utf8)
 }
 
-private func isCosmetic(_ before: String, _ after: String) -> Bool {
-  withoutOuterBlanks(before).elementsEqual(withoutOuterBlanks(after))
+func isCosmetic(_ before: String, _ after: String) -> Bool {
+  let (before, after) = (withoutOuterBlanks(before), withoutOuterBlanks(after))
+  return before.count == after.count && before.elementsEqual(after)
 }

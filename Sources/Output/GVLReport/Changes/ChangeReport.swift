@@ -15,13 +15,18 @@ package struct ChangeReport: Sendable {
   package let yours: [Int]
   /// Positions of the changes of all other vendors.
   package let others: [Int]
+  /// Of a decision: what it is about in the languages that users read; nil where nobody asked for that.
+  let words: OfficialWords?
 
-  package init(_ diff: ListDiff, profile: Profile? = nil) { self.init(diff, nil, profile) }
+  package init(_ diff: ListDiff, profile: Profile? = nil) { self.init(diff, nil, profile, nil) }
 
-  package init(_ decision: ReconsentDecision, profile: Profile) { self.init(decision.diff, decision, profile) }
+  package init(_ decision: ReconsentDecision, profile: Profile, words: OfficialWords? = nil) {
+    self.init(decision.diff, decision, profile, words)
+  }
 
-  private init(_ diff: ListDiff, _ decision: ReconsentDecision?, _ profile: Profile?) {
+  private init(_ diff: ListDiff, _ decision: ReconsentDecision?, _ profile: Profile?, _ words: OfficialWords?) {
     self.diff = diff
+    self.words = words
     self.decision = decision
     let vendors = profile?.vendors ?? .all
     self.profile = vendors == .all ? nil : profile

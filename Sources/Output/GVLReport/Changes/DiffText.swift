@@ -6,7 +6,11 @@ import PlainText
 extension ChangeReport {
   /// For people: the verdict where there is one, else all changes: your vendors first, then all others.
   package var textReport: TextReport {
-    if let decision { return decision.textReport }
+    if let decision {
+      var report = decision.textReport
+      words?.append(decision, to: &report)
+      return report
+    }
     var report = TextReport()
     report.line(diff.headline)
     report.blank()

@@ -23,6 +23,7 @@ extension ChangeReport {
     if let decision {
       for (rule, reasons) in decision.reasonsByRule { page.reasons(rule, reasons, upTo: 30_000) }
       page.text(meanwhile(decision))
+      words?.write(decision, to: &page)
     }
     if diff.changes.isEmpty { page.text("No differences.\n\n") }
     let name = profile == nil ? "All changes" : "Your vendors and the texts"

@@ -164,7 +164,7 @@ extension Change {
     let (old, new) = (ChangeWords.value(before, of: self), ChangeWords.value(after, of: self))
     if isText, let old, let new {
       page.markup("<td class=\"text\" colspan=\"2\" dir=\"auto\">")
-      writeWords(CleanText.lines(old), CleanText.lines(new), to: &page)
+      page.words(old, new, isCosmetic: isCosmetic)
       page.markup("</td></tr>\n")
     } else {
       write(old, "Before", to: &page)
@@ -211,20 +211,5 @@ extension Change {
       page.markup("–")
     }
     page.markup("</td>")
-  }
-
-  private func writeWords(_ old: String, _ new: String, to page: inout HTMLWriter) {
-    let isLong = old.utf8.count + new.utf8.count > 4 * Self.longText
-    if isLong { page.open("span", ["class": "long", "tabindex": "0"]) }
-    for piece in WordDiff(old, new).pieces {
-      switch piece.part {
-      case .same: page.value(piece.text)
-      case .removed: page.element("del", piece.text)
-      case .added: page.element("ins", piece.text)
-      }
-    }
-    if isLong { page.markup("</span>") }
-    if isCosmetic { page.markup(" <span class=\"note\">(outer blanks only)</span>") }
-    if !isCosmetic, old == new { page.markup(" <span class=\"note\">(differs in signs that are not seen)</span>") }
   }
 }

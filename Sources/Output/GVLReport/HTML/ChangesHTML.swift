@@ -91,6 +91,7 @@ extension ChangeReport {
       decision?.writeVerdict(to: &page)
       writeSums(to: &page)
       decision?.writeReasons(to: &page)
+      if let decision { words?.write(decision, to: &page) }
     }
     writeChanges(groups, to: &page)
     if map.current == 0 { writeKinds(to: &page) }

@@ -1,0 +1,22 @@
+import ArgumentParser
+import GVLReport
+
+/// Formats of a comparison of translations.
+enum TranslationDiffFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, html }
+
+extension OutputOptions {
+  /// Writes what changed in translations in the chosen format.
+  func write(
+    _ global: GlobalOptions, _ report: TranslationDiffReport, as format: TranslationDiffFormat
+  ) throws {
+    switch format {
+    case .text, .json:
+      try write(
+        global, as: format == .json ? .json : .text,
+        text: { report.textReport(showsChanges: !report.isHistory || global.verbose, isWhole: global.verbose) },
+        json: { report.json }, answer: { TextReport(String(report.changes)) })
+    case .markdown: try Console.write(report.markdown, to: output)
+    case .html: try Console.write(report.html(), to: output)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import GVLArchive
+package import GVLChanges
+package import GVLModel
+
+/// What an argument of a comparison turned out to be.
+package enum LoadedInput: Sendable {
+  case list(LoadedList)
+  case translation(TranslationFile)
+
+  /// A translation that was read from a file.
+  package struct TranslationFile: Sendable {
+    package var file: String
+    package var translation: Translation
+
+    /// As the name of the file writes it; nil where that tells none.
+    package var language: String? {
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      return ListFileName(name)?.language
+    }
+
+    /// The list that its content names.
+    package var list: ListReference? {
+      translation.vendorListVersion.map {
+        ListReference(specification: translation.specification, version: $0)
+      }
+    }
+
+    package var side: TranslationDiff.Side { .init(list: list, file: file, translation) }
+  }
+
+  package var isTranslation: Bool { if case .translation = self { true } else { false } }
+
+  /// The translation that it is; what else it is, is said with what to do.
+  package func translation() throws(WorkspaceError) -> TranslationFile {
+    switch self {
+    case .translation(let file): return file
+    case .list(let list):
+      throw WorkspaceError(
+        .twoKinds, list.file,
+        "this is a vendor list; a translation is compared with another one of its language: name two files "
+          + "`purposes-xx.json`, or `gvl translations diff FROM TO --language L` for those that are stored")
+    }
+  }
+
+  /// The list that it is, or the error of a command that wants one.
+  package func list() throws(WorkspaceError) -> LoadedList {
+    switch self {
+    case .list(let list): return list
+    case .translation(let file):
+      do throws(ModelError) {
+        let list = try VendorList(file.translation.document)
+        return LoadedList(list: list, reference: list.reference, file: file.file)
+      } catch { throw WorkspaceError(error, file: file.file) }
+    }
+  }
+}
+
+extension Workspace {
+  /// What an argument names; a file is read once, since it may be a pipe.
+  func input(_ argument: ListArgument) throws(WorkspaceError) -> LoadedInput {
+    let (path, file): (String, String)
+    switch argument {
+    case .standardInput: (path, file) = ("-", "standard input")
+    case .path(let named) where InputFile.exists(named) && !InputFile.isFolder(named): (path, file) = (named, named)
+    default: return .list(try list(argument))
+    }
+    let bytes = try InputFile.read(path)
+    do throws(ModelError) {
+      switch try ListFile(bytes) {
+      case .list(let list): return .list(LoadedList(list: list, reference: list.reference, file: file))
+      case .translation(let translation): return .translation(.init(file: file, translation: translation))
+      }
+    } catch { throw WorkspaceError(error, file: file) }
+  }
+
+  /// What changed between two translations that were read from files. Causes are judged by the lists of the archive,
+  /// where there is one.
+  /// - Parameter naming: the code of a language as a file's name writes it.
+  package func translationDiff(
+    from: LoadedInput.TranslationFile, to: LoadedInput.TranslationFile, naming: (String) -> String
+  ) throws(WorkspaceError) -> TranslationDiff {
+    let (older, newer) = (from.language.map(naming), to.language.map(naming))
+    if let old = older, let new = newer, old != new {
+      throw WorkspaceError(
+        .twoLanguages, to.file,
+        "this is a translation into \(new), \(from.file) one into \(old); name two of one language")
+    }
+    if (from.translation.specification == 1) != (to.translation.specification == 1) {
+      throw WorkspaceError(
+        .twoKinds, to.file,
+        "\(from.file) is of specification \(from.translation.specification), this of \(to.translation.specification): "
+          + "specification 1 has other items; name two of one specification")
+    }
+    var english = EnglishTexts(self, try? openArchive())
+    return try TranslationDiff(
+      language: newer ?? older, from: from.side, to: to.side
+    ) { list throws(WorkspaceError) in try english.texts(of: list) }
+  }
+}

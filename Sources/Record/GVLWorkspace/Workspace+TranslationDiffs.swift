@@ -1,0 +1,121 @@
+import GVLArchive
+package import GVLChanges
+import GVLModel
+
+/// What changed in the official texts of some languages, as far as they are stored.
+package struct TranslationDiffs: Sendable {
+  package var diffs: [TranslationDiff] = []
+  /// Languages that there are not two texts of.
+  package var without: [UncomparedLanguage] = []
+  /// What the reader should know about the choice of texts.
+  package var notes: [String] = []
+
+  package init() {}
+}
+
+extension Workspace {
+  /// The codes of all languages that a text is stored of, sorted.
+  package func storedLanguages() throws(WorkspaceError) -> [String] {
+    Set(try openArchive().translations().map(\.language)).sorted()
+  }
+
+  /// What changed in each language between the texts of two versions; of a history, from each text to the next one.
+  ///
+  /// A version is chosen among the stored texts of the language: one without a text of its own has the newest older
+  /// one, which its users read, with a note. `latest` and `previous` are the last two of the language.
+  ///
+  /// - Parameters:
+  ///   - languages: codes in the spelling of the archive.
+  ///   - from: no file; nil for the text before `to`, or the first one of a history.
+  ///   - to: no file.
+  package func translationDiffs(
+    _ languages: [String], from: ListArgument?, to: ListArgument, isHistory: Bool
+  ) throws(WorkspaceError) -> TranslationDiffs {
+    let archive = try openArchive()
+    let stored = Dictionary(grouping: archive.translations(), by: \.language)
+    var english = EnglishTexts(self, archive)
+    var result = TranslationDiffs()
+    var lagging: [(asked: ListReference, found: ListReference, languages: [String])] = []
+    for language in languages {
+      let texts = StoredTexts(stored[language] ?? [])
+      let chosen: ArraySlice<StoredTranslation>
+      do throws(StoredTexts.Lacking) {
+        let newer = try texts.choose(to)
+        let older =
+          isHistory ? try texts.first(from, before: newer) : try texts.choose(from ?? .previous, before: newer)
+        chosen = try Self.between(older, newer, texts, isHistory: isHistory)
+        for (asked, found) in [(from, older), (to, newer)] {
+          guard case .reference(let asked)? = asked.map(Self.numbered(newer.list.specification)), asked.edition == nil,
+            asked.version != found.list.version
+          else { continue }
+          if let known = lagging.firstIndex(where: { $0.asked == asked && $0.found == found.list }) {
+            lagging[known].languages.append(language)
+          } else {
+            lagging.append((asked, found.list, [language]))
+          }
+        }
+      } catch {
+        result.without.append(UncomparedLanguage(language, error.reason))
+        continue
+      }
+      result.diffs += try steps(chosen, language, archive, &english)
+    }
+    result.notes = lagging.map {
+      "of \($0.asked) no \($0.languages.joined(separator: ", ")) text is stored; its users read that of \($0.found)"
+    }
+    return result
+  }
+
+  /// The texts that are compared, each with the next one.
+  private static func between(
+    _ older: StoredTranslation, _ newer: StoredTranslation, _ texts: StoredTexts, isHistory: Bool
+  ) throws(StoredTexts.Lacking) -> ArraySlice<StoredTranslation> {
+    let specifications = [older.list.specification, newer.list.specification]
+    if specifications[0] != specifications[1], isHistory || specifications.contains(1) {
+      let why = isHistory ? "a history stays within one" : "those of specification 1 have other items"
+      throw .init(reason: "\(older.list) and \(newer.list) are of two specifications; \(why)")
+    }
+    guard isHistory else { return [older, newer] }
+    let range = texts.range(from: older, to: newer)
+    guard range.count > 1 else {
+      throw .init(
+        reason: older == newer
+          ? "only the text of \(newer.list) is stored" : "\(older.list) is newer than \(newer.list); write the older one first")
+    }
+    return range
+  }
+
+  private func steps(
+    _ texts: ArraySlice<StoredTranslation>, _ language: String, _ archive: Archive, _ english: inout EnglishTexts
+  ) throws(WorkspaceError) -> [TranslationDiff] {
+    var diffs: [TranslationDiff] = []
+    var older: TranslationDiff.Side?
+    for stored in texts {
+      let newer = TranslationDiff.Side(list: stored.list, try text(stored, archive))
+      if let older {
+        diffs.append(
+          try TranslationDiff(language: language, from: older, to: newer) { list throws(WorkspaceError) in
+            try english.texts(of: list)
+          })
+      }
+      older = newer
+    }
+    return diffs
+  }
+
+  private func text(_ stored: StoredTranslation, _ archive: Archive) throws(WorkspaceError) -> Translation {
+    let bytes: [UInt8]
+    do throws(ArchiveError) { bytes = try archive.bytes(of: stored) } catch { throw WorkspaceError(error) }
+    do throws(ModelError) { return try Translation(bytes) } catch {
+      throw WorkspaceError(error, file: Self.join(folder, stored.path))
+    }
+  }
+
+  /// A bare number as the list that it means.
+  private static func numbered(_ specification: Int) -> (ListArgument) -> ListArgument {
+    { argument in
+      guard case .version(let number) = argument else { return argument }
+      return .reference(ListReference(specification: specification, version: number))
+    }
+  }
+}
