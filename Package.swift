@@ -86,14 +86,18 @@ let record: [Target] = [
 ]
 
 let text: [Target] = [
-  room("Text", "GVLText", uses: ["GVLModel", "JSONText", "PlainText", "YAMLText", "Markup"]),
+  // Languages, without a library of C: the bundles of apps rest on them.
+  room("Text", "GVLText", uses: ["GVLModel", "PlainText"]),
+  room("Text", "GVLStrings", uses: ["GVLModel", "GVLText", "JSONText", "PlainText", "YAMLText", "Markup"]),
   room("Text", "WordFolding"),
   room(
     "Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "PlainText", "Platform"],
     plugins: ["EmbedLexicons"]),
   room(
     "Text", "GVLCheck",
-    uses: ["GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup"]),
+    uses: [
+      "GVLFindings", "GVLModel", "GVLText", "GVLStrings", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup",
+    ]),
 ]
 
 let output: [Target] = [
@@ -101,8 +105,8 @@ let output: [Target] = [
   room(
     "Output", "GVLReport",
     uses: [
-      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording", "GVLCheck",
-      "JSONText", "PlainText", "Files",
+      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording",
+      "GVLCheck", "JSONText", "PlainText", "Files",
     ],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
@@ -111,7 +115,8 @@ let commands: [Target] = [
   command(
     "gvl",
     uses: [
-      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording",
+      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
+      "GVLWording",
       "GVLCheck",
       "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", argumentParser,
     ])
@@ -146,18 +151,21 @@ let testing: [Target] = [
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "Platform", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files", "Platform"]),
   tests("Text", "WordFolding", uses: ["WordFolding", "YAMLText"]),
-  tests("Text", "GVLText", uses: ["GVLText", "JSONText", "PlainText"]),
+  tests("Text", "GVLText", uses: ["GVLModel", "GVLText"]),
+  tests("Text", "GVLStrings", uses: ["GVLStrings", "GVLText", "JSONText", "PlainText"]),
   tests(
     "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
   tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
   tests(
     "Text", "GVLCheck",
     uses: [
-      "Files", "GVLCheck", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "Markup", "PlainText",
+      "Files", "GVLCheck", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "Markup",
+      "PlainText",
       "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
-  tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),
+  tests(
+    "Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "GVLText", "JSONText", "Files"]),
   tests(
     "Output", "GVLReport",
     uses: [
@@ -174,7 +182,7 @@ let testing: [Target] = [
   tests("Core", "GVLModel", uses: ["GVLFindings", "GVLModel", "JSONText", "PlainText"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLFindings", "GVLModel", "JSONText"]),
-  tests("Command", "GVL", uses: ["gvl", "gvl-sample", "GVLText", "JSONText", "YAMLText"]),
+  tests("Command", "GVL", uses: ["gvl", "gvl-sample", "GVLStrings", "JSONText", "YAMLText"]),
 ]
 
 // Readers fed with damaged files (`Scripts/fuzz`). Only on request: most of these programs have no main function and link
@@ -190,12 +198,12 @@ let fuzzing: [Target] =
     fuzzer("fuzz-list", uses: ["GVLKit"]),
     fuzzer("fuzz-html", uses: ["Markup"]),
     fuzzer("fuzz-xml", uses: ["Markup"]),
-    fuzzer("fuzz-strings", uses: ["GVLText"]),
+    fuzzer("fuzz-strings", uses: ["GVLStrings"]),
     fuzzer("fuzz-index", uses: ["GVLArchive"]),
     fuzzer("fuzz-http", uses: ["CurlHTTP"]),
     fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLWorkspace"]),
     // Not by libFuzzer: see there.
-    fuzzer("mutate-pages", uses: ["GVLCheck", "GVLText", "GVLWording"]),
+    fuzzer("mutate-pages", uses: ["GVLCheck", "GVLStrings", "GVLWording"]),
   ]
 
 let package = Package(

@@ -1,6 +1,6 @@
 import Foundation
 import FuzzSupport
-import GVLText
+import GVLStrings
 
 /// The format that is fed, by its id: `Scripts/fuzz` runs the program once for each.
 private let format: StringFormat = {

@@ -1,7 +1,7 @@
 import Foundation
 import FuzzSupport
 import GVLCheck
-import GVLText
+import GVLStrings
 import GVLWording
 
 // mutate-pages SECONDS FOLDER…: checks pages made of damaged and mixed files. A plain loop and not libFuzzer, since the

@@ -23,63 +23,82 @@ package struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
     return true
   }
 
-  /// Reads a code in any of the spellings that occur: `pt_BR`, `pt-BR`, `sr - cyrl`, `b+sr+Latn`, `values-pt-rBR`'s
-  /// `pt-rBR`, and the stated aliases. Nil for what cannot be a language code.
-  package init?(_ written: String) {
-    guard written.utf8.count <= 64, let subtags = Self.subtags(written) else { return nil }
-    let spelled = subtags.joined(separator: "-")
-    if let known = Self.aliases[spelled] {
-      self.init(code: known, alias: spelled)
-      return
-    }
-    if Languages.row(spelled) == nil, subtags.count > 1 {
-      // `zh-Hant-TW`, `nb-NO`, `sr-Latn-RS`: the front part is the alias or the code, the region adds nothing.
-      for count in (1..<subtags.count).reversed() {
-        let front = subtags[..<count].joined(separator: "-")
-        if let known = Self.aliases[front] {
-          self.init(code: known, alias: spelled)
-          return
-        }
-        if count > 1, Languages.row(front) != nil {
-          self.init(code: front, alias: spelled)
-          return
-        }
-      }
-    }
-    self.init(code: spelled, alias: nil)
+  /// Whether there may be such a language: false for `xx`, for `gr`, which is a country, and for `und`.
+  package var isLanguage: Bool { isKnown || ISO639.mayBe(base) }
+
+  /// Language without script and region: `sr`.
+  package var base: Substring { code.prefix { $0 != "-" } }
+
+  /// The script that the code itself names (`latn` of `bs-latn`), or that of its row.
+  var script: String? {
+    code.split(separator: "-").dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy(Self.isLetter) }
+      .map(String.init) ?? language?.script.lowercased()
   }
 
-  private init(code: String, alias: String?) {
+  /// Reads a code in any of the spellings that occur: `pt_BR`, `pt-BR`, `sr - cyrl`, `b+sr+Latn`, `values-pt-rBR`, `deu`,
+  /// and the stated aliases. Nil for what cannot be a language code. Once read, reading changes nothing any more.
+  package init?(_ written: String) {
+    guard written.utf8.count <= 64, var subtags = Self.subtags(written) else { return nil }
+    let spelled = subtags.joined(separator: "-")
+    // `deu-AT` is `de-AT`.
+    subtags[0] = Self.shorter[subtags[0]] ?? subtags[0]
+    let short = subtags.joined(separator: "-")
+    let code = Self.official(short, subtags)
     self.code = code
-    self.alias = alias
+    alias = code == spelled ? nil : spelled
+  }
+
+  /// The code of the list, or the code itself where the list has none for all of it.
+  private static func official(_ short: String, _ subtags: [String]) -> String {
+    if let known = aliases[short] { return known }
+    if Languages.row(short) != nil { return short }
+    // `zh-Hant-TW`, `nb-NO`, `sr-Latn-RS`: the front part is the alias or the code, the region adds nothing.
+    for count in (1..<subtags.count).reversed() {
+      let front = subtags[..<count].joined(separator: "-")
+      if let known = aliases[front] { return known }
+      if count > 1, Languages.row(front) != nil { return front }
+    }
+    return short
   }
 
   /// Other names of codes of the list: stated here, reported wherever they are used, never guessed.
   static let aliases: [String: String] = [
-    "nb": "no", "nn": "no", "iw": "he", "in": "id", "fil": "tl", "ji": "yi",
-    "zh-tw": "zh-hant", "zh-hk": "zh-hant", "zh-mo": "zh-hant", "zh-hant-tw": "zh-hant", "zh-hant-hk": "zh-hant",
-    "zh-cn": "zh", "zh-sg": "zh", "zh-hans": "zh", "cmn": "zh",
+    "nb": "no", "nn": "no", "iw": "he", "in": "id", "fil": "tl", "ji": "yi", "jw": "jv",
+    "zh-tw": "zh-hant", "zh-hk": "zh-hant", "zh-mo": "zh-hant",
+    "zh-cn": "zh", "zh-sg": "zh", "zh-hans": "zh",
     // Specification 2 had one Portuguese, that of Portugal; specification 3 has two.
     "pt": "pt-pt",
-    // Serbian without a script is Cyrillic by CLDR's likely subtags.
-    "sr": "sr-cyrl", "sr-cyrillic": "sr-cyrl", "sr-latin": "sr-latn", "sh": "sr-latn", "mo": "ro",
+    // Serbian without a script is Cyrillic by CLDR's likely subtags, but in Montenegro, Romania and Turkey.
+    "sr": "sr-cyrl", "sr-cyrillic": "sr-cyrl", "sr-latin": "sr-latn", "sr-me": "sr-latn", "sr-ro": "sr-latn",
+    "sr-tr": "sr-latn", "sh": "sr-latn", "sh-cyrl": "sr-cyrl", "mo": "ro",
   ]
 
+  /// ISO 639-1 for the three letters that BCP 47 does not know beside it.
+  private static let shorter: [String: String] = Dictionary(
+    Languages.all.flatMap { row in row.threeLetters.map { ($0, row.base) } }
+      + [("cmn", "zh"), ("nob", "nb"), ("nno", "nn"), ("hbs", "sh"), ("mol", "mo")],
+    uniquingKeysWith: { first, _ in first })
+
   private static func subtags(_ written: String) -> [String]? {
-    // Android writes `b+sr+Latn`.
-    let steps = LanguageTag.parts(written.replacing("+", with: "-"))
+    // Android writes `b+sr+Latn`, in the name of a folder `values-b+sr+Latn`.
+    var steps = LanguageTag.parts(written.replacing("+", with: "-"))
+    if steps.first == "values" { steps.removeFirst() }
+    if written.contains("+"), steps.first == "b" { steps.removeFirst() }
     var parts: [String] = []
-    for part in steps.dropFirst(written.lowercased().hasPrefix("b+") ? 1 : 0) {
-      guard part.utf8.count <= 8, part.utf8.allSatisfy(Self.isLetterOrDigit) else { return nil }
+    for part in steps {
+      // Extensions and private use say nothing of the language: `ar-EG-u-nu-latn`.
+      if part.utf8.count == 1, !parts.isEmpty { break }
+      guard part.utf8.count <= 8, part.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return nil }
       // Android writes a region as `rBR`.
       let isAndroidRegion = part.utf8.count == 3 && part.first == "r" && !parts.isEmpty
       parts.append(String(isAndroidRegion ? part.dropFirst() : part))
     }
-    guard let first = parts.first, (2...3).contains(first.utf8.count), first.utf8.allSatisfy({ $0 >= 0x61 }) else {
+    guard let first = parts.first, (2...3).contains(first.utf8.count), first.utf8.allSatisfy(isLetter) else {
       return nil
     }
     return parts
   }
 
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 || byte &- 0x30 < 10 }
+  private static func isLetter(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }

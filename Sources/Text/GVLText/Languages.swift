@@ -4,73 +4,88 @@ import PlainText
 /// The languages of the official translations, one row each, by code.
 ///
 /// A plain table: a file to parse at run time would give nothing that this does not.
+///
+/// - Source: the files of the official server; scripts, directions and names are CLDR's (`Scripts/judge-languages`), codes of
+///   messages those of the `SPMessageLanguage` and `MessageLanguage` of Sourcepoint's SDKs.
 package enum Languages {
   package static let all: [Language] = [
-    row("ar", "Arabic", "Arab", .rightToLeft),
-    row("bg", "Bulgarian", "Cyrl"),
-    row("bs", "Bosnian", "Latn"),
-    row("ca", "Catalan", "Latn"),
-    row("cs", "Czech", "Latn"),
-    row("cy", "Welsh", "Latn"),
-    row("da", "Danish", "Latn"),
-    row("de", "German", "Latn"),
-    row("el", "Greek", "Grek"),
-    row("en", "English", "Latn"),
-    row("es", "Spanish", "Latn"),
-    row("et", "Estonian", "Latn"),
-    row("eu", "Basque", "Latn"),
-    row("fi", "Finnish", "Latn"),
-    row("fr", "French", "Latn"),
-    row("gl", "Galician", "Latn"),
-    row("he", "Hebrew", "Hebr", tag: "he", apple: "he", android: "iw", .rightToLeft),
-    row("hi", "Hindi", "Deva"),
-    row("hr", "Croatian", "Latn"),
-    row("hu", "Hungarian", "Latn"),
-    row("id", "Indonesian", "Latn", tag: "id", apple: "id", android: "in"),
-    row("is", "Icelandic", "Latn"),
-    row("it", "Italian", "Latn"),
-    row("ja", "Japanese", "Jpan"),
-    row("ka", "Georgian", "Geor"),
-    row("ko", "Korean", "Kore"),
-    row("lt", "Lithuanian", "Latn"),
-    row("lv", "Latvian", "Latn"),
-    row("mk", "Macedonian", "Cyrl"),
-    row("ms", "Malay", "Latn"),
-    row("mt", "Maltese", "Latn"),
-    row("nl", "Dutch", "Latn"),
-    row("no", "Norwegian", "Latn", tag: "no", apple: "nb", android: "nb"),
-    row("pl", "Polish", "Latn"),
-    row("pt-br", "Portuguese (Brazil)", "Latn", tag: "pt-BR", apple: "pt-BR", android: "pt-rBR", isInV2: false),
-    row("pt-pt", "Portuguese (Portugal)", "Latn", tag: "pt-PT", apple: "pt-PT", android: "pt-rPT"),
-    row("ro", "Romanian", "Latn"),
-    row("ru", "Russian", "Cyrl"),
-    row("sk", "Slovak", "Latn"),
-    row("sl", "Slovenian", "Latn"),
-    row("sq", "Albanian", "Latn"),
+    row("ar", "Arabic", "العربية", "Arab", "ara", .rightToLeft),
+    row("bg", "Bulgarian", "български", "Cyrl", "bul"),
+    row("bs", "Bosnian", "bosanski", "Latn", "bos"),
+    row("ca", "Catalan", "català", "Latn", "cat"),
+    row("cs", "Czech", "čeština", "Latn", "ces cze"),
+    row("cy", "Welsh", "Cymraeg", "Latn", "cym wel"),
+    row("da", "Danish", "dansk", "Latn", "dan"),
+    row("de", "German", "Deutsch", "Latn", "deu ger"),
+    row("el", "Greek", "Ελληνικά", "Grek", "ell gre"),
+    row("en", "English", "English", "Latn", "eng"),
+    row("es", "Spanish", "español", "Latn", "spa"),
+    row("et", "Estonian", "eesti", "Latn", "est"),
+    row("eu", "Basque", "euskara", "Latn", "eus baq"),
+    row("fi", "Finnish", "suomi", "Latn", "fin"),
+    row("fr", "French", "français", "Latn", "fra fre"),
+    row("gl", "Galician", "galego", "Latn", "glg"),
+    row("he", "Hebrew", "עברית", "Hebr", "heb", .rightToLeft, android: "iw"),
+    row("hi", "Hindi", "हिन्दी", "Deva", "hin"),
+    row("hr", "Croatian", "hrvatski", "Latn", "hrv"),
+    row("hu", "Hungarian", "magyar", "Latn", "hun"),
+    row("id", "Indonesian", "Indonesia", "Latn", "ind", android: "in"),
+    row("is", "Icelandic", "íslenska", "Latn", "isl ice", isInSDK: false),
+    row("it", "Italian", "italiano", "Latn", "ita"),
+    row("ja", "Japanese", "日本語", "Jpan", "jpn"),
+    row("ka", "Georgian", "ქართული", "Geor", "kat geo"),
+    row("ko", "Korean", "한국어", "Kore", "kor"),
+    row("lt", "Lithuanian", "lietuvių", "Latn", "lit"),
+    row("lv", "Latvian", "latviešu", "Latn", "lav"),
+    row("mk", "Macedonian", "македонски", "Cyrl", "mkd mac"),
+    row("ms", "Malay", "Melayu", "Latn", "msa may"),
+    row("mt", "Maltese", "Malti", "Latn", "mlt"),
+    row("nl", "Dutch", "Nederlands", "Latn", "nld dut"),
+    row("no", "Norwegian", "norsk", "Latn", "nor", apple: "nb", android: "nb", flutter: "nb"),
+    row("pl", "Polish", "polski", "Latn", "pol"),
     row(
-      "sr-cyrl", "Serbian (Cyrillic)", "Cyrl", tag: "sr-Cyrl", apple: "sr-Cyrl", android: "b+sr+Cyrl"
-    ),
-    row("sr-latn", "Serbian (Latin)", "Latn", tag: "sr-Latn", apple: "sr-Latn", android: "b+sr+Latn"),
-    row("sv", "Swedish", "Latn"),
-    row("sw", "Swahili", "Latn"),
-    row("th", "Thai", "Thai"),
-    row("tl", "Tagalog", "Latn", tag: "tl", apple: "fil", android: "fil"),
-    row("tr", "Turkish", "Latn"),
-    row("uk", "Ukrainian", "Cyrl"),
-    row("vi", "Vietnamese", "Latn"),
-    row("zh", "Chinese (simplified)", "Hans", tag: "zh-Hans", apple: "zh-Hans", android: "b+zh+Hans"),
-    row("zh-hant", "Chinese (traditional)", "Hant", tag: "zh-Hant", apple: "zh-Hant", android: "b+zh+Hant"),
+      "pt-br", "Portuguese (Brazil)", "português (Brasil)", "Latn", "", tag: "pt-BR", android: "pt-rBR", isInV2: false),
+    // Portuguese without a country is this one: it is the `pt` of specification 2.
+    row("pt-pt", "Portuguese (Portugal)", "português (Portugal)", "Latn", "por", tag: "pt-PT", android: "pt-rPT"),
+    row("ro", "Romanian", "română", "Latn", "ron rum"),
+    row("ru", "Russian", "русский", "Cyrl", "rus"),
+    row("sk", "Slovak", "slovenčina", "Latn", "slk slo"),
+    row("sl", "Slovenian", "slovenščina", "Latn", "slv"),
+    row("sq", "Albanian", "shqip", "Latn", "sqi alb"),
+    // Serbian without a script is this one, by CLDR's likely subtags.
+    row("sr-cyrl", "Serbian (Cyrillic)", "српски (ћирилица)", "Cyrl", "srp", tag: "sr-Cyrl", android: "b+sr+Cyrl"),
+    row("sr-latn", "Serbian (Latin)", "srpski (latinica)", "Latn", "", tag: "sr-Latn", android: "b+sr+Latn"),
+    row("sv", "Swedish", "svenska", "Latn", "swe"),
+    row("sw", "Swahili", "Kiswahili", "Latn", "swa"),
+    row("th", "Thai", "ไทย", "Thai", "tha"),
+    row("tl", "Tagalog", "Tagalog", "Latn", "tgl", apple: "fil", android: "fil", flutter: "fil"),
+    row("tr", "Turkish", "Türkçe", "Latn", "tur"),
+    row("uk", "Ukrainian", "українська", "Cyrl", "ukr"),
+    row("vi", "Vietnamese", "Tiếng Việt", "Latn", "vie"),
+    // Chinese without a script is this one: the official file of it has no other name.
+    row("zh", "Chinese (simplified)", "简体中文", "Hans", "zho chi", tag: "zh-Hans", android: "b+zh+Hans"),
+    row("zh-hant", "Chinese (traditional)", "繁體中文", "Hant", "", tag: "zh-Hant", android: "b+zh+Hant"),
   ]
+
+  /// Codes of message languages that older versions of the SDKs had, and apps still send: Gaelic is in no official
+  /// translation.
+  package static let formerSDKCodes = ["eus", "gd", "is", "pt", "zh-hans"]
 
   private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The row of a list code such as `sr-cyrl`; nil for a language without an official translation.
   package static func row(_ code: String) -> Language? { byCode[code] }
 
-  /// What somebody may have meant by a code or an English name that is none: the language of a name much like it, else
-  /// those whose codes begin most like it. Empty where nothing is near.
+  /// The row that the two letters of a TC string mean: `PT` is `pt-pt`, `SR` `sr-cyrl`, `ZH` `zh`.
+  package static func row(letters: String) -> Language? {
+    letters.utf8.count == 2 ? LanguageCode(letters)?.language : nil
+  }
+
+  /// What somebody may have meant by a code or an English name that is none: the language of a country of that code
+  /// (`gr`), that of a name much like it, else those whose codes begin most like it. Empty where nothing is near.
   package static func nearest(to written: String) -> [Language] {
     let word = written.lowercased()
+    if let country = ISO639.language(ofCountry: word[...]), let row = row(country) { return [row] }
     // "Norwegian", "swedisch": the qualifiers of a name are not asked for.
     let names = all.map { String($0.name.lowercased().prefix { $0 != " " }) }
     if word.utf8.count > 3, let near = Nearest.word(to: word, in: names) {
@@ -81,12 +96,18 @@ package enum Languages {
     return zip(all, shared).filter { $1 == most }.map(\.0)
   }
 
+  /// What is not said is the code, in the spelling of the place.
   private static func row(
-    _ code: String, _ name: String, _ script: String, tag: String? = nil, apple: String? = nil,
-    android: String? = nil, _ direction: Language.Direction = .leftToRight, isInV2: Bool = true
+    _ code: String, _ name: String, _ ownName: String, _ script: String, _ threeLetters: String,
+    _ direction: Language.Direction = .leftToRight, tag: String? = nil, apple: String? = nil, android: String? = nil,
+    flutter: String? = nil, isInV2: Bool = true, isInSDK: Bool = true
   ) -> Language {
-    Language(
-      code: code, tag: tag ?? code, apple: apple ?? code, android: android ?? code, script: script,
-      direction: direction, v2Code: isInV2 ? LanguageTag.served(code, specification: 2) : nil, name: name)
+    let tag = tag ?? code
+    return Language(
+      code: code, tag: tag, apple: apple ?? tag, android: android ?? code,
+      flutter: flutter ?? tag.replacing("-", with: "_"),
+      threeLetters: threeLetters.split(separator: " ").map(String.init), script: script, direction: direction,
+      v2Code: isInV2 ? LanguageTag.served(code, specification: 2) : nil, sdkCode: isInSDK ? code : nil, name: name,
+      ownName: ownName)
   }
 }

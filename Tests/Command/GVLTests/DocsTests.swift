@@ -1,5 +1,5 @@
 import Foundation
-import GVLText
+import GVLStrings
 import TestSupport
 import Testing
 
@@ -54,6 +54,25 @@ import Testing
       #expect(run.error.isEmpty && run.status < 3, "\(run)")
       return "$ \(lines[0])\n" + run.output.trimmingCharacters(in: .newlines)
     }.joined(separator: "\n\n")
+  }
+
+  /// What is shown of the sample is what is printed there: blocks of `gvl translations coverage`.
+  @Test func coverageThatIsShownIsWhatIsPrinted() throws {
+    let document = "docs/translations.md"
+    let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
+    let mark = "```console\n$ gvl translations coverage"
+    let parts = text.components(separatedBy: mark)
+    try #require(parts.count > 1)
+    var shown = parts[0]
+    for part in parts.dropFirst() {
+      let end = try #require(part.firstRange(of: "\n```"))
+      let arguments = String(part[..<end.lowerBound].split(separator: "\n")[0])
+      let run = try gvl(
+        ["translations", "coverage"] + Transcript.words(arguments), in: try Sample.shared().site)
+      #expect(run.error.isEmpty && run.status == 0, "\(run)")
+      shown += mark + arguments + "\n" + run.output.trimmingCharacters(in: .newlines) + part[end.lowerBound...]
+    }
+    try expectGolden(shown, "../../\(document)")
   }
 
   /// The formats of strings stand in the guide, between two marks, as the program's table has them.

@@ -47,6 +47,14 @@ import Testing
         "--workspace none show",
       ]
     ),
+    (
+      "coverage",
+      [
+        "translations coverage", "translations coverage de-AT,iw,pl,PT,gd,sr_Latn,values-zh-rTW --list v3/101",
+        "translations coverage fr,ga,xx,english", "translations coverage en,de -q",
+        "translations coverage all --list lists/v102.json -q",
+      ]
+    ),
     ("version", ["--version"]),
   ]
 
@@ -66,6 +74,7 @@ import Testing
     ("rules", "rules"), ("rule", "rules tcf/vendor-count-missing"), ("wording", "wording \"Accept all\""),
     ("sync-plan", "sync --dry-run --now 2026-03-20T12:00:00Z"),
     ("sync", "sync"),
+    ("coverage", "translations coverage de-AT,pl,zh-TW,gd,eus,en"),
     ("translation", "show translations/official/v3/103/purposes-de.json"),
   ]
 
@@ -189,7 +198,8 @@ import Testing
     "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
     "archive import", "archive export", "archive prune", "archive remove", "show", "vendor", "validate", "diff", "log",
     "replay",
-    "reconsent", "bundle", "bundle build", "bundle verify", "check", "wording", "rules", "config",
+    "reconsent", "bundle", "bundle build", "bundle verify", "translations", "translations coverage", "check", "wording",
+    "rules", "config",
   ]
 
   @Test(.slow) func help() throws {

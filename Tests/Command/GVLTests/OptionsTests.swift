@@ -226,7 +226,7 @@ import Testing
   /// Every command that -q makes shorter says to what.
   @Test(arguments: [
     "show", "vendor", "validate", "diff", "reconsent", "bundle build", "bundle verify", "check", "rules",
-    "archive list",
+    "archive list", "translations coverage",
   ])
   func quietIsExplained(command: String) throws {
     let help = try gvl(Transcript.words(command) + ["--help"]).output
@@ -250,9 +250,20 @@ import Testing
     #expect(try gvl("check", "https://shop.example/p.html", in: folder.url).status == 1)
   }
 
+  /// There are no official texts for a region: those of its language are shown.
+  @Test(arguments: [("de-AT", "de"), ("deu", "de"), ("en-GB", "en"), ("sr", "sr-cyrl"), ("values-de-rCH", "de")])
+  func regionsAreShownInTheirLanguage(written: String, code: String) throws {
+    let site = try Sample.shared().site
+    let (asked, shown) = (
+      try gvl("show", "--language", written, in: site), try gvl("show", "--language", code, in: site)
+    )
+    #expect(asked.output == shown.output && asked.error == shown.error && asked.status == 0, "\(asked)")
+  }
+
   /// One way to name a language, for pages and for official texts.
   @Test(arguments: [
-    ("xx", "known are ar, bg,"), ("deu", "did you mean de (German)?"), ("swedsh", "did you mean sv (Swedish)?"),
+    ("xx", "known are ar, bg,"), ("gr", "did you mean el (Greek)?"), ("dex", "did you mean de (German)?"),
+    ("swedsh", "did you mean sv (Swedish)?"),
     ("e!", "did you mean el (Greek), en (English)"), ("", "known are ar,"),
   ])
   func unknownLanguagesNameTheNearest(written: String, hint: String) throws {

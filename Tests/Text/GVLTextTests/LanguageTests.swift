@@ -1,19 +1,47 @@
 import Foundation
+import GVLModel
 import TestSupport
 import Testing
 
 @testable import GVLText
 
 @Suite struct LanguageTests {
-  @Test func everyRowReadsItselfInAllItsSpellings() {
+  /// What loses script or region is another row's, where the language has several.
+  @Test func everyRowReadsItselfInAllItsSpellings() throws {
     #expect(Languages.all.count == 52 && Languages.all.map(\.code) == Languages.all.map(\.code).sorted())
     for row in Languages.all {
-      for name in [row.code, row.tag, row.apple, row.android, row.code.uppercased(), row.v2Code ?? row.code] {
+      let spellings =
+        [row.code, row.tag, row.apple, row.android, row.flutter, row.v2Code ?? row.code] + row.threeLetters
+      for name in spellings.flatMap({ [$0, $0.uppercased(), $0.lowercased()] }) + ["values-" + row.android] {
         #expect(LanguageCode(name)?.code == row.code, "\(name)")
       }
       #expect(LanguageCode(row.code)?.alias == nil)
       #expect((row.direction == .rightToLeft) == ["ar", "he"].contains(row.code))
+      let byLetters = ["pt-br": "pt-pt", "sr-latn": "sr-cyrl", "zh-hant": "zh"][row.code] ?? row.code
+      #expect(row.letters.utf8.count == 2 && Languages.row(letters: row.letters)?.code == byLetters)
     }
+  }
+
+  /// Columns that are keys are none twice.
+  @Test func noTwoRowsShareAName() {
+    for column in [\Language.code, \.tag, \.apple, \.android, \.flutter, \.name, \.ownName] {
+      #expect(Set(Languages.all.map { $0[keyPath: column] }).count == Languages.all.count)
+    }
+    #expect(Set(Languages.all.flatMap(\.threeLetters)).count == Languages.all.flatMap(\.threeLetters).count)
+    #expect(Languages.all.filter { $0.v2Code == nil }.map(\.code) == ["pt-br"])
+  }
+
+  /// The 51 message languages of Sourcepoint's SDKs, as their enumerations have them.
+  @Test func everyMessageLanguageIsARow() {
+    let codes = """
+      sq ar eu bs bg ca zh zh-hant hr cs da nl en et fi fr gl ka de el he hi hu id it ja ko lv lt mk ms mt no pl pt-br pt-pt \
+      ro ru sr-cyrl sr-latn sk sl es sw sv tl th tr uk vi cy
+      """.split(separator: " ").map(String.init)
+    #expect(codes.count == 51 && codes.sorted() == Languages.all.compactMap(\.sdkCode).sorted())
+    for code in codes { #expect(LanguageCode(code.uppercased())?.language?.code == code) }
+    // Those of older versions: a row, or a language without one.
+    let former = Languages.formerSDKCodes.map { LanguageCode($0)?.language?.code ?? "-" }
+    #expect(former == ["eu", "-", "is", "pt-pt", "zh"] && LanguageCode("gd")?.isLanguage == true)
   }
 
   @Test(
@@ -24,6 +52,16 @@ import Testing
       ("zh-Hant-TW", "zh-hant", "zh-hant-tw"), ("pt", "pt-pt", "pt"), ("sr-latin", "sr-latn", "sr-latin"),
       ("sr-cyrillic", "sr-cyrl", "sr-cyrillic"), ("sr-Latn-RS", "sr-latn", "sr-latn-rs"), ("b+sr+Latn", "sr-latn", nil),
       ("de-AT", "de-at", nil), ("es-419", "es-419", nil), ("pt-rBR", "pt-br", nil), ("no", "no", nil),
+      ("nn-NO", "no", "nn-no"), ("zh-CN", "zh", "zh-cn"), ("zh-Hans-HK", "zh", "zh-hans-hk"), ("zh-SG", "zh", "zh-sg"),
+      ("cmn-Hant", "zh-hant", "cmn-hant"), ("yue-Hant", "yue-hant", nil), ("zh-US", "zh-us", nil), ("zh", "zh", nil),
+      ("sr", "sr-cyrl", "sr"), ("sr-RS", "sr-cyrl", "sr-rs"), ("sr-BA", "sr-cyrl", "sr-ba"),
+      ("sr-ME", "sr-latn", "sr-me"),
+      ("sh", "sr-latn", "sh"), ("sh-HR", "sr-latn", "sh-hr"), ("hbs-Cyrl", "sr-cyrl", "hbs-cyrl"), ("mo", "ro", "mo"),
+      ("ro-MD", "ro-md", nil), ("pt-AO", "pt-pt", "pt-ao"), ("PT", "pt-pt", "pt"), ("iw-IL", "he", "iw-il"),
+      ("deu-AT", "de-at", "deu-at"), ("eus", "eu", "eus"), ("por-BR", "pt-br", "por-br"),
+      ("srp-Latn", "sr-latn", "srp-latn"),
+      ("nob", "no", "nob"), ("gd", "gd", nil), ("ji", "yi", "ji"), ("values-zh-rTW", "zh-hant", "zh-tw"),
+      ("values-b+sr+Latn", "sr-latn", nil), ("ar-EG-u-nu-latn", "ar-eg", nil), ("de-x-informal", "de", nil),
     ] as [(String, String, String?)])
   func spellings(written: String, code: String, alias: String?) {
     let read = LanguageCode(written)
@@ -37,13 +75,23 @@ import Testing
       #expect(LanguageCode(row.code)?.isKnown == true)
       #expect(LanguageCode(row.code + "-xx")?.isKnown == true)
     }
-    for code in ["xx", "ga", "deu", "xx-de", "lb-lu"] { #expect(LanguageCode(code)?.isKnown == false, "\(code)") }
+    for code in ["xx", "ga", "dex", "xx-de", "lb-lu"] { #expect(LanguageCode(code)?.isKnown == false, "\(code)") }
+  }
+
+  /// Two letters are a language or none; three may be one that the table of codes does not have.
+  @Test func languagesAreToldFromOtherCodes() {
+    for code in ["de", "de-AT", "ga", "gd", "lb", "iw", "sh", "fil", "eus", "gsw", "haw", "yue-HK", "en-150"] {
+      #expect(LanguageCode(code)?.isLanguage == true, "\(code)")
+    }
+    for code in ["xx", "zz", "gr", "gr-GR", "us", "und", "und-Latn", "mul", "zxx"] {
+      #expect(LanguageCode(code)?.isLanguage == false, "\(code)")
+    }
   }
 
   @Test(
     arguments: [
       ("swedish", ["sv"]), ("Swedsh", ["sv"]), ("Portuguese", ["pt-br", "pt-pt"]), ("deu", ["de"]), ("eng", ["en"]),
-      ("jp", ["ja"]), ("cz", ["ca", "cs", "cy"]), ("xx", []), ("", []), ("漢字", []),
+      ("jp", ["ja"]), ("cz", ["cs"]), ("gr", ["el"]), ("rs", ["sr-cyrl"]), ("xx", []), ("", []), ("漢字", []),
     ] as [(String, [String])])
   func unknownLanguagesHaveNearOnes(written: String, codes: [String]) {
     #expect(Languages.nearest(to: written).map(\.code) == codes)
@@ -52,86 +100,6 @@ import Testing
   @Test(arguments: ["", "-", "x", "english", "de/../x", "12", "d€", String(repeating: "a-", count: 90), "*"])
   func nonsenseIsNoCode(written: String) {
     #expect(LanguageCode(written) == nil)
-  }
-
-  @Test(
-    arguments: [
-      ("de", ["de", "en"], [:], "de", LanguageChoice.Reason.exact),
-      ("de-AT", ["de", "en"], [:], "de", .parent),
-      ("de-AT", ["fr", "en"], ["*": "fr"], "fr", .anyLanguage),
-      ("de-AT", ["en"], ["*": "fr"], "en", .english),
-      ("de-AT", ["de", "it", "en"], ["de-AT": "it"], "it", .configured),
-      ("de-AT", ["it", "en"], ["de": "it"], "it", .configured),
-      ("pt", ["pt-pt", "pt-br"], [:], "pt-pt", .alias),
-      ("iw", ["he"], [:], "he", .alias),
-      ("pt-AO", ["pt", "en"], [:], "pt", .alias),
-      ("fr", ["de"], [:], nil, .none),
-      ("fr", ["nl"], ["fr": "de", "de": "fr", "*": "nl"], "nl", .anyLanguage),
-      ("xx", ["EN"], [:], "EN", .english),
-      ("nonsense!", ["en"], [:], "en", .english),
-    ] as [(String, [String], [String: String], String?, LanguageChoice.Reason)])
-  func fallbacks(
-    requested: String, available: [String], fallback: [String: String], chosen: String?, reason: LanguageChoice.Reason
-  ) {
-    let choice = resolve(requested, available: available, fallback: fallback)
-    #expect(choice.chosen == chosen && choice.reason == reason, "\(choice)")
-  }
-
-  /// Whatever is asked for: an available language or none, whatever the order of `available`.
-  @Test func choicesAreAlwaysAvailable() {
-    let codes = Languages.all.map(\.code) + ["de-AT", "pt", "zz", "sr", "zh-TW", "nb-NO"]
-    let available = ["fr", "sr-latn", "zh-hant", "no"]
-    for code in codes {
-      let choice = resolve(code, available: available, fallback: ["*": "fr"])
-      #expect(choice.chosen.map(available.contains) == true)
-      #expect(choice == resolve(code, available: available.reversed(), fallback: ["*": "fr"]))
-    }
-  }
-
-  static let standIns: [[String: String]] = [
-    [:], ["*": "fr"], ["de-AT": "it", "*": "en"], ["fr": "de", "de": "fr", "*": "nl"],
-    ["de": "it", "it": "es", "es": "it"],
-    ["en": "de", "iw": "fr", "he": "pl"], ["pt": "es-419", "zh-TW": "zz!", "sr": "sr-Cyrl"],
-    ["sr-latn": "de", "*": "pt"],
-  ]
-
-  /// What is not needed changes nothing, whether it is there or not; what is needed can be chosen or lend.
-  @Test(arguments: standIns.indices) func whatIsNeededIsWhatCanBeShown(index: Int) throws {
-    let fallback = Self.standIns[index]
-    let languages = ["de-AT", "fr", "iw", "pt", "zh-Hant-TW", "sr-Latn-RS", "en", "nonsense!"]
-    let all = Languages.all.map(\.code) + ["de-at", "es-419"]
-    for language in languages {
-      let needed = languagesNeeded(for: [language], fallback: fallback)
-      #expect(needed == needed.sorted() && Set(needed).count == needed.count && needed.contains("en"))
-      for left in [[], ["en"]] + needed.map({ [$0, "en"] }) + needed.map({ code in needed.filter { $0 != code } }) {
-        let strangers = all.filter { !needed.contains($0) }
-        let (few, many) = (
-          resolve(language, available: left, fallback: fallback),
-          resolve(language, available: strangers + left, fallback: fallback)
-        )
-        #expect(few == many, "\(language): \(left)")
-        if let chosen = few.chosen { #expect(lenders(of: chosen, fallback: fallback).allSatisfy(needed.contains)) }
-      }
-      let lending = needed.flatMap { lenders(of: $0, fallback: fallback) }
-      for code in needed {
-        #expect(resolve(language, available: [code], fallback: fallback).chosen == code || lending.contains(code))
-      }
-    }
-    #expect(
-      languagesNeeded(for: languages, fallback: fallback)
-        == Set(languages.flatMap { languagesNeeded(for: [$0], fallback: fallback) }).sorted())
-  }
-
-  /// Those of the configuration for a language, by whichever of its names, and for all; not itself, and none twice.
-  @Test(
-    arguments: [
-      ("de", ["de": "it", "*": "fr"], ["it", "fr"]), ("de", ["*": "de"], []), ("de", ["de": "fr", "*": "fr"], ["fr"]),
-      ("he", ["iw": "fr"], ["fr"]), ("de", ["de": "nonsense!"], []), ("fr", ["de": "it"], []),
-      // Two names of one language: the same one in every run.
-      ("he", ["iw": "fr", "he": "pl"], ["pl"]),
-    ] as [(String, [String: String], [String])])
-  func textsAreLentByStandIns(chosen: String, fallback: [String: String], codes: [String]) {
-    #expect(lenders(of: chosen, fallback: fallback) == codes)
   }
 
   @Test(arguments: Stock.present) func everyPublishedTranslationHasARow(stock: Stock) throws {
@@ -145,5 +113,17 @@ import Testing
       }
       #expect(LanguageCode(name)?.language != nil, "\(path)")
     }
+  }
+
+  /// Languages of vendors' addresses: those that are no language at all are listed here, and today none is.
+  @Test(arguments: Stock.present) func languagesOfAddressesAreLanguages(stock: Stock) throws {
+    var tags: Set<String> = []
+    for path in stock.lists where path.hasPrefix("v3/") {
+      guard case .list(let list)? = try? ListFile(try stock.bytes(path)) else { continue }
+      tags.formUnion(list.vendors.flatMap { $0.urls.map(\.language) })
+    }
+    #expect(tags.count > 2)
+    let unknown = tags.filter { LanguageResolution($0).steps.isEmpty || LanguageCode($0)?.isKnown != true }
+    #expect(unknown == [], "\(stock)")
   }
 }

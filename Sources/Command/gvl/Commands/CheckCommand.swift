@@ -3,7 +3,7 @@ import ArgumentParser
 import GVLCheck
 import GVLModel
 import GVLReport
-import GVLText
+import GVLStrings
 import GVLWorkspace
 import PlainText
 
@@ -18,7 +18,8 @@ struct CheckCommand: ParsableCommand {
       A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning; \
       one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2, and so is \
       a file that is named and holds no dialog; folders may hold none, and leave out what .gitignore and gvl.yml leave out. \
-      `gvl rules` lists the rules. With -q the findings alone, a line each, without the controls and the sum.
+      `gvl rules` lists the rules. Of many dialogs what they have in common is told, and one fault in several places once; \
+      with -v each. With -q the findings alone, a line each, without the controls and the sum.
 
       A comment `gvl:ignore RULE reason` in a page accepts a finding on its line or the one below, `gvl:ignore-file` \
       near the top one in the whole file. \(FindingsFormat.help)

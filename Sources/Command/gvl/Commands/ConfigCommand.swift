@@ -40,7 +40,7 @@ extension Workspace {
       try profile.checkWords()
     }
     for (asked, shown) in settings.fallback.value.sorted(by: { $0.key < $1.key }) {
-      for word in asked == "*" ? [shown] : [asked, shown] where LanguageCode(word) == nil {
+      for word in asked == "*" ? [shown] : [asked, shown] where LanguageCode(word)?.isLanguage != true {
         throw CommandError(
           .failed, "config.unknown-language",
           "\(settings.fallback.origin): fallback: \"\(word)\" is no code of a language")

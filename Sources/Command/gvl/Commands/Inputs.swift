@@ -6,22 +6,23 @@ import GVLWorkspace
 func officialTexts(
   _ workspace: Workspace, _ list: VendorList, _ reference: ListReference, _ language: String?
 ) throws -> (texts: Texts?, language: String) {
-  guard let language, LanguageTag.normalized(language) != "en" else { return (nil, "en") }
+  guard let language else { return (nil, "en") }
   guard let read = LanguageCode(language) else { throw unknownLanguage(language) }
+  // There are no official texts for a region such as de-AT.
+  let code = Languages.official(read, specification: reference.specification)?.code ?? read.code
+  if code == "en" { return (nil, "en") }
   let loaded: LoadedTexts
   do throws(WorkspaceError) {
     var reader = try OfficialReader(workspace, list, as: reference)
-    loaded = try reader.texts(in: read.code)
+    loaded = try reader.texts(in: code)
   } catch {
     // Whoever publishes the translations may add a language that is not known here: what is stored, is shown.
     guard error.code == .noSuchLanguage, !read.isKnown else { throw error }
     throw unknownLanguage(language)
   }
-  if loaded.texts.isEmpty {
-    throw WorkspaceError(.noSuchLanguage, read.code, loaded.notes.joined(separator: "; "))
-  }
+  if loaded.texts.isEmpty { throw WorkspaceError(.noSuchLanguage, code, loaded.notes.joined(separator: "; ")) }
   for note in [loaded.note(on: reference)].compactMap(\.self) + loaded.notes { Console.say("note: " + note) }
-  return (loaded.texts.texts, read.code)
+  return (loaded.texts.texts, code)
 }
 
 /// A language as it was written on the command line.
@@ -30,7 +31,7 @@ func knownLanguage(_ written: String) throws(CommandError) -> LanguageCode {
   return read
 }
 
-private func unknownLanguage(_ written: String) -> CommandError {
+func unknownLanguage(_ written: String) -> CommandError {
   let near = Languages.nearest(to: written).map { "\($0.code) (\($0.name))" }
   let hint =
     near.isEmpty

@@ -10,8 +10,7 @@ extension Workspace {
       if let alias = code.alias { Console.say("note: the list calls \(alias) \(code.code)") }
       // There is no file for a region such as de-AT; its language stands in for it. An unknown language is asked for:
       // the set of official ones has grown before.
-      let parent = code.code.split(separator: "-").dropLast().joined(separator: "-")
-      return Languages.row(code.code) == nil && Languages.row(parent) != nil ? parent : code.code
+      return Languages.official(code, specification: specification ?? 3)?.code ?? code.code
     }
     return try SyncConfiguration(
       source: settings.source.value, specification: specification, languages: codes, allowHTTP: allowHTTP)

@@ -29,7 +29,7 @@ extension CheckResult {
         text.append(
           dialog.textReport(
             naming: languages[dialog.file] == 1 ? nil : dialog.language,
-            most: whole ? .max : Self.mostControls / dialogs.count))
+            most: whole ? .max : Self.mostControls / max(1, dialogs.count(where: \.isDialog))))
       }
     } else {
       text.append(shapes)

@@ -31,7 +31,7 @@ struct FindingGroup {
   }
 
   var otherPlaces: String {
-    Places.others(others.map { ($0.file, $0.place?.description) }, than: first.file)
+    OtherPlaces.told(others.map { ($0.file, $0.place?.description) }, than: first.file)
   }
 }
 

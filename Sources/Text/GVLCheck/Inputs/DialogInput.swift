@@ -1,4 +1,4 @@
-package import GVLText
+package import GVLStrings
 
 /// A kind of file that dialogs are read from. The first of `all` that fits reads.
 package struct DialogInput: Sendable {

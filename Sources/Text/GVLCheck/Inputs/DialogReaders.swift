@@ -1,4 +1,4 @@
-import GVLText
+import GVLStrings
 
 extension DialogFile {
   /// Reads a file by its name and what is in it: described screens (`screens:` in YAML), strings in the formats of iOS,

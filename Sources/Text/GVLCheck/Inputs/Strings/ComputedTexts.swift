@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLText
+import GVLStrings
 
 /// Texts that a program makes: what of a dialog nobody can read.
 struct ComputedTexts {

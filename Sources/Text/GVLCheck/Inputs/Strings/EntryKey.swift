@@ -1,4 +1,4 @@
-import GVLText
+import GVLStrings
 
 /// A key of a strings file, taken apart: `cookieBanner.buttons.accept_all` is the way `cookieBanner`, `buttons` and the
 /// name `accept_all`.

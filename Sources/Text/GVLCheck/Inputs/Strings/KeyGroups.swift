@@ -1,4 +1,4 @@
-import GVLText
+import GVLStrings
 
 /// Which entries of a strings file are dialogs.
 ///

@@ -1,4 +1,4 @@
-import GVLText
+import GVLStrings
 
 /// What belongs together in a catalogue whose keys are the texts of the source, as gettext's are: no key says where a text
 /// is shown, but the catalogue may name the files of the program that show it.

@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLText
+import GVLStrings
 import GVLWording
 import PlainText
 

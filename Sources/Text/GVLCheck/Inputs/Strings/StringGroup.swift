@@ -1,4 +1,4 @@
-import GVLText
+import GVLStrings
 import GVLWording
 
 /// Some entries of a file that may be a dialog, with what is known of them.

@@ -1,4 +1,4 @@
-import GVLText
+import GVLStrings
 import GVLWording
 
 /// One entry of a dialog: a control or a text.

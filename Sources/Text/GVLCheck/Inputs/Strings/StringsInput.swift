@@ -1,4 +1,4 @@
-import GVLText
+import GVLStrings
 
 extension DialogInput {
   /// Strings of apps and sites: the formats of `StringFormats.all`.
@@ -7,7 +7,7 @@ extension DialogInput {
     fits: { $0.format != nil }
   ) { source throws(CheckError) in
     do throws(StringFileError) {
-      let table = try GVLText.readStrings(source.bytes, path: source.file, format: source.format)
+      let table = try GVLStrings.readStrings(source.bytes, path: source.file, format: source.format)
       var read = readStrings(of: table, language: source.language, roles: source.roles)
       read.textCount = table.entries.count
       return read

@@ -1,0 +1,62 @@
+import GVLText
+import YAMLText
+
+/// Maps whose names are languages, inside of a file: `accept: {de: Annehmen, fr: Accepter}`, `translations: {de: {…}}`.
+enum LanguageMaps {
+  /// Whether such maps hold nearly all texts of a file. A list of languages among other texts is none:
+  /// `languages: {de: German, fr: French}`.
+  static func fill(_ root: YAMLNode) -> Bool {
+    guard case .mapping(let members) = root.value else { return false }
+    var (inside, others, maps) = (0, 0, 0)
+    count(members, isRoot: true, &inside, &others, &maps)
+    return maps > 0 && inside >= 4 * others
+  }
+
+  /// Whether all names of a map have the shape of a language, and nearly all are one.
+  static func areLanguages(_ members: [YAMLNode.Member]) -> Bool {
+    guard members.count > 1, let first = members.first else { return false }
+    let areTexts = first.value.isText
+    guard members.allSatisfy({ $0.value.isText == areTexts && ($0.value.isText || $0.value.isMap) }) else {
+      return false
+    }
+    var (known, sure) = (0, 0)
+    for member in members {
+      guard LanguageCode(member.key) != nil else { return false }
+      if LocaleName.code(member.key) != nil { known += 1 }
+      if LocaleName.knownCode(member.key) != nil, LocaleName.isSure(member.key) { sure += 1 }
+    }
+    return sure > 0 && known > 1 && known * 5 >= members.count * 4
+  }
+
+  private static func count(
+    _ members: [YAMLNode.Member], isRoot: Bool, _ inside: inout Int, _ others: inout Int, _ maps: inout Int
+  ) {
+    if !isRoot, areLanguages(members) {
+      maps += 1
+      inside += members.reduce(0) { $0 + texts($1.value) }
+      return
+    }
+    for member in members {
+      if case .mapping(let inner) = member.value.value {
+        count(inner, isRoot: false, &inside, &others, &maps)
+      } else {
+        others += 1
+      }
+    }
+  }
+
+  private static func texts(_ node: YAMLNode) -> Int {
+    switch node.value {
+    case .mapping(let members): members.reduce(0) { $0 + texts($1.value) }
+    case .sequence(let elements): elements.reduce(0) { $0 + texts($1) }
+    default: 1
+    }
+  }
+}
+
+extension YAMLNode {
+  var isMap: Bool {
+    if case .mapping = value { return true }
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import GVLText
+/// Reads a string-resource file: the texts with their keys, languages and places.
+///
+/// The format is found by name and content where it is not given. The language is what the file says, else what its
+/// path does: `de.lproj`, `values-de`, `app_de.arb`, `locales/de/common.json`, `de.yml`.
+package func readStrings(
+  _ bytes: [UInt8], path: String, format: StringFormat? = nil
+) throws(StringFileError) -> StringTable {
+  guard bytes.count <= StringFormats.sizeLimit else {
+    throw StringFileError(
+      .tooLarge, file: path,
+      "the file has \(bytes.count) bytes, at most \(StringFormats.sizeLimit) are read; split it")
+  }
+  guard let format = format ?? StringFormat.of(path: path, bytes) else {
+    throw StringFileError(
+      .unknownFormat, file: path,
+      "this is no string-resource file by its name and content; name its format, one of "
+        + StringFormats.all.map(\.id).joined(separator: ", "))
+  }
+  let source = StringSource(path: path, bytes: bytes, language: StringPath(path).language)
+  var collector = StringCollector(file: path)
+  try format.read(source, &collector)
+  let languages = Set(collector.entries.map(\.language))
+  for case let language? in languages where !LocaleName.mayBe(language) {
+    collector.note(
+      .unknownLanguage,
+      "\"\(StringCollector.shortened(language))\" is the code of no language, so its words are not judged; correct it",
+      at: collector.entries.first { $0.language == language }?.place)
+  }
+  if languages == [nil], let (name, meant) = StringPath(path).mistaken {
+    collector.note(
+      .unknownLanguage,
+      "\"\(StringCollector.shortened(String(name)))\" in the path is the code of a country and of no language; "
+        + "write \"\(meant.code)\" for \(meant.name)")
+  }
+  let language = languages.count == 1 ? languages.first ?? nil : languages.isEmpty ? source.language : nil
+  return StringTable(
+    format: format, file: path, language: language, entries: collector.entries, notes: collector.notes)
+}
