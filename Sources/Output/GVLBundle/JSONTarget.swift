@@ -41,8 +41,8 @@ private func jsonBundle(_ input: BundleInput) throws(BundleError) -> Bundle {
 private func languageFile(
   _ language: String, _ input: BundleInput, _ shown: ShownList
 ) throws(BundleError) -> (Bundle.File, BundleManifest.Language) {
-  let english = LanguageTexts.Lender(english: input)
-  let available = [english] + input.texts.compactMap { LanguageTexts.Lender($0, for: shown) }
+  let english = TextsAtHand(english: shown.list, as: input.reference, sha256: input.sha256)
+  let available = [english] + input.texts.compactMap { TextsAtHand($0.language, $0.texts, for: shown) }
   let resolution = LanguageResolution(language, fallback: input.fallback)
   let choice = resolution.choice(among: available.map(\.language))
   guard let chosen = choice.chosen else {
@@ -52,16 +52,14 @@ private func languageFile(
         ? "this is the code of no language; correct it in `languages` of gvl.yml, or in --languages"
         : "neither this language nor a stand-in for it is stored; tried \(choice.tried.joined(separator: ", "))")
   }
-  func lender(_ code: String) -> LanguageTexts.Lender? { available.first { $0.language == code } }
-  let own = lender(chosen) ?? english
+  func texts(_ code: String) -> TextsAtHand? { available.first { $0.language == code } }
+  let own = texts(chosen) ?? english
   // Holes are filled by the stand-ins of the language, English last.
-  let texts = LanguageTexts(
-    own, list: shown,
-    lenders: resolution.lenders(of: chosen).filter { $0 != "en" }.compactMap(lender) + [english])
+  let made = LanguageTexts(own, list: shown, lenders: resolution.lenders(of: chosen).compactMap(texts) + [english])
   let path = "purposes-\(chosen).json"
   var entry = BundleManifest.Language(
     language: language, texts: chosen, reason: choice.reason == .exact ? nil : choice.reason.rawValue, file: path,
-    list: own.base.list, lastUpdated: own.base.lastUpdated, sha256: own.base.sha256, loans: texts.loans)
-  (entry.textFrom, entry.fallbackOf) = (texts.textFrom, texts.fallbackOf)
-  return (Bundle.File(path: path, bytes: Array(texts.json.documentText.utf8)), entry)
+    list: own.base.list, lastUpdated: own.base.lastUpdated, sha256: own.base.sha256, loans: made.loans)
+  (entry.textFrom, entry.fallbackOf) = (made.textFrom, made.fallbackOf)
+  return (Bundle.File(path: path, bytes: Array(made.json.documentText.utf8)), entry)
 }

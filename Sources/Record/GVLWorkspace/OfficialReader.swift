@@ -132,9 +132,10 @@ package struct OfficialReader: Sendable {
 
   private func unusable(_ language: String, _ list: ListReference, _ count: Int) -> String {
     let more = count > 1 ? ", and \(count - 1) further ones neither" : ""
+    let isAside = archive.listsAside().contains { $0.reference.bare == list }
     return
-      "the \(language) texts of \(list) are not used\(more): that list is not stored, so nothing tells which English"
-      + " they are of; `\(workspace.fetching(list))` fetches it"
+      "the \(language) texts of \(list) are not used\(more): that list \(isAside ? "was set aside" : "is not stored"), so"
+      + " nothing tells which English they are of" + (isAside ? "" : "; `\(workspace.fetching(list))` fetches it")
   }
 
   private func nothing(in language: String) -> WorkspaceError {
@@ -145,6 +146,34 @@ package struct OfficialReader: Sendable {
         ? "no translation is stored; \(advice)"
         : "no translation is stored in this language: stored are \(stored.keys.sorted().joined(separator: ", ")); \(advice)"
     )
+  }
+}
+
+extension OfficialReader {
+  /// The texts in every one of these languages that has any; what is not stored is left out. Without an archive none is.
+  ///
+  /// - Returns: `newer`: of languages that only newer lists have, all in other words, the oldest of these lists.
+  /// - Throws: where the list's own translation is stored and cannot be read.
+  package static func texts(
+    in languages: [String], of list: LoadedList, _ workspace: Workspace
+  ) throws(WorkspaceError) -> (texts: [LoadedTexts], newer: [String: ListReference], notes: [String]) {
+    var reader: OfficialReader
+    do throws(WorkspaceError) { reader = try OfficialReader(workspace, list.list, as: list.reference) } catch {
+      guard error.code == .noWorkspace else { throw error }
+      return ([], [:], [])
+    }
+    var (texts, newer, notes): ([LoadedTexts], [String: ListReference], [String]) = ([], [:], [])
+    for language in languages where language != "en" {
+      guard let stored = reader.stored[language], let oldest = stored.first?.list else { continue }
+      let found = try reader.texts(in: language)
+      notes += found.notes
+      if !found.texts.isEmpty {
+        texts.append(found)
+      } else if oldest.version > list.reference.version {
+        newer[language] = oldest
+      }
+    }
+    return (texts, newer, notes)
   }
 }
 

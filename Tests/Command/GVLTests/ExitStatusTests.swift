@@ -62,7 +62,7 @@ import Testing
       "the nearest one stored is v3/103, `gvl archive list` lists all; `gvl sync` fetches the latest one"),
     Row("diff v3/100 latest", 2, speaks: false, "the nearest one stored is v3/101"),
     Row("show --language nl", 2, speaks: false, "add nl to `languages` in gvl.yml and run `gvl sync`"),
-    Row("show 101 --language de", 2, speaks: false, "the oldest one stored is of v3/103"),
+    Row("show 101 --language nl", 2, speaks: false, "no translation is stored in this language"),
     Row("vendor 7", 2, speaks: false, "the nearest one is 6"),
     Row("show --profile shopp", 2, speaks: false, "did you mean `shop`? `gvl config` lists all"),
     Row("show --workspace sitee", 2, speaks: false, "did you mean site?"),

@@ -11,9 +11,17 @@ import Testing
     let german = try Translation(Fiction.translation("de", version: 5).bytes)
     return TranslationCoverage(
       of: list, as: list.reference, languages: asked, fallback: fallback,
-      texts: [
-        try texts("de", german, of: list, as: ListReference(specification: 3, version: 5))
-      ])
+      texts: [Self.texts("de", german, of: ListReference(specification: 3, version: 5), list.texts)])
+  }
+
+  /// A translation of a list with the same English.
+  private static func texts(
+    _ language: String, _ translation: Translation, of list: ListReference, _ english: Texts
+  ) -> (language: String, texts: PairedTexts) {
+    (
+      language,
+      PairedTexts(english, from: [.init(.init(list, lastUpdated: nil, sha256: ""), translation.texts, of: english)])
+    )
   }
 
   @Test func eachLanguageIsReadInSomeWords() throws {
@@ -24,9 +32,7 @@ import Testing
     #expect(coverage.languages.map(\.choice.chosen) == ["de", "de", "en", "en", "en", nil, "de", "en"])
     #expect(coverage.languages.map { $0.official?.code } == ["de", "de", "en", nil, "pt-br", nil, "fr", "en"])
     #expect(coverage.languages.map(\.isStored) == [true, true, true, false, false, false, false, true])
-    #expect(
-      coverage.languages.map { $0.isOfOthers(than: coverage.list) } == [true, true, false, false, false, false, true, false])
-    #expect(coverage.languages.map(\.list?.version) == [5, 5, 7, 7, 7, nil, 5, 7])
+    #expect(coverage.languages.map { $0.behind(coverage.list) } == [2, 2, 0, 0, 0, 0, 2, 0])
     for language in coverage.languages where language.group != .none {
       #expect(language.tried.last?.list == language.list && language.tried.dropLast().allSatisfy { $0.list == nil })
       #expect(language.items?.items == coverage.items.reduce(0) { $0 + $1.count })
@@ -47,7 +53,7 @@ import Testing
       else { continue }
       let coverage = TranslationCoverage(
         of: list, as: list.reference, languages: ["de"],
-        texts: [try Self.texts("de", translation, of: list)])
+        texts: [Self.texts("de", translation, of: list.reference, list.texts)])
       let (english, own) = (try JSONDocument(try stock.bytes(home)).root, try JSONDocument(bytes).root)
       for count in coverage.languages[0].items?.counts ?? [] {
         let items = english[count.kind.member]?.members ?? []
@@ -62,15 +68,6 @@ import Testing
       judged += 1
     }
     #expect(judged > 2)
-  }
-
-  /// Of the list's own English, as the translation of whichever list.
-  private static func texts(
-    _ language: String, _ translation: Translation, of list: VendorList, as reference: ListReference? = nil
-  ) throws -> TextsAtHand {
-    let origin = PairedTexts.Origin(reference ?? list.reference, lastUpdated: nil, sha256: "")
-    let texts = PairedTexts(list.texts, from: [.init(origin, translation.texts, of: list.texts)])
-    return try #require(TextsAtHand(language: language, texts: texts, for: list.reference))
   }
 
   private func isText(_ node: JSONNode?) -> Bool { node?.string?.isEmpty == false || node?.elements.isEmpty == false }
@@ -88,7 +85,7 @@ import Testing
       guard let list = try? VendorList(try Corpus.bytes("v2/archives/vendor-list-v\(version).json")) else { continue }
       let coverage = TranslationCoverage(
         of: list, as: list.reference, languages: [language],
-        texts: [try Self.texts(language, translation, of: list)])
+        texts: [Self.texts(language, translation, of: list.reference, list.texts)])
       let loans = coverage.languages[0].items?.loans ?? []
       #expect(loans.allSatisfy { $0.from == "en" })
       #expect(

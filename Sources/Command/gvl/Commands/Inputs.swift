@@ -51,8 +51,8 @@ func officialWords(_ workspace: Workspace, _ list: LoadedList, asked: [String]?)
       let code = try officialCode(language, list.reference)
       if code == "en" { continue }
       let loaded = try officialText(workspace, list.list, list.reference, code, asked: language)
-      let own = TextsAtHand(language: code, texts: loaded.texts, for: list.reference)
-      texts.append(.init(language: code, list: own?.list, texts: loaded.texts.texts))
+      let own = TextsAtHand(code, loaded.texts, for: ShownList(list.list))
+      texts.append(.init(language: code, list: own?.base.list, texts: loaded.texts.texts))
     } catch {
       guard asked == nil else { throw error }
       texts.append(.init(language: language, list: nil, texts: nil))

@@ -17,7 +17,7 @@ extension TranslationCoverage {
       "requested": .string(language.requested), "language": .text(language.code),
       "official": .text(language.official?.code), "name": .text(language.official?.name),
       "ownName": .text(language.official?.ownName), "isStored": .bool(language.isStored),
-      "isOfOtherEnglish": .bool(language.isOfOtherEnglish), "texts": .text(language.choice.chosen),
+      "newer": .text(language.newer?.description), "texts": .text(language.choice.chosen),
       "group": .string(language.group.rawValue), "reason": .string(language.choice.reason.rawValue),
       "tried": .array(
         language.tried.map { tried in
@@ -27,8 +27,7 @@ extension TranslationCoverage {
           ]
         }),
       "list": .text(language.list?.description),
-      "others": .array(
-        language.others.map { ["list": .string($0.list.description), "items": .integer($0.items)] }),
+      "behind": language.list == nil ? .null : .integer(language.behind(list)),
       "items": .object((language.items?.counts ?? []).map(json)),
       "loans": .array((language.items?.loans ?? []).map(json)),
     ]
@@ -50,7 +49,7 @@ extension CoverageSum {
     .object(
       [.init("languages", .integer(languages))]
         + LanguageCoverage.Group.allCases.map { .init($0.rawValue, .strings(requested[$0] ?? [])) } + [
-          .init("ofOtherLists", .strings(ofOtherLists)), .init("incomplete", .strings(incomplete)),
+          .init("older", .strings(older)), .init("incomplete", .strings(incomplete)),
           .init("notStored", .strings(notStored)), .init("withoutTranslation", .strings(withoutTranslation)),
         ])
   }

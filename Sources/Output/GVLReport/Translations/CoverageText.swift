@@ -49,9 +49,11 @@ extension TranslationCoverage {
     if language.official == nil { notes.append("there is no official translation") }
     if let official = language.official, !language.isStored {
       notes.append(
-        "\(official.code) is " + (language.isOfOtherEnglish ? "stored for another English alone" : "not stored"))
+        "\(official.code) is " + (language.newer.map { "stored for newer lists alone, from \($0) on" } ?? "not stored"))
     }
-    notes += language.others.map { "\(counted($0.items, "item")) of \($0.list)" }
+    let behind = language.behind(list)
+    if behind > 0 { notes.append("\(counted(behind, "list")) behind") }
+    if let own = language.list, own.version > list.version { notes.append("of a newer list") }
     return notes
   }
 
@@ -99,14 +101,14 @@ extension TranslationCoverage {
     func list(_ codes: [String]) -> String { codes.isEmpty ? "" : ": " + codes.joined(separator: ", ") }
     report.blank()
     let own = sum.requested[.own] ?? []
-    let whole = languages.filter { $0.group == .own && !$0.isOfOthers(than: self.list) && $0.items?.loans.isEmpty == true }
+    let whole = languages.filter { $0.group == .own && $0.behind(self.list) == 0 && $0.items?.loans.isEmpty == true }
     report.line(
       Piece(
         "\(counted(sum.languages, "language")): \(own.count) read in their own words"
           + (own.isEmpty ? "" : ", \(whole.count) of them whole and of \(self.list)"), .bold))
     var table = Table([.init("", .right), .init("")], indent: 2)
     for (codes, what) in [
-      (sum.ofOtherLists, "with texts of other lists, whose English is the same"), (sum.incomplete, "with texts lent by another language"),
+      (sum.older, "of an older list"), (sum.incomplete, "with texts lent by another language"),
       (sum.requested[.variant] ?? [], "as another country or script writes it"),
       (sum.requested[.other] ?? [], "in another language"), (sum.requested[.english] ?? [], "in English"),
       (sum.requested[.none] ?? [], "not at all"),

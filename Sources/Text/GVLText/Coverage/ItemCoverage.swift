@@ -30,32 +30,14 @@ package struct ItemCoverage: Sendable {
     for kind in TextKind.allCases where !list.texts[kind].isEmpty {
       var count = Count(kind: kind, items: 0, own: 0)
       for item in list.texts[kind] {
-        let loans = Self.loans(item, kind, own, lenders)
+        let loans = Lending(of: item, TextKey(kind, item.id), to: own, from: lenders).loans.map { members, lender in
+          Loan(kind: kind, id: item.id, members: members.map(\.rawValue), from: lender.language)
+        }
         count.items += 1
         if loans.isEmpty { count.own += 1 }
         self.loans += loans
       }
       counts.append(count)
     }
-  }
-
-  /// As a bundle lends: an item that the language has not at all whole, by the first that has all of it.
-  private static func loans(
-    _ item: TextItem, _ kind: TextKind, _ own: TextsAtHand, _ lenders: [TextsAtHand]
-  ) -> [Loan] {
-    let key = TextKey(kind, item.id)
-    let mine = own.texts.item(key)
-    // What the list does not have is no hole.
-    var lacking = TextMember.lacking(in: mine, of: item)
-    let whole = mine == nil ? lenders.first { TextMember.lacking(in: $0.texts.item(key), of: item).isEmpty } : nil
-    var loans: [Loan] = []
-    for lender in whole.map({ [$0] }) ?? lenders where !lacking.isEmpty {
-      let left = TextMember.lacking(in: lender.texts.item(key), of: item)
-      let lent = lacking.filter { !left.contains($0) }
-      guard !lent.isEmpty else { continue }
-      loans.append(Loan(kind: kind, id: item.id, members: lent.map(\.rawValue), from: lender.language))
-      lacking.removeAll(where: lent.contains)
-    }
-    return loans
   }
 }

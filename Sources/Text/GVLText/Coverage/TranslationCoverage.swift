@@ -1,33 +1,5 @@
 package import GVLModel
 
-/// The official texts of a language for a list, from translations of whatever versions.
-package struct TextsAtHand: Sendable {
-  /// The code in the official files' names.
-  package let language: String
-  package let texts: PairedTexts
-  /// The list whose translation it is, else the one that most of the texts were published with.
-  package let list: ListReference
-  /// The other lists that texts are from, with how many items.
-  package let others: [(list: ListReference, items: Int)]
-
-  /// Nil where the language has none of the list's texts.
-  package init?(language: String, texts: PairedTexts, for reference: ListReference) {
-    let sources = texts.sources
-    let own = sources.first { $0.origin.list.bare == reference.bare } ?? sources.max { $0.items.count < $1.items.count }
-    guard let own else { return nil }
-    (self.language, self.texts, list) = (language, texts, own.origin.list)
-    others = sources.filter { $0.origin != own.origin }.map { ($0.origin.list, $0.items.count) }
-  }
-
-  /// The list itself is its English.
-  init(english list: VendorList, as reference: ListReference) {
-    (language, self.list, others) = ("en", reference, [])
-    texts = PairedTexts(
-      list.texts,
-      from: [.init(.init(reference, lastUpdated: list.lastUpdatedText, sha256: ""), list.texts, of: list.texts)])
-  }
-}
-
 /// What users of a list read who ask for these languages: from which translation, how complete, what falls back to what.
 package struct TranslationCoverage: Sendable {
   package let list: ListReference
@@ -38,17 +10,20 @@ package struct TranslationCoverage: Sendable {
   package let languages: [LanguageCoverage]
 
   /// - Parameters:
-  ///   - texts: of each language once.
-  ///   - changed: languages of which translations are stored, all of another English than this list's.
+  ///   - texts: those of each language that has any of this list.
+  ///   - newer: the oldest list with a translation, of languages that only newer lists have, all in other words.
   package init(
     of list: VendorList, as reference: ListReference, languages: [String], fallback: [String: String] = [:],
-    texts: [TextsAtHand], changed: Set<String> = []
+    texts: [(language: String, texts: PairedTexts)], newer: [String: ListReference] = [:]
   ) {
     self.list = reference
     lastUpdated = list.lastUpdatedText
     items = TextKind.allCases.map { ($0, list.texts[$0].count) }.filter { $0.count > 0 }
-    let english = TextsAtHand(english: list, as: reference)
-    let texts = [english] + texts.filter { $0.language != "en" }
+    // The list itself is its English.
+    let english = TextsAtHand(english: list, as: reference, sha256: "")
+    let shown = ShownList(list)
+    let texts =
+      [english] + texts.filter { $0.language != "en" }.compactMap { TextsAtHand($0.language, $0.texts, for: shown) }
     let byCode = Dictionary(texts.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
     var read: [String: ItemCoverage] = [:]
     var asked: Set<String> = []
@@ -61,7 +36,7 @@ package struct TranslationCoverage: Sendable {
         read[chosen.language] = ItemCoverage(of: list, from: chosen, lenders: lenders)
       }
       return LanguageCoverage(
-        choice, specification: reference.specification, stored: byCode, changed: changed,
+        choice, specification: reference.specification, stored: byCode.mapValues(\.base.list), newer: newer,
         items: chosen.flatMap { read[$0.language] })
     }
   }
@@ -90,20 +65,18 @@ package struct LanguageCoverage: Sendable {
   package let official: Language?
   /// Whether its texts are at hand.
   package let isStored: Bool
-  /// Where they are not: whether translations of other lists are stored, all of another English than this list's.
-  package let isOfOtherEnglish: Bool
+  /// Where they are not, the list of a newer translation that is: its words are not those of this list.
+  package let newer: ListReference?
   /// Of every language that was tried the list of its stored texts; nil where none are stored.
   package let tried: [(step: LanguageResolution.Step, list: ListReference?)]
-  /// The list whose translation is read: its own, else the one that most texts are from.
+  /// The list whose translation is read.
   package let list: ListReference?
-  /// The other lists that texts are from, with how many items; their English is the same in this list.
-  package let others: [(list: ListReference, items: Int)]
   /// Nil where nothing is read.
   package let items: ItemCoverage?
   package let group: Group
 
   init(
-    _ choice: LanguageChoice, specification: Int, stored: [String: TextsAtHand], changed: Set<String>,
+    _ choice: LanguageChoice, specification: Int, stored: [String: ListReference], newer: [String: ListReference],
     items: ItemCoverage?
   ) {
     self.choice = choice
@@ -112,10 +85,9 @@ package struct LanguageCoverage: Sendable {
     code = asked?.code
     official = asked.flatMap { Languages.official($0, specification: specification) }
     isStored = official.map { stored[$0.code] != nil } ?? false
-    isOfOtherEnglish = !isStored && official.map { changed.contains($0.code) } == true
-    tried = choice.steps.map { ($0, stored[$0.code]?.list) }
-    let chosen = choice.chosen.flatMap { stored[$0] }
-    (list, others) = (chosen?.list, chosen?.others ?? [])
+    self.newer = isStored ? nil : official.flatMap { newer[$0.code] }
+    tried = choice.steps.map { ($0, stored[$0.code]) }
+    list = choice.chosen.flatMap { stored[$0] }
     self.items = items
     group = Self.group(choice, asked: asked)
   }
@@ -126,10 +98,8 @@ package struct LanguageCoverage: Sendable {
     return chosen.code == "en" ? .english : .other
   }
 
-  /// Whether some of the texts were published with another list.
-  package func isOfOthers(than list: ListReference) -> Bool {
-    !others.isEmpty || self.list.map { $0.bare != list.bare } == true
-  }
+  /// How many versions of the list lie between older texts and it.
+  package func behind(_ list: ListReference) -> Int { max(0, list.version - (self.list ?? list).version) }
 }
 
 extension Languages {

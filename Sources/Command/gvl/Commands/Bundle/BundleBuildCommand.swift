@@ -57,33 +57,12 @@ struct BundleBuildCommand: ParsableCommand {
   private func input(_ workspace: Workspace, _ loaded: LoadedList, _ profile: WorkspaceProfile) throws -> BundleInput {
     let settings = workspace.settings
     let needed = languagesNeeded(for: settings.languages.value, fallback: settings.fallback.value)
-    let texts = try stored(needed.filter { $0 != "en" }, loaded, workspace)
+    let stored = try OfficialReader.texts(in: needed, of: loaded, workspace)
+    for note in stored.notes { Console.say("note: " + note) }
+    let texts = stored.texts.map { BundleInput.Text(language: $0.language, texts: $0.texts) }
     return BundleInput(
       list: loaded.list, reference: loaded.reference, sha256: Digest.sha256(loaded.list.document.bytes), texts: texts,
       profile: profile.selection, languages: settings.languages.value, fallback: settings.fallback.value,
       maximumBytes: profile.bundle.maximumBytes)
-  }
-
-  /// What is not stored is resolved by the fallback, and the manifest says so; the list's own translation, stored and
-  /// damaged, is an error.
-  private func stored(
-    _ codes: [String], _ loaded: LoadedList, _ workspace: Workspace
-  ) throws(WorkspaceError) -> [BundleInput.Text] {
-    var reader: OfficialReader
-    do throws(WorkspaceError) { reader = try OfficialReader(workspace, loaded.list, as: loaded.reference) } catch {
-      guard error.code == .noWorkspace else { throw error }
-      return []
-    }
-    var texts: [BundleInput.Text] = []
-    for code in codes {
-      do throws(WorkspaceError) {
-        let found = try reader.texts(in: code)
-        for note in found.notes { Console.say("note: " + note) }
-        texts.append(BundleInput.Text(language: code, texts: found.texts))
-      } catch {
-        guard error.code == .noSuchLanguage else { throw error }
-      }
-    }
-    return texts
   }
 }

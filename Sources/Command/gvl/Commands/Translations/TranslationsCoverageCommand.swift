@@ -37,13 +37,12 @@ struct TranslationsCoverageCommand: ParsableCommand {
     let (asked, fallback) = (asked(workspace), workspace.settings.fallback.value)
     let loaded = try workspace.list(list)
     if let note = loaded.note { Console.say("note: " + note) }
-    let needed = languagesNeeded(for: asked, fallback: fallback)
-    let stored = try workspace.texts(needed, of: loaded.list, as: loaded.reference)
-    for note in stored.flatMap(\.notes) { Console.say("note: " + note) }
+    let stored = try OfficialReader.texts(
+      in: languagesNeeded(for: asked, fallback: fallback), of: loaded, workspace)
+    for note in stored.notes { Console.say("note: " + note) }
     let coverage = TranslationCoverage(
       of: loaded.list, as: loaded.reference, languages: asked, fallback: fallback,
-      texts: stored.compactMap { TextsAtHand(language: $0.language, texts: $0.texts, for: loaded.reference) },
-      changed: Set(stored.filter(\.texts.isEmpty).map(\.language)))
+      texts: stored.texts.map { ($0.language, $0.texts) }, newer: stored.newer)
     try output.write(
       global, text: coverage.textReport, json: coverage.json, answer: coverage.shortReport)
     if let wrong = coverage.languages.first(where: { $0.choice.reason == .noLanguage }) {

@@ -1,0 +1,75 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// Texts of other weeks, end to end: of the sample's newest list, v3/103, there is no Polish translation but that of v3/102.
+@Suite struct OtherWeeksTests {
+  let folder: TemporaryFolder
+  let polish: JSONNode
+
+  init() throws {
+    folder = try Sample.shared().copy()
+    let path = "translations/official/v3/102/purposes-pl.json"
+    polish = try JSONDocument([UInt8](Data(contentsOf: folder.url.appending(path: path)))).root
+  }
+
+  /// A second layer with the purposes' Polish texts, one word of one description left out.
+  private func page(altered: String? = nil) -> String {
+    let purposes = (polish["purposes"]?.members ?? []).map { purpose in
+      var words = (purpose.value["description"]?.string ?? "").split(separator: " ")
+      if purpose.name == altered { words.remove(at: 1) }
+      return "<h3>\(purpose.value["name"]?.string ?? "")</h3><p>\(words.joined(separator: " "))</p>"
+    }
+    return """
+      <!doctype html><html lang="pl"><head><title>Sklep</title></head><body>
+      <div role="dialog" class="consent"><p>Wybierz cele IAB TCF.</p>\(purposes.joined(separator: "\n"))
+      <button>Zaakceptuj wszystko</button><button>Odrzuć wszystko</button><button>Zapisz ustawienia</button></div>
+      </body></html>
+      """
+  }
+
+  private func altered(_ page: String) throws -> (findings: [String], notes: String) {
+    try folder.write(page, to: "page.html")
+    let run = try gvl(
+      "check", "page.html", "--list", "103", "--rules", "tcf", "--fail-on", "never", "--format", "json", in: folder.url)
+    let findings = try JSONDocument(run.output).root["findings"]?.elements ?? []
+    return (
+      findings.filter { $0["rule"]?.string == "tcf/official-text-altered" }.compactMap { $0["message"]?.string },
+      run.error
+    )
+  }
+
+  @Test func aDialogIsComparedWithTheTextsOfAnEarlierWeek() throws {
+    defer { folder.remove() }
+    let (verbatim, notes) = try altered(page())
+    #expect(verbatim == [], "\(verbatim)")
+    #expect(notes.contains("note: of 7 items of v3/103 there is no pl text"), "\(notes)")
+    let found = try altered(page(altered: "3")).findings
+    #expect(found.count == 1 && found[0].contains("the official text of purpose 3"), "\(found)")
+    // Its English changed: the texts may have been right in their time, and nothing tells whether they still are.
+    #expect(try altered(page(altered: "4")).findings == [])
+  }
+
+  @Test func aBundleSaysWhereItsTextsAreFrom() throws {
+    defer { folder.remove() }
+    #expect(try gvl("bundle", "--out", "b", "--languages", "pl", in: folder.url).status == 0)
+    #expect(try gvl("bundle", "verify", "b", in: folder.url).status == 0)
+    func file(_ name: String) throws -> JSONNode {
+      try JSONDocument([UInt8](Data(contentsOf: folder.url.appending(path: "b/" + name)))).root
+    }
+    let language = try #require(try file("manifest.json")["languages"]?.elements.first)
+    #expect(language["textFrom"]?.elements.map { $0["list"]?.string } == ["v3/102"])
+    #expect(language["fallbackOf"]?.elements.count == 7)
+    let (shipped, english) = (try file("purposes-pl.json")["purposes"], try file("vendor-list.json")["purposes"])
+    for member in ["name", "description"] {
+      #expect(shipped?["3"]?[member]?.string == polish["purposes"]?["3"]?[member]?.string)
+      #expect(shipped?["4"]?[member]?.string == english?["4"]?[member]?.string)
+    }
+    // Without that list nobody knows which English the texts are of.
+    #expect(try gvl("archive", "remove", "v3/102", "--reason", "a test", in: folder.url).status == 0)
+    let run = try gvl("bundle", "--out", "c", "--languages", "pl", in: folder.url)
+    #expect(run.status == 0 && run.error.contains("v3/102 are not used: that list was set aside"), "\(run.error)")
+    #expect(run.output.contains("en stands in for it"))
+  }
+}
