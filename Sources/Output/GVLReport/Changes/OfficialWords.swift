@@ -156,7 +156,7 @@ extension OfficialWords {
         report.line([.blanks(4), name, .blanks(width - CleanText.width(name.text) + 2)] + text)
       }
     }
-    if rows.isEmpty { report.line("  ", Piece("nothing that has official words", .dim)) }
+    if rows.isEmpty { report.line("  ", Piece("the reasons name nothing that has official words", .dim)) }
     for note in notes { report.line("  ", Piece(note, .dim)) }
   }
 
