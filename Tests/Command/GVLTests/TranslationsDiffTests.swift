@@ -19,7 +19,8 @@ import Testing
       "diff \(Self.old) \(Self.new) --language de", "diff \(Self.old) \(Self.new) -q --exit-code",
       "diff \(Self.old) lists/v102.json", "diff 102 \(Self.new)", "diff \(Self.new)",
       "diff \(Self.old) \(TranslatedSite.path("fr", 103))", "diff \(Self.old) \(Self.new) --format csv",
-      "translations diff \(Self.old)", "translations diff \(Self.old) 103", "translations diff lists/v102.json \(Self.new)",
+      "translations diff \(Self.old)", "translations diff \(Self.old) 103",
+      "translations diff lists/v102.json \(Self.new)",
       "translations diff --language pl", "translations diff --language en", "translations diff --language nl",
       "translations diff --language deu", "translations diff 103 102 --all --language de",
       "translations diff v3/90 --language de", "translations diff v2/50 v3/103 --language de",
@@ -131,7 +132,8 @@ import Testing
     for more in [["--format", "json"], ["--format", "csv"], ["--format", "junit"], ["-q"]] {
       let arguments = ["reconsent", "lists/v102.json", "--profile", "shop"] + more
       #expect(
-        try gvl(arguments, in: site.url).output == gvl(arguments + ["--language", "de"], in: site.url).output, "\(more)")
+        try gvl(arguments, in: site.url).output == gvl(arguments + ["--language", "de"], in: site.url).output, "\(more)"
+      )
     }
     // What is not stored of the workspace's languages is told in the report, not an error.
     let page = try gvl(

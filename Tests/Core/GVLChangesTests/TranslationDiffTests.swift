@@ -130,7 +130,8 @@ import Testing
         #expect(text == SlowTranslation(newer.document).texts)
       }
       // And the way over the middle is the direct one.
-      let direct = try Self.applying(Self.diff(versions[0], versions[2]), to: SlowTranslation(versions[0].document).texts)
+      let direct = try Self.applying(
+        Self.diff(versions[0], versions[2]), to: SlowTranslation(versions[0].document).texts)
       #expect(direct == text)
     }
   }
@@ -206,7 +207,8 @@ import Testing
   @Test func blanksAroundEnglish() throws {
     func version(_ number: Int, _ german: String, _ english: String) throws -> TranslationDiff.Side {
       let list = ListReference(specification: 3, version: number)
-      let document = Fiction.translation("de", version: number).replacing(["purposes", "1", "name"], with: .string(german))
+      let document = Fiction.translation("de", version: number).replacing(
+        ["purposes", "1", "name"], with: .string(german))
       return .init(list: list, try Translation(document.bytes))
     }
     for (german, cause) in [("anders", TranslationChange.Cause.translation), ("gleich ", .english)] {
@@ -246,7 +248,8 @@ import Testing
         #expect(Set(try diff.changes.map(Self.place)) == old.differences(to: new))
         changes += diff.changes.count
         let (sum, cosmetic) = (diff.summary, diff.changes.count(where: \.change.isCosmetic))
-        record += "\(language) \(older.version) \(newer.version): \(sum.changes) changes, \(sum[.english]) with English, "
+        record +=
+          "\(language) \(older.version) \(newer.version): \(sum.changes) changes, \(sum[.english]) with English, "
         record += "\(sum[.translation]) without, \(sum[.unknown]) not judged, \(cosmetic) of blanks\n"
       }
     }
