@@ -26,7 +26,9 @@ struct StoredTexts {
       let older = all.last {
         $0.counts && $0.list.specification == end.list.specification && $0.list.version < end.list.version
       }
-      guard let older else { throw Lacking(reason: "of specification \(end.list.specification) no text before that of \(end.list) is stored") }
+      guard let older else {
+        throw Lacking(reason: "of specification \(end.list.specification) no text before that of \(end.list) is stored")
+      }
       return older
     case .version(let number):
       return try choose(.reference(ListReference(specification: newest.list.specification, version: number)))

@@ -80,7 +80,8 @@ extension Workspace {
     guard range.count > 1 else {
       throw .init(
         reason: older == newer
-          ? "only the text of \(newer.list) is stored" : "\(older.list) is newer than \(newer.list); write the older one first")
+          ? "only the text of \(newer.list) is stored"
+          : "\(older.list) is newer than \(newer.list); write the older one first")
     }
     return range
   }

@@ -79,10 +79,13 @@ import Testing
     defer { folder.remove() }
     try folder.write(Self.list(7, ""), to: "a.json")
     try folder.write(Self.list(8, #""specialPurposes": [1], "#), to: "b.json")
-    for (file, version) in [("x", 7), ("y", 8)] { try folder.write(Self.translation(version, file), to: file + ".json") }
+    for (file, version) in [("x", 7), ("y", 8)] {
+      try folder.write(Self.translation(version, file), to: file + ".json")
+    }
     for line in [
       "vendor 1 a.json", "show a.json", "validate a.json", "diff a.json b.json", "reconsent a.json b.json",
-      "diff x.json y.json", "bundle a.json --out out", "vendor no\u{9B}31m\u{202E}\u{200F} a.json", "show no\u{9B}\u{202E}.json",
+      "diff x.json y.json", "bundle a.json --out out", "vendor no\u{9B}31m\u{202E}\u{200F} a.json",
+      "show no\u{9B}\u{202E}.json",
     ] {
       let run = try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url)
       for scalar in (run.output + run.error).unicodeScalars {

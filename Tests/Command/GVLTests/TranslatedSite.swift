@@ -6,10 +6,19 @@ import Testing
 /// The sample's workspace with earlier texts of some languages beside those of v3/103: German ones of v3/102 and of
 /// v3/100, which is no stored list, and a French one of v3/102 that says the same.
 struct TranslatedSite {
-  let folder: TemporaryFolder
+  private let folder: TemporaryFolder
   var url: URL { folder.url }
 
-  init() throws {
+  /// Made once for all tests; nobody writes into it.
+  static func shared() throws -> TranslatedSite { try made.get() }
+
+  private static let made: Result<TranslatedSite, any Error> = Result {
+    let site = try TranslatedSite()
+    atexit { if case .success(let site) = TranslatedSite.made { site.folder.remove() } }
+    return site
+  }
+
+  private init() throws {
     folder = try Sample.shared().copy()
     let german = try Self.text("de", in: folder.url)
     try take(

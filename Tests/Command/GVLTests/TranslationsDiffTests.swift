@@ -8,8 +8,7 @@ import Testing
   static let old = TranslatedSite.path("de", 102), new = TranslatedSite.path("de", 103)
 
   @Test(.slow) func golden() throws {
-    let site = try TranslatedSite()
-    defer { site.folder.remove() }
+    let site = try TranslatedSite.shared()
     var transcript = Transcript(in: site.url)
     for line in [
       "translations diff --language de", "translations diff --language de,fr,pl,es -q", "translations diff",
@@ -20,7 +19,8 @@ import Testing
       "diff \(Self.old) \(Self.new) --language de", "diff \(Self.old) \(Self.new) -q --exit-code",
       "diff \(Self.old) lists/v102.json", "diff 102 \(Self.new)", "diff \(Self.new)",
       "diff \(Self.old) \(TranslatedSite.path("fr", 103))", "diff \(Self.old) \(Self.new) --format csv",
-      "translations diff \(Self.old)", "translations diff \(Self.old) 103", "translations diff lists/v102.json \(Self.new)",
+      "translations diff \(Self.old)", "translations diff \(Self.old) 103",
+      "translations diff lists/v102.json \(Self.new)",
       "translations diff --language pl", "translations diff --language en", "translations diff --language nl",
       "translations diff --language deu", "translations diff 103 102 --all --language de",
       "translations diff v3/90 --language de", "translations diff v2/50 v3/103 --language de",
@@ -29,8 +29,7 @@ import Testing
   }
 
   @Test func documents() throws {
-    let site = try TranslatedSite()
-    defer { site.folder.remove() }
+    let site = try TranslatedSite.shared()
     for (file, line) in [
       ("translation-diff", "translations diff --language de,pl"),
       ("translation-diff-all", "translations diff --all --language de"),
@@ -49,8 +48,7 @@ import Testing
 
   /// The two commands, and the stored texts and the same as files, say the same of what changed.
   @Test func oneResultWhateverTheWay() throws {
-    let site = try TranslatedSite()
-    defer { site.folder.remove() }
+    let site = try TranslatedSite.shared()
     func changes(_ line: String, input: String? = nil) throws -> JSONValue? {
       let run = try gvl(Transcript.words(line) + ["--format", "json"], in: site.url, input: input ?? "")
       #expect(run.status == 0, "\(line): \(run)")
@@ -78,8 +76,7 @@ import Testing
 
   /// Without a workspace files are compared all the same; of English nothing is known then.
   @Test func withoutAWorkspace() throws {
-    let site = try TranslatedSite()
-    defer { site.folder.remove() }
+    let site = try TranslatedSite.shared()
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     for (name, path) in [("a", Self.old), ("b", Self.new)] {
@@ -107,14 +104,40 @@ import Testing
       ("{\"vendorListVersion\": \"x\", \"purposes\": {}}", "/vendorListVersion"),
     ])
   func badFiles(text: String, part: String) throws {
-    let site = try TranslatedSite()
-    defer { site.folder.remove() }
-    try site.folder.write(text, to: "bad.json")
-    for line in ["diff bad.json \(Self.new)", "translations diff \(Self.new) bad.json"] {
+    let site = try TranslatedSite.shared()
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(text, to: "bad.json")
+    let bad = folder.url.appending(path: "bad.json").path
+    for line in ["diff \(bad) \(Self.new)", "translations diff \(Self.new) \(bad)"] {
       let run = try gvl(Transcript.words(line), in: site.url)
       #expect(run.status == 2 && run.output.isEmpty, "\(run)")
       #expect(run.complaint?.contains("bad.json") == true && run.complaint?.contains(part) == true, "\(run)")
       #expect(run.error.split(separator: "\n").count == 1)
     }
+  }
+
+  /// Reports of decisions show the users' words, and say which text they are from.
+  @Test(.slow) func wordsOfADecision() throws {
+    let site = try TranslatedSite.shared()
+    var transcript = Transcript(in: site.url)
+    for line in [
+      "reconsent lists/v102.json --profile shop --language de,pl", "reconsent 103 103 --language fr",
+      "reconsent lists/v102.json --language nl", "reconsent lists/v102.json --language xx",
+    ] { try transcript.run(line) }
+    try expectGolden(transcript.text, "cli/reconsent-words.txt")
+    // Without a language text is as it was; with one neither JSON nor the verdict is another.
+    let plain = try gvl("reconsent", "lists/v102.json", "--profile", "shop", in: site.url)
+    #expect(!plain.output.contains("languages") && transcript.text.contains(plain.output))
+    for more in [["--format", "json"], ["--format", "csv"], ["--format", "junit"], ["-q"]] {
+      let arguments = ["reconsent", "lists/v102.json", "--profile", "shop"] + more
+      #expect(
+        try gvl(arguments, in: site.url).output == gvl(arguments + ["--language", "de"], in: site.url).output, "\(more)"
+      )
+    }
+    // What is not stored of the workspace's languages is told in the report, not an error.
+    let page = try gvl(
+      "reconsent", "lists/v102.json", "--format", "markdown", in: site.url, environment: ["GVL_LANGUAGES": "en,nl,de"])
+    #expect(page.status == 0 && page.output.contains("- nl: no official text is stored"), "\(page)")
   }
 }

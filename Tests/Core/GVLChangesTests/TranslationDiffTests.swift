@@ -130,7 +130,8 @@ import Testing
         #expect(text == SlowTranslation(newer.document).texts)
       }
       // And the way over the middle is the direct one.
-      let direct = try Self.applying(Self.diff(versions[0], versions[2]), to: SlowTranslation(versions[0].document).texts)
+      let direct = try Self.applying(
+        Self.diff(versions[0], versions[2]), to: SlowTranslation(versions[0].document).texts)
       #expect(direct == text)
     }
   }
@@ -206,7 +207,8 @@ import Testing
   @Test func blanksAroundEnglish() throws {
     func version(_ number: Int, _ german: String, _ english: String) throws -> TranslationDiff.Side {
       let list = ListReference(specification: 3, version: number)
-      let document = Fiction.translation("de", version: number).replacing(["purposes", "1", "name"], with: .string(german))
+      let document = Fiction.translation("de", version: number).replacing(
+        ["purposes", "1", "name"], with: .string(german))
       return .init(list: list, try Translation(document.bytes))
     }
     for (german, cause) in [("anders", TranslationChange.Cause.translation), ("gleich ", .english)] {
@@ -232,16 +234,26 @@ import Testing
       let side = TranslationDiff.Side(list: ListReference(specification: 2, version: version), translation)
       texts[language, default: []].append((version, translation.document.root.value, side))
     }
-    var changes = 0
+    // What changed in the record of 2020 to 2022, and why: a golden file of numbers.
+    var lists: [Int: Texts] = [:]
+    for entry in ListFamily.real.all where entry.list.specification == 2 && entry.path.hasPrefix("v2/archives/") {
+      lists[entry.list.reference.version] = entry.list.texts
+    }
+    var (changes, record) = (0, "")
     for (language, versions) in texts.sorted(by: { $0.key < $1.key }) {
       let versions = versions.sorted { $0.version < $1.version }
       for (older, newer) in zip(versions, versions.dropFirst()) {
-        let diff = TranslationDiff(language: language, from: older.side, to: newer.side) { _ in nil }
+        let diff = TranslationDiff(language: language, from: older.side, to: newer.side) { lists[$0.version] }
         let (old, new) = (SlowTranslation(older.value), SlowTranslation(newer.value))
         #expect(Set(try diff.changes.map(Self.place)) == old.differences(to: new))
         changes += diff.changes.count
+        let (sum, cosmetic) = (diff.summary, diff.changes.count(where: \.change.isCosmetic))
+        record +=
+          "\(language) \(older.version) \(newer.version): \(sum.changes) changes, \(sum[.english]) with English, "
+        record += "\(sum[.translation]) without, \(sum[.unknown]) not judged, \(cosmetic) of blanks\n"
       }
     }
+    try expectGolden(record, "changes/translations-v2.txt")
     #expect(texts.count >= 16 && changes > 100)
   }
 }

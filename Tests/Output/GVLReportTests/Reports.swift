@@ -51,7 +51,20 @@ enum Reports {
     return ChangeReport(ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis), profile: profile)
   }
 
+  /// A comparison, and a decision with official words in a language of that name.
   static func all(_ text: String) throws -> [ChangeReport] {
-    [try diff(text), try decision(text, profile: text)]
+    let report = try decision(text, profile: text)
+    guard let decision = report.decision, let profile = report.profile else { return [try diff(text), report] }
+    return [try diff(text), ChangeReport(decision, profile: profile, words: try words(text))]
+  }
+
+  static func words(_ text: String) throws -> OfficialWords {
+    let (old, new) = try lists(text)
+    let language = String(text.prefix(500))
+    return OfficialWords(
+      of: new.reference, english: new.texts,
+      texts: [
+        .init(language: language, list: old.reference, texts: new.texts), .init(language: "de", list: nil, texts: nil),
+      ])
   }
 }

@@ -48,7 +48,8 @@ struct DiffCommand: ParsableCommand {
     guard let format = TranslationDiffFormat(rawValue: output.format.rawValue) else {
       let known = TranslationDiffFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandError(
-        .usage, "usage.format", "--format \(output.format.rawValue): only of lists; translations are compared as \(known)")
+        .usage, "usage.format",
+        "--format \(output.format.rawValue): only of lists; translations are compared as \(known)")
     }
     try output.write(global, TranslationDiffReport([diff]), as: format)
     if exitCode, !diff.changes.isEmpty { throw Leave(status: .yes) }

@@ -81,7 +81,8 @@ package struct OfficialWords: Sendable {
       (language: text.language, before: nil as String?, after: Self.text(text.texts, item, aspect))
     }
     let before = change.flatMap { ChangeWords.value($0.before, of: $0) }
-    words.append(("en", before, change.flatMap { ChangeWords.value($0.after, of: $0) } ?? Self.text(english, item, aspect)))
+    words.append(
+      ("en", before, change.flatMap { ChangeWords.value($0.after, of: $0) } ?? Self.text(english, item, aspect)))
     return Row(what: aspect.map { "\(name) \(ChangeWords.words($0.rawValue))" } ?? name, words: words)
   }
 
@@ -156,7 +157,7 @@ extension OfficialWords {
         report.line([.blanks(4), name, .blanks(width - CleanText.width(name.text) + 2)] + text)
       }
     }
-    if rows.isEmpty { report.line("  ", Piece("nothing that has official words", .dim)) }
+    if rows.isEmpty { report.line("  ", Piece("the reasons name nothing that has official words", .dim)) }
     for note in notes { report.line("  ", Piece(note, .dim)) }
   }
 
@@ -179,7 +180,8 @@ extension OfficialWords {
       for words in row.words {
         page.markup("<tr>")
         page.element("td", words.language)
-        page.open("td", ["class": "text", "lang": LanguageTag.isNormal(words.language) ? words.language : nil, "dir": "auto"])
+        page.open(
+          "td", ["class": "text", "lang": LanguageTag.isNormal(words.language) ? words.language : nil, "dir": "auto"])
         if words.before == nil { page.value(words.after ?? "–") } else { page.words(words.before, words.after) }
         page.markup("</td></tr>\n")
       }

@@ -32,7 +32,8 @@ extension TranslationDiffReport {
       }
       page.markup("</table>\n")
     }
-    page.markup("</main>\n<footer><p>Made by <code>gvl</code>. Texts are the official ones as they are stored; whether ")
+    page.markup(
+      "</main>\n<footer><p>Made by <code>gvl</code>. Texts are the official ones as they are stored; whether ")
     page.markup("English changed is told by the lists of their versions.</p></footer>\n<script>")
     page.markup(EmbeddedTexts.script)
     page.markup("</script>\n</body>\n</html>\n")

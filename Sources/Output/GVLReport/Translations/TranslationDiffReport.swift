@@ -40,7 +40,10 @@ package struct TranslationDiffReport: Sendable {
   static func sum(of diffs: [TranslationDiff]) -> String {
     let changes = diffs.reduce(0) { $0 + $1.changes.count }
     let steps = diffs.count { !$0.changes.isEmpty }
-    let range = diffs.first.flatMap { first in diffs.last.map { "\(first.from.list?.description ?? "–") → \($0.to.list?.description ?? "–")" } } ?? ""
+    let range =
+      diffs.first.flatMap { first in
+        diffs.last.map { "\(first.from.list?.description ?? "–") → \($0.to.list?.description ?? "–")" }
+      } ?? ""
     return "\(range): \(counted(changes, "change")) in \(grouped(steps)) of \(counted(diffs.count, "step"))"
   }
 
@@ -108,7 +111,8 @@ extension TranslationChange {
   /// What changed in the language, for a line; of an item that came or went its name, where not all is wanted.
   func words(isWhole: Bool = false) -> MarkedWords {
     isWhole
-      ? MarkedWords(before, after, isWhole: true) : MarkedWords(Self.brief(change.before) ?? before, Self.brief(change.after) ?? after)
+      ? MarkedWords(before, after, isWhole: true)
+      : MarkedWords(Self.brief(change.before) ?? before, Self.brief(change.after) ?? after)
   }
 
   func englishWords(isWhole: Bool = false) -> MarkedWords {

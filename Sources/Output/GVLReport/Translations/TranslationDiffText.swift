@@ -45,8 +45,9 @@ extension TranslationDiffReport {
     }
   }
 
-  private func append(_ change: TranslationChange, _ diff: TranslationDiff, _ isWhole: Bool, to report: inout TextReport)
-  {
+  private func append(
+    _ change: TranslationChange, _ diff: TranslationDiff, _ isWhole: Bool, to report: inout TextReport
+  ) {
     let notes = change.causeWords + (change.change.isCosmetic ? "; outer blanks only" : "")
     report.line("  ", Piece(change.subject, .bold), "   ", Piece(notes, change.cause == .translation ? .yellow : .dim))
     let width = max(CleanText.width(diff.label), 2)

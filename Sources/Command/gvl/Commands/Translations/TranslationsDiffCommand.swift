@@ -83,7 +83,8 @@ struct TranslationsDiffCommand: ParsableCommand {
       let others = found.without.count - 1
       throw CommandError(
         .failed, "translation.not-stored",
-        "\(lacking.language): \(lacking.reason)" + (others > 0 ? "; nor can \(others) other languages be compared" : ""))
+        "\(lacking.language): \(lacking.reason)" + (others > 0 ? "; nor can \(others) other languages be compared" : "")
+      )
     }
     return TranslationDiffReport(found.diffs, without: found.without, isHistory: all)
   }
