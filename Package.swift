@@ -94,6 +94,9 @@ let text: [Target] = [
   room(
     "Text", "GVLCheck",
     uses: ["GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup"]),
+  room(
+    "Text", "GVLAudit",
+    uses: ["GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText"]),
 ]
 
 let output: [Target] = [
@@ -102,7 +105,7 @@ let output: [Target] = [
     "Output", "GVLReport",
     uses: [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording", "GVLCheck",
-      "JSONText", "PlainText", "Files",
+      "GVLAudit", "JSONText", "PlainText", "Files",
     ],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
@@ -112,7 +115,7 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording",
-      "GVLCheck",
+      "GVLCheck", "GVLAudit",
       "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", argumentParser,
     ])
 ]
@@ -157,6 +160,9 @@ let testing: [Target] = [
       "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
+  tests(
+    "Text", "GVLAudit",
+    uses: ["GVLAudit", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),
   tests(
     "Output", "GVLReport",

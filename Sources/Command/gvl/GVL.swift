@@ -26,8 +26,8 @@ struct GVL: ParsableCommand {
     subcommands: [
       InitCommand.self, SyncCommand.self, StatusCommand.self, ArchiveCommand.self, ShowCommand.self,
       VendorCommand.self, ValidateCommand.self, DiffCommand.self, LogCommand.self, ReconsentCommand.self,
-      ReplayCommand.self, BundleCommand.self, CheckCommand.self, WordingCommand.self, RulesCommand.self,
-      ConfigCommand.self,
+      ReplayCommand.self, BundleCommand.self, TranslationsCommand.self, CheckCommand.self, WordingCommand.self,
+      RulesCommand.self, ConfigCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+struct TranslationsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "translations", abstract: "Official translations: what users read, whether it is complete, what changed.",
+    subcommands: [TranslationsAuditCommand.self])
+}
