@@ -22,21 +22,21 @@ enum FileLanguage: AuditRule {
 
   static func find(_ subject: AuditSubject) -> [AuditFound] {
     guard let language = subject.language, let strange = subject.spoken.file else { return [] }
-    let said = "the file is named \(language.code) (\(language.name))"
+    let said = "the file is named \(language.code)"
     switch strange {
     case .language(let code):
       let name = Languages.row(code)?.name ?? code
-      return [AuditFound(0, path: "", "\(said), its texts are in \(name); name it so, or fetch the right one")]
+      return [AuditFound(0, path: "", "\(said) for \(language.name), its texts are in \(name); name it so, or fetch the right one")]
     case .script(let writing):
       return [
-        AuditFound(0, path: "", "\(said), its texts are in \(writing.words) letters; name it so, or fetch the right one")
+        AuditFound(0, path: "", "\(said) for \(language.name), its texts are in \(writing.words) letters; name it so, or fetch the right one")
       ]
     case .signs:
       let other = language.script == "Hans" ? "traditional" : "simplified"
       return [
         AuditFound(
           0, path: "", severity: .warning,
-          "\(said), its texts are in \(other) signs; show them to those who read these, or fetch the right one")
+          "\(said) for \(language.name), most of its texts are in \(other) signs; show them to those who read these, or fetch the right one")
       ]
     }
   }

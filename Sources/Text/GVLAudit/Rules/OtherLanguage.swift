@@ -12,11 +12,13 @@ enum OtherLanguage: AuditRule {
     "Daten speichern", "Nous et nos partenaires stockons des informations sur votre appareil et les y lisons ensuite.")
 
   static func find(_ subject: AuditSubject) -> [AuditFound] {
-    subject.spoken.texts.sorted { $0.key < $1.key }.compactMap { place, strange in
+    // What was left in English is told once.
+    let untouched = Set(
+      subject.pairs.filter { $0.own.form.wording == $0.english.form.wording }.map(\.own.key))
+    return subject.spoken.texts.sorted { $0.key < $1.key }.compactMap { place, strange in
       guard case .language(let code) = strange else { return nil }
       let part = subject.parts[place]
-      // What was left in English is told once.
-      if code == "en", subject.isEnglish(part) { return nil }
+      if code == "en", untouched.contains(part.key) { return nil }
       return AuditFound(
         part,
         "\(part.words) is in \(Languages.row(code)?.name ?? code), not in \(subject.language?.name ?? "its language");"

@@ -30,10 +30,3 @@ enum SameAsEnglish: AuditRule {
     return english > own
   }
 }
-
-extension AuditSubject {
-  /// Whether a text is the one of the list.
-  func isEnglish(_ part: TextPart) -> Bool {
-    pairs.contains { $0.own.key == part.key && $0.own.form.wording == $0.english.form.wording }
-  }
-}

@@ -1,9 +1,10 @@
 import GVLFindings
 
-/// A text ends where the English one ends: what a purpose lets vendors do is a line each, and none may be lost.
+/// A text ends where the English one ends: what a purpose lets vendors do is a line each, and none may be lost. Lines that
+/// are no list may be joined.
 enum TextCut: AuditRule {
-  static let rule = Rule.audit("text-cut", .error, "a text has every line of the English one, and is not cut short")
-  static let looksAt = "how many lines of words a text has, and its length beside what the language usually takes"
+  static let rule = Rule.audit("text-cut", .error, "a list has every point of the English one, and no text is cut short")
+  static let looksAt = "how many lines a list of points has; the length of a text beside what the language usually takes"
   static let needs: [AuditNeed] = [.list]
   static let passes = AuditExample.purpose(
     "Messen", #"Anbieter können:\n* zählen, was gezeigt wurde\n* darüber berichten"#,
@@ -15,7 +16,7 @@ enum TextCut: AuditRule {
   static func find(_ subject: AuditSubject) -> [AuditFound] {
     subject.pairs.compactMap { own, english in
       guard !own.form.isBlank else { return nil }
-      if own.form.lines < english.form.lines {
+      if english.form.isList, own.form.lines < english.form.lines {
         return AuditFound(
           own, "\(own.words) has \(own.form.lines) of \(english.form.lines) lines; use the text of another version")
       }

@@ -18,12 +18,12 @@ enum TextSurplus: AuditRule {
 
   private static let english = document(
     ["Vendors can do these things:", "Select ads that fit what you look at, here and now"],
-    "Ads are selected by what you look at here, and by nothing else.")
+    "Ads are selected by what you look at here and now, and by nothing else at all.")
 
   private static func source(_ more: [String]) -> String {
     document(
       ["Anbieter können dies tun:", "Anzeigen wählen, die zu dem passen, was Sie ansehen"] + more,
-      "Anzeigen richten sich nach dem, was Sie ansehen, nach nichts anderem.")
+      "Anzeigen richten sich nach dem, was Sie hier ansehen, und nach gar nichts anderem.")
   }
 
   static func find(_ subject: AuditSubject) -> [AuditFound] {

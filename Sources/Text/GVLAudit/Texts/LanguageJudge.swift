@@ -43,7 +43,11 @@ struct LanguageJudge {
       result.file = counts.max { ($0.value, "\($1.key)") < ($1.value, "\($0.key)") }?.key
       result.texts = [:]
     }
-    if result.file == nil { result.file = neighbour(parts, language) ?? otherSigns(parts, language) }
+    // Signs and neighbours are told by the whole: a text alone says too little.
+    if result.file == nil, let file = otherSigns(parts, language) ?? neighbour(parts, language) {
+      result.file = file
+      result.texts = [:]
+    }
     return result
   }
 
@@ -55,6 +59,8 @@ struct LanguageJudge {
       return Writing.allCases.filter { !own.contains($0) }.max { part.form.count($0) < part.form.count($1) }
         .map { .script($0) }
     }
+    // Japanese of this length has kana.
+    if own.contains(.kana), part.form.count(.kana) == 0 { return .script(.han) }
     guard part.text.utf8.count >= Self.leastBytes else { return nil }
     if let known = known[part.text] { return known }
     let found = foreign(part.text, language.code)
@@ -76,7 +82,7 @@ struct LanguageJudge {
   /// A neighbour whose lexicon knows more of the file than the one of its own language: one text says too little.
   private mutating func neighbour(_ parts: [TextPart], _ language: Language) -> SpokenLanguage.Strange? {
     let others = Self.neighbours(of: language.code).sorted()
-    guard !others.isEmpty else { return nil }
+    guard !others.isEmpty, Writing.of(language) != [.han] else { return nil }
     let texts = parts.filter { $0.member == .description && $0.text.utf8.count >= Self.leastBytes }.prefix(24)
     guard texts.count >= 3 else { return nil }
     var sums = [Double](repeating: 0, count: others.count + 1)
@@ -104,16 +110,17 @@ struct LanguageJudge {
     }
     let (own, other) =
       language.script == "Hans" ? (sum.simplified, sum.traditional) : (sum.traditional, sum.simplified)
-    return other >= 10 && own * 5 < other ? .signs : nil
+    return other >= 10 && own < other ? .signs : nil
   }
 
   /// Languages that the words of one text do not tell apart.
   private static func neighbours(of code: String) -> Set<String> {
-    families.first { $0.contains(code) }?.subtracting([code]) ?? []
+    families.filter { $0.contains(code) }.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting([code])
   }
 
+  /// The lexicons of Bosnian, Croatian and Serbian in Latin letters know the same words, as those of the two Portuguese do.
   private static let families: [Set<String>] = [
-    ["bs", "hr", "sr-latn"], ["sr-cyrl", "mk", "bg"], ["da", "no", "sv"], ["gl", "pt-pt", "pt-br", "es"], ["ms", "id"],
-    ["sk", "cs"], ["uk", "ru"], ["nl", "af"], ["ca", "oc"], ["zh", "zh-hant"],
+    ["bs", "hr", "sr-latn"], ["sr-cyrl", "mk", "bg"], ["da", "no", "sv"], ["gl", "pt-pt", "pt-br", "es"], ["ca", "es"],
+    ["ca", "oc"], ["ms", "id"], ["sk", "cs"], ["uk", "ru"], ["nl", "af"], ["zh", "zh-hant"],
   ]
 }

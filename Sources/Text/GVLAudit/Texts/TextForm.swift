@@ -4,6 +4,8 @@ struct TextForm: Sendable {
   private(set) var letters = SIMD16<Int32>()
   /// Lines with a letter or digit: a bullet alone is none.
   private(set) var lines = 0
+  /// Whether lines of it are points of a list, behind a bullet each.
+  private(set) var isList = false
   private(set) var hasOuterBlanks = false
   private(set) var hasDigits = false
   private(set) var hasAmpersand = false
@@ -24,17 +26,18 @@ struct TextForm: Sendable {
   func count(_ writing: Writing) -> Int { Int(letters[writing.rawValue]) }
 
   init(_ text: String) {
-    var isLineOpen = false
+    var (isLineOpen, isPointOpen) = (false, false)
     var (isFirst, endsBlank) = (true, false)
     for scalar in text.unicodeScalars {
       let value = scalar.value
       let isBlank = value <= 0x20 || Self.isBlank(value)
       if isBlank {
         if isFirst { hasOuterBlanks = true }
-        if value == 0x0A || value == 0x0D { isLineOpen = false }
+        if value == 0x0A || value == 0x0D { (isLineOpen, isPointOpen) = (false, false) }
         if value == 0x0D { hasReturn = true }
       } else {
         ink += 1
+        if !isLineOpen, !isPointOpen, Self.isBullet(value) { isPointOpen = true }
         blankless = (blankless ^ UInt64(value)) &* 0x100_0000_01B3
         var isWord = true
         if value < 0x80 {
@@ -59,6 +62,7 @@ struct TextForm: Sendable {
           wording = (wording ^ UInt64(value &- 0x41 < 26 ? value | 0x20 : value)) &* 0x100_0000_01B3
           if !isLineOpen {
             lines += 1
+            if isPointOpen { isList = true }
             isLineOpen = true
           }
         }
@@ -73,5 +77,11 @@ struct TextForm: Sendable {
     guard value >= 0x85 else { return false }
     return value == 0x85 || value == 0xA0 || value == 0x1680 || (0x2000...0x200A).contains(value)
       || value == 0x2028 || value == 0x2029 || value == 0x202F || value == 0x205F || value == 0x3000
+  }
+
+  /// `*`, `-`, `–`, `•`, `‣`, `●`, `◦`.
+  private static func isBullet(_ value: UInt32) -> Bool {
+    value == 0x2A || value == 0x2D || value == 0x2013 || value == 0x2022 || value == 0x2023 || value == 0x25CF
+      || value == 0x25E6
   }
 }
