@@ -10,14 +10,16 @@ import Testing
   private func found(
     _ name: String, _ description: String, language: String = "de", english: (String, String)
   ) throws -> [String] {
-    try outcome(AuditExample.purpose(name, description, language: language, english: english)).findings.map(\.rule.check)
+    try outcome(AuditExample.purpose(name, description, language: language, english: english)).findings.map(
+      \.rule.check)
   }
 
   /// Numbers in words, in other digits, with other marks, as other hours.
   @Test(arguments: [
     ("within 500 metres", "im Umkreis von fünfhundert Metern", "de"),
     ("within 500 metres", "٥٠٠ متر", "ar"), ("within 500 metres", "５００メートル以内", "ja"),
-    ("within 1,000 metres", "im Umkreis von 1.000 Metern", "de"), ("within 1,000 metres", "dans un rayon de 1 000 m", "fr"),
+    ("within 1,000 metres", "im Umkreis von 1.000 Metern", "de"),
+    ("within 1,000 metres", "dans un rayon de 1 000 m", "fr"),
     ("one or more purposes of 2", "1つ以上の目的、2", "ja"), ("after 6:30 p.m.", "po godzinie 18:30", "pl"),
     ("if 80% of it is seen", "wenn 80 % davon zu sehen sind", "de"), ("see Purpose 9", "siehe den neunten Zweck", "de"),
   ]) func numbers(english: String, own: String, language: String) throws {
@@ -47,12 +49,16 @@ import Testing
   }
 
   @Test func englishItselfIsEnglish() throws {
-    #expect(try found("Select basic ads", "Ads can be shown.", language: "en", english: ("Select basic ads", "Ads can be shown.")) == [])
+    #expect(
+      try found(
+        "Select basic ads", "Ads can be shown.", language: "en", english: ("Select basic ads", "Ads can be shown."))
+        == [])
   }
 
   /// Names in other letters are part of a text.
   @Test(arguments: [
-    ("Адреса IP и Cookie уређаја у Google Analytics", "sr-cyrl"), ("IPアドレスとCookieの情報", "ja"), ("Μέτρηση (native ads)", "el"),
+    ("Адреса IP и Cookie уређаја у Google Analytics", "sr-cyrl"), ("IPアドレスとCookieの情報", "ja"),
+    ("Μέτρηση (native ads)", "el"),
   ]) func namesInOtherLetters(name: String, language: String) throws {
     #expect(try found(name, "X", language: language, english: ("A B", "Y")) == [])
   }
@@ -77,15 +83,18 @@ import Testing
 
   /// A kind that is missing as a whole is one finding.
   @Test func aKindThatIsMissing() throws {
-    let list = #"{"purposes": {"1": {"name": "A", "description": "B"}}, "features": {"1": {"name": "A", "description": "B"}, "2": {"name": "C", "description": "D"}}}"#
-    let found = try outcome(AuditExample(#"{"purposes": {"1": {"name": "A1", "description": "B1"}}}"#, list: list)).findings
+    let list =
+      #"{"purposes": {"1": {"name": "A", "description": "B"}}, "features": {"1": {"name": "A", "description": "B"}, "2": {"name": "C", "description": "D"}}}"#
+    let found = try outcome(AuditExample(#"{"purposes": {"1": {"name": "A1", "description": "B1"}}}"#, list: list))
+      .findings
     #expect(found.map(\.path) == ["/features"])
   }
 
   /// Without the list only what a file says of itself is found, and the rest is named.
   @Test func withoutAList() throws {
     let file = AuditedTranslation(
-      file: "purposes-de.json", try translation(#"{"purposes": {"1": {"name": "", "description": "Within 500 metres of you"}}}"#),
+      file: "purposes-de.json",
+      try translation(#"{"purposes": {"1": {"name": "", "description": "Within 500 metres of you"}}}"#),
       language: "de", list: nil, english: nil)
     let outcome = TranslationAudit.audit([file])
     #expect(outcome.findings.map(\.rule.check) == ["text-empty"])
@@ -95,7 +104,8 @@ import Testing
 
   @Test func anUnknownLanguage() throws {
     let file = AuditedTranslation(
-      file: "purposes-xx.json", try translation(#"{"purposes": {"1": {"name": "A", "description": "B"}}}"#), language: "xx",
+      file: "purposes-xx.json", try translation(#"{"purposes": {"1": {"name": "A", "description": "B"}}}"#),
+      language: "xx",
       list: nil, english: nil)
     #expect(TranslationAudit.audit([file]).notJudged.map(\.need) == ["list", "language"])
   }

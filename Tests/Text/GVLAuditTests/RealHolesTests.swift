@@ -15,7 +15,11 @@ import Testing
     // A row goes on where the next line is indented.
     var rows: [String] = []
     for line in RealHoles.table.split(separator: "\n") {
-      if line.hasPrefix("  ") { rows[rows.count - 1] += " " + line.drop { $0 == " " } } else { rows.append(String(line)) }
+      if line.hasPrefix("  ") {
+        rows[rows.count - 1] += " " + line.drop { $0 == " " }
+      } else {
+        rows.append(String(line))
+      }
     }
     for row in rows {
       let halves = row.split(separator: ":")

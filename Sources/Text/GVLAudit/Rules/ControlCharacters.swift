@@ -17,7 +17,8 @@ enum ControlCharacters: AuditRule {
     return subject.parts.compactMap { part in
       if part.form.hasReplacement {
         return AuditFound(
-          part, severity: .error, "\(part.words) holds U+FFFD, the sign of damaged text; use the text of another version")
+          part, severity: .error,
+          "\(part.words) holds U+FFFD, the sign of damaged text; use the text of another version")
       }
       if part.form.hasReturn {
         return AuditFound(part, "\(part.words) holds carriage returns; replace them by line feeds before it is shown")

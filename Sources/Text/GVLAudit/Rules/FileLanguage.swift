@@ -22,21 +22,27 @@ enum FileLanguage: AuditRule {
 
   static func find(_ subject: AuditSubject) -> [AuditFound] {
     guard let language = subject.language, let strange = subject.spoken.file else { return [] }
-    let said = "the file is named \(language.code)"
+    let said = "this file is meant to be in \(language.name) (\(language.code))"
     switch strange {
     case .language(let code):
       let name = Languages.row(code)?.name ?? code
-      return [AuditFound(0, path: "", "\(said) for \(language.name), its texts are in \(name); name it so, or fetch the right one")]
+      return [
+        AuditFound(
+          0, path: nil, "\(said), its texts are in \(name); name it so, or fetch the right one")
+      ]
     case .script(let writing):
       return [
-        AuditFound(0, path: "", "\(said) for \(language.name), its texts are in \(writing.words) letters; name it so, or fetch the right one")
+        AuditFound(
+          0, path: nil,
+          "\(said), its texts are in \(writing.words) letters; name it so, or fetch the right one")
       ]
     case .signs:
       let other = language.script == "Hans" ? "traditional" : "simplified"
       return [
         AuditFound(
-          0, path: "", severity: .warning,
-          "\(said) for \(language.name), most of its texts are in \(other) signs; show them to those who read these, or fetch the right one")
+          0, path: nil, severity: .warning,
+          "\(said), most of its texts are in \(other) signs; show them to those who read these, or fetch the right one"
+        )
       ]
     }
   }

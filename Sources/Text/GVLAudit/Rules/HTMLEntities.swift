@@ -11,7 +11,8 @@ enum HTMLEntities: AuditRule {
   static func find(_ subject: AuditSubject) -> [AuditFound] {
     subject.parts.compactMap { part in
       guard part.form.hasAmpersand, let entity = first(in: part.text) else { return nil }
-      return AuditFound(part, "\(part.words) holds \(entity), which is shown as it stands; decode it before it is shown")
+      return AuditFound(
+        part, "\(part.words) holds \(entity), which is shown as it stands; decode it before it is shown")
     }
   }
 

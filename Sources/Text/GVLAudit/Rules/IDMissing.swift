@@ -7,10 +7,13 @@ enum IDMissing: AuditRule {
   static let rule = Rule.audit("id-missing", .error, "every id of the list is in the translation")
   static let looksAt = "the ids of the list that a translation belongs to"
   static let needs: [AuditNeed] = [.list]
-  static let passes = AuditExample.purpose("Daten speichern", "Wir merken uns etwas.", english: ("Store data", "We keep something."))
+  static let passes = AuditExample.purpose(
+    "Daten speichern", "Wir merken uns etwas.", english: ("Store data", "We keep something."))
   static let fails = AuditExample(
     #"{"purposes": {"1": {"name": "Daten speichern", "description": "Wir merken uns etwas."}}}"#,
-    list: #"{"purposes": {"1": {"name": "Store data", "description": "We keep something."}, "2": {"name": "Select ads", "description": "We choose ads."}}}"#)
+    list:
+      #"{"purposes": {"1": {"name": "Store data", "description": "We keep something."}, "2": {"name": "Select ads", "description": "We choose ads."}}}"#
+  )
 
   static func find(_ subject: AuditSubject) -> [AuditFound] {
     guard let english = subject.english else { return [] }

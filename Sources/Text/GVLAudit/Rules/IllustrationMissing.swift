@@ -25,7 +25,8 @@ enum IllustrationMissing: AuditRule {
         return AuditFound(
           own.illustrationsIndex >= 0 ? own.illustrationsIndex : own.node,
           path: "/\(kind.member)/\(item.id)" + (own.illustrationsIndex >= 0 ? "/illustrations" : ""),
-          "\(kind.words) \(item.id) has \(count) of \(all) illustrations; add the others, or use a translation that has them")
+          "\(kind.words) \(item.id) has \(count) of \(all) illustrations; add the others, or use a translation that has them"
+        )
       }
     }
   }

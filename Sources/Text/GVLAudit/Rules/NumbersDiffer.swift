@@ -26,7 +26,8 @@ enum NumbersDiffer: AuditRule {
       }
       guard !lost.isEmpty, !new.isEmpty else { return nil }
       func told(_ numbers: Set<Int>) -> String { numbers.sorted().prefix(5).map(String.init).joined(separator: ", ") }
-      return AuditFound(own, "\(own.words) says \(told(new)) where English says \(told(lost)); use the text of another version")
+      return AuditFound(
+        own, "\(own.words) says \(told(new)) where English says \(told(lost)); use the text of another version")
     }
   }
 

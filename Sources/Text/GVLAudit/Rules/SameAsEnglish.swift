@@ -8,9 +8,11 @@ enum SameAsEnglish: AuditRule {
   static let rule = Rule.audit("same-as-english", .warning, "texts are translated")
   static let looksAt = "texts of two words and more that are those of the list"
   static let needs: [AuditNeed] = [.list, .language]
-  static let passes = AuditExample.purpose("Marketing", "Wir merken uns etwas.", english: ("Marketing", "We keep something."))
+  static let passes = AuditExample.purpose(
+    "Marketing", "Wir merken uns etwas.", english: ("Marketing", "We keep something."))
   static let fails = AuditExample.purpose(
-    "Daten speichern", "We keep something on your device.", english: ("Store data", "We keep something on your device."))
+    "Daten speichern", "We keep something on your device.", english: ("Store data", "We keep something on your device.")
+  )
 
   static func find(_ subject: AuditSubject) -> [AuditFound] {
     guard let language = subject.language, language.code != "en" else { return [] }

@@ -3,8 +3,10 @@ import GVLFindings
 /// A text ends where the English one ends: what a purpose lets vendors do is a line each, and none may be lost. Lines that
 /// are no list may be joined.
 enum TextCut: AuditRule {
-  static let rule = Rule.audit("text-cut", .error, "a list has every point of the English one, and no text is cut short")
-  static let looksAt = "how many lines a list of points has; the length of a text beside what the language usually takes"
+  static let rule = Rule.audit(
+    "text-cut", .error, "a list has every point of the English one, and no text is cut short")
+  static let looksAt =
+    "how many lines a list of points has; the length of a text beside what the language usually takes"
   static let needs: [AuditNeed] = [.list]
   static let passes = AuditExample.purpose(
     "Messen", #"Anbieter können:\n* zählen, was gezeigt wurde\n* darüber berichten"#,
@@ -24,7 +26,8 @@ enum TextCut: AuditRule {
         Double(own.form.letterCount) < 0.45 * usual * Double(english.form.letterCount)
       else { return nil }
       return AuditFound(
-        own, "\(own.words) is less than half as long as such texts are in this language; use the text of another version")
+        own,
+        "\(own.words) is less than half as long as such texts are in this language; use the text of another version")
     }
   }
 }

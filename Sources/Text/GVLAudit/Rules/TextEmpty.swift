@@ -14,7 +14,9 @@ enum TextEmpty: AuditRule {
     var hasLegal: Set<UInt64> = []
     for part in subject.parts {
       if part.member == .legal { hasLegal.insert(part.key) }
-      if part.form.isBlank { found.append(AuditFound(part, "\(part.words) is \(part.isThere ? "empty" : "missing"), \(advice)")) }
+      if part.form.isBlank {
+        found.append(AuditFound(part, "\(part.words) is \(part.isThere ? "empty" : "missing"), \(advice)"))
+      }
     }
     // Stacks of specification 2 have none.
     let items = Dictionary(

@@ -2,13 +2,17 @@ import GVLFindings
 
 /// A text says no more than the English one.
 enum TextSurplus: AuditRule {
-  static let rule = Rule.audit("text-surplus", .warning, "a text has no line that the English one has not", .seenInTranslations)
+  static let rule = Rule.audit(
+    "text-surplus", .warning, "a text has no line that the English one has not", .seenInTranslations)
   static let looksAt = "texts with more lines than the English one that are much longer, too"
   static let needs: [AuditNeed] = [.list]
   static let passes = AuditExample(source([]), list: english)
-  static let fails = AuditExample(source(["Diese Angaben mit anderen verbinden, auch mit denen anderer Seiten"]), list: english)
+  static let fails = AuditExample(
+    source(["Diese Angaben mit anderen verbinden, auch mit denen anderer Seiten"]), list: english)
 
-  private static func item(_ id: Int, _ text: String) -> String { #""\#(id)": {"name": "N\#(id)", "description": "\#(text)"}"# }
+  private static func item(_ id: Int, _ text: String) -> String {
+    #""\#(id)": {"name": "N\#(id)", "description": "\#(text)"}"#
+  }
 
   /// Enough texts to tell how long they are usually.
   private static func document(_ lines: [String], _ others: String) -> String {

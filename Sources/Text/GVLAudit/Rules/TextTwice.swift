@@ -7,8 +7,10 @@ enum TextTwice: AuditRule {
     "text-twice", .warning, "what English tells apart is told apart", .seenInTranslations)
   static let looksAt = "names, descriptions and illustrations that stand under two ids"
   static let needs: [AuditNeed] = [.list]
-  static let passes = AuditExample(source("Anzeigen wählen", "Inhalte wählen"), list: source("Select ads", "Select content"))
-  static let fails = AuditExample(source("Anzeigen wählen", "Anzeigen wählen"), list: source("Select ads", "Select content"))
+  static let passes = AuditExample(
+    source("Anzeigen wählen", "Inhalte wählen"), list: source("Select ads", "Select content"))
+  static let fails = AuditExample(
+    source("Anzeigen wählen", "Anzeigen wählen"), list: source("Select ads", "Select content"))
 
   private static func source(_ first: String, _ second: String) -> String {
     #"{"purposes": {"2": {"name": "\#(first)", "description": "A1."}, "3": {"name": "\#(second)", "description": "B2."}}}"#
@@ -29,7 +31,8 @@ enum TextTwice: AuditRule {
       guard other.english.form.wording != english.form.wording else { continue }
       found.append(
         AuditFound(
-          own, "\(own.words) is that of \(other.own.kind.words) \(other.own.id), which English words otherwise; use the"
+          own,
+          "\(own.words) is that of \(other.own.kind.words) \(other.own.id), which English words otherwise; use the"
             + " text of another version"))
     }
     return found

@@ -8,7 +8,8 @@ enum TwoTexts: AuditRule {
   static let looksAt = "translations of one version and language"
   static let needs: [AuditNeed] = []
   static let passes = AuditExample.purpose(
-    "Daten speichern", "Wir merken uns etwas.", earlier: ("Daten speichern", "Wir merken uns etwas."), sameVersion: true)
+    "Daten speichern", "Wir merken uns etwas.", earlier: ("Daten speichern", "Wir merken uns etwas."), sameVersion: true
+  )
   static let fails = AuditExample.purpose(
     "Daten speichern", "Wir merken uns etwas.", earlier: ("Daten ablegen", "Wir merken uns etwas."), sameVersion: true)
 
@@ -23,7 +24,7 @@ enum TwoTexts: AuditRule {
     let version = subject.translation.list?.description ?? "this version"
     return [
       AuditFound(
-        changed.first?.index ?? 0, path: changed.first?.path ?? "",
+        changed.first?.index ?? 0, path: changed.first?.path,
         "\(version) has another text in \(twin.file): \(count == 1 ? "1 text differs" : "\(count) texts differ"), first"
           + " \(first.words); see which of the two users were shown")
     ]

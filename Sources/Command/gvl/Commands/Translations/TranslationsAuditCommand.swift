@@ -66,7 +66,9 @@ struct TranslationsAuditCommand: ParsableCommand {
 
   /// What was found, held against what is accepted.
   private func report(_ reading: AuditReading, _ outcome: TranslationAudit.Outcome) throws -> AuditReport {
-    let unread = reading.failures.map { Inconclusive(.unread, file: $0.path, message: $0.error.message(without: $0.path)) }
+    let unread = reading.failures.map {
+      Inconclusive(.unread, file: $0.path, message: $0.error.message(without: $0.path))
+    }
     let scope = ReviewScope(
       checked: reading.translations.map(\.file), unseen: Set(unread.map(\.file)), sets: ["audit"],
       known: AuditRules.known)
