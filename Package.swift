@@ -98,6 +98,9 @@ let text: [Target] = [
     uses: [
       "GVLFindings", "GVLModel", "GVLText", "GVLStrings", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup",
     ]),
+  room(
+    "Text", "GVLAudit",
+    uses: ["GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText"]),
 ]
 
 let output: [Target] = [
@@ -106,7 +109,7 @@ let output: [Target] = [
     "Output", "GVLReport",
     uses: [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording",
-      "GVLCheck", "JSONText", "PlainText", "Files",
+      "GVLCheck", "GVLAudit", "JSONText", "PlainText", "Files",
     ],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
@@ -117,7 +120,7 @@ let commands: [Target] = [
     uses: [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
       "GVLWording",
-      "GVLCheck",
+      "GVLCheck", "GVLAudit",
       "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", argumentParser,
     ])
 ]
@@ -164,6 +167,9 @@ let testing: [Target] = [
       "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
+  tests(
+    "Text", "GVLAudit",
+    uses: ["GVLAudit", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText"]),
   tests(
     "Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "GVLText", "JSONText", "Files"]),
   tests(

@@ -112,6 +112,15 @@ def held(name, make):
     return ["check", "--rules", "tcf", "--list", "expected.json"], inputs
 
 
+def audited(make, english=lambda k: text(k, name=f"Text {k} and more", description=f"Says {k} of them, by what you look at.")):
+    """An audit of a translation of n texts, some of them hostile, against a list of as many."""
+    def inputs(n):
+        save("expected.json", listing([vendor(1)], purposes={str(k): english(k) for k in range(1, n + 1)}))
+        return [save("purposes-de.json", {"vendorListVersion": 7, "purposes": {str(k): make(k) for k in range(1, n + 1)}, "dataCategories": {}})]
+
+    return ["translations", "audit", "--fail-on", "never", "--list", "expected.json"], inputs
+
+
 LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "da", "fi", "cs", "sk", "hu", "ro", "bg", "el", "hr", "sl", "et"]
 DIALOG = '<div role=dialog class=cookie-banner><p>We use cookies.</p><button class=a>Accept all</button><button class=b>Reject all</button></div>'
 
@@ -234,6 +243,11 @@ ROWS = {
     "check, texts of screens against a list": (2000, *held("screens.yml", lambda n: "language: en\nscreens:\n  - layer: second\n    texts:\n" + "".join(f"      - Words on purpose {k} of our partners\n" for k in range(n)) + "    controls: [{accept_all: Accept all}]\n")),
     "check, names of vendors against a list": (2000, *held("screens.yml", lambda n: "language: en\nscreens:\n  - layer: vendors\n    texts:\n" + "".join(f"      - Vendor {k} of the lamps\n" for k in range(n)) + "    controls: [{save: Save}]\n")),
     "check, paragraphs of a page against a list": (2000, *held("page.html", lambda n: "<!doctype html><html lang=en><body>" + BUTTONS + "".join(f"<p>Words on purpose {k} of our partners.</p>" for k in range(n)) + "</div>")),
+    "audit, sound texts": (5000, *audited(lambda k: text(k, name=f"Text {k} und mehr", description=f"Sagt {k} davon, nach dem, was Sie ansehen."))),
+    "audit, texts in English": (5000, *audited(lambda k: text(k, name=f"Text {k} and more", description=f"Says {k} of them, by what you look at, here and now."))),
+    "audit, one text under all ids": (5000, *audited(lambda k: text(k, name="Ein Text", description="Sagt etwas\r\n* &amp; mehr\u200b 7 "))),
+    "audit, ids that the list lacks": (5000, *audited(lambda k: text(k + 100000, name="", description=""))),
+    "audit, languages in turn": (2000, *audited(lambda k: text(k, name=f"T{k}", description=["Wir und unsere Partner speichern etwas auf Ihrem Gerät, %d.", "Nous et nos partenaires stockons cela sur votre appareil, %d."][k % 3 == 0] % k))),
     "check, patterns of .gitignore": (2500, ["check", "--fail-on", "never"], ignored),
 }
 WORDS = ["Accept all", "Reject all", "Alle akzeptieren", "Manage options"]

@@ -69,7 +69,7 @@ package struct Workspace: Sendable {
     return first.isSame(as: second)
   }
 
-  static func join(_ folder: String, _ name: String) -> String { folder == "." ? name : folder + "/" + name }
+  package static func join(_ folder: String, _ name: String) -> String { folder == "." ? name : folder + "/" + name }
 
   private static func read(_ path: String) throws(WorkspaceError) -> Configuration {
     guard let text = String(utf8: try InputFile.readFound(path)) else {

@@ -32,6 +32,16 @@ extension Classifier {
     knowledge(of: text, language).map(\.share)
   }
 
+  /// The same for several languages at once.
+  package func shares(of text: String, in languages: [String]) -> [Double?] {
+    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
+    guard !folded.words.isEmpty else { return languages.map { _ in nil } }
+    let script = Script(folded)
+    return languages.map { language in
+      lexicon(language).map { $0.scripts.contains(script) ? knowledge(of: folded, $0).share : 0 }
+    }
+  }
+
   /// Whether a language's lexicon knows a word of the text that says something; filler ("in", "the") does not. Nil without
   /// a lexicon.
   package func knowsSense(of text: String, language: String) -> Bool? {

@@ -19,6 +19,15 @@ import Testing
       ]
     ),
     ("validate", ["validate latest", "validate 101 lists/v102.json --fail-on warning -q"]),
+    (
+      "audit",
+      [
+        "translations audit", "translations audit -q --fail-on never",
+        "translations audit translations/official/v3/103/purposes-de.json --list 101",
+        "translations audit translations/official/v3/103/purposes-de.json --language fr -q",
+        "translations audit lists/v102.json",
+      ]
+    ),
     ("config", ["config", "config --profile shop"]),
     ("diff-101-102", ["diff 101 lists/v102.json"]),
     ("diff-102-103", ["diff lists/v102.json"]),
@@ -29,7 +38,7 @@ import Testing
       [
         "rules", "rules tcf/vendor-retention", "rules legal-basis/vendor-added", "rules list/cookie-age",
         "rules edpb/reject-needs-payment", "rules wording/tracking-description", "rules check/ignore-unused",
-        "rules --set gb-ico,bundle -q", "rules edpb/pre-ticked --format markdown",
+        "rules audit/text-cut", "rules --set gb-ico,bundle -q", "rules edpb/pre-ticked --format markdown",
       ]
     ),
     (
@@ -73,7 +82,7 @@ import Testing
     ("reconsent", "reconsent lists/v102.json --profile shop"),
     ("rules", "rules"), ("rule", "rules tcf/vendor-count-missing"), ("wording", "wording \"Accept all\""),
     ("sync-plan", "sync --dry-run --now 2026-03-20T12:00:00Z"),
-    ("sync", "sync"),
+    ("sync", "sync"), ("audit", "translations audit --fail-on never"),
     ("coverage", "translations coverage de-AT,pl,zh-TW,gd,eus,en"),
     ("translation", "show translations/official/v3/103/purposes-de.json"),
   ]
@@ -198,7 +207,7 @@ import Testing
     "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
     "archive import", "archive export", "archive prune", "archive remove", "show", "vendor", "validate", "diff", "log",
     "replay",
-    "reconsent", "bundle", "bundle build", "bundle verify", "translations", "translations coverage",
+    "reconsent", "bundle", "bundle build", "bundle verify", "translations", "translations audit", "translations coverage",
       "translations diff", "check", "wording",
     "rules", "config",
   ]

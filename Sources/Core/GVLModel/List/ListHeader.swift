@@ -9,7 +9,7 @@ struct ListHeader {
   init(_ document: JSONDocument) throws(ModelError) {
     self.document = document
     guard document.kind(0) == .object else {
-      throw ListReader(document: document).wrongType(0, expected: "the object of a vendor list")
+      throw ListReader(document: document).wrongType(0, expected: "the object of a vendor list or translation")
     }
     for member in document.root.members {
       members[member.name] = member.value.index

@@ -1,17 +1,17 @@
-import PlainText
+package import PlainText
 
 /// Lines and columns of ascending offsets, in one pass over the bytes: a list is mostly one long line, so that counting
 /// afresh from its start for each finding would be quadratic.
-struct PlaceCounter {
+package struct PlaceCounter {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
   private var column = 1
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The place of an offset that is not before the one asked for last.
-  mutating func place(of wanted: Int) -> TextPlace {
+  package mutating func place(of wanted: Int) -> TextPlace {
     let end = min(wanted, bytes.count)
     var (line, column) = (line, column)
     if offset < end {

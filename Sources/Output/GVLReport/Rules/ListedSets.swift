@@ -1,3 +1,4 @@
+import GVLAudit
 import GVLCheck
 package import GVLFindings
 import GVLModel
@@ -8,7 +9,10 @@ package enum ListedSets {
     [
       RuleSet(
         "list", "`gvl validate` holds lists and translations against these.", standing: .binding,
-        rules: ListRules.all)
+        rules: ListRules.all),
+      RuleSet(
+        "audit", "`gvl translations audit` holds official translations against these.", standing: .craft,
+        rules: AuditRules.all),
     ] + CheckRules.ruleSets
     + [
       RuleSet(

@@ -1,3 +1,4 @@
+import GVLAudit
 import GVLChanges
 import GVLCheck
 import GVLFindings
@@ -16,13 +17,22 @@ package struct RuleRow: Sendable {
   package var check: String { String(id.drop { $0 != "/" }.dropFirst()) }
   /// What it looks at; nil for rules that are no check's.
   private(set) var looksAt: String?
-  private(set) var passes: Example?
-  private(set) var fails: Example?
+  private(set) var passes: Sample?
+  private(set) var fails: Sample?
+
+  /// A source that shows a rule, and what is known beside it, a sentence each.
+  struct Sample: Sendable {
+    let file: String
+    let source: String
+    let given: [String]
+  }
 
   /// All that there are, set by set.
   package static let all: [RuleRow] = {
     let policies = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules + ReconsentPolicy.ageRules
-    let rows = CheckRules.explained.map(RuleRow.init) + ListRules.all.map(RuleRow.init) + policies.map(RuleRow.init)
+    let rows =
+      CheckRules.explained.map(RuleRow.init) + AuditRules.explained.map(RuleRow.init)
+      + ListRules.all.map(RuleRow.init) + policies.map(RuleRow.init)
     return ListedSets.all.flatMap { set in rows.filter { $0.set == set.name } }
   }()
 
@@ -33,7 +43,16 @@ package struct RuleRow: Sendable {
 
   private init(_ explained: ExplainedRule) {
     self.init(explained.rule)
-    (looksAt, passes, fails) = (explained.looksAt, explained.passes, explained.fails)
+    looksAt = explained.looksAt
+    passes = explained.passes.map { Sample(file: $0.file, source: $0.source, given: $0.given) }
+    fails = explained.fails.map { Sample(file: $0.file, source: $0.source, given: $0.given) }
+  }
+
+  private init(_ explained: AuditRules.Explained) {
+    self.init(explained.rule)
+    looksAt = explained.looksAt
+    passes = Sample(explained.passes)
+    fails = Sample(explained.fails)
   }
 
   private init(_ rule: PolicyRule) {
@@ -49,7 +68,7 @@ package struct RuleRow: Sendable {
     ]
   }
 
-  private static func json(_ example: Example?) -> JSONValue {
+  private static func json(_ example: Sample?) -> JSONValue {
     guard let example else { return .null }
     return ["file": .string(example.file), "source": .string(example.source), "given": .strings(example.given)]
   }
@@ -58,4 +77,10 @@ package struct RuleRow: Sendable {
 extension [RuleRow] {
   /// `gvl.rules/1`.
   package var json: JSONValue { ["schema": "gvl.rules/1", "rules": .array(map(\.json))] }
+}
+
+extension RuleRow.Sample {
+  fileprivate init(_ example: AuditExample) {
+    self.init(file: example.file, source: example.source, given: example.given)
+  }
 }

@@ -5,5 +5,5 @@ struct TranslationsCommand: ParsableCommand {
     commandName: "translations",
     abstract: "Official translations: what users read, whether it is complete, what changed.",
     discussion: ExitStatus.table,
-    subcommands: [TranslationsCoverageCommand.self, TranslationsDiffCommand.self])
+    subcommands: [TranslationsAuditCommand.self, TranslationsCoverageCommand.self, TranslationsDiffCommand.self])
 }

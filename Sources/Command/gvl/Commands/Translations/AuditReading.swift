@@ -1,0 +1,116 @@
+import Files
+import GVLArchive
+import GVLAudit
+import GVLFindings
+import GVLModel
+import GVLText
+import GVLWorkspace
+
+/// The translations of an audit with the lists that they belong to, each list read once.
+struct AuditReading {
+  /// In the order in which they were named; of the archive by list, then language.
+  private(set) var translations: [AuditedTranslation] = []
+  private(set) var failures: [(path: String, error: CommandError)] = []
+  /// Lists that something was held against.
+  private(set) var listCount = 0
+
+  /// A translation as it was read, before its list is known.
+  private struct Read {
+    var file: String
+    var translation: Translation
+    var language: String?
+    var list: ListReference?
+  }
+
+  init(_ files: [String], list: LoadedList?, language: String?, _ workspace: Workspace) throws {
+    var read: [Read] = []
+    let results = files.isEmpty ? try Self.stored(workspace) : inParallel(files) { Self.named($0, language) }
+    for (path, result) in results {
+      switch result {
+      case .success(let one): read.append(one)
+      case .failure(let error): failures.append((path, CommandError(error)))
+      }
+    }
+    let one = list.map { AuditedList($0.list.texts) }
+    let lists = one == nil ? try Self.lists(of: Set(read.compactMap(\.list)), workspace) : [:]
+    listCount = one == nil ? lists.count : 1
+    translations = inParallel(read) { read in
+      AuditedTranslation(
+        file: read.file, read.translation, language: read.language, list: read.list,
+        english: one ?? read.list.flatMap { lists[$0] })
+    }
+  }
+
+  /// Language by language, side by side.
+  func audited() -> TranslationAudit.Outcome {
+    var groups: [String: [AuditedTranslation]] = [:]
+    for translation in translations { groups[translation.language ?? "", default: []].append(translation) }
+    var outcome = TranslationAudit.Outcome()
+    for part in inParallel(groups.sorted { $0.key < $1.key }.map(\.value), { TranslationAudit.audit($0) }) {
+      outcome.findings += part.findings
+      outcome.notJudged += part.notJudged
+    }
+    return outcome
+  }
+
+  // MARK: Reading
+
+  private typealias Outcome = (path: String, result: Result<Read, WorkspaceError>)
+
+  private static func stored(_ workspace: Workspace) throws -> [Outcome] {
+    let archive = try workspace.openArchive()
+    let stored = archive.translations()
+    guard !stored.isEmpty else {
+      try workspace.requireFile()
+      throw WorkspaceError(
+        .noSuchLanguage, workspace.folder,
+        "no translation is stored; name files, or add languages to `languages` in gvl.yml and run `gvl sync`")
+    }
+    return inParallel(stored) { stored in
+      let path = Workspace.join(workspace.folder, stored.path)
+      return (
+        path,
+        Result { () throws(WorkspaceError) in
+          let bytes: [UInt8]
+          do throws(ArchiveError) { bytes = try archive.bytes(of: stored.entry) } catch { throw WorkspaceError(error) }
+          return Read(
+            file: path, translation: try Self.translation(bytes, path), language: LanguageCode(stored.language)?.code,
+            list: stored.list.bare)
+        }
+      )
+    }
+  }
+
+  private static func named(_ path: String, _ language: String?) -> Outcome {
+    (
+      path,
+      Result { () throws(WorkspaceError) in
+        let translation = try Self.translation(InputFile.read(path), path)
+        let name = ListFileName(String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]))
+        let list = translation.vendorListVersion.map {
+          ListReference(specification: translation.specification, version: $0)
+        }
+        return Read(
+          file: path, translation: translation,
+          language: (language ?? name?.language).flatMap { LanguageCode($0)?.code }, list: list)
+      }
+    )
+  }
+
+  private static func translation(_ bytes: [UInt8], _ path: String) throws(WorkspaceError) -> Translation {
+    do throws(ModelError) { return try Translation(bytes) } catch { throw WorkspaceError(error, file: path) }
+  }
+
+  private static func lists(
+    of references: Set<ListReference>, _ workspace: Workspace
+  ) throws -> [ListReference: AuditedList] {
+    let archive = try workspace.openArchive()
+    let stored = references.sorted().filter { archive.list($0) != nil }
+    let lists = inParallel(stored) { reference in
+      Result { () throws(WorkspaceError) in AuditedList(try workspace.list(.reference(reference)).list.texts) }
+    }
+    var result: [ListReference: AuditedList] = [:]
+    for (reference, list) in zip(stored, lists) { result[reference] = try list.get() }
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import GVLAudit
+import GVLFindings
+import GVLModel
+import GVLReport
+import GVLWorkspace
+import JSONText
+import PlainText
+
+struct TranslationsAuditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Hold official translations against the list of their own version.",
+    discussion: """
+      Finds what is missing, empty, cut short, in another language or script, in other numbers, or changed without need. \
+      Without files, all translations of the archive; with files, these, against the lists of the archive or the one of \
+      --list. What an item of a later list lacks is no hole: each is held against the list that it belongs to. Where that is \
+      not stored, ids and what needs the English text are not judged. `gvl rules --set audit` lists the rules.
+
+      Examples:
+        gvl translations audit
+        gvl translations audit purposes-de.json --list v3/146
+        gvl translations audit --format sarif -o audit.sarif
+
+      A fault that several versions have is told once; -v tells each, -q the findings alone. \(FindingsFormat.help)
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<FindingsFormat>
+
+  @Argument(help: ArgumentHelp("Translations, such as purposes-de.json; else all of the archive.", valueName: "file"))
+  var files: [String] = []
+
+  @Option(help: ArgumentHelp("The list to hold all files against; else the one of their version.", valueName: "list"))
+  var list: ListArgument?
+
+  @Option(help: ArgumentHelp("The language of the files; else what their names say.", valueName: "language"))
+  var language: String?
+
+  @OptionGroup var accepted: BaselineOptions
+
+  @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
+  var failOn: FailOn = .error
+
+  func validate() throws {
+    if files.isEmpty, language != nil { throw ValidationError("--language is for files that are named") }
+  }
+
+  func run() throws {
+    if let language { _ = try knownLanguage(language) }
+    let workspace = try global.openWorkspace()
+    let named = try list.map { try workspace.list($0) }
+    if let note = named?.note { Console.say("note: " + note) }
+    let reading = try AuditReading(files, list: named, language: language, workspace)
+    let outcomes = reading.audited()
+    let report = try report(reading, outcomes)
+    if !reading.translations.isEmpty {
+      try output.write(global, report.findings, text: report.textReport(whole: global.verbose), json: report.json)
+    }
+    for failure in reading.failures.dropLast() { Console.say("gvl: " + failure.error.description) }
+    if let last = reading.failures.last { throw last.error }
+    if report.findings.fails { throw Leave(status: .yes) }
+  }
+
+  /// What was found, held against what is accepted.
+  private func report(_ reading: AuditReading, _ outcome: TranslationAudit.Outcome) throws -> AuditReport {
+    let unread = reading.failures.map {
+      Inconclusive(.unread, file: $0.path, message: $0.error.message(without: $0.path))
+    }
+    let scope = ReviewScope(
+      checked: reading.translations.map(\.file), unseen: Set(unread.map(\.file)), sets: ["audit"],
+      known: AuditRules.known)
+    var review = try accepted.review(outcome.findings, [], in: scope)
+    review.notJudged = outcome.notJudged
+    let broken = Set(outcome.findings.compactMap(\.file))
+    let findings = FindingsReport(
+      command: "translations audit", version: GVL.version, review: review,
+      inconclusive: output.format.hasErrorsInside ? unread : [],
+      subjects: reading.translations.map { CheckedFile(file: $0.file, rules: AuditRules.all) },
+      failOn: failOn.severity,
+      sources: Dictionary(
+        reading.translations.filter { broken.contains($0.file) }.map {
+          ($0.file, SourceLines($0.translation.document.bytes))
+        }, uniquingKeysWith: { first, _ in first }),
+      folder: InputFile.currentFolder)
+    return AuditReport(
+      findings, translations: reading.translations.count,
+      languages: Set(reading.translations.compactMap(\.language)).count, lists: reading.listCount)
+  }
+}

@@ -1,0 +1,30 @@
+import GVLFindings
+import GVLText
+
+/// Texts hold what can be shown.
+enum ControlCharacters: AuditRule {
+  static let rule = Rule.audit(
+    "control-characters", .warning, "texts hold no carriage returns, invisible or damaged characters",
+    .seenInTranslations)
+  static let looksAt = "carriage returns, zero-width spaces and the sign of damaged text"
+  static let needs: [AuditNeed] = []
+  static let passes = AuditExample.purpose("Daten speichern", #"Wir merken uns:\n* etwas"#)
+  static let fails = AuditExample.purpose("Daten speichern", #"Wir merken uns:\r\n* etwas"#)
+
+  static func find(_ subject: AuditSubject) -> [AuditFound] {
+    // Thai has no blanks: a zero-width space says where a line may end.
+    let mayBreak = subject.language?.code == "th"
+    return subject.parts.compactMap { part in
+      if part.form.hasReplacement {
+        return AuditFound(
+          part, severity: .error,
+          "\(part.words) holds U+FFFD, the sign of damaged text; use the text of another version")
+      }
+      if part.form.hasReturn {
+        return AuditFound(part, "\(part.words) holds carriage returns; replace them by line feeds before it is shown")
+      }
+      guard part.form.hasInvisible, !mayBreak else { return nil }
+      return AuditFound(part, "\(part.words) holds zero-width spaces; take them out before it is shown")
+    }
+  }
+}

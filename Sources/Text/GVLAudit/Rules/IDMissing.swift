@@ -1,0 +1,39 @@
+import GVLFindings
+import GVLModel
+import JSONText
+
+/// Every purpose, feature, stack and data category of the list is translated.
+enum IDMissing: AuditRule {
+  static let rule = Rule.audit("id-missing", .error, "every id of the list is in the translation")
+  static let looksAt = "the ids of the list that a translation belongs to"
+  static let needs: [AuditNeed] = [.list]
+  static let passes = AuditExample.purpose(
+    "Daten speichern", "Wir merken uns etwas.", english: ("Store data", "We keep something."))
+  static let fails = AuditExample(
+    #"{"purposes": {"1": {"name": "Daten speichern", "description": "Wir merken uns etwas."}}}"#,
+    list:
+      #"{"purposes": {"1": {"name": "Store data", "description": "We keep something."}, "2": {"name": "Select ads", "description": "We choose ads."}}}"#
+  )
+
+  static func find(_ subject: AuditSubject) -> [AuditFound] {
+    guard let english = subject.english else { return [] }
+    let texts = subject.translation.translation.texts
+    let document = subject.translation.translation.document
+    return TextKind.allCases.flatMap { kind -> [AuditFound] in
+      let (own, all) = (texts.ids(kind), english.texts.ids(kind))
+      let map = document.root[kind.member]
+      if own.isEmpty, !all.isEmpty {
+        return [
+          AuditFound(
+            map?.index ?? 0, path: "/" + kind.member,
+            "all \(kind.member) are missing, users would read English; use a translation that has them")
+        ]
+      }
+      return all.filter { !own.contains($0) }.map { id in
+        AuditFound(
+          map?.index ?? 0, path: "/\(kind.member)/\(id)",
+          "\(kind.words) \(id) is missing, users would read it in English; add it, or use a translation that has it")
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import GVLFindings
+import GVLText
+
+/// Single texts in another language.
+enum OtherLanguage: AuditRule {
+  static let rule = Rule.audit("other-language", .error, "texts are in the language of the file")
+  static let looksAt = "the words of texts of forty bytes and more, held against the lexicons"
+  static let needs: [AuditNeed] = [.language]
+  static let passes = AuditExample.purpose(
+    "Daten speichern", "Wir und unsere Partner speichern Informationen auf Ihrem Gerät und lesen sie dort wieder aus.")
+  static let fails = AuditExample.purpose(
+    "Daten speichern", "Nous et nos partenaires stockons des informations sur votre appareil et les y lisons ensuite.")
+
+  static func find(_ subject: AuditSubject) -> [AuditFound] {
+    // What was left in English is told once.
+    let untouched = Set(
+      subject.pairs.filter { $0.own.form.wording == $0.english.form.wording }.map(\.own.key))
+    return subject.spoken.texts.sorted { $0.key < $1.key }.compactMap { place, strange in
+      guard case .language(let code) = strange else { return nil }
+      let part = subject.parts[place]
+      if code == "en", untouched.contains(part.key) { return nil }
+      return AuditFound(
+        part,
+        "\(part.words) is in \(Languages.row(code)?.name ?? code), not in \(subject.language?.name ?? "its language");"
+          + " use the text of another version")
+    }
+  }
+}

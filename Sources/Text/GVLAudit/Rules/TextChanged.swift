@@ -1,0 +1,29 @@
+import GVLFindings
+import GVLModel
+
+/// A text stays as it is for as long as its English does.
+enum TextChanged: AuditRule {
+  static let rule = Rule.audit(
+    "text-changed", .info, "a text does not change while its English stays the same", .seenInTranslations)
+  static let looksAt = "the same text in the version before whose list is at hand; blanks are no change"
+  static let needs: [AuditNeed] = [.list]
+  static let passes = AuditExample.purpose(
+    "Daten speichern", "Wir merken uns etwas.", english: ("Store data", "We keep something."),
+    earlier: ("Daten speichern", "Wir merken uns etwas. "))
+  static let fails = AuditExample.purpose(
+    "Daten speichern", "Wir merken uns etwas.", english: ("Store data", "We keep something."),
+    earlier: ("Daten ablegen", "Wir merken uns etwas."))
+
+  static func find(_ subject: AuditSubject) -> [AuditFound] {
+    guard let earlier = subject.earlier, let before = earlier.english else { return [] }
+    let same = AuditSubject.pairs(subject.pairs.map(\.english), before.parts)
+    let unchanged = Set(same.filter { $0.own.form.blankless == $0.english.form.blankless }.map(\.own.key))
+    return AuditSubject.pairs(subject.parts, earlier.parts).compactMap { own, old in
+      guard own.form.blankless != old.form.blankless, unchanged.contains(own.key) else { return nil }
+      return AuditFound(
+        own,
+        "\(own.words) is not that of \(earlier.list?.description ?? "the version before"), while its English is; see"
+          + " whether users must be told")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import GVLFindings
+
+/// A text ends where the English one ends: what a purpose lets vendors do is a line each, and none may be lost. Lines that
+/// are no list may be joined.
+enum TextCut: AuditRule {
+  static let rule = Rule.audit(
+    "text-cut", .error, "a list has every point of the English one, and no text is cut short")
+  static let looksAt =
+    "how many lines a list of points has; the length of a text beside what the language usually takes"
+  static let needs: [AuditNeed] = [.list]
+  static let passes = AuditExample.purpose(
+    "Messen", #"Anbieter können:\n* zählen, was gezeigt wurde\n* darüber berichten"#,
+    english: ("Measure", #"Vendors can:\n* Count what was shown\n* Report about it"#))
+  static let fails = AuditExample.purpose(
+    "Messen", #"Anbieter können:\n* zählen, was gezeigt wurde"#,
+    english: ("Measure", #"Vendors can:\n* Count what was shown\n* Report about it"#))
+
+  static func find(_ subject: AuditSubject) -> [AuditFound] {
+    subject.pairs.compactMap { own, english in
+      guard !own.form.isBlank else { return nil }
+      if english.form.isList, own.form.lines < english.form.lines {
+        return AuditFound(
+          own, "\(own.words) has \(own.form.lines) of \(english.form.lines) lines; use the text of another version")
+      }
+      guard let usual = subject.usualLength, english.form.letterCount >= 80,
+        Double(own.form.letterCount) < 0.45 * usual * Double(english.form.letterCount)
+      else { return nil }
+      return AuditFound(
+        own,
+        "\(own.words) is less than half as long as such texts are in this language; use the text of another version")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import GVLFindings
+
+/// What users are shown has words.
+enum TextEmpty: AuditRule {
+  static let rule = Rule.audit("text-empty", .error, "names, descriptions and illustrations are not empty")
+  static let looksAt = "every text of a translation, and legal descriptions that the list has"
+  static let needs: [AuditNeed] = []
+  static let passes = AuditExample.purpose("Daten speichern", "Wir merken uns etwas.")
+  static let fails = AuditExample.purpose("", "Wir merken uns etwas.")
+
+  static func find(_ subject: AuditSubject) -> [AuditFound] {
+    let advice = "users would be shown nothing; use the text of another version"
+    var found: [AuditFound] = []
+    var hasLegal: Set<UInt64> = []
+    for part in subject.parts {
+      if part.member == .legal { hasLegal.insert(part.key) }
+      if part.form.isBlank {
+        found.append(AuditFound(part, "\(part.words) is \(part.isThere ? "empty" : "missing"), \(advice)"))
+      }
+    }
+    // Stacks of specification 2 have none.
+    let items = Dictionary(
+      subject.parts.filter { $0.member == .name }.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    for english in subject.english?.parts ?? [] where english.member == .legal && !english.form.isBlank {
+      guard !hasLegal.contains(english.key), let item = items[english.key & ~0xFFFF] else { continue }
+      found.append(AuditFound(item, "\(english.words) is missing, \(advice)"))
+    }
+    return found
+  }
+}

@@ -1,0 +1,57 @@
+import GVLFindings
+import GVLModel
+
+/// Two things are not told in the same words, where English tells them apart.
+enum TextTwice: AuditRule {
+  static let rule = Rule.audit(
+    "text-twice", .warning, "what English tells apart is told apart", .seenInTranslations)
+  static let looksAt = "names, descriptions and illustrations that stand under two ids"
+  static let needs: [AuditNeed] = [.list]
+  static let passes = AuditExample(
+    source("Anzeigen wählen", "Inhalte wählen"), list: source("Select ads", "Select content"))
+  static let fails = AuditExample(
+    source("Anzeigen wählen", "Anzeigen wählen"), list: source("Select ads", "Select content"))
+
+  private static func source(_ first: String, _ second: String) -> String {
+    #"{"purposes": {"2": {"name": "\#(first)", "description": "A1."}, "3": {"name": "\#(second)", "description": "B2."}}}"#
+  }
+
+  static func find(_ subject: AuditSubject) -> [AuditFound] {
+    var seen: [Seen: Int] = [:]
+    var found: [AuditFound] = []
+    for (place, pair) in subject.pairs.enumerated() {
+      let (own, english) = pair
+      guard !own.form.isBlank, !english.form.isBlank else { continue }
+      let key = Seen(group: own.group, blankless: own.form.blankless)
+      guard let first = seen[key] else {
+        seen[key] = place
+        continue
+      }
+      let other = subject.pairs[first]
+      guard other.english.form.wording != english.form.wording else { continue }
+      found.append(
+        AuditFound(
+          own,
+          "\(own.words) is that of \(other.own.kind.words) \(other.own.id), which English words otherwise; use the"
+            + " text of another version"))
+    }
+    return found
+  }
+
+  private struct Seen: Hashable {
+    var group: Int
+    var blankless: UInt64
+  }
+}
+
+extension TextPart {
+  /// Texts of one kind: names are held against names.
+  fileprivate var group: Int {
+    switch member {
+    case .name: 0
+    case .description: 1
+    case .legal: 2
+    case .illustration: 3
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// What a text looks like, told in one pass over its characters, so that no rule has to read it again.
+struct TextForm: Sendable {
+  /// Letters by the script that they are of (`Writing`).
+  private(set) var letters = SIMD16<Int32>()
+  /// Lines with a letter or digit: a bullet alone is none.
+  private(set) var lines = 0
+  /// Whether lines of it are points of a list, behind a bullet each.
+  private(set) var isList = false
+  private(set) var hasOuterBlanks = false
+  private(set) var hasDigits = false
+  private(set) var hasAmpersand = false
+  private(set) var hasReturn = false
+  /// Characters without ink that have no use between these letters, and the mark of damaged text.
+  private(set) var hasInvisible = false
+  private(set) var hasReplacement = false
+  /// Equal for texts that differ in blanks only.
+  private(set) var blankless: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// Equal for texts that differ in blanks, punctuation and the case of A to Z only.
+  private(set) var wording: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var ink = 0
+
+  /// No character at all, or blanks only.
+  var isBlank: Bool { ink == 0 }
+  var letterCount: Int { Int(letters.wrappedSum()) }
+
+  func count(_ writing: Writing) -> Int { Int(letters[writing.rawValue]) }
+
+  init(_ text: String) {
+    var (isLineOpen, isPointOpen) = (false, false)
+    var (isFirst, endsBlank) = (true, false)
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      let isBlank = value <= 0x20 || Self.isBlank(value)
+      if isBlank {
+        if isFirst { hasOuterBlanks = true }
+        if value == 0x0A || value == 0x0D { (isLineOpen, isPointOpen) = (false, false) }
+        if value == 0x0D { hasReturn = true }
+      } else {
+        ink += 1
+        if !isLineOpen, !isPointOpen, Self.isBullet(value) { isPointOpen = true }
+        blankless = (blankless ^ UInt64(value)) &* 0x100_0000_01B3
+        var isWord = true
+        if value < 0x80 {
+          let byte = UInt8(truncatingIfNeeded: value)
+          if (byte | 0x20) &- 0x61 < 26 {
+            letters[Writing.latin.rawValue] &+= 1
+          } else if byte &- 0x30 < 10 {
+            hasDigits = true
+          } else {
+            isWord = false
+            if byte == UInt8(ascii: "&") { hasAmpersand = true }
+          }
+        } else if let writing = Writing(value) {
+          letters[writing.rawValue] &+= 1
+        } else {
+          isWord = Digits.value(scalar) != nil
+          hasDigits = hasDigits || isWord
+          if value == 0xFFFD { hasReplacement = true }
+          if value == 0x200B || value == 0xFEFF || value == 0x2060 { hasInvisible = true }
+        }
+        if isWord {
+          wording = (wording ^ UInt64(value &- 0x41 < 26 ? value | 0x20 : value)) &* 0x100_0000_01B3
+          if !isLineOpen {
+            lines += 1
+            if isPointOpen { isList = true }
+            isLineOpen = true
+          }
+        }
+      }
+      (isFirst, endsBlank) = (false, isBlank)
+    }
+    if endsBlank { hasOuterBlanks = true }
+  }
+
+  /// Blanks beyond ASCII; few, so that Unicode is not asked for each letter.
+  private static func isBlank(_ value: UInt32) -> Bool {
+    guard value >= 0x85 else { return false }
+    return value == 0x85 || value == 0xA0 || value == 0x1680 || (0x2000...0x200A).contains(value)
+      || value == 0x2028 || value == 0x2029 || value == 0x202F || value == 0x205F || value == 0x3000
+  }
+
+  /// `*`, `-`, `–`, `•`, `‣`, `●`, `◦`.
+  private static func isBullet(_ value: UInt32) -> Bool {
+    value == 0x2A || value == 0x2D || value == 0x2013 || value == 0x2022 || value == 0x2023 || value == 0x25CF
+      || value == 0x25E6
+  }
+}

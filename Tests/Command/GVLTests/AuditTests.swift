@@ -1,0 +1,61 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// `gvl translations audit` as people and pipelines use it.
+@Suite struct AuditTests {
+  /// Each is one line with file, line and what to do, and the others are looked at all the same.
+  @Test func filesThatAreNoTranslations() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for (name, bytes) in [
+      ("array", Array("[]".utf8)), ("empty", []), ("list", Array(#"{"vendors": {}}"#.utf8)),
+      ("utf16", [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00]), ("mark", [0xEF, 0xBB, 0xBF] + Array(#"{"purposes": {}}"#.utf8)),
+      ("type", Array(#"{"purposes": {"3": {"name": 7}}}"#.utf8)), ("cut", Array(#"{"purposes": {"3": {"na"#.utf8)),
+      ("other", Array(#"{"cmps": {}}"#.utf8)),
+    ] as [(String, [UInt8])] { try folder.write(bytes, to: "purposes-\(name).json") }
+    try folder.write(
+      #"{"purposes": {"3": {"name": "", "description": "Wir merken uns etwas."}}}"#, to: "purposes-de.json")
+    var transcript = Transcript(in: folder.url)
+    for line in [
+      "translations audit purposes-array.json purposes-empty.json purposes-list.json purposes-utf16.json purposes-mark.json "
+        + "purposes-type.json purposes-cut.json purposes-other.json purposes-none.json purposes-de.json",
+      "translations audit", "translations audit .", "translations audit --language de",
+      "translations audit purposes-de.json --language xx",
+    ] { try transcript.run(line) }
+    try expectGolden(transcript.text, "cli/audit-bad.txt")
+  }
+
+  @Test(arguments: ["text", "json", "markdown", "sarif", "junit", "github", "html"])
+  func everyFormatEndsAlike(format: String) throws {
+    let sample = try Sample.shared()
+    let run = try gvl("translations", "audit", "--format", format, in: sample.site)
+    #expect(run.status == 1 && run.error.isEmpty, "\(run.error)")
+    #expect(run.output.contains("id-missing"))
+    if format == "json" { #expect(JSONSchema.ours.problems(run.output) == []) }
+    let never = try gvl("translations", "audit", "--format", format, "--fail-on", "never", in: sample.site)
+    #expect(never.status == 0)
+  }
+
+  @Test func aBaselineAcceptsWhatIsKnown() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let written = try gvl("translations", "audit", "--baseline", "known.json", "--update-baseline", in: folder.url)
+    #expect(written.status == 0, "\(written)")
+    let again = try gvl("translations", "audit", "--baseline", "known.json", "--format", "json", in: folder.url)
+    #expect(again.status == 0 && JSONSchema.ours.problems(again.output) == [])
+    let root = try JSONDocument(Array(again.output.utf8)).root
+    #expect(root["findings"]?.elements.isEmpty == true && root["baseline"]?["known"]?.elements.isEmpty == false)
+  }
+
+  /// A later list has more: that is lag, and no hole.
+  @Test func eachIsHeldAgainstItsOwnList() throws {
+    let sample = try Sample.shared()
+    let path = "translations/official/v3/103/purposes-fr.json"
+    let own = try gvl("translations", "audit", path, "-q", "--fail-on", "never", in: sample.site)
+    let other = try gvl(
+      "translations", "audit", path, "--list", "lists/v102.json", "-q", "--fail-on", "never", in: sample.site)
+    #expect(own.status == 0 && other.status == 0 && own.output != other.output)
+  }
+}
