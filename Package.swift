@@ -160,9 +160,7 @@ let testing: [Target] = [
       "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
-  tests(
-    "Text", "GVLAudit",
-    uses: ["GVLAudit", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText"]),
+  tests("Text", "GVLAudit", uses: ["GVLAudit", "GVLFindings", "GVLModel"]),
   tests("Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "JSONText", "Files"]),
   tests(
     "Output", "GVLReport",
