@@ -167,9 +167,7 @@ let testing: [Target] = [
       "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
-  tests(
-    "Text", "GVLAudit",
-    uses: ["GVLAudit", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText"]),
+  tests("Text", "GVLAudit", uses: ["GVLAudit", "GVLFindings", "GVLModel"]),
   tests(
     "Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "GVLText", "JSONText", "Files"]),
   tests(
