@@ -4,11 +4,10 @@ import GVLModel
 /// The English texts of stored lists, each read once while it is near.
 struct EnglishTexts {
   private let workspace: Workspace
-  /// Nil where there is no archive: then no list is known.
-  private let archive: Archive?
+  private let archive: Archive
   private var known: [ListReference: Texts] = [:]
 
-  init(_ workspace: Workspace, _ archive: Archive?) { (self.workspace, self.archive) = (workspace, archive) }
+  init(_ workspace: Workspace, _ archive: Archive) { (self.workspace, self.archive) = (workspace, archive) }
 
   /// Texts hold the bytes of their whole list; a record of all languages needs the same few again and again.
   private static let limit = 16
@@ -16,7 +15,7 @@ struct EnglishTexts {
   /// Of the text of a number that counts; nil for a list that is not stored.
   mutating func texts(of list: ListReference) throws(WorkspaceError) -> Texts? {
     if let texts = known[list] { return texts }
-    guard let archive, let stored = archive.list(list) else { return nil }
+    guard let stored = archive.list(list) else { return nil }
     let bytes: [UInt8]
     do throws(ArchiveError) { bytes = try archive.bytes(of: stored) } catch { throw WorkspaceError(error) }
     let texts = try workspace.parsed(bytes, file: Workspace.join(workspace.folder, stored.path)).list.texts

@@ -75,15 +75,19 @@ extension Workspace {
 
   /// What changed between two translations that were read from files. Causes are judged by the lists of the archive,
   /// where there is one.
-  /// - Parameter naming: the code of a language as a file's name writes it.
+  /// - Parameters:
+  ///   - language: the code that a person named; nil for that of the names of the files.
+  ///   - naming: the code of a language as a file's name writes it.
   package func translationDiff(
-    from: LoadedInput.TranslationFile, to: LoadedInput.TranslationFile, naming: (String) -> String
+    from: LoadedInput.TranslationFile, to: LoadedInput.TranslationFile, language: String?,
+    naming: (String) -> String
   ) throws(WorkspaceError) -> TranslationDiff {
     let (older, newer) = (from.language.map(naming), to.language.map(naming))
-    if let old = older, let new = newer, old != new {
+    for (file, code) in [(from, older), (to, newer)] {
+      guard let code, let wanted = language ?? older, code != wanted else { continue }
+      let other = language == nil ? "\(from.file) one into \(wanted)" : "--language says \(wanted)"
       throw WorkspaceError(
-        .twoLanguages, to.file,
-        "this is a translation into \(new), \(from.file) one into \(old); name two of one language")
+        .twoLanguages, file.file, "this is a translation into \(code), \(other); name two of one language")
     }
     if (from.translation.specification == 1) != (to.translation.specification == 1) {
       throw WorkspaceError(
@@ -91,9 +95,9 @@ extension Workspace {
         "\(from.file) is of specification \(from.translation.specification), this of \(to.translation.specification): "
           + "specification 1 has other items; name two of one specification")
     }
-    var english = EnglishTexts(self, try? openArchive())
+    var english = EnglishTexts(self, try openArchive())
     return try TranslationDiff(
-      language: newer ?? older, from: from.side, to: to.side
+      language: language ?? newer ?? older, from: from.side, to: to.side
     ) { list throws(WorkspaceError) in try english.texts(of: list) }
   }
 }

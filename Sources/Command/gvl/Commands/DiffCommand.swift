@@ -33,7 +33,9 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     let inputs = try workspace.inputs(from: from, to: to)
-    if inputs.from.isTranslation || inputs.to.isTranslation { return try write(translationDiff(workspace, inputs)) }
+    if inputs.from.isTranslation || inputs.to.isTranslation {
+      return try write(translationDiff(workspace, inputs, language: nil))
+    }
     let (from, to) = (try inputs.from.list(), try inputs.to.list())
     for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
     let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)

@@ -105,7 +105,26 @@ struct WordDiff {
       }
     }
     flush()
-    pieces = result
+    pieces = Self.joined(result)
+  }
+
+  /// Of `a{+, +} {+b +}c` and `a{+, b+} c`, which say the same, the second reads better: two differences of one kind with
+  /// a blank between them, of which the second ends with a blank, are one.
+  private static func joined(_ pieces: [Piece]) -> [Piece] {
+    var result: [Piece] = []
+    for piece in pieces {
+      let count = result.count
+      if count > 1, piece.part != .same, piece.text.last == " ", piece.text.count > 1, result[count - 1].text == " ",
+        result[count - 1].part == .same, result[count - 2].part == piece.part
+      {
+        result[count - 2].text += " " + piece.text.dropLast()
+      } else if piece.part == .same, let last = result.last, last.part == .same {
+        result[count - 1].text += piece.text
+      } else {
+        result.append(piece)
+      }
+    }
+    return result
   }
 
   /// Runs of letters and digits; every other character, and every ideograph, is a word of its own.

@@ -65,7 +65,12 @@ struct TranslationsDiffCommand: ParsableCommand {
         "\(first): a file is compared with another file; name two, without --all"
           + " (stored texts lie in translations/official)")
     }
-    return TranslationDiffReport([try translationDiff(workspace, from: from, to: to)])
+    let languages = try language?.words.map { try storedLanguage($0, []) } ?? []
+    guard languages.count < 2 else {
+      throw CommandError(.usage, "usage.language", "--language: two files are of one language; name that, or none")
+    }
+    let inputs = try workspace.inputs(from: from, to: to)
+    return TranslationDiffReport([try translationDiff(workspace, inputs, language: languages.first)])
   }
 
   private static func isFile(_ argument: ListArgument) -> Bool {
@@ -117,15 +122,14 @@ private func storedLanguage(_ written: String, _ stored: [String]) throws -> Str
   return try knownLanguage(written).code
 }
 
-/// What changed between two files that have to be translations.
-func translationDiff(_ workspace: Workspace, from: ListArgument, to: ListArgument) throws -> TranslationDiff {
-  try translationDiff(workspace, workspace.inputs(from: from, to: to))
-}
-
-/// The same for files that were read.
+/// What changed between two files, which have to be translations.
+///
+/// - Parameter language: the code that a person named; else the names of the files tell.
 func translationDiff(
-  _ workspace: Workspace, _ inputs: (from: LoadedInput, to: LoadedInput)
+  _ workspace: Workspace, _ inputs: (from: LoadedInput, to: LoadedInput), language: String?
 ) throws -> TranslationDiff {
   let (from, to) = (try inputs.from.translation(), try inputs.to.translation())
-  return try workspace.translationDiff(from: from, to: to) { LanguageCode($0)?.code ?? LanguageTag.normalized($0) }
+  return try workspace.translationDiff(from: from, to: to, language: language) {
+    LanguageCode($0)?.code ?? LanguageTag.normalized($0)
+  }
 }
