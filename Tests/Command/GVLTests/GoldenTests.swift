@@ -199,7 +199,7 @@ import Testing
     "archive import", "archive export", "archive prune", "archive remove", "show", "vendor", "validate", "diff", "log",
     "replay",
     "reconsent", "bundle", "bundle build", "bundle verify", "translations", "translations coverage",
-      "translations diff", "check", "wording",
+    "translations diff", "check", "wording",
     "rules", "config",
   ]
 
