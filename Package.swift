@@ -154,7 +154,7 @@ let testing: [Target] = [
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "Platform", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files", "Platform"]),
   tests("Text", "WordFolding", uses: ["WordFolding", "YAMLText"]),
-  tests("Text", "GVLText", uses: ["GVLModel", "GVLText"]),
+  tests("Text", "GVLText", uses: ["GVLModel", "GVLText", "JSONText"]),
   tests("Text", "GVLStrings", uses: ["GVLStrings", "GVLText", "JSONText", "PlainText"]),
   tests(
     "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
