@@ -207,8 +207,9 @@ import Testing
     "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
     "archive import", "archive export", "archive prune", "archive remove", "show", "vendor", "validate", "diff", "log",
     "replay",
-    "reconsent", "bundle", "bundle build", "bundle verify", "translations", "translations audit", "translations coverage",
-      "translations diff", "check", "wording",
+    "reconsent", "bundle", "bundle build", "bundle verify", "translations", "translations audit",
+    "translations coverage",
+    "translations diff", "check", "wording",
     "rules", "config",
   ]
 
