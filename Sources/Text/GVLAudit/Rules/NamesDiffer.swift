@@ -15,6 +15,7 @@ enum NamesDiffer: AuditRule {
 
   static func find(_ subject: AuditSubject) -> [AuditFound] {
     subject.pairs.compactMap { own, english in
+      guard own.form.mayHoldNames || english.form.mayHoldNames else { return nil }
       let (mine, theirs) = (fixed(own.text), fixed(english.text))
       guard mine != theirs, !own.form.isBlank else { return nil }
       // A translator may name the framework where English says "it".
@@ -30,7 +31,6 @@ enum NamesDiffer: AuditRule {
 
   /// What no language writes otherwise.
   private static func fixed(_ text: String) -> Set<String> {
-    guard text.utf8.contains(where: isTelling) else { return [] }
     var result: Set<String> = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       let bare = word.drop { "([„“\"'«".contains($0) }.reversed().drop { ".,;:!?)]”“\"'»".contains($0) }.reversed()
@@ -43,11 +43,6 @@ enum NamesDiffer: AuditRule {
       }
     }
     return result.union(braces(text)).union(formats(text))
-  }
-
-  private static func isTelling(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "/")
-      || byte == UInt8(ascii: "I") || byte == UInt8(ascii: "T") || byte == UInt8(ascii: "w")
   }
 
   private static func braces(_ text: String) -> Set<String> {

@@ -9,6 +9,8 @@ struct TextForm: Sendable {
   private(set) var hasOuterBlanks = false
   private(set) var hasDigits = false
   private(set) var hasAmpersand = false
+  /// A sign of what `NamesDiffer` looks for: most texts have none, and are not read again.
+  private(set) var mayHoldNames = false
   private(set) var hasReturn = false
   /// Characters without ink that have no use between these letters, and the mark of damaged text.
   private(set) var hasInvisible = false
@@ -28,6 +30,7 @@ struct TextForm: Sendable {
   init(_ text: String) {
     var (isLineOpen, isPointOpen) = (false, false)
     var (isFirst, endsBlank) = (true, false)
+    var last: UInt32 = 0
     for scalar in text.unicodeScalars {
       let value = scalar.value
       let isBlank = value <= 0x20 || Self.isBlank(value)
@@ -67,7 +70,8 @@ struct TextForm: Sendable {
           }
         }
       }
-      (isFirst, endsBlank) = (false, isBlank)
+      if value < 0x80, Self.isSignOfName(value, after: last) { mayHoldNames = true }
+      (isFirst, endsBlank, last) = (false, isBlank, value)
     }
     if endsBlank { hasOuterBlanks = true }
   }
@@ -83,5 +87,17 @@ struct TextForm: Sendable {
   private static func isBullet(_ value: UInt32) -> Bool {
     value == 0x2A || value == 0x2D || value == 0x2013 || value == 0x2022 || value == 0x2023 || value == 0x25CF
       || value == 0x25E6
+  }
+
+  /// `{`, `%`, `@`, `//`, `ww`, and the ends of IAB and TCF.
+  private static func isSignOfName(_ value: UInt32, after last: UInt32) -> Bool {
+    switch value {
+    case 0x7B, 0x25, 0x40: true
+    case 0x2F: last == 0x2F
+    case 0x77: last == 0x77
+    case 0x42: last == 0x41
+    case 0x46: last == 0x43
+    default: false
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import GVLAudit
 import GVLFindings
 import GVLModel
@@ -81,7 +82,7 @@ struct TranslationsAuditCommand: ParsableCommand {
       subjects: reading.translations.map { CheckedFile(file: $0.file, rules: AuditRules.all) },
       failOn: failOn.severity,
       sources: Dictionary(
-        reading.translations.filter { broken.contains($0.file) }.map {
+        inParallel(reading.translations.filter { broken.contains($0.file) }) {
           ($0.file, SourceLines($0.translation.document.bytes))
         }, uniquingKeysWith: { first, _ in first }),
       folder: InputFile.currentFolder)
