@@ -21,8 +21,9 @@ struct SpokenLanguage: Sendable {
 /// share nearly all their texts.
 struct LanguageJudge {
   private let classifier = Classifier.standard
-  private var known: [String: SpokenLanguage.Strange?] = [:]
-  private var shares: [String: [Double?]] = [:]
+  /// By a hash that each text has already: Swift's own of a text in other than ASCII brings it to one form first.
+  private var known: [UInt64: (text: String, strange: SpokenLanguage.Strange?)] = [:]
+  private var shares: [UInt64: (text: String, shares: [Double?])] = [:]
 
   /// Shortest text that is judged by its words, in bytes: of fewer, neighbours share too many.
   private static let leastBytes = 40
@@ -62,9 +63,9 @@ struct LanguageJudge {
     // Japanese of this length has kana.
     if own.contains(.kana), part.form.count(.kana) == 0 { return .script(.han) }
     guard part.text.utf8.count >= Self.leastBytes else { return nil }
-    if let known = known[part.text] { return known }
+    if let known = known[part.form.blankless], known.text == part.text { return known.strange }
     let found = foreign(part.text, language.code)
-    known[part.text] = .some(found)
+    known[part.form.blankless] = (part.text, found)
     return found
   }
 
@@ -88,11 +89,11 @@ struct LanguageJudge {
     var sums = [Double](repeating: 0, count: others.count + 1)
     for part in texts {
       let found: [Double?]
-      if let known = shares[part.text] {
-        found = known
+      if let known = shares[part.form.blankless], known.text == part.text {
+        found = known.shares
       } else {
         found = classifier.shares(of: part.text, in: [language.code] + others)
-        shares[part.text] = found
+        shares[part.form.blankless] = (part.text, found)
       }
       guard found.first??.isFinite == true else { return nil }
       for (at, share) in found.enumerated() { sums[at] += share ?? 0 }

@@ -105,12 +105,18 @@ struct AuditReading {
     of references: Set<ListReference>, _ workspace: Workspace
   ) throws -> [ListReference: AuditedList] {
     let archive = try workspace.openArchive()
-    let stored = references.sorted().filter { archive.list($0) != nil }
-    let lists = inParallel(stored) { reference in
-      Result { () throws(WorkspaceError) in AuditedList(try workspace.list(.reference(reference)).list.texts) }
+    let stored = references.sorted().compactMap { archive.list($0) }
+    let lists = inParallel(stored) { stored in
+      Result { () throws(WorkspaceError) in
+        let bytes: [UInt8]
+        do throws(ArchiveError) { bytes = try archive.bytes(of: stored) } catch { throw WorkspaceError(error) }
+        do throws(ModelError) { return AuditedList(try VendorList(bytes).texts) } catch {
+          throw WorkspaceError(error, file: Workspace.join(workspace.folder, stored.path))
+        }
+      }
     }
     var result: [ListReference: AuditedList] = [:]
-    for (reference, list) in zip(stored, lists) { result[reference] = try list.get() }
+    for (stored, list) in zip(stored, lists) { result[stored.reference.bare] = try list.get() }
     return result
   }
 }
