@@ -21,11 +21,13 @@ package struct AuditedTranslation: Sendable {
   package let english: AuditedList?
   let parts: [TextPart]
 
+  /// - Parameter former: another version of the same language, which makes this one ready faster.
   package init(
-    file: String, _ translation: Translation, language: String?, list: ListReference?, english: AuditedList?
+    file: String, _ translation: Translation, language: String?, list: ListReference?, english: AuditedList?,
+    like former: AuditedTranslation? = nil
   ) {
     (self.file, self.translation, self.language, self.list) = (file, translation, language, list)
     self.english = english
-    parts = TextPart.all(of: translation.texts)
+    parts = TextPart.all(of: translation.texts, like: former?.parts ?? [])
   }
 }

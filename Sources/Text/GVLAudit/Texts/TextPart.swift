@@ -20,11 +20,13 @@ struct TextPart: Sendable {
   /// Where it stands among all texts of a file: the same in each.
   let key: UInt64
 
-  init(_ item: TextItem, _ kind: TextKind, order: UInt64, _ member: Member, _ index: Int, _ text: String) {
+  private init(
+    _ item: TextItem, _ kind: TextKind, order: UInt64, _ member: Member, _ index: Int, _ text: String,
+    _ former: inout ArraySlice<TextPart>
+  ) {
     (self.kind, id, self.member, self.text) = (kind, item.id, member, text)
     isThere = index >= 0
     self.index = index >= 0 ? index : item.node
-    form = TextForm(text)
     let step: UInt64 =
       switch member {
       case .name: 0
@@ -32,17 +34,23 @@ struct TextPart: Sendable {
       case .legal: 2
       case .illustration(let number): UInt64(min(number, 0xFFF0)) + 3
       }
-    key = order << 60 | UInt64(item.id & 0xFFFF_FFFF) << 16 | step
+    let key = order << 60 | UInt64(item.id & 0xFFFF_FFFF) << 16 | step
+    self.key = key
+    former = former.drop { $0.key < key }
+    if let same = former.first, same.key == key, same.text == text { form = same.form } else { form = TextForm(text) }
   }
 
   /// Every text in the order of kinds, ids and members. Name and description are always there, as empty ones where a file
   /// has none.
-  static func all(of texts: Texts) -> [TextPart] {
+  ///
+  /// - Parameter former: those of another version, which shares nearly all its texts: what is the same is not read again.
+  static func all(of texts: Texts, like former: [TextPart] = []) -> [TextPart] {
     var parts: [TextPart] = []
+    var former = former[...]
     for (order, kind) in TextKind.allCases.enumerated() {
       for item in texts[kind] {
         func add(_ member: Member, _ index: Int, _ text: String) {
-          parts.append(TextPart(item, kind, order: UInt64(order), member, index, text))
+          parts.append(TextPart(item, kind, order: UInt64(order), member, index, text, &former))
         }
         add(.name, item.nameIndex, item.name)
         add(.description, item.descriptionIndex, item.description)

@@ -34,11 +34,22 @@ struct AuditReading {
     let one = list.map { AuditedList($0.list.texts) }
     let lists = one == nil ? try Self.lists(of: Set(read.compactMap(\.list)), workspace) : [:]
     listCount = one == nil ? lists.count : 1
-    translations = inParallel(read) { read in
-      AuditedTranslation(
-        file: read.file, read.translation, language: read.language, list: read.list,
-        english: one ?? read.list.flatMap { lists[$0] })
+    // Versions of one language share nearly all their texts.
+    let all = read
+    let languages = Dictionary(grouping: read.indices) { read[$0].language ?? "" }.sorted { $0.key < $1.key }.map(
+      \.value)
+    let ready = inParallel(languages) { indices in
+      var former: AuditedTranslation?
+      return indices.map { index in
+        let read = all[index]
+        let next = AuditedTranslation(
+          file: read.file, read.translation, language: read.language, list: read.list,
+          english: one ?? read.list.flatMap { lists[$0] }, like: former)
+        former = next
+        return (index, next)
+      }
     }
+    translations = ready.joined().sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Language by language, side by side.
