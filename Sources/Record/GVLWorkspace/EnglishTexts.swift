@@ -16,9 +16,7 @@ struct EnglishTexts {
   mutating func texts(of list: ListReference) throws(WorkspaceError) -> Texts? {
     if let texts = known[list] { return texts }
     guard let stored = archive.list(list) else { return nil }
-    let bytes: [UInt8]
-    do throws(ArchiveError) { bytes = try archive.bytes(of: stored) } catch { throw WorkspaceError(error) }
-    let texts = try workspace.parsed(bytes, file: Workspace.join(workspace.folder, stored.path)).list.texts
+    let texts = try workspace.loaded(stored, in: archive).list.texts
     if known.count >= Self.limit { known.removeAll() }
     known[list] = texts
     return texts

@@ -91,21 +91,16 @@ package struct OfficialReader: Sendable {
   }
 
   private mutating func translation(_ stored: StoredTranslation) throws(WorkspaceError) -> Translation {
-    let bytes = try bytes(of: stored.entry)
-    do throws(ModelError) { return try Translation(bytes) } catch {
-      throw WorkspaceError(error, file: Workspace.join(workspace.folder, stored.path))
-    }
+    reads += 1
+    return try workspace.translation(stored, in: archive)
   }
 
   /// Nil where it was found unreadable before, which was said then.
   private mutating func english(of stored: StoredList) throws(WorkspaceError) -> Texts? {
     if let known = english[stored.reference] { return known }
     english[stored.reference] = .some(nil)
-    let bytes = try bytes(of: stored.entry)
-    let texts: Texts
-    do throws(ModelError) { texts = try VendorList(bytes).texts } catch {
-      throw WorkspaceError(error, file: Workspace.join(workspace.folder, stored.path))
-    }
+    reads += 1
+    let texts = try workspace.loaded(stored, in: archive).list.texts
     english[stored.reference] = texts
     return texts
   }
@@ -121,11 +116,6 @@ package struct OfficialReader: Sendable {
     }
     own = texts
     return texts
-  }
-
-  private mutating func bytes(of entry: Entry) throws(WorkspaceError) -> [UInt8] {
-    reads += 1
-    do throws(ArchiveError) { return try archive.bytes(of: entry) } catch { throw WorkspaceError(error) }
   }
 
   // MARK: Messages

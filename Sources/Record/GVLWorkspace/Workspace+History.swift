@@ -75,9 +75,9 @@ extension Workspace {
       Result { () throws(WorkspaceError) -> [Output] in
         let (first, last) = (steps * part / parts, steps * (part + 1) / parts)
         var outputs: [Output] = []
-        var older = try loaded(lists[first], archive)
+        var older = try loaded(lists[first], in: archive)
         for index in first..<last {
-          let newer = try loaded(lists[index + 1], archive)
+          let newer = try loaded(lists[index + 1], in: archive)
           outputs.append(body(older, newer))
           older = newer
         }
@@ -89,11 +89,4 @@ extension Workspace {
     return outputs
   }
 
-  private func loaded(_ stored: StoredList, _ archive: Archive) throws(WorkspaceError) -> LoadedList {
-    let bytes: [UInt8]
-    do throws(ArchiveError) { bytes = try archive.bytes(of: stored.entry) } catch { throw WorkspaceError(error) }
-    var result = try parsed(bytes, file: Self.join(folder, stored.path))
-    result.reference = stored.reference
-    return result
-  }
 }

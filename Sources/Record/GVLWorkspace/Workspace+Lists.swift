@@ -26,10 +26,7 @@ extension Workspace {
     default:
       let archive = try openArchive()
       let (stored, note) = try find(argument, in: archive.lists().filter { $0.reference.specification > 0 })
-      let bytes: [UInt8]
-      do throws(ArchiveError) { bytes = try archive.bytes(of: stored.entry) } catch { throw WorkspaceError(error) }
-      var loaded = try parsed(bytes, file: Self.join(folder, stored.path))
-      loaded.reference = stored.reference
+      var loaded = try loaded(stored, in: archive)
       loaded.note = note
       return loaded
     }

@@ -92,7 +92,7 @@ extension Workspace {
     var diffs: [TranslationDiff] = []
     var older: TranslationDiff.Side?
     for stored in texts {
-      let newer = TranslationDiff.Side(list: stored.list, try text(stored, archive))
+      let newer = TranslationDiff.Side(list: stored.list, try translation(stored, in: archive))
       if let older {
         diffs.append(
           try TranslationDiff(language: language, from: older, to: newer) { list throws(WorkspaceError) in
@@ -102,14 +102,6 @@ extension Workspace {
       older = newer
     }
     return diffs
-  }
-
-  private func text(_ stored: StoredTranslation, _ archive: Archive) throws(WorkspaceError) -> Translation {
-    let bytes: [UInt8]
-    do throws(ArchiveError) { bytes = try archive.bytes(of: stored) } catch { throw WorkspaceError(error) }
-    do throws(ModelError) { return try Translation(bytes) } catch {
-      throw WorkspaceError(error, file: Self.join(folder, stored.path))
-    }
   }
 
   /// A bare number as the list that it means.

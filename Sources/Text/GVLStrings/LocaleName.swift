@@ -5,33 +5,30 @@ import GVLModel
 enum LocaleName {
   /// The code of a name that has the shape of a locale and a language that exists: `de`, `pt_BR`, `zh-Hant-TW`, `ga`.
   static func code(_ name: some StringProtocol) -> String? {
-    guard let read = read(name) else { return nil }
-    return read.code.isKnown || languages.contains(read.first) ? read.code.code : nil
+    guard let code = read(name), code.isLanguage else { return nil }
+    return code.code
   }
 
   /// The same for languages of official translations only: where much else may stand in the place.
   static func knownCode(_ name: some StringProtocol) -> String? {
-    guard let read = read(name), read.code.isKnown else { return nil }
-    return read.code.code
+    guard let code = read(name), code.isKnown else { return nil }
+    return code.code
   }
 
   /// False for what is no code of a language: `gr`, which is a country. Of three letters none is known to be none.
   static func mayBe(_ code: String) -> Bool {
     guard let first = parts(code).first, first.count == 2 else { return true }
-    return languages.contains(first) || LanguageCode(first)?.isKnown == true
+    return LanguageCode(first)?.isLanguage == true
   }
 
   /// The language that is meant by the code of a country, which is the code of no language: `gr`.
   static func meant(by name: some StringProtocol) -> Language? {
     let parts = parts(name)
-    guard let first = parts.first, parts.count <= 2, let code = countries[first] else { return nil }
+    guard let first = parts.first, parts.count <= 2, let code = ISO639.language(ofCountry: first[...]) else {
+      return nil
+    }
     return Languages.row(code)
   }
-
-  private static let countries = [
-    "ae": "ar", "at": "de", "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "jp": "ja", "kr": "ko",
-    "mx": "es", "rs": "sr-cyrl", "tw": "zh-hant", "ua": "uk", "us": "en", "vn": "vi",
-  ]
 
   /// False for codes that are words or common parts of names as well: `sign-in`, `yes-no`, a folder `cs`.
   static func isSure(_ name: some StringProtocol) -> Bool { isSure(name, words.union(names)) }
@@ -50,7 +47,7 @@ enum LocaleName {
     name.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
   }
 
-  private static func read(_ name: some StringProtocol) -> (code: LanguageCode, first: String)? {
+  private static func read(_ name: some StringProtocol) -> LanguageCode? {
     guard name.utf8.count <= 16, name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let parts = parts(name)
     // The three letters of other languages are names of much else: `mac`, `may`, `per`.
@@ -62,8 +59,7 @@ enum LocaleName {
       guard isLetters || region.count == 3 && region.allSatisfy(\.isNumber) else { return nil }
       rest = rest.dropFirst()
     }
-    guard rest.isEmpty, let code = LanguageCode(parts.joined(separator: "-")) else { return nil }
-    return (code, first)
+    return rest.isEmpty ? LanguageCode(parts.joined(separator: "-")) : nil
   }
 
   private static let scripts = Set(Languages.all.map { $0.script.lowercased() } + ["cyrillic", "latin"])
@@ -72,14 +68,4 @@ enum LocaleName {
     "am", "an", "as", "be", "do", "go", "id", "in", "is", "me", "my", "or", "os", "so", "to", "us", "we",
   ]
   private static let names: Set<String> = ["ca", "cs", "el", "et", "he", "hi", "it", "ms", "no"]
-
-  /// ISO 639-1.
-  private static let languages = Set(
-    """
-    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo \
-    es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg \
-    ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn \
-    no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta \
-    te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
-    """.split(separator: " ").map(String.init))
 }

@@ -1,5 +1,5 @@
 /// Which codes are codes of languages.
-enum ISO639 {
+package enum ISO639 {
   /// False for what stands for no language: two letters that the standard does not give to one (`xx`; `gr`, which is a
   /// country), and the codes for "undetermined" and the like. All three-letter codes are too many to list: what looks like
   /// one may be one.
@@ -8,7 +8,7 @@ enum ISO639 {
   }
 
   /// The country whose code was taken for the code of a language: the code of its language.
-  static func language(ofCountry subtag: Substring) -> String? { countries[subtag] }
+  package static func language(ofCountry subtag: Substring) -> String? { countries[subtag] }
 
   /// ISO 639-1, which gets no new codes, and the old ones that are still written: `in`, `iw`, `ji`, `jw`, `mo`, `sh`.
   private static let languages = Set<Substring>(
@@ -24,7 +24,7 @@ enum ISO639 {
   private static let special: Set<Substring> = ["mis", "mul", "und", "zxx"]
 
   private static let countries: [Substring: String] = [
-    "at": "de", "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "jp": "ja", "kr": "ko", "mx": "es",
-    "rs": "sr-cyrl", "ua": "uk", "us": "en", "vn": "vi",
+    "ae": "ar", "at": "de", "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "jp": "ja", "kr": "ko",
+    "mx": "es", "rs": "sr-cyrl", "tw": "zh-hant", "ua": "uk", "us": "en", "vn": "vi",
   ]
 }

@@ -11,7 +11,8 @@ func officialTexts(
   guard let language else { return (nil, "en") }
   let code = try officialCode(language, reference)
   if code == "en" { return (nil, "en") }
-  let loaded = try officialText(workspace, list, reference, code, asked: language)
+  var reader = try OfficialReader(workspace, list, as: reference)
+  let loaded = try officialText(&reader, code, asked: language)
   for note in [loaded.note(on: reference)].compactMap(\.self) + loaded.notes { Console.say("note: " + note) }
   return (loaded.texts.texts, code)
 }
@@ -25,13 +26,10 @@ private func officialCode(_ language: String, _ reference: ListReference) throws
 
 /// The stored texts of a list in a language other than English.
 private func officialText(
-  _ workspace: Workspace, _ list: VendorList, _ reference: ListReference, _ code: String, asked language: String
+  _ reader: inout OfficialReader, _ code: String, asked language: String
 ) throws -> LoadedTexts {
   let loaded: LoadedTexts
-  do throws(WorkspaceError) {
-    var reader = try OfficialReader(workspace, list, as: reference)
-    loaded = try reader.texts(in: code)
-  } catch {
+  do throws(WorkspaceError) { loaded = try reader.texts(in: code) } catch {
     // Whoever publishes the translations may add a language that is not known here: what is stored, is shown.
     guard error.code == .noSuchLanguage, LanguageCode(language)?.isKnown != true else { throw error }
     throw unknownLanguage(language)
@@ -46,11 +44,14 @@ private func officialText(
 ///   the workspace, of which the report names what is not stored.
 func officialWords(_ workspace: Workspace, _ list: LoadedList, asked: [String]?) throws -> OfficialWords {
   var texts: [OfficialWords.Text] = []
+  var reader: OfficialReader?
   for language in asked ?? workspace.settings.languages.value {
     do {
       let code = try officialCode(language, list.reference)
       if code == "en" { continue }
-      let loaded = try officialText(workspace, list.list, list.reference, code, asked: language)
+      var opened = try reader ?? OfficialReader(workspace, list.list, as: list.reference)
+      defer { reader = opened }
+      let loaded = try officialText(&opened, code, asked: language)
       let own = TextsAtHand(code, loaded.texts, for: ShownList(list.list))
       texts.append(.init(language: code, list: own?.base.list, texts: loaded.texts.texts))
     } catch {

@@ -95,18 +95,9 @@ extension FindingsReport {
   private func writeFindings(to page: inout HTMLWriter) {
     page.markup("<h2 id=\"findings\">Findings</h2>\n")
     if !review.results.isEmpty {
-      page.markup(
-        """
-        <form id="filters" data-noun="findings" hidden aria-label="Filters">
-        <label>Severity <select name="severity"><option value="">all</option></select></label>
-        <label>Rule <select name="rule"><option value="">all</option></select></label>
-        <label>File <select name="file"><option value="">all</option></select></label>
-        <label class="wide">Text <input name="text" type="search" autocomplete="off" placeholder="a word, a role, a place"></label>
-        <button type="reset">Show all</button>
-        <output aria-live="polite"></output>
-        </form>
-
-        """)
+      page.filters(
+        "findings", [("Severity", "severity", []), ("Rule", "rule", []), ("File", "file", [])],
+        hint: "a word, a role, a place")
     }
     writeTable(open, prefix: "f", to: &page)
     guard !accepted.isEmpty else { return }

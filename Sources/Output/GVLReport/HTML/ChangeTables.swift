@@ -26,19 +26,13 @@ extension ChangeReport {
   func writeChanges(_ groups: some Collection<ChangeGroup>, to page: inout HTMLWriter) {
     guard !diff.changes.isEmpty else { return }
     page.element("h2", ["id": "changes"], Self.yours(profile))
-    page.markup(
-      """
-
-      <form id="filters" data-noun="changes" hidden aria-label="Filters">
-      <label>Direction <select name="direction"><option value="">all</option><option>widened</option><option>narrowed</option><option>moved</option><option>neutral</option></select></label>
-      <label>Kind <select name="kind"><option value="">all</option></select></label>
-      <label>Purpose <select name="purpose"><option value="">all</option></select></label>
-      <label class="wide">Text <input name="text" type="search" autocomplete="off" placeholder="a name, an id, a word"></label>
-      <button type="reset">Show all</button>
-      <output aria-live="polite"></output>
-      </form>
-
-      """)
+    page.markup("\n")
+    page.filters(
+      "changes",
+      [
+        ("Direction", "direction", ["widened", "narrowed", "moved", "neutral"]), ("Kind", "kind", []),
+        ("Purpose", "purpose", []),
+      ], hint: "a name, an id, a word")
     writeTable(groups.filter { !$0.isOther }, to: &page)
     guard !others.isEmpty else { return }
     page.markup("<h2 id=\"others\">All other vendors</h2>\n")

@@ -21,7 +21,9 @@ extension TranslationDiffReport {
     if changes == 0 {
       page.markup("<p class=\"note\">No differences.</p>\n")
     } else {
-      writeFilters(to: &page)
+      page.filters(
+        "changes", [("Language", "language", []), ("English", "cause", []), ("Kind", "kind", [])], hint: "an id, a word"
+      )
       page.markup(
         "<table class=\"changes filtered\"><colgroup><col class=\"what\"><col><col></colgroup>\n<thead><tr><th scope=\"col\">What</th>"
       )
@@ -57,21 +59,6 @@ extension TranslationDiffReport {
       page.element("dd", CleanText.brief("not compared: \(lacking.reason)", to: 300))
     }
     page.markup("</dl>\n")
-  }
-
-  private func writeFilters(to page: inout HTMLWriter) {
-    page.markup(
-      """
-      <form id="filters" data-noun="changes" hidden aria-label="Filters">
-      <label>Language <select name="language"><option value="">all</option></select></label>
-      <label>English <select name="cause"><option value="">all</option></select></label>
-      <label>Kind <select name="kind"><option value="">all</option></select></label>
-      <label class="wide">Text <input name="text" type="search" autocomplete="off" placeholder="an id, a word"></label>
-      <button type="reset">Show all</button>
-      <output aria-live="polite"></output>
-      </form>
-
-      """)
   }
 
   private func write(_ diff: TranslationDiff, id: String, to page: inout HTMLWriter) {

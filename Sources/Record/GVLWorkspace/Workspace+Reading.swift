@@ -1,0 +1,22 @@
+package import GVLArchive
+package import GVLModel
+
+extension Workspace {
+  /// A stored list under the reference that the archive knows it by.
+  package func loaded(_ stored: StoredList, in archive: Archive) throws(WorkspaceError) -> LoadedList {
+    var loaded = try parsed(bytes(of: stored.entry, in: archive), file: Self.join(folder, stored.path))
+    loaded.reference = stored.reference
+    return loaded
+  }
+
+  package func translation(_ stored: StoredTranslation, in archive: Archive) throws(WorkspaceError) -> Translation {
+    let bytes = try bytes(of: stored.entry, in: archive)
+    do throws(ModelError) { return try Translation(bytes) } catch {
+      throw WorkspaceError(error, file: Self.join(folder, stored.path))
+    }
+  }
+
+  private func bytes(of entry: Entry, in archive: Archive) throws(WorkspaceError) -> [UInt8] {
+    do throws(ArchiveError) { return try archive.bytes(of: entry) } catch { throw WorkspaceError(error) }
+  }
+}
