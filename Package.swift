@@ -98,6 +98,10 @@ let text: [Target] = [
     uses: [
       "GVLFindings", "GVLModel", "GVLText", "GVLStrings", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup",
     ]),
+  // The words of the CMP's own dialog, and their way to translators and back.
+  room(
+    "Text", "GVLDialog",
+    uses: ["GVLModel", "GVLText", "GVLStrings", "GVLWording", "PlainText", "YAMLText"], plugins: ["EmbedTexts"]),
   room(
     "Text", "GVLAudit",
     uses: ["GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText"]),
@@ -109,7 +113,7 @@ let output: [Target] = [
     "Output", "GVLReport",
     uses: [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording",
-      "GVLCheck", "GVLAudit", "JSONText", "PlainText", "Files",
+      "GVLCheck", "GVLAudit", "GVLDialog", "JSONText", "PlainText", "Files",
     ],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
@@ -120,7 +124,7 @@ let commands: [Target] = [
     uses: [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
       "GVLWording",
-      "GVLCheck", "GVLAudit",
+      "GVLCheck", "GVLAudit", "GVLDialog",
       "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", argumentParser,
     ])
 ]
@@ -167,6 +171,7 @@ let testing: [Target] = [
       "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
+  tests("Text", "GVLDialog", uses: ["GVLDialog", "GVLStrings", "GVLText", "GVLWording", "YAMLText"]),
   tests("Text", "GVLAudit", uses: ["GVLAudit", "GVLFindings", "GVLModel"]),
   tests(
     "Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "GVLText", "JSONText", "Files"]),

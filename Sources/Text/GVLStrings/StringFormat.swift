@@ -29,7 +29,8 @@ package struct StringFormat: Sendable, Hashable, CustomStringConvertible {
 package enum StringFormats {
   /// In the order in which they are looked for: a JSON map is whatever JSON is nothing else.
   package static let all: [StringFormat] = [
-    .appleStrings, .stringCatalog, .stringsDict, .android, .xliff, .arb, .i18next, .jsonMap, .yamlMap, .properties,
+    .appleStrings, .stringCatalog, .stringsDict, .android, .xliff, .arb, .i18next, .jsonMap, .dialog, .yamlMap,
+    .properties,
     .gettext, .fluent, .resx, .table, .ini, .languageFile,
     .script, .php, .json5,
   ]

@@ -18,7 +18,7 @@ package enum Languages {
     row("da", "Danish", "dansk", "Latn", "dan"),
     row("de", "German", "Deutsch", "Latn", "deu ger"),
     row("el", "Greek", "Ελληνικά", "Grek", "ell gre"),
-    row("en", "English", "English", "Latn", "eng"),
+    english,
     row("es", "Spanish", "español", "Latn", "spa"),
     row("et", "Estonian", "eesti", "Latn", "est"),
     row("eu", "Basque", "euskara", "Latn", "eus baq"),
@@ -70,6 +70,9 @@ package enum Languages {
   /// Codes of message languages that older versions of the SDKs had, and apps still send: Gaelic is in no official
   /// translation.
   package static let formerSDKCodes = ["eus", "gd", "is", "pt", "zh-hans"]
+
+  /// The language of every list, and the source of every translation.
+  package static let english = row("en", "English", "English", "Latn", "eng")
 
   private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -1,0 +1,25 @@
+import GVLText
+import JSONText
+import YAMLText
+
+extension StringFormat {
+  /// The words of a workspace's own dialog, `translations/dialog/de.yml`: texts by layer below a head that names the
+  /// language and who reviewed them.
+  package static let dialog = StringFormat(
+    id: "dialog", name: "gvl's dialog words", extensions: ["yml"],
+    fits: { $0.ends("yml") && $0.path.folders.suffix(2).elementsEqual(["translations", "dialog"]) },
+    read: { (source, collector) throws(StringFileError) in
+      let root = try source.yaml()
+      let members = try root.members(in: collector)
+      var language = source.language
+      if let named = members.first(where: { $0.key == "language" }), case .string(let code) = named.value.value {
+        language = collector.language(LanguageCode(code)?.code ?? code, path: language, at: named.value.place)
+      }
+      let texts = members.filter { !dialogHead.contains($0.key) }
+      try TextMap().collect(
+        YAMLNode(.mapping(texts), at: root.place, path: root.path), language, &collector)
+    })
+
+  /// Members of the file that are no texts.
+  package static let dialogHead: Set<String> = ["language", "reviewedBy"]
+}
