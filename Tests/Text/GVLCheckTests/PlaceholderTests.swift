@@ -1,3 +1,4 @@
+import GVLWording
 import Testing
 
 @testable import GVLCheck
@@ -28,6 +29,14 @@ import Testing
   ])
   func namesAreReadAsTheyAreWritten(text: String, names: [String]) {
     #expect(PlaceholderNames.of(text) == names)
+  }
+
+  @Test(arguments: [
+    ("For {purposes}.", Disclosures.purposes), ("%tcfPurposes% and {{stacks}}", .purposes),
+    ("{specialPurposes}", []), ("{special_features}", .specialFeatures), ("{purpose}", []), ("the purposes", []),
+  ])
+  func namesTellWhatATextWillSay(text: String, said: Disclosures) {
+    #expect(PlaceholderNames.disclosures(in: text) == said)
   }
 
   @Test func namesOfAHostileTextAreReadInLinearTime() {

@@ -140,6 +140,7 @@ struct SaidTexts: Sendable, Hashable {
 
   init(_ dialog: Dialog) {
     whole = Classifier.standard.said(dialog.text, language: dialog.language)
+    whole.disclosures.formUnion(PlaceholderNames.disclosures(in: dialog.text))
     texts = dialog.texts.map { Classifier.standard.said($0.text, language: dialog.language) }
     foreign = ForeignText.of(dialog)
     language = dialog.language

@@ -1,3 +1,5 @@
+import GVLWording
+
 /// The placeholders of one text, each as its template language writes it: `{count}`, `{{count}}`, `%s`, `%name%`.
 enum PlaceholderNames {
   /// Longest name that is looked for, in bytes.
@@ -88,5 +90,22 @@ enum PlaceholderNames {
       return nil
     }
     return ("%" + String(decoding: inside, as: UTF8.self) + "%", inside.endIndex + 1)
+  }
+}
+
+extension PlaceholderNames {
+  /// What a text will say once its placeholders are filled, where their names tell: `{purposes}`, `%stacks%`.
+  static func disclosures(in text: String) -> Disclosures {
+    var said: Disclosures = []
+    for name in of(text) {
+      let letters = name.lowercased().filter(\.isLetter)
+      if letters.hasPrefix("specialfeature") {
+        said.insert(.specialFeatures)
+        // Nobody is asked about special purposes.
+      } else if letters.hasSuffix("purposes") && !letters.hasPrefix("special") || letters.hasSuffix("stacks") {
+        said.insert(.purposes)
+      }
+    }
+    return said
   }
 }
