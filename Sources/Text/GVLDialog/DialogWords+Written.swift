@@ -8,7 +8,7 @@ extension DialogWords {
   ///   texts that are gone stay at the end of their layer.
   package func written(replacing former: String? = nil) -> String {
     var comments = FileComments(former ?? "")
-    var lines: [String] = comments.take("language") + ["language: \(language.code)"]
+    var lines: [String] = comments.take("language") + ["language: " + Self.scalar(language.code)]
     let reviewers = reviewedBy.map { "\n  - " + Self.scalar($0) }.joined()
     lines += comments.take("reviewedBy") + ["reviewedBy:" + (reviewers.isEmpty ? " []" : reviewers)]
     for layer in DialogString.Layer.allCases {

@@ -32,8 +32,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("For {purposes}.", Disclosures.purposes), ("%tcfPurposes% and {{stacks}}", .purposes),
-    ("{specialPurposes}", []), ("{special_features}", .specialFeatures), ("{purpose}", []), ("the purposes", []),
+    ("For {purposes}.", Disclosures.purposes), ("%tcfPurposes% and {{stacks}}", Disclosures.purposes),
+    ("{specialPurposes}", []), ("{special_features}", Disclosures.specialFeatures), ("{purpose}", []),
+    ("the purposes", []),
   ])
   func namesTellWhatATextWillSay(text: String, said: Disclosures) {
     #expect(PlaceholderNames.disclosures(in: text) == said)

@@ -28,6 +28,15 @@ package enum Placeholders: Sendable, Hashable {
     return Self.replacing(text, escapesPercent: false, pairs)
   }
 
+  /// A text in which each placeholder stands as we write it, whichever way of writing it came in: programs of translators
+  /// convert from one format to another.
+  package static func understood(_ text: String, _ names: [String]) -> String {
+    [Placeholders.doubleBraces, .typed(number: "%d", text: "%@"), .typed(number: "%lld", text: "%s")].reduce(text) {
+      text, style in
+      names.allSatisfy { text.contains("{\($0)}") && !text.contains("{{\($0)}}") } ? text : style.read(text, names)
+    }
+  }
+
   private var isTyped: Bool { if case .typed = self { true } else { false } }
 
   /// The usual spelling first, then the other one that means the same.

@@ -1,0 +1,49 @@
+import GVLStrings
+import GVLText
+import PlainText
+
+/// What came back of one unit.
+struct ImportedUnit {
+  let unit: TranslationUnit
+  /// The row of the table; nil for an official text.
+  let string: DialogString?
+  let language: Language
+  /// In the order of the file; a form that is given twice is there twice.
+  let forms: [Form]
+
+  struct Form {
+    var category: PluralCategory?
+    /// With the placeholders as we write them; of our own texts without outer blanks.
+    var text: String
+    var entry: StringEntry
+  }
+
+  /// What a rule says of it.
+  func found(_ form: Form, _ message: String) -> ImportFound { ImportFound(form.entry, message) }
+
+  /// Those that hold a text.
+  var filled: [Form] { forms.filter { !$0.text.isEmpty } }
+}
+
+struct ImportFound {
+  let entry: StringEntry
+  let message: String
+
+  init(_ entry: StringEntry, _ message: String) { (self.entry, self.message) = (entry, message) }
+}
+
+extension ImportedUnit.Form {
+  init(_ entry: StringEntry, _ category: PluralCategory?, _ unit: TranslationUnit) {
+    (self.entry, self.category) = (entry, category)
+    let text = unit.isLocked ? entry.value : String(decoding: withoutBlanks(entry.value), as: UTF8.self)
+    self.text = Placeholders.understood(text, unit.placeholders)
+  }
+}
+
+/// Without outer spaces, tabs and line ends, those without a break among them.
+func withoutBlanks(_ text: String) -> Substring.UTF8View {
+  let isBlank: (Character) -> Bool = { $0.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }
+  let front = text.drop(while: isBlank)
+  guard let last = front.lastIndex(where: { !isBlank($0) }) else { return front[front.endIndex...].utf8 }
+  return front[...last].utf8
+}

@@ -1,0 +1,28 @@
+import GVLFindings
+import GVLText
+
+/// A text about a number has a form for each plural category of its language.
+enum FormMissing: ImportRule {
+  static let rule = Rule.translated(
+    "form-missing", .error, "every plural form that the language needs is there", Citation("CLDR, plural rules"))
+  static let looksAt = "texts about a number of partners or days"
+  static let passes = ImportExample(["vendors.days[one]": "{count} Tag", "vendors.days[other]": "{count} Tage"])
+  static let fails = ImportExample(["vendors.days[other]": "{count} Tage"])
+
+  static func find(_ imported: ImportedUnit) -> [ImportFound] {
+    guard imported.unit.source.isPlural, let first = imported.filled.first else { return [] }
+    let has = Set(imported.filled.map(\.category))
+    let missing = imported.language.plurals.categories.filter { !has.contains($0) && !canBeLent($0, imported.language) }
+    guard !missing.isEmpty else { return [] }
+    let names = missing.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    return [
+      imported.found(first, "the plural form \(names) is missing: \(imported.language.name) needs "
+        + imported.language.plurals.categories.map(\.rawValue).joined(separator: ", "))
+    ]
+  }
+
+  /// `other` of a language whose whole numbers never choose it: formats of other programs leave it out.
+  private static func canBeLent(_ category: PluralCategory, _ language: Language) -> Bool {
+    category == .other && language.plurals.categories.contains(.many)
+  }
+}

@@ -1,0 +1,24 @@
+import GVLFindings
+import GVLText
+
+/// What the program puts into a text has its place in every translation.
+enum PlaceholderDiffers: ImportRule {
+  static let rule = Rule.translated("placeholder-differs", .error, "placeholders are those of the English text")
+  static let looksAt = "`{count}`, `{purposes}`, `{specialFeatures}`, as the format of the file writes them"
+  static let passes = ImportExample(["first.purposes": "Zwecke: {purposes}."])
+  static let fails = ImportExample(["first.purposes": "Zwecke: {Zwecke}."])
+
+  static func find(_ imported: ImportedUnit) -> [ImportFound] {
+    guard !imported.unit.isLocked else { return [] }
+    let wanted = imported.unit.placeholders
+    return imported.filled.compactMap { form in
+      let has = TranslationUnit.placeholders(in: form.text)
+      let lost = wanted.filter { !has.contains($0) }
+      let new = has.filter { !wanted.contains($0) }
+      if let name = lost.first {
+        return imported.found(form, "the placeholder {\(name)} was lost" + (new.first.map { ": {\($0)} stands there" } ?? "") + "; put {\(name)} where the program shows the value")
+      }
+      return new.first.map { imported.found(form, "{\($0)} is no placeholder of this text: take it out") }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import GVLFindings
+import GVLText
+import GVLWording
+
+/// A file is in the language that it says.
+enum WrongLanguage {
+  static let rule = Rule.translated("other-language", .error, "texts are in the language of the file")
+  static let explained = ImportRules.Explained(
+    rule: rule, looksAt: "our own texts together, by the words of all lexicons",
+    passes: ImportExample(["first.scope": "Ihre Auswahl gilt nur für diese Website und für keine andere."]),
+    fails: ImportExample(["first.scope": "Votre choix ne vaut que pour ce site et pour aucun autre, à tout moment."]))
+
+  /// The language that texts are in, where it is surely another; nil where the words do not tell.
+  static func spoken(_ texts: [String], insteadOf language: Language) -> String? {
+    let whole = texts.joined(separator: "\n")
+    guard let share = Classifier.standard.share(of: whole, language: language.code), share < 0.35,
+      let best = Classifier.standard.language(of: whole), best.code != language.code, best.share > share + 0.25
+    else { return nil }
+    return Languages.row(best.code)?.name ?? best.code
+  }
+}
