@@ -9,40 +9,56 @@ package enum Fingerprint {
   ///
   /// - Parameter name: what a file is called; the same file must have one name in every run.
   package static func all(_ findings: [Finding], naming name: (String) -> String) -> [String] {
-    var seen: [[String]: Int] = [:]
+    var numbers: [Hash: Int] = [:]
+    var last: (file: String, name: String)?
+    // Findings come file by file.
+    func named(_ file: String) -> String {
+      if let last, last.file == file { return last.name }
+      let name = name(file)
+      last = (file, name)
+      return name
+    }
     return findings.map { finding in
-      var identity = [
-        finding.rule.check, finding.file.map(name) ?? "", finding.language ?? "", finding.role ?? "",
-        finding.text ?? "",
-      ]
-      if let path = finding.path, path.hasPrefix("/") { identity.append(path) }
-      let number = seen[identity, default: 0] + 1
-      seen[identity] = number
-      identity.append(String(number))
-      return hash(identity)
+      var hash = Hash()
+      hash.add(finding.rule.check)
+      hash.add(finding.file.map(named) ?? "")
+      hash.add(finding.language ?? "")
+      hash.add(finding.role ?? "")
+      hash.add(finding.text ?? "")
+      if let path = finding.path, path.hasPrefix("/") { hash.add(path) }
+      return hash.numbered(&numbers)
     }
   }
 
   /// The same for what could not be seen: its code, its file, and its text or the way to it.
   package static func all(_ parts: [Inconclusive], naming name: (String) -> String) -> [String] {
-    var seen: [[String]: Int] = [:]
+    var numbers: [Hash: Int] = [:]
     return parts.map { part in
-      let identity = [part.code.rawValue, name(part.file), part.text ?? part.path ?? ""]
-      let number = seen[identity, default: 0] + 1
-      seen[identity] = number
-      return hash(identity + [String(number)])
+      var hash = Hash()
+      hash.add(part.code.rawValue)
+      hash.add(name(part.file))
+      hash.add(part.text ?? part.path ?? "")
+      return hash.numbered(&numbers)
     }
   }
 
   /// FNV-1a of 64 bits: enough to tell the findings of a project apart, and it needs no library. Each part ends in a byte
   /// that UTF-8 does not have.
-  private static func hash(_ parts: [String]) -> String {
-    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    for part in parts {
+  private struct Hash: Hashable {
+    private var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ part: String) {
       for byte in part.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
       sum = (sum ^ 0xFF) &* 0x100_0000_01B3
     }
-    let digits = String(sum, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+
+    /// With its number among equal ones, in 16 hexadecimal digits.
+    func numbered(_ numbers: inout [Hash: Int]) -> String {
+      numbers[self, default: 0] += 1
+      var hash = self
+      hash.add(String(numbers[self, default: 1]))
+      let digits = String(hash.sum, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }
   }
 }

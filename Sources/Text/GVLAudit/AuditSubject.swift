@@ -35,6 +35,7 @@ struct AuditSubject: Sendable {
   /// Texts that stand at the same place in both, in their order.
   static func pairs(_ own: [TextPart], _ other: [TextPart]) -> [(own: TextPart, english: TextPart)] {
     var pairs: [(own: TextPart, english: TextPart)] = []
+    pairs.reserveCapacity(min(own.count, other.count))
     var at = 0
     for part in own {
       while at < other.count, other[at].key < part.key { at += 1 }

@@ -28,6 +28,6 @@ package struct AuditedTranslation: Sendable {
   ) {
     (self.file, self.translation, self.language, self.list) = (file, translation, language, list)
     self.english = english
-    parts = TextPart.all(of: translation.texts, like: former?.parts ?? [])
+    parts = TextPart.all(of: translation.texts, like: former)
   }
 }

@@ -14,7 +14,7 @@ extension Classifier {
   /// The language whose lexicon knows most words of a text, and which share; nil where none knows half of them, and where
   /// a single word is all there is: neighbours share many.
   package func language(of text: String) -> (code: String, share: Double)? {
-    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
+    let folded = Self.start(of: text)
     guard !folded.words.isEmpty else { return nil }
     let candidates = lexicons.candidates(folded, Script(folded))
     var best: (code: String, knowledge: Knowledge)?
@@ -34,7 +34,7 @@ extension Classifier {
 
   /// The same for several languages at once.
   package func shares(of text: String, in languages: [String]) -> [Double?] {
-    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
+    let folded = Self.start(of: text)
     guard !folded.words.isEmpty else { return languages.map { _ in nil } }
     let script = Script(folded)
     return languages.map { language in
@@ -49,10 +49,15 @@ extension Classifier {
   }
 
   private func knowledge(of text: String, _ language: String) -> Knowledge? {
-    let folded = FoldedText(String(text.prefix(4_000)), limit: 400)
+    let folded = Self.start(of: text)
     guard let lexicon = lexicon(language), !folded.words.isEmpty else { return nil }
     guard lexicon.scripts.contains(Script(folded)) else { return Knowledge() }
     return knowledge(of: folded, lexicon)
+  }
+
+  /// As much of a text as tells its language. No text of fewer bytes has more characters, which would have to be counted.
+  private static func start(of text: String) -> FoldedText {
+    FoldedText(text.utf8.count > 4_000 ? String(text.prefix(4_000)) : text, limit: 400)
   }
 
   func knowledge(of text: FoldedText, _ lexicon: Lexicon) -> Knowledge {

@@ -22,7 +22,7 @@ import Testing
       "translations audit purposes-array.json purposes-empty.json purposes-list.json purposes-utf16.json purposes-mark.json "
         + "purposes-type.json purposes-cut.json purposes-other.json purposes-none.json purposes-de.json",
       "translations audit", "translations audit .", "translations audit --language de",
-      "translations audit purposes-de.json --language xx",
+      "translations audit purposes-de.json --language xx", "translations audit purposes-de.json --language de,fr",
     ] { try transcript.run(line) }
     try expectGolden(transcript.text, "cli/audit-bad.txt")
   }
@@ -47,6 +47,24 @@ import Testing
     #expect(again.status == 0 && JSONSchema.ours.problems(again.output) == [])
     let root = try JSONDocument(Array(again.output.utf8)).root
     #expect(root["findings"]?.elements.isEmpty == true && root["baseline"]?["known"]?.elements.isEmpty == false)
+  }
+
+  /// What is asked of some languages is what the whole says of them, and nothing of another; together they are the whole.
+  @Test func languagesOfTheArchive() throws {
+    let site = try Sample.shared().site
+    func audit(_ languages: String...) throws -> JSONNode {
+      let run = try gvl(
+        ["translations", "audit", "--fail-on", "never", "--format", "json"] + languages.flatMap { ["--language", $0] },
+        in: site)
+      #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+      return try JSONDocument(Array(run.output.utf8)).root
+    }
+    func found(_ root: JSONNode) -> [JSONValue] { root["findings"]?.elements.map(\.value) ?? [] }
+    let (whole, spanish, others) = (try audit(), try audit("es"), try audit("sr,de,fr,pl,fr"))
+    #expect(!found(spanish).isEmpty && found(others).isEmpty)
+    #expect(found(spanish) == found(whole))
+    #expect(spanish["translations"]?.integer == 1 && spanish["languages"]?.integer == 1)
+    #expect(others["translations"]?.integer == 4 && whole["translations"]?.integer == 5)
   }
 
   /// A later list has more: that is lag, and no hole.

@@ -25,7 +25,9 @@ import Testing
         "translations audit", "translations audit -q --fail-on never",
         "translations audit translations/official/v3/103/purposes-de.json --list 101",
         "translations audit translations/official/v3/103/purposes-de.json --language fr -q",
-        "translations audit lists/v102.json",
+        "translations audit lists/v102.json", "translations audit --language es,sr -q --fail-on never",
+        "translations audit --language de,nb", "translations audit --language en",
+        "translations audit --language xx",
       ]
     ),
     ("config", ["config", "config --profile shop"]),

@@ -68,6 +68,12 @@ func knownLanguage(_ written: String) throws(CommandError) -> LanguageCode {
   return read
 }
 
+/// A language as it was written; what is stored is known, whatever the table of languages says.
+func storedLanguage(_ written: String, _ stored: [String]) throws(CommandError) -> String {
+  if let code = LanguageCode(written)?.code, stored.contains(code) { return code }
+  return try knownLanguage(written).code
+}
+
 func unknownLanguage(_ written: String) -> CommandError {
   let near = Languages.nearest(to: written).map { "\($0.code) (\($0.name))" }
   let hint =

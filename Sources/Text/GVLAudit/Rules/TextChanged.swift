@@ -16,10 +16,14 @@ enum TextChanged: AuditRule {
 
   static func find(_ subject: AuditSubject) -> [AuditFound] {
     guard let earlier = subject.earlier, let before = earlier.english else { return [] }
+    let changed = AuditSubject.pairs(subject.parts, earlier.parts).filter {
+      $0.own.form.blankless != $0.english.form.blankless
+    }
+    guard !changed.isEmpty else { return [] }
     let same = AuditSubject.pairs(subject.pairs.map(\.english), before.parts)
     let unchanged = Set(same.filter { $0.own.form.blankless == $0.english.form.blankless }.map(\.own.key))
-    return AuditSubject.pairs(subject.parts, earlier.parts).compactMap { own, old in
-      guard own.form.blankless != old.form.blankless, unchanged.contains(own.key) else { return nil }
+    return changed.compactMap { own, _ in
+      guard unchanged.contains(own.key) else { return nil }
       return AuditFound(
         own,
         "\(own.words) is not that of \(earlier.list?.description ?? "the version before"), while its English is; see"

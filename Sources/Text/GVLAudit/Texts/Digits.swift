@@ -2,10 +2,19 @@
 enum Digits {
   /// The value of a digit: ASCII, full width, Arabic, Persian, Devanagari, Bengali, Thai.
   static func value(_ value: UInt32) -> Int? {
-    for zero in [0x30, 0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0xFF10] as [UInt32] where value &- zero < 10 {
-      return Int(value - zero)
+    let zero: UInt32
+    switch value {
+    case 0x30...0x39: zero = 0x30
+    case ..<0x660: return nil
+    case 0x660...0x669: zero = 0x660
+    case 0x6F0...0x6F9: zero = 0x6F0
+    case 0x966...0x96F: zero = 0x966
+    case 0x9E6...0x9EF: zero = 0x9E6
+    case 0xE50...0xE59: zero = 0xE50
+    case 0xFF10...0xFF19: zero = 0xFF10
+    default: return nil
     }
-    return nil
+    return Int(value - zero)
   }
 
   static func value(_ scalar: Unicode.Scalar) -> Int? { value(scalar.value) }

@@ -21,10 +21,9 @@ struct TextPart: Sendable {
   let key: UInt64
 
   private init(
-    _ item: TextItem, _ kind: TextKind, order: UInt64, _ member: Member, _ index: Int, _ text: String,
-    _ former: inout ArraySlice<TextPart>
+    _ item: TextItem, _ kind: TextKind, order: UInt64, _ member: Member, _ index: Int, _ former: inout Former
   ) {
-    (self.kind, id, self.member, self.text) = (kind, item.id, member, text)
+    (self.kind, id, self.member) = (kind, item.id, member)
     isThere = index >= 0
     self.index = index >= 0 ? index : item.node
     let step: UInt64 =
@@ -34,31 +33,49 @@ struct TextPart: Sendable {
       case .legal: 2
       case .illustration(let number): UInt64(min(number, 0xFFF0)) + 3
       }
-    let key = order << 60 | UInt64(item.id & 0xFFFF_FFFF) << 16 | step
-    self.key = key
-    former = former.drop { $0.key < key }
-    if let same = former.first, same.key == key, same.text == text { form = same.form } else { form = TextForm(text) }
+    key = order << 60 | UInt64(item.id & 0xFFFF_FFFF) << 16 | step
+    if let same = former.same(key, item.document, index) {
+      (text, form) = (same.text, same.form)
+    } else {
+      text = index >= 0 ? item.document.string(index) : ""
+      form = TextForm(text)
+    }
+  }
+
+  /// The texts of another version from a place on.
+  private struct Former {
+    var parts: ArraySlice<TextPart>
+    let document: JSONDocument?
+
+    mutating func same(_ key: UInt64, _ other: JSONDocument, _ index: Int) -> TextPart? {
+      parts = parts.drop { $0.key < key }
+      guard let document, let part = parts.first, part.key == key, part.isThere, index >= 0,
+        document.kind(part.index) == other.kind(index), document.sameText(part.index, other, index)
+      else { return nil }
+      return part
+    }
   }
 
   /// Every text in the order of kinds, ids and members. Name and description are always there, as empty ones where a file
   /// has none.
   ///
-  /// - Parameter former: those of another version, which shares nearly all its texts: what is the same is not read again.
-  static func all(of texts: Texts, like former: [TextPart] = []) -> [TextPart] {
+  /// - Parameter former: another version, which shares nearly all its texts: what is the same is not read again.
+  static func all(of texts: Texts, like former: AuditedTranslation? = nil) -> [TextPart] {
     var parts: [TextPart] = []
-    var former = former[...]
+    parts.reserveCapacity(former?.parts.count ?? 0)
+    var former = Former(parts: (former?.parts ?? [])[...], document: former?.translation.document)
     for (order, kind) in TextKind.allCases.enumerated() {
       for item in texts[kind] {
-        func add(_ member: Member, _ index: Int, _ text: String) {
-          parts.append(TextPart(item, kind, order: UInt64(order), member, index, text, &former))
+        func add(_ member: Member, _ index: Int) {
+          parts.append(TextPart(item, kind, order: UInt64(order), member, index, &former))
         }
-        add(.name, item.nameIndex, item.name)
-        add(.description, item.descriptionIndex, item.description)
-        if item.legalIndex >= 0 { add(.legal, item.legalIndex, item.descriptionLegal) }
+        add(.name, item.nameIndex)
+        add(.description, item.descriptionIndex)
+        if item.legalIndex >= 0 { add(.legal, item.legalIndex) }
         guard item.illustrationsIndex >= 0 else { continue }
         let node = JSONNode(document: item.document, index: item.illustrationsIndex)
         for (number, element) in node.elements.enumerated() {
-          add(.illustration(number), element.index, element.string ?? "")
+          add(.illustration(number), element.index)
         }
       }
     }

@@ -33,10 +33,12 @@ final class Lexicons: Sendable {
 
   /// Nil where there is none. A test reads every embedded one, so that none is lost unseen.
   func lexicon(_ language: String) -> Lexicon? {
-    read.withLock { known in
-      if let lexicon = known[language] { return lexicon }
-      guard let text = texts[language] else { return nil }
-      let lexicon = Lexicon(language: language, lines: text.description)
+    if let known = read.withLock({ $0[language] }) { return known }
+    guard let text = texts[language] else { return nil }
+    // Outside of the lock: who asks for another one need not wait. The first of two that are made at once is kept.
+    let made = Lexicon(language: language, lines: text.description)
+    return read.withLock { known in
+      let lexicon = known[language] ?? made
       known[language] = lexicon
       return lexicon
     }

@@ -22,9 +22,23 @@ struct AuditReading {
     var list: ListReference?
   }
 
-  init(_ files: [String], list: LoadedList?, language: String?, _ workspace: Workspace) throws {
+  /// What the archive has.
+  ///
+  /// - Parameter languages: as they were written; nil for all.
+  init(languages: [String]?, list: LoadedList?, _ workspace: Workspace) throws {
+    let archive = try workspace.openArchive()
+    try self.init(try Self.stored(languages, workspace, archive), list, workspace, archive)
+  }
+
+  /// Files that were named, all in one language; nil for those that their names say.
+  init(_ files: [String], language: String?, list: LoadedList?, _ workspace: Workspace) throws {
+    try self.init(inParallel(files) { Self.named($0, language) }, list, workspace, nil)
+  }
+
+  private init(
+    _ results: [Outcome], _ list: LoadedList?, _ workspace: Workspace, _ archive: Archive?
+  ) throws {
     var read: [Read] = []
-    let results = files.isEmpty ? try Self.stored(workspace) : inParallel(files) { Self.named($0, language) }
     for (path, result) in results {
       switch result {
       case .success(let one): read.append(one)
@@ -32,7 +46,9 @@ struct AuditReading {
       }
     }
     let one = list.map { AuditedList($0.list.texts) }
-    let lists = one == nil ? try Self.lists(of: Set(read.compactMap(\.list)), workspace) : [:]
+    let lists =
+      one == nil
+      ? try Self.lists(of: Set(read.compactMap(\.list)), workspace, try archive ?? workspace.openArchive()) : [:]
     listCount = one == nil ? lists.count : 1
     // Versions of one language share nearly all their texts.
     let all = read
@@ -68,16 +84,17 @@ struct AuditReading {
 
   private typealias Outcome = (path: String, result: Result<Read, WorkspaceError>)
 
-  private static func stored(_ workspace: Workspace) throws -> [Outcome] {
-    let archive = try workspace.openArchive()
-    let stored = archive.translations()
-    guard !stored.isEmpty else {
+  private static func stored(
+    _ languages: [String]?, _ workspace: Workspace, _ archive: Archive
+  ) throws -> [Outcome] {
+    let all = archive.translations()
+    guard !all.isEmpty else {
       try workspace.requireFile()
       throw WorkspaceError(
         .noSuchLanguage, workspace.folder,
         "no translation is stored; name files, or add languages to `languages` in gvl.yml and run `gvl sync`")
     }
-    return inParallel(stored) { stored in
+    return inParallel(try languages.map { try chosen(all, $0) } ?? all) { stored in
       let path = Workspace.join(workspace.folder, stored.path)
       return (
         path,
@@ -90,6 +107,22 @@ struct AuditReading {
         }
       )
     }
+  }
+
+  /// Those in some languages; one of which nothing is stored is an error, since nobody would see that it was left out.
+  private static func chosen(_ all: [StoredTranslation], _ languages: [String]) throws -> [StoredTranslation] {
+    let stored = Dictionary(grouping: all) { LanguageCode($0.language)?.code ?? $0.language }
+    let known = stored.keys.sorted()
+    let codes = try languages.map { try storedLanguage($0, known) }
+    if let lacking = codes.first(where: { stored[$0] == nil }) {
+      let advice =
+        lacking == "en"
+        ? "English is the list itself, which translations are held against"
+        : "no translation is stored in this language: stored are \(known.joined(separator: ", "));"
+          + " add it to `languages` in gvl.yml and run `gvl sync`"
+      throw WorkspaceError(.noSuchLanguage, lacking, advice)
+    }
+    return all.filter { codes.contains(LanguageCode($0.language)?.code ?? $0.language) }
   }
 
   private static func named(_ path: String, _ language: String?) -> Outcome {
@@ -113,9 +146,8 @@ struct AuditReading {
   }
 
   private static func lists(
-    of references: Set<ListReference>, _ workspace: Workspace
+    of references: Set<ListReference>, _ workspace: Workspace, _ archive: Archive
   ) throws -> [ListReference: AuditedList] {
-    let archive = try workspace.openArchive()
     let stored = references.sorted().compactMap { archive.list($0) }
     let lists = inParallel(stored) { stored in
       Result { () throws(WorkspaceError) in

@@ -4,6 +4,7 @@ import GVLAudit
 import GVLFindings
 import GVLModel
 import GVLReport
+import GVLText
 import GVLWorkspace
 import JSONText
 import PlainText
@@ -14,12 +15,14 @@ struct TranslationsAuditCommand: ParsableCommand {
     abstract: "Hold official translations against the list of their own version.",
     discussion: """
       Finds what is missing, empty, cut short, in another language or script, in other numbers, or changed without need. \
-      Without files, all translations of the archive; with files, these, against the lists of the archive or the one of \
-      --list. What an item of a later list lacks is no hole: each is held against the list that it belongs to. Where that is \
-      not stored, ids and what needs the English text are not judged. `gvl rules --set audit` lists the rules.
+      Without files, all translations of the archive, or those of --language; with files, these, against the lists of the \
+      archive or the one of --list. What an item of a later list lacks is no hole: each is held against the list that it \
+      belongs to. Where that is not stored, ids and what needs the English text are not judged. `gvl rules --set audit` \
+      lists the rules.
 
       Examples:
         gvl translations audit
+        gvl translations audit --language de,pt-BR
         gvl translations audit purposes-de.json --list v3/146
         gvl translations audit --format sarif -o audit.sarif
 
@@ -37,24 +40,25 @@ struct TranslationsAuditCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The list to hold all files against; else the one of their version.", valueName: "list"))
   var list: ListArgument?
 
-  @Option(help: ArgumentHelp("The language of the files; else what their names say.", valueName: "language"))
-  var language: String?
+  @Option(
+    help: ArgumentHelp(
+      "Of the archive these alone, with commas; of files the one they are in, else what their names say.",
+      valueName: "languages"))
+  var language: WordList?
 
   @OptionGroup var accepted: BaselineOptions
 
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
   var failOn: FailOn = .error
 
-  func validate() throws {
-    if files.isEmpty, language != nil { throw ValidationError("--language is for files that are named") }
-  }
-
   func run() throws {
-    if let language { _ = try knownLanguage(language) }
     let workspace = try global.openWorkspace()
     let named = try list.map { try workspace.list($0) }
     if let note = named?.note { Console.say("note: " + note) }
-    let reading = try AuditReading(files, list: named, language: language, workspace)
+    let reading =
+      files.isEmpty
+      ? try AuditReading(languages: language?.words, list: named, workspace)
+      : try AuditReading(files, language: try languageOfFiles(), list: named, workspace)
     let outcomes = reading.audited()
     let report = try report(reading, outcomes)
     if !reading.translations.isEmpty {
@@ -63,6 +67,14 @@ struct TranslationsAuditCommand: ParsableCommand {
     for failure in reading.failures.dropLast() { Console.say("gvl: " + failure.error.description) }
     if let last = reading.failures.last { throw last.error }
     if report.findings.fails { throw Leave(status: .yes) }
+  }
+
+  private func languageOfFiles() throws -> String? {
+    guard let words = language?.words else { return nil }
+    guard words.count == 1 else {
+      throw CommandError(.usage, "usage.language", "--language: files are of one language; name that, or none")
+    }
+    return try knownLanguage(words[0]).code
   }
 
   /// What was found, held against what is accepted.
@@ -83,7 +95,7 @@ struct TranslationsAuditCommand: ParsableCommand {
       failOn: failOn.severity,
       sources: Dictionary(
         inParallel(reading.translations.filter { broken.contains($0.file) }) {
-          ($0.file, SourceLines($0.translation.document.bytes))
+          ($0.file, SourceLines(utf8: $0.translation.document.bytes))
         }, uniquingKeysWith: { first, _ in first }),
       folder: InputFile.currentFolder)
     return AuditReport(

@@ -116,12 +116,6 @@ struct TranslationsDiffCommand: ParsableCommand {
   }
 }
 
-/// A language as it was written; what is stored is known, whatever the table of languages says.
-private func storedLanguage(_ written: String, _ stored: [String]) throws -> String {
-  if let code = LanguageCode(written)?.code, stored.contains(code) { return code }
-  return try knownLanguage(written).code
-}
-
 /// What changed between two files, which have to be translations.
 ///
 /// - Parameter language: the code that a person named; else the names of the files tell.
