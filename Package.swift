@@ -125,7 +125,7 @@ let commands: [Target] = [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
       "GVLWording",
       "GVLCheck", "GVLAudit", "GVLDialog",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", "YAMLText", argumentParser,
     ])
 ]
 

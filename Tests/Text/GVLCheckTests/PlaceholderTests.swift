@@ -31,11 +31,12 @@ import Testing
     #expect(PlaceholderNames.of(text) == names)
   }
 
-  @Test(arguments: [
-    ("For {purposes}.", Disclosures.purposes), ("%tcfPurposes% and {{stacks}}", Disclosures.purposes),
-    ("{specialPurposes}", []), ("{special_features}", Disclosures.specialFeatures), ("{purpose}", []),
-    ("the purposes", []),
-  ])
+  @Test(
+    arguments: [
+      ("For {purposes}.", Disclosures.purposes), ("%tcfPurposes% and {{stacks}}", Disclosures.purposes),
+      ("{specialPurposes}", []), ("{special_features}", Disclosures.specialFeatures), ("{purpose}", []),
+      ("the purposes", []),
+    ] as [(String, Disclosures)])
   func namesTellWhatATextWillSay(text: String, said: Disclosures) {
     #expect(PlaceholderNames.disclosures(in: text) == said)
   }

@@ -1,5 +1,6 @@
 import GVLAudit
 import GVLCheck
+import GVLDialog
 package import GVLFindings
 import GVLModel
 
@@ -13,6 +14,9 @@ package enum ListedSets {
       RuleSet(
         "audit", "`gvl translations audit` holds official translations against these.", standing: .craft,
         rules: AuditRules.all),
+      RuleSet(
+        "import", "`gvl translations import` holds what translators send back against these.", standing: .craft,
+        rules: ImportRules.all),
     ] + CheckRules.ruleSets
     + [
       RuleSet(

@@ -1,6 +1,7 @@
 import GVLAudit
 import GVLChanges
 import GVLCheck
+import GVLDialog
 import GVLFindings
 import GVLModel
 package import JSONText
@@ -32,7 +33,7 @@ package struct RuleRow: Sendable {
     let policies = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules + ReconsentPolicy.ageRules
     let rows =
       CheckRules.explained.map(RuleRow.init) + AuditRules.explained.map(RuleRow.init)
-      + ListRules.all.map(RuleRow.init) + policies.map(RuleRow.init)
+      + ImportRules.explained.map(RuleRow.init) + ListRules.all.map(RuleRow.init) + policies.map(RuleRow.init)
     return ListedSets.all.flatMap { set in rows.filter { $0.set == set.name } }
   }()
 
@@ -49,6 +50,13 @@ package struct RuleRow: Sendable {
   }
 
   private init(_ explained: AuditRules.Explained) {
+    self.init(explained.rule)
+    looksAt = explained.looksAt
+    passes = Sample(explained.passes)
+    fails = Sample(explained.fails)
+  }
+
+  private init(_ explained: ImportRules.Explained) {
     self.init(explained.rule)
     looksAt = explained.looksAt
     passes = Sample(explained.passes)
@@ -80,6 +88,10 @@ extension [RuleRow] {
 }
 
 extension RuleRow.Sample {
+  fileprivate init(_ example: ImportExample) {
+    self.init(file: example.file, source: example.source, given: example.given)
+  }
+
   fileprivate init(_ example: AuditExample) {
     self.init(file: example.file, source: example.source, given: example.given)
   }

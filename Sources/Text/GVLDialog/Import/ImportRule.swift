@@ -37,7 +37,11 @@ package struct ImportExample: Sendable, Hashable {
 
   /// What is known beside the source, a sentence each.
   package var given: [String] {
-    official.isEmpty ? [] : ["the list has \(official.sorted { $0.key < $1.key }.map { "\($0.key) \"\($0.value)\"" }.joined(separator: ", "))"]
+    official.isEmpty
+      ? []
+      : [
+        "the list has \(official.sorted { $0.key < $1.key }.map { "\($0.key) \"\($0.value)\"" }.joined(separator: ", "))"
+      ]
   }
 }
 

@@ -14,13 +14,32 @@ package struct TranslationImport: Sendable {
   /// Official texts that came back as they were sent.
   package private(set) var officialCount = 0
 
+  private let units: [TranslationUnit]
+
+  /// What was sent, with what came back in its place where that can be used, and what is wrong in the notes: for whoever
+  /// has to mend it. Official texts are as they were sent.
+  package var annotated: [TranslationUnit] {
+    let keys = UnitKeys(units)
+    var messages: [String: [String]] = [:]
+    for finding in findings {
+      guard let path = finding.path, let key = keys.unit(named: path) else { continue }
+      messages[key.key, default: []].append(finding.message)
+    }
+    return units.map { unit in
+      var unit = unit
+      if !unit.isLocked { unit.target = texts[unit.key] ?? unit.target }
+      if let wrong = messages[unit.key] { unit.note = wrong.joined(separator: "; ") + " | " + unit.note }
+      return unit
+    }
+  }
+
   package var isRefused: Bool { findings.contains { $0.severity == .error } }
 
   /// - Parameters:
   ///   - entries: those of the language.
   ///   - units: what was sent: official texts of the list, and our own.
   package init(_ entries: [StringEntry], file: String, language: Language, units: [TranslationUnit]) {
-    (self.file, self.language) = (file, language)
+    (self.file, self.language, self.units) = (file, language, units)
     let keys = UnitKeys(units)
     var found: [String: [ImportedUnit.Form]] = [:]
     for entry in entries {
@@ -58,7 +77,8 @@ package struct TranslationImport: Sendable {
     guard let first = forms.first else {
       return add(
         TextMissing.rule, imported.forms.first?.entry,
-        "\(imported.unit.key) is not translated: " + (imported.unit.target == nil ? "users will read English" : "it stays as it was"))
+        "\(imported.unit.key) is not translated: "
+          + (imported.unit.target == nil ? "users will read English" : "it stays as it was"))
     }
     guard imported.unit.source.isPlural else { return texts[imported.unit.key] = .single(first.text) }
     var plural = Dictionary(
@@ -109,16 +129,20 @@ struct UnitKeys {
     var key = entry.key[...]
     // gettext: the context is the key.
     if let source = entry.source, !source.isEmpty, key.hasSuffix("|" + source) { key = key.dropLast(source.count + 1) }
-    var category = entry.variant.flatMap { $0.split(separator: "/").last }.flatMap { PluralCategory(rawValue: String($0)) }
+    var category = entry.variant.flatMap { $0.split(separator: "/").last }.flatMap {
+      PluralCategory(rawValue: String($0))
+    }
     // Formats without plurals: `first.partners[one]`.
     if key.last == "]", let open = key.lastIndex(of: "["),
       let named = PluralCategory(rawValue: String(key[key.index(after: open)...].dropLast()))
     {
       (category, key) = (named, key[..<open])
     }
-    guard let unit = byKey[Self.bare(key)] else { return nil }
+    guard let unit = unit(named: key) else { return nil }
     return (unit, unit.source.isPlural ? category ?? .other : nil)
   }
+
+  func unit(named key: some StringProtocol) -> TranslationUnit? { byKey[Self.bare(key)] }
 
   func nearest(to key: String) -> String? {
     guard key.utf8.count <= 80 else { return nil }
@@ -126,6 +150,8 @@ struct UnitKeys {
   }
 
   static func bare(_ key: some StringProtocol) -> String {
-    String(decoding: key.lowercased().utf8.filter { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 >= 0x80 }, as: UTF8.self)
+    String(
+      decoding: key.lowercased().utf8.filter { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 >= 0x80 },
+      as: UTF8.self)
   }
 }

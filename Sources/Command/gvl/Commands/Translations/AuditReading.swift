@@ -99,11 +99,9 @@ struct AuditReading {
       return (
         path,
         Result { () throws(WorkspaceError) in
-          let bytes: [UInt8]
-          do throws(ArchiveError) { bytes = try archive.bytes(of: stored.entry) } catch { throw WorkspaceError(error) }
-          return Read(
-            file: path, translation: try Self.translation(bytes, path), language: LanguageCode(stored.language)?.code,
-            list: stored.list.bare)
+          Read(
+            file: path, translation: try workspace.translation(stored, in: archive),
+            language: LanguageCode(stored.language)?.code, list: stored.list.bare)
         }
       )
     }
@@ -129,7 +127,9 @@ struct AuditReading {
     (
       path,
       Result { () throws(WorkspaceError) in
-        let translation = try Self.translation(InputFile.read(path), path)
+        let bytes = try InputFile.read(path)
+        let translation: Translation
+        do throws(ModelError) { translation = try Translation(bytes) } catch { throw WorkspaceError(error, file: path) }
         let name = ListFileName(String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]))
         let list = translation.vendorListVersion.map {
           ListReference(specification: translation.specification, version: $0)
@@ -141,21 +141,13 @@ struct AuditReading {
     )
   }
 
-  private static func translation(_ bytes: [UInt8], _ path: String) throws(WorkspaceError) -> Translation {
-    do throws(ModelError) { return try Translation(bytes) } catch { throw WorkspaceError(error, file: path) }
-  }
-
   private static func lists(
     of references: Set<ListReference>, _ workspace: Workspace, _ archive: Archive
   ) throws -> [ListReference: AuditedList] {
     let stored = references.sorted().compactMap { archive.list($0) }
     let lists = inParallel(stored) { stored in
       Result { () throws(WorkspaceError) in
-        let bytes: [UInt8]
-        do throws(ArchiveError) { bytes = try archive.bytes(of: stored) } catch { throw WorkspaceError(error) }
-        do throws(ModelError) { return AuditedList(try VendorList(bytes).texts) } catch {
-          throw WorkspaceError(error, file: Workspace.join(workspace.folder, stored.path))
-        }
+        AuditedList(try workspace.loaded(stored, in: archive).list.texts)
       }
     }
     var result: [ListReference: AuditedList] = [:]

@@ -3,7 +3,10 @@ import ArgumentParser
 struct TranslationsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "translations",
-    abstract: "Official translations: what users read, whether it is complete, what changed.",
+    abstract: "Official translations and words of our own: what users read, what changed, to translators and back.",
     discussion: ExitStatus.table,
-    subcommands: [TranslationsAuditCommand.self, TranslationsCoverageCommand.self, TranslationsDiffCommand.self])
+    subcommands: [
+      TranslationsAuditCommand.self, TranslationsCoverageCommand.self, TranslationsDiffCommand.self,
+      TranslationsInitCommand.self, TranslationsExportCommand.self, TranslationsImportCommand.self,
+    ])
 }

@@ -16,8 +16,10 @@ enum FormMissing: ImportRule {
     guard !missing.isEmpty else { return [] }
     let names = missing.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     return [
-      imported.found(first, "the plural form \(names) is missing: \(imported.language.name) needs "
-        + imported.language.plurals.categories.map(\.rawValue).joined(separator: ", "))
+      imported.found(
+        first,
+        "the plural form \(names) is missing: \(imported.language.name) needs "
+          + imported.language.plurals.categories.map(\.rawValue).joined(separator: ", "))
     ]
   }
 

@@ -5,7 +5,8 @@ import GVLText
 /// worked on what must stay.
 enum OfficialAltered: ImportRule {
   static let rule = Rule.translated("official-altered", .error, "official texts come back as they were sent", .verbatim)
-  static let looksAt = "texts of purposes, features, stacks and categories of data; outer blanks and kinds of line ends do not count"
+  static let looksAt =
+    "texts of purposes, features, stacks and categories of data; outer blanks and kinds of line ends do not count"
   static let passes = ImportExample(
     ["official.purposes.1.name": "Zähler führen"], official: ["official.purposes.1.name": "Zähler führen"])
   static let fails = ImportExample(

@@ -16,7 +16,10 @@ enum PlaceholderDiffers: ImportRule {
       let lost = wanted.filter { !has.contains($0) }
       let new = has.filter { !wanted.contains($0) }
       if let name = lost.first {
-        return imported.found(form, "the placeholder {\(name)} was lost" + (new.first.map { ": {\($0)} stands there" } ?? "") + "; put {\(name)} where the program shows the value")
+        return imported.found(
+          form,
+          "the placeholder {\(name)} was lost" + (new.first.map { ": {\($0)} stands there" } ?? "")
+            + "; put {\(name)} where the program shows the value")
       }
       return new.first.map { imported.found(form, "{\($0)} is no placeholder of this text: take it out") }
     }

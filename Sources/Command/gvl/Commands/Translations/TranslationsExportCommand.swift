@@ -1,0 +1,80 @@
+import ArgumentParser
+import Files
+import GVLDialog
+import GVLModel
+import GVLReport
+import GVLText
+import GVLWorkspace
+import JSONText
+
+struct TranslationsExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write texts for translators, official ones locked.",
+    discussion: """
+      Official texts of the list go out as they are and marked as not to be translated, with the list and hash that they \
+      come from; the words of translations/dialog as translatable, beside English, each with a note on its role, where it \
+      is shown and how long it may be. What comes back is read by `gvl translations import`.
+
+      \(formats)
+
+      EXAMPLES
+        gvl translations export --to xliff --language de,fr --out handout
+        gvl translations export v3/102 --to android --only official --out app/src/main/res
+
+      \(ExitStatus.table)
+      """)
+
+  private static let formats =
+    "FORMATS\n" + StringsWriters.all.map { "  " + $0.id.padded(to: 12) + $0.name }.joined(separator: "\n")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  @Argument(help: "The list whose official texts are written.")
+  var list: ListArgument = .latest
+
+  @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
+  var to: String
+
+  @Option(help: ArgumentHelp("Languages with commas, or all; else those of gvl.yml.", valueName: "languages"))
+  var language: WordList?
+
+  @Option(help: ArgumentHelp("official or dialog; else both.", valueName: "texts"))
+  var only: Texts?
+
+  @Option(help: ArgumentHelp("The folder to write into.", valueName: "folder"))
+  var out: String
+
+  enum Texts: String, ExpressibleByArgument, CaseIterable { case official, dialog }
+
+  func run() throws {
+    guard let writer = StringsWriters.named(to) else {
+      throw CommandError(
+        .usage, "usage.format",
+        "no format is called \"\(to)\"; there are \(StringsWriters.all.map(\.id).joined(separator: ", "))")
+    }
+    let workspace = try global.openWorkspace()
+    let languages = try DialogFolder.languages(language?.words ?? workspace.settings.languages.value)
+    let handout = try HandoutReading(workspace, list: only == .dialog ? nil : list, withOwn: only != .official)
+    let units = try handout.units(languages)
+    let files = writer.files(zip(languages, units).map { TranslationUnits($0, $1) })
+    let tree = FileTree(root: out)
+    do throws(FileError) {
+      try tree.makeRoot()
+      for file in files {
+        let folder = FileTree.folder(of: file.path)
+        if !folder.isEmpty { try tree.makeFolder(folder) }
+        try tree.write(file.bytes, to: file.path)
+      }
+    } catch { throw WorkspaceError(.cannotWrite, out, error.message) }
+    let report = TranslationExportReport(
+      format: writer.id, list: handout.reference, folder: out, files: files.map { ($0.path, $0.bytes.count) },
+      languages: zip(languages, units).map { .init($0, $1) })
+    try output.write(global, text: report.textReport, json: report.json, answer: report.shortReport)
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
+}

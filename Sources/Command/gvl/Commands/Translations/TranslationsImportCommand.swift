@@ -1,0 +1,95 @@
+import ArgumentParser
+import Files
+import GVLDialog
+import GVLFindings
+import GVLReport
+import GVLStrings
+import GVLText
+import GVLWorkspace
+import PlainText
+
+struct TranslationsImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Take in what translators send back.",
+    discussion: """
+      Files are read by meaning, in any format of strings, whatever they are called: keys count, not their order. Words of \
+      our own go to translations/dialog; official texts are only compared. A language in which a text is refused (an \
+      official text altered, a placeholder lost, a button that says the opposite, an unknown key) is not written at all; the \
+      others are. `gvl rules --set import` lists what is refused.
+
+      --report writes for the agency: an .html page of all findings, or an .xlf file of all texts with what is wrong in \
+      their notes. With --dry-run nothing is written but that.
+
+      EXAMPLES
+        gvl translations import gvl-de.xliff
+        gvl translations import back/*.xliff --report faults.html
+        gvl translations import words.csv --language de --dry-run
+
+      \(FindingsFormat.help)
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<FindingsFormat>
+
+  @Argument(help: ArgumentHelp("What came back.", valueName: "file"))
+  var files: [String]
+
+  @Option(help: ArgumentHelp("The language of the files; else what they or their names say.", valueName: "language"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("The list whose official texts were sent.", valueName: "list"))
+  var list: ListArgument = .latest
+
+  @Option(help: ArgumentHelp("A page or file for the agency: .html or .xlf.", valueName: "file"))
+  var report: String?
+
+  @Flag(name: .customLong("dry-run"), help: "Judge alone, write no words.")
+  var dryRun = false
+
+  func validate() throws {
+    if let report, !report.hasSuffix(".html"), !report.hasSuffix(".xlf"), !report.hasSuffix(".xliff") {
+      throw ValidationError("--report: \"\(report)\" must end in .html, .xlf or .xliff")
+    }
+  }
+
+  func run() throws {
+    let workspace = try global.openWorkspace()
+    try workspace.requireFile()
+    let reading = try ImportReading(files, language: language, list: list, workspace)
+    var taken: [TranslationImportReport.Taken] = []
+    var writes: [(text: String, language: Language)] = []
+    for one in reading.imports {
+      let (row, text) = try reading.taken(one)
+      taken.append(row)
+      if let text { writes.append((text, one.language)) }
+    }
+    if !dryRun { for write in writes { try reading.folder.write(write.text, write.language) } }
+    let findings = FindingsReport(
+      command: "translations import", version: GVL.version, review: reading.review,
+      subjects: reading.imports.map { CheckedFile(file: $0.file, rules: ImportRules.all) }, failOn: .error,
+      sources: reading.sources, folder: InputFile.currentFolder)
+    if let report { try write(report, findings, reading) }
+    let result = TranslationImportReport(findings, taken: taken, isTrial: dryRun)
+    if !reading.imports.isEmpty {
+      try output.write(global, findings, text: result.textReport, json: result.json)
+    }
+    for failure in reading.failures.dropLast() { Console.say("gvl: " + failure.description) }
+    if let last = reading.failures.last { throw last }
+    if findings.fails { throw Leave(status: .yes) }
+  }
+
+  private func write(_ path: String, _ findings: FindingsReport, _ reading: ImportReading) throws {
+    if path.hasSuffix(".html") { return try OutputFile.write(Array(try findings.html().utf8), to: path) }
+    guard let writer = StringsWriters.named("xliff") else { return }
+    let files = writer.files(reading.imports.map { TranslationUnits($0.language, $0.annotated) })
+    guard files.count == 1, let file = files.first else {
+      throw CommandError(
+        .usage, "usage.report",
+        "--report: \(path): an XLIFF file is of one language; name the files of one, or an .html file")
+    }
+    try OutputFile.write(file.bytes, to: path)
+  }
+}

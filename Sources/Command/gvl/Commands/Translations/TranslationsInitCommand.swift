@@ -1,0 +1,47 @@
+import ArgumentParser
+import GVLDialog
+import GVLReport
+import GVLText
+import GVLWorkspace
+
+struct TranslationsInitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Put ready words of a consent dialog into translations/dialog.",
+    discussion: """
+      Every role, every disclosure of the first layer, the layer of purposes, that of vendors and the withdrawal, with \
+      plural forms, in \(BuiltInWords.languages.count) languages. The words are ours and may be changed; they pass the \
+      rules of `gvl check`, and no native speaker has reviewed them. What is there already stays as it is.
+
+      EXAMPLES
+        gvl translations init --languages de,fr,pl
+        gvl translations init --languages all
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: ArgumentHelp("Languages with commas, or all; else those of gvl.yml.", valueName: "languages"))
+  var languages: WordList?
+
+  func run() throws {
+    let workspace = try global.openWorkspace()
+    try workspace.requireFile()
+    let folder = DialogFolder(workspace)
+    let asked = try DialogFolder.languages(languages?.words ?? workspace.settings.languages.value)
+    var made: [String] = []
+    for language in asked where !folder.has(language) {
+      guard let file = BuiltInWords.file(language.code) else {
+        throw CommandError(
+          .failed, "dialog.no-words",
+          "there are no ready words in \(language.name); there are in \(BuiltInWords.languages.joined(separator: ", "))"
+        )
+      }
+      try folder.write(file, language)
+      made.append(folder.path(language))
+    }
+    guard !global.quiet else { return }
+    try Console.write(TextReport.made(made).rendered(colour: false))
+  }
+}
