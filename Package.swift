@@ -87,7 +87,7 @@ let record: [Target] = [
 
 let text: [Target] = [
   // Languages, without a library of C: the bundles of apps rest on them.
-  room("Text", "GVLText", uses: ["GVLModel", "PlainText"]),
+  room("Text", "GVLText", uses: ["GVLModel", "JSONText", "PlainText"]),
   room("Text", "GVLStrings", uses: ["GVLModel", "GVLText", "JSONText", "PlainText", "YAMLText", "Markup"]),
   room("Text", "WordFolding"),
   room(

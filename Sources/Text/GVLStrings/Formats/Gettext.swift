@@ -169,11 +169,16 @@ private enum GettextPlurals {
     switch count ?? (language == nil ? 0 : 2) {
     case 1: return ["other"]
     case 2: return ["one", "other"]
-    case 3: return three[family] ?? []
-    case 4: return four[family] ?? []
-    case 6: return family == "ar" ? ["zero", "one", "two", "few", "many", "other"] : []
-    default: return []
+    case 3: return three[family] ?? cldr(count, language)
+    case 4: return four[family] ?? cldr(count, language)
+    default: return cldr(count, language)
     }
+  }
+
+  /// CLDR's own order, where the language has so many: Arabic and Welsh six, Maltese five.
+  private static func cldr(_ count: Int?, _ language: String?) -> [String] {
+    let categories = language.flatMap { LanguageCode($0)?.language }?.plurals.categories.map(\.rawValue) ?? []
+    return categories.count == count ? categories : []
   }
 
   /// In the order of the formulas that gettext's manual gives.

@@ -54,7 +54,10 @@ private struct TableHead {
     guard let row = try? rows.next(), row.count > 1, row.count <= 400 else { return nil }
     let names = row.map { BlankTrim.trimmed($0.text).lowercased() }
     var languages: [(column: Int, code: String)] = []
-    for (column, cell) in row.enumerated() where !Self.keys.contains(names[column]) {
+    for (column, cell) in row.enumerated() {
+      // Behind a key and a language `id` is Indonesian.
+      let isIndonesian = names[column] == "id" && !languages.isEmpty && names[..<column].contains(where: Self.sureKeys.contains)
+      if Self.keys.contains(names[column]), !isIndonesian { continue }
       if let code = Self.code(BlankTrim.trimmed(cell.text)), !languages.contains(where: { $0.code == code }) {
         languages.append((column, code))
       }

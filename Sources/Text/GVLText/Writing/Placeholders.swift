@@ -16,16 +16,19 @@ package enum Placeholders: Sendable, Hashable {
   ///
   /// - Parameter names: those of the unit, in the order of its source. A brace around anything else stays as it is.
   package func written(_ text: String, _ names: [String]) -> String {
-    guard !names.isEmpty, self != .braces else { return text }
-    return Self.replacing(text, escapesPercent: isTyped, names.map { ("{\($0)}", spelled($0, names)[0]) })
+    guard !names.isEmpty, self != .braces, Self.hasMark(text) else { return text }
+    var pairs = names.map { ("{\($0)}", spelled($0, names)[0]) }
+    if isTyped { pairs.append(("%", "%%")) }
+    return Self.replacing(text, pairs)
   }
 
-  /// The inverse of `written`, for what translators send back. Of typed ones both spellings are understood.
+  /// The inverse of `written`, for what translators send back. Of typed ones both spellings are understood, of doubled
+  /// braces those with blanks inside.
   package func read(_ text: String, _ names: [String]) -> String {
-    guard !names.isEmpty, self != .braces else { return text }
+    guard !names.isEmpty, self != .braces, Self.hasMark(text) else { return text }
     var pairs = names.flatMap { name in spelled(name, names).map { ($0, "{\(name)}") } }
     if isTyped { pairs.append(("%%", "%")) }
-    return Self.replacing(text, escapesPercent: false, pairs)
+    return Self.replacing(text, pairs)
   }
 
   /// A text in which each placeholder stands as we write it, whichever way of writing it came in: programs of translators
@@ -51,33 +54,53 @@ package enum Placeholders: Sendable, Hashable {
     }
   }
 
-  /// From left to right, what was put in is not looked at again.
-  private static func replacing(_ text: String, escapesPercent: Bool, _ pairs: [(from: String, to: String)]) -> String {
-    var (result, rest) = ("", text[...])
-    while let first = rest.first {
-      if let pair = pairs.first(where: { rest.hasPrefix($0.from) }) {
+  private static func hasMark(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }
+  }
+
+  /// From left to right, byte by byte: what was put in is not looked at again. All that is replaced begins with a mark.
+  private static func replacing(_ text: String, _ pairs: [(from: String, to: String)]) -> String {
+    let bytes = Array(text.utf8)
+    let pairs = pairs.map { (from: Array($0.from.utf8), to: Array($0.to.utf8)) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 16)
+    var at = 0
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%"),
+        let pair = pairs.first(where: { bytes[at...].starts(with: $0.from) })
+      {
         result += pair.to
-        rest = rest.dropFirst(pair.from.count)
+        at += pair.from.count
       } else {
-        result += escapesPercent && first == "%" ? "%%" : String(first)
-        rest = rest.dropFirst()
+        result.append(byte)
+        at += 1
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }
 
 extension TranslationUnit {
-  /// Names of its placeholders in the order of the source. Official texts have none: a brace in one is a brace.
-  package var placeholders: [String] { isLocked ? [] : Self.placeholders(in: source[.other]) }
+  /// Names of its placeholders in the order of the source. Official texts have none: a brace in one is a brace. A plural
+  /// always has its number, said or not: programs hand it over, so it is a format text.
+  package var placeholders: [String] {
+    if isLocked { return [] }
+    let names = Self.placeholders(in: source[.other])
+    let lacksCount = (source.isPlural || target?.isPlural == true) && !names.contains(Placeholders.count)
+    return lacksCount ? names + [Placeholders.count] : names
+  }
 
   /// `{name}`: letters and digits within braces.
   package static func placeholders(in text: String) -> [String] {
     var names: [String] = []
-    for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
-      guard let end = part.firstIndex(of: "}") else { continue }
-      let name = part[..<end]
-      if !name.isEmpty, name.utf8.allSatisfy(isNameByte), !names.contains(String(name)) { names.append(String(name)) }
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return names }
+    for part in text.utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false).dropFirst() {
+      guard let end = part.firstIndex(of: UInt8(ascii: "}")), end > part.startIndex,
+        part[..<end].allSatisfy(isNameByte)
+      else { continue }
+      let name = String(Substring(part[..<end]))
+      if !names.contains(name) { names.append(name) }
     }
     return names
   }

@@ -1,0 +1,63 @@
+/// A file on its way: texts go in whole but for what the format escapes.
+struct ByteText {
+  private(set) var bytes: [UInt8] = []
+
+  init(_ start: String, room: Int = 1 << 16) {
+    bytes.reserveCapacity(room)
+    add(start)
+  }
+
+  mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func add(_ text: String, _ escapes: Escapes) {
+    var text = text
+    text.withUTF8 { source in
+      var start = 0
+      var index = 0
+      while index < source.count {
+        if let replacement = unsafe escapes[source[index]] {
+          unsafe bytes.append(contentsOf: source[start..<index])
+          bytes.append(contentsOf: replacement)
+          start = index + 1
+        }
+        index += 1
+      }
+      unsafe bytes.append(contentsOf: source[start...])
+    }
+  }
+
+  /// A remark of a line or more in XML, where two hyphens end it.
+  mutating func addComment(_ lines: [String], indent: String) {
+    guard !lines.isEmpty else { return }
+    add("\(indent)<!-- ")
+    var last = UInt8(ascii: " ")
+    for byte in lines.joined(separator: "\n\(indent)     ").utf8 {
+      if byte == UInt8(ascii: "-"), last == byte { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(byte)
+      last = byte
+    }
+    add(" -->\n")
+  }
+}
+
+/// What stands for single ASCII characters in a format.
+struct Escapes: Sendable {
+  private let replacements: [[UInt8]?]
+
+  init(_ pairs: KeyValuePairs<Unicode.Scalar, String>) {
+    var replacements = [[UInt8]?](repeating: nil, count: 128)
+    for (scalar, text) in pairs { replacements[Int(scalar.value)] = Array(text.utf8) }
+    self.replacements = replacements
+  }
+
+  subscript(byte: UInt8) -> [UInt8]? { byte < 0x80 ? replacements[Int(byte)] : nil }
+
+  /// Content of an element. A bare CR would be read as LF.
+  static let xml = Escapes(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
+  /// Values of attributes, in which bare line ends and tabs would be read as blanks.
+  static let attribute = Escapes([
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#9;",
+  ])
+  /// Between quotes in C and its like.
+  static let quoted = Escapes(["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r", "\t": "\\t"])
+}

@@ -1,0 +1,32 @@
+import Foundation
+import GVLStrings
+import GVLText
+import TestSupport
+import Testing
+
+@Suite struct WriterLawTests {
+  @Test(arguments: StringsWriters.all.map(\.id)) func nastyTextsComeBackInEveryLanguage(id: String) throws {
+    let writer = try #require(StringsWriters.named(id))
+    for language in Languages.all {
+      // The rows differ in their names and in their plurals; all texts in the few that differ in plurals are enough.
+      let isOne = Languages.all.first { $0.plurals == language.plurals } == language
+      let units = WriterSamples.units(language)
+      let some = isOne ? units : units.enumerated().filter { $0.offset % 7 == 0 }.map(\.element) + units.suffix(5)
+      try WriterLaw(writer: writer, language: language, units: Self.unique(some)).check()
+    }
+  }
+
+  @Test(arguments: SeededNumbers.seeds(61)) func randomTextsComeBack(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    for _ in 0..<12 {
+      let language = numbers.pick(Languages.all)
+      let units = WriterSamples.randomUnits(language, 60, &numbers)
+      for writer in StringsWriters.all { try WriterLaw(writer: writer, language: language, units: units).check() }
+    }
+  }
+
+  static func unique(_ units: [TranslationUnit]) -> [TranslationUnit] {
+    var seen: Set<String> = []
+    return units.filter { seen.insert($0.key).inserted }
+  }
+}
