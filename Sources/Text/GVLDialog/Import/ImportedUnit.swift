@@ -33,9 +33,9 @@ struct ImportFound {
 }
 
 extension ImportedUnit.Form {
-  init(_ entry: StringEntry, _ category: PluralCategory?, _ unit: TranslationUnit) {
+  init(_ entry: StringEntry, _ category: PluralCategory?, text: String, _ unit: TranslationUnit) {
     (self.entry, self.category) = (entry, category)
-    let text = unit.isLocked ? entry.value : String(decoding: withoutBlanks(entry.value), as: UTF8.self)
+    let text = unit.isLocked ? text : String(decoding: withoutBlanks(text), as: UTF8.self)
     self.text = Placeholders.understood(text, unit.placeholders)
   }
 }

@@ -15,11 +15,11 @@ package struct TranslationImport: Sendable {
   package private(set) var officialCount = 0
 
   private let units: [TranslationUnit]
+  private let keys: UnitKeys
 
   /// What was sent, with what came back in its place where that can be used, and what is wrong in the notes: for whoever
   /// has to mend it. Official texts are as they were sent.
   package var annotated: [TranslationUnit] {
-    let keys = UnitKeys(units)
     var messages: [String: [String]] = [:]
     for finding in findings {
       guard let path = finding.path, let key = keys.unit(named: path) else { continue }
@@ -38,18 +38,23 @@ package struct TranslationImport: Sendable {
   /// - Parameters:
   ///   - entries: those of the language.
   ///   - units: what was sent: official texts of the list, and our own.
-  package init(_ entries: [StringEntry], file: String, language: Language, units: [TranslationUnit]) {
-    (self.file, self.language, self.units) = (file, language, units)
-    let keys = UnitKeys(units)
+  /// - Returns: nil where no key is one of ours: it is another file.
+  package init?(
+    _ entries: [StringEntry], of table: StringTable, _ bytes: [UInt8], language: Language, units: [TranslationUnit]
+  ) {
+    (file, self.language, self.units) = (table.file, language, units)
+    keys = UnitKeys(units, language, format: table.format, bytes)
     var found: [String: [ImportedUnit.Form]] = [:]
     for entry in entries {
-      guard let (unit, category) = keys.unit(of: entry) else {
+      let forms = keys.forms(of: entry)
+      guard let first = forms.first else {
         let hint = keys.nearest(to: entry.key).map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
         add(UnknownKey.rule, entry, "\"\(entry.key)\" is no key of the export" + hint)
         continue
       }
-      found[unit.key, default: []] += ICUForms.forms(of: entry, category, unit)
+      found[first.unit.key, default: []] += forms.map(\.form)
     }
+    if found.isEmpty { return nil }
     for unit in units {
       let imported = ImportedUnit(
         unit: unit, string: DialogStrings.named(unit.key), language: language, forms: found[unit.key] ?? [])
@@ -60,12 +65,6 @@ package struct TranslationImport: Sendable {
     }
     judgeLanguage(found)
     sort(entries)
-  }
-
-  /// Whether any key is one of ours: what has none is another file.
-  package static func knows(_ entries: [StringEntry], units: [TranslationUnit]) -> Bool {
-    let keys = UnitKeys(units)
-    return entries.contains { keys.unit(of: $0) != nil }
   }
 
   private mutating func take(_ imported: ImportedUnit) {
@@ -113,45 +112,5 @@ package struct TranslationImport: Sendable {
       case (let one, _): one != nil
       }
     }.map(\.element)
-  }
-}
-
-/// From the keys of files to units: letters and digits count, the signs between them and capitals are each format's own.
-struct UnitKeys {
-  private let byKey: [String: TranslationUnit]
-
-  init(_ units: [TranslationUnit]) {
-    byKey = Dictionary(units.map { (Self.bare($0.key), $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The unit of an entry, and which form of it.
-  func unit(of entry: StringEntry) -> (unit: TranslationUnit, category: PluralCategory?)? {
-    var key = entry.key[...]
-    // gettext: the context is the key.
-    if let source = entry.source, !source.isEmpty, key.hasSuffix("|" + source) { key = key.dropLast(source.count + 1) }
-    var category = entry.variant.flatMap { $0.split(separator: "/").last }.flatMap {
-      PluralCategory(rawValue: String($0))
-    }
-    // Formats without plurals: `first.partners[one]`.
-    if key.last == "]", let open = key.lastIndex(of: "["),
-      let named = PluralCategory(rawValue: String(key[key.index(after: open)...].dropLast()))
-    {
-      (category, key) = (named, key[..<open])
-    }
-    guard let unit = unit(named: key) else { return nil }
-    return (unit, unit.source.isPlural ? category ?? .other : nil)
-  }
-
-  func unit(named key: some StringProtocol) -> TranslationUnit? { byKey[Self.bare(key)] }
-
-  func nearest(to key: String) -> String? {
-    guard key.utf8.count <= 80 else { return nil }
-    return Nearest.word(to: key, in: byKey.values.map(\.key).sorted())
-  }
-
-  static func bare(_ key: some StringProtocol) -> String {
-    String(
-      decoding: key.lowercased().utf8.filter { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 >= 0x80 },
-      as: UTF8.self)
   }
 }

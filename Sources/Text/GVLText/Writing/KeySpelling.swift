@@ -29,5 +29,7 @@ enum KeySpelling {
     return startsWithLetter(result) ? result : "gvl" + result
   }
 
-  private static func startsWithLetter(_ name: String) -> Bool { name.utf8.first.map { ($0 | 0x20) &- 0x61 < 26 } ?? false }
+  private static func startsWithLetter(_ name: String) -> Bool {
+    name.utf8.first.map { ($0 | 0x20) &- 0x61 < 26 } ?? false
+  }
 }

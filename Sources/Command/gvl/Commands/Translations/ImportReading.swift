@@ -26,29 +26,40 @@ struct ImportReading {
       Console.say("note: no list is stored, so official texts are not compared")
       handout = try HandoutReading(workspace, list: nil, withOwn: true)
     }
-    var read: [(file: String, language: Language, entries: [StringEntry])] = []
+    var read: [Read] = []
     for (file, result) in inParallel(files, { file in (file, Result { try Self.table(file) }) }) {
       do {
         let (table, bytes) = try result.get()
-        for (language, entries) in try Self.languages(table, stated ?? nil) { read.append((file, language, entries)) }
+        for (language, entries) in try Self.languages(table, stated ?? nil) {
+          read.append(Read(table: table, bytes: bytes, language: language, entries: entries))
+        }
         sources[file] = SourceLines(bytes)
       } catch { failures.append(CommandError(error)) }
     }
     try Self.refuseTwice(read)
     let languages = read.map(\.language)
     let units = try handout.units(languages)
-    for ((file, language, entries), units) in zip(read, units) {
-      let entries = handout.reference == nil ? entries.filter { !$0.key.lowercased().hasPrefix("official") } : entries
-      guard TranslationImport.knows(entries, units: units) else {
+    for (one, units) in zip(read, units) {
+      let entries =
+        handout.reference == nil ? one.entries.filter { !$0.key.lowercased().hasPrefix("official") } : one.entries
+      if let found = TranslationImport(entries, of: one.table, one.bytes, language: one.language, units: units) {
+        imports.append(found)
+      } else {
         failures.append(
           CommandError(
             .failed, "import.other-file",
-            "\(file): no key of it is one of ours, such as \"first.title\"; `gvl translations export` writes what translators get"
-          ))
-        continue
+            "\(one.table.file): no key of it is one of ours, such as \"first.title\"; `gvl translations export` writes what"
+              + " translators get"))
       }
-      imports.append(TranslationImport(entries, file: file, language: language, units: units))
     }
+  }
+
+  /// One language of a file.
+  private struct Read {
+    let table: StringTable
+    let bytes: [UInt8]
+    let language: Language
+    let entries: [StringEntry]
   }
 
   /// What was found, in the order of files.
@@ -124,15 +135,15 @@ struct ImportReading {
     }
   }
 
-  private static func refuseTwice(_ read: [(file: String, language: Language, entries: [StringEntry])]) throws {
+  private static func refuseTwice(_ read: [Read]) throws {
     var known: [String: String] = [:]
     for one in read {
       if let first = known[one.language.code] {
         throw CommandError(
           .failed, "import.language-twice",
-          "\(one.file): \(first) is in \(one.language.name) too; import one file of a language at a time")
+          "\(one.table.file): \(first) is in \(one.language.name) too; import one file of a language at a time")
       }
-      known[one.language.code] = one.file
+      known[one.language.code] = one.table.file
     }
   }
 }
