@@ -70,7 +70,8 @@ package struct ArchiveState: Sendable, Hashable {
   package var resources: [String: Standing] = [:]
   /// Sorted by host, then month.
   package private(set) var traffic: [Traffic] = []
-  /// Numbered lists that a new latest list has skipped, until they are stored or were absent too often. Sorted.
+  /// Numbered lists that a new latest list has skipped or a translation is of, until they are stored or were absent too
+  /// often.
   package var wanted: Set<ListReference> = []
   /// Hosts that asked to be left alone (`Retry-After`), and until when.
   package var quiet: [String: Timestamp] = [:]

@@ -47,14 +47,39 @@ struct Planner {
     return configuration.languages.map { .translation(language: $0, specification: configuration.specification) }
   }
 
-  /// What the configuration asks for, and what gaps have left to fetch, oldest first.
+  /// What the configuration asks for, what gaps have left to fetch, and what translations are of, oldest first.
   func numbered(newest: StoredList?) -> [Resource] {
     guard let newest else { return [] }
     var versions = Set(configuration.backfill.flatMap { $0.versions(newest: newest.reference.version) })
-    for list in state.wanted where list.specification == configuration.specification { versions.insert(list.version) }
+    for list in state.wanted.union(unlisted(newest: newest)) where list.specification == configuration.specification {
+      versions.insert(list.version)
+    }
     return versions.sorted().map {
       .numbered(ListReference(specification: configuration.specification, version: $0))
     }
+  }
+
+  /// The lists that the newest translations of the languages are of, where these lag and their list never came: without
+  /// it nothing tells which English they translate. Not what the server has not had before.
+  func unlisted(newest: StoredList?) -> Set<ListReference> {
+    guard let newest = newest?.reference.bare else { return [] }
+    var lists = Dictionary(uniqueKeysWithValues: configuration.languages.map { ($0, ListReference?.none) })
+    for entry in index.entries {
+      guard let language = entry.subject.language, let known = lists[language], let list = entry.list?.bare,
+        list.specification == newest.specification
+      else { continue }
+      lists[language] = max(known ?? list, list)
+    }
+    let lagging = Set(lists.values.compactMap { $0 }).filter { $0.version < newest.version && !isKnown($0) }
+    return lagging.filter { list in
+      let url = configuration.shownURL(.numbered(list))
+      return state.resources[url].map { $0.absences == 0 } ?? true
+    }
+  }
+
+  /// Whether it is stored, or a person has set it aside.
+  func isKnown(_ list: ListReference) -> Bool {
+    !index.texts(of: .list(list)).isEmpty || index.aside.contains { $0.subject == .list(list) }
   }
 
   /// The further files but for disclosures. They belong to no list, so that nothing but their own times counts.

@@ -101,7 +101,7 @@ public enum Sync {
 public struct SyncProgress: Sendable, Hashable {
   /// Resources that are settled.
   public internal(set) var done = 0
-  /// Known from the moment that the latest list is settled.
+  /// Known from the moment that the latest list is settled, but for lists that translations turn out to be of.
   public internal(set) var total = 1
   /// Of bodies, as transferred.
   public internal(set) var bytes = 0

@@ -13,7 +13,8 @@ public struct SyncConfiguration: Sendable {
   let allowsHTTP: Bool
   /// The server's codes, sorted, without `en`, whose texts are the list's own.
   public let languages: [String]
-  /// Numbered lists that are wanted as well; what is missing between the newest list and the one before it always is.
+  /// Numbered lists that are wanted as well; what is missing between the newest list and the one before it always is,
+  /// and the list that a lagging translation is of.
   public var backfill: [Backfill] = []
   /// How numbered lists are asked for.
   public var pace = Pace()

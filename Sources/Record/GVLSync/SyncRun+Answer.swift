@@ -4,7 +4,7 @@ import GVLModel
 
 /// What an answer means before anybody looks into its body.
 extension SyncRun {
-  /// After so many days without it a list that was skipped is taken to be gone for good.
+  /// After so many days without it a list that was skipped, or that a translation names, is taken to be gone for good.
   private static let absencesThatSettle = 3
 
   mutating func take(

@@ -62,11 +62,14 @@ struct SyncRun {
 
   private mutating func settleTheRest() throws(ArchiveError) {
     let (list, plan) = (newest, planner)
-    let (translations, numbered, registers) = (
-      plan.translations(of: list), plan.numbered(newest: list), plan.registers()
-    )
-    progress.total += translations.count + numbered.count + registers.count
+    let (translations, registers) = (plan.translations(of: list), plan.registers())
+    let expected = plan.numbered(newest: list).count
+    progress.total += translations.count + expected + registers.count
     try settle(translations.map { plan.intent(for: $0, newest: list) })
+    // Only now it is known which lists the translations are of.
+    writer.state.wanted.formUnion(planner.unlisted(newest: list))
+    let numbered = planner.numbered(newest: list)
+    progress.total += numbered.count - expected
     try fill(numbered) { planner, resource in planner.intent(for: resource, newest: list) }
     let next = planner
     try settle(registers.map { next.intent(for: $0, newest: list) })
@@ -88,9 +91,7 @@ struct SyncRun {
     guard !hasJumped, let before, let last = newest?.reference.version, last > before + 1 else { return }
     for version in before + 1..<last {
       let list = ListReference(specification: configuration.specification, version: version)
-      let isKnown =
-        writer.archive.list(list) != nil || writer.archive.index.aside.contains { $0.subject == .list(list) }
-      if !isKnown { writer.state.wanted.insert(list) }
+      if !planner.isKnown(list) { writer.state.wanted.insert(list) }
     }
   }
 

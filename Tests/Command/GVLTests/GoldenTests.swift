@@ -137,9 +137,11 @@ import Testing
       settings.replacingOccurrences(of: "https://vendor-list.consensu.org/", with: "http://127.0.0.1:\(server.port)/")
         .replacingOccurrences(of: "[en]", with: "[en, de, pl, xx]"),
       to: "gvl.yml")
-    for line in ["sync --dry-run", "sync", "sync", "sync --dry-run", "sync --offline -q", "status", "", "diff"] {
-      try transcript.run(line)
-    }
+    for line in [
+      "sync --dry-run", "sync --languages en", "diff", "sync", "sync", "sync --dry-run", "sync --offline -q", "status",
+      "",
+      "diff -q",
+    ] { try transcript.run(line) }
     try expectGolden(Sample.stable(transcript.text, port: server.port), "cli/first-minutes.txt")
   }
 

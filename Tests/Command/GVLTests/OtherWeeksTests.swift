@@ -51,6 +51,30 @@ import Testing
     #expect(try altered(page(altered: "4")).findings == [])
   }
 
+  /// The first sync of all, in a week whose Polish lags: the list that it is of comes along, so that it is used at once.
+  @Test func theFirstSyncInALaggingWeekIsEnough() throws {
+    defer { folder.remove() }
+    let new = try TemporaryFolder()
+    defer { new.remove() }
+    let server = try Sample.serve(Sample.shared().mirror)
+    try new.write("source: http://127.0.0.1:\(server.port)/v3/\nlanguages: [en, pl]\n", to: "gvl.yml")
+    let run = try gvl("sync", in: new.url)
+    #expect(run.status == 0 && run.error.isEmpty, "\(run)")
+    let named = run.output.split(separator: "\n").map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+    #expect(
+      named.prefix(3) == [
+        "stored v3/vendor-list v3/103", "stored v3/purposes-pl v3/102",
+        "stored v3/102 gvl-cache/v3/vendor-list-v102.json",
+      ],
+      "\(run.output)")
+    #expect(run.output.contains("newest list v3/103; 3 requests"), "\(run.output)")
+    let coverage = try gvl("translations", "coverage", "pl", in: new.url)
+    #expect(coverage.error.isEmpty && coverage.output.contains("pl Polish"), "\(coverage)")
+    #expect(coverage.output.contains("35 of 42"), "\(coverage.output)")
+    let bundle = try gvl("bundle", "--out", "b", in: new.url)
+    #expect(bundle.output.contains("35 items from v3/102, whose English is the same"), "\(bundle)")
+  }
+
   @Test func aBundleSaysWhereItsTextsAreFrom() throws {
     defer { folder.remove() }
     #expect(try gvl("bundle", "--out", "b", "--languages", "pl", in: folder.url).status == 0)

@@ -1,0 +1,165 @@
+import CurlHTTP
+import Foundation
+import GVLArchive
+import GVLModel
+import GVLSync
+import TestSupport
+import Testing
+
+/// Translations lag behind lists. Where the list that one is of was never stored, nothing tells which English it
+/// translates: that list is fetched by its number, under the rules of every numbered list.
+@Suite struct UnlistedTests {
+  static let list = "archives/vendor-list-v100.json"
+  static let latest = "vendor-list.json"
+  static let german = "purposes-de.json"
+
+  /// List 101 is out, German is still that of 100, and nothing is stored.
+  private func house(languages: [String] = ["de"], archives: [Int] = [100]) throws -> House {
+    let house = try House(languages: languages)
+    house.publish(101, translations: 100, languages: languages)
+    for version in archives { house.server.put("archives/vendor-list-v\(version).json", Sample.list(version)) }
+    house.now = house.now.adding(weeks: 1)
+    return house
+  }
+
+  private func lists(_ house: House) throws -> [Int] { try house.archive().lists().map(\.reference.version) }
+
+  @Test func theFirstRunInALaggingWeekFetchesThatList() throws {
+    let house = try house()
+    #expect(try house.asked() == [Self.latest, Self.german, Self.list])
+    #expect(try lists(house) == [100, 101])
+    #expect(try house.archive().state().wanted.isEmpty)
+    // All else is as it was: three conditional requests for what lags, an hour apart, and none for the list.
+    var asked: [[String]] = []
+    for _ in 0..<20 {
+      house.now = house.now.adding(hours: 1)
+      asked.append(try house.asked())
+    }
+    #expect(asked.filter { !$0.isEmpty } == [[Self.german], [Self.german], [Self.german]])
+    house.publish(102)
+    house.now = house.now.adding(weeks: 1)
+    #expect(try house.asked() == [Self.latest, Self.german])
+  }
+
+  @Test func whatIsStoredIsNotAskedFor() throws {
+    let house = try House()
+    house.server.put(Self.list, Sample.list(100))
+    try house.sync()
+    house.publish(101, translations: 100)
+    house.now = house.now.adding(weeks: 1)
+    #expect(try house.asked() == [Self.latest, Self.german])
+    #expect(try lists(house) == [100, 101])
+  }
+
+  /// As any list that is wanted: not again within a day, and given up after three. Later weeks do not begin anew.
+  @Test func aListThatTheServerLacksIsGivenUp() throws {
+    let house = try house(archives: [])
+    let report = try house.sync()
+    #expect(house.server.asked.map(\.path) == [Self.latest, Self.german, Self.list])
+    #expect(report.resources.map(\.outcome) == [.stored, .stored, .absent] && report.conclusion == .done)
+    var asked: [Int] = []
+    for hour in 1..<(21 * 24) {
+      house.now = house.now.adding(hours: 1)
+      if hour == 7 * 24 { house.publish(102, translations: 100) }
+      if try house.asked().contains(Self.list) { asked.append(hour) }
+    }
+    #expect(asked == [24, 48])
+    #expect(try house.archive().state().wanted.isEmpty)
+  }
+
+  @Test func whatTheServerLackedBeforeIsNotAskedFor() throws {
+    let house = try house(languages: [], archives: [])
+    house.publish(101, translations: 100)
+    house.configuration.backfill = [Backfill(from: 100, to: 100)]
+    #expect(try house.asked() == [Self.latest, Self.list])
+    house.configuration = try SyncConfiguration(source: "https://lists.example/v3/", languages: ["de"])
+    house.now = house.now.adding(days: 2)
+    #expect(try house.asked() == [Self.german])
+    #expect(try house.archive().state().wanted.isEmpty)
+  }
+
+  @Test func whatWasSetAsideIsNotAskedFor() throws {
+    let house = try House()
+    house.server.put(Self.list, Sample.list(100))
+    try house.sync()
+    house.publish(101, translations: 100)
+    house.now = house.now.adding(weeks: 1)
+    try house.sync()
+    _ = try Archive.setAside(
+      .list(ListReference(specification: 3, version: 100)), edition: nil, reason: "a test",
+      folder: house.folder.url.path, now: house.now)
+    house.publish(102, translations: 100)
+    house.now = house.now.adding(weeks: 1)
+    #expect(try !house.asked().contains(Self.list))
+    #expect(try lists(house) == [101, 102])
+  }
+
+  /// Trouble in the run, or a word of the server's, holds for this list as for all.
+  @Test func whoWantsToBeLeftAloneIsLeftAlone() throws {
+    let house = try house(languages: ["de", "fr"])
+    house.server.faults["purposes-fr.json"] = {
+      .success(house.server.response(429, [], ["Retry-After": "7200"], for: $0))
+    }
+    #expect(try house.asked() == [Self.latest, Self.german, "purposes-fr.json"])
+    house.server.faults = [:]
+    house.now = house.now.adding(minutes: 119)
+    #expect(try house.asked() == [])
+    house.now = house.now.adding(minutes: 2)
+    #expect(try house.asked() == [Self.german, "purposes-fr.json", Self.list])
+    #expect(try lists(house) == [100, 101])
+  }
+
+  /// The next run goes on, although all else is fresh; a plan says so, and changes nothing. Offline nothing is asked.
+  @Test func whatDidNotComeIsPlanned() throws {
+    let house = try house()
+    house.server.faults[Self.list] = { .failure(HTTPFailure(code: .refused, url: $0.url, message: "scripted")) }
+    #expect(try house.asked() == [Self.latest, Self.german, Self.list])
+    house.server.faults = [:]
+    house.configuration.isOffline = true
+    #expect(try house.asked() == [])
+    house.configuration.isOffline = false
+    let before = house.contents(all: true)
+    house.server.forget()
+    #expect(try house.plan().requests.map(\.url) == ["https://lists.example/v3/" + Self.list])
+    #expect(house.server.asked.isEmpty && house.contents(all: true) == before)
+    #expect(try house.asked() == [Self.list])
+    #expect(try lists(house) == [100, 101])
+  }
+
+  /// An archive from before this rule: its clock times want nothing.
+  @Test func anOlderArchiveIsMended() throws {
+    let house = try house(archives: [])
+    try house.sync()
+    // The lock is free when the writer is gone.
+    func forget() throws {
+      let writer = try ArchiveWriter(folder: house.folder.url.path)
+      writer.state.wanted = []
+      writer.state.resources["https://lists.example/v3/" + Self.list] = nil
+      try writer.commitState()
+    }
+    try forget()
+    house.server.put(Self.list, Sample.list(100))
+    #expect(try house.asked() == [Self.list])
+    #expect(try lists(house) == [100, 101])
+  }
+
+  /// Of each language the newest translation alone counts, and only of languages that are asked for.
+  @Test func eachListIsAskedForOnce() throws {
+    let house = try house(languages: ["de", "fr", "pl", "es"], archives: [97, 98, 99, 100])
+    for (language, version) in [("fr", 99), ("pl", 99), ("es", 101)] {
+      house.server.put("purposes-\(language).json", Sample.translation(version, language))
+    }
+    #expect(
+      try house.asked().filter { $0.hasPrefix("archives/") } == ["archives/vendor-list-v99.json", Self.list])
+    #expect(try lists(house) == [99, 100, 101])
+    house.configuration = try SyncConfiguration(source: "https://lists.example/v3/", languages: ["de"])
+    #expect(try house.asked() == [])
+  }
+
+  /// One that is ahead belongs to a list that is not out yet.
+  @Test func aListThatIsNotOutYetIsNotAskedFor() throws {
+    let house = try House()
+    house.publish(100, translations: 101)
+    #expect(try house.asked() == [Self.latest, Self.german])
+  }
+}
