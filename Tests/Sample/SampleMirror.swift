@@ -91,8 +91,11 @@ package struct SampleMirror {
     let head: [JSONValue.Member] = [
       .init("vendorListVersion", .integer(version(number))), .init("lastUpdated", .string(list.lastUpdated)),
     ]
+    let texts = [row.texts] + (number == 2 ? [row.trial].compactMap { $0 } : [])
     return .object(
-      head + TextMaps(texts: [row.texts], list: number, specification: 3, holes: row.holes).members)
+      head
+        + TextMaps(texts: texts, list: number, specification: 3, steps: row.steps, holes: row.holes[number] ?? [])
+        .members)
   }
 
   private static func head(specification: Int, _ version: Int, _ row: ListRow) -> [JSONValue.Member] {

@@ -6,7 +6,7 @@ struct TextMaps {
   /// 1, 2 or 3: which of the plan's lists.
   var list: Int
   var specification: Int
-  /// Older wordings; they are English, so translations have none.
+  /// Older wordings.
   var steps: [TextStep] = []
   var holes: [TranslationHole] = []
 
@@ -45,7 +45,6 @@ struct TextMaps {
       }
     }
     if holes.contains(.emptyName(kind, item.id)) { item.name = "" }
-    if holes.contains(.emptyIllustrations(kind, item.id)) { item.illustrations = [] }
     var members: [JSONValue.Member] = [.init("id", .integer(item.id))]
     if kind == .stacks {
       members.append(.init("purposes", .integers(contents.0)))
@@ -55,7 +54,7 @@ struct TextMaps {
     members.append(.init("description", .string(item.description)))
     if kind.hasIllustrations, specification == 2 {
       members.append(.init("descriptionLegal", .string(legal)))
-    } else if kind.hasIllustrations, !holes.contains(.noIllustrations(kind, item.id)) {
+    } else if kind.hasIllustrations {
       members.append(.init("illustrations", .strings(item.illustrations)))
     }
     return .object(members)

@@ -56,22 +56,32 @@ import Testing
     }.joined(separator: "\n\n")
   }
 
-  /// What is shown of the sample is what is printed there: blocks of `gvl translations coverage`.
-  @Test func coverageThatIsShownIsWhatIsPrinted() throws {
+  /// What is shown of translations is what is printed: `coverage` in the sample's workspace, `audit` and `diff` in the
+  /// repository itself.
+  @Test func whatIsShownOfTranslationsIsWhatIsPrinted() throws {
     let document = "docs/translations.md"
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
-    let mark = "```console\n$ gvl translations coverage"
+    let root = try RootWorkspaceTests.copy()
+    defer { root.remove() }
+    let mark = "```console\n$ gvl translations "
     let parts = text.components(separatedBy: mark)
-    try #require(parts.count > 1)
     var shown = parts[0]
+    var held: Set<String> = []
     for part in parts.dropFirst() {
       let end = try #require(part.firstRange(of: "\n```"))
-      let arguments = String(part[..<end.lowerBound].split(separator: "\n")[0])
-      let run = try gvl(
-        ["translations", "coverage"] + Transcript.words(arguments), in: try Sample.shared().site)
-      #expect(run.error.isEmpty && run.status == 0, "\(run)")
-      shown += mark + arguments + "\n" + run.output.trimmingCharacters(in: .newlines) + part[end.lowerBound...]
+      let lines = part[..<end.lowerBound].split(separator: "\n", maxSplits: 1)
+      let words = Transcript.words(String(lines[0]))
+      guard lines.count == 2, !lines[1].hasPrefix("$ ") else {
+        shown += mark + part
+        continue
+      }
+      held.insert(words[0])
+      let folder = words[0] == "coverage" ? try Sample.shared().site : root.url
+      let run = try gvl(["translations"] + words, in: folder)
+      #expect(run.error.isEmpty && run.status < 2, "\(run)")
+      shown += mark + lines[0] + "\n" + run.output.trimmingCharacters(in: .newlines) + part[end.lowerBound...]
     }
+    #expect(held == ["coverage", "audit", "diff"])
     try expectGolden(shown, "../../\(document)")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
   /// What README and `gvl.yml` name: each does its work, and has nothing to remark.
   @Test(arguments: [
     "", "show", "diff", "diff --profile site", "reconsent", "reconsent --profile site", "vendor 755", "log", "config",
-    "archive list", "archive verify", "validate latest",
+    "archive list", "archive verify", "validate latest", "translations coverage", "translations diff",
     "bundle --target json --out dist", "bundle verify dist", "check dist", "init",
   ])
   func theCommandsWork(line: String) throws {
@@ -42,6 +43,30 @@ import Testing
     #expect(try gvl("init", in: folder.url).output.hasPrefix("nothing to do"))
     let verified = try gvl("archive", "verify", in: folder.url).output
     #expect(verified.contains("13 files"), "\(verified)")
+  }
+
+  /// A few holes for an audit to find, one of each kind, and texts that changed with English and by themselves.
+  @Test func itsTranslationsHaveSomethingToSee() throws {
+    let folder = try Self.copy()
+    defer { folder.remove() }
+    func json(_ line: String, _ status: Int32) throws -> JSONNode {
+      let run = try gvl(Transcript.words(line + " --format json"), in: folder.url)
+      #expect(run.status == status && run.error.isEmpty, "\(run)")
+      return try JSONDocument(run.output).root
+    }
+    let found = try json("translations audit", 1)["findings"]?.elements ?? []
+    let rules = found.map { finding in
+      "\(finding["file"]?.string?.split(separator: "/").suffix(2).joined(separator: "/") ?? "") \(finding["rule"]?.string ?? "")"
+    }
+    #expect(
+      rules == [
+        "102/purposes-de.json audit/outer-blanks", "102/purposes-de.json audit/id-missing",
+        "102/purposes-it.json audit/same-as-english", "103/purposes-es.json audit/id-missing",
+        "103/purposes-es.json audit/text-empty",
+      ], "\(rules)")
+    let run = try gvl("translations", "diff", "--language", "de", in: folder.url)
+    #expect(run.output.contains("9 changes: 7 with English, 2 while English did not change"), "\(run)")
+    #expect(run.output.contains("special purpose 2 description   English did not change; outer blanks only"))
   }
 
   /// Its lists come from nowhere, so that no sync can put real ones beside them; who tries is told so.
