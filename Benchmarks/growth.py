@@ -10,6 +10,7 @@ says so; nothing is asserted. What is refused is timed too: a refusal must not t
 import json
 import math
 import os
+import shutil
 import subprocess
 import sys
 
@@ -55,6 +56,12 @@ def save(name, content):
     return path
 
 
+def folder_of(name):
+    folder = os.path.join(FOLDER, name)
+    os.makedirs(folder, exist_ok=True)
+    return folder
+
+
 def two(make):
     """A comparison of two lists, made from salt "a" and "b"."""
     return lambda n: [save("from.json", make(n, "a", 7)), save("to.json", make(n, "b", 8))]
@@ -89,8 +96,7 @@ def page(body):
 
 def ignored(n):
     """A folder of n patterns and a hundred files."""
-    folder = os.path.join(FOLDER, "ignored")
-    os.makedirs(folder, exist_ok=True)
+    folder = folder_of("ignored")
     with open(os.path.join(folder, ".gitignore"), "w", encoding="utf-8") as file:
         file.write("".join(f"/build{k}/**/*.out{k}\n*.tmp{k}\n" for k in range(n // 2)))
     for k in range(100):
@@ -119,6 +125,41 @@ def audited(make, english=lambda k: text(k, name=f"Text {k} and more", descripti
         return [save("purposes-de.json", {"vendorListVersion": 7, "purposes": {str(k): make(k) for k in range(1, n + 1)}, "dataCategories": {}})]
 
     return ["translations", "audit", "--fail-on", "never", "--list", "expected.json"], inputs
+
+
+def translated(make):
+    """Two German translations, made from n and whether it is the newer one."""
+    def inputs(n):
+        paths = []
+        for name, is_newer in (("from", False), ("to", True)):
+            folder_of(name)
+            paths.append(save(f"{name}/purposes-de.json", {"vendorListVersion": 7 + is_newer, "purposes": make(n, is_newer), "dataCategories": {}}))
+        return paths
+
+    # As text, which goes word by word.
+    return ["translations", "diff", "-v"], inputs
+
+
+def of_one(make):
+    """The same of one purpose."""
+    return translated(lambda n, is_newer: {"1": text(1, **make(n, is_newer))})
+
+
+def weeks(n):
+    """A workspace of n lists and a German text of each, in every one of which something changed."""
+    folder = os.path.join(FOLDER, "weeks")
+    shutil.rmtree(folder, ignore_errors=True)
+    paths = []
+    for k in range(1, n + 1):
+        folder_of(f"weeks/{k}")
+        purposes = {str(p): text(p, name=f"Text {p}" + (f" of {k}" if p == k % 10 else "")) for p in range(1, 11)}
+        german = {str(p): text(p, name=f"Wort {p}" + (f" von {k}" if p == k % 10 else "")) for p in range(1, 11)}
+        moment = f"2020-01-01T{k // 60:02}:{k % 60:02}:00Z"
+        paths.append(save(f"weeks/{k}/list.json", listing([vendor(1)], k, purposes, lastUpdated=moment)))
+        paths.append(save(f"weeks/{k}/purposes-de.json", {"vendorListVersion": k, "lastUpdated": moment, "purposes": german, "dataCategories": {}}))
+    save("weeks/gvl.yml", "languages: [en]\n")
+    subprocess.run([GVL, "archive", "import", "-q", "--workspace", folder, *paths], check=True, stdout=subprocess.DEVNULL)
+    return ["--workspace", folder]
 
 
 LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "da", "fi", "cs", "sk", "hu", "ro", "bg", "el", "hr", "sl", "et"]
@@ -248,6 +289,16 @@ ROWS = {
     "audit, one text under all ids": (5000, *audited(lambda k: text(k, name="Ein Text", description="Sagt etwas\r\n* &amp; mehr\u200b 7 "))),
     "audit, ids that the list lacks": (5000, *audited(lambda k: text(k + 100000, name="", description=""))),
     "audit, languages in turn": (2000, *audited(lambda k: text(k, name=f"T{k}", description=["Wir und unsere Partner speichern etwas auf Ihrem Gerät, %d.", "Nous et nos partenaires stockons cela sur votre appareil, %d."][k % 3 == 0] % k))),
+    "translations diff, texts": (10000, *translated(lambda n, is_newer: {str(k): text(k, name=f"Wort {k} {is_newer}") for k in range(1, n + 1)})),
+    "translations diff, items that came and went": (10000, *translated(lambda n, is_newer: {str(k): text(k) for k in range(1 + is_newer * n, n + 1 + is_newer * n)})),
+    "translations diff, other words": (20000, *of_one(lambda n, is_newer: {"description": " ".join(f"{'ab'[is_newer]}{k}" for k in range(n))})),
+    "translations diff, every second word": (20000, *of_one(lambda n, is_newer: {"description": " ".join(f"{'ab'[is_newer]}{k}" if k % 2 else "und" for k in range(n))})),
+    "translations diff, words in reverse": (20000, *of_one(lambda n, is_newer: {"description": " ".join(f"a{n - k if is_newer else k}" for k in range(n))})),
+    "translations diff, two words in turn": (20000, *of_one(lambda n, is_newer: {"description": ("ja nein " if is_newer else "nein ja ja ") * n})),
+    "translations diff, one word of many letters": (50000, *of_one(lambda n, is_newer: {"description": "ab"[is_newer] + "e\u0301" * n})),
+    "translations diff, illustrations of one item": (10000, *of_one(lambda n, is_newer: {"illustrations": [f"Bild {k}." for k in range(is_newer, n + is_newer)]})),
+    "translations diff --all, versions": (100, ["translations", "diff", "--all", "--language", "de", "-v"], weeks),
+    "translations audit, versions": (100, ["translations", "audit", "--fail-on", "never"], weeks),
     "check, patterns of .gitignore": (2500, ["check", "--fail-on", "never"], ignored),
 }
 WORDS = ["Accept all", "Reject all", "Alle akzeptieren", "Manage options"]

@@ -1,0 +1,104 @@
+"""Times `gvl translations` on the real translations, as whole processes against the stated limits.
+
+usage: translations.py GVL CORPUS FOLDER   (FOLDER: where the workspaces are written, anew)
+
+Two archives: every real list and translation, for the audit, the coverage and two versions; and every list of
+specification 2 with a German text each, the nearest older real one, for the differences of the whole record. A relation to
+a process that does nothing (`gvl --version`) stands beside each figure. Medians; a limit that is missed is marked, nothing
+is asserted.
+"""
+
+import json
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+
+GVL, CORPUS, FOLDER = (os.path.abspath(path) for path in sys.argv[1:4])
+RUNS = 11
+MADE = os.path.join(FOLDER, "made")
+
+
+def workspace(name, *sources):
+    """A new workspace with what lies in these files and folders."""
+    folder = os.path.join(FOLDER, name)
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    with open(os.path.join(folder, "gvl.yml"), "w", encoding="utf-8") as file:
+        file.write("languages: [en]\n")
+    result = subprocess.run([GVL, "archive", "import", "-q", *sources], cwd=folder, capture_output=True, text=True, check=False)
+    # What is partly taken (4) is told: a copy that was refused, a text that is there twice.
+    if result.returncode not in (0, 4):
+        sys.exit(f"bench: the import of {name} ended with {result.returncode}: {result.stderr}")
+    return folder
+
+
+def numbered(kind):
+    """Version and path of the files of one kind in the record of specification 2, by version."""
+    folder = os.path.join(CORPUS, "v2/archives")
+    found = ((re.fullmatch(rf"{kind}-v(\d+)\.json", name), name) for name in os.listdir(folder))
+    return sorted((int(match[1]), os.path.join(folder, name)) for match, name in found if match)
+
+
+def german():
+    """A German text for each list, from the first real one on."""
+    shutil.rmtree(MADE, ignore_errors=True)
+    os.makedirs(MADE)
+    texts = numbered("purposes-de")
+    for version, path in numbered("vendor-list"):
+        older = [text for number, text in texts if number <= version] or [texts[0][1]]
+        with open(older[-1], "rb") as file:
+            text = json.load(file)
+        with open(path, "rb") as file:
+            moment = json.load(file)["lastUpdated"]
+        # One folder each: an import knows the language by the name, and the version by the content.
+        folder = os.path.join(MADE, str(version))
+        os.makedirs(folder)
+        with open(os.path.join(folder, "purposes-de.json"), "w", encoding="utf-8") as file:
+            json.dump(text | {"vendorListVersion": version, "lastUpdated": moment}, file, ensure_ascii=False)
+    return MADE
+
+
+def median(folder, *arguments):
+    """Milliseconds, and peak megabytes, of a whole process."""
+    times, peaks = [], []
+    for _ in range(RUNS):
+        with open(os.devnull, "wb") as sink:
+            start = time.perf_counter()
+            child = subprocess.Popen([GVL, *arguments], cwd=folder, stdout=sink, stderr=sink)
+            _, status, usage = os.wait4(child.pid, 0)
+            times.append((time.perf_counter() - start) * 1000)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        if child.returncode != 0:
+            sys.exit(f"bench: {' '.join(arguments)} ended with {child.returncode}")
+        peaks.append(usage.ru_maxrss / 1024)
+    return statistics.median(times), statistics.median(peaks)
+
+
+def stored(folder):
+    """Lists and translations of an archive."""
+    with open(os.path.join(folder, "gvl-cache/index.json"), encoding="utf-8") as file:
+        paths = [entry["path"] for entry in json.load(file)["files"]]
+    lists = sum(path.startswith("gvl-cache/") for path in paths)
+    return lists, len(paths) - lists
+
+
+real = workspace("real", *(os.path.join(CORPUS, part) for part in ("v2", "v3")))
+record = workspace("record", *(path for _, path in numbered("vendor-list")), german())
+nothing, _ = median(real, "--version")
+for name, folder in (("real", real), ("record", record)):
+    print("translations: {}: {} lists, {} translations".format(name, *stored(folder)))
+print(f"translations: a process that does nothing: {nothing:.1f} ms")
+for name, limit, folder, *arguments in [
+    ("audit, all of them", 100, real, "audit", "--fail-on", "never"),
+    ("coverage all", None, real, "coverage", "all"),
+    ("diff v2/35 v2/109, German", None, real, "diff", "v2/35", "v2/109", "--language", "de"),
+    ("diff --all, German over the whole record", 300, record, "diff", "--all", "--language", "de"),
+]:
+    took, peak = median(folder, "translations", *arguments)
+    stated = f"; limit {limit} ms" if limit else ""
+    over = "  over the limit" if limit and took > limit else ""
+    print(f"translations: {name}: {took:.1f} ms, {peak:.0f} MB ({took / nothing:.1f} of nothing{stated}){over}")
