@@ -68,7 +68,7 @@ import Testing
     defer { folder.remove() }
     let runs = try (0..<8).map { _ in try Self.started("sync", in: folder) }
     for run in runs { #expect(try run.wait().status == 0) }
-    #expect(server.logLines.count == 6)
+    #expect(server.logLines.count == NetworkStatusTests.firstSync)
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)
   }
 
@@ -84,7 +84,7 @@ import Testing
         in: folder.url)
       #expect(run.status == 0 && run.error.isEmpty, "\(run)")
     }
-    #expect(server.logLines.count == 6)
+    #expect(server.logLines.count == NetworkStatusTests.firstSync)
     let list = folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json").path
     let mode = try FileManager.default.attributesOfItem(atPath: list)[.posixPermissions] as? Int
     #expect(mode == 0o600)
@@ -145,7 +145,7 @@ import Testing
         """,
       ], in: folder.url)
     #expect(run.status == 0, "\(run)")
-    #expect(server.logLines.count == 6)
+    #expect(server.logLines.count == NetworkStatusTests.firstSync)
     withExtendedLifetime(hole) {}
   }
 

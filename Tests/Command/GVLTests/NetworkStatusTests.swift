@@ -4,6 +4,9 @@ import Testing
 
 /// What a sync ends with when the server is away, refuses, lies or holds something back.
 @Suite struct NetworkStatusTests {
+  /// Requests of a first sync: the newest list, five translations, and the list that the Polish one is of.
+  static let firstSync = 7
+
   /// A workspace whose source is the server's address.
   static func site(port: Int, copying sample: Sample? = nil) throws -> TemporaryFolder {
     let folder = try sample?.copy() ?? TemporaryFolder()
@@ -29,11 +32,11 @@ import Testing
     defer { folder.remove() }
     let run = try gvl("sync", "--format", "json", in: folder.url)
     #expect(run.status == 0 && run.error.isEmpty)
-    #expect(run.output.contains("\n  \"requests\": 6,\n"), "\(run.output.prefix(300))")
+    #expect(run.output.contains("\n  \"requests\": \(Self.firstSync),\n"), "\(run.output.prefix(300))")
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)
     let again = try gvl("sync", in: folder.url)
     #expect(again.status == 0 && again.output.hasSuffix("newest list v3/103; nothing was asked\n"))
-    #expect(server.logLines.count == 6)
+    #expect(server.logLines.count == Self.firstSync)
   }
 
   /// The folder of the other specification lies beside the configured one; it was asked for lists of the wrong one.

@@ -130,9 +130,16 @@ import Testing
   @Test func anOlderArchiveIsMended() throws {
     let house = try house(archives: [])
     try house.sync()
-    try FileManager.default.removeItem(at: house.folder.url.appending(path: "gvl-cache/.state"))
+    // The lock is free when the writer is gone.
+    func forget() throws {
+      let writer = try ArchiveWriter(folder: house.folder.url.path)
+      writer.state.wanted = []
+      writer.state.resources["https://lists.example/v3/" + Self.list] = nil
+      try writer.commitState()
+    }
+    try forget()
     house.server.put(Self.list, Sample.list(100))
-    #expect(try house.asked() == [Self.latest, Self.german, Self.list])
+    #expect(try house.asked() == [Self.list])
     #expect(try lists(house) == [100, 101])
   }
 
