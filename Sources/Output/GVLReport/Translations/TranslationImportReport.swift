@@ -4,11 +4,11 @@ import PlainText
 
 /// What came of files that translators sent back.
 package struct TranslationImportReport: Sendable {
-  /// One language of one file.
+  /// One language.
   package struct Taken: Sendable {
-    package var file: String
+    package var files: [String]
     package var language: String
-    /// Our own texts that are in the file; those of them that differ from what was there, and that were not there.
+    /// Our own texts that came back; those of them that differ from what was there, and that were not there.
     package var own: Int
     package var changed: Int
     package var added: Int
@@ -18,9 +18,9 @@ package struct TranslationImportReport: Sendable {
     package var path: String?
 
     package init(
-      file: String, language: String, own: Int, changed: Int, added: Int, official: Int, path: String?
+      files: [String], language: String, own: Int, changed: Int, added: Int, official: Int, path: String?
     ) {
-      (self.file, self.language, self.own, self.changed) = (file, language, own, changed)
+      (self.files, self.language, self.own, self.changed) = (files, language, own, changed)
       (self.added, self.official, self.path) = (added, official, path)
     }
   }
@@ -59,7 +59,7 @@ package struct TranslationImportReport: Sendable {
       "languages": .array(
         taken.map {
           [
-            "file": .string($0.file), "language": .string($0.language), "own": .integer($0.own),
+            "files": .strings($0.files), "language": .string($0.language), "own": .integer($0.own),
             "changed": .integer($0.changed), "added": .integer($0.added), "official": .integer($0.official),
             "path": .text($0.path),
           ]

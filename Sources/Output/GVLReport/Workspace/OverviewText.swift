@@ -36,11 +36,14 @@ extension Workspace {
 
 extension TextReport {
   /// What `gvl init` has made, and what to do next.
-  package static func made(_ paths: [String]) -> TextReport {
+  package static func made(
+    _ paths: [String], orElse nothing: String = "nothing to do: this is a workspace already",
+    next: String = "set `languages` and `profiles` in gvl.yml, then run `gvl sync`"
+  ) -> TextReport {
     var report = TextReport()
     for path in paths { report.line(Piece("made \(path)")) }
-    if paths.isEmpty { report.line("nothing to do: this is a workspace already") }
-    report.line("next: set `languages` and `profiles` in gvl.yml, then run `gvl sync`")
+    if paths.isEmpty { report.line(Piece(nothing)) }
+    report.line(Piece("next: " + next))
     return report
   }
 }

@@ -16,25 +16,26 @@ struct ImportedUnit {
     /// With the placeholders as we write them; of our own texts without outer blanks.
     var text: String
     var entry: StringEntry
+    var file: String
   }
 
   /// What a rule says of it.
-  func found(_ form: Form, _ message: String) -> ImportFound { ImportFound(form.entry, message) }
+  func found(_ form: Form, _ message: String) -> ImportFound { ImportFound(form, message) }
 
   /// Those that hold a text.
   var filled: [Form] { forms.filter { !$0.text.isEmpty } }
 }
 
 struct ImportFound {
-  let entry: StringEntry
+  let form: ImportedUnit.Form
   let message: String
 
-  init(_ entry: StringEntry, _ message: String) { (self.entry, self.message) = (entry, message) }
+  init(_ form: ImportedUnit.Form, _ message: String) { (self.form, self.message) = (form, message) }
 }
 
 extension ImportedUnit.Form {
-  init(_ entry: StringEntry, _ category: PluralCategory?, text: String, _ unit: TranslationUnit) {
-    (self.entry, self.category) = (entry, category)
+  init(_ entry: StringEntry, _ category: PluralCategory?, text: String, _ unit: TranslationUnit, file: String) {
+    (self.entry, self.category, self.file) = (entry, category, file)
     let text = unit.isLocked ? text : String(decoding: withoutBlanks(text), as: UTF8.self)
     self.text = Placeholders.understood(text, unit.placeholders)
   }

@@ -4,9 +4,31 @@ package import GVLText
 import GVLWording
 import PlainText
 
-/// What came back in one file and language, read by meaning: by keys, however the format spells them, in any order.
+/// What came back in one language, in one file or several, read by meaning: by keys, however the format spells them, in
+/// any order.
 package struct TranslationImport: Sendable {
-  package let file: String
+  /// A file's entries in the language.
+  package struct Part: Sendable {
+    let table: StringTable
+    package var file: String { table.file }
+    let entries: [StringEntry]
+    /// What the file says of itself beside its entries.
+    let quoting: ICUMessage.Quoting
+
+    package init(_ table: StringTable, _ entries: [StringEntry], bytes: [UInt8]) {
+      (self.table, self.entries) = (table, entries)
+      quoting = ICUMessage.Quoting(file: bytes)
+    }
+
+    /// The ways back from what we write in the format.
+    func indexes(_ units: [TranslationUnit], _ language: Language) -> [WrittenIndex] {
+      StringsWriters.all.filter { $0.id == table.format.id }
+        .map { $0.index(of: units, language, quoting: quoting) }
+    }
+  }
+
+  /// In the order in which they were named.
+  package let files: [String]
   package let language: Language
   package private(set) var findings: [Finding] = []
   /// Our own texts that are whole, by key. To be used only where nothing is refused.
@@ -35,36 +57,38 @@ package struct TranslationImport: Sendable {
 
   package var isRefused: Bool { findings.contains { $0.severity == .error } }
 
-  /// - Parameters:
-  ///   - entries: those of the language.
-  ///   - units: what was sent: official texts of the list, and our own.
-  /// - Returns: nil where no key is one of ours: it is another file.
-  package init?(
-    _ entries: [StringEntry], of table: StringTable, _ bytes: [UInt8], language: Language, units: [TranslationUnit]
-  ) {
-    (file, self.language, self.units) = (table.file, language, units)
-    keys = UnitKeys(units, language, format: table.format, bytes)
+  /// Nil where no key is one of ours: these are other files.
+  ///
+  /// - Parameter units: what was sent: official texts of the list, and our own.
+  package init?(_ parts: [Part], language: Language, units: [TranslationUnit]) {
+    files = parts.map(\.table.file)
+    (self.language, self.units, keys) = (language, units, UnitKeys(units))
     var found: [String: [ImportedUnit.Form]] = [:]
-    for entry in entries {
-      let forms = keys.forms(of: entry)
-      guard let first = forms.first else {
-        let hint = keys.nearest(to: entry.key).map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
-        add(UnknownKey.rule, entry, "\"\(entry.key)\" is no key of the export" + hint)
-        continue
+    for part in parts {
+      let indexes = part.indexes(units, language)
+      for entry in part.entries {
+        let forms = keys.forms(of: entry, in: part.table.file, indexes)
+        guard let first = forms.first else {
+          let hint = keys.nearest(to: entry.key).map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
+          add(UnknownKey.rule, entry, part.table.file, "\"\(entry.key)\" is no key of the export" + hint)
+          continue
+        }
+        found[first.unit.key, default: []] += forms.map(\.form)
       }
-      found[first.unit.key, default: []] += forms.map(\.form)
     }
     if found.isEmpty { return nil }
     for unit in units {
       let imported = ImportedUnit(
         unit: unit, string: DialogStrings.named(unit.key), language: language, forms: found[unit.key] ?? [])
       for rule in ImportRules.table {
-        for one in rule.find(imported) { add(rule.rule, one.entry, "\(unit.key): \(one.message)") }
+        for one in rule.find(imported) {
+          add(rule.rule, one.form.entry, one.form.file, key: unit.key, one.message)
+        }
       }
       take(imported)
     }
     judgeLanguage(found)
-    sort(entries)
+    sort()
   }
 
   private mutating func take(_ imported: ImportedUnit) {
@@ -75,8 +99,9 @@ package struct TranslationImport: Sendable {
     }
     guard let first = forms.first else {
       return add(
-        TextMissing.rule, imported.forms.first?.entry,
-        "\(imported.unit.key) is not translated: "
+        TextMissing.rule, imported.forms.first?.entry, imported.forms.first?.file ?? files.first,
+        key: imported.unit.key,
+        "this is not translated: "
           + (imported.unit.target == nil ? "users will read English" : "it stays as it was"))
     }
     guard imported.unit.source.isPlural else { return texts[imported.unit.key] = .single(first.text) }
@@ -91,26 +116,27 @@ package struct TranslationImport: Sendable {
     let own = DialogStrings.all.flatMap { found[$0.key] ?? [] }
     guard let spoken = WrongLanguage.spoken(own.map(\.text), insteadOf: language) else { return }
     add(
-      WrongLanguage.rule, own.first?.entry,
+      WrongLanguage.rule, own.first?.entry, own.first?.file,
       "the file says \(language.name), its texts are \(spoken): send the file of the other language, or mend its name")
   }
 
-  private mutating func add(_ rule: Rule, _ entry: StringEntry?, _ message: String) {
+  private mutating func add(_ rule: Rule, _ entry: StringEntry?, _ file: String?, key: String? = nil, _ message: String)
+  {
     findings.append(
       Finding(
-        rule, owner: .publisher, file: file, place: entry?.place, path: entry?.key, language: language.code,
+        rule, owner: .publisher, file: file, place: entry?.place, path: key ?? entry?.key, language: language.code,
         text: entry.flatMap { $0.value.isEmpty ? nil : $0.value }, message: message))
   }
 
-  /// By place; what has none, at the end.
-  private mutating func sort(_ entries: [StringEntry]) {
+  /// By file and place; what has none, at the end.
+  private mutating func sort() {
+    func rank(_ finding: Finding) -> (Int, Int, Int) {
+      let file = finding.file.flatMap { files.firstIndex(of: $0) } ?? files.count
+      return (file, finding.place?.line ?? .max, finding.place?.column ?? 0)
+    }
     findings = findings.enumerated().sorted { a, b in
-      switch (a.element.place, b.element.place) {
-      case (let one?, let other?):
-        (one.line, one.column ?? 0, a.offset) < (other.line, other.column ?? 0, b.offset)
-      case (nil, nil): a.offset < b.offset
-      case (let one, _): one != nil
-      }
+      let (one, other) = (rank(a.element), rank(b.element))
+      return one == other ? a.offset < b.offset : one < other
     }.map(\.element)
   }
 }

@@ -7,29 +7,28 @@ import PlainText
 struct UnitKeys {
   private let byKey: [String: TranslationUnit]
   private let byBareKey: [String: TranslationUnit]
-  private let indexes: [WrittenIndex]
 
-  /// - Parameter bytes: the file, for what it says of itself.
-  init(_ units: [TranslationUnit], _ language: Language, format: StringFormat, _ bytes: [UInt8]) {
+  init(_ units: [TranslationUnit]) {
     byKey = Dictionary(units.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     byBareKey = Dictionary(units.map { (Self.bare($0.key), $0) }, uniquingKeysWith: { first, _ in first })
-    let quoting = ICUMessage.Quoting(file: bytes)
-    indexes = StringsWriters.all.filter { $0.id == format.id }
-      .map { $0.index(of: units, language, quoting: quoting) }
   }
 
   /// The forms of units that an entry holds: none where no unit has its key, several of a message with plural forms.
-  func forms(of entry: StringEntry) -> [(unit: TranslationUnit, form: ImportedUnit.Form)] {
+  func forms(
+    of entry: StringEntry, in file: String, _ indexes: [WrittenIndex]
+  ) -> [(unit: TranslationUnit, form: ImportedUnit.Form)] {
     for index in indexes {
       let texts = index.texts(entry.key, variant: entry.variant, entry.value) ?? []
       guard let first = texts.first, let unit = byKey[first.key] else { continue }
-      return texts.map { (unit, ImportedUnit.Form(entry, $0.category, text: $0.text, unit)) }
+      return texts.map { (unit, ImportedUnit.Form(entry, $0.category, text: $0.text, unit, file: file)) }
     }
     guard let (unit, category) = unit(of: entry) else { return [] }
     if unit.source.isPlural, let forms = ICUMessage.plural(entry.value, .none) {
-      return forms.sorted { $0.key < $1.key }.map { (unit, ImportedUnit.Form(entry, $0.key, text: $0.value, unit)) }
+      return forms.sorted { $0.key < $1.key }.map {
+        (unit, ImportedUnit.Form(entry, $0.key, text: $0.value, unit, file: file))
+      }
     }
-    return [(unit, ImportedUnit.Form(entry, category, text: entry.value, unit))]
+    return [(unit, ImportedUnit.Form(entry, category, text: entry.value, unit, file: file))]
   }
 
   private func unit(of entry: StringEntry) -> (unit: TranslationUnit, category: PluralCategory?)? {

@@ -26,46 +26,42 @@ struct ImportReading {
       Console.say("note: no list is stored, so official texts are not compared")
       handout = try HandoutReading(workspace, list: nil, withOwn: true)
     }
-    var read: [Read] = []
+    var read: [(language: Language, parts: [TranslationImport.Part])] = []
     for (file, result) in inParallel(files, { file in (file, Result { try Self.table(file) }) }) {
       do {
         let (table, bytes) = try result.get()
-        for (language, entries) in try Self.languages(table, stated ?? nil) {
-          read.append(Read(table: table, bytes: bytes, language: language, entries: entries))
-        }
         sources[file] = SourceLines(bytes)
+        for (language, entries) in try Self.languages(table, stated ?? nil) {
+          let entries = handout.reference == nil ? entries.filter { !Self.isOfficial($0) } : entries
+          let part = TranslationImport.Part(table, entries, bytes: bytes)
+          if let known = read.firstIndex(where: { $0.language == language }) {
+            read[known].parts.append(part)
+          } else {
+            read.append((language, [part]))
+          }
+        }
       } catch { failures.append(CommandError(error)) }
     }
-    try Self.refuseTwice(read)
-    let languages = read.map(\.language)
-    let units = try handout.units(languages)
+    let units = try handout.units(read.map(\.language))
     for (one, units) in zip(read, units) {
-      let entries =
-        handout.reference == nil ? one.entries.filter { !$0.key.lowercased().hasPrefix("official") } : one.entries
-      if let found = TranslationImport(entries, of: one.table, one.bytes, language: one.language, units: units) {
+      if let found = TranslationImport(one.parts, language: one.language, units: units) {
         imports.append(found)
       } else {
         failures.append(
           CommandError(
             .failed, "import.other-file",
-            "\(one.table.file): no key of it is one of ours, such as \"first.title\"; `gvl translations export` writes what"
-              + " translators get"))
+            "\(one.parts.map(\.file).joined(separator: ", ")): no key is one of ours, such as \"first.title\"; `gvl translations"
+              + " export` writes what translators get"))
       }
     }
   }
 
-  /// One language of a file.
-  private struct Read {
-    let table: StringTable
-    let bytes: [UInt8]
-    let language: Language
-    let entries: [StringEntry]
-  }
+  private static func isOfficial(_ entry: StringEntry) -> Bool { entry.key.lowercased().hasPrefix("official") }
 
   /// What was found, in the order of files.
   var review: Review {
     GVLFindings.review(
-      imports.flatMap(\.findings), in: ReviewScope(checked: imports.map(\.file)))
+      imports.flatMap(\.findings), in: ReviewScope(checked: imports.flatMap(\.files)))
   }
 
   /// The row of a report, and the file to write; nil where something is refused.
@@ -80,7 +76,7 @@ struct ImportReading {
     if changed + added > 0 { words.reviewedBy = [] }
     let path = one.isRefused ? nil : folder.path(one.language)
     let row = TranslationImportReport.Taken(
-      file: one.file, language: one.language.code, own: one.texts.count, changed: changed, added: added,
+      files: one.files, language: one.language.code, own: one.texts.count, changed: changed, added: added,
       official: one.officialCount, path: path)
     return (row, path == nil ? nil : words.written(replacing: former?.text))
   }
@@ -132,18 +128,6 @@ struct ImportReading {
             + "; --language names it")
       }
       return (language, entries)
-    }
-  }
-
-  private static func refuseTwice(_ read: [Read]) throws {
-    var known: [String: String] = [:]
-    for one in read {
-      if let first = known[one.language.code] {
-        throw CommandError(
-          .failed, "import.language-twice",
-          "\(one.table.file): \(first) is in \(one.language.name) too; import one file of a language at a time")
-      }
-      known[one.language.code] = one.table.file
     }
   }
 }

@@ -69,7 +69,7 @@ struct TranslationsImportCommand: ParsableCommand {
     if !dryRun { for write in writes { try reading.folder.write(write.text, write.language) } }
     let findings = FindingsReport(
       command: "translations import", version: GVL.version, review: reading.review,
-      subjects: reading.imports.map { CheckedFile(file: $0.file, rules: ImportRules.all) }, failOn: .error,
+      subjects: reading.imports.flatMap(\.files).map { CheckedFile(file: $0, rules: ImportRules.all) }, failOn: .error,
       sources: reading.sources, folder: InputFile.currentFolder)
     if let report { try write(report, findings, reading) }
     let result = TranslationImportReport(findings, taken: taken, isTrial: dryRun)

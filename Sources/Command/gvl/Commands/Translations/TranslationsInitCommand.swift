@@ -42,6 +42,10 @@ struct TranslationsInitCommand: ParsableCommand {
       made.append(folder.path(language))
     }
     guard !global.quiet else { return }
-    try Console.write(TextReport.made(made).rendered(colour: false))
+    try Console.write(
+      TextReport.made(
+        made, orElse: "nothing to do: the words of these languages are here already",
+        next: "change what you like, then run `gvl check translations/dialog`"
+      ).rendered(colour: false))
   }
 }

@@ -16,8 +16,8 @@ enum RoleSwapped: ImportRule {
     return imported.filled.compactMap { form in
       let read = Classifier.classify(form.text, only: imported.language.code).role
       guard let other = group(read), other != wanted else { return nil }
-      return imported.found(
-        form, "this reads as \(words(read)), and the control \(imported.string?.meaning ?? "does something else")")
+      let does = imported.string?.meaning.prefix { $0 != ";" } ?? "does something else"
+      return imported.found(form, "this reads as \(words(read)), but the control \(does): write what it does")
     }
   }
 
