@@ -166,7 +166,7 @@ let testing: [Target] = [
   tests(
     "Text", "GVLCheck",
     uses: [
-      "Files", "GVLCheck", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "Markup",
+      "Files", "GVLCheck", "GVLDialog", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "Markup",
       "PlainText",
       "GVLBundle", "GVLArchive",
     ],

@@ -17,6 +17,12 @@ import Testing
     #expect(VendorCount.read(text).counts == counts)
   }
 
+  /// Arabic and Hebrew write "and" in one with the number.
+  @Test(arguments: [("نحن و42 شريكًا نخزّن", "ar"), ("אנחנו ו42 שותפים", "he")])
+  func numbersBehindAJoinedWord(text: String, language: String) {
+    #expect(VendorCount.read(text, language: language).counts == [42])
+  }
+
   @Test(arguments: ["our {count} partners", "our {{vendors.length}} partners", "%d partners", "our %1$d partners"])
   func placeholdersAreNeitherMissingNorWrong(text: String) {
     #expect(VendorCount.read(text) == VendorCount(counts: [], isPlaceholder: true))

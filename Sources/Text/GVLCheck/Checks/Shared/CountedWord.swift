@@ -53,9 +53,9 @@ struct CountedWord {
     }
   }
 
-  /// Scripts without blanks write a number and its word in one: 42社.
+  /// Scripts without blanks write a number and its word in one: 42社. So do Arabic and Hebrew with "and": و42.
   private static func parted(_ piece: Substring) -> Substring {
-    guard piece.utf8.contains(where: { $0 >= 0xE0 }), piece.contains(where: \.isNumber) else { return piece }
+    guard piece.utf8.contains(where: { $0 >= 0xD6 }), piece.contains(where: \.isNumber) else { return piece }
     var result = ""
     var last: Character = " "
     for character in piece {
