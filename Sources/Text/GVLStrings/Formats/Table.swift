@@ -56,7 +56,8 @@ private struct TableHead {
     var languages: [(column: Int, code: String)] = []
     for (column, cell) in row.enumerated() {
       // Behind a key and a language `id` is Indonesian.
-      let isIndonesian = names[column] == "id" && !languages.isEmpty && names[..<column].contains(where: Self.sureKeys.contains)
+      let isIndonesian =
+        names[column] == "id" && !languages.isEmpty && names[..<column].contains(where: Self.sureKeys.contains)
       if Self.keys.contains(names[column]), !isIndonesian { continue }
       if let code = Self.code(BlankTrim.trimmed(cell.text)), !languages.contains(where: { $0.code == code }) {
         languages.append((column, code))

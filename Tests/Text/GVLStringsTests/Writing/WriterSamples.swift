@@ -8,7 +8,7 @@ enum WriterSamples {
     "Alle akzeptieren", "\"Ja\" und 'nein'", "l’appareil, l'appareil d'un", "''", "'", "\"", "A & B < C > D &amp; &#13;",
     "]]>", "<![CDATA[a]]>", "<!-- -->", "--", "100 %", "%", "%%", "%d", "%1$s %@ %lld", "{", "}", "{}", "{{x}}", "{a b}",
     "'{'", "'{x}'", "{'", "'}{'", "\\", "\\n", "a\\", "\\\\\"", "\\u0041 \\U0041 \\x41 \\101", "eins\nzwei", "\n", "\nvorn",
-    "hinten\n", "\r", "a\r\nb", "a\rb", "\t", "a\tb", "@string/accept", "@", "@@", "?", "?attr/x", "=1+1", "+1", "-1", "- a",
+    "hinten\n", "\r", "a\r\nb", "a\rb", "\t", "a\tb", "@string/accept", "@string/official_purposes_0_name", "@", "@@", "?", "?attr/x", "=1+1", "+1", "-1", "- a",
     "'=1", "''=1", "'a", "''a", "\t=1", ";", ",", "a,b;c", "a|b", "#", "# a", "#~ a", " ", "  ", " vorn", "hinten ", " beide ",
     "a  b", "a   b", "a \n b", "\u{A0}", "a\u{A0}b", "\u{A0}a\u{A0}", "a\u{2003}\u{2003}b", "\u{3000}a", "a\u{85}b",
     "a\u{2028}b\u{2029}c", "قبول الكل", "\u{202B}קבל\u{202C}", "\u{200E}a\u{200F}", "✅ 😀 👨‍👩‍👧 🇩🇪", "e\u{301} \"\u{301} '\u{301} \\\u{301}",
