@@ -8,7 +8,8 @@ import Testing
 /// `GVL_JUDGE_WRITERS` names the folder to write.
 @Suite(
   .enabled(
-    if: ProcessInfo.processInfo.environment["GVL_JUDGE_WRITERS"] != nil, "Scripts/judge-writers sets GVL_JUDGE_WRITERS"))
+    if: ProcessInfo.processInfo.environment["GVL_JUDGE_WRITERS"] != nil, "Scripts/judge-writers sets GVL_JUDGE_WRITERS")
+)
 struct ForeignJudgesTests {
   @Test func filesAreWritten() throws {
     let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["GVL_JUDGE_WRITERS"]))
@@ -21,7 +22,8 @@ struct ForeignJudgesTests {
         let files = writer.files([TranslationUnits(language, units)])
         for file in files {
           let url = folder.appending(path: "\(place)/\(file.path)")
-          try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
           try Data(file.bytes).write(to: url)
         }
         let entry: JSONValue = [

@@ -20,11 +20,13 @@ import Testing
     let files = Corpus.translations.filter { $0.hasPrefix("derived/v3-translations/") || $0.hasPrefix("v3/purposes-") }
     var seen: Set<String> = []
     return try files.compactMap { path -> TranslationUnits? in
-      let code = path.split(separator: "/").last?.dropFirst("purposes-".count).dropLast(".json".count).lowercased() ?? ""
+      let code =
+        path.split(separator: "/").last?.dropFirst("purposes-".count).dropLast(".json".count).lowercased() ?? ""
       guard let language = Languages.row(code), seen.insert(code).inserted else { return nil }
       let units = try texts(path).sorted { $0.key < $1.key }.map { key, text in
         TranslationUnit(
-          key: key, source: .single(english[key] ?? text), target: .single(text), isLocked: true, note: "name of a purpose")
+          key: key, source: .single(english[key] ?? text), target: .single(text), isLocked: true,
+          note: "name of a purpose")
       }
       return TranslationUnits(language, units)
     }

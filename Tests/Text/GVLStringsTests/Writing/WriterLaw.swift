@@ -52,7 +52,8 @@ struct WriterLaw {
         let texts = try #require(
           index.texts(entry.key, variant: entry.variant, entry.value), "\(place) \(entry.key) \(entry.value)",
           sourceLocation: sourceLocation)
-        #expect(!texts.isEmpty, "\(place): no unit of \(entry.key) \(entry.variant ?? "")", sourceLocation: sourceLocation)
+        #expect(
+          !texts.isEmpty, "\(place): no unit of \(entry.key) \(entry.variant ?? "")", sourceLocation: sourceLocation)
         for text in texts {
           let name = Name(key: text.key, category: text.category)
           #expect(read[name] == nil, "\(place): twice \(name)", sourceLocation: sourceLocation)
@@ -75,7 +76,8 @@ struct WriterLaw {
         if writer.id == "po", let category, !language.plurals.categories.contains(category) { continue }
         let same = found.map { Array($0.text.utf8) == Array(expected.utf8) } ?? false
         #expect(
-          same, "\(writer.id) \(language.code) \(name): \(expected.debugDescription) is \(found?.text.debugDescription ?? "-")",
+          same,
+          "\(writer.id) \(language.code) \(name): \(expected.debugDescription) is \(found?.text.debugDescription ?? "-")",
           sourceLocation: sourceLocation)
         if unit.isLocked, ["android", "xliff", "xliff2", "xcstrings"].contains(writer.id) {
           #expect(found?.entry.isTranslatable == false, sourceLocation: sourceLocation)

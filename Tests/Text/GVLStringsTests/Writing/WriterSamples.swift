@@ -5,28 +5,39 @@ import TestSupport
 enum WriterSamples {
   /// What a translator or a list may say, and what formats have marks for.
   static let nasty: [String] = [
-    "Alle akzeptieren", "\"Ja\" und 'nein'", "l’appareil, l'appareil d'un", "''", "'", "\"", "A & B < C > D &amp; &#13;",
-    "]]>", "<![CDATA[a]]>", "<!-- -->", "--", "100 %", "%", "%%", "%d", "%1$s %@ %lld", "{", "}", "{}", "{{x}}", "{a b}",
-    "'{'", "'{x}'", "{'", "'}{'", "\\", "\\n", "a\\", "\\\\\"", "\\u0041 \\U0041 \\x41 \\101", "eins\nzwei", "\n", "\nvorn",
-    "hinten\n", "\r", "a\r\nb", "a\rb", "\t", "a\tb", "@string/accept", "@string/official_purposes_0_name", "@", "@@", "?", "?attr/x", "=1+1", "+1", "-1", "- a",
-    "'=1", "''=1", "'a", "''a", "\t=1", ";", ",", "a,b;c", "a|b", "#", "# a", "#~ a", " ", "  ", " vorn", "hinten ", " beide ",
+    "Alle akzeptieren", "\"Ja\" und 'nein'", "l’appareil, l'appareil d'un", "''", "'", "\"",
+    "A & B < C > D &amp; &#13;",
+    "]]>", "<![CDATA[a]]>", "<!-- -->", "--", "100 %", "%", "%%", "%d", "%1$s %@ %lld", "{", "}", "{}", "{{x}}",
+    "{a b}",
+    "'{'", "'{x}'", "{'", "'}{'", "\\", "\\n", "a\\", "\\\\\"", "\\u0041 \\U0041 \\x41 \\101", "eins\nzwei", "\n",
+    "\nvorn",
+    "hinten\n", "\r", "a\r\nb", "a\rb", "\t", "a\tb", "@string/accept", "@string/official_purposes_0_name", "@", "@@",
+    "?", "?attr/x", "=1+1", "+1", "-1", "- a",
+    "'=1", "''=1", "'a", "''a", "\t=1", ";", ",", "a,b;c", "a|b", "#", "# a", "#~ a", " ", "  ", " vorn", "hinten ",
+    " beide ",
     "a  b", "a   b", "a \n b", "\u{A0}", "a\u{A0}b", "\u{A0}a\u{A0}", "a\u{2003}\u{2003}b", "\u{3000}a", "a\u{85}b",
-    "a\u{2028}b\u{2029}c", "قبول الكل", "\u{202B}קבל\u{202C}", "\u{200E}a\u{200F}", "✅ 😀 👨‍👩‍👧 🇩🇪", "e\u{301} \"\u{301} '\u{301} \\\u{301}",
-    "<\u{338} &\u{301} {\u{301} %\u{301} \n\u{301}", "\u{301}a", "\u{FEFF}a", "a\u{FEFF}", "\u{7F}", "\u{9F}", "\u{FFFD}",
+    "a\u{2028}b\u{2029}c", "قبول الكل", "\u{202B}קבל\u{202C}", "\u{200E}a\u{200F}", "✅ 😀 👨‍👩‍👧 🇩🇪",
+    "e\u{301} \"\u{301} '\u{301} \\\u{301}",
+    "<\u{338} &\u{301} {\u{301} %\u{301} \n\u{301}", "\u{301}a", "\u{FEFF}a", "a\u{FEFF}", "\u{7F}", "\u{9F}",
+    "\u{FFFD}",
     "\u{10FFFF}", "\u{E000}", "null", "true", "1", "0x1", "~", "{count, plural, other{x}}", "${x}", "$t(x)", "%(a)s",
     "msgid \"a\"", "/* a */", "// a", "*/", "&lt;b&gt;", "<b>a</b>", "%#@count@", "\"; \"b\" = \"c",
   ]
 
   /// With placeholders, beside what looks like one.
   static let placed: [String] = [
-    "{name}", "a {name} b", "{name}{count}", "{count} {name} {count}", "100% {count}", "%{count}%", "%%{name}", "{{name}}",
-    "{{{name}}}", "{{name}", "{name}}", "{other} {name}", "l'{name}", "'{name}'", "{name}\u{301}", "{name", "name}", "{ name }",
-    "5%d {count}", "%1$s {name}", "%\u{301}{name}", "\\{name}", "@{name}", "={count}", "#{count}", "{count}'", "'{count}''",
+    "{name}", "a {name} b", "{name}{count}", "{count} {name} {count}", "100% {count}", "%{count}%", "%%{name}",
+    "{{name}}",
+    "{{{name}}}", "{{name}", "{name}}", "{other} {name}", "l'{name}", "'{name}'", "{name}\u{301}", "{name", "name}",
+    "{ name }",
+    "5%d {count}", "%1$s {name}", "%\u{301}{name}", "\\{name}", "@{name}", "={count}", "#{count}", "{count}'",
+    "'{count}''",
   ]
 
   /// What remarks must not end.
   static let notes: [String] = [
-    "", "shown on the first layer", "a */ b", "a -- b --- c", "-", "--", "a\nb\r\nc", "\"\\", "&<>]]>", "a\u{2028}b", "#~ x",
+    "", "shown on the first layer", "a */ b", "a -- b --- c", "-", "--", "a\nb\r\nc", "\"\\", "&<>]]>", "a\u{2028}b",
+    "#~ x",
     "=1", "a\u{1}b", "\r", "ü 😀",
   ]
 
@@ -40,13 +51,15 @@ enum WriterSamples {
           note: note(number)))
       units.append(
         TranslationUnit(
-          key: "first.text\(number)", source: .single("text \(number)"), target: .single(text + text), note: note(number + 1),
+          key: "first.text\(number)", source: .single("text \(number)"), target: .single(text + text),
+          note: note(number + 1),
           limit: number % 3 == 0 ? 30 : nil))
     }
     for (number, text) in placed.enumerated() {
       units.append(
         TranslationUnit(
-          key: "second.placed.\(number)", source: .single("{name} of {count}"), target: .single(text), note: note(number)))
+          key: "second.placed.\(number)", source: .single("{name} of {count}"), target: .single(text),
+          note: note(number)))
       units.append(
         TranslationUnit(key: "second.one.\(number)", source: .single("{count}"), target: .single(text)))
       units.append(
@@ -68,17 +81,21 @@ enum WriterSamples {
   static func openUnits(_ language: Language) -> [TranslationUnit] {
     let plural = UnitText.plural([.one: "one partner", .other: "{count} partners"])
     return [
-      TranslationUnit(key: "open.single", source: .single("Accept & 'close'"), target: nil, note: "a button", limit: 20),
+      TranslationUnit(
+        key: "open.single", source: .single("Accept & 'close'"), target: nil, note: "a button", limit: 20),
       TranslationUnit(key: "open.plural", source: plural, target: nil),
       TranslationUnit(key: "open.partly", source: plural, target: .plural([.other: "{count} Partner"])),
-      TranslationUnit(key: "open.withoutNumber", source: .plural([.one: "a", .other: "b 5%"]), target: .single("c 5%")),
+      TranslationUnit(
+        key: "open.withoutNumber", source: .plural([.one: "a", .other: "b 5%"]), target: .single("c 5%")),
       TranslationUnit(key: "open.becamePlural", source: .single("{count} of {name}"), target: plural),
     ]
   }
 
   private static let pieces = [
-    "a", "b", " ", "  ", "\n", "\r", "\t", "\"", "'", "''", "\\", "\\n", "&", "<", ">", "]]>", "--", "%", "%%", "%d", "%1$s", "{",
-    "}", "{{", "}}", "{count}", "{name}", "@", "?", "=", "+", "-", "#", ";", ",", "|", "/*", "*/", "\u{A0}", "\u{2003}", "\u{2028}",
+    "a", "b", " ", "  ", "\n", "\r", "\t", "\"", "'", "''", "\\", "\\n", "&", "<", ">", "]]>", "--", "%", "%%", "%d",
+    "%1$s", "{",
+    "}", "{{", "}}", "{count}", "{name}", "@", "?", "=", "+", "-", "#", ";", ",", "|", "/*", "*/", "\u{A0}", "\u{2003}",
+    "\u{2028}",
     "\u{85}", "\u{301}", "😀", "ق", "\u{200F}", "\u{FEFF}", "é", "한", "$",
   ]
 
@@ -95,7 +112,8 @@ enum WriterSamples {
       }
       let source = unitText([.one, .other])
       return TranslationUnit(
-        key: "random.k\(number)", source: source, target: numbers.below(9) == 0 ? nil : unitText(language.plurals.categories),
+        key: "random.k\(number)", source: source,
+        target: numbers.below(9) == 0 ? nil : unitText(language.plurals.categories),
         isLocked: !isPlural && numbers.below(3) == 0, note: text(&numbers), limit: numbers.below(5) == 0 ? 12 : nil)
     }
   }

@@ -21,7 +21,9 @@ import Testing
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
   }
 
-  private func text(_ id: String, _ path: String) throws -> String { try #require(try files(id, "de")[path], "\(path)") }
+  private func text(_ id: String, _ path: String) throws -> String {
+    try #require(try files(id, "de")[path], "\(path)")
+  }
 
   private func holds(_ text: String, _ parts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     for part in parts { #expect(text.contains(part), "\(part) in \(text)", sourceLocation: sourceLocation) }
@@ -77,7 +79,8 @@ import Testing
       try text("xcstrings", "GVL.xcstrings"), "\"shouldTranslate\": false", "\"extractionState\": \"manual\"",
       "\"state\": \"new\"", "Store & access", "%lld Partner, 100%%")
     holds(
-      try text("android", "values-de/gvl_strings.xml"), "<string name=\"official_purposes_1_name\" translatable=\"false\">",
+      try text("android", "values-de/gvl_strings.xml"),
+      "<string name=\"official_purposes_1_name\" translatable=\"false\">",
       "<!-- Still to be translated.\n         a - - b */ c -->", "<item quantity=\"other\">%d Partner, 100%%</item>",
       "At most 40 characters.")
     holds(
@@ -96,7 +99,8 @@ import Testing
       "msgid_plural \"{count} partners\"\nmsgstr[0] \"{count} Partner\"", "Plural-Forms: nplurals=2; plural=n != 1;",
       "msgid \"Hello {name}\"\nmsgstr \"\"\n")
     holds(
-      try text("csv", "gvl-de.csv"), "\u{FEFF}key,en,de,note\r\n", "first.partners[one],{count} partner,{count} Partner,",
+      try text("csv", "gvl-de.csv"), "\u{FEFF}key,en,de,note\r\n",
+      "first.partners[one],{count} partner,{count} Partner,",
       "first.hello,Hello {name},,a -- b */ c\r\n")
     holds(
       try text("resx", "GVL.de.resx"), "<data name=\"first.partners[other]\" xml:space=\"preserve\">",
@@ -173,5 +177,23 @@ import Testing
     let po = try #require(StringsWriters.named("po"))
     let found = po.index(of: Self.units, german).texts("first.hello|Hello then", variant: nil, "Hallo {name}")
     #expect(found?.map(\.key) == ["first.hello"] && found?.map(\.text) == ["Hallo {name}"])
+  }
+
+  /// What the table of formats says is lost is not in the files, and all else is.
+  @Test func losses() throws {
+    let unit = TranslationUnit(
+      key: "k", source: .single("a"), target: .single("b"), isLocked: true, note: "noteToTranslators", limit: 4711)
+    let plural = TranslationUnit(
+      key: "p", source: .plural([.one: "{count} a", .other: "{count} b"]),
+      target: .plural([.one: "{count} c", .other: "{count} d"]))
+    for writer in StringsWriters.all {
+      let files = writer.files([TranslationUnits(try #require(Languages.row("de")), [unit, plural])])
+      let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+      let marks = ["Official text", "translate=\"no\"", "translatable=\"false\"", "\"shouldTranslate\": false"]
+      #expect(text.contains("noteToTranslators") != writer.losses.contains(.notes), "\(writer.id)")
+      #expect(marks.contains { text.contains($0) } != writer.losses.contains(.locks), "\(writer.id)")
+      #expect(text.contains("4711") != writer.losses.contains(.limits), "\(writer.id)")
+      #expect(text.contains("p[one]") == writer.losses.contains(.plurals), "\(writer.id)")
+    }
   }
 }

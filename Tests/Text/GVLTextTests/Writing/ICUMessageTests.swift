@@ -20,7 +20,8 @@ import Testing
       ICUMessage.plural("{count, plural, one{{count} partner of {name}} other{# partners}}", .none) == forms)
     #expect(
       ICUMessage.plural(" {n,plural,\n =1 {{count} partner of {name}}\n\tother {# partners} } ", .none) == forms)
-    #expect(ICUMessage.plural("{count, plural, =0{a} zero{b} =2{c} other{d}}", .none) == [.zero: "a", .two: "c", .other: "d"])
+    #expect(
+      ICUMessage.plural("{count, plural, =0{a} zero{b} =2{c} other{d}}", .none) == [.zero: "a", .two: "c", .other: "d"])
     #expect(ICUMessage.plural("{c, plural, other{it''s '{'}}", .apostrophes) == [.other: "it's {"])
     #expect(ICUMessage.plural("{c, plural, other{it's '}' }}", .apostrophes) == nil)
   }
@@ -28,7 +29,8 @@ import Testing
   @Test(arguments: [
     "", "a", "{count}", "{count, plural}", "{count, plural,}", "{count, plural, one{a}}", "{count, plural, other{a}",
     "{count, plural, other{a}} b", "a {count, plural, other{a}}", "{count, select, other{a}}",
-    "{count, plural, other}", "{count, plural, offset:1 other{a}}", "{count, plural, some{a} other{b}}", "{, plural, other{a}}",
+    "{count, plural, other}", "{count, plural, offset:1 other{a}}", "{count, plural, some{a} other{b}}",
+    "{, plural, other{a}}",
     "{count, plural, =3{a} other{b}}", "{{{{", "{count, plural, other{{{",
   ]) func whatIsNoPluralIsNone(message: String) {
     #expect(ICUMessage.plural(message, .none) == nil)
@@ -49,7 +51,9 @@ import Testing
         let written = texts.map { ICUMessage.written($0, ["count", "name"], quoting) }
         let message = ICUMessage.plural([(.one, written[0]), (.other, written[1])])
         let read = ICUMessage.plural(message, quoting)
-        #expect(read?.mapValues { Array($0.utf8) } == [.one: Array(texts[0].utf8), .other: Array(texts[1].utf8)], "\(message)")
+        #expect(
+          read?.mapValues { Array($0.utf8) } == [.one: Array(texts[0].utf8), .other: Array(texts[1].utf8)], "\(message)"
+        )
       }
     }
   }
