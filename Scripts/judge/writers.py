@@ -136,7 +136,33 @@ def android(folder, files, language):
                     found[element.get("name"), item.get("quantity")] = unit.get_xml_text_value(item)
         else:
             found[element.get("name"), None] = unit.get_xml_text_value(element)
-    return [("translate-toolkit", found)]
+    results = [("translate-toolkit", found)]
+    if program("aapt2"):
+        results.append(("aapt2", compiled(os.path.join(folder, files[0]))))
+    return results
+
+
+def compiled(path):
+    """What Android's own compiler makes of a file, from its dump."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["aapt2", "compile", "-o", folder, path], check=True, capture_output=True)
+        flat = os.path.join(folder, os.listdir(folder)[0])
+        dump = subprocess.run(["aapt2", "dump", "apc", flat], check=True, capture_output=True).stdout.decode()
+    found = {}
+    for part in re.split(r"\n +resource 0x[0-9a-f]+ ", re.sub(r"\n +type [a-z]+ entryCount=\d+(?=\n)", "", dump))[1:]:
+        head, _, rest = part.partition("\n")
+        kind, name = head.split()[0].split("/")
+        value = rest.strip("\n ").partition(") ")[2]
+        if kind == "string":
+            value = re.sub(r" src=[^\n]*$", "", value)
+            assert value[0] == value[-1] == '"', part
+            # The dump indents each line of a text.
+            found[name, None] = value[1:-1].replace("\n" + " " * 8, "\n")
+            continue
+        forms = re.split(r'\n +(zero|one|two|few|many|other)="', value)[1:]
+        for category, text in zip(forms[::2], forms[1::2]):
+            found[name, category] = text.removesuffix('"').replace("\n" + " " * 10, "\n")
+    return found
 
 
 def arb(folder, files, language):

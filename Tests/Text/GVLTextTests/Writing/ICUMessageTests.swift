@@ -58,6 +58,24 @@ import Testing
     }
   }
 
+  /// What translators send back may be anything; its forms are parts of it.
+  @Test(arguments: SeededNumbers.seeds(64)) func brokenMessagesNeverTrap(seed: UInt64) {
+    var numbers = SeededNumbers(seed)
+    let pieces = [
+      "{", "}", "{count, plural,", " one{", " other{", "=1{", "'", "''", "}}", "a", "\u{301}", ",", "plural", "{x}",
+      " ",
+    ]
+    for _ in 0..<3_000 {
+      let message = (0..<9).map { _ in numbers.pick(pieces) }.joined()
+      for quoting in [ICUMessage.Quoting.none, .apostrophes] {
+        _ = ICUMessage.text(message, quoting)
+        guard let forms = ICUMessage.plural(message, quoting) else { continue }
+        #expect(forms[.other] != nil && message.contains("plural") && message.contains("other"), "\(message)")
+        #expect(forms.values.reduce(0) { $0 + $1.utf8.count } < message.utf8.count, "\(message)")
+      }
+    }
+  }
+
   @Test func aFileSaysThatItIsQuoted() {
     #expect(ICUMessage.Quoting(file: Array("{\"@@x-use-escaping\": true}".utf8)) == .apostrophes)
     #expect(ICUMessage.Quoting(file: Array("{\"@@locale\": \"de\"}".utf8)) == .none)

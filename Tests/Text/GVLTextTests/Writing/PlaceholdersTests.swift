@@ -13,6 +13,8 @@ import Testing
     #expect(android.written("{count} partners", one) == "%d partners")
     #expect(android.written("{name}: {count}, 5%", both) == "%2$s: %1$d, 5%%")
     #expect(android.written("5% {x}", []) == "5% {x}")
+    // Two bare ones take two arguments: aapt2 refuses them, and an app of Apple's crashes.
+    #expect(android.written("{count} of {count}", one) == "%1$d of %1$d")
     #expect(android.written("{x} {count}", one) == "{x} %d")
     #expect(Placeholders.doubleBraces.written("{count} of {x}", one) == "{{count}} of {x}")
     #expect(Placeholders.braces.written("{count} 5%", one) == "{count} 5%")
