@@ -9,7 +9,7 @@ extension StringsWriter {
 
 private enum AndroidFile {
   static func file(_ language: WrittenLanguage) -> WrittenFile {
-    var file = ByteText("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n", room: 1 << 17)
+    var file = FileText("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n", room: 1 << 17)
     for unit in language.units {
       file.addComment(unit.remarks(saysOpen: true), indent: "    ")
       let lock = unit.unit.isLocked ? " translatable=\"false\"" : ""
@@ -35,7 +35,7 @@ private enum AndroidFile {
     return WrittenFile("\(folder)/gvl_strings.xml", file.bytes)
   }
 
-  private static func add(_ text: String, to file: inout ByteText) {
+  private static func add(_ text: String, to file: inout FileText) {
     // Quotes keep blanks, which collapse otherwise.
     let quote = hasFragileBlanks(text) ? "\"" : ""
     file.add(quote)

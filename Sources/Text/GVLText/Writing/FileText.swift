@@ -1,5 +1,5 @@
 /// A file on its way: texts go in whole but for what the format escapes.
-struct ByteText {
+struct FileText {
   private(set) var bytes: [UInt8] = []
 
   init(_ start: String, room: Int = 1 << 16) {
