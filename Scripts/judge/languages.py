@@ -17,6 +17,8 @@ NAMED_OTHERWISE = {
 # the Cocos Islands is in Arabic letters, and no official file is.
 ABROAD = {"zh_" + region for region in "AU BN GB GF ID PA PF PH SR TH US VN".split()} | {"ms_CC"}
 
+CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
+
 problems = []
 rows = json.load(open(sys.argv[1], encoding="utf-8"))
 
@@ -43,6 +45,11 @@ for row in rows["languages"]:
     names = NAMED_OTHERWISE.get(row["code"]) or (locale.get_display_name("en"), locale.get_display_name())
     judge(row, "English name", row["name"], names[0])
     judge(row, "own name", row["ownName"], names[1])
+    for number, category in enumerate(row["plurals"]):
+        judge(row, f"the plural category of {number}", category, locale.plural_form(number))
+    # A form that CLDR has for fractions or millions alone is no form for numbers of partners.
+    wanted = {category for category in locale.plural_form.tags if category in row["plurals"]} | {"other"}
+    judge(row, "the plural categories", row["categories"], sorted(wanted, key=CATEGORIES.index))
     for letters in row["threeLetters"]:
         alias = ALIASES.get(letters)
         if alias is not None:

@@ -75,10 +75,8 @@ struct StringCollector {
     for note in found { self.note(.mended, note.message) }
   }
 
-  /// Changes values once all are known.
-  mutating func mapValues(_ change: (StringEntry) -> String) {
-    for index in entries.indices { entries[index].value = change(entries[index]) }
-  }
+  /// Gives an entry another value, once all are known.
+  mutating func replace(_ number: Int, _ value: String) { entries[number].value = value }
 
   /// The language that a file names itself; noted where its path says another.
   mutating func language(_ own: String, path: String?, at place: TextPlace?) -> String {

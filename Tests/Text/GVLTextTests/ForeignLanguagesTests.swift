@@ -16,6 +16,8 @@ import Testing
         "code": .string(row.code), "tag": .string(row.tag), "script": .string(row.script),
         "direction": .string(row.direction.rawValue), "name": .string(row.name), "ownName": .string(row.ownName),
         "threeLetters": .strings(row.threeLetters),
+        "plurals": .strings((0..<1_000).map { row.plurals.category(of: $0).rawValue }),
+        "categories": .strings(row.plurals.categories.map(\.rawValue)),
       ]
     }
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ").map(String.init)

@@ -18,16 +18,19 @@ extension StringFormat {
           .shape, "expected <resources>, found <\(StringCollector.shortened(page.root.name))>",
           at: PropertyList.place(page, 0))
       }
-      try AndroidStrings(page: page, language: source.language).collect(&collector)
-      AndroidText.resolveReferences(&collector)
+      var strings = AndroidStrings(page: page, language: source.language)
+      try strings.collect(&collector)
+      AndroidText.resolve(strings.references, &collector)
     })
 }
 
 private struct AndroidStrings {
   let page: XMLPage
   let language: String?
+  /// Numbers of the entries that are the name of another text: `\@string/name` is none, but a text.
+  var references: Set<Int> = []
 
-  func collect(_ collector: inout StringCollector) throws(StringFileError) {
+  mutating func collect(_ collector: inout StringCollector) throws(StringFileError) {
     var comments = page.comments.filter { $0.parent == 0 }[...]
     for element in page.children(of: 0) {
       var said: [String] = []
@@ -39,7 +42,7 @@ private struct AndroidStrings {
     }
   }
 
-  private func element(
+  private mutating func element(
     _ index: Int, _ comment: String?, _ collector: inout StringCollector
   ) throws(StringFileError) {
     let node = page.nodes[index]
@@ -50,9 +53,11 @@ private struct AndroidStrings {
     }
     func add(_ key: String, _ variant: String?, _ element: Int) throws(StringFileError) {
       let place = PropertyList.place(page, element)
+      let value = AndroidText.value(page, element, place, &collector)
+      if AndroidText.isReference(value, page, element) { references.insert(collector.entries.count) }
       try collector.add(
         StringEntry(
-          key: key, value: AndroidText.value(page, element, place, &collector), language: language, place: place,
+          key: key, value: value, language: language, place: place,
           comment: comment, variant: variant, isTranslatable: node["translatable"] != "false"))
     }
     if isText { return try add(name, node["product"].flatMap { $0 == "default" ? nil : $0 }, index) }

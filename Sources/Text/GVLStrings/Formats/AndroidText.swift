@@ -59,21 +59,30 @@ enum AndroidText {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
+  private static let mark = "@string/"
+
+  /// Whether an element that has a value is the name of another text; an escaped sign makes it a text.
+  static func isReference(_ value: String, _ page: XMLPage, _ index: Int) -> Bool {
+    value.hasPrefix(mark) && BlankTrim.trimmed(page.text(in: index)).hasPrefix(mark)
+  }
+
   /// `@string/name` alone is the text of that name, where the file has it.
-  static func resolveReferences(_ collector: inout StringCollector) {
-    let mark = "@string/"
-    guard collector.entries.contains(where: { $0.value.hasPrefix(mark) }) else { return }
-    var texts: [String: String] = [:]
-    for entry in collector.entries where entry.variant == nil { texts[entry.key] = entry.value }
-    collector.mapValues { entry in
-      var value = entry.value
+  static func resolve(_ references: Set<Int>, _ collector: inout StringCollector) {
+    guard !references.isEmpty else { return }
+    var texts: [String: (value: String, isReference: Bool)] = [:]
+    for (number, entry) in collector.entries.enumerated() where entry.variant == nil {
+      texts[entry.key] = (entry.value, references.contains(number))
+    }
+    for number in references {
+      var value = collector.entries[number].value
       // One that leads back to itself ends at some name of the circle.
       for _ in 0..<8 {
         guard value.hasPrefix(mark), value.utf8.count < 300, let next = texts[String(value.dropFirst(mark.count))]
         else { break }
-        value = next
+        value = next.value
+        if !next.isReference { break }
       }
-      return value
+      collector.replace(number, value)
     }
   }
 }

@@ -2,34 +2,48 @@
 enum KeySpelling {
   /// `official_purposes_1_name`, `first_accept_all`: Android's resources.
   static func snake(_ key: String) -> String {
-    var result = ""
-    for scalar in key.unicodeScalars {
-      switch scalar {
-      case "A"..."Z":
-        if !result.isEmpty, result.unicodeScalars.last != "_" { result += "_" }
-        result.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-      case "a"..."z", "0"..."9": result.unicodeScalars.append(scalar)
-      default: result += "_"
+    var name: [UInt8] = []
+    name.reserveCapacity(key.utf8.count + 8)
+    for byte in key.utf8 {
+      if isUpper(byte) {
+        if let last = name.last, last != underscore { name.append(underscore) }
+        name.append(byte | 0x20)
+      } else {
+        name.append(isLower(byte) || isDigit(byte) ? byte : underscore)
       }
     }
-    return startsWithLetter(result) ? result : "gvl_" + result
+    return spelled(name, or: "gvl_")
   }
 
   /// `officialPurposes1Name`: methods of Dart, letters and digits alone. Numbers side by side are kept apart by an `n`.
   static func camel(_ key: String) -> String {
-    var result = ""
-    for part in key.split(whereSeparator: { !$0.isASCII || !($0.isLetter || $0.isNumber) }) {
-      if result.isEmpty {
-        result = part.prefix(1).lowercased() + part.dropFirst()
-      } else {
-        if let last = result.last, last.isNumber, let first = part.first, first.isNumber { result += "n" }
-        result += part.prefix(1).uppercased() + part.dropFirst()
+    var name: [UInt8] = []
+    name.reserveCapacity(key.utf8.count)
+    var isNew = true
+    for byte in key.utf8 {
+      guard isLower(byte) || isUpper(byte) || isDigit(byte) else {
+        isNew = true
+        continue
       }
+      if isNew, isDigit(byte), name.last.map(isDigit) ?? false { name.append(UInt8(ascii: "n")) }
+      if name.isEmpty {
+        name.append(isUpper(byte) ? byte | 0x20 : byte)
+      } else {
+        name.append(isNew && isLower(byte) ? byte & 0xDF : byte)
+      }
+      isNew = false
     }
-    return startsWithLetter(result) ? result : "gvl" + result
+    return spelled(name, or: "gvl")
   }
 
-  private static func startsWithLetter(_ name: String) -> Bool {
-    name.utf8.first.map { ($0 | 0x20) &- 0x61 < 26 } ?? false
+  private static let underscore = UInt8(ascii: "_")
+  private static func isLower(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+  private static func isUpper(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// Names begin with a letter.
+  private static func spelled(_ name: [UInt8], or front: String) -> String {
+    let text = String(decoding: name, as: UTF8.self)
+    return name.first.map(isLower) ?? false ? text : front + text
   }
 }

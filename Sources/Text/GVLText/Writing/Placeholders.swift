@@ -17,7 +17,12 @@ package enum Placeholders: Sendable, Hashable {
   /// - Parameter names: those of the unit, in the order of its source. A brace around anything else stays as it is.
   package func written(_ text: String, _ names: [String]) -> String {
     guard !names.isEmpty, self != .braces, Self.hasMark(text) else { return text }
-    var pairs = names.map { ("{\($0)}", spelled($0, names)[0]) }
+    // A bare `%d` takes the next argument, so one that is there again has to name its place.
+    let isRepeated = isTyped && names.count == 1 && Self.holdsTwice("{\(names[0])}", text)
+    var pairs = names.map { name in
+      let spellings = spelled(name, names)
+      return ("{\(name)}", spellings[isRepeated ? 1 : 0])
+    }
     if isTyped { pairs.append(("%", "%%")) }
     return Self.replacing(text, pairs)
   }
@@ -56,6 +61,11 @@ package enum Placeholders: Sendable, Hashable {
 
   private static func hasMark(_ text: String) -> Bool {
     text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }
+  }
+
+  private static func holdsTwice(_ word: String, _ text: String) -> Bool {
+    let (word, bytes) = (Array(word.utf8), Array(text.utf8))
+    return bytes.indices.lazy.filter { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }.prefix(2).count == 2
   }
 
   /// From left to right, byte by byte: what was put in is not looked at again. All that is replaced begins with a mark.

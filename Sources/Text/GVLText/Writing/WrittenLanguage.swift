@@ -48,7 +48,10 @@ struct WrittenUnit: Sendable {
     if saysOpen, isOpen { lines.append("Still to be translated.") }
     if withLimit, let limit = unit.limit { lines.append("At most \(limit) characters.") }
     if !unit.note.isEmpty {
-      lines += WritableText.of(unit.note).split(whereSeparator: \.isNewline).map(String.init)
+      let note = WritableText.of(unit.note)
+      // Nearly all notes are one line of ASCII, or without what could end one.
+      let isLine = note.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 }
+      lines += isLine ? [note] : note.split(whereSeparator: \.isNewline).map(String.init)
     }
     return lines
   }

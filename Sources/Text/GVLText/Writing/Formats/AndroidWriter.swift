@@ -9,7 +9,7 @@ extension StringsWriter {
 
 private enum AndroidFile {
   static func file(_ language: WrittenLanguage) -> WrittenFile {
-    var file = ByteText("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n", room: 1 << 17)
+    var file = FileText("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n", room: 1 << 17)
     for unit in language.units {
       file.addComment(unit.remarks(saysOpen: true), indent: "    ")
       let lock = unit.unit.isLocked ? " translatable=\"false\"" : ""
@@ -35,7 +35,7 @@ private enum AndroidFile {
     return WrittenFile("\(folder)/gvl_strings.xml", file.bytes)
   }
 
-  private static func add(_ text: String, to file: inout ByteText) {
+  private static func add(_ text: String, to file: inout FileText) {
     // Quotes keep blanks, which collapse otherwise.
     let quote = hasFragileBlanks(text) ? "\"" : ""
     file.add(quote)
@@ -52,14 +52,32 @@ private enum AndroidFile {
 
   /// Blanks at the ends, two in a row, or one that is not the usual one: which of those collapse differs by machine.
   private static func hasFragileBlanks(_ text: String) -> Bool {
-    var last: UInt8 = 0x20
-    var isForeign = false
-    for byte in text.utf8 {
-      if byte == 0x20, last == 0x20 { return true }
-      if byte == 0xC2 || byte == 0xE1 || byte == 0xE2 || byte == 0xE3 { isForeign = true }
-      last = byte
+    var text = text
+    return text.withUTF8 { bytes in
+      var last: UInt8 = 0x20
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        if byte == 0x20, last == 0x20 { return true }
+        if byte >= 0xC2, byte <= 0xE3, unsafe isForeignBlank(UnsafeBufferPointer(rebasing: bytes[index...].prefix(3))) {
+          return true
+        }
+        last = byte
+      }
+      return last == 0x20 && !bytes.isEmpty
     }
-    if last == 0x20, !text.isEmpty { return true }
-    return isForeign && text.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isWhitespace }
+  }
+
+  /// White space of Unicode beyond ASCII: U+0085, U+00A0, U+1680, U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F, U+3000.
+  private static func isForeignBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (first, second) = unsafe (bytes[0], bytes[1])
+    if first == 0xC2 { return second == 0x85 || second == 0xA0 }
+    guard bytes.count == 3 else { return false }
+    let third = unsafe bytes[2]
+    switch (first, second) {
+    case (0xE1, 0x9A), (0xE3, 0x80): return third == 0x80
+    case (0xE2, 0x80): return third <= 0x8A || third == 0xA8 || third == 0xA9 || third == 0xAF
+    case (0xE2, 0x81): return third == 0x9F
+    default: return false
+    }
   }
 }

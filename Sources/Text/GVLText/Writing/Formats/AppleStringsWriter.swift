@@ -12,8 +12,8 @@ extension StringsWriter {
 private enum AppleStrings {
   static func files(_ language: WrittenLanguage) -> [WrittenFile] {
     let folder = "\(language.language.apple).lproj/GVL"
-    var file = ByteText("", room: 1 << 17)
-    var (plurals, hasPlurals) = (ByteText(head), false)
+    var file = FileText("", room: 1 << 17)
+    var (plurals, hasPlurals) = (FileText(head), false)
     for unit in language.units {
       if unit.isPlural {
         hasPlurals = true
@@ -42,7 +42,7 @@ private enum AppleStrings {
 
     """
 
-  private static func add(_ unit: WrittenUnit, to file: inout ByteText) {
+  private static func add(_ unit: WrittenUnit, to file: inout FileText) {
     file.addComment(unit.remarks(saysOpen: true), indent: "\t")
     let count = Placeholders.count
     // The number's place among the arguments, where there are others.

@@ -16,7 +16,7 @@ private enum GettextFile {
     let name = language.language.tag.replacing("-", with: "_")
     let plurals = language.language.plurals
     // No dates: the same texts give the same bytes.
-    var file = ByteText(
+    var file = FileText(
       """
       msgid ""
       msgstr ""
@@ -46,7 +46,7 @@ private enum GettextFile {
     return WrittenFile("\(name).po", file.bytes)
   }
 
-  private static func line(_ word: String, _ text: String, _ file: inout ByteText) {
+  private static func line(_ word: String, _ text: String, _ file: inout FileText) {
     file.add("\(word) \"")
     file.add(text, .quoted)
     file.add("\"\n")

@@ -10,7 +10,7 @@ extension StringsWriter {
 
 private enum ResXFile {
   static func file(_ language: WrittenLanguage) -> WrittenFile {
-    var file = ByteText("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<root>\n", room: 1 << 18)
+    var file = FileText("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<root>\n", room: 1 << 18)
     let types = "System.Windows.Forms, Version=4.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089"
     for (name, value) in [
       ("resmimetype", "text/microsoft-resx"), ("version", "2.0"),

@@ -6,10 +6,10 @@ extension StringsWriter {
   /// Official texts are marked as not to be translated; their translations are in the file, and the catalogue shows them.
   static let xcstrings = StringsWriter(
     id: "xcstrings", name: "Xcode string catalog", placeholders: .typed(number: "%lld", text: "%@"), missing: .marked,
-    write: { languages in [WrittenFile("GVL.xcstrings", StringCatalog.text(languages))] })
+    write: { languages in [WrittenFile("GVL.xcstrings", CatalogFile.text(languages))] })
 }
 
-private enum StringCatalog {
+private enum CatalogFile {
   static func text(_ languages: [WrittenLanguage]) -> [UInt8] {
     var places: [String: Int] = [:]
     var units: [(first: WrittenUnit, localizations: [JSONValue.Member])] = []

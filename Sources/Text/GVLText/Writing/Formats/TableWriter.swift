@@ -17,7 +17,7 @@ private enum TableFile {
   static func file(_ language: WrittenLanguage) -> WrittenFile {
     let code = language.language.code
     let isEnglish = code == "en"
-    var file = ByteText("\u{FEFF}key,en,\(isEnglish ? "" : "\(code),")note\r\n", room: 1 << 18)
+    var file = FileText("\u{FEFF}key,en,\(isEnglish ? "" : "\(code),")note\r\n", room: 1 << 18)
     for unit in language.units {
       let remark = unit.remark() ?? ""
       for row in unit.rows {
@@ -33,7 +33,7 @@ private enum TableFile {
     return WrittenFile("gvl-\(code).csv", file.bytes)
   }
 
-  private static func cell(_ text: String, _ file: inout ByteText) {
+  private static func cell(_ text: String, _ file: inout FileText) {
     let text = guarded(text)
     let first = text.utf8.first, last = text.utf8.last
     let isPlain =

@@ -4,24 +4,24 @@ extension StringsWriter {
   ///
   /// - Source: OASIS, XLIFF 1.2; the groups are those of its "Representation Guide for Gettext PO".
   static let xliff = StringsWriter(
-    id: "xliff", name: "XLIFF 1.2", missing: .marked, losses: [.plurals], names: XLIFF.names,
-    write: { languages in languages.map(XLIFF.first) })
+    id: "xliff", name: "XLIFF 1.2", missing: .marked, losses: [.plurals], names: XLIFFFile.names,
+    write: { languages in languages.map(XLIFFFile.first) })
 
   /// XLIFF 2.0, with the size restriction module for limits. Ids are no names there: the key is the name of the unit.
   ///
   /// - Source: OASIS, XLIFF 2.0, core and "Size and Length Restriction Module".
   static let xliff2 = StringsWriter(
-    id: "xliff2", name: "XLIFF 2.0", missing: .marked, losses: [.plurals], names: XLIFF.names,
-    write: { languages in languages.map(XLIFF.second) })
+    id: "xliff2", name: "XLIFF 2.0", missing: .marked, losses: [.plurals], names: XLIFFFile.names,
+    write: { languages in languages.map(XLIFFFile.second) })
 }
 
-private enum XLIFF {
+private enum XLIFFFile {
   static let names: @Sendable (WrittenUnit, PluralCategory?) -> [EntryName] = { unit, category in
     [EntryName(unit.rowKey(category))]
   }
 
   static func first(_ language: WrittenLanguage) -> WrittenFile {
-    var file = ByteText(
+    var file = FileText(
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
@@ -58,7 +58,7 @@ private enum XLIFF {
   static func second(_ language: WrittenLanguage) -> WrittenFile {
     let hasLimits = language.units.contains { $0.unit.limit != nil }
     let module = hasLimits ? " xmlns:slr=\"urn:oasis:names:tc:xliff:sizerestriction:2.0\"" : ""
-    var file = ByteText(
+    var file = FileText(
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0"\(module) version="2.0" srcLang="en" \
@@ -98,7 +98,7 @@ private enum XLIFF {
     return WrittenFile("gvl-\(language.language.code).xlf", file.bytes)
   }
 
-  private static func note(_ text: String, _ indent: String, _ file: inout ByteText) {
+  private static func note(_ text: String, _ indent: String, _ file: inout FileText) {
     file.add("\(indent)<note>")
     file.add(text, .xml)
     file.add("</note>\n")

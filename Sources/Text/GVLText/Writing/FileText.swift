@@ -1,5 +1,5 @@
 /// A file on its way: texts go in whole but for what the format escapes.
-struct ByteText {
+struct FileText {
   private(set) var bytes: [UInt8] = []
 
   init(_ start: String, room: Int = 1 << 16) {
@@ -15,9 +15,9 @@ struct ByteText {
       var start = 0
       var index = 0
       while index < source.count {
-        if let replacement = unsafe escapes[source[index]] {
+        if unsafe escapes.has(source[index]) {
           unsafe bytes.append(contentsOf: source[start..<index])
-          bytes.append(contentsOf: replacement)
+          unsafe bytes.append(contentsOf: escapes[source[index]])
           start = index + 1
         }
         index += 1
@@ -42,15 +42,26 @@ struct ByteText {
 
 /// What stands for single ASCII characters in a format.
 struct Escapes: Sendable {
-  private let replacements: [[UInt8]?]
+  private let replacements: [[UInt8]]
+  /// A bit for each of the characters: most bytes of a text are none of them.
+  private let low: UInt64
+  private let high: UInt64
 
   init(_ pairs: KeyValuePairs<Unicode.Scalar, String>) {
-    var replacements = [[UInt8]?](repeating: nil, count: 128)
-    for (scalar, text) in pairs { replacements[Int(scalar.value)] = Array(text.utf8) }
-    self.replacements = replacements
+    var replacements = [[UInt8]](repeating: [], count: 128)
+    var (low, high) = (UInt64(0), UInt64(0))
+    for (scalar, text) in pairs {
+      replacements[Int(scalar.value)] = Array(text.utf8)
+      if scalar.value < 64 { low |= 1 << UInt64(scalar.value) } else { high |= 1 << UInt64(scalar.value - 64) }
+    }
+    (self.replacements, self.low, self.high) = (replacements, low, high)
   }
 
-  subscript(byte: UInt8) -> [UInt8]? { byte < 0x80 ? replacements[Int(byte)] : nil }
+  func has(_ byte: UInt8) -> Bool {
+    byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+  }
+
+  subscript(byte: UInt8) -> [UInt8] { replacements[Int(byte)] }
 
   /// Content of an element. A bare CR would be read as LF.
   static let xml = Escapes(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])

@@ -1,0 +1,47 @@
+import GVLStrings
+import Testing
+
+/// Faults of readers that files of our own writing brought to light.
+@Suite struct MendedReadersTests {
+  private func read(_ path: String, _ text: String) throws -> [StringEntry] {
+    try readStrings(Array(text.utf8), path: path).entries
+  }
+
+  /// `\@string/…` is text, and was taken for the name of another text.
+  @Test func anEscapedReferenceOfAndroidIsText() throws {
+    let entries = try read(
+      "values-de/strings.xml",
+      """
+      <resources><string name="a">A</string><string name="b">@string/a</string><string name="c">\\@string/a</string>
+      <string name="d">@string/c</string><string name="e">@string/b</string></resources>
+      """)
+    #expect(entries.map(\.value) == ["A", "A", "@string/a", "@string/a", "A"])
+  }
+
+  /// Indonesian beside a key was taken for a second column of keys.
+  @Test func idBehindAKeyAndALanguageIsIndonesian() throws {
+    let entries = try read("a.csv", "key,en,id\na,Accept,Terima\n")
+    #expect(entries.map(\.language) == ["en", "id"] && entries.map(\.value) == ["Accept", "Terima"])
+    #expect(try read("b.csv", "id,en,de\na,Accept,Annehmen\n").map(\.language) == ["en", "de"])
+    #expect(try read("c.csv", "id,key,de\n1,a,Annehmen\n").map(\.language) == ["de"])
+  }
+
+  /// Forms of Hebrew, Maltese and Welsh had numbers for names.
+  @Test func gettextFormsOfLanguagesWithManyHaveNames() throws {
+    for (code, names) in [
+      ("he", ["one", "two", "other"]), ("mt", ["one", "two", "few", "many", "other"]),
+      ("cy", ["zero", "one", "two", "few", "many", "other"]), ("ar", ["zero", "one", "two", "few", "many", "other"]),
+    ] {
+      let forms = names.indices.map { "msgstr[\($0)] \"\($0)\"\n" }.joined()
+      let text = """
+        msgid ""
+        msgstr "Language: \(code)\\nPlural-Forms: nplurals=\(names.count); plural=0;\\n"
+
+        msgid "a partner"
+        msgid_plural "partners"
+        \(forms)
+        """
+      #expect(try read("\(code).po", text).map(\.variant) == names)
+    }
+  }
+}
