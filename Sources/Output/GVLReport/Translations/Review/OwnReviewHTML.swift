@@ -1,0 +1,95 @@
+import GVLDialog
+import GVLText
+import PlainText
+
+extension OwnReview {
+  func writeSums(to page: inout HTMLWriter) {
+    page.element("dt", "Words of ours")
+    var parts = [isThere ? counted(texts, "text") : "none yet; `gvl translations init` writes ready ones"]
+    if missing > 0 { parts.append("\(grouped(missing)) missing") }
+    if tooLong > 0 { parts.append("\(grouped(tooLong)) too long") }
+    if changed > 0 { parts.append("\(grouped(changed)) other than the ready words") }
+    if behind > 0 { parts.append("\(grouped(behind)) as before while our English changed") }
+    page.element("dd", parts.joined(separator: ", "))
+    page.element("dt", "reviewed by")
+    page.element(
+      "dd",
+      reviewedBy.isEmpty
+        ? "no native speaker has reviewed them" : CleanText.brief(reviewedBy.joined(separator: ", "), to: 400))
+  }
+}
+
+extension TranslationReview.Section {
+  func write(_ own: OwnReview, to page: inout HTMLWriter) {
+    table("Words of ours", to: &page)
+    for layer in DialogString.Layer.allCases {
+      page.open("tbody", ["id": "\(language.code)-\(layer.rawValue)"])
+      page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
+      page.value(layer.name)
+      page.markup("</th></tr>\n")
+      for row in own.rows where row.string.layer == layer { write(row, to: &page) }
+      page.markup("</tbody>\n")
+    }
+    page.markup("</table>\n")
+  }
+
+  private func write(_ own: OwnReview.Row, to page: inout HTMLWriter) {
+    let kind = own.string.layer.name
+    row(own.state, kind, to: &page)
+    page.markup("<td>")
+    page.element("code", own.string.key)
+    page.element("p", ["class": "cite"], own.string.note)
+    page.markup("</td>")
+    english(to: &page)
+    if own.english.isEmpty { hole("missing in our English", to: &page) }
+    for form in own.english { write(form, of: own.string, isEnglish: true, to: &page) }
+    page.markup("</td>")
+    words(isHole: own.forms.allSatisfy { $0.text == nil }, to: &page)
+    for form in own.forms { write(form, of: own.string, isEnglish: false, to: &page) }
+    page.markup("</td></tr>\n")
+    guard !own.changes.isEmpty || !own.englishChanges.isEmpty else { return }
+    row(own.state, kind, to: &page)
+    page.markup("<td><span class=\"badge moved\">changed</span><p class=\"note\">since the ready words</p></td>")
+    english(to: &page)
+    write(own.englishChanges, "our English did not change", to: &page)
+    page.markup("</td>")
+    words(to: &page)
+    write(own.changes, "this did not change", to: &page)
+    page.markup("</td></tr>\n")
+  }
+
+  private func write(
+    _ form: OwnReview.Form, of string: DialogString, isEnglish: Bool, to page: inout HTMLWriter
+  ) {
+    page.open("div", ["class": form.category == nil ? nil : "form"])
+    if let category = form.category {
+      page.element("span", ["class": "badge neutral", "lang": "en", "dir": "ltr"], category.rawValue)
+      page.markup(" ")
+      remark(form.example.map { "as for \($0)" } ?? "for fractions", to: &page)
+      page.markup("<br>")
+    }
+    if let text = form.text { page.value(text) } else { hole("missing: not translated", to: &page) }
+    if let length = form.tooLong {
+      page.markup(" ")
+      hole("\(length) characters, at most \(string.place.limit ?? 0) fit", to: &page)
+    }
+    if form.isSurplus {
+      page.markup(" ")
+      remark("\(isEnglish ? "English" : name) has no use for this form", to: &page)
+    }
+    page.markup("</div>")
+  }
+
+  private func write(_ changes: [OwnReview.Change], _ nothing: String, to page: inout HTMLWriter) {
+    if changes.isEmpty { remark(nothing, to: &page) }
+    for change in changes {
+      page.open("div", ["class": change.category == nil ? nil : "form"])
+      if let category = change.category {
+        page.element("span", ["class": "badge neutral", "lang": "en", "dir": "ltr"], category.rawValue)
+        page.markup("<br>")
+      }
+      page.words(change.before, change.after)
+      page.markup("</div>")
+    }
+  }
+}
