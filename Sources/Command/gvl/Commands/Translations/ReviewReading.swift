@@ -47,13 +47,16 @@ struct ReviewReading {
     if isAsked, stored.texts.isEmpty, changed.diffs.isEmpty {
       throw CommandError(
         .failed, "translation.not-stored",
-        "no official text of \(list.reference) is stored in \(codes.joined(separator: ", ")); add \(codes.count == 1 ? "it" : "them") to `languages` in gvl.yml and run `gvl sync`")
+        "no official text of \(list.reference) is stored in \(codes.joined(separator: ", ")); add \(codes.count == 1 ? "it" : "them") to `languages` in gvl.yml and run `gvl sync`"
+      )
     }
     var result: [Language: OfficialReview] = [:]
     for language in languages {
       let diff = changed.diffs.first { $0.language == language.code }
       var notes = changed.without.filter { $0.language == language.code }.map { "not compared: \($0.reason)" }
-      if let newer = stored.newer[language.code] { notes.append("the first texts that are stored are of \(newer), in other English") }
+      if let newer = stored.newer[language.code] {
+        notes.append("the first texts that are stored are of \(newer), in other English")
+      }
       result[language] = OfficialReview(
         of: list.reference, lastUpdated: list.list.lastUpdatedText, english: list.list.texts,
         texts: stored.texts.first { $0.language == language.code }?.texts, diff: diff, notes: notes)

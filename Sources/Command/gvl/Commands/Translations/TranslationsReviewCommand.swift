@@ -45,7 +45,8 @@ struct TranslationsReviewCommand: ParsableCommand {
       case .path?, .standardInput?:
         throw CommandError(
           .usage, "usage.file",
-          "\(argument?.description ?? ""): this is no version of the list; write one such as v3/103, 103, @2026-02-12 or latest")
+          "\(argument?.description ?? ""): this is no version of the list; write one such as v3/103, 103, @2026-02-12 or latest"
+        )
       default: break
       }
     }

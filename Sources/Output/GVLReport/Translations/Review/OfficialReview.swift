@@ -11,6 +11,8 @@ package struct OfficialReview: Sendable {
     let name: String
     var english: String?
     var text: String?
+    /// Where the English changed: the English before, and the text of that.
+    var former: (english: String?, text: String)?
     var changes: [TranslationChange] = []
 
     var isMissing: Bool { english != nil && text == nil }
@@ -26,6 +28,8 @@ package struct OfficialReview: Sendable {
     let origin: PairedTexts.Origin?
     /// Why there are none.
     let absence: PairedTexts.Absence?
+    /// The list whose translation has texts for the English before.
+    let formerList: ListReference?
     var members: [Member]
     /// It came, went, or holds something else.
     var changes: [TranslationChange]
@@ -36,6 +40,8 @@ package struct OfficialReview: Sendable {
   /// The list whose English this is.
   package let list: ListReference
   package let lastUpdated: String?
+  /// Whether any text of the language is stored.
+  let isStored: Bool
   let sources: [(origin: PairedTexts.Origin, items: [TextKey])]
   let items: [Item]
   /// Nil where there are not two texts to compare.
@@ -51,6 +57,7 @@ package struct OfficialReview: Sendable {
     notes: [String] = []
   ) {
     (self.list, self.lastUpdated, self.diff, self.notes) = (list, lastUpdated, diff, notes)
+    isStored = texts != nil
     sources = texts?.sources ?? []
     var changes: [TextKey: [TranslationChange]] = [:]
     for change in diff?.changes ?? [] {
@@ -61,14 +68,16 @@ package struct OfficialReview: Sendable {
     let gone = Set(changes.keys).subtracting(listed)
     items = (listed + gone).sorted().map { key in
       let (source, item) = (english.item(key), texts?.item(key))
-      var members = Members(source, item)
+      let former = texts?.former(key)
+      var members = Members(source, item, former)
       var whole: [TranslationChange] = []
       for change in changes[key] ?? [] {
         if let name = change.member { members[name].changes.append(change) } else { whole.append(change) }
       }
       return Item(
         key: key, isListed: source != nil, origin: texts?.origin(of: key),
-        absence: item != nil || source?.hasWords != true ? nil : absent[key] ?? .missing, members: members.all,
+        absence: item != nil || source?.hasWords != true ? nil : absent[key] ?? .missing,
+        formerList: former?.origin.list, members: members.all,
         changes: whole)
     }
   }
@@ -78,9 +87,12 @@ package struct OfficialReview: Sendable {
     private(set) var all: [Member] = []
     private var places: [String: Int] = [:]
 
-    init(_ source: TextItem?, _ item: TextItem?) {
+    init(_ source: TextItem?, _ item: TextItem?, _ former: PairedTexts.Former?) {
       for (name, text) in Self.said(source) { self[name].english = text }
       for (name, text) in Self.said(item) { self[name].text = text }
+      let english = Dictionary(
+        Self.said(former?.english).map { ($0.name, $0.text) }, uniquingKeysWith: { one, _ in one })
+      for (name, text) in Self.said(former?.item) { self[name].former = (english[name], text) }
     }
 
     private static func said(_ item: TextItem?) -> [(name: String, text: String)] {
@@ -110,26 +122,25 @@ package struct OfficialReview: Sendable {
   private func count(_ holds: (Member) -> Bool) -> Int { items.reduce(0) { $0 + $1.members.count(where: holds) } }
 
   /// The items that the language lacks, by why; one that lacks some texts only is `missing`.
-  var holes: [(why: PairedTexts.Absence, items: [TextKey])] {
+  var holes: [(why: String, items: [TextKey])] {
     PairedTexts.Absence.allCases.compactMap { why in
       let keys = items.filter { item in
         item.absence.map { $0 == why } ?? (why == .missing && item.members.contains(where: \.isMissing))
       }
-      return keys.isEmpty ? nil : (why, keys.map(\.key))
+      return keys.isEmpty ? nil : (words(why), keys.map(\.key))
+    }
+  }
+
+  /// Why a text lacks.
+  func words(_ why: PairedTexts.Absence) -> String {
+    switch why {
+    case .changed: "its English changed"
+    case .missing: isStored ? "not translated" : "no text is stored"
     }
   }
 
   /// Whether the texts of an item are those of another list's translation.
   func isOfAnotherList(_ origin: PairedTexts.Origin) -> Bool { origin.list.bare != list.bare }
-}
-
-extension PairedTexts.Absence {
-  var words: String {
-    switch self {
-    case .changed: "the English changed, no translation of it yet"
-    case .missing: "not translated"
-    }
-  }
 }
 
 extension TextKey {

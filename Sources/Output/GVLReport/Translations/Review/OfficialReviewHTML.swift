@@ -3,44 +3,56 @@ import GVLModel
 import GVLText
 import PlainText
 
-extension OfficialReview {
-  func writeSums(to page: inout HTMLWriter) {
-    page.element("dt", "Official texts")
-    page.element(
-      "dd",
-      "\(counted(texts, "text")) for \(list)"
-        + (lastUpdated.map { " of \(TranslationDiff.day(CleanText.brief($0, to: 40)))" } ?? ""))
-    page.element("dt", "from")
-    page.markup("<dd>")
-    if sources.isEmpty { page.value("no translation of any list") }
-    for (index, source) in sources.enumerated() {
-      if index > 0 { page.markup("<br>") }
-      page.value(
-        "\(source.origin.list), \(counted(source.items.count, "item"))"
-          + (isOfAnotherList(source.origin) ? ", whose English is the same" : "") + ", SHA-256 ")
-      page.element("code", String(source.origin.sha256.prefix(16)))
-    }
-    page.markup("</dd>")
-    page.element("dt", "missing")
-    page.markup("<dd>")
-    if holes.isEmpty { page.value("nothing") }
-    for (index, hole) in holes.enumerated() {
-      if index > 0 { page.markup("<br>") }
-      page.value(CleanText.brief("\(hole.why.words): \(hole.items.map(\.words).joined(separator: ", "))", to: 2_000))
-    }
-    page.markup("</dd>")
-    page.element("dt", "changed")
-    page.markup("<dd>")
-    page.value(diff.map { "\($0.title), \($0.sum)" } ?? "not compared")
-    for note in [diff?.unjudgedNote].compactMap({ $0 }) + notes {
-      page.markup("<br>")
-      page.element("span", ["class": "note"], CleanText.brief(note, to: 400))
-    }
-    page.markup("</dd>")
-  }
-}
-
 extension TranslationReview.Section {
+  func writeSums(_ official: OfficialReview, to page: inout HTMLWriter) {
+    let day = official.lastUpdated.map { " of \(TranslationDiff.day(CleanText.brief($0, to: 40)))" } ?? ""
+    page.element("dt", "official texts")
+    page.element("dd", "\(counted(official.texts, "text")) for \(official.list)\(day)")
+    page.markup("<dt>from</dt><dd>")
+    if official.sources.isEmpty { page.value("no translation of any list") }
+    for source in official.sources {
+      let same = official.isOfAnotherList(source.origin) ? ", whose English is the same" : ""
+      page.markup("<p>")
+      page.value("\(source.origin.list), \(counted(source.items.count, "item"))\(same), SHA-256 ")
+      page.element("code", String(source.origin.sha256.prefix(16)))
+      page.markup("</p>")
+    }
+    page.markup("</dd><dt>missing</dt><dd>")
+    if official.holes.isEmpty { page.value("nothing") }
+    for (why, items) in official.holes {
+      page.markup("<p>")
+      page.value("\(why): ")
+      links(items, to: &page)
+      page.markup("</p>")
+    }
+    page.markup("</dd><dt>changed</dt><dd>")
+    if let diff = official.diff {
+      page.element("p", "\(diff.title), \(diff.sum)")
+      let changed = official.items.filter(\.isChanged).map(\.key)
+      if !changed.isEmpty {
+        page.markup("<p>")
+        links(changed, to: &page)
+        page.markup("</p>")
+      }
+      if let note = diff.unjudgedNote { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
+    }
+    for note in official.notes { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
+    page.markup("</dd>\n")
+  }
+
+  private func anchor(_ key: TextKey) -> String { "\(language.code)-\(key.kind.member)-\(key.id)" }
+
+  /// `purposes 2, 4; stacks 3`, each number a link.
+  private func links(_ keys: [TextKey], to page: inout HTMLWriter) {
+    var last: TextKind?
+    for key in keys {
+      if last != key.kind { page.value((last == nil ? "" : "; ") + ChangeWords.words(key.kind.member) + " ") }
+      if last == key.kind { page.markup(", ") }
+      page.element("a", ["href": "#" + anchor(key)], String(key.id))
+      last = key.kind
+    }
+  }
+
   func write(_ official: OfficialReview, to page: inout HTMLWriter) {
     table("Official texts, not to be changed", to: &page)
     for item in official.items { write(item, official, to: &page) }
@@ -48,7 +60,7 @@ extension TranslationReview.Section {
   }
 
   private func write(_ item: OfficialReview.Item, _ official: OfficialReview, to page: inout HTMLWriter) {
-    let id = "\(language.code)-\(item.key.kind.member)-\(item.key.id)"
+    let id = anchor(item.key)
     let kind = ChangeWords.words(item.key.kind.rawValue)
     page.open("tbody", ["id": id])
     page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
@@ -56,11 +68,12 @@ extension TranslationReview.Section {
     if let origin = item.origin, official.isOfAnotherList(origin) {
       page.element("span", ["class": "badge info"], "text of \(origin.list), whose English is the same")
     }
-    if let absence = item.absence { page.element("span", ["class": "badge error"], absence.words) }
+    if let absence = item.absence { page.element("span", ["class": "badge error"], official.words(absence)) }
     if !item.isListed { page.element("span", ["class": "badge neutral"], "no longer in the list") }
     page.markup("</th></tr>\n")
     for member in item.members {
-      if member.english != nil || member.text != nil { write(member, of: item, kind, to: &page) }
+      if member.english != nil || member.text != nil { write(member, of: item, official, kind, to: &page) }
+      if let former = member.former { write(former, member, of: item, official, kind, to: &page) }
       for change in member.changes { write(change, of: item, official, kind, to: &page) }
     }
     for change in item.changes { write(change, of: item, official, kind, to: &page) }
@@ -71,7 +84,8 @@ extension TranslationReview.Section {
   }
 
   private func write(
-    _ member: OfficialReview.Member, of item: OfficialReview.Item, _ kind: String, to page: inout HTMLWriter
+    _ member: OfficialReview.Member, of item: OfficialReview.Item, _ official: OfficialReview, _ kind: String,
+    to page: inout HTMLWriter
   ) {
     row(member.state, kind, to: &page)
     page.element("td", Self.label(member.name))
@@ -82,8 +96,30 @@ extension TranslationReview.Section {
     if let text = member.text {
       page.value(text)
     } else {
-      hole(item.absence == .changed ? "missing: the English changed" : "missing: not translated", to: &page)
+      hole("missing: " + official.words(item.absence ?? .missing), to: &page)
     }
+    page.markup("</td></tr>\n")
+  }
+
+  /// What the language said for the English before.
+  private func write(
+    _ former: (english: String?, text: String), _ member: OfficialReview.Member, of item: OfficialReview.Item,
+    _ official: OfficialReview, _ kind: String, to page: inout HTMLWriter
+  ) {
+    row(.missing, kind, to: &page)
+    let isSame =
+      member.english.map { withoutOuterBlanks($0).elementsEqual(withoutOuterBlanks(former.english ?? "")) } ?? false
+    page.markup("<td>")
+    page.element("span", ["class": isSame ? "badge neutral" : "badge moved"], isSame ? "before" : "English changed")
+    page.element("p", ["class": "note"], "\(item.formerList?.description ?? "–") → \(official.list)")
+    page.markup("</td>")
+    english(to: &page)
+    if isSame { remark("this English did not change", to: &page) } else { page.words(former.english, member.english) }
+    page.markup("</td>")
+    words(to: &page)
+    remark("said for the English before:", to: &page)
+    page.markup("<br>")
+    page.value(former.text)
     page.markup("</td></tr>\n")
   }
 

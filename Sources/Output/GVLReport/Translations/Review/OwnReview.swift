@@ -77,7 +77,8 @@ package struct OwnReview: Sendable {
     }
     guard string.isPlural else { return [form(nil, text?[nil])] }
     let written = Dictionary(
-      (text?.forms ?? []).compactMap { one in one.category.map { ($0, one.text) } }, uniquingKeysWith: { one, _ in one })
+      (text?.forms ?? []).compactMap { one in one.category.map { ($0, one.text) } }, uniquingKeysWith: { one, _ in one }
+    )
     let needed = language.plurals.categories
     return PluralCategory.allCases.compactMap { category in
       let isNeeded = needed.contains(category)
@@ -90,7 +91,8 @@ package struct OwnReview: Sendable {
   private static func changes(_ old: UnitText?, _ new: UnitText?) -> [Change] {
     guard let old, let new, old != new else { return [] }
     let (before, after) = (old.forms, new.forms)
-    let categories = before.map(\.category) + after.map(\.category).filter { one in !before.contains { $0.category == one } }
+    let categories =
+      before.map(\.category) + after.map(\.category).filter { one in !before.contains { $0.category == one } }
     return categories.compactMap { category in
       let (a, b) = (before.first { $0.category == category }?.text, after.first { $0.category == category }?.text)
       return a == b ? nil : Change(category: category, before: a, after: b)
@@ -100,11 +102,18 @@ package struct OwnReview: Sendable {
   // MARK: Sums
 
   var texts: Int { forms { $0.text != nil } }
-  var missing: Int { forms { $0.text == nil } }
-  var tooLong: Int { forms { $0.tooLong != nil } }
-  var changed: Int { rows.count { !$0.changes.isEmpty } }
-  /// English was changed, and this was not.
-  var behind: Int { rows.count { $0.changes.isEmpty && !$0.englishChanges.isEmpty } }
+
+  /// What a reader looks for first, each with the texts that it is true of.
+  var concerns: [(what: String, rows: [Row])] {
+    let all: [(String, (Row) -> Bool)] = [
+      ("missing", { row in row.forms.contains { $0.text == nil } }),
+      ("longer than fits", { row in row.forms.contains { $0.tooLong != nil } }),
+      ("changed since the ready words", { !$0.changes.isEmpty }),
+      ("as before, while our English changed", { $0.changes.isEmpty && !$0.englishChanges.isEmpty }),
+    ]
+    // Where there is nothing yet, all is missing.
+    return (isThere ? all : []).map { what, holds in (what, rows.filter(holds)) }.filter { !$0.1.isEmpty }
+  }
 
   private func forms(_ holds: (Form) -> Bool) -> Int { rows.reduce(0) { $0 + $1.forms.count(where: holds) } }
 }

@@ -2,24 +2,29 @@ import GVLDialog
 import GVLText
 import PlainText
 
-extension OwnReview {
-  func writeSums(to page: inout HTMLWriter) {
-    page.element("dt", "Words of ours")
-    var parts = [isThere ? counted(texts, "text") : "none yet; `gvl translations init` writes ready ones"]
-    if missing > 0 { parts.append("\(grouped(missing)) missing") }
-    if tooLong > 0 { parts.append("\(grouped(tooLong)) too long") }
-    if changed > 0 { parts.append("\(grouped(changed)) other than the ready words") }
-    if behind > 0 { parts.append("\(grouped(behind)) as before while our English changed") }
-    page.element("dd", parts.joined(separator: ", "))
-    page.element("dt", "reviewed by")
+extension TranslationReview.Section {
+  func writeSums(_ own: OwnReview, to page: inout HTMLWriter) {
+    page.markup("<dt>words of ours</dt><dd>")
+    page.element("p", own.isThere ? counted(own.texts, "text") : "none yet: `gvl translations init` writes ready ones")
+    for (what, rows) in own.concerns {
+      page.markup("<p>")
+      page.value(what + ": ")
+      for (index, row) in rows.enumerated() {
+        if index > 0 { page.markup(", ") }
+        page.element("a", ["href": "#" + anchor(row.string)], row.string.key)
+      }
+      page.markup("</p>")
+    }
+    page.markup("</dd><dt>reviewed by</dt>")
     page.element(
       "dd",
-      reviewedBy.isEmpty
-        ? "no native speaker has reviewed them" : CleanText.brief(reviewedBy.joined(separator: ", "), to: 400))
+      own.reviewedBy.isEmpty
+        ? "no native speaker has reviewed them" : CleanText.brief(own.reviewedBy.joined(separator: ", "), to: 400))
+    page.markup("\n")
   }
-}
 
-extension TranslationReview.Section {
+  private func anchor(_ string: DialogString) -> String { "\(language.code)-\(string.key)" }
+
   func write(_ own: OwnReview, to page: inout HTMLWriter) {
     table("Words of ours", to: &page)
     for layer in DialogString.Layer.allCases {
@@ -35,7 +40,7 @@ extension TranslationReview.Section {
 
   private func write(_ own: OwnReview.Row, to page: inout HTMLWriter) {
     let kind = own.string.layer.name
-    row(own.state, kind, to: &page)
+    row(own.state, kind, id: anchor(own.string), to: &page)
     page.markup("<td>")
     page.element("code", own.string.key)
     page.element("p", ["class": "cite"], own.string.note)

@@ -10,10 +10,10 @@ extension TranslationReview {
   package func html(limit: Int = ChangeReport.htmlLimit) throws(ReportError) -> String {
     var page = HTMLWriter()
     let title = sections.map(\.name).joined(separator: ", ")
-    page.startPage("to be read: \(title)")
+    page.startPage("texts to be read: \(CleanText.brief(title, to: 200))")
     page.markup("<a class=\"skip\" href=\"#main\">Skip to the texts</a>\n<header>\n")
-    page.element("p", ["class": "eyebrow"], "Consent dialog: texts to be read")
-    page.element("h1", CleanText.brief(title, to: 200))
+    page.element("p", ["class": "eyebrow"], "Consent dialog: for translators and reviewers")
+    page.element("h1", "Texts to be read")
     page.element("p", ["class": "meta"], sum)
     for note in notes { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
     if sections.count > 1 {
@@ -32,8 +32,10 @@ extension TranslationReview {
       section.write(to: &page)
       guard page.text.utf8.count <= limit else { break }
     }
-    page.markup("</main>\n<footer><p>Made by <code>gvl</code>. Official texts are as their publisher wrote them and must")
-    page.markup(" not be changed: tell the publisher of a mistake. Words of the dialog are the workspace’s own.</p></footer>\n")
+    page.markup(
+      "</main>\n<footer><p>Made by <code>gvl</code>. Official texts are as their publisher wrote them and must")
+    page.markup(
+      " not be changed: tell the publisher of a mistake. Words of the dialog are the workspace’s own.</p></footer>\n")
     page.markup("<script>")
     page.markup(EmbeddedTexts.script)
     page.markup("</script>\n</body>\n</html>\n")
@@ -58,8 +60,8 @@ extension TranslationReview.Section {
       page.element("span", ["class": "note", "lang": language.tag, "dir": direction], ownName)
     }
     page.markup("</h2>\n<dl class=\"sums\">")
-    if let official { official.writeSums(to: &page) }
-    if let own { own.writeSums(to: &page) }
+    if let official { writeSums(official, to: &page) }
+    if let own { writeSums(own, to: &page) }
     page.markup("</dl>\n")
     if let official { write(official, to: &page) }
     if let own { write(own, to: &page) }
@@ -77,8 +79,9 @@ extension TranslationReview.Section {
   }
 
   /// The start of a row: what it is about.
-  func row(_ state: ReviewState, _ kind: String, to page: inout HTMLWriter) {
-    page.open("tr", ["data-language": name, "data-state": state.rawValue, "data-kind": kind])
+  func row(_ state: ReviewState, _ kind: String, id: String? = nil, to page: inout HTMLWriter) {
+    page.open(
+      "tr", ["id": id, "data-language": name, "data-state": state.rawValue, "data-kind": kind])
   }
 
   /// The start of a cell of English words.
