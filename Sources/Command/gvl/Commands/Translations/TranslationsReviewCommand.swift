@@ -17,7 +17,7 @@ struct TranslationsReviewCommand: ParsableCommand {
 
       EXAMPLES
         gvl translations review --language de,ar --out review.html
-        gvl translations review v3/102 v3/103 --language de --only official --out de.html
+        gvl translations review v3/102 v3/103 --language de --out de.html
 
       \(ExitStatus.table)
       """)
