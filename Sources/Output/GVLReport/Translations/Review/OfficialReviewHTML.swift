@@ -54,7 +54,7 @@ extension TranslationReview.Section {
   }
 
   func write(_ official: OfficialReview, to page: inout HTMLWriter) {
-    table("Official texts, not to be changed", to: &page)
+    table("Official texts, not to be changed", first: "label", to: &page)
     for item in official.items { write(item, official, to: &page) }
     page.markup("</table>\n")
   }
@@ -66,7 +66,7 @@ extension TranslationReview.Section {
     page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
     page.element("a", ["class": "id", "href": "#" + id], item.key.words)
     if let origin = item.origin, official.isOfAnotherList(origin) {
-      page.element("span", ["class": "badge info"], "text of \(origin.list), whose English is the same")
+      page.element("span", ["class": "note"], "text of \(origin.list), whose English is the same")
     }
     if let absence = item.absence { page.element("span", ["class": "badge error"], official.words(absence)) }
     if !item.isListed { page.element("span", ["class": "badge neutral"], "no longer in the list") }

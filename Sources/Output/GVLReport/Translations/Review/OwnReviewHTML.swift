@@ -26,7 +26,7 @@ extension TranslationReview.Section {
   private func anchor(_ string: DialogString) -> String { "\(language.code)-\(string.key)" }
 
   func write(_ own: OwnReview, to page: inout HTMLWriter) {
-    table("Words of ours", to: &page)
+    table("Words of ours", first: "what", to: &page)
     for layer in DialogString.Layer.allCases {
       page.open("tbody", ["id": "\(language.code)-\(layer.rawValue)"])
       page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")

@@ -69,10 +69,14 @@ extension TranslationReview.Section {
   }
 
   /// A heading, and the table with the names of its columns.
-  func table(_ title: StaticString, to page: inout HTMLWriter) {
+  ///
+  /// - Parameter first: how wide the first one is, as `style.css` calls it.
+  func table(_ title: StaticString, first: StaticString, to page: inout HTMLWriter) {
     page.markup("<h3>")
     page.markup(title)
-    page.markup("</h3>\n<table class=\"changes filtered\"><colgroup><col class=\"label\"><col><col></colgroup>\n")
+    page.markup("</h3>\n<table class=\"changes filtered\"><colgroup><col class=\"")
+    page.markup(first)
+    page.markup("\"><col><col></colgroup>\n")
     page.markup("<thead><tr><th scope=\"col\">What</th><th scope=\"col\">English</th>")
     page.element("th", ["scope": "col"], name)
     page.markup("</tr></thead>\n")
