@@ -36,7 +36,7 @@ import Testing
     ) { lists[$0.version]?.texts }
     return OfficialReview(
       of: reference(8), lastUpdated: english.lastUpdatedText, english: english.texts, texts: texts, diff: diff,
-      notes: notes)
+      notCompared: notes.first, notes: notes)
   }
 
   static func own(
@@ -164,7 +164,7 @@ import Testing
     #expect(review.items.first { $0.key.description == "dataCategories/1" }?.origin?.list.version == 7)
     #expect(text.contains("text of v3/7, whose English is the same"))
     #expect(text.contains("missing: its English changed") && text.contains("missing: not translated"))
-    #expect(text.contains("said for the English before:") && text.contains("About: Purpose 3 (de)."))
+    #expect(text.contains("for the English of v3/7:") && text.contains("About: Purpose 3 (de)."))
     // A language that nothing is stored of.
     let none = OfficialReview(
       of: review.list, lastUpdated: nil, english: try VendorList(Fiction.list().bytes).texts, texts: nil, diff: nil)

@@ -41,26 +41,27 @@ struct ReviewReading {
     }
     if let note = list.note { notes.append(note) }
     let codes = languages.map(\.code)
-    let stored = try OfficialReader.texts(in: codes, of: list, workspace)
     let changed = try workspace.translationDiffs(codes, from: from, to: to, isHistory: false)
-    notes += stored.notes + changed.notes
-    if isAsked, stored.texts.isEmpty, changed.diffs.isEmpty {
-      throw CommandError(
-        .failed, "translation.not-stored",
-        "no official text of \(list.reference) is stored in \(codes.joined(separator: ", ")); add \(codes.count == 1 ? "it" : "them") to `languages` in gvl.yml and run `gvl sync`"
-      )
-    }
+    notes += changed.notes
+    var reader = try OfficialReader(workspace, list.list, as: list.reference)
     var result: [Language: OfficialReview] = [:]
+    var lacking: [WorkspaceError] = []
     for language in languages {
-      let diff = changed.diffs.first { $0.language == language.code }
-      var notes = changed.without.filter { $0.language == language.code }.map { "not compared: \($0.reason)" }
-      if let newer = stored.newer[language.code] {
-        notes.append("the first texts that are stored are of \(newer), in other English")
+      var notCompared = changed.without.first { $0.language == language.code }?.reason
+      var diff = changed.diffs.first { $0.language == language.code }
+      if let newer = diff?.to.list, newer.specification != list.reference.specification {
+        (diff, notCompared) = (nil, "the last text that is stored is of \(newer), another specification")
+      }
+      var loaded: LoadedTexts?
+      do throws(WorkspaceError) { loaded = try reader.texts(in: language.code) } catch {
+        guard error.code == .noSuchLanguage else { throw error }
+        lacking.append(error)
       }
       result[language] = OfficialReview(
-        of: list.reference, lastUpdated: list.list.lastUpdatedText, english: list.list.texts,
-        texts: stored.texts.first { $0.language == language.code }?.texts, diff: diff, notes: notes)
+        of: list.reference, lastUpdated: list.list.lastUpdatedText, english: list.list.texts, texts: loaded?.texts,
+        diff: diff, notCompared: notCompared, notes: loaded?.notes ?? [])
     }
+    if isAsked, lacking.count == languages.count, let first = lacking.first { throw first }
     return result
   }
 

@@ -46,17 +46,20 @@ package struct OfficialReview: Sendable {
   let items: [Item]
   /// Nil where there are not two texts to compare.
   let diff: TranslationDiff?
-  /// What could not be used or compared, and why.
+  /// What could not be used, and why.
   let notes: [String]
+  /// Why there is no comparison.
+  let notCompared: String?
 
   /// - Parameters:
   ///   - texts: what was chosen for the list; nil where nothing of the language is stored.
   ///   - diff: what changed in the language's texts.
   package init(
     of list: ListReference, lastUpdated: String?, english: Texts, texts: PairedTexts?, diff: TranslationDiff?,
-    notes: [String] = []
+    notCompared: String? = nil, notes: [String] = []
   ) {
-    (self.list, self.lastUpdated, self.diff, self.notes) = (list, lastUpdated, diff, notes)
+    (self.list, self.lastUpdated, self.diff) = (list, lastUpdated, diff)
+    (self.notes, self.notCompared) = (notes, notCompared)
     isStored = texts != nil
     sources = texts?.sources ?? []
     var changes: [TextKey: [TranslationChange]] = [:]
@@ -135,7 +138,8 @@ package struct OfficialReview: Sendable {
   func words(_ why: PairedTexts.Absence) -> String {
     switch why {
     case .changed: "its English changed"
-    case .missing: isStored ? "not translated" : "no text is stored"
+    case .missing:
+      isStored ? sources.isEmpty ? "no stored text can be used" : "not translated" : "no text is stored"
     }
   }
 

@@ -17,6 +17,7 @@ extension TranslationReview.Section {
       page.element("code", String(source.origin.sha256.prefix(16)))
       page.markup("</p>")
     }
+    for note in official.notes { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
     page.markup("</dd><dt>missing</dt><dd>")
     if official.holes.isEmpty { page.value("nothing") }
     for (why, items) in official.holes {
@@ -36,7 +37,7 @@ extension TranslationReview.Section {
       }
       if let note = diff.unjudgedNote { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
     }
-    for note in official.notes { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
+    if let reason = official.notCompared { page.value(CleanText.brief("not compared: \(reason)", to: 400)) }
     page.markup("</dd>\n")
   }
 
@@ -117,7 +118,7 @@ extension TranslationReview.Section {
     if isSame { remark("this English did not change", to: &page) } else { page.words(former.english, member.english) }
     page.markup("</td>")
     words(to: &page)
-    remark("said for the English before:", to: &page)
+    remark("for the English of \(item.formerList?.description ?? "before"):", to: &page)
     page.markup("<br>")
     page.value(former.text)
     page.markup("</td></tr>\n")

@@ -15,11 +15,14 @@ extension TranslationReview.Section {
       }
       page.markup("</p>")
     }
-    page.markup("</dd><dt>reviewed by</dt>")
-    page.element(
-      "dd",
-      own.reviewedBy.isEmpty
-        ? "no native speaker has reviewed them" : CleanText.brief(own.reviewedBy.joined(separator: ", "), to: 400))
+    page.markup("</dd>")
+    if own.isThere {
+      page.element("dt", "reviewed by")
+      page.element(
+        "dd",
+        own.reviewedBy.isEmpty
+          ? "no native speaker has reviewed them" : CleanText.brief(own.reviewedBy.joined(separator: ", "), to: 400))
+    }
     page.markup("\n")
   }
 
