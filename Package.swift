@@ -179,7 +179,7 @@ let testing: [Target] = [
     "Output", "GVLReport",
     uses: [
       "Files", "GVLReport", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording", "GVLCheck",
-      "GVLFindings", "GVLModel", "JSONText", "PlainText", "Markup",
+      "GVLDialog", "GVLFindings", "GVLModel", "GVLText", "JSONText", "PlainText", "Markup",
     ]),
   tests(
     "Record", "GVLWorkspace",

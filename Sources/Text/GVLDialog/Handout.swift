@@ -41,7 +41,7 @@ package enum Handout {
   }
 
   /// What an item says, in the order in which users read it.
-  private static func members(_ item: TextItem) -> [(name: String, text: String)] {
+  package static func members(_ item: TextItem) -> [(name: String, text: String)] {
     let texts = [("name", item.name), ("description", item.description), ("descriptionLegal", item.descriptionLegal)]
     let illustrations = item.illustrations.enumerated().map { ("illustrations.\($0 + 1)", $1) }
     return (texts + illustrations).filter { !$0.1.isEmpty }.map { (name: $0.0, text: $0.1) }

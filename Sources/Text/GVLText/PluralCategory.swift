@@ -53,6 +53,12 @@ package enum PluralRules: Sendable, CaseIterable {
     }
   }
 
+  /// A number that a category is for, for people: the least one above zero, and zero where there is no other; nil for a
+  /// category that no whole number has.
+  package func example(of category: PluralCategory) -> Int? {
+    (Array(1...200) + [0]).first { self.category(of: $0) == category }
+  }
+
   /// What a text about whole numbers needs, in order; `other` always, since every format asks for it, though Polish and
   /// Russian use it for fractions alone.
   package var categories: [PluralCategory] {

@@ -47,6 +47,8 @@ import Testing
       "translations diff x\u{1B}[2J\u{202E}.json y\u{1B}[2J\u{202E}.json -v",
       "translations diff x\u{1B}[2J\u{202E}.json y\u{1B}[2J\u{202E}.json --format markdown",
       "translations diff x\u{1B}[2J\u{202E}.json y\u{1B}[2J\u{202E}.json --format html",
+      "translations review --language de --only dialog --out r\u{1B}[2J\u{202E}.html",
+      "translations review \u{1B}[2J\u{202E} --language \u{1B}[2J --out x.html",
       "translations diff --language \u{1B}[2J\u{202E}", "translations diff \u{1B}[2J\u{202E} --language de",
     ] {
       let run = try gvl(Transcript.words(line) + (line.isEmpty ? ["--color", "never"] : []), in: folder.url)

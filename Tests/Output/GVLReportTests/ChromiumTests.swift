@@ -1,8 +1,10 @@
 import GVLFindings
 import Foundation
+import GVLDialog
 import GVLChanges
 import GVLModel
 import GVLReport
+import JSONText
 import Markup
 import TestSupport
 import Testing
@@ -152,6 +154,41 @@ struct ChromiumTests {
     let rule = Findings.rules[1].id
     #expect(
       try rows("#rule=" + rule).contains("warning") && rows("#rule=\(rule)&severity=info").allSatisfy { $0 == "info" })
+  }
+
+  /// The page for translators: quiet, whole without a script, filtered by the same script, no wider than a telephone.
+  @Test(arguments: ["Texte", "\"><img src=https://a.example/x.png><script src=https://a.example/x.js></script>"])
+  func thePageForTranslators(text: String) throws {
+    let long = text + String(repeating: "W", count: 400)
+    let official = try TranslationReviewTests.official(
+      newer: {
+        $0.replacing(["purposes", "1", "name"], with: .string(long)).replacing(["features", "1"], with: nil)
+      },
+      list: { $0.replacing(["features", "1", "name"], with: .string(long)) })
+    let own = try TranslationReviewTests.own("ar") { $0.texts["first.scope"] = nil }
+    let review = TranslationReview([try TranslationReviewTests.section("ar", official, own)])
+    let html = try review.html()
+    func states(_ fragment: String) throws -> [String] {
+      let view = try Chromium.view(html, at: fragment)
+      #expect(view.console.isEmpty && !view.network.contains("a.example"), "\(view.console)")
+      let nodes = view.page.nodes
+      return nodes.indices.filter {
+        nodes[$0]["data-state"] != nil && nodes[$0]["hidden"] == nil && nodes[nodes[$0].parent]["hidden"] == nil
+      }.map { nodes[$0]["data-state"] ?? "" }
+    }
+    let all = try states("")
+    for state in ["missing", "changed"] {
+      #expect(try states("#state=" + state) == all.filter { $0 == state } && all.contains(state))
+    }
+    let probe = html.replacing(/<meta http-equiv[^>]*>/, with: "")
+      .replacing(
+        "</body>",
+        with:
+          "<script>const r = document.documentElement; r.dataset.over = r.scrollWidth - r.clientWidth</script></body>")
+    for width in [320, 500, 1280] {
+      let root = try Chromium.view(probe, at: "", ["--window-size=\(width),900"]).page.nodes.first { $0.name == "html" }
+      #expect(root?["data-over"] == "0", "\(width)")
+    }
   }
 
   /// It is drawn, in both colour schemes, and nothing stands out of a narrow window.

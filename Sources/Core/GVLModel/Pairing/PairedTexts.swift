@@ -41,11 +41,20 @@ package struct PairedTexts: Sendable {
     case missing
   }
 
+  /// The texts of an item for another English than the list's.
+  package struct Former: Sendable {
+    package let origin: Origin
+    package let item: TextItem
+    /// The English that they are of; nil where the list of the translation lacks the item.
+    package let english: TextItem?
+  }
+
   /// The list's own texts.
   package let english: Texts
   private var chosen: [TextKey: (item: TextItem, origin: Int)] = [:]
   private var origins: [Origin] = []
-  private var changed: Set<TextKey> = []
+  /// The texts of another English that were met first.
+  private var changed: [TextKey: Former] = [:]
   /// How many members an item still lacks: only items that are not whole.
   private var lacking: [TextKey: Int] = [:]
 
@@ -74,7 +83,9 @@ package struct PairedTexts: Sendable {
       let less = TextMember.lacking(in: item, of: here).count
       guard less < count else { continue }
       guard let there = candidate.english.item(key), there.saysTheSame(as: here) else {
-        changed.insert(key)
+        if changed[key] == nil {
+          changed[key] = Former(origin: candidate.origin, item: item, english: candidate.english.item(key))
+        }
         continue
       }
       chosen[key] = (item, origins.count - 1)
@@ -110,6 +121,9 @@ package struct PairedTexts: Sendable {
 
   package func item(_ key: TextKey) -> TextItem? { chosen[key]?.item }
 
+  /// What an item said before its English changed, of the preferred translation; nil where it is in the language.
+  package func former(_ key: TextKey) -> Former? { chosen[key] == nil ? changed[key] : nil }
+
   /// Which translation an item is from; nil where it is not in the language.
   package func origin(of key: TextKey) -> Origin? { chosen[key].map { origins[$0.origin] } }
 
@@ -122,6 +136,6 @@ package struct PairedTexts: Sendable {
   /// The items of the list that are not in the language, in the order of reports. One without a word in English is
   /// none of them.
   package var absent: [(item: TextKey, why: Absence)] {
-    lacking.keys.filter { chosen[$0] == nil }.sorted().map { ($0, changed.contains($0) ? .changed : .missing) }
+    lacking.keys.filter { chosen[$0] == nil }.sorted().map { ($0, changed[$0] != nil ? .changed : .missing) }
   }
 }

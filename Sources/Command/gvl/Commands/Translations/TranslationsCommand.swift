@@ -7,6 +7,7 @@ struct TranslationsCommand: ParsableCommand {
     discussion: ExitStatus.table,
     subcommands: [
       TranslationsAuditCommand.self, TranslationsCoverageCommand.self, TranslationsDiffCommand.self,
-      TranslationsInitCommand.self, TranslationsExportCommand.self, TranslationsImportCommand.self,
+      TranslationsReviewCommand.self, TranslationsInitCommand.self, TranslationsExportCommand.self,
+      TranslationsImportCommand.self,
     ])
 }

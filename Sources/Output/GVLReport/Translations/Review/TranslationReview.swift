@@ -1,0 +1,40 @@
+package import GVLText
+import PlainText
+
+/// What a translator or a legal reviewer reads: the texts of some languages beside English, with what changed and what
+/// lacks.
+package struct TranslationReview: Sendable {
+  /// One language. A part is nil where it is not asked for, or there is nothing to say of it.
+  package struct Section: Sendable {
+    package let language: Language
+    package let official: OfficialReview?
+    package let own: OwnReview?
+
+    package init(_ language: Language, official: OfficialReview?, own: OwnReview?) {
+      (self.language, self.official, self.own) = (language, official, own)
+    }
+
+    /// Texts to be read.
+    package var texts: Int { (official?.texts ?? 0) + (own?.texts ?? 0) }
+
+    /// `German`, and what the language calls itself where that is another word.
+    var name: String { language.name }
+    var ownName: String? { language.ownName == language.name ? nil : language.ownName }
+  }
+
+  package let sections: [Section]
+  /// What to know of the whole page.
+  package let notes: [String]
+
+  package init(_ sections: [Section], notes: [String] = []) { (self.sections, self.notes) = (sections, notes) }
+
+  package var texts: Int { sections.reduce(0) { $0 + $1.texts } }
+
+  /// `3 languages, 812 texts to be read`.
+  package var sum: String { "\(counted(sections.count, "language")), \(counted(texts, "text")) to be read" }
+}
+
+/// What there is to say of one text: what a reader looks for first comes first.
+enum ReviewState: String {
+  case missing, tooLong = "too long", changed, same = "as before"
+}
