@@ -17,13 +17,22 @@ package struct TranslationImport: Sendable {
 
     package init(_ table: StringTable, _ entries: [StringEntry], bytes: [UInt8]) {
       (self.table, self.entries) = (table, entries)
-      quoting = ICUMessage.Quoting(file: bytes)
+      // A file of many megabytes is searched only where the answer matters.
+      quoting = table.format.id == "arb" ? ICUMessage.Quoting(file: bytes) : .none
     }
 
     /// The ways back from what we write in the format.
     func indexes(_ units: [TranslationUnit], _ language: Language) -> [WrittenIndex] {
-      StringsWriters.all.filter { $0.id == table.format.id }
-        .map { $0.index(of: units, language, quoting: quoting) }
+      StringsWriters.all.filter { $0.id == written }.map { $0.index(of: units, language, quoting: quoting) }
+    }
+
+    /// The format that is written; without a plural i18next's files are maps like others.
+    private var written: String {
+      switch table.format.id {
+      case "json": "i18next"
+      case "stringsdict": "strings"
+      case let id: id
+      }
     }
   }
 
@@ -33,6 +42,8 @@ package struct TranslationImport: Sendable {
   package private(set) var findings: [Finding] = []
   /// Our own texts that are whole, by key. To be used only where nothing is refused.
   package private(set) var texts: [String: UnitText] = [:]
+  /// Texts without a key of ours, which their English told.
+  package private(set) var knownBySource = 0
   /// Official texts that came back as they were sent.
   package private(set) var officialCount = 0
 
@@ -64,19 +75,29 @@ package struct TranslationImport: Sendable {
     files = parts.map(\.table.file)
     (self.language, self.units, keys) = (language, units, UnitKeys(units))
     var found: [String: [ImportedUnit.Form]] = [:]
+    var strangers: [(entry: StringEntry, file: String)] = []
     for part in parts {
       let indexes = part.indexes(units, language)
       for entry in part.entries {
         let forms = keys.forms(of: entry, in: part.table.file, indexes)
         guard let first = forms.first else {
-          let hint = keys.nearest(to: entry.key).map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
-          add(UnknownKey.rule, entry, part.table.file, "\"\(entry.key)\" is no key of the export" + hint)
+          strangers.append((entry, part.table.file))
           continue
         }
         found[first.unit.key, default: []] += forms.map(\.form)
       }
     }
+    var sources = SourceTexts(units, language)
+    strangers.removeAll { SourceTexts.isHeader($0.entry) || sources.take($0.entry, in: $0.file) }
+    for (unit, form) in sources.forms(beside: found) {
+      found[unit.key, default: []].append(form)
+      knownBySource += 1
+    }
     if found.isEmpty { return nil }
+    for (entry, file) in strangers {
+      let hint = keys.nearest(to: entry.key).map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
+      add(UnknownKey.rule, entry, file, "\"\(entry.key)\" is no key of the export" + hint)
+    }
     for unit in units {
       let imported = ImportedUnit(
         unit: unit, string: DialogStrings.named(unit.key), language: language, forms: found[unit.key] ?? [])
@@ -101,7 +122,9 @@ package struct TranslationImport: Sendable {
       return add(
         TextMissing.rule, imported.forms.first?.entry, imported.forms.first?.file ?? files.first,
         key: imported.unit.key,
-        "this is not translated: "
+        (imported.filled.isEmpty
+          ? "this is not translated: "
+          : "its text is marked as unfinished (fuzzy, new, initial) and not taken; take the mark off: ")
           + (imported.unit.target == nil ? "users will read English" : "it stays as it was"))
     }
     guard imported.unit.source.isPlural else { return texts[imported.unit.key] = .single(first.text) }
