@@ -213,7 +213,7 @@ import Testing
     "replay",
     "reconsent", "bundle", "bundle build", "bundle verify", "translations", "translations audit",
     "translations coverage",
-    "translations diff", "check", "wording",
+    "translations diff", "translations export", "translations import", "translations init", "check", "wording",
     "rules", "config",
   ]
 

@@ -47,6 +47,8 @@ package struct TranslationImport: Sendable {
   /// Official texts that came back as they were sent.
   package private(set) var officialCount = 0
 
+  /// What came back without a text that can be taken.
+  private var untaken: [ImportedUnit] = []
   private let units: [TranslationUnit]
   private let keys: UnitKeys
 
@@ -108,6 +110,7 @@ package struct TranslationImport: Sendable {
       }
       take(imported)
     }
+    tellUntaken()
     judgeLanguage(found)
     sort()
   }
@@ -119,13 +122,7 @@ package struct TranslationImport: Sendable {
       return
     }
     guard let first = forms.first else {
-      return add(
-        TextMissing.rule, imported.forms.first?.entry, imported.forms.first?.file ?? files.first,
-        key: imported.unit.key,
-        (imported.filled.isEmpty
-          ? "this is not translated: "
-          : "its text is marked as unfinished (fuzzy, new, initial) and not taken; take the mark off: ")
-          + (imported.unit.target == nil ? "users will read English" : "it stays as it was"))
+      return untaken.append(imported)
     }
     guard imported.unit.source.isPlural else { return texts[imported.unit.key] = .single(first.text) }
     var plural = Dictionary(
@@ -133,6 +130,26 @@ package struct TranslationImport: Sendable {
     // Every format of ours asks for it.
     plural[.other] = plural[.other] ?? plural[.many] ?? first.text
     texts[imported.unit.key] = .plural(plural)
+  }
+
+  /// One finding for all texts of a kind: of a file that holds a part alone nobody reads a line a text.
+  private mutating func tellUntaken() {
+    let unfinished = untaken.filter { !$0.filled.isEmpty }
+    let absent = untaken.filter(\.filled.isEmpty)
+    for (group, says) in [
+      (unfinished, "marked as unfinished (fuzzy, new, initial) and not taken; take the mark off"),
+      (absent, "not translated"),
+    ] {
+      for (isNew, effect) in [(true, "users will read English"), (false, "what is there stays")] {
+        let some = group.filter { ($0.unit.target == nil) == isNew }
+        guard let first = some.first else { continue }
+        let keys = some.prefix(3).map(\.unit.key).joined(separator: ", ")
+        let rest = some.count > 3 ? " and \(some.count - 3) more" : ""
+        add(
+          TextMissing.rule, first.forms.first?.entry, first.forms.first?.file ?? files.first, key: first.unit.key,
+          "\(says): \(keys)\(rest); \(effect)")
+      }
+    }
   }
 
   private mutating func judgeLanguage(_ found: [String: [ImportedUnit.Form]]) {
