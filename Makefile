@@ -15,7 +15,7 @@
 #   docc          the documentation of GVLKit; what is not described, or leads nowhere, is an error
 #   examples      the programs of Examples, each from a package of its own
 #   bench         timings against the stated limits (docs/benchmarks.md)
-#   nightly       what takes long: exhaustive tests, sanitizers, fuzzing, second opinions on our JSON, readers and languages, benchmarks
+#   nightly       what takes long: exhaustive tests, sanitizers, fuzzing, second opinions on our JSON, readers, languages and imports, benchmarks
 #   asan          the tests under the address sanitizer
 #   tsan          the tests under the thread sanitizer
 #   fuzz          feed the readers damaged files for SECONDS (default 60)
@@ -103,6 +103,7 @@ nightly: setup
 	$(MAKE) examples asan tsan fuzz
 	Scripts/judge-schemas
 	Scripts/judge-strings
+	Scripts/judge-import
 	Scripts/judge-languages
 	$(MAKE) bench
 

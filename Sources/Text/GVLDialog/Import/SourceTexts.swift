@@ -20,6 +20,10 @@ struct SourceTexts {
       for category in unit.categories(in: language) {
         places[Self.plain(unit.source[category]), default: []].append(Place(unit: unit, category: category))
       }
+      // Of a language with one form gettext's catalogues have that beside the English of one.
+      if unit.source.isPlural, language.plurals.categories == [.other] {
+        places[Self.plain(unit.source[.one]), default: []].append(Place(unit: unit, category: .other))
+      }
     }
   }
 
@@ -36,7 +40,9 @@ struct SourceTexts {
 
   /// What the entries are texts of: one by one where there are as many as we sent, else each of them of all.
   ///
-  /// - Parameter keyed: what is known by keys. An entry that says the same again, or is unfinished, adds nothing.
+  /// - Parameter keyed: what is known by keys. An entry that says again what one of its English says adds nothing. One
+  ///   that says something else stands for what was sent and came back as it was: po2xliff keeps the template and appends what
+  ///   was edited. Beside a text that was edited itself it is a second one.
   func forms(
     beside keyed: [String: [ImportedUnit.Form]]
   ) -> [(unit: TranslationUnit, form: ImportedUnit.Form)] {
@@ -53,12 +59,27 @@ struct SourceTexts {
           {
             return nil
           }
-          let known = (keyed[place.unit.key] ?? []).filter { $0.category == place.category && !$0.text.isEmpty }
-          if !known.isEmpty, !entry.isTranslated || known.contains(where: { $0.text == form.text }) { return nil }
-          return (place.unit, form)
+          let isKnown = all.contains { other in
+            Self.texts(keyed, other).contains(Placeholders.understood(form.text, other.unit.placeholders))
+          }
+          return isKnown ? nil : (place.unit, form)
         }
       }
     }
+  }
+
+  /// Whether a form that is known by its key gives way to one that is not: it is what was sent. Of several forms with one
+  /// English nobody knows which of them was edited.
+  func givesWay(_ form: ImportedUnit.Form, _ unit: TranslationUnit, to new: ImportedUnit.Form) -> Bool {
+    guard !unit.isLocked, form.category == new.category, let sent = unit.target, form.text == sent[form.category] else {
+      return false
+    }
+    let same = places[Self.plain(unit.source[form.category])] ?? []
+    return same.count { $0.unit.key == unit.key } == 1
+  }
+
+  private static func texts(_ keyed: [String: [ImportedUnit.Form]], _ place: Place) -> [String] {
+    (keyed[place.unit.key] ?? []).filter { $0.category == place.category && !$0.text.isEmpty }.map(\.text)
   }
 
   /// Of several forms with the same English one text is that of `other` alone.

@@ -92,6 +92,7 @@ package struct TranslationImport: Sendable {
     var sources = SourceTexts(units, language)
     strangers.removeAll { SourceTexts.isHeader($0.entry) || sources.take($0.entry, in: $0.file) }
     for (unit, form) in sources.forms(beside: found) {
+      found[unit.key]?.removeAll { sources.givesWay($0, unit, to: form) }
       found[unit.key, default: []].append(form)
       knownBySource += 1
     }
@@ -101,8 +102,13 @@ package struct TranslationImport: Sendable {
       add(UnknownKey.rule, entry, file, "\"\(entry.key)\" is no key of the export" + hint)
     }
     for unit in units {
+      // Converters fill in English where the language has no such form.
+      let forms = (found[unit.key] ?? []).filter { form in
+        guard unit.source.isPlural, let category = form.category, form.text == unit.source[category] else { return true }
+        return language.plurals.categories.contains(category)
+      }
       let imported = ImportedUnit(
-        unit: unit, string: DialogStrings.named(unit.key), language: language, forms: found[unit.key] ?? [])
+        unit: unit, string: DialogStrings.named(unit.key), language: language, forms: forms)
       for rule in ImportRules.table {
         for one in rule.find(imported) {
           add(rule.rule, one.form.entry, one.form.file, key: unit.key, one.message)

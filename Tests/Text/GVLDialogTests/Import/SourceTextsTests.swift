@@ -89,13 +89,19 @@ import Testing
         "gvl-de.xliff",
         "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"de\"><body>\(units)</body></file></xliff>")
     }
-    for again in [
-      unit("3", "Accept all", "translated", "Alle akzeptieren"), unit("3", "Accept all", "needs-translation", "Alles"),
-    ] {
-      let found = try #require(try Imports.read([file(again)], german, Imports.units(german)))
-      #expect(!found.isRefused && found.texts["first.acceptAll"] == .single("Alle akzeptieren"))
-    }
-    let other = try Imports.read([file(unit("3", "Accept all", "final", "Allem zustimmen"))], german, Imports.units(german))
+    let same = try #require(
+      try Imports.read([file(unit("3", "Accept all", "translated", "Alle akzeptieren"))], german, Imports.units(german)))
+    #expect(!same.isRefused && same.knownBySource == 0)
+    // What was edited is appended, and the template stays as it was sent.
+    let edited = try #require(
+      try Imports.read([file(unit("3", "Accept all", "final", "Allem zustimmen"))], german, Imports.units(german)))
+    #expect(!edited.isRefused && edited.texts["second.acceptAll"] == .single("Allem zustimmen"))
+    let unfinished = try #require(
+      try Imports.read([file(unit("3", "Accept all", "needs-translation", "Alles"))], german, Imports.units(german)))
+    #expect(!unfinished.isRefused && unfinished.texts["first.acceptAll"] == nil)
+    #expect(unfinished.findings.contains { $0.message.contains("unfinished") && $0.message.contains("first.acceptAll") })
+    let twice = unit("3", "Accept all", "final", "Allem zustimmen") + unit("first.acceptAll", "Accept all", "final", "Los")
+    let other = try Imports.read([file(twice)], german, Imports.units(german))
     #expect(other?.findings.contains { $0.rule == KeyTwice.rule } == true)
     let strange = try Imports.read([file(unit("3", "Accept some", "final", "Was"))], german, Imports.units(german))
     #expect(strange?.findings.contains { $0.rule == UnknownKey.rule } == true)
