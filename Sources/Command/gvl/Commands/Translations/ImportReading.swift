@@ -94,6 +94,12 @@ struct ImportReading {
       throw CommandError(.failed, "import.container", "\(file): this is \(kind); \(remedy)")
     }
     guard let format = StringFormat.ofNamed(path: file, bytes) else {
+      if ForeignFile.isOfList(bytes) {
+        throw CommandError(
+          .failed, "import.container",
+          "\(file): this is a file of the Global Vendor List, which `gvl archive import` takes; translators send back what"
+            + " was exported")
+      }
       let isTable = [".csv", ".tsv"].contains { file.lowercased().hasSuffix($0) }
       throw CommandError(
         .failed, "import.format",
@@ -172,11 +178,12 @@ private enum ForeignFile {
     {
       return ("no text", save)
     }
-    // Members that a list or its translation alone has.
-    let text = String(decoding: head, as: UTF8.self)
-    if ["vendorListVersion", "descriptionLegal", "illustrations"].contains(where: { text.contains("\"\($0)\":") }) {
-      return ("a file of the Global Vendor List; `gvl archive import` takes it", "translators send back what was exported")
-    }
     return nil
+  }
+
+  /// Members that a list or a translation has; keys of ours have such names too, so this is for what is no strings file.
+  static func isOfList(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+    return ["vendorListVersion", "descriptionLegal", "illustrations"].contains { text.contains("\"\($0)\":") }
   }
 }
