@@ -62,7 +62,8 @@ import Testing
     let site = try Self.site()
     defer { site.remove() }
     let exported = try gvl(
-      "translations", "export", "--to", "xliff2", "--language", "de,nl", "--out", "out", "--format", "json", in: site.url)
+      "translations", "export", "--to", "xliff2", "--language", "de,nl", "--out", "out", "--format", "json",
+      in: site.url)
     try expectGolden(exported.output, "cli/translation-export.json")
     try site.write("key,de\nfirst.title,Ihre Wahl\nfirst.headline,Ihre Wahl\n", to: "a-de.csv")
     try site.write("key,nl\nfirst.title,Uw keuze\n", to: "b-nl.csv")
@@ -112,9 +113,14 @@ import Testing
       ("empty-de.xliff", [], "empty"), ("binary-de.csv", Array(repeating: 0, count: 64), "no text"),
       ("big-de.csv", Array("key,de\nfirst.title,".utf8) + Array(repeating: 0x61, count: 50_000_000), "at most"),
       ("other-de.json", Array(#"{"menu": {"open": "Auf", "label": "Zu"}}"#.utf8), "no key is one of ours"),
-      ("cut-de.xliff", Array(xliff.utf8), "well-formed"), ("latin-de.csv", Array("key,de\nfirst.title,F".utf8) + [0xFC], "UTF-8"),
-      ("nohead-de.csv", Array("first.title,Ihre Wahl\n".utf8), "first row"), ("words.csv", Array("key,xx\na,b\n".utf8), ""),
-      ("a.po", Array("msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"first.title\"\nmsgid \"a\"\nmsgstr \"b\"\n".utf8), "--language"),
+      ("cut-de.xliff", Array(xliff.utf8), "well-formed"),
+      ("latin-de.csv", Array("key,de\nfirst.title,F".utf8) + [0xFC], "UTF-8"),
+      ("nohead-de.csv", Array("first.title,Ihre Wahl\n".utf8), "first row"),
+      ("words.csv", Array("key,xx\na,b\n".utf8), ""),
+      (
+        "a.po", Array("msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"first.title\"\nmsgid \"a\"\nmsgstr \"b\"\n".utf8),
+        "--language"
+      ),
     ]
     let before = try Self.bytes(site.url, below: "translations")
     for (name, bytes, part) in files {
@@ -122,7 +128,8 @@ import Testing
       let run = try gvl("translations", "import", name, in: site.url)
       #expect(run.status == 2 && run.output.isEmpty, "\(name): \(run.status) \(run.output.prefix(300))")
       #expect(run.error.split(separator: "\n").count == 1, "\(name): \(run.error)")
-      #expect(run.error.hasPrefix("gvl: \(name):") && (part.isEmpty || run.error.contains(part)), "\(name): \(run.error)")
+      #expect(
+        run.error.hasPrefix("gvl: \(name):") && (part.isEmpty || run.error.contains(part)), "\(name): \(run.error)")
     }
     for name in ["lists/v102.json", "translations/official/v3/103/purposes-de.json"] {
       let run = try gvl("translations", "import", name, in: site.url)
@@ -156,11 +163,13 @@ import Testing
     defer { site.remove() }
     #expect(try gvl("translations", "init", "--languages", "de", in: site.url).status == 0)
     #expect(
-      try gvl("translations", "export", "--to", "xliff", "--language", "de", "--out", "out", "-q", in: site.url).status == 0)
+      try gvl("translations", "export", "--to", "xliff", "--language", "de", "--out", "out", "-q", in: site.url).status
+        == 0)
     let text = try String(contentsOf: site.url.appending(path: "out/gvl-de.xliff"), encoding: .utf8)
     let split = text.replacing(try Regex("(<target[^>]*>)([^<]{3})([^<]*)</target>")) { match in
       let parts = (1...3).map { String(match.output[$0].substring ?? "") }
-      return parts[0] + "<mrk mtype=\"seg\" mid=\"1\">\(parts[1])</mrk><mrk mtype=\"seg\" mid=\"2\">\(parts[2])</mrk></target>"
+      return parts[0]
+        + "<mrk mtype=\"seg\" mid=\"1\">\(parts[1])</mrk><mrk mtype=\"seg\" mid=\"2\">\(parts[2])</mrk></target>"
         + "<alt-trans><target>Nein</target></alt-trans>"
     }
     let entities = text.replacing(try Regex("(<target[^>]*>)([^<]*)")) { match in
@@ -169,10 +178,15 @@ import Testing
     let utf16 = try #require(text.replacing("UTF-8", with: "UTF-16").data(using: .utf16))
     let before = try Self.bytes(site.url, below: "translations/dialog")
     for (name, bytes) in [
-      ("Final (2) DE", Data(text.utf8)), ("mark", Data([0xEF, 0xBB, 0xBF] + Array(text.replacing("\n", with: "\r\n").utf8))),
-      ("utf16", utf16), ("decomposed", Data(text.decomposedStringWithCanonicalMapping.utf8)), ("split", Data(split.utf8)),
+      ("Final (2) DE", Data(text.utf8)),
+      ("mark", Data([0xEF, 0xBB, 0xBF] + Array(text.replacing("\n", with: "\r\n").utf8))),
+      ("utf16", utf16), ("decomposed", Data(text.decomposedStringWithCanonicalMapping.utf8)),
+      ("split", Data(split.utf8)),
       ("entities", Data(entities.utf8)),
-      ("states", Data(text.replacing("state=\"translated\"", with: "state=\"signed-off\" cat:id=\"7\" xmlns:cat=\"urn:x\"").utf8)),
+      (
+        "states",
+        Data(text.replacing("state=\"translated\"", with: "state=\"signed-off\" cat:id=\"7\" xmlns:cat=\"urn:x\"").utf8)
+      ),
     ] {
       try site.write([UInt8](bytes), to: "back/\(name).xliff")
       let run = try gvl("translations", "import", "back/\(name).xliff", in: site.url)

@@ -31,7 +31,9 @@ import Testing
         let place = "\(string.key) \(category?.rawValue ?? ""): \(form)"
         #expect(Set(TranslationUnit.placeholders(in: form)) == wanted, "\(place)")
         #expect(form.count <= string.place.limit ?? .max, "\(place)")
-        #expect(!form.isEmpty && !form.contains(where: \.isNewline) && Substring(form).utf8.elementsEqual(withoutBlanks(form)))
+        #expect(
+          !form.isEmpty && !form.contains(where: \.isNewline) && Substring(form).utf8.elementsEqual(withoutBlanks(form))
+        )
         if code != "en", form.count > 8 { #expect(!english.forms.contains { $0.text == form }, "\(place)") }
       }
     }

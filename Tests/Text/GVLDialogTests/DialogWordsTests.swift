@@ -16,9 +16,12 @@ import YAMLText
   }
 
   private static let pieces = [
-    "a", "é", "ß", "„", "“", "'", "\"", "\\", ": ", ":", " #", "#", "-", "- ", " ", "\n", "\t", "\r", "\u{85}", "\u{2028}",
-    "\u{200F}", "\u{202B}", "\u{FEFF}", "\u{AD}", "\u{0}", "\u{1F}", "\u{7F}", "שלום", "日本", "👩‍👩‍👧", "7", "1e3", "0x1F", "1_000",
-    "~", "null", "yes", "No", "on", "true", "=", "<<", "&a", "*a", "!", "!!str", "|", ">", "%", "@", "`", "{", "}", "[", "]",
+    "a", "é", "ß", "„", "“", "'", "\"", "\\", ": ", ":", " #", "#", "-", "- ", " ", "\n", "\t", "\r", "\u{85}",
+    "\u{2028}",
+    "\u{200F}", "\u{202B}", "\u{FEFF}", "\u{AD}", "\u{0}", "\u{1F}", "\u{7F}", "שלום", "日本", "👩‍👩‍👧", "7", "1e3", "0x1F",
+    "1_000",
+    "~", "null", "yes", "No", "on", "true", "=", "<<", "&a", "*a", "!", "!!str", "|", ">", "%", "@", "`", "{", "}", "[",
+    "]",
     ",", "?", "{count}", "12:30:45", "2026-01-01", ".inf", "e\u{301}", "\u{E000}", "\u{10FFFF}",
   ]
 
@@ -47,7 +50,9 @@ import YAMLText
     }
   }
 
-  @Test(arguments: ["", " ", "yes", "No", "~", "7", "- a", "a: b", "a #b", "#a", "'a'", "\"", "a:", " a ", "@a", "\u{200F}א"])
+  @Test(arguments: [
+    "", " ", "yes", "No", "~", "7", "- a", "a: b", "a #b", "#a", "'a'", "\"", "a:", " a ", "@a", "\u{200F}א",
+  ])
   func textsThatYAMLReadsOtherwise(text: String) throws {
     let words = DialogWords(Languages.english, texts: ["first.title": .single(text)])
     #expect(try DialogWords(yaml: words.written()) == words)
@@ -94,7 +99,8 @@ import YAMLText
       ("language: de\nvendors:\n  days:\n    one: Tag\n", "\"other\""),
       ("language: de\nvendors:\n  days: Tage\n", "a text for each plural category"),
       ("language: de\nvendors:\n  days:\n    some: Tage\n", "some"),
-      ("language: xx\n", "the code of a language"), ("language: [de]\n", "language"), ("first:\n  title: a\n", "language"),
+      ("language: xx\n", "the code of a language"), ("language: [de]\n", "language"),
+      ("first:\n  title: a\n", "language"),
       ("language: de\nfirst:\n  title: [a]\n", "first"), ("language: de\nreviewedBy: Anna\n", "a list of names"),
       ("", ""), ("[]", ""), ("language: de\nlanguage: fr\n", "language"),
     ])

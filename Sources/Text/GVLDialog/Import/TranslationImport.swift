@@ -104,7 +104,9 @@ package struct TranslationImport: Sendable {
     for unit in units {
       // Converters fill in English where the language has no such form.
       let forms = (found[unit.key] ?? []).filter { form in
-        guard unit.source.isPlural, let category = form.category, form.text == unit.source[category] else { return true }
+        guard unit.source.isPlural, let category = form.category, form.text == unit.source[category] else {
+          return true
+        }
         return language.plurals.categories.contains(category)
       }
       let imported = ImportedUnit(

@@ -14,7 +14,8 @@ enum Imports {
       }
   }
 
-  static func read(_ files: [WrittenFile], _ language: Language, _ units: [TranslationUnit]) throws -> TranslationImport?
+  static func read(_ files: [WrittenFile], _ language: Language, _ units: [TranslationUnit]) throws
+    -> TranslationImport?
   {
     let parts = try files.map { file in
       let table = try readStrings(file.bytes, path: file.path)

@@ -40,7 +40,9 @@ import Testing
       var taken = words
       taken.texts = found.texts
       #expect(taken.written(replacing: file) == file, "\(writer.id)")
-      if writer.missing == .marked { #expect(found.officialCount == official.count { $0.target != nil }, "\(writer.id)") }
+      if writer.missing == .marked {
+        #expect(found.officialCount == official.count { $0.target != nil }, "\(writer.id)")
+      }
     }
   }
 }

@@ -20,7 +20,9 @@ import Testing
       }
     }
     func quoted(_ text: String) -> String { "\"" + text.replacing("\"", with: "\\\"") + "\"" }
-    let file = "msgid \"\"\nmsgstr \"Language: \(code)\\n\"\n" + texts.map { "\nmsgid \(quoted($0))\nmsgstr \(quoted($1))\n" }.joined()
+    let file =
+      "msgid \"\"\nmsgstr \"Language: \(code)\\n\"\n"
+      + texts.map { "\nmsgid \(quoted($0))\nmsgstr \(quoted($1))\n" }.joined()
     let found = try #require(try Imports.read([WrittenFile("back-\(code).po", file)], language, units))
     #expect(found.findings.map(\.message) == [])
     #expect(found.knownBySource >= texts.count)
@@ -87,10 +89,12 @@ import Testing
         + unit("2", "Project-Id-Version: x", "translated", "Project-Id-Version: x") + again
       return WrittenFile(
         "gvl-de.xliff",
-        "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"de\"><body>\(units)</body></file></xliff>")
+        "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"de\"><body>\(units)</body></file></xliff>"
+      )
     }
     let same = try #require(
-      try Imports.read([file(unit("3", "Accept all", "translated", "Alle akzeptieren"))], german, Imports.units(german)))
+      try Imports.read([file(unit("3", "Accept all", "translated", "Alle akzeptieren"))], german, Imports.units(german))
+    )
     #expect(!same.isRefused && same.knownBySource == 0)
     // What was edited is appended, and the template stays as it was sent.
     let edited = try #require(
@@ -99,8 +103,10 @@ import Testing
     let unfinished = try #require(
       try Imports.read([file(unit("3", "Accept all", "needs-translation", "Alles"))], german, Imports.units(german)))
     #expect(!unfinished.isRefused && unfinished.texts["first.acceptAll"] == nil)
-    #expect(unfinished.findings.contains { $0.message.contains("unfinished") && $0.message.contains("first.acceptAll") })
-    let twice = unit("3", "Accept all", "final", "Allem zustimmen") + unit("first.acceptAll", "Accept all", "final", "Los")
+    #expect(
+      unfinished.findings.contains { $0.message.contains("unfinished") && $0.message.contains("first.acceptAll") })
+    let twice =
+      unit("3", "Accept all", "final", "Allem zustimmen") + unit("first.acceptAll", "Accept all", "final", "Los")
     let other = try Imports.read([file(twice)], german, Imports.units(german))
     #expect(other?.findings.contains { $0.rule == KeyTwice.rule } == true)
     let strange = try Imports.read([file(unit("3", "Accept some", "final", "Was"))], german, Imports.units(german))
