@@ -103,6 +103,7 @@ nightly: setup
 	$(MAKE) examples asan tsan fuzz
 	Scripts/judge-schemas
 	Scripts/judge-strings
+	Scripts/judge-import
 	Scripts/judge-languages
 	Scripts/judge-writers
 	$(MAKE) bench

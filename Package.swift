@@ -171,7 +171,9 @@ let testing: [Target] = [
       "GVLBundle", "GVLArchive",
     ],
     without: ["FirstLayers", "World/judged.tsv"]),
-  tests("Text", "GVLDialog", uses: ["GVLDialog", "GVLStrings", "GVLText", "GVLWording", "YAMLText"]),
+  tests(
+    "Text", "GVLDialog",
+    uses: ["GVLDialog", "GVLFindings", "GVLModel", "GVLStrings", "GVLText", "GVLWording", "PlainText", "YAMLText"]),
   tests("Text", "GVLAudit", uses: ["GVLAudit", "GVLFindings", "GVLModel"]),
   tests(
     "Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "GVLText", "JSONText", "Files"]),

@@ -19,6 +19,7 @@ import time
 
 GVL, CORPUS, FOLDER = (os.path.abspath(path) for path in sys.argv[1:4])
 RUNS = 11
+FORMATS = ("strings", "xcstrings", "android", "arb", "xliff", "xliff2", "i18next", "po", "csv", "resx")
 MADE = os.path.join(FOLDER, "made")
 
 
@@ -62,6 +63,48 @@ def german():
     return MADE
 
 
+def official():
+    """The newest real texts of every language, as translations of the newest real list of specification 3."""
+    folder = os.path.join(FOLDER, "official")
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    newest = os.path.join(CORPUS, "v3/vendor-list.json")
+    with open(newest, "rb") as file:
+        head = json.load(file)
+    head = {name: head[name] for name in ("gvlSpecificationVersion", "vendorListVersion", "tcfPolicyVersion", "lastUpdated")}
+    source = os.path.join(CORPUS, "derived/v3-translations")
+    for name in os.listdir(source):
+        if not name.startswith("purposes-") or name == "purposes-en.json":
+            continue
+        with open(os.path.join(source, name), "rb") as file:
+            text = json.load(file)
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+            json.dump(text | head, file, ensure_ascii=False)
+    return [newest, folder]
+
+
+def translators():
+    """Our own words and official texts of all languages out to each format and back; the slowest and all in a line each."""
+    folder = workspace("translators", *official())
+    subprocess.run([GVL, "translations", "init", "--languages", "all"], cwd=folder, capture_output=True, check=True)
+    for verb, limit in (("export", 300), ("import", 500)):
+        figures = []
+        for format in FORMATS:
+            if verb == "export":
+                arguments = ["export", "--to", format, "--language", "all", "--out", f"out/{format}", "-q"]
+            else:
+                out = os.path.join(folder, "out", format)
+                files = sorted(os.path.join(at, name) for at, _, names in os.walk(out) for name in names)
+                arguments = ["import", "--dry-run", "-q", *files]
+            took, peak = median(folder, "translations", *arguments)
+            figures.append((took, peak, format))
+            if took > limit:
+                print(f"translations: {verb} {format}: {took:.0f} ms, {peak:.0f} MB  over the limit of {limit} ms")
+        took, peak, format = max(figures)
+        each = ", ".join(f"{format} {took:.0f}" for took, _, format in figures)
+        print(f"translations: {verb} of all languages: at most {took:.0f} ms, {peak:.0f} MB ({format}; limit {limit} ms): {each}")
+
+
 def median(folder, *arguments):
     """Milliseconds, and peak megabytes, of a whole process."""
     times, peaks = [], []
@@ -102,3 +145,4 @@ for name, limit, folder, *arguments in [
     stated = f"; limit {limit} ms" if limit else ""
     over = "  over the limit" if limit and took > limit else ""
     print(f"translations: {name}: {took:.1f} ms, {peak:.0f} MB ({took / nothing:.1f} of nothing{stated}){over}")
+translators()

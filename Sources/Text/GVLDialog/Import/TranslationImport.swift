@@ -17,13 +17,22 @@ package struct TranslationImport: Sendable {
 
     package init(_ table: StringTable, _ entries: [StringEntry], bytes: [UInt8]) {
       (self.table, self.entries) = (table, entries)
-      quoting = ICUMessage.Quoting(file: bytes)
+      // A file of many megabytes is searched only where the answer matters.
+      quoting = table.format.id == "arb" ? ICUMessage.Quoting(file: bytes) : .none
     }
 
     /// The ways back from what we write in the format.
     func indexes(_ units: [TranslationUnit], _ language: Language) -> [WrittenIndex] {
-      StringsWriters.all.filter { $0.id == table.format.id }
-        .map { $0.index(of: units, language, quoting: quoting) }
+      StringsWriters.all.filter { $0.id == written }.map { $0.index(of: units, language, quoting: quoting) }
+    }
+
+    /// The format that is written; without a plural i18next's files are maps like others.
+    private var written: String {
+      switch table.format.id {
+      case "json": "i18next"
+      case "stringsdict": "strings"
+      case let id: id
+      }
     }
   }
 
@@ -33,9 +42,13 @@ package struct TranslationImport: Sendable {
   package private(set) var findings: [Finding] = []
   /// Our own texts that are whole, by key. To be used only where nothing is refused.
   package private(set) var texts: [String: UnitText] = [:]
+  /// Texts without a key of ours, which their English told.
+  package private(set) var knownBySource = 0
   /// Official texts that came back as they were sent.
   package private(set) var officialCount = 0
 
+  /// What came back without a text that can be taken.
+  private var untaken: [ImportedUnit] = []
   private let units: [TranslationUnit]
   private let keys: UnitKeys
 
@@ -64,22 +77,40 @@ package struct TranslationImport: Sendable {
     files = parts.map(\.table.file)
     (self.language, self.units, keys) = (language, units, UnitKeys(units))
     var found: [String: [ImportedUnit.Form]] = [:]
+    var strangers: [(entry: StringEntry, file: String)] = []
     for part in parts {
       let indexes = part.indexes(units, language)
       for entry in part.entries {
         let forms = keys.forms(of: entry, in: part.table.file, indexes)
         guard let first = forms.first else {
-          let hint = keys.nearest(to: entry.key).map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
-          add(UnknownKey.rule, entry, part.table.file, "\"\(entry.key)\" is no key of the export" + hint)
+          strangers.append((entry, part.table.file))
           continue
         }
         found[first.unit.key, default: []] += forms.map(\.form)
       }
     }
+    var sources = SourceTexts(units, language)
+    strangers.removeAll { SourceTexts.isHeader($0.entry) || sources.take($0.entry, in: $0.file) }
+    for (unit, form) in sources.forms(beside: found) {
+      found[unit.key]?.removeAll { sources.givesWay($0, unit, to: form) }
+      found[unit.key, default: []].append(form)
+      knownBySource += 1
+    }
     if found.isEmpty { return nil }
+    for (entry, file) in strangers {
+      let hint = keys.nearest(to: entry.key).map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
+      add(UnknownKey.rule, entry, file, "\"\(entry.key)\" is no key of the export" + hint)
+    }
     for unit in units {
+      // Converters fill in English where the language has no such form.
+      let forms = (found[unit.key] ?? []).filter { form in
+        guard unit.source.isPlural, let category = form.category, form.text == unit.source[category] else {
+          return true
+        }
+        return language.plurals.categories.contains(category)
+      }
       let imported = ImportedUnit(
-        unit: unit, string: DialogStrings.named(unit.key), language: language, forms: found[unit.key] ?? [])
+        unit: unit, string: DialogStrings.named(unit.key), language: language, forms: forms)
       for rule in ImportRules.table {
         for one in rule.find(imported) {
           add(rule.rule, one.form.entry, one.form.file, key: unit.key, one.message)
@@ -87,6 +118,7 @@ package struct TranslationImport: Sendable {
       }
       take(imported)
     }
+    tellUntaken()
     judgeLanguage(found)
     sort()
   }
@@ -98,11 +130,7 @@ package struct TranslationImport: Sendable {
       return
     }
     guard let first = forms.first else {
-      return add(
-        TextMissing.rule, imported.forms.first?.entry, imported.forms.first?.file ?? files.first,
-        key: imported.unit.key,
-        "this is not translated: "
-          + (imported.unit.target == nil ? "users will read English" : "it stays as it was"))
+      return untaken.append(imported)
     }
     guard imported.unit.source.isPlural else { return texts[imported.unit.key] = .single(first.text) }
     var plural = Dictionary(
@@ -110,6 +138,26 @@ package struct TranslationImport: Sendable {
     // Every format of ours asks for it.
     plural[.other] = plural[.other] ?? plural[.many] ?? first.text
     texts[imported.unit.key] = .plural(plural)
+  }
+
+  /// One finding for all texts of a kind: of a file that holds a part alone nobody reads a line a text.
+  private mutating func tellUntaken() {
+    let unfinished = untaken.filter { !$0.filled.isEmpty }
+    let absent = untaken.filter(\.filled.isEmpty)
+    for (group, says) in [
+      (unfinished, "marked as unfinished (fuzzy, new, initial) and not taken; take the mark off"),
+      (absent, "not translated"),
+    ] {
+      for (isNew, effect) in [(true, "users will read English"), (false, "what is there stays")] {
+        let some = group.filter { ($0.unit.target == nil) == isNew }
+        guard let first = some.first else { continue }
+        let keys = some.prefix(3).map(\.unit.key).joined(separator: ", ")
+        let rest = some.count > 3 ? " and \(some.count - 3) more" : ""
+        add(
+          TextMissing.rule, first.forms.first?.entry, first.forms.first?.file ?? files.first, key: first.unit.key,
+          "\(says): \(keys)\(rest); \(effect)")
+      }
+    }
   }
 
   private mutating func judgeLanguage(_ found: [String: [ImportedUnit.Form]]) {

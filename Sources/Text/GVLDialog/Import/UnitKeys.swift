@@ -22,7 +22,7 @@ struct UnitKeys {
       guard let first = texts.first, let unit = byKey[first.key] else { continue }
       return texts.map { (unit, ImportedUnit.Form(entry, $0.category, text: $0.text, unit, file: file)) }
     }
-    guard let (unit, category) = unit(of: entry) else { return [] }
+    guard let (unit, category) = unit(of: entry) ?? unit(byOrigins: entry) else { return [] }
     if unit.source.isPlural, let forms = ICUMessage.plural(entry.value, .none) {
       return forms.sorted { $0.key < $1.key }.map {
         (unit, ImportedUnit.Form(entry, $0.key, text: $0.value, unit, file: file))
@@ -43,8 +43,21 @@ struct UnitKeys {
     {
       (category, key) = (named, key[..<open])
     }
-    guard let unit = unit(named: key) else { return nil }
-    return (unit, unit.source.isPlural ? category ?? .other : nil)
+    if let unit = unit(named: key) { return (unit, unit.source.isPlural ? category ?? .other : nil) }
+    // i18next, and what is made of it: `first.partners_one`.
+    if let bar = key.lastIndex(of: "_"), let named = PluralCategory(rawValue: String(key[key.index(after: bar)...])),
+      let unit = unit(named: key[..<bar]), unit.source.isPlural
+    {
+      return (unit, named)
+    }
+    return nil
+  }
+
+  /// What converters to gettext make of names: `#: .first.title`, with the English as the key.
+  private func unit(byOrigins entry: StringEntry) -> (unit: TranslationUnit, category: PluralCategory?)? {
+    entry.origins.lazy.compactMap { origin in
+      unit(of: StringEntry(key: origin, value: entry.value, variant: entry.variant))
+    }.first
   }
 
   func unit(named key: some StringProtocol) -> TranslationUnit? { byBareKey[Self.bare(key)] }

@@ -46,6 +46,11 @@ struct ImportReading {
     for (one, units) in zip(read, units) {
       if let found = TranslationImport(one.parts, language: one.language, units: units) {
         imports.append(found)
+        if found.knownBySource > 0 {
+          Console.say(
+            "note: \(one.parts.map(\.file).joined(separator: ", ")): \(counted(found.knownBySource, "text")) came without a"
+              + " key of ours and \(found.knownBySource == 1 ? "was" : "were") told by the English")
+        }
       } else {
         failures.append(
           CommandError(
@@ -85,19 +90,31 @@ struct ImportReading {
 
   private static func table(_ file: String) throws -> (StringTable, [UInt8]) {
     let bytes = try InputFile.read(file)
-    if let kind = Container.of(bytes) {
-      throw CommandError(
-        .failed, "import.container", "\(file): this is \(kind); unpack it, or save the texts as XLIFF or CSV")
+    if let (kind, remedy) = ForeignFile.of(bytes) {
+      throw CommandError(.failed, "import.container", "\(file): this is \(kind); \(remedy)")
     }
     guard let format = StringFormat.ofNamed(path: file, bytes) else {
+      if ForeignFile.isOfList(bytes) {
+        throw CommandError(
+          .failed, "import.container",
+          "\(file): this is a file of the Global Vendor List, which `gvl archive import` takes; translators send back what"
+            + " was exported")
+      }
+      let isTable = [".csv", ".tsv"].contains { file.lowercased().hasSuffix($0) }
       throw CommandError(
         .failed, "import.format",
-        "\(file): no format of strings by its name and content; known are \(StringFormats.all.map(\.id).joined(separator: ", "))"
+        isTable
+          ? "\(file):1:1: expected a first row that names a key and languages, such as key,en,de"
+          : "\(file): neither name nor content is that of a file of strings; ask for XLIFF, PO or CSV, or what was exported"
       )
     }
     let table: StringTable
     do throws(StringFileError) { table = try readStrings(bytes, path: file, format: format) } catch {
       throw CommandError(.failed, error.code.rawValue, "\(error)")
+    }
+    // What was replaced is lost, and users would see the sign that stands for it.
+    if let mended = table.notes.first(where: { $0.code == .mended }) {
+      throw CommandError(.failed, "import.charset", "\(file): \(mended)")
     }
     return (table, bytes)
   }
@@ -120,7 +137,8 @@ struct ImportReading {
           .failed, "import.language",
           "\(table.file): this is in \(read.name) by what it or its name says, --language says \(stated.name)")
       }
-      guard let language = stated ?? read else {
+      let isBase = code == nil && Self.isEnglishBase(table)
+      guard let language = stated ?? read ?? (isBase ? Languages.english : nil) else {
         throw CommandError(
           .failed, "import.language",
           "\(table.file): neither the file nor its name says a language"
@@ -130,16 +148,42 @@ struct ImportReading {
       return (language, entries)
     }
   }
+
+  /// The files of the source itself, which name no language: `values/gvl_strings.xml`, `GVL.resx`.
+  private static func isEnglishBase(_ table: StringTable) -> Bool {
+    let parts = table.file.split(separator: "/")
+    switch table.format.id {
+    case "android": return parts.dropLast().last == "values"
+    case "resx": return parts.last == "GVL.resx"
+    default: return false
+    }
+  }
 }
 
 /// What an agency may send in place of a file of strings.
-private enum Container {
-  static func of(_ bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "a zip archive or a spreadsheet" }
-    if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return "an old office document" }
-    if bytes.starts(with: [0x1F, 0x8B]) { return "compressed by gzip" }
-    if bytes.starts(with: Array("%PDF".utf8)) { return "a PDF" }
-    if bytes.starts(with: Array("{\\rtf".utf8)) { return "a document in RTF" }
+private enum ForeignFile {
+  static func of(_ bytes: [UInt8]) -> (kind: String, remedy: String)? {
+    let unpack = "unpack it, or save the texts as XLIFF or CSV"
+    let save = "ask for the texts as XLIFF or CSV"
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return ("a zip archive, a spreadsheet or a document", unpack) }
+    if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return ("an old office document", save) }
+    if bytes.starts(with: [0x1F, 0x8B]) { return ("compressed by gzip", unpack) }
+    if bytes.starts(with: Array("%PDF".utf8)) { return ("a PDF", save) }
+    if bytes.starts(with: Array("{\\rtf".utf8)) { return ("a document in RTF", save) }
+    if bytes.starts(with: Array("bplist".utf8)) { return nil }
+    let head = bytes.prefix(1 << 16)
+    // UTF-16 has a NUL beside each letter, and not four in a row.
+    if head.indices.contains(where: { head[$0...].starts(with: [0, 0, 0, 0]) })
+      || head.count(where: { $0 < 0x09 && $0 > 0 }) > 4
+    {
+      return ("no text", save)
+    }
     return nil
+  }
+
+  /// Members that a list or a translation has; keys of ours have such names too, so this is for what is no strings file.
+  static func isOfList(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+    return ["vendorListVersion", "descriptionLegal", "illustrations"].contains { text.contains("\"\($0)\":") }
   }
 }

@@ -66,12 +66,13 @@ struct TranslationsImportCommand: ParsableCommand {
       taken.append(row)
       if let text { writes.append((text, one.language)) }
     }
-    if !dryRun { for write in writes { try reading.folder.write(write.text, write.language) } }
     let findings = FindingsReport(
       command: "translations import", version: GVL.version, review: reading.review,
       subjects: reading.imports.flatMap(\.files).map { CheckedFile(file: $0, rules: ImportRules.all) }, failOn: .error,
       sources: reading.sources, folder: InputFile.currentFolder)
+    // What can fail comes before words are written.
     if let report { try write(report, findings, reading) }
+    if !dryRun { for write in writes { try reading.folder.write(write.text, write.language) } }
     let result = TranslationImportReport(findings, taken: taken, isTrial: dryRun)
     if !reading.imports.isEmpty {
       try output.write(global, findings, text: result.textReport, json: result.json)

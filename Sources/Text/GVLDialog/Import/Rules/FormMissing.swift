@@ -1,4 +1,5 @@
 import GVLFindings
+import GVLStrings
 import GVLText
 
 /// A text about a number has a form for each plural category of its language.
@@ -10,7 +11,10 @@ enum FormMissing: ImportRule {
   static let fails = ImportExample(["vendors.days[other]": "{count} Tage"])
 
   static func find(_ imported: ImportedUnit) -> [ImportFound] {
-    guard imported.unit.source.isPlural, let first = imported.filled.first else { return [] }
+    // What is still to be translated is not taken, so nothing lacks of it.
+    guard imported.unit.source.isPlural, let first = imported.filled.first,
+      imported.filled.contains(where: \.entry.isTranslated)
+    else { return [] }
     let has = Set(imported.filled.map(\.category))
     let missing = imported.language.plurals.categories.filter { !has.contains($0) && !canBeLent($0, imported.language) }
     guard !missing.isEmpty else { return [] }

@@ -13,7 +13,8 @@ enum WrongLanguage {
   /// The language that texts are in, where it is surely another; nil where the words do not tell.
   static func spoken(_ texts: [String], insteadOf language: Language) -> String? {
     let whole = texts.joined(separator: "\n")
-    guard let share = Classifier.standard.share(of: whole, language: language.code), share < 0.35,
+    // A label or two are words of many languages.
+    guard whole.count >= 40, let share = Classifier.standard.share(of: whole, language: language.code), share < 0.35,
       let best = Classifier.standard.language(of: whole), best.code != language.code, best.share > share + 0.25
     else { return nil }
     return Languages.row(best.code)?.name ?? best.code

@@ -1,0 +1,45 @@
+import GVLFindings
+import GVLStrings
+import GVLText
+
+@testable import GVLDialog
+
+/// Files as they come back, through the real readers.
+enum Imports {
+  /// What is sent in a language: our own words, and these official texts.
+  static func units(_ language: Language, official: [String: String] = [:]) -> [TranslationUnit] {
+    Handout.own(BuiltInWords.words(language.code), source: BuiltInWords.english)
+      + official.sorted { $0.key < $1.key }.map {
+        TranslationUnit(key: $0.key, source: .single("English of \($0.key)"), target: .single($0.value), isLocked: true)
+      }
+  }
+
+  static func read(_ files: [WrittenFile], _ language: Language, _ units: [TranslationUnit]) throws
+    -> TranslationImport?
+  {
+    let parts = try files.map { file in
+      let table = try readStrings(file.bytes, path: file.path)
+      let entries = table.entries.filter { language.code == "en" || $0.language != "en" }
+      return TranslationImport.Part(table, entries, bytes: file.bytes)
+    }
+    return TranslationImport(parts, language: language, units: units)
+  }
+
+  /// A table in German.
+  static func german(_ text: String, path: String = "gvl-de.csv", official: [String: String] = [:]) throws
+    -> TranslationImport?
+  {
+    guard let german = Languages.row("de") else { return nil }
+    return try read([WrittenFile(path, text)], german, units(german, official: official))
+  }
+
+  static func example(_ example: ImportExample) throws -> [String] {
+    try german(example.source, path: example.file, official: example.official)?.findings.map(\.rule.id) ?? ["none"]
+  }
+
+  /// The rules that find something, without what is merely not there.
+  static func rules(_ rows: String, official: [String: String] = [:]) throws -> [String] {
+    try german("key,de\n" + rows, official: official)?.findings.map(\.rule.id).filter { $0 != TextMissing.rule.id }
+      ?? ["none"]
+  }
+}

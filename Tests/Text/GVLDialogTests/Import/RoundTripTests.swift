@@ -1,0 +1,48 @@
+import GVLFindings
+import GVLModel
+import GVLStrings
+import GVLText
+import TestSupport
+import Testing
+
+@testable import GVLDialog
+
+/// What goes out comes back as it was, in every format and language.
+@Suite struct RoundTripTests {
+  /// Every language with every official text that there is, of the newest list.
+  private static func official(_ stock: Stock, _ language: Language) throws -> [TranslationUnit] {
+    guard let path = stock.lists.last(where: { $0.hasPrefix("v3/") }) else { return [] }
+    let list = try VendorList(stock.bytes(path))
+    let name = "purposes-\(language.code).json"
+    let translated = try stock.translations.last { $0.hasSuffix(name) && $0.contains("v3") }
+      .map { try Translation(stock.bytes($0)) }
+    let reference = ListReference(specification: 3, version: list.reference.version)
+    let texts = translated.map { translation in
+      let origin = PairedTexts.Origin(reference, lastUpdated: nil, sha256: String(repeating: "0", count: 64))
+      return PairedTexts(list.texts, from: [PairedTexts.Candidate(origin, translation.texts, of: list.texts)])
+    }
+    return Handout.official(
+      list.texts, language.code == "en" ? nil : texts ?? PairedTexts(list.texts), of: reference, sha256: "00")
+  }
+
+  @Test(.slow, arguments: BuiltInWords.languages, Stock.present) func identity(code: String, stock: Stock) throws {
+    let language = try #require(Languages.row(code))
+    let words = try #require(BuiltInWords.words(code))
+    let file = try #require(BuiltInWords.file(code))
+    let official = try Self.official(stock, language)
+    let units = Handout.own(words, source: BuiltInWords.english) + official
+    for writer in StringsWriters.all {
+      let files = writer.files([TranslationUnits(language, units)])
+      // Beside it Flutter's file of the bare language says the same.
+      let found = try #require(try Imports.read(files, language, units), "\(writer.id)")
+      #expect(found.findings.prefix(3).map(\.message) == [], "\(writer.id)")
+      #expect(found.knownBySource == 0, "\(writer.id)")
+      var taken = words
+      taken.texts = found.texts
+      #expect(taken.written(replacing: file) == file, "\(writer.id)")
+      if writer.missing == .marked {
+        #expect(found.officialCount == official.count { $0.target != nil }, "\(writer.id)")
+      }
+    }
+  }
+}
