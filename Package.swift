@@ -101,7 +101,8 @@ let text: [Target] = [
   // The words of the CMP's own dialog, and their way to translators and back.
   room(
     "Text", "GVLDialog",
-    uses: ["GVLModel", "GVLText", "GVLStrings", "GVLWording", "PlainText", "YAMLText"], plugins: ["EmbedTexts"]),
+    uses: ["GVLFindings", "GVLModel", "GVLText", "GVLStrings", "GVLWording", "PlainText", "YAMLText"],
+    plugins: ["EmbedTexts"]),
   room(
     "Text", "GVLAudit",
     uses: ["GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText"]),
@@ -173,7 +174,7 @@ let testing: [Target] = [
     without: ["FirstLayers", "World/judged.tsv"]),
   tests(
     "Text", "GVLDialog",
-    uses: ["GVLDialog", "GVLFindings", "GVLModel", "GVLStrings", "GVLText", "GVLWording", "PlainText", "YAMLText"]),
+    uses: ["GVLDialog", "GVLFindings", "GVLModel", "GVLStrings", "GVLText", "GVLWording", "YAMLText"]),
   tests("Text", "GVLAudit", uses: ["GVLAudit", "GVLFindings", "GVLModel"]),
   tests(
     "Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "GVLText", "JSONText", "Files"]),

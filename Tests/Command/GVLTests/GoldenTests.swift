@@ -213,7 +213,8 @@ import Testing
     "replay",
     "reconsent", "bundle", "bundle build", "bundle verify", "translations", "translations audit",
     "translations coverage",
-    "translations diff", "translations export", "translations import", "translations init", "translations review", "check",
+    "translations diff", "translations export", "translations import", "translations init", "translations review",
+    "check",
     "wording",
     "rules", "config",
   ]
