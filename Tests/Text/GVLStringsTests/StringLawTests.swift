@@ -67,6 +67,11 @@ import Testing
       "locales/de/i18next.json", ["{\"n_one\": null,"], texts.map { "\(json($0.key)): \(json($0.value))," },
       ["\"n_other\": null}"], nil
     ),
+    (
+      "translations/dialog/de.yml", ["language: de", "reviewedBy: []"], texts.map { "\($0.key): \(json($0.value))" },
+      [],
+      "# a: b"
+    ),
     ("locales/de.yml", ["de:"], texts.map { "  \($0.key): \(json($0.value))" }, [], "# a: b"),
     (
       "x_de.properties", [],
@@ -179,7 +184,8 @@ import Testing
         let table = try readStrings(Array(bytes.prefix(count)), path: path, format: format)
         // Formats without brackets end anywhere; their last value may be cut.
         #expect(
-          ["strings", "properties", "yaml", "po", "ftl", "csv", "ini", "lang", "js", "php"].contains(table.format.id),
+          ["strings", "properties", "yaml", "dialog", "po", "ftl", "csv", "ini", "lang", "js", "php"].contains(
+            table.format.id),
           "\(path) \(count)")
       } catch {
         #expect(!error.message.isEmpty && error.file == path && "\(error)".hasPrefix(path + ":"))

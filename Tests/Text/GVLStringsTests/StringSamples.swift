@@ -232,7 +232,7 @@ struct StringSample: Sendable, CustomStringConvertible {
         path: "src/texts.json", text: "{\"de\": {\"a\": \"Ja\"}, \"en\": {\"a\": \"Yes\"}}", format: "json",
         entries: ["de|a|-|1:14|Ja", "en|a|-|1:33|Yes"]),
       StringSample(
-        path: "translations/dialog/de.yml",
+        path: "translations/de.yml",
         text: """
           # the CMP's own
           accept_all: Alle akzeptieren
@@ -251,6 +251,22 @@ struct StringSample: Sendable, CustomStringConvertible {
           "de|layer.list.0|-|5:10|eins",
           "de|layer.list.1|-|5:16|zwei", "de|layer.text|-|6:9|viele Zeilen⏎", "de|layer.no|-|9:7|Nein",
           "de|empty|-|10:7?|",
+        ]),
+      StringSample(
+        path: "translations/dialog/de.yml",
+        text: """
+          language: de
+          reviewedBy: [Anna]
+          first:
+            title: Ihre Wahl
+            partners:
+              one: "{count} Partner"
+              other: "{count} Partner"
+          """,
+        format: "dialog",
+        entries: [
+          "de|first.title|-|4:10|Ihre Wahl", "de|first.partners|one|6:10|{count} Partner",
+          "de|first.partners|other|7:12|{count} Partner",
         ]),
       StringSample(
         path: "config/locales/devise.de-AT.yml",
