@@ -23,6 +23,17 @@ import Testing
     #expect(VendorCount.read(text, language: language).counts == [42])
   }
 
+  /// A numeral that is a letter counts nothing here: "some partners", "a list".
+  @Test(arguments: ["一部のパートナー", "パートナー一覧", "一些合作伙伴"])
+  func lettersAreNoNumbers(text: String) {
+    #expect(VendorCount.read(text, language: text.hasPrefix("一些") ? "zh" : "ja") == VendorCount())
+  }
+
+  @Test(arguments: ["{count}社のパートナー", "当社と{count}社のパートナーは", "{{count}}社のパートナー"])
+  func placeholdersInScriptsWithoutBlanks(text: String) {
+    #expect(VendorCount.read(text, language: "ja") == VendorCount(counts: [], isPlaceholder: true))
+  }
+
   @Test(arguments: ["our {count} partners", "our {{vendors.length}} partners", "%d partners", "our %1$d partners"])
   func placeholdersAreNeitherMissingNorWrong(text: String) {
     #expect(VendorCount.read(text) == VendorCount(counts: [], isPlaceholder: true))

@@ -29,7 +29,10 @@ struct CountedWord {
 
   private static func add(_ piece: Substring, _ words: inout [CountedWord]) {
     if isPlaceholder(piece) {
+      let (before, behind) = joined(to: piece)
+      add(before, &words)
       words.append(CountedWord(text: String(piece), number: nil, isPlaceholder: true))
+      add(behind, &words)
       return
     }
     for part in parted(piece).split(whereSeparator: { !$0.isLetter && !$0.isNumber && !".,'’%§©".contains($0) }) {
@@ -53,17 +56,25 @@ struct CountedWord {
     }
   }
 
+  /// What stands in one with a mark in scripts without blanks: 社のパートナー of {count}社のパートナー.
+  private static func joined(to piece: Substring) -> (before: Substring, behind: Substring) {
+    guard let open = piece.firstIndex(of: "{"), let close = piece.lastIndex(of: "}"), open < close,
+      piece.utf8.contains(where: { $0 >= 0xD6 })
+    else { return ("", "") }
+    return (piece[..<open], piece[piece.index(after: close)...])
+  }
+
   /// Scripts without blanks write a number and its word in one: 42社. So do Arabic and Hebrew with "and": و42.
   private static func parted(_ piece: Substring) -> Substring {
-    guard piece.utf8.contains(where: { $0 >= 0xD6 }), piece.contains(where: \.isNumber) else { return piece }
+    guard piece.utf8.contains(where: { $0 >= 0xD6 }), piece.contains(where: isDigit) else { return piece }
     var result = ""
     var last: Character = " "
     for character in piece {
-      if character.isNumber != last.isNumber, !character.isASCII || !last.isASCII, character.isLetter || last.isLetter {
+      if isDigit(character) != isDigit(last), !character.isASCII || !last.isASCII, character.isLetter || last.isLetter {
         result.append(" ")
       }
       // Digits of other scripts have the value of ours.
-      if let value = character.wholeNumberValue, !character.isASCII, (0...9).contains(value) {
+      if isDigit(character), !character.isASCII, let value = character.wholeNumberValue {
         result += String(value)
       } else {
         result.append(character)
@@ -71,6 +82,11 @@ struct CountedWord {
       last = character
     }
     return result[...]
+  }
+
+  /// Numerals that are letters are none: 一部 is "some".
+  private static func isDigit(_ character: Character) -> Bool {
+    character.unicodeScalars.first?.properties.generalCategory == .decimalNumber
   }
 
   /// A whole number, with or without separators of thousands.
