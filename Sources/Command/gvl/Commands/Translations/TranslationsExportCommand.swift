@@ -56,7 +56,14 @@ struct TranslationsExportCommand: ParsableCommand {
     }
     let workspace = try global.openWorkspace()
     let languages = try DialogFolder.languages(language?.words ?? workspace.settings.languages.value)
-    let handout = try HandoutReading(workspace, list: only == .dialog ? nil : list, withOwn: only != .official)
+    let handout: HandoutReading
+    do {
+      handout = try HandoutReading(workspace, list: only == .dialog ? nil : list, withOwn: only != .official)
+    } catch let error as WorkspaceError where error.code == .emptyArchive && only == nil {
+      throw WorkspaceError(
+        error.code, error.subject,
+        error.message + "; with `--only dialog` the words of translations/dialog go out alone")
+    }
     let units = try handout.units(languages)
     let files = writer.files(zip(languages, units).map { TranslationUnits($0, $1) })
     let tree = FileTree(root: out)
