@@ -20,12 +20,18 @@ package func readStrings(
   let source = StringSource(path: path, bytes: bytes, language: StringPath(path).language)
   var collector = StringCollector(file: path)
   try format.read(source, &collector)
-  let languages = Set(collector.entries.map(\.language))
+  // In the order of the file, with the first entry of each.
+  var first: [String?: Int] = [:]
+  var languages: [String?] = []
+  for (index, entry) in collector.entries.enumerated() where first[entry.language] == nil {
+    first[entry.language] = index
+    languages.append(entry.language)
+  }
   for case let language? in languages where !LocaleName.mayBe(language) {
     collector.note(
       .unknownLanguage,
       "\"\(StringCollector.shortened(language))\" is the code of no language, so its words are not judged; correct it",
-      at: collector.entries.first { $0.language == language }?.place)
+      at: first[language].flatMap { collector.entries[$0].place })
   }
   if languages == [nil], let (name, meant) = StringPath(path).mistaken {
     collector.note(

@@ -110,4 +110,14 @@ import Testing
     }
     #expect(try readStrings([], path: "de.lproj/Empty.strings").language == "de")
   }
+
+  /// What is said of them does not come in another order at each run.
+  @Test func unknownLanguagesAreToldInTheOrderOfTheFile() throws {
+    let codes = (0..<40).map { "xx-\($0 + 100)" }
+    let cells = codes.map { "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"x\"}}" }
+    let text = "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{\(cells.joined(separator: ","))}}}}"
+    let notes = try readStrings(Array(text.utf8), path: "a.xcstrings").notes.filter { $0.code == .unknownLanguage }
+    #expect(notes.count == 40)
+    #expect(notes.map { $0.message.split(separator: "\"")[0] } == codes.map { Substring($0) })
+  }
 }

@@ -10,6 +10,10 @@ struct SourceTexts {
     let category: PluralCategory?
   }
 
+  /// Most entries of one English text: several of ours may share it, and each may have some forms. More are no translation,
+  /// and holding each against all others would take time with their square.
+  private static let limit = 64
+
   private var places: [String: [Place]] = [:]
   private var entries: [String: [(entry: StringEntry, file: String)]] = [:]
   /// In the order in which they came.
@@ -30,9 +34,10 @@ struct SourceTexts {
   /// Whether the entry was the head of a gettext catalogue, which XLIFF keeps as a text.
   static func isHeader(_ entry: StringEntry) -> Bool { entry.source?.hasPrefix("Project-Id-Version:") ?? false }
 
-  /// False for an entry whose English is none of ours.
+  /// False for an entry whose English is none of ours, or has come too often.
   mutating func take(_ entry: StringEntry, in file: String) -> Bool {
     guard let source = entry.source.map(Self.plain), !source.isEmpty, places[source] != nil else { return false }
+    guard entries[source, default: []].count < Self.limit else { return false }
     if entries[source] == nil { order.append(source) }
     entries[source, default: []].append((entry, file))
     return true

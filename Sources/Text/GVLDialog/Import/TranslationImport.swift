@@ -47,6 +47,9 @@ package struct TranslationImport: Sendable {
   /// Official texts that came back as they were sent.
   package private(set) var officialCount = 0
 
+  /// How many unknown keys are told which one was meant.
+  private static let hintLimit = 100
+
   /// What came back without a text that can be taken.
   private var untaken: [ImportedUnit] = []
   private let units: [TranslationUnit]
@@ -97,8 +100,10 @@ package struct TranslationImport: Sendable {
       knownBySource += 1
     }
     if found.isEmpty { return nil }
-    for (entry, file) in strangers {
-      let hint = keys.nearest(to: entry.key).map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
+    for (index, (entry, file)) in strangers.enumerated() {
+      // Looking takes long, and nobody reads a hundred hints.
+      let near = index < Self.hintLimit ? keys.nearest(to: entry.key) : nil
+      let hint = near.map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
       add(UnknownKey.rule, entry, file, "\"\(entry.key)\" is no key of the export" + hint)
     }
     for unit in units {

@@ -112,4 +112,13 @@ import Testing
     let strange = try Imports.read([file(unit("3", "Accept some", "final", "Was"))], german, Imports.units(german))
     #expect(strange?.findings.contains { $0.rule == UnknownKey.rule } == true)
   }
+
+  /// Thousands of texts with one English are no translation: held against one another they would take the square of them.
+  @Test func tooManyOfOneEnglishAreUnknown() throws {
+    let rows = (0..<500).map { "msgctxt \"x\($0)\"\nmsgid \"Reject all\"\nmsgstr \"Alle ablehnen \($0)\"\n" }
+    let text = "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n" + rows.joined(separator: "\n")
+    let found = try #require(try Imports.german(text, path: "de.po"))
+    #expect(found.findings.count { $0.rule.id == "import/key-unknown" } == 500 - 64)
+    #expect(found.isRefused)
+  }
 }

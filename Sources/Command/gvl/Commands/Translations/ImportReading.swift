@@ -122,10 +122,12 @@ struct ImportReading {
   /// The entries of each language that is not the source's; of a file in English alone these.
   private static func languages(_ table: StringTable, _ stated: Language?) throws -> [(Language, [StringEntry])] {
     var groups: [(code: String?, entries: [StringEntry])] = []
+    var places: [String?: Int] = [:]
     for entry in table.entries {
-      if let at = groups.firstIndex(where: { $0.code == entry.language }) {
+      if let at = places[entry.language] {
         groups[at].entries.append(entry)
       } else {
+        places[entry.language] = groups.count
         groups.append((entry.language, [entry]))
       }
     }
