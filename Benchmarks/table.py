@@ -10,7 +10,8 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import time
+
+from processes import measured
 
 RUNS = 21
 LIMITS = {  # milliseconds
@@ -24,19 +25,8 @@ LIMITS = {  # milliseconds
 
 def process(*command, folder=None):
     """Median milliseconds and median peak megabytes of a whole process."""
-    times, peaks = [], []
-    for _ in range(RUNS):
-        with open(os.devnull, "w") as sink:
-            start = time.perf_counter()
-            # Where no gvl.yml is found: the repository has one, and what it asks for would be measured too.
-            child = subprocess.Popen(command, cwd=folder or tempfile.gettempdir(), stdout=sink)
-            _, status, usage = os.wait4(child.pid, 0)
-            times.append((time.perf_counter() - start) * 1000)
-            child.returncode = os.waitstatus_to_exitcode(status)
-        if child.returncode != 0:
-            sys.exit(f"bench: {' '.join(command)} ended with {child.returncode}")
-        peaks.append(usage.ru_maxrss / 1024)
-    return statistics.median(times), statistics.median(peaks)
+    # Where no gvl.yml is found: the repository has one, and what it asks for would be measured too.
+    return measured(command, folder or tempfile.gettempdir(), RUNS)
 
 
 def record(gvl, lists):

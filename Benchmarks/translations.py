@@ -12,10 +12,10 @@ import json
 import os
 import re
 import shutil
-import statistics
 import subprocess
 import sys
-import time
+
+from processes import measured
 
 GVL, CORPUS, FOLDER = (os.path.abspath(path) for path in sys.argv[1:4])
 RUNS = 11
@@ -107,18 +107,7 @@ def translators():
 
 def median(folder, *arguments):
     """Milliseconds, and peak megabytes, of a whole process."""
-    times, peaks = [], []
-    for _ in range(RUNS):
-        with open(os.devnull, "wb") as sink:
-            start = time.perf_counter()
-            child = subprocess.Popen([GVL, *arguments], cwd=folder, stdout=sink, stderr=sink)
-            _, status, usage = os.wait4(child.pid, 0)
-            times.append((time.perf_counter() - start) * 1000)
-        child.returncode = os.waitstatus_to_exitcode(status)
-        if child.returncode != 0:
-            sys.exit(f"bench: {' '.join(arguments)} ended with {child.returncode}")
-        peaks.append(usage.ru_maxrss / 1024)
-    return statistics.median(times), statistics.median(peaks)
+    return measured([GVL, *arguments], folder, RUNS, stderr=subprocess.DEVNULL)
 
 
 def stored(folder):

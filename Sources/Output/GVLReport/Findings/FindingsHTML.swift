@@ -26,9 +26,8 @@ extension FindingsReport {
     writeNotJudged(to: &page)
     writeFindings(to: &page)
     writeRules(to: &page)
-    page.markup("</main>\n<footer><p>Made by <code>gvl</code>. Stated rules, not legal advice.</p></footer>\n<script>")
-    page.markup(EmbeddedTexts.script)
-    page.markup("</script>\n</body>\n</html>\n")
+    page.markup("</main>\n<footer><p>Made by <code>gvl</code>. Stated rules, not legal advice.</p></footer>\n")
+    page.endPage()
     guard page.text.utf8.count <= limit else {
       throw ReportError(
         .tooLarge,

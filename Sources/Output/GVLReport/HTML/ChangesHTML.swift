@@ -97,9 +97,8 @@ extension ChangeReport {
     if map.current == 0 { writeKinds(to: &page) }
     page.markup("</main>\n<footer><p>Made by <code>gvl</code>. ")
     if decision != nil { page.markup("An answer by stated rules, not legal advice. ") }
-    page.markup("Values are the vendors' own declarations as the list has them.</p></footer>\n<script>")
-    page.markup(EmbeddedTexts.script)
-    page.markup("</script>\n</body>\n</html>\n")
+    page.markup("Values are the vendors' own declarations as the list has them.</p></footer>\n")
+    page.endPage()
     return page.text
   }
 

@@ -22,6 +22,13 @@ struct HTMLWriter {
     markup("</style>\n</head>\n<body>\n")
   }
 
+  /// The script of every page, and the end of the body.
+  mutating func endPage() {
+    markup("<script>")
+    markup(EmbeddedTexts.script)
+    markup("</script>\n</body>\n</html>\n")
+  }
+
   /// A text from outside, cleaned and escaped; line breaks stay.
   mutating func value(_ value: String) { text += Self.escaped(value) }
 

@@ -36,9 +36,8 @@ extension TranslationDiffReport {
     }
     page.markup(
       "</main>\n<footer><p>Made by <code>gvl</code>. Texts are the official ones as they are stored; whether ")
-    page.markup("English changed is told by the lists of their versions.</p></footer>\n<script>")
-    page.markup(EmbeddedTexts.script)
-    page.markup("</script>\n</body>\n</html>\n")
+    page.markup("English changed is told by the lists of their versions.</p></footer>\n")
+    page.endPage()
     guard page.text.utf8.count <= limit else {
       throw ReportError(
         .tooLarge,

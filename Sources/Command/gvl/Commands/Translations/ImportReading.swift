@@ -18,7 +18,7 @@ struct ImportReading {
 
   init(_ files: [String], language: String?, list: ListArgument, _ workspace: Workspace) throws {
     folder = DialogFolder(workspace)
-    let stated = try language.map { try DialogFolder.languages([$0]).first }
+    let stated = try language.flatMap { try DialogFolder.languages([$0]).first }
     let handout: HandoutReading
     do { handout = try HandoutReading(workspace, list: list, withOwn: true) } catch let error as WorkspaceError
       where [.emptyArchive, .noWorkspace].contains(error.code)
@@ -31,7 +31,7 @@ struct ImportReading {
       do {
         let (table, bytes) = try result.get()
         sources[file] = SourceLines(bytes)
-        for (language, entries) in try Self.languages(table, stated ?? nil) {
+        for (language, entries) in try Self.languages(table, stated) {
           let entries = handout.reference == nil ? entries.filter { !Self.isOfficial($0) } : entries
           let part = TranslationImport.Part(table, entries, bytes: bytes)
           if let known = read.firstIndex(where: { $0.language == language }) {

@@ -36,9 +36,7 @@ extension TranslationReview {
       "</main>\n<footer><p>Made by <code>gvl</code>. Official texts are as their publisher wrote them and must")
     page.markup(
       " not be changed: tell the publisher of a mistake. Words of the dialog are the workspace’s own.</p></footer>\n")
-    page.markup("<script>")
-    page.markup(EmbeddedTexts.script)
-    page.markup("</script>\n</body>\n</html>\n")
+    page.endPage()
     guard page.text.utf8.count <= limit else {
       throw ReportError(
         .tooLarge, "the page would have over \(grouped(limit)) bytes; name fewer languages by --language")

@@ -42,8 +42,8 @@ private enum CatalogFile {
   private static func english(_ unit: WrittenUnit) -> [JSONValue.Member] {
     let source = TranslationUnit(
       key: unit.unit.key, source: unit.unit.source, target: unit.unit.source, isLocked: unit.unit.isLocked)
-    guard let row = Languages.row("en") else { return [] }
-    return [.init(row.apple, localization(WrittenUnit(source, row, .xcstrings)))]
+    let english = Languages.english
+    return [.init(english.apple, localization(WrittenUnit(source, english, .xcstrings)))]
   }
 
   private static func localization(_ unit: WrittenUnit) -> JSONValue {
