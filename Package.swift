@@ -109,7 +109,7 @@ let text: [Target] = [
 ]
 
 let output: [Target] = [
-  room("Output", "GVLBundle", uses: ["GVLModel", "GVLText", "JSONText", "PlainText", "Files"]),
+  room("Output", "GVLBundle", uses: ["GVLModel", "GVLText", "GVLDialog", "JSONText", "PlainText", "Files"]),
   room(
     "Output", "GVLReport",
     uses: [

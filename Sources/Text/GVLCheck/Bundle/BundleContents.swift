@@ -26,8 +26,11 @@ package struct BundleContents: Sendable {
   package var sha256: String
   package var profile: Profile
   package var languages: [LanguageFile]
-  /// `counts.json`, where the bundle has it.
+  /// The counts, where the bundle has them.
   package var counts: JSONNode?
+  /// The files that hold the list and the counts.
+  package private(set) var listFile: String
+  package private(set) var countsFile = ""
 
   /// Reads the manifest and what it names.
   ///
@@ -40,9 +43,14 @@ package struct BundleContents: Sendable {
     reference = manifest.list
     sha256 = manifest.sha256
     profile = manifest.profile
-    list = try Self.list(folder, read)
-    let hasCounts = manifest.files.contains { $0.path == "counts.json" }
-    counts = hasCounts ? try Self.node("counts.json", folder, read) : nil
+    guard let listFile = manifest.files(.list).first?.path else {
+      throw Inconclusive(.unread, file: folder, message: "its manifest names no list")
+    }
+    self.listFile = listFile
+    list = try Self.list(listFile, folder, read)
+    if let file = manifest.files(.counts).first?.path {
+      (countsFile, counts) = (file, try Self.node(file, folder, read))
+    }
     languages = []
     for entry in manifest.languages {
       languages.append(
@@ -55,9 +63,14 @@ package struct BundleContents: Sendable {
   private static func manifest<Failure: Error>(
     _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
   ) throws(Inconclusive) -> BundleManifest {
-    let bytes = try bytes(BundleManifest.fileName, folder, read)
-    do throws(ModelError) { return try BundleManifest(bytes) } catch {
-      throw Inconclusive(.unread, file: "\(folder)/\(BundleManifest.fileName)", message: error.description)
+    var (name, found) = (BundleManifest.fileName, [UInt8]())
+    do throws(Inconclusive) { found = try bytes(name, folder, read) } catch {
+      name = BundleManifest.formerName
+      guard let former = try? bytes(name, folder, read) else { throw error }
+      found = former
+    }
+    do throws(ModelError) { return try BundleManifest(found) } catch {
+      throw Inconclusive(.unread, file: "\(folder)/\(name)", message: error.description)
     }
   }
 
@@ -79,11 +92,11 @@ package struct BundleContents: Sendable {
   }
 
   private static func list<Failure: Error>(
-    _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
+    _ file: String, _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
   ) throws(Inconclusive) -> VendorList {
-    let bytes = try bytes("vendor-list.json", folder, read)
+    let bytes = try bytes(file, folder, read)
     do throws(ModelError) { return try VendorList(bytes) } catch {
-      throw Inconclusive(.unread, file: "\(folder)/vendor-list.json", message: "\(error.place): \(error.message)")
+      throw Inconclusive(.unread, file: "\(folder)/\(file)", message: "\(error.place): \(error.message)")
     }
   }
 
