@@ -109,7 +109,9 @@ let text: [Target] = [
 ]
 
 let output: [Target] = [
-  room("Output", "GVLBundle", uses: ["GVLModel", "GVLText", "GVLDialog", "JSONText", "PlainText", "Files"]),
+  room(
+    "Output", "GVLBundle", uses: ["GVLModel", "GVLText", "GVLDialog", "Gzip", "JSONText", "PlainText", "Files"],
+    without: ["Templates"], plugins: ["EmbedTexts"]),
   room(
     "Output", "GVLReport",
     uses: [
