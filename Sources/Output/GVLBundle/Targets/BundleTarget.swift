@@ -101,7 +101,8 @@ package struct BundleTarget: Sendable {
     return TargetOptions(values: values)
   }
 
-  func bundle(_ view: BundleView, _ options: TargetOptions) throws(BundleError) -> Bundle {
+  /// Makes the bundle of a view; the manifest is put together here, whatever the target.
+  package func bundle(_ view: BundleView, _ options: TargetOptions) throws(BundleError) -> Bundle {
     let list = view.shown.list
     var manifest = BundleManifest(
       target: name, profile: view.shown.profile, list: view.reference, lastUpdated: list.lastUpdatedText,
