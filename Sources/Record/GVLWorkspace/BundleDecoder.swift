@@ -1,3 +1,4 @@
+import PlainText
 import YAMLText
 
 /// Decodes what a profile says of its bundles.
@@ -11,7 +12,7 @@ enum BundleDecoder {
       case "out":
         bundle.out = try member.value.text("the path of a folder")
       case "maxBytes":
-        guard let bytes = size(try member.value.scalarText("a size, such as 500k")) else {
+        guard let bytes = WorkspaceProfile.BundleSettings.bytes(try member.value.scalarText("a size, such as 500k")) else {
           throw member.value.mismatch("a size, such as 500k or 2M")
         }
         bundle.maximumBytes = bytes
@@ -36,9 +37,11 @@ enum BundleDecoder {
     for element in try node.elements() { words.append(try element.scalarText("a word")) }
     return words
   }
+}
 
+extension WorkspaceProfile.BundleSettings {
   /// `500k`, `2M`, `80000`: bytes, in thousands.
-  package static func size(_ text: String) -> Int? {
+  package static func bytes(_ text: String) -> Int? {
     let units: [Character: Int] = ["k": 1000, "M": 1_000_000]
     let unit = text.last.flatMap { units[$0] }
     guard let number = Int(unit == nil ? text : String(text.dropLast())), (0...1_000_000_000).contains(number) else {

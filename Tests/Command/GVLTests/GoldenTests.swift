@@ -184,7 +184,7 @@ import Testing
       try expectGolden(run.output, "cli/\(file).json")
     }
     // The manifest on disk is the document that was printed.
-    let manifest = try String(contentsOf: folder.url.appending(path: "out/shop/manifest.json"), encoding: .utf8)
+    let manifest = try String(contentsOf: folder.url.appending(path: "out/shop/gvl-bundle.json"), encoding: .utf8)
     try expectGolden(manifest, "cli/bundle.json")
     let counts = try String(contentsOf: folder.url.appending(path: "out/shop/counts.json"), encoding: .utf8)
     try expectGolden(counts, "cli/bundle-counts.json")

@@ -1,4 +1,4 @@
-package import GVLModel
+import GVLModel
 import PlainText
 
 extension BundleManifest {
