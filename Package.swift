@@ -180,7 +180,9 @@ let testing: [Target] = [
     uses: ["GVLDialog", "GVLFindings", "GVLModel", "GVLStrings", "GVLText", "GVLWording", "YAMLText"]),
   tests("Text", "GVLAudit", uses: ["GVLAudit", "GVLFindings", "GVLModel"]),
   tests(
-    "Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "GVLText", "JSONText", "Files"]),
+    "Output", "GVLBundle", uses: [
+      "GVLBundle", "GVLArchive", "GVLChanges", "GVLDialog", "GVLModel", "GVLText", "JSONText", "Files",
+    ]),
   tests(
     "Output", "GVLReport",
     uses: [

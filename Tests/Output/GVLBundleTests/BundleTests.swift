@@ -27,9 +27,11 @@ import Testing
           list.texts,
           from: [.init(origin, translation.texts, of: version == list.reference ? list.texts : english)]))
     }
-    return BundleInput(
+    var input = BundleInput(
       list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes), texts: texts, profile: profile,
       languages: languages, fallback: fallback)
+    input.leavesOut = true
+    return input
   }
 
   static func file(_ bundle: Bundle, _ path: String) throws -> JSONNode {
@@ -89,6 +91,7 @@ import Testing
     var profile = Profile(name: "app")
     profile.vendors = .only([1, 4, 99])
     var input = try Self.input(profile: profile)
+    input.leavesOut = false
     let error = #expect(throws: BundleError.self) { try BundleTarget.json.bundle(input) }
     #expect(error?.code == .vendorGone)
     #expect(error?.message.contains("was deleted on 20") == true && error?.message.contains("vendor 99 is not in") == true)

@@ -96,9 +96,7 @@ extension BundleFolder {
       throw BundleError(.notABundle, path, error.message)
     }
     return found.compactMap { one in
-      let name = FileTree.name(of: one.path)
-      if one.path.hasPrefix(BundlePlace.ready) || one.path.hasPrefix(BundlePlace.building) {
-        guard name == BundleManifest.fileName else { return nil }
+      if one.path == BundlePlace.ready + "/" + BundleManifest.fileName {
         return Problem(.unfinished, one.path, "a build was stopped here; build the bundle again")
       }
       guard target.owns(one.path), !known.contains(one.path) else { return nil }

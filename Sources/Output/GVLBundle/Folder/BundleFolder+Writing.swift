@@ -39,6 +39,10 @@ extension BundleFolder {
     defer { withExtendedLifetime(lock) {} }
     do throws(FileError) {
       try place.recover()
+      if holds(bundle) {
+        try place.parent.remove(place.lock)
+        return .unchanged
+      }
       let isThere = try place.parent.facts(place.name) != nil
       let standing = isThere ? try Standing(self, bundle, force) : Standing()
       if place.isInUse || standing.hasOthers {
