@@ -31,7 +31,8 @@ import Testing
     #expect(error.error.contains("\"code\":\"signing.exists\""))
     #expect(try gvl("bundle", "keygen", "-q", "--out", "third.key", in: folder.url).output.isEmpty)
     // The secret is nowhere but in its file.
-    let secret = try String(contentsOf: folder.url.appending(path: "other.key"), encoding: .utf8).split(separator: "\n")[1]
+    let secret = try String(contentsOf: folder.url.appending(path: "other.key"), encoding: .utf8).split(
+      separator: "\n")[1]
     #expect(!text.output.contains(secret.suffix(40)))
     #expect(try gvl("bundle", "keygen", in: folder.url).status == 64)
   }

@@ -19,7 +19,7 @@ package struct BundleSignature: Sendable, Hashable {
     let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let line = text.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
     // Nothing is decoded that cannot be one: 88 characters.
-    guard line.count < 100, let bytes = Base64.bytes(String(decoding: Array(line), as: UTF8.self)) else {
+    guard (1..<100).contains(line.count), let bytes = Base64.bytes(String(decoding: Array(line), as: UTF8.self)) else {
       throw SigningError(
         .notASignature, file,
         text.count == Ed25519.signatureLength

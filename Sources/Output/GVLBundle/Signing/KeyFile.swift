@@ -89,7 +89,8 @@ struct KeyFile {
       return SigningError(.otherKey, file, "this is a private key; verifying needs the public one beside it")
     default:
       return SigningError(
-        .notAKey, file, "this PEM file holds a \(label.lowercased()), no Ed25519 \(kind.label.lowercased()); \(making)")
+        .notAKey, file, "this PEM file holds a \(label); bundles are signed by Ed25519, with a \(kind.label); \(making)"
+      )
     }
   }
 
@@ -109,7 +110,9 @@ struct KeyFile {
       start.indices.contains { start[$0...].starts(with: algorithm.identifier) }
     }
     guard let found else { return "this PEM file holds no key that is known here; \(making)" }
-    guard found.name == "Ed25519" else { return "this is an \(found.name) key; bundles are signed by Ed25519; \(making)" }
+    guard found.name == "Ed25519" else {
+      return "this is an \(found.name) key; bundles are signed by Ed25519; \(making)"
+    }
     let expected = kind.prefix.count + Ed25519.keyLength
     return der.count == expected
       ? "an Ed25519 key in another form than that of openssl; \(making)"

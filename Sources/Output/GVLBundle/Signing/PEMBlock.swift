@@ -30,7 +30,7 @@ struct PEMBlock {
       return
     }
     guard let bytes = Base64.bytes(String(decoding: body.joined(), as: UTF8.self)) else {
-      throw failure("the lines of \(label.lowercased()) are no base64: changed, or cut")
+      throw failure("the lines of the \(label) are no base64: changed, or cut")
     }
     self.bytes = bytes
   }

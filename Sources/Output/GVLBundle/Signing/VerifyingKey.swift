@@ -32,7 +32,8 @@ package struct VerifyingKey: Sendable, Hashable, CustomStringConvertible {
     guard isValid(signature, of: bytes) else {
       throw SigningError(
         .badSignature, file,
-        "the signature is not of these bytes by this key: the file or its signature was changed, or another key signed it")
+        "the signature is not of these bytes by this key: the file or its signature was changed, or another key signed it"
+      )
     }
   }
 }

@@ -14,7 +14,8 @@ package struct NewKeys: Sendable {
 
   package var textReport: TextReport {
     var text = TextReport()
-    text.line("private key   ", Piece(privateFile, .bold), "   secret: never commit it; for ", Piece("--sign", .cyan))
+    text.line(
+      "private key   ", Piece(privateFile, .bold), "       secret: never commit it; for ", Piece("--sign", .cyan))
     text.line("public key    ", Piece(publicFile, .bold), "   for ", Piece("verify --key", .cyan), " and for apps")
     text.line("for apps      ", Piece(publicKey))
     return text

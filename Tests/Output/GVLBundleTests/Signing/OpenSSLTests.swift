@@ -12,14 +12,18 @@ import Testing
   func path(_ name: String) -> String { folder.url.appending(path: name).path }
   func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: folder.url.appending(path: name))) }
 
-  static let messages: [[UInt8]] = [[0], Array("{\"schema\":\"gvl.bundle/1\"}\n".utf8), Array(repeating: 7, count: 100_000)]
+  static let messages: [[UInt8]] = [
+    [0], Array("{\"schema\":\"gvl.bundle/1\"}\n".utf8), Array(repeating: 7, count: 100_000),
+  ]
 
   @Test func itsKeysAreRead() throws {
     defer { folder.remove() }
     for number in 0..<5 {
       #expect(try OpenSSL.run("genpkey", "-algorithm", "ed25519", "-out", "k\(number)", in: folder).status == 0)
       #expect(try OpenSSL.run("pkey", "-in", "k\(number)", "-pubout", "-out", "p\(number)", in: folder).status == 0)
-      let (key, other) = (try SigningKey(contentsOf: path("k\(number)")), try VerifyingKey(contentsOf: path("p\(number)")))
+      let (key, other) = (
+        try SigningKey(contentsOf: path("k\(number)")), try VerifyingKey(contentsOf: path("p\(number)"))
+      )
       #expect(key.verifyingKey == other)
       // To the byte.
       #expect(try Array(key.pem.utf8) == bytes("k\(number)") && Array(other.pem.utf8) == bytes("p\(number)"))
@@ -63,7 +67,7 @@ import Testing
       [
         ["genpkey", "-algorithm", "rsa", "-pkeyopt", "rsa_keygen_bits:1024", "-out", "r"],
         ["rsa", "-in", "r", "-traditional", "-out", "k"],
-      ], .notAKey, "an rsa private key"
+      ], .notAKey, "a RSA PRIVATE KEY"
     ),
     ([["genpkey", "-algorithm", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-out", "k"]], .notAKey, "an EC key"),
     ([["genpkey", "-algorithm", "ed448", "-out", "k"]], .notAKey, "an Ed448 key"),
@@ -76,7 +80,7 @@ import Testing
       [
         ["genpkey", "-algorithm", "rsa", "-pkeyopt", "rsa_keygen_bits:1024", "-out", "r"],
         ["rsa", "-in", "r", "-traditional", "-aes128", "-passout", "pass:secret", "-out", "k"],
-      ], .notAKey, "an rsa private key"
+      ], .notAKey, "a RSA PRIVATE KEY"
     ),
     (
       [["genpkey", "-algorithm", "ed25519", "-out", "r"], ["pkey", "-in", "r", "-pubout", "-out", "k"]], .otherKey,

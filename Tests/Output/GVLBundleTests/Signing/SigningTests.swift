@@ -135,7 +135,8 @@ import Testing
 
   static let noSignatures: [(text: String, said: String)] = [
     ("", "one line of base64"), ("\n", "one line of base64"), ("AAAA\n", "3 bytes in base64"),
-    (Base64.text(Array(repeating: 7, count: 63)), "63 bytes"), (Base64.text(Array(repeating: 7, count: 65)), "65 bytes"),
+    (Base64.text(Array(repeating: 7, count: 63)), "63 bytes"),
+    (Base64.text(Array(repeating: 7, count: 65)), "65 bytes"),
     (Base64.text(Array(repeating: 7, count: 64)).replacing("Bw==", with: "Bx=="), "one line of base64"),
     (String(Base64.text(Array(repeating: 7, count: 64)).dropLast(2)), "one line of base64"),
     (Base64.text(Array(repeating: 7, count: 64)) + " x", "one line of base64"),
