@@ -28,7 +28,12 @@ package struct OfficialReader: Sendable {
   let list: VendorList
   let reference: ListReference
   /// What counts of the list's specification, by language, in ascending order of versions.
-  private let stored: [String: [StoredTranslation]]
+  ///
+  /// Made on first use: a reader whose every language a lock names has no need of it.
+  private lazy var stored: [String: [StoredTranslation]] = {
+    let counting = archive.translations().filter { $0.counts && $0.list.specification == reference.specification }
+    return Dictionary(grouping: counting, by: \.language)
+  }()
   /// English by list, read once for all languages; nil where it cannot be read.
   private var english: [ListReference: Texts?] = [:]
   /// With the SHA-256 of the list that it is of, where that is another text of the number.
@@ -53,8 +58,6 @@ package struct OfficialReader: Sendable {
     let archive = if let archive { archive } else { try workspace.openArchive() }
     (self.archive, pins) = (archive, lock?.translations ?? [:])
     locked = Set(pins.keys)
-    let counting = archive.translations().filter { $0.counts && $0.list.specification == reference.specification }
-    stored = Dictionary(grouping: counting, by: \.language)
   }
 
   /// The texts in a language, by the code of its files.
@@ -150,7 +153,7 @@ package struct OfficialReader: Sendable {
       + " nothing tells which English they are of" + (isAside ? "" : "; `\(workspace.fetching(list))` fetches it")
   }
 
-  private func nothing(in language: String) -> WorkspaceError {
+  private mutating func nothing(in language: String) -> WorkspaceError {
     let advice = "add \(language) to `languages` in gvl.yml and run `gvl sync`"
     return WorkspaceError(
       .noSuchLanguage, language,

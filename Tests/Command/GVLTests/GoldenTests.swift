@@ -211,7 +211,7 @@ import Testing
     "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
     "archive import", "archive export", "archive prune", "archive remove", "show", "vendor", "validate", "diff", "log",
     "replay",
-    "reconsent", "bundle", "bundle build", "bundle verify", "translations", "translations audit",
+    "reconsent", "bundle", "bundle build", "bundle verify", "bundle keygen", "translations", "translations audit",
     "translations coverage",
     "translations diff", "translations export", "translations import", "translations init", "translations review",
     "check",

@@ -87,10 +87,10 @@ extension Workspace {
       throw .unlocked("\(lock.list)", lock.sha256, BundleLock.path(in: self))
     }
     var loaded = try list(entry, in: archive)
-    guard loaded.reference == lock.list.bare, loaded.list.lastUpdatedText == lock.lastUpdated else {
+    guard loaded.list.lastUpdatedText == lock.lastUpdated else {
       throw WorkspaceError(
         .lock, BundleLock.path(in: self),
-        "`list` and `lastUpdated` are not those of the text with its `sha256`; restore it from version control, or write it"
+        "`lastUpdated` is not that of the list with its `sha256`; restore it from version control, or write it"
           + " anew by `gvl bundle --update`")
     }
     loaded.reference = lock.list

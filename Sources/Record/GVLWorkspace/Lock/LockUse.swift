@@ -42,7 +42,8 @@ package enum LockUse: Sendable, Equatable {
       guard mode == .frozen else { return .fresh }
       throw WorkspaceError(
         .noLock, file,
-        "there is no such file, and `--locked` builds from nothing else; `gvl bundle` without it writes one, commit that")
+        "there is no such file, and `--locked` builds from nothing else; `gvl bundle` without it writes one, commit that"
+      )
     }
     guard let sha256, sha256 != lock.sha256 else { return .pinned(lock) }
     guard mode == .frozen else { return .beside(lock) }

@@ -41,7 +41,8 @@ import Testing
           texts.english[kind].map { item -> String in
             let key = TextKey(kind, item.id)
             let found = texts.item(key)
-            let words = found.map { item in TextMember.allCases.map { $0.words(of: item).map { String(Substring($0)) } } } ?? []
+            let words =
+              found.map { item in TextMember.allCases.map { $0.words(of: item).map { String(Substring($0)) } } } ?? []
             let origin = texts.origin(of: key)
             let former = texts.former(key).map { "\($0.origin) \($0.item.name) \($0.english?.name ?? "")" } ?? ""
             return "\(loaded.language) \(key) \(words) \(origin.map { "\($0)" } ?? "") \(former)"
