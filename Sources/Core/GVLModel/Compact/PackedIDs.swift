@@ -1,0 +1,65 @@
+import JSONText
+
+/// Ids in files: each as the step from the one before, so that most are 1.
+enum PackedIDs {
+  static let highest = 65_535
+
+  static func steps(_ ids: [Int]) -> JSONValue {
+    .integers(ids.indices.map { $0 == 0 ? ids[0] : ids[$0] - ids[$0 - 1] })
+  }
+
+  /// Those of items: mostly 1 to n, which is said by n alone.
+  static func short(_ ids: [Int]) -> JSONValue {
+    ids.count <= 255 && ids.last ?? 0 == ids.count ? .integer(ids.count) : steps(ids)
+  }
+
+  /// - Parameter allowsCount: whether a number n may stand for 1 to n.
+  static func ids(_ value: JSONValue, allowsCount: Bool, at path: String) throws(CompactError) -> [Int] {
+    if allowsCount, let count = value.wholeNumber {
+      guard count <= 255 else {
+        throw CompactError(.badID, at: path, "a count of ids is at most 255; write steps instead")
+      }
+      return count == 0 ? [] : Array(1...count)
+    }
+    guard case .array(let steps) = value else { throw CompactError(.wrongType, at: path, "expected ids") }
+    var ids: [Int] = []
+    ids.reserveCapacity(steps.count)
+    var last = 0
+    for (index, step) in steps.enumerated() {
+      guard let step = step.wholeNumber, step > 0, last + step <= highest else {
+        throw CompactError(.badID, at: "\(path)/\(index)", "expected a step of 1 or more to an id of at most \(highest)")
+      }
+      last += step
+      ids.append(last)
+    }
+    return ids
+  }
+
+  /// The id that a key of a map is the text of.
+  static func id(_ key: String) -> Int? {
+    let bytes = key.utf8
+    guard (1...5).contains(bytes.count), bytes.first != UInt8(ascii: "0") else { return nil }
+    var id = 0
+    for byte in bytes {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      id = id * 10 + Int(byte &- 0x30)
+    }
+    return id <= highest ? id : nil
+  }
+}
+
+extension JSONValue {
+  /// A whole number of at most nine digits that is written with nothing but digits.
+  var wholeNumber: Int? {
+    guard case .number(let text) = self, text.utf8.count <= 9 else { return nil }
+    var value = 0
+    for byte in text.utf8 {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      value = value * 10 + Int(byte &- 0x30)
+    }
+    return value
+  }
+
+  /// Bytes of its text on one line.
+  var packedSize: Int { written(.compact).count }
+}

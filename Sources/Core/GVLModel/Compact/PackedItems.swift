@@ -1,0 +1,133 @@
+import JSONText
+
+/// The maps of items of one document, purposes to data categories, packed.
+struct PackedItems {
+  /// In the order of files.
+  static let kinds = ["purposes", "specialPurposes", "features", "specialFeatures", "stacks", "dataCategories"]
+
+  private(set) var maps: [JSONValue.Member] = []
+  /// By map: what stands in no column.
+  private(set) var other: [JSONValue.Member] = []
+
+  private typealias Row = (id: Int, members: [JSONValue.Member])
+
+  /// - Parameters:
+  ///   - document: its members; maps are those that are objects.
+  ///   - isList: whether it is a list, whose words go into a file of their own.
+  init(_ document: [JSONValue.Member], isList: Bool) throws(CompactError) {
+    var entries: [(kind: String, map: EntryMap)] = []
+    for kind in Self.kinds {
+      guard case .object(let members)? = document.first(where: { $0.name == kind })?.value else { continue }
+      entries.append((kind, try EntryMap(members, .item, at: "/" + kind)))
+    }
+    // Items of other kinds hardly say one sentence twice.
+    let stacks = isList ? [] : entries.first { $0.kind == "stacks" }?.map.members ?? []
+    var writer = TextPartsWriter(
+      stacks.compactMap { members in
+        if case .string(let text)? = members.first(where: { $0.name == "description" })?.value { text } else { nil }
+      })
+    for (kind, map) in entries {
+      let letters = Self.letters(map, isList: isList)
+      var cells: [JSONValue] = [.string(String(letters.map(\.rawValue))), PackedIDs.short(map.ids)]
+      var rest: [Row] = []
+      for (id, members) in zip(map.ids, map.members) {
+        let row = Self.row(members, letters, isList: isList)
+        for (letter, cell) in zip(letters, row.cells) {
+          if case .string(let text) = cell, kind == "stacks", letter == .description {
+            cells.append(writer.cell(text))
+          } else {
+            cells.append(cell)
+          }
+        }
+        if !row.rest.isEmpty { rest.append((id, row.rest)) }
+      }
+      maps.append(.init(kind, .array(cells)))
+      if let rest = OtherMembers.packed(rest, whole: map.odd) { other.append(.init(kind, rest)) }
+    }
+  }
+
+  /// The members that any item has.
+  private static func letters(_ map: EntryMap, isList: Bool) -> [ItemMember] {
+    var found: Set<ItemMember> = []
+    for member in map.members.joined() {
+      if let letter = ItemMember.byName[member.name], letter.fits(member.value) { found.insert(letter) }
+    }
+    return ItemMember.allCases.filter { found.contains($0) && !(isList && $0.isTranslated) }
+  }
+
+  private static func row(
+    _ members: [JSONValue.Member], _ letters: [ItemMember], isList: Bool
+  ) -> (cells: [JSONValue], rest: [JSONValue.Member]) {
+    var cells = Array(repeating: JSONValue.null, count: letters.count)
+    var rest: [JSONValue.Member] = []
+    for member in members {
+      let letter = ItemMember.byName[member.name]
+      if isList, letter?.isTranslated == true { continue }
+      if let letter, letter.fits(member.value), let column = letters.firstIndex(of: letter) {
+        cells[column] = member.value
+      } else {
+        rest.append(member)
+      }
+    }
+    return (cells, rest)
+  }
+}
+
+/// The same read back.
+struct ReadItems {
+  /// As the official document has them.
+  private(set) var maps: [JSONValue.Member] = []
+
+  /// - Parameter other: of the file.
+  init(_ items: JSONValue, other: JSONValue?) throws(CompactError) {
+    guard case .object(let packed) = items else {
+      throw CompactError(.wrongType, at: "/items", "expected an object")
+    }
+    var texts = TextPartsReader()
+    for map in packed {
+      let path = "/items/" + JSONPointer.step(map.name)
+      guard PackedItems.kinds.contains(map.name), !maps.contains(where: { $0.name == map.name }) else {
+        throw CompactError(.wrongType, at: path, "this is no map of items, or there are two of it")
+      }
+      maps.append(.init(map.name, try Self.read(map, other?[map.name], &texts, at: path)))
+    }
+  }
+
+  private static func read(
+    _ map: JSONValue.Member, _ rest: JSONValue?, _ texts: inout TextPartsReader, at path: String
+  ) throws(CompactError) -> JSONValue {
+    guard case .array(let values) = map.value, values.count >= 2, case .string(let text) = values[0] else {
+      throw CompactError(.wrongType, at: path, "expected letters, ids and cells")
+    }
+    let letters = try letters(text, at: path + "/0")
+    let ids = try PackedIDs.ids(values[1], allowsCount: true, at: path + "/1")
+    guard values.count - 2 == ids.count * letters.count else {
+      throw CompactError(.badCount, at: path, "expected \(ids.count * letters.count) cells, not \(values.count - 2)")
+    }
+    let others = "/other/" + map.name
+    let other = try OtherMembers(rest, ids: ids, at: others)
+    var entries: [JSONValue.Member] = []
+    var at = 2
+    for id in ids {
+      var members = [JSONValue.Member("id", .integer(id))]
+      for letter in letters {
+        if values[at] != .null {
+          let value = letter.isText ? JSONValue.string(try texts.text(values[at], at: "\(path)/\(at)")) : values[at]
+          members.append(.init(letter.name, value))
+        }
+        at += 1
+      }
+      entries.append(try other.entry(id, members, .item, at: others))
+    }
+    return .object(entries + other.whole)
+  }
+
+  /// Each once, in the order of files.
+  private static func letters(_ text: String, at path: String) throws(CompactError) -> [ItemMember] {
+    let letters = ItemMember.allCases.filter { text.utf8.contains($0.rawValue.asciiValue ?? 0) }
+    guard String(letters.map(\.rawValue)) == text else {
+      throw CompactError(.wrongType, at: path, "expected some of the letters ndlips, each once and in this order")
+    }
+    return letters
+  }
+}
