@@ -7,7 +7,7 @@ public struct ListFacts: Hashable, Sendable {
   public let specification: Int
   public let version: Int
   public let lastUpdated: Date?
-  public let tcfPolicyVersion: Int
+  public let tcfPolicyVersion: Int?
   /// Of the list's official text.
   public let sha256: String
   /// The name of the publisher's selection of vendors and purposes.
@@ -63,7 +63,7 @@ struct BundleHead: Sendable {
     }
     list = ListFacts(
       reference: reference, specification: specification, version: version, lastUpdated: try date("lastUpdated"),
-      tcfPolicyVersion: try json.requiredInt("tcfPolicyVersion", file: file),
+      tcfPolicyVersion: json["tcfPolicyVersion"]?.int,
       sha256: try json.requiredText("sha256", file: file),
       profile: try (json["profile"] ?? .null).requiredText("name", file: file))
     freshness = Freshness(refreshAfter: try date("refreshAfter"), hardExpiry: try date("hardExpiry"))
@@ -78,10 +78,5 @@ struct BundleHead: Sendable {
     var fallback: [String: String] = [:]
     for member in json["fallback"]?.members ?? [] { fallback[member.name] = member.value.text }
     self.fallback = fallback
-  }
-
-  /// All files that a whole bundle has.
-  var files: Set<String> {
-    Set([Self.file, "list.json", "layers.json"] + languages.map(\.file) + languages.compactMap(\.dialog))
   }
 }

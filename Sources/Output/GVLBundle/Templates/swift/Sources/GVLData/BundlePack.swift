@@ -35,5 +35,5 @@ struct BundlePack: Sendable {
     return Data(bytes[span])
   }
 
-  func bundle() throws -> VendorListBundle { try VendorListBundle(resources: data) }
+  func bundle() throws -> VendorListBundle { try VendorListBundle(resources: { try data($0) }) }
 }

@@ -12,7 +12,7 @@ struct JSONReader {
     try bytes.withUnsafeBufferPointer { buffer in
       var reader = JSONReader(buffer, 0..<buffer.count)
       let value = try reader.value(depth: 0)
-      try reader.end()
+      try reader.finish()
       return value
     }
   }
@@ -22,7 +22,7 @@ struct JSONReader {
     try bytes.withUnsafeBufferPointer { buffer in
       var reader = JSONReader(buffer, range)
       let spans = try reader.spans()
-      try reader.end()
+      try reader.finish()
       return spans
     }
   }
@@ -56,7 +56,7 @@ struct JSONReader {
     if !take(byte) { throw problem("`\(Character(Unicode.Scalar(byte)))` is missing") }
   }
 
-  private mutating func end() throws {
+  private mutating func finish() throws {
     skipBlanks()
     if at < end { throw problem("more follows the end") }
   }

@@ -10,6 +10,8 @@ struct Layers: Sendable {
     var isOn: Bool
   }
 
+  /// As `v3/178`.
+  let list: String
   let vendors: Int
   let firstLayer: [JSON]
   let purposes: [Row]
@@ -22,6 +24,7 @@ struct Layers: Sendable {
   init(_ json: JSON) throws {
     let file = Self.file
     try json.expect("gvl.layers/1", file: file)
+    list = try json.requiredText("list", file: file)
     vendors = try json.requiredInt("vendors", file: file)
     firstLayer = try json.requiredArray("firstLayer", file: file)
     func rows(_ name: String) throws -> [Row] {
@@ -29,7 +32,7 @@ struct Layers: Sendable {
         Row(
           id: try row.requiredInt("id", file: file), vendors: try row.requiredInt("vendors", file: file),
           consent: row["consent"]?.int ?? 0, legitimateInterest: row["legitimateInterest"]?.int ?? 0,
-          isOn: row["defaults"]?.isTrue ?? false)
+          isOn: row["default"]?.isTrue ?? false)
       }
     }
     purposes = try rows("purposes")
@@ -44,6 +47,13 @@ struct Layers: Sendable {
     if (purposes + specialFeatures).contains(where: \.isOn) {
       throw BundleError.damaged(file: file, problem: "a switch is on by default")
     }
+  }
+
+  var rows: [(kind: CompactTexts.Kind, rows: [Row])] {
+    [
+      (.purposes, purposes), (.specialPurposes, specialPurposes), (.features, features),
+      (.specialFeatures, specialFeatures), (.dataCategories, dataCategories),
+    ]
   }
 
   func firstLayer(_ texts: CompactTexts) throws -> FirstLayer {

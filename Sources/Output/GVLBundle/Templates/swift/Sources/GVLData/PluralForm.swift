@@ -5,7 +5,7 @@ public enum PluralForm: String, Hashable, Sendable, CaseIterable {
 
   /// - Parameter tag: BCP 47, as `pt-BR`.
   public static func of(_ number: Int, in tag: String) -> PluralForm {
-    let code = LanguageChoice.code(tag)
+    let code = LanguageSteps.code(tag)
     let (digit, tail) = (number % 10, number % 100)
     let isTeen = 11...19 ~= tail
     switch String(code.prefix { $0 != "-" }) {

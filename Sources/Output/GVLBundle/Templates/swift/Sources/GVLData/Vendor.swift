@@ -33,13 +33,14 @@ public struct Vendor: Identifiable, Hashable, Sendable {
   public let standardRetentionDays: Int?
   /// Those of `purposes` that may be used on the other basis too, if the publisher says so.
   public let flexiblePurposes: [Int]
-  public let usesCookies: Bool
-  /// In seconds; nil where the vendor does not say, 0 until the end of the session.
+  /// Nil where the vendor does not say; likewise below.
+  public let usesCookies: Bool?
+  /// In seconds; 0 or less is until the end of the session.
   public let cookieMaxAge: Int?
   /// Whether the age begins anew with each visit.
-  public let refreshesCookies: Bool
+  public let refreshesCookies: Bool?
   /// Whether it stores by other means than cookies.
-  public let usesOtherStorage: Bool
+  public let usesOtherStorage: Bool?
   /// As declared, in the language if the vendor has it, else in English, else as there is one. What is shown to users opens
   /// through `privacyPolicyURL`.
   public let privacyPolicy: String?

@@ -102,42 +102,68 @@ extension VendorListBundle {
     }
   }
 
-  /// All stacks of the list that the publisher's selection reaches, used on the first layer or not.
+  /// All stacks of the list, used on the first layer or not.
   public func stacks(in language: String) throws -> [Stack] {
     let texts = try texts(language)
-    return texts.stacks
+    return texts.ids(.stacks).map { id in
+      let text = texts[.stacks, id]
+      return Stack(
+        id: id, name: text.name, description: text.description, purposes: text.purposes,
+        specialFeatures: text.specialFeatures)
+    }
   }
 
   /// In the order of ids; whoever shows them sorts them by name, in the language of the reader.
   public func vendors(in language: String) throws -> [Vendor] {
-    let (texts, list) = (try texts(language), try documents.list())
-    return list.vendors.map { $0.shown(in: self.language(for: [language]).tag, texts) }
+    let (list, texts) = (try documents.list(), try texts(language))
+    var addresses = AddressLanguages(choice.steps(self.language(for: [language]).tag))
+    return try list.ids.compactMap { try list.vendor($0, texts, &addresses) }
   }
 
   /// Nil where the bundle has no such vendor.
   public func vendor(_ id: Int, in language: String) throws -> Vendor? {
-    guard let vendor = try documents.list().vendor(id) else { return nil }
-    return vendor.shown(in: self.language(for: [language]).tag, try texts(language))
+    let (list, texts) = (try documents.list(), try texts(language))
+    var addresses = AddressLanguages(choice.steps(self.language(for: [language]).tag))
+    return try list.vendor(id, texts, &addresses)
   }
 
-  /// Of all vendors, without the names and texts of a language.
-  public func vendorIDs() throws -> [Int] { try documents.list().vendors.map(\.id) }
+  /// Of all vendors, ascending, without the texts of a language.
+  public func vendorIDs() throws -> [Int] { try documents.list().ids }
 
   /// Partners outside of the framework, as the publisher's configuration names them.
   public func customVendors() throws -> [CustomVendor] { try documents.layers().customVendors }
 
   /// Sentences of the list that introduce its parts, by their official names; empty where the list has none.
-  public func standardTexts(in language: String) throws -> [String: String] { try texts(language).standardTexts }
+  /// In English where the translation has none.
+  public func standardTexts(in language: String) throws -> [String: String] {
+    let own = try texts(language).standardTexts
+    return own.isEmpty ? try documents.list().standardTexts : own
+  }
 
   /// The dialog's own words; nil where the bundle was made without them.
   public func dialog(in language: String) throws -> DialogTexts? {
     try documents.dialog(self.language(for: [language]))
   }
 
-  /// Reads every file. What is damaged throws.
+  /// Reads every file. What is damaged, or is of another bundle than the rest, throws.
   func readAll() throws {
-    _ = try (documents.layers(), documents.list())
-    for language in languages { _ = try (documents.texts(language), documents.dialog(language)) }
-    try documents.agree(languages)
+    let (layers, list) = (try documents.layers(), try documents.list())
+    func check(_ isTrue: Bool, _ file: String, _ problem: String) throws {
+      if !isTrue { throw BundleError.damaged(file: file, problem: problem) }
+    }
+    try check(layers.list == self.list.reference, Layers.file, "it is of another list")
+    try check(list.version == self.list.version, CompactList.file, "it is of another list")
+    try check(layers.vendors == list.ids.count, Layers.file, "it counts other vendors")
+    for language in languages {
+      let texts = try documents.texts(language)
+      _ = try documents.dialog(language)
+      for (kind, rows) in layers.rows {
+        for row in rows {
+          try check(!texts[kind, row.id].name.isEmpty, language.file, "\(kind.rawValue) \(row.id) has no name")
+        }
+      }
+      _ = try vendors(in: language.tag)
+      _ = try firstLayer(in: language.tag)
+    }
   }
 }

@@ -155,7 +155,7 @@ struct CheckSum: BundleVerifier {
 
 /// Bundles as `gvl bundle` writes them, made from the package's own resources.
 struct TestPack {
-  var files: [String: Any] = [:]
+  private(set) var files: [String: [String: Any]] = [:]
   private let head: [String: Any]
 
   init() throws {
@@ -176,7 +176,13 @@ struct TestPack {
   ) throws -> Data {
     let list = try VendorListBundle.shipped.list
     var head = head
-    head["list"] = "v\(specification ?? list.specification)/\(version ?? list.version)"
+    let reference = "v\(specification ?? list.specification)/\(version ?? list.version)"
+    head["list"] = reference
+    var files = files.filter { $0.key != missing }
+    files["layers.json"]?["list"] = reference
+    var facts = files["list.json"]?["head"] as? [String: Any] ?? [:]
+    facts["vendorListVersion"] = version ?? list.version
+    files["list.json"]?["head"] = facts
     if let lastUpdated = lastUpdated { head["lastUpdated"] = lastUpdated }
     if let refreshAfter = refreshAfter { head["refreshAfter"] = refreshAfter }
     if let profile = profile {
@@ -184,7 +190,7 @@ struct TestPack {
       facts["name"] = profile
       head["profile"] = facts
     }
-    let pack: [String: Any] = ["schema": "gvl.pack/1", "head": head, "files": files.filter { $0.key != missing }]
+    let pack: [String: Any] = ["schema": "gvl.pack/1", "head": head, "files": files]
     return try JSONSerialization.data(withJSONObject: pack, options: .sortedKeys)
   }
 }
