@@ -72,15 +72,17 @@ package struct VendorAddresses {
     guard !urls.isEmpty else {
       return Chosen(privacy: vendor.policyURL, legitimateInterestClaim: nil, language: nil)
     }
-    let languages = urls.map(\.language)
-    var index = known[languages]
-    if index == nil {
-      let choice = resolution.choice(among: languages)
-      index = choice.chosen.flatMap(languages.firstIndex) ?? 0
-      known[languages] = index
-    }
-    let url = urls[index ?? 0]
+    let url = urls[place(for: vendor)]
     return Chosen(
       privacy: url.privacy, legitimateInterestClaim: url.legitimateInterestClaim, language: url.language)
+  }
+
+  /// Which of the vendor's `urls` that is; 0 where it has none.
+  mutating func place(for vendor: Vendor) -> Int {
+    let languages = vendor.urls.map(\.language)
+    if let index = known[languages] { return index }
+    let index = resolution.choice(among: languages).chosen.flatMap(languages.firstIndex) ?? 0
+    known[languages] = index
+    return index
   }
 }

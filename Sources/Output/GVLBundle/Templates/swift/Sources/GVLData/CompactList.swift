@@ -29,7 +29,8 @@ struct CompactList: Sendable {
     }
     names = try Self.column(vendors["name"], of: ids.count)
     urls = CompactURLs(
-      policy: try Self.column(vendors["policyUrl"], of: ids.count), urls: try Self.column(vendors["urls"], of: ids.count),
+      policy: try Self.column(vendors["policyUrl"], of: ids.count),
+      urls: try Self.column(vendors["urls"], of: ids.count),
       disclosure: try Self.column(vendors["deviceStorageDisclosureUrl"], of: ids.count))
     columns = try Columns(vendors["columns"] ?? .null, count: ids.count)
     var other: [Int: JSON] = [:]
@@ -76,7 +77,8 @@ struct CompactList: Sendable {
     let consent = uses(value(columns.purposes, "purposes") ?? [], .purposes, .consent)
     let interest = uses(value(columns.interest, "legIntPurposes") ?? [], .purposes, .legitimateInterest)
     let addresses = try urls.addresses(index, more)
-    let chosen = addresses.entries.isEmpty ? nil : addresses.entries[languages.choose(addresses.entries.map(\.language))]
+    let chosen =
+      addresses.entries.isEmpty ? nil : addresses.entries[languages.choose(addresses.entries.map(\.language))]
     return Vendor(
       id: id, name: more?["name"]?.text ?? index.flatMap { names[$0].text } ?? "",
       purposes: (consent + interest).sorted { $0.id < $1.id },

@@ -71,7 +71,8 @@ public struct DialogTexts: Hashable, Sendable {
     while let open = rest.firstIndex(of: "{") {
       filled += rest[..<open]
       rest = rest[open...]
-      guard let close = rest.firstIndex(of: "}"), let value = values[String(rest[rest.index(after: open)..<close])] else {
+      guard let close = rest.firstIndex(of: "}"), let value = values[String(rest[rest.index(after: open)..<close])]
+      else {
         filled += "{"
         rest = rest.dropFirst()
         continue

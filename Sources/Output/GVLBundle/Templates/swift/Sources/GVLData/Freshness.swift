@@ -35,7 +35,8 @@ extension Date {
     var offset = 0
     if rest.first == 0x2B || rest.first == 0x2D {
       let start = rest.startIndex
-      guard rest.count == 6, let hours = digits(start + 1..<start + 3), let minutes = digits(start + 4..<start + 6) else {
+      guard rest.count == 6, let hours = digits(start + 1..<start + 3), let minutes = digits(start + 4..<start + 6)
+      else {
         return nil
       }
       offset = (hours * 60 + minutes) * (rest.first == 0x2D ? -60 : 60)

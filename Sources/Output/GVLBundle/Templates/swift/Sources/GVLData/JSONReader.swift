@@ -109,7 +109,9 @@ extension JSONReader {
 
   private mutating func word(_ word: StaticString, _ value: JSON) throws -> JSON {
     guard end - at >= word.utf8CodeUnitCount else { throw problem("no value") }
-    for index in 0..<word.utf8CodeUnitCount where bytes[at + index] != word.utf8Start[index] { throw problem("no value") }
+    for index in 0..<word.utf8CodeUnitCount where bytes[at + index] != word.utf8Start[index] {
+      throw problem("no value")
+    }
     at += word.utf8CodeUnitCount
     return value
   }

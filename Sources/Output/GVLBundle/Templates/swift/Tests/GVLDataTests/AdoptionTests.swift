@@ -129,7 +129,8 @@ final class AdoptionTests: XCTestCase {
       -----END PUBLIC KEY-----
       """
     XCTAssertEqual(try BundlePublicKey(pem: pem).rawRepresentation.count, 32)
-    XCTAssertEqual(try BundlePublicKey(pem: pem.replacingOccurrences(of: "\n", with: "\r\n")).rawRepresentation.count, 32)
+    XCTAssertEqual(
+      try BundlePublicKey(pem: pem.replacingOccurrences(of: "\n", with: "\r\n")).rawRepresentation.count, 32)
     for bad in ["", "MCow", pem.replacingOccurrences(of: "MCow", with: "MCoz"), String(pem.dropLast(4))] {
       XCTAssertThrowsError(try BundlePublicKey(pem: bad))
     }

@@ -53,7 +53,9 @@ final class CategoryTests: XCTestCase {
   }
 
   func testChangesWaitForTheStart() {
-    let provider = ConsentCategories(["Advertising": ConsentCategory(purposes: [2]), "Other": ConsentCategory(purposes: [3])])
+    let provider = ConsentCategories([
+      "Advertising": ConsentCategory(purposes: [2]), "Other": ConsentCategory(purposes: [3]),
+    ])
     let calls = Calls()
     func plug<Provider: ConsentCategoryProvider>(_ provider: Provider) {
       var provider = provider

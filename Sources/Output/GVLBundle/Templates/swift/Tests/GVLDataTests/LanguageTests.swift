@@ -31,7 +31,8 @@ final class LanguageTests: XCTestCase {
       "nn": "no", "gsw-CH": "de", "fi": "de", "ca": "de",
     ]
     for (tag, found) in expected { XCTAssertEqual(choice.language(for: [tag]).tag, found, tag) }
-    XCTAssertEqual(choice.language(for: ["fi", "en-GB", "de"]).tag, "en", "the next language before the stand-in for all")
+    XCTAssertEqual(
+      choice.language(for: ["fi", "en-GB", "de"]).tag, "en", "the next language before the stand-in for all")
     let circle = LanguageChoice(["fr"].map(language), fallback: ["a": "b", "b": "a", "*": "a"])
     XCTAssertEqual(circle.language(for: ["a"]).tag, "fr")
   }

@@ -21,7 +21,8 @@ final class ReadingTests: XCTestCase {
   func testWhatIsNoJSONIsRefused() {
     let bad = [
       "", " ", "{", "[", "[1", "[1,]", "[1 2]", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}", "\"", "\"\\", "\"\\x\"",
-      "\"\\u12\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\u{1}\"", "tru", "nul", "01", "-", "1.", "1e", "+1", ".5", "1 1",
+      "\"\\u12\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\u{1}\"", "tru", "nul", "01", "-", "1.", "1e", "+1", ".5",
+      "1 1",
       "99999999999999999999", "1e999", "]", String(repeating: "[", count: 100_000),
     ]
     for text in bad { XCTAssertThrowsError(try read(text), String(text.prefix(20))) }
@@ -32,7 +33,11 @@ final class ReadingTests: XCTestCase {
       let whole = [UInt8](try VendorListBundle.shippedFile(file))
       for step in 0..<60 {
         var bytes = whole
-        if step % 2 == 0 { bytes = Array(bytes.prefix(whole.count * step / 60)) } else { bytes[whole.count * step / 60] ^= 5 }
+        if step % 2 == 0 {
+          bytes = Array(bytes.prefix(whole.count * step / 60))
+        } else {
+          bytes[whole.count * step / 60] ^= 5
+        }
         let damaged = Data(bytes)
         let bundle = try? VendorListBundle(resources: {
           $0 == file ? damaged : try VendorListBundle.shippedFile($0)
@@ -70,7 +75,8 @@ final class ReadingTests: XCTestCase {
     for text in ["", "2026-02-19", "2026-13-01T00:00:00Z", "2026-02-19T16:00:13", "2026-02-19T16:00:13Zx", "äöü"] {
       XCTAssertNil(Date(timestamp: text), text)
     }
-    let freshness = Freshness(refreshAfter: Date(timeIntervalSince1970: 10), hardExpiry: Date(timeIntervalSince1970: 20))
+    let freshness = Freshness(
+      refreshAfter: Date(timeIntervalSince1970: 10), hardExpiry: Date(timeIntervalSince1970: 20))
     XCTAssertFalse(freshness.isStale(at: Date(timeIntervalSince1970: 9)))
     XCTAssertTrue(freshness.isStale(at: Date(timeIntervalSince1970: 10)))
     XCTAssertFalse(freshness.isExpired(at: Date(timeIntervalSince1970: 19)))

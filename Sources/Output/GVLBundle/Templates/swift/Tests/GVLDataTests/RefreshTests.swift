@@ -58,7 +58,9 @@ final class RefreshTests: XCTestCase {
     let list = try VendorListBundle.shipped.list
     let data = try TestPack().data(version: list.version + 1)
     let store = try store()
-    for host in [Host(data, tag: "", status: 500), Host(data, tag: "", signed: false), Host(Data("<html>".utf8), tag: "")] {
+    for host in [
+      Host(data, tag: "", status: 500), Host(data, tag: "", signed: false), Host(Data("<html>".utf8), tag: ""),
+    ] {
       do {
         let outcome = try await BundleRefresher(store, pack: place, session: { await host.answer($0) })
           .refresh(force: true)
