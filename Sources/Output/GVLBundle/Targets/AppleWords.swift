@@ -1,4 +1,5 @@
 import GVLDialog
+import GVLModel
 import GVLText
 import PlainText
 

@@ -1,3 +1,4 @@
+import GVLModel
 import PlainText
 
 /// The sources of a generated package, which are the templates under the name of its module.

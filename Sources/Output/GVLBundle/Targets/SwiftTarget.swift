@@ -1,4 +1,5 @@
 import GVLModel
+import GVLText
 import JSONText
 
 extension BundleTarget {
