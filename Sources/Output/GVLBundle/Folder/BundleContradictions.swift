@@ -4,7 +4,11 @@ import JSONText
 /// Where a manifest and its files contradict each other. Files that could not be read are not among `files`; what only
 /// they could tell is left out.
 func contradictions(_ manifest: BundleManifest, _ files: [String: [UInt8]]) -> [BundleFolder.Problem] {
-  var check = Contradictions(manifest: manifest, files: files)
+  var plain = files
+  for file in manifest.files where file.kind == .list || file.kind == .texts {
+    plain[file.path] = files[file.path].map { manifest.plain($0) { files[$0] } }
+  }
+  var check = Contradictions(manifest: manifest, files: plain)
   check.list()
   check.counts()
   for language in manifest.languages { check.language(language) }
@@ -138,7 +142,8 @@ private struct Contradictions {
     }
     guard let english = manifest.files(.list).first.flatMap({ files[$0.path] }).flatMap({ try? VendorList($0) })?.texts else { return }
     for fallback in language.fallbackOf where fallback.from == "en" {
-      guard let key = TextKey(fallback.item), let item = shown.item(key), let own = english.item(key) else { continue }
+      guard let key = TextKey(fallback.item), let item = shown.item(key), let own = english.item(key), own.hasWords
+      else { continue }
       if !item.saysTheSame(as: own) { say("\(fallback.item) is lent by English, but the text is another") }
     }
   }

@@ -47,7 +47,10 @@ package struct BundleContents: Sendable {
       throw Inconclusive(.unread, file: folder, message: "its manifest names no list")
     }
     self.listFile = listFile
-    list = try Self.list(listFile, folder, read)
+    func plain(_ file: String) throws(Inconclusive) -> [UInt8] {
+      manifest.plain(try Self.bytes(file, folder, read)) { try? read($0) }
+    }
+    list = try Self.list(listFile, folder, plain)
     if let file = manifest.files(.counts).first?.path {
       (countsFile, counts) = (file, try Self.node(file, folder, read))
     }
@@ -55,7 +58,7 @@ package struct BundleContents: Sendable {
     for entry in manifest.languages {
       languages.append(
         LanguageFile(
-          language: entry.language, file: entry.file, texts: try Self.translation(entry.file, folder, read),
+          language: entry.language, file: entry.file, texts: try Self.translation(entry.file, folder, plain),
           loans: entry.loans, textFrom: entry.textFrom, fallbackOf: entry.fallbackOf, list: entry.list))
     }
   }
@@ -91,19 +94,19 @@ package struct BundleContents: Sendable {
     }
   }
 
-  private static func list<Failure: Error>(
-    _ file: String, _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
+  private static func list(
+    _ file: String, _ folder: String, _ read: (String) throws(Inconclusive) -> [UInt8]
   ) throws(Inconclusive) -> VendorList {
-    let bytes = try bytes(file, folder, read)
+    let bytes = try read(file)
     do throws(ModelError) { return try VendorList(bytes) } catch {
       throw Inconclusive(.unread, file: "\(folder)/\(file)", message: "\(error.place): \(error.message)")
     }
   }
 
-  private static func translation<Failure: Error>(
-    _ file: String, _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
+  private static func translation(
+    _ file: String, _ folder: String, _ read: (String) throws(Inconclusive) -> [UInt8]
   ) throws(Inconclusive) -> Translation {
-    let bytes = try bytes(file, folder, read)
+    let bytes = try read(file)
     do throws(ModelError) { return try Translation(bytes) } catch {
       throw Inconclusive(.unread, file: "\(folder)/\(file)", message: "\(error.place): \(error.message)")
     }
