@@ -9,11 +9,12 @@ extension BundleTarget {
     name: "json", title: "the list and its texts as JSON files",
     options: [
       TargetOption(
-        "form", "plain: the shapes of the official files; view: one file a language, ready to show",
-        values: ["plain", "view"], standard: ["plain"])
+        "form", "plain: the shapes of the official files; view: one file a language, ready to show; pack: all in one, for apps to fetch",
+        values: ["plain", "view", "pack"], standard: ["plain"])
     ],
     render: { view, options throws(BundleError) in
       PlainFiles.all(of: view) + (options.has("view", in: "form") ? PlainFiles.views(of: view) : [])
+        + (options.has("pack", in: "form") ? [Bundle.File(PackFile.name, .pack, try PackFile.bytes(view))] : [])
     },
     textsFile: { language, _ in PlainFiles.texts(language.texts) },
     dialogFile: { dialog, _ in PlainFiles.dialog(dialog.language.code) },
@@ -31,7 +32,7 @@ enum PlainFiles {
   static func view(_ code: String) -> String { "view-\(code).json" }
 
   static func isName(_ path: String) -> Bool {
-    if [list, counts, layers].contains(path) { return true }
+    if [list, counts, layers, PackFile.name].contains(path) { return true }
     return ["purposes-", "dialog-", "view-"].contains(where: path.hasPrefix) && path.hasSuffix(".json")
       && !path.contains("/")
   }

@@ -91,10 +91,9 @@ enum SwiftModule {
   private static let templatePaths = Set(templates.map(\.path))
 
   private static func isResource(_ name: String) -> Bool {
-    if ["head.json", "list.json", "layers.json"].contains(name) { return true }
     if let slash = name.firstIndex(of: "/") {
       return name[..<slash].hasSuffix(".lproj") && AppleWords.names.contains(String(name[slash...].dropFirst()))
     }
-    return (name.hasPrefix("texts-") || name.hasPrefix("dialog-")) && name.hasSuffix(".json")
+    return CompactFile.isName(name)
   }
 }
