@@ -1,5 +1,6 @@
 import Files
 import GVLModel
+import GVLText
 import JSONText
 
 /// `current.json` of a web folder: which bytes are shown now (`gvl.pointer/1`).

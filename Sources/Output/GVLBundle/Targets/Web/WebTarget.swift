@@ -110,7 +110,7 @@ enum WebFiles {
     var result: [Bundle.File] = []
     for file in files {
       do throws(GzipError) {
-        let bytes = try known[file.bytes] ?? Gzip.compress(file.bytes, .best)
+        let bytes = if let same = known[file.bytes] { same } else { try Gzip.compress(file.bytes, .best) }
         known[file.bytes] = bytes
         result.append(Bundle.File(file.path + packed, .packed, language: file.language, bytes))
       } catch { throw BundleError(.cannotWrite, file.path, error.message) }
