@@ -39,7 +39,7 @@ enum WebSample {
   }
 }
 
-extension Bundle {
+extension GVLBundle.Bundle {
   func bytes(_ path: String) throws -> [UInt8] { try #require(files.first { $0.path == path }, "\(path)").bytes }
   func json(_ path: String) throws -> JSONNode { try JSONDocument(try bytes(path)).root }
   func put(into folder: URL) throws {
@@ -116,7 +116,7 @@ extension Bundle {
     defer { folder.remove() }
     let place = BundleFolder(folder.url.appending(path: "web").path)
     var input = try WebSample.input()
-    var generations: [Bundle] = []
+    var generations: [GVLBundle.Bundle] = []
     for vendors in [[1, 2, 3], [1, 2], [1]] {
       input.profile.vendors = .only(Set(vendors))
       generations.append(try BundleTarget.web.bundle(input))

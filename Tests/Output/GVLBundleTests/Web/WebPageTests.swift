@@ -126,7 +126,7 @@ struct WebPageTests {
   }
 
   /// Of eight loads only the first has a body: the pointer is confirmed, what is hashed is never asked for again.
-  private static func whatWasSent(_ bundle: Bundle, _ nginx: Nginx) throws {
+  private static func whatWasSent(_ bundle: GVLBundle.Bundle, _ nginx: Nginx) throws {
     let asked = nginx.requests().filter { $0.path.hasPrefix("/gvl/") }
     let pointer = asked.filter { $0.path == "/gvl/current.json" }
     #expect(pointer.count > 4 && pointer[0].status == 200)
@@ -148,7 +148,7 @@ struct WebPageTests {
           list: list, reference: list.reference, sha256: "", texts: [], profile: Profile(name: "all"), languages: ["de"],
           fallback: [:]))
     }
-    var bundles: [String: Bundle] = [:]
+    var bundles: [String: GVLBundle.Bundle] = [:]
     var expected: [String: JSONValue] = [:]
     for (index, input) in inputs.enumerated() {
       bundles["\(index)"] = try BundleTarget.web.bundle(input)

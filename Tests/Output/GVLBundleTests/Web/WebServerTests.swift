@@ -1,5 +1,5 @@
 import Foundation
-import Loopback
+import GVLModel
 import TestSupport
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
 /// The folder behind a real server, by the settings that are in it: in a location of a site, and as a whole one.
 @Suite(.enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
 struct WebServerTests {
-  static func nginx(_ bundles: [String: Bundle], isWholeSite: Bool = false) throws -> Nginx {
+  static func nginx(_ bundles: [String: GVLBundle.Bundle], isWholeSite: Bool = false) throws -> Nginx {
     let nginx = try Nginx { folder in
       for (name, bundle) in bundles { try? bundle.put(into: URL(filePath: "\(folder)/web/\(name)")) }
       return isWholeSite
