@@ -54,7 +54,8 @@ struct WebPageTests {
     var damaged = bundle
     let index = try #require(damaged.files.firstIndex { $0.path.hasPrefix("hashed/layers.") && $0.kind == .copy })
     damaged.files[index].bytes[0] = UInt8(ascii: " ")
-    damaged.files.removeAll { $0.path == damaged.files[index].path + ".gz" }
+    let packed = damaged.files[index].path + ".gz"
+    damaged.files.removeAll { $0.path == packed }
     var torn = bundle
     torn.files.removeAll { $0.path.hasPrefix("hashed/vendor-list.") }
     let nginx = try WebServerTests.nginx(["gvl": bundle, "damaged": damaged, "torn": torn])
