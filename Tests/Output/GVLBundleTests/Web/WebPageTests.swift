@@ -39,6 +39,14 @@ struct WebPageTests {
 
   private static func text(_ value: JSONValue) -> String { String(decoding: value.bytes, as: UTF8.self) }
 
+  /// The first line in which two documents differ; nil where they are equal.
+  private static func difference(_ shown: JSONValue?, _ expected: JSONValue?) -> String? {
+    if shown == expected { return nil }
+    let lines = [shown, expected].map { ($0 ?? .null).documentText.components(separatedBy: "\n") }
+    let at = zip(lines[0], lines[1]).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
+    return "line \(at): the page has \(lines[0][max(0, at - 3)...at]), Swift \(lines[1][at])"
+  }
+
   private static func viewOfSwift(_ input: BundleInput) throws -> [String: JSONValue] {
     let bundle = try BundleTarget.json.bundle(input, ["form": ["view"]])
     return try Dictionary(
@@ -92,8 +100,8 @@ struct WebPageTests {
 
     let expected = try Self.viewOfSwift(input)
     for language in ["de-at", "en", "cy"] {
-      let shown = try #require(root["views"]?[language]?.value)
-      #expect(shown == expected[language], "\(language): \(Self.text(shown))")
+      let difference = Self.difference(root["views"]?[language]?.value, expected[language])
+      #expect(difference == nil, "\(language)")
     }
     #expect(root["any"]?.string == "en")
     let table = WebLanguages(try WebSample.view()).resolved
@@ -164,8 +172,8 @@ struct WebPageTests {
       return Object.fromEntries(all);
       """, "0", on: nginx)
     for name in bundles.keys.sorted() {
-      let shown = try #require(root[name]?.value)
-      #expect(shown == expected[name], "\(name): \(Self.text(shown).prefix(3000))\nnot \(Self.text(expected[name] ?? .null).prefix(3000))")
+      let difference = Self.difference(root[name]?.value, expected[name])
+      #expect(difference == nil, "\(name)")
     }
   }
 }

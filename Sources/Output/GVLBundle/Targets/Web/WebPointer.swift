@@ -12,7 +12,8 @@ struct WebPointer {
   private let languages: WebLanguages
 
   init(_ view: BundleView, _ files: [Bundle.File]) {
-    (self.view, self.files) = (view, files)
+    self.view = view
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     languages = WebLanguages(view)
   }
 
