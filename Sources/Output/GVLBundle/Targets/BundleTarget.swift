@@ -60,7 +60,7 @@ package struct BundleTarget: Sendable {
   }
 
   /// All there are.
-  package static let all: [BundleTarget] = [.json, .swift]
+  package static let all: [BundleTarget] = [.json, .swift, .web]
 
   package static func named(_ name: String) throws(BundleError) -> BundleTarget {
     if let target = all.first(where: { $0.name == name }) { return target }

@@ -123,7 +123,7 @@ function joined(pointer, language, list, layers, texts, words) {
     direction: language.direction,
     firstLayer: { vendors: layers.vendors, rows: first },
     ...Object.fromEntries(rows),
-    vendors: sorted(Object.keys(list.vendors)).map((id) => vendorRow(list.vendors[id], language.urls)),
+    vendors: sorted(Object.keys(list.vendors)).map((id) => vendorRow(specified(list, id), language.urls)),
     customVendors: layers.customVendors,
     standardTexts: list.standardTexts ?? null,
     dialog: words?.strings ?? null,
@@ -137,6 +137,12 @@ function joined(pointer, language, list, layers, texts, words) {
 /** The words of an item, without its numbers. */
 function textsOf({ name, description, descriptionLegal, illustrations } = {}) {
   return JSON.parse(JSON.stringify({ name, description, descriptionLegal, illustrations }))
+}
+
+/** A vendor with the members that its list's specification has: of another one they mean nothing. */
+function specified({ gvlSpecificationVersion, vendors }, id) {
+  const others = gvlSpecificationVersion === 2 ? { urls: null, dataRetention: null, dataDeclaration: null } : { policyUrl: null }
+  return { ...vendors[id], ...others }
 }
 
 /** All that the policy asks of a vendor's row. */
