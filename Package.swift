@@ -117,7 +117,7 @@ let output: [Target] = [
     "Output", "GVLReport",
     uses: [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording",
-      "GVLCheck", "GVLAudit", "GVLDialog", "JSONText", "PlainText", "Files",
+      "GVLCheck", "GVLAudit", "GVLDialog", "GVLBundle", "JSONText", "PlainText", "Files",
     ],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
@@ -186,7 +186,7 @@ let testing: [Target] = [
   tests(
     "Output", "GVLReport",
     uses: [
-      "Files", "GVLReport", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording", "GVLCheck",
+      "Files", "GVLReport", "GVLBundle", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording", "GVLCheck",
       "GVLDialog", "GVLFindings", "GVLModel", "GVLText", "JSONText", "PlainText", "Markup",
     ]),
   tests(

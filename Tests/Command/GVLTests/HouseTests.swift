@@ -10,7 +10,8 @@ import Testing
     var rooms: [String: [String]] = [:]
     let sources = Corpus.packageRoot.appending(path: "Sources")
     for case let path as String in FileManager.default.enumerator(atPath: sources.path) ?? .init()
-    where path.hasSuffix(".swift") {
+    // Templates are sources of other packages.
+    where path.hasSuffix(".swift") && !path.contains("/Templates/") {
       let room = path.split(separator: "/").prefix(2).joined(separator: "/")
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
       for type in Self.types(in: text) { rooms[type, default: []].append(room) }

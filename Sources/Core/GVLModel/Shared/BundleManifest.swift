@@ -30,6 +30,8 @@ public struct BundleManifest: Sendable, Hashable {
     case pointer
     /// Source of a program.
     case code
+    /// Of another file.
+    case signature
     /// Whatever else goes with it.
     case asset
   }

@@ -12,6 +12,10 @@ extension BundleFolder {
       case changed
       /// There under a name that the target gives its files, but not listed.
       case unlisted
+      /// Nobody has signed the manifest.
+      case unsigned
+      /// The signature is of another manifest, or another key's.
+      case badSignature = "bad-signature"
       /// Files of a build that was stopped.
       case unfinished
       /// A link, a pipe, a folder where a file should be.
@@ -51,10 +55,14 @@ extension BundleFolder {
 
   /// Holds every file against the manifest, and the manifest against the files.
   ///
-  /// - Parameter stored: what the archive has, where there is one.
-  package func verify(against stored: StoredTexts = { _, _ in [] }) throws(BundleError) -> [Problem] {
-    let (manifest, name, _) = try read()
-    var problems: [Problem] = []
+  /// - Parameters:
+  ///   - key: whose signature the manifest has to have; nil where nobody asks.
+  ///   - stored: what the archive has, where there is one.
+  package func verify(
+    key: VerifyingKey? = nil, against stored: StoredTexts = { _, _ in [] }
+  ) throws(BundleError) -> [Problem] {
+    let (manifest, name, bytes) = try read()
+    var problems = signatureProblems(manifest, bytes, key: key)
     var files: [String: [UInt8]] = [:]
     if manifest.files.isEmpty {
       problems.append(Problem(.noFiles, name, "the manifest names no file; build the bundle again"))
@@ -70,6 +78,7 @@ extension BundleFolder {
         if let problem = Self.difference(file, bytes) { problems.append(problem) } else { files[file.path] = bytes }
       } catch { problems.append(Problem(error, file.path)) }
     }
+    if let key { problems += packProblems(files, manifest, key: key) }
     if let target = BundleTarget.all.first(where: { $0.name == manifest.target }) {
       problems += try strangers(to: target, besides: seen)
       // Of a damaged file nothing more need be said.
@@ -130,7 +139,7 @@ extension BundleFolder {
 }
 
 extension BundleFolder.Problem {
-  fileprivate init(_ error: FileError, _ file: String) {
+  init(_ error: FileError, _ file: String) {
     let code: Code =
       switch error.code {
       case .notFound: .missing

@@ -1,4 +1,5 @@
 @testable import GVLArchive
+import GVLBundle
 import GVLChanges
 import GVLCheck
 import GVLFindings
@@ -92,12 +93,12 @@ struct ShownResult {
   }
 
   static func bundles(_ text: String) -> BundleReport {
-    let sizes = [
-      BundleReport.Size(part: "list", language: nil, files: 1, bytes: 12_345, gzip: 1_234, brotli: nil),
-      BundleReport.Size(part: "texts", language: text, files: 2, bytes: 4_321, gzip: 432, brotli: 321),
-    ]
+    let sizes = BundleSizes(rows: [
+      .init(kind: .list, language: nil, files: 1, bytes: 12_345, gzip: 1_234, brotli: nil),
+      .init(kind: .texts, language: text, files: 2, bytes: 4_321, gzip: 432, brotli: 321),
+    ], isCompressed: true)
     return BundleReport([
-      .init(manifest: manifest(text), folder: text, bytes: 12_345, isUnchanged: false, sizes: nil),
+      .init(manifest: manifest(text), folder: text, bytes: 12_345, isUnchanged: false, sizes: BundleSizes(rows: sizes.rows, isCompressed: false)),
       .init(manifest: manifest(text), folder: text, bytes: 12_345, isUnchanged: true, sizes: sizes),
     ])
   }

@@ -54,7 +54,11 @@ struct BundleBuildCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Refuse more bytes than that: 500k, 2M.", valueName: "bytes"))
   var maxBytes: ByteCount?
 
-  @Flag(help: "Say what each part weighs: as it is, and compressed.")
+  @Option(
+    help: ArgumentHelp("Sign the manifest with this private key (`gvl bundle keygen`).", valueName: "file"))
+  var sign: String?
+
+  @Flag(help: "Say how small each part gets, too: by gzip and Brotli.")
   var sizes = false
 
   @Flag(help: "Replace a bundle whose manifest cannot be used.")
@@ -80,24 +84,19 @@ struct BundleBuildCommand: ParsableCommand {
     (input.isStrict, input.leavesOut) = (strict, leaveOut)
     // All of them before any is written: what is wrong with one leaves the others as they were.
     let view = try BundleView(input)
-    let made = try orders.map { order in (order, try order.make(view)) }
+    let key = try sign.map { try SigningKey(contentsOf: $0) }
+    let made = try orders.map { order in (order, try order.make(view, signedBy: key)) }
     var built: [BundleReport.Built] = []
     for (order, bundle) in made {
       let outcome = try BundleFolder(order.out).write(bundle, force: force)
       built.append(
         .init(
           manifest: bundle.manifest, folder: order.out, bytes: bundle.totalBytes, isUnchanged: outcome == .unchanged,
-          sizes: sizes ? BundleSizes(bundle).rows.map(\.reported) : nil))
+          sizes: BundleSizes(bundle, compressed: sizes)))
     }
     if let lock = sources.lock { try workspace.write(lock) }
     let report = BundleReport(built)
     try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
-  }
-}
-
-extension BundleSizes.Row {
-  fileprivate var reported: BundleReport.Size {
-    .init(part: kind.rawValue, language: language, files: files, bytes: bytes, gzip: gzip, brotli: brotli)
   }
 }
 

@@ -32,8 +32,9 @@ struct BundleOrder {
     }
   }
 
-  func make(_ view: BundleView) throws -> Bundle {
-    let bundle = try target.bundle(view, options)
+  func make(_ view: BundleView, signedBy key: SigningKey?) throws -> Bundle {
+    var bundle = try target.bundle(view, options)
+    if let key { bundle = bundle.signed(by: key) }
     if let maximumBytes { try bundle.check(limit: maximumBytes) }
     return bundle
   }

@@ -10,7 +10,7 @@ struct BundleVerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Hold a bundle and its manifest against each other; exit 2 on any difference.",
     discussion: """
-      Where the archive has the list that the bundle names, it also has to have the very text that the bundle was made \
+      With --max-age a bundle whose list is older ends with 1, if nothing else is wrong. Where the archive has the list that the bundle names, it also has to have the very text that the bundle was made \
       from. With -q nothing is printed: the exit status is the answer.
 
       \(ExitStatus.table)
@@ -19,25 +19,47 @@ struct BundleVerifyCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
+  @Option(help: ArgumentHelp("The public key whose signature the manifest has to have.", valueName: "file"))
+  var key: String?
+
+  @Option(help: ArgumentHelp("Say whether its list is older than that: 8d, 36h.", valueName: "age"))
+  var maxAge: Age?
+
   @Argument(help: ArgumentHelp("The bundle's folder.", valueName: "folder"))
   var folder: String
 
   func run() throws {
     let bundle = BundleFolder(folder)
-    let files = try bundle.manifest().files.count
+    let manifest = try bundle.manifest()
+    let key = try self.key.map { try VerifyingKey(contentsOf: $0) }
     let archive = try record()
-    let problems = try bundle.verify { list, language in
+    let problems = try bundle.verify(key: key) { list, language in
       let number = ListReference(list, edition: nil)
       return archive?.digests(of: language.map { .translation($0, of: number) } ?? .list(number)) ?? []
     }
+    let stale = try maxAge.flatMap { try staleness(manifest, $0) }
     let report = Verification(
       problems.map {
         .init(path: $0.file, shownAs: "\(folder)/\($0.file)", code: $0.code.rawValue, message: $0.message)
-      }, files: files, praise: "every one as the manifest says")
+      }, files: manifest.files.count,
+      praise: "every one as the manifest says" + (key.map { ", signed by \($0.fingerprint)" } ?? ""))
     try output.write(
       global, text: report.textReport, json: report.json(schema: "gvl.bundle-verify/1", path: "file"),
       answer: TextReport())
     if !problems.isEmpty { throw Leave(status: .failed) }
+    guard let stale else { return }
+    Console.say("stale: " + stale)
+    throw Leave(status: .yes)
+  }
+
+  /// Why it is; nil where it is not.
+  private func staleness(_ manifest: BundleManifest, _ limit: Age) throws -> String? {
+    guard let date = manifest.lastUpdated.flatMap({ Timestamp($0) }) else {
+      return "\(folder): the list \(manifest.list) has no date"
+    }
+    let age = try global.moment().seconds(since: date)
+    guard age > limit.seconds else { return nil }
+    return "\(folder): the list \(manifest.list) is of \(date.date), \(ageWords(age)) ago; sync and build again"
   }
 
   /// The archive of the workspace; nil where there is none, or it cannot be read and nobody has named it.
