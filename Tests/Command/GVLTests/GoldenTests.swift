@@ -168,14 +168,21 @@ import Testing
     try folder.write("", to: "empty.html")
     var transcript = Transcript(in: folder.url)
     for line in [
-      "bundle --out out/shop --profile shop", "bundle verify out/shop", "check out/shop --profile shop",
+      "bundle --out out/shop --profile shop", "bundle --out out/shop --profile shop --leave-out",
+      "bundle --out out/shop --profile shop --leave-out --locked", "bundle verify out/shop",
+      "bundle verify out/shop --max-age 8d --now 2026-04-01T00:00:00Z", "check out/shop --profile shop",
       "check page.html", "check out/shop page.html --profile shop --rules edpb,tcf --fail-on never", "check empty.html",
       "bundle --out out/all --languages en,pl,de-AT", "bundle verify out/all", "bundle --out gvl-cache",
-      "bundle verify .", "show out/shop",
+      "bundle verify .", "show out/shop", "bundle --target web --out out/web --profile shop --leave-out",
+      "bundle --target swift --out out/swift --profile shop --leave-out --option module=ShopData",
+      "bundle compare out/web out/swift", "bundle --out out/old --profile shop --leave-out --languages en,de 102",
+      "bundle compare out/old out/web", "bundle --target swift --out out/x --option module=import",
+      "bundle --out out/x --strict --languages en,pl", "bundle --profile shop",
     ] { try transcript.run(line) }
     try expectGolden(transcript.text, "cli/bundle.txt")
     for (file, arguments, status) in [
-      ("bundle", ["bundle", "build", "--out", "out/shop", "--profile", "shop"], 0),
+      ("bundle-build", ["bundle", "build", "--out", "out/shop", "--profile", "shop", "--leave-out", "--locked"], 0),
+      ("bundle-compare", ["bundle", "compare", "out/old", "out/shop"], 1),
       ("check-bundle", ["check", "out/shop", "--profile", "shop"], 0), ("check-page", ["check", "page.html"], 1),
       ("check-inconclusive", ["check", "empty.html"], 2),
     ] as [(String, [String], Int32)] {
@@ -183,17 +190,18 @@ import Testing
       #expect(run.status == status && run.error.isEmpty, "\(file): \(run.error)")
       try expectGolden(run.output, "cli/\(file).json")
     }
-    // The manifest on disk is the document that was printed.
     let manifest = try String(contentsOf: folder.url.appending(path: "out/shop/gvl-bundle.json"), encoding: .utf8)
     try expectGolden(manifest, "cli/bundle.json")
     let counts = try String(contentsOf: folder.url.appending(path: "out/shop/counts.json"), encoding: .utf8)
     try expectGolden(counts, "cli/bundle-counts.json")
+    let layers = try String(contentsOf: folder.url.appending(path: "out/shop/layers.json"), encoding: .utf8)
+    try expectGolden(layers, "cli/bundle-layers.json")
   }
 
   @Test func bundleThatWasTouched() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
-    _ = try gvl("bundle", "--out", "b", "--profile", "shop", in: folder.url)
+    _ = try gvl("bundle", "--out", "b", "--profile", "shop", "--leave-out", in: folder.url)
     var bytes = [UInt8](try Data(contentsOf: folder.url.appending(path: "b/counts.json")))
     bytes[bytes.count / 2] ^= 1
     try folder.write(bytes, to: "b/counts.json")
@@ -211,7 +219,7 @@ import Testing
     "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
     "archive import", "archive export", "archive prune", "archive remove", "show", "vendor", "validate", "diff", "log",
     "replay",
-    "reconsent", "bundle", "bundle build", "bundle verify", "bundle keygen", "translations", "translations audit",
+    "reconsent", "bundle", "bundle build", "bundle verify", "bundle compare", "bundle keygen", "translations", "translations audit",
     "translations coverage",
     "translations diff", "translations export", "translations import", "translations init", "translations review",
     "check",

@@ -1,0 +1,129 @@
+import Files
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// Bundles from end to end: pinned, signed, compared, and the same bytes wherever they are built.
+@Suite struct BundlingTests {
+  private static let profiles = """
+
+    """
+
+  /// A workspace of the sample whose profile has all kinds of bundles.
+  private func workspace() throws -> TemporaryFolder {
+    let folder = try Sample.shared().copy()
+    try folder.write(
+      """
+      source: https://gvl.invalid/v3/
+      languages: [en, de, sr-Cyrl]
+      profiles:
+        app:
+          vendors: [10, 174, 205, 755]
+          customVendors: [{name: Alder Clubs, url: "https://alder.example/privacy"}]
+          bundles:
+            - {target: json, out: out/json, form: [plain, view, pack]}
+            - {target: web, out: out/web}
+            - {target: swift, out: out/swift, module: ShopData, maxBytes: 1M}
+
+      """, to: "gvl.yml")
+    return folder
+  }
+
+  private func files(_ folder: TemporaryFolder, _ path: String) throws -> [String: [UInt8]] {
+    let tree = FileTree(root: folder.url.path + "/" + path)
+    return try Dictionary(
+      uniqueKeysWithValues: tree.walk(below: "").filter { $0.kind == .file }.map { ($0.path, try tree.read($0.path)) })
+  }
+
+  /// In another folder, time zone and locale; a second time, when nothing is left to do.
+  @Test func everyTargetHasTheSameBytesEverywhere() throws {
+    let (one, other) = (try workspace(), try workspace())
+    defer {
+      one.remove()
+      other.remove()
+    }
+    let first = try gvl("bundle", "--format", "json", in: one.url, environment: ["LC_ALL": "C", "TZ": "UTC"])
+    #expect(first.status == 0, "\(first.error)")
+    let second = try gvl(
+      "bundle", "--format", "json", in: other.url, environment: ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"])
+    #expect(first.output == second.output)
+    let built = try files(one, "out")
+    #expect(built == (try files(other, "out")) && built.count > 60)
+    #expect(try one.read("gvl.lock") == other.read("gvl.lock"))
+    let before = try one.facts("out/web/vendor-list.json")
+    let again = try gvl("bundle", "--locked", "--format", "json", in: one.url)
+    #expect(again.status == 0 && again.output == first.output.replacingOccurrences(of: "written", with: "unchanged"))
+    #expect(try one.facts("out/web/vendor-list.json") == before)
+    for target in ["json", "web", "swift"] {
+      #expect(try gvl("bundle", "verify", "out/" + target, in: one.url).status == 0)
+      #expect(try gvl("bundle", "compare", "out/json", "out/" + target, "-q", in: one.url).status == 0)
+      #expect(try gvl("check", "out/" + target, in: one.url).status == 0)
+    }
+  }
+
+  @Test func aLaterSyncDoesNotMoveWhatIsPinned() throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    #expect(try gvl("bundle", "--locked", in: folder.url).status == 2, "there is no lock yet")
+    #expect(try gvl("bundle", "--update", "102", in: folder.url).status == 0)
+    let (pinned, lock) = (try files(folder, "out"), try folder.read("gvl.lock"))
+    let run = try gvl("bundle", in: folder.url)
+    #expect(run.status == 0 && run.error.contains("v3/103"), "a newer list is said")
+    #expect(try files(folder, "out") == pinned && folder.read("gvl.lock") == lock)
+    #expect(try gvl("bundle", "--update", in: folder.url).status == 0)
+    #expect(try files(folder, "out") != pinned && folder.read("gvl.lock") != lock)
+  }
+
+  /// One byte of any file of a signed bundle, the manifest and the signature included.
+  @Test(arguments: ["json", "web", "swift"]) func everyChangedByteIsFound(target: String) throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    #expect(try gvl("bundle", "keygen", "--out", "k", in: folder.url).status == 0)
+    #expect(try gvl("bundle", "--target", target, "--sign", "k", in: folder.url).status == 0)
+    let verify = ["bundle", "verify", "out/" + target, "--key", "k.pub", "-q"]
+    #expect(try gvl(verify, in: folder.url).status == 0)
+    let tree = FileTree(root: folder.url.path + "/out/" + target)
+    let paths = try tree.walk(below: "").filter { $0.kind == .file }.map(\.path)
+    // Each by turns would start as many processes as there are files.
+    let chosen = paths.enumerated().filter { $0.offset % 9 == 0 || $0.element.hasPrefix("gvl-bundle") }.map(\.element)
+    for path in chosen {
+      let bytes = try tree.read(path)
+      var damaged = bytes
+      damaged[bytes.count / 2] ^= 1
+      try tree.write(damaged, to: path)
+      #expect(try gvl(verify, in: folder.url).status == 2, "\(path)")
+      try tree.write(bytes, to: path)
+    }
+    #expect(try gvl("bundle", "keygen", "--out", "other", in: folder.url).status == 0)
+    #expect(try gvl("bundle", "verify", "out/" + target, "--key", "other.pub", in: folder.url).status == 2)
+    #expect(try gvl("bundle", "--target", target, in: folder.url).status == 0)
+    let unsigned = try gvl(verify.dropLast() + [], in: folder.url)
+    #expect(unsigned.status == 2 && unsigned.output.contains("[unsigned]"))
+    #expect(!(try tree.walk(below: "").map(\.path).contains("gvl-bundle.json.sig")))
+  }
+
+  @Test func whatIsWrongWithOneLeavesTheOthersAsTheyWere() throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    #expect(try gvl("bundle", in: folder.url).status == 0)
+    let before = try files(folder, "out")
+    let run = try gvl("bundle", "--max-bytes", "90k", in: folder.url)
+    #expect(run.status == 2 && run.complaint?.contains("its largest parts") == true)
+    #expect(try files(folder, "out") == before)
+  }
+
+  @Test func optionsOfTheConfigurationAreJudged() throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    for (line, message) in [
+      ("{target: json, out: x, from: plain}", "no option \"from\""), ("{target: jsno}", "did you mean"),
+      ("{target: swift, out: x, module: \"1x\"}", "module cannot be"), ("{target: json, maxBytes: many}", "a size"),
+    ] {
+      try folder.write("profiles: {app: {bundles: [\(line)]}}\n", to: "gvl.yml")
+      let run = try gvl("bundle", in: folder.url)
+      #expect(run.status == 2 && run.complaint?.contains(message) == true, "\(run.error)")
+      #expect(run.complaint?.hasPrefix("gvl: gvl.yml:1") == true, "\(run.error)")
+    }
+  }
+}
