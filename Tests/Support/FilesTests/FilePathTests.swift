@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -14,6 +15,29 @@ import Testing
     try FilePath.write([2], to: path + "/link")
     #expect(try FilePath.read(path + "/real") == [2] && FilePath.isLink(path + "/link"))
     #expect(FilePath.real(path + "/link") == FilePath.real(path + "/real") && FilePath.real(path + "/none") == nil)
+  }
+
+  /// From the first byte on, also where another file took its name before.
+  @Test func aSecretIsForItsOwner() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = folder.url.path
+    try folder.write([1], to: "open")
+    func mode(_ name: String) -> Int { Int((FilePath.facts(path + "/" + name)?.mode ?? 0) & 0o777) }
+    let seen = Mutex<[Int]>([])
+    let steps = Steps { step in
+      guard step.action == .write else { return .go }
+      let names = (try? FilePath.names(in: path)) ?? []
+      let modes = names.filter { $0.hasPrefix(FileTree.temporaryPrefix) }.map {
+        Int((FilePath.facts(path + "/" + $0)?.mode ?? 0) & 0o777)
+      }
+      seen.withLock { $0 += modes }
+      return .go
+    }
+    for name in ["new", "open"] { try FilePath.write([2], to: path + "/" + name, isSecret: true, steps: steps) }
+    let modes = seen.withLock { $0 }
+    #expect(modes.count == 4 && modes.allSatisfy { $0 == 0o600 })
+    #expect(mode("new") == 0o600 && mode("open") == 0o600)
   }
 
   @Test func aDeviceIsWrittenToAndNotReplaced() throws {

@@ -185,6 +185,11 @@ import Testing
         #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
       }
     }
+    // Set aside when the disk had lost it: nothing but the memory of it is left.
+    try FileManager.default.removeItem(at: folder.url.appending(path: "translations/official/v3/12/purposes-de.json"))
+    _ = try Archive.setAside(
+      .translation("de", of: name(12)), edition: nil, reason: "x", folder: folder.url.path, now: Timestamp(seconds: 1))
+    #expect(try error(lock.json)?.code == .lockNotStored)
     // Somebody's hand: the text is there, and is another one than it says.
     for (pointer, value) in [("/lastUpdated", "2020-01-01T00:00:00Z")] as [(String, JSONValue)] {
       #expect(try error(lock.json.with(pointer, value))?.code == .lock)
@@ -254,6 +259,42 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: "gvl.lock").path, withDestinationPath: "nowhere")
     #expect(throws: WorkspaceError.self) { try sources(nil, ["de"]) }
+  }
+
+  // MARK: Real ones
+
+  /// Sixty weeks of real lists and translations, locked in the middle, before the rest arrives from the far end.
+  @Test(.slow, .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+  func realWeeksChangeNothing() throws {
+    defer { folder.remove() }
+    var files: [(version: Int, subject: Subject, path: String)] = []
+    for path in Corpus.paths(below: "v2/archives", where: { _ in true }) {
+      let words = (path.split(separator: "/").last ?? "").dropLast(".json".count).split(separator: "-").map(String.init)
+      guard let version = words.last.flatMap({ Int($0.dropFirst()) }), (26...94).contains(version) else { continue }
+      let list = ListReference(specification: 2, version: version)
+      let language = words.dropFirst().dropLast().joined(separator: "-").lowercased()
+      files.append((version, words[0] == "purposes" ? .translation(language, of: list) : .list(list), path))
+    }
+    let languages = Set(files.compactMap(\.subject.language)).sorted()
+    try #require(languages.count > 15)
+    func store(_ chosen: [(version: Int, subject: Subject, path: String)]) throws {
+      let writer = try ArchiveWriter(folder: folder.url.path)
+      for file in chosen {
+        _ = try writer.store(
+          Corpus.bytes(file.path), as: file.subject, lastUpdated: nil, from: .file(), now: Timestamp(seconds: 0))
+      }
+      try writer.commit()
+    }
+    try store(files.filter { $0.version <= 49 })
+    let first = try sources(nil, languages)
+    let lock = try #require(first.lock)
+    #expect(first.texts.count > 15 && lock.translations.count == languages.count)
+    try workspace().write(lock)
+    try store(files.filter { $0.version > 49 }.reversed())
+    let again = try sources(nil, languages, .frozen)
+    #expect(told(again) == told(first) && again.lock == lock)
+    // Languages of later weeks have texts by now.
+    #expect(try told(sources("\(first.list.reference)", languages, .renew)) != told(first))
   }
 
   // MARK: At random
