@@ -109,7 +109,9 @@ let text: [Target] = [
 ]
 
 let output: [Target] = [
-  room("Output", "GVLBundle", uses: ["GVLModel", "GVLText", "JSONText", "PlainText", "Files"]),
+  room(
+    "Output", "GVLBundle", uses: ["GVLModel", "GVLText", "JSONText", "PlainText", "Files"],
+    without: ["Templates/compact.js"]),
   room(
     "Output", "GVLReport",
     uses: [
