@@ -50,6 +50,7 @@ let system: [Target] = [
   // Without pkgConfig, which would link them: they are loaded when they are first needed (loaded-library.h).
   .systemLibrary(name: "CCurl", path: "Sources/System/CCurl"),
   .systemLibrary(name: "CLibXML2", path: "Sources/System/CLibXML2"),
+  .systemLibrary(name: "CBrotli", path: "Sources/System/CBrotli"),
   .systemLibrary(name: "CFiles", path: "Sources/System/CFiles"),
   .systemLibrary(
     name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1",
@@ -110,8 +111,8 @@ let text: [Target] = [
 
 let output: [Target] = [
   room(
-    "Output", "GVLBundle", uses: ["GVLModel", "GVLText", "JSONText", "PlainText", "Files"],
-    without: ["Templates/compact.js"]),
+    "Output", "GVLBundle", uses: ["GVLModel", "GVLText", "GVLDialog", "Gzip", "JSONText", "PlainText", "Files", "CBrotli"],
+    without: ["Templates"], plugins: ["EmbedTexts"]),
   room(
     "Output", "GVLReport",
     uses: [
@@ -179,7 +180,9 @@ let testing: [Target] = [
     uses: ["GVLDialog", "GVLFindings", "GVLModel", "GVLStrings", "GVLText", "GVLWording", "YAMLText"]),
   tests("Text", "GVLAudit", uses: ["GVLAudit", "GVLFindings", "GVLModel"]),
   tests(
-    "Output", "GVLBundle", uses: ["GVLBundle", "GVLArchive", "GVLChanges", "GVLModel", "GVLText", "JSONText", "Files"]),
+    "Output", "GVLBundle", uses: [
+      "GVLBundle", "GVLArchive", "GVLChanges", "GVLDialog", "GVLModel", "GVLText", "JSONText", "Files",
+    ]),
   tests(
     "Output", "GVLReport",
     uses: [

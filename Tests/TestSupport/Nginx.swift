@@ -7,8 +7,7 @@ import Loopback
   import Darwin
 #endif
 
-/// A real server on loopback with its own configuration: plain, and TLS by an authority of our own with HTTP/2; both
-/// with gzip, tags and `expires`.
+/// A real server on loopback with its own configuration.
 public final class Nginx {
   static let program = "/usr/sbin/nginx"
   public static let isPresent =
@@ -29,32 +28,60 @@ public final class Nginx {
     public var connection: String
     public var version: String
     public var status: Int
+    /// Of the body, as it was sent.
+    public var bytes: Int
     public var path: String
     public var user: String
     public var agent: String
   }
 
-  public init(_ certificate: TestCertificates.Kind = .good) throws {
+  /// Plain, and TLS by an authority of our own with HTTP/2; both with gzip, tags and `expires`.
+  public convenience init(_ certificate: TestCertificates.Kind = .good) throws {
+    try self.init { folder, port, plainPort in
+      let path = folder.url.path
+      try FileManager.default.createDirectory(atPath: path + "/site/v3", withIntermediateDirectories: true)
+      try TestCertificates.write(certificate, to: folder.url)
+      return """
+        root \(path)/site; etag on; expires 1d;
+        types { application/json json; } gzip on; gzip_types application/json; gzip_min_length 1;
+        ssl_protocols TLSv1.2 TLSv1.3;
+        server { listen 127.0.0.1:\(port) ssl http2; ssl_certificate \(path)/server.pem;
+          ssl_certificate_key \(path)/server.key; }
+        server { listen 127.0.0.1:\(plainPort); }
+        """
+    }
+  }
+
+  /// Plain twice: on `plainPort` what `settings` says, on `port`, another origin, the files that `put(page:)` writes.
+  ///
+  /// - Parameter settings: what stands in the server's block, by the folder that is this server's.
+  public convenience init(settings: (_ folder: String) -> String) throws {
+    try self.init { folder, port, plainPort in
+      let path = folder.url.path
+      try FileManager.default.createDirectory(atPath: path + "/pages", withIntermediateDirectories: true)
+      return """
+        server { listen 127.0.0.1:\(plainPort); \(settings(path)) }
+        server { listen 127.0.0.1:\(port); root \(path)/pages; types { text/html html; text/javascript js; } }
+        """
+    }
+  }
+
+  private init(servers: (TemporaryFolder, _ port: Int, _ plainPort: Int) throws -> String) throws {
     folder = try TemporaryFolder()
     (port, plainPort) = (try Loopback.freePort(), try Loopback.freePort())
     let path = folder.url.path
-    try FileManager.default.createDirectory(atPath: path + "/site/v3", withIntermediateDirectories: true)
-    try TestCertificates.write(certificate, to: folder.url)
     let user = getuid() == 0 ? "user root;" : ""
     try folder.write(
       """
       \(user) daemon off; master_process off; pid \(path)/pid; error_log \(path)/error.log;
       events { worker_connections 64; }
       http {
-        log_format told '$connection $server_protocol $status $request_uri $remote_user $http_user_agent';
-        access_log \(path)/access.log told; root \(path)/site; etag on; expires 1d;
+        log_format told
+          '$connection $server_protocol $status $body_bytes_sent $request_uri $remote_user $http_user_agent';
+        access_log \(path)/access.log told;
         client_body_temp_path \(path)/t1; proxy_temp_path \(path)/t2; fastcgi_temp_path \(path)/t3;
         uwsgi_temp_path \(path)/t4; scgi_temp_path \(path)/t5;
-        types { application/json json; } gzip on; gzip_types application/json; gzip_min_length 1;
-        ssl_protocols TLSv1.2 TLSv1.3;
-        server { listen 127.0.0.1:\(port) ssl http2; ssl_certificate \(path)/server.pem;
-          ssl_certificate_key \(path)/server.key; }
-        server { listen 127.0.0.1:\(plainPort); }
+        \(try servers(folder, port, plainPort))
       }
       """, to: "nginx.conf")
     process.executableURL = URL(filePath: Self.program)
@@ -71,6 +98,9 @@ public final class Nginx {
   public var source: String { "https://localhost:\(port)/v3/" }
   public var plainSource: String { "http://127.0.0.1:\(plainPort)/v3/" }
   public var caFile: String { folder.url.path + "/ca.pem" }
+  /// Of a server with settings.
+  public var pages: String { "http://127.0.0.1:\(port)/" }
+  public func put(page name: String, _ text: String) throws { try folder.write(text, to: "pages/\(name)") }
   public func put(_ name: String, _ body: [UInt8]) throws { try folder.write(body, to: "site/v3/\(name)") }
 
   /// What was asked so far. A line comes a moment after its answer: waits for as many as are expected.
@@ -81,10 +111,10 @@ public final class Nginx {
       lines = log()
     }
     return lines.map { line in
-      let parts = line.split(separator: " ", maxSplits: 5).map(String.init)
+      let parts = line.split(separator: " ", maxSplits: 6).map(String.init)
       return Request(
-        connection: parts[0], version: parts[1], status: Int(parts[2]) ?? 0, path: parts[3], user: parts[4],
-        agent: parts.count > 5 ? parts[5] : "")
+        connection: parts[0], version: parts[1], status: Int(parts[2]) ?? 0, bytes: Int(parts[3]) ?? 0, path: parts[4],
+        user: parts[5], agent: parts.count > 6 ? parts[6] : "")
     }
   }
 

@@ -41,6 +41,7 @@ struct CommandError: Error, CustomStringConvertible {
       self.init([.caFile, .library].contains(error.code) ? .failed : .network, error.code.rawValue, error.description)
     case let error as BundleError:
       self.init(error.code == .locked ? .later : .failed, error.code.rawValue, error.description)
+    case let error as SigningError: self.init(.failed, error.code.rawValue, error.description)
     case let error as BaselineError: self.init(.failed, BaselineError.code, error.description)
     case let error as CheckError: self.init(.failed, error.code.rawValue, error.description)
     case let error as ModelError: self.init(.failed, error.code.rawValue, error.description)

@@ -1,5 +1,5 @@
 import Files
-import GVLArchive
+package import GVLArchive
 package import GVLModel
 import JSONText
 import PlainText
@@ -23,35 +23,58 @@ package struct OfficialReader: Sendable {
   /// lists around do not have is no longer worth reading the whole record.
   static let furthest = 8
 
-  private let workspace: Workspace
-  private let archive: Archive
-  private let list: VendorList
-  private let reference: ListReference
+  let workspace: Workspace
+  let archive: Archive
+  let list: VendorList
+  let reference: ListReference
   /// What counts of the list's specification, by language, in ascending order of versions.
-  private let stored: [String: [StoredTranslation]]
+  ///
+  /// Made on first use: a reader whose every language a lock names has no need of it.
+  private lazy var stored: [String: [StoredTranslation]] = {
+    let counting = archive.translations().filter { $0.counts && $0.list.specification == reference.specification }
+    return Dictionary(grouping: counting, by: \.language)
+  }()
   /// English by list, read once for all languages; nil where it cannot be read.
   private var english: [ListReference: Texts?] = [:]
-  private var own: Texts?
+  /// With the SHA-256 of the list that it is of, where that is another text of the number.
+  private var own: (texts: Texts, sha256: String?)?
+  /// Of lists that a lock names, by their SHA-256.
+  var pinnedEnglish: [String: Texts] = [:]
   /// How many files were read.
-  package private(set) var reads = 0
+  package internal(set) var reads = 0
+  /// By language what the lock names; of a language that it does not know, the translations that could give something, so
+  /// that they alone give the same again. Empty for a language of which nothing was at hand.
+  package private(set) var pins: [String: [BundleLock.Text]]
+  private let locked: Set<String>
 
-  package init(_ workspace: Workspace, _ list: VendorList, as reference: ListReference) throws(WorkspaceError) {
+  /// - Parameters:
+  ///   - archive: where it has been opened already.
+  ///   - lock: of this list. In the languages that it knows, its texts alone are used, whatever counts by now.
+  package init(
+    _ workspace: Workspace, _ list: VendorList, as reference: ListReference, in archive: Archive? = nil,
+    lock: BundleLock? = nil
+  ) throws(WorkspaceError) {
     (self.workspace, self.list, self.reference) = (workspace, list, reference)
-    archive = try workspace.openArchive()
-    let counting = archive.translations().filter { $0.counts && $0.list.specification == reference.specification }
-    stored = Dictionary(grouping: counting, by: \.language)
+    let archive = if let archive { archive } else { try workspace.openArchive() }
+    (self.archive, pins) = (archive, lock?.translations ?? [:])
+    locked = Set(pins.keys)
   }
 
   /// The texts in a language, by the code of its files.
   ///
   /// - Throws: `translation.not-stored` where no translation of any version is stored, and where the list's own translation
-  ///   cannot be read. What else cannot be used is passed over with a note.
+  ///   cannot be read. What else cannot be used is passed over with a note; but of what a lock names everything must be there
+  ///   (`lock.not-stored`).
   package mutating func texts(in language: String) throws(WorkspaceError) -> LoadedTexts {
+    if locked.contains(language) { return try texts(in: language, pinned: pins[language] ?? []) }
     guard let all = stored[language] else { throw nothing(in: language) }
     var texts = PairedTexts(list.texts)
-    var notes: [String] = []
+    var (notes, used): ([String], [BundleLock.Text]) = ([], [])
     if let own = all.first(where: { $0.list.version == reference.version }) {
-      texts.add(candidate(own, try translation(own), of: try ownEnglish()))
+      let translated = try translation(own)
+      let english = try ownEnglish()
+      texts.add(candidate(own, translated, of: english.texts))
+      used.append(.init(own.list, sha256: own.sha256, english: english.sha256))
     }
     let older = all.filter { $0.list.version < reference.version }.reversed()
     let newer = all.filter { $0.list.version > reference.version }
@@ -68,6 +91,7 @@ package struct OfficialReader: Sendable {
           let translated = try translation(one)
           guard texts.canGain(from: translated.texts), let english = try english(of: list) else { continue }
           texts.add(candidate(one, translated, of: english))
+          used.append(.init(one.list, sha256: one.sha256, english: list.sha256))
         } catch {
           notes.append("the \(language) texts of \(one.list) are not used: \(error.description)")
         }
@@ -77,6 +101,7 @@ package struct OfficialReader: Sendable {
     if texts.isEmpty, notes.isEmpty {
       notes = ["the English of every item of \(reference) is another than that of the stored \(language) texts"]
     }
+    pins[language] = used
     return LoadedTexts(language: language, texts: texts, notes: notes)
   }
 
@@ -106,16 +131,16 @@ package struct OfficialReader: Sendable {
   }
 
   /// The English that the translation of this very number is of: the list's, unless another text of the number counts.
-  private mutating func ownEnglish() throws(WorkspaceError) -> Texts {
+  private mutating func ownEnglish() throws(WorkspaceError) -> (texts: Texts, sha256: String?) {
     if let known = own { return known }
-    var texts = list.texts
+    var found: (texts: Texts, sha256: String?) = (list.texts, nil)
     if let counting = archive.list(reference.bare),
       counting.entry.bytes != list.document.bytes.count || counting.sha256 != Digest.sha256(list.document.bytes)
     {
-      texts = try english(of: counting) ?? texts
+      if let texts = try english(of: counting) { found = (texts, counting.sha256) }
     }
-    own = texts
-    return texts
+    own = found
+    return found
   }
 
   // MARK: Messages
@@ -128,7 +153,7 @@ package struct OfficialReader: Sendable {
       + " nothing tells which English they are of" + (isAside ? "" : "; `\(workspace.fetching(list))` fetches it")
   }
 
-  private func nothing(in language: String) -> WorkspaceError {
+  private mutating func nothing(in language: String) -> WorkspaceError {
     let advice = "add \(language) to `languages` in gvl.yml and run `gvl sync`"
     return WorkspaceError(
       .noSuchLanguage, language,
@@ -152,14 +177,26 @@ extension OfficialReader {
       guard error.code == .noWorkspace else { throw error }
       return ([], [:], [])
     }
+    return try reader.texts(in: languages)
+  }
+
+  /// The same, of a reader.
+  package mutating func texts(
+    in languages: [String]
+  ) throws(WorkspaceError) -> (texts: [LoadedTexts], newer: [String: ListReference], notes: [String]) {
     var (texts, newer, notes): ([LoadedTexts], [String: ListReference], [String]) = ([], [:], [])
     for language in languages where language != "en" {
-      guard let stored = reader.stored[language], let oldest = stored.first?.list else { continue }
-      let found = try reader.texts(in: language)
+      guard locked.contains(language) || stored[language] != nil else {
+        if BundleLock.isLanguage(language) { pins[language] = [] }
+        continue
+      }
+      let found = try self.texts(in: language)
       notes += found.notes
       if !found.texts.isEmpty {
         texts.append(found)
-      } else if oldest.version > list.reference.version {
+      } else if !locked.contains(language), let oldest = stored[language]?.first?.list,
+        oldest.version > reference.version
+      {
         newer[language] = oldest
       }
     }

@@ -6,7 +6,7 @@ import YAMLText
 struct ProfileDecoder {
   private static let members = [
     "extends", "vendors", "purposes", "specialFeatures", "restrictions", "atp", "nonTcfVendors", "paidAlternative",
-    "territories", "reconsent", "bundle", "rules", "roles", "layers",
+    "territories", "reconsent", "bundle", "bundles", "customVendors", "stacks", "rules", "roles", "layers",
   ]
 
   private let entries: [YAMLNode.Member]
@@ -42,11 +42,13 @@ struct ProfileDecoder {
       profile = try self.profile(base, below + [entry.key])
       profile.selection.name = entry.key
     }
-    for member in members { try apply(member.key, member.value, to: &profile) }
+    for member in members { try apply(member.key, member.value, of: members, to: &profile) }
     return profile
   }
 
-  private func apply(_ key: String, _ value: YAMLNode, to profile: inout WorkspaceProfile) throws(YAMLError) {
+  private func apply(
+    _ key: String, _ value: YAMLNode, of members: [YAMLNode.Member], to profile: inout WorkspaceProfile
+  ) throws(YAMLError) {
     switch key {
     case "vendors": profile.selection.vendors = try vendors(value)
     case "purposes": profile.selection.purposes = try selection(value, "purposes", Self.purposeIDs)
@@ -66,7 +68,22 @@ struct ProfileDecoder {
     case "reconsent":
       profile.reconsentPolicy = try value.text("a policy: a preset or a path")
       profile.note(.policy, [value])
-    case "bundle": try bundle(value, to: &profile)
+    case "bundle", "bundles":
+      if key == "bundle", let both = members.first(where: { $0.key == "bundles" }) {
+        throw YAMLError(
+          .kind, at: both.value.place, path: both.value.path, "give either `bundle` or `bundles`, not both")
+      }
+      profile.bundles = []
+      for node in key == "bundle" ? [value] : try value.elements("a list of bundles") {
+        profile.bundles.append(try BundleDecoder.settings(node))
+      }
+      profile.note(.target, key == "bundle" ? BundleDecoder.targets([value]) : BundleDecoder.targets(try value.elements()))
+    case "customVendors":
+      profile.dialogs.customVendors = []
+      for node in try value.elements("a list of vendors, such as [{name: Example, url: https://…}]") {
+        profile.dialogs.customVendors.append(try BundleDecoder.customVendor(node))
+      }
+    case "stacks": profile.dialogs.stacks = try value.integers("a list of ids of stacks; [] for none")
     case "rules":
       let sets = try value.texts("a list of sets of rules, such as [tcf, edpb, fr-cnil]")
       // A check by no rule at all would find every dialog right.
@@ -165,30 +182,6 @@ struct ProfileDecoder {
     return Profile.Restriction(
       purpose: try id(try node.required("purpose"), "a purpose id", Self.purposeIDs), kind: kind,
       vendors: try isByDeclaration ? declaring(vendors) : listed(vendors))
-  }
-
-  private func bundle(_ node: YAMLNode, to profile: inout WorkspaceProfile) throws(YAMLError) {
-    for member in try node.members(known: ["target", "maxBytes"], "the settings of a bundle") {
-      if member.key == "target" {
-        profile.bundle.target = try member.value.text("a target")
-        profile.note(.target, [member.value])
-      } else {
-        guard let bytes = Self.size(try member.value.scalarText("a size, such as 500k")) else {
-          throw member.value.mismatch("a size, such as 500k or 2M")
-        }
-        profile.bundle.maximumBytes = bytes
-      }
-    }
-  }
-
-  /// `500k`, `2M`, `80000`: bytes, in thousands.
-  private static func size(_ text: String) -> Int? {
-    let units: [Character: Int] = ["k": 1000, "M": 1_000_000]
-    let unit = text.last.flatMap { units[$0] }
-    guard let number = Int(unit == nil ? text : String(text.dropLast())), (0...1_000_000_000).contains(number) else {
-      return nil
-    }
-    return number * (unit ?? 1)
   }
 }
 

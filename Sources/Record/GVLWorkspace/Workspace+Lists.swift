@@ -76,8 +76,7 @@ extension Workspace {
 
   private func listFile(_ path: String) throws(WorkspaceError) -> LoadedList {
     if InputFile.isFolder(path) {
-      let manifest = Self.join(path, BundleManifest.fileName)
-      guard InputFile.exists(manifest) else {
+      guard let manifest = BundleManifestFile.name(in: path) else {
         throw WorkspaceError(.noSuchFile, path, "this folder is no bundle: it has no \(BundleManifest.fileName)")
       }
       return try bundledList(path, manifest)
@@ -87,8 +86,9 @@ extension Workspace {
   }
 
   /// The whole list that a bundle was made from: its own copy is narrowed to a profile.
-  private func bundledList(_ path: String, _ manifest: String) throws(WorkspaceError) -> LoadedList {
-    let bytes = try InputFile.read(BundleManifest.fileName, below: path)
+  private func bundledList(_ path: String, _ name: String) throws(WorkspaceError) -> LoadedList {
+    let manifest = Self.join(path, name)
+    let bytes = try InputFile.read(name, below: path)
     let stated: BundleManifest
     do throws(ModelError) { stated = try BundleManifest(bytes) } catch {
       throw WorkspaceError(error, file: manifest)

@@ -4,15 +4,24 @@ package import GVLModel
 extension Workspace {
   /// A stored list under the reference that the archive knows it by.
   package func loaded(_ stored: StoredList, in archive: Archive) throws(WorkspaceError) -> LoadedList {
-    var loaded = try parsed(bytes(of: stored.entry, in: archive), file: Self.join(folder, stored.path))
+    var loaded = try list(stored.entry, in: archive)
     loaded.reference = stored.reference
     return loaded
   }
 
+  /// By its bare number.
+  func list(_ entry: Entry, in archive: Archive) throws(WorkspaceError) -> LoadedList {
+    try parsed(bytes(of: entry, in: archive), file: Self.join(folder, entry.path))
+  }
+
   package func translation(_ stored: StoredTranslation, in archive: Archive) throws(WorkspaceError) -> Translation {
-    let bytes = try bytes(of: stored.entry, in: archive)
+    try translation(stored.entry, in: archive)
+  }
+
+  func translation(_ entry: Entry, in archive: Archive) throws(WorkspaceError) -> Translation {
+    let bytes = try bytes(of: entry, in: archive)
     do throws(ModelError) { return try Translation(bytes) } catch {
-      throw WorkspaceError(error, file: Self.join(folder, stored.path))
+      throw WorkspaceError(error, file: Self.join(folder, entry.path))
     }
   }
 

@@ -7,7 +7,8 @@ package struct WorkspaceProfile: Sendable, Hashable {
   /// A preset's name, or the path of a policy file.
   package var reconsentPolicy = "legal-basis"
   package var territories: [String] = []
-  package var bundle = BundleSettings()
+  /// What is built of it, in the order of the file.
+  package var bundles: [BundleSettings] = []
   package var dialogs = DialogSettings()
   /// Words of the profile that this room does not know, where they stand: whoever knows them judges them.
   package var words: [Word] = []
@@ -21,9 +22,23 @@ package struct WorkspaceProfile: Sendable, Hashable {
 
   package var name: String { selection.name }
 
+  /// One bundle: `{target: swift, out: Sources/GVLData, module: GVLData}`.
   package struct BundleSettings: Sendable, Hashable {
     package var target: String?
+    /// The folder to write, from the workspace's own.
+    package var out: String?
     package var maximumBytes: Int?
+    /// What the target may be asked for beside its name: the target judges it.
+    package var options: [String: [String]] = [:]
+    package var line: Int
+
+    package init(target: String? = nil, line: Int = 1) { (self.target, self.line) = (target, line) }
+  }
+
+  /// A third party outside of the list.
+  package struct CustomVendor: Sendable, Hashable {
+    package var name: String
+    package var url: String?
   }
 
   /// What is known of its dialogs beside the list.
@@ -36,10 +51,14 @@ package struct WorkspaceProfile: Sendable, Hashable {
     /// Google Additional Consent providers shown beside the list's vendors.
     package var additionalProviders: [Int] = []
     package var nonTCFVendors = 0
+    /// Those of them that are named.
+    package var customVendors: [CustomVendor] = []
     package var paidAlternative = false
+    /// The stacks of the first layer; nil for those that leave the fewest rows.
+    package var stacks: [Int]?
 
     /// Third parties that are outside the list.
-    package var otherProviders: Int { additionalProviders.count + nonTCFVendors }
+    package var otherProviders: Int { additionalProviders.count + max(nonTCFVendors, customVendors.count) }
   }
 
   /// A word of the file that is one of a fixed few.

@@ -62,7 +62,7 @@ package enum FilePath {
   /// Writes a file whole or not at all. The file behind a link is replaced, not the link; what is no regular file (a
   /// device, a pipe) is written to and never replaced.
   package static func write(
-    _ bytes: [UInt8], to path: String, replacing: Bool = true, steps: Steps = .free
+    _ bytes: [UInt8], to path: String, replacing: Bool = true, isSecret: Bool = false, steps: Steps = .free
   ) throws(FileError) {
     switch kind(path) {
     case .folder?: throw FileError(.wrongKind, path, "this is a folder; name a file")
@@ -76,7 +76,7 @@ package enum FilePath {
       let target = real(path) ?? path
       let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
       try FileTree(root: folder.isEmpty ? "/" : folder, steps: steps)
-        .write(bytes, to: FileTree.name(of: target), replacing: replacing)
+        .write(bytes, to: FileTree.name(of: target), replacing: replacing, isSecret: isSecret)
     }
   }
 

@@ -45,12 +45,16 @@ extension FileTree {
   /// Writes a file so that a crash at any instant leaves the old one or the new one: temporary name in the same folder,
   /// everything written and flushed, renamed, the folder flushed. Makes the folders that it needs.
   ///
-  /// - Parameter replacing: false where a file that is there already is an error (`exists`).
-  package func write(_ bytes: [UInt8], to path: String, replacing: Bool = true) throws(FileError) {
+  /// - Parameters:
+  ///   - replacing: false where a file that is there already is an error (`exists`).
+  ///   - isSecret: for its owner alone, from the first byte on.
+  package func write(
+    _ bytes: [UInt8], to path: String, replacing: Bool = true, isSecret: Bool = false
+  ) throws(FileError) {
     try makeFolder(Self.folder(of: path))
     let place = try place(path)
     if !replacing, try place.facts() != nil { throw FileError.system(EEXIST, path, "cannot be written") }
-    let (number, name) = try create(for: path, in: place.folder)
+    let (number, name) = try create(for: path, in: place.folder, isSecret ? 0o600 : 0o666)
     let temporary = FileName.bytes(name)
     do throws(FileError) {
       try fill(Descriptor(owning: number), bytes, path)
@@ -81,12 +85,14 @@ extension FileTree {
     return unsafe renameat(place.folder.number, temporary, place.folder.number, place.name) == 0
   }
 
-  private func create(for path: String, in folder: borrowing Descriptor) throws(FileError) -> (Int32, String) {
+  private func create(
+    for path: String, in folder: borrowing Descriptor, _ mode: mode_t
+  ) throws(FileError) -> (Int32, String) {
     try step(.create, path)
     for attempt in 0..<1000 {
       let name = "\(Self.temporaryPrefix)\(getpid())-\(attempt)"
       let flags = O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC
-      let file = unsafe openat(folder.number, FileName.bytes(name), flags, 0o666)
+      let file = unsafe openat(folder.number, FileName.bytes(name), flags, mode)
       if file >= 0 { return (file, name) }
       guard errno == EEXIST else { throw FileError.last(path, "cannot be written") }
     }

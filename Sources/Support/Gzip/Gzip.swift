@@ -1,15 +1,19 @@
-/// gzip (RFC 1952) in memory: one fixed level, no time stamp, no file name, no operating system, so that equal input
+/// gzip (RFC 1952) in memory: two fixed levels, no time stamp, no file name, no operating system, so that equal input
 /// gives equal bytes wherever zlib is the same.
 package enum Gzip {
-  /// zlib's own default: level 9 takes three times as long on a list and saves one percent.
-  static let level: Int32 = 6
+  package enum Level: Int32, Sendable {
+    /// zlib's own default: level 9 takes three times as long on a list and saves one percent.
+    case usual = 6
+    /// For what is compressed once and sent for ever.
+    case best = 9
+  }
 
   /// No flags, time 0, no extra flags, operating system 255 (unknown).
   static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
 
   /// Whole input in, one gzip member out.
-  package static func compress(_ bytes: [UInt8]) throws(GzipError) -> [UInt8] {
-    let compressor = try GzipCompressor()
+  package static func compress(_ bytes: [UInt8], _ level: Level = .usual) throws(GzipError) -> [UInt8] {
+    let compressor = try GzipCompressor(level)
     return try compressor.append(bytes) + compressor.finish()
   }
 

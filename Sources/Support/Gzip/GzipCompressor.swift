@@ -11,11 +11,11 @@ package final class GzipCompressor {
   private var started = false
   private var finished = false
 
-  package init() throws(GzipError) {
+  package init(_ level: Gzip.Level = .usual) throws(GzipError) {
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
     // Negative window bits: bare deflate. Header and trailer are our own, since zlib's header names the system.
-    guard unsafe gvl_deflate_init(stream, Gzip.level, -15) == Z_OK else {
+    guard unsafe gvl_deflate_init(stream, level.rawValue, -15) == Z_OK else {
       unsafe stream.deallocate()
       throw .noMemory
     }

@@ -62,7 +62,7 @@ package struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Other names of codes of the list: stated here, reported wherever they are used, never guessed.
-  static let aliases: [String: String] = [
+  package static let aliases: [String: String] = [
     "nb": "no", "nn": "no", "iw": "he", "in": "id", "fil": "tl", "ji": "yi", "jw": "jv",
     "zh-tw": "zh-hant", "zh-hk": "zh-hant", "zh-mo": "zh-hant",
     "zh-cn": "zh", "zh-sg": "zh", "zh-hans": "zh",

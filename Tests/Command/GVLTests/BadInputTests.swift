@@ -133,16 +133,16 @@ enum BadInput {
   func aBadManifestIsToldAlikeByAll(text: String, message: String) throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
-    try folder.write(text, to: "b/manifest.json")
+    try folder.write(text, to: "b/gvl-bundle.json")
     for command in ["bundle verify b", "show b", "diff latest b"] {
       let run = try gvl(Transcript.words(command), in: folder.url)
       #expect(run.status == 2 && run.output.isEmpty)
-      #expect(run.complaint?.hasPrefix("gvl: b/manifest.json" + message) == true, "\(command): \(run.error)")
+      #expect(run.complaint?.hasPrefix("gvl: b/gvl-bundle.json" + message) == true, "\(command): \(run.error)")
     }
     let check = try gvl("check", "b", in: folder.url)
     #expect(check.status == 2)
     #expect(
-      (check.output + check.error).contains("b/manifest.json")
+      (check.output + check.error).contains("b/gvl-bundle.json")
         && (check.output + check.error).contains(message.dropFirst(6).prefix(30)))
   }
 

@@ -184,7 +184,7 @@ import Testing
       try expectGolden(run.output, "cli/\(file).json")
     }
     // The manifest on disk is the document that was printed.
-    let manifest = try String(contentsOf: folder.url.appending(path: "out/shop/manifest.json"), encoding: .utf8)
+    let manifest = try String(contentsOf: folder.url.appending(path: "out/shop/gvl-bundle.json"), encoding: .utf8)
     try expectGolden(manifest, "cli/bundle.json")
     let counts = try String(contentsOf: folder.url.appending(path: "out/shop/counts.json"), encoding: .utf8)
     try expectGolden(counts, "cli/bundle-counts.json")
@@ -211,7 +211,7 @@ import Testing
     "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
     "archive import", "archive export", "archive prune", "archive remove", "show", "vendor", "validate", "diff", "log",
     "replay",
-    "reconsent", "bundle", "bundle build", "bundle verify", "translations", "translations audit",
+    "reconsent", "bundle", "bundle build", "bundle verify", "bundle keygen", "translations", "translations audit",
     "translations coverage",
     "translations diff", "translations export", "translations import", "translations init", "translations review",
     "check",

@@ -82,7 +82,7 @@ import Testing
     func file(_ name: String) throws -> JSONNode {
       try JSONDocument([UInt8](Data(contentsOf: folder.url.appending(path: "b/" + name)))).root
     }
-    let language = try #require(try file("manifest.json")["languages"]?.elements.first)
+    let language = try #require(try file("gvl-bundle.json")["languages"]?.elements.first)
     #expect(language["textFrom"]?.elements.map { $0["list"]?.string } == ["v3/102"])
     #expect(language["fallbackOf"]?.elements.count == 7)
     let (shipped, english) = (try file("purposes-pl.json")["purposes"], try file("vendor-list.json")["purposes"])

@@ -24,9 +24,19 @@ import Testing
         .init(vendor: 99, name: nil, reason: .unknown, deletedDate: nil),
       ])
     manifest.files = [
-      .init(path: "counts.json", sha256: sha256, bytes: 0),
-      .init(path: "texts/purposes-de.json", sha256: sha256, bytes: 9),
+      .init(path: "counts.json", kind: .counts, sha256: sha256, bytes: 0),
+      .init(path: "texts/purposes-de.json", kind: .texts, language: "de", sha256: sha256, bytes: 9),
     ]
+    manifest.options = ["form": ["plain", "view"]]
+    manifest.refreshAfter = Timestamp("2026-01-09T16:00:00Z")
+    manifest.hardExpiry = Timestamp("2026-01-16T16:00:00Z")
+    manifest.signedBy = "0f0f0f0f0f0f0f0f"
+    manifest.dialog = [
+      .init(
+        language: "de-AT", words: "de", file: "dialog-de.json", sha256: sha256,
+        loans: [.init(key: "first.title", from: "en")])
+    ]
+    manifest.collisions = [.init(custom: "Alder", vendor: 7, name: "Alder Ltd", what: .name)]
     return manifest
   }
 
@@ -46,6 +56,25 @@ import Testing
     let more = Self.manifest().json.with("/signature", "x").with("/files/0/mode", 420).with(
       "/languages/0/script", "Latn")
     #expect(try BundleManifest(more.bytes) == Self.manifest())
+  }
+
+  /// Those of 0.1.0 had three kinds of files under names of their own, and none of the newer members.
+  @Test func theFirstManifestsAreRead() throws {
+    var manifest = Self.manifest()
+    var before = manifest.json
+    for member in ["options", "refreshAfter", "hardExpiry", "signedBy", "dialog", "collisions"] {
+      before = before.with("/" + member, nil)
+    }
+    for (index, path) in ["vendor-list.json", "purposes-de.json"].enumerated() {
+      before = before.with("/files/\(index)/kind", nil).with("/files/\(index)/language", nil)
+        .with("/files/\(index)/path", .string(path))
+      manifest.files[index].path = path
+      manifest.files[index].kind = index == 0 ? .list : .texts
+      manifest.files[index].language = nil
+    }
+    (manifest.options, manifest.refreshAfter, manifest.hardExpiry) = ([:], nil, nil)
+    (manifest.signedBy, manifest.dialog, manifest.collisions) = (nil, [], [])
+    #expect(try BundleManifest(before.bytes) == manifest)
   }
 
   /// Earlier bundles do not say which week a text is of.

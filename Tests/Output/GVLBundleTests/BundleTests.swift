@@ -27,9 +27,11 @@ import Testing
           list.texts,
           from: [.init(origin, translation.texts, of: version == list.reference ? list.texts : english)]))
     }
-    return BundleInput(
+    var input = BundleInput(
       list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes), texts: texts, profile: profile,
       languages: languages, fallback: fallback)
+    input.leavesOut = true
+    return input
   }
 
   static func file(_ bundle: Bundle, _ path: String) throws -> JSONNode {
@@ -88,7 +90,13 @@ import Testing
   @Test func whatCannotBeShownIsNamed() throws {
     var profile = Profile(name: "app")
     profile.vendors = .only([1, 4, 99])
-    let bundle = try BundleTarget.json.bundle(try Self.input(profile: profile))
+    var input = try Self.input(profile: profile)
+    input.leavesOut = false
+    let error = #expect(throws: BundleError.self) { try BundleTarget.json.bundle(input) }
+    #expect(error?.code == .vendorGone)
+    #expect(error?.message.contains("was deleted on 20") == true && error?.message.contains("vendor 99 is not in") == true)
+    input.leavesOut = true
+    let bundle = try BundleTarget.json.bundle(input)
     #expect(bundle.manifest.leftOut.map(\.vendor) == [4, 99])
     #expect(bundle.manifest.leftOut.map(\.reason) == [.deleted, .unknown])
     #expect(bundle.manifest.vendors == 1)
@@ -150,7 +158,7 @@ import Testing
     let bundle = try BundleTarget.json.bundle(try Self.input(languages: ["de-AT", "fr", "de"]))
     #expect(bundle.manifest.languages.map(\.texts) == ["de", "en", "de"])
     #expect(bundle.manifest.languages.map(\.reason) == ["parent", "any", nil])
-    #expect(bundle.files.map(\.path) == ["counts.json", "purposes-de.json", "purposes-en.json", "vendor-list.json"])
+    #expect(bundle.files.map(\.path) == ["counts.json", "layers.json", "purposes-de.json", "purposes-en.json", "vendor-list.json"])
   }
 
   @Test func aLaggingTranslationIsNamedByItsOwnList() throws {

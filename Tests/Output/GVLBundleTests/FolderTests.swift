@@ -16,7 +16,9 @@ import Testing
     let bundle = try written(folder)
     #expect(try bundle.verify().isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: bundle.path).sorted()
-    #expect(names == ["counts.json", "manifest.json", "purposes-de.json", "purposes-en.json", "vendor-list.json"])
+    #expect(names == [
+        "counts.json", "gvl-bundle.json", "layers.json", "purposes-de.json", "purposes-en.json", "vendor-list.json",
+      ])
   }
 
   /// Whoever is refused leaves no lock beside the folder.
@@ -24,7 +26,7 @@ import Testing
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let bundle = try written(folder)
-    try folder.write("mine", to: "out/notes.txt")
+    try folder.write("{", to: "out/gvl-bundle.json")
     let input = try BundleTests.input()
     #expect(throws: BundleError.self) { try bundle.write(try BundleTarget.json.bundle(input)) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["out"])
@@ -38,12 +40,13 @@ import Testing
     list[list.count / 2] ^= 1
     try folder.write(list, to: "out/vendor-list.json")
     try folder.write("longer\n", to: "out/counts.json")
+    try folder.write("{}", to: "out/purposes-fr.json")
     try folder.write("{}", to: "out/extra/file.json")
     try FileManager.default.removeItem(atPath: bundle.path + "/purposes-de.json")
     let problems = try bundle.verify()
     #expect(
       Set(problems.map { "\($0.code.rawValue) \($0.file)" }) == [
-        "changed vendor-list.json", "changed counts.json", "unlisted extra/file.json", "missing purposes-de.json",
+        "changed vendor-list.json", "changed counts.json", "unlisted purposes-fr.json", "missing purposes-de.json",
       ])
   }
 
@@ -56,15 +59,6 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: bundle.path + "/purposes-de.json"))
   }
 
-  @Test func otherPeoplesFoldersAreLeftAlone() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    try folder.write("mine", to: "out/notes.txt")
-    let error = #expect(throws: BundleError.self) { try written(folder) }
-    #expect(error?.code == .folderInUse)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/out") == ["notes.txt"])
-  }
-
   @Test(arguments: [
     "", "{", "{\"schema\":\"gvl.bundle/2\",\"files\":[]}",
     "{\"schema\":\"gvl.bundle/1\",\"files\":[{\"path\":\"../x\",\"sha256\":\"\",\"bytes\":0}]}",
@@ -73,7 +67,7 @@ import Testing
   func badManifestsAreErrors(text: String) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    try folder.write(text, to: "out/manifest.json")
+    try folder.write(text, to: "out/gvl-bundle.json")
     let error = #expect(throws: BundleError.self) { try BundleFolder(folder.url.path + "/out").verify() }
     #expect(error?.code == .notABundle)
   }

@@ -83,15 +83,92 @@ import Testing
     #expect(try BundleFolder(out).verify().isEmpty && names(folder.url.path + "/deep") == ["out"])
   }
 
-  @Test(arguments: ["notes.txt", ".DS_Store", "sub/purposes-xx.json", "purposes-xx.json"])
-  func aStrangerInTheOldBundleIsLeftAlone(name: String) throws {
+  /// Files of others stay what they are, whether the bundle is new or replaced; and it is whole beside them.
+  @Test(arguments: ["notes.txt", ".DS_Store", "sub/purposes-xx.json", "purposes-xx.json", ".build/x/y"], [false, true])
+  func aStrangerIsLeftAlone(name: String, withOld: Bool) throws {
     defer { folder.remove() }
-    try BundleFolder(out).write(try Self.bundle())
+    if withOld { try BundleFolder(out).write(try Self.bundle()) }
     try folder.write("mine", to: "deep/out/" + name)
-    let error = refusal()
-    #expect(error?.code == .folderInUse && error?.message.contains(name) == true)
+    let before = FilePath.facts(out + "/" + name)
+    for languages in [["en"], ["en", "de"], ["en"]] {
+      let bundle = try Self.bundle(languages)
+      #expect(try BundleFolder(out).write(bundle) == .written)
+      #expect(try BundleFolder(out).write(bundle) == .unchanged)
+      let problems = try BundleFolder(out).verify()
+      #expect(problems.map(\.code) == (name == "purposes-xx.json" ? [.unlisted] : []))
+    }
     #expect(try FilePath.read(out + "/" + name) == Array("mine".utf8))
+    #expect(FilePath.facts(out + "/" + name)?.inode == before?.inode)
+    #expect(!(try names(out)).contains("purposes-de.json"), "what the bundle does not have any more is gone")
     #expect(try names(folder.url.path + "/deep") == ["out"])
+  }
+
+  /// A file, a link or a folder of others where a file of the bundle belongs: nothing is written.
+  @Test func aStrangerInTheWayIsAnError() throws {
+    let ways: [(String, () throws -> Void)] = [
+      ("purposes-de.json", { try folder.write("mine", to: "deep/out/purposes-de.json") }),
+      ("purposes-de.json/x", { try folder.write("mine", to: "deep/out/purposes-de.json/x") }),
+      (
+        "counts.json",
+        {
+          try FileTree(root: out).makeRoot()
+          #expect(unsafe symlink("/etc/passwd", out + "/counts.json") == 0)
+        }
+      ),
+    ]
+    defer { folder.remove() }
+    for (name, make) in ways {
+      try FileTree(root: folder.url.path).removeAll("deep")
+      try make()
+      let before = try FileTree(root: out).walk(below: "")
+      let error = #expect(throws: BundleError.self) { try BundleFolder(out).write(try Self.bundle()) }
+      #expect(error?.code == .folderInUse && error?.message.contains(name) == true)
+      #expect(try FileTree(root: out).walk(below: "") == before && names(folder.url.path + "/deep") == ["out"])
+    }
+  }
+
+  /// As above, in a folder that has files of others: at any instant there is the old bundle, the new one, or a whole new one
+  /// that the next build, of whatever bundle, brings to its place first.
+  @Test(.slow, arguments: [false, true], [nil, ENOSPC])
+  func aKilledBuildAmongOthersIsFinished(withOld: Bool, number: Int32?) throws {
+    defer { folder.remove() }
+    let (old, new) = (try Self.bundle(), try Self.bundle(["en"]))
+    var (count, isDone) = (0, false)
+    while !isDone {
+      try FileTree(root: folder.url.path).removeAll("deep")
+      try folder.write("mine", to: "deep/out/sub/mine.txt")
+      if withOld { try BundleFolder(out).write(old) }
+      let countdown = Countdown(count)
+      let steps = Steps { _ in countdown.step() ? .go : number.map(Steps.Answer.fail) ?? .stop }
+      do throws(BundleError) {
+        try BundleFolder(out, steps: steps).write(new)
+        isDone = true
+      } catch { #expect(error.code == .cannotWrite) }
+      #expect(try FilePath.read(out + "/sub/mine.txt") == Array("mine".utf8))
+      if withOld, try FilePath.names(in: out).allSatisfy({ !$0.hasPrefix(BundlePlace.ready) }) {
+        #expect([old.manifest, new.manifest].contains(try BundleFolder(out).manifest()))
+        #expect(try BundleFolder(out).verify().isEmpty)
+      }
+      try BundleFolder(out).write(new)
+      #expect(try BundleFolder(out).verify().isEmpty && BundleFolder(out).manifest() == new.manifest)
+      #expect(try names(folder.url.path + "/deep") == ["out"])
+      #expect(try names(out).contains("sub") && names(out).allSatisfy { !$0.hasPrefix(".gvl-tmp") })
+      count += 1
+    }
+    #expect(count > 20)
+  }
+
+  /// Whoever puts a folder there that looks like a build's has nothing removed or replaced but what a bundle may write.
+  @Test func aForgedFolderOfABuildTouchesNothing() throws {
+    defer { folder.remove() }
+    var forged = try Self.bundle().manifest
+    forged.files = [.init(path: "main.swift", kind: .code, sha256: "", bytes: 4)]
+    try folder.write("code", to: "deep/out/main.swift")
+    try folder.write("evil", to: "deep/out/.gvl-tmp-bundle-ready/main.swift")
+    try folder.write(forged.written, to: "deep/out/.gvl-tmp-bundle-ready/gvl-bundle.json")
+    try BundleFolder(out).write(try Self.bundle())
+    #expect(try FilePath.read(out + "/main.swift") == Array("code".utf8))
+    #expect(try BundleFolder(out).verify().isEmpty)
   }
 
   @Test func whatAManifestNamesOutsideIsNeverRemoved() throws {
@@ -100,29 +177,55 @@ import Testing
     try folder.write("precious", to: "elsewhere/f")
     #expect(unsafe symlink(folder.url.path + "/elsewhere", out + "/sub") == 0)
     var manifest = try BundleFolder(out).manifest()
-    manifest.files.append(.init(path: "sub/f", sha256: Digest.sha256(Array("precious".utf8)), bytes: 8))
-    try folder.write(manifest.written, to: "deep/out/manifest.json")
-    #expect(refusal()?.code == .folderInUse && refusal(force: true)?.code == .folderInUse)
+    manifest.files.append(
+      .init(path: "sub/f", kind: .asset, sha256: Digest.sha256(Array("precious".utf8)), bytes: 8))
+    try folder.write("code", to: "deep/out/main.swift")
+    manifest.files.append(
+      .init(path: "main.swift", kind: .code, sha256: Digest.sha256(Array("code".utf8)), bytes: 4))
+    try folder.write(manifest.written, to: "deep/out/gvl-bundle.json")
+    #expect(refusal() == nil)
     #expect(try FilePath.read(folder.url.path + "/elsewhere/f") == Array("precious".utf8))
     // A file of a project under a name that no bundle has is not ours either, whoever lists it.
-    #expect(unsafe unlink(out + "/sub") == 0)
-    try folder.write("code", to: "deep/out/main.swift")
-    manifest.files[manifest.files.count - 1] = .init(
-      path: "main.swift", sha256: Digest.sha256(Array("code".utf8)), bytes: 4)
-    try folder.write(manifest.written, to: "deep/out/manifest.json")
-    #expect(refusal(force: true)?.code == .folderInUse)
+    #expect(try FilePath.read(out + "/main.swift") == Array("code".utf8))
+    #expect(FilePath.isLink(out + "/sub"))
+  }
+
+  /// A web app has a `manifest.json` of its own; that of an earlier bundle goes with it.
+  @Test func theFormerManifestIsReadAndTakenAway() throws {
+    defer { folder.remove() }
+    let bundle = try Self.bundle()
+    try BundleFolder(out).write(bundle)
+    try FileTree(root: out).move("gvl-bundle.json", to: "manifest.json")
+    #expect(try BundleFolder(out).verify().isEmpty && BundleFolder(out).read().name == "manifest.json")
+    try BundleFolder(out).write(bundle)
+    #expect(!(try names(out)).contains("manifest.json"))
+    try folder.write("{\"name\": \"app\"}", to: "deep/out/manifest.json")
+    try BundleFolder(out).write(try Self.bundle(["en"]))
+    #expect(try FilePath.read(out + "/manifest.json") == Array("{\"name\": \"app\"}".utf8))
+    #expect(try BundleFolder(out).verify().isEmpty)
   }
 
   @Test func aDamagedManifestIsReplacedByForce() throws {
     defer { folder.remove() }
     try BundleFolder(out).write(try Self.bundle())
-    try folder.write("{", to: "deep/out/manifest.json")
+    try folder.write("{", to: "deep/out/gvl-bundle.json")
     #expect(refusal()?.code == .folderInUse && refusal()?.message.contains("--force") == true)
+    try folder.write("mine", to: "deep/out/notes.txt")
     #expect(refusal(force: true) == nil)
     #expect(try BundleFolder(out).verify().isEmpty)
-    try folder.write("{", to: "deep/out/manifest.json")
-    try folder.write("mine", to: "deep/out/notes.txt")
-    #expect(refusal(force: true)?.code == .folderInUse)
+    #expect(try FilePath.read(out + "/notes.txt") == Array("mine".utf8))
+  }
+
+  /// Nothing to do: not a byte is written, not even a lock.
+  @Test func whatIsThereAlreadyIsNotWritten() throws {
+    defer { folder.remove() }
+    let bundle = try Self.bundle()
+    try BundleFolder(out).write(bundle)
+    let steps = Steps { _ in .stop }
+    #expect(try BundleFolder(out, steps: steps).write(bundle) == .unchanged)
+    try folder.write("longer", to: "deep/out/counts.json")
+    #expect(try BundleFolder(out).write(bundle) == .written)
+    #expect(try BundleFolder(out).verify().isEmpty)
   }
 
   @Test func theRightsOfTheOldFolderStay() throws {
@@ -157,7 +260,7 @@ import Testing
     try folder.write("file", to: "file")
     #expect(unsafe mkfifo(folder.url.path + "/pipe", 0o600) == 0)
     #expect(unsafe symlink("nowhere", folder.url.path + "/dangling") == 0)
-    for name in ["file", "file/out", "pipe", "dangling", "..", "."] {
+    for name in ["file", "file/out", "pipe", "dangling"] {
       let path = folder.url.path + "/" + name
       let error = #expect(throws: BundleError.self) { try BundleFolder(path).write(try Self.bundle()) }
       #expect(error?.description.contains("\n") == false)

@@ -11,8 +11,7 @@ import Testing
 
 /// A headless browser, where this machine has one.
 enum Chromium {
-  static let path = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  static let path = Browser.path
   static var isPresent: Bool { path != nil }
   static let absence = "no Chromium here: install the package chromium to have the page tested in a browser"
 

@@ -54,12 +54,12 @@ import Testing
       target: "json", profile: .wholeList, list: ListReference(specification: 3, version: 100), lastUpdated: nil,
       sha256: String(repeating: "0", count: 64), tcfPolicyVersion: 5, vendors: 0, languages: [], leftOut: [])
     let files = [
-      ("out/vendor-list.json", Sample.list(100)), ("out/manifest.json", manifest.written),
+      ("out/vendor-list.json", Sample.list(100)), ("out/gvl-bundle.json", manifest.written),
     ]
     #expect(codes(try take(files)).first == "import.bundle")
     #expect(try Archive.open(folder.url.path).lists().isEmpty)
     #expect(
-      codes(try take([("web/vendor-list.json", Sample.list(100)), ("web/manifest.json", Array("{}".utf8))]))[0] == nil)
+      codes(try take([("web/vendor-list.json", Sample.list(100)), ("web/gvl-bundle.json", Array("{}".utf8))]))[0] == nil)
   }
 }
 

@@ -44,7 +44,7 @@ import YAMLText
     #expect(base.selection.vendors == .only([10, 174, 205, 755]) && base.dialogs.nonTCFVendors == 3)
     #expect(app.name == "app" && app.selection.vendors == .all)
     #expect(app.selection.restrictions == base.selection.restrictions)
-    #expect(app.bundle.maximumBytes == 500_000 && app.dialogs.additionalProviders == [7, 9])
+    #expect(app.bundles.first?.maximumBytes == 500_000 && app.dialogs.additionalProviders == [7, 9])
     #expect(app.dialogs.otherProviders == 5)
     #expect(configuration.profiles[1].line == 16)
   }

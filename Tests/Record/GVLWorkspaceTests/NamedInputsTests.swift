@@ -23,7 +23,7 @@ import Testing
     try folder.write("", to: "app/main.c")
     try folder.write("{}", to: "app/node_modules/x.json")
     try folder.write("{}", to: "app/tests/x.json")
-    try folder.write("{}", to: "bundle/manifest.json")
+    try folder.write("{}", to: "bundle/gvl-bundle.json")
     try folder.write("x", to: "page.txt")
     let found = try inputs(
       [path + "/app/", path + "/bundle", path + "/page.txt", path + "/gone"], exclude: ["tests/"])

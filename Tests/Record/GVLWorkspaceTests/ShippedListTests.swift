@@ -34,7 +34,7 @@ import Testing
     let manifest = BundleManifest(
       target: "json", profile: Profile(name: "app"), list: list, lastUpdated: nil, sha256: sha256,
       tcfPolicyVersion: 5, vendors: 1, languages: [], leftOut: [])
-    try folder.write(manifest.written, to: "shipped/manifest.json")
+    try folder.write(manifest.written, to: "shipped/gvl-bundle.json")
     let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
     return try workspace.list(.path(folder.url.path + "/shipped"))
   }

@@ -2,10 +2,22 @@ import GVLBundle
 import GVLCheck
 import GVLWording
 import GVLWorkspace
+import PlainText
 
 extension WorkspaceProfile {
   /// Judges its words by those that the rules, the lexicons and the targets know.
-  func checkWords() throws(WorkspaceError) { try checkWords(known: \.known) }
+  func checkWords() throws(WorkspaceError) {
+    try checkWords(known: \.known)
+    for bundle in bundles {
+      do throws(BundleError) {
+        _ = try BundleTarget.named(bundle.target ?? BundleOrder.standard).check(bundle.options)
+      } catch {
+        throw WorkspaceError(
+          .init(rawValue: error.code.rawValue), Workspace.fileName, at: TextPlace(line: bundle.line),
+          error.description)
+      }
+    }
+  }
 }
 
 extension WorkspaceProfile.Word.Kind {

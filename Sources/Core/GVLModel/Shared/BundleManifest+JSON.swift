@@ -7,14 +7,20 @@ extension BundleManifest {
     [
       "schema": .string(Self.schema),
       "target": .string(target),
+      "options": .object(options.sorted { $0.key < $1.key }.map { .init($0.key, .strings($0.value)) }),
       "list": .string(list.description),
       "lastUpdated": .text(lastUpdated),
       "sha256": .string(sha256),
       "tcfPolicyVersion": tcfPolicyVersion.map(JSONValue.integer) ?? .null,
+      "refreshAfter": .text(refreshAfter?.description),
+      "hardExpiry": .text(hardExpiry?.description),
+      "signedBy": .text(signedBy),
       "vendors": .integer(vendors),
       "profile": profile.json,
       "languages": .array(languages.map(\.json)),
+      "dialog": .array(dialog.map(\.json)),
       "leftOut": .array(leftOut.map(\.json)),
+      "collisions": .array(collisions.map(\.json)),
       "files": .array(files.map(\.json)),
     ]
   }
@@ -46,18 +52,74 @@ extension BundleManifest {
       languages: try fields.required("languages", .array(of: .object(Language.init))),
       leftOut: try fields.required("leftOut", .array(of: .object(ShownList.LeftOut.init))))
     files = try fields.required("files", .array(of: .object(File.init)))
+    // What earlier bundles do not have.
+    options = try fields.optional("options", .options) ?? [:]
+    refreshAfter = try fields.optional("refreshAfter", .nullable(.time)) ?? nil
+    hardExpiry = try fields.optional("hardExpiry", .nullable(.time)) ?? nil
+    signedBy = try fields.optional("signedBy", .nullable(.text)) ?? nil
+    dialog = try fields.optional("dialog", .array(of: .object(Dialog.init))) ?? []
+    collisions = try fields.optional("collisions", .array(of: .object(Collision.init))) ?? []
   }
 }
 
 extension BundleManifest.File {
   fileprivate var json: JSONValue {
-    ["path": .string(path), "sha256": .string(sha256), "bytes": .integer(bytes)]
+    let language: [JSONValue.Member] = self.language.map { [.init("language", .string($0))] } ?? []
+    return .object(
+      [.init("path", .string(path)), .init("kind", .string(kind.rawValue))] + language
+        + [.init("sha256", .string(sha256)), .init("bytes", .integer(bytes))])
+  }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    let path = try fields.required("path", .bundledPath)
+    // A kind of a later version is something else that goes with it.
+    let kind = try fields.optional("kind", .text).map { BundleManifest.Kind(rawValue: $0) ?? .asset }
+    self.init(
+      path: path, kind: kind ?? Self.former(path), language: try fields.optional("language", .text),
+      sha256: try fields.required("sha256", .text), bytes: try fields.required("bytes", .count))
+  }
+
+  /// Earlier bundles had these files only.
+  private static func former(_ path: String) -> BundleManifest.Kind {
+    switch path {
+    case "vendor-list.json": .list
+    case "counts.json": .counts
+    default: path.hasPrefix("purposes-") ? .texts : .asset
+    }
+  }
+}
+
+extension BundleManifest.Dialog {
+  fileprivate var json: JSONValue {
+    [
+      "language": .string(language), "words": .string(words), "file": .string(file), "sha256": .string(sha256),
+      "loans": .array(loans.map { ["key": .string($0.key), "from": .string($0.from)] }),
+    ]
   }
 
   fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
     self.init(
-      path: try fields.required("path", .bundledPath), sha256: try fields.required("sha256", .text),
-      bytes: try fields.required("bytes", .count))
+      language: try fields.required("language", .text), words: try fields.required("words", .text),
+      file: try fields.required("file", .bundledPath), sha256: try fields.required("sha256", .text),
+      loans: try fields.required("loans", .array(of: .object(Self.loan))))
+  }
+
+  private static func loan(_ fields: inout JSONObject) throws(FieldError) -> Loan {
+    Loan(key: try fields.required("key", .text), from: try fields.required("from", .text))
+  }
+}
+
+extension BundleManifest.Collision {
+  fileprivate var json: JSONValue {
+    [
+      "custom": .string(custom), "vendor": .integer(vendor), "name": .string(name), "what": .string(what.rawValue),
+    ]
+  }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      custom: try fields.required("custom", .text), vendor: try fields.required("vendor", .count),
+      name: try fields.required("name", .text), what: try fields.required("what", .word))
   }
 }
 
@@ -146,6 +208,16 @@ extension ShownList.LeftOut {
     self.init(
       vendor: try fields.required("vendor", .count), name: try fields.required("name", .nullable(.text)),
       reason: try fields.required("reason", .word), deletedDate: try fields.required("deletedDate", .nullable(.text)))
+  }
+}
+
+extension JSONType where Value == [String: [String]] {
+  fileprivate static var options: JSONType {
+    JSONType("options by name, each an array of texts") { field in
+      var options: [String: [String]] = [:]
+      for member in field.node.members { options[member.name] = member.value.elements.compactMap(\.string) }
+      return field.node.kind == .object ? options : nil
+    }
   }
 }
 

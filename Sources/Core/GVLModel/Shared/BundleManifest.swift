@@ -1,15 +1,74 @@
 /// What a bundle was made from and what is in it: `gvl.bundle/1`.
 public struct BundleManifest: Sendable, Hashable {
-  public static let fileName = "manifest.json"
+  public static let fileName = "gvl-bundle.json"
+  /// As earlier bundles called it, which is a web app's own name: read, never written.
+  public static let formerName = "manifest.json"
+  /// Beside a signed manifest.
+  public static let signatureName = fileName + ".sig"
   public static let schema = "gvl.bundle/1"
+
+  /// What a file of a bundle is, so that who reads it need not know the names that a target gives.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The list, narrowed to the profile.
+    case list
+    /// The official texts of one language.
+    case texts
+    case counts
+    /// What each layer of a dialog shows, whatever the language.
+    case layers
+    /// The CMP's own words in one language.
+    case dialog
+    /// Everything that a dialog shows in one language, ready to show.
+    case view
+    /// All of the above in one document.
+    case pack
+    /// The same bytes under another name.
+    case copy
+    /// Another file of the bundle, compressed.
+    case packed
+    /// Which names hold the newest bytes.
+    case pointer
+    /// Source of a program.
+    case code
+    /// Whatever else goes with it.
+    case asset
+  }
 
   public struct File: Sendable, Hashable {
     public var path: String
+    public var kind: Kind
+    /// Of texts, words and views: by the code of the texts that it shows.
+    public var language: String?
     public var sha256: String
     public var bytes: Int
 
-    public init(path: String, sha256: String, bytes: Int) {
-      (self.path, self.sha256, self.bytes) = (path, sha256, bytes)
+    public init(path: String, kind: Kind, language: String? = nil, sha256: String, bytes: Int) {
+      (self.path, self.kind, self.language, self.sha256, self.bytes) = (path, kind, language, sha256, bytes)
+    }
+  }
+
+  /// The CMP's own words in one language.
+  public struct Dialog: Sendable, Hashable {
+    /// A text that the language does not have and another one lent.
+    public struct Loan: Sendable, Hashable {
+      /// `first.acceptAll`.
+      public var key: String
+      public var from: String
+
+      public init(key: String, from: String) { (self.key, self.from) = (key, from) }
+    }
+
+    /// As the configuration asks for it.
+    public var language: String
+    /// The language whose words it shows.
+    public var words: String
+    public var file: String
+    /// Of the file of words that it was made from.
+    public var sha256: String
+    public var loans: [Loan]
+
+    public init(language: String, words: String, file: String, sha256: String, loans: [Loan]) {
+      (self.language, self.words, self.file, self.sha256, self.loans) = (language, words, file, sha256, loans)
     }
   }
 
@@ -88,6 +147,8 @@ public struct BundleManifest: Sendable, Hashable {
   }
 
   public var target: String
+  /// What the target was asked for beside its name.
+  public var options: [String: [String]] = [:]
   public var profile: Profile
   /// The list that it was made from.
   public var list: ListReference
@@ -95,10 +156,22 @@ public struct BundleManifest: Sendable, Hashable {
   /// Of that whole list.
   public var sha256: String
   public var tcfPolicyVersion: Int?
+  /// When a newer list is to be looked for; after `hardExpiry` this one should not be shown any more. Both are counted from
+  /// the date of the list (`freshness` of the configuration); nil where it has none.
+  public var refreshAfter: Timestamp?
+  public var hardExpiry: Timestamp?
   public var vendors: Int
+  /// The first 16 hex digits of the SHA-256 of the public key whose signature stands beside it; nil where none does.
+  public var signedBy: String?
   public var languages: [Language]
+  public var dialog: [Dialog] = []
   public var leftOut: [ShownList.LeftOut]
+  /// Names and addresses of vendors outside of the list that one of the list has too.
+  public var collisions: [Collision] = []
   public var files: [File] = []
+
+  /// Of one kind, in the order of the files.
+  public func files(_ kind: Kind) -> [File] { files.filter { $0.kind == kind } }
 
   public init(
     target: String, profile: Profile, list: ListReference, lastUpdated: String?, sha256: String,
@@ -113,5 +186,19 @@ public struct BundleManifest: Sendable, Hashable {
     self.vendors = vendors
     self.languages = languages
     self.leftOut = leftOut
+  }
+
+  /// A vendor outside of the list that seems to be one of the list: users would be asked for it twice, in different words.
+  public struct Collision: Sendable, Hashable {
+    public enum What: String, Sendable, CaseIterable { case name, domain }
+    /// As the profile calls it.
+    public var custom: String
+    public var vendor: Int
+    public var name: String
+    public var what: What
+
+    public init(custom: String, vendor: Int, name: String, what: What) {
+      (self.custom, self.vendor, self.name, self.what) = (custom, vendor, name, what)
+    }
   }
 }

@@ -1,33 +1,34 @@
-package import GVLModel
+import GVLModel
 import PlainText
 
 extension BundleManifest {
-  /// A bundle that was written, for people.
-  ///
-  /// - Parameters:
-  ///   - bytes: of all its files, the manifest included.
-  ///   - folder: where it was written to.
-  package func textReport(bytes: Int, folder: String) -> TextReport {
-    var report = TextReport()
-    report.line(
-      Piece(list.description, .bold), "   ", Piece("profile \(profile.name)", .dim), "   ",
-      Piece(counted(vendors, "vendor")), "   ", Piece("\(counted(bytes, "byte")) in \(folder)", .dim))
-    report.blank()
+  /// Until when it is fresh.
+  var freshness: String {
+    guard let refreshAfter, let hardExpiry else { return "the list has no date" }
+    return "look for a newer list after \(refreshAfter.date), not to be shown after \(hardExpiry.date)"
+  }
+
+  var languagesReport: TextReport {
     var table = Table([.init("language"), .init("texts of"), .init("")], indent: 2)
     for language in languages {
       table.row(
         Piece(language.language, .cyan), Piece(language.list.description),
-        Piece(notes(language).joined(separator: "; "), .yellow))
+        Piece((notes(language) + wordNotes(language)).joined(separator: "; "), .yellow))
     }
-    report.append(table.report)
-    report.blank()
-    var files = Table([.init("file"), .init("bytes", .right), .init("SHA-256")], indent: 2)
-    for file in self.files {
-      files.row(Piece(file.path), Piece(grouped(file.bytes)), Piece(String(file.sha256.prefix(16)), .dim))
+    return table.report
+  }
+
+  /// What is lent of the CMP's own words.
+  private func wordNotes(_ language: Language) -> [String] {
+    guard let words = dialog.first(where: { $0.language == language.language }) else {
+      return dialog.isEmpty ? [] : ["no words of the dialog"]
     }
-    report.append(files.report)
-    if !leftOut.isEmpty { appendLeftOut(to: &report) }
-    return report
+    var notes: [String] = []
+    if words.words != language.texts { notes.append("the dialog in \(words.words)") }
+    if !words.loans.isEmpty {
+      notes.append("\(counted(words.loans.count, "text")) of the dialog lent by \(lenders(words.loans.map(\.from)))")
+    }
+    return notes
   }
 
   private func notes(_ language: Language) -> [String] {
@@ -50,7 +51,21 @@ extension BundleManifest {
   /// Vendors that are shown of those left out; the manifest has them all.
   private static let shown = 12
 
-  private func appendLeftOut(to report: inout TextReport) {
+  func appendCollisions(to report: inout TextReport) {
+    report.blank()
+    report.line(Piece("Vendors of your own that the list has", .bold))
+    var table = Table([.init(""), .init("", .right), .init(""), .init("")], indent: 2)
+    for one in collisions.prefix(Self.shown) {
+      table.row(
+        Piece(one.custom, .yellow), Piece(String(one.vendor), .cyan), Piece(one.name),
+        Piece(one.what == .name ? "the same name" : "the same domain", .dim))
+    }
+    report.append(table.report)
+    let more = collisions.count - Self.shown
+    if more > 0 { report.line("  ", Piece("and \(more) more, all in \(Self.fileName)", .dim)) }
+  }
+
+  func appendLeftOut(to report: inout TextReport) {
     report.blank()
     report.line(Piece("Left out (\(grouped(leftOut.count)))", .bold))
     var table = Table([.init("", .right), .init(""), .init("")], indent: 2)

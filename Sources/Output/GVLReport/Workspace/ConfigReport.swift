@@ -99,12 +99,27 @@ package struct ConfigReport: Sendable {
         name, .object(meanings.map { JSONValue.Member($0.key, .string($0.meaning)) }),
         meanings.isEmpty ? "none" : meanings.map { "\($0.key) is \($0.meaning)" }.joined(separator: ", "), origin)
     }
-    let target = profile.bundle.target ?? "json"
-    row("profile.bundle.target", .string(target), target, origin)
-    let limit = profile.bundle.maximumBytes
+    let stacks = dialogs.stacks
     row(
-      "profile.bundle.maxBytes", limit.map(JSONValue.integer) ?? .null, limit.map { counted($0, "byte") } ?? "no limit",
+      "profile.stacks", stacks.map(JSONValue.integers) ?? .null,
+      stacks.map { $0.isEmpty ? "none" : $0.map(String.init).joined(separator: ", ") } ?? "those that leave the fewest rows",
       origin)
+    let custom = dialogs.customVendors
+    row(
+      "profile.customVendors", .array(custom.map { ["name": .string($0.name), "url": .text($0.url)] }),
+      custom.isEmpty ? "none" : custom.map(\.name).joined(separator: ", "), origin)
+    let bundles = profile.bundles.isEmpty ? [WorkspaceProfile.BundleSettings()] : profile.bundles
+    for (index, bundle) in bundles.enumerated() {
+      let name = bundles.count == 1 ? "profile.bundle" : "profile.bundles[\(index)]"
+      row(name + ".target", .string(bundle.target ?? "json"), bundle.target ?? "json", origin)
+      row(name + ".out", .text(bundle.out), bundle.out ?? "to be given", origin)
+      let limit = bundle.maximumBytes
+      row(
+        name + ".maxBytes", limit.map(JSONValue.integer) ?? .null, limit.map { counted($0, "byte") } ?? "no limit", origin)
+      for (option, values) in bundle.options.sorted(by: { $0.key < $1.key }) {
+        row("\(name).\(option)", .strings(values), values.joined(separator: ", "), origin)
+      }
+    }
     self.rows = rows
   }
 

@@ -8,7 +8,7 @@ protocol BundleRule: Sendable {
   static var rule: Rule { get }
   /// What it looks at, for people.
   static var looksAt: String { get }
-  static func findings(in view: BundleView) -> [Finding]
+  static func findings(in view: BundleBesideList) -> [Finding]
 }
 
 /// A rule that asks for one part of a vendor's disclosure.
@@ -16,7 +16,7 @@ protocol BundleRule: Sendable {
 /// Where it speaks of a vendor, `bundle/true-to-list` is silent about that part: one hole, one finding.
 protocol DisclosureRule: BundleRule {
   /// Whether the bundle does not show the part of this vendor at all.
-  static func isMissing(_ vendor: Vendor, in view: BundleView) -> Bool
+  static func isMissing(_ vendor: Vendor, in view: BundleBesideList) -> Bool
 }
 
 /// What a bundle discloses, held against what the list declares.
@@ -26,7 +26,7 @@ protocol DisclosureRule: BundleRule {
 package func checkBundle(
   _ contents: BundleContents, source: VendorList?, sets: Set<String> = Set(CheckRules.sets)
 ) -> (findings: [Finding], inconclusive: [Inconclusive]) {
-  let view = BundleView(contents: contents, source: source, sets: sets)
+  let view = BundleBesideList(contents: contents, source: source, sets: sets)
   let rules = CheckRules.bundle.filter { view.runs($0.rule) }
   let findings = rules.flatMap { $0.findings(in: view) }
   guard source == nil, !rules.isEmpty else { return (findings, []) }
@@ -42,7 +42,7 @@ package func checkBundle(
 }
 
 /// A bundle beside its list, with the answers that several rules need.
-struct BundleView: Sendable {
+struct BundleBesideList: Sendable {
   let contents: BundleContents
   let source: VendorList?
   /// The sets of rules that run.
@@ -54,7 +54,7 @@ struct BundleView: Sendable {
     self.contents = contents
     self.source = source
     self.sets = sets
-    file = "\(contents.folder)/vendor-list.json"
+    file = "\(contents.folder)/\(contents.listFile)"
     lines = SourceLines(utf8: contents.list.document.bytes)
   }
 

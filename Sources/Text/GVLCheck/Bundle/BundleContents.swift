@@ -26,8 +26,11 @@ package struct BundleContents: Sendable {
   package var sha256: String
   package var profile: Profile
   package var languages: [LanguageFile]
-  /// `counts.json`, where the bundle has it.
+  /// The counts, where the bundle has them.
   package var counts: JSONNode?
+  /// The files that hold the list and the counts.
+  package private(set) var listFile: String
+  package private(set) var countsFile = ""
 
   /// Reads the manifest and what it names.
   ///
@@ -40,14 +43,22 @@ package struct BundleContents: Sendable {
     reference = manifest.list
     sha256 = manifest.sha256
     profile = manifest.profile
-    list = try Self.list(folder, read)
-    let hasCounts = manifest.files.contains { $0.path == "counts.json" }
-    counts = hasCounts ? try Self.node("counts.json", folder, read) : nil
+    guard let listFile = manifest.files(.list).first?.path else {
+      throw Inconclusive(.unread, file: folder, message: "its manifest names no list")
+    }
+    self.listFile = listFile
+    func plain(_ file: String) throws(Inconclusive) -> [UInt8] {
+      manifest.plain(try Self.bytes(file, folder, read)) { try? read($0) }
+    }
+    list = try Self.list(listFile, folder, plain)
+    if let file = manifest.files(.counts).first?.path {
+      (countsFile, counts) = (file, try Self.node(file, folder, read))
+    }
     languages = []
     for entry in manifest.languages {
       languages.append(
         LanguageFile(
-          language: entry.language, file: entry.file, texts: try Self.translation(entry.file, folder, read),
+          language: entry.language, file: entry.file, texts: try Self.translation(entry.file, folder, plain),
           loans: entry.loans, textFrom: entry.textFrom, fallbackOf: entry.fallbackOf, list: entry.list))
     }
   }
@@ -55,9 +66,14 @@ package struct BundleContents: Sendable {
   private static func manifest<Failure: Error>(
     _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
   ) throws(Inconclusive) -> BundleManifest {
-    let bytes = try bytes(BundleManifest.fileName, folder, read)
-    do throws(ModelError) { return try BundleManifest(bytes) } catch {
-      throw Inconclusive(.unread, file: "\(folder)/\(BundleManifest.fileName)", message: error.description)
+    var (name, found) = (BundleManifest.fileName, [UInt8]())
+    do throws(Inconclusive) { found = try bytes(name, folder, read) } catch {
+      name = BundleManifest.formerName
+      guard let former = try? bytes(name, folder, read) else { throw error }
+      found = former
+    }
+    do throws(ModelError) { return try BundleManifest(found) } catch {
+      throw Inconclusive(.unread, file: "\(folder)/\(name)", message: error.description)
     }
   }
 
@@ -78,19 +94,19 @@ package struct BundleContents: Sendable {
     }
   }
 
-  private static func list<Failure: Error>(
-    _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
+  private static func list(
+    _ file: String, _ folder: String, _ read: (String) throws(Inconclusive) -> [UInt8]
   ) throws(Inconclusive) -> VendorList {
-    let bytes = try bytes("vendor-list.json", folder, read)
+    let bytes = try read(file)
     do throws(ModelError) { return try VendorList(bytes) } catch {
-      throw Inconclusive(.unread, file: "\(folder)/vendor-list.json", message: "\(error.place): \(error.message)")
+      throw Inconclusive(.unread, file: "\(folder)/\(file)", message: "\(error.place): \(error.message)")
     }
   }
 
-  private static func translation<Failure: Error>(
-    _ file: String, _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
+  private static func translation(
+    _ file: String, _ folder: String, _ read: (String) throws(Inconclusive) -> [UInt8]
   ) throws(Inconclusive) -> Translation {
-    let bytes = try bytes(file, folder, read)
+    let bytes = try read(file)
     do throws(ModelError) { return try Translation(bytes) } catch {
       throw Inconclusive(.unread, file: "\(folder)/\(file)", message: "\(error.place): \(error.message)")
     }

@@ -28,7 +28,7 @@ struct ShownResult {
       ShownResult(
         name: "verify", text: verification(text).textReport,
         json: verification(text).json(schema: "gvl.archive/1", path: "path")),
-      ShownResult(name: "bundle", text: manifest(text).textReport(bytes: 12_345, folder: text)),
+      ShownResult(name: "bundle", text: bundles(text).textReport, json: bundles(text).json),
       ShownResult(name: "init", text: .made([text, "gvl.yml"])),
       ShownResult(
         name: "vendor",
@@ -91,6 +91,17 @@ struct ShownResult {
       [.init(path: text, code: "verify.changed", message: text)], files: 3, praise: "every one as it was stored")
   }
 
+  static func bundles(_ text: String) -> BundleReport {
+    let sizes = [
+      BundleReport.Size(part: "list", language: nil, files: 1, bytes: 12_345, gzip: 1_234, brotli: nil),
+      BundleReport.Size(part: "texts", language: text, files: 2, bytes: 4_321, gzip: 432, brotli: 321),
+    ]
+    return BundleReport([
+      .init(manifest: manifest(text), folder: text, bytes: 12_345, isUnchanged: false, sizes: nil),
+      .init(manifest: manifest(text), folder: text, bytes: 12_345, isUnchanged: true, sizes: sizes),
+    ])
+  }
+
   static func manifest(_ text: String) -> BundleManifest {
     let list = ListReference(specification: 3, version: 8)
     let loan = BundleManifest.Language.Loan(item: "stacks/1", members: ["name"], from: text)
@@ -106,7 +117,12 @@ struct ShownResult {
       sha256: String(repeating: "b", count: 64), tcfPolicyVersion: 5, vendors: 1_234,
       languages: [language],
       leftOut: (1...14).map { .init(vendor: $0, name: text, reason: .deleted, deletedDate: text) })
-    manifest.files = [.init(path: text, sha256: String(repeating: "c", count: 64), bytes: 4_321)]
+    manifest.dialog = [
+      .init(
+        language: text, words: "pl", file: text, sha256: text, loans: [.init(key: "first.title", from: text)])
+    ]
+    manifest.collisions = [.init(custom: text, vendor: 7, name: text, what: .domain)]
+    manifest.files = [.init(path: text, kind: .texts, language: text, sha256: String(repeating: "c", count: 64), bytes: 4_321)]
     return manifest
   }
 

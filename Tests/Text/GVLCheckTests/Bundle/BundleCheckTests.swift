@@ -28,7 +28,7 @@ import Testing
         fallback: ["*": "en"]))
     var files = Dictionary(
       uniqueKeysWithValues: try bundle.files.map { ($0.path, try JSONDocument($0.bytes).root.value) })
-    files["manifest.json"] = bundle.manifest.json
+    files["gvl-bundle.json"] = bundle.manifest.json
     return files
   }
 
@@ -161,17 +161,23 @@ import Testing
     let path = ["vendors", "1", member]
     var files = try Self.files()
     // Its counts are those of the list without the hole.
-    files["manifest.json"] = files["manifest.json"]?.replacing(["files"], with: [])
+    files["gvl-bundle.json"] = Self.withoutCounts(files["gvl-bundle.json"])
     files["vendor-list.json"] = files["vendor-list.json"]?.replacing(path, with: value)
     let findings = try Self.check(files, source: Fiction.list().replacing(path, with: value)).findings
     #expect(!findings.isEmpty && findings.allSatisfy { $0.rule.id == rule })
     #expect(findings.allSatisfy { $0.owner == .vendor && $0.severity == .warning })
   }
 
+  /// A manifest that names no file of counts.
+  private static func withoutCounts(_ manifest: JSONValue?) -> JSONValue? {
+    guard case .array(let files)? = manifest?["files"] else { return manifest }
+    return manifest?.replacing(["files"], with: .array(files.filter { $0["kind"] != "counts" }))
+  }
+
   @Test func withoutTheListNobodyCanTell() throws {
     var files = try Self.files()
     files["vendor-list.json"] = files["vendor-list.json"]?.replacing(["vendors", "1", "dataDeclaration"], with: nil)
-    files["manifest.json"] = files["manifest.json"]?.replacing(["files"], with: [])
+    files["gvl-bundle.json"] = Self.withoutCounts(files["gvl-bundle.json"])
     let result = try Self.check(files, source: nil)
     #expect(result.findings.map(\.owner) == [.unknown])
     #expect(result.inconclusive.map(\.file) == ["dist"])
@@ -181,11 +187,11 @@ import Testing
   @Test(arguments: ["../x.json", "/etc/passwd", "a/../../b.json", ".."])
   func manifestsLeadNowhereElse(path: String) throws {
     var files = try Self.files()
-    guard case .array(let languages)? = files["manifest.json"]?["languages"] else {
+    guard case .array(let languages)? = files["gvl-bundle.json"]?["languages"] else {
       Issue.record("no languages")
       return
     }
-    files["manifest.json"] = files["manifest.json"]?.replacing(
+    files["gvl-bundle.json"] = files["gvl-bundle.json"]?.replacing(
       ["languages"], with: .array(languages.map { $0.replacing(["file"], with: .string(path)) }))
     files[path] = files["purposes-en.json"]
     let error = #expect(throws: Inconclusive.self) { try Self.check(files) }
@@ -200,7 +206,7 @@ import Testing
     #expect(try Self.check(try Self.files(profile)).findings.isEmpty)
   }
 
-  @Test(arguments: ["manifest.json", "vendor-list.json", "purposes-de.json"])
+  @Test(arguments: ["gvl-bundle.json", "vendor-list.json", "purposes-de.json"])
   func unreadableFilesAreInconclusive(name: String) throws {
     var files = try Self.files()
     files[name] = nil
@@ -221,7 +227,7 @@ import Testing
         texts: [try Self.text("pl", polish, list)], profile: Profile(name: "all"), languages: ["en", "pl"],
         fallback: ["*": "en"]))
     var files = Dictionary(uniqueKeysWithValues: bundle.files.map { ($0.path, $0.bytes) })
-    files["manifest.json"] = bundle.manifest.written
+    files["gvl-bundle.json"] = bundle.manifest.written
     let contents = try BundleContents(folder: "dist") { file throws(Missing) in
       guard let bytes = files[file] else { throw Missing() }
       return bytes

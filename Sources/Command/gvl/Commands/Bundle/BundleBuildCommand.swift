@@ -1,20 +1,19 @@
 import ArgumentParser
-import Files
-import GVLArchive
 import GVLBundle
 import GVLModel
 import GVLReport
-import GVLText
 import GVLWorkspace
-import JSONText
+import PlainText
 
 struct BundleBuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Write the list, narrowed to the profile, and its texts.",
     discussion: """
-      The folder is replaced as a whole; one that holds anything but a bundle is refused. Deleted vendors are left out and named. Texts that a translation lacks are lent by another language, and said. With \
-      -q nothing is printed: the exit status is the answer.
+      Without --target and --out every bundle of the profile is built (`bundles` in gvl.yml). In a folder only the files of a \
+      bundle are touched. Texts that a translation lacks are lent by another language, and said. What it is made from is \
+      kept in gvl.lock: commit it, and the next build gives the same bytes until --update. With -q nothing is printed: \
+      the exit status is the answer.
 
       \(ExitStatus.table)
       """)
@@ -28,41 +27,99 @@ struct BundleBuildCommand: ParsableCommand {
     ))
   var target: String?
 
-  @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
-  var out: String
+  @Option(help: ArgumentHelp("The folder to write; else the profile's.", valueName: "folder"))
+  var out: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the target is asked for: " + BundleTarget.optionNames.joined(separator: "; ") + ".",
+      valueName: "name=value"))
+  var option: [TargetOptionArgument] = []
 
   @Option(help: ArgumentHelp("Languages instead of those of gvl.yml.", valueName: "languages"))
   var languages: WordList?
 
+  @Flag(help: "Refuse to show anything in another language than was asked for.")
+  var strict = false
+
+  @Flag(help: "Leave out vendors that the profile names and the list does not have any more, instead of ending with 2.")
+  var leaveOut = false
+
+  @Flag(help: "Build from gvl.lock and from nothing else.")
+  var locked = false
+
+  @Flag(help: "Build from the latest list, or LIST, and write gvl.lock anew.")
+  var update = false
+
+  @Option(help: ArgumentHelp("Refuse more bytes than that: 500k, 2M.", valueName: "bytes"))
+  var maxBytes: ByteCount?
+
+  @Flag(help: "Say what each part weighs: as it is, and compressed.")
+  var sizes = false
+
   @Flag(help: "Replace a bundle whose manifest cannot be used.")
   var force = false
 
-  @Argument(help: "The list.")
-  var list: ListArgument = .latest
+  @Argument(help: "The list; else that of gvl.lock, else the latest one.")
+  var list: ListArgument?
+
+  func validate() throws {
+    if locked, update { throw ValidationError("--locked keeps gvl.lock and --update writes it anew: give one of them") }
+  }
 
   func run() throws {
     let workspace = try global.openWorkspace(languages: languages?.words)
     let profile = workspace.settings.profile.value
     try profile.checkWords()
-    let target = try BundleTarget.named(target ?? profile.bundle.target ?? "json")
-    let loaded = try workspace.list(list)
-    if let note = loaded.note { Console.say("note: " + note) }
-    let bundle = try target.bundle(input(workspace, loaded, profile))
-    try BundleFolder(out).write(bundle, force: force)
-    try output.write(
-      global, text: bundle.manifest.textReport(bytes: bundle.totalBytes, folder: out),
-      json: bundle.manifest.json, answer: TextReport())
+    let orders = try BundleOrder.all(
+      of: profile, workspace, target: target, out: out, options: option, maximumBytes: maxBytes?.bytes)
+    let reading = BundleReading(workspace, profile)
+    let sources = try reading.sources(list, locked ? .frozen : update ? .renew : .grow)
+    for note in sources.notes { Console.say("note: " + note) }
+    var input = try reading.input(sources)
+    (input.isStrict, input.leavesOut) = (strict, leaveOut)
+    // All of them before any is written: what is wrong with one leaves the others as they were.
+    let view = try BundleView(input)
+    let made = try orders.map { order in (order, try order.make(view)) }
+    var built: [BundleReport.Built] = []
+    for (order, bundle) in made {
+      let outcome = try BundleFolder(order.out).write(bundle, force: force)
+      built.append(
+        .init(
+          manifest: bundle.manifest, folder: order.out, bytes: bundle.totalBytes, isUnchanged: outcome == .unchanged,
+          sizes: sizes ? BundleSizes(bundle).rows.map(\.reported) : nil))
+    }
+    if let lock = sources.lock { try workspace.write(lock) }
+    let report = BundleReport(built)
+    try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
   }
+}
 
-  private func input(_ workspace: Workspace, _ loaded: LoadedList, _ profile: WorkspaceProfile) throws -> BundleInput {
-    let settings = workspace.settings
-    let needed = languagesNeeded(for: settings.languages.value, fallback: settings.fallback.value)
-    let stored = try OfficialReader.texts(in: needed, of: loaded, workspace)
-    for note in stored.notes { Console.say("note: " + note) }
-    let texts = stored.texts.map { BundleInput.Text(language: $0.language, texts: $0.texts) }
-    return BundleInput(
-      list: loaded.list, reference: loaded.reference, sha256: Digest.sha256(loaded.list.document.bytes), texts: texts,
-      profile: profile.selection, languages: settings.languages.value, fallback: settings.fallback.value,
-      maximumBytes: profile.bundle.maximumBytes)
+extension BundleSizes.Row {
+  fileprivate var reported: BundleReport.Size {
+    .init(part: kind.rawValue, language: language, files: files, bytes: bytes, gzip: gzip, brotli: brotli)
+  }
+}
+
+/// `form=plain,view`.
+struct TargetOptionArgument: ExpressibleByArgument {
+  let name: String
+  let values: [String]
+
+  init?(argument: String) {
+    guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex,
+      let words = Settings.words(String(argument[argument.index(after: equals)...]))
+    else { return nil }
+    (name, values) = (String(argument[..<equals]), words)
+  }
+}
+
+/// `500k`.
+struct ByteCount: ExpressibleByArgument {
+  let bytes: Int
+
+  init?(argument: String) {
+    guard let bytes = WorkspaceProfile.BundleSettings.bytes(argument) else { return nil }
+    self.bytes = bytes
   }
 }

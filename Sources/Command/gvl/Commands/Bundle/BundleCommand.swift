@@ -5,6 +5,6 @@ struct BundleCommand: ParsableCommand {
     commandName: "bundle",
     abstract: "What an app or site ships offline.",
     discussion: ExitStatus.table,
-    subcommands: [BundleBuildCommand.self, BundleVerifyCommand.self],
+    subcommands: [BundleBuildCommand.self, BundleVerifyCommand.self, BundleKeygenCommand.self],
     defaultSubcommand: BundleBuildCommand.self)
 }

@@ -9,7 +9,7 @@ enum CountsTrue: BundleRule {
     cite: Citation("TCF Policies, Appendix B, C.b.III and C.c.I–VII"))
   static let looksAt = "`counts.json` against the vendors of `vendor-list.json`"
 
-  static func findings(in view: BundleView) -> [Finding] {
+  static func findings(in view: BundleBesideList) -> [Finding] {
     guard let counts = view.contents.counts else { return [] }
     let texts = view.contents.list.texts
     let profile = view.contents.profile
@@ -39,7 +39,7 @@ enum CountsTrue: BundleRule {
       let node = path.reduce(Optional(counts)) { $0?[$1] }
       guard node?.integer != count else { return nil }
       return Finding(
-        rule, owner: .publisher, file: "\(view.contents.folder)/counts.json", place: node?.place,
+        rule, owner: .publisher, file: "\(view.contents.folder)/\(view.contents.countsFile)", place: node?.place,
         path: JSONPointer.join(path), message: "expected \(count); build the bundle again")
     }
   }

@@ -10,7 +10,7 @@ enum TextComplete: BundleRule {
     cite: Citation("TCF Policies, Appendix B, B.b, B.c and C.c.I–VII"))
   static let looksAt = "the texts of every language file, item by item of the list"
 
-  static func findings(in view: BundleView) -> [Finding] {
+  static func findings(in view: BundleBesideList) -> [Finding] {
     view.contents.languages.flatMap { file in
       TextKind.allCases.flatMap { kind in
         view.contents.list.texts[kind].flatMap { item in holes(view, file, kind, item) }
@@ -19,7 +19,7 @@ enum TextComplete: BundleRule {
   }
 
   private static func holes(
-    _ view: BundleView, _ file: BundleContents.LanguageFile, _ kind: TextKind, _ item: TextItem
+    _ view: BundleBesideList, _ file: BundleContents.LanguageFile, _ kind: TextKind, _ item: TextItem
   ) -> [Finding] {
     let shown = file.texts.texts.item(kind, item.id)
     let official = (view.source ?? view.contents.list).texts.item(kind, item.id) ?? item

@@ -9,7 +9,7 @@ enum TextLent: BundleRule {
     cite: Citation("TCF Policies, Appendix B, B.b and B.c"))
   static let looksAt = "what the manifest says of each language: its loans, its fallbacks, the lists of its texts"
 
-  static func findings(in view: BundleView) -> [Finding] {
+  static func findings(in view: BundleBesideList) -> [Finding] {
     view.contents.languages.flatMap { file -> [Finding] in
       func finding(_ path: String?, _ message: String) -> Finding {
         Finding(

@@ -14,7 +14,7 @@ enum TrueToList: BundleRule {
     cite: Citation("TCF Policies, Chapter II.5(8) and Appendix B, C.c.I–VII"))
   static let looksAt = "the bundle's list against the one that it was made from, through the profile's restrictions"
 
-  static func findings(in view: BundleView) -> [Finding] {
+  static func findings(in view: BundleBesideList) -> [Finding] {
     guard let source = view.source else { return [] }
     let profile = view.contents.profile
     let missing = source.vendors.filter {
@@ -24,7 +24,7 @@ enum TrueToList: BundleRule {
       + view.contents.list.vendors.flatMap { differences(view, $0) }
   }
 
-  private static func head(_ view: BundleView, _ source: VendorList) -> [Finding] {
+  private static func head(_ view: BundleBesideList, _ source: VendorList) -> [Finding] {
     let shown = view.contents.list
     let same = [
       ("/gvlSpecificationVersion", shown.specification == source.specification),
@@ -36,7 +36,7 @@ enum TrueToList: BundleRule {
   }
 
   /// The English texts that the narrowed list shows are the list's own.
-  private static func texts(_ view: BundleView, _ source: VendorList) -> [Finding] {
+  private static func texts(_ view: BundleBesideList, _ source: VendorList) -> [Finding] {
     TextKind.allCases.flatMap { kind in
       let missing = source.texts[kind].filter {
         view.contents.profile.shows(kind, $0) && view.contents.list.texts.item(kind, $0.id) == nil
@@ -55,7 +55,7 @@ enum TrueToList: BundleRule {
     }
   }
 
-  private static func differences(_ view: BundleView, _ vendor: Vendor) -> [Finding] {
+  private static func differences(_ view: BundleBesideList, _ vendor: Vendor) -> [Finding] {
     func finding(_ path: String, _ message: String) -> Finding {
       view.finding(rule, vendor, .error, .publisher, path: path, message)
     }

@@ -9,7 +9,7 @@ enum VendorBasisShown: DisclosureRule {
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII"))
   static let looksAt = "the purposes and legitimate-interest purposes of each vendor in `vendor-list.json`"
 
-  static func findings(in view: BundleView) -> [Finding] {
+  static func findings(in view: BundleBesideList) -> [Finding] {
     view.contents.list.vendors.flatMap { vendor in
       isMissing(vendor, in: view)
         ? [nothing(view, vendor)]
@@ -18,14 +18,14 @@ enum VendorBasisShown: DisclosureRule {
   }
 
   /// No purpose at all; one that stands under both bases is judged by `isTwice`.
-  static func isMissing(_ vendor: Vendor, in view: BundleView) -> Bool {
+  static func isMissing(_ vendor: Vendor, in view: BundleBesideList) -> Bool {
     vendor.purposes.isEmpty && vendor.specialPurposes.isEmpty
   }
 
   /// Whether this rule speaks of the basis of one purpose, which is shown under both.
   static func isTwice(_ vendor: Vendor, purpose: Int) -> Bool { vendor.basis(of: purpose) == .both }
 
-  private static func nothing(_ view: BundleView, _ vendor: Vendor) -> Finding {
+  private static func nothing(_ view: BundleBesideList, _ vendor: Vendor) -> Finding {
     let profile = view.contents.profile
     if let declared = view.declared(vendor), !declared.purposes.isEmpty, declared.specialPurposes.isEmpty,
       declared.purposes.allSatisfy({ profile.basis(of: declared, purpose: $0) == .none })
@@ -39,7 +39,7 @@ enum VendorBasisShown: DisclosureRule {
     }
   }
 
-  private static func both(_ view: BundleView, _ vendor: Vendor, _ purpose: Int) -> Finding {
+  private static func both(_ view: BundleBesideList, _ vendor: Vendor, _ purpose: Int) -> Finding {
     let message = "purpose \(purpose) stands under both legal bases, so none can be shown"
     guard let declared = view.declared(vendor) else {
       return view.finding(rule, vendor, .warning, .unknown, path: "/purposes", message)

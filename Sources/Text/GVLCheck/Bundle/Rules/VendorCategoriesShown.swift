@@ -9,7 +9,7 @@ enum VendorCategoriesShown: DisclosureRule {
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII"), since: .specification(3))
   static let looksAt = "`dataDeclaration` of each vendor in `vendor-list.json`"
 
-  static func findings(in view: BundleView) -> [Finding] {
+  static func findings(in view: BundleBesideList) -> [Finding] {
     view.contents.list.vendors.filter { isMissing($0, in: view) }.map { vendor in
       view.hole(
         rule, vendor, path: "/dataDeclaration", "vendor \(vendor.id) names no category of data"
@@ -17,7 +17,7 @@ enum VendorCategoriesShown: DisclosureRule {
     }
   }
 
-  static func isMissing(_ vendor: Vendor, in view: BundleView) -> Bool {
+  static func isMissing(_ vendor: Vendor, in view: BundleBesideList) -> Bool {
     view.isThird && vendor.dataCategories.isEmpty
   }
 }

@@ -8,7 +8,7 @@ enum VendorPolicyShown: DisclosureRule {
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII"))
   static let looksAt = "`urls` of each vendor in `vendor-list.json`, or `policyUrl` before specification 3"
 
-  static func findings(in view: BundleView) -> [Finding] {
+  static func findings(in view: BundleBesideList) -> [Finding] {
     view.contents.list.vendors.filter { isMissing($0, in: view) }.map { vendor in
       view.hole(
         rule, vendor, path: view.isThird ? "/urls" : "/policyUrl",
@@ -16,7 +16,7 @@ enum VendorPolicyShown: DisclosureRule {
     }
   }
 
-  static func isMissing(_ vendor: Vendor, in view: BundleView) -> Bool { !hasURL(vendor) }
+  static func isMissing(_ vendor: Vendor, in view: BundleBesideList) -> Bool { !hasURL(vendor) }
 
   private static func hasURL(_ vendor: Vendor) -> Bool {
     vendor.policyURL != nil || vendor.urls.contains { $0.privacy != nil }

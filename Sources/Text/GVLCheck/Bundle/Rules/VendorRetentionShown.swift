@@ -9,7 +9,7 @@ enum VendorRetentionShown: DisclosureRule {
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII"), since: .specification(3))
   static let looksAt = "`dataRetention` of each vendor in `vendor-list.json`, for each of its purposes"
 
-  static func findings(in view: BundleView) -> [Finding] {
+  static func findings(in view: BundleBesideList) -> [Finding] {
     guard view.isThird else { return [] }
     return view.contents.list.vendors.flatMap { vendor -> [Finding] in
       let (purposes, special) = without(vendor)
@@ -20,7 +20,7 @@ enum VendorRetentionShown: DisclosureRule {
     }
   }
 
-  static func isMissing(_ vendor: Vendor, in view: BundleView) -> Bool {
+  static func isMissing(_ vendor: Vendor, in view: BundleBesideList) -> Bool {
     let (purposes, special) = without(vendor)
     return view.isThird && !(purposes.isEmpty && special.isEmpty)
   }
@@ -37,7 +37,7 @@ enum VendorRetentionShown: DisclosureRule {
 
   /// One finding a vendor and map, with every id that has no days in it.
   private static func holes(
-    _ view: BundleView, _ vendor: Vendor, _ member: String, _ noun: String, _ ids: [Int],
+    _ view: BundleBesideList, _ vendor: Vendor, _ member: String, _ noun: String, _ ids: [Int],
     isDeclared: (Vendor, Int) -> Bool
   ) -> [Finding] {
     guard let first = ids.first else { return [] }

@@ -9,7 +9,7 @@ enum VendorStorageShown: DisclosureRule {
     cite: Citation("TCF Policies, Appendix B, C.c.I–VII; CJEU C-673/17"))
   static let looksAt = "`usesCookies` and `cookieMaxAgeSeconds` of each vendor in `vendor-list.json`"
 
-  static func findings(in view: BundleView) -> [Finding] {
+  static func findings(in view: BundleBesideList) -> [Finding] {
     view.contents.list.vendors.filter { isMissing($0, in: view) }.map { vendor in
       guard vendor.usesCookies != nil else {
         return view.hole(
@@ -23,7 +23,7 @@ enum VendorStorageShown: DisclosureRule {
     }
   }
 
-  static func isMissing(_ vendor: Vendor, in view: BundleView) -> Bool {
+  static func isMissing(_ vendor: Vendor, in view: BundleBesideList) -> Bool {
     if let uses = vendor.usesCookies { return uses && vendor.cookieMaxAgeSeconds == nil }
     // The members came to the lists of specification 2 in 2020; what no vendor could declare is no hole.
     return view.isThird || view.declared(vendor)?.usesCookies != nil

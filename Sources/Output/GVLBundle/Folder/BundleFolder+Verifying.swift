@@ -10,8 +10,10 @@ extension BundleFolder {
       case missing
       /// There, with other bytes.
       case changed
-      /// There, but not listed; a folder that holds nothing too.
+      /// There under a name that the target gives its files, but not listed.
       case unlisted
+      /// Files of a build that was stopped.
+      case unfinished
       /// A link, a pipe, a folder where a file should be.
       case noRegularFile = "no-regular-file"
       /// Cannot be read.
@@ -51,11 +53,11 @@ extension BundleFolder {
   ///
   /// - Parameter stored: what the archive has, where there is one.
   package func verify(against stored: StoredTexts = { _, _ in [] }) throws(BundleError) -> [Problem] {
-    let manifest = try manifest()
+    let (manifest, name, _) = try read()
     var problems: [Problem] = []
     var files: [String: [UInt8]] = [:]
     if manifest.files.isEmpty {
-      problems.append(Problem(.noFiles, BundleManifest.fileName, "the manifest names no file; build the bundle again"))
+      problems.append(Problem(.noFiles, name, "the manifest names no file; build the bundle again"))
     }
     var seen: Set<String> = []
     for file in manifest.files {
@@ -68,13 +70,12 @@ extension BundleFolder {
         if let problem = Self.difference(file, bytes) { problems.append(problem) } else { files[file.path] = bytes }
       } catch { problems.append(Problem(error, file.path)) }
     }
-    problems += try strangers(besides: seen.union([BundleManifest.fileName]))
     if let target = BundleTarget.all.first(where: { $0.name == manifest.target }) {
+      problems += try strangers(to: target, besides: seen)
       // Of a damaged file nothing more need be said.
-      problems += target.contradictions(manifest, files)
+      problems += contradictions(manifest, files)
     } else {
-      problems.append(
-        Problem(.unknownTarget, BundleManifest.fileName, "the target \(manifest.target) is unknown to this gvl"))
+      problems.append(Problem(.unknownTarget, name, "the target \(manifest.target) is unknown to this gvl"))
     }
     return problems + Self.differences(manifest, stored)
   }
@@ -88,16 +89,24 @@ extension BundleFolder {
     return bytes.isEmpty ? Problem(.empty, file.path, "the file is empty; no file of a bundle is") : nil
   }
 
-  private func strangers(besides known: Set<String>) throws(BundleError) -> [Problem] {
+  /// Files that are called as the target calls its own: whoever looks for them by their names would find them.
+  private func strangers(to target: BundleTarget, besides known: Set<String>) throws(BundleError) -> [Problem] {
     let found: [FileTree.Found]
-    do throws(FileError) { found = try tree.walk(below: "", withEmptyFolders: true) } catch {
+    do throws(FileError) { found = try tree.walk(below: "") } catch {
       throw BundleError(.notABundle, path, error.message)
     }
     return found.compactMap { one in
+      if one.path == BundlePlace.ready + "/" + BundleManifest.fileName {
+        return Problem(.unfinished, one.path, "a build was stopped here; build the bundle again")
+      }
+      guard target.owns(one.path), !known.contains(one.path) else { return nil }
       let path = FileName.shown(one.path)
-      if let trouble = one.trouble { return Problem(.unreadable, path, trouble.message) }
-      if one.kind == .folder { return Problem(.unlisted, path, "the manifest names no file in this folder") }
-      return known.contains(one.path) ? nil : Problem(.unlisted, path, "the manifest does not name this file")
+      // Of the bundle before, and whole: who still has its pointer asks for it.
+      if let digest = target.digest(one.path), let bytes = try? tree.read(one.path) {
+        if Digest.sha256(bytes).hasPrefix(digest) { return nil }
+        return Problem(.changed, path, "the SHA-256 is another one than the name says")
+      }
+      return Problem(.unlisted, path, "the manifest does not name this file")
     }
   }
 

@@ -1,10 +1,14 @@
 import GVLModel
 import JSONText
 
-/// Where the manifest of a `json` bundle and its files contradict each other. Files that could not be read are not among
-/// `files`; what only they could tell is left out.
-func jsonContradictions(_ manifest: BundleManifest, _ files: [String: [UInt8]]) -> [BundleFolder.Problem] {
-  var check = JSONContradictions(manifest: manifest, files: files)
+/// Where a manifest and its files contradict each other. Files that could not be read are not among `files`; what only
+/// they could tell is left out.
+func contradictions(_ manifest: BundleManifest, _ files: [String: [UInt8]]) -> [BundleFolder.Problem] {
+  var plain = files
+  for file in manifest.files where file.kind == .list || file.kind == .texts {
+    plain[file.path] = files[file.path].map { manifest.plain($0) { files[$0] } }
+  }
+  var check = Contradictions(manifest: manifest, files: plain)
   check.list()
   check.counts()
   for language in manifest.languages { check.language(language) }
@@ -12,7 +16,7 @@ func jsonContradictions(_ manifest: BundleManifest, _ files: [String: [UInt8]]) 
   return check.problems
 }
 
-private struct JSONContradictions {
+private struct Contradictions {
   typealias Problem = BundleFolder.Problem
 
   let manifest: BundleManifest
@@ -30,18 +34,16 @@ private struct JSONContradictions {
   }
 
   mutating func list() {
-    let file = "vendor-list.json"
     if let edition = manifest.list.edition, !manifest.sha256.hasPrefix(edition) {
       problems.append(
         Problem(
           .listDiffers, BundleManifest.fileName, "\(manifest.list) is not the text with SHA-256 \(manifest.sha256)"))
     }
-    guard let bytes = files[file] else {
-      if !listed(file) {
-        problems.append(Problem(.listDiffers, file, "the manifest does not name the list"))
-      }
+    guard let file = manifest.files(.list).first?.path else {
+      problems.append(Problem(.listDiffers, BundleManifest.fileName, "the manifest does not name the list"))
       return
     }
+    guard let bytes = files[file] else { return }
     guard let list = try? VendorList(bytes) else {
       problems.append(Problem(.listDiffers, file, "this is no vendor list"))
       return
@@ -73,11 +75,11 @@ private struct JSONContradictions {
   }
 
   mutating func counts() {
-    let file = "counts.json"
-    guard let bytes = files[file] else {
-      if !listed(file) { problems.append(Problem(.countDiffers, file, "the manifest does not name the counts")) }
+    guard let file = (manifest.files(.counts).first ?? manifest.files(.layers).first)?.path else {
+      problems.append(Problem(.countDiffers, BundleManifest.fileName, "the manifest does not name the counts"))
       return
     }
+    guard let bytes = files[file] else { return }
     guard let root = try? JSONDocument(bytes).root else {
       problems.append(Problem(.countDiffers, file, "this is no JSON"))
       return
@@ -138,9 +140,10 @@ private struct JSONContradictions {
         }
       }
     }
-    guard let english = files["vendor-list.json"].flatMap({ try? VendorList($0) })?.texts else { return }
+    guard let english = manifest.files(.list).first.flatMap({ files[$0.path] }).flatMap({ try? VendorList($0) })?.texts else { return }
     for fallback in language.fallbackOf where fallback.from == "en" {
-      guard let key = TextKey(fallback.item), let item = shown.item(key), let own = english.item(key) else { continue }
+      guard let key = TextKey(fallback.item), let item = shown.item(key), let own = english.item(key), own.hasWords
+      else { continue }
       if !item.saysTheSame(as: own) { say("\(fallback.item) is lent by English, but the text is another") }
     }
   }
@@ -148,7 +151,7 @@ private struct JSONContradictions {
   /// Texts that no language of the manifest shows.
   mutating func names() {
     let shown = Set(manifest.languages.map(\.file))
-    for file in manifest.files where file.path.hasPrefix("purposes-") && !shown.contains(file.path) {
+    for file in manifest.files(.texts) where !shown.contains(file.path) {
       problems.append(Problem(.languageDiffers, file.path, "no language of the manifest shows these texts"))
     }
     if manifest.languages.isEmpty {

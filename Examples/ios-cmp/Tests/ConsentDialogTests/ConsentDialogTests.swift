@@ -1,0 +1,106 @@
+import Foundation
+import GVLData
+import Testing
+
+@testable import ConsentDialog
+
+struct ConsentDialogTests {
+  private func dialog(_ language: String = "de", _ remembered: ConsentChoices? = nil) throws -> ConsentDialog {
+    try ConsentDialog(.shipped, preferred: [language], remembered: remembered)
+  }
+
+  @Test func `nothing is allowed until somebody allows it`() throws {
+    let dialog = try dialog()
+    #expect(dialog.saved.purposes.isEmpty && dialog.saved.specialFeatures.isEmpty && dialog.saved.vendors.isEmpty)
+    #expect(dialog.allPurposes == .off && dialog.allVendors == .off)
+    #expect(dialog.firstLayer.rows.allSatisfy { dialog.state(of: $0) == .off })
+    #expect(!dialog.purposes.contains { dialog.isOn(purpose: $0.id) || dialog.isObjected(purpose: $0.id) })
+  }
+
+  @Test func `accepting all allows all, refusing all nothing`() throws {
+    var dialog = try dialog()
+    dialog.acceptAll()
+    #expect(dialog.allPurposes == .on && dialog.allVendors == .on)
+    #expect(dialog.firstLayer.rows.allSatisfy { dialog.state(of: $0) == .on })
+    #expect(dialog.saved.purposes == dialog.consentPurposes)
+    #expect(dialog.saved.vendors == dialog.consentVendors)
+    #expect(dialog.saved.legitimateInterestPurposes == dialog.interestPurposes)
+    dialog.rejectAll()
+    #expect(dialog.saved == ConsentChoices())
+  }
+
+  @Test func `a row of the first layer and what is behind it follow each other`() throws {
+    for row in try dialog().firstLayer.rows {
+      var dialog = try dialog()
+      dialog.turn(row, on: true)
+      #expect(dialog.state(of: row) == .on)
+      #expect(dialog.saved.purposes == Set(row.purposes).intersection(dialog.consentPurposes))
+      #expect(dialog.saved.specialFeatures == Set(row.specialFeatures))
+      if let id = row.purposes.first(where: dialog.consentPurposes.contains) {
+        dialog.turn(purpose: id, on: false)
+        #expect(dialog.state(of: row) != .on)
+      }
+      dialog.turn(row, on: false)
+      #expect(dialog.state(of: row) == .off)
+    }
+  }
+
+  @Test func `a vendor waits for one of its purposes`() throws {
+    var dialog = try dialog()
+    let vendor = try #require(dialog.vendors.first { !$0.consentPurposes.isEmpty })
+    dialog.turn(vendor: vendor, on: true)
+    #expect(!dialog.isOn(vendor: vendor) && !dialog.canTurnOn(vendor: vendor))
+    dialog.turn(purpose: vendor.consentPurposes[0].id, on: true)
+    #expect(dialog.canTurnOn(vendor: vendor) && !dialog.isOn(vendor: vendor))
+    dialog.turn(vendor: vendor, on: true)
+    #expect(dialog.saved.vendors == [vendor.id])
+    dialog.turn(purpose: vendor.consentPurposes[0].id, on: false)
+    #expect(dialog.saved.vendors.isEmpty)
+  }
+
+  @Test func `objections are kept apart from consent`() throws {
+    var dialog = try dialog()
+    let purpose = try #require(dialog.interestPurposes.first)
+    dialog.object(toPurpose: purpose, true)
+    #expect(dialog.saved.legitimateInterestPurposes == dialog.interestPurposes.subtracting([purpose]))
+    #expect(dialog.saved.purposes.isEmpty)
+    dialog.object(toPurpose: purpose, false)
+    #expect(dialog.saved.legitimateInterestPurposes == dialog.interestPurposes)
+  }
+
+  @Test func `what was saved is shown again`() throws {
+    var dialog = try dialog()
+    dialog.turn(dialog.firstLayer.rows[0], on: true)
+    dialog.turnAllVendors(on: true)
+    if let purpose = dialog.interestPurposes.first { dialog.object(toPurpose: purpose, true) }
+    let again = try self.dialog("fr", dialog.saved)
+    #expect(again.saved == dialog.saved)
+    let strange = ConsentChoices(purposes: [99], specialFeatures: [99], vendors: [99_999])
+    #expect(try self.dialog("de", strange).saved.purposes.isEmpty)
+  }
+
+  @Test(arguments: ["en", "de", "fr", "sr-Cyrl", "pl"])
+  func `vendors are sorted as the language sorts`(language: String) throws {
+    let dialog = try dialog(language)
+    let locale = Locale(identifier: language)
+    #expect(dialog.vendors.count == dialog.firstLayer.vendorCount)
+    for (one, next) in zip(dialog.vendors, dialog.vendors.dropFirst()) {
+      let order = one.name.compare(next.name, options: [.caseInsensitive, .numeric], range: nil, locale: locale)
+      #expect(order != .orderedDescending)
+    }
+  }
+
+  @Test func `the first layer says who, what for and how to refuse`() throws {
+    let dialog = try dialog("de-AT")
+    #expect(dialog.language.texts == "de")
+    let notice = dialog.notice.joined(separator: "\n")
+    #expect(notice.contains("\(dialog.firstLayer.vendorCount)"))
+    for row in dialog.firstLayer.rows { #expect(notice.contains(row.name)) }
+    #expect(!notice.contains("{") && !notice.contains("first."))
+    for key in ["first.acceptAll", "first.rejectAll", "first.settings", "second.save"] {
+      #expect(dialog.label(key) != key)
+    }
+    let vendor = try #require(dialog.vendors.first { $0.consentPurposes.contains { $0.retentionDays != nil } })
+    #expect(vendor.consentPurposes.compactMap(dialog.retention).contains { $0.contains("Tag") })
+  }
+}

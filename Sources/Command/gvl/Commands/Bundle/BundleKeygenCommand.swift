@@ -1,0 +1,31 @@
+import ArgumentParser
+import GVLBundle
+import GVLReport
+
+struct BundleKeygenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keygen",
+    abstract: "Make a pair of keys for signing bundles.",
+    discussion: """
+      Ed25519, in the PEM forms that openssl reads and writes: the private key in FILE, for its owner alone, the public \
+      one in FILE.pub. Neither may be there already. The private key is secret: whoever has it can sign what your apps \
+      take for yours. Keep it out of version control, where CI keeps its secrets; the public one goes into the app. \
+      With -q nothing is printed.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  @Option(help: ArgumentHelp("The file of the private key; the public one gets .pub.", valueName: "file"))
+  var out: String
+
+  func run() throws {
+    let key = SigningKey.generated()
+    try key.write(to: out)
+    let report = NewKeys(
+      privateFile: out, publicFile: out + SigningKey.publicSuffix, publicKey: key.verifyingKey.base64)
+    try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
+  }
+}

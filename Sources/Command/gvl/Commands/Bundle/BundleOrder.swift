@@ -1,0 +1,70 @@
+import Files
+import GVLBundle
+import GVLWorkspace
+
+/// One bundle that is to be built: of what kind, where, within which limit.
+struct BundleOrder {
+  let target: BundleTarget
+  let options: TargetOptions
+  let out: String
+  let maximumBytes: Int?
+
+  /// Those of the profile; or the one that the command line names, which takes from the profile what it does not say.
+  static func all(
+    of profile: WorkspaceProfile, _ workspace: Workspace, target: String?, out: String?,
+    options: [TargetOptionArgument], maximumBytes: Int?
+  ) throws -> [BundleOrder] {
+    let given = Dictionary(options.map { ($0.name, $0.values) }) { $1 }
+    let wanted = target == nil ? profile.bundles : profile.bundles.filter { ($0.target ?? standard) == target }
+    // Another folder is for one bundle.
+    let settings = out != nil || wanted.isEmpty ? [wanted.first ?? .init(target: target)] : wanted
+    return try settings.map { settings in
+      let target = try BundleTarget.named(target ?? settings.target ?? standard)
+      guard let folder = out ?? settings.out.map({ place($0, in: workspace) }) else {
+        throw CommandError(
+          .usage, "usage.invalid",
+          "no folder is named for the bundle \(target.name) of the profile \(profile.name); give --out, or `out` in gvl.yml")
+      }
+      try refuseArchive(folder, workspace)
+      return BundleOrder(
+        target: target, options: try target.check(settings.options.merging(given) { $1 }), out: folder,
+        maximumBytes: maximumBytes ?? settings.maximumBytes)
+    }
+  }
+
+  func make(_ view: BundleView) throws -> Bundle {
+    let bundle = try target.bundle(view, options)
+    if let maximumBytes { try bundle.check(limit: maximumBytes) }
+    return bundle
+  }
+
+  /// What is built where nothing says.
+  static let standard = "json"
+
+  private static func place(_ out: String, in workspace: Workspace) -> String {
+    out.hasPrefix("/") ? out : Workspace.join(workspace.folder, out)
+  }
+
+  /// The record is no place for what is made from it.
+  private static func refuseArchive(_ folder: String, _ workspace: Workspace) throws {
+    let real = FilePath.real(folder) ?? folder
+    for name in ["gvl-cache", "translations/official"] {
+      guard let record = FilePath.real(Workspace.join(workspace.folder, name)) else { continue }
+      if real == record || real.hasPrefix(record + "/") {
+        throw BundleError(.folderInUse, folder, "this is the archive, which holds what was published; name another folder")
+      }
+    }
+  }
+}
+
+extension BundleTarget {
+  /// `json: form (plain, view)`, for help.
+  static var optionNames: [String] {
+    all.filter { !$0.options.isEmpty }.map { target in
+      let options = target.options.map { option in
+        option.values.isEmpty ? option.name : "\(option.name) (\(option.values.joined(separator: ", ")))"
+      }
+      return "\(target.name): \(options.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import JSONText
+
+extension BundleManifest {
+  /// A list or a file of texts of the bundle as the official files have it, in whichever form the bundle holds it. What is
+  /// in neither form comes back as it is: whoever reads it will say so.
+  ///
+  /// - Parameter read: the bytes of a file of the bundle, nil where it cannot be read. Asked for the English texts, whose
+  ///   words a compact list does not have; without them the items of the list have none.
+  package func plain(_ bytes: [UInt8], read: (String) -> [UInt8]?) -> [UInt8] {
+    guard let packed = Self.compact(bytes) else { return bytes }
+    if packed["schema"] == .string(CompactTexts.schema) {
+      return (try? CompactTexts.document(packed)).map(Self.written) ?? bytes
+    }
+    let english = languages.first { $0.texts == "en" }.flatMap { read($0.file) }.flatMap(Self.compact)
+    let whole = (try? CompactList.document(packed, english: english)) ?? (try? CompactList.document(packed))
+    return whole.map(Self.written) ?? bytes
+  }
+
+  /// Nil for what says that it is something else.
+  private static func compact(_ bytes: [UInt8]) -> JSONValue? {
+    guard bytes.starts(with: "{\"schema\":\"gvl.compact-".utf8) else { return nil }
+    return try? JSONDocument(bytes).root.value
+  }
+
+  private static func written(_ document: JSONValue) -> [UInt8] { Array(document.documentText.utf8) }
+}

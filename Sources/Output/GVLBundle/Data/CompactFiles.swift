@@ -1,0 +1,87 @@
+import GVLModel
+import GVLText
+import JSONText
+
+/// The files of a bundle in the compact form, which apps read: each one line of JSON.
+struct CompactFile {
+  static let head = "head.json"
+  static let list = "list.json"
+  static let layers = "layers.json"
+
+  static func texts(_ language: LanguageView) -> String { "texts-\(language.texts).json" }
+  static func dialog(_ words: DialogView) -> String { "dialog-\(words.language.code).json" }
+
+  /// Whether one of them may be called so.
+  static func isName(_ name: String) -> Bool {
+    if [head, list, layers].contains(name) { return true }
+    return (name.hasPrefix("texts-") || name.hasPrefix("dialog-")) && name.hasSuffix(".json") && !name.contains("/")
+  }
+
+  let name: String
+  let kind: BundleManifest.Kind
+  let language: String?
+  let json: JSONValue
+
+  var bytes: [UInt8] { json.written(.compact) + [0x0A] }
+
+  /// All of them; the head comes first.
+  static func all(of view: BundleView) throws(BundleError) -> [CompactFile] {
+    var files = [
+      CompactFile(name: head, kind: .asset, language: nil, json: view.headJSON(texts: texts, dialog: dialog)),
+      CompactFile(name: list, kind: .list, language: nil, json: try view.compactListJSON()),
+      CompactFile(name: layers, kind: .layers, language: nil, json: view.layersJSON),
+    ]
+    // Several that ask may read the same texts, or the same words.
+    var written: Set<String> = []
+    for language in view.languages where written.insert(texts(language)).inserted {
+      let json = try view.compactTextsJSON(language)
+      files.append(CompactFile(name: texts(language), kind: .texts, language: language.texts, json: json))
+    }
+    for words in view.dialog where written.insert(dialog(words)).inserted {
+      files.append(CompactFile(name: dialog(words), kind: .dialog, language: words.language.code, json: words.json))
+    }
+    return files
+  }
+}
+
+extension BundleView {
+  /// The list in columns: `gvl.compact-list/1`. Of a vendor's addresses those are kept that somebody is shown who reads one
+  /// of the languages.
+  func compactListJSON() throws(BundleError) -> JSONValue {
+    try compact(reference.description) { () throws(CompactError) in try CompactList.packed(narrowedAddresses) }
+  }
+
+  /// The texts of a language in columns: `gvl.compact-texts/1`.
+  func compactTextsJSON(_ language: LanguageView) throws(BundleError) -> JSONValue {
+    try compact("\(reference), \(language.texts)") { () throws(CompactError) in
+      try CompactTexts.packed(language.textsJSON)
+    }
+  }
+
+  private func compact(
+    _ subject: String, _ body: () throws(CompactError) -> JSONValue
+  ) throws(BundleError) -> JSONValue {
+    do throws(CompactError) { return try body() } catch {
+      throw BundleError(.unsupportedList, subject, "it has no compact form: \(error)")
+    }
+  }
+
+  private var narrowedAddresses: JSONValue {
+    var addresses = languages.map { VendorAddresses($0, fallback: fallback) }
+    guard case .object(var members) = shown.json,
+      let place = members.firstIndex(where: { $0.name == "vendors" }),
+      case .object(var rows) = members[place].value, rows.count == shown.vendors.count
+    else { return shown.json }
+    for (index, vendor) in shown.vendors.enumerated() {
+      guard case .object(var own) = rows[index].value, let urls = own.firstIndex(where: { $0.name == "urls" }),
+        case .array(let entries) = own[urls].value, entries.count > 1, entries.count == vendor.urls.count
+      else { continue }
+      let kept = Set(addresses.indices.map { addresses[$0].place(for: vendor) })
+      guard kept.count < entries.count else { continue }
+      own[urls].value = .array(entries.indices.filter(kept.contains).map { entries[$0] })
+      rows[index].value = .object(own)
+    }
+    members[place].value = .object(rows)
+    return .object(members)
+  }
+}

@@ -1,0 +1,31 @@
+import GVLModel
+import GVLText
+import JSONText
+
+extension BundleView {
+  /// What an app has to know before it reads anything else: `gvl.bundle-head/1`.
+  ///
+  /// - Parameters:
+  ///   - texts: the file of a language's texts, below the folder of the head.
+  ///   - dialog: the file of the CMP's own words.
+  func headJSON(texts: (LanguageView) -> String, dialog: (DialogView) -> String) -> JSONValue {
+    [
+      "schema": "gvl.bundle-head/1", "list": .string(reference.description),
+      "lastUpdated": .text(shown.list.lastUpdatedText), "sha256": .string(sha256),
+      "tcfPolicyVersion": shown.list.tcfPolicyVersion.map(JSONValue.integer) ?? .null,
+      "refreshAfter": .text(refreshAfter?.description), "hardExpiry": .text(hardExpiry?.description),
+      "profile": shown.profile.json,
+      "languages": .array(
+        languages.map { language in
+          let words = self.dialog.first { $0.requested == language.requested }
+          return .object(
+            [
+              .init("language", .string(language.requested)), .init("texts", .string(language.texts)),
+              .init("file", .string(texts(language))),
+              .init("direction", .string(language.row?.direction.rawValue ?? "ltr")),
+            ] + (words.map { [.init("dialog", .string(dialog($0)))] } ?? []))
+        }),
+      "fallback": .object(fallback.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
+    ]
+  }
+}

@@ -1,0 +1,35 @@
+import GVLModel
+import JSONText
+
+extension LanguageView {
+  /// The texts in the shape of the official translations.
+  var textsJSON: JSONValue {
+    .object(
+      [
+        .init("vendorListVersion", .integer(origin.list.version)), .init("lastUpdated", .text(origin.lastUpdated)),
+        .init("language", .string(texts)),
+      ]
+        + items.map { kind, texts in
+          .init(kind.member, .object(texts.map { .init(String($0.key.id), $0.officialJSON) }))
+        })
+  }
+}
+
+extension ShownText {
+  /// As the official files have it.
+  fileprivate var officialJSON: JSONValue {
+    var members: [JSONValue.Member] = [.init("id", .integer(key.id))] + wordsJSON
+    if key.kind == .stack {
+      members.append(.init("purposes", .integers(purposes)))
+      members.append(.init("specialFeatures", .integers(specialFeatures)))
+    }
+    return .object(members)
+  }
+
+  /// The texts alone; what is not there is left out.
+  var wordsJSON: [JSONValue.Member] {
+    let texts = [("name", name), ("description", description), ("descriptionLegal", descriptionLegal)]
+    return texts.compactMap { name, text in text.map { .init(name, .string($0)) } }
+      + (illustrations.map { [.init("illustrations", .strings($0))] } ?? [])
+  }
+}

@@ -1,0 +1,36 @@
+import Files
+
+/// An Ed25519 signature over the exact bytes of a file; beside it, in `NAME.sig`.
+package struct BundleSignature: Sendable, Hashable {
+  package static let suffix = ".sig"
+
+  /// 64.
+  package let bytes: [UInt8]
+
+  init(trusted bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Base64 and the end of a line.
+  package var text: String { Base64.text(bytes) + "\n" }
+
+  /// Reads what `text` wrote; blanks and ends of lines around it do not matter.
+  ///
+  /// - Throws: `signing.not-a-signature`.
+  package init(text: [UInt8], file: String) throws(SigningError) {
+    let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let line = text.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+    // Nothing is decoded that cannot be one: 88 characters.
+    guard (1..<100).contains(line.count), let bytes = Base64.bytes(String(decoding: Array(line), as: UTF8.self)) else {
+      throw SigningError(
+        .notASignature, file,
+        text.count == Ed25519.signatureLength
+          ? "64 raw bytes, as openssl writes them; `openssl base64 -A -in FILE` makes the text that is needed"
+          : "no signature: expected one line of base64; sign the bundle again")
+    }
+    guard bytes.count == Ed25519.signatureLength else {
+      throw SigningError(
+        .notASignature, file,
+        "\(bytes.count) bytes in base64, an Ed25519 signature has \(Ed25519.signatureLength); sign the bundle again")
+    }
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,99 @@
+import GVLModel
+import PlainText
+
+/// The sources of a generated package, which are the templates under the name of its module.
+enum SwiftModule {
+  static let standard = "GVLData"
+
+  static func resources(of module: String) -> String { "Sources/\(module)/Resources/" }
+
+  /// - Parameter localization: of the strings for UIKit, one that there is.
+  static func sources(_ module: String, localization: String) -> [Bundle.File] {
+    templates.map { path, text in
+      let text = text.replacing(standard, with: module)
+        .replacing("defaultLocalization: \"en\"", with: "defaultLocalization: \"\(localization)\"")
+      return Bundle.File(path.replacing(standard, with: module), .code, Array(text.utf8))
+    }
+  }
+
+  /// By their path in the package of the standard name.
+  private static let templates: [(path: String, text: String)] = EmbeddedTexts.all.compactMap { name, text in
+    name.hasPrefix(folder) ? (String(name.dropFirst(folder.count)), text.description) : nil
+  }
+
+  private static let folder = "swift/"
+
+  // MARK: - Names
+
+  /// Why a module cannot be called so; nil where it can.
+  static func fault(_ name: String) -> String? {
+    let isName = name.utf8.first.map(isLetter) == true && name.utf8.allSatisfy { isLetter($0) || $0 &- 0x30 < 10 }
+    if !isName || name.utf8.count > 64 {
+      return "a module is named by letters, digits and `_`, at most 64, and begins with no digit"
+    }
+    if keywords.contains(name) || name == "_" { return "this is a word of the language" }
+    if modules.contains(name) { return "the package itself needs the module of that name" }
+    if types.contains(name) { return "a type in it is called so" }
+    return nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 &- 0x61 < 26 || byte == 0x5F }
+
+  /// - Source: The Swift Programming Language, "Lexical Structure", keywords in declarations, statements and expressions.
+  private static let keywords: Set = [
+    "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case", "catch", "class", "consuming",
+    "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "nonisolated", "open",
+    "operator", "package", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+    "Self", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
+    "var", "where", "while", "Any", "Type", "Protocol",
+  ]
+
+  private static let modules: Set = [
+    "Swift", "Foundation", "FoundationNetworking", "XCTest", "CryptoKit", "Crypto", "Combine", "Darwin", "Glibc",
+    "Dispatch", "PackageDescription",
+  ]
+
+  /// A module of the name of one of its types cannot be told from it.
+  private static let types: Set<String> = {
+    var types: Set = ["Bundle", "Data", "Date", "Locale", "URL", "String", "Int", "Set", "Dictionary"]
+    for (_, text) in templates {
+      for line in text.split(whereSeparator: \.isNewline) {
+        let words = line.split(separator: " ")
+        guard let place = words.firstIndex(where: { ["struct", "class", "enum", "protocol", "actor"].contains($0) }),
+          words[..<place].allSatisfy({ ["public", "final", "private", "fileprivate"].contains($0) }),
+          words.count > place + 1
+        else { continue }
+        types.insert(String(words[place + 1].prefix { $0.isLetter || $0.isNumber }))
+      }
+    }
+    return types
+  }()
+
+  // MARK: - Paths
+
+  /// Whether a package of any module may have a file there.
+  static func owns(_ path: String) -> Bool {
+    if path == AppleWords.catalog { return true }
+    let steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard steps.count > 1, let module = module(of: steps) else { return templatePaths.contains(path) }
+    let rest = steps.dropFirst(2).joined(separator: "/")
+    if steps[0] == "Sources", rest.hasPrefix("Resources/") { return isResource(String(rest.dropFirst(10))) }
+    return templatePaths.contains(path.replacing(module, with: standard))
+  }
+
+  /// `Sources/Module/…`, `Tests/ModuleTests/…`
+  private static func module(of steps: [String]) -> String? {
+    let name = steps[0] == "Tests" && steps[1].hasSuffix("Tests") ? String(steps[1].dropLast(5)) : steps[1]
+    return fault(name) == nil ? name : nil
+  }
+
+  private static let templatePaths = Set(templates.map(\.path))
+
+  private static func isResource(_ name: String) -> Bool {
+    if let slash = name.firstIndex(of: "/") {
+      return name[..<slash].hasSuffix(".lproj") && AppleWords.names.contains(String(name[slash...].dropFirst()))
+    }
+    return CompactFile.isName(name)
+  }
+}

@@ -1,0 +1,24 @@
+import GVLModel
+
+extension BundleTarget {
+  /// A whole Swift package: the compact files as resources, the sources that read them, and their tests.
+  ///
+  /// Names of vendors and all else that is not ours stands in resources, never in sources: these are the same for every list.
+  package static let swift = BundleTarget(
+    name: "swift", title: "a Swift package for apps",
+    options: [
+      TargetOption(
+        "module", "the name of the package and its module", standard: [SwiftModule.standard], fault: SwiftModule.fault)
+    ],
+    render: { view, options throws(BundleError) in
+      let module = options.text("module")
+      let resources = SwiftModule.resources(of: module)
+      return try CompactFile.all(of: view).map {
+        Bundle.File(resources + $0.name, $0.kind, language: $0.language, $0.bytes)
+      } + AppleWords.files(view, below: resources)
+        + SwiftModule.sources(module, localization: AppleWords.localization(view))
+    },
+    textsFile: { SwiftModule.resources(of: $1.text("module")) + CompactFile.texts($0) },
+    dialogFile: { SwiftModule.resources(of: $1.text("module")) + CompactFile.dialog($0) },
+    owns: SwiftModule.owns)
+}

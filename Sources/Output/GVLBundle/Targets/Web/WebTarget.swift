@@ -1,0 +1,131 @@
+import Files
+import GVLDialog
+import GVLModel
+import GVLText
+import Gzip
+import JSONText
+
+extension BundleTarget {
+  /// A folder for a web server: what the reference library asks its `baseUrl` for, the same bytes under names that say what
+  /// they hold, a pointer to these, all of it compressed beside, and a module that reads it.
+  package static let web = BundleTarget(
+    name: "web", title: "a folder for a web server or CDN, with a module that reads it",
+    render: WebFiles.all(of:_:),
+    textsFile: { language, _ in PlainFiles.texts(language.texts) },
+    dialogFile: { dialog, _ in PlainFiles.dialog(dialog.language.code) },
+    owns: WebFiles.isName, digest: WebFiles.digest(of:))
+}
+
+enum WebFiles {
+  static let pointer = "current.json"
+  static let module = "gvl.js"
+  static let types = "gvl.d.ts"
+  /// For servers, and of no use to browsers.
+  static let settings = ["nginx.conf", "_headers"]
+  static let hashed = "hashed/"
+  private static let archives = "archives/"
+  private static let packed = ".gz"
+
+  static func all(of view: BundleView, _ options: TargetOptions) throws(BundleError) -> [Bundle.File] {
+    let plain = PlainFiles.all(of: view)
+    var files = plain + copiesForTheLibrary(plain, view)
+    files += plain.map { Bundle.File(hashedPath(of: $0), .copy, language: $0.language, $0.bytes) }
+    files.append(Bundle.File(pointer, .pointer, Array(WebPointer(view, plain).json.documentText.utf8)))
+    files.append(Bundle.File(module, .code, template(module)))
+    files.append(Bundle.File(types, .code, template(types) + keys))
+    return try files + packed(files) + settings.map { Bundle.File($0, .asset, template($0)) }
+  }
+
+  // MARK: Names
+
+  /// `hashed/vendor-list.0f3a9c2b7d41.json` of `vendor-list.json`: the front of the SHA-256 of what it holds.
+  static func hashedPath(of file: Bundle.File) -> String {
+    hashed + file.path.dropLast(".json".count) + "." + Digest.sha256(file.bytes).prefix(digits) + ".json"
+  }
+
+  private static let digits = 12
+
+  /// The front of the SHA-256 that such a name holds; nil for all other names. That of a compressed file is about what comes
+  /// out of it, so that it proves nothing by itself.
+  static func digest(of path: String) -> String? {
+    guard path.hasPrefix(hashed) else { return nil }
+    let parts = path.dropFirst(hashed.count).split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2] == "json", PlainFiles.isName("\(parts[0]).json"), isDigest(parts[1]) else {
+      return nil
+    }
+    return String(parts[1])
+  }
+
+  private static func isDigest(_ text: Substring) -> Bool {
+    text.utf8.count == digits
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  static func isName(_ path: String) -> Bool {
+    if settings.contains(path) { return true }
+    let plain = path.hasSuffix(packed) ? String(path.dropLast(packed.count)) : path
+    return [pointer, module, types].contains(plain) || PlainFiles.isName(plain) || digest(of: plain) != nil
+      || isArchive(plain)
+  }
+
+  static func archive(_ version: Int) -> String { "\(archives)vendor-list-v\(version).json" }
+
+  private static func isArchive(_ path: String) -> Bool {
+    let front = "\(archives)vendor-list-v"
+    guard path.hasPrefix(front), path.hasSuffix(".json") else { return false }
+    return Int(path.dropFirst(front.count).dropLast(".json".count)).map { archive($0) == path } ?? false
+  }
+
+  // MARK: Files
+
+  /// What the library asks for beside the plain files: the list by its number, and a file of texts for each language that it
+  /// knows, also where another language stands in (docs/bundles-web.md).
+  private static func copiesForTheLibrary(_ plain: [Bundle.File], _ view: BundleView) -> [Bundle.File] {
+    func file(_ path: String) -> Bundle.File? { plain.first { $0.path == path } }
+    var copies = file(PlainFiles.list).map {
+      [Bundle.File(archive(view.shown.list.reference.version), .copy, $0.bytes)]
+    } ?? []
+    for language in view.languages {
+      guard let code = libraryCode(of: language.code), let texts = file(PlainFiles.texts(language.texts)) else { continue }
+      let path = PlainFiles.texts(code)
+      guard file(path) == nil, !copies.contains(where: { $0.path == path }) else { continue }
+      copies.append(Bundle.File(path, .copy, language: language.texts, texts.bytes))
+    }
+    return copies
+  }
+
+  /// The library knows the languages of the official translations, and takes a region away that it does not know.
+  private static func libraryCode(of code: String) -> String? {
+    var front = code[...]
+    while Languages.row(String(front)) == nil {
+      guard let hyphen = front.lastIndex(of: "-") else { return nil }
+      front = front[..<hyphen]
+    }
+    return String(front)
+  }
+
+  /// Each file compressed, equal bytes once.
+  private static func packed(_ files: [Bundle.File]) throws(BundleError) -> [Bundle.File] {
+    var known: [[UInt8]: [UInt8]] = [:]
+    var result: [Bundle.File] = []
+    for file in files {
+      do throws(GzipError) {
+        let bytes = if let same = known[file.bytes] { same } else { try Gzip.compress(file.bytes, .best) }
+        known[file.bytes] = bytes
+        result.append(Bundle.File(file.path + packed, .packed, language: file.language, bytes))
+      } catch { throw BundleError(.cannotWrite, file.path, error.message) }
+    }
+    return result
+  }
+
+  private static func template(_ name: String) -> [UInt8] {
+    guard let text = EmbeddedTexts.all.first(where: { $0.name == "web/\(name)" })?.text else { return [] }
+    return Array(text.description.utf8)
+  }
+
+  /// The type of the dialog's keys, for the end of the module's types.
+  private static var keys: [UInt8] {
+    let lines = DialogStrings.all.map { "\n  | '\($0.key)'" }
+    return Array("/** The CMP's own words, by layer. */\nexport type DialogKey =\(lines.joined())\n".utf8)
+  }
+}

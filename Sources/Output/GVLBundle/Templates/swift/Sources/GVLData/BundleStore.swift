@@ -1,0 +1,143 @@
+import Foundation
+
+/// Keeps a newer bundle that the app has fetched, beside the one that it shipped with.
+///
+/// There is one file, written whole and put in place by a rename: the adopted bundle with its signature, which is looked at
+/// each time it is opened. Whatever happens to it, the app falls back to what it shipped with.
+public final class BundleStore: @unchecked Sendable {
+  /// What is kept, from the first byte on.
+  struct Kept {
+    var signature: Data
+    /// That of the answer which brought it; empty where there was none.
+    var tag: String
+    var pack: Data
+  }
+
+  private struct Opened {
+    var bundle: VendorListBundle
+    /// Whoever signs the same bytes again gets the same signature.
+    var signature: Data
+    var tag: String
+  }
+
+  private let file: URL
+  private let verifier: any BundleVerifier
+  private let shipped: VendorListBundle
+  private let lock = NSLock()
+  private var opened: Opened?
+  private var isLookedAt = false
+
+  /// - Parameters:
+  ///   - folder: one of the app's own, made if it is not there; `Application Support` is a good place for it.
+  ///   - verifier: whom the app trusts, `CryptoKitVerifier(publicKey:)`.
+  ///   - shipped: what there is without any adoption; the bundle of this package where none is named.
+  public init(folder: URL, verifier: any BundleVerifier, shipped: VendorListBundle? = nil) throws {
+    file = folder.appendingPathComponent("adopted.gvl")
+    self.verifier = verifier
+    self.shipped = try shipped ?? VendorListBundle.shipped
+  }
+
+  /// The bundle to show: the adopted one, unless it is damaged or an update of the app has brought a newer list.
+  public var current: VendorListBundle {
+    locked { adopted()?.bundle ?? shipped }
+  }
+
+  /// Takes a newer bundle into use.
+  ///
+  /// - Parameters:
+  ///   - data: `gvl-pack.json`, to the byte.
+  ///   - signature: `gvl-pack.json.sig`, or the 64 bytes themselves.
+  /// - Returns: the bundle that is `current` from now on.
+  /// - Throws: `AdoptionError`; what was in use stays so.
+  @discardableResult
+  public func adopt(_ data: Data, signature: Data) throws -> VendorListBundle {
+    try adopt(data, signature: signature, tag: "")
+  }
+
+  @discardableResult
+  func adopt(_ data: Data, signature: Data, tag: String) throws -> VendorListBundle {
+    // Nothing of it is read before it is known whose it is.
+    guard let signature = signatureBytes(signature), verifier.isValid(signature: signature, for: data) else {
+      throw AdoptionError.badSignature
+    }
+    return try locked {
+      let bundle: VendorListBundle
+      do {
+        bundle = try BundlePack(data).bundle()
+        try admit(bundle, beside: adopted()?.bundle ?? shipped)
+        try bundle.readAll()
+      } catch let error as BundleError { throw AdoptionError.notWhole(error) }
+      if opened?.signature != signature || opened?.tag != tag {
+        try write(Kept(signature: signature, tag: tag, pack: data))
+      }
+      opened = Opened(bundle: bundle, signature: signature, tag: tag)
+      isLookedAt = true
+      return bundle
+    }
+  }
+
+  /// The tag of the adopted bundle; nil where that is not in use, so that it is fetched again.
+  var tag: String? {
+    locked { adopted().flatMap { $0.tag.isEmpty ? nil : $0.tag } }
+  }
+
+  private func admit(_ bundle: VendorListBundle, beside current: VendorListBundle) throws {
+    let (new, old) = (bundle.list, current.list)
+    if new.profile != shipped.list.profile {
+      throw AdoptionError.otherProfile(expected: shipped.list.profile, found: new.profile)
+    }
+    if new.specification != shipped.list.specification {
+      throw AdoptionError.otherSpecification(expected: shipped.list.specification, found: new.specification)
+    }
+    if new.isOlder(than: old) { throw AdoptionError.older(current: old.reference, found: new.reference) }
+  }
+
+  private func adopted() -> Opened? {
+    if isLookedAt { return opened }
+    isLookedAt = true
+    guard let data = try? Data(contentsOf: file), let kept = Kept(data),
+      verifier.isValid(signature: kept.signature, for: kept.pack),
+      let bundle = try? BundlePack(kept.pack).bundle(), (try? admit(bundle, beside: shipped)) != nil
+    else { return nil }
+    opened = Opened(bundle: bundle, signature: kept.signature, tag: kept.tag)
+    return opened
+  }
+
+  private func write(_ kept: Kept) throws {
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // To a temporary file, which then takes the place of the old one.
+      try kept.data.write(to: file, options: .atomic)
+    } catch { throw AdoptionError.cannotStore(path: file.path, problem: error.localizedDescription) }
+  }
+
+  private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+}
+
+extension BundleStore.Kept {
+  private static let head = "gvl.adopted/1"
+
+  /// Three lines before the pack: what this is, the signature, the tag; both in Base64.
+  var data: Data {
+    let lines = [Self.head, signature.base64EncodedString(), Data(tag.utf8).base64EncodedString(), ""]
+    return Data(lines.joined(separator: "\n").utf8) + pack
+  }
+
+  init?(_ data: Data) {
+    var lines: [String] = []
+    var rest = data[...]
+    while lines.count < 3 {
+      guard let end = rest.prefix(4_096).firstIndex(of: 0x0A) else { return nil }
+      lines.append(String(decoding: rest[..<end], as: UTF8.self))
+      rest = rest[(end + 1)...]
+    }
+    guard lines[0] == Self.head, let signature = signatureBytes(Data(lines[1].utf8)),
+      let tag = Data(base64Encoded: lines[2])
+    else { return nil }
+    self.init(signature: signature, tag: String(decoding: tag, as: UTF8.self), pack: Data(rest))
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+#if canImport(CryptoKit)
+  import CryptoKit
+#endif
+
+/// Tells whether bytes are signed by somebody who may change what users are shown.
+public protocol BundleVerifier: Sendable {
+  /// - Parameter signature: the 64 bytes of an Ed25519 signature.
+  func isValid(signature: Data, for data: Data) -> Bool
+}
+
+/// A public key as `gvl bundle keygen` and openssl write it.
+public struct BundlePublicKey: Hashable, Sendable {
+  public struct NotAKey: Error, Hashable, Sendable {}
+
+  /// The 32 bytes of an Ed25519 key.
+  public let rawRepresentation: Data
+
+  /// - Parameter pem: `-----BEGIN PUBLIC KEY-----` and what follows.
+  public init(pem: String) throws {
+    let lines = pem.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let begin = lines.firstIndex(of: "-----BEGIN PUBLIC KEY-----"),
+      let end = lines.firstIndex(of: "-----END PUBLIC KEY-----"), begin < end,
+      let bytes = Data(base64Encoded: lines[(begin + 1)..<end].joined()),
+      bytes.count == 44, bytes.prefix(12).elementsEqual(Self.prefix)
+    else { throw NotAKey() }
+    rawRepresentation = Data(bytes.suffix(32))
+  }
+
+  /// What stands before the key in a SubjectPublicKeyInfo of Ed25519 (RFC 8410).
+  private static let prefix: [UInt8] = [0x30, 0x2A, 0x30, 0x05, 0x06, 0x03, 0x2B, 0x65, 0x70, 0x03, 0x21, 0x00]
+}
+
+/// The 64 bytes of a signature, from themselves or from a `.sig` file, which has them in Base64.
+func signatureBytes(_ signature: Data) -> Data? {
+  if signature.count == 64 { return signature }
+  let text = String(decoding: signature.prefix(256), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  guard let bytes = Data(base64Encoded: text), bytes.count == 64 else { return nil }
+  return bytes
+}
+
+#if canImport(CryptoKit)
+  /// Ed25519 by the system.
+  public struct CryptoKitVerifier: BundleVerifier {
+    private let key: BundlePublicKey
+
+    /// - Parameter publicKey: the text of the file that `gvl bundle keygen` wrote.
+    public init(publicKey: String) throws {
+      key = try BundlePublicKey(pem: publicKey)
+    }
+
+    public func isValid(signature: Data, for data: Data) -> Bool {
+      guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: key.rawRepresentation) else { return false }
+      return key.isValidSignature(signature, for: data)
+    }
+  }
+#endif

@@ -1,0 +1,169 @@
+/// What stands in `list.json`: the vendors, in columns. A vendor is put together when it is asked for.
+struct CompactList: Sendable {
+  static let file = "list.json"
+
+  struct Retention: Sendable {
+    var standard: Int?
+    var purposes: [Int: Int] = [:]
+    var specialPurposes: [Int: Int] = [:]
+  }
+
+  let version: Int
+  /// Ascending.
+  let ids: [Int]
+  let standardTexts: [String: String]
+  private let names: [JSON]
+  private let urls: CompactURLs
+  private let columns: Columns
+  /// What does not fit the columns, as the official list has it; whole vendors behind the ids of the columns.
+  private let other: [Int: JSON]
+
+  init(_ json: JSON) throws {
+    let file = Self.file
+    try json.expect("gvl.compact-list/1", file: file)
+    version = try (json["head"] ?? .null).requiredInt("vendorListVersion", file: file)
+    standardTexts = StandardTexts.read(json["head"])
+    let vendors = json["vendors"] ?? .null
+    guard let ids = vendors == .null ? [] : vendors["ids"].flatMap(CompactIDs.read) else {
+      throw BundleError.damaged(file: file, problem: "`ids` are none")
+    }
+    names = try Self.column(vendors["name"], of: ids.count)
+    urls = CompactURLs(
+      policy: try Self.column(vendors["policyUrl"], of: ids.count),
+      urls: try Self.column(vendors["urls"], of: ids.count),
+      disclosure: try Self.column(vendors["deviceStorageDisclosureUrl"], of: ids.count))
+    columns = try Columns(vendors["columns"] ?? .null, count: ids.count)
+    var other: [Int: JSON] = [:]
+    for entry in json["other"]?["vendors"]?.members ?? [] {
+      if let id = Int(entry.name), id > 0 { other[id] = entry.value }
+    }
+    self.other = other
+    let known = Set(ids)
+    self.ids = (ids + other.keys.filter { !known.contains($0) }).sorted()
+    indices = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Of the columns, by id.
+  private let indices: [Int: Int]
+
+  private static func column(_ json: JSON?, of count: Int) throws -> [JSON] {
+    guard let json = json else { return [] }
+    guard json.elements.count == count else {
+      throw BundleError.damaged(file: file, problem: "its columns are not of one length")
+    }
+    return json.elements
+  }
+
+  /// Nil where there is no such vendor.
+  func vendor(_ id: Int, _ texts: CompactTexts, _ languages: inout AddressLanguages) throws -> Vendor? {
+    let index = indices[id]
+    let more = other[id]
+    guard index != nil || more != nil else { return nil }
+    func value<Value>(_ column: Column<Value>, _ name: String) -> Value? {
+      if let more = more, let value = more[name] { return column.read(value) }
+      return index.flatMap { column[$0] }
+    }
+    let retention = value(columns.retention, "dataRetention") ?? Retention()
+    func uses(_ ids: [Int], _ kind: CompactTexts.Kind, _ basis: Vendor.LegalBasis?) -> [Vendor.Use] {
+      let kept = kind == .purposes ? retention.purposes : retention.specialPurposes
+      return ids.map {
+        Vendor.Use(
+          id: $0, name: texts[kind, $0].name, legalBasis: basis, retentionDays: kept[$0] ?? retention.standard)
+      }
+    }
+    func items(_ ids: [Int]?, _ kind: CompactTexts.Kind) -> [Vendor.Item] {
+      (ids ?? []).map { Vendor.Item(id: $0, name: texts[kind, $0].name) }
+    }
+    let consent = uses(value(columns.purposes, "purposes") ?? [], .purposes, .consent)
+    let interest = uses(value(columns.interest, "legIntPurposes") ?? [], .purposes, .legitimateInterest)
+    let addresses = try urls.addresses(index, more)
+    let chosen =
+      addresses.entries.isEmpty ? nil : addresses.entries[languages.choose(addresses.entries.map(\.language))]
+    return Vendor(
+      id: id, name: more?["name"]?.text ?? index.flatMap { names[$0].text } ?? "",
+      purposes: (consent + interest).sorted { $0.id < $1.id },
+      specialPurposes: uses(value(columns.specialPurposes, "specialPurposes") ?? [], .specialPurposes, nil),
+      features: items(value(columns.features, "features"), .features),
+      specialFeatures: items(value(columns.specialFeatures, "specialFeatures"), .specialFeatures),
+      dataCategories: items(value(columns.dataCategories, "dataDeclaration"), .dataCategories),
+      standardRetentionDays: retention.standard,
+      flexiblePurposes: value(columns.flexible, "flexiblePurposes") ?? [],
+      usesCookies: value(columns.usesCookies, "usesCookies"), cookieMaxAge: value(columns.age, "cookieMaxAgeSeconds"),
+      refreshesCookies: value(columns.refresh, "cookieRefresh"),
+      usesOtherStorage: value(columns.otherStorage, "usesNonCookieAccess"),
+      privacyPolicy: chosen?.privacy ?? addresses.policy, legitimateInterestClaim: chosen?.claim,
+      storageDisclosure: addresses.disclosure, isOnByDefault: false)
+  }
+
+  /// The members that a dialog shows.
+  private struct Columns: Sendable {
+    let purposes, interest, flexible, specialPurposes, features, specialFeatures, dataCategories: Column<[Int]>
+    let usesCookies, refresh, otherStorage: Column<Bool>
+    let age: Column<Int>
+    let retention: Column<Retention>
+
+    init(_ json: JSON, count: Int) throws {
+      func ids(_ name: String) throws -> Column<[Int]> {
+        try Column(json[name], count: count) { json in
+          if case .array = json { return json.ints }
+          return nil
+        }
+      }
+      func flag(_ name: String) throws -> Column<Bool> {
+        try Column(json[name], count: count) { json in
+          if case .bool(let value) = json { return value }
+          return nil
+        }
+      }
+      purposes = try ids("purposes")
+      interest = try ids("legIntPurposes")
+      flexible = try ids("flexiblePurposes")
+      specialPurposes = try ids("specialPurposes")
+      features = try ids("features")
+      specialFeatures = try ids("specialFeatures")
+      dataCategories = try ids("dataDeclaration")
+      usesCookies = try flag("usesCookies")
+      refresh = try flag("cookieRefresh")
+      otherStorage = try flag("usesNonCookieAccess")
+      age = try Column(json["cookieMaxAgeSeconds"], count: count) { $0.int }
+      retention = try Column(json["dataRetention"], count: count) { Retention($0) }
+    }
+  }
+
+  /// A member of all vendors: the values that there are, and which of them each vendor has.
+  private struct Column<Value: Sendable>: Sendable {
+    let read: @Sendable (JSON) -> Value?
+    private let values: [Value?]
+    private let at: [Int]
+
+    init(_ json: JSON?, count: Int, _ read: @escaping @Sendable (JSON) -> Value?) throws {
+      self.read = read
+      values = (json?["of"]?.elements ?? []).map(read)
+      at = json?["at"]?.ints ?? []
+      guard json == nil || at.count == count, at.allSatisfy({ 0...values.count ~= $0 }) else {
+        throw BundleError.damaged(file: CompactList.file, problem: "its columns are not of one length")
+      }
+    }
+
+    subscript(index: Int) -> Value? {
+      guard !at.isEmpty, at[index] > 0 else { return nil }
+      return values[at[index] - 1]
+    }
+  }
+}
+
+extension CompactList.Retention {
+  fileprivate init(_ json: JSON) {
+    standard = json["stdRetention"]?.int
+    purposes = Self.days(json["purposes"])
+    specialPurposes = Self.days(json["specialPurposes"])
+  }
+
+  private static func days(_ json: JSON?) -> [Int: Int] {
+    var days: [Int: Int] = [:]
+    for member in json?.members ?? [] {
+      if let id = Int(member.name) { days[id] = member.value.int }
+    }
+    return days
+  }
+}

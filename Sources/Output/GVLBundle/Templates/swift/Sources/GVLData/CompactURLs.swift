@@ -1,0 +1,78 @@
+/// The addresses of vendors. Those of one vendor begin alike, so that each says how much it has of the one before.
+struct CompactURLs: Sendable {
+  struct Entry: Sendable {
+    var language: String
+    var privacy: String?
+    var claim: String?
+  }
+
+  struct Addresses: Sendable {
+    /// Specification 2.
+    var policy: String?
+    var entries: [Entry] = []
+    var disclosure: String?
+  }
+
+  let policy: [JSON]
+  let urls: [JSON]
+  let disclosure: [JSON]
+
+  /// - Parameter more: members that are not in the columns, as the official list has them.
+  func addresses(_ index: Int?, _ more: JSON?) throws -> Addresses {
+    var addresses = Addresses()
+    if let index = index {
+      var last = "https://"
+      addresses.policy = try Self.next(policy.isEmpty ? .null : policy[index], &last)
+      let cells = urls.isEmpty ? [] : urls[index].elements
+      for start in stride(from: 0, to: cells.count - cells.count % 3, by: 3) {
+        addresses.entries.append(
+          Entry(
+            language: cells[start].text ?? "", privacy: try Self.next(cells[start + 1], &last),
+            claim: try Self.next(cells[start + 2], &last)))
+      }
+      addresses.disclosure = try Self.next(disclosure.isEmpty ? .null : disclosure[index], &last)
+    }
+    guard let more = more else { return addresses }
+    if let policy = more["policyUrl"]?.text { addresses.policy = policy }
+    if let disclosure = more["deviceStorageDisclosureUrl"]?.text { addresses.disclosure = disclosure }
+    if let entries = more["urls"]?.elements {
+      addresses.entries = entries.map {
+        Entry(language: $0["langId"]?.text ?? "", privacy: $0["privacy"]?.text, claim: $0["legIntClaim"]?.text)
+      }
+    }
+    return addresses
+  }
+
+  private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+  private static let counts: [UInt8] = {
+    var counts = [UInt8](repeating: .max, count: 256)
+    for (count, digit) in digits.enumerated() { counts[Int(digit)] = UInt8(count) }
+    return counts
+  }()
+
+  private static func next(_ cell: JSON, _ last: inout String) throws -> String? {
+    guard let coded = cell.text else { return nil }
+    guard let first = coded.utf8.first, counts[Int(first)] <= last.utf8.count,
+      let end = last.utf8.index(last.startIndex, offsetBy: Int(counts[Int(first)])).samePosition(in: last)
+    else { throw BundleError.damaged(file: CompactList.file, problem: "an address begins with none before it") }
+    last = String(last[..<end]) + coded.dropFirst()
+    return last
+  }
+}
+
+/// Which of the languages that a vendor has addresses in is shown.
+struct AddressLanguages {
+  private let wanted: LanguageSteps
+  /// Vendors' languages are a few combinations, each looked at once.
+  private var known: [[String]: Int] = [:]
+
+  init(_ wanted: LanguageSteps) { self.wanted = wanted }
+
+  /// The place of the best one; the first where none will do.
+  mutating func choose(_ languages: [String]) -> Int {
+    if let index = known[languages] { return index }
+    let index = wanted.choice(among: languages.map(LanguageSteps.code)) ?? 0
+    known[languages] = index
+    return index
+  }
+}

@@ -1,0 +1,210 @@
+// The vendor list of this folder, ready to show, in the language of who reads the page.
+//
+//   import { loadVendorList } from '/gvl/gvl.js'
+//   const list = await loadVendorList({ languages: navigator.languages })
+//
+// Made by `gvl bundle --target web` beside the files that it reads; types are in gvl.d.ts. It gives texts, never markup:
+// put them on a page by `textContent`, since names of vendors are whatever vendors call themselves.
+
+const POINTER = 'current.json'
+const KINDS = ['purposes', 'specialPurposes', 'features', 'specialFeatures', 'dataCategories']
+
+/** Why a list could not be loaded. `code` stays the same from version to version; `message` is for people. */
+export class VendorListError extends Error {
+  constructor(code, message, cause) {
+    super(message)
+    this.name = 'VendorListError'
+    this.code = code
+    this.cause = cause
+  }
+}
+
+/** Reads the pointer, then the files that it names, all of one list, and joins them. */
+export async function loadVendorList({ base, languages = [], fetch, verify = false, signal } = {}) {
+  const here = new URL('.', import.meta.url)
+  const folder = base === undefined ? here : new URL(String(base).replace(/\/?$/, '/'), globalThis.document?.baseURI ?? here)
+  const site = { folder, verify, signal, request: fetch ?? globalThis.fetch }
+  const pointer = await readPointer(site, 'no-cache')
+  try {
+    return await load(site, pointer, languages)
+  } catch (error) {
+    // A pointer that a cache kept too long names files that are gone: one look past all caches.
+    if (error.code !== 'missing') throw error
+    const newer = await readPointer(site, 'reload')
+    if (JSON.stringify(newer) === JSON.stringify(pointer)) throw error
+    return load(site, newer, languages)
+  }
+}
+
+/** The language of the folder for the first of these that it has anything for, as the pointer's table says. */
+export function chooseLanguage(pointer, languages) {
+  for (const wanted of [].concat(languages ?? [])) {
+    const parts = String(wanted).toLowerCase().split(/[-_]/)
+    for (; parts.length > 0; parts.pop()) {
+      const found = own(pointer.resolve, parts.join('-'))
+      if (found !== undefined) return entry(pointer, found)
+    }
+  }
+  return entry(pointer, own(pointer.resolve, '*'))
+}
+
+function entry(pointer, language) {
+  return pointer.languages.find((one) => one.language === language) ?? pointer.languages[0]
+}
+
+async function readPointer(site, cache) {
+  const pointer = await read(site, POINTER, { cache })
+  if (pointer?.schema !== 'gvl.pointer/1') {
+    throw new VendorListError('pointer', `${POINTER}: "${pointer?.schema}" is not gvl.pointer/1; load gvl.js and the files of one folder`)
+  }
+  return pointer
+}
+
+async function load(site, pointer, languages) {
+  const language = chooseLanguage(pointer, languages)
+  const file = (name) => {
+    const facts = own(pointer.files, name)
+    if (!facts) throw new VendorListError('pointer', `${POINTER} names no file ${name}; build the folder again`)
+    return read(site, facts.path, { facts })
+  }
+  const [list, layers, texts, words] = await Promise.all([
+    file('vendor-list.json'), file('layers.json'), file(language.file), language.dialog ? file(language.dialog) : null,
+  ])
+  return joined(pointer, language, list, layers, texts, words)
+}
+
+/** One file as JSON; held against `facts`, its size and SHA-256, where the caller wants that. */
+async function read(site, path, { cache = 'default', facts } = {}) {
+  const { request, signal } = site
+  let bytes
+  try {
+    const response = await request(new URL(path, site.folder), { cache, signal })
+    if (!response.ok) {
+      const code = response.status === 404 || response.status === 410 ? 'missing' : 'refused'
+      throw new VendorListError(code, `${path}: the server answers ${response.status}`)
+    }
+    bytes = await response.arrayBuffer()
+  } catch (error) {
+    if (error instanceof VendorListError || error?.name === 'AbortError') throw error
+    throw new VendorListError('unreachable', `${path}: ${error?.message ?? error}`, error)
+  }
+  if (site.verify && facts) await prove(bytes, facts, path)
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch (error) {
+    throw new VendorListError('not-json', `${path}: this is no JSON; upload the folder again`, error)
+  }
+}
+
+async function prove(bytes, facts, path) {
+  const { subtle } = globalThis.crypto ?? {}
+  if (!subtle) throw new VendorListError('insecure', 'verify needs a page over https')
+  const sum = new Uint8Array(await subtle.digest('SHA-256', bytes))
+  const found = Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (found !== facts.sha256) throw new VendorListError('changed', `${path}: SHA-256 ${found} instead of ${facts.sha256}`)
+}
+
+/** What a dialog shows, in the order of its layers: the members of `gvl.view/1`, and what works on them. */
+function joined(pointer, language, list, layers, texts, words) {
+  const item = (kind, id) => textsOf(own(texts[kind], id))
+  const first = layers.firstLayer.map((row) => {
+    const [kind, id] = row.stack !== undefined ? ['stacks', row.stack]
+      : row.purpose !== undefined ? ['purposes', row.purpose] : ['specialFeatures', row.specialFeature]
+    const { name, description } = item(kind, id)
+    return { ...row, ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
+  })
+  const rows = KINDS.map((kind) => [kind, (layers[kind] ?? []).map((row) => ({ ...row, ...item(kind, row.id) }))])
+  return {
+    schema: 'gvl.view/1',
+    list: pointer.list,
+    lastUpdated: pointer.lastUpdated,
+    language: language.language,
+    texts: language.texts,
+    direction: language.direction,
+    firstLayer: { vendors: layers.vendors, rows: first },
+    ...Object.fromEntries(rows),
+    vendors: sorted(Object.keys(list.vendors)).map((id) => vendorRow(specified(list, id), language.urls)),
+    customVendors: layers.customVendors,
+    standardTexts: list.standardTexts ?? null,
+    dialog: words?.strings ?? null,
+    pointer,
+    item,
+    text: (key, values) => dialogText(words, key, values),
+    freshness: (now = Date.now()) => freshness(pointer, now),
+  }
+}
+
+/** The words of an item, without its numbers. */
+function textsOf({ name, description, descriptionLegal, illustrations } = {}) {
+  return JSON.parse(JSON.stringify({ name, description, descriptionLegal, illustrations }))
+}
+
+/** A vendor with the members that its list's specification has: of another one they mean nothing. */
+function specified({ gvlSpecificationVersion, vendors }, id) {
+  const others = gvlSpecificationVersion === 2 ? { urls: null, dataRetention: null, dataDeclaration: null } : { policyUrl: null }
+  return { ...vendors[id], ...others }
+}
+
+/** All that the policy asks of a vendor's row. */
+function vendorRow(vendor, languages) {
+  const retention = vendor.dataRetention ?? {}
+  const kept = (ids, days) => sorted(ids).map((id) => ({ id, retentionDays: own(days, id) ?? retention.stdRetention ?? null }))
+  const urls = vendorURLs(vendor, languages)
+  return {
+    id: vendor.id,
+    name: vendor.name,
+    consent: kept(vendor.purposes, retention.purposes),
+    legitimateInterest: kept(vendor.legIntPurposes, retention.purposes),
+    flexible: sorted(vendor.flexiblePurposes),
+    specialPurposes: kept(vendor.specialPurposes, retention.specialPurposes),
+    features: sorted(vendor.features),
+    specialFeatures: sorted(vendor.specialFeatures),
+    dataCategories: sorted(vendor.dataDeclaration),
+    privacyURL: urls.privacy || null,
+    legitimateInterestURL: urls.legIntClaim || null,
+    urlLanguage: urls.langId ?? null,
+    usesCookies: vendor.usesCookies ?? null,
+    cookieMaxAgeSeconds: vendor.cookieMaxAgeSeconds ?? null,
+    cookieRefresh: vendor.cookieRefresh ?? null,
+    usesNonCookieAccess: vendor.usesNonCookieAccess ?? null,
+    deviceStorageDisclosureURL: vendor.deviceStorageDisclosureUrl || null,
+    default: false,
+  }
+}
+
+/** Its addresses in the first of these languages that it has any in, else the first it has; lists of specification 2 say none. */
+function vendorURLs(vendor, languages) {
+  const urls = vendor.urls ?? []
+  if (urls.length === 0) return { privacy: vendor.policyUrl }
+  const plain = urls.map((url) => String(url.langId ?? '').toLowerCase().split(/[-_\s]+/).filter(Boolean).join('-'))
+  const found = languages.map((language) => plain.indexOf(language)).find((index) => index >= 0)
+  return urls[found ?? 0]
+}
+
+/** One of the CMP's own words: of a plural the form for `values.count`, with `{name}` replaced by `values.name`. */
+function dialogText(words, key, values = {}) {
+  const found = own(words?.strings, key)
+  if (found === undefined) throw new VendorListError('no-text', `the dialog has no text "${key}" in this language`)
+  const form = typeof found === 'string' ? found
+    : own(found, new Intl.PluralRules(words.language).select(Number(values.count))) ?? found.other
+  return form.replace(/\{([A-Za-z0-9]+)\}/g, (mark, name) => {
+    const value = own(values, name)
+    return typeof value === 'number' ? new Intl.NumberFormat(words.language).format(value) : String(value ?? mark)
+  })
+}
+
+function freshness({ refreshAfter, hardExpiry }, now) {
+  if (hardExpiry && now >= Date.parse(hardExpiry)) return 'expired'
+  if (refreshAfter && now >= Date.parse(refreshAfter)) return 'stale'
+  return refreshAfter || hardExpiry ? 'fresh' : 'unknown'
+}
+
+/** Ids as ascending numbers, none twice. */
+function sorted(ids) {
+  return [...new Set(Array.from(ids ?? [], Number))].sort((a, b) => a - b)
+}
+
+/** A member of the object itself: never `constructor` and its like. */
+function own(object, name) {
+  return object != null && Object.prototype.hasOwnProperty.call(object, name) ? object[name] : undefined
+}

@@ -1,0 +1,122 @@
+import GVLDialog
+package import GVLModel
+import GVLText
+
+/// All that a bundle shows, as values: made once, whichever target writes it.
+package struct BundleView: Sendable {
+  package let shown: ShownList
+  package let reference: ListReference
+  /// Of the whole list.
+  package let sha256: String
+  package let firstLayer: FirstLayer
+  package let counts: ShownList.Counts
+  /// As asked for, in that order.
+  package let languages: [LanguageView]
+  /// Of those languages that the CMP has words for, in the same order.
+  package let dialog: [DialogView]
+  package let vendors: [VendorView]
+  package let customVendors: [CustomVendor]
+  package let collisions: [BundleManifest.Collision]
+  package let fallback: [String: String]
+  /// Nil where the list has no date.
+  package let refreshAfter: Timestamp?
+  package let hardExpiry: Timestamp?
+
+  package init(_ input: BundleInput) throws(BundleError) {
+    guard input.list.specification >= 2 else {
+      throw BundleError(
+        .unsupportedList, input.reference.description,
+        "lists of specification 1 have no translations to ship; name one of specification 2 or 3")
+    }
+    let shown = ShownList(input.list, through: input.profile)
+    if !input.leavesOut { try Self.refuseGone(shown, input.reference) }
+    self.shown = shown
+    (reference, sha256, fallback) = (input.reference, input.sha256, input.fallback)
+    firstLayer = try Self.firstLayer(shown, input)
+    counts = shown.counts
+    let english = TextsAtHand(english: input.list, as: input.reference, sha256: input.sha256)
+    let available = [english] + input.texts.compactMap { TextsAtHand($0.language, $0.texts, for: shown) }
+    var languages: [LanguageView] = []
+    for language in input.languages {
+      languages.append(try LanguageView(language, of: shown, available: available, fallback: input.fallback))
+    }
+    self.languages = languages
+    dialog = input.languages.compactMap { DialogView($0, among: input.dialog, fallback: input.fallback) }
+    vendors = shown.vendors.map { VendorView($0, in: shown) }
+    customVendors = input.customVendors.sorted { $0.name < $1.name }
+    collisions = BundleManifest.Collision.all(of: input.customVendors, in: input.list)
+    refreshAfter = input.list.lastUpdated?.adding(seconds: input.refreshAfter.seconds)
+    hardExpiry = input.list.lastUpdated?.adding(seconds: input.hardExpiry.seconds)
+    if input.isStrict { try refuseFallback(hasWords: !input.dialog.isEmpty) }
+  }
+
+  /// Vendors that somebody has chosen by name are missed: who leaves them out must know it.
+  private static func refuseGone(_ shown: ShownList, _ reference: ListReference) throws(BundleError) {
+    guard case .only = shown.profile.vendors else { return }
+    let gone = shown.leftOut.map { vendor in
+      switch vendor.reason {
+      case .unknown: "vendor \(vendor.vendor) is not in \(reference)"
+      case .deleted:
+        "vendor \(vendor.vendor) (\(vendor.name ?? "")) was deleted on \(vendor.deletedDate.map { String($0.prefix(10)) } ?? "")"
+      }
+    }
+    guard !gone.isEmpty else { return }
+    throw BundleError(
+      .vendorGone, "profile \(shown.profile.name)",
+      gone.joined(separator: "; ") + "; take \(gone.count == 1 ? "it" : "them") out of `vendors`, or add --leave-out")
+  }
+
+  private static func firstLayer(_ shown: ShownList, _ input: BundleInput) throws(BundleError) -> FirstLayer {
+    guard let stacks = input.stacks else { return FirstLayer(shown) }
+    do throws(FirstLayer.WrongChoice) { return try FirstLayer(shown, stacks: stacks) } catch {
+      throw BundleError(.wrongStacks, "profile \(shown.profile.name)", error.message(input.reference))
+    }
+  }
+
+  /// Everything that would be read in another language than was asked for.
+  private func refuseFallback(hasWords: Bool) throws(BundleError) {
+    var faults: [String] = []
+    for language in languages {
+      if !language.choice.reason.isOwn {
+        faults.append("\(language.requested) would be shown in \(language.texts)")
+      } else if !language.loans.isEmpty {
+        let items = language.loans.map { "\($0.item) in \($0.from)" }
+        faults.append("\(language.requested): " + items.prefix(3).joined(separator: ", ") + more(items.count))
+      }
+      guard hasWords else { continue }
+      guard let words = dialog.first(where: { $0.requested == language.requested }) else {
+        faults.append("\(language.requested) has no words of the dialog")
+        continue
+      }
+      if !words.choice.reason.isOwn {
+        faults.append("the dialog of \(language.requested) would be shown in \(words.language.code)")
+      } else if !words.loans.isEmpty {
+        let keys = words.loans.map { "\($0.key) in \($0.from)" }
+        faults.append("\(language.requested): " + keys.prefix(3).joined(separator: ", ") + more(keys.count))
+      }
+    }
+    guard !faults.isEmpty else { return }
+    throw BundleError(
+      .fallback, "profile \(shown.profile.name)",
+      faults.joined(separator: "; ") + "; --strict forbids it: sync or translate what is missing, or ask for less")
+  }
+
+  private func more(_ count: Int) -> String { count > 3 ? " and \(count - 3) more" : "" }
+}
+
+extension LanguageReason {
+  /// Whether what is shown is still the language that was asked for.
+  fileprivate var isOwn: Bool { [.exact, .alias, .parent].contains(self) }
+}
+
+extension FirstLayer.WrongChoice {
+  fileprivate func message(_ list: ListReference) -> String {
+    switch self {
+    case .unknown(let stack): "`stacks` names \(stack), which \(list) does not have for this profile"
+    case .unused(let stack, let kind, let item):
+      "stack \(stack) has \(TextKey(kind, item)), which no vendor of the profile uses; take it out of `stacks`"
+    case .overlapping(let one, let other, let kind, let item):
+      "stacks \(one) and \(other) both have \(TextKey(kind, item)), which may be named once; take one out of `stacks`"
+    }
+  }
+}

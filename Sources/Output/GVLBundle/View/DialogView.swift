@@ -1,0 +1,43 @@
+package import GVLDialog
+package import GVLModel
+package import GVLText
+
+/// The CMP's own words for those who ask for one language. What the language's file lacks is lent by its stand-ins, and said.
+package struct DialogView: Sendable {
+  /// As the configuration asks for it.
+  package let requested: String
+  package let choice: LanguageChoice
+  /// The language of the words.
+  package let language: Language
+  /// Of the file that they are from.
+  package let sha256: String
+  /// In the order of the table of dialog texts; what nobody has is not there.
+  package let strings: [(string: DialogString, text: UnitText)]
+  package let loans: [BundleManifest.Dialog.Loan]
+
+  /// Nil where neither the language nor a stand-in for it has words.
+  init?(_ requested: String, among all: [BundleInput.Words], fallback: [String: String]) {
+    func words(_ code: String) -> BundleInput.Words? { all.first { $0.words.language.code == code } }
+    let resolution = LanguageResolution(requested, fallback: fallback)
+    let choice = resolution.choice(among: all.map(\.words.language.code))
+    guard let own = choice.chosen.flatMap(words) else { return nil }
+    (self.requested, self.choice) = (requested, choice)
+    (language, sha256) = (own.words.language, own.sha256)
+    let lenders = (resolution.lenders(of: language.code) + ["en"]).compactMap(words)
+    var loans: [BundleManifest.Dialog.Loan] = []
+    strings = DialogStrings.all.compactMap { string in
+      if let text = own.words.texts[string.key] { return (string, text) }
+      for lender in lenders {
+        guard let text = lender.words.texts[string.key] else { continue }
+        loans.append(.init(key: string.key, from: lender.words.language.code))
+        return (string, text)
+      }
+      return nil
+    }
+    self.loans = loans
+  }
+
+  func entry(file: String) -> BundleManifest.Dialog {
+    BundleManifest.Dialog(language: requested, words: language.code, file: file, sha256: sha256, loans: loans)
+  }
+}

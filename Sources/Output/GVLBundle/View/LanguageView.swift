@@ -1,0 +1,126 @@
+package import GVLModel
+package import GVLText
+
+/// One text of a list as it is shown: official words only, whichever language lends them.
+package struct ShownText: Sendable, Hashable {
+  package let key: TextKey
+  package let name: String?
+  package let description: String?
+  /// Specification 2.
+  package let descriptionLegal: String?
+  /// Nil for what never has any.
+  package let illustrations: [String]?
+  /// What a stack is made of.
+  package let purposes: [Int]
+  package let specialFeatures: [Int]
+
+  fileprivate init(_ item: TextItem, _ key: TextKey, _ lending: Lending) {
+    self.key = key
+    func words(_ member: TextMember) -> TextItem? {
+      lending.item(for: member).flatMap { member.words(of: $0).isEmpty ? nil : $0 }
+    }
+    name = words(.name)?.name
+    description = words(.description)?.description
+    descriptionLegal = words(.descriptionLegal)?.descriptionLegal
+    illustrations = words(.illustrations)?.illustrations ?? (item.illustrationsIndex >= 0 ? [] : nil)
+    (purposes, specialFeatures) = (Array(item.purposes), Array(item.specialFeatures))
+  }
+}
+
+/// What is shown to those who ask for one language. What its translation lacks is lent by another one, and said.
+package struct LanguageView: Sendable {
+  /// As the configuration asks for it.
+  package let requested: String
+  /// The code that files are called by.
+  package let code: String
+  package let choice: LanguageChoice
+  /// The language whose texts it shows, by the code of the official file.
+  package let texts: String
+  /// That language's row of the table of languages; nil for one that has none.
+  package let row: Language?
+  /// The translation that the texts are of.
+  package let origin: PairedTexts.Origin
+  /// By kind, ascending by id; kinds that the list does not have are left out.
+  package let items: [(kind: TextKind, texts: [ShownText])]
+  package let loans: [BundleManifest.Language.Loan]
+  package let fallbackOf: [BundleManifest.Language.Fallback]
+  package let textFrom: [BundleManifest.Language.TextFrom]
+
+  package subscript(kind: TextKind) -> [ShownText] { items.first { $0.kind == kind }?.texts ?? [] }
+
+  /// - Parameters:
+  ///   - available: the texts of every language that has any, English first.
+  init(
+    _ requested: String, of shown: ShownList, available: [TextsAtHand], fallback: [String: String]
+  ) throws(BundleError) {
+    self.requested = requested
+    let resolution = LanguageResolution(requested, fallback: fallback)
+    choice = resolution.choice(among: available.map(\.language))
+    guard let chosen = choice.chosen, let own = available.first(where: { $0.language == chosen }) else {
+      throw BundleError(
+        .noLanguage, requested,
+        choice.reason == .noLanguage
+          ? "this is the code of no language; correct it in `languages` of gvl.yml, or in --languages"
+          : "neither this language nor a stand-in for it is stored; tried \(choice.tried.joined(separator: ", "))")
+    }
+    code = LanguageCode(requested)?.code ?? chosen
+    texts = chosen
+    row = Languages.row(chosen)
+    origin = own.base
+    // Holes are filled by the stand-ins of the language, English last.
+    let lenders =
+      resolution.lenders(of: chosen).compactMap { code in available.first { $0.language == code } }
+      + available.prefix(1)
+    textFrom = own.texts.sources(of: shown).filter { $0.origin.list.bare != shown.list.reference }.map {
+      .init(list: $0.origin.list, sha256: $0.origin.sha256, items: $0.items)
+    }
+    var lent = Lent(of: own, to: shown.list.reference)
+    items = TextKind.allCases.filter { !shown.list.texts[$0].isEmpty }.map { kind in
+      (
+        kind,
+        shown.items(kind).map { item in
+          let key = TextKey(kind, item.id)
+          let lending = Lending(of: item, key, to: own, from: lenders)
+          lent.note(lending, key)
+          return ShownText(item, key, lending)
+        }
+      )
+    }
+    (loans, fallbackOf) = (lent.loans, lent.fallbackOf)
+  }
+
+  /// For the manifest.
+  func entry(file: String) -> BundleManifest.Language {
+    var entry = BundleManifest.Language(
+      language: requested, texts: texts, reason: choice.reason == .exact ? nil : choice.reason.rawValue, file: file,
+      list: origin.list, lastUpdated: origin.lastUpdated, sha256: origin.sha256, loans: loans)
+    (entry.textFrom, entry.fallbackOf) = (textFrom, fallbackOf)
+    return entry
+  }
+
+  /// What was lent, and what was lent whole.
+  private struct Lent {
+    let reference: ListReference
+    let why: [TextKey: PairedTexts.Absence]
+    var loans: [BundleManifest.Language.Loan] = []
+    var fallbackOf: [BundleManifest.Language.Fallback] = []
+
+    init(of own: TextsAtHand, to reference: ListReference) {
+      self.reference = reference
+      why = Dictionary(uniqueKeysWithValues: own.texts.absent.map { ($0.item, $0.why) })
+    }
+
+    mutating func note(_ lending: Lending, _ key: TextKey) {
+      for (members, lender) in lending.loans {
+        let origin = lender.texts.origin(of: key)?.list
+        loans.append(
+          .init(
+            item: key.description, members: members.map(\.rawValue), from: lender.language,
+            textFrom: origin.flatMap { $0.bare == reference ? nil : $0 }))
+      }
+      if let absence = why[key], lending.isWhole, let lender = lending.loans.first?.from {
+        fallbackOf.append(.init(item: key.description, from: lender.language, reason: absence.rawValue))
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package import GVLModel
+import GVLText
+
+/// One vendor as a dialog shows it: all that the policy asks of a vendor's row (TCF Policies, Appendix B, C.c and C.d), after
+/// the profile's selection and restrictions.
+package struct VendorView: Sendable, Hashable {
+  package struct Kept: Sendable, Hashable {
+    package let id: Int
+    /// Days; nil where the vendor declares none.
+    package let days: Int?
+  }
+
+  package let id: Int
+  package let name: String
+  /// Ascending by id, as are all ids below.
+  package let consent: [Kept]
+  package let legitimateInterest: [Kept]
+  /// Purposes whose basis is still open.
+  package let flexible: [Int]
+  package let specialPurposes: [Kept]
+  package let features: [Int]
+  package let specialFeatures: [Int]
+  package let dataCategories: [Int]
+  package let usesCookies: Bool?
+  /// Seconds; zero or less is a session; nil means no cookies.
+  package let cookieMaxAgeSeconds: Int?
+  package let cookieRefresh: Bool?
+  package let usesNonCookieAccess: Bool?
+  package let disclosureURL: String?
+
+  init(_ vendor: Vendor, in shown: ShownList) {
+    let uses = shown.uses(of: vendor)
+    let retention = vendor.retention
+    func kept(_ purposes: IDSet) -> [Kept] { purposes.map { Kept(id: $0, days: retention.days(purpose: $0)) } }
+    id = vendor.id
+    name = vendor.name
+    consent = kept(uses.consent)
+    legitimateInterest = kept(uses.legitimateInterest)
+    flexible = Array(uses.flexible)
+    specialPurposes = uses.specialPurposes.map { Kept(id: $0, days: retention.days(specialPurpose: $0)) }
+    features = Array(uses.features)
+    specialFeatures = Array(uses.specialFeatures)
+    dataCategories = Array(uses.dataCategories)
+    usesCookies = vendor.usesCookies
+    cookieMaxAgeSeconds = vendor.cookieMaxAgeSeconds
+    cookieRefresh = vendor.cookieRefresh
+    usesNonCookieAccess = vendor.usesNonCookieAccess
+    disclosureURL = vendor.deviceStorageDisclosureURL
+  }
+}
+
+/// The addresses of vendors for those who read one language. A vendor may have them in several languages; most have English.
+package struct VendorAddresses {
+  package struct Chosen: Sendable, Hashable {
+    package let privacy: String?
+    package let legitimateInterestClaim: String?
+    /// By the list; nil in specification 2, which does not say.
+    package let language: String?
+  }
+
+  private let resolution: LanguageResolution
+  /// Vendors' languages are a few combinations, each looked up once.
+  private var known: [[String]: Int] = [:]
+
+  package init(_ language: LanguageView, fallback: [String: String]) {
+    resolution = LanguageResolution(language.code, fallback: fallback)
+  }
+
+  /// Those in the language, else in a stand-in for it, else the first that the vendor has.
+  package mutating func chosen(for vendor: Vendor) -> Chosen {
+    let urls = vendor.urls
+    guard !urls.isEmpty else {
+      return Chosen(privacy: vendor.policyURL, legitimateInterestClaim: nil, language: nil)
+    }
+    let url = urls[place(for: vendor)]
+    return Chosen(
+      privacy: url.privacy, legitimateInterestClaim: url.legitimateInterestClaim, language: url.language)
+  }
+
+  /// Which of the vendor's `urls` that is; 0 where it has none.
+  mutating func place(for vendor: Vendor) -> Int {
+    let languages = vendor.urls.map(\.language)
+    if let index = known[languages] { return index }
+    let index = resolution.choice(among: languages).chosen.flatMap(languages.firstIndex) ?? 0
+    known[languages] = index
+    return index
+  }
+}

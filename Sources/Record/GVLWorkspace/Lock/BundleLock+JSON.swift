@@ -1,0 +1,131 @@
+import GVLModel
+package import JSONText
+
+// What is written and how it is read, side by side.
+
+extension BundleLock {
+  package var json: JSONValue {
+    let languages = translations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+      JSONValue.Member($0.key, .array($0.value.map(\.json)))
+    }
+    return .object(
+      [
+        .init("schema", .string(Self.schema)), .init("list", .string(list.description)),
+        .init("lastUpdated", .text(lastUpdated)), .init("sha256", .string(sha256)),
+        .init("translations", .object(languages)),
+      ] + others)
+  }
+
+  package var written: [UInt8] { Array(json.documentText.utf8) }
+
+  /// Reads strictly what `json` wrote, for it decides what users are shown. Members that are not known are kept.
+  ///
+  /// - Throws: `lock.invalid`, and the codes of what is no JSON.
+  package init(_ bytes: [UInt8], file: String) throws(WorkspaceError) {
+    do throws(FieldError) {
+      var fields = try JSONObject.document(bytes, schema: Self.schema)
+      try self.init(&fields)
+    } catch {
+      throw WorkspaceError(error, lock: file, hasConflict: Self.hasConflict(bytes))
+    }
+  }
+
+  private init(_ fields: inout JSONObject) throws(FieldError) {
+    let list = try fields.required("list", .list)
+    let lastUpdated = try fields.required("lastUpdated", .nullable(.text))
+    let sha256 = try fields.required("sha256", .digest)
+    guard list.isEdition(of: sha256) else { throw fields.wrong("list", "its edition is not that of `sha256`") }
+    let translations = try fields.required(
+      "translations", .object { fields throws(FieldError) in try Self.translations(&fields, of: list) })
+    self.init(list, lastUpdated: lastUpdated, sha256: sha256, translations: translations, others: fields.rest)
+  }
+
+  /// Far beyond the official languages.
+  private static let languageLimit = 1000
+
+  private static func translations(
+    _ fields: inout JSONObject, of list: ListReference
+  ) throws(FieldError) -> [String: [Text]] {
+    guard fields.node.count <= languageLimit else {
+      throw fields.wrong("\(fields.node.count) languages; there are no more than \(languageLimit)")
+    }
+    var translations: [String: [Text]] = [:]
+    for name in fields.node.members.map(\.name) {
+      guard isLanguage(name) else {
+        throw fields.wrong(name, "expected the code of an official translation, such as de or pt-br")
+      }
+      let texts = try fields.required(
+        name, .array(of: .object { fields throws(FieldError) in try Text(&fields, beside: list) }))
+      guard Set(texts.map(\.list.version)).count == texts.count else {
+        throw fields.wrong(name, "two texts of one list; a bundle is made from one of them")
+      }
+      translations[name] = texts
+    }
+    return translations
+  }
+
+  /// Two branches moved the lock.
+  private static func hasConflict(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
+  }
+}
+
+extension BundleLock.Text {
+  fileprivate var json: JSONValue {
+    var members: [JSONValue.Member] = [.init("list", .string(list.description)), .init("sha256", .string(sha256))]
+    if let english { members.append(.init("english", .string(english))) }
+    return .object(members + others)
+  }
+
+  fileprivate init(_ fields: inout JSONObject, beside own: ListReference) throws(FieldError) {
+    list = try fields.required("list", .list)
+    sha256 = try fields.required("sha256", .digest)
+    english = try fields.optional("english", .digest)
+    others = fields.rest
+    guard list.isEdition(of: sha256) else { throw fields.wrong("list", "its edition is not that of `sha256`") }
+    guard list.specification == own.specification else {
+      throw fields.wrong("list", "expected a list of v\(own.specification), as that of the lock is")
+    }
+    guard english != nil || list.version == own.version else {
+      throw fields.wrong("`english` is missing: the SHA-256 of \(list.bare), which the text is of")
+    }
+  }
+}
+
+extension ListReference {
+  /// Whether its edition, if it has one, is that of the text.
+  fileprivate func isEdition(of sha256: String) -> Bool { edition.map { sha256.hasPrefix($0) } ?? true }
+}
+
+extension JSONType where Value == String {
+  fileprivate static var digest: JSONType {
+    JSONType("a SHA-256 of 64 lower-case hexadecimal digits") { field in
+      field.node.string.flatMap { text in
+        let isDigest =
+          text.utf8.count == 64
+          && text.utf8.allSatisfy {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+          }
+        return isDigest ? text : nil
+      }
+    }
+  }
+}
+
+extension WorkspaceError {
+  fileprivate init(_ error: FieldError, lock file: String, hasConflict: Bool) {
+    let advice = "restore it from version control, or write it anew by `gvl bundle --update`"
+    switch error.code {
+    case .notJSON where hasConflict:
+      self.init(
+        .lock, file, at: error.place,
+        "a merge has left its marks here; take one side whole, or write it anew by `gvl bundle --update`")
+    case .notJSON: self.init(.lock, file, at: error.place, "\(error.message); \(advice)")
+    case .otherSchema(isNewer: true):
+      self.init(.lock, file, at: error.place, "a newer gvl wrote this lock (\(error.message)); build with that one")
+    case .otherSchema:
+      self.init(.lock, file, at: error.place, "this is no lock of a bundle (\(BundleLock.schema)); \(advice)")
+    case .missing, .wrong: self.init(.lock, file, at: error.place, "\(error.located); \(advice)")
+    }
+  }
+}

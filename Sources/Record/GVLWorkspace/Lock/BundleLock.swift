@@ -1,0 +1,69 @@
+package import GVLModel
+import JSONText
+
+/// What the last bundle was made from: `gvl.lock` (`gvl.lock/1`), beside `gvl.yml` and committed with it.
+///
+/// It names the list and, by language, the official texts that the bundle's were chosen from, each by the SHA-256 of its
+/// bytes. Reading through it gives the same texts whatever the archive has by then: later lists and translations, a second
+/// text of the same number, texts that were set aside. Same lock, same texts, as long as the archive keeps the bytes.
+///
+/// How a build uses it says `LockUse`.
+package struct BundleLock: Sendable, Hashable {
+  package static let fileName = "gvl.lock"
+  package static let schema = "gvl.lock/1"
+
+  /// One official translation.
+  package struct Text: Sendable, Hashable {
+    /// The list that it names; an edition only where several translations of that number were stored.
+    package var list: ListReference
+    package var sha256: String
+    /// Of the list's text with the English that it is of; nil where that is the lock's own list.
+    package var english: String?
+    /// Members that a newer gvl has written.
+    var others: [JSONValue.Member] = []
+
+    package init(_ list: ListReference, sha256: String, english: String?) {
+      (self.list, self.sha256, self.english) = (list, sha256, english)
+    }
+  }
+
+  /// As the bundle names it: with its edition, where the number had two texts then.
+  package let list: ListReference
+  /// As the list says.
+  package let lastUpdated: String?
+  /// Of the list's bytes.
+  package let sha256: String
+  /// By the code of the official files; ascending by list. Empty for a language of which nothing was at hand: it stays so.
+  package let translations: [String: [Text]]
+  /// Members that a newer gvl has written.
+  let others: [JSONValue.Member]
+
+  package init(
+    _ list: ListReference, lastUpdated: String?, sha256: String, translations: [String: [Text]]
+  ) {
+    self.init(list, lastUpdated: lastUpdated, sha256: sha256, translations: translations, others: [])
+  }
+
+  init(
+    _ list: ListReference, lastUpdated: String?, sha256: String, translations: [String: [Text]],
+    others: [JSONValue.Member]
+  ) {
+    (self.list, self.lastUpdated, self.sha256, self.others) = (list, lastUpdated, sha256, others)
+    self.translations = translations.mapValues { $0.sorted { ($0.list, $0.sha256) < ($1.list, $1.sha256) } }
+  }
+
+  /// The same list with more languages.
+  package func with(_ translations: [String: [Text]]) -> BundleLock {
+    BundleLock(
+      list, lastUpdated: lastUpdated, sha256: sha256,
+      translations: self.translations.merging(translations) { old, _ in old }, others: others)
+  }
+
+  /// The languages that it does not know, in the given order.
+  package func missing(of languages: [String]) -> [String] {
+    languages.filter { Self.isLanguage($0) && translations[$0] == nil }
+  }
+
+  /// Whether a code may stand in a lock. Others have no files, and English is the list's own.
+  static func isLanguage(_ code: String) -> Bool { code != "en" && LanguageTag.isNormal(code) }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// `gvl bundle keygen` from end to end. The keys are another pair each time.
+@Suite struct KeygenTests {
+  @Test func keysAreMadeAndNamed() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let json = try gvl("bundle", "keygen", "--out", "release.key", "--format", "json", in: folder.url)
+    #expect(json.status == 0 && json.error.isEmpty)
+    let key = try #require(try JSONDocument(json.output).root["publicKey"]?.string)
+    // Of the RFC's first example, in the place of the random one.
+    let fixed = "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="
+    try expectGolden(json.output.replacing(key, with: fixed), "cli/bundle-key.json")
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: "release.key").path)
+    #expect(mode[.posixPermissions] as? Int == 0o600)
+    let text = try gvl("bundle", "keygen", "--out", "other.key", in: folder.url)
+    #expect(text.status == 0 && text.error.isEmpty)
+    let shown = try String(contentsOf: folder.url.appending(path: "other.key.pub"), encoding: .utf8)
+    let last = try #require(text.output.split(separator: "\n").last?.split(separator: " ").last)
+    // The 32 bytes are the end of the file's.
+    #expect(last != key && shown.contains(last.suffix(40)))
+    let again = try gvl("bundle", "keygen", "--out", "other.key", in: folder.url)
+    try expectGolden(
+      "$ gvl bundle keygen --out other.key\n" + text.output.replacing(last, with: fixed)
+        + "\n$ gvl bundle keygen --out other.key\n" + again.error + "[\(again.status)]\n", "cli/bundle-key.txt")
+    #expect(again.status == 2 && again.output.isEmpty)
+    let error = try gvl("bundle", "keygen", "--out", "other.key", "--format", "json", in: folder.url)
+    #expect(error.error.contains("\"code\":\"signing.exists\""))
+    #expect(try gvl("bundle", "keygen", "-q", "--out", "third.key", in: folder.url).output.isEmpty)
+    // The secret is nowhere but in its file.
+    let secret = try String(contentsOf: folder.url.appending(path: "other.key"), encoding: .utf8).split(
+      separator: "\n")[1]
+    #expect(!text.output.contains(secret.suffix(40)))
+    #expect(try gvl("bundle", "keygen", in: folder.url).status == 64)
+  }
+}

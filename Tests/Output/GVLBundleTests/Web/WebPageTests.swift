@@ -1,0 +1,179 @@
+import Foundation
+import GVLDialog
+import GVLModel
+import GVLText
+import JSONText
+import TestSupport
+import Testing
+
+@testable import GVLBundle
+
+/// gvl.js in a browser, from a page of another origin, against what Swift makes of the same view.
+@Suite(
+  .slow, .serialized, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
+  .enabled(if: Browser.isPresent, Comment(rawValue: Browser.absence)))
+struct WebPageTests {
+  /// What a page sees of a folder: the view's document, or why there is none.
+  private static let program = """
+    const base = BASE;
+    const { loadVendorList, chooseLanguage, VendorListError } = await import(base + FOLDER + '/gvl.js');
+    const caught = async work => {
+      try { return await work() } catch (error) {
+        return { error: error instanceof VendorListError ? error.code : String(error), message: error.message };
+      }
+    };
+    const seen = async options => caught(async () => {
+      const { pointer, ...view } = await loadVendorList(options);
+      return JSON.parse(JSON.stringify(view));
+    });
+
+    """
+
+  private static func run(_ script: String, _ folder: String = "gvl", on nginx: Nginx) throws -> JSONNode {
+    let program = Self.program.replacing("BASE", with: "'http://127.0.0.1:\(nginx.plainPort)/'")
+      .replacing("FOLDER", with: "'\(folder)'")
+    let root = try JSONDocument(try Browser.run(program + script, from: nginx)).root
+    try #require(root["error"] == nil, "\(text(root.value))")
+    return root
+  }
+
+  private static func text(_ value: JSONValue) -> String { String(decoding: value.bytes, as: UTF8.self) }
+
+  /// The first line in which two documents differ; nil where they are equal.
+  private static func difference(_ shown: JSONValue?, _ expected: JSONValue?) -> String? {
+    if shown == expected { return nil }
+    let lines = [shown, expected].map { ($0 ?? .null).documentText.components(separatedBy: "\n") }
+    let at = zip(lines[0], lines[1]).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
+    return "line \(at): the page has \(lines[0][max(0, at - 3)...at]), Swift \(lines[1][at])"
+  }
+
+  private static func viewOfSwift(_ input: BundleInput) throws -> [String: JSONValue] {
+    let bundle = try BundleTarget.json.bundle(input, ["form": ["view"]])
+    return try Dictionary(
+      uniqueKeysWithValues: bundle.files.filter { $0.kind == .view }.map {
+        ($0.language ?? "", try JSONDocument($0.bytes).root.value)
+      })
+  }
+
+  /// All in one start of the browser, which costs more than everything else.
+  @Test func theModuleShowsWhatTheViewSays() throws {
+    let input = try WebSample.input()
+    let bundle = try BundleTarget.web.bundle(input)
+    var damaged = bundle
+    let index = try #require(damaged.files.firstIndex { $0.path.hasPrefix("hashed/layers.") && $0.kind == .copy })
+    damaged.files[index].bytes[0] = UInt8(ascii: " ")
+    let packed = damaged.files[index].path + ".gz"
+    damaged.files.removeAll { $0.path == packed }
+    var torn = bundle
+    torn.files.removeAll { $0.path.hasPrefix("hashed/vendor-list.") }
+    let nginx = try WebServerTests.nginx(["gvl": bundle, "damaged": damaged, "torn": torn])
+    defer { nginx.stop() }
+    let asked = WebLanguagesTests.asked
+    let wanted = Self.text(JSONValue.strings(asked))
+    let root = try Self.run(
+      """
+      const wanted = \(wanted);
+      const list = await loadVendorList({ languages: ['xx', 'de-AT', 'en'], verify: true });
+      return {
+        views: {
+          'de-at': await seen({ languages: ['xx', 'de-AT', 'en'], verify: true }),
+          en: await seen({ base: base + 'gvl', languages: 'en-GB' }),
+          cy: await seen({ base: new URL(base + 'gvl/'), languages: ['cy', 'de'] }),
+        },
+        any: (await loadVendorList()).language,
+        chosen: wanted.map(one => chooseLanguage(list.pointer, one).language),
+        second: chooseLanguage(list.pointer, ['fr-CA', 'de-DE']).language,
+        texts: [1, 2, 1234].map(count => list.text('first.partners', { count })),
+        welsh: await loadVendorList({ languages: 'cy' })
+          .then(list => [0, 1, 2, 3, 6, 7].map(count => list.text('vendors.intro', { count }))),
+        kept: list.text('first.purposes', { purposes: '{count} <b>' }),
+        unknown: await caught(async () => list.text('constructor')),
+        item: list.item('dataCategories', 2), noItem: list.item('stacks', 99),
+        ages: ['2026-03-01', '2026-03-15', '2030-01-01'].map(day => list.freshness(Date.parse(day))),
+        damaged: await seen({ base: base + 'damaged/', verify: true }),
+        careless: (await seen({ base: base + 'damaged/' })).error,
+        torn: await seen({ base: base + 'torn/' }),
+        away: await seen({ base: 'http://127.0.0.1:9/' }),
+        stopped: await seen({ signal: AbortSignal.abort() }),
+      };
+      """, on: nginx)
+
+    let expected = try Self.viewOfSwift(input)
+    for language in ["de-at", "en", "cy"] {
+      let difference = Self.difference(root["views"]?[language]?.value, expected[language])
+      #expect(difference == nil, "\(language)")
+    }
+    #expect(root["any"]?.string == "en")
+    let table = WebLanguages(try WebSample.view()).resolved
+    for (one, chosen) in zip(asked, try #require(root["chosen"]).elements) {
+      #expect(chosen.string == WebLanguagesTests.chosen(one, table) ?? table["*"], "\(one)")
+    }
+    #expect(root["second"]?.string == "de-at")
+
+    let german = try #require(BuiltInWords.words("de")?.texts["first.partners"])
+    #expect(
+      root["texts"]?.elements.map(\.string) == [
+        german[.one].replacing("{count}", with: "1"), german[.other].replacing("{count}", with: "2"),
+        german[.other].replacing("{count}", with: "1.234"),
+      ])
+    let welsh = try #require(BuiltInWords.words("cy")?.texts["vendors.intro"])
+    let categories: [PluralCategory] = [.zero, .one, .two, .few, .many, .other]
+    #expect(
+      root["welsh"]?.elements.map(\.string)
+        == zip(categories, [0, 1, 2, 3, 6, 7]).map { welsh[$0].replacing("{count}", with: "\($1)") })
+    #expect(root["kept"]?.string?.contains("{count} <b>") == true)
+    #expect(root["unknown"]?["error"]?.string == "no-text")
+    #expect(root["item"]?["name"]?.string == "Category 2 (de)" && root["noItem"]?.members.isEmpty == true)
+    #expect(root["ages"]?.elements.map(\.string) == ["fresh", "stale", "expired"])
+
+    #expect(root["damaged"]?["error"]?.string == "changed")
+    #expect(root["careless"]?.string == "not-json")
+    #expect(root["torn"]?["error"]?.string == "missing")
+    #expect(root["away"]?["error"]?.string == "unreachable")
+    #expect(root["stopped"]?["error"]?.string?.contains("AbortError") == true)
+    try Self.whatWasSent(bundle, nginx)
+  }
+
+  /// Of eight loads only the first has a body: the pointer is confirmed, what is hashed is never asked for again.
+  private static func whatWasSent(_ bundle: GVLBundle.Bundle, _ nginx: Nginx) throws {
+    let asked = nginx.requests().filter { $0.path.hasPrefix("/gvl/") }
+    let pointer = asked.filter { $0.path == "/gvl/current.json" }
+    #expect(pointer.count > 4 && pointer[0].status == 200)
+    #expect(pointer.dropFirst().allSatisfy { $0.status == 304 && $0.bytes == 0 })
+    let hashed = asked.filter { $0.path.hasPrefix("/gvl/hashed/") }
+    #expect(Set(hashed.map(\.path)).count == hashed.count)
+    for one in hashed + [pointer[0]] {
+      #expect(try one.bytes == bundle.bytes(one.path.dropFirst("/gvl/".count) + ".gz").count, "\(one.path)")
+    }
+  }
+
+  /// Lists of all shapes, and the sample's whole ones.
+  @Test(arguments: SeededNumbers.seeds(0x3EC)) func theModuleReadsEveryList(seed: UInt64) throws {
+    var inputs = try WebSample.random(40, seed)
+    for path in Stock.sample.lists {
+      let list = try VendorList(try Stock.sample.bytes(path))
+      inputs.append(
+        BundleInput(
+          list: list, reference: list.reference, sha256: "", texts: [], profile: Profile(name: "all"), languages: ["de"],
+          fallback: [:]))
+    }
+    var bundles: [String: GVLBundle.Bundle] = [:]
+    var expected: [String: JSONValue] = [:]
+    for (index, input) in inputs.enumerated() {
+      bundles["\(index)"] = try BundleTarget.web.bundle(input)
+      expected["\(index)"] = try Self.viewOfSwift(input).first?.value
+    }
+    let nginx = try WebServerTests.nginx(bundles)
+    defer { nginx.stop() }
+    let root = try Self.run(
+      """
+      const names = \(Self.text(.strings(bundles.keys.sorted())));
+      const all = await Promise.all(names.map(async name => [name, await seen({ base: base + name, verify: true })]));
+      return Object.fromEntries(all);
+      """, "0", on: nginx)
+    for name in bundles.keys.sorted() {
+      let difference = Self.difference(root[name]?.value, expected[name])
+      #expect(difference == nil, "\(name)")
+    }
+  }
+}

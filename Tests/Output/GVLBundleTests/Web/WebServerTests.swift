@@ -1,0 +1,54 @@
+import Foundation
+import GVLModel
+import TestSupport
+import Testing
+
+@testable import GVLBundle
+
+/// The folder behind a real server, by the settings that are in it: in a location of a site, and as a whole one.
+@Suite(.enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
+struct WebServerTests {
+  static func nginx(_ bundles: [String: GVLBundle.Bundle], isWholeSite: Bool = false) throws -> Nginx {
+    let nginx = try Nginx { folder in
+      for (name, bundle) in bundles { try? bundle.put(into: URL(filePath: "\(folder)/web/\(name)")) }
+      return isWholeSite
+        ? "root \(folder)/web/gvl; include \(folder)/web/gvl/nginx.conf;"
+        : bundles.keys.sorted().map { name in
+          "location /\(name)/ { alias \(folder)/web/\(name)/; include \(folder)/web/\(name)/nginx.conf; }"
+        }.joined(separator: "\n")
+    }
+    return nginx
+  }
+
+  @Test(arguments: [false, true]) func everyFileIsServedAsItShouldBe(isWholeSite: Bool) throws {
+    let bundle = try BundleTarget.web.bundle(WebSample.input())
+    let nginx = try Self.nginx(["gvl": bundle], isWholeSite: isWholeSite)
+    defer { nginx.stop() }
+    let wire = try Wire(port: nginx.plainPort)
+    func ask(_ path: String, _ headers: [String] = []) throws -> Wire.Response {
+      try wire.exchange("GET /\(isWholeSite ? "" : "gvl/")\(path) HTTP/1.1", headers)
+    }
+    for file in bundle.files where file.kind != .packed && file.kind != .asset {
+      let plain = try ask(file.path)
+      #expect(plain.status == 200 && plain.body == file.bytes && plain.headers["content-encoding"] == nil)
+      let first = try ask(file.path, ["Accept-Encoding: gzip, br"])
+      #expect(try first.status == 200 && first.body == bundle.bytes(file.path + ".gz"), "\(file.path)")
+      #expect(first.headers["content-encoding"] == "gzip" && first.headers["vary"] == "Accept-Encoding")
+      let isHashed = BundleTarget.web.digest(file.path) != nil
+      #expect(
+        first.headers["cache-control"] == (isHashed ? "public, max-age=31536000, immutable" : "no-cache"), "\(file.path)")
+      #expect(first.headers["access-control-allow-origin"] == "*" && first.headers["x-content-type-options"] == "nosniff")
+      let type = file.path.hasSuffix(".js") ? "text/javascript" : file.path.hasSuffix(".ts") ? "text/plain" : "application/json"
+      #expect(first.headers["content-type"] == type, "\(file.path)")
+      let tag = try #require(first.headers["etag"])
+      let second = try ask(file.path, ["Accept-Encoding: gzip, br", "If-None-Match: \(tag)"])
+      #expect(second.status == 304 && second.body.isEmpty && second.headers["cache-control"] == first.headers["cache-control"])
+    }
+    // Settings are nobody's business, and a page elsewhere may learn that a file is missing.
+    for name in WebFiles.settings + ["nothing.json", "hashed/nothing.json"] {
+      let answer = try ask(name)
+      #expect(answer.status == 404 && answer.headers["access-control-allow-origin"] == "*", "\(name)")
+      #expect(answer.headers["cache-control"] == nil)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A headless browser, where this machine has one.
+public enum Browser {
+  public static let path = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  public static var isPresent: Bool { path != nil }
+  public static let absence = "no Chromium here: `Scripts/setup test` installs it"
+
+  public struct Silence: Error { public var said: String }
+
+  /// Runs a program for pages, and gives what it put out.
+  ///
+  /// - Parameters:
+  ///   - program: the inside of an asynchronous function of JavaScript; what it returns is given as JSON.
+  ///   - server: serves the page, from another origin than its own settings.
+  public static func run(_ program: String, from server: Nginx) throws -> [UInt8] {
+    try server.put(
+      page: "page.html",
+      """
+      <!doctype html><meta charset="utf-8"><body><script type="module">
+      async function run() {
+      \(program)
+      }
+      const answer = await run().catch(error => ({ error: String(error), code: error.code ?? null }));
+      let signs = '';
+      for (const byte of new TextEncoder().encode(JSON.stringify(answer))) signs += String.fromCharCode(byte);
+      document.body.textContent = '@@' + btoa(signs) + '@@';
+      </script></body>
+      """)
+    let arguments = [
+      "90", path ?? "", "--headless", "--disable-gpu", "--no-sandbox", "--no-first-run", "--no-proxy-server",
+      "--disable-background-networking", "--disable-component-update", "--virtual-time-budget=20000",
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", "--enable-logging=stderr",
+      "--user-data-dir=\(server.folder.url.appending(path: "profile").path)", "--dump-dom", server.pages + "page.html",
+    ]
+    let run = try Tool.run("/usr/bin/timeout", arguments)
+    let parts = run.output.components(separatedBy: "@@")
+    guard parts.count > 2, let answer = Data(base64Encoded: parts[parts.count - 2]) else {
+      throw Silence(said: run.error.split(separator: "\n").filter { $0.contains(":CONSOLE") }.joined(separator: "\n"))
+    }
+    return Array(answer)
+  }
+}

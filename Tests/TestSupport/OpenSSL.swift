@@ -1,0 +1,11 @@
+import Foundation
+
+/// The openssl of this machine: the other opinion on keys and signatures.
+public enum OpenSSL {
+  public static let isPresent = FileManager.default.isExecutableFile(atPath: TestCertificates.program)
+  public static let absence = "no openssl here: `Scripts/setup test` installs it"
+
+  public static func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Tool.Run {
+    try Tool.run(TestCertificates.program, arguments, in: folder.url)
+  }
+}
