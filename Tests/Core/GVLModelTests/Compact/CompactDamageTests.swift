@@ -34,7 +34,8 @@ import Testing
         var damaged = bytes
         for _ in 0...numbers.below(3) {
           let usual = Array("0123456789,[]{}\":nulabz".utf8)
-          damaged[numbers.below(damaged.count)] = numbers.below(3) == 0 ? UInt8(numbers.below(256)) : numbers.pick(usual)
+          damaged[numbers.below(damaged.count)] =
+            numbers.below(3) == 0 ? UInt8(numbers.below(256)) : numbers.pick(usual)
         }
         check(damaged, isList: file.isList)
       }
@@ -45,7 +46,8 @@ import Testing
   @Test(arguments: SeededNumbers.seeds(174)) func damagedValuesNeverTrap(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let values: [JSONValue] = [
-      .null, true, 0, 1, 255, 256, -1, 65_535, 65_536, .number("1e9"), .number("99999999999999999999"), "", "z", "é", "npd",
+      .null, true, 0, 1, 255, 256, -1, 65_535, 65_536, .number("1e9"), .number("99999999999999999999"), "", "z", "é",
+      "npd",
       [], [1], ["a", 0], [[]], [:], ["1": 1], ["id": 3], ["of": [], "at": []], ["1": ["id": 2, "name": "x"]],
     ]
     for _ in 0..<4000 {
@@ -94,7 +96,10 @@ import Testing
   @Test(arguments: wrong.indices) func eachFaultIsNamed(index: Int) throws {
     let fault = Self.wrong[index]
     let vendors: [(String, JSONValue)] = (1...5).map {
-      ("\($0)", ["id": .integer($0), "name": "V", "purposes": [1], "urls": [["langId": "en", "privacy": "https://a/"]]])
+      (
+        "\($0)",
+        ["id": .integer($0), "name": "V", "purposes": [1], "urls": [["langId": "en", "privacy": "https://a/"]]]
+      )
     }
     let list: JSONValue = ["purposes": [:], "vendors": .object(vendors.map { .init($0.0, $0.1) })]
     let damaged = try CompactList.packed(list).with(fault.pointer, fault.value)
@@ -116,7 +121,9 @@ import Testing
     #expect(try CompactList.document(list).bytes.count > 4_000_000)
     check(list.bytes, isList: true)
     let parts = [.string(String(repeating: "a", count: 510))] + Array(repeating: JSONValue.integer(0), count: count)
-    let texts: JSONValue = ["schema": "gvl.compact-texts/1", "head": [:], "items": ["stacks": ["d", 1, .array(parts)]]]
+    let texts: JSONValue = [
+      "schema": "gvl.compact-texts/1", "head": [:], "items": ["stacks": ["d", 1, .array(parts)]],
+    ]
     #expect(try CompactTexts.document(texts).bytes.count > 10_000_000)
     check(texts.bytes, isList: false)
     let counts: JSONValue = .object(

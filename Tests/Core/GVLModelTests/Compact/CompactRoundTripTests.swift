@@ -1,3 +1,4 @@
+import Foundation
 import GVLModel
 import JSONText
 import TestSupport
@@ -46,6 +47,17 @@ import Testing
       let other = PackedFile(description: "shuffled", document: .object(shuffled), isList: file.isList)
       #expect(try other.packed().canonicalBytes == file.packed().canonicalBytes)
     }
+  }
+
+  @Test func theDocumentedExampleIsTrue() throws {
+    let page = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/bundles-compact.md"), encoding: .utf8)
+    let examples = try page.split(separator: "\n```").compactMap { block in
+      block.hasPrefix("json\n") ? try JSONDocument(Array(block.dropFirst(5).utf8)).root.value : nil
+    }
+    try #require(examples.count == 3)
+    #expect(try CompactList.document(examples[0], english: examples[1]).means(examples[2]))
+    #expect(try CompactList.packed(examples[2]) == examples[0])
+    #expect(try CompactTexts.packed(CompactTexts.document(examples[1])) == examples[1])
   }
 
   @Test func withoutEnglishItemsHaveNoWords() throws {

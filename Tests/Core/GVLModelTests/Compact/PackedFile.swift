@@ -12,8 +12,10 @@ struct PackedFile: CustomStringConvertible {
   static func all(_ stock: Stock) -> [PackedFile] {
     [(stock.lists, true), (stock.translations, false)].flatMap { paths, isList in
       let chosen = Set(stock == .sample ? paths : Effort.sample(paths, every: 9))
-      return paths.filter { chosen.contains($0) || $0.contains("v3") }.compactMap { path in
-        guard let document = try? JSONDocument(stock.bytes(path)).root.value, case .object = document else { return nil }
+      return paths.filter { chosen.contains($0) || $0.contains("v3") }.compactMap { path -> PackedFile? in
+        guard let document = try? JSONDocument(stock.bytes(path)).root.value, case .object = document else {
+          return nil
+        }
         return PackedFile(description: path, document: document, isList: isList)
       }
     }
@@ -58,8 +60,10 @@ enum HardList {
     if numbers.below(3) == 0 {
       let sentences = ["We show.", "We measure.", "見せます。", "é.", "e\u{301}.", " ", "", "No end", long]
       for id in 10...14 {
-        let text = (0..<numbers.below(5)).map { _ in numbers.pick(sentences) }.joined(separator: numbers.pick([" ", ""]))
-        list = list.with("/stacks/\(id)", ["id": .integer(id), "name": "S", "description": .string(text), "purposes": []])
+        let text = (0..<numbers.below(5)).map { _ in numbers.pick(sentences) }.joined(
+          separator: numbers.pick([" ", ""]))
+        list = list.with(
+          "/stacks/\(id)", ["id": .integer(id), "name": "S", "description": .string(text), "purposes": []])
       }
     }
     return list
@@ -78,7 +82,9 @@ enum HardList {
   ]
 
   private static let hosts = ["https://a.example/", "http://b.example/", "https://a.example/é/", "", "https:", "x"]
-  private static let ends = ["privacy", "privacy?l=de", "é", "e\u{301}", "", String(repeating: "long/", count: 30), "😀"]
+  private static let ends = [
+    "privacy", "privacy?l=de", "é", "e\u{301}", "", String(repeating: "long/", count: 30), "😀",
+  ]
 
   private static func url(_ numbers: inout SeededNumbers) -> JSONValue {
     numbers.below(9) == 0
@@ -86,7 +92,9 @@ enum HardList {
   }
 
   private static func vendor(_ id: Int, _ numbers: inout SeededNumbers) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("id", .integer(id)), .init("name", numbers.pick(["V", "\"é\"", .null, 5]))]
+    var members: [JSONValue.Member] = [
+      .init("id", .integer(id)), .init("name", numbers.pick(["V", "\"é\"", .null, 5])),
+    ]
     func maybe(_ name: String, _ value: JSONValue) { if numbers.below(4) > 0 { members.append(.init(name, value)) } }
     maybe("purposes", numbers.pick([[1], [1, 2], []]))
     maybe("policyUrl", url(&numbers))
