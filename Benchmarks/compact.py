@@ -3,7 +3,8 @@
 usage: compact.py PLAIN COMPACT   (folders of two bundles of one profile: the plain files, and the packed ones)
 
 Files are found wherever they lie below the folders. Official files are taken without blanks, as their server sends them;
-each file is gzipped by itself. English words stand in the official list itself, packed in `texts-en.json`. The last line
+each file is gzipped by itself. A packed list has the URLs of the bundle's languages alone, so a fair ratio of lists of
+specification 3 asks for a bundle in all languages. English words stand in the official list itself, packed in `texts-en.json`. The last line
 says what no layout could save: the words of the texts alone. A limit that is missed is marked, nothing is asserted.
 """
 

@@ -8,6 +8,7 @@ import Testing
   /// What is packed means the same when it is read, and has one form.
   private func check(_ file: PackedFile) throws {
     let packed = try file.packed()
+    #expect(JSONSchema.ours.problems(packed) == [], "\(file)")
     let read = try file.read(packed)
     #expect(read.means(file.document), "\(file)")
     let again = PackedFile(description: file.description, document: read, isList: file.isList)
@@ -47,6 +48,12 @@ import Testing
       let other = PackedFile(description: "shuffled", document: .object(shuffled), isList: file.isList)
       #expect(try other.packed().canonicalBytes == file.packed().canonicalBytes)
     }
+  }
+
+  /// A bundle that is built again from the same list has the same bytes, whatever version of gvl builds it.
+  @Test func thePackedFormStays() throws {
+    try expectGolden(CompactList.packed(Fiction.list()).documentText, "cli/compact-list.json")
+    try expectGolden(CompactTexts.packed(Fiction.translation("de")).documentText, "cli/compact-texts.json")
   }
 
   @Test func theDocumentedExampleIsTrue() throws {
