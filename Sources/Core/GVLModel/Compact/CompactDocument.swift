@@ -2,7 +2,8 @@ import JSONText
 
 /// What files of lists and of texts have in common: the head, the maps of items, and what stands in no column.
 enum CompactDocument {
-  static func packed(_ document: JSONValue, schema: String, vendors hasVendors: Bool) throws(CompactError) -> JSONValue {
+  static func packed(_ document: JSONValue, schema: String, vendors hasVendors: Bool) throws(CompactError) -> JSONValue
+  {
     guard case .object(let members) = document else {
       throw CompactError(.wrongType, at: "", "expected an object; name a list or translation")
     }
@@ -37,7 +38,8 @@ enum CompactDocument {
       throw CompactError(.otherSchema, at: "/schema", "expected \"\(schema)\"; name a file of this kind")
     }
     guard case .object(let head)? = packed["head"], let items = packed["items"] else {
-      throw CompactError(.missing, at: packed["items"] == nil ? "/items" : "/head", "the member is missing, or no object")
+      throw CompactError(
+        .missing, at: packed["items"] == nil ? "/items" : "/head", "the member is missing, or no object")
     }
     let maps = try ReadItems(items, other: packed["other"]).maps
     if let twice = head.first(where: { member in maps.contains { $0.name == member.name } }) {

@@ -6,18 +6,11 @@ package import JSONText
 package enum CompactList {
   package static let schema = "gvl.compact-list/1"
 
-  /// Loses nothing but the words of its items and, if so asked, URLs in other languages. One meaning has one packed form,
-  /// whatever the order of members.
+  /// Loses nothing but the words of its items. One meaning has one packed form, whatever the order of members.
   ///
-  /// - Parameters:
-  ///   - document: a `vendor-list.json`.
-  ///   - languages: those whose users will read it; nil for all URLs. Of each vendor's `urls` the entry is kept that is
-  ///     shown in any of them (`URLLanguages`).
+  /// - Parameter document: a `vendor-list.json`.
   /// - Throws: `repeated` for a document with a member that stands twice, `wrongType` for one that is no object.
-  package static func packed(_ document: JSONValue, urlLanguages languages: Set<String>? = nil) throws(CompactError)
-    -> JSONValue
-  {
-    let document = languages.map { URLLanguages($0).narrowed(document) } ?? document
+  package static func packed(_ document: JSONValue) throws(CompactError) -> JSONValue {
     return try CompactDocument.packed(document, schema: schema, vendors: true)
   }
 

@@ -27,7 +27,8 @@ enum PackedIDs {
     var last = 0
     for (index, step) in steps.enumerated() {
       guard let step = step.wholeNumber, step > 0, last + step <= highest else {
-        throw CompactError(.badID, at: "\(path)/\(index)", "expected a step of 1 or more to an id of at most \(highest)")
+        throw CompactError(
+          .badID, at: "\(path)/\(index)", "expected a step of 1 or more to an id of at most \(highest)")
       }
       last += step
       ids.append(last)

@@ -1,0 +1,96 @@
+import Foundation
+import GVLModel
+import JSONText
+import TestSupport
+import Testing
+
+/// Where programs in JavaScript can run.
+private let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {
+  FileManager.default.isExecutableFile(atPath: $0)
+}
+
+/// The reader in JavaScript gives back what was packed.
+@Suite(.enabled(if: node != nil, "no node here: install it (apt install nodejs) to run the reader"))
+struct CompactReaderTests {
+  private static let reader = Corpus.packageRoot.appending(path: "Sources/Output/GVLBundle/Templates/compact.js")
+
+  private static let program = """
+    import { readFileSync, writeFileSync } from "node:fs"
+    import { readList, readTexts } from "./compact.mjs"
+    const read = (name) => JSON.parse(readFileSync(name, "utf8"))
+    for (let at = 0; at < Number(process.argv[2]); at++) {
+      const list = readList(read(`list-${at}.json`), read(`texts-${at}.json`))
+      writeFileSync(`read-${at}.json`, JSON.stringify({ list, texts: readTexts(read(`texts-${at}.json`)) }))
+    }
+    """
+
+  /// Packs each list, runs the reader once for all, and compares.
+  private func check(_ lists: [(name: String, list: JSONValue)]) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(try String(contentsOf: Self.reader, encoding: .utf8), to: "compact.mjs")
+    try folder.write(Self.program, to: "read.mjs")
+    var packed: [JSONValue] = []
+    for (at, (_, list)) in lists.enumerated() {
+      let texts = try CompactTexts.packed(Self.texts(of: list))
+      let list = try CompactList.packed(list)
+      packed.append(texts)
+      try folder.write(list.bytes, to: "list-\(at).json")
+      try folder.write(texts.bytes, to: "texts-\(at).json")
+    }
+    let run = try Tool.run(try #require(node), ["read.mjs", "\(lists.count)"], in: folder.url)
+    try #require(run.status == 0, "\(run.error)")
+    for (at, (name, list)) in lists.enumerated() {
+      let read = try JSONDocument([UInt8](Data(contentsOf: folder.url.appending(path: "read-\(at).json")))).root
+      #expect(read["list"]?.value.means(list) == true, "\(name)")
+      #expect(read["texts"]?.value.means(Self.texts(of: list)) == true, "\(name)")
+    }
+  }
+
+  private static func texts(of list: JSONValue) -> JSONValue {
+    guard case .object(let members) = list else { return list }
+    return .object(members.filter { $0.name != "vendors" })
+  }
+
+  @Test func readsTheListsOfTheRepository() throws {
+    let folder = Corpus.packageRoot.appending(path: "gvl-cache/v3")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+    try check(
+      names.sorted().map {
+        ($0, try JSONDocument([UInt8](Data(contentsOf: folder.appending(path: $0)))).root.value)
+      })
+  }
+
+  @Test(arguments: Stock.present) func readsPublishedFiles(stock: Stock) throws {
+    let paths = stock.lists + stock.translations
+    try check(
+      (stock == .sample ? paths : Effort.sample(paths, every: 12)).compactMap { path in
+        guard let value = try? JSONDocument(stock.bytes(path)).root.value, case .object = value else { return nil }
+        return (path, value)
+      })
+  }
+
+  /// Names that JavaScript knows too, URLs beyond ASCII, sentences that stand twice.
+  @Test func readsWhatIsHard() throws {
+    let sentence = "We show. We measure. 見せます。測ります。"
+    let stacks: [JSONValue.Member] = (1...3).map {
+      .init("\($0)", ["id": .integer($0), "name": "é", "description": .string(sentence), "__proto__": ["a": 1]])
+    }
+    let urls: JSONValue = [
+      ["langId": "en", "privacy": "https://a.example/é/1", "legIntClaim": "https://a.example/é/2"],
+      ["langId": "de", "legIntClaim": "ftp:"], ["langId": "fr"],
+    ]
+    let vendor: JSONValue = [
+      "id": 3, "name": "😀 \"quoted\" \u{2028}", "urls": urls, "cookieMaxAgeSeconds": .null, "__proto__": 1,
+      "policyUrl": "https://a.example/p", "deviceStorageDisclosureUrl": "", "constructor": "x",
+    ]
+    let vendors: JSONValue = ["3": vendor, "9": ["id": 9, "name": .null, "urls": []], "__proto__": 1, "x": .null]
+    try check([("hard", ["é": 1, "__proto__": 2, "stacks": .object(stacks), "features": [:], "vendors": vendors])])
+  }
+
+  /// What a page can hold and a person can read.
+  @Test func isShort() throws {
+    let text = try String(contentsOf: Self.reader, encoding: .utf8)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 101)
+  }
+}
