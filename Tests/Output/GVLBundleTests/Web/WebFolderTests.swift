@@ -88,6 +88,9 @@ extension GVLBundle.Bundle {
 
   @Test func thePointerAndTheFilesAgree() throws {
     let bundle = try BundleTarget.web.bundle(WebSample.input())
+    let text = String(decoding: try bundle.bytes("current.json"), as: UTF8.self)
+    try expectGolden(text, "bundle/web-pointer.json")
+    #expect(JSONSchema.ours.problems(text) == [])
     let pointer = try bundle.json("current.json")
     let named = try #require(pointer["files"]).members
     let plain = bundle.files.filter { [.list, .texts, .counts, .layers, .dialog].contains($0.kind) }
