@@ -57,7 +57,9 @@ extension GVLBundle.Bundle {
     try expectGolden(
       bundle.manifest.files.map { "\($0.kind.rawValue)\t\($0.path)\n" }.joined(), "bundle/web-names.txt")
     #expect(bundle.files.allSatisfy { BundleTarget.web.owns($0.path) })
-    for foreign in ["index.html", "hashed/a.txt", "hashed/vendor-list.json", "archives/vendor-list-v01.json", "gz", ".gz"] {
+    for foreign in [
+      "index.html", "hashed/a.txt", "hashed/vendor-list.json", "archives/vendor-list-v01.json", "gz", ".gz",
+    ] {
       #expect(!BundleTarget.web.owns(foreign), "\(foreign)")
     }
   }
@@ -204,12 +206,15 @@ extension GVLBundle.Bundle {
       var input = try WebSample.input()
       input.texts = []
       input.dialog = []
-      input.languages = (0..<(1 + numbers.below(5))).map { _ in numbers.pick(["de-AT", "sr", "nb"] + Languages.all.map(\.code)) }
+      input.languages = (0..<(1 + numbers.below(5))).map { _ in
+        numbers.pick(["de-AT", "sr", "nb"] + Languages.all.map(\.code))
+      }
       let stored = (0..<numbers.below(6)).map { _ in numbers.pick(Languages.all.map(\.code)) }
       input.texts = try Set(stored).subtracting(["en"]).sorted().flatMap { code in
         try BundleTests.input(translations: [code: Fiction.translation(code)]).texts
       }
-      input.fallback = round % 2 == 0 ? ["*": numbers.pick(Languages.all).code] : ["de-AT": "de", "gsw": "de", "uk": "ru"]
+      input.fallback =
+        round % 2 == 0 ? ["*": numbers.pick(Languages.all).code] : ["de-AT": "de", "gsw": "de", "uk": "ru"]
       let view = try BundleView(input)
       let languages = WebLanguages(view)
       // Those that somebody asked for, and the languages of their texts.

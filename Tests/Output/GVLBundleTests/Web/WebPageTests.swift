@@ -155,7 +155,8 @@ struct WebPageTests {
       let list = try VendorList(try Stock.sample.bytes(path))
       inputs.append(
         BundleInput(
-          list: list, reference: list.reference, sha256: "", texts: [], profile: Profile(name: "all"), languages: ["de"],
+          list: list, reference: list.reference, sha256: "", texts: [], profile: Profile(name: "all"),
+          languages: ["de"],
           fallback: [:]))
     }
     var bundles: [String: GVLBundle.Bundle] = [:]

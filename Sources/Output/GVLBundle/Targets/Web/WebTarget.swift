@@ -82,11 +82,14 @@ enum WebFiles {
   /// knows, also where another language stands in (docs/bundles-web.md).
   private static func copiesForTheLibrary(_ plain: [Bundle.File], _ view: BundleView) -> [Bundle.File] {
     func file(_ path: String) -> Bundle.File? { plain.first { $0.path == path } }
-    var copies = file(PlainFiles.list).map {
-      [Bundle.File(archive(view.shown.list.reference.version), .copy, $0.bytes)]
-    } ?? []
+    var copies =
+      file(PlainFiles.list).map {
+        [Bundle.File(archive(view.shown.list.reference.version), .copy, $0.bytes)]
+      } ?? []
     for language in view.languages {
-      guard let code = libraryCode(of: language.code), let texts = file(PlainFiles.texts(language.texts)) else { continue }
+      guard let code = libraryCode(of: language.code), let texts = file(PlainFiles.texts(language.texts)) else {
+        continue
+      }
       let path = PlainFiles.texts(code)
       guard file(path) == nil, !copies.contains(where: { $0.path == path }) else { continue }
       copies.append(Bundle.File(path, .copy, language: language.texts, texts.bytes))
