@@ -137,6 +137,44 @@ extension GVLBundle.Bundle {
     #expect(Set(lists).count == 3 && lists.map(isThere) == [false, true, true])
   }
 
+  /// In a folder with files of others a bundle goes to its place file by file. Whenever that stops, who reads the pointer
+  /// that is there finds all that it names.
+  @Test(.slow) func thePointerIsTrueAtAnyInstant() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let web = folder.url.appending(path: "web")
+    var input = try WebSample.input()
+    (input.languages, input.dialog) = (["en"], [])
+    let old = try BundleTarget.web.bundle(input)
+    input.profile.vendors = .only([1])
+    let new = try BundleTarget.web.bundle(input)
+    func check() throws {
+      for name in ["current.json", "current.json.gz"] {
+        let bytes = Array(try Data(contentsOf: web.appending(path: name)))
+        let text = name.hasSuffix(".gz") ? try Gzip.expand(bytes, limit: 1 << 20) : bytes
+        for file in try #require(try JSONDocument(text).root["files"]).members.map(\.value) {
+          let found = try Data(contentsOf: web.appending(path: try #require(file["path"]?.string)))
+          #expect(Digest.sha256(Array(found)) == file["sha256"]?.string)
+        }
+      }
+    }
+    /// How many of so many steps are left over.
+    func write(_ steps: Int) throws -> Int {
+      try? FileManager.default.removeItem(at: web)
+      try folder.write("mine", to: "web/index.html")
+      try BundleFolder(web.path).write(old)
+      let countdown = Countdown(steps)
+      do throws(BundleError) {
+        try BundleFolder(web.path, steps: Steps { _ in countdown.step() ? .go : .stop }).write(new)
+      } catch { #expect(error.code == .cannotWrite) }
+      try check()
+      return countdown.remaining
+    }
+    // Most of them build; the last ones move what is built.
+    let all = try 1_000 - write(1_000)
+    for steps in stride(from: max(0, all - 50), to: all, by: 3) { #expect(try write(steps) < 0) }
+  }
+
   /// What the reference library asks for, by its rules: each of its languages that a language of ours is one of.
   @Test func theLibraryFindsItsFiles() throws {
     // Region and script as the library parses them: the whole code, else its first part, else twice that, else any.
