@@ -106,6 +106,7 @@ nightly: setup
 	Scripts/judge-import
 	Scripts/judge-languages
 	Scripts/judge-writers
+	Scripts/judge-web
 	$(MAKE) bench
 
 clean:

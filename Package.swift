@@ -181,7 +181,7 @@ let testing: [Target] = [
   tests("Text", "GVLAudit", uses: ["GVLAudit", "GVLFindings", "GVLModel"]),
   tests(
     "Output", "GVLBundle", uses: [
-      "GVLBundle", "GVLArchive", "GVLChanges", "GVLDialog", "GVLModel", "GVLText", "JSONText", "Files",
+      "GVLBundle", "GVLArchive", "GVLChanges", "GVLDialog", "GVLModel", "GVLText", "Gzip", "JSONText", "Files",
     ]),
   tests(
     "Output", "GVLReport",

@@ -43,7 +43,8 @@ struct BundlePlace {
   /// Whether no build goes on, and none before has left anything.
   func isClean() -> Bool {
     func isThere(_ tree: FileTree, _ name: String) -> Bool { (try? tree.facts(name)) ?? nil != nil }
-    return ![new, old, lock].contains { isThere(parent, $0) } && ![Self.building, Self.ready].contains { isThere(inside, $0) }
+    return ![new, old, lock].contains { isThere(parent, $0) }
+      && ![Self.building, Self.ready].contains { isThere(inside, $0) }
   }
 
   /// What a build has left that died before its end.
@@ -102,7 +103,11 @@ struct BundlePlace {
     let ready = BundleFolder(inside.full(Self.ready))
     // The manifest is the last one to go: without it all the rest is in its place.
     if let new = try? ready.manifest(), let target = BundleTarget.all.first(where: { $0.name == new.target }) {
-      for file in new.files where target.owns(file.path) { try put(file.path) }
+      // A pointer and what it is compressed to go after all else: who reads it finds what it names.
+      let pointers = new.files(.pointer).map(\.path)
+      func isPointer(_ path: String) -> Bool { pointers.contains(where: path.hasPrefix) }
+      let paths = new.files.map(\.path).filter(target.owns)
+      for path in paths.filter({ !isPointer($0) }) + paths.filter(isPointer) { try put(path) }
       try put(BundleManifest.signatureName)
       try removeStale(new)
       try put(BundleManifest.fileName)

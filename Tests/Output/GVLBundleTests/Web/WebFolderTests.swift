@@ -57,7 +57,9 @@ extension GVLBundle.Bundle {
     try expectGolden(
       bundle.manifest.files.map { "\($0.kind.rawValue)\t\($0.path)\n" }.joined(), "bundle/web-names.txt")
     #expect(bundle.files.allSatisfy { BundleTarget.web.owns($0.path) })
-    for foreign in ["index.html", "hashed/a.txt", "hashed/vendor-list.json", "archives/vendor-list-v01.json", "gz", ".gz"] {
+    for foreign in [
+      "index.html", "hashed/a.txt", "hashed/vendor-list.json", "archives/vendor-list-v01.json", "gz", ".gz",
+    ] {
       #expect(!BundleTarget.web.owns(foreign), "\(foreign)")
     }
   }
@@ -88,6 +90,9 @@ extension GVLBundle.Bundle {
 
   @Test func thePointerAndTheFilesAgree() throws {
     let bundle = try BundleTarget.web.bundle(WebSample.input())
+    let text = String(decoding: try bundle.bytes("current.json"), as: UTF8.self)
+    try expectGolden(text, "bundle/web-pointer.json")
+    #expect(JSONSchema.ours.problems(text) == [])
     let pointer = try bundle.json("current.json")
     let named = try #require(pointer["files"]).members
     let plain = bundle.files.filter { [.list, .texts, .counts, .layers, .dialog].contains($0.kind) }
@@ -130,6 +135,44 @@ extension GVLBundle.Bundle {
     }
     let lists = try generations.map { try #require($0.files.first { $0.path.hasPrefix("hashed/vendor-list.") }).path }
     #expect(Set(lists).count == 3 && lists.map(isThere) == [false, true, true])
+  }
+
+  /// In a folder with files of others a bundle goes to its place file by file. Whenever that stops, who reads the pointer
+  /// that is there finds all that it names.
+  @Test(.slow) func thePointerIsTrueAtAnyInstant() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let web = folder.url.appending(path: "web")
+    var input = try WebSample.input()
+    (input.languages, input.dialog) = (["en"], [])
+    let old = try BundleTarget.web.bundle(input)
+    input.profile.vendors = .only([1])
+    let new = try BundleTarget.web.bundle(input)
+    func check() throws {
+      for name in ["current.json", "current.json.gz"] {
+        let bytes = Array(try Data(contentsOf: web.appending(path: name)))
+        let text = name.hasSuffix(".gz") ? try Gzip.expand(bytes, limit: 1 << 20) : bytes
+        for file in try #require(try JSONDocument(text).root["files"]).members.map(\.value) {
+          let found = try Data(contentsOf: web.appending(path: try #require(file["path"]?.string)))
+          #expect(Digest.sha256(Array(found)) == file["sha256"]?.string)
+        }
+      }
+    }
+    /// How many of so many steps are left over.
+    func write(_ steps: Int) throws -> Int {
+      try? FileManager.default.removeItem(at: web)
+      try folder.write("mine", to: "web/index.html")
+      try BundleFolder(web.path).write(old)
+      let countdown = Countdown(steps)
+      do throws(BundleError) {
+        try BundleFolder(web.path, steps: Steps { _ in countdown.step() ? .go : .stop }).write(new)
+      } catch { #expect(error.code == .cannotWrite) }
+      try check()
+      return countdown.remaining
+    }
+    // Most of them build; the last ones move what is built.
+    let all = try 1_000 - write(1_000)
+    for steps in stride(from: max(0, all - 50), to: all, by: 3) { #expect(try write(steps) < 0) }
   }
 
   /// What the reference library asks for, by its rules: each of its languages that a language of ours is one of.
@@ -201,12 +244,15 @@ extension GVLBundle.Bundle {
       var input = try WebSample.input()
       input.texts = []
       input.dialog = []
-      input.languages = (0..<(1 + numbers.below(5))).map { _ in numbers.pick(["de-AT", "sr", "nb"] + Languages.all.map(\.code)) }
+      input.languages = (0..<(1 + numbers.below(5))).map { _ in
+        numbers.pick(["de-AT", "sr", "nb"] + Languages.all.map(\.code))
+      }
       let stored = (0..<numbers.below(6)).map { _ in numbers.pick(Languages.all.map(\.code)) }
       input.texts = try Set(stored).subtracting(["en"]).sorted().flatMap { code in
         try BundleTests.input(translations: [code: Fiction.translation(code)]).texts
       }
-      input.fallback = round % 2 == 0 ? ["*": numbers.pick(Languages.all).code] : ["de-AT": "de", "gsw": "de", "uk": "ru"]
+      input.fallback =
+        round % 2 == 0 ? ["*": numbers.pick(Languages.all).code] : ["de-AT": "de", "gsw": "de", "uk": "ru"]
       let view = try BundleView(input)
       let languages = WebLanguages(view)
       // Those that somebody asked for, and the languages of their texts.

@@ -26,10 +26,12 @@ struct WebLanguages {
     /// Nil where English or a stand-in for everybody is all there is: then the next wish of a reader counts.
     func near(_ asked: String) -> String? {
       let choice = resolve(asked, available: available, fallback: view.fallback)
-      return [.anyLanguage, .english, .none, .noLanguage].contains(choice.reason) ? nil : choice.chosen.flatMap { codes[$0] }
+      return [.anyLanguage, .english, .none, .noLanguage].contains(choice.reason)
+        ? nil : choice.chosen.flatMap { codes[$0] }
     }
 
-    let asked = Languages.all.map(\.code) + LanguageCode.aliases.keys + available
+    let asked =
+      Languages.all.map(\.code) + LanguageCode.aliases.keys + available
       + view.fallback.keys.compactMap { LanguageCode($0)?.code }
     var resolved: [String: String] = [:]
     for code in asked { resolved[code] = near(code) }

@@ -82,11 +82,14 @@ enum WebFiles {
   /// knows, also where another language stands in (docs/bundles-web.md).
   private static func copiesForTheLibrary(_ plain: [Bundle.File], _ view: BundleView) -> [Bundle.File] {
     func file(_ path: String) -> Bundle.File? { plain.first { $0.path == path } }
-    var copies = file(PlainFiles.list).map {
-      [Bundle.File(archive(view.shown.list.reference.version), .copy, $0.bytes)]
-    } ?? []
+    var copies =
+      file(PlainFiles.list).map {
+        [Bundle.File(archive(view.shown.list.reference.version), .copy, $0.bytes)]
+      } ?? []
     for language in view.languages {
-      guard let code = libraryCode(of: language.code), let texts = file(PlainFiles.texts(language.texts)) else { continue }
+      guard let code = libraryCode(of: language.code), let texts = file(PlainFiles.texts(language.texts)) else {
+        continue
+      }
       let path = PlainFiles.texts(code)
       guard file(path) == nil, !copies.contains(where: { $0.path == path }) else { continue }
       copies.append(Bundle.File(path, .copy, language: language.texts, texts.bytes))
@@ -104,18 +107,23 @@ enum WebFiles {
     return String(front)
   }
 
-  /// Each file compressed, equal bytes once.
+  /// Each file compressed, equal bytes once: with all vendors and languages this is most of the work.
   private static func packed(_ files: [Bundle.File]) throws(BundleError) -> [Bundle.File] {
-    var known: [[UInt8]: [UInt8]] = [:]
-    var result: [Bundle.File] = []
-    for file in files {
-      do throws(GzipError) {
-        let bytes = if let same = known[file.bytes] { same } else { try Gzip.compress(file.bytes, .best) }
-        known[file.bytes] = bytes
-        result.append(Bundle.File(file.path + packed, .packed, language: file.language, bytes))
-      } catch { throw BundleError(.cannotWrite, file.path, error.message) }
+    let contents = Array(Set(files.map(\.bytes))).sorted { $0.count > $1.count }
+    let results = inParallel(contents) { bytes in
+      Result { () throws(GzipError) in try Gzip.compress(bytes, .best) }
     }
-    return result
+    let compressed = Dictionary(uniqueKeysWithValues: zip(contents, results))
+    var packed: [Bundle.File] = []
+    for file in files {
+      switch compressed[file.bytes] {
+      case .success(let bytes)?:
+        packed.append(Bundle.File(file.path + Self.packed, .packed, language: file.language, bytes))
+      case .failure(let error)?: throw BundleError(.cannotWrite, file.path, error.message)
+      case nil: continue
+      }
+    }
+    return packed
   }
 
   private static func template(_ name: String) -> [UInt8] {
