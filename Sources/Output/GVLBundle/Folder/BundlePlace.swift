@@ -43,7 +43,8 @@ struct BundlePlace {
   /// Whether no build goes on, and none before has left anything.
   func isClean() -> Bool {
     func isThere(_ tree: FileTree, _ name: String) -> Bool { (try? tree.facts(name)) ?? nil != nil }
-    return ![new, old, lock].contains { isThere(parent, $0) } && ![Self.building, Self.ready].contains { isThere(inside, $0) }
+    return ![new, old, lock].contains { isThere(parent, $0) }
+      && ![Self.building, Self.ready].contains { isThere(inside, $0) }
   }
 
   /// What a build has left that died before its end.
