@@ -18,7 +18,7 @@ import Testing
       environment: ["PATH": own["PATH"] ?? "", "HOME": own["HOME"] ?? "/"].merging(environment) { $1 })
   }
 
-  private func write(_ files: [Bundle.File], to folder: TemporaryFolder) throws {
+  private func write(_ files: [GVLBundle.Bundle.File], to folder: TemporaryFolder) throws {
     for file in files { try folder.write(file.bytes, to: file.path) }
   }
 
@@ -101,10 +101,11 @@ import Testing
     for path in Stock.sample.lists { try add(try Stock.sample.bytes(path), languages, Profile(name: "all")) }
     if let path = Stock.real.archived.last { try add(try Stock.real.bytes(path), languages, Profile(name: "all")) }
     for seed in SeededNumbers.seeds(60) {
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SeededNumbers(seed)
       let list = RandomList.value(3, &numbers)
-      guard let profile = try? Profile(RandomProfile.value(&numbers)) else { continue }
-      try? add(list.bytes, languages, profile)
+      let profile = try JSONDocument(RandomProfile.value(&numbers).bytes).root
+      guard let read = try? VendorList(list.bytes) else { continue }
+      try add(list.bytes, languages, try Profile(profile).resolved(in: read))
     }
     return inputs
   }
