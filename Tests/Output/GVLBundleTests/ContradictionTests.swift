@@ -62,7 +62,7 @@ import Testing
       (.languageDiffers, { $0.languages[1].lastUpdated = "x" }), (.languageDiffers, { $0.languages.removeLast() }),
       (.languageDiffers, { $0.languages = [] }), (.languageDiffers, { $0.languages.append($0.languages[0]) }),
       (.languageDiffers, { $0.sha256 = String(repeating: "0", count: 64) }),
-      (.unknownTarget, { $0.target = "swift" }), (.listedTwice, { $0.files.append($0.files[0]) }),
+      (.unknownTarget, { $0.target = "paper" }), (.listedTwice, { $0.files.append($0.files[0]) }),
     ]
     defer { folder.remove() }
     let good = try bundle.manifest()

@@ -19,7 +19,11 @@ let agreementSource = ##"""
         let data = try JSONSerialization.data(withJSONObject: ["": value], options: .sortedKeys)
         return String(decoding: data, as: UTF8.self)
       }
-      XCTAssertEqual(try text(found), try text(expected ?? NSNull()), what)
+      let (mine, theirs) = (try text(found), try text(expected ?? NSNull()))
+      guard mine != theirs else { return }
+      let same = zip(mine, theirs).prefix { $0 == $1 }.count
+      func near(_ text: String) -> Substring { text.dropFirst(max(0, same - 60)).prefix(120) }
+      XCTFail("\(what): \(near(mine)) instead of \(near(theirs))")
     }
 
     func testPacksSayWhatTheirViewsSay() throws {
