@@ -98,23 +98,26 @@ import Testing
     try expectGolden(parts[0] + mark + table + mark + parts[2], "../../docs/checks.md")
   }
 
-  /// A program that a document shows below `<!-- FILE -->` is that file. `make docs` writes it anew.
+  /// A file that a document shows below `<!-- FILE -->` is that file. `make docs` writes it anew.
   @Test func programsThatAreShownAreTheExamples() throws {
     let root = Corpus.packageRoot
-    let text = try String(contentsOf: root.appending(path: "docs/swift.md"), encoding: .utf8)
-    let parts = text.components(separatedBy: "<!-- Examples/")
-    var shown = parts[0]
-    var files: [String] = []
-    for part in parts.dropFirst() {
-      let file = try #require(part.firstMatch(of: /^([A-Za-z]+\/main\.swift) -->\n```swift\n/))
-      let end = try #require(part[file.range.upperBound...].firstRange(of: "```\n"))
-      let program = try String(contentsOf: root.appending(path: "Examples/\(file.1)"), encoding: .utf8)
-      files.append(String(file.1))
-      shown += "<!-- Examples/" + part[..<file.range.upperBound] + program + part[end.lowerBound...]
+    let files = try ["docs/swift.md", "docs/bundles-swift.md"].flatMap { document in
+      let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
+      let parts = text.components(separatedBy: "<!-- Examples/")
+      var shown = parts[0]
+      var files: [String] = []
+      for part in parts.dropFirst() {
+        let file = try #require(part.firstMatch(of: /^([A-Za-z\/-]+\.swift) -->\n```swift\n/))
+        let end = try #require(part[file.range.upperBound...].firstRange(of: "```\n"))
+        let program = try String(contentsOf: root.appending(path: "Examples/\(file.1)"), encoding: .utf8)
+        files.append(String(file.1))
+        shown += "<!-- Examples/" + part[..<file.range.upperBound] + program + part[end.lowerBound...]
+      }
+      try expectGolden(shown, "../../" + document)
+      return files
     }
-    try expectGolden(shown, "../../docs/swift.md")
     let examples = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Examples").path)
-    #expect(files.sorted() == examples.map { $0 + "/main.swift" }.sorted())
+    #expect(Set(files.compactMap { $0.split(separator: "/").first.map(String.init) }) == Set(examples))
   }
 
   /// Every rule that there is stands in one of the two lists, once.

@@ -103,4 +103,35 @@ struct ConsentDialogTests {
     let vendor = try #require(dialog.vendors.first { $0.consentPurposes.contains { $0.retentionDays != nil } })
     #expect(vendor.consentPurposes.compactMap(dialog.retention).contains { $0.contains("Tag") })
   }
+
+  @Test func `categories follow the dialog`() throws {
+    let provider = analyticsConsent()
+    var dialog = try dialog()
+    #expect(!provider.categories.values.contains(true))
+    dialog.turn(purpose: 8, on: true)
+    for vendor in dialog.vendors where vendor.id == 755 { dialog.turn(vendor: vendor, on: true) }
+    provider.take(dialog)
+    #expect(provider.categories["Advertising"] == false)
+    #expect(provider.categories["Analytics"] == dialog.saved.vendors.contains(755))
+    dialog.acceptAll()
+    provider.take(dialog)
+    #expect(provider.categories == ["Advertising": true, "Analytics": true, "Location": true])
+    dialog.rejectAll()
+    provider.take(dialog)
+    #expect(!provider.categories.values.contains(true))
+  }
+
+  @Test func `without a host the shipped bundle is shown`() async throws {
+    struct Nobody: BundleVerifier { func isValid(signature: Data, for data: Data) -> Bool { false } }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let host = try #require(URL(string: "https://cmp.example/lists"))
+    let fresh = try FreshBundle(folder: folder, verifier: Nobody(), host: host) { request in
+      #expect(request.url.absoluteString.hasPrefix("https://cmp.example/lists/gvl-pack.json"))
+      return BundleResponse(status: 200, headers: [:], body: Data())
+    }
+    let said = await fresh.refresh()
+    #expect(said.hasPrefix("fresh until") || said.contains("not signed"))
+    let dialog = try fresh.dialog(remembered: nil)
+    #expect(try VendorListBundle.shipped.freshness.isExpired() == (dialog == nil))
+  }
 }

@@ -140,7 +140,8 @@ private struct Contradictions {
         }
       }
     }
-    guard let english = manifest.files(.list).first.flatMap({ files[$0.path] }).flatMap({ try? VendorList($0) })?.texts else { return }
+    guard let english = manifest.files(.list).first.flatMap({ files[$0.path] }).flatMap({ try? VendorList($0) })?.texts
+    else { return }
     for fallback in language.fallbackOf where fallback.from == "en" {
       guard let key = TextKey(fallback.item), let item = shown.item(key), let own = english.item(key), own.hasWords
       else { continue }

@@ -13,7 +13,8 @@ enum AppleWords {
 
   static func files(_ view: BundleView, below resources: String) -> [Bundle.File] {
     let languages = languages(view)
-    guard !languages.isEmpty, let strings = StringsWriters.named("strings"), let catalogs = StringsWriters.named("xcstrings")
+    guard !languages.isEmpty, let strings = StringsWriters.named("strings"),
+      let catalogs = StringsWriters.named("xcstrings")
     else { return [] }
     // Notes are for translators; in an app they would only take room.
     let shipped = strings.files(units(languages, notes: false)).map { file in

@@ -9,7 +9,8 @@ extension BundleTarget {
     name: "json", title: "the list and its texts as JSON files",
     options: [
       TargetOption(
-        "form", "plain: the shapes of the official files; view: one file a language, ready to show; pack: all in one, for apps to fetch",
+        "form",
+        "plain: the shapes of the official files; view: one file a language, ready to show; pack: all in one, for apps to fetch",
         values: ["plain", "view", "pack"], standard: ["plain"])
     ],
     render: { view, options throws(BundleError) in

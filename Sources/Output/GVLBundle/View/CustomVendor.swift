@@ -20,7 +20,9 @@ extension BundleManifest.Collision {
     for vendor in list.vendors where vendor.isLive {
       let name = plainName(vendor.name)
       let addresses =
-        vendor.urls.flatMap { [$0.privacy, $0.legitimateInterestClaim] } + [vendor.policyURL, vendor.deviceStorageDisclosureURL]
+        vendor.urls.flatMap { [$0.privacy, $0.legitimateInterestClaim] } + [
+          vendor.policyURL, vendor.deviceStorageDisclosureURL,
+        ]
       let hosts = Set(addresses.compactMap { $0.flatMap(host) })
       for one in wanted {
         if !one.name.isEmpty, one.name == name {

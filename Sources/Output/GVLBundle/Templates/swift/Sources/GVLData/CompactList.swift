@@ -105,7 +105,7 @@ struct CompactList: Sendable {
     init(_ json: JSON, count: Int) throws {
       func ids(_ name: String) throws -> Column<[Int]> {
         try Column(json[name], count: count) { json in
-          if case .array = json { return json.ints }
+          if case .array = json { return json.ids }
           return nil
         }
       }

@@ -46,8 +46,8 @@ extension CompactTexts.Item {
     if let name = json["name"]?.text { self.name = name }
     if let description = json["description"]?.text { self.description = description }
     if let illustrations = json["illustrations"]?.texts { self.illustrations = illustrations }
-    if let purposes = json["purposes"]?.ints { self.purposes = purposes }
-    if let specialFeatures = json["specialFeatures"]?.ints { self.specialFeatures = specialFeatures }
+    if let purposes = json["purposes"]?.ids { self.purposes = purposes }
+    if let specialFeatures = json["specialFeatures"]?.ids { self.specialFeatures = specialFeatures }
   }
 }
 
@@ -80,8 +80,8 @@ private struct Reader {
         case "d": item.description = try text(cell)
         case "l": _ = try text(cell)
         case "i": item.illustrations = cell.texts
-        case "p": item.purposes = cell.ints
-        case "s": item.specialFeatures = cell.ints
+        case "p": item.purposes = cell.ids
+        case "s": item.specialFeatures = cell.ids
         default: throw damaged("`\(member.name)` has an unknown column")
         }
       }

@@ -17,6 +17,8 @@ struct CompactURLs: Sendable {
   let urls: [JSON]
   let disclosure: [JSON]
 
+  /// An address of no character is none, as all of gvl reads it.
+  ///
   /// - Parameter more: members that are not in the columns, as the official list has them.
   func addresses(_ index: Int?, _ more: JSON?) throws -> Addresses {
     var addresses = Addresses()
@@ -33,15 +35,19 @@ struct CompactURLs: Sendable {
       addresses.disclosure = try Self.next(disclosure.isEmpty ? .null : disclosure[index], &last)
     }
     guard let more = more else { return addresses }
-    if let policy = more["policyUrl"]?.text { addresses.policy = policy }
-    if let disclosure = more["deviceStorageDisclosureUrl"]?.text { addresses.disclosure = disclosure }
+    if let policy = Self.address(more["policyUrl"]) { addresses.policy = policy }
+    if let disclosure = Self.address(more["deviceStorageDisclosureUrl"]) { addresses.disclosure = disclosure }
     if let entries = more["urls"]?.elements {
       addresses.entries = entries.map {
-        Entry(language: $0["langId"]?.text ?? "", privacy: $0["privacy"]?.text, claim: $0["legIntClaim"]?.text)
+        Entry(
+          language: $0["langId"]?.text ?? "", privacy: Self.address($0["privacy"]),
+          claim: Self.address($0["legIntClaim"]))
       }
     }
     return addresses
   }
+
+  private static func address(_ json: JSON?) -> String? { json?.text.flatMap { $0.isEmpty ? nil : $0 } }
 
   private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
   private static let counts: [UInt8] = {
@@ -56,7 +62,7 @@ struct CompactURLs: Sendable {
       let end = last.utf8.index(last.startIndex, offsetBy: Int(counts[Int(first)])).samePosition(in: last)
     else { throw BundleError.damaged(file: CompactList.file, problem: "an address begins with none before it") }
     last = String(last[..<end]) + coded.dropFirst()
-    return last
+    return last.isEmpty ? nil : last
   }
 }
 

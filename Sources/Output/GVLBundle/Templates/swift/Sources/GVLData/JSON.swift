@@ -49,6 +49,12 @@ enum JSON: Hashable, Sendable {
 
   var isTrue: Bool { self == .bool(true) }
   var ints: [Int] { elements.compactMap(\.int) }
+  /// Each once and ascending, however a list has them.
+  var ids: [Int] {
+    let ids = ints
+    if zip(ids, ids.dropFirst()).allSatisfy({ $0 < $1 }), ids.first ?? 1 > 0 { return ids }
+    return Set(ids.filter { $0 > 0 }).sorted()
+  }
   var texts: [String] { elements.compactMap(\.text) }
 }
 

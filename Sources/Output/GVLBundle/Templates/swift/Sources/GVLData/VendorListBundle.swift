@@ -21,6 +21,10 @@ public struct VendorListBundle: Sendable {
 
   private static let package = Result { try VendorListBundle(resources: { try shippedFile($0) }) }
 
+  /// For UIKit, AppKit and SwiftUI: the dialog's own words are in its table `Dialog`, by the keys of `dialog(in:)`. The system
+  /// chooses the language; `String.localizedStringWithFormat` the plural form.
+  public static var localizedStrings: Bundle { .module }
+
   static func shippedFile(_ file: String) throws -> Data {
     guard let url = Bundle.module.url(forResource: file, withExtension: nil) else {
       throw BundleError.missing(file: file)

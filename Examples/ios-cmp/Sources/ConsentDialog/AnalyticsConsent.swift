@@ -1,0 +1,22 @@
+import GVLData
+
+/// What the categories of the app's analytics workspace stand for. Beside it, where Segment's consent plugin is linked:
+///
+///     extension ConsentCategories: @retroactive ConsentCategoryProvider {}
+///     analytics.add(plugin: ConsentManager(provider: provider, consentChanged: { … }))
+public func analyticsConsent() -> ConsentCategories {
+  ConsentCategories([
+    "Advertising": ConsentCategory(purposes: [2, 3, 4]),
+    "Analytics": ConsentCategory(purposes: [8], vendors: [755]),
+    "Location": ConsentCategory(purposes: [1], specialFeatures: [1]),
+  ])
+}
+
+extension ConsentCategories {
+  /// After the dialog was closed, and when the app starts with choices from before.
+  public func take(_ dialog: ConsentDialog) {
+    update(dialog.saved)
+    // From the first choice on; until then everything is off.
+    start()
+  }
+}
