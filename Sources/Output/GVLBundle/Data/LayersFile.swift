@@ -34,7 +34,7 @@ extension BundleView {
   }
 }
 
-extension FirstLayer.Row {
+extension FirstLayerRows.Row {
   var json: JSONValue {
     switch self {
     case .stack(let id, let purposes, let specialFeatures):

@@ -40,7 +40,7 @@ extension BundleView {
     language[kind].first { $0.key.id == id }?.wordsJSON ?? []
   }
 
-  private func first(_ row: FirstLayer.Row, _ language: LanguageView) -> JSONValue {
+  private func first(_ row: FirstLayerRows.Row, _ language: LanguageView) -> JSONValue {
     let (kind, id): (TextKind, Int) =
       switch row {
       case .stack(let id, _, _): (.stack, id)

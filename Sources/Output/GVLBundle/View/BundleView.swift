@@ -8,7 +8,7 @@ package struct BundleView: Sendable {
   package let reference: ListReference
   /// Of the whole list.
   package let sha256: String
-  package let firstLayer: FirstLayer
+  package let firstLayer: FirstLayerRows
   package let counts: ShownList.Counts
   /// As asked for, in that order.
   package let languages: [LanguageView]
@@ -66,9 +66,9 @@ package struct BundleView: Sendable {
       gone.joined(separator: "; ") + "; take \(gone.count == 1 ? "it" : "them") out of `vendors`, or add --leave-out")
   }
 
-  private static func firstLayer(_ shown: ShownList, _ input: BundleInput) throws(BundleError) -> FirstLayer {
-    guard let stacks = input.stacks else { return FirstLayer(shown) }
-    do throws(FirstLayer.WrongChoice) { return try FirstLayer(shown, stacks: stacks) } catch {
+  private static func firstLayer(_ shown: ShownList, _ input: BundleInput) throws(BundleError) -> FirstLayerRows {
+    guard let stacks = input.stacks else { return FirstLayerRows(shown) }
+    do throws(FirstLayerRows.WrongChoice) { return try FirstLayerRows(shown, stacks: stacks) } catch {
       throw BundleError(.wrongStacks, "profile \(shown.profile.name)", error.message(input.reference))
     }
   }
@@ -109,7 +109,7 @@ extension LanguageReason {
   fileprivate var isOwn: Bool { [.exact, .alias, .parent].contains(self) }
 }
 
-extension FirstLayer.WrongChoice {
+extension FirstLayerRows.WrongChoice {
   fileprivate func message(_ list: ListReference) -> String {
     switch self {
     case .unknown(let stack): "`stacks` names \(stack), which \(list) does not have for this profile"

@@ -67,18 +67,29 @@ extension BundleReport.Built {
   }
 
   private var table: TextReport {
-    let columns: [Table.Column] = [
-      .init("language"), .init("part"), .init("files", .right), .init("bytes", .right),
-    ]
-    let compressed: [Table.Column] = sizes.isCompressed ? [.init("gzip", .right), .init("brotli", .right)] : []
-    var table = Table(columns + compressed, indent: 2)
+    guard sizes.isCompressed else { return partsTable }
+    var table = Table(
+      [
+        .init("language"), .init("part"), .init("files", .right), .init("bytes", .right), .init("gzip", .right),
+        .init("brotli", .right),
+      ], indent: 2)
     for row in sizes.rows {
-      let sizes = [row.gzip, row.brotli].map { Piece($0.map(grouped) ?? "–") }
-      table.rows.append(
-        [
-          Piece(row.language ?? "all", .cyan), Piece(row.kind.rawValue), Piece(grouped(row.files)),
-          Piece(grouped(row.bytes)),
-        ] + (compressed.isEmpty ? [] : sizes))
+      table.row(
+        Piece(row.language ?? "all", .cyan), Piece(row.kind.rawValue), Piece(grouped(row.files)),
+        Piece(grouped(row.bytes)), Piece(row.gzip.map(grouped) ?? "–"), Piece(row.brotli.map(grouped) ?? "–"))
+    }
+    return table.report
+  }
+
+  /// All languages together.
+  private var partsTable: TextReport {
+    var table = Table([.init("part"), .init("files", .right), .init("bytes", .right)], indent: 2)
+    for kind in BundleManifest.Kind.allCases {
+      let rows = sizes.rows.filter { $0.kind == kind }
+      guard !rows.isEmpty else { continue }
+      table.row(
+        Piece(kind.rawValue), Piece(grouped(rows.reduce(0) { $0 + $1.files })),
+        Piece(grouped(rows.reduce(0) { $0 + $1.bytes })))
     }
     return table.report
   }

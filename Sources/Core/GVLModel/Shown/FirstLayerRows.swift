@@ -3,7 +3,7 @@
 /// Each purpose and special feature that some vendor uses is named once, inside a stack or by itself, and never both (TCF
 /// Policies, Appendix A, stacks; Appendix B, C.b). A stack is named only where vendors use all that it is made of: else it
 /// would ask for something that nobody does.
-public struct FirstLayer: Sendable, Hashable {
+public struct FirstLayerRows: Sendable, Hashable {
   public enum Row: Sendable, Hashable {
     case stack(Int, purposes: [Int], specialFeatures: [Int])
     case purpose(Int)

@@ -50,7 +50,7 @@ import Testing
     return fewest
   }
 
-  private static func named(_ layer: FirstLayer) -> (purposes: [Int], features: [Int]) {
+  private static func named(_ layer: FirstLayerRows) -> (purposes: [Int], features: [Int]) {
     var (purposes, features): ([Int], [Int]) = ([], [])
     for row in layer.rows {
       switch row {
@@ -67,20 +67,20 @@ import Testing
     var numbers = SeededNumbers(seed)
     for _ in 0..<200 {
       let shown = try Self.random(&numbers)
-      let layer = FirstLayer(shown)
+      let layer = FirstLayerRows(shown)
       let (purposes, features) = Self.named(layer)
       #expect(purposes.sorted() == Array(shown.used.purposes) && features.sorted() == Array(shown.used.specialFeatures))
       #expect(layer.rows.count == Self.fewestRows(shown))
       // A person may choose the same.
       let stacks = layer.rows.compactMap { row -> Int? in if case .stack(let id, _, _) = row { id } else { nil } }
-      #expect(try FirstLayer(shown, stacks: stacks) == layer)
+      #expect(try FirstLayerRows(shown, stacks: stacks) == layer)
     }
   }
 
   @Test func ofSeveralChoicesTheLowestIdsAreTaken() throws {
     let list = Fiction.list().with(
       "/stacks", .object([Self.stack(7, [2, 3], []), Self.stack(3, [2, 3], []), Self.stack(9, [1, 2], [])]))
-    let layer = FirstLayer(ShownList(try VendorList(list.bytes)))
+    let layer = FirstLayerRows(ShownList(try VendorList(list.bytes)))
     #expect(
       layer.rows == [
         .stack(3, purposes: [2, 3], specialFeatures: []), .purpose(1), .purpose(4), .specialFeature(1),
@@ -95,12 +95,12 @@ import Testing
       ]))
     let shown = ShownList(try VendorList(list.bytes))
     for (stacks, error) in [
-      ([5], FirstLayer.WrongChoice.unknown(5)), ([2, 1], .overlapping(1, 2, .purpose, item: 3)),
+      ([5], FirstLayerRows.WrongChoice.unknown(5)), ([2, 1], .overlapping(1, 2, .purpose, item: 3)),
       ([3], .unused(3, .purpose, item: 4)), ([2, 4], .overlapping(2, 4, .purpose, item: 1)),
     ] {
-      #expect(throws: error) { try FirstLayer(shown, stacks: stacks) }
+      #expect(throws: error) { try FirstLayerRows(shown, stacks: stacks) }
     }
-    #expect(try FirstLayer(shown, stacks: []).rows == [1, 2, 3].map { .purpose($0) } + [.specialFeature(1)])
+    #expect(try FirstLayerRows(shown, stacks: []).rows == [1, 2, 3].map { .purpose($0) } + [.specialFeature(1)])
   }
 
   /// More items and stacks than any list has end soon, and nothing is named twice.
@@ -110,7 +110,7 @@ import Testing
       .with("/purposes", .object(ids.map { .init(String($0), Fiction.item($0, "P")) }))
       .with("/stacks", .object((1...2000).map { Self.stack($0, [$0 % 31 + 1, $0 % 29 + 32, $0 % 7 + 1], []) }))
     let shown = ShownList(try VendorList(list.bytes))
-    #expect(Self.named(FirstLayer(shown)).purposes.sorted() == ids)
+    #expect(Self.named(FirstLayerRows(shown)).purposes.sorted() == ids)
   }
 
   /// Each real list by itself.
@@ -119,7 +119,7 @@ import Testing
     arguments: ["v3/archives/vendor-list-v146.json", "v2/archives/vendor-list-v224.json"])
   func realLists(path: String) throws {
     let shown = ShownList(try VendorList(try Corpus.bytes(path)))
-    let layer = FirstLayer(shown)
+    let layer = FirstLayerRows(shown)
     let (purposes, features) = Self.named(layer)
     #expect(purposes.sorted() == Array(shown.used.purposes) && features.sorted() == Array(shown.used.specialFeatures))
     #expect(layer.rows.count == Self.realRows[path])
