@@ -111,7 +111,8 @@ let text: [Target] = [
 
 let output: [Target] = [
   room(
-    "Output", "GVLBundle", uses: ["GVLModel", "GVLText", "GVLDialog", "Gzip", "JSONText", "PlainText", "Files", "CBrotli"],
+    "Output", "GVLBundle",
+    uses: ["GVLModel", "GVLText", "GVLDialog", "Gzip", "JSONText", "PlainText", "Files", "CBrotli"],
     without: ["Templates"], plugins: ["EmbedTexts"]),
   room(
     "Output", "GVLReport",
@@ -180,13 +181,15 @@ let testing: [Target] = [
     uses: ["GVLDialog", "GVLFindings", "GVLModel", "GVLStrings", "GVLText", "GVLWording", "YAMLText"]),
   tests("Text", "GVLAudit", uses: ["GVLAudit", "GVLFindings", "GVLModel"]),
   tests(
-    "Output", "GVLBundle", uses: [
+    "Output", "GVLBundle",
+    uses: [
       "GVLBundle", "GVLArchive", "GVLChanges", "GVLDialog", "GVLModel", "GVLText", "Gzip", "JSONText", "Files",
     ]),
   tests(
     "Output", "GVLReport",
     uses: [
-      "Files", "GVLReport", "GVLBundle", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording", "GVLCheck",
+      "Files", "GVLReport", "GVLBundle", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording",
+      "GVLCheck",
       "GVLDialog", "GVLFindings", "GVLModel", "GVLText", "JSONText", "PlainText", "Markup",
     ]),
   tests(

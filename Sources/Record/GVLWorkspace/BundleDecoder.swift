@@ -12,7 +12,8 @@ enum BundleDecoder {
       case "out":
         bundle.out = try member.value.text("the path of a folder")
       case "maxBytes":
-        guard let bytes = WorkspaceProfile.BundleSettings.bytes(try member.value.scalarText("a size, such as 500k")) else {
+        guard let bytes = WorkspaceProfile.BundleSettings.bytes(try member.value.scalarText("a size, such as 500k"))
+        else {
           throw member.value.mismatch("a size, such as 500k or 2M")
         }
         bundle.maximumBytes = bytes

@@ -77,7 +77,7 @@ struct ProfileDecoder {
       for node in key == "bundle" ? [value] : try value.elements("a list of bundles") {
         profile.bundles.append(try BundleDecoder.settings(node))
       }
-      profile.note(.target, key == "bundle" ? BundleDecoder.targets([value]) : BundleDecoder.targets(try value.elements()))
+      profile.note(.target, BundleDecoder.targets(key == "bundle" ? [value] : try value.elements()))
     case "customVendors":
       profile.dialogs.customVendors = []
       for node in try value.elements("a list of vendors, such as [{name: Example, url: https://…}]") {

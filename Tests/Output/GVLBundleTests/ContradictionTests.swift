@@ -146,7 +146,8 @@ import Testing
 
   @Test func aPipeInPlaceOfTheManifestIsNotWaitedFor() throws {
     defer { folder.remove() }
-    #expect(unsafe unlink(bundle.path + "/gvl-bundle.json") == 0 && mkfifo(bundle.path + "/gvl-bundle.json", 0o600) == 0)
+    #expect(
+      unsafe unlink(bundle.path + "/gvl-bundle.json") == 0 && mkfifo(bundle.path + "/gvl-bundle.json", 0o600) == 0)
     let error = #expect(throws: BundleError.self) { try bundle.verify() }
     #expect(error?.message.contains("a pipe") == true)
   }

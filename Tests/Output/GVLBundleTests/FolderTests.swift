@@ -16,7 +16,8 @@ import Testing
     let bundle = try written(folder)
     #expect(try bundle.verify().isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: bundle.path).sorted()
-    #expect(names == [
+    #expect(
+      names == [
         "counts.json", "gvl-bundle.json", "layers.json", "purposes-de.json", "purposes-en.json", "vendor-list.json",
       ])
   }

@@ -84,7 +84,8 @@ import Testing
   }
 
   /// Files of others stay what they are, whether the bundle is new or replaced; and it is whole beside them.
-  @Test(arguments: ["notes.txt", ".DS_Store", "sub/purposes-xx.json", "purposes-xx.json", ".build/x/y"], [false, true])
+  @Test(
+    arguments: ["notes.txt", ".DS_Store", "sub/purposes-xx.json", "purposes-xx.json", ".build/x/y"], [false, true])
   func aStrangerIsLeftAlone(name: String, withOld: Bool) throws {
     defer { folder.remove() }
     if withOld { try BundleFolder(out).write(try Self.bundle()) }

@@ -59,7 +59,8 @@ import Testing
     #expect(codes(try take(files)).first == "import.bundle")
     #expect(try Archive.open(folder.url.path).lists().isEmpty)
     #expect(
-      codes(try take([("web/vendor-list.json", Sample.list(100)), ("web/gvl-bundle.json", Array("{}".utf8))]))[0] == nil)
+      codes(try take([("web/vendor-list.json", Sample.list(100)), ("web/gvl-bundle.json", Array("{}".utf8))]))[0] == nil
+    )
   }
 }
 

@@ -68,7 +68,8 @@ package struct BundleComparison: Sendable {
     let ids = Set(a.vendors.map(\.id)).union(b.vendors.map(\.id)).sorted()
     return ids.flatMap { id -> [Difference] in
       guard let first = a.vendor(id), let second = b.vendor(id) else {
-        return [.init(part: .vendor, item: String(id), language: nil, first: a.vendor(id)?.name, second: b.vendor(id)?.name)]
+        let (first, second) = (a.vendor(id)?.name, b.vendor(id)?.name)
+        return [.init(part: .vendor, item: String(id), language: nil, first: first, second: second)]
       }
       return declarations(first, second)
     }
@@ -99,8 +100,8 @@ package struct BundleComparison: Sendable {
     let all = a.manifest.languages.map(\.language) + b.manifest.languages.map(\.language)
     return Set(all).sorted().flatMap { language -> [Difference] in
       guard let first = a.texts[language], let second = b.texts[language] else {
-        let has = a.texts[language] != nil
-        return [.init(part: .language, item: language, language: nil, first: has ? "there" : nil, second: has ? nil : "there")]
+        let (first, second) = a.texts[language] == nil ? (nil, "there") : ("there", nil)
+        return [.init(part: .language, item: language, language: nil, first: first, second: second)]
       }
       return texts(first, second, language) + dialog(a.dialog[language] ?? [:], b.dialog[language] ?? [:], language)
     }

@@ -7,6 +7,8 @@ struct CompactFile {
   static let head = "head.json"
   static let list = "list.json"
   static let layers = "layers.json"
+  /// Reads them in JavaScript.
+  static let reader = "compact.js"
 
   static func texts(_ language: LanguageView) -> String { "texts-\(language.texts).json" }
   static func dialog(_ words: DialogView) -> String { "dialog-\(words.language.code).json" }

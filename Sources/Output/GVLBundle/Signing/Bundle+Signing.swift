@@ -42,7 +42,8 @@ extension BundleFolder {
       guard let key else { return [] }
       try key.check(signature, of: bytes, file: file)
       return key.fingerprint == manifest.signedBy
-        ? [] : [Problem(.badSignature, BundleManifest.fileName, "`signedBy` names another key than its signature is of")]
+        ? []
+        : [Problem(.badSignature, BundleManifest.fileName, "`signedBy` names another key than its signature is of")]
     } catch { return [Problem(.badSignature, file, error.message)] }
   }
 

@@ -4,22 +4,39 @@ import JSONText
 
 extension BundleTarget {
   /// JSON files. `plain` has the shapes of the official server, `vendor-list.json` and one `purposes-xx.json` a language, so
-  /// that whatever reads those can read the bundle; `view` has one file a language with all that a dialog shows, joined.
+  /// that whatever reads those can read the bundle; `compact` the same in columns, with a reader for them; `view` has one
+  /// file a language with all that a dialog shows, joined; `pack` is one document for an app to fetch. Where neither of the
+  /// first two is asked for, the plain files are there all the same: they prove what the others are made of.
   package static let json = BundleTarget(
     name: "json", title: "the list and its texts as JSON files",
     options: [
       TargetOption(
         "form",
-        "plain: the shapes of the official files; view: one file a language, ready to show; pack: all in one, for apps to fetch",
-        values: ["plain", "view", "pack"], standard: ["plain"])
+        "plain: the shapes of the official files; compact: the same in columns; view: one file a language, ready to show; "
+          + "pack: all in one, for apps to fetch",
+        values: ["plain", "compact", "view", "pack"], standard: ["plain"])
     ],
     render: { view, options throws(BundleError) in
-      PlainFiles.all(of: view) + (options.has("view", in: "form") ? PlainFiles.views(of: view) : [])
-        + (options.has("pack", in: "form") ? [Bundle.File(PackFile.name, .pack, try PackFile.bytes(view))] : [])
+      var files = options.isPlain ? PlainFiles.all(of: view) : []
+      if options.has("compact", in: "form") {
+        // Both forms have some files in common.
+        let there = Set(files.map(\.path))
+        files += try CompactFile.all(of: view).filter { !there.contains($0.name) }.map {
+          Bundle.File($0.name, $0.kind, language: $0.language, $0.bytes)
+        }
+        files.append(Bundle.File(CompactFile.reader, .code, TemplateText.bytes(CompactFile.reader)))
+      }
+      if options.has("view", in: "form") { files += PlainFiles.views(of: view) }
+      if options.has("pack", in: "form") { files.append(Bundle.File(PackFile.name, .pack, try PackFile.bytes(view))) }
+      return files
     },
-    textsFile: { language, _ in PlainFiles.texts(language.texts) },
+    textsFile: { $1.isPlain ? PlainFiles.texts($0.texts) : CompactFile.texts($0) },
     dialogFile: { dialog, _ in PlainFiles.dialog(dialog.language.code) },
-    owns: PlainFiles.isName)
+    owns: { PlainFiles.isName($0) || CompactFile.isName($0) || $0 == CompactFile.reader })
+}
+
+extension TargetOptions {
+  fileprivate var isPlain: Bool { has("plain", in: "form") || !has("compact", in: "form") }
 }
 
 /// The files in the shapes of the official server, and those of ours beside them.
@@ -33,7 +50,7 @@ enum PlainFiles {
   static func view(_ code: String) -> String { "view-\(code).json" }
 
   static func isName(_ path: String) -> Bool {
-    if [list, counts, layers, PackFile.name].contains(path) { return true }
+    if [list, counts, layers, PackFile.name, PackFile.name + BundleSignature.suffix].contains(path) { return true }
     return ["purposes-", "dialog-", "view-"].contains(where: path.hasPrefix) && path.hasSuffix(".json")
       && !path.contains("/")
   }

@@ -102,7 +102,8 @@ package struct ConfigReport: Sendable {
     let stacks = dialogs.stacks
     row(
       "profile.stacks", stacks.map(JSONValue.integers) ?? .null,
-      stacks.map { $0.isEmpty ? "none" : $0.map(String.init).joined(separator: ", ") } ?? "those that leave the fewest rows",
+      stacks.map { $0.isEmpty ? "none" : $0.map(String.init).joined(separator: ", ") }
+        ?? "those that leave the fewest rows",
       origin)
     let custom = dialogs.customVendors
     row(
@@ -115,7 +116,8 @@ package struct ConfigReport: Sendable {
       row(name + ".out", .text(bundle.out), bundle.out ?? "to be given", origin)
       let limit = bundle.maximumBytes
       row(
-        name + ".maxBytes", limit.map(JSONValue.integer) ?? .null, limit.map { counted($0, "byte") } ?? "no limit", origin)
+        name + ".maxBytes", limit.map(JSONValue.integer) ?? .null, limit.map { counted($0, "byte") } ?? "no limit",
+        origin)
       for (option, values) in bundle.options.sorted(by: { $0.key < $1.key }) {
         row("\(name).\(option)", .strings(values), values.joined(separator: ", "), origin)
       }

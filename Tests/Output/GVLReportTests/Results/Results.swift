@@ -93,12 +93,15 @@ struct ShownResult {
   }
 
   static func bundles(_ text: String) -> BundleReport {
-    let sizes = BundleSizes(rows: [
-      .init(kind: .list, language: nil, files: 1, bytes: 12_345, gzip: 1_234, brotli: nil),
-      .init(kind: .texts, language: text, files: 2, bytes: 4_321, gzip: 432, brotli: 321),
-    ], isCompressed: true)
+    let sizes = BundleSizes(
+      rows: [
+        .init(kind: .list, language: nil, files: 1, bytes: 12_345, gzip: 1_234, brotli: nil),
+        .init(kind: .texts, language: text, files: 2, bytes: 4_321, gzip: 432, brotli: 321),
+      ], isCompressed: true)
     return BundleReport([
-      .init(manifest: manifest(text), folder: text, bytes: 12_345, isUnchanged: false, sizes: BundleSizes(rows: sizes.rows, isCompressed: false)),
+      .init(
+        manifest: manifest(text), folder: text, bytes: 12_345, isUnchanged: false,
+        sizes: BundleSizes(rows: sizes.rows, isCompressed: false)),
       .init(manifest: manifest(text), folder: text, bytes: 12_345, isUnchanged: true, sizes: sizes),
     ])
   }
@@ -123,7 +126,9 @@ struct ShownResult {
         language: text, words: "pl", file: text, sha256: text, loans: [.init(key: "first.title", from: text)])
     ]
     manifest.collisions = [.init(custom: text, vendor: 7, name: text, what: .domain)]
-    manifest.files = [.init(path: text, kind: .texts, language: text, sha256: String(repeating: "c", count: 64), bytes: 4_321)]
+    manifest.files = [
+      .init(path: text, kind: .texts, language: text, sha256: String(repeating: "c", count: 64), bytes: 4_321)
+    ]
     return manifest
   }
 

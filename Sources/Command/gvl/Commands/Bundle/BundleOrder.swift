@@ -23,7 +23,8 @@ struct BundleOrder {
       guard let folder = out ?? settings.out.map({ place($0, in: workspace) }) else {
         throw CommandError(
           .usage, "usage.invalid",
-          "no folder is named for the bundle \(target.name) of the profile \(profile.name); give --out, or `out` in gvl.yml")
+          "no folder is named for the bundle \(target.name) of the profile \(profile.name); give --out, or `out` in gvl.yml"
+        )
       }
       try refuseArchive(folder, workspace)
       return BundleOrder(
@@ -52,7 +53,8 @@ struct BundleOrder {
     for name in ["gvl-cache", "translations/official"] {
       guard let record = FilePath.real(Workspace.join(workspace.folder, name)) else { continue }
       if real == record || real.hasPrefix(record + "/") {
-        throw BundleError(.folderInUse, folder, "this is the archive, which holds what was published; name another folder")
+        throw BundleError(
+          .folderInUse, folder, "this is the archive, which holds what was published; name another folder")
       }
     }
   }

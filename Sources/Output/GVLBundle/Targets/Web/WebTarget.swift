@@ -126,10 +126,7 @@ enum WebFiles {
     return packed
   }
 
-  private static func template(_ name: String) -> [UInt8] {
-    guard let text = EmbeddedTexts.all.first(where: { $0.name == "web/\(name)" })?.text else { return [] }
-    return Array(text.description.utf8)
-  }
+  private static func template(_ name: String) -> [UInt8] { TemplateText.bytes("web/" + name) }
 
   /// The type of the dialog's keys, for the end of the module's types.
   private static var keys: [UInt8] {
