@@ -68,6 +68,8 @@ struct WebPageTests {
     torn.files.removeAll { $0.path.hasPrefix("hashed/vendor-list.") }
     let nginx = try WebServerTests.nginx(["gvl": bundle, "damaged": damaged, "torn": torn])
     defer { nginx.stop() }
+    let list = try BundleTarget.json.bundle(input).json("vendor-list.json").value
+    try Self.putCompact(list, nginx)
     let asked = WebLanguagesTests.asked
     let wanted = Self.text(JSONValue.strings(asked))
     let root = try Self.run(
@@ -105,6 +107,11 @@ struct WebPageTests {
         empty: await seen({ fetch: async () => answer({ ...list.pointer, files: {} }) }),
         refused: await seen({ fetch: async () => answer({}, 503) }),
         text: await seen({ fetch: async () => new Response('<!doctype html>') }),
+        compact: await (async () => {
+          const { readList } = await import('/compact.js');
+          const [list, texts] = await Promise.all(['list', 'texts'].map(name => fetch(`/${name}.json`)));
+          return readList(await list.json(), await texts.json());
+        })(),
       };
       """, on: nginx)
 
@@ -114,6 +121,7 @@ struct WebPageTests {
       #expect(difference == nil, "\(language)")
     }
     #expect(root["any"]?.string == "en")
+    #expect(root["compact"]?.value.means(list) == true)
     let table = WebLanguages(try WebSample.view()).resolved
     for (one, chosen) in zip(asked, try #require(root["chosen"]).elements) {
       #expect(chosen.string == WebLanguagesTests.chosen(one, table) ?? table["*"], "\(one)")
@@ -145,6 +153,15 @@ struct WebPageTests {
     for (name, code) in codes { #expect(root[name]?["error"]?.string == code, "\(name)") }
     #expect(root["stopped"]?["error"]?.string?.contains("AbortError") == true)
     try Self.whatWasSent(bundle, nginx)
+  }
+
+  /// The compact form and its reader, beside the page.
+  private static func putCompact(_ list: JSONValue, _ nginx: Nginx) throws {
+    guard case .object(let members) = list else { return }
+    let reader = Corpus.packageRoot.appending(path: "Sources/Output/GVLBundle/Templates/compact.js")
+    try nginx.put(page: "compact.js", try String(contentsOf: reader, encoding: .utf8))
+    try nginx.put(page: "list.json", text(try CompactList.packed(list)))
+    try nginx.put(page: "texts.json", text(try CompactTexts.packed(.object(members.filter { $0.name != "vendors" }))))
   }
 
   /// Of all loads only the first has bodies: the pointer is confirmed, but for one look past all caches, and what is hashed is
