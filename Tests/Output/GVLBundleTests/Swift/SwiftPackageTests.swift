@@ -103,7 +103,7 @@ import Testing
     if let path = Stock.real.archived.last { try add(try Stock.real.bytes(path), languages, Profile(name: "all")) }
     for seed in SeededNumbers.seeds(60) {
       var numbers = SeededNumbers(seed)
-      let list = RandomList.value(3, &numbers)
+      let list = RandomList.value(seed % 3 == 0 ? 2 : 3, &numbers)
       let profile = try JSONDocument(RandomProfile.value(&numbers).bytes).root
       guard let read = try? VendorList(list.bytes) else { continue }
       try add(list.bytes, languages, try Profile(profile).resolved(in: read))

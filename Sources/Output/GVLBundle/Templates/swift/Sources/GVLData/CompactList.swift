@@ -29,6 +29,7 @@ struct CompactList: Sendable {
     }
     names = try Self.column(vendors["name"], of: ids.count)
     urls = CompactURLs(
+      specification: json["head"]?["gvlSpecificationVersion"]?.int ?? 2,
       policy: try Self.column(vendors["policyUrl"], of: ids.count),
       urls: try Self.column(vendors["urls"], of: ids.count),
       disclosure: try Self.column(vendors["deviceStorageDisclosureUrl"], of: ids.count))
@@ -63,7 +64,10 @@ struct CompactList: Sendable {
       if let more = more, let value = more[name] { return column.read(value) }
       return index.flatMap { column[$0] }
     }
-    let retention = value(columns.retention, "dataRetention") ?? Retention()
+    // Specification 2 knows neither; where such a list has them, they mean nothing.
+    let isThird = urls.specification >= 3
+    let retention = isThird ? value(columns.retention, "dataRetention") ?? Retention() : Retention()
+    let categories = isThird ? value(columns.dataCategories, "dataDeclaration") : nil
     func uses(_ ids: [Int], _ kind: CompactTexts.Kind, _ basis: Vendor.LegalBasis?) -> [Vendor.Use] {
       let kept = kind == .purposes ? retention.purposes : retention.specialPurposes
       return ids.map {
@@ -85,13 +89,13 @@ struct CompactList: Sendable {
       specialPurposes: uses(value(columns.specialPurposes, "specialPurposes") ?? [], .specialPurposes, nil),
       features: items(value(columns.features, "features"), .features),
       specialFeatures: items(value(columns.specialFeatures, "specialFeatures"), .specialFeatures),
-      dataCategories: items(value(columns.dataCategories, "dataDeclaration"), .dataCategories),
+      dataCategories: items(categories, .dataCategories),
       standardRetentionDays: retention.standard,
       flexiblePurposes: value(columns.flexible, "flexiblePurposes") ?? [],
       usesCookies: value(columns.usesCookies, "usesCookies"), cookieMaxAge: value(columns.age, "cookieMaxAgeSeconds"),
       refreshesCookies: value(columns.refresh, "cookieRefresh"),
       usesOtherStorage: value(columns.otherStorage, "usesNonCookieAccess"),
-      privacyPolicy: chosen?.privacy ?? addresses.policy, legitimateInterestClaim: chosen?.claim,
+      privacyPolicy: chosen == nil ? addresses.policy : chosen?.privacy, legitimateInterestClaim: chosen?.claim,
       storageDisclosure: addresses.disclosure, isOnByDefault: false)
   }
 

@@ -13,6 +13,8 @@ struct CompactURLs: Sendable {
     var disclosure: String?
   }
 
+  /// Of the list: 2 has one policy, 3 has `urls`. Where a list has both, one of them means nothing.
+  let specification: Int
   let policy: [JSON]
   let urls: [JSON]
   let disclosure: [JSON]
@@ -21,6 +23,12 @@ struct CompactURLs: Sendable {
   ///
   /// - Parameter more: members that are not in the columns, as the official list has them.
   func addresses(_ index: Int?, _ more: JSON?) throws -> Addresses {
+    var all = try all(index, more)
+    if specification < 3 { all.entries = [] } else { all.policy = nil }
+    return all
+  }
+
+  private func all(_ index: Int?, _ more: JSON?) throws -> Addresses {
     var addresses = Addresses()
     if let index = index {
       var last = "https://"
