@@ -75,6 +75,20 @@ import Testing
     #expect(try files(folder, "out") != pinned && bytes(folder, "gvl.lock") != lock)
   }
 
+  /// What a lock names stays in the archive.
+  @Test func pruningSparesWhatIsPinned() throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    #expect(try gvl("bundle", "--update", "102", in: folder.url).status == 0)
+    let prune = ["archive", "prune", "--keep", "1", "--no-dry-run"]
+    let run = try gvl(prune, in: folder.url)
+    #expect(run.status == 0 && !run.output.contains("vendor-list-v102.json"), "\(run.output)")
+    #expect(try gvl("bundle", "--locked", in: folder.url).status == 0)
+    #expect(try gvl("bundle", "--update", in: folder.url).status == 0)
+    #expect(try gvl(prune, in: folder.url).output.contains("vendor-list-v102.json"))
+    #expect(try gvl("bundle", "--locked", in: folder.url).status == 0)
+  }
+
   /// One byte of any file of a signed bundle, the manifest and the signature included.
   @Test(arguments: ["json", "web", "swift"]) func everyChangedByteIsFound(target: String) throws {
     let folder = try workspace()

@@ -10,9 +10,11 @@ package struct ArchivePrune: Sendable {
     package var quarantineAge: Int
     /// Numbers to keep of each specification, the newest ones; nil for all. At least 1.
     package var keep: Int?
+    /// Texts that something rests on, by SHA-256: they stay, however old.
+    package var pinned: Set<String>
 
-    package init(quarantineAge: Int = 90 * 86_400, keep: Int? = nil) {
-      (self.quarantineAge, self.keep) = (quarantineAge, keep.map { max(1, $0) })
+    package init(quarantineAge: Int = 90 * 86_400, keep: Int? = nil, pinned: Set<String> = []) {
+      (self.quarantineAge, self.keep, self.pinned) = (quarantineAge, keep.map { max(1, $0) }, pinned)
     }
   }
 
@@ -38,7 +40,9 @@ package struct ArchivePrune: Sendable {
   package init(_ archive: Archive, _ limits: Limits, now: Timestamp) {
     let oldest = limits.keep.map { Self.oldestKept(archive, $0) } ?? [:]
     for entry in archive.index.entries {
-      guard let list = entry.list, let first = oldest[list.specification], list.version < first else { continue }
+      guard let list = entry.list, let first = oldest[list.specification], list.version < first,
+        !limits.pinned.contains(entry.sha256)
+      else { continue }
       going.append(Removal.File(path: entry.path, sha256: entry.sha256))
       files.append(
         File(

@@ -52,6 +52,14 @@ package struct BundleLock: Sendable, Hashable {
     self.translations = translations.mapValues { $0.sorted { ($0.list, $0.sha256) < ($1.list, $1.sha256) } }
   }
 
+  /// The SHA-256 of every text that it names.
+  package var digests: Set<String> {
+    translations.values.joined().reduce(into: [sha256]) { all, text in
+      all.insert(text.sha256)
+      if let english = text.english { all.insert(english) }
+    }
+  }
+
   /// The same list with more languages.
   package func with(_ translations: [String: [Text]]) -> BundleLock {
     BundleLock(

@@ -10,7 +10,7 @@ struct ArchivePruneCommand: ParsableCommand {
     abstract: "Let go of old refused bodies and, where asked, old lists.",
     discussion: """
       Shows what would go; --no-dry-run removes it. No list goes without --keep, and never the newest one of a \
-      specification. Translations of old lists cannot be fetched again.
+      specification, or what gvl.lock names. Translations of old lists cannot be fetched again.
 
       \(ExitStatus.table)
       """)
@@ -38,7 +38,9 @@ struct ArchivePruneCommand: ParsableCommand {
     }
     let workspace = try global.openWorkspace()
     try workspace.requireArchive()
-    let limits = ArchivePrune.Limits(quarantineAge: olderThan.seconds, keep: keep)
+    // A lock that cannot be read may name anything.
+    let pinned = keep == nil ? [] : try workspace.lock()?.digests ?? []
+    let limits = ArchivePrune.Limits(quarantineAge: olderThan.seconds, keep: keep, pinned: pinned)
     let now = try global.moment()
     let prune =
       dryRun
