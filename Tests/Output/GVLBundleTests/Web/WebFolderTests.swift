@@ -55,7 +55,7 @@ extension GVLBundle.Bundle {
   @Test func theNamesInTheFolder() throws {
     let bundle = try BundleTarget.web.bundle(WebSample.input())
     try expectGolden(
-      bundle.manifest.files.map { "\($0.kind.rawValue)\t\($0.path)\n" }.joined(), "bundle/web-names.txt")
+      bundle.manifest.files.map { "\($0.kind.rawValue)\t\($0.path)\n" }.joined(), "cli/bundle-web-names.txt")
     #expect(bundle.files.allSatisfy { BundleTarget.web.owns($0.path) })
     for foreign in [
       "index.html", "hashed/a.txt", "hashed/vendor-list.json", "archives/vendor-list-v01.json", "gz", ".gz",
@@ -91,7 +91,7 @@ extension GVLBundle.Bundle {
   @Test func thePointerAndTheFilesAgree() throws {
     let bundle = try BundleTarget.web.bundle(WebSample.input())
     let text = String(decoding: try bundle.bytes("current.json"), as: UTF8.self)
-    try expectGolden(text, "bundle/web-pointer.json")
+    try expectGolden(text, "cli/bundle-web-pointer.json")
     #expect(JSONSchema.ours.problems(text) == [])
     let pointer = try bundle.json("current.json")
     let named = try #require(pointer["files"]).members
