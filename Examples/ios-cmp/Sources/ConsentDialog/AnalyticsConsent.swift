@@ -7,7 +7,7 @@ import GVLData
 public func analyticsConsent() -> ConsentCategories {
   ConsentCategories([
     "Advertising": ConsentCategory(purposes: [2, 3, 4]),
-    "Analytics": ConsentCategory(purposes: [8], vendors: [755]),
+    "Analytics": ConsentCategory(purposes: [7], vendors: [10]),
     "Location": ConsentCategory(purposes: [1], specialFeatures: [1]),
   ])
 }

@@ -16,9 +16,12 @@ extension BundleManifest {
     return whole.map(Self.written) ?? bytes
   }
 
+  /// Whether a file says that it is in the compact form.
+  package static func isCompact(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "{\"schema\":\"gvl.compact-".utf8) }
+
   /// Nil for what says that it is something else.
   private static func compact(_ bytes: [UInt8]) -> JSONValue? {
-    guard bytes.starts(with: "{\"schema\":\"gvl.compact-".utf8) else { return nil }
+    guard isCompact(bytes) else { return nil }
     return try? JSONDocument(bytes).root.value
   }
 

@@ -48,15 +48,17 @@ struct CompactFile {
 
 extension BundleView {
   /// The list in columns: `gvl.compact-list/1`. Of a vendor's addresses those are kept that somebody is shown who reads one
-  /// of the languages.
+  /// of the languages; of the stacks those of the first layer, since which these are is settled when the bundle is made.
   func compactListJSON() throws(BundleError) -> JSONValue {
-    try compact(reference.description) { () throws(CompactError) in try CompactList.packed(narrowedAddresses) }
+    try compact(reference.description) { () throws(CompactError) in
+      try CompactList.packed(withShownStacks(narrowedAddresses))
+    }
   }
 
   /// The texts of a language in columns: `gvl.compact-texts/1`.
   func compactTextsJSON(_ language: LanguageView) throws(BundleError) -> JSONValue {
     try compact("\(reference), \(language.texts)") { () throws(CompactError) in
-      try CompactTexts.packed(language.textsJSON)
+      try CompactTexts.packed(withShownStacks(language.textsJSON))
     }
   }
 
@@ -66,6 +68,20 @@ extension BundleView {
     do throws(CompactError) { return try body() } catch {
       throw BundleError(.unsupportedList, subject, "it has no compact form: \(error)")
     }
+  }
+
+  /// A list or texts without the stacks that nobody is shown, a fifth of the texts of a real list.
+  func withShownStacks(_ document: JSONValue) -> JSONValue {
+    guard case .object(let members) = document else { return document }
+    let shown = Set(
+      firstLayer.rows.compactMap { row in
+        if case .stack(let id, _, _) = row { String(id) } else { nil }
+      })
+    return .object(
+      members.map { member in
+        guard member.name == TextKind.stack.member, case .object(let stacks) = member.value else { return member }
+        return .init(member.name, .object(stacks.filter { shown.contains($0.name) }))
+      })
   }
 
   private var narrowedAddresses: JSONValue {

@@ -120,7 +120,15 @@ private struct Contradictions {
     }
     let named = language.textFrom.flatMap(\.items).map(\.description) + language.fallbackOf.map(\.item)
     let all = Set(shown.keys.map(\.description))
-    for item in named where !all.contains(item) { say("the manifest names \(item), which the file does not have") }
+    let bundled = manifest.files(.list).first.flatMap { files[$0.path] }.flatMap { try? VendorList($0) }?.texts
+    // What the bundle's own list does not have either is shown to nobody: stacks beside the first layer's.
+    func isShown(_ item: String) -> Bool {
+      guard let bundled, let key = TextKey(item), key.kind == .stack else { return true }
+      return bundled.item(key) != nil
+    }
+    for item in named where !all.contains(item) && isShown(item) {
+      say("the manifest names \(item), which the file does not have")
+    }
     for item in Set(named).sorted() where named.count(where: { $0 == item }) > 1 {
       say("the manifest says twice where \(item) is from")
     }
@@ -140,8 +148,7 @@ private struct Contradictions {
         }
       }
     }
-    guard let english = manifest.files(.list).first.flatMap({ files[$0.path] }).flatMap({ try? VendorList($0) })?.texts
-    else { return }
+    guard let english = bundled else { return }
     for fallback in language.fallbackOf where fallback.from == "en" {
       guard let key = TextKey(fallback.item), let item = shown.item(key), let own = english.item(key), own.hasWords
       else { continue }

@@ -28,6 +28,8 @@ package struct BundleContents: Sendable {
   package var languages: [LanguageFile]
   /// The counts, where the bundle has them.
   package var counts: JSONNode?
+  /// Whether the list is in the compact form, which leaves out what the bundle's own dialog does not show.
+  package private(set) var isCompact: Bool
   /// The files that hold the list and the counts.
   package private(set) var listFile: String
   package private(set) var countsFile = ""
@@ -50,6 +52,7 @@ package struct BundleContents: Sendable {
     func plain(_ file: String) throws(Inconclusive) -> [UInt8] {
       manifest.plain(try Self.bytes(file, folder, read)) { try? read($0) }
     }
+    isCompact = BundleManifest.isCompact(try Self.bytes(listFile, folder, read))
     list = try Self.list(listFile, folder, plain)
     if let file = manifest.files(.counts).first?.path {
       (countsFile, counts) = (file, try Self.node(file, folder, read))

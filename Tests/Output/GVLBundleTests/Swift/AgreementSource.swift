@@ -1,10 +1,8 @@
 /// A test that is put into a generated package: what the package says of bundles is what the view of them says.
 ///
-/// `GVL_AGREEMENT` names a folder; each folder in it has a `gvl-pack.json` and, per language, a `view-N.json` of target json.
+/// The line that imports the package goes before it. `GVL_AGREEMENT` names a folder; each folder in it has a `gvl-pack.json` and, per language, a `view-N.json` of target json.
 let agreementSource = ##"""
   import XCTest
-
-  @testable import GVLData
 
   final class AgreementTests: XCTestCase {
     private let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["GVL_AGREEMENT"] ?? "/")

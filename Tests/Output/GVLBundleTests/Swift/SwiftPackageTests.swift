@@ -64,9 +64,9 @@ import Testing
     defer { folder.remove() }
     let bundle = try BundleTarget.swift.bundle(try hostile(), ["module": ["AppList"]])
     try write(bundle.files, to: folder)
-    try folder.write(
-      agreementSource.replacingOccurrences(of: "GVLData", with: "AppList"),
-      to: "Tests/AppListTests/AgreementTests.swift")
+    // Not in one piece: it is no import of this target.
+    let imported = ["@testable", "import", "AppList\n"].joined(separator: " ")
+    try folder.write(imported + agreementSource, to: "Tests/AppListTests/AgreementTests.swift")
     let cases = try TemporaryFolder()
     defer { cases.remove() }
     for (index, input) in try Self.inputs().enumerated() {

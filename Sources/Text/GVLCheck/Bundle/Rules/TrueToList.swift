@@ -38,8 +38,10 @@ enum TrueToList: BundleRule {
   /// The English texts that the narrowed list shows are the list's own.
   private static func texts(_ view: BundleBesideList, _ source: VendorList) -> [Finding] {
     TextKind.allCases.flatMap { kind in
+      // In the compact form those of the first layer alone, which is settled when the bundle is made.
+      let isWhole = kind != .stack || !view.contents.isCompact
       let missing = source.texts[kind].filter {
-        view.contents.profile.shows(kind, $0) && view.contents.list.texts.item(kind, $0.id) == nil
+        isWhole && view.contents.profile.shows(kind, $0) && view.contents.list.texts.item(kind, $0.id) == nil
       }.map { view.ours(rule, path: "/\(kind.member)/\($0.id)", "the list has this item, and the profile shows it") }
       return missing
         + view.contents.list.texts[kind].compactMap { shown in
@@ -81,7 +83,7 @@ enum TrueToList: BundleRule {
       }
     }
     return findings
-      + members(vendor, declared, profile).filter { member in
+      + members(vendor, declared, profile, isCompact: view.contents.isCompact).filter { member in
         !member.isSame && !(member.isHole && member.rule.map { view.isTold(vendor, by: $0) } == true)
       }.map { finding($0.path, "differs from what the list declares") }
   }
@@ -94,7 +96,13 @@ enum TrueToList: BundleRule {
     var isHole = true
   }
 
-  private static func members(_ vendor: Vendor, _ declared: Vendor, _ profile: Profile) -> [Member] {
+  private static func members(
+    _ vendor: Vendor, _ declared: Vendor, _ profile: Profile, isCompact: Bool
+  ) -> [Member] {
+    // The compact form has the addresses that its languages are shown.
+    let isAddress =
+      isCompact && !vendor.urls.isEmpty
+      ? vendor.urls.allSatisfy(declared.urls.contains) : vendor.urls == declared.urls
     let features = IDSet(declared.specialFeatures.filter { profile.specialFeatures.contains($0) })
     return [
       Member(path: "/name", isSame: vendor.has(.name, like: declared), rule: VendorNameShown.self),
@@ -111,7 +119,7 @@ enum TrueToList: BundleRule {
         isHole: isPart(vendor.retention, of: declared.retention)),
       Member(path: "/policyUrl", isSame: vendor.has(.policyURL, like: declared), rule: VendorPolicyShown.self),
       Member(
-        path: "/urls", isSame: vendor.urls == declared.urls, rule: VendorPolicyShown.self,
+        path: "/urls", isSame: isAddress, rule: VendorPolicyShown.self,
         isHole: vendor.urls.isEmpty || vendor.urls == withoutPolicy(declared.urls)),
       Member(path: "/flexiblePurposes", isSame: vendor.flexiblePurposes == profile.flexiblePurposes(of: declared)),
       Member(path: "/overflow", isSame: vendor.overflow == declared.overflow),

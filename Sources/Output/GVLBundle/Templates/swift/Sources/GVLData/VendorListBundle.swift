@@ -106,7 +106,7 @@ extension VendorListBundle {
     }
   }
 
-  /// All stacks of the list, used on the first layer or not.
+  /// Those of the first layer.
   public func stacks(in language: String) throws -> [Stack] {
     let texts = try texts(language)
     return texts.ids(.stacks).map { id in

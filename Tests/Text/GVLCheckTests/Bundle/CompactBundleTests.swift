@@ -1,0 +1,55 @@
+import Files
+import GVLBundle
+import GVLModel
+import GVLText
+import JSONText
+import TestSupport
+import Testing
+
+@testable import GVLCheck
+
+/// Bundles whose list and texts are in columns are judged as those in the official shapes are.
+@Suite struct CompactBundleTests {
+  private static let place = "Sources/GVLData/Resources/"
+
+  private static func findings(_ change: (inout [String: String]) -> Void = { _ in }) throws -> [String] {
+    let list = Fiction.list()
+    let vendors = list.with(
+      "/vendors/1/urls",
+      [
+        ["langId": "en", "privacy": "https://a.example/en"], ["langId": "de", "privacy": "https://a.example/de"],
+        ["langId": "fr", "privacy": "https://a.example/fr"],
+      ])
+    let read = try VendorList(vendors.bytes)
+    let bundle = try BundleTarget.swift.bundle(
+      BundleInput(
+        list: read, reference: read.reference, sha256: Digest.sha256(read.document.bytes), texts: [],
+        profile: Profile(name: "app"), languages: ["en", "de"], fallback: [:]))
+    var files = Dictionary(
+      uniqueKeysWithValues: bundle.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    files["gvl-bundle.json"] = String(decoding: bundle.manifest.written, as: UTF8.self)
+    change(&files)
+    let contents = try BundleContents(folder: "dist") { file throws(BundleCheckTests.Missing) in
+      guard let text = files[file] else { throw BundleCheckTests.Missing() }
+      return Array(text.utf8)
+    }
+    return checkBundle(contents, source: read, sets: ["tcf", "bundle"]).findings.map { $0.rule.id }
+  }
+
+  @Test func whatIsTrueHasNoError() throws { #expect(try Self.findings().isEmpty) }
+
+  /// Leaving out what nobody is shown is no excuse for saying something else.
+  @Test func whatIsUntrueIsFound() throws {
+    func changed(_ file: String, _ old: String, _ new: String) throws -> Set<String> {
+      Set(
+        try Self.findings { files in
+          let text = files[Self.place + file] ?? ""
+          #expect(text.contains(old))
+          files[Self.place + file] = text.replacing(old, with: new)
+        })
+    }
+    #expect(try changed("list.json", "Vendor 2", "Vendor Two") == ["bundle/true-to-list"])
+    #expect(try changed("list.json", "a.example/en", "a.example/other") == ["bundle/true-to-list"])
+    #expect(try changed("texts-en.json", "Purpose 1", "Purpose one").contains("bundle/true-to-list"))
+  }
+}
