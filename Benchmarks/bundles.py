@@ -82,6 +82,11 @@ def main():
             print(
                 f"| {name} | {kind} | {one:.0f} ms{marks[0]} | {one / nothing:.0f} | {again:.0f} ms{marks[1]} |"
                 f" {again / nothing:.0f} | {size:,} |")
+    for number, out in enumerate(("plain", "compact")):
+        subprocess.run([GVL, "bundle", "--profile", f"p{number}", "--out", out, "-q"], cwd=folder, capture_output=True, check=True)
+    print("\nall vendors, compact against plain:", flush=True)
+    script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "compact.py")
+    subprocess.run([sys.executable, script, os.path.join(folder, "plain"), os.path.join(folder, "compact")], check=False)
     print(f"\nlimits: {LIMIT} ms for all targets of a profile, {AGAIN} ms where nothing is left to do")
 
 

@@ -62,6 +62,31 @@ import Testing
     }
   }
 
+  /// Every document of ours in every bundle, with words of the dialog in it.
+  @Test func everyFileKeepsToItsSchema() throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    #expect(try gvl("translations", "init", "--languages", "en,de", "-q", in: folder.url).status == 0)
+    let yml = String(decoding: try bytes(folder, "gvl.yml"), as: UTF8.self)
+    try folder.write(
+      yml.replacingOccurrences(of: "[plain, view, pack]", with: "[plain, compact, view, pack]"), to: "gvl.yml")
+    let run = try gvl("bundle", in: folder.url)
+    #expect(run.status == 0 && run.output.contains("the dialog in"), "\(run.error)\(run.output)")
+    var schemas: Set<String> = []
+    for (path, bytes) in try files(folder, "out") where path.hasSuffix(".json") {
+      let root = try JSONDocument(bytes).root
+      guard let schema = root["schema"]?.string else { continue }
+      schemas.insert(schema)
+      let problems = JSONSchema.ours.problems(String(decoding: bytes, as: UTF8.self))
+      #expect(problems.isEmpty, "\(path): \(problems)")
+    }
+    #expect(
+      schemas == [
+        "gvl.bundle/1", "gvl.bundle-counts/1", "gvl.bundle-head/1", "gvl.compact-list/1", "gvl.compact-texts/1",
+        "gvl.dialog/1", "gvl.layers/1", "gvl.pack/1", "gvl.pointer/1", "gvl.view/1",
+      ])
+  }
+
   @Test func aLaterSyncDoesNotMoveWhatIsPinned() throws {
     let folder = try workspace()
     defer { folder.remove() }
