@@ -27,16 +27,19 @@ struct CompactFile {
   var bytes: [UInt8] { json.written(.compact) + [0x0A] }
 
   /// All of them; the head comes first.
-  static func all(of view: BundleView) throws(BundleError) -> [CompactFile] {
+  ///
+  /// - Parameter allStacks: whether those beside the first layer's are in it, which nobody is shown: a fifth of the texts of
+  ///   a real list. Which these are is settled when the bundle is made.
+  static func all(of view: BundleView, allStacks: Bool) throws(BundleError) -> [CompactFile] {
     var files = [
       CompactFile(name: head, kind: .asset, language: nil, json: view.headJSON(texts: texts, dialog: dialog)),
-      CompactFile(name: list, kind: .list, language: nil, json: try view.compactListJSON()),
+      CompactFile(name: list, kind: .list, language: nil, json: try view.compactListJSON(allStacks: allStacks)),
       CompactFile(name: layers, kind: .layers, language: nil, json: view.layersJSON),
     ]
     // Several that ask may read the same texts, or the same words.
     var written: Set<String> = []
     for language in view.languages where written.insert(texts(language)).inserted {
-      let json = try view.compactTextsJSON(language)
+      let json = try view.compactTextsJSON(language, allStacks: allStacks)
       files.append(CompactFile(name: texts(language), kind: .texts, language: language.texts, json: json))
     }
     for words in view.dialog where written.insert(dialog(words)).inserted {
@@ -48,17 +51,17 @@ struct CompactFile {
 
 extension BundleView {
   /// The list in columns: `gvl.compact-list/1`. Of a vendor's addresses those are kept that somebody is shown who reads one
-  /// of the languages; of the stacks those of the first layer, since which these are is settled when the bundle is made.
-  func compactListJSON() throws(BundleError) -> JSONValue {
+  /// of the languages.
+  func compactListJSON(allStacks: Bool) throws(BundleError) -> JSONValue {
     try compact(reference.description) { () throws(CompactError) in
-      try CompactList.packed(withShownStacks(narrowedAddresses))
+      try CompactList.packed(allStacks ? narrowedAddresses : withShownStacks(narrowedAddresses))
     }
   }
 
   /// The texts of a language in columns: `gvl.compact-texts/1`.
-  func compactTextsJSON(_ language: LanguageView) throws(BundleError) -> JSONValue {
+  func compactTextsJSON(_ language: LanguageView, allStacks: Bool) throws(BundleError) -> JSONValue {
     try compact("\(reference), \(language.texts)") { () throws(CompactError) in
-      try CompactTexts.packed(withShownStacks(language.textsJSON))
+      try CompactTexts.packed(allStacks ? language.textsJSON : withShownStacks(language.textsJSON))
     }
   }
 
@@ -70,7 +73,7 @@ extension BundleView {
     }
   }
 
-  /// A list or texts without the stacks that nobody is shown, a fifth of the texts of a real list.
+  /// A list or texts without the stacks that nobody is shown.
   func withShownStacks(_ document: JSONValue) -> JSONValue {
     guard case .object(let members) = document else { return document }
     let shown = Set(

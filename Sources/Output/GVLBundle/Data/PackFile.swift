@@ -6,7 +6,7 @@ enum PackFile {
   static let name = "gvl-pack.json"
 
   static func bytes(_ view: BundleView) throws(BundleError) -> [UInt8] {
-    let files = try CompactFile.all(of: view)
+    let files = try CompactFile.all(of: view, allStacks: false)
     let pack: JSONValue = [
       "schema": "gvl.pack/1", "head": files[0].json,
       "files": .object(files.dropFirst().map { .init($0.name, $0.json) }),

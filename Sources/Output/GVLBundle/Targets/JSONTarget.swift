@@ -21,7 +21,7 @@ extension BundleTarget {
       if options.has("compact", in: "form") {
         // Both forms have some files in common.
         let there = Set(files.map(\.path))
-        files += try CompactFile.all(of: view).filter { !there.contains($0.name) }.map {
+        files += try CompactFile.all(of: view, allStacks: true).filter { !there.contains($0.name) }.map {
           Bundle.File($0.name, $0.kind, language: $0.language, $0.bytes)
         }
         files.append(Bundle.File(CompactFile.reader, .code, TemplateText.bytes(CompactFile.reader)))

@@ -13,7 +13,7 @@ extension BundleTarget {
     render: { view, options throws(BundleError) in
       let module = options.text("module")
       let resources = SwiftModule.resources(of: module)
-      return try CompactFile.all(of: view).map {
+      return try CompactFile.all(of: view, allStacks: false).map {
         Bundle.File(resources + $0.name, $0.kind, language: $0.language, $0.bytes)
       } + AppleWords.files(view, below: resources)
         + SwiftModule.sources(module, localization: AppleWords.localization(view))

@@ -1,6 +1,7 @@
 /// A test that is put into a generated package: what the package says of bundles is what the view of them says.
 ///
-/// The line that imports the package goes before it. `GVL_AGREEMENT` names a folder; each folder in it has a `gvl-pack.json` and, per language, a `view-N.json` of target json.
+/// The line that imports the package goes before it. `GVL_AGREEMENT` names a folder; each folder in it has a
+/// `gvl-pack.json` and, per language, a `view-N.json` of target json.
 let agreementSource = ##"""
   import XCTest
 

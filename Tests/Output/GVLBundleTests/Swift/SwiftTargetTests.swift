@@ -25,7 +25,7 @@ import Testing
       fallback: [:])
     input.leavesOut = true
     let view = try BundleView(input)
-    let files = try CompactFile.all(of: view)
+    let files = try CompactFile.all(of: view, allStacks: false)
     func json(_ name: String) throws -> JSONValue {
       let file = files.first { $0.name == name }
       return try #require(file).json
