@@ -61,8 +61,9 @@ struct BundlePlace {
   func swap(_ bundle: Bundle, _ standing: Standing, replacing: Bool) throws(FileError) {
     do throws(FileError) {
       try parent.makeFolder(new)
-      for path in standing.kept { try parent.write(try inside.read(path), to: new + "/" + path) }
-      for file in bundle.written { try parent.write(file.bytes, to: new + "/" + file.path) }
+      var files = bundle.written.map { (path: new + "/" + $0.path, bytes: $0.bytes) }
+      for path in standing.kept { files.append((new + "/" + path, try inside.read(path))) }
+      try parent.writeNew(files)
       // The last change in it: these rights may be none to write.
       if replacing { try parent.copyMode(from: name, to: new) }
       if !replacing {
@@ -84,7 +85,7 @@ struct BundlePlace {
     do throws(FileError) {
       try inside.makeFolder(Self.building)
       // Every file, also what stays as it is: once its name changes it is the whole new bundle.
-      for file in bundle.written { try inside.write(file.bytes, to: Self.building + "/" + file.path) }
+      try inside.writeNew(bundle.written.map { (Self.building + "/" + $0.path, $0.bytes) })
       try inside.move(Self.building, to: Self.ready)
     } catch {
       if error.code != .stopped { try? inside.removeAll(Self.building) }

@@ -1,0 +1,48 @@
+internal import CFiles
+
+extension FileTree {
+  /// Writes files into a folder that nobody looks into yet, such as one that is renamed when it is whole: under their own
+  /// names, and all of them before any is flushed. A file system writes its journal once then, and not twice a file.
+  ///
+  /// When it returns all is on the disk; when it throws, any part may be there. A file that is there already is an error.
+  package func writeNew(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
+    var folders: [String] = []
+    for file in files {
+      let folder = Self.folder(of: file.path)
+      if !folders.contains(folder) {
+        try makeFolder(folder)
+        folders.append(folder)
+      }
+      try create(file.path, file.bytes)
+    }
+    for file in files {
+      try step(.flush, file.path)
+      try flush(file.path)
+    }
+    for folder in folders {
+      try step(.flushFolder, folder)
+      try flushFolder(folder)
+    }
+  }
+
+  private func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try step(.create, path)
+    let place = try place(path)
+    let number = unsafe openat(
+      place.folder.number, place.name, O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard number >= 0 else { throw FileError.last(path, "cannot be written") }
+    let file = Descriptor(owning: number)
+    for piece in steps.pieces(of: bytes) {
+      try step(.write, path)
+      guard Descriptor.writeAll(piece, to: file.number) else { throw FileError.last(path, "cannot be written") }
+    }
+    guard file.close() else { throw FileError.last(path, "cannot be written") }
+  }
+
+  private func flush(_ path: String) throws(FileError) {
+    let number = try place(path).open(O_RDONLY)
+    guard number >= 0 else { throw FileError.last(path, "cannot be flushed to the disk") }
+    let file = Descriptor(owning: number)
+    guard System.flush(file.number) else { throw FileError.last(path, "cannot be flushed to the disk") }
+  }
+}
