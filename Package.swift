@@ -112,7 +112,7 @@ let text: [Target] = [
 let output: [Target] = [
   room(
     "Output", "GVLBundle",
-    uses: ["GVLModel", "GVLText", "GVLDialog", "Gzip", "JSONText", "PlainText", "Files", "CBrotli"],
+    uses: ["GVLModel", "GVLText", "GVLDialog", "Gzip", "JSONText", "PlainText", "Files", "Platform", "CBrotli"],
     without: ["Templates"], plugins: ["EmbedTexts"]),
   room(
     "Output", "GVLReport",

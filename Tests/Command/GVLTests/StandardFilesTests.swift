@@ -45,7 +45,7 @@ import Testing
   func aLimitOfTheSystemIsAnError() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
-    let run = try Self.shell("ulimit -f 1; gvl bundle --out b --profile shop", in: folder)
+    let run = try Self.shell("ulimit -f 1; gvl bundle --out b --profile shop --leave-out", in: folder)
     #expect(run.status == 2 && run.error.contains("ulimit -f"), "\(run)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(!names.contains("b") && !names.contains { $0.hasPrefix(".gvl-tmp") }, "\(names)")

@@ -17,6 +17,8 @@ package struct BundleComparison: Sendable {
       case declaration
       /// A language that only one of them has.
       case language
+      /// What the first layer names, and in which rows.
+      case layer
       /// An official text.
       case text
       /// A text of the CMP's own.
@@ -44,6 +46,10 @@ package struct BundleComparison: Sendable {
     }
     all += Self.profiles(a.manifest.profile, b.manifest.profile)
     all += Self.vendors(a.list, b.list)
+    if let first = a.firstLayer, let second = b.firstLayer, first != second {
+      all.append(
+        .init(part: .layer, item: "firstLayer", language: nil, first: first.shown, second: second.shown))
+    }
     all += Self.languages(a, b)
     differences = all
   }
@@ -110,7 +116,8 @@ package struct BundleComparison: Sendable {
   private static func texts(_ a: Texts, _ b: Texts, _ language: String) -> [Difference] {
     let own = Set(a.keys)
     let keys: [TextKey] = a.keys + b.keys.filter { !own.contains($0) }
-    return keys.flatMap { key in
+    // A bundle may hold no other stacks than those of its first layer, which is compared by itself.
+    return keys.filter { $0.kind != .stack || a.item($0) != nil && b.item($0) != nil }.flatMap { key in
       TextMember.allCases.compactMap { member in
         let (first, second) = (words(member, a.item(key)), words(member, b.item(key)))
         return first == second
@@ -145,6 +152,8 @@ package struct BundleComparison: Sendable {
     /// By the language that was asked for.
     var texts: [String: Texts] = [:]
     var dialog: [String: [String: JSONValue]] = [:]
+    /// Nil for bundles of 0.1.0, which do not say it.
+    var firstLayer: JSONValue?
 
     init(_ folder: BundleFolder) throws(BundleError) {
       manifest = try folder.manifest()
@@ -160,6 +169,9 @@ package struct BundleComparison: Sendable {
         do throws(ModelError) { texts[language.language] = try Translation(bytes).texts } catch {
           throw BundleError(.notABundle, "\(folder.path)/\(language.file)", error.located)
         }
+      }
+      if let layers = manifest.files(.layers).first?.path {
+        firstLayer = try? JSONDocument(try folder.plain(layers, manifest)).root["firstLayer"]?.value
       }
       for words in manifest.dialog {
         let root = try? JSONDocument(try folder.plain(words.file, manifest)).root

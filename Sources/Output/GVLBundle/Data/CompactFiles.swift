@@ -23,14 +23,22 @@ struct CompactFile {
   let kind: BundleManifest.Kind
   let language: String?
   let json: JSONValue
+  let bytes: [UInt8]
 
-  var bytes: [UInt8] { json.written(.compact) + [0x0A] }
+  private init(name: String, kind: BundleManifest.Kind, language: String?, json: JSONValue) {
+    (self.name, self.kind, self.language, self.json) = (name, kind, language, json)
+    bytes = json.written(.compact) + [0x0A]
+  }
 
   /// All of them; the head comes first.
   ///
   /// - Parameter allStacks: whether those beside the first layer's are in it, which nobody is shown: a fifth of the texts of
   ///   a real list. Which these are is settled when the bundle is made.
   static func all(of view: BundleView, allStacks: Bool) throws(BundleError) -> [CompactFile] {
+    try view.files.compact(allStacks: allStacks) { () throws(BundleError) in try made(of: view, allStacks) }
+  }
+
+  private static func made(of view: BundleView, _ allStacks: Bool) throws(BundleError) -> [CompactFile] {
     var files = [
       CompactFile(name: head, kind: .asset, language: nil, json: view.headJSON(texts: texts, dialog: dialog)),
       CompactFile(name: list, kind: .list, language: nil, json: try view.compactListJSON(allStacks: allStacks)),

@@ -55,7 +55,9 @@ enum PlainFiles {
       && !path.contains("/")
   }
 
-  static func all(of view: BundleView) -> [Bundle.File] {
+  static func all(of view: BundleView) -> [Bundle.File] { view.files.plain { made(of: view) } }
+
+  private static func made(of view: BundleView) -> [Bundle.File] {
     var files = [
       file(list, .list, view.shown.json), file(counts, .counts, view.shown.countsJSON(of: view.reference)),
       file(layers, .layers, view.layersJSON),

@@ -21,6 +21,7 @@ package struct BundleView: Sendable {
   /// Nil where the list has no date.
   package let refreshAfter: Timestamp?
   package let hardExpiry: Timestamp?
+  let files = ViewFiles()
 
   package init(_ input: BundleInput) throws(BundleError) {
     guard input.list.specification >= 2 else {

@@ -59,6 +59,7 @@ extension BundleComparison.Difference.Part {
     case .vendor: "Vendors that only one shows"
     case .declaration: "Declarations"
     case .language: "Languages that only one has"
+    case .layer: "First layer"
     case .text: "Official texts"
     case .dialog: "Words of the dialog"
     }
