@@ -41,6 +41,8 @@ package struct FileFacts: Sendable, Hashable {
   /// The same for two paths that lead to one thing.
   package let device: UInt64
   package let inode: UInt64
+  /// When it was last written: nanoseconds, as far as the file system tells them.
+  package let modified: Int
 
   init(_ status: stat) {
     kind = FileKind(status.st_mode)
@@ -49,6 +51,12 @@ package struct FileFacts: Sendable, Hashable {
     links = Int(status.st_nlink)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
 
   package func isSame(as other: FileFacts) -> Bool { device == other.device && inode == other.inode }

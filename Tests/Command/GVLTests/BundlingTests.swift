@@ -114,6 +114,34 @@ import Testing
     #expect(try gvl("bundle", "--locked", in: folder.url).status == 0)
   }
 
+  /// What was spared once is built again as soon as anything is another: an input, a byte of the bundle, the place.
+  @Test func nothingIsSparedThatIsNotTheSame() throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    func outcomes(_ arguments: String...) throws -> [String] {
+      let run = try gvl(["bundle", "--format", "json"] + arguments, in: folder.url)
+      guard !run.output.isEmpty else { return [] }
+      let root = try JSONDocument(Array(run.output.utf8)).root
+      return root["bundles"]?.elements.compactMap { $0["outcome"]?.string } ?? []
+    }
+    let (written, unchanged) = (["written", "written", "written"], ["unchanged", "unchanged", "unchanged"])
+    #expect(try outcomes() == written && outcomes() == unchanged && outcomes("--locked") == unchanged)
+    let tree = FileTree(root: folder.url.path)
+    // A byte of the bundle, and a file of it that is gone.
+    try tree.write(Array("{}".utf8), to: "out/web/layers.json")
+    try tree.remove("out/swift/Package.swift")
+    #expect(try outcomes() == ["unchanged", "written", "written"] && outcomes() == unchanged)
+    // The configuration, the words of the dialog, the lock.
+    let yml = String(decoding: try bytes(folder, "gvl.yml"), as: UTF8.self)
+    try folder.write(yml.replacingOccurrences(of: "Alder Clubs", with: "Alder Club"), to: "gvl.yml")
+    #expect(try outcomes() == written && outcomes() == unchanged)
+    try folder.write("language: de\nfirst:\n  title: Wir fragen Sie\n", to: "translations/dialog/de.yml")
+    #expect(try outcomes() == written && outcomes() == unchanged)
+    #expect(try outcomes("--update", "102") == written && outcomes() == unchanged)
+    #expect(try outcomes("--strict").isEmpty, "the dialog has no English words")
+    #expect(try outcomes("--languages", "en,de") == written)
+  }
+
   /// One byte of any file of a signed bundle, the manifest and the signature included.
   @Test(arguments: ["json", "web", "swift"]) func everyChangedByteIsFound(target: String) throws {
     let folder = try workspace()

@@ -67,8 +67,8 @@ import Testing
     Row("show --profile shopp", 2, speaks: false, "did you mean `shop`? `gvl config` lists all"),
     Row("show --workspace sitee", 2, speaks: false, "did you mean site?"),
     Row("bundle verify lists", 2, speaks: false, "there is no bundle here"),
-    Row("bundle --target swift --out x", 2, speaks: false, "swift"),
-    Row("bundle --out lists", 2, speaks: false, "name an empty or new folder"),
+    Row("bundle --target paper --out x", 2, speaks: false, "paper"),
+    Row("bundle --out gvl-cache", 2, speaks: false, "this is the archive"),
     Row("diff - -", 2, speaks: false, "standard input can be read once only"),
     // Wrong usage.
     Row("shwo", 64, speaks: false, "there is no command `gvl shwo`; did you mean `gvl show`?"),
@@ -83,7 +83,7 @@ import Testing
     Row("show --format xml", 64, speaks: false, "give one of 'text' and 'json'; see `gvl show --help`"),
     Row("show 101 102", 64, speaks: false, "unexpected argument '102'; see `gvl show --help`"),
     Row("validate", 64, speaks: false, "see `gvl validate --help`"),
-    Row("bundle", 64, speaks: false, "'--out <folder>'; see `gvl bundle --help`"),
+    Row("bundle", 64, speaks: false, "no folder is named for the bundle json"),
     Row("status --now noon", 64, speaks: false, "'--now <time>'"),
     Row("sync --source ftp://lists.example/", 64, speaks: false, "no https address"),
     Row("sync --source http://lists.example/v3/", 64, speaks: false, "is not https"),
@@ -105,7 +105,7 @@ import Testing
     try folder.write("", to: "empty.html")
     try folder.write(#"{"vendors": {"1": {"id": 2"#, to: "broken-text.json")
     try folder.write(BadInput.list(vendors: #""1": {"id": 2, "name": "A"}"#), to: "broken-rule.json")
-    _ = try gvl("bundle", "--out", "shop", "--profile", "shop", in: folder.url)
+    _ = try gvl("bundle", "--out", "shop", "--profile", "shop", "--leave-out", in: folder.url)
     return folder
   }
 
@@ -137,7 +137,7 @@ import Testing
   @Test func damageIsTwo() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
-    _ = try gvl("bundle", "--out", "b", "--profile", "shop", in: folder.url)
+    _ = try gvl("bundle", "--out", "b", "--profile", "shop", "--leave-out", in: folder.url)
     func damage(_ path: String, _ command: [String], _ body: (URL) throws -> Void) throws {
       let file = folder.url.appending(path: path)
       let before = try? Data(contentsOf: file)
@@ -164,7 +164,7 @@ import Testing
       try damage(path, ["bundle", "verify", "b"], flip)
       try damage(path, ["bundle", "verify", "b"]) { try FileManager.default.removeItem(at: $0) }
     }
-    try damage("b/notes.txt", ["bundle", "verify", "b"]) { try Data("x".utf8).write(to: $0) }
+    try damage("b/purposes-xx.json", ["bundle", "verify", "b"]) { try Data("x".utf8).write(to: $0) }
     // A list that is not what the index says is not read at all.
     try flip(folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"))
     let run = try gvl("show", in: folder.url)

@@ -196,6 +196,15 @@ import Testing
     try expectGolden(counts, "cli/bundle-counts.json")
     let layers = try String(contentsOf: folder.url.appending(path: "out/shop/layers.json"), encoding: .utf8)
     try expectGolden(layers, "cli/bundle-layers.json")
+    // What else bundles hold, in one language with words of its own.
+    _ = try gvl("translations", "init", "--languages", "en", "-q", in: folder.url)
+    _ = try gvl(
+      "bundle", "--out", "out/en", "--profile", "shop", "--leave-out", "--languages", "en", "--option",
+      "form=compact,view,pack", in: folder.url)
+    for name in ["view-en", "dialog-en", "head", "gvl-pack"] {
+      let text = try String(contentsOf: folder.url.appending(path: "out/en/\(name).json"), encoding: .utf8)
+      try expectGolden(text, "cli/bundle-\(name).json")
+    }
   }
 
   @Test func bundleThatWasTouched() throws {

@@ -25,7 +25,7 @@ import Testing
   @Test func aBundleIsWholeAfterAnyKill() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
-    let build = ["bundle", "--out", "dist/shop", "--profile", "shop"]
+    let build = ["bundle", "--out", "dist/shop", "--profile", "shop", "--leave-out"]
     func names(_ path: String) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: path).path)
     }

@@ -101,7 +101,8 @@ import Testing
     let out = try TemporaryFolder()
     defer { out.remove() }
     let built = try gvl(
-      "--workspace", "site", "--profile", "shop", "bundle", "--out", out.url.path + "/b", in: sample.folder)
+      "--workspace", "site", "--profile", "shop", "bundle", "--out", out.url.path + "/b", "--leave-out",
+      in: sample.folder)
     #expect(built.status == 0 && built.output.contains("profile shop"))
   }
 
@@ -206,7 +207,7 @@ import Testing
   @Test func quietBundlesAndChecks() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
-    let built = try gvl("bundle", "--out", "b", "--profile", "shop", "-q", in: folder.url)
+    let built = try gvl("bundle", "--out", "b", "--profile", "shop", "--leave-out", "-q", in: folder.url)
     #expect(built.status == 0 && built.output.isEmpty && built.error.isEmpty)
     #expect(try gvl("bundle", "verify", "b", "-q", in: folder.url).output.isEmpty)
     try folder.write(GoldenTests.page, to: "page.html")

@@ -92,7 +92,7 @@ import Testing
     }
     // Without that list nobody knows which English the texts are of.
     #expect(try gvl("archive", "remove", "v3/102", "--reason", "a test", in: folder.url).status == 0)
-    let run = try gvl("bundle", "--out", "c", "--languages", "pl", in: folder.url)
+    let run = try gvl("bundle", "--out", "c", "--languages", "pl", "--update", in: folder.url)
     #expect(run.status == 0 && run.error.contains("v3/102 are not used: that list was set aside"), "\(run.error)")
     #expect(run.output.contains("en stands in for it"))
   }

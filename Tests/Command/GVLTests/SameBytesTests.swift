@@ -39,7 +39,8 @@ import Testing
         #expect(run.status < 2, "\(line): \(run.error)")
         return run.output + run.error
       }
-      let built = try gvl("bundle", "--out", "b", "--profile", "shop", in: folder, environment: environment)
+      let built = try gvl(
+        "bundle", "--out", "b", "--profile", "shop", "--leave-out", in: folder, environment: environment)
       #expect(built.status == 0)
       outputs.append(built.output)
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "b").path).sorted() {

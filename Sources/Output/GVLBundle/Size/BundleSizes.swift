@@ -27,32 +27,51 @@ package struct BundleSizes: Sendable, Hashable {
 
   package init(rows: [Row], isCompressed: Bool) { (self.rows, self.isCompressed) = (rows, isCompressed) }
 
+  /// As the manifest says; nothing compressed.
+  package init(_ manifest: BundleManifest) {
+    self.init(manifest.files.map { Row(kind: $0.kind, language: $0.language, files: 1, bytes: $0.bytes) }, false)
+  }
+
   package init(_ bundle: Bundle, compressed: Bool) {
-    var rows: [Row] = []
-    for file in bundle.files {
-      let index =
-        rows.firstIndex { $0.kind == file.kind && $0.language == file.language }
-        ?? {
-          let start = compressed ? 0 : nil
-          rows.append(Row(kind: file.kind, language: file.language, gzip: start, brotli: start))
-          return rows.count - 1
-        }()
-      rows[index].files += 1
-      rows[index].bytes += file.bytes.count
-      guard compressed else { continue }
+    guard compressed else {
+      self.init(bundle.manifest)
+      return
+    }
+    let rows = bundle.files.map { file in
       // What is compressed already does not get smaller.
       let isPacked = file.kind == .packed
-      rows[index].gzip = sum(rows[index].gzip, isPacked ? file.bytes.count : CompressedSize.gzip(file.bytes))
-      rows[index].brotli = sum(rows[index].brotli, isPacked ? file.bytes.count : CompressedSize.brotli(file.bytes))
+      return Row(
+        kind: file.kind, language: file.language, files: 1, bytes: file.bytes.count,
+        gzip: isPacked ? file.bytes.count : CompressedSize.gzip(file.bytes),
+        brotli: isPacked ? file.bytes.count : CompressedSize.brotli(file.bytes))
     }
-    let kinds = BundleManifest.Kind.allCases
+    self.init(rows, true)
+  }
+
+  /// - Parameter files: a row each.
+  private init(_ files: [Row], _ isCompressed: Bool) {
+    var rows: [Row] = []
+    for file in files {
+      if let index = rows.firstIndex(where: { $0.kind == file.kind && $0.language == file.language }) {
+        rows[index].add(file)
+      } else {
+        rows.append(file)
+      }
+    }
+    let kinds = Array(BundleManifest.Kind.allCases)
     func place(_ row: Row) -> (Int, String, Int) {
       (row.language == nil ? 0 : 1, row.language ?? "", kinds.firstIndex(of: row.kind) ?? 0)
     }
-    isCompressed = compressed
-    self.rows = rows.sorted { place($0) < place($1) }
+    self.init(rows: rows.sorted { place($0) < place($1) }, isCompressed: isCompressed)
   }
 }
 
-/// Nil where one of them is not known.
-private func sum(_ one: Int?, _ other: Int?) -> Int? { one.flatMap { one in other.map { one + $0 } } }
+extension BundleSizes.Row {
+  fileprivate mutating func add(_ other: BundleSizes.Row) {
+    files += other.files
+    bytes += other.bytes
+    // Nil where one of them is not known.
+    gzip = gzip.flatMap { sum in other.gzip.map { sum + $0 } }
+    brotli = brotli.flatMap { sum in other.brotli.map { sum + $0 } }
+  }
+}

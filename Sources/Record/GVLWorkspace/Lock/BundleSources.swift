@@ -69,15 +69,35 @@ extension Workspace {
     let archive = try openArchive()
     let (list, note) = try list(lock, in: archive)
     var notes = [note].compactMap { $0 }
-    if notesNewer, let latest = archive.latest(specification: lock.list.specification)?.reference,
-      latest.version > lock.list.version
-    {
-      notes.append("\(lock.list), as \(BundleLock.path(in: self)) says; `gvl bundle --update` takes \(latest)")
-    }
+    if notesNewer, let newer = self.note(onNewerThan: lock, in: archive) { notes.append(newer) }
     var reader = try OfficialReader(self, list.list, as: list.reference, in: archive, lock: lock)
     let found = try reader.texts(in: languages)
     return BundleSources(
       list: list, sha256: lock.sha256, texts: found.texts, notes: notes + found.notes, lock: lock.with(reader.pins))
+  }
+
+  /// What a build from the lock says of its list, without reading it; nil where that is not stored.
+  ///
+  /// - Parameter notesNewer: whether a newer one that is stored is told.
+  package func notesOnLock(notesNewer: Bool) throws(WorkspaceError) -> [String]? {
+    guard let lock = try lock() else { return nil }
+    let archive = try openArchive()
+    guard let entry = archive.entry(.list(lock.list.bare), sha256: lock.sha256) else { return nil }
+    let newer = notesNewer ? note(onNewerThan: lock, in: archive) : nil
+    return [note(on: lock, entry, in: archive), newer].compactMap { $0 }
+  }
+
+  private func note(on lock: BundleLock, _ entry: Entry, in archive: Archive) -> String? {
+    if let why = entry.asideReason { return "\(lock.list) was set aside: \(why)" }
+    let isLatest = archive.index.counting(.list(lock.list.bare))?.sha256 == lock.sha256
+    return isLatest ? nil : "\(lock.list): another text of that number counts now"
+  }
+
+  private func note(onNewerThan lock: BundleLock, in archive: Archive) -> String? {
+    guard let latest = archive.latest(specification: lock.list.specification)?.reference,
+      latest.version > lock.list.version
+    else { return nil }
+    return "\(lock.list), as \(BundleLock.path(in: self)) says; `gvl bundle --update` takes \(latest)"
   }
 
   /// The list of a lock, under the name that it had then.
@@ -94,9 +114,7 @@ extension Workspace {
           + " anew by `gvl bundle --update`")
     }
     loaded.reference = lock.list
-    if let why = entry.asideReason { return (loaded, "\(lock.list) was set aside: \(why)") }
-    let isLatest = archive.index.counting(subject)?.sha256 == lock.sha256
-    return (loaded, isLatest ? nil : "\(lock.list): another text of that number counts now")
+    return (loaded, note(on: lock, entry, in: archive))
   }
 
   private func fresh(

@@ -78,13 +78,21 @@ struct BundleBuildCommand: ParsableCommand {
     let orders = try BundleOrder.all(
       of: profile, workspace, target: target, out: out, options: option, maximumBytes: maxBytes?.bytes)
     let reading = BundleReading(workspace, profile)
+    let key = try sign.map { try SigningKey(contentsOf: $0) }
+    let isPinned = list == nil && !update
+    var before = BuiltBefore(workspace)
+    if isPinned, !sizes, let notes = try workspace.notesOnLock(notesNewer: !locked),
+      let report = unchanged(orders, before, inputs(workspace, profile, reading, key))
+    {
+      for note in notes { Console.say("note: " + note) }
+      return try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
+    }
     let sources = try reading.sources(list, locked ? .frozen : update ? .renew : .grow)
     for note in sources.notes { Console.say("note: " + note) }
     var input = try reading.input(sources)
     (input.isStrict, input.leavesOut) = (strict, leaveOut)
     // All of them before any is written: what is wrong with one leaves the others as they were.
     let view = try BundleView(input)
-    let key = try sign.map { try SigningKey(contentsOf: $0) }
     let made = try orders.map { order in (order, try order.make(view, signedBy: key)) }
     var built: [BundleReport.Built] = []
     for (order, bundle) in made {
@@ -94,9 +102,39 @@ struct BundleBuildCommand: ParsableCommand {
           manifest: bundle.manifest, folder: order.out, bytes: bundle.totalBytes, isUnchanged: outcome == .unchanged,
           sizes: BundleSizes(bundle, compressed: sizes)))
     }
-    if let lock = sources.lock { try workspace.write(lock) }
+    if let lock = sources.lock {
+      try workspace.write(lock)
+      // Whatever else a build has to say is said each time.
+      if sources.notes == (try workspace.notesOnLock(notesNewer: isPinned && !locked)),
+        let inputs = inputs(workspace, profile, reading, key)
+      {
+        for order in orders { before.note(order, of: inputs.digest(of: order)) }
+        before.save()
+      }
+    }
     let report = BundleReport(built)
     try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
+  }
+
+  private func inputs(
+    _ workspace: Workspace, _ profile: WorkspaceProfile, _ reading: BundleReading, _ key: SigningKey?
+  ) -> BundleInputs? {
+    BundleInputs(workspace, profile, reading, isStrict: strict, leavesOut: leaveOut, key: key)
+  }
+
+  /// What a build would say, where everything is as the last one has left it; nil where it has to be built.
+  private func unchanged(_ orders: [BundleOrder], _ before: BuiltBefore, _ inputs: BundleInputs?) -> BundleReport? {
+    guard let inputs else { return nil }
+    var built: [BundleReport.Built] = []
+    for order in orders {
+      guard let manifest = before.manifest(order, of: inputs.digest(of: order)) else { return nil }
+      built.append(
+        .init(
+          manifest: manifest, folder: order.out,
+          bytes: manifest.files.reduce(manifest.written.count) { $0 + $1.bytes }, isUnchanged: true,
+          sizes: BundleSizes(manifest)))
+    }
+    return BundleReport(built)
   }
 }
 

@@ -37,7 +37,7 @@ struct BundleReading {
   }
 
   /// The CMP's own words in every language that may be shown, or lend to what is shown.
-  private func words() throws -> [BundleInput.Words] {
+  func words() throws -> [BundleInput.Words] {
     let folder = DialogFolder(workspace)
     let needed = Set(languagesNeeded(for: languages, fallback: fallback)).union(["en"])
     return try needed.sorted().compactMap { code in
