@@ -180,6 +180,16 @@ import Testing
     #expect(try files(folder, "out") == before)
   }
 
+  /// Not even into a folder in it that is not there yet.
+  @Test(arguments: ["gvl-cache", "gvl-cache/new", "translations/official/new/deep", "./gvl-cache/../gvl-cache/new"])
+  func theArchiveIsNoPlaceForBundles(out: String) throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    let run = try gvl("bundle", "--target", "json", "--out", out, in: folder.url)
+    #expect(run.status == 2 && run.complaint?.contains("this is the archive") == true, "\(run.error)")
+    #expect(try gvl("bundle", "--target", "json", "--out", "new/deep", in: folder.url).status == 0)
+  }
+
   @Test func optionsOfTheConfigurationAreJudged() throws {
     let folder = try workspace()
     defer { folder.remove() }

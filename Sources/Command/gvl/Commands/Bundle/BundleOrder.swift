@@ -49,7 +49,10 @@ struct BundleOrder {
 
   /// The record is no place for what is made from it.
   private static func refuseArchive(_ folder: String, _ workspace: Workspace) throws {
-    let real = FilePath.real(folder) ?? folder
+    // The folder need not be there yet; what is above it is.
+    var above = folder.hasPrefix("/") ? folder : FilePath.currentFolder + "/" + folder
+    while FilePath.real(above) == nil, above.contains("/") { above = FileTree.folder(of: above) }
+    let real = FilePath.real(above) ?? above
     for name in ["gvl-cache", "translations/official"] {
       guard let record = FilePath.real(Workspace.join(workspace.folder, name)) else { continue }
       if real == record || real.hasPrefix(record + "/") {
