@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "GVLData", resources: [.process("Resources")]),
     .testTarget(
       name: "GVLDataTests",
-      dependencies: tryCrypto ? ["GVLData", .product(name: "Crypto", package: "swift-crypto")] : ["GVLData"]),
+      dependencies: tryCrypto ? ["GVLData", .product(name: "Crypto", package: "swift-crypto")] : ["GVLData"],
+      swiftSettings: tryCrypto ? [.define("GVL_TEST_CRYPTO")] : []),
   ]
 )
