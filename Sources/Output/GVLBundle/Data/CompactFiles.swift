@@ -44,13 +44,11 @@ struct CompactFile {
       CompactFile(name: list, kind: .list, language: nil, json: try view.compactListJSON(allStacks: allStacks)),
       CompactFile(name: layers, kind: .layers, language: nil, json: view.layersJSON),
     ]
-    // Several that ask may read the same texts, or the same words.
-    var written: Set<String> = []
-    for language in view.languages where written.insert(texts(language)).inserted {
+    for language in view.languagesByTexts {
       let json = try view.compactTextsJSON(language, allStacks: allStacks)
       files.append(CompactFile(name: texts(language), kind: .texts, language: language.texts, json: json))
     }
-    for words in view.dialog where written.insert(dialog(words)).inserted {
+    for words in view.dialogByWords {
       files.append(CompactFile(name: dialog(words), kind: .dialog, language: words.language.code, json: words.json))
     }
     return files

@@ -17,12 +17,12 @@ extension BundleView {
       "profile": shown.profile.json,
       "languages": .array(
         languages.map { language in
-          let words = self.dialog.first { $0.requested == language.requested }
+          let words = self.words(for: language)
           return .object(
             [
               .init("language", .string(language.requested)), .init("texts", .string(language.texts)),
               .init("file", .string(texts(language))),
-              .init("direction", .string(language.row?.direction.rawValue ?? "ltr")),
+              .init("direction", .string(language.direction)),
             ] + (words.map { [.init("dialog", .string(dialog($0)))] } ?? []))
         }),
       "fallback": .object(fallback.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),

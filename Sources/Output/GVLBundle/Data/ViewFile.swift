@@ -10,13 +10,13 @@ extension BundleView {
     let kinds = TextKind.allCases.filter { $0 != .stack }.map { kind in
       JSONValue.Member(kind.member, .array(self.rows(kind).map { row(kind, $0, language) }))
     }
-    let words = dialog.first { $0.requested == language.requested }
+    let words = words(for: language)
     return .object(
       [
         .init("schema", "gvl.view/1"), .init("list", .string(reference.description)),
         .init("lastUpdated", .text(shown.list.lastUpdatedText)), .init("language", .string(language.code)),
         .init("texts", .string(language.texts)),
-        .init("direction", .string(language.row?.direction.rawValue ?? "ltr")),
+        .init("direction", .string(language.direction)),
         .init(
           "firstLayer",
           [

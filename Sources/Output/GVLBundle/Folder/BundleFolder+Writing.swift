@@ -26,7 +26,7 @@ extension BundleFolder {
   /// - Parameter patience: seconds to wait for another build.
   func write(_ bundle: Bundle, force: Bool, patience: Int) throws(BundleError) -> Outcome {
     let place = try BundlePlace(self)
-    if place.isClean(), holds(bundle) { return .unchanged }
+    if whole(bundle.mark) != nil { return .unchanged }
     do throws(FileError) { try place.parent.makeRoot() } catch {
       throw BundleError(.cannotWrite, path, "the folder for it cannot be made: \(error.path): \(error.message)")
     }
@@ -39,7 +39,7 @@ extension BundleFolder {
     defer { withExtendedLifetime(lock) {} }
     do throws(FileError) {
       try place.recover()
-      if holds(bundle) {
+      if standing(bundle.mark) != nil {
         try place.parent.remove(place.lock)
         return .unchanged
       }
@@ -56,21 +56,6 @@ extension BundleFolder {
       throw place.told(error)
     }
     return .written
-  }
-
-  /// Whether every file of it stands there with its bytes, and no other one that a bundle before has left.
-  private func holds(_ bundle: Bundle) -> Bool {
-    guard let (old, name, bytes) = try? read(), name == BundleManifest.fileName, old == bundle.manifest,
-      bytes == bundle.manifest.written
-    else { return false }
-    let signature = try? tree.read(BundleManifest.signatureName)
-    guard signature == bundle.signature else { return false }
-    return bundle.files.allSatisfy { file in
-      guard let found = try? tree.facts(file.path), found.kind == .file, found.size == file.bytes.count else {
-        return false
-      }
-      return (try? tree.read(file.path)) == file.bytes
-    }
   }
 }
 

@@ -18,6 +18,11 @@ extension Bundle {
   }
 }
 
+extension BundleManifest {
+  /// Beside a signed manifest.
+  static let signatureName = fileName + BundleSignature.suffix
+}
+
 extension VerifyingKey {
   /// What a manifest calls it: the first 16 hex digits of the SHA-256 of its 32 bytes.
   package var fingerprint: String { String(Digest.sha256(bytes).prefix(16)) }

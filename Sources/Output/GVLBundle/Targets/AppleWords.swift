@@ -12,7 +12,7 @@ enum AppleWords {
   private static let table = "Dialog"
 
   static func files(_ view: BundleView, below resources: String) -> [Bundle.File] {
-    let languages = languages(view)
+    let languages = view.dialogByWords
     guard !languages.isEmpty, let strings = StringsWriters.named("strings"),
       let catalogs = StringsWriters.named("xcstrings")
     else { return [] }
@@ -26,14 +26,8 @@ enum AppleWords {
 
   /// That of English, where there is any; a package must have one.
   static func localization(_ view: BundleView) -> String {
-    let codes = languages(view).map(\.language.apple)
+    let codes = view.dialogByWords.map(\.language.apple)
     return codes.contains("en") ? "en" : codes.first ?? "en"
-  }
-
-  /// Each once, whoever asks for it.
-  private static func languages(_ view: BundleView) -> [DialogView] {
-    var seen: Set<String> = []
-    return view.dialog.filter { seen.insert($0.language.code).inserted }
   }
 
   private static func units(_ languages: [DialogView], notes: Bool) -> [TranslationUnits] {

@@ -62,12 +62,10 @@ enum PlainFiles {
       file(list, .list, view.shown.json), file(counts, .counts, view.shown.countsJSON(of: view.reference)),
       file(layers, .layers, view.layersJSON),
     ]
-    // Several that ask may read the same texts, or the same words.
-    var written: Set<String> = []
-    for language in view.languages where written.insert(texts(language.texts)).inserted {
+    for language in view.languagesByTexts {
       files.append(file(texts(language.texts), .texts, language: language.texts, language.textsJSON))
     }
-    for words in view.dialog where written.insert(dialog(words.language.code)).inserted {
+    for words in view.dialogByWords {
       files.append(file(dialog(words.language.code), .dialog, language: words.language.code, words.json))
     }
     return files

@@ -51,6 +51,21 @@ package struct BundleView: Sendable {
     if input.isStrict { try refuseFallback(hasWords: !input.dialog.isEmpty) }
   }
 
+  /// The CMP's own words for those who ask for a language; nil where it has none for them.
+  func words(for language: LanguageView) -> DialogView? { dialog.first { $0.requested == language.requested } }
+
+  /// One of each language whose texts are shown: several that ask may read the same.
+  var languagesByTexts: [LanguageView] {
+    var seen: Set<String> = []
+    return languages.filter { seen.insert($0.texts).inserted }
+  }
+
+  /// One of each language whose words are shown.
+  var dialogByWords: [DialogView] {
+    var seen: Set<String> = []
+    return dialog.filter { seen.insert($0.language.code).inserted }
+  }
+
   /// Vendors that somebody has chosen by name are missed: who leaves them out must know it.
   private static func refuseGone(_ shown: ShownList, _ reference: ListReference) throws(BundleError) {
     guard case .only = shown.profile.vendors else { return }
@@ -85,7 +100,7 @@ package struct BundleView: Sendable {
         faults.append("\(language.requested): " + items.prefix(3).joined(separator: ", ") + more(items.count))
       }
       guard hasWords else { continue }
-      guard let words = dialog.first(where: { $0.requested == language.requested }) else {
+      guard let words = words(for: language) else {
         faults.append("\(language.requested) has no words of the dialog")
         continue
       }

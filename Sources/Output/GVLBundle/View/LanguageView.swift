@@ -46,6 +46,9 @@ package struct LanguageView: Sendable {
   package let fallbackOf: [BundleManifest.Language.Fallback]
   package let textFrom: [BundleManifest.Language.TextFrom]
 
+  /// In which its texts are written: `ltr`, `rtl`.
+  var direction: String { row?.direction.rawValue ?? Language.Direction.leftToRight.rawValue }
+
   package subscript(kind: TextKind) -> [ShownText] { items.first { $0.kind == kind }?.texts ?? [] }
 
   /// - Parameters:

@@ -1,4 +1,5 @@
 import Files
+import GVLArchive
 import GVLBundle
 import GVLWorkspace
 
@@ -53,7 +54,7 @@ struct BundleOrder {
     var above = folder.hasPrefix("/") ? folder : FilePath.currentFolder + "/" + folder
     while FilePath.real(above) == nil, above.contains("/") { above = FileTree.folder(of: above) }
     let real = FilePath.real(above) ?? above
-    for name in ["gvl-cache", "translations/official"] {
+    for name in [ArchiveLayout.cache, ArchiveLayout.official] {
       guard let record = FilePath.real(Workspace.join(workspace.folder, name)) else { continue }
       if real == record || real.hasPrefix(record + "/") {
         throw BundleError(

@@ -12,11 +12,20 @@ struct BundleReading {
   private let profile: WorkspaceProfile
   private let languages: [String]
   private let fallback: [String: String]
+  /// The CMP's own words in every language that may be shown, or lend to what is shown; read once, told when they are used.
+  private let read: Result<[BundleInput.Words], any Error>
 
   init(_ workspace: Workspace, _ profile: WorkspaceProfile) {
     (self.workspace, self.profile) = (workspace, profile)
-    (languages, fallback) = (workspace.settings.languages.value, workspace.settings.fallback.value)
+    let (languages, fallback) = (workspace.settings.languages.value, workspace.settings.fallback.value)
+    (self.languages, self.fallback) = (languages, fallback)
+    read = Result {
+      let needed = Set(languagesNeeded(for: languages, fallback: fallback)).union(["en"])
+      return try Self.words(in: needed, DialogFolder(workspace))
+    }
   }
+
+  func words() throws -> [BundleInput.Words] { try read.get() }
 
   func sources(_ list: ListArgument?, _ mode: LockUse.Mode) throws -> BundleSources {
     try workspace.bundleSources(list, languages: languagesNeeded(for: languages, fallback: fallback), mode)
@@ -36,11 +45,8 @@ struct BundleReading {
     return input
   }
 
-  /// The CMP's own words in every language that may be shown, or lend to what is shown.
-  func words() throws -> [BundleInput.Words] {
-    let folder = DialogFolder(workspace)
-    let needed = Set(languagesNeeded(for: languages, fallback: fallback)).union(["en"])
-    return try needed.sorted().compactMap { code in
+  private static func words(in codes: Set<String>, _ folder: DialogFolder) throws -> [BundleInput.Words] {
+    try codes.sorted().compactMap { code in
       guard let language = Languages.row(code), let (text, words) = try folder.read(language) else { return nil }
       return BundleInput.Words(words, sha256: Digest.sha256(Array(text.utf8)))
     }

@@ -18,7 +18,7 @@ struct WebLanguages {
     var codes: [String: String] = [:]
     for language in all { codes[language.code] = language.code }
     for language in all where codes[language.texts] == nil {
-      let words = view.dialog.first { $0.requested == language.requested }
+      let words = view.words(for: language)
       if words == nil || words?.language.code == language.texts { codes[language.texts] = language.code }
     }
     let available = codes.keys.sorted()

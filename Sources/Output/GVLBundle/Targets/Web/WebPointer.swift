@@ -35,12 +35,12 @@ struct WebPointer {
   }
 
   private func row(_ language: LanguageView) -> JSONValue {
-    let words = view.dialog.first { $0.requested == language.requested }
+    let words = view.words(for: language)
     return [
       "language": .string(language.code),
       "texts": .string(language.texts),
       "tag": .string(language.row?.tag ?? language.texts),
-      "direction": .string(language.row?.direction.rawValue ?? "ltr"),
+      "direction": .string(language.direction),
       "file": .string(PlainFiles.texts(language.texts)),
       "dialog": .text(words.map { PlainFiles.dialog($0.language.code) }),
       "urls": .strings(languages.addresses(of: language)),
