@@ -25,8 +25,11 @@ func room(
     linkerSettings: libraries.map { .linkedLibrary($0, .when(platforms: apple)) }, plugins: plugins)
 }
 
-func command(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: "Sources/Command/\(name)", swiftSettings: strict)
+func command(
+  _ name: String, uses dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Sources/Command/\(name)", swiftSettings: strict, plugins: plugins)
 }
 
 func tests(
@@ -130,8 +133,9 @@ let commands: [Target] = [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
       "GVLWording",
       "GVLCheck", "GVLAudit", "GVLDialog",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", "YAMLText", argumentParser,
-    ])
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", "Gzip", "YAMLText", argumentParser,
+    ],
+    plugins: ["EmbedDemo"])
 ]
 
 let testing: [Target] = [
@@ -195,7 +199,8 @@ let testing: [Target] = [
   tests(
     "Record", "GVLWorkspace",
     uses: [
-      "GVLWorkspace", "GVLArchive", "GVLChanges", "GVLFindings", "GVLModel", "JSONText", "PlainText", "YAMLText",
+      "GVLWorkspace", "GVLArchive", "GVLChanges", "GVLFindings", "GVLModel", "Gzip", "JSONText", "PlainText",
+      "YAMLText",
       "Files",
     ]),
   tests("Core", "GVLFindings", uses: ["GVLFindings", "JSONText", "PlainText"]),
@@ -249,5 +254,7 @@ let package = Package(
       name: "embed-lexicons", dependencies: ["YAMLText", "WordFolding"], path: "Plugins/embed-lexicons",
       swiftSettings: strict),
     .plugin(name: "EmbedLexicons", capability: .buildTool(), dependencies: ["embed-lexicons"]),
+    .executableTarget(name: "embed-demo", dependencies: ["Gzip"], path: "Plugins/embed-demo", swiftSettings: strict),
+    .plugin(name: "EmbedDemo", capability: .buildTool(), dependencies: ["embed-demo"]),
   ]
 )

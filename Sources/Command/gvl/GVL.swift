@@ -24,7 +24,7 @@ struct GVL: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      InitCommand.self, SyncCommand.self, StatusCommand.self, ArchiveCommand.self, ShowCommand.self,
+      DemoCommand.self, InitCommand.self, SyncCommand.self, StatusCommand.self, ArchiveCommand.self, ShowCommand.self,
       VendorCommand.self, ValidateCommand.self, DiffCommand.self, LogCommand.self, ReconsentCommand.self,
       ReplayCommand.self, BundleCommand.self, TranslationsCommand.self, CheckCommand.self, WordingCommand.self,
       RulesCommand.self, ConfigCommand.self,

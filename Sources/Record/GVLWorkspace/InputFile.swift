@@ -1,4 +1,5 @@
 import Files
+import Gzip
 
 /// Files that a person names.
 package enum InputFile {
@@ -11,6 +12,24 @@ package enum InputFile {
     try told(path) { () throws(FileError) in
       path == "-" ? try StandardInput.read(limit: sizeLimit) : try FilePath.read(path, limit: sizeLimit)
     }
+  }
+
+  /// The same of a list or a translation, which may be compressed: gzip is expanded, whatever the file is called.
+  package static func readDocument(_ path: String) throws(WorkspaceError) -> [UInt8] {
+    try expanded(read(path), of: path)
+  }
+
+  /// A document out of gzip; bytes that are not, as they are.
+  package static func expanded(_ bytes: [UInt8], of path: String) throws(WorkspaceError) -> [UInt8] {
+    guard bytes.starts(with: [0x1F, 0x8B]) else { return bytes }
+    do throws(GzipError) { return try Gzip.expand(bytes, limit: sizeLimit) } catch {
+      throw WorkspaceError(.unreadable, path, error.message)
+    }
+  }
+
+  /// Whether a name is the address of a page or file in the web, which nothing here reads.
+  package static func isAddress(_ path: String) -> Bool {
+    ["http://", "https://"].contains { path.lowercased().hasPrefix($0) }
   }
 
   /// The bytes of a file that was found and not named: what is no regular file is refused, since nobody may ever write

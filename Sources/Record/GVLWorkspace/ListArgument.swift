@@ -1,7 +1,8 @@
 package import GVLModel
+import PlainText
 
 /// How a person names a list on the command line. Read in this order; anything else is a path.
-package enum ListArgument: Sendable, Hashable, CustomStringConvertible {
+package indirect enum ListArgument: Sendable, Hashable, CustomStringConvertible {
   /// The greatest stored version of the newest specification.
   case latest
   /// The next lower stored one.
@@ -12,6 +13,10 @@ package enum ListArgument: Sendable, Hashable, CustomStringConvertible {
   case version(Int)
   /// `@2026-03-02`: the greatest `lastUpdated` up to the end of that day, UTC.
   case date(Timestamp, text: String)
+  /// `latest~3`, `v3/178~`: so many stored lists before another, of its specification.
+  case before(ListArgument, Int)
+  /// `v3/45..v3/146`, `100..`, `..@2026-03-02`: two lists in the place of one, where a command compares.
+  case pair(ListArgument, ListArgument)
   /// `-`
   case standardInput
   /// A list file, or a bundle's folder. `./v2/51` forces a path.
@@ -30,9 +35,45 @@ package enum ListArgument: Sendable, Hashable, CustomStringConvertible {
       } else if text.first == "@", text.utf8.count == 11, let day = Timestamp(String(text.dropFirst())) {
         self = .date(day, text: text)
       } else {
-        self = .path(text)
+        self = Self.before(text) ?? Self.pair(text) ?? .path(text)
       }
     }
+  }
+
+  /// Of a name that only the archive knows; a path may hold any of these marks.
+  private static func stored(_ text: String) -> ListArgument? {
+    switch ListArgument(text) {
+    case .path, .standardInput, .pair: nil
+    case let argument: argument
+    }
+  }
+
+  private static func before(_ text: String) -> ListArgument? {
+    guard let mark = text.lastIndex(of: "~"), let base = stored(String(text[..<mark])) else { return nil }
+    let count = text[text.index(after: mark)...]
+    guard count.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard let steps = count.isEmpty ? 1 : Int(count) else { return nil }
+    return .before(base, steps)
+  }
+
+  /// An open beginning is the list before the end, as where nothing is named; an open end is the latest one.
+  private static func pair(_ text: String) -> ListArgument? {
+    guard let dots = text.firstRange(of: "..") else { return nil }
+    let (from, to) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
+    guard !(from.isEmpty && to.isEmpty), let older = from.isEmpty ? .previous : stored(from),
+      let newer = to.isEmpty ? .latest : stored(to)
+    else { return nil }
+    return .pair(older, newer)
+  }
+
+  /// What a comparison takes for its two lists: those that were named, or both out of one.
+  ///
+  /// - Parameters:
+  ///   - from: nil where none was named.
+  ///   - to: `latest` where none was named.
+  package static func compared(_ from: ListArgument?, _ to: ListArgument) -> (from: ListArgument?, to: ListArgument) {
+    guard case .pair(let older, let newer)? = from, to == .latest else { return (from, to) }
+    return (older, newer)
   }
 
   package var description: String {
@@ -42,6 +83,8 @@ package enum ListArgument: Sendable, Hashable, CustomStringConvertible {
     case .reference(let reference): reference.description
     case .version(let number): String(number)
     case .date(_, let text): text
+    case .before(let argument, let count): "\(argument)~\(count)"
+    case .pair(let from, let to): "\(from)..\(to)"
     case .standardInput: "-"
     case .path(let path): path
     }

@@ -64,7 +64,7 @@ extension Workspace {
     case .path(let named) where InputFile.exists(named) && !InputFile.isFolder(named): (path, file) = (named, named)
     default: return .list(try list(argument))
     }
-    let bytes = try InputFile.read(path)
+    let bytes = try InputFile.readDocument(path)
     do throws(ModelError) {
       switch try ListFile(bytes) {
       case .list(let list): return .list(LoadedList(list: list, reference: list.reference, file: file))

@@ -118,7 +118,7 @@ struct ProfileDecoder {
   }
 
   // What a TC string has room for (TC string format v2: vendor ids of 16 bits, 24 purposes, 12 special features).
-  private static let vendorIDs = 1...65_535
+  static let vendorIDs = 1...65_535
   private static let purposeIDs = 1...24
   private static let specialFeatureIDs = 1...12
 

@@ -55,6 +55,17 @@ struct StoredTexts {
         throw Lacking(reason: "no stored text is as old as \(text); the oldest one is of \(oldest.list)")
       }
       return found
+    case .before(let base, let count):
+      let start = try choose(base, before: newer)
+      let older = all.filter {
+        $0.counts && $0.list.specification == start.list.specification && $0.list.version < start.list.version
+      }
+      if count == 0 { return start }
+      guard count <= older.count else {
+        throw Lacking(reason: "before the text of \(start.list) only \(older.count) are stored")
+      }
+      return older[older.count - count]
+    case .pair: throw Lacking(reason: "\(argument) are two versions, and one is wanted here")
     case .path, .standardInput: throw Lacking(reason: "\(argument) is a file, not a version")
     }
   }

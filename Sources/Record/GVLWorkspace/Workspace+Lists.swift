@@ -22,7 +22,7 @@ extension Workspace {
   package func list(_ argument: ListArgument) throws(WorkspaceError) -> LoadedList {
     switch argument {
     case .path(let path): return try listFile(path)
-    case .standardInput: return try parsed(InputFile.read("-"), file: "standard input")
+    case .standardInput: return try parsed(InputFile.readDocument("-"), file: "standard input")
     default:
       let archive = try openArchive()
       let (stored, note) = try find(argument, in: archive.lists().filter { $0.reference.specification > 0 })
@@ -44,6 +44,8 @@ extension Workspace {
   package func inputs(
     from: ListArgument, to: ListArgument
   ) throws(WorkspaceError) -> (from: LoadedInput, to: LoadedInput) {
+    let compared = ListArgument.compared(from, to)
+    let (from, to) = (compared.from ?? .previous, compared.to)
     if from == .standardInput, to == .standardInput {
       throw WorkspaceError(.noSuchFile, "-", "standard input can be read once only")
     }
@@ -82,7 +84,7 @@ extension Workspace {
       return try bundledList(path, manifest)
     }
     guard InputFile.exists(path) else { throw missing(path) }
-    return try parsed(InputFile.read(path), file: path)
+    return try parsed(InputFile.readDocument(path), file: path)
   }
 
   /// The whole list that a bundle was made from: its own copy is narrowed to a profile.
@@ -165,6 +167,23 @@ extension Workspace {
         throw WorkspaceError(.notStored, text, "no stored list is as old as that\(first ?? "")")
       }
       return (found.0, nil)
+    case .before(let base, let count):
+      let (start, _) = try find(base, in: all)
+      let older = all.filter {
+        $0.counts && $0.reference.specification == start.reference.specification
+          && $0.reference.version < start.reference.version
+      }
+      if count == 0 { return (start, nil) }
+      guard count <= older.count else {
+        throw WorkspaceError(
+          .notStored, argument.description,
+          "before \(start.reference) only \(counted(older.count, "list")) \(older.count == 1 ? "is" : "are") stored; "
+            + "`gvl archive list` lists all")
+      }
+      return (older[older.count - count], nil)
+    case .pair(let from, let to):
+      throw WorkspaceError(
+        .notStored, argument.description, "these are two lists, and one is wanted here: \(from) or \(to)")
     case .path, .standardInput: throw missing(argument.description)
     }
   }
@@ -237,11 +256,19 @@ extension Workspace {
     if path.isEmpty {
       return WorkspaceError(.noSuchFile, "\"\"", "an empty name; a list is v3/178, 178, latest, @2026-03-02 or a path")
     }
+    if InputFile.isAddress(path) {
+      return WorkspaceError(
+        .noSuchFile, path,
+        "an address is no list: `gvl sync --source FOLDER-URL` stores what is served there, or fetch the file "
+          + "(`curl -fsSO ADDRESS`) and name it")
+    }
     let hint =
       if path.first == "@" {
         "a day is written @2026-03-02"
       } else if path.contains("."), ListReference(String(path.prefix { $0 != "." })) != nil {
         "one text of a number that was published twice is written with eight hexadecimal digits, v2/197.9f2c41aa"
+      } else if path.contains(".."), !path.hasPrefix("..") {
+        "two lists of the archive are written 45..146 or v3/45..v3/146; two files are named one after the other"
       } else {
         Nearest.word(to: path, in: ["latest", "previous"]).map { "did you mean `\($0)`?" }
           ?? "a stored list is written v3/178, 178, latest or @2026-03-02"

@@ -31,6 +31,7 @@ extension Workspace {
   package func translationDiffs(
     _ languages: [String], from: ListArgument?, to: ListArgument, isHistory: Bool
   ) throws(WorkspaceError) -> TranslationDiffs {
+    let (from, to) = ListArgument.compared(from, to)
     let archive = try openArchive()
     let stored = Dictionary(grouping: archive.translations(), by: \.language)
     var english = EnglishTexts(self, archive)

@@ -37,20 +37,7 @@ package struct Workspace: Sendable {
   }
 
   /// What a new workspace starts with.
-  package static let template = """
-    # The workspace of gvl. `gvl config` shows what is in force and where it comes from.
-    source: \(OfficialSource.lists)
-    languages: [en]
-    fallback: {"*": en}
-    profiles:
-      base:
-        vendors: all            # or a list of ids: [10, 174, 755], or a file with them
-        purposes: all
-        reconsent: legal-basis
-        # rules: [tcf, edpb, wording, bundle, fr-cnil]   # what `gvl check` asks; `gvl rules` lists the sets
-    freshness: {warn: 8d, fail: 15d}
-
-    """
+  package static let template = WorkspaceTemplate().text
 
   private static func nearestFolder() -> String? {
     var path = "."

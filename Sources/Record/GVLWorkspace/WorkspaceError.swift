@@ -27,6 +27,7 @@ package struct WorkspaceError: Error, Sendable, Equatable, CustomStringConvertib
     package static let decision = Code(rawValue: "decision.invalid")
     package static let recordExists = Code(rawValue: "decision.exists")
     package static let unknownVendor = Code(rawValue: "vendor.unknown")
+    package static let noVendors = Code(rawValue: "vendors.none")
     package static let tooManyFiles = Code(rawValue: "check.too-many-files")
     package static let nothingToCheck = Code(rawValue: "check.nothing-to-check")
   }

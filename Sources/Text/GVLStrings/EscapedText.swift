@@ -81,13 +81,3 @@ struct EscapedText {
     }
   }
 }
-
-enum BlankTrim {
-  /// Without blanks and line ends at both ends.
-  static func trimmed(_ text: some StringProtocol) -> String {
-    var scalars = Substring(text).unicodeScalars
-    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
-    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
-    return String(scalars)
-  }
-}

@@ -64,6 +64,30 @@ import Testing
     #expect(part.map(\.to) == steps.suffix(2).map(\.to))
   }
 
+  /// A vendor's verdict is that of its own changes for whoever shows that vendor, and no other vendor's.
+  @Test func aVendorsVerdictIsItsOwn() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let workspace = try Self.workspace(folder, lists: 9)
+    func profile(of vendor: Int) -> Profile {
+      var profile = Profile(name: "one")
+      profile.vendors = .only([vendor])
+      return profile
+    }
+    let single = profile(of: 1)
+    for profile in [Profile.wholeList, profile(of: 2)] {
+      func verdicts(_ filter: HistoryFilter) throws -> [Verdict] {
+        try workspace.history(.all, filter: filter, profile: profile, policies: [.legalBasis]).compactMap(
+          \.verdicts.first)
+      }
+      let alone = try workspace.history(.all, filter: HistoryFilter(), profile: single, policies: [.legalBasis])
+      #expect(try verdicts(HistoryFilter(vendor: 1)) == alone.compactMap(\.verdicts.first))
+      #expect(try verdicts(HistoryFilter(vendor: 1)).contains(.required))
+      #expect(try verdicts(HistoryFilter(vendor: 2)).allSatisfy { $0 == .none })
+      #expect(try verdicts(HistoryFilter(kinds: [.vendor(.specialPurpose)])).allSatisfy { $0 == .none })
+    }
+  }
+
   /// Of several lists that cannot be read the oldest is named, each time.
   @Test func theOldestDamageIsNamed() throws {
     let folder = try TemporaryFolder()

@@ -2,6 +2,7 @@ import Foundation
 import GVLArchive
 import GVLModel
 import GVLWorkspace
+import Gzip
 import JSONText
 import TestSupport
 import Testing
@@ -13,6 +14,15 @@ import Testing
     ("v2/197.9f2c41aa", .reference(ListReference(specification: 2, version: 197, edition: "9f2c41aa"))),
     ("./v2/51", .path("./v2/51")), ("v2/51.json", .path("v2/51.json")), ("@2026-13-01", .path("@2026-13-01")),
     ("lists/a.json", .path("lists/a.json")), ("latest.json", .path("latest.json")),
+    ("latest~3", .before(.latest, 3)),
+    ("v3/178~", .before(.reference(ListReference(specification: 3, version: 178)), 1)),
+    ("latest~1~2", .before(.before(.latest, 1), 2)), ("@2026-03-02~2", .before(ListArgument("@2026-03-02"), 2)),
+    ("~/a.json", .path("~/a.json")), ("a.json~1", .path("a.json~1")), ("latest~x", .path("latest~x")),
+    ("latest~99999999999999999999", .path("latest~99999999999999999999")), ("-~1", .path("-~1")),
+    ("45..146", .pair(.version(45), .version(146))), ("100..", .pair(.version(100), .latest)),
+    ("..7", .pair(.previous, .version(7))), ("latest~2..latest", .pair(.before(.latest, 2), .latest)),
+    ("..", .path("..")), ("../a.json", .path("../a.json")), ("a.json..b.json", .path("a.json..b.json")),
+    ("1..2..3", .path("1..2..3")),
   ])
   func argumentsAreReadInOrder(text: String, argument: ListArgument) { #expect(ListArgument(text) == argument) }
 
@@ -57,6 +67,39 @@ import Testing
     let pair = try workspace.lists(from: .previous, to: ListArgument("7"))
     #expect(pair.from.reference.version == 5)
     #expect(pair.from.note == "between v3/5 and v3/7 one list is not stored")
+    // The two texts of v3/8 are one list.
+    for (text, found) in [
+      ("latest~0", latest.reference.description), ("latest~", "v3/7"), ("latest~1", "v3/7"), ("latest~2", "v3/5"),
+      ("8~1", "v3/7"), ("@2026-01-22~1", "v3/5"), ("previous~1", "v3/5"), ("latest~1~1", "v3/5"),
+    ] { #expect(try name(text) == found, "\(text)") }
+    for (text, from, to) in [
+      ("5..7", 5, 7), ("v3/5..v3/8", 5, 8), ("5..", 5, 8), ("..7", 5, 7), ("latest~2..latest~1", 5, 7),
+    ] {
+      let pair = try workspace.lists(from: ListArgument(text), to: .latest)
+      #expect([pair.from, pair.to].map(\.reference.version) == [from, to], "\(text)")
+    }
+  }
+
+  /// A list in gzip is that list, whatever the file is called; what only begins like gzip is refused.
+  @Test func compressedListsAreRead() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
+    let bytes = Fiction.list(version: 8).bytes
+    for (name, content) in [
+      ("a.json.gz", try Gzip.compress(bytes)), ("b.json", try Gzip.compress(bytes)), ("c.gz", bytes),
+    ] {
+      let path = folder.url.appending(path: name).path
+      try Data(content).write(to: URL(filePath: path))
+      #expect(try workspace.list(.path(path)).list.document.bytes == bytes, "\(name)")
+    }
+    let packed = try Gzip.compress(bytes)
+    for damaged in [Array(packed.dropLast(9)), packed + [0], [0x1F, 0x8B]] {
+      let path = folder.url.appending(path: "x.gz").path
+      try Data(damaged).write(to: URL(filePath: path))
+      let error = #expect(throws: WorkspaceError.self) { try workspace.list(.path(path)) }
+      #expect(error?.code == .unreadable && error?.message.contains("gzip") == true, "\(error?.description ?? "")")
+    }
   }
 
   /// Each text was in force from its own date on, the first one of a number that was published twice too; what was set
@@ -102,6 +145,8 @@ import Testing
     ("v3/6", "nearest one stored is v3/"), ("v2/5", "no list of specification 2"),
     ("@2025-12-31", "first one stored is v3/5"),
     ("", "an empty name"), ("@2026-13-01", "a day is written @2026-03-02"), ("v3/8.zzz", "eight hexadecimal digits"),
+    ("latest~9", "before v3/8"), ("5..7", "these are two lists"), ("a..b", "two files are named one after the other"),
+    ("https://example.invalid/v3/vendor-list.json", "an address is no list"),
     ("latst", "did you mean `latest`?"), ("no/such/file.json", "no such file"), (".", "no bundle"),
   ])
   func missingListsNameWhatThereIs(text: String, hint: String) throws {

@@ -66,7 +66,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let address = paths.first(where: { isAddress($0) && !InputFile.exists($0) }) {
+    if let address = paths.first(where: { InputFile.isAddress($0) && !InputFile.exists($0) }) {
       throw CommandError(
         .usage, "usage.page-address",
         "\(address): pages are read from files; save the page with its dialog from a browser, and name the file")
@@ -120,9 +120,5 @@ struct CheckCommand: ParsableCommand {
       command: "check", version: GVL.version, review: review,
       inconclusive: review.unseen + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
       leftOut: result.untold, failOn: failOn.severity, sources: result.shownLines(own), folder: InputFile.currentFolder)
-  }
-
-  private func isAddress(_ path: String) -> Bool {
-    ["http://", "https://"].contains { path.lowercased().hasPrefix($0) }
   }
 }

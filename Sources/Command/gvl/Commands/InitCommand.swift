@@ -1,18 +1,67 @@
 import ArgumentParser
+import GVLModel
 import GVLReport
+import GVLSync
+import GVLText
 import GVLWorkspace
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Make a workspace: gvl.yml, its folders, .gitignore.",
-    discussion: "What is there already stays as it is.\n\n" + ExitStatus.table)
+    discussion: """
+      What is there already stays as it is. --from takes the vendors of what is shipped already: a bundle, a list file, a \
+      table (CSV) that a CMP exports with a column of vendor ids, or a file of ids.
+
+      \(ExitStatus.table)
+      """)
 
   @OptionGroup var global: GlobalOptions
 
+  @Option(help: ArgumentHelp("Where the lists are served; a folder's URL.", valueName: "url"))
+  var source: String?
+
+  @Option(help: ArgumentHelp("Languages that are shown, separated by commas.", valueName: "languages"))
+  var languages: WordList?
+
+  @Option(help: ArgumentHelp("Ids of the vendors that are shown, separated by commas, or all.", valueName: "ids"))
+  var vendors: VendorIDs?
+
+  @Option(help: ArgumentHelp("Take the vendors out of this bundle, list or table.", valueName: "path"))
+  var from: String?
+
+  func validate() throws {
+    if vendors != nil, from != nil { throw ValidationError("give either --vendors or --from, not both") }
+  }
+
   func run() throws {
-    let made = try WorkspaceMaker(folder: Workspace.named(global.workspace, global.environment) ?? ".").make()
+    var template = WorkspaceTemplate()
+    if let source {
+      _ = try SyncConfiguration(source: source, allowHTTP: true)
+      template.source = source
+    }
+    if let languages { template.languages = try languages.words.map { try knownLanguage($0).code } }
+    if let vendors { template.vendors = vendors.selection }
+    if let from {
+      let shipped = try ShippedVendors(from)
+      if let note = shipped.note { Console.say("note: " + note) }
+      (template.vendors, template.vendorsFrom) = (shipped.vendors, from)
+    }
+    let maker = WorkspaceMaker(folder: Workspace.named(global.workspace, global.environment) ?? ".", template: template)
+    let isAsked = source != nil || languages != nil || vendors != nil || from != nil
+    if isAsked, maker.isMade {
+      throw WorkspaceError(
+        .exists, maker.settingsFile,
+        "this workspace is there already, and its settings are yours: change them in this file")
+    }
+    let made = try maker.make()
     guard !global.quiet else { return }
-    try Console.write(TextReport.made(made).rendered(colour: false))
+    let next =
+      made.isEmpty
+      ? "`gvl` says where this workspace stands"
+      : template.vendors == .all
+        ? "name your vendors in gvl.yml (with `all`, nearly every new list asks users again), then run `gvl sync`"
+        : "gvl sync"
+    try Console.write(TextReport.made(made, next: next).rendered(colour: false))
   }
 }

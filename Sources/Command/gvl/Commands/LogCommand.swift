@@ -45,7 +45,9 @@ struct LogCommand: ParsableCommand {
     let dates = ChangeDates(steps)
     if let verdict { steps = steps.filter { ($0.verdicts.first ?? .none) >= verdict } }
     let showsChanges = !filter.isEmpty || global.verbose
-    let log = LogText(steps, showsChanges: showsChanges, dates: filter.isEmpty ? dates : nil)
+    let log = LogText(
+      steps, showsChanges: showsChanges, dates: filter.isEmpty ? dates : nil,
+      verdictsOf: filter.isEmpty ? nil : "of these changes alone, by policy \(policy.name)")
     try output.write(
       global, log, subject: "what changed, list by list",
       json: steps.logJSON(profile: profile.name, policy: policy.name, dates: dates),

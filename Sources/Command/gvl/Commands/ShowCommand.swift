@@ -37,7 +37,7 @@ struct ShowCommand: ParsableCommand {
   /// A translation has no vendors to count, but people look at it with the same command. The file is read once: it may
   /// be a pipe.
   private func show(file path: String, _ workspace: Workspace) throws {
-    let bytes = try InputFile.read(path)
+    let bytes = try InputFile.readDocument(path)
     let file: ListFile
     do throws(ModelError) { file = try ListFile(bytes) } catch { throw WorkspaceError(error, file: path) }
     switch file {

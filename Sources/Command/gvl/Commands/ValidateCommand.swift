@@ -61,7 +61,7 @@ struct ValidateCommand: ParsableCommand {
 
   private func validate(_ argument: ListArgument, _ workspace: Workspace) throws -> Validated {
     if case .path(let path) = argument, InputFile.exists(path), !InputFile.isFolder(path) {
-      let bytes = try InputFile.read(path)
+      let bytes = try InputFile.readDocument(path)
       do throws(ModelError) {
         switch try ListFile(bytes) {
         case .list(let list): return Validated(path, bytes, list.findings())

@@ -54,6 +54,7 @@ struct VendorCommand: ParsableCommand {
     if let number = Int(vendor) { id = number } else { id = try find(in: loaded.list, loaded.reference).id }
     let profile = workspace.settings.profile.value
     let policy = try workspace.policy(of: profile)
+    let own = "of this vendor's own changes, by policy \(policy.name)"
     var steps = try workspace.history(
       ListRange(from: nil, to: .reference(loaded.reference)), filter: HistoryFilter(vendor: id),
       profile: profile.selection, policies: [policy])
@@ -65,7 +66,8 @@ struct VendorCommand: ParsableCommand {
       id, named: name, isLive: known?.isLive, in: loaded.reference.description,
       information: workspace.additionalInformation(ofVendor: id).map(VendorInformation.init))
     try output.write(
-      global, LogText(steps, showsChanges: true), under: head, subject: "vendor \(id) \(CleanText.line(name))",
+      global, LogText(steps, showsChanges: true, verdictsOf: own), under: head,
+      subject: "vendor \(id) \(CleanText.line(name))",
       json: steps.logJSON(profile: profile.name, policy: policy.name, dates: nil), answer: TextReport(String(id)))
   }
 

@@ -81,3 +81,19 @@ struct WordList: ExpressibleByArgument {
     self.words = words
   }
 }
+
+/// Ids of vendors separated by commas, or `all`.
+struct VendorIDs: ExpressibleByArgument {
+  let selection: Profile.VendorSelection
+
+  init?(argument: String) {
+    guard argument != "all" else {
+      selection = .all
+      return
+    }
+    guard let words = Settings.words(argument) else { return nil }
+    let ids = words.compactMap { Int($0) }.filter { (1...65_535).contains($0) }
+    guard ids.count == words.count else { return nil }
+    selection = .only(Set(ids))
+  }
+}

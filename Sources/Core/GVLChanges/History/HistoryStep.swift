@@ -9,7 +9,8 @@ public struct HistoryStep: Sendable {
   public var summary: ListDiff.Summary
   /// Those that pass the filter, in the order of the diff.
   public var changes: [Change]
-  /// By policy, in the order in which they were asked for.
+  /// By policy, in the order in which they were asked for: of the whole step for the profile; with a filter, of the changes
+  /// that pass it and nothing else, one vendor's as if the profile had that vendor alone.
   public var verdicts: [Verdict]
 
   /// The profile's users would be shown a vendor, purpose or special feature for the first time.
@@ -33,16 +34,23 @@ public struct HistoryStep: Sendable {
     self.to = diff.to
     summary = diff.summary
     changes = filter.isEmpty ? diff.changes : diff.changes.filter(filter.passes)
-    func decide(_ policy: ReconsentPolicy) -> ReconsentDecision {
+    var own = profile
+    if let vendor = filter.vendor { own.vendors = .only([vendor]) }
+    func decide(_ policy: ReconsentPolicy, for profile: Profile) -> ReconsentDecision {
       ReconsentDecision(from: from, to: to, diff: diff, profile: profile, policy: policy)
     }
-    let decisions = policies.map(decide)
+    let decisions = policies.map { decide($0, for: own) }
     // Often the one that was asked for.
-    let known = policies.firstIndex(of: .legalBasis).map { decisions[$0] } ?? decide(.legalBasis)
+    let isSame = own == profile
+    let known =
+      (isSame ? policies.firstIndex(of: .legalBasis).map { decisions[$0] } : nil) ?? decide(.legalBasis, for: profile)
     let rules = Set(known.reasons.map(\.rule.id))
     isAddition = !rules.isDisjoint(with: Self.additions)
     isBasisChange = rules.contains(Self.basisChange)
-    verdicts = decisions.map(\.verdict)
+    verdicts = decisions.map { decision in
+      guard !filter.isEmpty else { return decision.verdict }
+      return decision.reasons.filter { filter.passes($0.change) }.map(\.rule.verdict).max() ?? .none
+    }
   }
 
   private static let additions: Set<String> = Set(

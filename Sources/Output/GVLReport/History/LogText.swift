@@ -11,8 +11,13 @@ package struct LogText: Sendable {
   /// Of the whole range; nil where only a part of its changes is looked at.
   package var dates: ChangeDates?
 
-  package init(_ steps: [HistoryStep], showsChanges: Bool, dates: ChangeDates? = nil) {
-    (self.steps, self.showsChanges, self.dates) = (steps, showsChanges, dates)
+  /// Whose the verdicts are, where they are not the profile's of whole steps: in words, after the sum.
+  package var verdictsOf: String?
+
+  package init(
+    _ steps: [HistoryStep], showsChanges: Bool, dates: ChangeDates? = nil, verdictsOf: String? = nil
+  ) {
+    (self.steps, self.showsChanges, self.dates, self.verdictsOf) = (steps, showsChanges, dates, verdictsOf)
   }
 
   package var report: TextReport {
@@ -80,6 +85,7 @@ package struct LogText: Sendable {
     return [
       Piece("\(counted(changes, "change")) in \(counted(steps.count, "list"))", .bold),
       Piece(" after \(first.from.list), up to \(last.to.list)\(gaps)", .dim),
+      Piece(verdictsOf.map { "; verdicts are \($0)" } ?? "", .dim),
     ]
   }
 }

@@ -60,7 +60,7 @@ struct ArchiveImportCommand: ParsableCommand {
 
   private func read(_ name: String) -> Result<[UInt8], ImportReadError> {
     do throws(WorkspaceError) {
-      return .success(try paths.contains(name) ? InputFile.read(name) : InputFile.readFound(name))
+      return .success(try paths.contains(name) ? InputFile.readDocument(name) : InputFile.readFound(name))
     } catch {
       return .failure(ImportReadError(error.message))
     }

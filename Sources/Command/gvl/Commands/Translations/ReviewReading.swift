@@ -23,6 +23,7 @@ struct ReviewReading {
   mutating func review(
     _ languages: [Language], from: ListArgument?, to: ListArgument, only: TranslationsExportCommand.Texts?
   ) throws -> TranslationReview {
+    let (from, to) = ListArgument.compared(from, to)
     let official = only == .dialog ? [:] : try official(languages, from: from, to: to, isAsked: only == .official)
     let own = only == .official ? [:] : try own(languages, isAsked: only == .dialog)
     let sections = languages.map { TranslationReview.Section($0, official: official[$0], own: own[$0]) }

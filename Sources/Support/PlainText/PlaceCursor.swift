@@ -1,8 +1,6 @@
-import PlainText
-
 /// Places of offsets in any order: one pass over the text for all of them, however long its lines are, and a step back to
 /// the nearest mark for one that lies before the last.
-struct PlaceCursor {
+package struct PlaceCursor {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
@@ -12,9 +10,9 @@ struct PlaceCursor {
 
   private static let step = 1_024
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func place(of target: Int) -> TextPlace {
+  package mutating func place(of target: Int) -> TextPlace {
     let end = min(max(0, target), bytes.count)
     if end < offset {
       let mark = marks[end / Self.step]

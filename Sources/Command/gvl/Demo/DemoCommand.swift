@@ -1,0 +1,61 @@
+import ArgumentParser
+import Files
+import GVLReport
+import GVLWorkspace
+import PlainText
+
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Write a workspace of a made-up list, to try gvl with.",
+    discussion: """
+      Two versions of a list of 1,200 invented vendors, its translations, a dialog and strings with faults to find. Its \
+      address leads nowhere: no sync can put real lists beside them. Needs no network; delete the folder when you are done.
+
+      \(ExitStatus.table)
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: ArgumentHelp("The folder to write, which must be new or empty.", valueName: "folder"))
+  var folder = "gvl-demo"
+
+  /// What to try in it, with what it shows: `DemoTests` runs each of them.
+  static let next: [(command: String, shows: String)] = [
+    ("gvl diff", "what is new in the list"),
+    ("gvl reconsent", "must users be asked again?"),
+    ("gvl check dialog.html strings", "what is wrong with a dialog, and with the strings of an app"),
+    ("gvl bundle --target web --out dist", "what a site would ship"),
+    ("gvl translations diff --language de", "what changed in the German texts, and whose change it is"),
+  ]
+
+  func run() throws {
+    guard !InputFile.exists(folder) || isEmptyFolder else {
+      throw WorkspaceError(.exists, folder, "this is there already; name a new folder, `gvl demo FOLDER`")
+    }
+    let files = try DemoFiles.all()
+    let tree = FileTree(root: folder)
+    do throws(FileError) {
+      try tree.makeRoot()
+      try tree.writeNew(files)
+    } catch {
+      throw WorkspaceError(.cannotWrite, folder, error.message)
+    }
+    guard !global.quiet else { return try Console.write(folder + "\n") }
+    var report = TextReport()
+    let size = files.reduce(0) { $0 + $1.bytes.count }
+    report.line(
+      Piece("made \(folder)", .bold), Piece("   \(counted(files.count, "file")), \(grouped(size)) bytes, all made up"))
+    report.blank()
+    report.line("Try next:")
+    var table = Table([.init(""), .init("")], indent: 2)
+    table.row(Piece("cd \(folder)", .cyan), "")
+    for (command, shows) in Self.next { table.row(Piece(command, .cyan), Piece(shows, .dim)) }
+    report.append(table.report)
+    try Console.write(report.bytes(colour: global.usesColour))
+  }
+
+  private var isEmptyFolder: Bool {
+    InputFile.isFolder(folder) && (try? FilePath.names(in: folder))?.isEmpty == true
+  }
+}

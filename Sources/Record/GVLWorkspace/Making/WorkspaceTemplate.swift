@@ -1,0 +1,60 @@
+import GVLArchive
+package import GVLModel
+
+/// The settings that a new workspace starts with, as a text that people go on with.
+package struct WorkspaceTemplate: Sendable {
+  /// A folder's URL; nil for the official one.
+  package var source: String?
+  package var languages: [String] = ["en"]
+  package var vendors: Profile.VendorSelection = .all
+  /// Where the vendors were taken from, for the remark beside them.
+  package var vendorsFrom: String?
+
+  package init() {}
+
+  package var text: String {
+    """
+    # The workspace of gvl. `gvl config` shows what is in force and where it comes from.
+    source: \(source ?? OfficialSource.lists)
+    languages: [\(languages.joined(separator: ", "))]
+    fallback: {"*": en}
+    profiles:
+      base:
+        vendors: \(vendorText)
+        purposes: all
+        reconsent: legal-basis
+        # rules: [tcf, edpb, wording, bundle, fr-cnil]   # what `gvl check` asks; `gvl rules` lists the sets
+    freshness: {warn: 8d, fail: 15d}
+
+    """
+  }
+
+  private var vendorText: String {
+    let remark = vendorsFrom.map { "   # of \(Self.onOneLine($0))" } ?? ""
+    switch vendors {
+    case .all:
+      return "all"
+        + (vendorsFrom == nil ? "            # or a list of ids: [10, 174, 755], or a file with them" : remark)
+    case .declaring(let purposes):
+      return "{purposes: [\(purposes.sorted().map(String.init).joined(separator: ", "))]}" + remark
+    case .only(let ids): return Self.folded(ids.sorted()) + remark
+    }
+  }
+
+  /// A remark ends with its line.
+  private static func onOneLine(_ text: String) -> String {
+    String(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }.map(Character.init))
+  }
+
+  /// `[1, 2, …]`, in lines of at most a hundred columns.
+  private static func folded(_ ids: [Int]) -> String {
+    var lines = [""]
+    for (index, id) in ids.enumerated() {
+      let word = String(id) + (index == ids.count - 1 ? "" : ",")
+      if let last = lines.last, last.utf8.count + word.utf8.count > 88 { lines.append("") }
+      let isFirst = lines[lines.count - 1].isEmpty
+      lines[lines.count - 1] += (isFirst ? "" : " ") + word
+    }
+    return lines.count == 1 ? "[\(lines[0])]" : "[\n      " + lines.joined(separator: "\n      ") + "]"
+  }
+}
