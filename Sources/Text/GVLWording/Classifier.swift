@@ -161,9 +161,8 @@ public struct Classifier: Sendable {
       best.append(found)
     }
     // Neighbours read many labels alike; of equals English is the likeliest to be left over.
-    guard let first = (best.first { $0.verdict.language == "en" } ?? best.first)?.verdict else {
-      return nothing("no lexicon knows these words")
-    }
+    if let english = best.firstIndex(where: { $0.verdict.language == "en" }) { best.insert(best.remove(at: english), at: 0) }
+    guard let first = best.first?.verdict else { return nothing("no lexicon knows these words") }
     let roles = Set(best.map(\.verdict.role))
     if roles.count == 1 { return first }
     // Who knows the word for "all" says more than who takes it for a name.
