@@ -7,22 +7,20 @@ import Testing
   /// Each `console` block of a guide in one session: a line that begins with `$ ` is typed, the lines below it are what it
   /// prints; a line `…` stands for any number of them. `<!-- now: TIME -->` moves the clock, `$ cat FILE` makes a file that
   /// is not there. `make docs` writes what is printed anew.
+  ///
+  /// The official source is a made-up one on this machine: at first with two lists, after the clock was moved with three.
   @Test(.slow, arguments: [
     "README.md", "docs/guides/pipeline.md", "docs/guides/reviewer.md", "docs/guides/administrator.md",
   ]) func everyLineIsTrue(document: String) throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
-    let mirror = try Sample.shared().mirror
-    let first = mirror.appending(path: "v3/archives/vendor-list-v102.json").path
-    let server = try ServerProcess(["--fault", "v3/vendor-list.json=body:\(first)@1"], root: mirror)
-    defer { server.end() }
-    var session = try Session(port: server.port)
+    var session = try Session()
     defer { session.end() }
 
     var shown = ""
     var typed = 0
     var rest = text[...]
     while let open = rest.firstRange(of: "```console\n") {
-      for moment in rest[..<open.lowerBound].matches(of: /<!-- now: (\S+) -->/) { session.now = String(moment.1) }
+      for moment in rest[..<open.lowerBound].matches(of: /<!-- now: (\S+) -->/) { try session.wait(until: String(moment.1)) }
       shown += rest[..<open.upperBound]
       rest = rest[open.upperBound...]
       let end = try #require(rest.firstRange(of: "\n```\n"))
@@ -37,24 +35,33 @@ import Testing
 
   /// One shell for all lines of a guide.
   private struct Session {
-    let folder = try? TemporaryFolder()
-    let port: Int
-    var now = "2026-02-13T09:00:00Z"
+    private let folder = try? TemporaryFolder()
+    private let programs: TemporaryFolder
+    private let server: ServerProcess
+    private var now = "2026-02-13T09:00:00Z"
     private var place: String
     private var status: Int32 = 0
-    private let programs: TemporaryFolder
 
-    init(port: Int) throws {
-      self.port = port
+    init() throws {
       programs = try TemporaryFolder()
       try FileManager.default.createSymbolicLink(
         at: programs.url.appending(path: "gvl"), withDestinationURL: Tool.program)
       place = folder?.url.path ?? "/nowhere"
+      let mirror = programs.url.appending(path: "mirror")
+      _ = try Tool.run("gvl-sample", ["write", mirror.path, "--published", "2"])
+      server = try ServerProcess([], root: mirror)
     }
 
     func end() {
+      server.end()
       folder?.remove()
       programs.remove()
+    }
+
+    mutating func wait(until moment: String) throws {
+      now = moment
+      let run = try Tool.run("gvl-sample", ["write", programs.url.appending(path: "mirror").path, "--force"])
+      #expect(run.status == 0, "\(run)")
     }
 
     /// What a step looks like when it is typed again.
@@ -69,15 +76,20 @@ import Testing
       let run = try Tool.run(
         "/bin/bash", ["-c", "(exit \(status)); \(line)\nstatus=$?; pwd >\(state.path); exit $status"],
         in: URL(filePath: place),
-        environment: [
-          "PATH": programs.url.path + ":/usr/bin:/bin", "GVL_NOW": now, "GVL_SOURCE": "http://127.0.0.1:\(port)/v3/",
-        ])
+        environment: ["PATH": programs.url.path + ":/usr/bin:/bin", "GVL_NOW": now].merging(source) { $1 })
       status = run.status
       place = try String(contentsOf: state, encoding: .utf8).trimmingCharacters(in: .newlines)
       // What a terminal shows of both; a guide has no need of their order.
       var printed = (run.error + run.output).trimmingCharacters(in: .newlines)
-      printed = printed.replacingOccurrences(of: "http://127.0.0.1:\(port)/", with: "https://vendor-list.consensu.org/")
+      printed = printed.replacingOccurrences(
+        of: "http://127.0.0.1:\(server.port)/", with: "https://vendor-list.consensu.org/")
       return "$ " + line + (printed.isEmpty ? "" : "\n" + Self.shortened(printed, like: shown))
+    }
+
+    /// The demo has a source of its own, which leads nowhere.
+    private var source: [String: String] {
+      let settings = try? String(contentsOfFile: place + "/gvl.yml", encoding: .utf8)
+      return settings?.contains("gvl.invalid") == true ? [:] : ["GVL_SOURCE": "http://127.0.0.1:\(server.port)/v3/"]
     }
 
     /// As many lines before and after each `…` as the guide has.
