@@ -11,6 +11,9 @@ package struct LogText: Sendable {
   /// Of the whole range; nil where only a part of its changes is looked at.
   package var dates: ChangeDates?
 
+  /// What a page of it says beside.
+  package var page = LogPage()
+
   package init(_ steps: [HistoryStep], showsChanges: Bool, dates: ChangeDates? = nil) {
     (self.steps, self.showsChanges, self.dates) = (steps, showsChanges, dates)
   }
