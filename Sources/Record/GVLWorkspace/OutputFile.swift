@@ -2,6 +2,9 @@ package import Files
 
 /// Files that a person asks for: whole or not at all.
 package enum OutputFile {
+  /// Takes back a file that was just written; that it is gone already is no matter.
+  package static func remove(_ path: String) { FilePath.remove(path) }
+
   /// Writes to a temporary name in the same folder, then renames.
   package static func write(_ bytes: [UInt8], to path: String) throws(WorkspaceError) {
     try write(bytes, to: path, replacing: true)

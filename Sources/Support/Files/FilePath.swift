@@ -14,6 +14,9 @@ package enum FilePath {
     return unsafe lstat(FileName.bytes(path), &status) == 0 && FileKind(status.st_mode) == .link
   }
 
+  /// Takes the name away, of a link the link; false where that cannot be done.
+  @discardableResult package static func remove(_ path: String) -> Bool { unsafe unlink(FileName.bytes(path)) == 0 }
+
   /// Where a path leads in the end; nil where there is nothing.
   package static func real(_ path: String) -> String? {
     guard let found = unsafe realpath(FileName.bytes(path), nil) else { return nil }

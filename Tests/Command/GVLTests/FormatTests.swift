@@ -14,7 +14,7 @@ import Testing
       let run = try gvl(Transcript.words(line) + ["--format", format], in: folder)
       #expect(run.status == 0 && run.error.isEmpty, "\(line): \(run.error)")
       try (format == "html" ? expectGoldenPage : expectGolden)(
-        run.output, "formats/\(name).\(suffix)", #_sourceLocation)
+        try Sample.shared().stable(run.output), "formats/\(name).\(suffix)", #_sourceLocation)
     }
   }
 

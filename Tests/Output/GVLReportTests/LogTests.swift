@@ -61,7 +61,8 @@ import Testing
     let html = LogText(steps, showsChanges: false, dates: ChangeDates(steps)).html(subject: "s")
     let points = html.firstMatch(of: /points="(.*?)"/).map { String($0.1) } ?? ""
     #expect(points == "64,24 354.7,24 645.3,24 936,24")
-    #expect(html.matches(of: /<rect class="bar"/).count == 4)
+    // Drawn twice: for a desk and for a telephone.
+    #expect(html.matches(of: /<rect class="bar"/).count == 8)
     #expect(LogText(steps, showsChanges: true).html(subject: "s").contains("<svg") == false)
   }
 }

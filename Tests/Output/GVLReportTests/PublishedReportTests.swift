@@ -22,7 +22,7 @@ import Testing
     let (old, new) = (try list(stock, from), try list(stock, to))
     var profile = Profile(name: "app")
     profile.vendors = .only(Set(1...200))
-    for report in [
+    for var report in [
       ChangeReport(ListDiff(from: old, to: new), profile: profile),
       ChangeReport(ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis), profile: profile),
     ] {
@@ -32,6 +32,7 @@ import Testing
       #expect(records.map { $0[0] } == changes.map(\.kind.rawValue))
       #expect(records.map { $0[1] } == changes.map { $0.vendor.map(String.init) ?? "" })
       #expect(report.markdown.utf8.count < ChangeReport.markdownLimit)
+      report.page.showsOthers = true
       let text = try report.html()
       let nodes = try HTMLPage(Array(text.utf8)).nodes
       let rows = nodes.compactMap { $0["data-kind"] }

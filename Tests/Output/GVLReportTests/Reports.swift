@@ -51,6 +51,19 @@ enum Reports {
     return ChangeReport(ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis), profile: profile)
   }
 
+  /// A decision whose page has every change.
+  static func whole() throws -> ChangeReport {
+    var report = try decision()
+    report.page.showsOthers = true
+    return report
+  }
+
+  /// The changes that have a row on the page.
+  static func rows(_ report: ChangeReport) -> [Change] {
+    let isWhole = report.profile == nil || report.page.showsOthers
+    return (report.yours + (isWhole ? report.others : [])).map { report.diff.changes[$0] }
+  }
+
   /// A comparison, and a decision with official words in a language of that name.
   static func all(_ text: String) throws -> [ChangeReport] {
     let report = try decision(text, profile: text)

@@ -46,6 +46,7 @@ struct CheckCommand: ParsableCommand {
   var language: String?
 
   @OptionGroup var accepted: BaselineOptions
+  @OptionGroup var page: ReportOptions
 
   @Option(
     name: .customLong("expect-dialogs"),
@@ -71,6 +72,7 @@ struct CheckCommand: ParsableCommand {
         .usage, "usage.page-address",
         "\(address): pages are read from files; save the page with its dialog from a browser, and name the file")
     }
+    try page.check(makesPage: output.format == .html)
     if let language { _ = try knownLanguage(language) }
     let workspace = try global.openWorkspace()
     let profile = workspace.settings.profile.value
@@ -82,7 +84,11 @@ struct CheckCommand: ParsableCommand {
       workspace: workspace, inputs: inputs, context: try context(profile), list: named, language: language,
       expectedDialogs: expectDialogs, tellsAll: global.verbose)
     let (result, failures) = try run.result()
-    let report = try report(result, failures, run.context.sets)
+    var report = try report(result, failures, run.context.sets)
+    if output.format == .html {
+      report.head = try page.head(
+        global, workspace, lists: [named].compactMap(\.self), profile: workspace.hasFile ? profile.selection : nil)
+    }
     // Nothing but files that are not there: their errors say it all.
     if failures.count < inputs.count {
       try output.write(

@@ -20,6 +20,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<ChangeFormat>
+  @OptionGroup var page: ReportOptions
 
   @Argument(help: "The older list.")
   var from: ListArgument = .previous
@@ -31,6 +32,7 @@ struct DiffCommand: ParsableCommand {
   var exitCode = false
 
   func run() throws {
+    try page.check(makesPage: output.format == .html)
     let workspace = try global.openWorkspace()
     let inputs = try workspace.inputs(from: from, to: to)
     if inputs.from.isTranslation || inputs.to.isTranslation {
@@ -40,7 +42,12 @@ struct DiffCommand: ParsableCommand {
     for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
     let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
     let profile = workspace.settings.profile.value.selection.resolved(in: from.list, to.list)
-    let report = ChangeReport(diff, profile: profile)
+    var report = ChangeReport(diff, profile: profile)
+    if output.format == .html {
+      report.page.head = try page.head(global, workspace, lists: [from, to], profile: profile)
+      report.names = ItemNames(to.list.texts, from.list.texts)
+      report.page.showsOthers = global.verbose
+    }
     try output.write(global, report, answer: TextReport(String(diff.changes.count)))
     if exitCode, !diff.changes.isEmpty { throw Leave(status: .yes) }
   }

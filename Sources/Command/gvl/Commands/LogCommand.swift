@@ -22,6 +22,7 @@ struct LogCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<HistoryFormat>
   @OptionGroup var history: HistoryOptions
+  @OptionGroup var page: ReportOptions
 
   @Option(help: ArgumentHelp("One vendor's changes.", valueName: "id"))
   var vendor: Int?
@@ -36,6 +37,7 @@ struct LogCommand: ParsableCommand {
   var of: RegisterLog.Kind?
 
   func run() throws {
+    try page.check(makesPage: output.format == .html && of == nil)
     let workspace = try global.openWorkspace()
     if let of { return try RegisterLog.write(of, workspace, global, output) }
     let profile = workspace.settings.profile.value
@@ -45,9 +47,14 @@ struct LogCommand: ParsableCommand {
     let dates = ChangeDates(steps)
     if let verdict { steps = steps.filter { ($0.verdicts.first ?? .none) >= verdict } }
     let showsChanges = !filter.isEmpty || global.verbose
-    let log = LogText(
+    var log = LogText(
       steps, showsChanges: showsChanges, dates: filter.isEmpty ? dates : nil,
       verdictsOf: filter.isEmpty ? nil : "of these changes alone, by policy \(policy.name)")
+    if output.format == .html, let last = steps.last {
+      log.page.head = try page.head(
+        global, workspace, lists: [], profile: profile.selection, policy: policy.name)
+      log.page.names = ItemNames(try workspace.list(.reference(last.to.list)).list.texts)
+    }
     try output.write(
       global, log, subject: "what changed, list by list",
       json: steps.logJSON(profile: profile.name, policy: policy.name, dates: dates),

@@ -62,14 +62,17 @@ struct ReconsentCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the decision with all that it rests on, to be proved later.", valueName: "file"))
   var record: String?
 
-  @Option(help: ArgumentHelp("A remark for the record.", valueName: "text"))
-  var note: String?
+  @Option(
+    help: ArgumentHelp("Write the decision as a page beside its record, which it names by SHA-256.", valueName: "file"))
+  var page: String?
+
+  @OptionGroup var words: ReportOptions
 
   @Flag(
     name: .customLong("with-lists"), help: "Put both lists into the record, so that it is proved without the archive.")
   var withLists = false
 
-  @Flag(help: "Write the record over a file that is there.")
+  @Flag(help: "Write the record and its page over files that are there.")
   var force = false
 
   @Option(
@@ -84,11 +87,15 @@ struct ReconsentCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     if let verify { return try prove(verify, workspace) }
-    guard record != nil || !(withLists || force) else {
-      throw CommandError(.usage, "usage.record", "--with-lists and --force go with --record FILE")
+    guard record != nil || !(withLists || force || page != nil) else {
+      throw CommandError(.usage, "usage.record", "--with-lists, --page and --force go with --record FILE")
     }
-    // Before the work, and again when it is written.
-    if let record { try refuseToOverwrite(record) }
+    try words.check(makesPage: output.format == .html || page != nil, hasRecord: record != nil)
+    if page == "-" || page != nil && page == record {
+      throw CommandError(.usage, "usage.record", "--page names a file of its own")
+    }
+    // Before the work, and again when they are written.
+    for file in [record, page].compactMap(\.self) { try refuseToOverwrite(file) }
     let settings = workspace.settings
     let profile = settings.profile.value.selection
     let policy =
@@ -100,26 +107,50 @@ struct ReconsentCommand: ParsableCommand {
     let decision = ReconsentDecision(
       from: from.list, to: to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy, explains: explain,
       lastAsked: try asked(policy))
+    var report = ChangeReport(decision, profile: profile.resolved(in: from.list, to.list))
+    if output.format == .html || page != nil {
+      report.page.head = try words.head(
+        global, workspace, lists: [from, to], profile: profile.resolved(in: to.list), policy: policy.name)
+      report.names = ItemNames(to.list.texts, from.list.texts)
+      report.page.showsOthers = global.verbose
+    }
+    if language != nil || showsWords { report.words = try officialWords(workspace, to, asked: language?.words) }
     if let record {
       let proof = try DecisionRecord(
         decision, from: from, to: to, fromProfile: shown, profile: profile, policy: policy, tool: "gvl \(GVL.version)",
-        recorded: try global.moment(), note: note,
+        recorded: try global.moment(), note: words.note,
         withLists: withLists)
-      try refuseToOverwrite(record)
-      try Console.write(proof.json.documentText, to: record)
+      let text = proof.json.documentText
+      if output.format == .html || page != nil { report.page.head.record = .init(file: record, ofText: text) }
+      try write(text, to: record, with: report)
       for list in workspace.unproved(proof) {
         Console.say("note: the archive does not have this text of \(list); --with-lists puts it into the record")
       }
     }
-    let words = language != nil || showsWords ? try officialWords(workspace, to, asked: language?.words) : nil
-    try output.write(
-      global, ChangeReport(decision, profile: profile.resolved(in: from.list, to.list), words: words),
-      answer: TextReport(decision.verdict.rawValue))
+    try output.write(global, report, answer: TextReport(decision.verdict.rawValue))
     if let failOn, decision.verdict >= failOn { throw Leave(status: .yes) }
   }
 
+  /// The record, and its page where one is asked for: both or none.
+  private func write(_ text: String, to record: String, with report: ChangeReport) throws {
+    guard let page else {
+      try refuseToOverwrite(record)
+      return try Console.write(text, to: record)
+    }
+    // Whole before anything is written.
+    let html = try report.html()
+    for file in [record, page] { try refuseToOverwrite(file) }
+    let older = force && InputFile.exists(page) ? try InputFile.read(page) : nil
+    try Console.write(html, to: page)
+    do { try Console.write(text, to: record) } catch {
+      // A page of a record that is not there proves nothing.
+      if let older { try OutputFile.write(older, to: page) } else { OutputFile.remove(page) }
+      throw error
+    }
+  }
+
   /// Reports that fold what is long.
-  private var showsWords: Bool { [.markdown, .html, .github].contains(output.format) }
+  private var showsWords: Bool { page != nil || [.markdown, .html, .github].contains(output.format) }
 
   /// When users were last asked and what time it is; a note where the policy and the command do not fit each other.
   private func asked(_ policy: ReconsentPolicy) throws -> (lastAsked: Timestamp, now: Timestamp)? {

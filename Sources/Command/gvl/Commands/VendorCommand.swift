@@ -11,11 +11,12 @@ struct VendorCommand: ParsableCommand {
     abstract: "What one vendor declares.",
     discussion:
       "A name may be a part of the vendor's name; several matches are listed. With -q the id alone. "
-      + "With --history also as atom or html.\n\n"
+      + "As html a page of its own for a reviewer; with --history also as atom.\n\n"
       + ExitStatus.table)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<HistoryFormat>
+  @OptionGroup var page: ReportOptions
 
   @Argument(help: ArgumentHelp("The vendor's id or name.", valueName: "id|name"))
   var vendor: String
@@ -30,6 +31,7 @@ struct VendorCommand: ParsableCommand {
   var history = false
 
   func run() throws {
+    try page.check(makesPage: output.format == .html)
     let workspace = try global.openWorkspace()
     if history { return try writeHistory(workspace) }
     let loaded = try workspace.list(list)
@@ -39,6 +41,11 @@ struct VendorCommand: ParsableCommand {
     let report = VendorReport(
       found, as: loaded.reference, texts: texts,
       information: workspace.additionalInformation(ofVendor: found.id).map(VendorInformation.init))
+    if output.format == .html {
+      let profile = workspace.hasFile ? workspace.settings.profile.value.selection : nil
+      return try Console.write(
+        report.html(try page.head(global, workspace, lists: [loaded], profile: profile)), to: output.output)
+    }
     guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
       throw CommandError(.usage, "usage.format", "--format \(output.format.rawValue): only with --history")
     }
@@ -60,14 +67,24 @@ struct VendorCommand: ParsableCommand {
       profile: profile.selection, policies: [policy])
     let known = loaded.list.vendor(id)
     if known == nil, steps.allSatisfy(\.changes.isEmpty) { _ = try find(in: loaded.list, loaded.reference) }
+    let range = steps.first.flatMap { first in steps.last.map { (first.from.list, $0.to.list) } }
     steps = steps.filter { !$0.changes.isEmpty }
     let name = known?.name ?? steps.last?.changes.last?.name ?? ""
     let head = TextReport.vendorHead(
       id, named: name, isLive: known?.isLive, in: loaded.reference.description,
       information: workspace.additionalInformation(ofVendor: id).map(VendorInformation.init))
+    var log = LogText(steps, showsChanges: true, verdictsOf: own)
+    if output.format == .html {
+      log.page.head = try page.head(global, workspace, lists: [loaded], profile: profile.selection, policy: policy.name)
+      log.page.names = ItemNames(loaded.list.texts)
+      log.page.vendor = .init(
+        id: id, name: name,
+        state: known.map { $0.isLive ? "in \(loaded.reference)" : "deleted in \(loaded.reference)" }
+          ?? "not in \(loaded.reference)")
+      log.page.range = range
+    }
     try output.write(
-      global, LogText(steps, showsChanges: true, verdictsOf: own), under: head,
-      subject: "vendor \(id) \(CleanText.line(name))",
+      global, log, under: head, subject: "vendor \(id) \(CleanText.line(name))",
       json: steps.logJSON(profile: profile.name, policy: policy.name, dates: nil), answer: TextReport(String(id)))
   }
 

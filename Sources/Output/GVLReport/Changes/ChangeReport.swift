@@ -16,7 +16,11 @@ package struct ChangeReport: Sendable {
   /// Positions of the changes of all other vendors.
   package let others: [Int]
   /// Of a decision: what it is about in the languages that users read; nil where nobody asked for that.
-  let words: OfficialWords?
+  package var words: OfficialWords?
+  /// What purposes and the like are called.
+  package var names = ItemNames.none
+  /// What a page of it says beside.
+  package var page = ReportPage()
 
   package init(_ diff: ListDiff, profile: Profile? = nil) { self.init(diff, nil, profile, nil) }
 

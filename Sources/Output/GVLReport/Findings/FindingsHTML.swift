@@ -12,16 +12,19 @@ extension FindingsReport {
   /// - Throws: `report.too-large` beyond `limit` bytes.
   package func html(limit: Int = ChangeReport.htmlLimit) throws(ReportError) -> String {
     var page = HTMLWriter()
-    page.startPage("gvl \(command): \(findingsSum(review.open))")
+    let heading = head.title.map { CleanText.brief($0, to: 200) }
+    page.startPage("\(heading ?? "gvl \(command)"): \(findingsSum(review.open))")
     page.markup("<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n<header>\n")
     page.element("p", ["class": "eyebrow"], "gvl \(command)")
-    page.element("h1", findingsSum(review.open))
-    page.element("p", ["class": "meta"], verdict)
+    page.element("h1", heading ?? findingsSum(review.open))
+    page.element("p", ["class": "meta"], (heading == nil ? "" : findingsSum(review.open) + ". ") + verdict)
+    head.writeRemarks(to: &page)
     page.markup("<nav aria-label=\"Parts\"><ul><li><a href=\"#findings\">Findings</a></li>")
     if !accepted.isEmpty { page.markup("<li><a href=\"#accepted\">Accepted</a></li>") }
     if !rules.isEmpty { page.markup("<li><a href=\"#rules\">Rules</a></li>") }
     page.markup("</ul></nav>\n</header>\n<main id=\"main\">\n")
     writeSums(to: &page)
+    head.write(rests, to: &page)
     writeUnseen(to: &page)
     writeNotJudged(to: &page)
     writeFindings(to: &page)
@@ -48,6 +51,13 @@ extension FindingsReport {
     guard let failOn else { return "Nothing fails the run." }
     return fails
       ? "Failed: something is at or above \(failOn.rawValue)." : "Passed: nothing at or above \(failOn.rawValue)."
+  }
+
+  private var rests: [ReportHead.Row] {
+    var rows: [ReportHead.Row] = head.sources.map { ("Held against", head.words(of: $0.list, lastUpdated: $0.lastUpdated)) }
+    let sets = rules.reduce(into: [String]()) { sets, rule in if !sets.contains(rule.set) { sets.append(rule.set) } }
+    if !sets.isEmpty { rows.append(("Sets of rules", sets.joined(separator: ", "))) }
+    return rows
   }
 
   private func writeSums(to page: inout HTMLWriter) {
@@ -107,14 +117,14 @@ extension FindingsReport {
   private func writeTable(_ results: [Reviewed], prefix: String, to page: inout HTMLWriter) {
     guard !results.isEmpty else { return page.markup("<p class=\"note\">No findings.</p>\n") }
     page.markup(
-      "<table class=\"findings filtered\"><colgroup><col class=\"severity\"><col class=\"place\"><col></colgroup>\n")
+      "<table class=\"findings filtered\"><caption class=\"unseen\">Findings by file</caption><colgroup><col class=\"severity\"><col class=\"place\"><col></colgroup>\n")
     page.markup("<thead><tr><th scope=\"col\">Severity</th><th scope=\"col\">Place</th>")
     page.markup("<th scope=\"col\">What is wrong and what to do</th></tr></thead>\n")
     for (number, group) in byFile(results).enumerated() {
       let id = "\(prefix)\(number + 1)"
       page.open("tbody", ["id": id])
       page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
-      page.element("a", ["class": "id", "href": "#" + id], "#")
+      page.element("a", ["class": "id", "href": "#" + id, "aria-label": "link to this file"], "#")
       page.element("bdi", group.file.map(name) ?? "the whole run")
       page.markup("</th></tr>\n")
       for result in group.results { write(result, to: &page) }
@@ -165,7 +175,7 @@ extension FindingsReport {
 
   private func writeRules(to page: inout HTMLWriter) {
     guard !rules.isEmpty else { return }
-    page.markup("<h2 id=\"rules\">Rules</h2>\n<table class=\"lists\"><thead><tr><th scope=\"col\">Rule</th>")
+    page.markup("<h2 id=\"rules\">Rules</h2>\n<table class=\"lists\"><caption class=\"unseen\">Rules and how often they fail</caption><thead><tr><th scope=\"col\">Rule</th>")
     page.markup(
       "<th scope=\"col\" class=\"number\">Findings</th><th scope=\"col\">What must hold</th></tr></thead><tbody>\n")
     let counts = Dictionary(open.flatMap(\.finding.rules).map { ($0.id, 1) }, uniquingKeysWith: +)

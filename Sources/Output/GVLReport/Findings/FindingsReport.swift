@@ -20,6 +20,8 @@ package struct FindingsReport: Sendable {
   package var sources: [String: SourceLines]
   /// The folder that machine-readable formats name files from. Their paths are never absolute.
   package var folder: String
+  /// What a page of it says beside.
+  package var head = ReportHead()
 
   package init(
     command: String, version: String, review: Review, inconclusive: [Inconclusive] = [], subjects: [CheckedFile],

@@ -4,19 +4,24 @@ import JSONText
 import PlainText
 
 extension ChangeReport {
-  /// The groups of rows in the order of the page: what concerns the profile, then all other vendors.
+  /// Whether the page has every change; else what a profile does not pick is counted.
+  var isWhole: Bool { profile == nil || page.showsOthers || yours.isEmpty }
+
+  /// The groups of rows in the order of the page: the list and the profile's vendors, the texts, then all other vendors.
   var changeGroups: [ChangeGroup] {
     var groups: [ChangeGroup] = []
-    for (positions, isOther) in [(yours, false), (others, true)] {
+    for (positions, isOther) in [(yours, false), (isWhole ? others : [], true)] {
       var start = positions.startIndex
       while start < positions.endIndex {
         let owner = ChangeOwner(diff.changes[positions[start]])
         let end = positions[start...].firstIndex { ChangeOwner(diff.changes[$0]) != owner } ?? positions.endIndex
         var rows = HTMLWriter()
         owner.write(to: &rows)
-        for position in positions[start..<end] { diff.changes[position].writeRow(to: &rows) }
+        for position in positions[start..<end] { diff.changes[position].writeRow(names, to: &rows) }
         rows.markup("</tbody>\n")
-        groups.append(ChangeGroup(id: owner.id, isOther: isOther, rows: rows))
+        groups.append(
+          ChangeGroup(
+            id: owner.id, part: isOther ? .others : owner.isText ? .texts : .yours, rows: rows, count: end - start))
         start = end
       }
     }
@@ -25,54 +30,122 @@ extension ChangeReport {
 
   func writeChanges(_ groups: some Collection<ChangeGroup>, to page: inout HTMLWriter) {
     guard !diff.changes.isEmpty else { return }
-    page.element("h2", ["id": "changes"], Self.yours(profile))
+    page.element("h2", ["id": "changes"], profile == nil ? "All changes" : "Your vendors")
     page.markup("\n")
+    writeLegend(to: &page)
+    writeFilters(to: &page)
+    writeTable(groups.filter { $0.part == .yours }, caption: "Changes by vendor", to: &page)
+    let texts = groups.filter { $0.part == .texts }
+    if yours.contains(where: { ChangeOwner(diff.changes[$0]).isText }) {
+      page.markup("<h2 id=\"texts\">Official texts</h2>\n")
+      let count = texts.reduce(0) { $0 + $1.count }
+      // Whoever looks at vendors need not leaf through an update of every text.
+      let isFolded = profile != nil && count > 8
+      if isFolded {
+        page.markup("<details><summary>")
+        page.value("show \(counted(count, "change")) of texts that users read")
+        page.markup("</summary>\n")
+      }
+      writeTable(texts, caption: "Changes of official texts", to: &page)
+      if isFolded { page.markup("</details>\n") }
+    }
+    guard !others.isEmpty, isWhole else { return }
+    page.markup("<h2 id=\"others\">All other vendors</h2>\n")
+    writeTable(groups.filter { $0.part == .others }, caption: "Changes of all other vendors", to: &page)
+  }
+
+  private func writeFilters(to page: inout HTMLWriter) {
+    let shown = yours + (isWhole ? others : [])
+    let present = Set(shown.lazy.map { diff.changes[$0].kind })
+    let kinds = ChangeKind.all.filter(present.contains).map { ($0.rawValue, PlainWords.kind($0)) }
+    var called: [Int: String] = [:]
+    for change in shown.lazy.map({ diff.changes[$0] }) {
+      guard let purpose = change.purpose, called[purpose] == nil else { continue }
+      called[purpose] = names.name(of: change).map { "\(purpose) · \($0)" }
+    }
+    let purposes = Set(shown.lazy.compactMap { diff.changes[$0].purpose }).sorted()
+      .map { (String($0), called[$0] ?? String($0)) }
     page.filters(
       "changes",
       [
-        ("Direction", "direction", ["widened", "narrowed", "moved", "neutral"]), ("Kind", "kind", []),
-        ("Purpose", "purpose", []),
+        ("Direction", "direction", Direction.allCases.map { ($0.rawValue, $0.rawValue) }), ("Kind", "kind", kinds),
+        ("Purpose", "purpose", purposes),
       ], hint: "a name, an id, a word")
-    writeTable(groups.filter { !$0.isOther }, to: &page)
-    guard !others.isEmpty else { return }
-    page.markup("<h2 id=\"others\">All other vendors</h2>\n")
-    writeTable(groups.filter(\.isOther), to: &page)
   }
 
-  private func writeTable(_ groups: [ChangeGroup], to page: inout HTMLWriter) {
+  /// What the words of the first column mean.
+  private func writeLegend(to page: inout HTMLWriter) {
+    page.markup("<dl class=\"legend\">")
+    for direction in Direction.allCases {
+      page.markup("<div><dt>")
+      page.element("span", ["class": "badge " + direction.rawValue], direction.rawValue)
+      page.markup("</dt>")
+      page.element("dd", PlainWords.meaning(direction))
+      page.markup("</div>")
+    }
+    page.markup("</dl>\n")
+  }
+
+  private func writeTable(_ groups: [ChangeGroup], caption: String, to page: inout HTMLWriter) {
     guard !groups.isEmpty else {
       return page.markup(
         page.pages.count > 1 ? "<p class=\"note\">On another page.</p>\n" : "<p class=\"note\">No changes.</p>\n")
     }
-    page.markup(
-      "<table class=\"changes filtered\"><colgroup><col class=\"direction\"><col class=\"what\"><col><col></colgroup>\n"
-    )
+    page.markup("<table class=\"changes filtered\">")
+    page.caption(caption)
+    page.markup("<colgroup><col class=\"direction\"><col class=\"what\"><col><col></colgroup>\n")
     page.markup("<thead><tr><th scope=\"col\">Direction</th><th scope=\"col\">What</th><th scope=\"col\">Before</th>")
     page.markup("<th scope=\"col\">After</th></tr></thead>\n")
     for group in groups { page.append(group.rows) }
     page.markup("</table>\n")
   }
 
-  /// How often each kind occurs, and whose it is.
+  /// How often each kind occurs; in a whole page also whose it is. Of a profile's page the rest of the list alone, folded,
+  /// with the command that shows it.
   func writeKinds(to page: inout HTMLWriter) {
     guard !diff.changes.isEmpty else { return }
-    page.markup("<h2 id=\"kinds\">By kind</h2>\n<table class=\"kinds\"><thead><tr><th scope=\"col\">Kind</th>")
+    guard !isWhole else {
+      page.markup("<h2 id=\"kinds\">By kind</h2>\n")
+      return writeKinds(diff.changes, withPlaces: true, to: &page)
+    }
+    guard !others.isEmpty else { return }
+    let rest = others.map { diff.changes[$0] }
+    page.markup("<h2 id=\"others\">All other vendors</h2>\n<p>")
+    page.value(
+      "\(counted(rest.count, "change")) of \(counted(Set(rest.compactMap(\.vendor)).count, "vendor")) that your profile does "
+        + "not have. ")
+    page.element("code", invocation("html") + " -v")
+    page.markup(" makes a page that has each.</p>\n<details><summary>by kind and direction</summary>\n")
+    writeKinds(rest, withPlaces: false, to: &page)
+    page.markup("</details>\n")
+  }
+
+  private func writeKinds(_ changes: [Change], withPlaces: Bool, to page: inout HTMLWriter) {
+    page.open("table", ["class": withPlaces ? "kinds places" : "kinds"])
+    page.caption("How often each kind of change occurs")
+    page.markup("<colgroup><col class=\"kind\"><col><col><col><col>")
+    if withPlaces { page.markup("<col class=\"where\">") }
+    page.markup("</colgroup>\n<thead><tr><th scope=\"col\">Kind</th>")
     for direction in Direction.allCases {
       page.element("th", ["scope": "col", "class": "number"], direction.rawValue)
     }
-    page.markup("<th scope=\"col\">Where</th></tr></thead><tbody>\n")
-    let groups = Dictionary(grouping: diff.changes, by: \.kind)
+    if withPlaces { page.markup("<th scope=\"col\">Where</th>") }
+    page.markup("</tr></thead><tbody>\n")
+    let groups = Dictionary(grouping: changes, by: \.kind)
     for kind in ChangeKind.all {
       guard let found = groups[kind] else { continue }
       page.markup("<tr>")
-      page.element("th", ["scope": "row"], kind.rawValue)
+      page.element("th", ["scope": "row"], PlainWords.kind(kind))
       for direction in Direction.allCases {
         let count = found.count { $0.direction == direction }
         page.element("td", ["class": "number", "data-label": direction.rawValue], count == 0 ? "" : grouped(count))
       }
-      page.markup("<td>")
-      writePlaces(found, to: &page)
-      page.markup("</td></tr>\n")
+      if withPlaces {
+        page.markup("<td data-label=\"where\">")
+        writePlaces(found, to: &page)
+        page.markup("</td>")
+      }
+      page.markup("</tr>\n")
     }
     page.markup("</tbody></table>\n")
   }
@@ -99,9 +172,12 @@ extension ChangeReport {
 
 /// The rows of one owner, written once; whichever page they come to.
 struct ChangeGroup {
+  enum Part { case yours, texts, others }
+
   let id: String
-  let isOther: Bool
+  let part: Part
   let rows: HTMLWriter
+  let count: Int
 }
 
 /// What a group of rows belongs to: the list, its texts of one kind, or a vendor.
@@ -109,6 +185,7 @@ private struct ChangeOwner: Equatable {
   let id: String
   let vendor: Int?
   let title: String
+  var isText = false
 
   init(_ change: Change) {
     vendor = change.vendor
@@ -119,9 +196,11 @@ private struct ChangeOwner: Equatable {
     case .text(let kind, _):
       id = "t-" + kind.rawValue
       title = "Texts: " + ChangeWords.words(kind.rawValue)
+      isText = true
     case .standardText:
       id = "t-standard"
       title = "Standard texts"
+      isText = true
     default:
       id = "list"
       title = "The list itself"
@@ -133,77 +212,12 @@ private struct ChangeOwner: Equatable {
   func write(to page: inout HTMLWriter) {
     page.open("tbody", ["id": id])
     page.markup("<tr class=\"owner\"><th colspan=\"4\" scope=\"rowgroup\">")
-    page.element("a", ["class": "id", "href": "#" + id], vendor.map { String($0) } ?? "#")
+    if let vendor {
+      page.element("a", ["class": "id", "href": "#" + id], String(vendor))
+    } else {
+      page.element("a", ["class": "id", "href": "#" + id, "aria-label": "link to this part"], "#")
+    }
     page.element("bdi", CleanText.brief(title, to: 160))
     page.markup("</th></tr>\n")
-  }
-}
-
-extension Change {
-  /// Past this many letters a value scrolls in a box of its own.
-  private static let longText = 2_000
-
-  fileprivate func writeRow(to page: inout HTMLWriter) {
-    page.open("tr", ["data-direction": direction.rawValue, "data-kind": kind.rawValue, "data-purpose": purpose])
-    page.markup("<td>")
-    page.element("span", ["class": "badge " + direction.rawValue], direction.rawValue)
-    page.markup("</td><td>")
-    page.element("bdi", CleanText.brief(ChangeWords.subject(self), to: 200))
-    page.markup("</td>")
-    if isWhole {
-      page.open("td", ["colspan": "2", "dir": "auto"])
-      page.value(ChangeWords.content(self))
-      return page.markup("</td></tr>\n")
-    }
-    let (old, new) = (ChangeWords.value(before, of: self), ChangeWords.value(after, of: self))
-    if isText, let old, let new {
-      page.markup("<td class=\"text\" colspan=\"2\" dir=\"auto\">")
-      page.words(old, new, isCosmetic: isCosmetic)
-      page.markup("</td></tr>\n")
-    } else {
-      write(old, "Before", to: &page)
-      write(new, "After", to: &page)
-      page.markup("</tr>\n")
-    }
-  }
-
-  /// A vendor that comes or goes: its dates are better said than put side by side.
-  private var isWhole: Bool {
-    switch kind {
-    case .vendor(.added), .vendor(.vanished), .vendor(.reinstated): true
-    default: false
-    }
-  }
-
-  private var isText: Bool {
-    switch kind {
-    case .text(_, .contents): false
-    case .text, .standardText: true
-    default: false
-    }
-  }
-
-  /// The purpose that the change is about, for the filter.
-  private var purpose: String? {
-    switch (kind, item) {
-    case (.vendor(.purpose), .id(let id)), (.vendor(.flexible), .id(let id)), (.text(.purpose, _), .id(let id)):
-      String(id)
-    case (.vendor(.retention), .key(let key)) where key.hasPrefix("purpose/"):
-      Int(key.dropFirst("purpose/".count)).map { String($0) }
-    default: nil
-    }
-  }
-
-  private func write(_ value: String?, _ label: String, to page: inout HTMLWriter) {
-    page.open("td", ["class": isText ? "text" : nil, "data-label": label, "dir": "auto"])
-    if let value {
-      let isLong = value.utf8.count > Self.longText
-      if isLong { page.open("span", ["class": "long", "tabindex": "0"]) }
-      page.address(value)
-      if isLong { page.markup("</span>") }
-    } else {
-      page.markup("–")
-    }
-    page.markup("</td>")
   }
 }

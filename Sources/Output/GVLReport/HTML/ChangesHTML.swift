@@ -6,10 +6,12 @@ extension ChangeReport {
   /// Bytes of a page that browsers still open at once.
   package static let htmlLimit = 20_000_000
 
-  /// One self-contained page for a reviewer: the verdict and its reasons, your vendors, all changes by vendor and by
-  /// kind. It fetches nothing, which a Content-Security-Policy enforces; its script only filters.
+  /// One self-contained page for a reviewer: the verdict, the whole in a few sentences, what it rests on, the reasons, your
+  /// vendors, the texts, and of all others how often what changed. It fetches nothing, which a Content-Security-Policy
+  /// enforces; its script only filters.
   ///
-  /// Every change is one row of one table; each vendor has an anchor (`#v755`).
+  /// Every change of the profile is one row of one table, of all vendors where there is no profile or `page.showsOthers`
+  /// says so; each vendor has an anchor (`#v755`).
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes; `htmlPages` then makes several.
   package func html(limit: Int = htmlLimit) throws(ReportError) -> String {
@@ -89,8 +91,9 @@ extension ChangeReport {
     page.markup("<main id=\"main\">\n")
     if map.current == 0 {
       decision?.writeVerdict(to: &page)
-      writeSums(to: &page)
-      decision?.writeReasons(to: &page)
+      PlainSummary(self).write(to: &page)
+      self.page.head.write(rests, to: &page)
+      decision?.writeReasons(names, to: &page)
       if let decision { words?.write(decision, to: &page) }
     }
     writeChanges(groups, to: &page)
@@ -104,24 +107,29 @@ extension ChangeReport {
 
   // The head of every page; the parts that only the first has are linked there alone.
   private func writeHead(to page: inout HTMLWriter) {
-    page.startPage((decision.map { $0.verdict.rawValue + ": " } ?? "") + title)
+    let heading = self.page.head.title.map { CleanText.brief($0, to: 200) }
+    page.startPage((decision.map { $0.verdict.rawValue + ": " } ?? "") + (heading.map { "\($0), " } ?? "") + title)
     page.markup("<a class=\"skip\" href=\"#changes\">Skip to the changes</a>\n<header>\n")
     page.element(
       "p", ["class": "eyebrow"],
       "Global Vendor List: " + (decision == nil ? "what changed" : "must users be asked again?"))
-    page.element("h1", title)
+    page.element("h1", heading ?? title)
     page.open("p", ["class": "meta"])
     page.value(
-      diff.headline.dropFirst().map(\.text).filter { $0.contains { $0 != " " } }.joined(separator: " · "))
-    page.markup("</p>\n<nav aria-label=\"Parts\"><ul>")
+      diff.headline.dropFirst(heading == nil ? 1 : 0).map(\.text).filter { $0.contains { $0 != " " } }
+        .joined(separator: " · "))
+    page.markup("</p>\n")
     let isFirst = page.pages.current == 0
+    if isFirst { self.page.head.writeRemarks(to: &page) }
+    page.markup("<nav aria-label=\"Parts\"><ul>")
+    if isFirst, !rests.isEmpty { page.markup("<li><a href=\"#rests-on\">What it rests on</a></li>") }
     if isFirst, let decision, !decision.reasons.isEmpty { page.markup("<li><a href=\"#why\">Why</a></li>") }
     if !diff.changes.isEmpty {
       page.markup("<li><a href=\"#changes\">")
-      page.value(Self.yours(profile))
+      page.value(profile == nil ? "All changes" : "Your vendors")
       page.markup("</a></li>")
-      if !others.isEmpty { page.markup("<li><a href=\"#others\">All other vendors</a></li>") }
-      if isFirst { page.markup("<li><a href=\"#kinds\">By kind</a></li>") }
+      if !others.isEmpty, isWhole || isFirst { page.markup("<li><a href=\"#others\">All other vendors</a></li>") }
+      if isFirst, isWhole { page.markup("<li><a href=\"#kinds\">By kind</a></li>") }
     }
     page.markup("</ul>")
     if page.pages.count > 1 {
@@ -140,16 +148,16 @@ extension ChangeReport {
     page.markup("</nav>\n</header>\n")
   }
 
-  private func writeSums(to page: inout HTMLWriter) {
-    page.markup("<dl class=\"sums\">")
-    if let profile {
-      page.element("dt", "Your vendors, profile \(profile.name)")
-      page.element("dd", sum(of: yours))
-    }
-    page.element("dt", "Whole list")
-    page.element("dd", diff.changes.isEmpty ? "no differences" : sum)
-    page.markup("</dl>\n")
+  /// The lists and their counts.
+  private var rests: [ReportHead.Row] {
+    let head = self.page.head
+    let (older, newer) = decision == nil ? ("Older list", "Newer list") : ("Users saw", "They would see now")
+    var rows = [
+      (older, head.words(of: diff.from.list, lastUpdated: diff.from.lastUpdated)),
+      (newer, head.words(of: diff.to.list, lastUpdated: diff.to.lastUpdated)),
+    ]
+    if let profile { rows.append(("Changes of your vendors", "\(sum(of: yours)) (profile \(profile.name))")) }
+    rows.append(("Changes of the whole list", diff.changes.isEmpty ? "no differences" : sum))
+    return rows
   }
-
-  static func yours(_ profile: Profile?) -> String { profile == nil ? "All changes" : "Your vendors and the texts" }
 }

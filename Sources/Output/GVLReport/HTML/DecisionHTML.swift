@@ -15,9 +15,9 @@ extension ReconsentDecision {
   }
 
   /// Why, and what holds meanwhile.
-  func writeReasons(to page: inout HTMLWriter) {
+  func writeReasons(_ called: ItemNames, to page: inout HTMLWriter) {
     if !reasons.isEmpty { page.markup("<h2 id=\"why\">Why</h2>\n") }
-    for (rule, reasons) in reasonsByRule { write(rule, reasons, to: &page) }
+    for (rule, reasons) in reasonsByRule { write(rule, reasons, called, to: &page) }
     guard !doNotSignalYet.isEmpty || !stopSignalling.isEmpty else { return }
     let names = Dictionary(
       diff.changes.compactMap { change in change.vendor.map { ($0, change.name ?? "") } },
@@ -33,7 +33,11 @@ extension ReconsentDecision {
         write(names[unseen.vendor], to: &page)
         let change = Change(
           unseen.kind, item: unseen.item.map(Change.Item.id) ?? .none, before: .null, after: .null, direction: .neutral)
-        page.value(unseen.item == nil ? "everything" : ChangeWords.subject(change))
+        if unseen.item == nil {
+          page.value("all that it declares")
+        } else {
+          page.write(PlainWords.subject(change, called))
+        }
       }
       page.markup("</section>\n")
     }
@@ -47,7 +51,7 @@ extension ReconsentDecision {
     }
   }
 
-  private func write(_ rule: PolicyRule, _ reasons: [Reason], to page: inout HTMLWriter) {
+  private func write(_ rule: PolicyRule, _ reasons: [Reason], _ called: ItemNames, to page: inout HTMLWriter) {
     page.markup("<section class=\"card\"><h3>")
     page.element("span", ["class": "badge \(rule.verdict.rawValue)"], rule.verdict.rawValue)
     page.markup(" ")
@@ -63,19 +67,23 @@ extension ReconsentDecision {
         write(change.name, to: &page)
       }
       let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
-      let words = ChangeWords(change)
-      let how = isWhole || words.how.isEmpty ? "" : ": " + words.how + Self.restricted(reasons[index])
-      page.element("bdi", CleanText.brief(words.what, to: 100))
+      let content = PlainWords.content(change)
+      let how = isWhole || content.isEmpty ? "" : ": " + content + Self.restricted(reasons[index])
+      page.write(PlainWords.subject(change, called))
       page.element("bdi", CleanText.brief(how, to: 200))
     }
     page.markup("</section>\n")
   }
 
-  /// A short list stands open, a long one folded.
+  /// More than this is not printed.
+  private static let printed = 200
+
+  /// A short list stands open, a long one folded; it is printed all the same.
   private func list(_ count: Int, to page: inout HTMLWriter, _ write: (Int, inout HTMLWriter) -> Void) {
     let isLong = count > 24
     if isLong {
-      page.markup("<details><summary>")
+      page.open("details", ["class": count <= Self.printed ? "printed" : nil])
+      page.markup("<summary>")
       page.value("show all \(grouped(count))")
       page.markup("</summary>")
     }

@@ -1,7 +1,7 @@
 extension HTMLWriter {
-  /// A choice above a table: its label, the `data-` attribute of the rows that it looks at, and the values to choose;
-  /// those that the rows have where none are given.
-  typealias Filter = (label: StaticString, attribute: StaticString, values: [StaticString])
+  /// A choice above a table: its label, the `data-` attribute of the rows that it looks at, and the values to choose with
+  /// what they are called; those that the rows have where none are given.
+  typealias Filter = (label: StaticString, attribute: StaticString, values: [(value: String, name: String)])
 
   /// The form by which `script.js` hides rows of a table; itself hidden where no script runs.
   ///
@@ -18,7 +18,7 @@ extension HTMLWriter {
       markup(" <select name=\"")
       markup(attribute)
       markup("\"><option value=\"\">all</option>")
-      for value in values { element("option", value.description) }
+      for (value, name) in values { element("option", ["value": value == name ? nil : value], CleanText.brief(name, to: 80)) }
       markup("</select></label>\n")
     }
     markup("<label class=\"wide\">Text <input name=\"text\" type=\"search\" autocomplete=\"off\" placeholder=\"")

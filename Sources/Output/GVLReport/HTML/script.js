@@ -11,6 +11,7 @@
     owner: body.rows[0],
     rows: Array.from(body.rows).slice(1),
   }));
+  const folds = new Set(groups.map((group) => group.body.closest('details')).filter(Boolean));
   const all = groups.reduce((sum, group) => sum + group.rows.length, 0);
   const texts = new Map();
   const textOf = (row) => {
@@ -43,6 +44,8 @@
       }
       body.hidden = !some;
     }
+    // What fits is not left in a part that is folded.
+    if (text || chosen.length) for (const fold of folds) fold.open = true;
     output.textContent = `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} ${form.dataset.noun}`;
   };
 
@@ -57,7 +60,12 @@
     const hash = location.hash.slice(1);
     const isFilter = names.some((name) => hash.includes(name + '='));
     const place = !isFilter && hash ? document.getElementById(hash) : null;
-    if (place && !place.hidden) return;
+    const fold = place && place.closest('details');
+    if (fold) fold.open = true;
+    if (place && !place.hidden) {
+      if (fold) place.scrollIntoView();
+      return;
+    }
     const chosen = new URLSearchParams(isFilter ? hash : '');
     for (const name of names) form.elements[name].value = chosen.get(name) ?? '';
     apply();

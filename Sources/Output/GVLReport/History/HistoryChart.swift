@@ -4,14 +4,28 @@ import PlainText
 
 /// Vendors over time, and how many each list changed: one picture in SVG, with its numbers in a table beside it.
 struct HistoryChart {
-  private static let (width, left, right) = (960.0, 64.0, 24.0)
+  private static let (left, right) = (64.0, 24.0)
   private static let (top, middle, bottom, height) = (24.0, 220.0, 316.0, 344.0)
 
   let steps: [HistoryStep]
+  /// In the units of the letters: drawn once for a desk and once for a telephone, so that they can be read on both.
+  private let width: Double
   private let times: [Double]
 
-  init(_ steps: [HistoryStep]) {
+  /// Both drawings; a style sheet shows one.
+  static func write(_ steps: [HistoryStep], to page: inout HTMLWriter) {
+    guard steps.count > 1 else { return }
+    page.markup("<figure class=\"chart\">\n")
+    HistoryChart(steps, width: 960).write("wide", to: &page)
+    HistoryChart(steps, width: 400).write("slim", to: &page)
+    page.markup("<figcaption class=\"note\">The line: vendors in the list. The bars: vendors that a list changed, by the ")
+    page.markup("square root; with a mark above it, one whose verdict is required. The table below has the numbers.")
+    page.markup("</figcaption></figure>\n")
+  }
+
+  private init(_ steps: [HistoryStep], width: Double) {
     self.steps = steps
+    self.width = width
     let stated = steps.map { $0.to.lastUpdated.flatMap { Timestamp($0) }.map { Double($0.milliseconds) } }
     // Without dates, or with dates that run backwards, by number.
     let dates = stated.compactMap { $0 }
@@ -19,20 +33,19 @@ struct HistoryChart {
     times = isOrdered ? dates : steps.indices.map(Double.init)
   }
 
-  func write(to page: inout HTMLWriter) {
-    guard steps.count > 1 else { return }
+  private func write(_ name: String, to page: inout HTMLWriter) {
     let counts = steps.map(\.to.vendors)
     let most = max(counts.max() ?? 0, 1)
     page.open(
       "svg",
       [
-        "class": "chart", "viewBox": "0 0 \(Int(Self.width)) \(Int(Self.height))", "role": "img",
+        "class": name, "viewBox": "0 0 \(Int(width)) \(Int(Self.height))", "role": "img",
         "aria-label":
           "Vendors and changed vendors by list, from \(steps[0].to.list) to \(steps[steps.count - 1].to.list)",
       ])
     page.markup("\n")
-    line(Self.left, Self.middle, Self.width - Self.right, Self.middle, to: &page)
-    line(Self.left, Self.bottom, Self.width - Self.right, Self.bottom, to: &page)
+    line(Self.left, Self.middle, width - Self.right, Self.middle, to: &page)
+    line(Self.left, Self.bottom, width - Self.right, Self.bottom, to: &page)
     label(grouped(most), x: Self.left - 8, y: Self.top + 12, "end", to: &page)
     label("vendors", x: Self.left + 8, y: Self.top + 12, "start", to: &page)
     label("0", x: Self.left - 8, y: Self.middle + 4, "end", to: &page)
@@ -48,7 +61,7 @@ struct HistoryChart {
   private func bars(to page: inout HTMLWriter) {
     let changed = steps.map { $0.summary.vendorsChanged + $0.summary.vendorsAdded + $0.summary.vendorsVanished }
     let most = Double(max(changed.max() ?? 0, 1))
-    let wide = max(1.5, min(12, (Self.width - Self.left - Self.right) / Double(steps.count) - 1))
+    let wide = max(1.5, min(12, (width - Self.left - Self.right) / Double(steps.count) - 1))
     for index in steps.indices where changed[index] > 0 {
       // By the square root: one week in which everybody changes must not hide all the others.
       let tall = max(1, (Double(changed[index]) / most).squareRoot() * (Self.bottom - Self.middle - 28))
@@ -61,6 +74,13 @@ struct HistoryChart {
         ])
       page.element("title", "\(steps[index].to.list): \(counted(changed[index], "vendor"))")
       page.markup("</rect>\n")
+      if isRequired {
+        // No colour alone.
+        let (x, y) = (x(index), Self.bottom - tall - 3)
+        page.open(
+          "path", ["class": "mark", "d": "M\(Self.number(x)) \(Self.number(y))l-3 -5h6z"])
+        page.markup("</path>\n")
+      }
     }
   }
 
@@ -79,7 +99,7 @@ struct HistoryChart {
   private func x(_ index: Int) -> Double {
     let (first, last) = (times[0], times[times.count - 1])
     let share = last > first ? (times[index] - first) / (last - first) : 0
-    return Self.left + share * (Self.width - Self.left - Self.right)
+    return Self.left + share * (width - Self.left - Self.right)
   }
 
   private func y(_ count: Int, _ most: Int) -> Double {

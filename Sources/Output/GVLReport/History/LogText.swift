@@ -14,6 +14,9 @@ package struct LogText: Sendable {
   /// Whose the verdicts are, where they are not the profile's of whole steps: in words, after the sum.
   package var verdictsOf: String?
 
+  /// What a page of it says beside.
+  package var page = LogPage()
+
   package init(
     _ steps: [HistoryStep], showsChanges: Bool, dates: ChangeDates? = nil, verdictsOf: String? = nil
   ) {

@@ -68,10 +68,17 @@ package struct VendorReport: Sendable {
   }
 
   private func facts(to report: inout TextReport) {
+    guard !facts.isEmpty else { return }
     var table = Table([.init(""), .init("")], indent: 2)
-    func fact(_ name: String, _ value: String?) {
-      if let value { table.row(Piece(name, .dim), Piece(value)) }
-    }
+    for fact in facts { table.row(Piece(fact.name, .dim), Piece(fact.value)) }
+    report.blank()
+    report.append(table.report)
+  }
+
+  /// What is stated beside purposes and the like, in the order of reports.
+  var facts: [(name: String, value: String)] {
+    var facts: [(String, String)] = []
+    func fact(_ name: String, _ value: String?) { if let value { facts.append((name, value)) } }
     fact("policy", vendor.policyURL)
     for links in vendor.urls {
       fact("privacy (\(links.language))", links.privacy)
@@ -87,9 +94,7 @@ package struct VendorReport: Sendable {
     for member in vendor.unknownMembers {
       fact("unknown \(member.pointer)", CleanText.cut(member.node.value.compactText, to: 60))
     }
-    guard !table.rows.isEmpty else { return }
-    report.blank()
-    report.append(table.report)
+    return facts
   }
 
   private func lifetime(_ seconds: Int) -> String {
@@ -98,13 +103,13 @@ package struct VendorReport: Sendable {
     return days > 0 ? "\(counted(days, "day")) (\(grouped(seconds)) seconds)" : counted(seconds, "second")
   }
 
-  private func name(_ kind: TextKind, _ id: Int) -> String {
+  func name(_ kind: TextKind, _ id: Int) -> String {
     let names = [texts, vendor.list.texts].lazy.compactMap { $0.item(kind, id)?.name }
     guard let name = names.first(where: { !$0.isEmpty }) else { return "(not in this list)" }
     return CleanText.cut(CleanText.line(name), to: 64)
   }
 
-  private func basis(_ basis: LegalBasis) -> String {
+  func basis(_ basis: LegalBasis) -> String {
     switch basis {
     case .none: "–"
     case .consent: "consent"

@@ -111,7 +111,7 @@ import Testing
         "html", "head", "meta", "title", "style", "body", "a", "header", "p", "h1", "h2", "nav", "ul", "li", "main",
         "section", "span", "code", "mark", "bdi", "dl", "dt", "dd", "form", "label", "select", "option", "input",
         "button",
-        "output", "table", "colgroup", "col", "thead", "tbody", "tr", "th", "td", "footer", "script",
+        "output", "table", "colgroup", "col", "thead", "tbody", "tr", "th", "td", "footer", "script", "caption",
       ]
       for element in page.elements.map({ page.nodes[$0] }) {
         #expect(known.contains(element.name), "\(element.name)")

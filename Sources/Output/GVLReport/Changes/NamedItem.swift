@@ -1,0 +1,45 @@
+import GVLChanges
+import GVLModel
+import PlainText
+
+/// A purpose or whatever else has official texts, by its number.
+struct NamedItem: Hashable, Comparable {
+  var kind: TextKind
+  var id: Int
+
+  static func of(_ change: Change) -> NamedItem? {
+    switch (change.kind, change.item) {
+    case (.text(let kind, _), .id(let id)): return NamedItem(kind: kind, id: id)
+    case (let kind, .id(let id)): return of(kind, id)
+    // Retention: `purpose/3`.
+    case (_, .key(let key)):
+      guard let slash = key.firstIndex(of: "/"), let kind = TextKind(rawValue: String(key[..<slash])),
+        let id = Int(key[key.index(after: slash)...])
+      else { return nil }
+      return NamedItem(kind: kind, id: id)
+    case (_, .none): return nil
+    }
+  }
+
+  /// The item of a vendor's change.
+  static func of(_ change: ChangeKind, _ id: Int?) -> NamedItem? {
+    guard case .vendor(let aspect) = change, let id else { return nil }
+    let kind: TextKind? =
+      switch aspect {
+      case .purpose, .flexible: .purpose
+      case .specialPurpose: .specialPurpose
+      case .feature: .feature
+      case .specialFeature: .specialFeature
+      case .dataCategory: .dataCategory
+      default: nil
+      }
+    return kind.map { NamedItem(kind: $0, id: id) }
+  }
+
+  /// `special purpose 3`
+  var words: String { "\(ChangeWords.words(kind.rawValue)) \(id)" }
+
+  private var place: Int { TextKind.allCases.firstIndex(of: kind) ?? 0 }
+
+  static func < (a: NamedItem, b: NamedItem) -> Bool { (a.place, a.id) < (b.place, b.id) }
+}

@@ -1,0 +1,156 @@
+import GVLChanges
+import GVLModel
+import JSONText
+import Markup
+import TestSupport
+import Testing
+
+@testable import GVLReport
+
+/// What a page says of itself: what it rests on, in words for people, the same for the same.
+@Suite struct ReportHeadTests {
+  private static let digest = String(repeating: "ab", count: 32)
+
+  static func head(_ text: String = "words") -> ReportHead {
+    var head = ReportHead()
+    (head.title, head.note, head.reviewer) = (text + " title", text + " note\nand more", text + " reviewer")
+    head.sources = [7, 8].map {
+      .init(
+        list: ListReference(specification: 3, version: $0), lastUpdated: "2026-03-05T16:00:00Z", sha256: digest,
+        origin: "fetched from \(text)")
+    }
+    head.gaps = "None of the lists."
+    var profile = Profile(name: text)
+    profile.vendors = .only([1, 2, 3, 9])
+    profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .all)]
+    (head.profile, head.policy) = (profile, "legal-basis")
+    head.record = .init(file: "/home/somebody/decision.json", sha256: digest)
+    (head.made, head.tool) = (Timestamp("2026-03-10T12:00:00Z"), "gvl 0.1.0")
+    return head
+  }
+
+  private static func text(_ html: String) throws -> String {
+    let page = try HTMLPage(Array(html.utf8))
+    let main = try #require(page.nodes.indices.first { page.nodes[$0].name == "body" })
+    return page.text(in: main)
+  }
+
+  @Test func everyPageSaysWhatItRestsOn() throws {
+    var report = try Reports.decision()
+    report.page.head = Self.head()
+    var log = LogText([], showsChanges: false)
+    log.page.head = Self.head()
+    var findings = Findings.report("a")
+    findings.head = Self.head()
+    let (_, list) = try Reports.lists("another")
+    let vendor = try #require(list.vendor(2))
+    let pages = [
+      try report.html(), log.html(subject: "s"), try findings.html(), VendorReport(vendor).html(Self.head()),
+    ]
+    for html in pages {
+      let text = try Self.text(html)
+      for words in [
+        "words title", "words note", "Reviewed by words reviewer", "What this page rests on", "None of the lists.",
+        "4 vendors (1–3, 9); purpose 2 needs consent for all vendors", "legal-basis", "decision.json, SHA-256 abababababab…",
+        Self.digest, "on 2026-03-10T12:00:00Z by gvl 0.1.0",
+      ] { #expect(text.contains(words), "\(words)") }
+      // A path tells of somebody's machine.
+      #expect(!text.contains("somebody"))
+    }
+    #expect(try Self.text(pages[0]).contains("v3/7 of 2026-03-05, SHA-256 abababababab…, fetched from words"))
+    #expect(try report.html() == report.html())
+  }
+
+  @Test(arguments: LogTests.hostile) func wordsOfPeopleAreInert(text: String) throws {
+    var report = try Reports.decision()
+    report.page.head = Self.head(text)
+    let (plain, hostile) = (try Reports.decision(), try report.html())
+    let nodes = try HTMLPage(Array(hostile.utf8)).nodes
+    for name in ["script", "style", "iframe", "img"] {
+      #expect(
+        nodes.count { $0.name == name } == (try HTMLPage(Array(plain.html().utf8)).nodes.count { $0.name == name }))
+    }
+    #expect(!hostile.contains("\u{202E}") && !hostile.contains("\u{1B}"))
+  }
+
+  @Test func idsAreWrittenAsRanges() {
+    #expect(ProfileInWords.numbers([]) == "none" && ProfileInWords.numbers([4]) == "4")
+    #expect(ProfileInWords.numbers([1, 2, 3, 5, 6, 9]) == "1–3, 5, 6, 9")
+  }
+}
+
+@Suite struct PlainWordsTests {
+  /// A reader of a page meets no name of ours: no `camelCase`, no `kind.aspect`.
+  @Test func kindsHaveWordsOfTheirOwn() {
+    let words = ChangeKind.all.map(PlainWords.kind)
+    #expect(Set(words).count == words.count)
+    for word in words {
+      #expect(!word.isEmpty && !word.contains(".") && word.firstMatch(of: /[a-z][A-Z]/) == nil, "\(word)")
+    }
+  }
+
+  @Test func subjectsHaveWordsOfTheirOwn() {
+    func what(_ kind: ChangeKind, _ item: Change.Item) -> String {
+      PlainWords.subject(Change(kind, item: item, before: .null, after: .null, direction: .neutral), .none).what
+    }
+    #expect(what(.vendor(.url), .key("en/legIntClaim")) == "address of its words on legitimate interest (en)")
+    #expect(what(.vendor(.url), .key("policyUrl")) == "address of its privacy policy")
+    #expect(what(.vendor(.retention), .key("specialPurpose/3")) == "how long data are kept, special purpose 3")
+    #expect(what(.vendor(.retention), .key("standard")) == "how long data are kept, where nothing else is said")
+    #expect(what(.vendor(.nonCookieAccess), .none) == "other storage than cookies")
+    #expect(what(.vendor(.specialFeature), .id(2)) == "special feature 2")
+    #expect(what(.text(.dataCategory, .description), .id(3)) == "description of data category 3")
+  }
+
+  @Test(arguments: [
+    (-1, "the session"), (0, "the session"), (3_600, "3,600 seconds"), (86_400, "1 day"), (31_536_000, "365 days"),
+    (31_536_001, "365 days (31,536,001 seconds)"),
+  ]) func lifetimes(seconds: Int, words: String) { #expect(PlainWords.lifetime(seconds) == words) }
+
+  /// The items of a page are called by their names.
+  @Test func namesStandBesideNumbers() throws {
+    let (old, new) = try Reports.lists("another")
+    var report = try Reports.decision()
+    report.names = ItemNames(new.texts, old.texts)
+    let html = try report.html()
+    let name = try #require(new.texts.item(.purpose, 4)?.name)
+    #expect(html.contains("<bdi>purpose 4</bdi> <bdi class=\"called\">\(name)</bdi>"))
+    #expect(!(try Reports.decision().html()).contains("class=\"called\""))
+  }
+}
+
+/// The few sentences at the start agree with a slow count.
+@Suite struct PlainSummaryTests {
+  @Test func aDecision() throws {
+    let report = try Reports.decision()
+    let decision = try #require(report.decision)
+    let sentences = PlainSummary(report).sentences
+    let more = Set(decision.doNotSignalYet.map(\.vendor))
+    #expect(sentences[0].text == "\(more.count == 2 ? "2 of your 2 vendors want" : "1 of your 2 vendors wants") more than users have seen")
+    #expect(Set(sentences[0].vendors.map(\.id)) == more)
+    let others = Set(report.others.compactMap { report.diff.changes[$0].vendor }).count
+    #expect(sentences.last?.text == "Beside these \(others) vendors changed that your profile does not have: \(report.others.count) changes")
+  }
+
+  /// Every vendor of the profile is in one sentence at most, whatever changed.
+  @Test(arguments: SeededNumbers.seeds(7)) func noVendorIsCountedTwice(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    for _ in 0..<20 {
+      let (old, new) = (RandomList.value(3, &numbers), RandomList.value(3, version: 6, &numbers))
+      let (from, to) = (try VendorList(old.written(.compact)), try VendorList(new.written(.compact)))
+      var profile = Profile(name: "app")
+      let ids = Set((from.vendors.map(\.id) + to.vendors.map(\.id)).filter { _ in numbers.below(2) == 0 })
+      profile.vendors = .only(ids)
+      let report = ChangeReport(ListDiff(from: from, to: to), profile: profile)
+      let named = PlainSummary(report).sentences.flatMap { $0.vendors.map(\.id) }
+      #expect(Set(named).count == named.count && ids.isSuperset(of: named))
+      let changed = Set(report.yours.compactMap { report.diff.changes[$0].vendor })
+      #expect(Set(named).isSuperset(of: changed))
+    }
+  }
+
+  @Test func nothingChanged() throws {
+    let list = try VendorList(Fiction.list().bytes)
+    #expect(PlainSummary(ChangeReport(ListDiff(from: list, to: list))).sentences.map(\.text) == ["The two lists say the same"])
+  }
+}
