@@ -2,11 +2,15 @@ import ArgumentParser
 import GVLReport
 import GVLWorkspace
 
-struct InitCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Make a workspace: gvl.yml, its folders, .gitignore.",
-    discussion: "What is there already stays as it is.\n\n" + ExitStatus.table)
+struct InitCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "init", "Make a workspace: gvl.yml, its folders, .gitignore.",
+    examples: [
+      .init("gvl init", "in this folder"),
+      .init("gvl init --workspace shop", "in the folder shop, which is made"),
+    ],
+    know: "What is there already stays as it is.",
+    seeAlso: ["config", "sync"])
 
   @OptionGroup var global: GlobalOptions
 
