@@ -25,6 +25,13 @@ enum UsageError {
     return values.isEmpty ? first : first + " " + values.joined(separator: ", ")
   }
 
+  /// The parser's own script knows nothing of a workspace.
+  static func oldScript(_ arguments: [String]) -> CommandError? {
+    guard arguments.contains(where: { $0.hasPrefix("--generate-completion-script") }) else { return nil }
+    return CommandError(
+      .usage, "usage.completions", "--generate-completion-script: write `gvl completions bash`, or zsh, or fish")
+  }
+
   /// A misspelt command: the parser would only call it an unexpected argument.
   static func unknownCommand(_ arguments: [String]) -> CommandError? {
     let walk = CommandWalk(arguments)

@@ -21,13 +21,15 @@ struct WrongValue {
 
   /// The word that was meant, and where the parser does not list what there is, that.
   var hint: String {
-    guard let kind = ValueKind.of(argument, of: command.command) else { return "" }
-    if case .anything = kind { return argument.example.map { "; write \($0)" } ?? "" }
-    let known = LiveValues(workspace: nil).words(kind).map(\.value)
-    guard !known.isEmpty else { return argument.example.map { "; write \($0)" } ?? "" }
-    let wrong = argument.isList ? value.split(separator: ",").map(String.init).first { !known.contains($0) } ?? value : value
+    guard let kind = ValueKind.of(argument, of: command.command), let known = LiveValues.fixed(kind) else {
+      return argument.example.map { "; write \($0)" } ?? ""
+    }
+    let words = argument.isList ? value.split(separator: ",").map(String.init) : [value]
+    let wrong = words.first { !known.contains($0) } ?? value
     let near = Nearest.word(to: wrong, in: known)
-    let list = argument.values.isEmpty ? "; give one of \(known.joined(separator: ", "))" : ""
+    // Of many words their families.
+    let shown = known.count > 20 ? known.filter { $0.hasSuffix(".*") } : known
+    let list = argument.values.isEmpty && !shown.isEmpty ? "; give one of \(shown.joined(separator: ", "))" : ""
     return list + (near.map { "; did you mean `\($0)`?" } ?? "")
   }
 }

@@ -37,7 +37,7 @@ enum ManPage {
 
   /// Text whose code is bold, in short lines, as people like to find them in a source.
   private static func text(_ text: String, in font: String = "") -> [String] {
-    Fold.text(text, to: 72).reduce(into: (lines: [String](), isCode: false)) { result, line in
+    Fold.text(text, to: 66).reduce(into: (lines: [String](), isCode: false)) { result, line in
       var written = result.isCode ? "\\fB" : font
       for (index, part) in line.pieces(between: "`").enumerated() {
         if index > 0 {

@@ -9,12 +9,12 @@ struct TranslationsDiffCommand: HelpedCommand {
   static let help = CommandHelp(
     "diff", "What changed in the official texts of a language, word by word.",
     examples: [
-      .init("gvl translations diff --language de,fr", "since the text before"),
-      .init("gvl translations diff v3/101 v3/103 --language de --format html -o de.html", "a page to read and to send"),
+      .init("gvl translations diff --language de", "since the text before"),
+      .init("gvl translations diff v3/102 v3/103 --language de --format html -o de.html", "a page to read and to send"),
       .init("gvl translations diff --all --language de", "through the whole record"),
       .init(
-        "gvl translations diff translations/official/v3/101/purposes-de.json translations/official/v3/103/purposes-de.json",
-        "two files", untried: "the sample has one German text"),
+        "gvl translations diff translations/official/v3/102/purposes-de.json translations/official/v3/103/purposes-de.json",
+        "two files"),
     ],
     know: """
       Each change stands beside the English one that caused it, or with "English did not change"; where the list of a \

@@ -8,7 +8,7 @@ struct TranslationsReviewCommand: HelpedCommand {
     "review", "Write a page for translators and legal reviewers: every text beside English.",
     examples: [
       .init("gvl translations review --language de,pl --out review.html", "the newest texts"),
-      .init("gvl translations review v3/101 v3/103 --language de --out de.html", "and what changed since v3/101"),
+      .init("gvl translations review v3/102 v3/103 --language de --out de.html", "and what changed since v3/102"),
     ],
     know: """
       One HTML file, to be read in a browser or on paper: the official texts of a list and the words of \

@@ -38,6 +38,17 @@ struct LiveValues {
     }
   }
 
+  /// The words of a kind of which gvl knows all; nil where others may be given.
+  static func fixed(_ kind: ValueKind) -> [String]? {
+    switch kind {
+    case .words, .rules, .ruleSets, .checkSets, .changeKinds, .registers, .targets, .writers:
+      LiveValues().words(kind).map(\.value)
+    case .lists, .range, .profiles, .policies, .languages, .vendors, .commands, .files, .folders, .anything: nil
+    }
+  }
+
+  private init() { workspace = nil }
+
   /// Newest first: nobody looks for the first list of 2018.
   private var stored: [Word] {
     guard let lists = try? workspace?.archive().lists() else { return [] }
