@@ -83,8 +83,13 @@ struct Leave: Error {
 func leave(with error: any Error, _ arguments: [String]) -> Never {
   if let leave = error as? Leave { exitProcess(leave.status.rawValue) }
   if error is ClosedPipe { exitProcess(ExitStatus.done.rawValue) }
-  // Help and the version are results.
-  if GVL.exitCode(for: error) == .success { print(help: GVL.fullMessage(for: error), arguments) }
+  // Help and the version are results. A group alone, and help that the parser alone could see (`-qh`), end here too.
+  if GVL.exitCode(for: error) == .success {
+    printResult(arguments) {
+      if arguments.contains("--version") { return try Console.write(GVL.fullMessage(for: error) + "\n") }
+      try HelpRequest.page(CommandWalk(arguments).command, isLong: false).write(colour: Colour.isWanted(arguments))
+    }
+  }
   let isUsage = GVL.exitCode(for: error) == .validationFailure && !(error is CommandError)
   let failure = isUsage ? UsageError.explained(error, arguments) : CommandError(error)
   Console.say("gvl: " + failure.description)
@@ -92,9 +97,9 @@ func leave(with error: any Error, _ arguments: [String]) -> Never {
   exitProcess(failure.status.rawValue)
 }
 
-private func print(help text: String, _ arguments: [String]) -> Never {
+private func printResult(_ arguments: [String], _ body: () throws -> Void) -> Never {
   // Not by the parser, which does not look whether anything was written.
-  do { try Console.write(text.isEmpty ? "" : text + "\n") } catch { leave(with: error, arguments) }
+  do { try body() } catch { leave(with: error, arguments) }
   exitProcess(ExitStatus.done.rawValue)
 }
 

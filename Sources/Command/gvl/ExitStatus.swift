@@ -22,11 +22,13 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 
-  /// For the help of every command.
-  static let table =
-    "EXIT STATUS\n"
-    + allCases.map { status in
-      let number = String(status.rawValue)
-      return "  \(number)\(String(repeating: " ", count: 5 - number.count))\(status.meaning)"
-    }.joined(separator: "\n")
+  /// In the help of a command that has nothing of its own to say of it.
+  var brief: String {
+    switch self {
+    case .done: "done"
+    case .failed: "could not do it; standard error says why"
+    case .usage: "wrong usage"
+    default: meaning
+    }
+  }
 }

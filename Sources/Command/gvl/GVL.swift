@@ -5,30 +5,41 @@ import GVLWorkspace
 
 /// The command: parse, call, render, exit.
 @main
-struct GVL: ParsableCommand {
+struct GVL: HelpedCommand {
   static let version = "0.1.0"
   /// Where servers' owners find out who asks; nil until the project has an address.
   static let projectURL: String? = nil
   /// What every request names us by: `gvl/VERSION (+URL)`.
   static let userAgent = "gvl/\(version)" + (projectURL.map { " (+\($0))" } ?? "")
 
-  static let configuration = CommandConfiguration(
-    commandName: "gvl",
-    abstract: "The record of the IAB TCF Global Vendor List: fetch, compare, decide, bundle, check.",
-    discussion: """
-      A LIST is latest, previous, v3/178, 178, v2/197.9f2c41aa, @2026-03-02, - (standard input) or a path.
+  /// The day of the version, for man pages.
+  static let date = "2026-11-23"
+
+  static let help = CommandHelp(
+    "gvl", "The record of the IAB TCF Global Vendor List: fetch, compare, decide, bundle, check.",
+    examples: [
+      .init("gvl", "where this workspace stands, and what to do next"),
+      .init("gvl diff", "what is new in the list"),
+      .init("gvl reconsent", "must users be asked again?"),
+    ],
+    know: """
+      A list is named latest, previous, v3/178, 178, @2026-03-02, - (standard input) or by a path: `gvl help lists`. What \
+      `gvl help environment` lists sets what options do not.
 
       Nothing that gvl prints is legal advice.
-
-      \(ExitStatus.table)
       """,
-    version: version,
     subcommands: [
       DemoCommand.self, InitCommand.self, SyncCommand.self, StatusCommand.self, ArchiveCommand.self, ShowCommand.self,
       VendorCommand.self, ValidateCommand.self, DiffCommand.self, LogCommand.self, ReconsentCommand.self,
       ReplayCommand.self, BundleCommand.self, TranslationsCommand.self, CheckCommand.self, WordingCommand.self,
-      RulesCommand.self, ConfigCommand.self,
+      RulesCommand.self, ConfigCommand.self, ManCommand.self, CompletionsCommand.self,
     ])
+
+  /// Of all commands the parser is told the version here.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: help.name, abstract: help.purpose, version: version, subcommands: help.subcommands)
+  }
 
   @OptionGroup var global: GlobalOptions
 
@@ -36,7 +47,11 @@ struct GVL: ParsableCommand {
     System.ignoreFatalSignals()
     System.occupyStandardFiles()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "__complete" { return Completion.run(Array(arguments.dropFirst())) }
+    if arguments.first == "__help" { return HelpDump.run() }
     do {
+      if let request = try HelpRequest(arguments) { return try request.write(colour: Colour.isWanted(arguments)) }
+      if let old = UsageError.oldScript(arguments) { throw old }
       if let wrong = UsageError.unknownCommand(arguments) { throw wrong }
       var command = try parseAsRoot(arguments)
       try command.run()

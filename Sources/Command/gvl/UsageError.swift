@@ -6,13 +6,15 @@ import PlainText
 enum UsageError {
   /// Says which help to read, in the words of the command that was meant.
   static func explained(_ error: any Error, _ arguments: [String]) -> CommandError {
+    let walk = CommandWalk(arguments)
     var text = inOneLine(GVL.message(for: error))
     text = text.prefix(1).lowercased() + text.dropFirst()
     text = text.replacing(". Did you", with: "; did you").replacing(". Please provide", with: "; give")
     while text.last == "." { text.removeLast() }
-    let command = commands(arguments).path.joined(separator: " ")
+    text += WrongValue(text, of: walk.command)?.hint ?? ""
     return CommandError(
-      .usage, "usage.invalid", text + (text.last == "?" ? " See " : "; see ") + "`\(command) --help`")
+      .usage, "usage.invalid",
+      text + (text.last == "?" ? " See " : "; see ") + "`\(walk.command.command) --help`")
   }
 
   /// The first line, with the values that may stand below it, one a line.
@@ -23,65 +25,32 @@ enum UsageError {
     return values.isEmpty ? first : first + " " + values.joined(separator: ", ")
   }
 
+  /// The parser's own script knows nothing of a workspace.
+  static func oldScript(_ arguments: [String]) -> CommandError? {
+    guard arguments.contains(where: { $0.hasPrefix("--generate-completion-script") }) else { return nil }
+    return CommandError(
+      .usage, "usage.completions", "--generate-completion-script: write `gvl completions bash`, or zsh, or fish")
+  }
+
   /// A misspelt command: the parser would only call it an unexpected argument.
   static func unknownCommand(_ arguments: [String]) -> CommandError? {
-    let (path, group, word) = commands(arguments)
-    guard let word, !group.subcommands.isEmpty else { return nil }
-    let known = names(group) + (path.count == 1 ? ["help"] : [])
+    let walk = CommandWalk(arguments)
+    guard let word = walk.word, walk.command.isGroup else { return nil }
+    let known = walk.command.subcommands.map(\.help.name) + (walk.command.path.count == 1 ? ["help"] : [])
     let near = Nearest.word(to: word, in: known)
     // What the default command of a group takes may look like anything, but rarely like one of its neighbours.
-    if group.defaultSubcommand != nil, near == nil || InputFile.exists(word) { return nil }
-    let command = path.joined(separator: " ")
+    if walk.command.defaultSubcommand != nil, near == nil || InputFile.exists(word) { return nil }
+    let command = walk.command.command
     let hint = near.map { "; did you mean `\(command) \($0)`?" } ?? "; `\(command) --help` lists them"
     return CommandError(.usage, "usage.unknown-command", "there is no command `\(command) \(word)`\(hint)")
-  }
-
-  /// The names of the commands that the arguments go through, the last one's configuration, and the first word that is
-  /// none of its subcommands.
-  private static func commands(
-    _ arguments: [String]
-  ) -> (path: [String], last: CommandConfiguration, word: String?) {
-    var path = ["gvl"]
-    var last = GVL.configuration
-    var rest = arguments[...]
-    let options = GlobalOptions.spellings
-    while let argument = rest.popFirst() {
-      // `help` is asked about a command.
-      if argument == "help", path.count == 1 { continue }
-      if argument.hasPrefix("-") {
-        guard options.withValue.contains(argument) else {
-          if argument.contains("=") || options.alone.contains(argument) { continue }
-          return (path, last, nil)
-        }
-        _ = rest.popFirst()
-      } else if let next = last.subcommands.first(where: { $0.configuration.commandName == argument }) {
-        path.append(argument)
-        last = next.configuration
-      } else {
-        return (path, last, argument)
-      }
-    }
-    return (path, last, nil)
-  }
-
-  private static func names(_ group: CommandConfiguration) -> [String] {
-    group.subcommands.compactMap { $0.configuration.commandName }
   }
 }
 
 extension GlobalOptions {
-  /// What may stand before the name of a command, as the help has it: options with a value, and those without.
-  static var spellings: (withValue: Set<String>, alone: Set<String>) {
-    var result: (withValue: Set<String>, alone: Set<String>) = ([], [])
-    for line in helpMessage(columns: 10_000).split(separator: "\n") {
-      let words = line.split(separator: " ").map { $0.last == "," ? $0.dropLast() : $0 }
-      let names = words.prefix { $0.hasPrefix("-") }.map(String.init)
-      if words.dropFirst(names.count).first?.hasPrefix("<") == true {
-        result.withValue.formUnion(names)
-      } else {
-        result.alone.formUnion(names)
-      }
-    }
-    return result
-  }
+  /// What may stand before the name of a command, as the parser has it: options with a value, and those without.
+  static let spellings: (withValue: Set<String>, alone: Set<String>) = {
+    let all = HelpArgument.all(of: GlobalOptions.self)
+    func names(_ kind: HelpArgument.Kind) -> Set<String> { Set(all.filter { $0.kind == kind }.flatMap(\.names)) }
+    return (names(.option), names(.flag))
+  }()
 }

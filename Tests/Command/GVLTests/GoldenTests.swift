@@ -223,43 +223,4 @@ import Testing
     #expect(run.status == 2 && run.error.isEmpty)
     try expectGolden(run.output, "cli/bundle-verify.json")
   }
-
-  static let commands = [
-    "", "init", "sync", "status", "archive", "archive list", "archive verify", "archive repair",
-    "archive import", "archive export", "archive prune", "archive remove", "show", "vendor", "validate", "diff", "log",
-    "replay",
-    "reconsent", "bundle", "bundle build", "bundle verify", "bundle compare", "bundle keygen", "translations",
-    "translations audit",
-    "translations coverage",
-    "translations diff", "translations export", "translations import", "translations init", "translations review",
-    "check",
-    "wording",
-    "rules", "config",
-  ]
-
-  @Test(.slow) func help() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    for command in Self.commands {
-      let asked = try gvl(Transcript.words(command) + ["--help"], in: folder.url)
-      #expect(asked.status == 0 && asked.error.isEmpty)
-      #expect(asked.output.contains("EXIT STATUS\n  0    done\n  1 "), "\(command)")
-      let told = try gvl(["help"] + Transcript.words(command), in: folder.url)
-      #expect(told.status == 0 && told.output == asked.output, "\(command)")
-      // Usage lines alone may be longer than a terminal is wide.
-      for line in asked.output.split(separator: "\n") where !line.hasPrefix("USAGE") { #expect(line.count <= 80) }
-      let name = command.isEmpty ? "gvl" : command.replacingOccurrences(of: " ", with: "-")
-      try expectGolden(asked.output, "cli/help/\(name).txt")
-    }
-    // Every command that there is has its file: each one's own list says which are below it.
-    #expect(try Self.listed(below: "").sorted() == Self.commands.sorted())
-  }
-
-  private static func listed(below command: String) throws -> [String] {
-    let help = try gvl(Transcript.words(command) + ["--help"]).output
-    let lines = help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().last?.split(separator: "\n") ?? []
-    let names = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  See") }
-      .map { String($0.split(separator: " ")[0]) }
-    return try [command] + names.flatMap { try listed(below: command.isEmpty ? $0 : "\(command) \($0)") }
-  }
 }

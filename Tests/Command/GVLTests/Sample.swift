@@ -101,7 +101,8 @@ struct Sample: Sendable {
   func stable(_ text: String) -> String { Self.stable(text, port: port) }
 }
 
-/// Runs `gvl` at the moment of the sample. Whatever JSON it prints must keep to its schema.
+/// Runs `gvl` at the moment of the sample. Whatever JSON it prints must keep to its schema, and it ends with a status that its
+/// help names.
 func gvl(
   _ arguments: [String], in folder: URL? = nil, input: String? = nil, environment: [String: String] = [:],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -112,6 +113,12 @@ func gvl(
   for text in documents where text.hasPrefix("{") {
     let problems = try text.contains("/sarif-schema-") ? sarifProblems(text) : JSONSchema.ours.problems(text)
     #expect(problems == [], "gvl \(arguments.joined(separator: " "))", sourceLocation: sourceLocation)
+  }
+  // Above are signals; wrong usage is anybody's.
+  if run.status < 128, run.status != 64, let command = try HelpModel.shared.get().command(of: arguments) {
+    #expect(
+      command.statuses.contains(run.status), "the help of gvl \(command.name) does not say \(run.status): \(arguments)",
+      sourceLocation: sourceLocation)
   }
   return run
 }

@@ -7,11 +7,16 @@ import GVLStrings
 import GVLWorkspace
 import PlainText
 
-struct CheckCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check",
-    abstract: "Check what a CMP shows: bundles, strings files, pages, described screens.",
-    discussion: """
+struct CheckCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "check", "Check what a CMP shows: bundles, strings files, pages, described screens.",
+    examples: [
+      .init("gvl check strings", "a folder of strings files"),
+      .init("gvl check dist page.html --profile shop", "a bundle and the page that shows it"),
+      .init("gvl check page.html --rules tcf,edpb --fail-on warning", "by these sets of rules, strictly"),
+      .init("gvl check page.html --baseline known.json --update-baseline", "accept what is there today"),
+    ],
+    know: """
       Strings files (\(StringFormats.endings.map { ".\($0)" }.joined(separator: ", "))), HTML pages, \
       screens.yml, bundles, and folders of them. Layers and roles come from gvl.yml, else from keys, else from the words.
 
@@ -22,10 +27,13 @@ struct CheckCommand: ParsableCommand {
       with -v each. With -q the findings alone, a line each, without the controls and the sum.
 
       A comment `gvl:ignore RULE reason` in a page accepts a finding on its line or the one below, `gvl:ignore-file` \
-      near the top one in the whole file. \(FindingsFormat.help)
-
-      \(ExitStatus.table)
-      """)
+      near the top one in the whole file.
+      """,
+    exits: [
+      .yes: "findings at or above --fail-on",
+      .failed: "a file cannot be read, or something is inconclusive (not with --fail-on never)",
+    ],
+    seeAlso: ["rules", "wording", "translations audit", "formats"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<FindingsFormat>

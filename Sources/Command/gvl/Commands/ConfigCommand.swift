@@ -5,11 +5,15 @@ import GVLSync
 import GVLText
 import GVLWorkspace
 
-struct ConfigCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "config",
-    abstract: "The effective configuration, and where each value comes from.",
-    discussion: "Precedence: flag, environment (GVL_…), gvl.yml, default.\n\n" + ExitStatus.table)
+struct ConfigCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "config", "The effective configuration, and where each value comes from.",
+    examples: [
+      .init("gvl config", "what is in force"),
+      .init("gvl config --profile shop", "for another profile"),
+    ],
+    know: "Precedence: option, environment (GVL_…), gvl.yml, default. What is wrong in gvl.yml is said with its line.",
+    seeAlso: ["init", "environment"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -4,19 +4,21 @@ import GVLModel
 import GVLReport
 import GVLWorkspace
 
-struct DiffCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "What changed between two lists, or two files of translations, by meaning.",
-    discussion: """
+struct DiffCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "diff", "What changed between two lists, or two files of translations, by meaning.",
+    examples: [
+      .init("gvl diff", "what is new in the newest list"),
+      .init("gvl diff v3/101 v3/103 --profile shop", "between any two; the vendors of a profile come first"),
+      .init("gvl diff --format html -o diff.html", "a page to read and to send"),
+    ],
+    know: """
       Each change has a direction: + widened, - narrowed, ~ moved, · neutral. With -q the number of changes alone. \
       Where the profile names its vendors, their changes come first and the whole list's are counted beside them. Two files \
       purposes-de.json are compared as `gvl translations diff` does it.
-
-      \(ChangeFormat.help)
-
-      \(ExitStatus.table)
-      """)
+      """,
+    exits: [.yes: "with --exit-code: the lists differ"],
+    seeAlso: ["reconsent", "log", "translations diff", "lists", "formats"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<ChangeFormat>

@@ -5,16 +5,19 @@ import GVLSync
 import GVLText
 import GVLWorkspace
 
-struct InitCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Make a workspace: gvl.yml, its folders, .gitignore.",
-    discussion: """
+struct InitCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "init", "Make a workspace: gvl.yml, its folders, .gitignore.",
+    examples: [
+      .init("gvl init", "in this folder"),
+      .init("gvl init --workspace shop --languages en,de --vendors 10,174", "in the folder shop, with settings"),
+      .init("gvl init --workspace shop --from lists/v103.json", "with the vendors of a list, a bundle or a table"),
+    ],
+    know: """
       What is there already stays as it is. --from takes the vendors of what is shipped already: a bundle, a list file, a \
       table (CSV) that a CMP exports with a column of vendor ids, or a file of ids.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    seeAlso: ["demo", "config", "sync"])
 
   @OptionGroup var global: GlobalOptions
 

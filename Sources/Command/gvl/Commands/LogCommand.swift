@@ -5,19 +5,21 @@ import GVLReport
 import GVLWorkspace
 import JSONText
 
-struct LogCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "log",
-    abstract: "What changed, list by list, over the whole record.",
-    discussion: """
+struct LogCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "log", "What changed, list by list, over the whole record.",
+    examples: [
+      .init("gvl log", "a line for each stored list"),
+      .init("gvl log v3/101..v3/103 --kind vendor.purpose", "changes of purposes alone, in a part of the record"),
+      .init("gvl log --vendor 174 --since 2026-01-01", "one vendor this year"),
+      .init("gvl log --format atom -o feed.xml", "a feed"),
+    ],
+    know: """
       One line for each stored list: what it changed against the one before it, and the verdict of the profile's policy. \
       With --vendor, --kind or -v every change below its list. Lists that are not stored are counted, never guessed. The dates of the profile's last addition and \
       last change of a legal basis are for systems that keep such a date beside a consent.
-
-      \(HistoryFormat.help)
-
-      \(ExitStatus.table)
-      """)
+      """,
+    seeAlso: ["diff", "vendor", "replay", "lists", "formats"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<HistoryFormat>

@@ -5,16 +5,18 @@ import GVLReport
 import GVLWorkspace
 import JSONText
 
-struct ReplayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "replay",
-    abstract: "How often each policy would have asked, list by list.",
-    discussion: """
+struct ReplayCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "replay", "How often each policy would have asked, list by list.",
+    examples: [
+      .init("gvl replay", "all presets, over the whole record"),
+      .init("gvl replay --policy additions,legal-basis --profile shop", "two of them, for a profile"),
+    ],
+    know: """
       Decides over each stored list against the one before it, for the profile, by each policy. Lists that are not stored \
       are counted: what they changed shows up a step later. With -q how often each would have required it.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    seeAlso: ["reconsent", "log", "lists"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -4,13 +4,19 @@ import GVLReport
 import JSONText
 import PlainText
 
-struct RulesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rules",
-    abstract: "The rules of check, validate and reconsent, and one explained.",
-    discussion: "Of one rule of `gvl check`: what it looks at, an example that passes and one that fails. "
-      + "The name of what is checked, such as pre-ticked, stands for the rules of all sets that ask for it. "
-      + "With -q the ids alone, one a line.\n\n" + ExitStatus.table)
+struct RulesCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "rules", "The rules of check, validate and reconsent, and one explained.",
+    examples: [
+      .init("gvl rules", "all of them, by set"),
+      .init("gvl rules edpb/no-reject-first-layer", "one: its source, what passes and what fails"),
+      .init("gvl rules --set tcf,reconsent --format markdown", "tables for a document"),
+    ],
+    know: """
+      Of one rule of `gvl check`: what it looks at, an example that passes and one that fails. The name of what is checked, \
+      such as pre-ticked, stands for the rules of all sets that ask for it. With -q the ids alone, one a line.
+      """,
+    seeAlso: ["check", "validate", "reconsent"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<Format>

@@ -3,11 +3,16 @@ import GVLModel
 import GVLReport
 import GVLWorkspace
 
-struct ShowCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "What is in a list: purposes, features and how many live vendors declare them.",
-    discussion: "With -q the list's reference alone.\n\n" + ExitStatus.table)
+struct ShowCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "show", "What is in a list: purposes, features and how many live vendors declare them.",
+    examples: [
+      .init("gvl show", "the newest stored list"),
+      .init("gvl show v3/101 --language de", "another one, with German names"),
+      .init("gvl show lists/v102.json", "any file, without a workspace"),
+    ],
+    know: "With -q the list's reference alone.",
+    seeAlso: ["vendor", "archive list", "lists"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -5,15 +5,18 @@ import GVLReport
 import GVLSync
 import GVLWorkspace
 
-struct StatusCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status",
-    abstract: "How old the archive is against its source. Asks nothing.",
-    discussion: """
+struct StatusCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "status", "How old the archive is against its source. Asks nothing.",
+    examples: [
+      .init("gvl status", "three ages, and what is stored"),
+      .init("gvl status -q --max-age 8d", "for a script: fresh or stale"),
+      .init("gvl status --metrics gvl.prom", "for Prometheus as well"),
+    ],
+    know: """
       Stale means not confirmed by the server for longer than --max-age; a publication that was skipped is not stale.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    exits: [.done: "fresh", .yes: "stale: not confirmed for too long, no list, or a damaged one"], seeAlso: ["sync", "archive verify"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -6,16 +6,30 @@ import GVLReport
 import GVLSync
 import GVLWorkspace
 
-struct SyncCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sync",
-    abstract: "Bring the archive up to date: the latest list and its translations.",
-    discussion: """
+struct SyncCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "sync", "Bring the archive up to date: the latest list and its translations.",
+    examples: [
+      .init("gvl sync", "what is due; nothing is asked inside the lifetime of what is there"),
+      .init("gvl sync --dry-run", "which requests would be made, and why"),
+      .init("gvl sync --backfill 101..103", "older lists as well, once"),
+      .init("gvl sync -q --tolerate 8d", "by night: a network that fails is no failure for a week"),
+    ],
+    know: """
       Asks nothing inside the lifetime of what it has, and one conditional request after it. A refused or failed file \
       leaves the stored one as it was.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    exits: [
+      .failed: "a list was refused, and says why; or the archive is damaged", .network: ExitStatus.network.meaning,
+      .partial: ExitStatus.partial.meaning, .later: ExitStatus.later.meaning,
+      .interrupted: "interrupted; the next run goes on from there",
+    ],
+    seeAlso: ["status", "archive", "environment"],
+    sections: [
+      ("What is fetched", ["source", "languages", "spec", "backfill", "also"]),
+      ("What is let in", ["accept", "accept-rollback", "accept-shrink"]),
+      ("What is a failure", ["tolerate", "strict"]),
+    ])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

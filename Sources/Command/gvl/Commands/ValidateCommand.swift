@@ -6,16 +6,20 @@ import GVLWorkspace
 import JSONText
 import PlainText
 
-struct ValidateCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "validate",
-    abstract: "Check lists and translations against the rules of their specification and policy.",
-    discussion: """
+struct ValidateCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "validate", "Check lists and translations against the rules of their specification and policy.",
+    examples: [
+      .init("gvl validate latest", "the newest stored list"),
+      .init("gvl validate lists/v102.json --fail-on warning", "a file, strictly"),
+      .init("gvl validate latest --format sarif -o list.sarif", "for code scanning"),
+    ],
+    know: """
       Prints file:line:column, the rule, and whose declaration it is. A text that is no list at all is exit status 2. With \
-      -q the findings alone, a line each, without their number. \(FindingsFormat.help)
-
-      \(ExitStatus.table)
-      """)
+      -q the findings alone, a line each, without their number. `gvl rules --set list` lists the rules.
+      """,
+    exits: [.yes: "findings at or above --fail-on", .failed: "a file is no list, or cannot be read"],
+    seeAlso: ["rules", "translations audit", "lists", "formats"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<FindingsFormat>

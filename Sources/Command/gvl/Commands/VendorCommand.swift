@@ -5,14 +5,19 @@ import GVLReport
 import GVLWorkspace
 import PlainText
 
-struct VendorCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "vendor",
-    abstract: "What one vendor declares.",
-    discussion:
-      "A name may be a part of the vendor's name; several matches are listed. With -q the id alone. "
-      + "As html a page of its own for a reviewer; with --history also as atom.\n\n"
-      + ExitStatus.table)
+struct VendorCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "vendor", "What one vendor declares.",
+    examples: [
+      .init("gvl vendor 755", "by its id"),
+      .init("gvl vendor \"Gammara Media\" v3/101", "by its name, in an older list"),
+      .init("gvl vendor 174 --history", "all that it changed, list by list"),
+    ],
+    know: """
+      A name may be a part of the vendor's name; several matches are listed. With -q the id alone. As html a page \
+      of its own for a reviewer; with --history also as atom.
+      """,
+    seeAlso: ["log", "show", "lists"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<HistoryFormat>

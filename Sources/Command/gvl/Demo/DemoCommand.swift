@@ -4,16 +4,18 @@ import GVLReport
 import GVLWorkspace
 import PlainText
 
-struct DemoCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "demo",
-    abstract: "Write a workspace of a made-up list, to try gvl with.",
-    discussion: """
+struct DemoCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "demo", "Write a workspace of a made-up list, to try gvl with.",
+    examples: [
+      .init("gvl demo", "into the folder gvl-demo"),
+      .init("gvl demo try-it", "into another folder"),
+    ],
+    know: """
       Two versions of a list of 1,200 invented vendors, its translations, a dialog and strings with faults to find. Its \
       address leads nowhere: no sync can put real lists beside them. Needs no network; delete the folder when you are done.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    seeAlso: ["init", "diff", "reconsent", "check"])
 
   @OptionGroup var global: GlobalOptions
 

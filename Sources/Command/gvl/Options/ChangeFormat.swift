@@ -5,11 +5,6 @@ import JSONText
 /// Formats of a comparison and of the decision made of it.
 enum ChangeFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, markdown, csv, junit, github, html
-
-  static let help = """
-    Formats: markdown is a comment for a pull request, csv a table of every change, junit test results, html \
-    a page of its own for a reviewer, github annotations; github also appends to the files that GITHUB_OUTPUT and GITHUB_STEP_SUMMARY name.
-    """
 }
 
 extension OutputOptions where Format == ChangeFormat {

@@ -6,12 +6,6 @@ import JSONText
 enum FindingsFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, markdown, sarif, junit, github, html
 
-  static let help = """
-    Formats: sarif is for code scanning, junit test results, markdown a comment for a pull request, html a page of its \
-    own for a reviewer, github annotations; github also appends to the files that GITHUB_OUTPUT and GITHUB_STEP_SUMMARY \
-    name.
-    """
-
   /// Whether a file that cannot be read must stand in the result too, since nobody sees standard error beside it.
   var hasErrorsInside: Bool { self != .text && self != .json }
 }

@@ -27,16 +27,7 @@ struct GlobalOptions: ParsableArguments {
 
   var environment: [String: String] { Environment.all }
 
-  /// Colour on a terminal, unless `NO_COLOR` or `CI` is set.
-  var usesColour: Bool {
-    switch color {
-    case .always: true
-    case .never: false
-    case .auto:
-      Console.outputIsTerminal && environment["NO_COLOR", default: ""].isEmpty
-        && environment["CI", default: ""].isEmpty && environment["TERM"] != "dumb"
-    }
-  }
+  var usesColour: Bool { Colour.isWanted(color, environment) }
 
   func openWorkspace(
     source: String? = nil, languages: [String]? = nil

@@ -5,10 +5,6 @@ import JSONText
 /// Formats of a history.
 enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, atom, html
-
-  static let help = """
-    Formats: atom is a feed with an entry for each list, html a page of its own with a chart for a reviewer.
-    """
 }
 
 extension OutputOptions where Format == HistoryFormat {

@@ -10,7 +10,7 @@ package import JSONText
 package struct RuleRow: Sendable {
   package let id: String
   let weight: String
-  let title: String
+  package let title: String
   let cite: String
   let since: Rule.Since?
   package let set: String

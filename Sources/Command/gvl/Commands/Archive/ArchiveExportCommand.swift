@@ -4,17 +4,19 @@ import GVLModel
 import GVLReport
 import GVLWorkspace
 
-struct ArchiveExportCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Write the official server's layout, byte for byte.",
-    discussion: """
+struct ArchiveExportCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "export", "Write the official server's layout, byte for byte.",
+    examples: [
+      .init("gvl archive export mirror", "a folder for a web server, and for `gvl sync --source`"),
+      .init("gvl archive export mirror -q --force", "into a folder that holds files of another kind"),
+    ],
+    know: """
       For a web server, and with it for `gvl sync --source`: DIR/v3/vendor-list.json, DIR/v3/archives/…, \
       DIR/v3/purposes-de.json. Files that are there already keep their time. Nothing is removed. A folder with files that \
       no export has made is left alone unless --force is given.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    seeAlso: ["archive import", "sync"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -7,19 +7,25 @@ import GVLText
 import GVLWorkspace
 import PlainText
 
-struct ArchiveImportCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Take lists and translations from files.",
-    discussion: """
+struct ArchiveImportCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "import", "Take lists and translations from files.",
+    examples: [
+      .init("gvl archive import lists/v102.json", "one file"),
+      .init("gvl archive import lists", "a folder, and the folders below it"),
+    ],
+    know: """
       Takes files, and the .json files of folders and the folders below them: a mirror, an export, another archive. What \
       a file is, its content says; the language of a translation is in its name, as in purposes-de.json. Each passes the \
       checks of a numbered list and is stored byte for byte; what the archive has damaged is mended. A refused file stays \
       where it is: also one of a bundle, a narrowed copy, a number that cannot have been reached yet, or a text that was \
       set aside, unless --accept is given.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    exits: [
+      .failed: "all files were refused", .partial: "some files were refused, the others are stored",
+      .later: ExitStatus.later.meaning,
+    ],
+    seeAlso: ["archive export", "archive remove", "sync"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -3,10 +3,15 @@ import GVLArchive
 import GVLReport
 import GVLWorkspace
 
-struct ArchiveListCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Every stored list and its translations, then the further files.",
-    discussion: "With -q the references of the lists alone, one a line.\n\n" + ExitStatus.table)
+struct ArchiveListCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "list", "Every stored list and its translations, then the further files.",
+    examples: [
+      .init("gvl archive list", "all that is stored, and what was set aside"),
+      .init("gvl archive list -q", "the references of the lists alone, one a line"),
+    ],
+    know: "With -q the references of the lists alone, one a line.",
+    seeAlso: ["archive verify", "show", "lists"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -4,16 +4,19 @@ import GVLModel
 import GVLReport
 import GVLWorkspace
 
-struct ArchivePruneCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "prune",
-    abstract: "Let go of old refused bodies and, where asked, old lists.",
-    discussion: """
+struct ArchivePruneCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "prune", "Let go of old refused bodies and, where asked, old lists.",
+    examples: [
+      .init("gvl archive prune --keep 52", "what would go if a year of lists stayed"),
+      .init("gvl archive prune --older-than 30d --no-dry-run", "remove refused bodies older than a month"),
+    ],
+    know: """
       Shows what would go; --no-dry-run removes it. No list goes without --keep, and never the newest one of a \
       specification, or what gvl.lock names. Translations of old lists cannot be fetched again.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    exits: [.later: ExitStatus.later.meaning],
+    seeAlso: ["archive list", "archive remove"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -5,17 +5,20 @@ import GVLReport
 import GVLText
 import GVLWorkspace
 
-struct ArchiveRemoveCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Set a list, one text of it, or a translation aside.",
-    discussion: """
+struct ArchiveRemoveCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "remove", "Set a list, one text of it, or a translation aside.",
+    examples: [
+      .init("gvl archive remove v3/102 --reason \"a test\"", "a list that should not be here"),
+      .init("gvl archive remove latest --language de --reason \"cut short\"", "one translation of a list"),
+    ],
+    know: """
       For what should not have been stored: a list that nobody published, a test. It goes to the quarantine and counts \
       nowhere from then on; sync, backfill, import and repair do not take it in again unless --accept says so. Its full \
       name, such as v3/178.9f2c41aa, still shows it. `gvl archive list` names what is set aside, and why.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    exits: [.later: ExitStatus.later.meaning],
+    seeAlso: ["archive list", "archive import", "lists"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

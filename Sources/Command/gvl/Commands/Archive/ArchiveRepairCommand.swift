@@ -4,17 +4,23 @@ import GVLReport
 import GVLSync
 import GVLWorkspace
 
-struct ArchiveRepairCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "repair",
-    abstract: "Mend what verify finds, and say which way for every file.",
-    discussion: """
+struct ArchiveRepairCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "repair", "Mend what verify finds, and say which way for every file.",
+    examples: [
+      .init("gvl archive repair", "from what is on the disk, else from the source"),
+      .init("gvl archive repair --offline", "without a request: what would be asked for is named"),
+    ],
+    know: """
       Takes unlisted lists and translations into the index, brings lost bytes back from wherever they are on the disk \
       or else from the source, makes a damaged index anew, and moves what belongs nowhere to the quarantine. Nothing is \
       deleted. What cannot be mended is named.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    exits: [
+      .done: "nothing is wrong any more", .failed: "something could not be mended",
+      .network: "all that is left could not be fetched", .later: ExitStatus.later.meaning,
+    ],
+    seeAlso: ["archive verify", "archive import"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

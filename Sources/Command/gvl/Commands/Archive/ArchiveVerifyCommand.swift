@@ -3,10 +3,15 @@ import GVLArchive
 import GVLReport
 import GVLWorkspace
 
-struct ArchiveVerifyCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Hash every stored file again; exit 2 on any difference.",
-    discussion: ExitStatus.table)
+struct ArchiveVerifyCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "verify", "Hash every stored file again.",
+    examples: [
+      .init("gvl archive verify", "every file against the index"),
+      .init("gvl archive verify -q || gvl archive repair", "mend what is found"),
+    ],
+    exits: [.failed: "a file is not as it was stored, missing, or not in the index"],
+    seeAlso: ["archive repair", "status"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -5,18 +5,27 @@ import GVLReport
 import GVLWorkspace
 import PlainText
 
-struct BundleBuildCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "build",
-    abstract: "Write the list, narrowed to the profile, and its texts.",
-    discussion: """
+struct BundleBuildCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "build", "Write the list, narrowed to the profile, and its texts.",
+    examples: [
+      .init("gvl bundle --target json --out out", "for the first profile of gvl.yml"),
+      .init("gvl bundle --target web --out site --profile shop --leave-out", "for a site, without vendors that are gone"),
+      .init("gvl bundle --target json --out out --locked", "the same bytes again, from gvl.lock"),
+    ],
+    know: """
       Without --target and --out every bundle of the profile is built (`bundles` in gvl.yml). In a folder only the files of a \
       bundle are touched. Texts that a translation lacks are lent by another language, and said. What it is made from is \
       kept in gvl.lock: commit it, and the next build gives the same bytes until --update. With -q nothing is printed: \
       the exit status is the answer.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    exits: [.later: ExitStatus.later.meaning],
+    seeAlso: ["bundle verify", "bundle compare", "check", "lists"],
+    sections: [
+      ("What is built", ["target", "out", "option", "languages", "sizes"]),
+      ("From which list", ["locked", "update"]),
+      ("What is refused", ["strict", "leave-out", "max-bytes", "force"]),
+    ])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -1,12 +1,14 @@
 import ArgumentParser
 
-struct BundleCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "bundle",
-    abstract: "What an app or site ships offline.",
-    discussion: ExitStatus.table,
+struct BundleCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "bundle", "What an app or site ships offline.",
+    examples: [
+      .init("gvl bundle --target json --out out", "the list through the profile, and its texts"),
+      .init("gvl bundle verify dist", "whether a bundle is what its manifest says"),
+    ],
     subcommands: [
       BundleBuildCommand.self, BundleVerifyCommand.self, BundleCompareCommand.self, BundleKeygenCommand.self,
     ],
-    defaultSubcommand: BundleBuildCommand.self)
+    default: BundleBuildCommand.self)
 }

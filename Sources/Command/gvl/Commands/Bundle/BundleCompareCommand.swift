@@ -2,16 +2,19 @@ import ArgumentParser
 import GVLBundle
 import GVLReport
 
-struct BundleCompareCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "compare",
-    abstract: "Say what two bundles show differently, whatever their targets; exit 1 on any difference.",
-    discussion: """
+struct BundleCompareCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "compare", "Say what two bundles show differently, whatever their targets.",
+    examples: [
+      .init("gvl bundle compare dist web", "an app and its site must show the same"),
+      .init("gvl bundle compare dist web -q || echo differ", "in a script"),
+    ],
+    know: """
       A site and its app must show the same list, vendors, texts and words. With -q nothing is printed: the exit status is \
       the answer.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    exits: [.yes: "they show something differently"],
+    seeAlso: ["bundle build", "bundle verify"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

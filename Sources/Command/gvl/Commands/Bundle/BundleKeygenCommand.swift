@@ -2,18 +2,20 @@ import ArgumentParser
 import GVLBundle
 import GVLReport
 
-struct BundleKeygenCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "keygen",
-    abstract: "Make a pair of keys for signing bundles.",
-    discussion: """
+struct BundleKeygenCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "keygen", "Make a pair of keys for signing bundles.",
+    examples: [
+      .init("gvl bundle keygen --out gvl.key", "gvl.key is secret, gvl.key.pub goes into the app"),
+      .init("gvl bundle --target json --out out --sign gvl.key", "sign a bundle with it"),
+    ],
+    know: """
       Ed25519, in the PEM forms that openssl reads and writes: the private key in FILE, for its owner alone, the public \
       one in FILE.pub. Neither may be there already. The private key is secret: whoever has it can sign what your apps \
       take for yours. Keep it out of version control, where CI keeps its secrets; the public one goes into the app. \
       With -q nothing is printed.
-
-      \(ExitStatus.table)
-      """)
+      """,
+    seeAlso: ["bundle build", "bundle verify"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

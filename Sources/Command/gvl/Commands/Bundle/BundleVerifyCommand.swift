@@ -5,16 +5,20 @@ import GVLModel
 import GVLReport
 import GVLWorkspace
 
-struct BundleVerifyCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "verify",
-    abstract: "Hold a bundle and its manifest against each other; exit 2 on any difference.",
-    discussion: """
-      With --max-age a bundle whose list is older ends with 1, if nothing else is wrong. Where the archive has the list that the bundle names, it also has to have the very text that the bundle was made \
-      from. With -q nothing is printed: the exit status is the answer.
-
-      \(ExitStatus.table)
-      """)
+struct BundleVerifyCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "verify", "Hold a bundle and its manifest against each other.",
+    examples: [
+      .init("gvl bundle verify dist", "every file, against the manifest and the archive"),
+      .init("gvl bundle verify dist --max-age 30d", "and whether its list is still young"),
+    ],
+    know: """
+      With --max-age a bundle whose list is older ends with 1, if nothing else is wrong. Where the archive has the list that \
+      the bundle names, it also has to have the very text that the bundle was made from. With -q nothing is printed: the \
+      exit status is the answer.
+      """,
+    exits: [.yes: "its list is older than --max-age", .failed: "a file is not as the manifest says, or cannot be read"],
+    seeAlso: ["bundle build", "bundle compare", "bundle keygen"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -9,27 +9,26 @@ import GVLWorkspace
 import JSONText
 import PlainText
 
-struct TranslationsAuditCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "audit",
-    abstract: "Hold official translations against the list of their own version.",
-    discussion: """
+struct TranslationsAuditCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "audit", "Hold official translations against the list of their own version.",
+    examples: [
+      .init("gvl translations audit", "all that is stored"),
+      .init("gvl translations audit --language de,pl -q", "two languages, the findings alone"),
+      .init("gvl translations audit translations/official/v3/103/purposes-de.json --list v3/103", "a file"),
+      .init("gvl translations audit --format sarif -o audit.sarif", "for code scanning"),
+    ],
+    know: """
       Finds what is missing, empty, cut short, in another language or script, in other numbers, or changed without need. \
       Without files, all translations of the archive, or those of --language; with files, these, against the lists of the \
       archive or the one of --list. What an item of a later list lacks is no hole: each is held against the list that it \
       belongs to. Where that is not stored, ids and what needs the English text are not judged. `gvl rules --set audit` \
       lists the rules.
 
-      Examples:
-        gvl translations audit
-        gvl translations audit --language de,pt-BR
-        gvl translations audit purposes-de.json --list v3/146
-        gvl translations audit --format sarif -o audit.sarif
-
-      A fault that several versions have is told once; -v tells each, -q the findings alone. \(FindingsFormat.help)
-
-      \(ExitStatus.table)
-      """)
+      A fault that several versions have is told once; -v tells each, -q the findings alone.
+      """,
+    exits: [.yes: "findings at or above --fail-on", .failed: "a file is no translation, or cannot be read"],
+    seeAlso: ["translations coverage", "translations diff", "rules", "formats"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<FindingsFormat>

@@ -5,23 +5,22 @@ import GVLReport
 import GVLText
 import GVLWorkspace
 
-struct TranslationsCoverageCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "coverage",
-    abstract: "What users of each language read: whose words, of which list, how complete.",
-    discussion: """
+struct TranslationsCoverageCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "coverage", "What users of each language read: whose words, of which list, how complete.",
+    examples: [
+      .init("gvl translations coverage", "the languages of gvl.yml"),
+      .init("gvl translations coverage de-AT,pt-BR,zh-Hant-TW,gd", "others, as anybody writes them"),
+      .init("gvl translations coverage all --list v3/101 --format json", "all that there are, for a program"),
+    ],
+    know: """
       Languages are written as anybody writes them: pt-BR, zh_Hant, values-pt-rBR, iw, the two letters of a TC string, or \
       all: every code of an official translation, and those of Sourcepoint's message languages. For each the table says \
       whose texts are read and why, of which list, and how many of its items are there in words of their own; the rest \
       is lent by another language. Nothing is fetched. With -q a line a language: what was asked, what is read, of which \
       list.
-
-      gvl translations coverage
-      gvl translations coverage de-AT,pt-BR,zh-Hant-TW,gd
-      gvl translations coverage all --list v3/178 --format json
-
-      \(ExitStatus.table)
-      """)
+      """,
+    seeAlso: ["translations audit", "sync"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

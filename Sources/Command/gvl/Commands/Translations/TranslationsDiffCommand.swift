@@ -5,11 +5,18 @@ import GVLReport
 import GVLText
 import GVLWorkspace
 
-struct TranslationsDiffCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "What changed in the official texts of a language, word by word.",
-    discussion: """
+struct TranslationsDiffCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "diff", "What changed in the official texts of a language, word by word.",
+    examples: [
+      .init("gvl translations diff --language de", "since the text before"),
+      .init("gvl translations diff v3/102 v3/103 --language de --format html -o de.html", "a page to read and to send"),
+      .init("gvl translations diff --all --language de", "through the whole record"),
+      .init(
+        "gvl translations diff translations/official/v3/102/purposes-de.json translations/official/v3/103/purposes-de.json",
+        "two files"),
+    ],
+    know: """
       Each change stands beside the English one that caused it, or with "English did not change"; where the list of a \
       version is not stored that is not judged. With -q the number of changes alone, with -v long texts in full.
 
@@ -18,15 +25,9 @@ struct TranslationsDiffCommand: ParsableCommand {
       `gvl diff` does the same.
 
       With --all from each stored text to the next one: a line for each that changed something, with -v what.
-
-      EXAMPLES
-        gvl translations diff --language de,fr
-        gvl translations diff v3/102 v3/103 --language de --format html -o de.html
-        gvl translations diff --all --language de
-        gvl translations diff old/purposes-de.json new/purposes-de.json
-
-      \(ExitStatus.table)
-      """)
+      """,
+    exits: [.yes: "with --exit-code: something differs"],
+    seeAlso: ["diff", "translations audit", "translations review", "lists", "formats"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TranslationDiffFormat>

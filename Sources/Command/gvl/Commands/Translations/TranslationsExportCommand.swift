@@ -7,26 +7,21 @@ import GVLText
 import GVLWorkspace
 import JSONText
 
-struct TranslationsExportCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Write texts for translators, official ones locked.",
-    discussion: """
+struct TranslationsExportCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "export", "Write texts for translators, official ones locked.",
+    examples: [
+      .init("gvl translations export --to xliff --language de,fr --out handout", "for an agency"),
+      .init("gvl translations export v3/103 --to android --only official --out res", "official texts for an app"),
+    ],
+    know: """
       Official texts of the list go out as they are and marked as not to be translated, with the list and hash that they \
       come from; the words of translations/dialog as translatable, beside English, each with a note on its role, where it \
       is shown and how long it may be. What comes back is read by `gvl translations import`.
 
-      \(formats)
-
-      EXAMPLES
-        gvl translations export --to xliff --language de,fr --out handout
-        gvl translations export v3/102 --to android --only official --out app/src/main/res
-
-      \(ExitStatus.table)
-      """)
-
-  private static let formats =
-    "FORMATS\n" + StringsWriters.all.map { "  " + $0.id.padded(to: 12) + $0.name }.joined(separator: "\n")
+      Formats: \(StringsWriters.all.map { "\($0.id) (\($0.name))" }.joined(separator: ", ")).
+      """,
+    seeAlso: ["translations import", "translations init", "lists"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
@@ -80,8 +75,4 @@ struct TranslationsExportCommand: ParsableCommand {
       languages: zip(languages, units).map { .init($0, $1) })
     try output.write(global, text: report.textReport, json: report.json, answer: report.shortReport)
   }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
 }

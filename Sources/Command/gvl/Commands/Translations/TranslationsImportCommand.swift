@@ -8,11 +8,14 @@ import GVLText
 import GVLWorkspace
 import PlainText
 
-struct TranslationsImportCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Take in what translators send back.",
-    discussion: """
+struct TranslationsImportCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "import", "Take in what translators send back.",
+    examples: [
+      .init("gvl translations import handout/*.xliff", "what came back"),
+      .init("gvl translations import handout/*.xliff --report faults.html --dry-run", "judge it first, and write for the agency"),
+    ],
+    know: """
       Files are read by meaning, in any format of strings, whatever they are called: keys count, not their order. Words of \
       our own go to translations/dialog; official texts are only compared. A language in which a text is refused (an \
       official text altered, a placeholder lost, a button that says the opposite, an unknown key) is not written at all; the \
@@ -20,16 +23,9 @@ struct TranslationsImportCommand: ParsableCommand {
 
       --report writes for the agency: an .html page of all findings, or an .xlf file of all texts with what is wrong in \
       their notes. With --dry-run nothing is written but that.
-
-      EXAMPLES
-        gvl translations import gvl-de.xliff
-        gvl translations import back/*.xliff --report faults.html
-        gvl translations import words.csv --language de --dry-run
-
-      \(FindingsFormat.help)
-
-      \(ExitStatus.table)
-      """)
+      """,
+    exits: [.yes: "a text was refused", .failed: "a file cannot be read"],
+    seeAlso: ["translations export", "translations review", "rules", "formats"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<FindingsFormat>

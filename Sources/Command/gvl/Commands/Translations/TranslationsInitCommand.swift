@@ -4,21 +4,19 @@ import GVLReport
 import GVLText
 import GVLWorkspace
 
-struct TranslationsInitCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Put ready words of a consent dialog into translations/dialog.",
-    discussion: """
+struct TranslationsInitCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "init", "Put ready words of a consent dialog into translations/dialog.",
+    examples: [
+      .init("gvl translations init --languages de,fr,pl", "three languages"),
+      .init("gvl translations init --languages all", "all that there are"),
+    ],
+    know: """
       Every role, every disclosure of the first layer, the layer of purposes, that of vendors and the withdrawal, with \
       plural forms, in \(BuiltInWords.languages.count) languages. The words are ours and may be changed; they pass the \
       rules of `gvl check`, and no native speaker has reviewed them. What is there already stays as it is.
-
-      EXAMPLES
-        gvl translations init --languages de,fr,pl
-        gvl translations init --languages all
-
-      \(ExitStatus.table)
-      """)
+      """,
+    seeAlso: ["translations export", "translations review", "check"])
 
   @OptionGroup var global: GlobalOptions
 

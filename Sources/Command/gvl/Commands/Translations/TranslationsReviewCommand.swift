@@ -3,24 +3,22 @@ import GVLReport
 import GVLText
 import GVLWorkspace
 
-struct TranslationsReviewCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "review",
-    abstract: "Write a page for translators and legal reviewers: every text beside English.",
-    discussion: """
+struct TranslationsReviewCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "review", "Write a page for translators and legal reviewers: every text beside English.",
+    examples: [
+      .init("gvl translations review --language de,pl --out review.html", "the newest texts"),
+      .init("gvl translations review v3/102 v3/103 --language de --out de.html", "and what changed since v3/102"),
+    ],
+    know: """
       One HTML file, to be read in a browser or on paper: the official texts of a list and the words of \
       translations/dialog beside English, what changed word by word, what is missing and why, and for our own words what \
       each is for, how long it may be and its plural forms.
 
       The list is TO. What changed is told since the text before, or since that of FROM, as `gvl translations diff` does; \
       of our own words since the ready ones that come with gvl.
-
-      EXAMPLES
-        gvl translations review --language de,ar --out review.html
-        gvl translations review v3/102 v3/103 --language de --out de.html
-
-      \(ExitStatus.table)
-      """)
+      """,
+    seeAlso: ["translations diff", "translations export", "lists"])
 
   @OptionGroup var global: GlobalOptions
 

@@ -1,0 +1,78 @@
+import ArgumentParser
+
+/// A shell and what teaches it to ask `gvl __complete`.
+///
+/// The answer's first line says what follows: `words`, each with what it means behind a tab; `list`, words to which more can be
+/// added with a comma; `files` or `folders`, for which the shell looks itself.
+enum CompletionShell: String, ExpressibleByArgument, CaseIterable {
+  case bash, zsh, fish
+
+  var script: String {
+    switch self {
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
+    }
+  }
+
+  private static let bashScript = #"""
+    # bash completion of gvl; made by `gvl completions bash`.
+    _gvl() {
+      local kind line
+      COMPREPLY=()
+      {
+        IFS= read -r kind
+        while IFS= read -r line; do COMPREPLY+=("${line%%$'\t'*}"); done
+      } < <("${COMP_WORDS[0]}" __complete -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+      local word=${COMP_WORDS[COMP_CWORD]}
+      [ "$word" != = ] || word=
+      case $kind in
+        list) compopt -o nospace ;;
+        files) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
+        folders) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "$word") ;;
+      esac
+    } 2>/dev/null
+    complete -F _gvl gvl
+
+    """#
+
+  private static let zshScript = #"""
+    #compdef gvl
+    # zsh completion of gvl; made by `gvl completions zsh`.
+    _gvl() {
+      local -a lines values
+      local line kind
+      lines=("${(@f)$("${words[1]}" __complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)}")
+      kind=${lines[1]}
+      for line in "${(@)lines[2,-1]}"; do
+        values+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}")
+      done
+      case $kind in
+        words) _describe -V gvl values ;;
+        list) _describe -V gvl values -S '' ;;
+        files) _files ;;
+        folders) _files -/ ;;
+      esac
+    }
+    if [ "$funcstack[1]" = _gvl ]; then _gvl "$@"; else compdef _gvl gvl; fi
+
+    """#
+
+  private static let fishScript = #"""
+    # fish completion of gvl; made by `gvl completions fish`.
+    function __gvl_complete
+      set -l words (commandline -opc)
+      set -l lines ($words[1] __complete -- $words[2..-1] (commandline -ct | string collect -N --allow-empty) 2>/dev/null)
+      switch "$lines[1]"
+        case files
+          __fish_complete_path (commandline -ct)
+        case folders
+          __fish_complete_directories (commandline -ct)
+        case '*'
+          test (count $lines) -gt 1; and printf '%s\n' $lines[2..-1]
+      end
+    end
+    complete -c gvl -f -k -a '(__gvl_complete)'
+
+    """#
+}

@@ -1,0 +1,69 @@
+import GVLArchive
+import GVLBundle
+import GVLChanges
+import GVLCheck
+import GVLModel
+import GVLReport
+import GVLText
+import GVLWorkspace
+
+/// Words for completion with what each means. Whatever cannot be read has none: a person who types wants no errors.
+struct LiveValues {
+  typealias Word = (value: String, meaning: String)
+
+  private let workspace: Workspace?
+
+  init(workspace folder: String?) {
+    workspace = try? Workspace(folder: folder, flags: .init(), environment: Environment.all)
+  }
+
+  func words(_ kind: ValueKind) -> [Word] {
+    switch kind {
+    case .words(let words): words.map { ($0, "") }
+    case .lists: [("latest", "the newest stored list"), ("previous", "the one before it")] + stored
+    case .range: stored.map { ($0.value + "..", "from \($0.value) on") }
+    case .profiles:
+      (workspace?.settings.profiles ?? []).map { ($0.name, "") } + [("all", "the whole list")]
+    case .policies: ReconsentPolicy.presets.map { ($0.name, "") } + ownPolicies
+    case .rules: RuleRow.all.map { ($0.id, $0.title) }
+    case .ruleSets: ListedSets.all.map { ($0.name, "") }
+    case .checkSets: CheckRules.sets.map { ($0, "") }
+    case .languages: Languages.all.map { ($0.code, $0.name) }
+    case .vendors: vendors
+    case .changeKinds: (ChangeKind.families + ChangeKind.all.map(\.rawValue)).map { ($0, "") }
+    case .registers: Subject.Further.allCases.map { ($0.word, "") }
+    case .targets: BundleTarget.all.map { ($0.name, "") }
+    case .writers: StringsWriters.all.map { ($0.id, $0.name) }
+    case .commands, .files, .folders, .anything: []
+    }
+  }
+
+  /// The words of a kind of which gvl knows all; nil where others may be given.
+  static func fixed(_ kind: ValueKind) -> [String]? {
+    switch kind {
+    case .words, .rules, .ruleSets, .checkSets, .changeKinds, .registers, .targets, .writers:
+      LiveValues().words(kind).map(\.value)
+    case .lists, .range, .profiles, .policies, .languages, .vendors, .commands, .files, .folders, .anything: nil
+    }
+  }
+
+  private init() { workspace = nil }
+
+  /// Newest first: nobody looks for the first list of 2018.
+  private var stored: [Word] {
+    guard let lists = try? workspace?.archive().lists() else { return [] }
+    return lists.reversed().map { ($0.reference.description, $0.lastUpdated?.date ?? "") }
+  }
+
+  private var vendors: [Word] {
+    guard let list = try? workspace?.list(.latest).list else { return [] }
+    return list.vendors.map { (String($0.id), $0.name) }
+  }
+
+  private var ownPolicies: [Word] {
+    guard let folder = workspace?.folder, let names = try? InputFile.names(in: Workspace.join(folder, "policies")) else {
+      return []
+    }
+    return names.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.map { (Workspace.join(folder, "policies/\($0)"), "") }
+  }
+}

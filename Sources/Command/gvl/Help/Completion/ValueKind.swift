@@ -1,0 +1,37 @@
+/// What an argument takes, for completion.
+enum ValueKind {
+  case words([String])
+  /// Stored lists, and files.
+  case lists
+  /// The ends of a part of the record.
+  case range
+  case profiles, policies, rules, ruleSets, checkSets, languages, vendors, changeKinds, registers, targets, writers
+  case commands
+  case files, folders
+  /// What only the person knows: a moment, a remark, a number.
+  case anything
+
+  /// Nil where nobody has said it yet; a test asks for all.
+  static func of(_ argument: HelpArgument, of command: String) -> ValueKind? {
+    if !argument.values.isEmpty { return .words(argument.values) }
+    if let kind = byPlace["\(command) \(argument.key)"] { return kind }
+    return byValue[argument.valueName]
+  }
+
+  /// Where the name of a value does not tell.
+  private static let byPlace: [String: ValueKind] = [
+    "gvl rules set": .ruleSets, "gvl check rules": .checkSets, "gvl sync also": .registers, "gvl sync spec": .words(["v2", "v3"]),
+    "gvl translations export to": .writers, "gvl rules id": .rules,
+  ]
+
+  private static let byValue: [String: ValueKind] = [
+    "list": .lists, "lists": .lists, "from": .lists, "to": .lists, "from..to": .range,
+    "file": .files, "path": .files, "folder": .folders, "dir": .folders, "other": .folders,
+    "name": .profiles, "policy": .policies, "policies": .policies, "language": .languages, "languages": .languages,
+    "id|name": .vendors, "id": .vendors, "ids": .vendors, "vendors": .vendors, "kinds": .changeKinds, "target": .targets,
+    "command": .commands,
+    "time": .anything, "date": .anything, "day": .anything, "age": .anything, "text": .anything, "texts": .anything,
+    "number": .anything, "bytes": .anything, "url": .anything, "hosts": .anything, "ranges": .anything,
+    "name=value": .anything,
+  ]
+}

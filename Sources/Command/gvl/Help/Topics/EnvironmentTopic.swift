@@ -1,0 +1,62 @@
+extension HelpTopic {
+  static let environment = HelpTopic(name: "environment", purpose: "Every environment variable that gvl reads.") {
+    EnvironmentVariables.groups.map { group in
+      .init(title: group.title, blocks: (group.rule.isEmpty ? [] : [.paragraph(group.rule)]) + [.terms(group.variables)])
+    }
+  }
+}
+
+/// The one list of variables; a test holds it against the sources.
+enum EnvironmentVariables {
+  static let groups: [(title: String, rule: String, variables: [(term: String, text: String)])] = [
+    (
+      "Settings",
+      "An option wins over its variable, a variable over gvl.yml. An empty one is as good as none. `gvl config` says which "
+        + "of them is in force.",
+      [
+        ("GVL_WORKSPACE", "The folder with gvl.yml, as --workspace."),
+        ("GVL_PROFILE", "The profile to look through, as --profile."),
+        ("GVL_SOURCE", "Where the lists are served, as `gvl sync --source`."),
+        ("GVL_LANGUAGES", "Translations to keep, separated by commas, as `gvl sync --languages`."),
+        ("GVL_NOW", "The moment to take for now, as --now; for tests, and to do a decision over."),
+      ]
+    ),
+    (
+      "Colour and width",
+      "The first that says something decides: --color, NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, then TERM=dumb and CI, which mean "
+        + "no colour; else there is colour on a terminal. A file and a document have none.",
+      [
+        ("NO_COLOR", "Not empty: no colour."),
+        ("FORCE_COLOR", "Not empty: colour, also in a pipe or the log of a CI; 0 or false: no colour."),
+        ("CLICOLOR_FORCE", "Not empty and not 0: colour, also in a pipe."),
+        ("CI", "Not empty: no colour unless it is asked for."),
+        ("TERM", "dumb: no colour."),
+        ("COLUMNS", "The width to fold help to, else that of the terminal, else 80."),
+      ]
+    ),
+    (
+      "Network",
+      "For commands that ask a server. The proxy variables are libcurl's; it takes the names in capitals as well, but for "
+        + "http_proxy.",
+      [
+        ("CURL_CA_BUNDLE", "A file of certificates to trust instead of the system's, PEM; --ca-file wins over it."),
+        ("SSL_CERT_FILE", "The same, where CURL_CA_BUNDLE is not set."),
+        ("https_proxy", "The proxy for https addresses."),
+        ("http_proxy", "The proxy for http addresses."),
+        ("all_proxy", "The proxy where none of these is set."),
+        ("no_proxy", "Hosts that are asked directly, separated by commas."),
+      ]
+    ),
+    (
+      "GitHub Actions", "Set by the runner, read with `--format github`.",
+      [
+        ("GITHUB_OUTPUT", "The file that outputs of the step are appended to."),
+        ("GITHUB_STEP_SUMMARY", "The file that the summary of the step is appended to."),
+      ]
+    ),
+    (
+      "Others", "",
+      [("SOURCE_DATE_EPOCH", "Seconds since 1970: the date in the man pages that `gvl man` writes.")]
+    ),
+  ]
+}

@@ -1,0 +1,31 @@
+import Files
+
+/// Whether the result is set off by colours.
+enum Colour {
+  /// The first that says something decides: the option, `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`; else there is colour
+  /// on a terminal that can show it, but not in a CI.
+  static func isWanted(_ choice: GlobalOptions.ColorChoice, _ environment: [String: String]) -> Bool {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if value("NO_COLOR") != nil { return false }
+    if let force = value("FORCE_COLOR") { return force != "0" && force != "false" }
+    if let force = value("CLICOLOR_FORCE"), force != "0" { return true }
+    return Console.outputIsTerminal && value("CI") == nil && value("TERM") != "dumb"
+  }
+
+  /// For what is printed before the parser has looked at the arguments.
+  static func isWanted(_ arguments: [String]) -> Bool {
+    var choice = GlobalOptions.ColorChoice.auto
+    for (name, value) in zip(arguments, arguments.dropFirst()) where name == "--color" {
+      choice = .init(rawValue: value) ?? choice
+    }
+    for argument in arguments where argument.hasPrefix("--color=") {
+      choice = .init(rawValue: String(argument.dropFirst("--color=".count))) ?? choice
+    }
+    return isWanted(choice, Environment.all)
+  }
+}

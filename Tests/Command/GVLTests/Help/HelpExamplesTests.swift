@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What help shows as an example works, on the sample and its server.
+@Suite struct HelpExamplesTests {
+  /// The server is only kept, nobody talks to it here.
+  private struct Place: @unchecked Sendable {
+    let folder: TemporaryFolder
+    let port: Int
+    let server: ServerProcess
+  }
+
+  /// The sample's workspace with what the examples name: strings, a page, two bundles, words that went to translators.
+  private static let prepared: Result<Place, any Error> = Result {
+    let sample = try Sample.shared()
+    let folder = try sample.copy()
+    try folder.write(GoldenTests.page, to: "page.html")
+    try folder.write(#"{"accept": "Accept all", "reject": "Reject all", "settings": "Settings"}"#, to: "strings/en.json")
+    let server = try Sample.serve(sample.mirror)
+    // An older German text, for what changed in it.
+    let older = Corpus.packageRoot.appending(path: "translations/official/v3/102/purposes-de.json").path
+    for line in [
+      "archive import \"\(older)\"", "bundle --target json --out dist --profile shop --leave-out",
+      "bundle --target web --out web --profile shop --leave-out", "translations init --languages de,fr",
+      "translations export --to xliff --language de,fr --out handout",
+    ] {
+      let run = try gvl(Transcript.words(line), in: folder.url)
+      #expect(run.status == 0, "\(line): \(run.error)")
+    }
+    // The bundles of the examples begin anew.
+    try FileManager.default.removeItem(at: folder.url.appending(path: "gvl.lock"))
+    atexit { if case .success(let place) = HelpExamplesTests.prepared { place.folder.remove() } }
+    return Place(folder: folder, port: server.port, server: server)
+  }
+
+  @Test(.slow, arguments: HelpModel.all) func theyWork(command: HelpModel.Command) throws {
+    let place = try Self.prepared.get()
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for name in try FileManager.default.contentsOfDirectory(atPath: place.folder.url.path) {
+      try FileManager.default.copyItem(
+        at: place.folder.url.appending(path: name), to: folder.url.appending(path: name))
+    }
+    // One after the other, as they stand.
+    for example in command.examples where example.untried == nil {
+      let run = try Tool.run(
+        "/bin/sh", ["-c", example.line], in: folder.url,
+        environment: [
+          "PATH": "\(Tool.program.deletingLastPathComponent().path):/usr/bin:/bin", "GVL_NOW": Sample.now,
+          "GVL_SOURCE": "http://127.0.0.1:\(place.port)/v3/",
+        ])
+      let allowed = command.isGroup ? [0] : command.statuses
+      #expect(run.status < 2 && allowed.contains(run.status), "\(example.line): \(run)")
+      #expect(!run.error.contains("gvl: "), "\(example.line): \(run.error)")
+    }
+  }
+
+  /// Few are not tried, and each says why.
+  @Test func mostAreTried() {
+    let untried = HelpModel.all.flatMap(\.examples).compactMap(\.untried)
+    #expect(untried.count <= 5 && untried.allSatisfy { !$0.isEmpty })
+  }
+}

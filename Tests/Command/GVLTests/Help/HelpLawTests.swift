@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the help of every command has to have, whoever writes the next one.
+@Suite struct HelpLawTests {
+  /// Two examples, each with what it is for.
+  @Test(arguments: HelpModel.all) func thereAreExamples(command: HelpModel.Command) {
+    #expect(command.examples.count >= 2)
+    for example in command.examples {
+      #expect(example.line.contains("gvl"), "\(example.line)")
+      #expect(!example.says.isEmpty && !example.says.hasSuffix("."), "\(example.says)")
+    }
+    // That of another command is no example.
+    let own = "gvl \(command.name == "bundle build" ? "bundle" : command.name)"
+    #expect(command.examples.contains { $0.line.contains(own) })
+  }
+
+  @Test(arguments: HelpModel.all) func purposesAreOneLine(command: HelpModel.Command) {
+    #expect(command.purpose.count <= 110 && command.purpose.first?.isUppercase == true)
+    #expect(command.purpose.last.map { ".?…".contains($0) } == true, "\(command.purpose)")
+  }
+
+  /// Each has a place, a meaning, and a kind that completion knows.
+  @Test(.slow, arguments: HelpModel.all) func everyOptionHasItsSection(command: HelpModel.Command) throws {
+    let help = try gvl(command.words + ["--help"]).output
+    for argument in command.arguments where !command.isGroup {
+      if argument.kind == "positional" { continue }
+      #expect(argument.section != nil, "\(argument.key)")
+      for name in argument.names { #expect(help.contains("  \(name)") || help.contains(", \(name)"), "\(name)") }
+    }
+    for option in command.sectioned {
+      #expect(command.arguments.contains { $0.key == option }, "a section names \(option), which is no option")
+    }
+    for link in command.seeAlso {
+      #expect(
+        HelpModel.topics.contains(link) || HelpModel.all.contains { $0.name == link }, "see also \(link)")
+    }
+  }
+
+  /// Which statuses a command may end with follows from what it does.
+  @Test(arguments: HelpModel.all) func statusesAreThoseThatApply(command: HelpModel.Command) {
+    guard !command.isGroup || command.name.isEmpty else { return }
+    let statuses = Set(command.statuses)
+    #expect(statuses.isSuperset(of: [0, 2, 64]))
+    #expect(statuses.contains(3) == command.takes("--ca-file"))
+    // A build keeps the lock of its workspace for itself, without an option.
+    #expect(statuses.contains(75) == (command.takes("--no-wait") || command.name == "bundle build"))
+    for option in ["--exit-code", "--fail-on", "--max-age", "--verify"] where command.takes(option) {
+      #expect(statuses.contains(1), "\(option)")
+    }
+  }
+
+  /// A wrong value is told all that there are.
+  @Test(.slow, arguments: HelpModel.all) func wrongValuesNameTheRightOnes(command: HelpModel.Command) throws {
+    for argument in command.arguments where !argument.values.isEmpty && !command.isGroup {
+      let option = argument.names.last.map { [$0] } ?? []
+      let required = command.arguments.filter { $0.kind == "option" && !$0.isOptional }
+        .flatMap { [$0.names.last ?? "", $0.values.first ?? "x"] }
+      let run = try gvl(command.words + required + option + ["wrong-value"])
+      #expect(run.status == 64 && run.output.isEmpty)
+      for value in argument.values { #expect(run.complaint?.contains(value) == true, "\(argument.key): \(run.error)") }
+      // A slip of the pen.
+      guard let long = argument.values.first(where: { $0.count > 3 }) else { continue }
+      let near = try gvl(command.words + required + option + [long + "x"])
+      #expect(near.complaint?.contains("did you mean `\(long)`?") == true, "\(near)")
+    }
+  }
+
+  /// Whatever else is written wrong is told how it is written right.
+  @Test(arguments: [
+    ("diff --format xml", "give one of the following: text, json, markdown, csv, junit, github, html; see"),
+    ("log --kind vendor.purpos", "did you mean `vendor.purpose`?"), ("log --kind x", "give one of list.*, purpose.*"),
+    ("sync --also atb", "give one of cmp-list, atp, avi, disclosures; did you mean `atp`?"),
+    ("sync --backfill x", "write 45..50, 45.., 46 or all"), ("status --max-age soon", "write 8d or 36h"),
+    ("log 1-2", "write v3/101..v3/103"), ("bundle --out x --max-bytes big", "write 500k or 2M"),
+    ("show --now noon", "write 2026-03-02 or"), ("rules edpb/no-rejct-first-layer", "did you mean `edpb/no-reject-first-layer`?"),
+    ("log --vendor x", "write a number"),
+  ])
+  func wrongFormsAreExplained(line: String, message: String) throws {
+    let run = try gvl(Transcript.words(line))
+    #expect(run.status == 64 && run.output.isEmpty && run.complaint?.contains(message) == true, "\(run)")
+  }
+}
