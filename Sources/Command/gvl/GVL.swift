@@ -1,4 +1,5 @@
 import ArgumentParser
+import CCommit
 import Files
 import GVLReport
 import GVLWorkspace
@@ -6,7 +7,13 @@ import GVLWorkspace
 /// The command: parse, call, render, exit.
 @main
 struct GVL: ParsableCommand {
+  /// What records, reports and requests name us by: the same for every build of a version.
   static let version = "0.1.0"
+  /// What `--version` prints: with the commit, where the build was told it.
+  static var build: String {
+    let commit = unsafe String(cString: gvl_commit())
+    return "gvl \(version)" + (commit.isEmpty ? "" : " (\(commit))")
+  }
   /// Where servers' owners find out who asks; nil until the project has an address.
   static let projectURL: String? = nil
   /// What every request names us by: `gvl/VERSION (+URL)`.
@@ -22,7 +29,7 @@ struct GVL: ParsableCommand {
 
       \(ExitStatus.table)
       """,
-    version: version,
+    version: build,
     subcommands: [
       InitCommand.self, SyncCommand.self, StatusCommand.self, ArchiveCommand.self, ShowCommand.self,
       VendorCommand.self, ValidateCommand.self, DiffCommand.self, LogCommand.self, ReconsentCommand.self,
