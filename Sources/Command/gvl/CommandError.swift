@@ -87,7 +87,8 @@ func leave(with error: any Error, _ arguments: [String]) -> Never {
   if GVL.exitCode(for: error) == .success {
     printResult(arguments) {
       if arguments.contains("--version") { return try Console.write(GVL.fullMessage(for: error) + "\n") }
-      try HelpRequest.page(CommandWalk(arguments).command, isLong: false).write(colour: Colour.isWanted(arguments))
+      try HelpRequest.page(CommandWalk(arguments).command, isLong: false).write(
+        colour: TerminalColour.isWanted(arguments))
     }
   }
   let isUsage = GVL.exitCode(for: error) == .validationFailure && !(error is CommandError)

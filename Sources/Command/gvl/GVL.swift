@@ -57,7 +57,9 @@ struct GVL: HelpedCommand {
     if arguments.first == "__complete" { return Completion.run(Array(arguments.dropFirst())) }
     if arguments.first == "__help" { return HelpDump.run() }
     do {
-      if let request = try HelpRequest(arguments) { return try request.write(colour: Colour.isWanted(arguments)) }
+      if let request = try HelpRequest(arguments) {
+        return try request.write(colour: TerminalColour.isWanted(arguments))
+      }
       if let old = UsageError.oldScript(arguments) { throw old }
       if let wrong = UsageError.unknownCommand(arguments) { throw wrong }
       var command = try parseAsRoot(arguments)

@@ -4,7 +4,9 @@ struct CompletionsCommand: HelpedCommand {
   static let help = CommandHelp(
     "completions", "Print a script that completes gvl on the command line.",
     examples: [
-      .init("gvl completions bash > ~/.local/share/bash-completion/completions/gvl", "bash", untried: "writes into the home"),
+      .init(
+        "gvl completions bash > ~/.local/share/bash-completion/completions/gvl", "bash", untried: "writes into the home"
+      ),
       .init("gvl completions zsh > \"${fpath[1]}/_gvl\"", "zsh, before compinit", untried: "needs zsh"),
       .init(
         "gvl completions fish > ~/.config/fish/completions/gvl.fish", "fish", untried: "writes into the home"),

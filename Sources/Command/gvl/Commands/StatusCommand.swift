@@ -16,7 +16,8 @@ struct StatusCommand: HelpedCommand {
     know: """
       Stale means not confirmed by the server for longer than --max-age; a publication that was skipped is not stale.
       """,
-    exits: [.done: "fresh", .yes: "stale: not confirmed for too long, no list, or a damaged one"], seeAlso: ["sync", "archive verify"])
+    exits: [.done: "fresh", .yes: "stale: not confirmed for too long, no list, or a damaged one"],
+    seeAlso: ["sync", "archive verify"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -54,7 +54,8 @@ struct CommandInfo {
         rest.append((title, [argument]))
       }
     }
-    let order = [Self.own] + rest.map(\.title).filter { title in title != Self.own && !shared.contains { $0.title == title } }
+    let order =
+      [Self.own] + rest.map(\.title).filter { title in title != Self.own && !shared.contains { $0.title == title } }
     let ranks = order + shared.map(\.title)
     rest.sort { (ranks.firstIndex(of: $0.title) ?? 0) < (ranks.firstIndex(of: $1.title) ?? 0) }
     let own = rest.first?.title == Self.own ? 1 : 0

@@ -27,7 +27,7 @@ struct GlobalOptions: ParsableArguments {
 
   var environment: [String: String] { Environment.all }
 
-  var usesColour: Bool { Colour.isWanted(color, environment) }
+  var usesColour: Bool { TerminalColour.isWanted(color, environment) }
 
   func openWorkspace(
     source: String? = nil, languages: [String]? = nil

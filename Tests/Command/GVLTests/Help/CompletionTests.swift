@@ -6,7 +6,8 @@ import Testing
 @Suite struct CompletionTests {
   /// The words behind the line that says what they are.
   static func offered(_ line: String, in folder: URL? = nil) throws -> (kind: String, words: [String]) {
-    let run = try gvl(["__complete", "--"] + line.split(separator: " ", omittingEmptySubsequences: false).map(String.init), in: folder)
+    let run = try gvl(
+      ["__complete", "--"] + line.split(separator: " ", omittingEmptySubsequences: false).map(String.init), in: folder)
     #expect(run.status == 0 && run.error.isEmpty, "\(line): \(run.error)")
     let lines = run.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     return (lines.first ?? "", Array(lines.dropFirst()))
@@ -15,19 +16,22 @@ import Testing
   @Test(arguments: [
     ("di", "words", ["diff"]), ("arch", "words", ["archive"]), ("archive v", "words", ["verify"]),
     ("diff --exit", "words", ["--exit-code"]), ("diff --format j", "words", ["json", "junit"]),
-    ("diff --format=j", "words", ["--format=json", "--format=junit"]), ("diff --format = j", "words", ["json", "junit"]),
+    ("diff --format=j", "words", ["--format=json", "--format=junit"]),
+    ("diff --format = j", "words", ["json", "junit"]),
     ("diff --format =", "words", ["text", "json", "markdown", "csv", "junit", "github", "html"]),
     ("diff v3", "words", ["v3/103", "v3/102", "v3/101"]), ("diff v3/101 l", "words", ["latest"]),
-    ("show prev", "words", ["previous"]), ("show lists/", "files", []), ("log v3/10", "words", ["v3/103..", "v3/102..", "v3/101.."]),
+    ("show prev", "words", ["previous"]), ("show lists/", "files", []),
+    ("log v3/10", "words", ["v3/103..", "v3/102..", "v3/101.."]),
     ("--profile s", "words", ["shop"]), ("diff --profile ", "words", ["base", "shop", "all"]),
     ("vendor 174", "words", ["174"]), ("rules edpb/pre", "words", ["edpb/pre-ticked"]),
     ("rules --set recon", "list", ["reconsent"]), ("check --rules tcf,wor", "list", ["tcf,wording"]),
-    ("sync --also cmp-list,a", "list", ["cmp-list,atp", "cmp-list,avi"]), ("sync --languages de,sr-C", "list", ["de,sr-cyrl"]),
+    ("sync --also cmp-list,a", "list", ["cmp-list,atp", "cmp-list,avi"]),
+    ("sync --languages de,sr-c", "list", ["de,sr-cyrl"]),
     ("reconsent --policy st", "words", ["strict"]), ("reconsent --policy own/", "files", []),
     ("bundle --tar", "words", ["--target"]), ("bundle --target w", "words", ["web"]),
     ("bundle verify ", "folders", []), ("check ", "files", []), ("help exit", "words", ["exit-codes"]),
     ("help arch", "words", ["archive"]), ("man env", "words", ["environment"]), ("completions z", "words", ["zsh"]),
-    ("diff --note ", "words", []), ("nonsense ", "words", []), ("show latest x", "words", []),
+    ("reconsent --note ", "words", []), ("nonsense ", "words", []), ("show latest x", "words", []),
     ("diff -- --for", "files", []), ("translations export --to an", "words", ["android"]),
     // What is given once is not offered again.
     ("diff --exit-code --exit", "words", []),
@@ -88,9 +92,11 @@ import Testing
     #expect(script.status == 0 && script.output.split(separator: "\n").count < 40)
     try files.write(script.output, to: "script")
     for (line, expected) in [
-      ("gvl dif", ["diff"]), ("gvl diff --format j", ["json", "junit"]), ("gvl diff v3/10", ["v3/101", "v3/102", "v3/103"]),
+      ("gvl dif", ["diff"]), ("gvl diff --format j", ["json", "junit"]),
+      ("gvl diff v3/10", ["v3/101", "v3/102", "v3/103"]),
       ("gvl --profile sh", ["shop"]), ("gvl rules edpb/pre-t", ["edpb/pre-ticked"]),
-      ("gvl check --rules tcf,wor", ["tcf,wording"]), ("gvl show lists/v10", ["lists/v102.json"]),
+      ("gvl check --rules tcf,wor", ["tcf,wording"]),
+      ("gvl show lists/v10", ["lists/v101.json", "lists/v102.json", "lists/v103.json"]),
     ] {
       let code =
         switch shell {
@@ -99,10 +105,10 @@ import Testing
             + "printf '%s\\n' \"${COMPREPLY[@]}\""
         // Its own functions answer to its line editor alone: what they are handed is looked at.
         case "zsh":
-          "compdef() { }; _describe() { print -rl -- ${${(P)${@[(i)values]:+values}}%%:*} }; "
+          "compdef() { }; _describe() { print -rl -- ${values%%:*} }; "
             + "_files() { print -rl -- ${words[CURRENT]}*(N) }; source '\(files.url.path)/script'; words=(\(line)); "
             + "CURRENT=${#words}; _gvl"
-        default: "source '\(files.url.path)/script'; complete -C '\(line)' | string replace -r '\\t.*' ''"
+        default: "source '\(files.url.path)/script'; complete -C '\(line)' | string replace -r '\\t.*' ''; true"
         }
       let run = try Tool.run(
         program, (shell == "zsh" ? ["-f"] : shell == "bash" ? ["--norc"] : ["--no-config"]) + ["-c", code], in: site,

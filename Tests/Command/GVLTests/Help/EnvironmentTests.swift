@@ -12,8 +12,13 @@ import Testing
     for case let path as String in FileManager.default.enumerator(atPath: sources.path) ?? .init()
     where path.hasSuffix(".swift") && !path.contains("/Templates/") && !path.hasSuffix("EnvironmentTopic.swift") {
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-      guard text.contains("environment") || text.contains("Environment.all") || text.contains("getenv") else { continue }
-      asked.formUnion(text.matches(of: /"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|CI|TERM|COLUMNS|PAGER|LINES|HOME|TMPDIR)"/).map { String($0.1) })
+      guard text.contains("environment") || text.contains("Environment.all") || text.contains("getenv") else {
+        continue
+      }
+      asked.formUnion(
+        text.matches(of: /"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|CI|TERM|COLUMNS|PAGER|LINES|HOME|TMPDIR)"/).map {
+          String($0.1)
+        })
     }
     #expect(asked.isSuperset(of: ["GVL_SOURCE", "GVL_NOW", "NO_COLOR", "GITHUB_OUTPUT", "CURL_CA_BUNDLE"]))
     for name in asked.sorted() { #expect(help.contains("  \(name) "), "\(name) is not in `gvl help environment`") }
@@ -35,24 +40,5 @@ import Testing
     let names = help.matches(of: #/\n {2}([A-Za-z_]{2,}_[A-Za-z_]+|CI|TERM|COLUMNS|PAGER) /#).map { String($0.1) }
     #expect(names.count > 14)
     for name in names { #expect(tests.contains("\"\(name)\""), "no test names \(name)") }
-  }
-
-  /// The first that says something decides.
-  @Test(arguments: [
-    ([:], [], false), (["FORCE_COLOR": "1"], [], true), (["FORCE_COLOR": "true"], [], true), (["FORCE_COLOR": ""], [], false),
-    (["FORCE_COLOR": "0", "CLICOLOR_FORCE": "1"], [], false), (["CLICOLOR_FORCE": "1"], [], true),
-    (["CLICOLOR_FORCE": "0"], [], false), (["FORCE_COLOR": "1", "NO_COLOR": "1"], [], false),
-    (["FORCE_COLOR": "1", "NO_COLOR": ""], [], true), (["FORCE_COLOR": "3", "CI": "true", "TERM": "dumb"], [], true),
-    (["FORCE_COLOR": "1"], ["--color", "never"], false), (["NO_COLOR": "1"], ["--color", "always"], true),
-    (["FORCE_COLOR": "0"], ["--color=always"], true),
-  ] as [([String: String], [String], Bool)])
-  func colour(environment: [String: String], options: [String], expected: Bool) throws {
-    let site = try Sample.shared().site
-    for command in [["show"], ["diff", "-h"], ["help", "lists"]] {
-      let run = try gvl(command + options, in: site, environment: environment)
-      #expect(run.output.contains("\u{1B}[1m") == expected, "\(command)")
-    }
-    // A document has none, whatever is forced.
-    #expect(try !gvl(["show", "--format", "json"] + options, in: site, environment: environment).output.contains("\u{1B}"))
   }
 }

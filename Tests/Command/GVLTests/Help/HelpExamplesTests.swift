@@ -16,7 +16,8 @@ import Testing
     let sample = try Sample.shared()
     let folder = try sample.copy()
     try folder.write(GoldenTests.page, to: "page.html")
-    try folder.write(#"{"accept": "Accept all", "reject": "Reject all", "settings": "Settings"}"#, to: "strings/en.json")
+    try folder.write(
+      #"{"accept": "Accept all", "reject": "Reject all", "settings": "Settings"}"#, to: "strings/en.json")
     let server = try Sample.serve(sample.mirror)
     // An older German text, for what changed in it.
     let older = Corpus.packageRoot.appending(path: "translations/official/v3/102/purposes-de.json").path

@@ -74,7 +74,8 @@ import Testing
     ("sync --also atb", "give one of cmp-list, atp, avi, disclosures; did you mean `atp`?"),
     ("sync --backfill x", "write 45..50, 45.., 46 or all"), ("status --max-age soon", "write 8d or 36h"),
     ("log 1-2", "write v3/101..v3/103"), ("bundle --out x --max-bytes big", "write 500k or 2M"),
-    ("show --now noon", "write 2026-03-02 or"), ("rules edpb/no-rejct-first-layer", "did you mean `edpb/no-reject-first-layer`?"),
+    ("show --now noon", "write 2026-03-02 or"),
+    ("rules edpb/no-rejct-first-layer", "did you mean `edpb/no-reject-first-layer`?"),
     ("log --vendor x", "write a number"),
   ])
   func wrongFormsAreExplained(line: String, message: String) throws {

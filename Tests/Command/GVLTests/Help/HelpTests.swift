@@ -52,7 +52,8 @@ import Testing
 
   @Test(arguments: [
     ("help shwo", "there is no command or topic `shwo`; did you mean `gvl show`?"),
-    ("help enviroment", "did you mean `gvl help environment`?"), ("help exit-code", "did you mean `gvl help exit-codes`?"),
+    ("help enviroment", "did you mean `gvl help environment`?"),
+    ("help exit-code", "did you mean `gvl help exit-codes`?"),
     ("help archive lsit", "there is no command `gvl archive lsit`; did you mean `gvl archive list`?"),
     ("help frobnicate", "`gvl --help` lists them"), ("man diffs", "did you mean `gvl diff`?"),
   ])

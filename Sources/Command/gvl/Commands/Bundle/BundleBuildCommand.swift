@@ -10,7 +10,8 @@ struct BundleBuildCommand: HelpedCommand {
     "build", "Write the list, narrowed to the profile, and its texts.",
     examples: [
       .init("gvl bundle --target json --out out", "for the first profile of gvl.yml"),
-      .init("gvl bundle --target web --out site --profile shop --leave-out", "for a site, without vendors that are gone"),
+      .init(
+        "gvl bundle --target web --out site --profile shop --leave-out", "for a site, without vendors that are gone"),
       .init("gvl bundle --target json --out out --locked", "the same bytes again, from gvl.lock"),
     ],
     know: """

@@ -17,7 +17,9 @@ struct BundleVerifyCommand: HelpedCommand {
       the bundle names, it also has to have the very text that the bundle was made from. With -q nothing is printed: the \
       exit status is the answer.
       """,
-    exits: [.yes: "its list is older than --max-age", .failed: "a file is not as the manifest says, or cannot be read"],
+    exits: [
+      .yes: "its list is older than --max-age", .failed: "a file is not as the manifest says, or cannot be read",
+    ],
     seeAlso: ["bundle build", "bundle compare", "bundle keygen"])
 
   @OptionGroup var global: GlobalOptions

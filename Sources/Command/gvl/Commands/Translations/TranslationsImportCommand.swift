@@ -13,7 +13,9 @@ struct TranslationsImportCommand: HelpedCommand {
     "import", "Take in what translators send back.",
     examples: [
       .init("gvl translations import handout/*.xliff", "what came back"),
-      .init("gvl translations import handout/*.xliff --report faults.html --dry-run", "judge it first, and write for the agency"),
+      .init(
+        "gvl translations import handout/*.xliff --report faults.html --dry-run",
+        "judge it first, and write for the agency"),
     ],
     know: """
       Files are read by meaning, in any format of strings, whatever they are called: keys count, not their order. Words of \

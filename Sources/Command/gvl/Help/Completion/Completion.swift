@@ -98,7 +98,9 @@ struct Completion {
     case .folders: return .folders
     case .commands:
       let topics = HelpTopic.all.map { ($0.name, $0.purpose) }
-      return .words((CommandInfo.root.subcommands.map { ($0.help.name, $0.help.purpose) } + topics).filter { $0.0.hasPrefix(typed) })
+      return .words(
+        (CommandInfo.root.subcommands.map { ($0.help.name, $0.help.purpose) } + topics).filter { $0.0.hasPrefix(typed) }
+      )
     default: break
     }
     let live = LiveValues(workspace: workspace)
@@ -119,10 +121,11 @@ struct Completion {
   /// The answer as shells read it.
   var lines: [String] {
     func lines(_ kind: String, _ words: [LiveValues.Word]) -> [String] {
-      [kind] + words.map { word in
-        let meaning = CleanText.cut(CleanText.line(word.meaning), to: 60)
-        return CleanText.line(word.value) + (meaning.isEmpty ? "" : "\t" + meaning)
-      }
+      [kind]
+        + words.map { word in
+          let meaning = CleanText.cut(CleanText.line(word.meaning), to: 60)
+          return CleanText.line(word.value) + (meaning.isEmpty ? "" : "\t" + meaning)
+        }
     }
     return switch answer {
     case .words(let words): lines("words", words)
@@ -142,5 +145,7 @@ struct Completion {
 
 extension HelpArgument {
   /// Whether several values stand in one word, with commas.
-  var isList: Bool { kind == .option && valueName.hasSuffix("s") && !["texts", "bytes"].contains(valueName) || valueName == "languages" }
+  var isList: Bool {
+    kind == .option && valueName.hasSuffix("s") && !["texts", "bytes"].contains(valueName) || valueName == "languages"
+  }
 }

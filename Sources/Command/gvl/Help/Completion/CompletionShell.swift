@@ -41,11 +41,13 @@ enum CompletionShell: String, ExpressibleByArgument, CaseIterable {
     # zsh completion of gvl; made by `gvl completions zsh`.
     _gvl() {
       local -a lines values
-      local line kind
+      local line kind value
       lines=("${(@f)$("${words[1]}" __complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)}")
       kind=${lines[1]}
       for line in "${(@)lines[2,-1]}"; do
-        values+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}")
+        value=${${line%%$'\t'*}//:/\\:}
+        [[ $line != *$'\t'* ]] || value+=:${line#*$'\t'}
+        values+=("$value")
       done
       case $kind in
         words) _describe -V gvl values ;;
@@ -62,14 +64,18 @@ enum CompletionShell: String, ExpressibleByArgument, CaseIterable {
     # fish completion of gvl; made by `gvl completions fish`.
     function __gvl_complete
       set -l words (commandline -opc)
-      set -l lines ($words[1] __complete -- $words[2..-1] (commandline -ct | string collect -N --allow-empty) 2>/dev/null)
+      set -l word (commandline -ct)
+      set -l program $words[1]
+      set -e words[1]
+      set -l lines ($program __complete -- $words "$word" 2>/dev/null)
       switch "$lines[1]"
         case files
-          __fish_complete_path (commandline -ct)
+          __fish_complete_path "$word"
         case folders
-          __fish_complete_directories (commandline -ct)
+          __fish_complete_directories "$word"
         case '*'
-          test (count $lines) -gt 1; and printf '%s\n' $lines[2..-1]
+          set -e lines[1]
+          string join \n -- $lines
       end
     end
     complete -c gvl -f -k -a '(__gvl_complete)'

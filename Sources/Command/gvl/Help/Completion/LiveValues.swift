@@ -61,9 +61,12 @@ struct LiveValues {
   }
 
   private var ownPolicies: [Word] {
-    guard let folder = workspace?.folder, let names = try? InputFile.names(in: Workspace.join(folder, "policies")) else {
+    guard let folder = workspace?.folder, let names = try? InputFile.names(in: Workspace.join(folder, "policies"))
+    else {
       return []
     }
-    return names.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.map { (Workspace.join(folder, "policies/\($0)"), "") }
+    return names.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.map {
+      (Workspace.join(folder, "policies/\($0)"), "")
+    }
   }
 }

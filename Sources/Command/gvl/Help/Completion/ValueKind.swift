@@ -20,7 +20,8 @@ enum ValueKind {
 
   /// Where the name of a value does not tell.
   private static let byPlace: [String: ValueKind] = [
-    "gvl rules set": .ruleSets, "gvl check rules": .checkSets, "gvl sync also": .registers, "gvl sync spec": .words(["v2", "v3"]),
+    "gvl rules set": .ruleSets, "gvl check rules": .checkSets, "gvl sync also": .registers,
+    "gvl sync spec": .words(["v2", "v3"]),
     "gvl translations export to": .writers, "gvl rules id": .rules,
   ]
 
@@ -28,7 +29,8 @@ enum ValueKind {
     "list": .lists, "lists": .lists, "from": .lists, "to": .lists, "from..to": .range,
     "file": .files, "path": .files, "folder": .folders, "dir": .folders, "other": .folders,
     "name": .profiles, "policy": .policies, "policies": .policies, "language": .languages, "languages": .languages,
-    "id|name": .vendors, "id": .vendors, "ids": .vendors, "vendors": .vendors, "kinds": .changeKinds, "target": .targets,
+    "id|name": .vendors, "id": .vendors, "ids": .vendors, "vendors": .vendors, "kinds": .changeKinds,
+    "target": .targets,
     "command": .commands,
     "time": .anything, "date": .anything, "day": .anything, "age": .anything, "text": .anything, "texts": .anything,
     "number": .anything, "bytes": .anything, "url": .anything, "hosts": .anything, "ranges": .anything,

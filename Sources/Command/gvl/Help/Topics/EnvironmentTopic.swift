@@ -1,7 +1,8 @@
 extension HelpTopic {
   static let environment = HelpTopic(name: "environment", purpose: "Every environment variable that gvl reads.") {
     EnvironmentVariables.groups.map { group in
-      .init(title: group.title, blocks: (group.rule.isEmpty ? [] : [.paragraph(group.rule)]) + [.terms(group.variables)])
+      .init(
+        title: group.title, blocks: (group.rule.isEmpty ? [] : [.paragraph(group.rule)]) + [.terms(group.variables)])
     }
   }
 }

@@ -1,7 +1,7 @@
 import Files
 
 /// Whether the result is set off by colours.
-enum Colour {
+enum TerminalColour {
   /// The first that says something decides: the option, `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`; else there is colour
   /// on a terminal that can show it, but not in a CI.
   static func isWanted(_ choice: GlobalOptions.ColorChoice, _ environment: [String: String]) -> Bool {
