@@ -1,8 +1,12 @@
 // What a page lacks for those who hear it, type, zoom or see few colours: a part of WCAG 2.2 (A and AA) that a program can
 // tell, judged in a browser by what is computed and drawn. It is run in a copy of a page and leaves its findings, a list of
 // {rule, where, why}, in `data-access` of the root element.
-(() => {
+(async () => {
   'use strict';
+  // Focus is seen in a window that has it, which takes a moment.
+  for (let tries = 0; tries < 50 && (document.readyState !== 'complete' || !document.hasFocus()); tries += 1) {
+    await new Promise((done) => setTimeout(done, 20));
+  }
   const found = [];
   const root = document.documentElement;
   const all = (selector, base = document) => Array.from(base.querySelectorAll(selector));
@@ -228,8 +232,8 @@
     const kind = element.localName + '.' + element.className;
     if (kinds.has(kind) || !isShown(element)) continue;
     kinds.add(kind);
-    element.focus();
-    if (document.activeElement !== element) continue;
+    element.focus({ focusVisible: true });
+    if (document.activeElement !== element || !element.matches(':focus-visible')) continue;
     const style = getComputedStyle(element);
     const ring = style.outlineStyle === 'auto' || (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2);
     if (!ring) say('focus', element, 'no ring shows that it is focused');

@@ -109,7 +109,8 @@ extension ChangeReport {
   private func writeHead(to page: inout HTMLWriter) {
     let heading = self.page.head.title.map { CleanText.brief($0, to: 200) }
     page.startPage((decision.map { $0.verdict.rawValue + ": " } ?? "") + (heading.map { "\($0), " } ?? "") + title)
-    page.markup("<a class=\"skip\" href=\"#changes\">Skip to the changes</a>\n<header>\n")
+    page.open("a", ["class": "skip", "href": diff.changes.isEmpty ? "#main" : "#changes"])
+    page.markup("Skip to the changes</a>\n<header>\n")
     page.element(
       "p", ["class": "eyebrow"],
       "Global Vendor List: " + (decision == nil ? "what changed" : "must users be asked again?"))

@@ -72,7 +72,9 @@ extension TranslationReview.Section {
   func table(_ title: StaticString, first: StaticString, to page: inout HTMLWriter) {
     page.markup("<h3>")
     page.markup(title)
-    page.markup("</h3>\n<table class=\"changes filtered\"><colgroup><col class=\"")
+    page.markup("</h3>\n<table class=\"changes filtered\">")
+    page.caption("\(title), \(name)")
+    page.markup("<colgroup><col class=\"")
     page.markup(first)
     page.markup("\"><col><col></colgroup>\n")
     page.markup("<thead><tr><th scope=\"col\">What</th><th scope=\"col\">English</th>")
