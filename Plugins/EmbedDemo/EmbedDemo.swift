@@ -11,7 +11,7 @@ struct EmbedDemo: BuildToolPlugin {
     let own = Self.files(below: demo)
     let record =
       ["gvl-cache", "translations/official"].flatMap { Self.files(below: root.appending(path: $0)) }
-      .filter { !$0.path.contains("/.state/") } + [root.appending(path: ".gitattributes")]
+      .filter { !$0.path.contains("/.state/") }
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedDemo.swift")
     return [
       .buildCommand(

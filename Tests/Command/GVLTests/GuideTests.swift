@@ -81,8 +81,7 @@ import Testing
       place = try String(contentsOf: state, encoding: .utf8).trimmingCharacters(in: .newlines)
       // What a terminal shows of both; a guide has no need of their order.
       var printed = (run.error + run.output).trimmingCharacters(in: .newlines)
-      printed = printed.replacingOccurrences(
-        of: "http://127.0.0.1:\(server.port)/", with: "https://vendor-list.consensu.org/")
+      printed = printed.replacingOccurrences(of: "127.0.0.1:\(server.port)", with: "127.0.0.1:8080")
       return "$ " + line + (printed.isEmpty ? "" : "\n" + Self.shortened(printed, like: shown))
     }
 
