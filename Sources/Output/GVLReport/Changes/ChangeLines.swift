@@ -23,7 +23,7 @@ struct ChangeLines {
   mutating func add(_ passage: Change, beside: [Change]) {
     let how = ChangeWords.content(passage)
     table.heading(
-      "  ", ChangeWords.mark(passage.direction), " ", Piece(passage.vendor.map(String.init) ?? "", .cyan), "  ",
+      "  ", ChangeWords.mark(passage.direction), "  ", Piece(passage.vendor.map(String.init) ?? "", .cyan), "  ",
       Piece(CleanText.brief(passage.name ?? "", to: 100), .bold), Piece(how.isEmpty ? "" : "  " + how, .dim))
     owner = passage.vendor
     for change in beside { add(change) }

@@ -26,7 +26,7 @@ extension ReconsentDecision {
       report.blank()
       report.line(
         Piece("Stop signalling: ", .bold),
-        Piece("\(counted(stopSignalling.count, "vendor")): \(IDRanges.text(stopSignalling, to: 180))"))
+        Piece(stopSignallingWords(to: 180)))
     }
     if !explanations.isEmpty { append(explanations, to: &report) }
     return report
@@ -63,19 +63,27 @@ extension ReconsentDecision {
     report.blank()
     report.line(Piece(rule.verdict.rawValue, .bold), "  ", Piece(rule.title))
     report.line("  ", Piece("\(rule.id): \(rule.cite)", .dim))
-    var table = Table([.init(""), .init("", .right), .init("")], indent: 2)
+    var vendors = Table([.init(""), .init("", .right), .init("")], indent: 2)
     var lines = ChangeLines(names)
+    var others = Table([.init(""), .init(""), .init("")], indent: 2)
     for reason in reasons {
       let change = reason.change
+      let words = ChangeWords(change, names)
       if [.vendor(.added), .vendor(.reinstated)].contains(change.kind) {
-        table.row(
-          ChangeWords.mark(change.direction), Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""))
+        vendors.row(words.mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""))
+      } else if change.vendor == nil {
+        others.row(words.mark, words.named, Piece(words.said + Self.restricted(reason)))
       } else {
         lines.add(change, note: Self.restricted(reason))
       }
     }
-    report.append(table.report)
-    report.append(lines.table.report)
+    for table in [vendors, lines.table, others] { report.append(table.report) }
+  }
+
+  /// `1513, 1520`, and of many how many they are: `961 vendors: 1–30, 32, 35–965`.
+  func stopSignallingWords(to columns: Int) -> String {
+    let ids = IDRanges.text(stopSignalling, to: columns)
+    return stopSignalling.count > 12 ? "\(counted(stopSignalling.count, "vendor")): \(ids)" : ids
   }
 
   /// What the profile's restrictions make of a change, where that is something else.

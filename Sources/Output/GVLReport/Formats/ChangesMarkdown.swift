@@ -65,8 +65,7 @@ extension ChangeReport {
     }
     if let sum = decision.unseenSum { text += "**Not before users have seen it:** \(sum)\n\n" }
     if !decision.stopSignalling.isEmpty {
-      let ids = decision.stopSignalling
-      text += "**Stop signalling:** \(counted(ids.count, "vendor")): \(IDRanges.text(ids, to: 1_000))\n\n"
+      text += "**Stop signalling:** \(decision.stopSignallingWords(to: 1_000))\n\n"
     }
     return text
   }
