@@ -70,6 +70,6 @@ struct GVL: HelpedCommand {
   }
 
   func run() throws {
-    try Console.write(global.openWorkspace().overview().rendered(colour: global.usesColour))
+    try global.show(global.openWorkspace().overview())
   }
 }

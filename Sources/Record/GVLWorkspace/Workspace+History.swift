@@ -27,7 +27,7 @@ package struct ListRange: Sendable, Hashable {
 extension Workspace {
   /// What each stored list of a range changed against the one before it, oldest first, with every text of a number.
   package func history(
-    _ range: ListRange, filter: HistoryFilter, profile: Profile, policies: [ReconsentPolicy]
+    _ range: ListRange, filter: ChangeFilter, profile: Profile, policies: [ReconsentPolicy]
   ) throws(WorkspaceError) -> [HistoryStep] {
     let archive = try openArchive()
     return try neighbours(of: lists(in: range, of: archive.lists()), archive) { older, newer in

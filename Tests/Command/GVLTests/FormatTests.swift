@@ -20,7 +20,13 @@ import Testing
 
   @Test func yourVendorsComeFirst() throws {
     var transcript = Transcript(in: try Sample.shared().site)
-    try transcript.run("diff 101 lists/v102.json --profile shop")
+    for line in [
+      "diff 101 lists/v102.json --profile shop", "diff 101 lists/v102.json --profile shop --language de -v",
+      "diff 101 lists/v102.json --profile shop --only others --direction widened,moved --kind vendor.purpose",
+      "diff 101 lists/v102.json --profile shop --stat --only profile",
+      "diff 101 lists/v102.json --vendor 755,nobody --exit-code",
+      "diff 101 lists/v102.json --vendor 755 --direction narrowed --exit-code -q",
+    ] { try transcript.run(line) }
     try expectGolden(transcript.text, "formats/diff-shop.txt")
   }
 

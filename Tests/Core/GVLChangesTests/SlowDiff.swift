@@ -38,9 +38,13 @@ struct SlowDiff {
   var summary: JSONValue {
     func kind(_ change: JSONValue) -> String { if case .string(let kind)? = change["kind"] { kind } else { "" } }
     func count(_ wanted: String) -> Int { changes.count { kind($0) == wanted } }
-    let ofBoth = changes.filter {
-      kind($0).hasPrefix("vendor.") && !["vendor.added", "vendor.vanished"].contains(kind($0))
+    // Each vendor counts once: where it came or went it has not changed.
+    func passed(_ change: JSONValue) -> Bool {
+      ["vendor.added", "vendor.vanished", "vendor.reinstated"].contains(kind(change))
+        || kind(change) == "vendor.deleted" && change["before"] == .null
     }
+    let gone = changes.filter(passed).map { $0["vendor"] }
+    let ofBoth = changes.filter { kind($0).hasPrefix("vendor.") && !gone.contains($0["vendor"]) }
     let texts = changes.filter { !kind($0).hasPrefix("vendor.") && !kind($0).hasPrefix("list.") }
     return [
       "vendorsAdded": .integer(count("vendor.added")),

@@ -271,7 +271,8 @@ import Testing
       ])
     let summary = ListDiff(from: from, to: to).summary
     #expect(summary.vendorsAdded == 1 && summary.vendorsVanished == 1 && summary.vendorsReinstated == 1)
-    #expect(summary.vendorsDeleted == 1 && summary.vendorsChanged == 4 && summary.textsChanged == 0)
+    #expect(summary.vendorsDeleted == 1 && summary.vendorsChanged == 2 && summary.textsChanged == 0)
+    #expect(summary.vendorsTouched == 6)
   }
 }
 

@@ -91,7 +91,7 @@ struct AccessTests {
     let (old, new) = try Reports.lists("another")
     let steps = [(old, new), (new, old)].map { from, to in
       HistoryStep(
-        from: from, as: from.reference, to: to, as: to.reference, filter: HistoryFilter(), profile: .wholeList,
+        from: from, as: from.reference, to: to, as: to.reference, filter: ChangeFilter(), profile: .wholeList,
         policies: [.legalBasis])
     }
     var log = LogText(steps, showsChanges: showsChanges, dates: showsChanges ? nil : ChangeDates(steps))

@@ -22,12 +22,18 @@ import Testing
   @Test func theTextOfADiffHasYourVendorsFirst() throws {
     var profile = Profile(name: "app")
     profile.vendors = .only([2])
-    let text = try Reports.diff(profile: profile).textReport.rendered(colour: false)
+    let report = try Reports.diff(profile: profile)
+    let text = report.textReport(isWhole: true).rendered(colour: false)
     #expect(text.contains("your vendors  vendors: 1 changed; ") && text.contains("   profile app\n"))
     #expect(text.contains("whole list    vendors: 1 added, 1 deleted, "))
     let others = try #require(text.range(of: "All other vendors ("))
     #expect(text[..<others.lowerBound].contains("Vendor 2") && !text[..<others.lowerBound].contains("Vendor 3"))
     #expect(text[others.upperBound...].contains("Vendor 3"))
+    // Unless somebody asks, the others are counted by kind, with the command that lists them.
+    let brief = report.textReport.rendered(colour: false)
+    let counted = try #require(brief.range(of: "All other vendors  "))
+    #expect(brief[..<counted.lowerBound] == text[..<others.lowerBound])
+    #expect(!brief.contains("Vendor 3") && brief.contains("  gvl diff v3/7 v3/8 --only others  lists them\n"))
   }
 
   /// What was written can be read back into the changes.

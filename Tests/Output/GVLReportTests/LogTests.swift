@@ -11,7 +11,7 @@ import Testing
 @Suite struct LogTests {
   private func step(_ from: VendorList, _ to: VendorList) -> HistoryStep {
     HistoryStep(
-      from: from, as: from.reference, to: to, as: to.reference, filter: HistoryFilter(), profile: .wholeList,
+      from: from, as: from.reference, to: to, as: to.reference, filter: ChangeFilter(), profile: .wholeList,
       policies: [.legalBasis])
   }
 

@@ -71,7 +71,7 @@ import Testing
       Fiction.list(version: 8).replacing(["vendors", "5", "flexiblePurposes"], with: [2]))
     let decision = ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis)
     #expect(decision.verdict == .required)
-    #expect(decision.textReport.rendered(colour: false).contains("(here: none → consent)"))
+    #expect(decision.textReport().rendered(colour: false).contains("(here: none → consent)"))
     let reason = try JSONDocument(decision.json.documentText).root["reasons"]?.elements.first
     #expect(reason?["afterRestrictions"]?["after"]?.string == "consent")
   }

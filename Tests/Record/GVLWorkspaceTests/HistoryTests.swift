@@ -37,7 +37,7 @@ import Testing
 
   private static func history(_ workspace: Workspace, _ range: ListRange = .all) throws(WorkspaceError) -> [HistoryStep]
   {
-    try workspace.history(range, filter: HistoryFilter(), profile: .wholeList, policies: [.legalBasis, .strict])
+    try workspace.history(range, filter: ChangeFilter(), profile: .wholeList, policies: [.legalBasis, .strict])
   }
 
   /// The steps are those of one list after the other, whatever the number of lists.
@@ -76,15 +76,15 @@ import Testing
     }
     let single = profile(of: 1)
     for profile in [Profile.wholeList, profile(of: 2)] {
-      func verdicts(_ filter: HistoryFilter) throws -> [Verdict] {
+      func verdicts(_ filter: ChangeFilter) throws -> [Verdict] {
         try workspace.history(.all, filter: filter, profile: profile, policies: [.legalBasis]).compactMap(
           \.verdicts.first)
       }
-      let alone = try workspace.history(.all, filter: HistoryFilter(), profile: single, policies: [.legalBasis])
-      #expect(try verdicts(HistoryFilter(vendor: 1)) == alone.compactMap(\.verdicts.first))
-      #expect(try verdicts(HistoryFilter(vendor: 1)).contains(.required))
-      #expect(try verdicts(HistoryFilter(vendor: 2)).allSatisfy { $0 == .none })
-      #expect(try verdicts(HistoryFilter(kinds: [.vendor(.specialPurpose)])).allSatisfy { $0 == .none })
+      let alone = try workspace.history(.all, filter: ChangeFilter(), profile: single, policies: [.legalBasis])
+      #expect(try verdicts(ChangeFilter(vendors: [1])) == alone.compactMap(\.verdicts.first))
+      #expect(try verdicts(ChangeFilter(vendors: [1])).contains(.required))
+      #expect(try verdicts(ChangeFilter(vendors: [2])).allSatisfy { $0 == .none })
+      #expect(try verdicts(ChangeFilter(kinds: [.vendor(.specialPurpose)])).allSatisfy { $0 == .none })
     }
   }
 

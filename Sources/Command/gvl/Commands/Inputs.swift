@@ -62,6 +62,28 @@ func officialWords(_ workspace: Workspace, _ list: LoadedList, asked: [String]?)
   return OfficialWords(of: list.reference, english: list.list.texts, texts: texts)
 }
 
+/// What purposes and the like of two lists are called, in the wanted language where one is named, else in that of the lists.
+func itemNames(
+  _ workspace: Workspace, _ from: LoadedList, _ to: LoadedList, _ language: String?
+) throws -> ItemNames {
+  ItemNames(try officialTexts(workspace, to.list, to.reference, language).texts, to.list.texts, from.list.texts)
+}
+
+extension Invocation {
+  /// A list that is stored is named by its reference, which stays the same list; a file by its path.
+  init(_ lists: [ListArgument], _ global: GlobalOptions) {
+    func option(_ name: String, _ value: String?) -> [String] { value.map { [name, $0] } ?? [] }
+    self.init(
+      lists: lists.map { list in
+        switch list {
+        case .path, .standardInput: list.description
+        default: nil
+        }
+      },
+      options: option("--workspace", global.workspace) + option("--profile", global.profile))
+  }
+}
+
 /// A language as it was written on the command line.
 func knownLanguage(_ written: String) throws(CommandError) -> LanguageCode {
   guard let read = LanguageCode(written), read.isKnown else { throw unknownLanguage(written) }

@@ -44,7 +44,7 @@ struct LogCommand: HelpedCommand {
     if let of { return try RegisterLog.write(of, workspace, global, output) }
     let profile = workspace.settings.profile.value
     let policy = try workspace.policy(of: profile)
-    let filter = HistoryFilter(vendor: vendor, kinds: kind?.kinds ?? [])
+    let filter = ChangeFilter(vendors: Set([vendor].compactMap(\.self)), kinds: kind?.kinds ?? [])
     var steps = try history.steps(workspace, filter: filter, profile: profile.selection, policies: [policy])
     let dates = ChangeDates(steps)
     if let verdict { steps = steps.filter { ($0.verdicts.first ?? .none) >= verdict } }

@@ -114,10 +114,11 @@ struct ReconsentCommand: HelpedCommand {
       from: from.list, to: to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy, explains: explain,
       lastAsked: try asked(policy))
     var report = ChangeReport(decision, profile: profile.resolved(in: from.list, to.list))
+    report.names = try itemNames(workspace, from, to, language?.words.first)
+    report.invocation = invocation
     if output.format == .html || page != nil {
       report.page.head = try words.head(
         global, workspace, lists: [from, to], profile: profile.resolved(in: to.list), policy: policy.name)
-      report.names = ItemNames(to.list.texts, from.list.texts)
       report.page.showsOthers = global.verbose
     }
     if language != nil || showsWords { report.words = try officialWords(workspace, to, asked: language?.words) }
@@ -154,6 +155,8 @@ struct ReconsentCommand: HelpedCommand {
       throw error
     }
   }
+
+  private var invocation: Invocation { Invocation([from, to], global) }
 
   /// Reports that fold what is long.
   private var showsWords: Bool { page != nil || [.markdown, .html, .github].contains(output.format) }

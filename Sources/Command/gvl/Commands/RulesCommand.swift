@@ -50,8 +50,7 @@ struct RulesCommand: HelpedCommand {
     case .text where global.quiet:
       try Console.write(rows.map { $0.id + "\n" }.joined(), to: output.output)
     case .text:
-      let report = one.map(RulesText.explained) ?? RulesText.list(rows)
-      try Console.write(report.rendered(colour: output.output == nil && global.usesColour), to: output.output)
+      try global.show(one.map(RulesText.explained) ?? RulesText.list(rows), to: output.output)
     case .markdown:
       let text = one.map(RulesMarkdown.explained) ?? RulesMarkdown.tables(rows, isWhole: set == nil && id == nil)
       try Console.write(text, to: output.output)

@@ -41,7 +41,7 @@ struct VendorCommand: HelpedCommand {
     if history { return try writeHistory(workspace) }
     let loaded = try workspace.list(list)
     if let note = loaded.note { Console.say("note: " + note) }
-    let found = try find(in: loaded.list, loaded.reference)
+    let found = try VendorSearch(vendor).vendor(in: loaded)
     let (texts, _) = try officialTexts(workspace, loaded.list, loaded.reference, language)
     let report = VendorReport(
       found, as: loaded.reference, texts: texts,
@@ -63,15 +63,15 @@ struct VendorCommand: HelpedCommand {
   private func writeHistory(_ workspace: Workspace) throws {
     let loaded = try workspace.list(list)
     let id: Int
-    if let number = Int(vendor) { id = number } else { id = try find(in: loaded.list, loaded.reference).id }
+    if let number = Int(vendor) { id = number } else { id = try VendorSearch(vendor).vendor(in: loaded).id }
     let profile = workspace.settings.profile.value
     let policy = try workspace.policy(of: profile)
     let own = "of this vendor's own changes, by policy \(policy.name)"
     var steps = try workspace.history(
-      ListRange(from: nil, to: .reference(loaded.reference)), filter: HistoryFilter(vendor: id),
+      ListRange(from: nil, to: .reference(loaded.reference)), filter: ChangeFilter(vendors: [id]),
       profile: profile.selection, policies: [policy])
     let known = loaded.list.vendor(id)
-    if known == nil, steps.allSatisfy(\.changes.isEmpty) { _ = try find(in: loaded.list, loaded.reference) }
+    if known == nil, steps.allSatisfy(\.changes.isEmpty) { _ = try VendorSearch(vendor).vendor(in: loaded) }
     let range = steps.first.flatMap { first in steps.last.map { (first.from.list, $0.to.list) } }
     steps = steps.filter { !$0.changes.isEmpty }
     let name = known?.name ?? steps.last?.changes.last?.name ?? ""
@@ -92,32 +92,4 @@ struct VendorCommand: HelpedCommand {
       global, log, under: head, subject: "vendor \(id) \(CleanText.line(name))",
       json: steps.logJSON(profile: profile.name, policy: policy.name, dates: nil), answer: TextReport(String(id)))
   }
-
-  private func find(in list: VendorList, _ reference: ListReference) throws -> Vendor {
-    if let id = Int(vendor) {
-      if let found = list.vendor(id) { return found }
-      let near = list.vendors.min { distance($0.id, id) < distance($1.id, id) }
-      throw unknown(
-        "no vendor has the id \(id)" + (near.map { "; the nearest one is \($0.id), \($0.name)" } ?? ""), reference)
-    }
-    let wanted = vendor.lowercased()
-    let matches = list.vendors.filter { $0.name.lowercased().contains(wanted) }
-    if let exact = matches.first(where: { $0.name.lowercased() == wanted }) { return exact }
-    if matches.count == 1, let only = matches.first { return only }
-    if matches.isEmpty {
-      let near = Nearest.word(to: vendor, in: list.vendors.map(\.name))
-      let hint = near.map { "; did you mean \"\($0)\"?" } ?? "; give a part of the name, or the id"
-      throw unknown("no vendor is called \"\(vendor)\"\(hint)", reference)
-    }
-    let shown = matches.prefix(8).map { "\($0.id) \($0.name)" }.joined(separator: ", ")
-    let more = matches.count > 8 ? ", and \(matches.count - 8) more" : ""
-    throw unknown("\(matches.count) vendors match \"\(vendor)\": \(shown)\(more); name one by its id", reference)
-  }
-
-  private func unknown(_ message: String, _ list: ListReference) -> WorkspaceError {
-    WorkspaceError(.unknownVendor, list.description, message)
-  }
-
-  /// Of two ids, of which one may be anything that a person types.
-  private func distance(_ a: Int, _ b: Int) -> UInt { a > b ? UInt(bitPattern: a &- b) : UInt(bitPattern: b &- a) }
 }

@@ -52,9 +52,7 @@ struct WordingCommand: HelpedCommand {
     let rows = texts.map { (text: $0, verdict: classifier.classify($0, stated: language)) }
     guard format == .json else {
       let report = WordingText(rows)
-      return try Console.write(
-        (global.quiet ? report.roles : report.textReport).bytes(colour: output == nil && global.usesColour),
-        to: output)
+      return try global.show(global.quiet ? report.roles : report.textReport, to: output)
     }
     var lines = WordingLines(quiet: global.quiet)
     for row in rows { lines.add(row.text, row.verdict, language) }

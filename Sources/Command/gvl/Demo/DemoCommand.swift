@@ -54,7 +54,7 @@ struct DemoCommand: HelpedCommand {
     table.row(Piece("cd \(folder)", .cyan), "")
     for (command, shows) in Self.next { table.row(Piece(command, .cyan), Piece(shows, .dim)) }
     report.append(table.report)
-    try Console.write(report.bytes(colour: global.usesColour))
+    try global.show(report)
   }
 
   private var isEmptyFolder: Bool {

@@ -14,8 +14,7 @@ extension OutputOptions where Format == ChangeFormat {
   func write(_ global: GlobalOptions, _ report: ChangeReport, answer: @autoclosure () -> TextReport) throws {
     switch format {
     case .text:
-      let text = global.quiet ? answer() : report.textReport
-      try Console.write(text.bytes(colour: output == nil && global.usesColour), to: output)
+      try global.show(global.quiet ? answer() : report.textReport(isWhole: global.verbose), to: output)
     case .json: try Console.write(report.json.documentText, to: output)
     case .markdown: try Console.write(report.markdown, to: output)
     case .csv: try Console.write(report.csv, to: output)

@@ -23,6 +23,9 @@ struct GlobalOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say more about what is done.")
   var verbose = false
 
+  @Flag(name: .customLong("no-pager"), help: "Write a long result to the terminal at once, not through a pager.")
+  var noPager = false
+
   enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
   var environment: [String: String] { Environment.all }

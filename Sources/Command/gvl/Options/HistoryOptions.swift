@@ -27,7 +27,7 @@ struct HistoryOptions: ParsableArguments {
 
   /// The steps within the range and the dates.
   func steps(
-    _ workspace: Workspace, filter: HistoryFilter = HistoryFilter(), profile: Profile, policies: [ReconsentPolicy]
+    _ workspace: Workspace, filter: ChangeFilter = ChangeFilter(), profile: Profile, policies: [ReconsentPolicy]
   ) throws -> [HistoryStep] {
     let steps = try workspace.history(range, filter: filter, profile: profile, policies: policies)
     let end = until.map { Timestamp(milliseconds: $0.milliseconds + 86_400_000) }

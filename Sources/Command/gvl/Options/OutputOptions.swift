@@ -24,8 +24,7 @@ extension OutputOptions {
   ) throws {
     switch format {
     case .text:
-      let report = (global.quiet ? answer() : nil) ?? text()
-      try Console.write(report.bytes(colour: output == nil && global.usesColour), to: output)
+      try global.show((global.quiet ? answer() : nil) ?? text(), to: output)
     case .json: try Console.write(json().documentText, to: output)
     }
   }

@@ -11,12 +11,13 @@ extension ListDiff.End {
 }
 
 extension ListDiff {
-  /// `gvl.diff/1`.
+  /// `gvl.diff/1`; with `filter` where only a part was asked for.
   public var json: JSONValue {
-    [
-      "schema": "gvl.diff/1", "from": from.json, "to": to.json, "summary": summary.json,
-      "changes": .array(changes.map(\.json)),
+    let head: [JSONValue.Member] = [
+      .init("schema", "gvl.diff/1"), .init("from", from.json), .init("to", to.json), .init("summary", summary.json),
     ]
+    let filter = selection.map { [JSONValue.Member("filter", $0.filter.json(of: $0.changes))] } ?? []
+    return .object(head + filter + [.init("changes", .array(changes.map(\.json)))])
   }
 }
 

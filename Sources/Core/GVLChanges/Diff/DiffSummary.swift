@@ -1,24 +1,47 @@
 import GVLModel
 import JSONText
 
+extension Change {
+  /// The vendor as a whole comes or goes: it is added, deleted, reinstated, or gone without a date. A date of deletion that
+  /// only moved is a change like any other.
+  public var isPassage: Bool {
+    switch kind {
+    case .vendor(.added), .vendor(.vanished), .vendor(.reinstated): true
+    case .vendor(.deleted): before == .null
+    default: false
+    }
+  }
+}
+
 extension ListDiff.Summary {
-  public init(_ changes: [Change]) {
-    var vendors = Set<Int>()
+  /// Counts each vendor once: as added, vanished, deleted or reinstated where it came or went, else as changed.
+  ///
+  /// - Parameter passed: vendors that came or went by changes that are not among these.
+  public init(_ changes: some Sequence<Change>, passed: Set<Int> = []) {
+    var passed = passed
+    var touched = Set<Int>()
     var texts = Set<Text>()
     for change in changes {
       switch change.kind {
       case .list, .age: break
       case .text(let kind, _): texts.insert(Text(kind: kind, item: change.item))
       case .standardText: texts.insert(Text(kind: nil, item: change.item))
-      case .vendor(.added): vendorsAdded += 1
-      case .vendor(.vanished): vendorsVanished += 1
       case .vendor(let aspect):
-        if aspect == .deleted, change.before == .null { vendorsDeleted += 1 }
-        if aspect == .reinstated { vendorsReinstated += 1 }
-        if let id = change.vendor { vendors.insert(id) }
+        guard let id = change.vendor else { continue }
+        guard change.isPassage else {
+          touched.insert(id)
+          continue
+        }
+        passed.insert(id)
+        switch aspect {
+        case .added: vendorsAdded += 1
+        case .vanished: vendorsVanished += 1
+        case .reinstated: vendorsReinstated += 1
+        default: vendorsDeleted += 1
+        }
       }
     }
-    vendorsChanged = vendors.count
+    vendorsChanged = touched.subtracting(passed).count
     textsChanged = texts.count
   }
 

@@ -24,6 +24,8 @@ public struct ListDiff: Sendable {
   public var to: End
   /// The list, its texts, then vendors by id; within an owner by kind, then item.
   public var changes: [Change]
+  /// What was asked for; nil where `changes` are all there are.
+  public internal(set) var selection: Selection?
 
   /// Compares any two lists, in time with the vendors and entries of both.
   ///
@@ -55,13 +57,19 @@ public struct ListDiff: Sendable {
     public var vendorsDeleted = 0
     public var vendorsVanished = 0
     public var vendorsReinstated = 0
-    /// Vendors of both lists with any change.
+    /// Vendors of both lists that neither came nor went and of which anything else changed.
     public var vendorsChanged = 0
     /// Items with any change, standard texts included.
     public var textsChanged = 0
+
+    /// Vendors with any change at all: the five counts of vendors together.
+    public var vendorsTouched: Int {
+      vendorsAdded + vendorsDeleted + vendorsVanished + vendorsReinstated + vendorsChanged
+    }
   }
 
-  public var summary: Summary { Summary(changes) }
+  /// Of the whole comparison, whatever was asked for.
+  public var summary: Summary { selection?.summary ?? Summary(changes) }
 }
 
 /// What two specifications have in common.

@@ -26,7 +26,7 @@ public struct HistoryStep: Sendable {
   }
 
   public init(
-    from: VendorList, as older: ListReference, to: VendorList, as newer: ListReference, filter: HistoryFilter,
+    from: VendorList, as older: ListReference, to: VendorList, as newer: ListReference, filter: ChangeFilter,
     profile: Profile, policies: [ReconsentPolicy]
   ) {
     let diff = ListDiff(from: from, to: to, fromReference: older, toReference: newer)
@@ -35,7 +35,7 @@ public struct HistoryStep: Sendable {
     summary = diff.summary
     changes = filter.isEmpty ? diff.changes : diff.changes.filter(filter.passes)
     var own = profile
-    if let vendor = filter.vendor { own.vendors = .only([vendor]) }
+    if !filter.vendors.isEmpty { own.vendors = .only(filter.vendors) }
     func decide(_ policy: ReconsentPolicy, for profile: Profile) -> ReconsentDecision {
       ReconsentDecision(from: from, to: to, diff: diff, profile: profile, policy: policy)
     }
@@ -69,22 +69,5 @@ public struct ChangeDates: Sendable, Hashable {
   public init(_ steps: [HistoryStep]) {
     additions = steps.last(where: \.isAddition)?.to.lastUpdated
     legalBasis = steps.last(where: \.isBasisChange)?.to.lastUpdated
-  }
-}
-
-/// Which changes of a history are looked at. Empty means all.
-public struct HistoryFilter: Sendable, Hashable {
-  public var vendor: Int?
-  public var kinds: Set<ChangeKind>
-
-  public init(vendor: Int? = nil, kinds: Set<ChangeKind> = []) {
-    self.vendor = vendor
-    self.kinds = kinds
-  }
-
-  public var isEmpty: Bool { vendor == nil && kinds.isEmpty }
-
-  public func passes(_ change: Change) -> Bool {
-    (vendor == nil || change.vendor == vendor) && (kinds.isEmpty || kinds.contains(change.kind))
   }
 }

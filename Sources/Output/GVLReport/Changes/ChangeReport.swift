@@ -19,9 +19,12 @@ package struct ChangeReport: Sendable {
   package var words: OfficialWords?
   /// What purposes and the like are called.
   package var names = ItemNames.none
+  /// How the command was called.
+  package var invocation = Invocation()
   /// What a page of it says beside.
   package var page = ReportPage()
 
+  /// - Parameter diff: perhaps a part of it, as a filter left it: then every format has that part and says so.
   package init(_ diff: ListDiff, profile: Profile? = nil) { self.init(diff, nil, profile, nil) }
 
   package init(_ decision: ReconsentDecision, profile: Profile, words: OfficialWords? = nil) {
@@ -59,7 +62,29 @@ package struct ChangeReport: Sendable {
 
   /// What a person types to have the whole result.
   func invocation(_ format: String) -> String {
-    "gvl \(command) \(diff.from.list) \(diff.to.list) --format \(format)"
+    call((diff.selection?.filter.arguments ?? []) + ["--format", format])
+  }
+
+  /// The same command with other arguments.
+  func call(_ arguments: [String]) -> String {
+    invocation.command(command, [diff.from.list.description, diff.to.list.description], arguments)
+  }
+
+  /// `only vendor 755: 3 of 4,637 changes`; nil where all are shown.
+  package var filterSentence: String? { diff.selection?.sentence(shown: diff.changes.count) }
+
+  /// `vendors: 2 added, 3 changed; 1 text`, of the whole list whatever is shown of it.
+  package var sum: String { Self.sum(diff.summary) }
+
+  /// The same of some of the changes: those of your vendors.
+  package func sum(of found: [Int]) -> String {
+    Self.sum(ListDiff.Summary(found.lazy.map { diff.changes[$0] }, passed: diff.selection?.passed ?? []))
+  }
+
+  private static func sum(_ summary: ListDiff.Summary) -> String {
+    let words = summary.words
+    let vendors = words.vendors.isEmpty ? "no vendor changed" : "vendors: " + words.vendors
+    return vendors + (words.texts.isEmpty ? "" : "; " + words.texts)
   }
 }
 

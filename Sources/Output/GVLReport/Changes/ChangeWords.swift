@@ -5,10 +5,10 @@ import PlainText
 
 extension ListDiff.Summary {
   /// `22 added, 1 deleted, 9 changed` and `2 texts`; empty where there is nothing of it.
-  func words(changed: Int) -> (vendors: String, texts: String) {
+  var words: (vendors: String, texts: String) {
     let parts = [
       (vendorsAdded, "added"), (vendorsReinstated, "reinstated"), (vendorsDeleted, "deleted"),
-      (vendorsVanished, "vanished"), (changed, "changed"),
+      (vendorsVanished, "vanished"), (vendorsChanged, "changed"),
     ].filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
     return (parts.joined(separator: ", "), textsChanged > 0 ? counted(textsChanged, "text") : "")
   }
@@ -17,33 +17,55 @@ extension ListDiff.Summary {
 /// One change in words: what, and from what to what.
 struct ChangeWords {
   let mark: Piece
+  /// `purpose 4`
   let what: String
+  /// What the official texts call it; nil where it has no name.
+  let name: String?
+  /// From what to what; never empty where the values say something.
   let how: String
+  /// The same beside the mark: nothing where that says it, as `+ special purpose 3` does.
+  let said: String
 
-  init(_ change: Change) {
+  init(_ change: Change, _ names: ItemNames = .none) {
     mark = Self.mark(change.direction)
     what = Self.subject(change)
+    name = names.name(of: change)
     how = Self.content(change)
+    said = Self.isSaidByMark(change) ? "" : how
   }
 
-  /// `gvl diff --help` says what the marks mean.
-  static func mark(_ direction: Direction) -> Piece {
-    switch direction {
-    case .widened: Piece("+", .red)
-    case .narrowed: Piece("-", .green)
-    case .moved: Piece("~", .yellow)
-    case .neutral: Piece("·", .dim)
+  /// `purpose 4 · Use profiles to select personalised advertising`; of the name as much as there is room for.
+  var named: Piece {
+    guard let name else { return Piece(what) }
+    return Piece("\(what) · \(name)", least: CleanText.width(what) + 3 + Self.leastOfName)
+  }
+
+  /// The same in a text without columns.
+  var title: String { name.map { "\(what) · \($0)" } ?? what }
+
+  /// Columns of a name that tell it from others.
+  private static let leastOfName = 14
+
+  static func mark(_ direction: Direction) -> Piece { Piece(clean: direction.mark, direction.ink) }
+
+  /// Something that a vendor declares or does not.
+  private static func isSaidByMark(_ change: Change) -> Bool {
+    guard change.item != .none, change.kind != .vendor(.flexible) else { return false }
+    switch (change.before, change.after) {
+    case (.bool(false), .bool(true)): return change.direction == .widened
+    case (.bool(true), .bool(false)): return change.direction == .narrowed
+    default: return false
     }
   }
 
   /// From what to what, in full.
   static func step(_ change: Change) -> String { "\(text(change.before) ?? "–") → \(text(change.after) ?? "–")" }
 
-  /// The whole change on one line: `755 Haelpondi Exchange GmbH: purpose 2, consent`.
-  static func line(_ change: Change) -> String {
+  /// The whole change on one line: `755 Haelpondi Exchange GmbH: purpose 2 · Use limited data, consent`.
+  static func line(_ change: Change, _ names: ItemNames = .none) -> String {
     let owner = [change.vendor.map(String.init), change.name].compactMap { $0 }.joined(separator: " ")
-    let how = content(change)
-    return (owner.isEmpty ? "" : owner + ": ") + subject(change) + (how.isEmpty ? "" : ", " + how)
+    let words = ChangeWords(change, names)
+    return (owner.isEmpty ? "" : owner + ": ") + words.title + (words.how.isEmpty ? "" : ", " + words.how)
   }
 
   /// One side of a change, with its unit; nil where there is nothing.
@@ -73,22 +95,48 @@ struct ChangeWords {
   }
 
   static func subject(_ change: Change) -> String {
-    let name: String =
-      switch change.kind {
-      case .list(let aspect): aspect == .member ? "member" : words(aspect.rawValue)
-      case .text(let kind, _): words(kind.rawValue)
-      case .standardText: "standard text"
-      case .age: "age of the answer"
-      case .vendor(let aspect): vendorWords[aspect] ?? words(aspect.rawValue)
-      }
-    let item: String =
-      switch change.item {
-      case .none: ""
-      case .id(let id): " \(id)"
-      case .key(let key): " " + key
-      }
-    if case .text(_, let aspect) = change.kind { return name + item + " " + words(aspect.rawValue) }
-    return name + item
+    let name = kind(change.kind)
+    switch (change.kind, change.item) {
+    case (.text(_, let aspect), .id(let id)):
+      return "\(words(of: change.kind)) \(id) \(words(aspect.rawValue))"
+    case (.vendor(.url), .key(let key)): return address(key)
+    // `purpose/3`
+    case (.vendor(.retention), .key): return NamedItem.of(change).map { "\(name) \($0.words)" } ?? "\(name) \(key(change))"
+    case (_, .none): return name
+    default: return "\(name) \(key(change))"
+    }
+  }
+
+  private static func key(_ change: Change) -> String {
+    switch change.item {
+    case .none: ""
+    case .id(let id): String(id)
+    case .key(let key): key
+    }
+  }
+
+  /// `policyUrl`, `en/privacy`, `en/legIntClaim`.
+  private static func address(_ key: String) -> String {
+    for (end, words) in [("/privacy", "privacy URL"), ("/legIntClaim", "legitimate interest URL")]
+    where key.hasSuffix(end) {
+      return "\(words) (\(key.dropLast(end.count)))"
+    }
+    return key == "policyUrl" ? "policy URL" : "URL \(key)"
+  }
+
+  /// A kind of change in words, of whatever item: `special purpose`, `purpose description`, `storage disclosure`.
+  static func kind(_ kind: ChangeKind) -> String {
+    switch kind {
+    case .list(let aspect): aspect == .member ? "member" : words(aspect.rawValue)
+    case .text(let item, let aspect): "\(words(item.rawValue)) \(words(aspect.rawValue))"
+    case .standardText: "standard text"
+    case .age: "age of the answer"
+    case .vendor(let aspect): vendorWords[aspect] ?? words(aspect.rawValue)
+    }
+  }
+
+  private static func words(of kind: ChangeKind) -> String {
+    if case .text(let item, _) = kind { words(item.rawValue) } else { Self.kind(kind) }
   }
 
   static func content(_ change: Change) -> String {
@@ -109,10 +157,6 @@ struct ChangeWords {
       return "last asked on \(asked.prefix(10)), looked at on \(now.prefix(10))"
     case (.vendor(.purpose), .string("none"), let after): return text(after) ?? ""
     case (.vendor(.purpose), let before, .string("none")): return "was " + (text(before) ?? "")
-    case (_, .bool(false), .bool(true)):
-      return change.kind == .vendor(.flexible) || change.item == .none ? "no → yes" : ""
-    case (_, .bool(true), .bool(false)):
-      return change.kind == .vendor(.flexible) || change.item == .none ? "yes → no" : ""
     default: break
     }
     let unit = unit(change.kind)
@@ -158,7 +202,19 @@ struct ChangeWords {
 
   /// A report asks once a line.
   private static let vendorWords = Dictionary(
-    uniqueKeysWithValues: ChangeKind.VendorAspect.allCases.map { ($0, words($0.rawValue)) })
+    uniqueKeysWithValues: ChangeKind.VendorAspect.allCases.map { aspect in
+      let name =
+        switch aspect {
+        case .nonCookieAccess: "other device access"
+        case .disclosureURL: "storage disclosure"
+        case .cookieMaxAge: "cookie lifetime"
+        case .overflow: "URL limit"
+        case .url: "URL"
+        case .flexible: "flexible purpose"
+        default: words(aspect.rawValue)
+        }
+      return (aspect, name)
+    })
 
   /// `specialPurpose` → `special purpose`, `disclosureURL` → `disclosure URL`: for our own names, which are ASCII.
   static func words(_ name: String) -> String {

@@ -49,13 +49,13 @@ package struct OfficialWords: Sendable {
   /// The items that the reasons and what must not be signalled yet name, by kind and id: the name of each, and what else of
   /// its texts changed.
   func rows(of decision: ReconsentDecision) -> [Row] {
-    var members: [Item: [Change]] = [:]
+    var members: [NamedItem: [Change]] = [:]
     for change in decision.reasons.map(\.change) {
-      guard let item = Item.of(change) else { continue }
+      guard let item = NamedItem.of(change) else { continue }
       members[item, default: []].append(change)
     }
     for unseen in decision.doNotSignalYet {
-      if let item = Item.of(unseen.kind, unseen.item) { members[item, default: []] += [] }
+      if let item = NamedItem.of(unseen.kind, unseen.item) { members[item, default: []] += [] }
     }
     let shown = texts.filter { $0.texts != nil }
     guard !shown.isEmpty else { return [] }
@@ -75,8 +75,8 @@ package struct OfficialWords: Sendable {
   /// Texts beside the name.
   private static let texts: Set<ChangeKind.TextAspect> = [.description, .descriptionLegal, .illustrations]
 
-  private func row(_ item: Item, _ aspect: ChangeKind.TextAspect?, _ change: Change?, _ shown: [Text]) -> Row {
-    let name = "\(ChangeWords.words(item.kind.rawValue)) \(item.id)"
+  private func row(_ item: NamedItem, _ aspect: ChangeKind.TextAspect?, _ change: Change?, _ shown: [Text]) -> Row {
+    let name = item.words
     var words = shown.map { text in
       (language: text.language, before: nil as String?, after: Self.text(text.texts, item, aspect))
     }
@@ -86,7 +86,7 @@ package struct OfficialWords: Sendable {
     return Row(what: aspect.map { "\(name) \(ChangeWords.words($0.rawValue))" } ?? name, words: words)
   }
 
-  private static func text(_ texts: Texts?, _ item: Item, _ aspect: ChangeKind.TextAspect?) -> String? {
+  private static func text(_ texts: Texts?, _ item: NamedItem, _ aspect: ChangeKind.TextAspect?) -> String? {
     guard let found = texts?.item(item.kind, item.id) else { return nil }
     let text =
       switch aspect {
@@ -96,45 +96,6 @@ package struct OfficialWords: Sendable {
       default: found.name
       }
     return text.isEmpty ? nil : text
-  }
-
-  /// What has official texts.
-  private struct Item: Hashable, Comparable {
-    var kind: TextKind
-    var id: Int
-
-    static func of(_ change: Change) -> Item? {
-      switch (change.kind, change.item) {
-      case (.text(let kind, _), .id(let id)): return Item(kind: kind, id: id)
-      case (let kind, .id(let id)): return of(kind, id)
-      // Retention: `purpose/3`.
-      case (_, .key(let key)):
-        guard let slash = key.firstIndex(of: "/"), let kind = TextKind(rawValue: String(key[..<slash])),
-          let id = Int(key[key.index(after: slash)...])
-        else { return nil }
-        return Item(kind: kind, id: id)
-      case (_, .none): return nil
-      }
-    }
-
-    /// The item of a vendor's change.
-    static func of(_ change: ChangeKind, _ id: Int?) -> Item? {
-      guard case .vendor(let aspect) = change, let id else { return nil }
-      let kind: TextKind? =
-        switch aspect {
-        case .purpose, .flexible: .purpose
-        case .specialPurpose: .specialPurpose
-        case .feature: .feature
-        case .specialFeature: .specialFeature
-        case .dataCategory: .dataCategory
-        default: nil
-        }
-      return kind.map { Item(kind: $0, id: id) }
-    }
-
-    private var place: Int { TextKind.allCases.firstIndex(of: kind) ?? 0 }
-
-    static func < (a: Item, b: Item) -> Bool { (a.place, a.id) < (b.place, b.id) }
   }
 }
 

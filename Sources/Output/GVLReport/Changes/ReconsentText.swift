@@ -4,14 +4,15 @@ import PlainText
 
 extension ReconsentDecision {
   /// For people: the verdict first, then why, then what to do meanwhile.
-  package var textReport: TextReport {
+  package func textReport(_ names: ItemNames = .none) -> TextReport {
     var report = TextReport()
     report.line(
       Piece(verdict.rawValue, verdict >= .recommended ? .red : verdict == .disclose ? .yellow : .green), "   ",
       Piece(verdict.meaning))
     report.line(diff.headline)
     report.line(Piece("profile \(profiles), policy \(policy)", .dim))
-    for (rule, reasons) in reasonsByRule { append(rule, reasons, to: &report) }
+    if !reasons.isEmpty { report.line(Direction.legend(reasons.lazy.map(\.change))) }
+    for (rule, reasons) in reasonsByRule { append(rule, reasons, names, to: &report) }
     if let ageSentence {
       report.blank()
       report.line(Piece("Age: ", .bold), Piece(ageSentence))
@@ -25,7 +26,7 @@ extension ReconsentDecision {
       report.blank()
       report.line(
         Piece("Stop signalling: ", .bold),
-        Piece(stopSignalling.map(String.init).joined(separator: ", ")))
+        Piece(stopSignallingWords(to: 180)))
     }
     if !explanations.isEmpty { append(explanations, to: &report) }
     return report
@@ -42,7 +43,7 @@ extension ReconsentDecision {
       let passed = explanation.passedOver.map { "\($0.rule.id) not: \($0.condition.rawValue)" }
       let rule = explanation.rule.map { "\($0.verdict.rawValue)  \($0.id)" }
       table.row(
-        words.mark, Piece(explanation.change.vendor.map(String.init) ?? ""), Piece(words.what), Piece(words.how),
+        words.mark, Piece(explanation.change.vendor.map(String.init) ?? ""), Piece(words.what), Piece(words.said),
         Piece(rule ?? (explanation.change.isCosmetic ? "none  blanks only" : "none  no rule about it")),
         Piece(passed.joined(separator: "; "), .dim))
     }
@@ -58,20 +59,31 @@ extension ReconsentDecision {
     }
   }
 
-  private func append(_ rule: PolicyRule, _ reasons: [Reason], to report: inout TextReport) {
+  private func append(_ rule: PolicyRule, _ reasons: [Reason], _ names: ItemNames, to report: inout TextReport) {
     report.blank()
     report.line(Piece(rule.verdict.rawValue, .bold), "  ", Piece(rule.title))
     report.line("  ", Piece("\(rule.id): \(rule.cite)", .dim))
-    var table = Table([.init(""), .init("", .right), .init(""), .init(""), .init("")], indent: 2)
+    var vendors = Table([.init(""), .init("", .right), .init("")], indent: 2)
+    var lines = ChangeLines(names)
+    var others = Table([.init(""), .init(""), .init("")], indent: 2)
     for reason in reasons {
       let change = reason.change
-      let words = ChangeWords(change)
-      let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
-      table.row(
-        words.mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""),
-        Piece(isWhole ? "" : words.what), Piece(isWhole ? "" : words.how + Self.restricted(reason)))
+      let words = ChangeWords(change, names)
+      if [.vendor(.added), .vendor(.reinstated)].contains(change.kind) {
+        vendors.row(words.mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""))
+      } else if change.vendor == nil {
+        others.row(words.mark, words.named, Piece(words.said + Self.restricted(reason)))
+      } else {
+        lines.add(change, note: Self.restricted(reason))
+      }
     }
-    report.append(table.report)
+    for table in [vendors, lines.table, others] { report.append(table.report) }
+  }
+
+  /// `1513, 1520`, and of many how many they are: `961 vendors: 1–30, 32, 35–965`.
+  func stopSignallingWords(to columns: Int) -> String {
+    let ids = IDRanges.text(stopSignalling, to: columns)
+    return stopSignalling.count > 12 ? "\(counted(stopSignalling.count, "vendor")): \(ids)" : ids
   }
 
   /// What the profile's restrictions make of a change, where that is something else.

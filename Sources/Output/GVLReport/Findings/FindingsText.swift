@@ -58,13 +58,19 @@ extension SourceExcerpt {
   /// `   12 | the line`, and carets below the place.
   fileprivate func write(to report: inout TextReport) {
     let number = String(line)
+    // In a narrow terminal both lines are cut alike, so that the mark stays below its place.
+    let focus = CleanText.width(before)
     report.line(
-      .blanks(5 - number.count), Piece(number + " | ", .dim), Piece(clean: before), Piece(clean: marked, .bold),
-      Piece(clean: after))
+      [
+        .blanks(5 - number.count), Piece(number + " | ", .dim), Piece(clean: before), Piece(clean: marked, .bold),
+        Piece(clean: after),
+      ], focus: focus, head: 2)
     guard let caret else { return }
     report.line(
-      .blanks(max(5, number.count)), Piece(" | ", .dim), .blanks(caret.lowerBound),
-      Piece(clean: String(repeating: "^", count: caret.count), .cyan))
+      [
+        .blanks(max(5, number.count)), Piece(" | ", .dim), .blanks(caret.lowerBound),
+        Piece(clean: String(repeating: "^", count: caret.count), .cyan),
+      ], focus: focus, head: 2)
   }
 }
 

@@ -7,11 +7,14 @@ extension ChangeReport {
   ///
   /// The columns are those of `gvl.diff/1`: a text stands as it is, nothing for null, any other value as compact JSON. A
   /// decision adds `verdict` and `rule`, empty where no rule asks for anything; the age of
-  /// the answer and what the profile itself brought about have records before those of the lists. Cells that a spreadsheet would compute begin with an apostrophe; numbers do not.
+  /// the answer and what the profile itself brought about have records before those of the lists. Where only a part was
+  /// asked for, a last column `filter` says so in each record. Cells that a spreadsheet would compute begin with an apostrophe; numbers do not.
   package var csv: String {
     var columns = ["kind", "vendor", "name", "item", "before", "after", "direction", "cosmetic"]
     guard let decision else {
-      return CSVText.record(columns) + diff.changes.map { CSVText.record(Self.cells($0)) }.joined()
+      let filter = diff.selection.map { [CSVText.cell($0.filter.words)] } ?? []
+      if !filter.isEmpty { columns.append("filter") }
+      return CSVText.record(columns) + diff.changes.map { CSVText.record(Self.cells($0) + filter) }.joined()
     }
     columns += ["verdict", "rule"]
     let rules = Dictionary(decision.reasons.map { ($0.change, $0.rule) }, uniquingKeysWith: { first, _ in first })

@@ -27,16 +27,19 @@ extension ChangeReport {
       for (rule, reasons) in decision.reasonsByRule {
         add(
           Self.level(rule.verdict), rule.title,
-          Self.named(reasons.map { ($0.change, ReconsentDecision.restricted($0)) }) + ["\(rule.id): \(rule.cite)"])
+          named(reasons.map { ($0.change, ReconsentDecision.restricted($0)) }) + ["\(rule.id): \(rule.cite)"])
       }
     } else {
-      add("notice", title, profile == nil ? [sum] : ["your vendors: " + sum(of: yours), "whole list: " + sum])
+      add(
+        "notice", title,
+        [filterSentence].compactMap(\.self)
+          + (profile == nil ? [sum] : ["your vendors: " + sum(of: yours), "whole list: " + sum]))
       let groups = Dictionary(grouping: yours.map { diff.changes[$0] }, by: \.kind)
       // Vendors first: of the texts there may be more kinds than there is room.
       let (vendors, rest) = (ChangeKind.all.filter(\.isOfVendor), ChangeKind.all.filter { !$0.isOfVendor })
       for kind in vendors + rest {
         guard let found = groups[kind] else { continue }
-        add("notice", "\(kind.rawValue): \(counted(found.count, "change"))", Self.named(found.map { ($0, "") }))
+        add("notice", "\(kind.rawValue): \(counted(found.count, "change"))", named(found.map { ($0, "") }))
       }
     }
     return lines.joined()
@@ -54,6 +57,7 @@ extension ChangeReport {
       ("vendors-reinstated", String(summary.vendorsReinstated)),
       ("vendors-changed", String(summary.vendorsChanged)), ("texts-changed", String(summary.textsChanged)),
     ]
+    if let filter = diff.selection?.filter { values.append(("filter", filter.words)) }
     if let decision {
       values += [
         ("reasons", String(decision.reasons.count)),
@@ -72,9 +76,9 @@ extension ChangeReport {
     }
   }
 
-  private static func named(_ changes: [(Change, String)]) -> [String] {
-    let lines = changes.prefix(namedLimit).map { CleanText.brief(ChangeWords.line($0.0) + $0.1, to: 200) }
-    return changes.count > namedLimit ? lines + ["and \(grouped(changes.count - namedLimit)) more"] : lines
+  private func named(_ changes: [(Change, String)]) -> [String] {
+    let lines = changes.prefix(Self.namedLimit).map { CleanText.brief(ChangeWords.line($0.0, names) + $0.1, to: 200) }
+    return changes.count > Self.namedLimit ? lines + ["and \(grouped(changes.count - Self.namedLimit)) more"] : lines
   }
 }
 

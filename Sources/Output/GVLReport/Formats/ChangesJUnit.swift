@@ -10,7 +10,7 @@ extension ChangeReport {
   /// comparison has one case for each kind of change, and none fails, since a difference is no fault.
   package var junit: String {
     let cases = decision.map(cases) ?? cases(of: diff.changes)
-    return JUnitText(name: "gvl \(command)", suites: [.init(name: title, cases: cases)]).text
+    return JUnitText(name: "gvl \(command)", suites: [.init(name: [title, filterSentence].compactMap(\.self).joined(separator: ", "), cases: cases)]).text
   }
 
   private func cases(_ decision: ReconsentDecision) -> [JUnitText.Case] {
@@ -23,7 +23,7 @@ extension ChangeReport {
       let change = reason.change
       let vendor = change.vendor.map { "vendor \($0): " } ?? ""
       let lines = [
-        ChangeWords.line(change) + ReconsentDecision.restricted(reason), reason.rule.title,
+        ChangeWords.line(change, names) + ReconsentDecision.restricted(reason), reason.rule.title,
         "source: \(reason.rule.cite)",
       ]
       return JUnitText.Case(
@@ -38,7 +38,7 @@ extension ChangeReport {
       groups[kind].map { found in
         JUnitText.Case(
           group: "gvl.diff", name: "\(kind.rawValue) (\(counted(found.count, "change")))",
-          lines: found.map(ChangeWords.line))
+          lines: found.map { ChangeWords.line($0, names) })
       }
     }
     return cases.isEmpty ? [JUnitText.Case(group: "gvl.diff", name: "no differences")] : cases

@@ -21,14 +21,14 @@ extension ChangeReport {
     }
     page.text(head)
     if let decision {
-      for (rule, reasons) in decision.reasonsByRule { page.reasons(rule, reasons, upTo: 30_000) }
+      for (rule, reasons) in decision.reasonsByRule { page.reasons(rule, reasons, names, upTo: 30_000) }
       page.text(meanwhile(decision))
       words?.write(decision, to: &page)
     }
-    if diff.changes.isEmpty { page.text("No differences.\n\n") }
+    if diff.changes.isEmpty { page.text(filterSentence == nil ? "No differences.\n\n" : "No such change.\n\n") }
     let name = profile == nil ? "All changes" : "Your vendors and the texts"
-    page.changes(name, yours.map { diff.changes[$0] }, isFolded: decision != nil, upTo: 50_000)
-    page.changes("All other vendors", others.map { diff.changes[$0] }, isFolded: true, upTo: 64_000)
+    page.changes(name, yours.map { diff.changes[$0] }, names, isFolded: decision != nil, upTo: 50_000)
+    page.changes("All other vendors", others.map { diff.changes[$0] }, names, isFolded: true, upTo: 64_000)
     page.text(decision == nil ? "" : "<sub>An answer by stated rules, not legal advice.</sub>\n")
     return page.result
   }
@@ -40,13 +40,21 @@ extension ChangeReport {
       parts += ["policy \(MarkdownText.cell(decision.policy, to: 60))"]
     }
     var text = parts.joined(separator: " · ") + "\n\n"
+    if let filterSentence { text += "**\(MarkdownText.cell(filterSentence.capitalizedFirst, to: 300))**\n\n" }
     if let profile {
       text += "- **your vendors** (profile \(MarkdownText.cell(profile.name, to: 60))): \(sum(of: yours))\n"
       text += "- **whole list**: \(sum)\n\n"
     } else if !diff.changes.isEmpty {
       text += sum + "\n\n"
     }
+    if !diff.changes.isEmpty { text += "<sub>\(Self.legend(diff.changes))</sub>\n\n" }
     return text
+  }
+
+  /// `widened: more than users have seen; narrowed: less`, of the directions that occur.
+  private static func legend(_ changes: [Change]) -> String {
+    let found = Set(changes.lazy.map(\.direction))
+    return Direction.allCases.filter(found.contains).map { "**\($0.rawValue)** \($0.meaning)" }.joined(separator: "; ")
   }
 
   private func meanwhile(_ decision: ReconsentDecision) -> String {
@@ -57,9 +65,7 @@ extension ChangeReport {
     }
     if let sum = decision.unseenSum { text += "**Not before users have seen it:** \(sum)\n\n" }
     if !decision.stopSignalling.isEmpty {
-      let ids = decision.stopSignalling
-      let rest = ids.count > 200 ? " and \(grouped(ids.count - 200)) more" : ""
-      text += "**Stop signalling:** \(ids.prefix(200).map { String($0) }.joined(separator: ", "))\(rest)\n\n"
+      text += "**Stop signalling:** \(decision.stopSignallingWords(to: 1_000))\n\n"
     }
     return text
   }
@@ -68,26 +74,26 @@ extension ChangeReport {
 extension MarkdownPage {
   private static let head = "| | vendor | name | what | from → to |\n| --- | ---: | --- | --- | --- |\n"
 
-  fileprivate mutating func reasons(_ rule: PolicyRule, _ reasons: [ReconsentDecision.Reason], upTo limit: Int) {
+  fileprivate mutating func reasons(_ rule: PolicyRule, _ reasons: [ReconsentDecision.Reason], _ names: ItemNames, upTo limit: Int) {
     text("### \(rule.verdict.rawValue): \(MarkdownText.cell(rule.title, to: 200))\n\n")
     text("\(MarkdownText.cell("\(rule.id): \(rule.cite)", to: 400))\n\n")
-    let rows = reasons.lazy.map { Self.row($0.change, note: ReconsentDecision.restricted($0)) }
+    let rows = reasons.lazy.map { Self.row($0.change, names, note: ReconsentDecision.restricted($0)) }
     table(Self.head, rows, reasons.count, upTo: limit)
   }
 
-  fileprivate mutating func changes(_ title: String, _ changes: [Change], isFolded: Bool, upTo limit: Int) {
+  fileprivate mutating func changes(_ title: String, _ changes: [Change], _ names: ItemNames, isFolded: Bool, upTo limit: Int) {
     guard !changes.isEmpty else { return }
     let sum = "\(title): \(counted(changes.count, "change"))"
     text(isFolded ? "<details><summary>\(sum)</summary>\n\n" : "### \(sum)\n\n")
-    table(Self.head, changes.lazy.map { Self.row($0) }, changes.count, upTo: limit)
+    table(Self.head, changes.lazy.map { Self.row($0, names) }, changes.count, upTo: limit)
     if isFolded { text("</details>\n\n") }
   }
 
-  private static func row(_ change: Change, note: String = "") -> String {
-    let words = ChangeWords(change)
+  private static func row(_ change: Change, _ names: ItemNames, note: String = "") -> String {
+    let words = ChangeWords(change, names)
     let cells = [
       change.direction.rawValue, change.vendor.map(String.init) ?? "",
-      MarkdownText.cell(change.name ?? "", to: 60), MarkdownText.cell(words.what, to: 80),
+      MarkdownText.cell(change.name ?? "", to: 60), MarkdownText.cell(words.title, to: 100),
       MarkdownText.cell(words.how, to: 200) + MarkdownText.cell(note, to: 120),
     ]
     return "| " + cells.joined(separator: " | ") + " |\n"

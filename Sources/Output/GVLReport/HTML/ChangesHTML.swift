@@ -157,6 +157,7 @@ extension ChangeReport {
       (older, head.words(of: diff.from.list, lastUpdated: diff.from.lastUpdated)),
       (newer, head.words(of: diff.to.list, lastUpdated: diff.to.lastUpdated)),
     ]
+    if let filterSentence { rows.append(("What is shown", filterSentence)) }
     if let profile { rows.append(("Changes of your vendors", "\(sum(of: yours)) (profile \(profile.name))")) }
     rows.append(("Changes of the whole list", diff.changes.isEmpty ? "no differences" : sum))
     return rows

@@ -19,6 +19,11 @@ struct PlainSummary {
     names = Dictionary(
       report.diff.changes.lazy.compactMap { change in change.vendor.map { ($0, change.name ?? "") } },
       uniquingKeysWith: { first, _ in first })
+    // Of a part nothing can be said about the whole.
+    if let part = report.filterSentence {
+      say("This page shows a part, " + part)
+      return
+    }
     if let decision = report.decision { add(decision) } else { addChanges() }
     addOthers()
   }

@@ -59,7 +59,7 @@ struct HistoryChart {
   }
 
   private func bars(to page: inout HTMLWriter) {
-    let changed = steps.map { $0.summary.vendorsChanged + $0.summary.vendorsAdded + $0.summary.vendorsVanished }
+    let changed = steps.map(\.summary.vendorsTouched)
     let most = Double(max(changed.max() ?? 0, 1))
     let wide = max(1.5, min(12, (width - Self.left - Self.right) / Double(steps.count) - 1))
     for index in steps.indices where changed[index] > 0 {

@@ -45,7 +45,7 @@ extension LogText {
 
   /// What a step changed, in a sentence; each change where they are asked for.
   private func words(_ step: HistoryStep) -> String {
-    let words = step.summary.words(changed: step.summary.vendorsChanged)
+    let words = step.summary.words
     let parts = [words.vendors.isEmpty ? "no vendor changed" : "vendors: " + words.vendors, words.texts]
     let sum = parts.filter { !$0.isEmpty }.joined(separator: "; ") + notes(step).text
     guard showsChanges else { return sum }

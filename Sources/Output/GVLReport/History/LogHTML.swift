@@ -87,7 +87,7 @@ extension LogText {
     if isOfAll { page.element("td", ["class": "number", "data-label": "Vendors"], grouped(step.to.vendors)) }
     page.open("td", ["data-label": "What changed"])
     if isOfAll {
-      let words = step.summary.words(changed: step.summary.vendorsChanged)
+      let words = step.summary.words
       let text = [words.vendors, words.texts].filter { !$0.isEmpty }.joined(separator: "; ")
       page.element("p", (text.isEmpty ? "no differences" : text) + notes(step).text)
     } else if !notes(step).text.isEmpty {

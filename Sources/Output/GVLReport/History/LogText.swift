@@ -35,7 +35,7 @@ package struct LogText: Sendable {
     } else {
       var table = Table([.init(""), .init(""), .init(""), .init("")])
       for step in steps {
-        let words = step.summary.words(changed: step.summary.vendorsChanged)
+        let words = step.summary.words
         let text = [words.vendors, words.texts].filter { !$0.isEmpty }.joined(separator: "; ")
         table.row(
           Piece(step.to.list.description, .bold), Piece(day(step), .dim), verdict(step),
@@ -75,7 +75,7 @@ package struct LogText: Sendable {
       let words = ChangeWords(change)
       table.row(
         words.mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""), Piece(words.what),
-        Piece(words.how))
+        Piece(words.said))
     }
     return table.report
   }

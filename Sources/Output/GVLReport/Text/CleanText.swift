@@ -9,7 +9,7 @@ package enum CleanText {
   /// are letters of all scripts and what they need: both joiners (Persian, Indic scripts, emoji), variation selectors,
   /// and the format characters of Arabic, Syriac and Kaithi that are visible signs before a number.
   package static func line(_ text: String) -> String {
-    guard !isPlain(text), text.unicodeScalars.contains(where: isHostile) else { return text }
+    guard !TextWidth.isPlain(text), text.unicodeScalars.contains(where: isHostile) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -30,9 +30,6 @@ package enum CleanText {
       .map { line(String($0)) }
       .joined(separator: "\n")
   }
-
-  /// ASCII without control characters, as most texts are: a column each, and nothing to clean.
-  private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
     // Latin letters come first: most texts have no others.
@@ -58,26 +55,7 @@ package enum CleanText {
   }
 
   /// Columns that the text takes in a terminal.
-  package static func width(_ text: String) -> Int {
-    isPlain(text) ? text.utf8.count : text.unicodeScalars.reduce(0) { $0 + width($1) }
-  }
-
-  private static func width(_ scalar: Unicode.Scalar) -> Int {
-    if scalar.value < 0x300 { return 1 }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return 0
-    // Of a cleaned text these are the joiners; the others are signs with a shape.
-    case .format: return scalar.properties.isDefaultIgnorableCodePoint ? 0 : 1
-    default: break
-    }
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
-      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
-      0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
-  }
+  package static func width(_ text: String) -> Int { TextWidth.of(text) }
 
   /// The text, cut to a width with an ellipsis.
   package static func cut(_ text: String, to limit: Int) -> String {
@@ -85,7 +63,7 @@ package enum CleanText {
     var result = ""
     var used = 0
     for character in text {
-      let next = width(String(character))
+      let next = TextWidth.of(character)
       if used + next > limit - 1 { break }
       result.append(character)
       used += next

@@ -86,7 +86,7 @@ extension TranslationCoverage {
       }
       for group in groups {
         table.row(
-          Piece(code, .cyan), Piece("\(ChangeWords.words(group.kind.member)) \(ranges(group.ids))"),
+          Piece(code, .cyan), Piece("\(ChangeWords.words(group.kind.member)) \(IDRanges.text(group.ids))"),
           Piece(group.members.joined(separator: ", "), .dim), Piece("in \(name(group.from))", .yellow))
       }
     }
@@ -124,19 +124,5 @@ extension TranslationCoverage {
           "not stored, though official: \(sum.notStored.joined(separator: ", ")); add them to `languages` in gvl.yml "
             + "and run `gvl sync`"))
     }
-  }
-
-  /// `1–3, 7` of ascending numbers.
-  private func ranges(_ ids: [Int]) -> String {
-    var ranges: [ClosedRange<Int>] = []
-    for id in ids {
-      if let last = ranges.last, last.upperBound + 1 == id {
-        ranges[ranges.count - 1] = last.lowerBound...id
-      } else {
-        ranges.append(id...id)
-      }
-    }
-    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }.joined(
-      separator: ", ")
   }
 }

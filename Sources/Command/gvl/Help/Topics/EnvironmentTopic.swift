@@ -31,8 +31,20 @@ enum EnvironmentVariables {
         ("FORCE_COLOR", "Not empty: colour, also in a pipe or the log of a CI; 0 or false: no colour."),
         ("CLICOLOR_FORCE", "Not empty and not 0: colour, also in a pipe."),
         ("CI", "Not empty: no colour unless it is asked for."),
-        ("TERM", "dumb: no colour."),
+        ("TERM", "dumb: no colour, no pager."),
         ("COLUMNS", "The width to fold help to, else that of the terminal, else 80."),
+      ]
+    ),
+    (
+      "Pager",
+      "A result that is longer than the terminal is read through a pager: the first of these that is set, else less. An empty "
+        + "one, cat, --no-pager and -q mean none; a pipe and a file never have one.",
+      [
+        ("GVL_PAGER", "The pager of gvl, with its options, as a shell reads it."),
+        ("PAGER", "That of every program."),
+        ("LESS", "Options of less; FRX where nothing is said."),
+        ("LV", "Options of lv; -c where nothing is said."),
+        ("PATH", "Where less is looked for."),
       ]
     ),
     (

@@ -1,0 +1,47 @@
+public import ArgumentParser
+public import GVLChanges
+import GVLModel
+import GVLWorkspace
+
+/// Directions of changes, separated by commas.
+struct DirectionList: ExpressibleByArgument {
+  let directions: Set<Direction>
+
+  init?(argument: String) {
+    guard let words = Settings.words(argument) else { return nil }
+    let known = words.compactMap { Direction(rawValue: $0) }
+    guard known.count == words.count else { return nil }
+    directions = Set(known)
+  }
+
+  static var allValueStrings: [String] { Direction.allCases.map(\.rawValue) }
+}
+
+extension ChangeFilter.Part: ExpressibleByArgument {}
+
+/// Which changes of a comparison are looked at.
+struct DiffOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Changes of these vendors, by id or name, with commas.", valueName: "vendors"))
+  var vendor: WordList?
+
+  @Option(help: ArgumentHelp("Kinds of change, such as vendor.purpose or stack.*, with commas.", valueName: "kinds"))
+  var kind: KindList?
+
+  @Option(
+    help: ArgumentHelp("Changes that are widened, narrowed, moved or neutral, with commas.", valueName: "directions"))
+  var direction: DirectionList?
+
+  @Option(help: "What concerns the profile, the vendors that it does not name, or the official texts.")
+  var only: ChangeFilter.Part?
+
+  /// - Parameter profile: resolved in both lists.
+  func filter(_ from: LoadedList, _ to: LoadedList, profile: Profile) throws -> ChangeFilter {
+    let vendors = try (vendor?.words ?? []).map { try VendorSearch($0).id(in: to, or: from) }
+    if only == .others, profile.vendors == .all {
+      Console.say("note: the profile \(profile.name) picks no vendors, so there are no others")
+    }
+    return ChangeFilter(
+      vendors: Set(vendors), kinds: kind?.kinds ?? [], directions: direction?.directions ?? [], part: only,
+      of: profile.vendors)
+  }
+}
