@@ -30,8 +30,8 @@ struct GVL: HelpedCommand {
       .init("gvl reconsent", "must users be asked again?"),
     ],
     know: """
-      A list is named latest, previous, v3/178, 178, @2026-03-02, - (standard input) or by a path: `gvl help lists`. What \
-      `gvl help environment` lists sets what options do not.
+      A list is named latest, previous, latest~3, v3/178, 178, @2026-03-02, - (standard input) or by a path: \
+      `gvl help lists`. What options do not set, variables do: `gvl help environment`.
 
       Nothing that gvl prints is legal advice.
       """,
@@ -55,7 +55,7 @@ struct GVL: HelpedCommand {
     System.occupyStandardFiles()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "__complete" { return Completion.run(Array(arguments.dropFirst())) }
-    if arguments.first == "__help" { return HelpDump.run() }
+    if arguments.first == "__help" { return HelpDump.run(asMarkdown: arguments.last == "markdown") }
     do {
       if let request = try HelpRequest(arguments) {
         return try request.write(colour: TerminalColour.isWanted(arguments))

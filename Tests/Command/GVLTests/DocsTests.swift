@@ -98,6 +98,15 @@ import Testing
     try expectGolden(parts[0] + mark + table + mark + parts[2], "../../docs/checks.md")
   }
 
+  /// The reference of the command is its help. `make docs` writes it anew.
+  @Test func theReferenceIsTheHelp() throws {
+    let text = try Tool.run("gvl", ["__help", "markdown"]).output
+    try expectGolden(text, "../../docs/command.md")
+    let anchors = Set(
+      text.matches(of: /\n## ([^\n]+)/).map { $0.1.lowercased().replacingOccurrences(of: " ", with: "-") })
+    for link in text.matches(of: /\]\(#([^)]+)\)/) { #expect(anchors.contains(String(link.1)), "\(link.1)") }
+  }
+
   /// A file that a document shows below `<!-- FILE -->` is that file. `make docs` writes it anew.
   @Test func programsThatAreShownAreTheExamples() throws {
     let root = Corpus.packageRoot
@@ -118,7 +127,8 @@ import Testing
     }
     let examples = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Examples").path)
     // What is no program is there to be tried with.
-    #expect(Set(files.compactMap { $0.split(separator: "/").first.map(String.init) }) == Set(examples).subtracting(["demo"]))
+    #expect(
+      Set(files.compactMap { $0.split(separator: "/").first.map(String.init) }) == Set(examples).subtracting(["demo"]))
   }
 
   /// Every rule that there is stands in one of the two lists, once.

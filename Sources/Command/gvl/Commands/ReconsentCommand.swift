@@ -36,7 +36,7 @@ struct ReconsentCommand: HelpedCommand {
       """,
     exits: [.yes: "the verdict is at or above --fail-on; with --verify: it comes out otherwise"],
     seeAlso: ["diff", "replay", "rules", "lists", "formats"],
-    sections: [("The record of a decision", ["record", "note", "with-lists", "force", "verify"])])
+    sections: [("The record of a decision", ["record", "page", "with-lists", "force", "verify"])])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<ChangeFormat>

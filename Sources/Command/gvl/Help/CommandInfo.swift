@@ -70,7 +70,8 @@ struct CommandInfo {
   private static var shared: [(title: String, keys: Set<String>)] {
     let groups: [(String, any ParsableArguments.Type)] = [
       ("Part of the record", HistoryOptions.self), ("Known findings", BaselineOptions.self),
-      ("Output", OutputOptions<TextOrJSON>.self), ("Server", ServerOptions.self), ("Lock", LockOptions.self),
+      ("Output", OutputOptions<TextOrJSON>.self), ("The page", ReportOptions.self), ("Server", ServerOptions.self),
+      ("Lock", LockOptions.self),
       (everywhere, GlobalOptions.self),
     ]
     return groups.map { title, type in (title, Set(HelpArgument.all(of: type).map(\.key))) }

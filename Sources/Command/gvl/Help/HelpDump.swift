@@ -1,8 +1,12 @@
 import JSONText
 
 /// `gvl __help`: the model of the help as JSON, for the tests that hold it against what the commands do.
+/// `gvl __help markdown`: the help as `docs/command.md`.
 enum HelpDump {
-  static func run() { try? Console.write(JSONValue.array(CommandInfo.root.tree.map(command)).documentText) }
+  static func run(asMarkdown: Bool) {
+    let json = { JSONValue.array(CommandInfo.root.tree.map(command)).documentText }
+    try? Console.write(asMarkdown ? HelpMarkdown.document : json())
+  }
 
   private static func command(_ info: CommandInfo) -> JSONValue {
     let arguments = info.arguments

@@ -22,6 +22,8 @@ import Testing
     ("diff v3", "words", ["v3/103", "v3/102", "v3/101"]), ("diff v3/101 l", "words", ["latest"]),
     ("show prev", "words", ["previous"]), ("show lists/", "files", []),
     ("log v3/10", "words", ["v3/103..", "v3/102..", "v3/101.."]),
+    ("log v3/101..v3/10", "words", ["v3/101..v3/103", "v3/101..v3/102", "v3/101..v3/101"]),
+    ("diff 101..prev", "words", ["101..previous"]), ("diff --reviewer ", "words", []),
     ("--profile s", "words", ["shop"]), ("diff --profile ", "words", ["base", "shop", "all"]),
     ("vendor 174", "words", ["174"]), ("rules edpb/pre", "words", ["edpb/pre-ticked"]),
     ("rules --set recon", "list", ["reconsent"]), ("check --rules tcf,wor", "list", ["tcf,wording"]),

@@ -1,4 +1,5 @@
 import GVLReport
+import PlainText
 
 /// What may stand where a person has begun to type.
 struct Completion {
@@ -112,10 +113,22 @@ struct Completion {
         live.words(kind).filter { $0.value.hasPrefix(begun) && !there.contains($0.value) }
           .map { (before + head + $0.value, $0.meaning) })
     }
+    if let pair = pair(kind, live) { return .words(pair) }
     let words = live.words(kind).filter { $0.value.hasPrefix(typed) }.map { (before + $0.value, $0.meaning) }
     if words.isEmpty, case .lists = kind { return .files }
     if words.isEmpty, case .policies = kind { return .files }
     return argument.isList ? .list(words) : .words(words)
+  }
+
+  /// The other end, where one of two lists in a word is there.
+  private func pair(_ kind: ValueKind, _ live: LiveValues) -> [LiveValues.Word]? {
+    switch kind {
+    case .lists, .range: break
+    default: return nil
+    }
+    guard let dots = typed.firstRange(of: "..") else { return nil }
+    let words = live.words(.lists).filter { $0.value.hasPrefix(typed[dots.upperBound...]) }
+    return words.map { (before + typed[..<dots.upperBound] + $0.value, $0.meaning) }
   }
 
   /// The answer as shells read it.

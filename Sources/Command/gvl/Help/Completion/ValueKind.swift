@@ -14,21 +14,24 @@ enum ValueKind {
   /// Nil where nobody has said it yet; a test asks for all.
   static func of(_ argument: HelpArgument, of command: String) -> ValueKind? {
     if !argument.values.isEmpty { return .words(argument.values) }
-    if let kind = byPlace["\(command) \(argument.key)"] { return kind }
-    return byValue[argument.valueName]
+    return byPlace["\(command) \(argument.key)"] ?? byOption[argument.key] ?? byValue[argument.valueName]
   }
 
-  /// Where the name of a value does not tell.
+  /// Where neither the name of the option nor that of its value tells.
   private static let byPlace: [String: ValueKind] = [
     "gvl rules set": .ruleSets, "gvl check rules": .checkSets, "gvl sync also": .registers,
     "gvl sync spec": .words(["v2", "v3"]),
     "gvl translations export to": .writers, "gvl rules id": .rules,
   ]
 
+  private static let byOption: [String: ValueKind] = [
+    "profile": .profiles, "from-profile": .profiles, "reviewer": .anything,
+  ]
+
   private static let byValue: [String: ValueKind] = [
     "list": .lists, "lists": .lists, "from": .lists, "to": .lists, "from..to": .range,
     "file": .files, "path": .files, "folder": .folders, "dir": .folders, "other": .folders,
-    "name": .profiles, "policy": .policies, "policies": .policies, "language": .languages, "languages": .languages,
+    "policy": .policies, "policies": .policies, "language": .languages, "languages": .languages,
     "id|name": .vendors, "id": .vendors, "ids": .vendors, "vendors": .vendors, "kinds": .changeKinds,
     "target": .targets,
     "command": .commands,

@@ -11,10 +11,11 @@ extension HelpTopic {
         title: "Two lists",
         blocks: [
           .paragraph(
-            "Commands that compare take the older list, then the newer one: `gvl diff v3/101 v3/103`. Where the older one is "
-              + "not named it is `previous`, the newer one is `latest`."),
+            "Commands that compare take the older list, then the newer one: `gvl diff v3/101 v3/103`, or both in one word: "
+              + "`gvl diff v3/101..v3/103`. Where the older one is not named it is `previous`, the newer one is `latest`."
+          ),
           .paragraph(
-            "A part of the record is named by its ends, as in `gvl log v3/101..v3/103`; either end may be left out: `101..`, "
+            "A part of the record is named by its ends too, as in `gvl log v3/101..v3/103`; either end may be left out: `101..`, "
               + "`..v3/102`."),
         ]),
       .init(
@@ -33,9 +34,12 @@ enum ListForms {
     ("178", "The list 178 of the newest specification in the archive."),
     ("v2/197.9f2c41aa", "One text of a number that was published twice; the number alone is the text that counts."),
     ("@2026-03-02", "The list that was in force at the end of that day, UTC."),
+    ("latest~3", "Three stored lists before the latest one; v3/178~2 is two before v3/178, and ~ alone is ~1."),
     ("-", "Standard input; once in a command."),
     (
-      "path", "A list file, or the folder of a bundle; `./latest` is the file of that name."
+      "path",
+      "A list file, also in gzip, or the folder of a bundle; `./latest` is the file of that name. An address is none: "
+        + "`gvl sync` stores what a server has."
     ),
   ]
 }
