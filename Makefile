@@ -6,6 +6,12 @@
 #   test-quick    the tests without those that take seconds each: within a minute once they are built
 #   build         the command, for debugging
 #   release       the command as it ships: optimised, Swift's libraries inside
+#   install       the command, its manual, completions and documents below PREFIX (/usr/local), after `make release`
+#   uninstall     takes them away again
+#   dist          dist/gvl-VERSION-linux-MACHINE.tar.gz, reproducible, with bill of materials and checksums
+#   deb           dist/gvl_VERSION_ARCHITECTURE.deb
+#   image         a container image of that package, by podman, buildah or docker
+#   prove-package the package and the archive tried in clean roots of Debian 12 and 13, as root (a part of nightly)
 #   lint          formatting and layout rules
 #   format        format the sources in place
 #   golden        write the golden files anew; read the difference before you commit it
@@ -26,7 +32,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help run sample test test-quick build release lint format golden docs test-release docc accuracy examples bench nightly asan tsan fuzz setup clean
+.PHONY: help install uninstall dist deb image prove-package run sample test test-quick build release lint format golden docs test-release docc accuracy examples bench nightly asan tsan fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -40,8 +46,34 @@ build: setup
 # A program exports nothing, and equal functions need to be there once: 7 % of its size.
 LINKING := $(if $(filter Linux,$(shell uname)),-Xlinker --no-export-dynamic -Xlinker --icf=safe)
 
+# No path of this machine gets into what ships, and two folders give the same bytes.
+MAPPING := -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. -Xcxx -ffile-prefix-map=$(CURDIR)=.
+
+# `make release PRODUCT=gvl-sample` builds another program in the same way, so that neither undoes the other's work.
+PRODUCT ?= gvl
 release: setup
-	$(SWIFT) build -c release --product gvl --static-swift-stdlib $(LINKING)
+	GVL_COMMIT=$$(Scripts/commit) $(SWIFT) build -c release --product $(PRODUCT) --static-swift-stdlib --disable-local-rpath \
+		$(LINKING) $(MAPPING)
+
+# Without a build of its own, so that it can be done by root after somebody else's `make release`.
+install:
+	@Scripts/install
+
+uninstall:
+	@Scripts/install --remove
+
+dist: release
+	@Scripts/dist
+
+deb: release
+	@Scripts/setup deb
+	@Scripts/deb
+
+image: deb
+	@Scripts/image
+
+prove-package: deb dist
+	@Scripts/prove-package
 
 run: setup
 	@Scripts/run
@@ -107,6 +139,7 @@ nightly: setup
 	Scripts/judge-languages
 	Scripts/judge-writers
 	Scripts/judge-web
+	$(MAKE) prove-package
 	$(MAKE) bench
 
 clean:

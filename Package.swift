@@ -49,7 +49,13 @@ func fuzzer(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 
+// What `gvl --version` says behind the version, where whoever builds tells it (Scripts/commit). SwiftPM cannot: it would not
+// notice another commit.
+let commit = (Context.environment["GVL_COMMIT"] ?? "").filter { "0123456789abcdef+".contains($0) }
+
 let system: [Target] = [
+  .target(
+    name: "CCommit", path: "Sources/System/CCommit", cSettings: [.define("GVL_COMMIT", to: "\"\(commit)\"")]),
   // Without pkgConfig, which would link them: they are loaded when they are first needed (loaded-library.h).
   .systemLibrary(name: "CCurl", path: "Sources/System/CCurl"),
   .systemLibrary(name: "CLibXML2", path: "Sources/System/CLibXML2"),
@@ -133,7 +139,8 @@ let commands: [Target] = [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
       "GVLWording",
       "GVLCheck", "GVLAudit", "GVLDialog",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", "Gzip", "YAMLText", argumentParser,
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", "Gzip", "YAMLText", "CCommit",
+      argumentParser,
     ],
     plugins: ["EmbedDemo"])
 ]

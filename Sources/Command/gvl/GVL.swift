@@ -1,4 +1,5 @@
 import ArgumentParser
+import CCommit
 import Files
 import GVLReport
 import GVLWorkspace
@@ -6,7 +7,13 @@ import GVLWorkspace
 /// The command: parse, call, render, exit.
 @main
 struct GVL: HelpedCommand {
+  /// What records, reports and requests name us by: the same for every build of a version.
   static let version = "0.1.0"
+  /// What `--version` prints: with the commit, where the build was told it.
+  static var build: String {
+    let commit = unsafe String(cString: gvl_commit())
+    return "gvl \(version)" + (commit.isEmpty ? "" : " (\(commit))")
+  }
   /// Where servers' owners find out who asks; nil until the project has an address.
   static let projectURL: String? = nil
   /// What every request names us by: `gvl/VERSION (+URL)`.
@@ -38,7 +45,7 @@ struct GVL: HelpedCommand {
   /// Of all commands the parser is told the version here.
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: help.name, abstract: help.purpose, version: version, subcommands: help.subcommands)
+      commandName: help.name, abstract: help.purpose, version: build, subcommands: help.subcommands)
   }
 
   @OptionGroup var global: GlobalOptions

@@ -94,8 +94,9 @@ import YAMLText
     let documents = try text("kubernetes/cronjob.yml").split(separator: "\n---\n").map {
       try YAMLText.parse(String($0))
     }
-    #expect(try documents.map { try $0.required("kind").text() } == ["PersistentVolumeClaim", "CronJob"])
-    let job = try documents[1].required("spec")
+    #expect(try documents.map { try $0.required("kind").text() } == ["ConfigMap", "PersistentVolumeClaim", "CronJob"])
+    let settings = try documents[0].required("data").required("gvl.yml").text()
+    let job = try documents[2].required("spec")
     #expect(try job.required("concurrencyPolicy").text() == "Forbid")
     let pod = try job.required("jobTemplate").required("spec").required("template").required("spec")
     let container = try #require(try pod.required("containers").elements().first)
@@ -104,6 +105,8 @@ import YAMLText
     #expect(try container.required("command").texts() == ["/bin/sh", "-c"])
     let command = try #require(try container.required("args").texts().first)
     try withServer { folder in
+      try folder.write(settings, to: "mounted/gvl.yml")
+      #expect(try gvl("config", "-q", in: folder.url.appending(path: "mounted")).status == 0)
       let run = try run(command, in: folder)
       #expect(run.status == 0, "\(run)")
     }

@@ -94,8 +94,10 @@ struct Sample: Sendable {
   }
 
   /// The one thing in an output that differs from run to run.
+  /// Without what differs from run to run and from build to build.
   static func stable(_ text: String, port: Int) -> String {
     text.replacingOccurrences(of: "127.0.0.1:\(port)", with: "127.0.0.1:40000")
+      .replacing(/(gvl [0-9.]+) \([0-9a-f]+\+?\)/) { $0.1 }
   }
 
   func stable(_ text: String) -> String { Self.stable(text, port: port) }

@@ -1,0 +1,111 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// What packages are made of. That they install and work is tried in clean systems, by `Scripts/prove-package`.
+@Suite struct PackageTests {
+  private static let root = Corpus.packageRoot
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  private func version() throws -> String {
+    let shown = try gvl("--version").output
+    return String(try #require(shown.wholeMatch(of: /gvl ([0-9]+\.[0-9]+\.[0-9]+)( \([0-9a-f]{7,40}\+?\))?\n/)).1)
+  }
+
+  /// Runs `Scripts/commit` as it stands in a folder that holds nothing but what it reads.
+  private func commit(_ arguments: String..., stamp: String, environment: [String: String] = [:]) throws -> String {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(try text("Scripts/commit"), to: "Scripts/commit")
+    try folder.write(stamp, to: "Packaging/COMMIT")
+    let run = try Tool.run(
+      "/bin/bash", ["Scripts/commit"] + arguments, in: folder.url, environment: environment)
+    #expect(run.status == 0 && run.error.isEmpty, "\(run)")
+    return run.output
+  }
+
+  @Test func theCommitIsKnownWithoutGit() throws {
+    // As `git archive` fills it in, and as it stands in a copy of the files.
+    let filled = "commit: 0123456789abcdef0123456789abcdef01234567\ntime: 1770000000\n"
+    let bare = try text("Packaging/COMMIT").replacing(/: .*/, with: ": $Format:%H$")
+    #expect(try commit(stamp: filled) == "0123456789ab\n")
+    #expect(try commit("--time", stamp: filled) == "1770000000\n")
+    #expect(try commit(stamp: bare).isEmpty)
+    #expect(try commit("--time", stamp: bare) == "1767225600\n")
+    let told = ["GVL_COMMIT": "abcdef012345+", "SOURCE_DATE_EPOCH": "1"]
+    #expect(try commit(stamp: filled, environment: told) == "abcdef012345+\n")
+    #expect(try commit("--time", stamp: filled, environment: told) == "1\n")
+  }
+
+  @Test func oneVersionEverywhere() throws {
+    let version = try version()
+    for (file, names) in [
+      ("README.md", /gvl_([0-9.]+)_amd64/), ("docs/install.md", /gvl_([0-9.]+)_amd64/),
+      ("docs/install.md", /gvl-([0-9.]+)-linux/), ("docs/install.md", /gvl:([0-9.]+[0-9])/),
+      ("Packaging/container/Containerfile", /gvl:([0-9.]+)/), ("Packaging/kubernetes/cronjob.yml", /gvl:([0-9.]+)/),
+    ] {
+      let found = try text(file).matches(of: names).map { String($0.1) }
+      #expect(!found.isEmpty && found.allSatisfy { $0 == version }, "\(file): \(found)")
+    }
+    let run = try Tool.run("/bin/bash", [Self.root.path + "/Scripts/commit", "--version"])
+    #expect(run.output == version + "\n")
+  }
+
+  /// What the program loads by itself is in no table of its file that packagers' tools read: the package asks for it by name.
+  @Test func thePackageAsksForWhatIsLoaded() throws {
+    let control = try text("Packaging/debian/control.in")
+    let packages = [
+      "libcurl.so.4": "libcurl4 ", "libcurl-gnutls.so.4": "libcurl3-gnutls ", "libxml2.so.2": "libxml2 ",
+      "libxml2.so.16": "libxml2-16", "libbrotlienc.so.1": "libbrotli1",
+    ]
+    var loaded: [String] = []
+    for folder in ["CCurl", "CLibXML2", "CBrotli"] {
+      loaded += try text("Sources/System/\(folder)/shim.h").matches(of: /"(lib[a-z0-9-]+\.so\.[0-9]+)\\?"/).map {
+        String($0.1)
+      }
+    }
+    #expect(Set(loaded) == Set(packages.keys))
+    for name in packages.values { #expect(control.contains(name), "\(name)") }
+    for field in ["Package", "Version", "Architecture", "Maintainer", "Section", "Priority", "Depends", "Description"] {
+      #expect(control.matches(of: try Regex("(?m)^\(field): ")).count == 1, "\(field)")
+    }
+  }
+
+  /// Each pinned package is in the table of what is linked in; swift-asn1 is pinned by swift-crypto, for products that
+  /// nobody asks for here.
+  @Test func noticesNameWhatIsPinned() throws {
+    let pins = try JSONDocument(try text("Package.resolved")).root.required("pins").elements()
+    let pinned = try pins.map { try $0.required("identity").text() }.filter { $0 != "swift-asn1" }
+    let rows = try text("Packaging/components.tsv").split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "\t") }
+    #expect(rows.allSatisfy { $0.count == 5 })
+    #expect(Set(rows.filter { $0[1] == "pin" }.map { String($0[0]) }) == Set(pinned))
+  }
+
+  /// The settings that a machine begins with say what a new workspace would have.
+  @Test func theSettingsOfAMachine() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(try text("Packaging/gvl.yml"), to: "machine/gvl.yml")
+    let made = folder.url.appending(path: "made")
+    try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
+    #expect(try gvl("init", "-q", in: made).status == 0)
+    func settings(_ folder: URL) throws -> [String] {
+      let run = try gvl("config", in: folder)
+      #expect(run.status == 0 && run.error.isEmpty, "\(run)")
+      return run.output.split(separator: "\n").map { $0.replacing(/  +gvl\.yml:[0-9]+$/, with: "") }
+    }
+    #expect(try settings(folder.url.appending(path: "machine")) == settings(made))
+  }
+
+  @Test func theScriptsOfThePackageParse() throws {
+    for name in ["postinst", "prerm", "postrm"] {
+      let run = try Tool.run("/bin/sh", ["-n", Self.root.path + "/Packaging/debian/" + name])
+      #expect(run.status == 0, "\(run)")
+    }
+  }
+}
