@@ -83,7 +83,7 @@ extension VendorReport {
     page.markup("<th scope=\"row\">")
     page.element("span", ["class": "id"], String(id))
     page.markup(" ")
-    page.element("bdi", name(kind, id))
+    page.element("bdi", name(kind, id, to: 300))
     page.markup("</th>")
   }
 
