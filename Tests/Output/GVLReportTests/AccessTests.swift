@@ -62,6 +62,7 @@ struct AccessTests {
       }
     ),
     ("log", { try log(showsChanges: false) }), ("changes", { try log(showsChanges: true) }),
+    ("translations", { try TranslationDiffReportTests.report("Texte").html() }),
     ("findings", { try Findings.report("Accept all").html() }),
     (
       "review",
@@ -101,6 +102,10 @@ struct AccessTests {
 
   @Test(arguments: pages.map(\.name), [1280, 500]) func nothingIsFound(name: String, width: Int) throws {
     let page = try #require(Self.pages.first { $0.name == name }).page()
+    // For the judge of others.
+    if let folder = ProcessInfo.processInfo.environment["GVL_JUDGE_PAGES"] {
+      try page.write(toFile: "\(folder)/\(name).html", atomically: true, encoding: .utf8)
+    }
     for scheme in 0...1 {
       let found = try Self.findings(
         page, ["--window-size=\(width),900", "--blink-settings=preferredColorScheme=\(scheme)"])

@@ -42,7 +42,8 @@ extension ChangeReport {
       // Whoever looks at vendors need not leaf through an update of every text.
       let isFolded = profile != nil && count > 8
       if isFolded {
-        page.markup("<details><summary>")
+        page.element("p", Self.kinds(yours.map { diff.changes[$0] }.filter { ChangeOwner($0).isText }))
+        page.markup("<details class=\"fold\"><summary>")
         page.value("show \(counted(count, "change")) of texts that users read")
         page.markup("</summary>\n")
       }
@@ -52,6 +53,13 @@ extension ChangeReport {
     guard !others.isEmpty, isWhole else { return }
     page.markup("<h2 id=\"others\">All other vendors</h2>\n")
     writeTable(groups.filter { $0.part == .others }, caption: "Changes of all other vendors", to: &page)
+  }
+
+  /// `description of a data category (4), name of a stack (3)`.
+  private static func kinds(_ changes: [Change]) -> String {
+    let counts = Dictionary(grouping: changes, by: \.kind)
+    return ChangeKind.all.compactMap { kind in counts[kind].map { "\(PlainWords.kind(kind)) (\(grouped($0.count)))" } }
+      .joined(separator: ", ").capitalizedFirst + "."
   }
 
   private func writeFilters(to page: inout HTMLWriter) {
@@ -115,7 +123,7 @@ extension ChangeReport {
       "\(counted(rest.count, "change")) of \(counted(Set(rest.compactMap(\.vendor)).count, "vendor")) that your profile does "
         + "not have. ")
     page.element("code", invocation("html") + " -v")
-    page.markup(" makes a page that has each.</p>\n<details><summary>by kind and direction</summary>\n")
+    page.markup(" makes a page that has each.</p>\n<details class=\"fold\"><summary>by kind and direction</summary>\n")
     writeKinds(rest, withPlaces: false, to: &page)
     page.markup("</details>\n")
   }

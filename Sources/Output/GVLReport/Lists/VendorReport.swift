@@ -103,10 +103,10 @@ package struct VendorReport: Sendable {
     return days > 0 ? "\(counted(days, "day")) (\(grouped(seconds)) seconds)" : counted(seconds, "second")
   }
 
-  func name(_ kind: TextKind, _ id: Int) -> String {
+  func name(_ kind: TextKind, _ id: Int, to width: Int = 64) -> String {
     let names = [texts, vendor.list.texts].lazy.compactMap { $0.item(kind, id)?.name }
     guard let name = names.first(where: { !$0.isEmpty }) else { return "(not in this list)" }
-    return CleanText.cut(CleanText.line(name), to: 64)
+    return CleanText.cut(CleanText.line(name), to: width)
   }
 
   func basis(_ basis: LegalBasis) -> String {

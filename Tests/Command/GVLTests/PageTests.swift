@@ -1,0 +1,109 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+/// Pages of the commands: what they rest on, what a person says on them, and the one beside a recorded decision.
+@Suite struct PageTests {
+  private static let pages = [
+    "diff 101 102 --profile shop", "reconsent --profile shop", "log", "log --vendor 174", "vendor 174",
+    "vendor 174 --history", "check dialog.html",
+  ]
+
+  private static func site() throws -> TemporaryFolder {
+    let folder = try Sample.shared().copy()
+    try folder.write(
+      "<html lang=en><title>t</title><div id=consent role=dialog><p>We use cookies.</p><button>Accept all</button></div>",
+      to: "dialog.html")
+    return folder
+  }
+
+  /// The same order at the same time makes the same bytes; at another time one line is another.
+  @Test(.slow, arguments: pages) func aPageIsReproducible(line: String) throws {
+    let folder = try Self.site()
+    defer { folder.remove() }
+    let words = [
+      "--format", "html", "--title", "Spring <release>", "--note", "read twice", "--reviewer", "A. Reviewer",
+    ]
+    func page(_ now: String) throws -> String {
+      let run = try gvl(Transcript.words(line) + words + ["--now", now], in: folder.url)
+      #expect(run.status < 2, "\(run.error)")
+      return run.output
+    }
+    let first = try page("2026-03-10T12:00:00Z")
+    #expect(try page("2026-03-10T12:00:00Z") == first)
+    #expect(
+      try page("2027-01-01T00:00:00Z").replacing("2027-01-01T00:00:00Z", with: "2026-03-10T12:00:00Z") == first)
+    for part in [
+      "<h1>Spring &lt;release&gt;</h1>", "read twice", "Reviewed by A. Reviewer", "by gvl 0.1.0",
+      "What this page rests on",
+    ] { #expect(first.contains(part), "\(part)") }
+  }
+
+  @Test func wordsOfAPageNeedAPage() throws {
+    let folder = try Sample.shared().site
+    for (line, name) in [
+      ("diff --title x", "--title"), ("log --note x", "--note"), ("vendor 174 --reviewer x --format json", "--reviewer"),
+      ("reconsent --note x", "--note"), ("check . --title x", "--title"),
+    ] {
+      let run = try gvl(Transcript.words(line), in: folder)
+      #expect(run.status == 64 && run.output.isEmpty && run.error.contains("\(name) is a word on a page"), "\(line): \(run)")
+    }
+  }
+
+  /// A vendor's history is about the vendor: its name above, nobody else's counts below.
+  @Test func aHistoryIsTheVendors() throws {
+    let folder = try Sample.shared().site
+    let page = try gvl("vendor", "174", "--history", "--format", "html", in: folder).output
+    let name = try #require(page.firstMatch(of: /<h1>(.*?)<\/h1>/)?.1)
+    #expect(page.contains("<title>\(name): ") && !name.contains("→"))
+    #expect(!page.contains("vendors: ") && !page.contains(" changed;") && !page.contains("<th scope=\"col\">Vendors</th>"))
+    #expect(page.contains("<dt>Profile</dt><dd>base: ") && page.contains("the record was looked at from v3/"))
+  }
+
+  // MARK: Beside a record
+
+  private static let both = ["reconsent", "--profile", "shop", "-q", "--record", "d.json", "--page", "d.html"]
+
+  @Test func aPageNamesItsRecord() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let run = try gvl(Self.both + ["--note", "ticket 4711"], in: folder.url)
+    #expect(run.output == "required\n" && run.error.isEmpty, "\(run)")
+    func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.url.appending(path: name)) }
+    let (record, page) = (try bytes("d.json"), String(decoding: try bytes("d.html"), as: UTF8.self))
+    #expect(page.contains("<dt>d.json</dt><dd><code>\(Digest.sha256(Array(record)))</code></dd>"))
+    #expect(page.contains("ticket 4711") && String(decoding: record, as: UTF8.self).contains("ticket 4711"))
+    // The same page by --format html.
+    let other = try gvl(
+      "reconsent", "--profile", "shop", "--format", "html", "--record", "d.json", "--force", "--note", "ticket 4711",
+      in: folder.url)
+    #expect(other.output == page)
+
+    let again = try gvl(Self.both, in: folder.url)
+    #expect(again.status == 2 && again.error.contains("d.json: "), "\(again)")
+    #expect(try gvl(Self.both + ["--force"], in: folder.url).status == 0)
+  }
+
+  /// Neither is written where the other cannot be.
+  @Test func bothOrNone() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    func isThere(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.url.appending(path: name).path) }
+    try folder.write("mine", to: "d.html")
+    let first = try gvl(Self.both, in: folder.url)
+    #expect(first.status == 2 && first.error.contains("d.html: ") && !isThere("d.json"), "\(first)")
+    #expect(try String(contentsOf: folder.url.appending(path: "d.html"), encoding: .utf8) == "mine")
+    let second = try gvl(
+      "reconsent", "--profile", "shop", "--record", "nowhere/d.json", "--page", "e.html", in: folder.url)
+    #expect(second.status == 2 && !isThere("e.html") && second.output.isEmpty, "\(second)")
+    // An older page is put back.
+    let third = try gvl(
+      "reconsent", "--profile", "shop", "--record", "nowhere/d.json", "--page", "d.html", "--force", in: folder.url)
+    #expect(third.status == 2)
+    #expect(try String(contentsOf: folder.url.appending(path: "d.html"), encoding: .utf8) == "mine")
+    for line in ["--page e.html", "--record d.json --page d.json", "--record d.json --page -"] {
+      #expect(try gvl(["reconsent", "--profile", "shop"] + Transcript.words(line), in: folder.url).status == 64)
+    }
+  }
+}
