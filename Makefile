@@ -139,6 +139,7 @@ nightly: setup
 	Scripts/judge-languages
 	Scripts/judge-writers
 	Scripts/judge-web
+	Scripts/judge-pre-commit
 	$(MAKE) prove-package
 	$(MAKE) bench
 
