@@ -140,6 +140,7 @@ nightly: setup
 	Scripts/judge-writers
 	Scripts/judge-web
 	Scripts/judge-pages
+	Scripts/judge-pre-commit
 	$(MAKE) prove-package
 	$(MAKE) bench
 

@@ -93,7 +93,7 @@ func leave(with error: any Error, _ arguments: [String]) -> Never {
   }
   let isUsage = GVL.exitCode(for: error) == .validationFailure && !(error is CommandError)
   let failure = isUsage ? UsageError.explained(error, arguments) : CommandError(error)
-  Console.say("gvl: " + failure.description)
+  Console.complain(failure)
   if wantsJSON(arguments) { Console.sayRaw(failure.json.compactText) }
   exitProcess(failure.status.rawValue)
 }

@@ -1,22 +1,76 @@
 import Files
+import GVLModel
 import GVLReport
 import GVLWorkspace
+import JSONText
+import PlainText
 
 /// Whoever reads our output has gone: no reason to complain.
 struct ClosedPipe: Error {}
 
 /// Standard output is the result, standard error everything else.
 enum Console {
+  /// How this run speaks.
+  struct Manner: Sendable {
+    var log = LogFormat.text
+    var isQuiet = false
+    var isVerbose = false
+    /// The moment that a person has set the clock to.
+    var now: Timestamp?
+    /// Which of several profiles the work is about.
+    var profile: String?
+  }
+
+  static let manner = Locked(Manner())
+
+  private static var current: Manner { manner.withLock { $0 } }
+
   /// Writes a result, to `file` where one is named.
   static func write(_ text: String, to file: String? = nil) throws { try write(Array(text.utf8), to: file) }
 
   static func write(_ bytes: [UInt8], to file: String? = nil) throws {
     guard let file, file != "-" else { return try writeAll(bytes, to: 1) }
     try OutputFile.write(bytes, to: file)
+    wrote(file, bytes.count)
   }
 
-  /// A remark for people, cleaned like every text that may come from outside.
-  static func say(_ text: String) { sayRaw(CleanText.line(text)) }
+  /// Says what was written where, to whoever sits there or wants to hear more.
+  static func wrote(_ path: String, _ bytes: Int, files: Int? = nil) {
+    let manner = current
+    guard !manner.isQuiet, manner.isVerbose || errorIsTerminal else { return }
+    let parts = [path] + (files.map { [counted($0, "file")] } ?? []) + [sized(bytes)]
+    var fields: [JSONValue.Member] = [.init("path", .string(path)), .init("bytes", .integer(bytes))]
+    if let files { fields.append(.init("files", .integer(files))) }
+    say(LogLine(.info, "wrote " + parts.joined(separator: ", "), code: "output.wrote", fields: fields))
+  }
+
+  /// A remark for people, cleaned like every text that may come from outside; its first word tells its level.
+  static func say(_ text: String) { say(LogLine(text)) }
+
+  static func note(_ message: String, code: String? = nil) { say(LogLine(.note, message, code: code)) }
+
+  /// What is done, for whoever wants to hear more, and for logs.
+  static func tell(_ message: String, code: String) {
+    let manner = current
+    if manner.isVerbose || manner.log == .json && !manner.isQuiet { say(LogLine(.info, message, code: code)) }
+  }
+
+  /// Why something could not be done.
+  static func complain(_ error: CommandError) {
+    say(
+      LogLine(
+        .error, error.description, code: error.code,
+        fields: [.init("exit", .integer(Int(error.status.rawValue)))]))
+  }
+
+  static func say(_ line: LogLine) {
+    let manner = current
+    let line = manner.profile.map { line.about(profile: $0) } ?? line
+    switch manner.log {
+    case .text: sayRaw(line.text)
+    case .json: sayRaw(line.json(at: manner.now ?? Timestamp(seconds: time(nil))).compactText)
+    }
+  }
 
   static func sayRaw(_ text: String) { try? writeAll(Array((text + "\n").utf8), to: 2) }
 
@@ -34,6 +88,17 @@ enum Console {
 
   static var outputIsTerminal: Bool { isatty(1) == 1 }
   static var errorIsTerminal: Bool { isatty(2) == 1 }
+
+  /// Whether one line may be drawn over and over.
+  static var isDrawable: Bool { current.log == .text && errorIsTerminal }
+  static var isLoggingJSON: Bool { current.log == .json }
+
+  /// Columns of the terminal that standard error is, as it is now; 80 where it does not say.
+  static var columns: Int {
+    var size = winsize()
+    guard unsafe ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
 }
 
 func exitProcess(_ status: Int32) -> Never { exit(status) }

@@ -31,4 +31,10 @@ enum ExitStatus: Int32, CaseIterable {
     default: meaning
     }
   }
+
+  /// Of several answers the one that a person must hear of first.
+  static func strictest(_ statuses: some Sequence<ExitStatus>) -> ExitStatus {
+    let all = Set(statuses)
+    return [interrupted, usage, failed, network, partial, later, yes].first(where: all.contains) ?? .done
+  }
 }

@@ -54,6 +54,8 @@ struct GVL: HelpedCommand {
     System.ignoreFatalSignals()
     System.occupyStandardFiles()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    let log = LogFormat.guessed(arguments, Environment.all)
+    Console.manner.withLock { $0.log = log }
     if arguments.first == "__complete" { return Completion.run(Array(arguments.dropFirst())) }
     if arguments.first == "__help" { return HelpDump.run(asMarkdown: arguments.last == "markdown") }
     do {

@@ -37,9 +37,15 @@ extension Archive {
   /// Hashes every stored file again, and looks for what is missing, changed, unlisted or left over. Sorted by path.
   ///
   /// What another process is doing at this moment looks like harm: `verify(folder:)` tells the two apart.
-  package func verify() -> [ArchiveProblem] {
+  ///
+  /// - Parameter observe: told how many files are looked at, of how many.
+  package func verify(observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }) -> [ArchiveProblem] {
     let going = Set((Removal(on: disk)?.files ?? []).map(\.path))
-    var problems = index.entries.filter { !going.contains($0.path) }.compactMap { problem(with: $0) }
+    let entries = index.entries.filter { !going.contains($0.path) }
+    var problems = entries.enumerated().compactMap { number, entry in
+      observe(number, entries.count)
+      return problem(with: entry)
+    }
     // The bytes of what was set aside are judged with the quarantine, where they lie.
     problems += index.aside.filter { !$0.path.isEmpty && !disk.exists($0.path) }.compactMap { problem(with: $0) }
     let listed = Set(index.entries.map(\.path))
@@ -145,8 +151,11 @@ extension Archive {
     try verify(Disk(root: folder), patience: patience)
   }
 
-  package static func verify(_ disk: Disk, patience: Int) throws(ArchiveError) -> VerifiedArchive {
-    let (archive, problems, isBusy) = try steadily(disk, patience: patience) { $0.verify() }
+  /// - Parameter observe: told how many files are looked at, of how many; from the first one again where somebody writes.
+  package static func verify(
+    _ disk: Disk, patience: Int, observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) throws(ArchiveError) -> VerifiedArchive {
+    let (archive, problems, isBusy) = try steadily(disk, patience: patience) { $0.verify(observe: observe) }
     guard isBusy else { return VerifiedArchive(archive: archive, problems: problems, isBusy: false) }
     // A writer replaces no file with other bytes, and lists what it removes no longer.
     let certain = problems.filter { $0.code == .changed || $0.code == .missing }

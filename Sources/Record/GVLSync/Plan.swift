@@ -6,6 +6,8 @@ package import GVLModel
 package struct Plan: Sendable {
   package var requests: [PlannedRequest] = []
   package var held: [HeldResource] = []
+  /// Translations that may be asked for besides, once the list that is asked for has come.
+  package var mayFollow = 0
 
   /// Nothing is to be asked for, and nothing stored.
   var isIdle: Bool {

@@ -35,8 +35,17 @@ struct Planner {
     if case .hold(let held) = latest, held.reason == .retryAfter || held.reason == .patience { return plan }
     let resources = translations(of: newest) + numbered(newest: newest) + registers()
     for resource in resources { plan.add(intent(for: resource, newest: newest)) }
+    if !latest.isHeld { plan.mayFollow = configuration.languages.count - settledTranslations(plan) }
     if let list = disclosingList(newest) { for intent in disclosures(of: list) { plan.add(intent) } }
     return plan
+  }
+
+  /// Translations that are asked for anyhow, or not whatever list comes.
+  private func settledTranslations(_ plan: Plan) -> Int {
+    let held = plan.held.filter { [.absent, .retryAfter, .patience, .offline].contains($0.reason) }
+    return (plan.requests.map(\.resource) + held.map(\.resource)).count {
+      if case .translation = $0 { true } else { false }
+    }
   }
 
   // MARK: What is wanted

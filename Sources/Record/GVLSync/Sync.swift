@@ -107,4 +107,8 @@ public struct SyncProgress: Sendable, Hashable {
   public internal(set) var bytes = 0
   /// The one that was settled last.
   public internal(set) var resource: Resource?
+  /// Of those that are settled, what was asked for.
+  package var asked = 0
+  /// Seconds that the rest takes at least, since requests are paced.
+  package var least = 0
 }

@@ -210,6 +210,7 @@ extension Plan {
               .init("until", .text($0.until?.description)), .init("reason", .string($0.explanation)),
             ])
           })),
+      .init("translations", .integer(mayFollow)),
     ])
   }
 }

@@ -110,6 +110,7 @@ struct SyncRun {
     while !rest.isEmpty {
       let plan = planner
       let intents = rest.prefix(configuration.pace.together).map { decide(plan, $0) }
+      progress.least = (rest.count - 1) / configuration.pace.together * min(configuration.pace.pause, 3_600_000) / 1000
       let isAsked = intents.contains { !$0.isHeld }
       try settle(intents)
       rest = rest.dropFirst(configuration.pace.together)
@@ -118,6 +119,7 @@ struct SyncRun {
         transport.pause(milliseconds: configuration.pace.pause)
       }
     }
+    progress.least = 0
   }
 
   private mutating func settleDisclosures(_ intents: [Intent]) throws(ArchiveError) {
@@ -187,6 +189,7 @@ struct SyncRun {
     progress.done += 1
     progress.bytes += resource.bytes
     progress.resource = resource.resource
+    if resource.requests > 0 { progress.asked += 1 }
     observe(progress)
   }
 }

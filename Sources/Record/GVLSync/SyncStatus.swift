@@ -27,11 +27,17 @@ public struct SyncStatus: Sendable {
   public let harm: [ArchiveProblem]
   /// When anything was last asked for.
   public let lastRun: Timestamp?
+  /// Seconds since then; negative by a clock that was set back.
+  package let lastRunAge: Int?
   /// In the configuration's order.
   public let languages: [Language]
   /// Kinds of further files that are stored.
   package let extras: [Extras]
   package let requests: [ArchiveState.Traffic]
+  /// Texts in the archive, those that do not count among them; without the quarantine.
+  public let storedFiles: Int
+  /// Of these texts together.
+  public let storedBytes: Int
   /// Refused bodies that wait for a person: paths from the archive's folder.
   public let quarantined: [String]
 
@@ -41,7 +47,9 @@ public struct SyncStatus: Sendable {
     public enum State: String, Sendable, CaseIterable {
       /// The translation of the newest list is stored.
       case paired
-      /// Only one of another list is stored.
+      /// Only one of a newer list than the newest stored one is here.
+      case ahead
+      /// Only one of an older list is stored.
       case lagging
       /// The server does not have the language.
       case absent
@@ -89,11 +97,14 @@ public struct SyncStatus: Sendable {
     nextRequestIn = next.map { max(0, $0.seconds(since: now)) } ?? 0
     self.harm = harm
     lastRun = state.resources.values.compactMap(\.asked).max()
+    lastRunAge = lastRun.map { now.seconds(since: $0) }
     // What was never confirmed, or is to be confirmed only in the future of this clock, cannot be called fresh.
     let isUnconfirmed =
       maxAge.map { limit in age.map { $0 > limit || $0 < -AnswerLifetime.clockTolerance } ?? true } ?? false
     isStale = isUnconfirmed || newest == nil || !harm.isEmpty
     requests = state.traffic
+    storedFiles = archive.index.entries.count
+    storedBytes = archive.index.entries.reduce(0) { $0 + $1.bytes }
     // What was set aside lies there too, and waits for nobody.
     let aside = Set(archive.index.aside.map(\.path))
     quarantined = archive.quarantined().filter { !aside.contains($0) }
@@ -111,8 +122,10 @@ public struct SyncStatus: Sendable {
       let resource = Resource.translation(language: language, specification: configuration.specification)
       let isPaired = newest.map { archive.translation(language, of: $0.reference) != nil } ?? false
       let isAbsent = state.resources[configuration.shownURL(resource)]?.absentUntil != nil
+      let isAhead = stored.map { $0.list.version > (newest?.reference.version ?? .max) } ?? false
       return Language(
-        language: language, state: isPaired ? .paired : isAbsent ? .absent : stored == nil ? .missing : .lagging,
+        language: language,
+        state: isPaired ? .paired : isAhead ? .ahead : isAbsent ? .absent : stored == nil ? .missing : .lagging,
         list: isPaired ? newest?.reference : stored?.list)
     }
   }
@@ -150,6 +163,7 @@ public struct SyncStatus: Sendable {
                 .init("list", .text($0.list?.description)),
               ])
             })),
+        .init("stored", ["files": .integer(storedFiles), "bytes": .integer(storedBytes)]),
         .init("requests", .array(requests.map(Self.json))), .init("quarantine", .strings(quarantined)),
       ] + (kinds.isEmpty ? [] : [.init("extras", .array(kinds))]))
   }

@@ -26,12 +26,22 @@ package struct ListRange: Sendable, Hashable {
 
 extension Workspace {
   /// What each stored list of a range changed against the one before it, oldest first, with every text of a number.
+  ///
+  /// - Parameter observe: told how many lists are looked at, of how many; from several threads.
   package func history(
-    _ range: ListRange, filter: ChangeFilter, profile: Profile, policies: [ReconsentPolicy]
+    _ range: ListRange, filter: ChangeFilter, profile: Profile, policies: [ReconsentPolicy],
+    observe: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(WorkspaceError) -> [HistoryStep] {
     let archive = try openArchive()
-    return try neighbours(of: lists(in: range, of: archive.lists()), archive) { older, newer in
-      HistoryStep(
+    let lists = try lists(in: range, of: archive.lists())
+    let done = Locked(0)
+    return try neighbours(of: lists, archive) { older, newer in
+      let number = done.withLock { number in
+        number += 1
+        return number
+      }
+      observe(number, lists.count)
+      return HistoryStep(
         from: older.list, as: older.reference, to: newer.list, as: newer.reference, filter: filter, profile: profile,
         policies: policies)
     }

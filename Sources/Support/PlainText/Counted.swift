@@ -13,3 +13,17 @@ package func grouped(_ number: Int) -> String {
 package func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
   "\(grouped(number)) \(number == 1 ? noun : plural ?? noun + "s")"
 }
+
+/// A size as people say it, in steps of a thousand: `12 bytes`, `340 kB`, `1.1 MB`.
+package func sized(_ bytes: Int) -> String {
+  let units = ["kB", "MB", "GB", "TB", "PB", "EB"]
+  guard bytes >= 1000 else { return counted(bytes, "byte") }
+  // Tenths of the unit, rounded: what would be 1000.0 is the next one's 1.0.
+  var (tenths, unit) = (bytes / 100 + (bytes % 100 >= 50 ? 1 : 0), 0)
+  while tenths >= 9995, unit < units.count - 1 {
+    tenths = tenths / 1000 + (tenths % 1000 >= 500 ? 1 : 0)
+    unit += 1
+  }
+  if tenths >= 100 { return "\(grouped(tenths / 10 + (tenths % 10 >= 5 ? 1 : 0))) \(units[unit])" }
+  return "\(tenths / 10).\(tenths % 10) \(units[unit])"
+}

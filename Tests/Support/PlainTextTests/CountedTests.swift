@@ -14,4 +14,12 @@ import Testing
     #expect(counted(1, "body", "bodies") == "1 body" && counted(0, "body", "bodies") == "0 bodies")
     #expect(counted(1_200, "vendor") == "1,200 vendors")
   }
+
+  @Test func sizes() {
+    let cases = [
+      (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1_000, "1.0 kB"), (9_949, "9.9 kB"), (9_950, "10 kB"),
+      (78_400, "78 kB"), (999_499, "1.0 MB"), (1_100_000, "1.1 MB"), (116_000_000, "116 MB"), (.max, "9.2 EB"),
+    ]
+    for (bytes, words) in cases { #expect(sized(bytes) == words, "\(bytes)") }
+  }
 }

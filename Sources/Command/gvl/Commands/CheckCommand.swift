@@ -82,6 +82,16 @@ struct CheckCommand: HelpedCommand {
     }
     try page.check(makesPage: output.format == .html)
     if let language { _ = try knownLanguage(language) }
+    if accepted.updatesBaseline, try global.severalProfiles() != nil {
+      throw CommandError(
+        .usage, "usage.profiles", "--update-baseline writes what one profile finds; run it for each of them")
+    }
+    try ProfileRuns.run(
+      "check", global, format: output.format.rawValue, output: output.output, files: [], check)
+  }
+
+  /// The check for one profile.
+  private func check(_ global: GlobalOptions) throws -> ProfileOutcome {
     let workspace = try global.openWorkspace()
     let profile = workspace.settings.profile.value
     try profile.checkWords()
@@ -97,15 +107,23 @@ struct CheckCommand: HelpedCommand {
       report.head = try page.head(
         global, workspace, lists: [named].compactMap(\.self), profile: workspace.hasFile ? profile.selection : nil)
     }
+    let shown = report
+    let isUnseen = !shown.review.unseen.isEmpty && failOn.severity != nil
+    var outcome = ProfileOutcome(
+      answer: isUnseen || !failures.isEmpty ? "inconclusive" : shown.fails ? "failed" : "passed",
+      status: isUnseen ? .failed : shown.fails ? .yes : .done,
+      text: { global.quiet ? shown.text(excerpts: false) : result.textReport(shown, whole: global.verbose) },
+      json: { result.json(shown.review) },
+      write: {
+        try output(to: $0).write(
+          global, shown, text: result.textReport(shown, whole: global.verbose), json: result.json(shown.review))
+      })
+    outcome.rank = ["passed", "failed", "inconclusive"].firstIndex(of: outcome.answer) ?? 0
+    outcome.failures = failures.map(\.error)
     // Nothing but files that are not there: their errors say it all.
-    if failures.count < inputs.count {
-      try output.write(
-        global, report, text: result.textReport(report, whole: global.verbose), json: result.json(report.review))
-    }
-    for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
-    if let last = failures.last { throw last.error }
-    if !report.review.unseen.isEmpty, failOn.severity != nil { throw Leave(status: .failed) }
-    if report.fails { throw Leave(status: .yes) }
+    outcome.isEmpty = failures.count == inputs.count && !failures.isEmpty
+    if let last = failures.last { outcome.status = ExitStatus.strictest([outcome.status, last.error.status]) }
+    return outcome
   }
 
   /// The sets to run, those asked for, else the profile's, else the standard ones; and what the profile says.

@@ -91,8 +91,7 @@ struct ReconsentCommand: HelpedCommand {
   var failOn: Verdict?
 
   func run() throws {
-    let workspace = try global.openWorkspace()
-    if let verify { return try prove(verify, workspace) }
+    if let verify { return try prove(verify, global.openWorkspace()) }
     guard record != nil || !(withLists || force || page != nil) else {
       throw CommandError(.usage, "usage.record", "--with-lists, --page and --force go with --record FILE")
     }
@@ -100,6 +99,22 @@ struct ReconsentCommand: HelpedCommand {
     if page == "-" || page != nil && page == record {
       throw CommandError(.usage, "usage.record", "--page names a file of its own")
     }
+    let isReadOnce = from == .standardInput || to == .standardInput
+    if isReadOnce, try global.severalProfiles() != nil {
+      throw CommandError(.usage, "usage.profiles", "-: standard input can be read for one profile only; name a file")
+    }
+    try ProfileRuns.run(
+      "reconsent", global, format: output.format.rawValue, output: output.output,
+      files: [("--record", record), ("--page", page)], decide)
+  }
+
+  /// The decision for one profile.
+  private func decide(_ global: GlobalOptions) throws -> ProfileOutcome {
+    let workspace = try global.openWorkspace()
+    let name = workspace.settings.profile.value.name
+    let (record, page) = (
+      record.map { ProfileRuns.named($0, for: name) }, page.map { ProfileRuns.named($0, for: name) }
+    )
     // Before the work, and again when they are written.
     for file in [record, page].compactMap(\.self) { try refuseToOverwrite(file) }
     let settings = workspace.settings
@@ -129,17 +144,20 @@ struct ReconsentCommand: HelpedCommand {
         withLists: withLists)
       let text = proof.json.documentText
       if output.format == .html || page != nil { report.page.head.record = .init(file: record, ofText: text) }
-      try write(text, to: record, with: report)
+      try write(text, to: record, page, with: report)
       for list in workspace.unproved(proof) {
         Console.say("note: the archive does not have this text of \(list); --with-lists puts it into the record")
       }
     }
-    try output.write(global, report, answer: TextReport(decision.verdict.rawValue))
-    if let failOn, decision.verdict >= failOn { throw Leave(status: .yes) }
+    let (finished, answer) = (report, decision.verdict.rawValue)
+    return ProfileOutcome(
+      answer: answer, rank: Verdict.allCases.firstIndex(of: decision.verdict) ?? 0,
+      status: failOn.map { decision.verdict >= $0 } ?? false ? .yes : .done, text: { finished.textReport },
+      json: { finished.json }, write: { try output(to: $0).write(global, finished, answer: TextReport(answer)) })
   }
 
   /// The record, and its page where one is asked for: both or none.
-  private func write(_ text: String, to record: String, with report: ChangeReport) throws {
+  private func write(_ text: String, to record: String, _ page: String?, with report: ChangeReport) throws {
     guard let page else {
       try refuseToOverwrite(record)
       return try Console.write(text, to: record)

@@ -48,14 +48,15 @@ struct StatusCommand: HelpedCommand {
     if maxAge == nil, !status.isStale, let age = status.confirmedAge,
       age > workspace.settings.freshness.value.warn.seconds
     {
-      Console.say("note: not confirmed for \(ageWords(age)); it is stale after \(limit)")
+      Console.note("not confirmed for \(ageWords(age)); it is stale after \(limit)", code: "status.unconfirmed")
     }
     if let age = status.confirmedAge, age < -300 {
-      Console.say("note: the clock says a time before the last confirmation; set it, or look at --now")
+      Console.note(
+        "the clock says a time before the last confirmation; set it, or look at --now", code: "status.clock")
     }
     guard status.isStale else { return }
     // Whoever throws the output away, as cron lines do, still reads this.
-    Console.say("stale: " + status.reason(limit: limit))
+    Console.say(LogLine(.warning, status.reason(limit: limit), code: "status.stale", lead: "stale: "))
     throw Leave(status: .yes)
   }
 }

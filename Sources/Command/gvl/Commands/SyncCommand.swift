@@ -14,13 +14,19 @@ struct SyncCommand: HelpedCommand {
       .init("gvl sync --dry-run", "which requests would be made, and why"),
       .init("gvl sync --backfill 101..103", "older lists as well, once"),
       .init("gvl sync -q --tolerate 8d", "by night: a network that fails is no failure for a week"),
+      .init("gvl sync --on-change 'cat >change.json'", "run something when the list changes"),
     ],
     know: """
       Asks nothing inside the lifetime of what it has, and one conditional request after it. A refused or failed file \
       leaves the stored one as it was.
+
+      --on-change is told gvl.change/1: the newest list before and now, the verdict for each profile (or that of \
+      --profile), the new files. A command that does not end with 0 makes the exit status 2 and is run again by the next \
+      sync: each change is told at least once. Its output goes to standard error.
       """,
     exits: [
-      .failed: "a list was refused, and says why; or the archive is damaged", .network: ExitStatus.network.meaning,
+      .failed: "a list was refused, the archive is damaged, or the command of --on-change failed",
+      .network: ExitStatus.network.meaning,
       .partial: ExitStatus.partial.meaning, .later: ExitStatus.later.meaning,
       .interrupted: "interrupted; the next run goes on from there",
     ],
@@ -29,6 +35,7 @@ struct SyncCommand: HelpedCommand {
       ("What is fetched", ["source", "languages", "spec", "backfill", "also"]),
       ("What is let in", ["accept", "accept-rollback", "accept-shrink"]),
       ("What is a failure", ["tolerate", "strict"]),
+      ("What is run", ["on-change"]),
     ])
 
   @OptionGroup var global: GlobalOptions
@@ -80,6 +87,13 @@ struct SyncCommand: HelpedCommand {
   @Flag(help: "Languages that the server does not have are a failure: exit 4.")
   var strict = false
 
+  @Option(
+    name: .customLong("on-change"),
+    help: ArgumentHelp(
+      "Run this by /bin/sh when lists or translations are new, told as JSON on its standard input.",
+      valueName: "command"))
+  var onChange: String?
+
   @OptionGroup var server: ServerOptions
   @OptionGroup var lock: LockOptions
 
@@ -105,26 +119,61 @@ struct SyncCommand: HelpedCommand {
       let plan = Sync.plan(configuration, archive: try workspace.archive(), now: now)
       return try output.write(global, text: plan.textReport, json: plan.json)
     }
+    let change = try onChange.map { try OnChange($0, workspace, profiles: told(workspace)) }
     let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), isVerbose: global.verbose)
-    let line = ProgressLine(isQuiet: global.quiet)
+    let line = ProgressLine("file", isQuiet: global.quiet)
+    let signals = Interruption.watch {
+      line.clear()
+      let place = line.words.map { " after \($0)" } ?? ""
+      Console.say(
+        LogLine(
+          .error, "interrupted\(place); what is stored stays, and the same command goes on from there",
+          code: "sync.interrupted"))
+    }
+    defer { withExtendedLifetime(signals) {} }
     let report = try Sync.run(
       configuration, folder: workspace.folder, transport: transport, now: now, wait: lock.wait
     ) { line.show($0) }
     line.clear()
     // A clock that a person has set to another time on purpose is not wrong.
-    for note in report.notes where !(note.code == .clock && global.hasOwnClock) { Console.say("note: " + note.message) }
+    for note in report.notes where !(note.code == .clock && global.hasOwnClock) {
+      Console.note(note.message, code: note.code.rawValue)
+    }
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: report.textReport, json: report.json)
     }
     if let failure = transport.failure { throw failure }
-    guard let failure = SyncFailure(report, isStrict: strict).map(CommandError.init) else { return }
-    if report.conclusion == .unreachable, let tolerate, let confirmed = report.confirmed,
-      (0...tolerate.seconds).contains(now.seconds(since: confirmed))
-    {
-      let end = confirmed.adding(seconds: tolerate.seconds)
-      return Console.say("warning: \(failure.description); tolerated until \(end), last confirmed \(confirmed)")
+    let failure = tolerated(SyncFailure(report, isStrict: strict), of: report, now)
+    do {
+      try change?.tell(specification: report.specification, source: report.source)
+    } catch {
+      let own = CommandError(error)
+      guard let failure else { throw own }
+      // What came of the sync itself is said first; of the two the stricter one is the answer.
+      let strictest = ExitStatus.strictest([failure.status, own.status])
+      Console.complain(strictest == failure.status ? own : failure)
+      throw strictest == failure.status ? failure : own
     }
-    throw failure
+    if let failure { throw failure }
+  }
+
+  /// Nil for a network that fails while the list was confirmed lately enough, which is said.
+  private func tolerated(_ failure: SyncFailure?, of report: SyncReport, _ now: Timestamp) -> CommandError? {
+    guard let failure = failure.map(CommandError.init) else { return nil }
+    guard report.conclusion == .unreachable, let tolerate, let confirmed = report.confirmed,
+      (0...tolerate.seconds).contains(now.seconds(since: confirmed))
+    else { return failure }
+    let end = confirmed.adding(seconds: tolerate.seconds)
+    Console.say(
+      LogLine(
+        .warning, "\(failure.description); tolerated until \(end), last confirmed \(confirmed)", code: failure.code))
+    return nil
+  }
+
+  /// The profiles that a change is decided for: all of the file, unless one is asked for.
+  private func told(_ workspace: Workspace) -> [WorkspaceProfile] {
+    let settings = workspace.settings
+    return global.namedProfile != nil || settings.profiles.isEmpty ? [settings.profile.value] : settings.profiles
   }
 
   private func specification() throws -> Int? {

@@ -45,7 +45,7 @@ struct ValidateCommand: HelpedCommand {
     if !validated.isEmpty {
       try output.write(global, report, text: text, json: report.validationJSON(files: validated.count))
     }
-    for failure in failures.dropLast() { Console.say("gvl: " + failure.error.description) }
+    for failure in failures.dropLast() { Console.complain(failure.error) }
     if let last = failures.last { throw last.error }
     if report.fails { throw Leave(status: .yes) }
   }

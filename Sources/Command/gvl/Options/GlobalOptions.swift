@@ -8,7 +8,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder with gvl.yml; else the nearest one above.", valueName: "folder"))
   var workspace: String?
 
-  @Option(help: ArgumentHelp("The profile of gvl.yml to look through.", valueName: "name"))
+  @Option(help: ArgumentHelp("The profile of gvl.yml to look through; reconsent, bundle and check take several, or all.", valueName: "name"))
   var profile: String?
 
   @Option(help: ArgumentHelp("The moment to take for now, RFC 3339.", valueName: "time"))
@@ -26,18 +26,45 @@ struct GlobalOptions: ParsableArguments {
   @Flag(name: .customLong("no-pager"), help: "Write a long result to the terminal at once, not through a pager.")
   var noPager = false
 
+  @Option(
+    name: .customLong("log-format"),
+    help: "Remarks on standard error: text, or json, a line of gvl.remark/1 each.")
+  var logFormat: LogFormat?
+
+  func validate() throws {
+    let format = try logFormat ?? LogFormat.named(in: environment)
+    let moment = hasOwnClock ? try? moment() : nil
+    // Once for the root and once for the command: each knows what stands before its own name.
+    Console.manner.withLock { manner in
+      if let format { manner.log = format }
+      if let moment { manner.now = moment }
+      manner.isQuiet = manner.isQuiet || quiet
+      manner.isVerbose = manner.isVerbose || verbose
+    }
+  }
+
   enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
   var environment: [String: String] { Environment.all }
 
   var usesColour: Bool { TerminalColour.isWanted(color, environment) }
 
+  /// The profile, or profiles, that a person asks for; nil where the first one of the file is meant.
+  var namedProfile: String? { profile ?? environment["GVL_PROFILE"].flatMap { $0.isEmpty ? nil : $0 } }
+
   func openWorkspace(
     source: String? = nil, languages: [String]? = nil
   ) throws -> Workspace {
-    try Workspace(
-      folder: workspace, flags: .init(source: source, languages: languages, profile: profile),
-      environment: environment)
+    do throws(WorkspaceError) {
+      return try Workspace(
+        folder: workspace, flags: .init(source: source, languages: languages, profile: profile),
+        environment: environment)
+    } catch {
+      guard error.code == .unknownProfile, let namedProfile, namedProfile.contains(",") else { throw error }
+      throw CommandError(
+        .usage, "usage.profiles",
+        "\(namedProfile): one profile is looked through here; \(ProfileRuns.commands) take several")
+    }
   }
 
   var hasOwnClock: Bool { now != nil || !environment["GVL_NOW", default: ""].isEmpty }

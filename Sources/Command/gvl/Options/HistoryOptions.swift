@@ -29,7 +29,11 @@ struct HistoryOptions: ParsableArguments {
   func steps(
     _ workspace: Workspace, filter: ChangeFilter = ChangeFilter(), profile: Profile, policies: [ReconsentPolicy]
   ) throws -> [HistoryStep] {
-    let steps = try workspace.history(range, filter: filter, profile: profile, policies: policies)
+    let line = ProgressLine("list", isQuiet: Console.manner.withLock { $0.isQuiet })
+    defer { line.clear() }
+    let steps = try workspace.history(range, filter: filter, profile: profile, policies: policies) { done, total in
+      line.show(.init(done: done, total: total, asked: done))
+    }
     let end = until.map { Timestamp(milliseconds: $0.milliseconds + 86_400_000) }
     return steps.filter { step in
       guard since != nil || until != nil else { return true }

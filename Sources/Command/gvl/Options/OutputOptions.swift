@@ -15,6 +15,14 @@ where Format: RawRepresentable & CaseIterable, Format.RawValue == String {
 }
 
 extension OutputOptions {
+  /// The same to another file; nil for where the command line wants it.
+  func callAsFunction(to file: String?) -> OutputOptions {
+    guard let file else { return self }
+    var options = self
+    options.output = file
+    return options
+  }
+
   /// Writes a result in the chosen format; only the wanted one is made.
   ///
   /// - Parameter answer: what `-q` leaves of the text; nil where there is no shorter one.

@@ -15,7 +15,8 @@ extension Plan {
       table.row(Piece("leave", .green), Piece(held.url), Piece(held.explanation, .dim))
     }
     report.append(table.report)
-    report.line(Piece(counted(requests.count, "request"), .bold))
+    let more = mayFollow == 0 ? "" : " and up to \(counted(mayFollow, "translation")), by what the list says"
+    report.line(Piece(counted(requests.count, "request"), .bold), Piece(more))
     return report
   }
 }

@@ -44,7 +44,12 @@ extension SyncStatus {
     table.row(
       Piece("next request", .dim), Piece(nextRequest == nil ? "now" : "in " + ageWords(nextRequestIn)),
       Piece(nextRequest?.description ?? "", .dim))
-    if let lastRun { table.row(Piece("last asked", .dim), Piece(lastRun.description), Piece("", .dim)) }
+    if let lastRun {
+      let age = lastRunAge.map { $0 < 0 ? "in the future" : ageWords($0) + " ago" }
+      table.row(Piece("last asked", .dim), Piece(age ?? ""), Piece(lastRun.description, .dim))
+    }
+    table.row(
+      Piece("stored", .dim), Piece(sized(storedBytes)), Piece(counted(storedFiles, "file") + ", without the quarantine", .dim))
     return table.report
   }
 
@@ -100,14 +105,21 @@ extension SyncStatus {
   }
 }
 
-/// A time in its two greatest units: `3 days 4 hours`.
+/// A time in its two greatest units, as people say it: `3 days 4 hours`, `75 days`, `2 years 8 months`. Months of 30 days
+/// and years of 365: beside it stands the moment itself.
 package func ageWords(_ seconds: Int) -> String {
-  if seconds < 0 { return "–" + ageWords(-seconds) }
-  let units = [(86_400, "day"), (3600, "hour"), (60, "minute")]
+  if seconds < 0 { return "–" + ageWords(seconds == .min ? .max : -seconds) }
+  let (hour, day) = (3600, 86_400)
+  var units = [(day, "day"), (hour, "hour"), (60, "minute")]
+  if seconds >= 60 * day { units = [(day, "day")] }
+  if seconds >= 120 * day { units = [(30 * day, "month")] }
+  if seconds >= 2 * 365 * day { units = [(365 * day, "year"), (30 * day, "month")] }
   var rest = seconds
   var parts: [String] = []
   for (size, noun) in units where rest >= size && parts.count < 2 {
-    parts.append(counted(rest / size, noun))
+    // The last days of a year are no twelfth month.
+    let count = noun == "month" && !parts.isEmpty ? min(11, rest / size) : rest / size
+    parts.append(counted(count, noun))
     rest %= size
   }
   return parts.isEmpty ? counted(seconds, "second") : parts.joined(separator: " ")

@@ -14,25 +14,28 @@ extension Sync {
   ///
   /// - Parameters:
   ///   - names: what messages call the files; their last components and the folders `v2` and `v3` are looked at.
+  ///   - observe: told how much is done: each file is judged, then stored.
   ///   - language: the list's code for a language as a file's name has it; nil for what is none.
   ///   - read: the bytes of a file, or why there are none. Called twice for those that are stored.
   package static func importFiles(
     _ names: [String], into folder: String, now: Timestamp, wait: LockWait = .seconds(60),
-    accepting: Bool = false, language: (String) -> String?, read: (String) -> Result<[UInt8], ImportReadError>
+    accepting: Bool = false, observe: (_ done: Int, _ total: Int) -> Void = { _, _ in },
+    language: (String) -> String?, read: (String) -> Result<[UInt8], ImportReadError>
   ) throws(SyncError) -> ImportReport {
     do throws(ArchiveError) {
-      return try importFiles(names, Disk(root: folder), now, wait, accepting, language, read)
+      return try importFiles(names, Disk(root: folder), now, wait, accepting, observe, language, read)
     } catch { throw SyncError(error) }
   }
 
   package static func importFiles(
     _ names: [String], _ disk: Disk, _ now: Timestamp, _ wait: LockWait, _ accepting: Bool,
-    _ language: (String) -> String?,
+    _ observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }, _ language: (String) -> String?,
     _ read: (String) -> Result<[UInt8], ImportReadError>
   ) throws(ArchiveError) -> ImportReport {
     var report = ImportReport()
     var taken: [(index: Int, candidate: ImportCandidate)] = []
-    for name in names {
+    for (number, name) in names.enumerated() {
+      observe(number, 2 * names.count)
       var file = ImportedFile(name, .refused)
       do throws(ImportCandidate.Refused) {
         if !accepting, let refused = bundled(name, read) { throw refused }
@@ -47,7 +50,8 @@ extension Sync {
       ($0.candidate.lastUpdated?.milliseconds ?? 0, $0.index) < ($1.candidate.lastUpdated?.milliseconds ?? 0, $1.index)
     }
     let writer = try ArchiveWriter(disk, wait: wait)
-    for (index, candidate) in taken {
+    for (number, (index, candidate)) in taken.enumerated() {
+      observe(2 * names.count - taken.count + number, 2 * names.count)
       try store(candidate, writer, now, accepting, read, &report.files[index])
     }
     try writer.commit()

@@ -50,6 +50,8 @@ import Testing
       (0, "0 seconds"), (1, "1 second"), (59, "59 seconds"), (60, "1 minute"), (3_600, "1 hour"),
       (3_661, "1 hour 1 minute"),
       (86_400 * 2 + 7_200 + 60, "2 days 2 hours"), (-90, "–1 minute"), (86_400 + 60, "1 day 1 minute"),
+      (86_400 * 59 + 7_200, "59 days 2 hours"), (86_400 * 60 + 7_200, "60 days"), (86_400 * 150, "5 months"),
+      (86_400 * 730, "2 years"), (86_400 * 975, "2 years 8 months"), (86_400 * (365 * 3 - 1), "2 years 11 months"),
     ]
     for (seconds, words) in cases { #expect(ageWords(seconds) == words) }
   }

@@ -41,9 +41,12 @@ struct ArchiveImportCommand: HelpedCommand {
     let workspace = try global.openWorkspace()
     try workspace.requireFile()
     let names = try paths.flatMap(files)
+    let line = ProgressLine("step", isQuiet: global.quiet)
+    defer { line.clear() }
     let report = try Sync.importFiles(
       names, into: workspace.folder, now: try global.moment(), wait: lock.wait, accepting: accept,
-      language: { LanguageCode($0)?.code }, read: read)
+      observe: { line.show(.init(done: $0, total: $1, asked: $0)) }, language: { LanguageCode($0)?.code }, read: read)
+    line.clear()
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: report.textReport, json: report.json)
     }

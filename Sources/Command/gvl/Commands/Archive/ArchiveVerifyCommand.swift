@@ -18,7 +18,11 @@ struct ArchiveVerifyCommand: HelpedCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    let verified = try Archive.verify(folder: workspace.folder)
+    let line = ProgressLine("file", isQuiet: global.quiet)
+    let verified = try Archive.verify(Disk(root: workspace.folder), patience: 10_000) { done, total in
+      line.show(.init(done: done, total: total, asked: done))
+    }
+    line.clear()
     let problems = verified.problems
     if verified.archive.index.entries.isEmpty { try workspace.requireFile() }
     if verified.isBusy {

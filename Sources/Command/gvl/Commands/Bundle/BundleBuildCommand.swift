@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import GVLBundle
 import GVLModel
 import GVLReport
@@ -82,11 +83,47 @@ struct BundleBuildCommand: HelpedCommand {
   }
 
   func run() throws {
+    try refuseOneFolderForTwo()
+    try ProfileRuns.run(
+      "bundle build", global, format: output.format.rawValue, output: output.output, files: [("--out", out)], build)
+  }
+
+  /// Of several profiles each has a folder of its own, or the last one would replace the others.
+  private func refuseOneFolderForTwo() throws {
+    var owners: [String: String] = [:]
+    for name in try global.severalProfiles() ?? [] {
+      var global = global
+      global.profile = name
+      // What is wrong with one profile is said when it is built.
+      guard let workspace = try? global.openWorkspace(languages: languages?.words),
+        let orders = try? orders(of: workspace)
+      else { continue }
+      for order in orders {
+        let folder = FilePath.real(order.out) ?? order.out
+        if let other = owners[folder], other != name, out?.contains(ProfileRuns.placeholder) != false {
+          throw CommandError(
+            .usage, "usage.profiles",
+            "the profiles \(other) and \(name) are both built in \(order.out): give each an `out` of its own in gvl.yml, "
+              + "or --out with \(ProfileRuns.placeholder)")
+        }
+        owners[folder] = name
+      }
+    }
+  }
+
+  private func orders(of workspace: Workspace) throws -> [BundleOrder] {
+    let profile = workspace.settings.profile.value
+    return try BundleOrder.all(
+      of: profile, workspace, target: target, out: out.map { ProfileRuns.named($0, for: profile.name) },
+      options: option, maximumBytes: maxBytes?.bytes)
+  }
+
+  /// The bundles of one profile.
+  private func build(_ global: GlobalOptions) throws -> ProfileOutcome {
     let workspace = try global.openWorkspace(languages: languages?.words)
     let profile = workspace.settings.profile.value
     try profile.checkWords()
-    let orders = try BundleOrder.all(
-      of: profile, workspace, target: target, out: out, options: option, maximumBytes: maxBytes?.bytes)
+    let orders = try orders(of: workspace)
     let reading = BundleReading(workspace, profile)
     let key = try sign.map { try SigningKey(contentsOf: $0) }
     let isPinned = list == nil && !update
@@ -95,7 +132,7 @@ struct BundleBuildCommand: HelpedCommand {
       let report = unchanged(orders, before, inputs(workspace, profile, reading, key))
     {
       for note in notes { Console.say("note: " + note) }
-      return try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
+      return outcome(report, global)
     }
     let sources = try reading.sources(list, locked ? .frozen : update ? .renew : .grow)
     for note in sources.notes { Console.say("note: " + note) }
@@ -111,6 +148,10 @@ struct BundleBuildCommand: HelpedCommand {
         .init(
           manifest: bundle.manifest, folder: order.out, bytes: bundle.totalBytes, isUnchanged: outcome == .unchanged,
           sizes: BundleSizes(bundle, compressed: sizes)))
+      // The report says it too, where people see it.
+      if outcome != .unchanged, global.verbose || !Console.outputIsTerminal {
+        Console.wrote(order.out, bundle.totalBytes, files: bundle.manifest.files.count + 1)
+      }
     }
     if let lock = sources.lock {
       try workspace.write(lock)
@@ -122,8 +163,17 @@ struct BundleBuildCommand: HelpedCommand {
         before.save()
       }
     }
-    let report = BundleReport(built)
-    try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
+    return outcome(BundleReport(built), global)
+  }
+
+  private func outcome(_ report: BundleReport, _ global: GlobalOptions) -> ProfileOutcome {
+    let isUnchanged = report.bundles.allSatisfy(\.isUnchanged)
+    return ProfileOutcome(
+      answer: isUnchanged ? "unchanged" : "built", rank: isUnchanged ? 0 : 1, text: { report.textReport },
+      json: { report.json },
+      write: {
+        try output(to: $0).write(global, text: report.textReport, json: report.json, answer: TextReport())
+      })
   }
 
   private func inputs(

@@ -63,7 +63,7 @@ struct TranslationsAuditCommand: HelpedCommand {
     if !reading.translations.isEmpty {
       try output.write(global, report.findings, text: report.textReport(whole: global.verbose), json: report.json)
     }
-    for failure in reading.failures.dropLast() { Console.say("gvl: " + failure.error.description) }
+    for failure in reading.failures.dropLast() { Console.complain(failure.error) }
     if let last = reading.failures.last { throw last.error }
     if report.findings.fails { throw Leave(status: .yes) }
   }

@@ -75,7 +75,7 @@ struct TranslationsImportCommand: HelpedCommand {
     if !reading.imports.isEmpty {
       try output.write(global, findings, text: result.textReport, json: result.json)
     }
-    for failure in reading.failures.dropLast() { Console.say("gvl: " + failure.description) }
+    for failure in reading.failures.dropLast() { Console.complain(failure) }
     if let last = reading.failures.last { throw last }
     if findings.fails { throw Leave(status: .yes) }
   }

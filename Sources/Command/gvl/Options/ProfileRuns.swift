@@ -1,0 +1,187 @@
+import ArgumentParser
+import Files
+import GVLReport
+import GVLWorkspace
+import JSONText
+
+/// What a command came to for one profile, before anything of it is printed.
+struct ProfileOutcome {
+  /// In a word: a verdict, `built`, `passed`.
+  var answer: String
+  /// Of two answers the greater one is the stricter.
+  var rank = 0
+  var status = ExitStatus.done
+  var text: () throws -> TextReport
+  var json: () throws -> JSONValue
+  /// What could not be done besides.
+  var failures: [CommandError] = []
+  /// There is no result beside the failures.
+  var isEmpty = false
+  /// Writes it as the command does for one profile alone; to a file instead of the one of `--output`, where one is named.
+  var write: (_ file: String?) throws -> Void
+}
+
+/// One command over the profiles that are asked for: `--profile app,site` or `all`.
+enum ProfileRuns {
+  static let commands = "`gvl reconsent`, `gvl bundle` and `gvl check`"
+  /// Stands in names of files for the profile's.
+  static let placeholder = "{profile}"
+
+  /// - Parameters:
+  ///   - command: as documents name it.
+  ///   - format: that of `--format`.
+  ///   - files: what else is written for each profile, by the option that names it.
+  ///   - work: the command for one profile.
+  static func run(
+    _ command: String, _ global: GlobalOptions, format: String, output: String?, files: [(option: String, path: String?)],
+    _ work: (GlobalOptions) throws -> ProfileOutcome
+  ) throws {
+    guard let profiles = try global.severalProfiles() else {
+      let outcome = try work(global)
+      if !outcome.isEmpty { try outcome.write(output.map { try Self.file($0, global) }) }
+      for failure in outcome.failures.dropLast() { Console.complain(failure) }
+      if let last = outcome.failures.last { throw last }
+      if outcome.status != .done { throw Leave(status: outcome.status) }
+      return
+    }
+    try check(profiles, format: format, files: [("--output", output)] + files)
+    var runs: [(profile: String, outcome: ProfileOutcome)] = []
+    for profile in profiles {
+      var own = global
+      own.profile = profile
+      Console.manner.withLock { $0.profile = profile }
+      defer { Console.manner.withLock { $0.profile = nil } }
+      do { runs.append((profile, try work(own))) } catch let closed as ClosedPipe { throw closed } catch {
+        runs.append((profile, .failed(CommandError(error))))
+      }
+      for failure in runs.last?.outcome.failures ?? [] { Console.complain(failure) }
+    }
+    let strictest = ExitStatus.strictest(runs.map(\.outcome.status))
+    if let output, output != "-" {
+      for (profile, outcome) in runs where !outcome.isEmpty { try outcome.write(named(output, for: profile)) }
+      try Console.write((global.quiet ? answers(runs) : table(runs)).bytes(colour: global.usesColour))
+    } else if format == "json" {
+      try Console.write(try document(command, runs, strictest).documentText)
+    } else {
+      try Console.write(try (global.quiet ? answers(runs) : text(runs)).bytes(colour: global.usesColour))
+    }
+    if strictest != .done { throw Leave(status: strictest) }
+  }
+
+  /// The same for the profile in force.
+  private static func file(_ path: String, _ global: GlobalOptions) throws -> String {
+    guard path.contains(placeholder) else { return path }
+    return named(path, for: try global.openWorkspace().settings.profile.value.name)
+  }
+
+  /// A path with the profile's name in the place of the placeholder.
+  static func named(_ path: String, for profile: String) -> String {
+    path.replacing(placeholder, with: profile)
+  }
+
+  // MARK: What goes together
+
+  private static func check(_ profiles: [String], format: String, files: [(option: String, path: String?)]) throws {
+    let several = "several profiles"
+    guard format != "github" else {
+      throw CommandError(
+        .usage, "usage.profiles", "--format github hands on one result: run the command once for each of the profiles")
+    }
+    for (option, path) in files {
+      guard let path, path != "-" else { continue }
+      guard path.contains(placeholder) else {
+        throw CommandError(
+          .usage, "usage.profiles",
+          "\(option) \(path): \(several) need a place each; write \(placeholder) where the name of the profile shall stand")
+      }
+      for profile in profiles where profile.contains("/") || profile.hasPrefix(".") {
+        throw CommandError(
+          .usage, "usage.profiles", "\(option) \(path): the profile \"\(profile)\" has no name for a file")
+      }
+    }
+    let isFile = files.first?.path.map { $0 != "-" } ?? false
+    guard isFile || format == "text" || format == "json" else {
+      throw CommandError(
+        .usage, "usage.profiles",
+        "--format \(format): \(several) make a file each; add --output with \(placeholder) in the name, "
+          + "such as \(placeholder).\(format)")
+    }
+  }
+
+  // MARK: What is printed
+
+  private static func answers(_ runs: [(profile: String, outcome: ProfileOutcome)]) -> TextReport {
+    var report = TextReport()
+    for run in runs { report.line(Piece("\(run.profile) \(run.outcome.answer)")) }
+    return report
+  }
+
+  private static func table(_ runs: [(profile: String, outcome: ProfileOutcome)]) -> TextReport {
+    var table = Table([.init("profile"), .init("answer"), .init("exit", .right)])
+    for (profile, outcome) in runs {
+      table.row(
+        Piece(profile, .cyan), Piece(outcome.answer, outcome.status == .done ? .plain : .red),
+        Piece(String(outcome.status.rawValue), .dim))
+    }
+    return table.report
+  }
+
+  private static func text(_ runs: [(profile: String, outcome: ProfileOutcome)]) throws -> TextReport {
+    var report = TextReport()
+    for (profile, outcome) in runs where !outcome.isEmpty {
+      report.line(Piece("Profile ", .dim), Piece(profile, .bold))
+      report.blank()
+      report.append(try outcome.text())
+      report.blank()
+    }
+    report.append(table(runs))
+    return report
+  }
+
+  private static func document(
+    _ command: String, _ runs: [(profile: String, outcome: ProfileOutcome)], _ strictest: ExitStatus
+  ) throws -> JSONValue {
+    let profiles: [JSONValue] = try runs.map { profile, outcome in
+      [
+        "profile": .string(profile), "answer": .string(outcome.answer),
+        "exit": .integer(Int(outcome.status.rawValue)), "result": outcome.isEmpty ? .null : try outcome.json(),
+        "error": outcome.failures.last?.json ?? .null,
+      ]
+    }
+    return [
+      "schema": "gvl.profiles/1", "command": .string(command),
+      "answer": .string(runs.map(\.outcome).max { $0.rank < $1.rank }?.answer ?? ""),
+      "exit": .integer(Int(strictest.rawValue)), "profiles": .array(profiles),
+    ]
+  }
+}
+
+extension ProfileOutcome {
+  /// The command could not do it.
+  static func failed(_ failure: CommandError) -> ProfileOutcome {
+    ProfileOutcome(
+      answer: "error", rank: .max, status: failure.status, text: { TextReport() }, json: { .null },
+      failures: [failure], isEmpty: true, write: { _ in })
+  }
+}
+
+extension GlobalOptions {
+  /// The profiles that are asked for, each once, where several may be meant: names with commas, or `all`. Nil for one.
+  func severalProfiles() throws -> [String]? {
+    guard let named = namedProfile, named == "all" || named.contains(",") else { return nil }
+    var variables = environment
+    variables["GVL_PROFILE"] = nil
+    let settings = try Workspace(folder: workspace, flags: .init(), environment: variables).settings
+    // A profile of that very name is meant, and without any profile `all` is the whole list.
+    let known = settings.profiles.map(\.name)
+    if known.contains(named) || known.isEmpty { return nil }
+    if named == "all" { return known }
+    var seen: Set<String> = []
+    let names = (Settings.words(named) ?? []).filter { seen.insert($0).inserted }
+    guard !names.isEmpty else {
+      throw CommandError(.usage, "usage.profiles", "--profile \(named): name profiles with commas between them, or all")
+    }
+    for name in names { _ = try settings.profile(named: name, by: profile == nil ? "GVL_PROFILE" : "--profile") }
+    return names
+  }
+}

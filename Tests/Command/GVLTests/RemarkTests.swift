@@ -1,0 +1,171 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// Standard error: lines of `gvl.remark/1` for services, what was written for people, progress and interruption.
+@Suite(.slow) struct RemarkTests {
+  private func remarks(_ run: Tool.Run) throws -> [JSONValue] {
+    try run.error.split(separator: "\n").map { line in
+      #expect(JSONSchema.ours.problems(String(line)) == [], "\(line)")
+      return try JSONDocument(Array(line.utf8)).root.value
+    }
+  }
+
+  /// Notes, warnings and errors of every command are a line each, and the words are those that people read.
+  @Test func everyRemarkIsALine() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let lines = [
+      "status --max-age 1h --now 2026-03-11T12:00:00Z", "show v3/99", "diff 101", "no-such-command", "show --no-such-option",
+      "sync --source http://127.0.0.1:1/v3/", "check no-such-file.html page.html", "reconsent --profile shop,none",
+      "bundle --profile shop --out out -v --leave-out", "reconsent 101 103 --last-asked 2026-01-01", "archive list",
+      "sync --languages sr-ME --offline",
+    ]
+    try folder.write("<p>none</p>", to: "page.html")
+    var golden = ""
+    for line in lines {
+      let words = Transcript.words(line)
+      let plain = try gvl(words, in: folder.url)
+      let json = try gvl(words, in: folder.url, environment: ["GVL_LOG_FORMAT": "json"])
+      #expect(plain.status == json.status && plain.output == json.output, "\(line): \(plain) \(json)")
+      let remarks = try remarks(json)
+      let told = remarks.map { remark in
+        let level = remark["level"]
+        let lead = level == "note" ? "note: " : level == "error" ? "gvl: " : remark["code"] == "status.stale" ? "stale: " : ""
+        if case .string(let message)? = remark["message"] { return lead + message }
+        return ""
+      }
+      #expect(told == plain.error.split(separator: "\n").map(String.init), "\(line)")
+      if plain.status > 1, let last = remarks.last {
+        #expect(last["fields"]?["exit"] == .integer(Int(plain.status)) || line.hasPrefix("check"), "\(line)")
+      }
+      golden += json.error
+    }
+    try expectGolden(golden, "cli/remarks.jsonl")
+    let option = try gvl("show", "v3/99", "--log-format=json", in: folder.url)
+    #expect(try remarks(option).map { $0["time"] } == [.string(Sample.now)])
+    let wrong = try gvl("status", in: folder.url, environment: ["GVL_LOG_FORMAT": "xml"])
+    #expect(wrong.status == 64 && wrong.complaint?.contains("GVL_LOG_FORMAT") == true, "\(wrong)")
+    // The option wins over the variable.
+    let text = try gvl("show", "v3/99", "--log-format", "text", in: folder.url, environment: ["GVL_LOG_FORMAT": "json"])
+    #expect(text.complaint?.hasPrefix("gvl: v3/99") == true)
+  }
+
+  @Test func hostileWordsStayInTheirLine() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let run = try gvl("show", "a\u{1B}[2J\n\"b\u{202E}", "--log-format", "json", in: folder.url)
+    #expect(try remarks(run).count == 1 && !run.error.contains("\u{1B}") && !run.error.contains("\u{202E}"), "\(run)")
+  }
+
+  /// `-o` says what it wrote to whoever hears it, never with -q, never on standard output.
+  @Test func whatWasWrittenIsSaid() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let cases = [
+      ["diff", "101", "103", "--format", "html"], ["diff", "101", "103", "--format", "csv"], ["show"], ["log", "--format", "atom"],
+      ["check", "lists", "--format", "sarif", "--fail-on", "never"], ["reconsent", "101", "103", "--format", "json"],
+      ["rules", "--format", "markdown"], ["status"],
+    ]
+    for arguments in cases {
+      let loud = try gvl(arguments + ["-v", "-o", "out/file"], in: folder.url)
+      let size = try Data(contentsOf: folder.url.appending(path: "out/file")).count
+      #expect(loud.output.isEmpty && loud.error.contains("wrote out/file, "), "\(arguments): \(loud)")
+      #expect(size < 1000 || loud.error.contains("B\n"))
+      let usual = try gvl(arguments + ["-o", "out/file"], in: folder.url)
+      #expect(!usual.error.contains("wrote"), "\(arguments): \(usual)")
+      let quiet = try gvl(arguments + ["-v", "-q", "-o", "out/file"], in: folder.url)
+      #expect(!quiet.error.contains("wrote"), "\(arguments): \(quiet)")
+    }
+    let bundle = try gvl("bundle", "--out", "dist", "-v", in: folder.url)
+    #expect(bundle.error.contains(/wrote dist, [0-9]+ files, [0-9.]+ [kM]B\n/), "\(bundle)")
+  }
+
+  // MARK: Terminals
+
+  private static let script = "/usr/bin/script"
+  private static let hasScript = FileManager.default.isExecutableFile(atPath: script)
+
+  /// What a terminal of so many columns shows of a shell's line.
+  private func typescript(_ line: String, columns: Int, in folder: TemporaryFolder) throws -> String {
+    let file = folder.url.appending(path: "typescript").path
+    let run = try Tool.run(
+      Self.script, ["-qec", "stty cols \(columns); " + line, file], in: folder.url,
+      environment: ["GVL_NOW": Sample.now, "TERM": "xterm", "SHELL": "/bin/sh"])
+    #expect(run.error.isEmpty)
+    return try String(contentsOfFile: file, encoding: .utf8)
+  }
+
+  /// A mirror of so many numbered lists, the same text under each number but for the number.
+  private static func server(lists: Int, _ faults: [String] = []) throws -> ServerProcess {
+    let sample = try Sample.shared()
+    let text = try String(contentsOf: sample.site.appending(path: "lists/v101.json"), encoding: .utf8)
+    let mirror = try TemporaryFolder()
+    for version in 103 - lists..<103 {
+      let own = text.replacingOccurrences(of: "\"vendorListVersion\": 101", with: "\"vendorListVersion\": \(version)")
+        .replacingOccurrences(of: "\"vendorListVersion\":101", with: "\"vendorListVersion\":\(version)")
+      try mirror.write(own, to: "v3/archives/vendor-list-v\(version).json")
+    }
+    for name in ["v3/vendor-list.json", "v3/archives/vendor-list-v103.json"] {
+      let data = try Data(contentsOf: sample.mirror.appending(path: name))
+      try mirror.write([UInt8](data), to: name)
+    }
+    return try Sample.serve(mirror.url, faults)
+  }
+
+  @Test(.enabled(if: hasScript, "no `script` here to lend a terminal"), arguments: [80, 30, 12])
+  func progressIsOneLineOfTheTerminal(columns: Int) throws {
+    let server = try Self.server(lists: 14)
+    let folder = try NetworkStatusTests.site(port: server.port)
+    defer { folder.remove() }
+    let text = try typescript(
+      "'\(Tool.program.path)' sync --languages en --backfill 89..", columns: columns, in: folder)
+    let drawn = text.split(separator: "\r").filter { $0.contains("\u{1B}[K") }
+    #expect(drawn.count > 2 && text.contains("newest list v3/103"), "\(text)")
+    for line in drawn {
+      let shown = line.split(separator: "\u{1B}").first ?? ""
+      #expect(shown.count < columns, "\(shown)")
+    }
+    #expect(text.contains(" of 15 files") == (columns > 14))
+    #expect(text.contains(" left") == (columns > 29) && text.contains("B   v3/") == (columns == 80), "\(text)")
+  }
+
+  @Test(.enabled(if: hasScript, "no `script` here to lend a terminal"))
+  func anInterruptSaysWhatIsKept() throws {
+    let server = try Self.server(lists: 30)
+    let folder = try NetworkStatusTests.site(port: server.port)
+    defer { folder.remove() }
+    let program = Tool.program.path
+    let text = try typescript(
+      """
+      '\(program)' sync --languages en --backfill 73.. & pid=$!
+      until [ "$('\(program)' archive list -q 2>/dev/null | wc -l)" -ge 9 ]; do sleep 0.1; done
+      kill -INT $pid; wait $pid; echo "status $?"
+      """, columns: 200, in: folder)
+    // A shell lets what it starts in the background ignore interrupts.
+    #expect(text.contains("status 0") && !text.contains("interrupted"), "\(text)")
+
+    try FileManager.default.removeItem(at: folder.url.appending(path: "gvl-cache"))
+    let unblocked = "use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new()); exec @ARGV"
+    for signal in [SIGINT, SIGTERM] {
+      let run = try Tool.Started(
+        "/usr/bin/perl", ["-e", unblocked, program, "sync", "--languages", "en", "--backfill", "73.."],
+        in: folder.url, environment: ["GVL_NOW": Sample.now])
+      let least = signal == SIGINT ? 5 : 13
+      while try gvl("archive", "list", "-q", in: folder.url).output.split(separator: "\n").count < least { usleep(20_000) }
+      run.stop(by: signal)
+      let ended = try run.wait()
+      #expect(ended.status == 128 + signal && ended.output.isEmpty, "\(ended)")
+      #expect(
+        ended.complaint?.wholeMatch(
+          of: /gvl: interrupted after [0-9]+ of 31 files; what is stored stays, and the same command goes on from there/)
+          != nil, "\(ended)")
+      #expect(try gvl("archive", "verify", in: folder.url).status == 0)
+    }
+    // What came is not asked for again.
+    let before = server.logLines.count
+    #expect(try gvl("sync", "-q", "--languages", "en", "--backfill", "73..", in: folder.url).status == 0)
+    #expect(server.logLines.count - before < 22)
+  }
+}
