@@ -29,7 +29,7 @@ extension Sync {
 
   package static func importFiles(
     _ names: [String], _ disk: Disk, _ now: Timestamp, _ wait: LockWait, _ accepting: Bool,
-    _ observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }, _ language: (String) -> String?,
+    _ observe: (_ done: Int, _ total: Int) -> Void, _ language: (String) -> String?,
     _ read: (String) -> Result<[UInt8], ImportReadError>
   ) throws(ArchiveError) -> ImportReport {
     var report = ImportReport()
