@@ -118,7 +118,8 @@ import Testing
     }
     let examples = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Examples").path)
     // What is no program is there to be tried with.
-    #expect(Set(files.compactMap { $0.split(separator: "/").first.map(String.init) }) == Set(examples).subtracting(["demo"]))
+    #expect(
+      Set(files.compactMap { $0.split(separator: "/").first.map(String.init) }) == Set(examples).subtracting(["demo"]))
   }
 
   /// Every rule that there is stands in one of the two lists, once.

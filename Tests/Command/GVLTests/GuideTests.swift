@@ -9,9 +9,12 @@ import Testing
   /// is not there. `make docs` writes what is printed anew.
   ///
   /// The official source is a made-up one on this machine: at first with two lists, after the clock was moved with three.
-  @Test(.slow, arguments: [
-    "README.md", "docs/guides/pipeline.md", "docs/guides/reviewer.md", "docs/guides/administrator.md",
-  ]) func everyLineIsTrue(document: String) throws {
+  @Test(
+    .slow,
+    arguments: [
+      "README.md", "docs/guides/pipeline.md", "docs/guides/reviewer.md", "docs/guides/administrator.md",
+    ]) func everyLineIsTrue(document: String) throws
+  {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
     var session = try Session()
     defer { session.end() }
@@ -20,7 +23,9 @@ import Testing
     var typed = 0
     var rest = text[...]
     while let open = rest.firstRange(of: "```console\n") {
-      for moment in rest[..<open.lowerBound].matches(of: /<!-- now: (\S+) -->/) { try session.wait(until: String(moment.1)) }
+      for moment in rest[..<open.lowerBound].matches(of: /<!-- now: (\S+) -->/) {
+        try session.wait(until: String(moment.1))
+      }
       shown += rest[..<open.upperBound]
       rest = rest[open.upperBound...]
       let end = try #require(rest.firstRange(of: "\n```\n"))

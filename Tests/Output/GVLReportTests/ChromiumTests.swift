@@ -128,7 +128,8 @@ struct ChromiumTests {
     let choose =
       "f.elements.kind.value = 'vendor.url'; f.elements.kind.dispatchEvent(new Event('input', {bubbles: true}));"
     #expect(try acted(choose) == ["vendor.url", "vendor.url"])
-    let narrow = "f.elements.text.value = 'legitimate'; f.elements.text.dispatchEvent(new Event('input', {bubbles: true}));"
+    let narrow =
+      "f.elements.text.value = 'legitimate'; f.elements.text.dispatchEvent(new Event('input', {bubbles: true}));"
     #expect(try acted(choose + narrow) == ["vendor.url"])
     #expect(try acted(choose + "f.querySelector('button').click();").count == report.diff.changes.count)
     // A link to a vendor that the filters hide shows it again.

@@ -28,7 +28,8 @@ struct PrintTests {
 
   /// Hundreds of other vendors and every text changed: paper shows what concerns the profile.
   @Test(arguments: ["A4", "letter"]) func aProfileTakesFewPages(paper: String) throws {
-    let new = Fiction.list(version: 8, vendors: (1...400).map { Fiction.vendor($0, consent: [1, 2, 3, 4], interest: []) })
+    let new = Fiction.list(
+      version: 8, vendors: (1...400).map { Fiction.vendor($0, consent: [1, 2, 3, 4], interest: []) })
     let old = Fiction.list(vendors: (1...300).map { Fiction.vendor($0) })
     let (from, to) = (try VendorList(old.bytes), try VendorList(new.bytes))
     var profile = Profile(name: "app")

@@ -51,7 +51,8 @@ import Testing
       let text = try Self.text(html)
       for words in [
         "words title", "words note", "Reviewed by words reviewer", "What this page rests on", "None of the lists.",
-        "4 vendors (1–3, 9); purpose 2 needs consent for all vendors", "legal-basis", "decision.json, SHA-256 abababababab…",
+        "4 vendors (1–3, 9); purpose 2 needs consent for all vendors", "legal-basis",
+        "decision.json, SHA-256 abababababab…",
         Self.digest, "on 2026-03-10T12:00:00Z by gvl 0.1.0",
       ] { #expect(text.contains(words), "\(words)") }
       // A path tells of somebody's machine.
@@ -127,10 +128,14 @@ import Testing
     let decision = try #require(report.decision)
     let sentences = PlainSummary(report).sentences
     let more = Set(decision.doNotSignalYet.map(\.vendor))
-    #expect(sentences[0].text == "\(more.count == 2 ? "2 of your 2 vendors want" : "1 of your 2 vendors wants") more than users have seen")
+    #expect(
+      sentences[0].text
+        == "\(more.count == 2 ? "2 of your 2 vendors want" : "1 of your 2 vendors wants") more than users have seen")
     #expect(Set(sentences[0].vendors.map(\.id)) == more)
     let others = Set(report.others.compactMap { report.diff.changes[$0].vendor }).count
-    #expect(sentences.last?.text == "Beside these \(others) vendors changed that your profile does not have: \(report.others.count) changes")
+    #expect(
+      sentences.last?.text
+        == "Beside these \(others) vendors changed that your profile does not have: \(report.others.count) changes")
   }
 
   /// Every vendor of the profile is in one sentence at most, whatever changed.
@@ -152,6 +157,8 @@ import Testing
 
   @Test func nothingChanged() throws {
     let list = try VendorList(Fiction.list().bytes)
-    #expect(PlainSummary(ChangeReport(ListDiff(from: list, to: list))).sentences.map(\.text) == ["The two lists say the same"])
+    #expect(
+      PlainSummary(ChangeReport(ListDiff(from: list, to: list))).sentences.map(\.text) == ["The two lists say the same"]
+    )
   }
 }

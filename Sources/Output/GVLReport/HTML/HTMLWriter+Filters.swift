@@ -18,7 +18,9 @@ extension HTMLWriter {
       markup(" <select name=\"")
       markup(attribute)
       markup("\"><option value=\"\">all</option>")
-      for (value, name) in values { element("option", ["value": value == name ? nil : value], CleanText.brief(name, to: 80)) }
+      for (value, name) in values {
+        element("option", ["value": value == name ? nil : value], CleanText.brief(name, to: 80))
+      }
       markup("</select></label>\n")
     }
     markup("<label class=\"wide\">Text <input name=\"text\" type=\"search\" autocomplete=\"off\" placeholder=\"")

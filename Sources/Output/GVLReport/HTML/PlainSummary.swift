@@ -27,7 +27,8 @@ struct PlainSummary {
   private func some(_ count: Int) -> String {
     switch report.profile?.vendors {
     case .only(let ids)? where ids.count >= count:
-      ids.count == 1 ? "Your one vendor" : "\(count == 0 ? "None" : grouped(count)) of your \(grouped(ids.count)) vendors"
+      ids.count == 1
+        ? "Your one vendor" : "\(count == 0 ? "None" : grouped(count)) of your \(grouped(ids.count)) vendors"
     case .some: count == 0 ? "None of your vendors" : "\(counted(count, "vendor")) of yours"
     case nil: count == 0 ? "No vendor" : "\(grouped(count)) of the list’s \(grouped(report.diff.to.vendors)) vendors"
     }
@@ -45,7 +46,9 @@ struct PlainSummary {
     let more = Set(decision.doNotSignalYet.map(\.vendor))
     let new = Set(decision.doNotSignalYet.filter { $0.item == nil }.map(\.vendor))
     if more.isEmpty {
-      say(report.isOfOneVendor ? "Your one vendor wants nothing that users have not seen" : some(0) + " wants more than users have seen")
+      say(
+        report.isOfOneVendor
+          ? "Your one vendor wants nothing that users have not seen" : some(0) + " wants more than users have seen")
     } else {
       say("\(some(more.count)) \(isOne(more) ? "wants" : "want") more than users have seen", more)
       if !new.isEmpty, new != more {
@@ -54,7 +57,9 @@ struct PlainSummary {
     }
     let other = Set(decision.reasons.compactMap(\.change.vendor)).subtracting(more)
     if !other.isEmpty {
-      say("\(counted(other.count, more.isEmpty ? "vendor" : "further vendor")) changed something else that this policy asks about", other)
+      say(
+        "\(counted(other.count, more.isEmpty ? "vendor" : "further vendor")) changed something else that this policy asks about",
+        other)
     }
     let texts = decision.reasons.filter { $0.change.vendor == nil && $0.change.kind != .age }.count
     if texts > 0 {
@@ -102,7 +107,10 @@ struct PlainSummary {
     moved.subtract(more.union(came).union(went))
     less.subtract(more.union(moved).union(came).union(went))
     let isYours = report.profile != nil
-    say(more.isEmpty ? "\(some(0)) asks for more than before" : "\(some(more.count)) \(isOne(more) ? "asks" : "ask") for more than before", more)
+    say(
+      more.isEmpty
+        ? "\(some(0)) asks for more than before"
+        : "\(some(more.count)) \(isOne(more) ? "asks" : "ask") for more than before", more)
     func count(_ ids: Set<Int>, _ one: String, _ many: String) {
       guard !ids.isEmpty else { return }
       say("\(counted(ids.count, "vendor")) \(ids.count == 1 ? one : many)", ids)
@@ -114,7 +122,8 @@ struct PlainSummary {
     let still = all.subtracting(more).subtracting(moved).subtracting(less).subtracting(came).subtracting(went)
     count(still, "changed names, addresses and the like alone", "changed names, addresses and the like alone")
     if isYours, case .only(let ids)? = report.profile?.vendors, all.count < ids.count {
-      say("\(counted(ids.count - all.count, "vendor")) did not change", ids.subtracting(all).filter { names[$0] != nil })
+      say(
+        "\(counted(ids.count - all.count, "vendor")) did not change", ids.subtracting(all).filter { names[$0] != nil })
     }
     let texts = ListDiff.Summary(changes.filter { $0.vendor == nil }).textsChanged
     if texts > 0 { say("\(counted(texts, "official text")) changed that users read") }

@@ -33,7 +33,8 @@ extension VendorReport {
     writeItems("Special features", .specialFeature, vendor.specialFeatures, to: &page)
     writeItems("Categories of data", .dataCategory, vendor.dataCategories, to: &page)
     writeFacts(to: &page)
-    page.markup("</main>\n<footer><p>Made by <code>gvl</code>. Values are the vendor’s own declaration as the list has ")
+    page.markup(
+      "</main>\n<footer><p>Made by <code>gvl</code>. Values are the vendor’s own declaration as the list has ")
     page.markup("it.</p></footer>\n</body>\n</html>\n")
     return page.text
   }

@@ -18,7 +18,8 @@ struct HistoryChart {
     page.markup("<figure class=\"chart\">\n")
     HistoryChart(steps, width: 960).write("wide", to: &page)
     HistoryChart(steps, width: 400).write("slim", to: &page)
-    page.markup("<figcaption class=\"note\">The line: vendors in the list. The bars: vendors that a list changed, by the ")
+    page.markup(
+      "<figcaption class=\"note\">The line: vendors in the list. The bars: vendors that a list changed, by the ")
     page.markup("square root; with a mark above it, one whose verdict is required. The table below has the numbers.")
     page.markup("</figcaption></figure>\n")
   }

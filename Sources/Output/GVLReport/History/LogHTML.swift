@@ -41,7 +41,8 @@ extension LogText {
     if isOfAll { writer.markup("<th scope=\"col\">Vendors</th>") }
     writer.markup("<th scope=\"col\">What changed</th></tr></thead>\n<tbody>\n")
     for step in steps.reversed() where !showsChanges || !step.changes.isEmpty { row(step, to: &writer) }
-    writer.markup("</tbody></table>\n</main>\n<footer><p>Made by <code>gvl</code>. An answer by stated rules, not legal ")
+    writer.markup(
+      "</tbody></table>\n</main>\n<footer><p>Made by <code>gvl</code>. An answer by stated rules, not legal ")
     writer.markup("advice. Numbers that are not stored are counted, never guessed.</p></footer>\n</body>\n</html>\n")
     return writer.text
   }
@@ -65,7 +66,8 @@ extension LogText {
     if let looked { rows.append(("Record", "\(looked.from) to \(looked.to), as stored")) }
     let missing = steps.reduce(0) { $0 + $1.missing }
     if isOfAll, missing > 0 {
-      rows.append(("Gaps", "\(counted(missing, "list")) in between not stored; what they changed shows in the next one"))
+      rows.append(
+        ("Gaps", "\(counted(missing, "list")) in between not stored; what they changed shows in the next one"))
     }
     if page.head.profile != nil {
       rows.append(("Verdicts", isOfAll ? "for the profile" : "of the changes below alone, for the profile"))
@@ -74,7 +76,9 @@ extension LogText {
   }
 
   private func row(_ step: HistoryStep, to page: inout HTMLWriter) {
-    page.open("tr", ["id": "l\(step.to.list.specification)-\(step.to.list.version)\(step.to.list.edition.map { "-" + $0 } ?? "")"])
+    page.open(
+      "tr",
+      ["id": "l\(step.to.list.specification)-\(step.to.list.version)\(step.to.list.edition.map { "-" + $0 } ?? "")"])
     page.markup("<th scope=\"row\">")
     page.value(step.to.list.description)
     page.markup("</th>")

@@ -25,14 +25,16 @@ extension ReportHead {
     let maker = [made.map { "on \($0.description)" }, tool.map { "by \($0)" }].compactMap(\.self)
     if !maker.isEmpty { rows.append(("Made", maker.joined(separator: " "))) }
     guard !rows.isEmpty else { return }
-    page.markup("<section class=\"rests\" aria-labelledby=\"rests-on\"><h2 id=\"rests-on\">What this page rests on</h2>\n")
+    page.markup(
+      "<section class=\"rests\" aria-labelledby=\"rests-on\"><h2 id=\"rests-on\">What this page rests on</h2>\n")
     page.markup("<dl class=\"sums\">")
     for row in rows {
       page.element("dt", row.name)
       page.element("dd", CleanText.brief(row.value, to: 1_000))
     }
     page.markup("</dl>\n")
-    let digests = sources.map { ($0.list.description, $0.sha256) } + (record.map { [(Self.file($0.file), $0.sha256)] } ?? [])
+    let digests =
+      sources.map { ($0.list.description, $0.sha256) } + (record.map { [(Self.file($0.file), $0.sha256)] } ?? [])
     if !digests.isEmpty {
       page.markup("<details class=\"printed\"><summary>SHA-256 in full</summary>\n<dl class=\"sums digests\">")
       for (name, digest) in digests {
