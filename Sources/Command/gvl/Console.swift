@@ -91,6 +91,7 @@ enum Console {
 
   /// Whether one line may be drawn over and over.
   static var isDrawable: Bool { current.log == .text && errorIsTerminal }
+  static var isQuiet: Bool { current.isQuiet }
   static var isLoggingJSON: Bool { current.log == .json }
 
   /// Columns of the terminal that standard error is, as it is now; 80 where it does not say.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CCommit
 import Files
+import GVLModel
 import GVLReport
 import GVLWorkspace
 
@@ -55,7 +56,8 @@ struct GVL: HelpedCommand {
     System.occupyStandardFiles()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let log = LogFormat.guessed(arguments, Environment.all)
-    Console.manner.withLock { $0.log = log }
+    let now = Environment.all["GVL_NOW"].flatMap { Timestamp($0) }
+    Console.manner.withLock { ($0.log, $0.now) = (log, now) }
     if arguments.first == "__complete" { return Completion.run(Array(arguments.dropFirst())) }
     if arguments.first == "__help" { return HelpDump.run(asMarkdown: arguments.last == "markdown") }
     do {

@@ -161,7 +161,9 @@ public struct Classifier: Sendable {
       best.append(found)
     }
     // Neighbours read many labels alike; of equals English is the likeliest to be left over.
-    if let english = best.firstIndex(where: { $0.verdict.language == "en" }) { best.insert(best.remove(at: english), at: 0) }
+    if let english = best.firstIndex(where: { $0.verdict.language == "en" }) {
+      best.insert(best.remove(at: english), at: 0)
+    }
     guard let first = best.first?.verdict else { return nothing("no lexicon knows these words") }
     let roles = Set(best.map(\.verdict.role))
     if roles.count == 1 { return first }

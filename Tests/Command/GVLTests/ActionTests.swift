@@ -116,7 +116,8 @@ import YAMLText
     return try ServerProcess(root: folder.url.appending(path: "out"))
   }
 
-  private func withRunner(ref: String = "v0.1.0", _ body: (inout Runner, _ lists: ServerProcess) throws -> Void) throws {
+  private func withRunner(ref: String = "v0.1.0", _ body: (inout Runner, _ lists: ServerProcess) throws -> Void) throws
+  {
     let lists = try HardTimesTests.twoWeeks()
     let site = try NetworkStatusTests.site(port: lists.port)
     defer { site.remove() }
@@ -136,11 +137,13 @@ import YAMLText
         ).replacingOccurrences(of: ", 1513, 9999]", with: "]"), to: "gvl.yml")
       // The first week: one list, nothing to compare it with.
       var done = try runner.run(["download-base": base, "profile": "shop", "fail-on": "required"])
-      #expect(done && runner.log.contains("gvl 0.1.0") && runner.log.contains("::warning title=Cold sync"), "\(runner.log)")
+      #expect(
+        done && runner.log.contains("gvl 0.1.0") && runner.log.contains("::warning title=Cold sync"), "\(runner.log)")
       #expect(runner.outputs["sync"] == ["list": "v3/102", "changed": "true"] && runner.outputs["decide"] == nil)
       // Nothing new; the program that was installed is on the path of later jobs of this runner.
       done = try runner.run(["profile": "shop"])
-      #expect(done && !runner.log.contains("::warning") && runner.outputs["sync"]?["changed"] == "false", "\(runner.log)")
+      #expect(
+        done && !runner.log.contains("::warning") && runner.outputs["sync"]?["changed"] == "false", "\(runner.log)")
       // Another week, for every profile, with the bundles.
       let week = ["GVL_NOW": "2026-03-18T12:00:00Z"]
       #expect(try gvl("sync", "-q", in: runner.site.url, environment: week).status == 0)
@@ -167,7 +170,8 @@ import YAMLText
       ("v0.2.0", [:], nil, false), ("v0.1.0", ["version": "latest"], nil, false),
       ("v0.1.0", ["download-base": "http://example.invalid/x"], nil, false),
       ("v0.1.0", [:], "printf x >> NAME.tar.gz", false), ("v0.1.0", [:], "rm SHA256SUMS", false),
-      ("v0.1.0", [:], "sed -i 's/ gvl/ xgvl/' SHA256SUMS", false), ("v0.1.0", [:], "cat SHA256SUMS SHA256SUMS > s; mv s SHA256SUMS", false),
+      ("v0.1.0", [:], "sed -i 's/ gvl/ xgvl/' SHA256SUMS", false),
+      ("v0.1.0", [:], "cat SHA256SUMS SHA256SUMS > s; mv s SHA256SUMS", false),
     ] as [(String, [String: String], String?, Bool)])
   func whatIsInstalled(ref: String, inputs: [String: String], harm: String?, isDone: Bool) throws {
     let release = try Self.release(harm: harm)
@@ -184,7 +188,8 @@ import YAMLText
     let text = try String(contentsOf: file, encoding: .utf8)
     let action = try YAMLText.parse(text)
     let guide = try String(
-      contentsOf: PackagingTests.recipes.deletingLastPathComponent().appending(path: "docs/pipelines.md"), encoding: .utf8)
+      contentsOf: PackagingTests.recipes.deletingLastPathComponent().appending(path: "docs/pipelines.md"),
+      encoding: .utf8)
     for input in try action.required("inputs").members().map(\.key) {
       #expect(text.contains("inputs.\(input)") && guide.contains("`\(input)`"), "\(input)")
     }

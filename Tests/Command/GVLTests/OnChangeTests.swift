@@ -177,7 +177,8 @@ import Testing
       let names = try Self.texts(folder).flatMap { text in
         text.matches(of: /"path": "([^"]+)"/).map { String($0.1) }
       }
-      for name in try NetworkStatusTests.stored(folder).keys where name.contains("vendor-list-v") || name.contains("purposes-") {
+      for name in try NetworkStatusTests.stored(folder).keys
+      where name.contains("vendor-list-v") || name.contains("purposes-") {
         #expect(names.contains(name), "\(name)")
       }
     }

@@ -125,7 +125,9 @@ import YAMLText
     let here = ["GITHUB_ACTION_PATH": Self.recipes.appending(path: "github-check").path]
     let present = try run(install, in: folder, shell: "/bin/bash", environment: here)
     #expect(present.status == 0 && present.output.contains("is on the path"), "\(present)")
-    let inputs = try action.required("inputs").members().map(\.key).filter { !["version", "download-base"].contains($0) }
+    let inputs = try action.required("inputs").members().map(\.key).filter {
+      !["version", "download-base"].contains($0)
+    }
     let variables = [
       "paths": "PATHS", "fail-on": "FAIL_ON", "baseline": "BASELINE", "rules": "RULES", "language": "LANGUAGE_OF_PAGES",
       "profile": "PROFILE", "sarif": "SARIF", "expect-dialogs": "EXPECT_DIALOGS",

@@ -36,7 +36,8 @@ import Testing
       "reconsent 101 103 --profile all --format html", "reconsent 101 103 --profile all --format github",
       "reconsent 101 103 --profile all --record r.json", "reconsent lists/v101.json - --profile all",
       "check page.html --profile all --baseline b.json --update-baseline", "reconsent --profile shop,shpo",
-      "reconsent --profile ,", "diff --profile calm,shop", "show --profile calm,shop", "check none.html --profile all -q",
+      "reconsent --profile ,", "diff --profile calm,shop", "show --profile calm,shop",
+      "check none.html --profile all -q",
     ] { try transcript.run(line) }
     try expectGolden(transcript.text, "cli/profiles.txt")
     let run = try gvl("reconsent", "101", "103", "--profile", "calm,shop", "--format", "json", in: folder.url)
@@ -77,6 +78,7 @@ import Testing
   @Test func eachHasAFileOfItsOwn() throws {
     let folder = try site()
     defer { folder.remove() }
+    try FileManager.default.createDirectory(at: folder.url.appending(path: "r"), withIntermediateDirectories: true)
     let words = ["reconsent", "101", "103", "--format", "markdown", "--output", "r/{profile}.md"]
     let run = try gvl(words + ["--profile", "calm,shop", "--record", "r/{profile}.json"], in: folder.url)
     #expect(run.status == 0 && run.output.hasPrefix("profile  answer"), "\(run)")

@@ -19,7 +19,7 @@ import Testing
   ) throws(ArchiveError) -> ImportReport {
     let bytes = Dictionary(files, uniquingKeysWith: { $1 })
     return try Sync.importFiles(
-      files.map(\.0), disk, now, .seconds(30), accepting, { _, _ in }, { $0.contains("?") ? nil : $0.lowercased() },
+      files.map(\.0), disk, now, .seconds(30), accepting, { $0.contains("?") ? nil : $0.lowercased() },
       { bytes[$0].map { .success($0) } ?? .failure(ImportReadError("gone")) })
   }
 

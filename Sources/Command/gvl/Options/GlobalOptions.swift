@@ -8,7 +8,9 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder with gvl.yml; else the nearest one above.", valueName: "folder"))
   var workspace: String?
 
-  @Option(help: ArgumentHelp("The profile of gvl.yml to look through; reconsent, bundle and check take several, or all.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The profile of gvl.yml to look through; reconsent, bundle and check take several, or all.", valueName: "name"))
   var profile: String?
 
   @Option(help: ArgumentHelp("The moment to take for now, RFC 3339.", valueName: "time"))

@@ -29,7 +29,7 @@ struct HistoryOptions: ParsableArguments {
   func steps(
     _ workspace: Workspace, filter: ChangeFilter = ChangeFilter(), profile: Profile, policies: [ReconsentPolicy]
   ) throws -> [HistoryStep] {
-    let line = ProgressLine("list", isQuiet: Console.manner.withLock { $0.isQuiet })
+    let line = ProgressLine("list", isQuiet: Console.isQuiet)
     defer { line.clear() }
     let steps = try workspace.history(range, filter: filter, profile: profile, policies: policies) { done, total in
       line.show(.init(done: done, total: total, asked: done))

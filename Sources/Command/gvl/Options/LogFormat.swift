@@ -10,7 +10,7 @@ enum LogFormat: String, ExpressibleByArgument, CaseIterable {
   static func named(in environment: [String: String]) throws -> LogFormat? {
     guard let word = environment[variable], !word.isEmpty else { return nil }
     guard let format = LogFormat(rawValue: word) else {
-      throw ValidationError("\(variable): \"\(word)\" is no format of remarks; give text or json")
+      throw ValidationError("there is no format of remarks \"\(word)\", as \(variable) has it; give text or json")
     }
     return format
   }
@@ -21,7 +21,9 @@ enum LogFormat: String, ExpressibleByArgument, CaseIterable {
     let words =
       zip(arguments, arguments.dropFirst()).filter { $0.0 == option }.map(\.1)
       + arguments.filter { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
-    return words.compactMap { LogFormat(rawValue: $0) }.last ?? environment[variable].flatMap { LogFormat(rawValue: $0) }
+    return words.compactMap { LogFormat(rawValue: $0) }.last ?? environment[variable].flatMap {
+      LogFormat(rawValue: $0)
+    }
       ?? .text
   }
 }

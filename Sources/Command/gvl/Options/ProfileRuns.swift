@@ -33,7 +33,8 @@ enum ProfileRuns {
   ///   - files: what else is written for each profile, by the option that names it.
   ///   - work: the command for one profile.
   static func run(
-    _ command: String, _ global: GlobalOptions, format: String, output: String?, files: [(option: String, path: String?)],
+    _ command: String, _ global: GlobalOptions, format: String, output: String?,
+    files: [(option: String, path: String?)],
     _ work: (GlobalOptions) throws -> ProfileOutcome
   ) throws {
     guard let profiles = try global.severalProfiles() else {
@@ -92,7 +93,8 @@ enum ProfileRuns {
       guard path.contains(placeholder) else {
         throw CommandError(
           .usage, "usage.profiles",
-          "\(option) \(path): \(several) need a place each; write \(placeholder) where the name of the profile shall stand")
+          "\(option) \(path): \(several) need a place each; write \(placeholder) where the name of the profile shall stand"
+        )
       }
       for profile in profiles where profile.contains("/") || profile.hasPrefix(".") {
         throw CommandError(

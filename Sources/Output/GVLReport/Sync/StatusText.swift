@@ -49,7 +49,8 @@ extension SyncStatus {
       table.row(Piece("last asked", .dim), Piece(age ?? ""), Piece(lastRun.description, .dim))
     }
     table.row(
-      Piece("stored", .dim), Piece(sized(storedBytes)), Piece(counted(storedFiles, "file") + ", without the quarantine", .dim))
+      Piece("stored", .dim), Piece(sized(storedBytes)),
+      Piece(counted(storedFiles, "file") + ", without the quarantine", .dim))
     return table.report
   }
 

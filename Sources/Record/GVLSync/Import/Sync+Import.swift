@@ -23,14 +23,14 @@ extension Sync {
     language: (String) -> String?, read: (String) -> Result<[UInt8], ImportReadError>
   ) throws(SyncError) -> ImportReport {
     do throws(ArchiveError) {
-      return try importFiles(names, Disk(root: folder), now, wait, accepting, observe, language, read)
+      return try importFiles(names, Disk(root: folder), now, wait, accepting, language, read, observe: observe)
     } catch { throw SyncError(error) }
   }
 
   package static func importFiles(
     _ names: [String], _ disk: Disk, _ now: Timestamp, _ wait: LockWait, _ accepting: Bool,
-    _ observe: (_ done: Int, _ total: Int) -> Void, _ language: (String) -> String?,
-    _ read: (String) -> Result<[UInt8], ImportReadError>
+    _ language: (String) -> String?, _ read: (String) -> Result<[UInt8], ImportReadError>,
+    observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(ArchiveError) -> ImportReport {
     var report = ImportReport()
     var taken: [(index: Int, candidate: ImportCandidate)] = []

@@ -45,7 +45,8 @@ import Testing
   @Test func words() {
     let cases = [
       (0, "about 5 s left"), (11, "about 15 s left"), (59, "about 60 s left"), (60, "about 1 min left"),
-      (61, "about 2 min left"), (3_600, "about 1 h left"), (4_300, "about 1 h 10 min left"), (90_000, "about 25 h left"),
+      (61, "about 2 min left"), (3_600, "about 1 h left"), (4_300, "about 1 h 10 min left"),
+      (90_000, "about 25 h left"),
     ]
     for (seconds, words) in cases { #expect(TimeLeft.words(seconds) == words) }
   }
