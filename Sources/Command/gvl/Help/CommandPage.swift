@@ -109,7 +109,8 @@ extension HelpArgument {
   /// The first words of it, as far as one line may hold.
   var brief: String {
     var brief = text
-    for end in [". ", "; ", ": "] {
+    // What follows a colon is a list, which may be short.
+    for end in [". ", "; "] + (values.isEmpty && text.count < 80 ? [] : [": "]) {
       if let at = brief.firstRange(of: end) { brief = String(brief[..<at.lowerBound]) }
     }
     while brief.last == "." { brief.removeLast() }

@@ -10,6 +10,8 @@ struct HelpPage {
     case examples([(line: String, says: String)])
     /// Other pages.
     case links([Link])
+
+    var isParagraph: Bool { if case .paragraph = self { true } else { false } }
   }
 
   struct Link {

@@ -13,7 +13,7 @@ struct HelpText {
       report.blank()
       if !section.title.isEmpty { report.line(Piece(section.title.uppercased(), .bold)) }
       for (index, block) in section.blocks.enumerated() {
-        if index > 0, case .paragraph = block { report.blank() }
+        if index > 0, section.blocks[index - 1].isParagraph || block.isParagraph { report.blank() }
         write(block, indent: section.title.isEmpty ? 0 : 2)
       }
     }

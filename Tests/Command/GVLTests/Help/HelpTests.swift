@@ -81,6 +81,20 @@ import Testing
       try gvl("diff", "-h", environment: ["COLUMNS": "none"]).output == gvl("diff", "-h").output)
   }
 
+  /// The terminal says how wide it is; `script` lends one.
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no `script` here to lend a terminal"),
+    arguments: [47, 72])
+  func theTerminalSaysItsWidth(width: Int) throws {
+    let run = try Tool.run(
+      "/usr/bin/script",
+      ["-qec", "stty cols \(width); '\(Tool.program.path)' reconsent --help --color never", "/dev/null"],
+      environment: ["TERM": "xterm", "SHELL": "/bin/sh"])
+    let folded = try gvl("reconsent", "--help", environment: ["COLUMNS": String(width)]).output
+    #expect(run.status == 0 && run.output.replacingOccurrences(of: "\r\n", with: "\n") == folded)
+  }
+
   /// Said once, where everybody begins.
   @Test func itIsNoLegalAdvice() throws {
     #expect(try gvl("--help").output.components(separatedBy: "Nothing that gvl prints is legal advice.").count == 2)
