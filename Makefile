@@ -137,6 +137,7 @@ nightly: setup
 	Scripts/judge-strings
 	Scripts/judge-import
 	Scripts/judge-languages
+	Scripts/judge-widths
 	Scripts/judge-writers
 	Scripts/judge-web
 	Scripts/judge-pages

@@ -111,6 +111,7 @@ struct TableLayout {
   private func row(_ cells: [Cell], _ width: Int) -> [[Piece]] {
     var over = end(of: cells, widths) - width
     guard over > 0 else { return [line(cells, widths)] }
+    let whole = cells
     var cells = cells
     for (index, cell) in cells.enumerated() where cell.piece.least > 0 && over > 0 {
       // Blanks that fill the column up are not won by a cut.
@@ -121,7 +122,7 @@ struct TableLayout {
     }
     guard over > 0, let last = cells.last else { return [line(cells, widths)] }
     let start = end(of: cells, widths) - last.width
-    guard width - start >= Self.leastOfLast || cells.count == 1 else { return run(cells, width) }
+    guard width - start >= Self.leastOfLast || cells.count == 1 else { return run(whole, width) }
     let parts = Folding.lines([last.piece], width: max(Self.leastOfColumn, width - start))
     return parts.enumerated().map { number, part in
       number == 0 ? line(Array(cells.dropLast()) + [Cell(Piece(""))], widths) + part : [.blanks(start)] + part
@@ -165,13 +166,15 @@ struct TableLayout {
   }
 
   /// A row as a run of cells, each behind the title of its column; the first has none. A cell begins a line rather than be
-  /// folded.
+  /// folded, and one that may be cut has no second line.
   private func run(_ cells: [Cell], _ width: Int) -> [[Piece]] {
     let hanging = table.indent + 4
     var lines: [[Piece]] = []
     var line = [Piece.blanks(table.indent)]
     var used = table.indent
-    for (index, cell) in cells.enumerated() where !cell.piece.text.isEmpty {
+    for (index, whole) in cells.enumerated() where !whole.piece.text.isEmpty {
+      let room = width - (index > 1 ? hanging : used + index)
+      let cell = whole.piece.least > 0 && whole.width > room ? Cell(whole.piece.cut(to: room)) : whole
       let title = index > 0 && index < table.columns.count ? table.columns[index].title : ""
       let name = Piece(title.isEmpty ? "" : title + " ", .dim)
       let wanted = CleanText.width(name.text) + cell.width
