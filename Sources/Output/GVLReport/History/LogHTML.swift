@@ -116,8 +116,8 @@ extension LogText {
           writer.value(" ")
         }
       }
-      writer.write(PlainWords.subject(change, page.names))
-      let how = PlainWords.content(change)
+      writer.write(PageWords.subject(change, page.names))
+      let how = PageWords.content(change)
       if !how.isEmpty { writer.element("bdi", ": " + how) }
       writer.markup("</li>\n")
     }

@@ -4,7 +4,7 @@ import JSONText
 import PlainText
 
 /// Changes in words that a reader needs no documentation for.
-enum PlainWords {
+enum PageWords {
   /// One kind of change, for tables and filters.
   static func kind(_ kind: ChangeKind) -> String {
     switch kind {
