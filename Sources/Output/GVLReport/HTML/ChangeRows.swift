@@ -77,10 +77,10 @@ extension Change {
 
 extension HTMLWriter {
   /// What a change is about, and what that is called.
-  mutating func write(_ subject: (what: String, name: String?)) {
+  mutating func write(_ subject: PageWords.Subject) {
     element("bdi", CleanText.brief(subject.what, to: 200))
     guard let name = subject.name else { return }
     markup(" ")
-    element("bdi", ["class": "called"], name)
+    element("bdi", ["class": "called", "lang": subject.language], name)
   }
 }

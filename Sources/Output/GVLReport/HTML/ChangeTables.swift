@@ -88,7 +88,7 @@ extension ChangeReport {
       page.markup("<div><dt>")
       page.element("span", ["class": "badge " + direction.rawValue], direction.rawValue)
       page.markup("</dt>")
-      page.element("dd", PageWords.meaning(direction))
+      page.element("dd", direction.meaning)
       page.markup("</div>")
     }
     page.markup("</dl>\n")
