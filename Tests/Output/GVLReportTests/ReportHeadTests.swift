@@ -80,10 +80,10 @@ import Testing
   }
 }
 
-@Suite struct PlainWordsTests {
+@Suite struct PageWordsTests {
   /// A reader of a page meets no name of ours: no `camelCase`, no `kind.aspect`.
   @Test func kindsHaveWordsOfTheirOwn() {
-    let words = ChangeKind.all.map(PlainWords.kind)
+    let words = ChangeKind.all.map(PageWords.kind)
     #expect(Set(words).count == words.count)
     for word in words {
       #expect(!word.isEmpty && !word.contains(".") && word.firstMatch(of: /[a-z][A-Z]/) == nil, "\(word)")
@@ -92,7 +92,7 @@ import Testing
 
   @Test func subjectsHaveWordsOfTheirOwn() {
     func what(_ kind: ChangeKind, _ item: Change.Item) -> String {
-      PlainWords.subject(Change(kind, item: item, before: .null, after: .null, direction: .neutral), .none).what
+      PageWords.subject(Change(kind, item: item, before: .null, after: .null, direction: .neutral), .none).what
     }
     #expect(what(.vendor(.url), .key("en/legIntClaim")) == "address of its words on legitimate interest (en)")
     #expect(what(.vendor(.url), .key("policyUrl")) == "address of its privacy policy")
@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [
     (-1, "the session"), (0, "the session"), (3_600, "3,600 seconds"), (86_400, "1 day"), (31_536_000, "365 days"),
     (31_536_001, "365 days (31,536,001 seconds)"),
-  ]) func lifetimes(seconds: Int, words: String) { #expect(PlainWords.lifetime(seconds) == words) }
+  ]) func lifetimes(seconds: Int, words: String) { #expect(PageWords.lifetime(seconds) == words) }
 
   /// The items of a page are called by their names.
   @Test func namesStandBesideNumbers() throws {

@@ -62,11 +62,19 @@ func officialWords(_ workspace: Workspace, _ list: LoadedList, asked: [String]?)
   return OfficialWords(of: list.reference, english: list.list.texts, texts: texts)
 }
 
+/// How the code of an official translation is written for browsers.
+func languageTag(_ code: String, _ reference: ListReference) -> String {
+  LanguageCode(code).flatMap { Languages.official($0, specification: reference.specification)?.tag } ?? code
+}
+
 /// What purposes and the like of two lists are called, in the wanted language where one is named, else in that of the lists.
 func itemNames(
   _ workspace: Workspace, _ from: LoadedList, _ to: LoadedList, _ language: String?
 ) throws -> ItemNames {
-  ItemNames(try officialTexts(workspace, to.list, to.reference, language).texts, to.list.texts, from.list.texts)
+  let asked = try officialTexts(workspace, to.list, to.reference, language)
+  var names = ItemNames(asked.texts, to.list.texts, from.list.texts)
+  if asked.texts != nil { names.language = languageTag(asked.language, to.reference) }
+  return names
 }
 
 extension Invocation {

@@ -42,14 +42,16 @@ struct VendorCommand: HelpedCommand {
     let loaded = try workspace.list(list)
     if let note = loaded.note { Console.say("note: " + note) }
     let found = try VendorSearch(vendor).vendor(in: loaded)
-    let (texts, _) = try officialTexts(workspace, loaded.list, loaded.reference, language)
+    let (texts, code) = try officialTexts(workspace, loaded.list, loaded.reference, language)
     let report = VendorReport(
       found, as: loaded.reference, texts: texts,
       information: workspace.additionalInformation(ofVendor: found.id).map(VendorInformation.init))
     if output.format == .html {
       let profile = workspace.hasFile ? workspace.settings.profile.value.selection : nil
       return try Console.write(
-        report.html(try page.head(global, workspace, lists: [loaded], profile: profile)), to: output.output)
+        report.html(
+          try page.head(global, workspace, lists: [loaded], profile: profile),
+          language: texts == nil ? nil : languageTag(code, loaded.reference)), to: output.output)
     }
     guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
       throw CommandError(.usage, "usage.format", "--format \(output.format.rawValue): only with --history")

@@ -5,6 +5,9 @@ package import GVLModel
 package struct ItemNames: Sendable {
   private var names: [NamedItem: String] = [:]
 
+  /// The one that was asked for; nil for that of the lists.
+  package var language: String?
+
   /// Numbers alone.
   package static let none = ItemNames()
 

@@ -17,14 +17,14 @@ extension Change {
     page.markup("<td>")
     page.element("span", ["class": "badge " + direction.rawValue], direction.rawValue)
     page.markup("</td><td>")
-    page.write(PlainWords.subject(self, names))
+    page.write(PageWords.subject(self, names))
     page.markup("</td>")
     if isWhole {
       page.open("td", ["colspan": "2", "dir": "auto"])
       page.value(ChangeWords.content(self))
       return page.markup("</td></tr>\n")
     }
-    let (old, new) = (PlainWords.value(before, of: self), PlainWords.value(after, of: self))
+    let (old, new) = (PageWords.value(before, of: self), PageWords.value(after, of: self))
     if isText, let old, let new {
       page.markup("<td class=\"text\" colspan=\"2\" dir=\"auto\">")
       page.words(old, new, isCosmetic: isCosmetic)
@@ -77,10 +77,10 @@ extension Change {
 
 extension HTMLWriter {
   /// What a change is about, and what that is called.
-  mutating func write(_ subject: (what: String, name: String?)) {
+  mutating func write(_ subject: PageWords.Subject) {
     element("bdi", CleanText.brief(subject.what, to: 200))
     guard let name = subject.name else { return }
     markup(" ")
-    element("bdi", ["class": "called"], name)
+    element("bdi", ["class": "called", "lang": subject.language], name)
   }
 }

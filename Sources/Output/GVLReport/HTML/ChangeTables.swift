@@ -58,14 +58,14 @@ extension ChangeReport {
   /// `description of a data category (4), name of a stack (3)`.
   private static func kinds(_ changes: [Change]) -> String {
     let counts = Dictionary(grouping: changes, by: \.kind)
-    return ChangeKind.all.compactMap { kind in counts[kind].map { "\(PlainWords.kind(kind)) (\(grouped($0.count)))" } }
+    return ChangeKind.all.compactMap { kind in counts[kind].map { "\(PageWords.kind(kind)) (\(grouped($0.count)))" } }
       .joined(separator: ", ").capitalizedFirst + "."
   }
 
   private func writeFilters(to page: inout HTMLWriter) {
     let shown = yours + (isWhole ? others : [])
     let present = Set(shown.lazy.map { diff.changes[$0].kind })
-    let kinds = ChangeKind.all.filter(present.contains).map { ($0.rawValue, PlainWords.kind($0)) }
+    let kinds = ChangeKind.all.filter(present.contains).map { ($0.rawValue, PageWords.kind($0)) }
     var called: [Int: String] = [:]
     for change in shown.lazy.map({ diff.changes[$0] }) {
       guard let purpose = change.purpose, called[purpose] == nil else { continue }
@@ -88,7 +88,7 @@ extension ChangeReport {
       page.markup("<div><dt>")
       page.element("span", ["class": "badge " + direction.rawValue], direction.rawValue)
       page.markup("</dt>")
-      page.element("dd", PlainWords.meaning(direction))
+      page.element("dd", direction.meaning)
       page.markup("</div>")
     }
     page.markup("</dl>\n")
@@ -143,7 +143,7 @@ extension ChangeReport {
     for kind in ChangeKind.all {
       guard let found = groups[kind] else { continue }
       page.markup("<tr>")
-      page.element("th", ["scope": "row"], PlainWords.kind(kind))
+      page.element("th", ["scope": "row"], PageWords.kind(kind))
       for direction in Direction.allCases {
         let count = found.count { $0.direction == direction }
         page.element("td", ["class": "number", "data-label": direction.rawValue], count == 0 ? "" : grouped(count))

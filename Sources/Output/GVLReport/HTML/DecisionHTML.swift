@@ -36,7 +36,7 @@ extension ReconsentDecision {
         if unseen.item == nil {
           page.value("all that it declares")
         } else {
-          page.write(PlainWords.subject(change, called))
+          page.write(PageWords.subject(change, called))
         }
       }
       page.markup("</section>\n")
@@ -67,9 +67,9 @@ extension ReconsentDecision {
         write(change.name, to: &page)
       }
       let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
-      let content = PlainWords.content(change)
+      let content = PageWords.content(change)
       let how = isWhole || content.isEmpty ? "" : ": " + content + Self.restricted(reasons[index])
-      page.write(PlainWords.subject(change, called))
+      page.write(PageWords.subject(change, called))
       page.element("bdi", CleanText.brief(how, to: 200))
     }
     page.markup("</section>\n")

@@ -87,8 +87,8 @@ struct PlainSummary {
       guard let vendor = change.vendor else {
         if change.kind == .list(.policyVersion) {
           say(
-            "The version of the TCF policy went from \(PlainWords.value(change.before, of: change) ?? "none") to "
-              + "\(PlainWords.value(change.after, of: change) ?? "none")")
+            "The version of the TCF policy went from \(PageWords.value(change.before, of: change) ?? "none") to "
+              + "\(PageWords.value(change.after, of: change) ?? "none")")
         }
         continue
       }

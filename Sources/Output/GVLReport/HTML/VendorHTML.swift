@@ -3,7 +3,9 @@ import PlainText
 
 extension VendorReport {
   /// One self-contained page of what a vendor declares, each purpose and the like by its name. It fetches nothing.
-  package func html(_ head: ReportHead = ReportHead()) -> String {
+  ///
+  /// - Parameter language: of the names, where it is not that of the page.
+  package func html(_ head: ReportHead = ReportHead(), language: String? = nil) -> String {
     var page = HTMLWriter()
     let name = CleanText.brief(vendor.name, to: 200)
     page.startPage("\(head.title.map { CleanText.brief($0, to: 200) + ", " } ?? "")\(name) in \(reference)")
@@ -25,13 +27,13 @@ extension VendorReport {
     ]
     if let isYours { rests.append(("In your profile", isYours ? "yes" : "no")) }
     head.write(rests, to: &page)
-    writePurposes(to: &page)
+    writePurposes(language, to: &page)
     writeItems(
-      "Special purposes", .specialPurpose, vendor.specialPurposes,
+      "Special purposes", .specialPurpose, vendor.specialPurposes, language,
       days: { vendor.retention.days(specialPurpose: $0) }, to: &page)
-    writeItems("Features", .feature, vendor.features, to: &page)
-    writeItems("Special features", .specialFeature, vendor.specialFeatures, to: &page)
-    writeItems("Categories of data", .dataCategory, vendor.dataCategories, to: &page)
+    writeItems("Features", .feature, vendor.features, language, to: &page)
+    writeItems("Special features", .specialFeature, vendor.specialFeatures, language, to: &page)
+    writeItems("Categories of data", .dataCategory, vendor.dataCategories, language, to: &page)
     writeFacts(to: &page)
     page.markup(
       "</main>\n<footer><p>Made by <code>gvl</code>. Values are the vendor’s own declaration as the list has ")
@@ -39,7 +41,7 @@ extension VendorReport {
     return page.text
   }
 
-  private func writePurposes(to page: inout HTMLWriter) {
+  private func writePurposes(_ language: String?, to page: inout HTMLWriter) {
     guard !vendor.purposes.isEmpty else { return }
     page.markup("<h2>Purposes</h2>\n<table class=\"declared\">")
     page.caption("Purposes with their legal basis and how long data are kept")
@@ -47,7 +49,7 @@ extension VendorReport {
     page.markup("<th scope=\"col\">Publisher may choose</th><th scope=\"col\">Kept for</th></tr></thead><tbody>\n")
     for purpose in vendor.purposes {
       page.markup("<tr>")
-      writeItem(.purpose, purpose, to: &page)
+      writeItem(.purpose, purpose, language, to: &page)
       page.element("td", ["data-label": "Legal basis"], basis(vendor.basis(of: purpose)))
       page.element(
         "td", ["data-label": "Publisher may choose"], vendor.flexiblePurposes.contains(purpose) ? "yes" : "no")
@@ -59,7 +61,7 @@ extension VendorReport {
   }
 
   private func writeItems(
-    _ title: String, _ kind: TextKind, _ ids: IDSet, days: ((Int) -> Int?)? = nil, to page: inout HTMLWriter
+    _ title: String, _ kind: TextKind, _ ids: IDSet, _ language: String?, days: ((Int) -> Int?)? = nil, to page: inout HTMLWriter
   ) {
     guard !ids.isEmpty else { return }
     page.element("h2", title)
@@ -72,18 +74,18 @@ extension VendorReport {
     page.markup("</tr></thead><tbody>\n")
     for id in ids {
       page.markup("<tr>")
-      writeItem(kind, id, to: &page)
+      writeItem(kind, id, language, to: &page)
       if let days { page.element("td", ["data-label": "Kept for"], days(id).map { counted($0, "day") } ?? "–") }
       page.markup("</tr>\n")
     }
     page.markup("</tbody></table>\n")
   }
 
-  private func writeItem(_ kind: TextKind, _ id: Int, to page: inout HTMLWriter) {
+  private func writeItem(_ kind: TextKind, _ id: Int, _ language: String?, to page: inout HTMLWriter) {
     page.markup("<th scope=\"row\">")
     page.element("span", ["class": "id"], String(id))
     page.markup(" ")
-    page.element("bdi", name(kind, id, to: 300))
+    page.element("bdi", ["lang": language], name(kind, id, to: 300))
     page.markup("</th>")
   }
 

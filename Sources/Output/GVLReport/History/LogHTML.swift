@@ -70,7 +70,7 @@ extension LogText {
         ("Gaps", "\(counted(missing, "list")) in between not stored; what they changed shows in the next one"))
     }
     if page.head.profile != nil {
-      rows.append(("Verdicts", isOfAll ? "for the profile" : "of the changes below alone, for the profile"))
+      rows.append(("Verdicts", verdictsOf ?? "of the profile’s vendors, purposes and restrictions"))
     }
     return rows
   }
@@ -116,8 +116,8 @@ extension LogText {
           writer.value(" ")
         }
       }
-      writer.write(PlainWords.subject(change, page.names))
-      let how = PlainWords.content(change)
+      writer.write(PageWords.subject(change, page.names))
+      let how = PageWords.content(change)
       if !how.isEmpty { writer.element("bdi", ": " + how) }
       writer.markup("</li>\n")
     }

@@ -4,7 +4,7 @@ import JSONText
 import PlainText
 
 /// Changes in words that a reader needs no documentation for.
-enum PlainWords {
+enum PageWords {
   /// One kind of change, for tables and filters.
   static func kind(_ kind: ChangeKind) -> String {
     switch kind {
@@ -56,8 +56,15 @@ enum PlainWords {
   }
 
   /// What one change is about, and what that is called: `purpose 4`, `Use profiles to select …`.
-  static func subject(_ change: Change, _ names: ItemNames) -> (what: String, name: String?) {
-    (what(change), names.name(of: change))
+  static func subject(_ change: Change, _ names: ItemNames) -> Subject {
+    Subject(what: what(change), name: names.name(of: change), language: names.language)
+  }
+
+  struct Subject {
+    var what: String
+    var name: String?
+    /// Of the name; nil for that of the page.
+    var language: String?
   }
 
   private static func what(_ change: Change) -> String {
@@ -127,15 +134,5 @@ enum PlainWords {
     let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
     guard days > 0 else { return counted(seconds, "second") }
     return counted(days, "day") + (rest == 0 ? "" : " (\(grouped(seconds)) seconds)")
-  }
-
-  /// What a direction means.
-  static func meaning(_ direction: Direction) -> String {
-    switch direction {
-    case .widened: "more than before: processing, time, or a vendor that is new"
-    case .narrowed: "less than before"
-    case .moved: "another legal basis, neither clearly more nor less"
-    case .neutral: "names, addresses and texts"
-    }
   }
 }
