@@ -139,7 +139,7 @@ let commands: [Target] = [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
       "GVLWording",
       "GVLCheck", "GVLAudit", "GVLDialog",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", "Gzip", "YAMLText", "CCommit",
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", "Gzip", "YAMLText", "Platform", "CCommit",
       argumentParser,
     ],
     plugins: ["EmbedDemo"])

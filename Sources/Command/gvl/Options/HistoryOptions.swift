@@ -3,6 +3,7 @@ import GVLChanges
 import GVLModel
 import GVLWorkspace
 import JSONText
+import Platform
 
 /// Kinds of change by name, or a family of them (`vendor.*`), separated by commas.
 struct KindList: ExpressibleByArgument {
