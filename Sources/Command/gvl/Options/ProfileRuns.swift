@@ -3,6 +3,7 @@ import Files
 import GVLReport
 import GVLWorkspace
 import JSONText
+import PlainText
 
 /// What a command came to for one profile, before anything of it is printed.
 struct ProfileOutcome {

@@ -71,12 +71,14 @@ struct ShellCommand {
   private static func withCStrings<Result>(
     _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {
-    var pointers = unsafe texts.map { unsafe strdup($0) } + [nil]
-    defer { unsafe pointers.forEach { unsafe free($0) } }
-    return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
-      // It has one element at least.
-      unsafe body(buffer.baseAddress!)
+    let pointers = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: texts.count + 1)
+    for (index, text) in texts.enumerated() { unsafe (pointers + index).initialize(to: strdup(text)) }
+    unsafe (pointers + texts.count).initialize(to: nil)
+    defer {
+      for index in texts.indices { unsafe free(pointers[index]) }
+      unsafe pointers.deallocate()
     }
+    return unsafe body(pointers)
   }
 
   private static func wait(for process: pid_t) throws(CommandError) -> Ending {
