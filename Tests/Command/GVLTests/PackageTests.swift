@@ -97,7 +97,7 @@ import Testing
     func settings(_ folder: URL) throws -> [String] {
       let run = try gvl("config", in: folder)
       #expect(run.status == 0 && run.error.isEmpty, "\(run)")
-      return run.output.split(separator: "\n").map { $0.replacing(/  +gvl\.yml:[0-9]+$/, with: "") }
+      return run.output.split(separator: "\n").map { $0.replacing(#/ +gvl\.yml:[0-9]+$/#, with: "") }
     }
     #expect(try settings(folder.url.appending(path: "machine")) == settings(made))
   }
