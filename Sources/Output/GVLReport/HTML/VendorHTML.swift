@@ -61,7 +61,8 @@ extension VendorReport {
   }
 
   private func writeItems(
-    _ title: String, _ kind: TextKind, _ ids: IDSet, _ language: String?, days: ((Int) -> Int?)? = nil, to page: inout HTMLWriter
+    _ title: String, _ kind: TextKind, _ ids: IDSet, _ language: String?, days: ((Int) -> Int?)? = nil,
+    to page: inout HTMLWriter
   ) {
     guard !ids.isEmpty else { return }
     page.element("h2", title)
