@@ -43,11 +43,13 @@ import Testing
   @Test func wordsOfAPageNeedAPage() throws {
     let folder = try Sample.shared().site
     for (line, name) in [
-      ("diff --title x", "--title"), ("log --note x", "--note"), ("vendor 174 --reviewer x --format json", "--reviewer"),
+      ("diff --title x", "--title"), ("log --note x", "--note"),
+      ("vendor 174 --reviewer x --format json", "--reviewer"),
       ("reconsent --note x", "--note"), ("check . --title x", "--title"),
     ] {
       let run = try gvl(Transcript.words(line), in: folder)
-      #expect(run.status == 64 && run.output.isEmpty && run.error.contains("\(name) is a word on a page"), "\(line): \(run)")
+      #expect(
+        run.status == 64 && run.output.isEmpty && run.error.contains("\(name) is a word on a page"), "\(line): \(run)")
     }
   }
 
@@ -57,7 +59,8 @@ import Testing
     let page = try gvl("vendor", "174", "--history", "--format", "html", in: folder).output
     let name = try #require(page.firstMatch(of: /<h1>(.*?)<\/h1>/)?.1)
     #expect(page.contains("<title>\(name): ") && !name.contains("→"))
-    #expect(!page.contains("vendors: ") && !page.contains(" changed;") && !page.contains("<th scope=\"col\">Vendors</th>"))
+    #expect(
+      !page.contains("vendors: ") && !page.contains(" changed;") && !page.contains("<th scope=\"col\">Vendors</th>"))
     #expect(page.contains("<dt>Profile</dt><dd>base: ") && page.contains("the record was looked at from v3/"))
   }
 
@@ -89,7 +92,9 @@ import Testing
   @Test func bothOrNone() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
-    func isThere(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.url.appending(path: name).path) }
+    func isThere(_ name: String) -> Bool {
+      FileManager.default.fileExists(atPath: folder.url.appending(path: name).path)
+    }
     try folder.write("mine", to: "d.html")
     let first = try gvl(Self.both, in: folder.url)
     #expect(first.status == 2 && first.error.contains("d.html: ") && !isThere("d.json"), "\(first)")
