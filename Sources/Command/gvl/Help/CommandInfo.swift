@@ -69,7 +69,8 @@ struct CommandInfo {
   /// Groups of options that several commands share; the struct that declares an option says where it belongs.
   private static var shared: [(title: String, keys: Set<String>)] {
     let groups: [(String, any ParsableArguments.Type)] = [
-      ("Part of the record", HistoryOptions.self), ("Known findings", BaselineOptions.self),
+      ("Part of the record", HistoryOptions.self), ("Part of the comparison", DiffOptions.self),
+      ("Known findings", BaselineOptions.self),
       ("Output", OutputOptions<TextOrJSON>.self), ("The page", ReportOptions.self), ("Server", ServerOptions.self),
       ("Lock", LockOptions.self),
       (everywhere, GlobalOptions.self),

@@ -89,7 +89,7 @@ import Testing
   func theTerminalSaysItsWidth(width: Int) throws {
     let run = try Tool.run(
       "/usr/bin/script",
-      ["-qec", "stty cols \(width); '\(Tool.program.path)' reconsent --help --color never", "/dev/null"],
+      ["-qec", "stty rows 24 cols \(width); '\(Tool.program.path)' reconsent --help --color never", "/dev/null"],
       environment: ["TERM": "xterm", "SHELL": "/bin/sh"])
     let folded = try gvl("reconsent", "--help", environment: ["COLUMNS": String(width)]).output
     #expect(run.status == 0 && run.output.replacingOccurrences(of: "\r\n", with: "\n") == folded)

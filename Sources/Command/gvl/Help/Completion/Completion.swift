@@ -105,7 +105,8 @@ struct Completion {
     default: break
     }
     let live = LiveValues(workspace: workspace)
-    if argument.isList, let comma = typed.lastIndex(of: ",") {
+    // Several profiles for some commands, one for the others.
+    if argument.isList || argument.key == "profile", let comma = typed.lastIndex(of: ",") {
       let head = String(typed[...comma])
       let begun = typed[typed.index(after: comma)...]
       let there = Set(head.split(separator: ",").map(String.init))

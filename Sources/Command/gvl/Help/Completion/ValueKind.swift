@@ -25,7 +25,7 @@ enum ValueKind {
   ]
 
   private static let byOption: [String: ValueKind] = [
-    "profile": .profiles, "from-profile": .profiles, "reviewer": .anything,
+    "profile": .profiles, "from-profile": .profiles, "reviewer": .anything, "on-change": .anything,
   ]
 
   private static let byValue: [String: ValueKind] = [
