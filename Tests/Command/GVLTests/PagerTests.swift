@@ -7,12 +7,14 @@ import Testing
 struct PagerTests {
   /// Runs `gvl` in a terminal of 44 columns and 12 rows, in a folder of its own; what it showed, and its status.
   private func run(_ line: String, _ environment: [String: String] = [:], in folder: URL) throws -> Tool.Run {
-    let command = "stty cols 44 rows 12; exec '\(Tool.program.path)' --workspace '\(try Sample.shared().site.path)' \(line)"
+    let command =
+      "stty cols 44 rows 12; exec '\(Tool.program.path)' --workspace '\(try Sample.shared().site.path)' \(line)"
     let variables = ["TERM": "xterm", "GVL_NOW": Sample.now, "NO_COLOR": "1", "PAGER": "cat >paged"]
     var run = try Tool.run(
       "/usr/bin/script", ["-qefc", command, "/dev/null"], in: folder, input: "",
       environment: variables.merging(environment) { $1 })
-    run.output = run.output.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "^D\u{8}\u{8}", with: "")
+    run.output = run.output.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(
+      of: "^D\u{8}\u{8}", with: "")
     return run
   }
 
@@ -49,7 +51,8 @@ struct PagerTests {
   /// What is short, or for a program, or not wanted, goes to the terminal at once.
   @Test(arguments: [
     ("diff v3/103 v3/103", [:]), ("\(long) --no-pager", [:]), ("\(long) -q", [:]), ("\(long) --format json", [:]),
-    ("\(long)", ["TERM": "dumb"]), (long, ["GVL_PAGER": ""]), (long, ["PAGER": "cat"]), (long, ["PAGER": "", "GVL_PAGER": "cat"]),
+    ("\(long)", ["TERM": "dumb"]), (long, ["GVL_PAGER": ""]), (long, ["PAGER": "cat"]),
+    (long, ["PAGER": "", "GVL_PAGER": "cat"]),
     ("\(long) </dev/null", [:]),
   ])
   func notEverythingIsPaged(line: String, variables: [String: String]) throws {
@@ -60,7 +63,9 @@ struct PagerTests {
   }
 
   /// A pager that is not there or fails loses nothing.
-  @Test(arguments: ["false", "no-such-pager --option", "exit 3", "/"]) func aBrokenPagerLosesNothing(pager: String) throws {
+  @Test(arguments: ["false", "no-such-pager --option", "exit 3", "/"]) func aBrokenPagerLosesNothing(pager: String)
+    throws
+  {
     try folder { folder in
       let whole = try run(Self.long + " --no-pager", in: folder.url)
       let run = try run(Self.long, ["GVL_PAGER": pager], in: folder.url)

@@ -31,7 +31,8 @@ import Testing
       table.rows.append((0..<count).map { _ in Piece(text(&numbers, numbers.pick([2, 5, 12])), least: 12) })
     }
     for width in 40...120 {
-      let lines = table.report.rendered(colour: false, width: width).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = table.report.rendered(colour: false, width: width).split(
+        separator: "\n", omittingEmptySubsequences: false)
       for line in lines { #expect(CleanText.width(String(line)) <= width, "\(width): \(line)") }
     }
     // A terminal that is wide enough shows what a file would have.
@@ -91,7 +92,9 @@ import Testing
     #expect(!text.contains("–") || text.split(separator: "–").count <= ids.count)
     for columns in [10, 40, 180] {
       let short = IDRanges.text(ids, to: columns)
-      #expect(text.utf8.count <= columns ? short == text : short.contains(" more") && text.hasPrefix(short.prefix { $0 != " " }.prefix(4)))
+      #expect(
+        text.utf8.count <= columns
+          ? short == text : short.contains(" more") && text.hasPrefix(short.prefix { $0 != " " }.prefix(4)))
     }
   }
 
