@@ -101,7 +101,8 @@ struct ChangeWords {
       return "\(words(of: change.kind)) \(id) \(words(aspect.rawValue))"
     case (.vendor(.url), .key(let key)): return address(key)
     // `purpose/3`
-    case (.vendor(.retention), .key): return NamedItem.of(change).map { "\(name) \($0.words)" } ?? "\(name) \(key(change))"
+    case (.vendor(.retention), .key):
+      return NamedItem.of(change).map { "\(name) \($0.words)" } ?? "\(name) \(key(change))"
     case (_, .none): return name
     default: return "\(name) \(key(change))"
     }

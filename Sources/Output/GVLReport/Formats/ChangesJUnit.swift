@@ -10,7 +10,10 @@ extension ChangeReport {
   /// comparison has one case for each kind of change, and none fails, since a difference is no fault.
   package var junit: String {
     let cases = decision.map(cases) ?? cases(of: diff.changes)
-    return JUnitText(name: "gvl \(command)", suites: [.init(name: [title, filterSentence].compactMap(\.self).joined(separator: ", "), cases: cases)]).text
+    return JUnitText(
+      name: "gvl \(command)",
+      suites: [.init(name: [title, filterSentence].compactMap(\.self).joined(separator: ", "), cases: cases)]
+    ).text
   }
 
   private func cases(_ decision: ReconsentDecision) -> [JUnitText.Case] {

@@ -74,14 +74,18 @@ extension ChangeReport {
 extension MarkdownPage {
   private static let head = "| | vendor | name | what | from → to |\n| --- | ---: | --- | --- | --- |\n"
 
-  fileprivate mutating func reasons(_ rule: PolicyRule, _ reasons: [ReconsentDecision.Reason], _ names: ItemNames, upTo limit: Int) {
+  fileprivate mutating func reasons(
+    _ rule: PolicyRule, _ reasons: [ReconsentDecision.Reason], _ names: ItemNames, upTo limit: Int
+  ) {
     text("### \(rule.verdict.rawValue): \(MarkdownText.cell(rule.title, to: 200))\n\n")
     text("\(MarkdownText.cell("\(rule.id): \(rule.cite)", to: 400))\n\n")
     let rows = reasons.lazy.map { Self.row($0.change, names, note: ReconsentDecision.restricted($0)) }
     table(Self.head, rows, reasons.count, upTo: limit)
   }
 
-  fileprivate mutating func changes(_ title: String, _ changes: [Change], _ names: ItemNames, isFolded: Bool, upTo limit: Int) {
+  fileprivate mutating func changes(
+    _ title: String, _ changes: [Change], _ names: ItemNames, isFolded: Bool, upTo limit: Int
+  ) {
     guard !changes.isEmpty else { return }
     let sum = "\(title): \(counted(changes.count, "change"))"
     text(isFolded ? "<details><summary>\(sum)</summary>\n\n" : "### \(sum)\n\n")

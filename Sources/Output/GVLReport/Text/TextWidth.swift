@@ -59,7 +59,9 @@ enum TextWidth {
     return low < wide.count && wide[low].contains(scalar.value) ? 2 : 1
   }
 
-  private static func isVirama(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.canonicalCombiningClass == .virama }
+  private static func isVirama(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.canonicalCombiningClass == .virama
+  }
 
   /// East Asian Width `W` and `F` beside what is shown as an emoji, whole blocks where nothing else is in them.
   private static let wide: [ClosedRange<UInt32>] = [
