@@ -78,7 +78,7 @@ struct Pager {
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let arguments = unsafe Self.texts(["sh", "-c", command])
     let variables = unsafe Self.texts(environment.map { "\($0.key)=\($0.value)" })
-    defer { for unsafetext in unsafe arguments + variables { unsafe free(text) } }
+    defer { for unsafe text in unsafe arguments + variables { unsafe free(text) } }
     var child: pid_t = 0
     let result = unsafe posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, variables)
     return result == 0 ? child : nil
