@@ -78,12 +78,8 @@ struct Pager {
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let arguments = unsafe Self.texts(["sh", "-c", command])
     let variables = unsafe Self.texts(environment.map { "\($0.key)=\($0.value)" })
-<<<<<<< HEAD
     // No loop: the formatter takes `unsafe` in one for a part of the name.
     defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
-=======
-    defer { for unsafe text in unsafe arguments + variables { unsafe free(text) } }
->>>>>>> d6e0c734b04328a4a40ac1573f6ba0f2fd3ad59b
     var child: pid_t = 0
     let result = unsafe posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, variables)
     return result == 0 ? child : nil

@@ -126,10 +126,11 @@ import Testing
       "reconsent lists/v102.json --language nl", "reconsent lists/v102.json --language xx",
     ] { try transcript.run(line) }
     try expectGolden(transcript.text, "cli/reconsent-words.txt")
-    // Without a language text is as it was; with one neither JSON nor the verdict is another.
+    // Without a language nothing is said of any; with one neither JSON nor the verdict is another. What people read names
+    // purposes in it.
     let plain = try gvl("reconsent", "lists/v102.json", "--profile", "shop", in: site.url)
-    #expect(!plain.output.contains("languages") && transcript.text.contains(plain.output))
-    for more in [["--format", "json"], ["--format", "csv"], ["--format", "junit"], ["-q"]] {
+    #expect(!plain.output.contains("languages"))
+    for more in [["--format", "json"], ["--format", "csv"], ["-q"]] {
       let arguments = ["reconsent", "lists/v102.json", "--profile", "shop"] + more
       #expect(
         try gvl(arguments, in: site.url).output == gvl(arguments + ["--language", "de"], in: site.url).output, "\(more)"
