@@ -87,6 +87,19 @@ import Testing
     }
   }
 
+  /// A vendor whose date of deletion only moved is not deleted once more: rows count what the summary counts.
+  @Test func aMovedDateIsNoDeletion() throws {
+    func list(_ version: Int, _ deleted: [String?]) throws -> VendorList {
+      let vendors = deleted.enumerated().map { Fiction.vendor($0.offset + 1, deleted: $0.element) }
+      return try VendorList(Fiction.list(version: version, vendors: vendors).bytes)
+    }
+    let (early, late) = ("2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z")
+    let report = ChangeReport(ListDiff(from: try list(7, [early, nil, nil]), to: try list(8, [late, late, nil])))
+    let counts = report.kindCounts(Array(report.diff.changes.indices))
+    #expect(report.diff.summary.vendorsDeleted == 1)
+    #expect(counts.map { "\($0.name) \($0.vendors)" } == ["deleted 1", "date of deletion 1"])
+  }
+
   /// A word of the command that a shell would read otherwise is quoted.
   @Test func commandsCanBeTyped() {
     let invocation = Invocation(lists: ["my lists/it's.json", nil], options: ["--profile", "app"])

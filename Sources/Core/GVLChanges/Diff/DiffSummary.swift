@@ -16,7 +16,9 @@ extension Change {
 extension ListDiff.Summary {
   /// Counts each vendor once: as added, vanished, deleted or reinstated where it came or went, else as changed.
   ///
-  /// - Parameter passed: vendors that came or went by changes that are not among these.
+  /// - Parameters:
+  ///   - changes: of one comparison, in any order.
+  ///   - passed: vendors that came or went by changes that are not among these.
   public init(_ changes: some Sequence<Change>, passed: Set<Int> = []) {
     var passed = passed
     var touched = Set<Int>()

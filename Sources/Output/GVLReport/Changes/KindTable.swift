@@ -1,5 +1,6 @@
 package import GVLChanges
 import GVLModel
+import JSONText
 import PlainText
 
 extension ChangeReport {
@@ -32,17 +33,13 @@ extension ChangeReport {
   package func kindCounts(_ positions: [Int]) -> [KindCount] {
     var counts: [String: KindCount] = [:]
     var last: [String: Int] = [:]
-    var order: [String] = []
-    var groups: [ChangeKind: String] = [:]
+    var groups: [ChangeKind: [String]] = [:]
     for index in positions {
       let change = diff.changes[index]
-      let group: String
-      if let known = groups[change.kind] {
-        group = known
-      } else {
-        group = Self.group(change.kind)
-        groups[change.kind] = group
-        if counts[group] == nil { counts[group] = KindCount(name: group, vendors: 0, changes: 0, directions: [:]) }
+      let group = Self.group(change)
+      if counts[group] == nil {
+        counts[group] = KindCount(name: group, vendors: 0, changes: 0, directions: [:])
+        groups[change.kind, default: []].append(group)
       }
       counts[group]?.changes += 1
       counts[group]?.directions[change.direction, default: 0] += 1
@@ -52,14 +49,14 @@ extension ChangeReport {
         counts[group]?.vendors += 1
       }
     }
-    for kind in ChangeKind.all {
-      if let group = groups[kind], !order.contains(group) { order.append(group) }
-    }
+    let order = ChangeKind.all.flatMap { (groups[$0] ?? []).sorted(by: >) }
     return order.compactMap { counts[$0] }
   }
 
-  private static func group(_ kind: ChangeKind) -> String {
-    if case .text(let item, _) = kind { return ChangeWords.words(item.rawValue) + " texts" }
-    return ChangeWords.kind(kind)
+  private static func group(_ change: Change) -> String {
+    if case .text(let item, _) = change.kind { return ChangeWords.words(item.rawValue) + " texts" }
+    // A date that only moved is not another deletion: the row counts those that the summary counts.
+    if change.kind == .vendor(.deleted), change.before != .null { return "date of deletion" }
+    return ChangeWords.kind(change.kind)
   }
 }
