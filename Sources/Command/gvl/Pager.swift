@@ -33,8 +33,8 @@ struct Pager {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return false }
     // The pager must not hold the end that it waits for.
-    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-    guard let child = spawn(input: ends[0], other: ends[1]) else {
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let pager = try? ShellProcess(command, environment: environment, input: ends[0]) else {
       for end in ends { _ = System.close(end) }
       return false
     }
@@ -45,50 +45,11 @@ struct Pager {
     // Whoever has read enough leaves early: that a part could not be written is no error.
     _ = Descriptor.writeAll(bytes, to: ends[1])
     _ = System.close(ends[1])
-    var status: Int32 = 0
-    let ended = System.retrying { Int(unsafe waitpid(child, &status, 0)) }
+    let ending = try? pager.wait()
     _ = signal(SIGINT, interrupt)
     _ = signal(SIGQUIT, quit)
     // Ended by a signal: by its reader, who has seen what there was.
-    return ended == Int(child) && (status & 0x7F != 0 || status >> 8 & 0xFF == 0)
-  }
-
-  /// The pager by a shell, as people write it with its options; with the signals that we ignore as they were.
-  private func spawn(input: Int32, other: Int32) -> pid_t? {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = unsafe posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawnattr_init(&attributes)
-    defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
-    }
-    unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
-    unsafe posix_spawn_file_actions_addclose(&actions, input)
-    unsafe posix_spawn_file_actions_addclose(&actions, other)
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    for number in [SIGPIPE, SIGXFSZ] { unsafe sigaddset(&signals, number) }
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let arguments = unsafe Self.texts(["sh", "-c", command])
-    let variables = unsafe Self.texts(environment.map { "\($0.key)=\($0.value)" })
-    // No loop: the formatter takes `unsafe` in one for a part of the name.
-    defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
-    var child: pid_t = 0
-    let result = unsafe posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, variables)
-    return result == 0 ? child : nil
-  }
-
-  /// As C has them, with the end that it asks for.
-  private static func texts(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
-    var result: [UnsafeMutablePointer<CChar>?] = unsafe texts.map { unsafe strdup($0) }
-    unsafe result.append(nil)
-    return unsafe result
+    if case .signal? = ending { return true }
+    return ending == .status(0)
   }
 }
