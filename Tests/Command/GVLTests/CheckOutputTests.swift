@@ -256,6 +256,25 @@ import Testing
 
   // MARK: validate
 
+  /// A folder stands for the lists and translations in it; what is a bundle stays one.
+  @Test func foldersOfListsAreValidated() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let list = try String(contentsOf: try Sample.shared().site.appending(path: "lists/v102.json"), encoding: .utf8)
+    for name in ["lists/a.json", "lists/b.json", "lists/c.txt", "empty/c.txt"] { try folder.write(list, to: name) }
+    let run = try gvl("validate", "lists", "--fail-on", "never", in: folder.url)
+    #expect(run.status == 0 && run.output.contains("2 files"), "\(run)")
+    let none = try gvl("validate", "empty", in: folder.url)
+    #expect(none.status == 2 && none.complaint?.contains("no .json file in this folder") == true, "\(none)")
+  }
+
+  /// Half a rule's name, with a slip, is told the rules that begin so.
+  @Test func aRuleThatIsHalfWrittenIsFound() throws {
+    let run = try gvl("rules", "edpb/no-rejct")
+    #expect(run.status == 64 && run.complaint?.contains("did you mean `edpb/no-reject-") == true, "\(run)")
+    #expect(try gvl("rules", "zzzzzz").complaint?.contains("did you mean") == false)
+  }
+
   @Test(arguments: ["markdown", "sarif", "junit", "github", "html"]) func validateHasTheSameFormats(format: String)
     throws
   {

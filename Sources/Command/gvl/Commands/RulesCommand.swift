@@ -41,7 +41,8 @@ struct RulesCommand: HelpedCommand {
       rows = rows.filter { $0.id == id || $0.check == id }
       if rows.isEmpty {
         let names = RuleRow.all.flatMap { id.utf8.contains(UInt8(ascii: "/")) ? [$0.id] : [$0.check, $0.id] }
-        let hint = Nearest.suggestion(for: id, in: names, listedBy: "gvl rules")
+        let hint =
+          Self.begun(id, in: names) ?? Nearest.suggestion(for: id, in: names, listedBy: "gvl rules")
         throw CommandError(.usage, "rules.unknown", "\(id): there is no such rule; \(hint)")
       }
     }
@@ -57,5 +58,15 @@ struct RulesCommand: HelpedCommand {
     case .json:
       try Console.write(rows.json.documentText, to: output.output)
     }
+  }
+
+  /// The rules whose names begin like a word that is no whole name, perhaps with a slip; nil where one whole name is near.
+  private static func begun(_ word: String, in names: [String]) -> String? {
+    guard word.count > 5, Nearest.word(to: word, in: names) == nil else { return nil }
+    let longer = names.filter { $0.count > word.count }
+    let beginnings = [0, 1, -1].flatMap { more in longer.map { String($0.prefix(word.count + more)) } }
+    guard let near = Nearest.word(to: word, in: beginnings) else { return nil }
+    let meant = longer.filter { $0.hasPrefix(near) }.prefix(3)
+    return "did you mean \(meant.map { "`\($0)`" }.joined(separator: ", "))? `gvl rules` lists all"
   }
 }

@@ -24,7 +24,7 @@ struct ValidateCommand: HelpedCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<FindingsFormat>
 
-  @Argument(help: "Lists, or files of lists and translations.")
+  @Argument(help: "Lists, or files of lists and translations, and folders of them.")
   var lists: [ListArgument]
 
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
@@ -34,20 +34,33 @@ struct ValidateCommand: HelpedCommand {
     let workspace = try global.openWorkspace()
     var validated: [Validated] = []
     var failures: [(list: ListArgument, error: CommandError)] = []
-    for argument in lists {
+    let arguments = try lists.flatMap(Self.files)
+    for argument in arguments {
       do { validated.append(try validate(argument, workspace)) } catch {
         failures.append((argument, CommandError(error)))
       }
     }
     let report = report(validated, output.format.hasErrorsInside ? failures : [])
     var text = report.text(excerpts: true)
-    if failures.isEmpty { text.line(Piece("\(counted(lists.count, "file")): \(report.sum)", .bold)) }
+    if failures.isEmpty { text.line(Piece("\(counted(arguments.count, "file")): \(report.sum)", .bold)) }
     if !validated.isEmpty {
       try output.write(global, report, text: text, json: report.validationJSON(files: validated.count))
     }
     for failure in failures.dropLast() { Console.complain(failure.error) }
     if let last = failures.last { throw last.error }
     if report.fails { throw Leave(status: .yes) }
+  }
+
+  /// The files of a folder that is no bundle; whatever else is named, as it is.
+  private static func files(_ argument: ListArgument) throws -> [ListArgument] {
+    guard case .path(let folder) = argument, InputFile.isFolder(folder), BundleManifestFile.name(in: folder) == nil else {
+      return [argument]
+    }
+    let names = try InputFile.names(in: folder).filter { $0.hasSuffix(".json") || $0.hasSuffix(".json.gz") }
+    guard !names.isEmpty else {
+      throw WorkspaceError(.noSuchFile, folder, "there is no bundle and no .json file in this folder")
+    }
+    return names.map { .path(folder == "/" ? "/" + $0 : folder + "/" + $0) }
   }
 
   /// A list or translation with what is wrong with it.
