@@ -79,7 +79,8 @@ extension Workspace {
   private func listFile(_ path: String) throws(WorkspaceError) -> LoadedList {
     if InputFile.isFolder(path) {
       guard let manifest = BundleManifestFile.name(in: path) else {
-        throw WorkspaceError(.noSuchFile, path, "this folder is no bundle: it has no \(BundleManifest.fileName); name a list file in it")
+        throw WorkspaceError(
+          .noSuchFile, path, "this folder is no bundle: it has no \(BundleManifest.fileName); name a list file in it")
       }
       return try bundledList(path, manifest)
     }

@@ -53,7 +53,8 @@ struct ValidateCommand: HelpedCommand {
 
   /// The files of a folder that is no bundle; whatever else is named, as it is.
   private static func files(_ argument: ListArgument) throws -> [ListArgument] {
-    guard case .path(let folder) = argument, InputFile.isFolder(folder), BundleManifestFile.name(in: folder) == nil else {
+    guard case .path(let folder) = argument, InputFile.isFolder(folder), BundleManifestFile.name(in: folder) == nil
+    else {
       return [argument]
     }
     let names = try InputFile.names(in: folder).filter { $0.hasSuffix(".json") || $0.hasSuffix(".json.gz") }
