@@ -23,24 +23,25 @@ extension Workspace {
       report.line("next: ", Piece("gvl sync", .cyan))
       return report
     }
-    let (languages, owner) = newestTranslations(archive, of: latest.reference)
+    let translations = newestTranslations(archive, of: latest.reference)
     report.line(
       Piece("latest list ", .dim), Piece(latest.reference.description, .bold),
       Piece(latest.lastUpdated.map { " of \($0.date)" } ?? ""), Piece("   stored ", .dim),
       Piece(counted(lists.count, "list")), Piece("   translations ", .dim),
-      Piece(languages.isEmpty ? "none" : Set(languages).sorted().joined(separator: ", ")),
-      Piece(owner.map { " (of \($0))" } ?? "", .dim))
+      Piece(translations.isEmpty ? "none" : translations))
     report.line("next: ", Piece(lists.count > 1 ? "gvl diff" : "gvl show", .cyan))
     return report
   }
 
-  /// Languages of a list's own translations; where it has none, of the newest list that has, which is named.
-  private func newestTranslations(_ archive: Archive, of list: ListReference) -> ([String], of: ListReference?) {
-    let own = archive.translations(of: list)
-    if !own.isEmpty { return (own.map(\.language), nil) }
-    let others = archive.translations().filter { $0.list.specification == list.specification }
-    guard let newest = others.map(\.list.bare).max() else { return ([], nil) }
-    return (others.filter { $0.list.bare == newest }.map(\.language), newest)
+  /// Languages by the list of their newest text: those of the latest list first, of the others which list it is.
+  private func newestTranslations(_ archive: Archive, of latest: ListReference) -> String {
+    let texts = archive.translations().filter { $0.list.specification == latest.specification }
+    let newest = Dictionary(texts.map { ($0.language, $0.list.bare) }, uniquingKeysWith: max)
+    let lists = Set(newest.values).sorted(by: >)
+    return lists.map { list in
+      let languages = newest.filter { $0.value == list }.keys.sorted().joined(separator: ", ")
+      return languages + (list == latest.bare ? "" : " (of \(list))")
+    }.joined(separator: "; ")
   }
 }
 
