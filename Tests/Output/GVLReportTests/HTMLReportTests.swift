@@ -144,7 +144,7 @@ import Testing
       for text in ["ink", "dim", "link"] {
         for ground in ["page", "card"] { #expect(try contrast(text, ground) >= 4.5, "\(text) on \(ground)") }
       }
-      for name in ["widened", "narrowed", "moved", "neutral", "shown"] {
+      for name in ["bad", "good", "care", "narrowed", "moved", "neutral", "shown"] {
         #expect(try contrast(name, name + "-back") >= 4.5, "\(name)")
         #expect(try contrast("ink", name + "-back") >= 4.5, "ink on \(name)")
       }
