@@ -61,7 +61,7 @@ struct ValidateCommand: HelpedCommand {
     guard !names.isEmpty else {
       throw WorkspaceError(.noSuchFile, folder, "there is no bundle and no .json file in this folder")
     }
-    return names.map { .path(folder == "/" ? "/" + $0 : folder + "/" + $0) }
+    return names.map { .path(folder + (folder.hasSuffix("/") ? "" : "/") + $0) }
   }
 
   /// A list or translation with what is wrong with it.
