@@ -95,11 +95,7 @@ enum Console {
   static var isLoggingJSON: Bool { current.log == .json }
 
   /// Columns of the terminal that standard error is, as it is now; 80 where it does not say.
-  static var columns: Int {
-    var size = winsize()
-    guard unsafe ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
-  }
+  static var columns: Int { Terminal(of: 2).map(\.columns).flatMap { $0 > 0 ? $0 : nil } ?? 80 }
 }
 
 func exitProcess(_ status: Int32) -> Never { exit(status) }

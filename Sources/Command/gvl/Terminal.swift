@@ -1,17 +1,24 @@
 import Files
 import GVLReport
 
-/// The terminal that standard output goes to.
+/// The size of a terminal, as it is now; 0 for what it does not say.
 struct Terminal {
   let columns: Int
   let rows: Int
 
-  /// Nil where standard output is none, or does not say how large it is.
-  static var ofOutput: Terminal? {
-    guard Console.outputIsTerminal else { return nil }
+  /// Nil where a descriptor leads to none.
+  init?(of descriptor: Int32) {
     var size = winsize()
-    guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-    return Terminal(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// The one that standard output goes to; nil where it is none, or does not say how large it is.
+  static var ofOutput: Terminal? {
+    guard Console.outputIsTerminal, let terminal = Terminal(of: 1), terminal.columns > 0, terminal.rows > 0 else {
+      return nil
+    }
+    return terminal
   }
 }
 

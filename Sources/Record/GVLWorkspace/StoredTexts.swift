@@ -23,10 +23,7 @@ struct StoredTexts {
     case .latest: return newest
     case .previous:
       let end = newer ?? newest
-      let older = all.last {
-        $0.counts && $0.list.specification == end.list.specification && $0.list.version < end.list.version
-      }
-      guard let older else {
+      guard let older = older(than: end).last else {
         throw Lacking(reason: "of specification \(end.list.specification) no text before that of \(end.list) is stored")
       }
       return older
@@ -57,9 +54,7 @@ struct StoredTexts {
       return found
     case .before(let base, let count):
       let start = try choose(base, before: newer)
-      let older = all.filter {
-        $0.counts && $0.list.specification == start.list.specification && $0.list.version < start.list.version
-      }
+      let older = older(than: start)
       if count == 0 { return start }
       guard count <= older.count else {
         throw Lacking(reason: "before the text of \(start.list) only \(older.count) are stored")
@@ -68,6 +63,11 @@ struct StoredTexts {
     case .pair: throw Lacking(reason: "\(argument) are two versions, and one is wanted here")
     case .path, .standardInput: throw Lacking(reason: "\(argument) is a file, not a version")
     }
+  }
+
+  /// Those of its specification that count and are of a lower number, oldest first.
+  private func older(than text: StoredTranslation) -> [StoredTranslation] {
+    all.filter { $0.counts && $0.list.specification == text.list.specification && $0.list.version < text.list.version }
   }
 
   /// Every text from one to another, both within.

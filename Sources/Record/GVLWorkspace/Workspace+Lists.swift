@@ -170,10 +170,7 @@ extension Workspace {
       return (found.0, nil)
     case .before(let base, let count):
       let (start, _) = try find(base, in: all)
-      let older = all.filter {
-        $0.counts && $0.reference.specification == start.reference.specification
-          && $0.reference.version < start.reference.version
-      }
+      let older = Self.older(than: start.reference, in: all)
       if count == 0 { return (start, nil) }
       guard count <= older.count else {
         throw WorkspaceError(
@@ -195,14 +192,17 @@ extension Workspace {
     return a.0.reference < b.0.reference
   }
 
+  /// Those of its specification that count and have a lower number, oldest first.
+  private static func older(than reference: ListReference, in all: [StoredList]) -> [StoredList] {
+    all.filter {
+      $0.counts && $0.reference.specification == reference.specification && $0.reference.version < reference.version
+    }
+  }
+
   private func before(
     _ reference: ListReference, in all: [StoredList]
   ) throws(WorkspaceError) -> (StoredList, String?) {
-    let older = all.filter {
-      $0.counts && $0.reference.specification == reference.specification
-        && $0.reference.version < reference.version
-    }
-    guard let found = older.last else {
+    guard let found = Self.older(than: reference, in: all).last else {
       throw WorkspaceError(
         .notStored, "previous", "no list before \(reference) is stored; name one, or wait for the next `gvl sync`")
     }

@@ -68,10 +68,10 @@ package struct ShippedVendors: Sendable {
   }
 
   private init(_ table: VendorTable, file: String) throws(WorkspaceError) {
-    let known = table.ids.filter { ProfileDecoder.vendorIDs.contains($0) }
+    let known = table.ids.filter(ProfileDecoder.vendorIDs.contains)
     let others = table.rows - known.count
     self.init(
-      .only(Set(known)),
+      .only(known),
       note: others > 0
         ? "\(file): \(counted(others, "row")) without an id of the list in the column \"\(table.title)\" left out" : nil
     )
@@ -88,7 +88,7 @@ package struct ShippedVendors: Sendable {
 struct VendorTable {
   /// Of the column, as it stands in the first row.
   private(set) var title = ""
-  private(set) var ids: [Int] = []
+  private(set) var ids: Set<Int> = []
   /// Rows below the first that are not empty.
   private(set) var rows = 0
 
@@ -101,9 +101,8 @@ struct VendorTable {
 
   /// Nil for what has no such column.
   init?(_ bytes: [UInt8]) {
-    guard let separator = ",;\t|".utf8.first(where: { Self.column(bytes, $0) != nil }),
-      let (column, title) = Self.column(bytes, separator)
-    else { return nil }
+    let heads = ",;\t|".utf8.lazy.compactMap { separator in Self.column(bytes, separator).map { ($0, separator) } }
+    guard let ((column, title), separator) = heads.first else { return nil }
     self.title = title
     var table = TableRows(bytes: bytes, separator: separator)
     var isHead = true
@@ -111,8 +110,8 @@ struct VendorTable {
       defer { isHead = false }
       if isHead || row.allSatisfy({ BlankTrim.trimmed($0.text).isEmpty }) { continue }
       rows += 1
-      guard column < row.count, let id = Int(BlankTrim.trimmed(row[column].text)), !ids.contains(id) else { continue }
-      ids.append(id)
+      guard column < row.count, let id = Int(BlankTrim.trimmed(row[column].text)) else { continue }
+      ids.insert(id)
     }
   }
 
