@@ -10,6 +10,8 @@ enum HelpRequest {
   /// Nil where no help is asked for.
   init?(_ arguments: [String]) throws(CommandError) {
     let asked = arguments.prefix { $0 != "--" }
+    // Most runs ask for none, and need not be walked through for it.
+    guard asked.contains(where: ["help", "--help", "-h"].contains) else { return nil }
     let walk = CommandWalk(Array(asked))
     if walk.isHelpCommand {
       self = try Self.about(walk)
