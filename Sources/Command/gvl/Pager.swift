@@ -1,4 +1,5 @@
 import Files
+import GVLReport
 
 /// The program through which a result is read that is longer than the screen: `GVL_PAGER`, `PAGER`, else `less`.
 ///
@@ -15,7 +16,7 @@ struct Pager {
       guard !named.isEmpty, named != "cat" else { return nil }
       command = named
     } else if let less = Self.find("less", environment["PATH"] ?? "") {
-      command = "'" + less.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "' -FRX"
+      command = ShellWord.quoted(less) + " -FRX"
     } else {
       return nil
     }
@@ -30,21 +31,19 @@ struct Pager {
   /// Hands the result over and waits until it is read. False where the pager could not be started or failed, so that
   /// nobody has seen the result.
   func show(_ bytes: [UInt8]) -> Bool {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return false }
-    // The pager must not hold the end that it waits for.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    guard let pager = try? ShellProcess(command, environment: environment, input: ends[0]) else {
-      for end in ends { _ = System.close(end) }
+    guard let pipe = ProcessPipe() else { return false }
+    let pager = try? ShellProcess(command, environment: environment, input: pipe.reading)
+    _ = System.close(pipe.reading)
+    guard let pager else {
+      _ = System.close(pipe.writing)
       return false
     }
-    _ = System.close(ends[0])
     // Ctrl-C is for the pager: who ended first would leave it alone with the terminal.
     let interrupt = signal(SIGINT, SIG_IGN)
     let quit = signal(SIGQUIT, SIG_IGN)
     // Whoever has read enough leaves early: that a part could not be written is no error.
-    _ = Descriptor.writeAll(bytes, to: ends[1])
-    _ = System.close(ends[1])
+    _ = Descriptor.writeAll(bytes, to: pipe.writing)
+    _ = System.close(pipe.writing)
     let ending = try? pager.wait()
     _ = signal(SIGINT, interrupt)
     _ = signal(SIGQUIT, quit)

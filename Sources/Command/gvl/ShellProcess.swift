@@ -1,5 +1,20 @@
 import Files
 
+/// Between this process and one that it starts, which gets what it is handed and neither end besides: it would wait for
+/// the end that it holds itself.
+struct ProcessPipe {
+  let reading: Int32
+  let writing: Int32
+
+  /// Nil where the system has none left.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+}
+
 /// A command line of a person's, run by the shell in a process of its own.
 struct ShellProcess {
   enum Ending: Equatable {

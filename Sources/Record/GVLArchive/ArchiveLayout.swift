@@ -54,7 +54,7 @@ package enum ArchiveLayout {
     switch (folders.count, folders.first) {
     case (1, cache): return Subject.Registry(rawValue: stem).map(Subject.register)
     case (2, cache) where folders[1] == "disclosures":
-      return Int(stem).flatMap { Subject.vendors.contains($0) ? .disclosure(vendor: $0) : nil }
+      return Int(stem).flatMap { Vendor.ids.contains($0) ? .disclosure(vendor: $0) : nil }
     case (2, cache):
       guard stem.hasPrefix("vendor-list-v") else { return nil }
       return ListReference("\(folders[1])/\(stem.dropFirst(13))").map(Subject.list)

@@ -163,7 +163,7 @@ extension Entry {
     guard language == nil, let kind, let further = Subject.Further(word: kind) else { return nil }
     switch (further, vendor) {
     case (.register(let registry), nil): return .register(registry)
-    case (.disclosures, let vendor?) where Subject.vendors.contains(vendor): return .disclosure(vendor: vendor)
+    case (.disclosures, let vendor?) where Vendor.ids.contains(vendor): return .disclosure(vendor: vendor)
     default: return nil
     }
   }

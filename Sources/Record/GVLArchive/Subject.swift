@@ -72,9 +72,6 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Of a disclosure.
   public var vendor: Int? { if case .disclosure(let vendor) = self { vendor } else { nil } }
 
-  /// Vendor ids of a TC string have sixteen bits.
-  package static let vendors = 1...65_535
-
   /// `v3/178`, `v3/178 de`, `cmp-list`, `disclosures/755`.
   public var description: String {
     switch self {

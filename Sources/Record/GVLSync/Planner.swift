@@ -248,7 +248,7 @@ extension Planner {
     var first: [String: Subject] = [:]
     var intents: [Intent] = []
     for vendor in list.vendors.sorted(by: { $0.id < $1.id }) where vendor.isLive && wanted.contains(vendor) {
-      guard Subject.vendors.contains(vendor.id), let written = vendor.deviceStorageDisclosureURL, !written.isEmpty
+      guard Vendor.ids.contains(vendor.id), let written = vendor.deviceStorageDisclosureURL, !written.isEmpty
       else { continue }
       let subject = Subject.disclosure(vendor: vendor.id)
       switch DisclosureAddress.checked(written, configuration) {

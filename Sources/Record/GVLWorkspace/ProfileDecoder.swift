@@ -117,14 +117,13 @@ struct ProfileDecoder {
     return number
   }
 
-  // What a TC string has room for (TC string format v2: vendor ids of 16 bits, 24 purposes, 12 special features).
-  static let vendorIDs = 1...65_535
+  // What a TC string has room for (TC string format v2: 24 purposes, 12 special features).
   private static let purposeIDs = 1...24
   private static let specialFeatureIDs = 1...12
 
   /// `all` or ids.
   private func listed(_ node: YAMLNode) throws(YAMLError) -> Profile.VendorSelection {
-    switch try selection(node, "vendors", Self.vendorIDs) {
+    switch try selection(node, "vendors", Vendor.ids) {
     case .all: .all
     case .only(let ids): .only(ids)
     }
@@ -143,7 +142,7 @@ struct ProfileDecoder {
     if case .mapping = node.value { return try declaring(node) }
     guard case .string(let path) = node.value, path != "all" else { return try listed(node) }
     do throws(VendorFile.Wrong) {
-      return .only(try VendorFile.ids(file(path), known: Self.vendorIDs))
+      return .only(try VendorFile.ids(file(path), known: Vendor.ids))
     } catch {
       let place = error.line.map { "\(path):\($0): " } ?? "\(path): "
       throw YAMLError(

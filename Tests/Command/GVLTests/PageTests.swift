@@ -53,6 +53,21 @@ import Testing
     }
   }
 
+  /// A check rests on the list that a bundle was made from, or on the newest one, whether or not `--list` names it.
+  @Test func aCheckNamesItsLists() throws {
+    let folder = try Self.site()
+    defer { folder.remove() }
+    #expect(try gvl("bundle", "v3/102", "--target", "json", "--out", "old", in: folder.url).status == 0)
+    func held(_ paths: String...) throws -> [Substring] {
+      let page = try gvl(["check"] + paths + ["--format", "html"], in: folder.url).output
+      #expect(!page.contains("Lists between"))
+      return page.matches(of: /<dt>Held against<\/dt><dd>(v3\/[0-9]+) of [0-9-]+, SHA-256 [0-9a-f]{12}…/).map(\.1)
+    }
+    #expect(try held("dialog.html") == ["v3/103"])
+    #expect(try held("old") == ["v3/102"])
+    #expect(try held("old", "dialog.html", "--list", "v3/101") == ["v3/101"])
+  }
+
   /// A vendor's history is about the vendor: its name above, nobody else's counts below.
   @Test func aHistoryIsTheVendors() throws {
     let folder = try Sample.shared().site

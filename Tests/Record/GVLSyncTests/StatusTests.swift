@@ -26,6 +26,20 @@ import Testing
     #expect(status.requests[0].bytes == Sample.list(100).count + Sample.translation(100, "de").count)
   }
 
+  /// Texts of a list that has not come yet do not lag behind.
+  @Test func aTranslationAheadOfTheListIsSaidToBe() throws {
+    let house = try House()
+    house.publish(100, translations: 101)
+    house.now = house.now.adding(weeks: 1)
+    try house.sync()
+    let language = try #require(try status(house).languages.first)
+    #expect(language.state == .ahead && language.list?.version == 101)
+    house.publish(101)
+    house.now = house.now.adding(weeks: 1)
+    try house.sync()
+    #expect(try status(house).languages.map(\.state) == [.paired])
+  }
+
   /// A skipped publication makes nothing stale, silence of the server does.
   @Test func staleIsWhatWasNotConfirmed() throws {
     let house = try House()

@@ -29,6 +29,19 @@ import Testing
     #expect(found.note == "x: 3 rows without an id of the list in the column \"iab id\" left out")
   }
 
+  /// An export with a row for each purpose of a vendor names nobody too few.
+  @Test func aRowThatRepeatsAnIDHasOne() throws {
+    let found = try vendors("iab id,purpose\n10,1\n10,2\n755,1\n")
+    #expect(found.vendors == .only([10, 755]) && found.note == nil)
+  }
+
+  /// What stands behind it would be missing in what is asked of users.
+  @Test func aQuoteThatIsNeverClosedIsRefused() throws {
+    let error = #expect(throws: WorkspaceError.self) { try vendors("iab id,name\n10,a\n755,\"b\n20,c\n") }
+    #expect(
+      error?.description == "x:3:5: a quote is opened here and not closed: what follows it cannot be read")
+  }
+
   @Test func aListGivesItsLiveVendors() throws {
     let list = try VendorList(Fiction.list(version: 8).bytes)
     let found = try ShippedVendors(Fiction.list(version: 8).bytes, file: "list.json")
@@ -55,7 +68,7 @@ import Testing
       .joined()
     guard let found = try? vendors(text) else { return }
     guard case .only(let ids) = found.vendors else { return }
-    #expect(!ids.isEmpty && ids.allSatisfy { (1...65_535).contains($0) })
+    #expect(!ids.isEmpty && ids.allSatisfy { Vendor.ids.contains($0) })
   }
 
   /// The settings that are written are read back as they were meant.

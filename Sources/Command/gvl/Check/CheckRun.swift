@@ -19,40 +19,59 @@ struct CheckRun {
   /// Whether every note is told, however many a file has.
   var tellsAll = false
 
-  /// What was found, and the files that a person named and that are not there.
-  func result() throws -> (CheckResult, failures: [(path: String, error: CommandError)]) {
+  /// What came of it.
+  struct Outcome {
+    var result = CheckResult()
+    /// The lists that the files were held against.
+    var lists: [LoadedList] = []
+    /// The files that a person named and that are not there.
+    var failures: [(path: String, error: CommandError)] = []
+
+    fileprivate mutating func rest(on list: LoadedList?) {
+      guard let list, !lists.contains(where: { $0.reference == list.reference }) else { return }
+      lists.append(list)
+    }
+  }
+
+  func outcome() throws -> Outcome {
     let profile = workspace.settings.profile.value
     var context = context
-    var result = CheckResult()
+    var outcome = Outcome()
+    outcome.rest(on: list)
     var shown = list.map { ShownTexts($0, through: profile) }
     // Bundles first: what they hold is what a dialog beside them must show.
     for path in inputs.bundles {
-      let bundle = try CheckedBundle(path, workspace, named: list?.list, sets: context.sets)
+      let bundle = try CheckedBundle(path, workspace, named: list, sets: context.sets)
       shown = shown ?? bundle.shown
-      result.add(bundle.result)
+      outcome.rest(on: bundle.list)
+      outcome.result.add(bundle.result)
     }
-    if shown == nil, workspace.hasFile { shown = try newest().map { ShownTexts($0, through: profile) } }
+    if shown == nil, workspace.hasFile, let newest = try newest() {
+      shown = ShownTexts(newest, through: profile)
+      outcome.rest(on: newest)
+    }
     context.expectedVendors = shown.map { $0.list.vendors.count + profile.dialogs.otherProviders }
     let (reading, failures) = read(RoleMap(profile))
+    outcome.failures = failures
     tell(reading.notes)
-    result.add(reading)
+    outcome.result.add(reading)
     let languages = Set(reading.files.flatMap(\.dialogs).compactMap(\.language))
     context.expected = shown?.expected(in: languages, workspace)
     let known = context
     let translations = Translations(reading.files)
     for part in inParallel(reading.files, { CheckResult($0, context: translations.context(of: $0, known)) }) {
-      result.add(part)
+      outcome.result.add(part)
     }
-    return (result, failures)
+    return outcome
   }
 
   /// Says what was mended while reading: of a file that has many such places the first few, unless all are asked for.
   private func tell(_ notes: [(file: String, notes: [String])]) {
     for (file, lines) in notes {
       let shown = tellsAll || lines.count <= 3 ? lines[...] : lines.prefix(2)
-      for line in shown { Console.say("note: \(file): \(line)") }
+      for line in shown { Console.note("\(file): \(line)") }
       if shown.count < lines.count {
-        Console.say("note: \(file): \(grouped(lines.count - shown.count)) more notes; -v tells them")
+        Console.note("\(file): \(grouped(lines.count - shown.count)) more notes; -v tells them")
       }
     }
   }

@@ -9,10 +9,12 @@ import JSONText
 struct CheckedBundle {
   /// Nil where it cannot be read.
   private(set) var shown: ShownTexts?
+  /// What it was held against; nil where that is not stored.
+  private(set) var list: LoadedList?
   private(set) var result = CheckResult()
 
   /// - Parameter named: the list to hold it against; nil for the one that it names.
-  init(_ path: String, _ workspace: Workspace, named: VendorList?, sets: Set<String>) throws {
+  init(_ path: String, _ workspace: Workspace, named: LoadedList?, sets: Set<String>) throws {
     result.subjects = [CheckedFile(file: path, rules: CheckRules.onBundles(sets))]
     let contents: BundleContents
     var sources: [String: [UInt8]] = [:]
@@ -26,11 +28,11 @@ struct CheckedBundle {
       result.inconclusive = [error]
       return
     }
-    let source = try named ?? Self.source(of: contents, workspace)
-    if let named, Digest.sha256(named.document.bytes) != contents.sha256 {
-      Console.say("note: \(path) was made from another text than --list names, \(contents.reference)")
+    list = try named ?? Self.source(of: contents, workspace)
+    if let named, Digest.sha256(named.list.document.bytes) != contents.sha256 {
+      Console.note("\(path) was made from another text than --list names, \(contents.reference)")
     }
-    (result.findings, result.inconclusive) = checkBundle(contents, source: source, sets: sets)
+    (result.findings, result.inconclusive) = checkBundle(contents, source: list?.list, sets: sets)
     let found = Set(result.findings.compactMap(\.file))
     result.bundleSources = sources.filter { found.contains($0.key) }
     shown = ShownTexts(contents)
@@ -40,10 +42,10 @@ struct CheckedBundle {
   /// damaged one is an error.
   private static func source(
     of contents: BundleContents, _ workspace: Workspace
-  ) throws(WorkspaceError) -> VendorList? {
+  ) throws(WorkspaceError) -> LoadedList? {
     var reference = contents.reference
     reference.edition = String(contents.sha256.prefix(8))
-    do throws(WorkspaceError) { return try workspace.list(.reference(reference)).list } catch {
+    do throws(WorkspaceError) { return try workspace.list(.reference(reference)) } catch {
       guard [.notStored, .emptyArchive, .noWorkspace].contains(error.code) else { throw error }
       return nil
     }

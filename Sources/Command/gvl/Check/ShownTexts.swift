@@ -39,7 +39,7 @@ struct ShownTexts {
           Console.say(
             "note: of \(counted(count, "item")) of \(reference) there is no \(code) text, so none is compared")
         }
-        for note in found.notes { Console.say("note: " + note) }
+        for note in found.notes { Console.note(note) }
       } else {
         Console.say(
           "note: the official \(code) texts of \(reference) are not stored, so none is compared; `gvl sync` gets them")

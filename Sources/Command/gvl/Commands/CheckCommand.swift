@@ -101,11 +101,14 @@ struct CheckCommand: HelpedCommand {
     let run = CheckRun(
       workspace: workspace, inputs: inputs, context: try context(profile), list: named, language: language,
       expectedDialogs: expectDialogs, tellsAll: global.verbose)
-    let (result, failures) = try run.result()
+    let found = try run.outcome()
+    let (result, failures) = (found.result, found.failures)
     var report = try report(result, failures, run.context.sets)
     if output.format == .html {
       report.head = try page.head(
-        global, workspace, lists: [named].compactMap(\.self), profile: workspace.hasFile ? profile.selection : nil)
+        global, workspace, lists: found.lists, profile: workspace.hasFile ? profile.selection : nil)
+      // Lists of several bundles are no steps of one comparison.
+      report.head.gaps = nil
     }
     let shown = report
     let isUnseen = !shown.review.unseen.isEmpty && failOn.severity != nil

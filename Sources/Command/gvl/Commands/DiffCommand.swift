@@ -52,7 +52,7 @@ struct DiffCommand: HelpedCommand {
       return try write(translationDiff(workspace, inputs, language: nil))
     }
     let (from, to) = (try inputs.from.list(), try inputs.to.list())
-    for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
+    for note in [from.note, to.note].compactMap({ $0 }) { Console.note(note) }
     let profile = workspace.settings.profile.value.selection.resolved(in: from.list, to.list)
     let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
       .filtered(by: try part.filter(from, to, profile: profile))

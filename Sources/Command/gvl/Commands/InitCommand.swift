@@ -48,7 +48,7 @@ struct InitCommand: HelpedCommand {
     if let vendors { template.vendors = vendors.selection }
     if let from {
       let shipped = try ShippedVendors(from)
-      if let note = shipped.note { Console.say("note: " + note) }
+      if let note = shipped.note { Console.note(note) }
       (template.vendors, template.vendorsFrom) = (shipped.vendors, from)
     }
     let maker = WorkspaceMaker(folder: Workspace.named(global.workspace, global.environment) ?? ".", template: template)

@@ -13,7 +13,7 @@ func officialTexts(
   if code == "en" { return (nil, "en") }
   var reader = try OfficialReader(workspace, list, as: reference)
   let loaded = try officialText(&reader, code, asked: language)
-  for note in [loaded.note(on: reference)].compactMap(\.self) + loaded.notes { Console.say("note: " + note) }
+  for note in [loaded.note(on: reference)].compactMap(\.self) + loaded.notes { Console.note(note) }
   return (loaded.texts.texts, code)
 }
 

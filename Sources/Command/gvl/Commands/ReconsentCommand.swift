@@ -122,7 +122,7 @@ struct ReconsentCommand: HelpedCommand {
     let policy =
       try policy.map { try Workspace.policy(argument: $0) } ?? workspace.policy(of: settings.profile.value)
     let (from, to) = try workspace.lists(from: from, to: to)
-    for note in [from.note, to.note].compactMap({ $0 }) { Console.say("note: " + note) }
+    for note in [from.note, to.note].compactMap({ $0 }) { Console.note(note) }
     let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
     let shown = try fromProfile.map { try settings.profile(named: $0, by: "--from-profile").selection } ?? from.profile
     let decision = ReconsentDecision(
@@ -146,7 +146,7 @@ struct ReconsentCommand: HelpedCommand {
       if output.format == .html || page != nil { report.page.head.record = .init(file: record, ofText: text) }
       try write(text, to: record, page, with: report)
       for list in workspace.unproved(proof) {
-        Console.say("note: the archive does not have this text of \(list); --with-lists puts it into the record")
+        Console.note("the archive does not have this text of \(list); --with-lists puts it into the record")
       }
     }
     let (finished, answer) = (report, decision.verdict.rawValue)
@@ -183,7 +183,7 @@ struct ReconsentCommand: HelpedCommand {
   private func asked(_ policy: ReconsentPolicy) throws -> (lastAsked: Timestamp, now: Timestamp)? {
     guard let lastAsked else {
       if policy.looksAtAge {
-        Console.say("note: the policy \(policy.name) looks at the age of the answer; --last-asked DATE applies that")
+        Console.note("the policy \(policy.name) looks at the age of the answer; --last-asked DATE applies that")
       }
       return nil
     }
@@ -193,7 +193,7 @@ struct ReconsentCommand: HelpedCommand {
         .usage, "usage.time", "--last-asked: \(lastAsked) is after now, \(now); write when users were last asked")
     }
     if !policy.looksAtAge {
-      Console.say("note: the policy \(policy.name) says nothing of age: no askAgainAfter, no notBefore")
+      Console.note("the policy \(policy.name) says nothing of age: no askAgainAfter, no notBefore")
     }
     return (lastAsked, now)
   }

@@ -29,7 +29,7 @@ struct ShowCommand: HelpedCommand {
       return try show(file: path, workspace)
     }
     let loaded = try workspace.list(list)
-    if let note = loaded.note { Console.say("note: " + note) }
+    if let note = loaded.note { Console.note(note) }
     try show(loaded.list, loaded.reference, workspace)
   }
 

@@ -40,7 +40,7 @@ struct VendorCommand: HelpedCommand {
     let workspace = try global.openWorkspace()
     if history { return try writeHistory(workspace) }
     let loaded = try workspace.list(list)
-    if let note = loaded.note { Console.say("note: " + note) }
+    if let note = loaded.note { Console.note(note) }
     let found = try VendorSearch(vendor).vendor(in: loaded)
     let (texts, code) = try officialTexts(workspace, loaded.list, loaded.reference, language)
     let report = VendorReport(

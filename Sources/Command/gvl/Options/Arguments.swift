@@ -92,7 +92,7 @@ struct VendorIDs: ExpressibleByArgument {
       return
     }
     guard let words = Settings.words(argument) else { return nil }
-    let ids = words.compactMap { Int($0) }.filter { (1...65_535).contains($0) }
+    let ids = words.compactMap { Int($0) }.filter { Vendor.ids.contains($0) }
     guard ids.count == words.count else { return nil }
     selection = .only(Set(ids))
   }

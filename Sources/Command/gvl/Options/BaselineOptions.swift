@@ -53,7 +53,7 @@ struct BaselineOptions: ParsableArguments {
     let new = old.updated(by: review, in: scope, naming: name)
     let document = Array(new.document.utf8)
     if new != old || !InputFile.exists(baseline) { try OutputFile.write(document, to: baseline) }
-    Console.say("note: \(baseline) accepts \(counted(new.entries.count, "finding"))")
+    Console.note("\(baseline) accepts \(counted(new.entries.count, "finding"))")
     return GVLFindings.review(findings, parts, in: scope, baseline: new, naming: name)
   }
 }

@@ -36,6 +36,6 @@ extension OutputOptions where Format == ChangeFormat {
     let pages = try report.htmlPages { page in String(file(page).split(separator: "/").last ?? "") }
     // The first page goes last: once it is there, everything that it leads to is.
     for (index, page) in pages.enumerated().reversed() { try Console.write(page, to: file(index + 1)) }
-    if pages.count > 1 { Console.say("note: the report has \(pages.count) pages, \(output) is the first") }
+    if pages.count > 1 { Console.note("the report has \(pages.count) pages, \(output) is the first") }
   }
 }

@@ -38,7 +38,7 @@ struct DiffOptions: ParsableArguments {
   func filter(_ from: LoadedList, _ to: LoadedList, profile: Profile) throws -> ChangeFilter {
     let vendors = try (vendor?.words ?? []).map { try VendorSearch($0).id(in: to, or: from) }
     if only == .others, profile.vendors == .all {
-      Console.say("note: the profile \(profile.name) picks no vendors, so there are no others")
+      Console.note("the profile \(profile.name) picks no vendors, so there are no others")
     }
     return ChangeFilter(
       vendors: Set(vendors), kinds: kind?.kinds ?? [], directions: direction?.directions ?? [], part: only,

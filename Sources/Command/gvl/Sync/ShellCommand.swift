@@ -24,17 +24,14 @@ struct ShellCommand {
     guard Console.isLoggingJSON else {
       return try ShellProcess(line, environment: variables, input: file, output: 2).wait()
     }
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { throw .init(message: "no pipe can be had") }
-    let (reading, writing) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let pipe = ProcessPipe() else { throw .init(message: "no pipe can be had") }
     let started = Result { () throws(ShellProcess.Failed) in
-      try ShellProcess(line, environment: variables, input: file, output: writing)
+      try ShellProcess(line, environment: variables, input: file, output: pipe.writing)
     }
-    _ = System.close(writing)
-    defer { _ = System.close(reading) }
+    _ = System.close(pipe.writing)
+    defer { _ = System.close(pipe.reading) }
     let process = try started.get()
-    Self.tell(reading)
+    Self.tell(pipe.reading)
     return try process.wait()
   }
 

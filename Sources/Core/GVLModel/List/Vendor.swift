@@ -7,6 +7,9 @@ public struct Vendor: Sendable {
   /// In the columns of the list.
   package let row: Int
 
+  /// Those that a vendor may have (TC string format v2: 16 bits).
+  package static let ids = 1...65_535
+
   package init(list: VendorList, row: Int) { (self.list, self.row) = (list, row) }
 
   public var id: Int { Int(list.columns.id[row]) }

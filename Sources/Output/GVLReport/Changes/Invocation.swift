@@ -12,16 +12,6 @@ package struct Invocation: Sendable, Hashable {
     let named = references.enumerated().map { index, reference in
       (index < lists.count ? lists[index] : nil) ?? reference
     }
-    return (["gvl", name] + named + options + arguments).map(Self.quoted).joined(separator: " ")
-  }
-
-  /// A word of a command, quoted where a shell would read it otherwise.
-  private static func quoted(_ word: String) -> String {
-    let plain = word.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "/._-,@:=+".utf8.contains(byte)
-    }
-    return plain && !word.isEmpty
-      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return (["gvl", name] + named + options + arguments).map(ShellWord.quoted).joined(separator: " ")
   }
 }

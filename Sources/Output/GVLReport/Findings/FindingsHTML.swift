@@ -118,9 +118,9 @@ extension FindingsReport {
 
   private func writeTable(_ results: [Reviewed], prefix: String, to page: inout HTMLWriter) {
     guard !results.isEmpty else { return page.markup("<p class=\"note\">No findings.</p>\n") }
-    page.markup(
-      "<table class=\"findings filtered\"><caption class=\"unseen\">Findings by file</caption><colgroup><col class=\"severity\"><col class=\"place\"><col></colgroup>\n"
-    )
+    page.markup("<table class=\"findings filtered\">")
+    page.caption("Findings by file")
+    page.markup("<colgroup><col class=\"severity\"><col class=\"place\"><col></colgroup>\n")
     page.markup("<thead><tr><th scope=\"col\">Severity</th><th scope=\"col\">Place</th>")
     page.markup("<th scope=\"col\">What is wrong and what to do</th></tr></thead>\n")
     for (number, group) in byFile(results).enumerated() {
@@ -178,9 +178,9 @@ extension FindingsReport {
 
   private func writeRules(to page: inout HTMLWriter) {
     guard !rules.isEmpty else { return }
-    page.markup(
-      "<h2 id=\"rules\">Rules</h2>\n<table class=\"lists\"><caption class=\"unseen\">Rules and how often they fail</caption><thead><tr><th scope=\"col\">Rule</th>"
-    )
+    page.markup("<h2 id=\"rules\">Rules</h2>\n<table class=\"lists\">")
+    page.caption("Rules and how often they fail")
+    page.markup("<thead><tr><th scope=\"col\">Rule</th>")
     page.markup(
       "<th scope=\"col\" class=\"number\">Findings</th><th scope=\"col\">What must hold</th></tr></thead><tbody>\n")
     let counts = Dictionary(open.flatMap(\.finding.rules).map { ($0.id, 1) }, uniquingKeysWith: +)

@@ -4,6 +4,7 @@ import GVLModel
 package import GVLSync
 package import GVLWorkspace
 package import JSONText
+import PlainText
 
 /// What a sync has changed, as a command reads it on its standard input: `gvl.change/1`.
 package struct ChangeNotice: Sendable {
@@ -65,7 +66,9 @@ package struct ChangeNotice: Sendable {
 
   /// `v3/102 → v3/103, required`, for people.
   package var summary: String {
-    guard news.isNewList else { return "\(news.files.count) new files of \(news.to?.list.description ?? source)" }
+    guard news.isNewList else {
+      return "\(counted(news.files.count, "new file")) of \(news.to?.list.description ?? source)"
+    }
     let lists = [news.from, news.to].map { $0?.list.description ?? "none" }.joined(separator: " → ")
     return lists + (verdict.map { ", \($0.rawValue)" } ?? "")
   }

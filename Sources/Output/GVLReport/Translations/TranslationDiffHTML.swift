@@ -24,9 +24,9 @@ extension TranslationDiffReport {
       page.filters(
         "changes", [("Language", "language", []), ("English", "cause", []), ("Kind", "kind", [])], hint: "an id, a word"
       )
-      page.markup(
-        "<table class=\"changes filtered\"><caption class=\"unseen\">Changes of official texts</caption><colgroup><col class=\"what\"><col><col></colgroup>\n<thead><tr><th scope=\"col\">What</th>"
-      )
+      page.markup("<table class=\"changes filtered\">")
+      page.caption("Changes of official texts")
+      page.markup("<colgroup><col class=\"what\"><col><col></colgroup>\n<thead><tr><th scope=\"col\">What</th>")
       page.markup("<th scope=\"col\">In the language</th><th scope=\"col\">In English</th></tr></thead>\n")
       for (index, diff) in shown.enumerated() where !diff.changes.isEmpty {
         write(diff, id: "c\(index + 1)", to: &page)

@@ -34,11 +34,11 @@ package struct ShippedVendors: Sendable {
       } else {
         try self.init(list: bytes, file: file)
       }
-    } else if let table = VendorTable(bytes) {
+    } else if let table = try Self.table(bytes, file) {
       try self.init(table, file: file)
     } else {
       do throws(VendorFile.Wrong) {
-        self.init(.only(try VendorFile.ids(.success(bytes), known: ProfileDecoder.vendorIDs)))
+        self.init(.only(try VendorFile.ids(.success(bytes), known: Vendor.ids)))
       } catch {
         throw WorkspaceError(
           .noVendors, file, at: error.line.map { TextPlace(line: $0, column: 1) },
@@ -68,14 +68,20 @@ package struct ShippedVendors: Sendable {
   }
 
   private init(_ table: VendorTable, file: String) throws(WorkspaceError) {
-    let known = table.ids.filter(ProfileDecoder.vendorIDs.contains)
-    let others = table.rows - known.count
     self.init(
-      .only(known),
-      note: others > 0
-        ? "\(file): \(counted(others, "row")) without an id of the list in the column \"\(table.title)\" left out" : nil
+      .only(table.ids),
+      note: table.others > 0
+        ? "\(file): \(counted(table.others, "row")) without an id of the list in the column \"\(table.title)\" left out"
+        : nil
     )
     try refuseNone(file)
+  }
+
+  private static func table(_ bytes: [UInt8], _ file: String) throws(WorkspaceError) -> VendorTable? {
+    do throws(TableRows.Unclosed) { return try VendorTable(bytes) } catch {
+      throw WorkspaceError(
+        .noVendors, file, at: error.place, "a quote is opened here and not closed: what follows it cannot be read")
+    }
   }
 
   private func refuseNone(_ file: String) throws(WorkspaceError) {
@@ -89,8 +95,8 @@ struct VendorTable {
   /// Of the column, as it stands in the first row.
   private(set) var title = ""
   private(set) var ids: Set<Int> = []
-  /// Rows below the first that are not empty.
-  private(set) var rows = 0
+  /// Rows below the first that are not empty and have no id there that a list could have.
+  private(set) var others = 0
 
   /// By what the column is called, letters and digits alone, the surest first: in an export `id` may be the CMP's own.
   private static let known = [
@@ -100,18 +106,20 @@ struct VendorTable {
   static let titles = "such as \"IAB id\", \"GVL id\", \"vendor id\" or \"id\""
 
   /// Nil for what has no such column.
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8]) throws(TableRows.Unclosed) {
     let heads = ",;\t|".utf8.lazy.compactMap { separator in Self.column(bytes, separator).map { ($0, separator) } }
     guard let ((column, title), separator) = heads.first else { return nil }
     self.title = title
     var table = TableRows(bytes: bytes, separator: separator)
     var isHead = true
-    while let row = try? table.next() {
+    while let row = try table.next() {
       defer { isHead = false }
       if isHead || row.allSatisfy({ BlankTrim.trimmed($0.text).isEmpty }) { continue }
-      rows += 1
-      guard column < row.count, let id = Int(BlankTrim.trimmed(row[column].text)) else { continue }
-      ids.insert(id)
+      if column < row.count, let id = Int(BlankTrim.trimmed(row[column].text)), Vendor.ids.contains(id) {
+        ids.insert(id)
+      } else {
+        others += 1
+      }
     }
   }
 

@@ -50,7 +50,7 @@ struct ArchivePruneCommand: HelpedCommand {
       ? ArchivePrune(try workspace.archive(), limits, now: now)
       : try ArchivePrune.run(folder: workspace.folder, limits, now: now, wait: lock.wait)
     if prune.files.contains(where: { $0.kind != .quarantine }) {
-      Console.say("note: decisions and bundles made from these lists can then not be checked against them any more")
+      Console.note("decisions and bundles made from these lists can then not be checked against them any more")
     }
     if !(global.quiet && output.format == .text) { try output.write(global, text: prune.textReport, json: prune.json) }
   }

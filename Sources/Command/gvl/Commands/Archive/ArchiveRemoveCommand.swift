@@ -61,7 +61,7 @@ struct ArchiveRemoveCommand: HelpedCommand {
     switch (parts.count, Subject.Further(word: parts[0])) {
     case (1, .register(let registry)?) where language == nil: return (.register(registry), nil)
     case (2, .disclosures?) where language == nil:
-      if let vendor = Int(parts[1]), Subject.vendors.contains(vendor) { return (.disclosure(vendor: vendor), nil) }
+      if let vendor = Int(parts[1]), Vendor.ids.contains(vendor) { return (.disclosure(vendor: vendor), nil) }
     default: break
     }
     throw CommandError(

@@ -26,7 +26,7 @@ struct ArchiveVerifyCommand: HelpedCommand {
     let problems = verified.problems
     if verified.archive.index.entries.isEmpty { try workspace.requireFile() }
     if verified.isBusy {
-      Console.say("note: another process is writing the archive; what it has under way was not judged")
+      Console.note("another process is writing the archive; what it has under way was not judged")
     }
     let report = Verification(
       problems.map { .init(path: $0.path, code: $0.code.rawValue, message: $0.message) },

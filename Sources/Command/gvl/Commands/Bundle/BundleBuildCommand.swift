@@ -131,11 +131,11 @@ struct BundleBuildCommand: HelpedCommand {
     if isPinned, !sizes, let notes = try workspace.notesOnLock(notesNewer: !locked),
       let report = unchanged(orders, before, inputs(workspace, profile, reading, key))
     {
-      for note in notes { Console.say("note: " + note) }
+      for note in notes { Console.note(note) }
       return outcome(report, global)
     }
     let sources = try reading.sources(list, locked ? .frozen : update ? .renew : .grow)
-    for note in sources.notes { Console.say("note: " + note) }
+    for note in sources.notes { Console.note(note) }
     var input = try reading.input(sources)
     (input.isStrict, input.leavesOut) = (strict, leaveOut)
     // All of them before any is written: what is wrong with one leaves the others as they were.

@@ -22,7 +22,7 @@ struct HandoutReading {
   init(_ workspace: Workspace, list argument: ListArgument?, withOwn: Bool) throws {
     self.workspace = workspace
     list = try argument.map { try workspace.list($0) }
-    if let note = list?.note { Console.say("note: " + note) }
+    if let note = list?.note { Console.note(note) }
     reference = list?.reference
     sha256 = list.map { Digest.sha256($0.list.document.bytes) } ?? ""
     folder = DialogFolder(workspace)
@@ -34,7 +34,7 @@ struct HandoutReading {
     var official: [String: PairedTexts] = [:]
     if let list {
       let stored = try OfficialReader.texts(in: languages.map(\.code), of: list, workspace)
-      for note in stored.notes { Console.say("note: " + note) }
+      for note in stored.notes { Console.note(note) }
       for texts in stored.texts { official[texts.language] = texts.texts }
     }
     return try languages.map { language in

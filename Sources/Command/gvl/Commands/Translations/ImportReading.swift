@@ -23,7 +23,7 @@ struct ImportReading {
     do { handout = try HandoutReading(workspace, list: list, withOwn: true) } catch let error as WorkspaceError
       where [.emptyArchive, .noWorkspace].contains(error.code)
     {
-      Console.say("note: no list is stored, so official texts are not compared")
+      Console.note("no list is stored, so official texts are not compared")
       handout = try HandoutReading(workspace, list: nil, withOwn: true)
     }
     var read: [(language: Language, parts: [TranslationImport.Part])] = []

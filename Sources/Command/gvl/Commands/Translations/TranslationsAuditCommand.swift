@@ -53,7 +53,7 @@ struct TranslationsAuditCommand: HelpedCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     let named = try list.map { try workspace.list($0) }
-    if let note = named?.note { Console.say("note: " + note) }
+    if let note = named?.note { Console.note(note) }
     let reading =
       files.isEmpty
       ? try AuditReading(languages: language?.words, list: named, workspace)

@@ -35,10 +35,10 @@ struct TranslationsCoverageCommand: HelpedCommand {
     let workspace = try global.openWorkspace()
     let (asked, fallback) = (asked(workspace), workspace.settings.fallback.value)
     let loaded = try workspace.list(list)
-    if let note = loaded.note { Console.say("note: " + note) }
+    if let note = loaded.note { Console.note(note) }
     let stored = try OfficialReader.texts(
       in: languagesNeeded(for: asked, fallback: fallback), of: loaded, workspace)
-    for note in stored.notes { Console.say("note: " + note) }
+    for note in stored.notes { Console.note(note) }
     let coverage = TranslationCoverage(
       of: loaded.list, as: loaded.reference, languages: asked, fallback: fallback,
       texts: stored.texts.map { ($0.language, $0.texts) }, newer: stored.newer)

@@ -84,7 +84,7 @@ struct TranslationsDiffCommand: HelpedCommand {
   private func stored(_ workspace: Workspace) throws -> TranslationDiffReport {
     let codes = try codes(workspace)
     let found = try workspace.translationDiffs(codes, from: from, to: to, isHistory: all)
-    for note in found.notes { Console.say("note: " + note) }
+    for note in found.notes { Console.note(note) }
     if found.diffs.isEmpty, let lacking = found.without.first {
       let others = found.without.count - 1
       throw CommandError(

@@ -57,7 +57,7 @@ struct TranslationsReviewCommand: HelpedCommand {
     }
     var reading = ReviewReading(workspace)
     let review = try reading.review(languages, from: from, to: to, only: only)
-    for note in review.notes { Console.say("note: " + note) }
+    for note in review.notes { Console.note(note) }
     try Console.write(try review.html(), to: out)
     guard !global.quiet, out != "-" else { return }
     try Console.write("\(CleanText.line(out)): \(review.sum)\n")

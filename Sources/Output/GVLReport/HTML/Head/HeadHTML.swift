@@ -89,19 +89,6 @@ enum ProfileInWords {
 
   /// `1–4, 7`; `none`.
   static func numbers(_ ids: Set<Int>) -> String {
-    var ranges: [ClosedRange<Int>] = []
-    for id in ids.sorted() {
-      if let last = ranges.last, last.upperBound + 1 == id {
-        ranges[ranges.count - 1] = last.lowerBound...id
-      } else {
-        ranges.append(id...id)
-      }
-    }
-    let words = ranges.flatMap { range in
-      range.count == 2
-        ? ["\(range.lowerBound)", "\(range.upperBound)"]
-        : [range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"]
-    }
-    return words.isEmpty ? "none" : words.joined(separator: ", ")
+    ids.isEmpty ? "none" : IDRanges.text(ids)
   }
 }

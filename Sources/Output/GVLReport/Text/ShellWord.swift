@@ -1,0 +1,12 @@
+/// A word of a command line that a person types or a shell is handed.
+package enum ShellWord {
+  /// The word, in quotes where a shell would read it otherwise.
+  package static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "/._-,@:=+".utf8.contains(byte)
+    }
+    return isPlain && !word.isEmpty
+      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}
