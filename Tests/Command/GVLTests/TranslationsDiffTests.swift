@@ -140,5 +140,18 @@ import Testing
     let page = try gvl(
       "reconsent", "lists/v102.json", "--format", "markdown", in: site.url, environment: ["GVL_LANGUAGES": "en,nl,de"])
     #expect(page.status == 0 && page.output.contains("- nl: no official text is stored"), "\(page)")
+    // Of texts that are there and cannot be used, why; on the terminal nothing, although a page is written beside.
+    let lone = try TemporaryFolder()
+    defer { lone.remove() }
+    for list in ["v102.json", "v103.json"] {
+      try lone.write(try String(contentsOf: site.url.appending(path: "lists/\(list)"), encoding: .utf8), to: list)
+    }
+    let german = site.url.appending(path: TranslatedSite.path("de", 100)).path
+    #expect(try gvl("init", "--languages", "de", in: lone.url).status == 0)
+    #expect(try gvl("archive", "import", "v102.json", "v103.json", german, in: lone.url).status == 0)
+    let beside = try gvl("reconsent", "--record", "r.json", "--page", "p.html", in: lone.url)
+    #expect(beside.status == 0 && !beside.output.contains("languages"), "\(beside)")
+    let html = try String(contentsOf: lone.url.appending(path: "p.html"), encoding: .utf8)
+    #expect(html.contains("de: the de texts of v3/100 are not used: that list is not stored"), "\(html)")
   }
 }

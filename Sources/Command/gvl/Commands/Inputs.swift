@@ -51,7 +51,11 @@ func officialWords(_ workspace: Workspace, _ list: LoadedList, asked: [String]?)
       if code == "en" { continue }
       var opened = try reader ?? OfficialReader(workspace, list.list, as: list.reference)
       defer { reader = opened }
-      let loaded = try officialText(&opened, code, asked: language)
+      let loaded = asked == nil ? try opened.texts(in: code) : try officialText(&opened, code, asked: language)
+      if loaded.texts.isEmpty {
+        texts.append(.init(language: code, list: nil, texts: nil, missing: loaded.notes.first))
+        continue
+      }
       let own = TextsAtHand(code, loaded.texts, for: ShownList(list.list))
       texts.append(.init(language: code, list: own?.base.list, texts: loaded.texts.texts))
     } catch {

@@ -149,6 +149,8 @@ struct ReconsentCommand: HelpedCommand {
         Console.note("the archive does not have this text of \(list); --with-lists puts it into the record")
       }
     }
+    // Words that nobody asked for are for pages, which fold what is long.
+    if language == nil, output.format == .text { report.words = nil }
     let (finished, answer) = (report, decision.verdict.rawValue)
     return ProfileOutcome(
       answer: answer, rank: Verdict.allCases.firstIndex(of: decision.verdict) ?? 0,

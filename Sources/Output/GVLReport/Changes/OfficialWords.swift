@@ -11,9 +11,11 @@ package struct OfficialWords: Sendable {
     /// The list that the texts belong to; nil where none is stored.
     package var list: ListReference?
     package var texts: Texts?
+    /// Why there is none, where more is known than that.
+    package var missing: String?
 
-    package init(language: String, list: ListReference?, texts: Texts?) {
-      (self.language, self.list, self.texts) = (language, list, texts)
+    package init(language: String, list: ListReference?, texts: Texts?, missing: String? = nil) {
+      (self.language, self.list, self.texts, self.missing) = (language, list, texts, missing)
     }
   }
 
@@ -40,7 +42,9 @@ package struct OfficialWords: Sendable {
   /// What the reader should know: languages that are not stored, texts of another version.
   var notes: [String] {
     texts.compactMap { text in
-      guard let found = text.list else { return "\(text.language): no official text is stored" }
+      guard let found = text.list else {
+        return "\(text.language): \(text.missing ?? "no official text is stored")"
+      }
       guard found.specification != list.specification || found.version != list.version else { return nil }
       return "\(text.language): the texts are those of \(found), the newest stored before \(list)"
     }
@@ -118,7 +122,9 @@ extension OfficialWords {
         report.line([.blanks(4), name, .blanks(width - CleanText.width(name.text) + 2)] + text)
       }
     }
-    if rows.isEmpty { report.line("  ", Piece("the reasons name nothing that has official words", .dim)) }
+    if rows.isEmpty, texts.contains(where: { $0.texts != nil }) {
+      report.line("  ", Piece("the reasons name nothing that has official words", .dim))
+    }
     for note in notes { report.line("  ", Piece(note, .dim)) }
   }
 
