@@ -69,9 +69,9 @@ import Testing
   }
 
   /// A vendor's history is about the vendor: its name above, nobody else's counts below.
-  @Test func aHistoryIsTheVendors() throws {
+  @Test(arguments: ["vendor 174 --history", "log --vendor 174"]) func aHistoryIsTheVendors(line: String) throws {
     let folder = try Sample.shared().site
-    let page = try gvl("vendor", "174", "--history", "--format", "html", in: folder).output
+    let page = try gvl(Transcript.words(line) + ["--format", "html"], in: folder).output
     let name = try #require(page.firstMatch(of: /<h1>(.*?)<\/h1>/)?.1)
     #expect(page.contains("<title>\(name): ") && !name.contains("→"))
     #expect(

@@ -53,9 +53,14 @@ struct LogCommand: HelpedCommand {
       steps, showsChanges: showsChanges, dates: filter.isEmpty ? dates : nil,
       verdictsOf: filter.isEmpty ? nil : "of these changes alone, by policy \(policy.name)")
     if output.format == .html, let last = steps.last {
+      let newest = try workspace.list(.reference(last.to.list))
       log.page.head = try page.head(
         global, workspace, lists: [], profile: profile.selection, policy: policy.name)
-      log.page.names = ItemNames(try workspace.list(.reference(last.to.list)).list.texts)
+      log.page.names = ItemNames(newest.list.texts)
+      if let vendor, verdict == nil {
+        log.page.vendor = .init(vendor, steps, in: newest)
+        log.page.range = steps.first.map { ($0.from.list, last.to.list) }
+      }
     }
     try output.write(
       global, log, subject: "what changed, list by list",
@@ -67,5 +72,16 @@ struct LogCommand: HelpedCommand {
     var report = TextReport()
     for step in steps { report.line(Piece(step.to.list.description)) }
     return report
+  }
+}
+
+extension LogPage.Vendor {
+  /// As the list says, or the last change of one that it does not have any more.
+  init(_ id: Int, _ steps: [HistoryStep], in loaded: LoadedList) {
+    let known = loaded.list.vendor(id)
+    self.init(
+      id: id, name: known?.name ?? steps.last { !$0.changes.isEmpty }?.changes.last?.name ?? "",
+      state: known.map { $0.isLive ? "in \(loaded.reference)" : "deleted in \(loaded.reference)" }
+        ?? "not in \(loaded.reference)")
   }
 }

@@ -84,10 +84,7 @@ struct VendorCommand: HelpedCommand {
     if output.format == .html {
       log.page.head = try page.head(global, workspace, lists: [loaded], profile: profile.selection, policy: policy.name)
       log.page.names = ItemNames(loaded.list.texts)
-      log.page.vendor = .init(
-        id: id, name: name,
-        state: known.map { $0.isLive ? "in \(loaded.reference)" : "deleted in \(loaded.reference)" }
-          ?? "not in \(loaded.reference)")
+      log.page.vendor = .init(id, steps, in: loaded)
       log.page.range = range
     }
     try output.write(

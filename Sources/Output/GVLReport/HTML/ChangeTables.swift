@@ -83,8 +83,9 @@ extension ChangeReport {
 
   /// What the words of the first column mean.
   private func writeLegend(to page: inout HTMLWriter) {
+    let found = Set((yours + (isWhole ? others : [])).lazy.map { diff.changes[$0].direction })
     page.markup("<dl class=\"legend\">")
-    for direction in Direction.allCases {
+    for direction in Direction.allCases where found.contains(direction) {
       page.markup("<div><dt>")
       page.element("span", ["class": "badge " + direction.rawValue], direction.rawValue)
       page.markup("</dt>")

@@ -108,10 +108,10 @@ enum PageWords {
   /// One side of a change; nil where there is nothing.
   static func value(_ value: JSONValue, of change: Change) -> String? {
     switch (change.kind, value) {
-    case (.vendor(.purpose), .string("none")): "not declared"
+    case (.vendor(.purpose), .string("none")): declared.no
     case (.vendor(.purpose), .string("both")): "consent or legitimate interest"
     case (.vendor(let aspect), .bool(let flag)) where change.item != .none && aspect != .flexible:
-      flag ? "declared" : "not declared"
+      flag ? declared.yes : declared.no
     case (.vendor(.cookieMaxAge), .number(let digits)): Int(digits).map(lifetime) ?? digits
     case (.vendor(.retention), .number(let digits)): Int(digits).map { counted($0, "day") } ?? digits
     default: ChangeWords.value(value, of: change)
@@ -124,9 +124,17 @@ enum PageWords {
     case .vendor(.cookieMaxAge), .vendor(.retention):
       let (old, new) = (value(change.before, of: change), value(change.after, of: change))
       return "\(old ?? "not said") → \(new ?? "not said")"
-    default: return ChangeWords.content(change)
+    default: break
+    }
+    // A yes or no of something that a vendor declares or does not.
+    return switch (value(change.before, of: change), value(change.after, of: change)) {
+    case (declared.no, declared.yes): "now \(declared.yes)"
+    case (declared.yes, declared.no): "no longer \(declared.yes)"
+    default: ChangeWords.content(change)
     }
   }
+
+  private static let declared = (yes: "declared", no: "not declared")
 
   /// `365 days`, `365 days (31,536,001 seconds)`, `3,600 seconds`, `the session`.
   static func lifetime(_ seconds: Int) -> String {

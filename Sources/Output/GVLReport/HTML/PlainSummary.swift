@@ -63,12 +63,12 @@ struct PlainSummary {
     let other = Set(decision.reasons.compactMap(\.change.vendor)).subtracting(more)
     if !other.isEmpty {
       say(
-        "\(counted(other.count, more.isEmpty ? "vendor" : "further vendor")) changed something else that this policy asks about",
+        "\(counted(other.count, more.isEmpty ? "vendor" : "further vendor")) changed something else that this policy has a rule for",
         other)
     }
     let texts = decision.reasons.filter { $0.change.vendor == nil && $0.change.kind != .age }.count
     if texts > 0 {
-      say("The list or its official texts changed in \(counted(texts, "place")) that this policy asks about")
+      say("The list or its official texts changed in \(counted(texts, "place")) that this policy has a rule for")
     }
     let stop = Set(decision.stopSignalling)
     if !stop.isEmpty {
