@@ -43,11 +43,13 @@ setup:
 build: setup
 	$(SWIFT) build
 
-# A program exports nothing, and equal functions need to be there once: 7 % of its size.
-LINKING := $(if $(filter Linux,$(shell uname)),-Xlinker --no-export-dynamic -Xlinker --icf=safe)
+# A program exports nothing, and equal functions need to be there once: 7 % of its size. Its build id would be a hash of what
+# is stripped off, too.
+LINKING := $(if $(filter Linux,$(shell uname)),-Xlinker --no-export-dynamic -Xlinker --icf=safe -Xlinker --build-id=none)
 
-# No path of this machine gets into what ships, and two folders give the same bytes.
-MAPPING := -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. -Xcxx -ffile-prefix-map=$(CURDIR)=.
+# No path of this machine gets into what ships, and two folders give the same bytes; the compiler's own hash of each module,
+# by which it would spare work, hangs on paths.
+MAPPING := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. -Xcxx -ffile-prefix-map=$(CURDIR)=.
 
 # `make release PRODUCT=gvl-sample` builds another program in the same way, so that neither undoes the other's work.
 PRODUCT ?= gvl
