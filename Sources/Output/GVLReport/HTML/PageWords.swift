@@ -3,7 +3,8 @@ import GVLModel
 import JSONText
 import PlainText
 
-/// Changes in words that a reader needs no documentation for.
+/// Changes in words that a reader needs no documentation for. Whoever sits at a terminal knows the list and has less room:
+/// those words are `ChangeWords`.
 enum PageWords {
   /// One kind of change, for tables and filters.
   static func kind(_ kind: ChangeKind) -> String {
