@@ -12,6 +12,7 @@
 #   deb           dist/gvl_VERSION_ARCHITECTURE.deb
 #   image         a container image of that package, by podman, buildah or docker
 #   prove-package the package and the archive tried in clean roots of Debian 12 and 13, as root (a part of nightly)
+#   prove-same    this commit built once more elsewhere: the same bytes (a part of nightly)
 #   lint          formatting and layout rules
 #   format        format the sources in place
 #   golden        write the golden files anew; read the difference before you commit it
@@ -32,7 +33,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help install uninstall dist deb image prove-package run sample test test-quick build release lint format golden docs test-release docc accuracy examples bench nightly asan tsan fuzz setup clean
+.PHONY: help install uninstall dist deb image prove-package prove-same run sample test test-quick build release lint format golden docs test-release docc accuracy examples bench nightly asan tsan fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -76,6 +77,9 @@ image: deb
 
 prove-package: deb dist
 	@Scripts/prove-package
+
+prove-same: deb dist
+	@Scripts/prove-same
 
 run: setup
 	@Scripts/run
@@ -144,7 +148,7 @@ nightly: setup
 	Scripts/judge-web
 	Scripts/judge-pages
 	Scripts/judge-pre-commit
-	$(MAKE) prove-package
+	$(MAKE) prove-package prove-same
 	$(MAKE) bench
 
 clean:

@@ -9,10 +9,9 @@ public struct Age: Sendable, Hashable, Comparable, CustomStringConvertible {
 
   /// Digits and one unit; nil for anything else, and for what is beyond the limit.
   public init?(_ text: String) {
-    let units: [Character: Int] = ["d": 86_400, "h": 3600, "m": 60, "s": 1]
     let digits = text.utf8.dropLast()
     // Twelve digits hold the limit in seconds, and cannot overflow.
-    guard let unit = text.last.flatMap({ units[$0] }), (1...12).contains(digits.count),
+    guard let unit = text.last.flatMap({ name in Self.units.first { $0.name == name }?.seconds }), (1...12).contains(digits.count),
       digits.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text.dropLast()),
       number <= Self.limit.seconds / unit
     else { return nil }
@@ -20,11 +19,13 @@ public struct Age: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   public var description: String {
-    for (unit, name) in [(86_400, "d"), (3600, "h"), (60, "m")] where seconds > 0 && seconds % unit == 0 {
-      return "\(seconds / unit)\(name)"
-    }
-    return "\(seconds)s"
+    let unit = Self.units.first { seconds > 0 && seconds.isMultiple(of: $0.seconds) } ?? Self.second
+    return "\(seconds / unit.seconds)\(unit.name)"
   }
+
+  private static let second: (name: Character, seconds: Int) = ("s", 1)
+  /// The longest first.
+  private static let units: [(name: Character, seconds: Int)] = [("d", 86_400), ("h", 3600), ("m", 60), second]
 
   public static func < (a: Age, b: Age) -> Bool { a.seconds < b.seconds }
 }
