@@ -11,7 +11,7 @@ public struct Age: Sendable, Hashable, Comparable, CustomStringConvertible {
   public init?(_ text: String) {
     let digits = text.utf8.dropLast()
     // Twelve digits hold the limit in seconds, and cannot overflow.
-    guard let unit = text.last.flatMap({ name in Self.units.first { $0.name == name }?.seconds }), (1...12).contains(digits.count),
+    guard let unit = Self.units.first(where: { $0.name == text.last })?.seconds, (1...12).contains(digits.count),
       digits.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text.dropLast()),
       number <= Self.limit.seconds / unit
     else { return nil }

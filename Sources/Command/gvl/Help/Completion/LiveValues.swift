@@ -23,7 +23,8 @@ struct LiveValues {
     case .lists: [("latest", "the newest stored list"), ("previous", "the one before it")] + stored
     case .range: stored.map { ($0.value + "..", "from \($0.value) on") }
     case .profiles:
-      (workspace?.settings.profiles ?? []).map { ($0.name, "") } + [("all", "the whole list; for reconsent, bundle and check every profile")]
+      (workspace?.settings.profiles ?? []).map { ($0.name, "") }
+        + [("all", "the whole list; for reconsent, bundle and check every profile")]
     case .policies: ReconsentPolicy.presets.map { ($0.name, "") } + ownPolicies
     case .rules: RuleRow.all.map { ($0.id, $0.title) }
     case .ruleSets: ListedSets.all.map { ($0.name, "") }
