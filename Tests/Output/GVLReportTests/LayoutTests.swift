@@ -41,6 +41,14 @@ import Testing
     #expect(table.report.rendered(colour: false, width: max(20, widest)) == whole)
   }
 
+  /// In a column to the right one endless cell pushed the short ones out of the terminal.
+  @Test func anEndlessCellToTheRightPushesNothing() {
+    var table = Table([.init("", .right)], indent: 2)
+    for text in ["a", String(repeating: "long", count: 40), "b"] { table.row(Piece(text)) }
+    let lines = table.report.rendered(colour: false, width: 40).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 40 } && signs(lines.joined()).count == 162)
+  }
+
   /// Joined again a folded text is the text, and it is folded at blanks where that can be.
   @Test(arguments: SeededNumbers.seeds(40)) func nothingIsLostByFolding(seed: UInt64) {
     var numbers = SeededNumbers(seed)

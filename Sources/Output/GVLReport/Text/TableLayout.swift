@@ -29,7 +29,12 @@ struct TableLayout {
     }
     let isRagged = table.columns.contains { $0.aligned < .max }
     let start = table.indent + widths.dropLast().reduce(0) { $0 + $1 + 2 }
-    if isRagged || start + Self.leastOfLast <= width {
+    // Short cells would stand as far to the right as the longest one ends.
+    let isPushed = table.columns.last?.alignment == .right && start + (widths.last ?? 0) > width
+    // Blanks at the end of a line are not written.
+    let titled = table.columns.lastIndex { !$0.title.isEmpty }
+    let hasRoomForTitles = titled.map { end(of: Array(head[...$0]), widths) <= width } ?? true
+    if !isPushed, hasRoomForTitles, isRagged || start + Self.leastOfLast <= width {
       return assembled(head: line(head, widths), width: width) { row($0, width) }
     }
     if let narrow = narrowed(to: width) {
