@@ -38,7 +38,7 @@ import Testing
     // A terminal that is wide enough shows what a file would have.
     let whole = table.report.rendered(colour: false)
     let widest = whole.split(separator: "\n").map { CleanText.width(String($0)) }.max() ?? 0
-    #expect(table.report.rendered(colour: false, width: max(20, widest)) == whole)
+    #expect(table.report.rendered(colour: false, width: max(20, widest)) == whole, "\(widest)")
   }
 
   /// In a column to the right one endless cell pushed the short ones out of the terminal.

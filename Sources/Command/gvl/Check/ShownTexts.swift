@@ -36,13 +36,13 @@ struct ShownTexts {
         stored.append((language, found.texts.texts))
         let count = found.texts.absent.count
         if count > 0 {
-          Console.say(
-            "note: of \(counted(count, "item")) of \(reference) there is no \(code) text, so none is compared")
+          Console.note(
+            "of \(counted(count, "item")) of \(reference) there is no \(code) text, so none is compared")
         }
         for note in found.notes { Console.note(note) }
       } else {
-        Console.say(
-          "note: the official \(code) texts of \(reference) are not stored, so none is compared; `gvl sync` gets them")
+        Console.note(
+          "the official \(code) texts of \(reference) are not stored, so none is compared; `gvl sync` gets them")
       }
     }
     return Expected(list, translations: stored)

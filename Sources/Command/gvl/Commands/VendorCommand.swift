@@ -76,19 +76,19 @@ struct VendorCommand: HelpedCommand {
     if known == nil, steps.allSatisfy(\.changes.isEmpty) { _ = try VendorSearch(vendor).vendor(in: loaded) }
     let range = steps.first.flatMap { first in steps.last.map { (first.from.list, $0.to.list) } }
     steps = steps.filter { !$0.changes.isEmpty }
-    let name = known?.name ?? steps.last?.changes.last?.name ?? ""
+    let subject = LogPage.Vendor(id, steps, in: loaded)
     let head = TextReport.vendorHead(
-      id, named: name, isLive: known?.isLive, in: loaded.reference.description,
+      id, named: subject.name, isLive: known?.isLive, in: loaded.reference.description,
       information: workspace.additionalInformation(ofVendor: id).map(VendorInformation.init))
     var log = LogText(steps, showsChanges: true, verdictsOf: own)
     if output.format == .html {
       log.page.head = try page.head(global, workspace, lists: [loaded], profile: profile.selection, policy: policy.name)
       log.page.names = ItemNames(loaded.list.texts)
-      log.page.vendor = .init(id, steps, in: loaded)
+      log.page.vendor = subject
       log.page.range = range
     }
     try output.write(
-      global, log, under: head, subject: "vendor \(id) \(CleanText.line(name))",
+      global, log, under: head, subject: "vendor \(id) \(CleanText.line(subject.name))",
       json: steps.logJSON(profile: profile.name, policy: policy.name, dates: nil), answer: TextReport(String(id)))
   }
 }

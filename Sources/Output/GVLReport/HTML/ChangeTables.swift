@@ -7,6 +7,9 @@ extension ChangeReport {
   /// Whether the page has every change; else what a profile does not pick is counted.
   var isWhole: Bool { profile == nil || page.showsOthers || yours.isEmpty }
 
+  /// Positions of the changes that have a row.
+  private var shown: [Int] { yours + (isWhole ? others : []) }
+
   /// The groups of rows in the order of the page: the list and the profile's vendors, the texts, then all other vendors.
   var changeGroups: [ChangeGroup] {
     var groups: [ChangeGroup] = []
@@ -63,7 +66,6 @@ extension ChangeReport {
   }
 
   private func writeFilters(to page: inout HTMLWriter) {
-    let shown = yours + (isWhole ? others : [])
     let present = Set(shown.lazy.map { diff.changes[$0].kind })
     let kinds = ChangeKind.all.filter(present.contains).map { ($0.rawValue, PageWords.kind($0)) }
     var called: [Int: String] = [:]
@@ -83,7 +85,7 @@ extension ChangeReport {
 
   /// What the words of the first column mean.
   private func writeLegend(to page: inout HTMLWriter) {
-    let found = Set((yours + (isWhole ? others : [])).lazy.map { diff.changes[$0].direction })
+    let found = Set(shown.lazy.map { diff.changes[$0].direction })
     page.markup("<dl class=\"legend\">")
     for direction in Direction.allCases where found.contains(direction) {
       page.markup("<div><dt>")

@@ -125,13 +125,14 @@ enum PageWords {
     case .vendor(.cookieMaxAge), .vendor(.retention):
       let (old, new) = (value(change.before, of: change), value(change.after, of: change))
       return "\(old ?? "not said") → \(new ?? "not said")"
-    default: break
-    }
-    // A yes or no of something that a vendor declares or does not.
-    return switch (value(change.before, of: change), value(change.after, of: change)) {
-    case (declared.no, declared.yes): "now \(declared.yes)"
-    case (declared.yes, declared.no): "no longer \(declared.yes)"
-    default: ChangeWords.content(change)
+    case .vendor:
+      // A yes or no of something that a vendor declares or does not.
+      return switch (value(change.before, of: change), value(change.after, of: change)) {
+      case (declared.no, declared.yes): "now \(declared.yes)"
+      case (declared.yes, declared.no): "no longer \(declared.yes)"
+      default: ChangeWords.content(change)
+      }
+    default: return ChangeWords.content(change)
     }
   }
 

@@ -12,11 +12,13 @@ struct TableLayout {
   init(_ table: Table) {
     var widths = table.columns.map { CleanText.width($0.title) }
     rows = table.rows.map { row in
-      row.enumerated().map { index, cell in
+      let cells = row.enumerated().map { index, cell in
         let cell = Cell(index == row.count - 1 ? cell : cell.cut(to: Table.widest))
         if index < widths.count { widths[index] = max(widths[index], min(cell.width, table.columns[index].aligned)) }
         return cell
       }
+      // Blanks at the end of a line are not written, so they need no room.
+      return Array(cells.prefix((cells.lastIndex { !$0.isBlank } ?? -1) + 1))
     }
     self.table = table
     self.widths = widths
@@ -31,7 +33,6 @@ struct TableLayout {
     let start = table.indent + widths.dropLast().reduce(0) { $0 + $1 + 2 }
     // Short cells would stand as far to the right as the longest one ends.
     let isPushed = table.columns.last?.alignment == .right && start + (widths.last ?? 0) > width
-    // Blanks at the end of a line are not written.
     let titled = table.columns.lastIndex { !$0.title.isEmpty }
     let hasRoomForTitles = titled.map { end(of: Array(head[...$0]), widths) <= width } ?? true
     if !isPushed, hasRoomForTitles, isRagged || start + Self.leastOfLast <= width {
@@ -199,6 +200,8 @@ struct TableLayout {
   private struct Cell {
     let piece: Piece
     let width: Int
+
+    var isBlank: Bool { piece.text.allSatisfy { $0 == " " } }
 
     init(_ piece: Piece) {
       self.piece = piece

@@ -47,8 +47,8 @@ struct ImportReading {
       if let found = TranslationImport(one.parts, language: one.language, units: units) {
         imports.append(found)
         if found.knownBySource > 0 {
-          Console.say(
-            "note: \(one.parts.map(\.file).joined(separator: ", ")): \(counted(found.knownBySource, "text")) came without a"
+          Console.note(
+            "\(one.parts.map(\.file).joined(separator: ", ")): \(counted(found.knownBySource, "text")) came without a"
               + " key of ours and \(found.knownBySource == 1 ? "was" : "were") told by the English")
         }
       } else {
