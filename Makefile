@@ -18,7 +18,6 @@
 #   golden        write the golden files anew; read the difference before you commit it
 #   docs          write what docs hold of the program anew: lists of rules, transcripts
 #   accuracy      how well labels are read and how true alarms are: prints the figures, writes them into docs/accuracy.md
-#   test-release  the command as it ships under the tests that start it
 #   docc          the documentation of GVLKit; what is not described, or leads nowhere, is an error
 #   examples      the programs of Examples, each from a package of its own
 #   bench         timings against the stated limits (docs/benchmarks.md)
@@ -33,7 +32,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help install uninstall dist deb image prove-package prove-same run sample test test-quick build release lint format golden docs test-release docc accuracy examples bench nightly asan tsan fuzz setup clean
+.PHONY: help install uninstall dist deb image prove-package prove-same run sample test test-quick build release lint format golden docs docc accuracy examples bench nightly asan tsan fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -90,10 +89,6 @@ sample: setup
 test:
 	@Scripts/setup test
 	$(SWIFT) test --disable-xctest
-
-test-release: release
-	@Scripts/setup test
-	GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl $(SWIFT) test --disable-xctest --filter '^GVLTests\.'
 
 test-quick:
 	@Scripts/setup test
