@@ -45,12 +45,3 @@ enum UsageError {
     return CommandError(.usage, "usage.unknown-command", "there is no command `\(command) \(word)`\(hint)")
   }
 }
-
-extension GlobalOptions {
-  /// What may stand before the name of a command, as the parser has it: options with a value, and those without.
-  static let spellings: (withValue: Set<String>, alone: Set<String>) = {
-    let all = HelpArgument.all(of: GlobalOptions.self)
-    func names(_ kind: HelpArgument.Kind) -> Set<String> { Set(all.filter { $0.kind == kind }.flatMap(\.names)) }
-    return (names(.option), names(.flag))
-  }()
-}

@@ -227,13 +227,16 @@ import Testing
     #expect(few.status == 64 && few.error.contains("give one of 'text'"), "\(few.error)")
   }
 
-  /// Options before the name of a command are those that the parser knows.
+  /// Options before the name of a command are those that the parser knows, each in all its spellings.
   @Test func globalOptionsMayStandBeforeAMisspeltCommand() throws {
-    for options in [
-      ["--workspace", "."], ["--now", "2026-01-01T00:00:00Z"], ["-q"], ["--verbose"], ["--color", "never"],
-    ] {
-      let run = try gvl(options + ["chek"], in: nil)
-      #expect(run.status == 64 && run.error.contains("did you mean `gvl check`?"), "\(options) \(run.error)")
+    let root = try #require(HelpModel.shared.get().commands.first { $0.name.isEmpty })
+    let options = root.arguments.filter { $0.kind != "positional" }
+    #expect(options.count >= 8)
+    for option in options {
+      for name in option.names where !["--help", "-h", "--version"].contains(name) {
+        let run = try gvl([name] + (option.kind == "option" ? ["x"] : []) + ["chek"], in: nil)
+        #expect(run.status == 64 && run.error.contains("did you mean `gvl check`?"), "\(name) \(run.error)")
+      }
     }
   }
 }

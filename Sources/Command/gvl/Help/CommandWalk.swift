@@ -9,7 +9,7 @@ struct CommandWalk {
 
   init(_ arguments: [String]) {
     var rest = arguments[...]
-    while let argument = rest.popFirst() {
+    while command.isGroup, let argument = rest.popFirst() {
       if argument.hasPrefix("-"), argument != "-" {
         let options = GlobalOptions.spellings
         if options.withValue.contains(argument) {

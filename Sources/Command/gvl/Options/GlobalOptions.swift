@@ -33,6 +33,13 @@ struct GlobalOptions: ParsableArguments {
     help: "Remarks on standard error: text, or json, a line of gvl.remark/1 each.")
   var logFormat: LogFormat?
 
+  /// The spellings of those above that take a value, and of those that take none. Written out, since every start asks and
+  /// the parser takes as long as all else for its answer; a test holds them against it.
+  static let spellings = (
+    withValue: Set(["--workspace", "--profile", "--now", "--color", "--log-format"]),
+    alone: Set(["-q", "--quiet", "-v", "--verbose", "--no-pager"])
+  )
+
   func validate() throws {
     let format = try logFormat ?? LogFormat.named(in: environment)
     let moment = hasOwnClock ? try? moment() : nil
