@@ -17,8 +17,7 @@ struct TableLayout {
         if index < widths.count { widths[index] = max(widths[index], min(cell.width, table.columns[index].aligned)) }
         return cell
       }
-      // Blanks at the end of a line are not written, so they need no room.
-      return Array(cells.prefix((cells.lastIndex { !$0.isBlank } ?? -1) + 1))
+      return Self.trimmed(cells)
     }
     self.table = table
     self.widths = widths
@@ -33,8 +32,7 @@ struct TableLayout {
     let start = table.indent + widths.dropLast().reduce(0) { $0 + $1 + 2 }
     // Short cells would stand as far to the right as the longest one ends.
     let isPushed = table.columns.last?.alignment == .right && start + (widths.last ?? 0) > width
-    let titled = table.columns.lastIndex { !$0.title.isEmpty }
-    let hasRoomForTitles = titled.map { end(of: Array(head[...$0]), widths) <= width } ?? true
+    let hasRoomForTitles = end(of: head, widths) <= width
     if !isPushed, hasRoomForTitles, isRagged || start + Self.leastOfLast <= width {
       return assembled(head: line(head, widths), width: width) { row($0, width) }
     }
@@ -80,7 +78,13 @@ struct TableLayout {
     return Folding.lines(line, width: width, hanging: indent + 2)
   }
 
-  private var head: [Cell] { table.columns.map { Cell(Piece($0.title, .dim)) } }
+  private var head: [Cell] { Self.trimmed(table.columns.map { Cell(Piece($0.title, .dim)) }) }
+
+  /// Blanks at the end of a line are not written, so they need no room.
+  private static func trimmed(_ cells: consuming [Cell]) -> [Cell] {
+    while cells.last?.isBlank == true { cells.removeLast() }
+    return cells
+  }
 
   /// Where a row ends that is written as it comes.
   private func end(of cells: [Cell], _ widths: [Int]) -> Int {
