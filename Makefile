@@ -121,12 +121,10 @@ bench:
 	@Scripts/bench
 
 asan: setup
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp:print_suppressions=0 \
-		$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-asan
+	@Scripts/sanitize address
 
 tsan: setup
-	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/tsan.supp \
-		$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-tsan
+	@Scripts/sanitize thread
 
 fuzz: setup
 	@Scripts/fuzz $(SECONDS_TO_FUZZ)

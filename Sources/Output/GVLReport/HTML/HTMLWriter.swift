@@ -30,13 +30,22 @@ struct HTMLWriter {
   }
 
   /// A text from outside, cleaned and escaped; line breaks stay.
-  mutating func value(_ value: String) { text += Self.escaped(value) }
+  mutating func value(_ value: String) {
+    // Most texts are letters that stand as they are, which one look tells.
+    text += value.utf8.allSatisfy(Self.isPlain) ? value : Self.escaped(value)
+  }
 
   /// A start tag. Attributes whose value is nil are left out.
   mutating func open(_ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) {
-    text += "<" + tag.description
-    for (name, value) in attributes {
-      if let value { text += " \(name.description)=\"\(Self.escaped(value))\"" }
+    text += "<"
+    markup(tag)
+    for (name, content) in attributes {
+      guard let content else { continue }
+      text += " "
+      markup(name)
+      text += "=\""
+      value(content)
+      text += "\""
     }
     text += ">"
   }
@@ -47,7 +56,9 @@ struct HTMLWriter {
   ) {
     open(tag, attributes)
     value(content)
-    text += "</\(tag.description)>"
+    text += "</"
+    markup(tag)
+    text += ">"
   }
 
   /// A vendor's id, as a link to its changes where it has any: a profile may show one that the lists have not changed.
@@ -87,22 +98,27 @@ struct HTMLWriter {
 
   private static func escaped(_ text: String) -> String {
     let clean = CleanText.lines(text)
-    guard clean.utf8.contains(where: { Self.special.contains($0) }) else { return clean }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(clean.utf8.count + 8)
     for byte in clean.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      case UInt8(ascii: "\""): bytes += "&quot;".utf8
-      case UInt8(ascii: "'"): bytes += "&#39;".utf8
-      default: bytes.append(byte)
-      }
+      if let entity = entity(byte) { bytes += entity.utf8 } else { bytes.append(byte) }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static let special = Set("&<>\"'".utf8)
+  /// A character of ASCII that is seen, and means nothing in HTML.
+  private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) && entity(byte) == nil }
+
+  private static func entity(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
 }
 
 /// On which page of a report each anchor stands, seen from one of them.
