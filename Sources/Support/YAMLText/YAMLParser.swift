@@ -31,8 +31,10 @@ struct YAMLEvent {
   /// What was given out, and how many characters the scanner has passed: the work done, for proofs that it is linear.
   private(set) var events = 0
   var scanned: Int { unsafe parser.pointee.mark.index }
+  private let end: TextPlace
 
   init(_ text: [UInt8]) throws(YAMLError) {
+    end = YAMLText.end(of: text)
     unsafe bytes = .allocate(capacity: max(1, text.count))
     _ = unsafe bytes.initialize(fromContentsOf: text)
     // On the heap, since the parser keeps its own address.
@@ -53,7 +55,7 @@ struct YAMLEvent {
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure }
     defer { unsafe yaml_event_delete(&event) }
     events += 1
-    let place = unsafe Self.place(event.start_mark)
+    let place = unsafe place(event.start_mark)
     switch unsafe event.type {
     case YAML_DOCUMENT_START_EVENT: return YAMLEvent(kind: .document, place: place)
     case YAML_SCALAR_EVENT:
@@ -107,7 +109,7 @@ struct YAMLEvent {
     var token = unsafe yaml_token_t()
     guard unsafe yaml_parser_scan(parser, &token) == 1 else { throw failure }
     defer { unsafe yaml_token_delete(&token) }
-    let place = unsafe Self.place(token.start_mark)
+    let place = unsafe place(token.start_mark)
     guard unsafe token.type == YAML_TAG_DIRECTIVE_TOKEN else { return unsafe (token.type, place, 0) }
     let directive = unsafe token.data.tag_directive
     let texts = unsafe [Self.text(directive.handle), Self.text(directive.prefix)]
@@ -122,15 +124,16 @@ struct YAMLEvent {
       return unsafe YAMLError(.syntax, at: TextPlace(offset: offset, in: Array(bytes)), message)
     }
     let context = unsafe parser.pointee.context.map { unsafe String(cString: $0) + ": " } ?? ""
-    return unsafe YAMLError(.syntax, at: Self.place(parser.pointee.problem_mark), context + message)
+    return unsafe YAMLError(.syntax, at: place(parser.pointee.problem_mark), context + message)
   }
 
   private static var noMemory: YAMLError {
     YAMLError(.tooLarge, at: TextPlace(line: 1, column: 1), "there is no memory left to read this text")
   }
 
-  private static func place(_ mark: yaml_mark_t) -> TextPlace {
-    TextPlace(line: mark.line + 1, column: mark.column + 1)
+  /// Behind a last line that has no end libyaml counts one more, which no reader of the file has.
+  private func place(_ mark: yaml_mark_t) -> TextPlace {
+    mark.line < end.line ? TextPlace(line: mark.line + 1, column: mark.column + 1) : end
   }
 
   private static func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {

@@ -83,6 +83,17 @@ package enum YAMLText {
     }
   }
 
+  /// Where the text ends, by the same reckoning.
+  static func end(of bytes: [UInt8]) -> TextPlace {
+    var (line, start, index) = (1, 0, 0)
+    while index < bytes.count {
+      let end = lineEnd(bytes, index)
+      index += max(1, end)
+      if end > 0 { (line, start) = (line + 1, index) }
+    }
+    return TextPlace(line: line, column: 1 + bytes[start...].count { $0 & 0xC0 != 0x80 })
+  }
+
   private static func holdsDirective(_ bytes: [UInt8]) -> Bool {
     let name = Array("%TAG".utf8)
     return bytes.indices.contains { bytes[$0] == name[0] && bytes[$0...].starts(with: name) }

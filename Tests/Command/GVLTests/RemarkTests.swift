@@ -151,14 +151,19 @@ import Testing
     // A shell lets what it starts in the background ignore interrupts.
     #expect(text.contains("status 0") && !text.contains("interrupted"), "\(text)")
 
-    try FileManager.default.removeItem(at: folder.url.appending(path: "gvl-cache"))
+    // Two lists do not come at first, so that there is time to interrupt while nothing is written.
+    let slow = try Self.server(lists: 30, [80, 92].map { "v3/archives/vendor-list-v\($0).json=stall:100@1" })
+    let site = try NetworkStatusTests.site(port: slow.port)
+    defer { site.remove() }
     let unblocked = "use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new()); exec @ARGV"
-    for signal in [SIGINT, SIGTERM] {
+    let index = site.url.appending(path: "gvl-cache/index.json")
+    for (signal, stored, awaited) in [(SIGINT, "v3/76", "v80"), (SIGTERM, "v3/88", "v92")] {
       let run = try Tool.Started(
         "/usr/bin/perl", ["-e", unblocked, program, "sync", "--languages", "en", "--backfill", "73.."],
-        in: folder.url, environment: ["GVL_NOW": Sample.now])
-      let least = signal == SIGINT ? 5 : 13
-      while try gvl("archive", "list", "-q", in: folder.url).output.split(separator: "\n").count < least {
+        in: site.url, environment: ["GVL_NOW": Sample.now])
+      while (try? String(contentsOf: index, encoding: .utf8))?.contains("\"\(stored)\"") != true
+        || !slow.logLines.contains(where: { $0.contains(awaited) })
+      {
         usleep(20_000)
       }
       run.stop(by: signal)
@@ -169,11 +174,11 @@ import Testing
           of: /gvl: interrupted after [0-9]+ of 32 files; what is stored stays, and the same command goes on from there/
         )
           != nil, "\(ended)")
-      #expect(try gvl("archive", "verify", in: folder.url).status == 0)
+      #expect(try gvl("archive", "verify", in: site.url).status == 0)
     }
     // What came is not asked for again.
-    let before = server.logLines.count
-    #expect(try gvl("sync", "-q", "--languages", "en", "--backfill", "73..", in: folder.url).status == 0)
-    #expect(server.logLines.count - before < 22)
+    let before = slow.logLines.count
+    #expect(try gvl("sync", "-q", "--languages", "en", "--backfill", "73..", in: site.url).status == 0)
+    #expect(slow.logLines.count - before < 22)
   }
 }

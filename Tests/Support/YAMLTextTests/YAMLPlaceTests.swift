@@ -1,5 +1,6 @@
 import Foundation
 import PlainText
+import TestSupport
 import Testing
 import YAMLText
 
@@ -26,6 +27,37 @@ import YAMLText
   }
 
   @Test func thereAreFiles() { #expect(Self.files.count > 40) }
+
+  /// Nor is the place of an error: behind a last line without an end libyaml counts one more.
+  @Test(arguments: SeededNumbers.seeds(47)) func noPlaceIsBehindTheText(seed: UInt64) {
+    var numbers = SeededNumbers(seed)
+    let known = ["?", "a: [", "a:\n  ?", "- \"", "a: b\n?", "[a", "a: |", "\u{85}?"]
+    let pieces = ["?", "a", ": ", "- ", "\n", "\n  ", "[", "]", "{", "\"", "\r\n", "\u{2028}", "|", "ü", "&x", "*x"]
+    for number in 0..<3_000 {
+      let text =
+        number < known.count ? known[number] : (0...numbers.below(9)).map { _ in numbers.pick(pieces) }.joined()
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let places: [TextPlace]
+      do throws(YAMLError) {
+        places = Self.places(of: try YAMLText.parse(text))
+      } catch {
+        places = [error.place]
+      }
+      for place in places {
+        #expect(place.line <= lines.count, "\(place) in \(text.debugDescription)")
+        guard place.line <= lines.count, let column = place.column else { continue }
+        #expect(column <= lines[place.line - 1].unicodeScalars.count + 1, "\(place) in \(text.debugDescription)")
+      }
+    }
+  }
+
+  private static func places(of node: YAMLNode) -> [TextPlace] {
+    switch node.value {
+    case .sequence(let elements): [node.place] + elements.flatMap(places)
+    case .mapping(let members): [node.place] + members.flatMap { [$0.place] + places(of: $0.value) }
+    default: [node.place]
+    }
+  }
 
   /// Keys and values in the order of the text.
   private func words(of node: YAMLNode) -> [Word] {

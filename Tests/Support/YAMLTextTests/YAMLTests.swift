@@ -92,7 +92,7 @@ import Testing
   }
 
   static let bad: [(String, YAMLError.Code, String)] = [
-    ("", .empty, "1:1"), ("# only\n", .empty, "1:1"), ("a: [1, 2", .syntax, "2:1"), ("a: 1\n b: 2", .syntax, ""),
+    ("", .empty, "1:1"), ("# only\n", .empty, "1:1"), ("a: [1, 2", .syntax, "1:9"), ("a: 1\n b: 2", .syntax, ""),
     ("a: 1\nb: 2\na: 3", .duplicateKey, "3:1"), ("1: a\n'1': b", .duplicateKey, "2:1"),
     ("1: a\n!!int 1: b", .duplicateKey, "2:1"), ("a: *x", .unknownAlias, "1:4"), ("a: &x [*x]", .unknownAlias, "1:8"),
     ("a: 1\n---\nb: 2", .severalDocuments, "2:1"), ("? [a]\n: b", .badKey, "1:3"), ("\tx: 1", .syntax, ""),
