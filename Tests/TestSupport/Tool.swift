@@ -37,6 +37,16 @@ public enum Tool {
     try Started(name, arguments, in: folder, input: input, environment: environment).wait()
   }
 
+  /// Starts `gvl` so that it hears signals: threads of a dispatch queue block them, and a process that one of them starts
+  /// inherits that.
+  public static func interruptible(
+    _ arguments: String..., in folder: URL, environment: [String: String] = [:]
+  ) throws -> Started {
+    let unblocked = "use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new()); exec @ARGV"
+    return try Started(
+      "/usr/bin/perl", ["-e", unblocked, program.path] + arguments, in: folder, environment: environment)
+  }
+
   private static func place(of name: String) -> URL {
     if name.hasPrefix("/") { return URL(filePath: name) }
     return name == "gvl" ? program : folder.appending(path: name)
@@ -74,8 +84,10 @@ public enum Tool {
       files.remove()
     }
 
+    public var isRunning: Bool { process.isRunning }
+
     /// Sends it a signal, if it still runs.
-    public func stop(by signal: Int32) { if process.isRunning { kill(process.processIdentifier, signal) } }
+    public func stop(by signal: Int32) { if isRunning { kill(process.processIdentifier, signal) } }
 
     public func wait() throws -> Run {
       process.waitUntilExit()

@@ -49,13 +49,9 @@ import Testing
     let server = try Sample.serve(sample.mirror, ["v3/purposes-de.json=stall:100@1"])
     let folder = try NetworkStatusTests.site(port: server.port)
     defer { folder.remove() }
-    // Threads of a dispatch queue block signals, and a process that one of them starts inherits that.
-    let unblocked = "use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new()); exec @ARGV"
-    let run = try Tool.Started(
-      "/usr/bin/perl", ["-e", unblocked, Tool.program.path, "sync"], in: folder.url,
-      environment: ["GVL_NOW": Sample.now])
+    let run = try Tool.interruptible("sync", in: folder.url, environment: ["GVL_NOW": Sample.now])
     // The list is recorded before translations are asked for, one of which never comes.
-    while try gvl("archive", "list", "-q", in: folder.url).output != "v3/103\n" { usleep(2000) }
+    while run.isRunning, try gvl("archive", "list", "-q", in: folder.url).output != "v3/103\n" { usleep(2000) }
     run.stop(by: SIGTERM)
     #expect(try run.wait().status == 128 + SIGTERM)
     #expect(try gvl("sync", "--no-wait", in: folder.url).status == 0)

@@ -155,17 +155,15 @@ import Testing
     let slow = try Self.server(lists: 30, [80, 92].map { "v3/archives/vendor-list-v\($0).json=stall:100@1" })
     let site = try NetworkStatusTests.site(port: slow.port)
     defer { site.remove() }
-    let unblocked = "use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new()); exec @ARGV"
     let index = site.url.appending(path: "gvl-cache/index.json")
     for (signal, stored, awaited) in [(SIGINT, "v3/76", "v80"), (SIGTERM, "v3/88", "v92")] {
-      let run = try Tool.Started(
-        "/usr/bin/perl", ["-e", unblocked, program, "sync", "--languages", "en", "--backfill", "73.."],
-        in: site.url, environment: ["GVL_NOW": Sample.now])
-      while (try? String(contentsOf: index, encoding: .utf8))?.contains("\"\(stored)\"") != true
-        || !slow.logLines.contains(where: { $0.contains(awaited) })
-      {
-        usleep(20_000)
+      let run = try Tool.interruptible(
+        "sync", "--languages", "en", "--backfill", "73..", in: site.url, environment: ["GVL_NOW": Sample.now])
+      func isAwaiting() -> Bool {
+        (try? String(contentsOf: index, encoding: .utf8))?.contains("\"\(stored)\"") == true
+          && slow.logLines.contains { $0.contains(awaited) }
       }
+      while run.isRunning, !isAwaiting() { usleep(20_000) }
       run.stop(by: signal)
       let ended = try run.wait()
       #expect(ended.status == 128 + signal && ended.output.isEmpty, "\(ended)")
