@@ -1,6 +1,6 @@
 package import JSONText
 
-/// Findings that are known and accepted for now, in a file beside the sources: `gvl.baseline/2`. A finding is named by what
+/// Findings that are known and accepted for now, in a file beside the sources: `gvl.baseline/1`. A finding is named by what
 /// was checked, not by who asks: another set of rules makes no new one of it.
 public struct Baseline: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
@@ -45,7 +45,7 @@ public struct Baseline: Sendable, Hashable {
     }.map { $0.1 }
   }
 
-  static let schema = "gvl.baseline/2"
+  static let schema = "gvl.baseline/1"
 
   /// The document, an entry a line whatever its length, so that a comparison of two versions shows whole entries.
   public var document: String {
@@ -63,18 +63,11 @@ public struct Baseline: Sendable, Hashable {
       var fields = try JSONObject.document(bytes, schema: Self.schema)
       entries = try fields.required("findings", .array(of: .object(Entry.init)))
     } catch {
-      // Those of the first form named sets, so that none of its entries can be found again.
-      if (try? JSONObject.document(bytes, schema: "gvl.baseline/1")) != nil {
-        throw BaselineError(
-          file,
-          "this is gvl.baseline/1, which named the sets that asked; remove the file, and write it anew with"
-            + " --update-baseline")
-      }
       let what = if case .otherSchema = error.code { "this is no \(Self.schema)" } else { error.located }
       throw BaselineError(file, at: error.place, "\(what); \(Self.advice)")
     }
     self.init(entries)
   }
 
-  private static let advice = "take it back from version control, or remove it and write it anew with --update-baseline"
+  private static let advice = "restore it from version control, or remove it and write a new one with --update-baseline"
 }

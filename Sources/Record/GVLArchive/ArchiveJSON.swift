@@ -38,23 +38,16 @@ extension JSONType where Value == String {
   }
 }
 
-extension JSONType where Value == String? {
-  /// What a server once sent and is sent back as it was, one U+00XX a byte. A value that cannot be such bytes, as 0.1.0
-  /// kept some, is none: the next request goes without it.
+extension JSONType where Value == String {
+  /// What a server sent and gets back unchanged, one U+00XX for each byte.
   static var headerValue: JSONType {
     // C1 controls are bytes of other encodings here; C0 ones would end the header.
-    JSONType("a header's value without control characters") { field in
+    JSONType("a header's value, one character a byte, without control characters") { field in
       guard let text = field.node.string,
-        text.unicodeScalars.allSatisfy({ ($0.value >= 0x20 || $0 == "\t") && $0.value != 0x7F })
+        text.unicodeScalars.allSatisfy({ (0x20...0xFF).contains($0.value) && $0.value != 0x7F || $0 == "\t" })
       else { return nil }
-      return .some(text.unicodeScalars.allSatisfy { $0.value <= 0xFF } ? text : nil)
+      return text
     }
-  }
-}
-
-extension JSONObject {
-  mutating func headerValue(_ name: String) throws(FieldError) -> String? {
-    try optional(name, .headerValue) ?? nil
   }
 }
 

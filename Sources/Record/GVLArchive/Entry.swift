@@ -136,20 +136,15 @@ extension Entry {
     (self.path, self.subject) = (path, subject)
     lastUpdated = try fields.optional("lastUpdated", .time)
     url = try fields.optional("url", .line)
-    etag = try fields.headerValue("etag")
-    lastModified = try fields.headerValue("lastModified")
+    etag = try fields.optional("etag", .headerValue)
+    lastModified = try fields.optional("lastModified", .headerValue)
     sha256 = try fields.required("sha256", .digest)
     bytes = try fields.required("bytes", .count)
     text = try fields.optional("text", .count) ?? 1
     accepted = try fields.optional("accepted", .text)
+    provenance = try fields.required("from", .word)
     let last = try fields.optional("confirmed", .count)
-    if let stated = try fields.optional("from", .word) as Provenance? {
-      (provenance, confirmed) = (stated, stated == .source ? max(1, last ?? 1) : 0)
-    } else {
-      // As 0.1.0 wrote it: what has an address came from there, and the text that came last counted.
-      provenance = url == nil ? .import : .source
-      confirmed = url == nil ? 0 : text
-    }
+    confirmed = provenance == .source ? max(1, last ?? 1) : 0
     others = fields.rest
   }
 

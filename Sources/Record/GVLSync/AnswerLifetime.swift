@@ -41,8 +41,8 @@ package struct AnswerLifetime: Sendable, Hashable {
     return max(floor, min(lifetime - Self.age(headers), ceiling))
   }
 
-  /// Whether nothing may be asked yet. A time to come that no request can have set, as 0.1.0 did with lifetimes of years,
-  /// is none.
+  /// Whether nothing may be asked yet. A time that no request can have set is ignored: a clock
+  /// that was years ahead, or an edited state, must not silence requests for years.
   package static func isFresh(
     _ resource: ArchiveState.Standing, now: Timestamp, by freshness: AnswerLifetime = AnswerLifetime()
   ) -> Bool {

@@ -20,8 +20,6 @@ package struct DecisionRecord: Sendable {
   package var policy: ReconsentPolicy
   /// `gvl.reconsent/1`.
   package var decision: JSONValue
-  /// By which of the program's own rules it was decided (`ProfileRules`).
-  package var edition = ProfileRules.edition
   /// The file as it was read; nil for a record that was made just now.
   private var stated: JSONValue?
 
@@ -36,16 +34,14 @@ package struct DecisionRecord: Sendable {
   }
 
   package var json: JSONValue {
-    var members: [JSONValue.Member] = [
+    let members: [JSONValue.Member] = [
       .init("schema", .string(Self.schema)), .init("tool", .string(tool)),
       .init("recorded", .string(recorded.description)), .init("note", .text(note)), .init("from", from.json),
       .init("to", to.json), .init("fromProfile", fromProfile?.json ?? .null), .init("profile", profile.json),
       .init("profileSha256", .string(Digest.sha256(profile.json.canonicalBytes))), .init("policy", policy.json),
       .init("policySha256", .string(Digest.sha256(policy.json.canonicalBytes))),
+      .init("edition", .integer(ProfileRules.edition)), .init("decision", decision),
     ]
-    // Records of the first edition do not say so.
-    if edition > 1 { members.append(.init("edition", .integer(edition))) }
-    members.append(.init("decision", decision))
     return .object(members)
   }
 
@@ -62,12 +58,11 @@ package struct DecisionRecord: Sendable {
   }
 
   private init(_ fields: inout JSONObject) throws(FieldError) {
-    edition = try fields.optional("edition", .count) ?? 1
-    guard edition > 0 else { throw fields.wrong("edition", "expected a whole number from 1 on") }
-    guard ProfileRules.of(edition: edition) != nil else {
+    let edition = try fields.required("edition", .count)
+    guard edition == ProfileRules.edition else {
       throw FieldError(
-        .otherSchema(isNewer: true), at: (fields.node["edition"] ?? fields.node).place, pointer: "",
-        "edition \(edition)")
+        .otherSchema(isNewer: edition > ProfileRules.edition), at: (fields.node["edition"] ?? fields.node).place,
+        pointer: "", "edition \(edition)")
     }
     tool = try fields.required("tool", .text)
     recorded = try fields.required("recorded", .time)
@@ -96,14 +91,11 @@ package struct DecisionRecord: Sendable {
     if older != self.from.list { result.append("from.list") }
     if newer != self.to.list { result.append("to.list") }
     let isExplained = decision["explanations"] != nil
-    var again = ReconsentDecision(
+    let again = ReconsentDecision(
       from: from, to: to, diff: ListDiff(from: from, to: to, fromReference: older, toReference: newer),
       fromProfile: fromProfile,
-      profile: profile, policy: policy, explains: isExplained, lastAsked: AnswerAge.recorded(in: decision),
-      rules: ProfileRules.of(edition: edition) ?? .current
+      profile: profile, policy: policy, explains: isExplained, lastAsked: AnswerAge.recorded(in: decision)
     ).json
-    // The first edition explained without the sources.
-    if edition == 1, isExplained { again = again.withoutCites(in: "explanations") }
     return result + JSONDifferences.paths("decision", decision, again)
   }
 }
@@ -114,27 +106,19 @@ extension WorkspaceError {
     case .notJSON: self.init(ModelError(error), file: file)
     case .otherSchema(isNewer: true):
       self.init(
-        .decision, file, at: error.place, "a newer gvl made this record (\(error.message)); verify it with that one")
+        .decision, file, at: error.place,
+        "a newer gvl made this record (\(error.message)); verify it with that version, or record the decision again with "
+          + "`gvl reconsent --record`")
     case .otherSchema:
       self.init(
         .decision, file,
-        "this is no recorded decision (\(DecisionRecord.schema)); `gvl reconsent --record` writes one")
+        "this is no record of a decision that this gvl reads (\(DecisionRecord.schema), edition \(ProfileRules.edition)); "
+          + "`gvl reconsent --record` writes one")
     case .missing, .wrong:
-      self.init(.decision, file, at: error.place, "\(error.located); the record was changed, or cut")
+      self.init(
+        .decision, file, at: error.place,
+        "\(error.located); the record was changed or cut: restore it, or record the decision again with "
+          + "`gvl reconsent --record`")
     }
-  }
-}
-
-extension JSONValue {
-  fileprivate func withoutCites(in name: String) -> JSONValue {
-    guard case .object(var members) = self, let index = members.firstIndex(where: { $0.name == name }),
-      case .array(let elements) = members[index].value
-    else { return self }
-    members[index].value = .array(
-      elements.map { element in
-        guard case .object(let inner) = element else { return element }
-        return .object(inner.filter { $0.name != "cite" })
-      })
-    return .object(members)
   }
 }

@@ -62,7 +62,7 @@ package struct NamedInputs: Sendable {
         add(File(path: path, folders: [], isNamed: true), whole)
       } else if !entered.insert(whole).inserted {
         continue
-      } else if BundleManifestFile.name(in: path) != nil {
+      } else if BundleManifestFile.exists(in: path) {
         bundles.append(path)
       } else {
         try look(through: path, whole, without: own, kind)

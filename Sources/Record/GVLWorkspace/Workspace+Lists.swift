@@ -78,20 +78,20 @@ extension Workspace {
 
   private func listFile(_ path: String) throws(WorkspaceError) -> LoadedList {
     if InputFile.isFolder(path) {
-      guard let manifest = BundleManifestFile.name(in: path) else {
+      guard BundleManifestFile.exists(in: path) else {
         throw WorkspaceError(
           .noSuchFile, path, "this folder is no bundle: it has no \(BundleManifest.fileName); name a list file in it")
       }
-      return try bundledList(path, manifest)
+      return try bundledList(path)
     }
     guard InputFile.exists(path) else { throw missing(path) }
     return try parsed(InputFile.readDocument(path), file: path)
   }
 
   /// The whole list that a bundle was made from: its own copy is narrowed to a profile.
-  private func bundledList(_ path: String, _ name: String) throws(WorkspaceError) -> LoadedList {
-    let manifest = Self.join(path, name)
-    let bytes = try InputFile.read(name, below: path)
+  private func bundledList(_ path: String) throws(WorkspaceError) -> LoadedList {
+    let manifest = Self.join(path, BundleManifest.fileName)
+    let bytes = try InputFile.read(BundleManifest.fileName, below: path)
     let stated: BundleManifest
     do throws(ModelError) { stated = try BundleManifest(bytes) } catch {
       throw WorkspaceError(error, file: manifest)

@@ -175,14 +175,4 @@ import Testing
     let edited = try gvl("reconsent", "--verify", "edited.json", in: folder.url)
     #expect(edited.status == 1 && edited.output.contains("decision.verdict"), "\(edited)")
   }
-
-  /// As the program wrote it before records had editions, about the same sample.
-  @Test func aRecordOfTheFirstEditionHolds() throws {
-    let folder = try Sample.shared().copy()
-    defer { folder.remove() }
-    let old = Corpus.packageRoot.appending(path: "Tests/Golden/cli/decision-first.json")
-    try FileManager.default.copyItem(at: old, to: folder.url.appending(path: "old.json"))
-    let run = try gvl("reconsent", "--verify", "old.json", in: folder.url)
-    #expect(run.status == 0 && run.output.hasPrefix("holds   required"), "\(run)")
-  }
 }

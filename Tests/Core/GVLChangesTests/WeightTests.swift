@@ -45,12 +45,12 @@ import Testing
     #expect(cite.contains("maintainers") && cite.contains("vendor list formats"))
   }
 
-  private func shown(_ policy: ReconsentPolicy, _ rules: ProfileRules = .current) throws -> Verdict {
+  private func shown(_ policy: ReconsentPolicy) throws -> Verdict {
     let list = try Small.vendor(3, ["purposes": [1]])
     var before = Profile(name: "old")
     before.vendors = .only([])
     return ReconsentDecision(
-      from: list, to: list, fromProfile: before, profile: .wholeList, policy: policy, rules: rules
+      from: list, to: list, fromProfile: before, profile: .wholeList, policy: policy
     ).verdict
   }
 
@@ -106,14 +106,6 @@ import Testing
     // No word about it, or about the list alone: as if there were no policy.
     #expect(try shown(policy(.none, .vendor(.retention))) == .required)
     #expect(try shown(policy(.none, .vendor(.added), .list)) == .required)
-  }
-
-  /// What was recorded without an edition is worked out by the rules of that time.
-  @Test func theFirstEditionAskedForEveryVendorThatTheProfileAdds() throws {
-    let first = try #require(ProfileRules.of(edition: 1))
-    for preset in ReconsentPolicy.presets { #expect(try shown(preset, first) == .required) }
-    #expect(first.all.prefix(3).allSatisfy { $0.cite.text == "TCF Policies, Chapter IV.21(8)" })
-    #expect(ProfileRules.of(edition: ProfileRules.edition) == .current && ProfileRules.of(edition: 9) == nil)
   }
 
   @Test func numbersAreComparedByValue() throws {

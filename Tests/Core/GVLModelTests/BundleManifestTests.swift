@@ -58,38 +58,10 @@ import Testing
     #expect(try BundleManifest(more.bytes) == Self.manifest())
   }
 
-  /// Those of 0.1.0 had three kinds of files under names of their own, and none of the newer members.
-  @Test func theFirstManifestsAreRead() throws {
-    var manifest = Self.manifest()
-    var before = manifest.json
-    for member in ["options", "refreshAfter", "hardExpiry", "signedBy", "dialog", "collisions"] {
-      before = before.with("/" + member, nil)
-    }
-    for (index, path) in ["vendor-list.json", "purposes-de.json"].enumerated() {
-      before = before.with("/files/\(index)/kind", nil).with("/files/\(index)/language", nil)
-        .with("/files/\(index)/path", .string(path))
-      manifest.files[index].path = path
-      manifest.files[index].kind = index == 0 ? .list : .texts
-      manifest.files[index].language = nil
-    }
-    (manifest.options, manifest.refreshAfter, manifest.hardExpiry) = ([:], nil, nil)
-    (manifest.signedBy, manifest.dialog, manifest.collisions) = (nil, [], [])
-    #expect(try BundleManifest(before.bytes) == manifest)
-  }
-
-  /// Earlier bundles do not say which week a text is of.
-  @Test func originsOfTextsMayBeAbsent() throws {
-    var manifest = Self.manifest()
-    let before = manifest.json.with("/languages/0/textFrom", nil).with("/languages/0/fallbackOf", nil)
-      .with("/languages/0/loans/0/textFrom", nil)
-    (manifest.languages[0].textFrom, manifest.languages[0].fallbackOf) = ([], [])
-    manifest.languages[0].loans[0].textFrom = nil
-    #expect(try BundleManifest(before.bytes) == manifest)
-  }
-
   @Test(arguments: [
     "target", "list", "lastUpdated", "sha256", "tcfPolicyVersion", "vendors", "profile", "languages", "leftOut",
-    "files",
+    "files", "options", "refreshAfter", "hardExpiry", "signedBy", "dialog", "collisions",
+    "languages/0/textFrom", "languages/0/fallbackOf", "files/0/kind",
     "languages/0/language", "languages/0/texts", "languages/0/reason", "languages/0/file", "languages/0/list",
     "languages/0/lastUpdated", "languages/0/sha256", "languages/0/loans", "languages/0/loans/0/item",
     "languages/0/loans/0/members", "languages/0/loans/0/from",
@@ -102,10 +74,12 @@ import Testing
     let json = Self.manifest().json
     let missing = #expect(throws: ModelError.self) { try BundleManifest(json.with("/" + pointer, nil).bytes) }
     let name = pointer.split(separator: "/").last.map(String.init) ?? ""
-    #expect(missing?.code == .missing && missing?.message == "`\(name)` is missing; make the bundle again")
+    #expect(
+      missing?.code == .missing
+        && missing?.message == "`\(name)` is missing; build the bundle again with `gvl bundle --force`")
     let wrong = #expect(throws: ModelError.self) { try BundleManifest(json.with("/" + pointer, true).bytes) }
     #expect(wrong?.code == .wrongType && wrong?.path == "/" + pointer)
-    #expect(wrong?.message.hasSuffix("; make the bundle again") == true)
+    #expect(wrong?.message.hasSuffix("; build the bundle again with `gvl bundle --force`") == true)
   }
 
   /// It may come from anywhere: what it names is in its folder.
@@ -118,7 +92,9 @@ import Testing
     let error = #expect(throws: ModelError.self) {
       try BundleManifest(Self.manifest().json.with("/" + pointer, .string(path)).bytes)
     }
-    #expect(error?.message == "the path \(path) leads out of the bundle's folder; make the bundle again")
+    #expect(
+      error?.message
+        == "the path \(path) leads out of the bundle's folder; build the bundle again with `gvl bundle --force`")
   }
 
   @Test(arguments: [

@@ -191,15 +191,10 @@ import Testing
     #expect(FilePath.isLink(out + "/sub"))
   }
 
-  /// A web app has a `manifest.json` of its own; that of an earlier bundle goes with it.
-  @Test func theFormerManifestIsReadAndTakenAway() throws {
+  /// A web app has a `manifest.json` of its own, which is no part of a bundle.
+  @Test func aManifestOfAWebAppIsLeftAlone() throws {
     defer { folder.remove() }
-    let bundle = try Self.bundle()
-    try BundleFolder(out).write(bundle)
-    try FileTree(root: out).move("gvl-bundle.json", to: "manifest.json")
-    #expect(try BundleFolder(out).verify().isEmpty && BundleFolder(out).read().name == "manifest.json")
-    try BundleFolder(out).write(bundle)
-    #expect(!(try names(out)).contains("manifest.json"))
+    try BundleFolder(out).write(try Self.bundle())
     try folder.write("{\"name\": \"app\"}", to: "deep/out/manifest.json")
     try BundleFolder(out).write(try Self.bundle(["en"]))
     #expect(try FilePath.read(out + "/manifest.json") == Array("{\"name\": \"app\"}".utf8))

@@ -51,8 +51,8 @@ import Testing
 
   @Test func whatANewerProgramWroteIsKept() throws {
     let text = #"""
-      {"schema":"gvl.index/1","files":[{"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","sha256":"\#(Digest.sha256([]))",
-      "bytes":0,"note":[1,{"a":null}]}],"more":true}
+      {"schema":"gvl.index/1","files":[{"path":"gvl-cache/v3/vendor-list-v1.json","list":"v3/1","from":"import",
+      "sha256":"\#(Digest.sha256([]))","bytes":0,"note":[1,{"a":null}]}],"more":true}
       """#
     let written = String(decoding: try Index(Array(text.utf8)).written, as: UTF8.self)
     #expect(written.contains(#""note": [1, {"a": null}]"#) && written.contains(#""more": true"#))

@@ -51,7 +51,7 @@ import Testing
     #expect(AnswerLifetime().remaining(["Cache-Control": "max-age=5000"], knownLifetime: 9000, now: Self.now) == 5000)
   }
 
-  /// A lifetime that 0.1.0 has kept, and limits of one's own.
+  /// A stored lifetime of years, and limits of one's own.
   @Test func noLifetimeIsLongerThanTheCeiling() {
     #expect(AnswerLifetime().remaining([:], knownLifetime: 1 << 31, now: Self.now) == 2 * Self.week)
     var freshness = AnswerLifetime()

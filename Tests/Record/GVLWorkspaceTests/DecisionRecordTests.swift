@@ -116,26 +116,16 @@ import Testing
     }
   }
 
-  /// A record of the first edition does not name it, and is worked out by the rules of that time.
-  @Test func recordsOfTheFirstEditionHold() throws {
-    let (list, _) = try Self.lists()
-    var shown = Profile(name: "old")
-    shown.vendors = .only([1])
-    let first = try #require(ProfileRules.of(edition: 1))
-    let decision = ReconsentDecision(
-      from: list.list, to: list.list, fromProfile: shown, profile: .wholeList, policy: .specMinimum, rules: first)
-    let record = try DecisionRecord(
-      decision, from: list, to: list, fromProfile: shown, profile: .wholeList, policy: .specMinimum, tool: "gvl 0.1.0",
-      recorded: Timestamp(seconds: 1_772_409_600), note: nil)
-    let old = record.json.replacing(["edition"], with: nil)
-    #expect(try DecisionRecord(old.bytes, file: "r.json").differences(from: list.list, list.list) == [])
-    #expect(
-      try DecisionRecord(record.json.bytes, file: "r.json").differences(from: list.list, list.list)
-        == ["decision.verdict", "decision.reasons[0]"])
-    let newer = #expect(throws: WorkspaceError.self) {
-      try DecisionRecord(record.json.replacing(["edition"], with: 99).bytes, file: "r.json")
+  /// A record whose edition is missing or is another program's is refused, and never read by the rules of this one.
+  @Test(arguments: [nil, 0, 2, 99] as [JSONValue?])
+  func aRecordOfAnotherEditionIsRefused(edition: JSONValue?) throws {
+    let json = try Self.record().json
+    #expect(json["edition"] == .integer(ProfileRules.edition))
+    let error = #expect(throws: WorkspaceError.self) {
+      try DecisionRecord(json.replacing(["edition"], with: edition).bytes, file: "r.json")
     }
-    #expect(newer?.message.contains("newer gvl") == true)
+    #expect(error?.code == .decision && error?.message.contains("edition") == true)
+    #expect(error?.message.contains("`gvl reconsent --record`") == true)
   }
 
   /// Its policy has no ages, and the hash that it always had.

@@ -30,7 +30,7 @@ import Testing
     for byte in UInt8.min...UInt8.max {
       #expect(CurlText.bytes(latin1: String(Character(Unicode.Scalar(byte)))) == [byte])
     }
-    // 0.1.0 has stored tags that never were bytes.
+    // What never was a byte is sent as UTF-8.
     #expect(CurlText.bytes(latin1: "\u{FFFD}\u{20AC}") == [0xEF, 0xBF, 0xBD, 0xE2, 0x82, 0xAC])
   }
 

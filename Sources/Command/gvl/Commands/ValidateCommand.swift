@@ -53,7 +53,7 @@ struct ValidateCommand: HelpedCommand {
 
   /// The files of a folder that is no bundle; whatever else is named, as it is.
   private static func files(_ argument: ListArgument) throws -> [ListArgument] {
-    guard case .path(let folder) = argument, InputFile.isFolder(folder), BundleManifestFile.name(in: folder) == nil
+    guard case .path(let folder) = argument, InputFile.isFolder(folder), !BundleManifestFile.exists(in: folder)
     else {
       return [argument]
     }

@@ -10,7 +10,7 @@ import PlainText
 /// One option names the file and a flag writes it, so that a pipeline and the person who updates the file can never mean
 /// two different ones.
 struct BaselineOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Findings that are known and do not count: a file of gvl.baseline/2.", valueName: "file"))
+  @Option(help: ArgumentHelp("Findings that are known and do not count: a file of gvl.baseline/1.", valueName: "file"))
   var baseline: String?
 
   @Flag(

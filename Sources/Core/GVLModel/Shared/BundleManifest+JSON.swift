@@ -35,7 +35,9 @@ extension BundleManifest {
       var fields = try JSONObject.document(bytes, schema: Self.schema)
       try self.init(&fields)
     } catch {
-      guard case .otherSchema = error.code else { throw ModelError(error, advice: "make the bundle again") }
+      guard case .otherSchema = error.code else {
+        throw ModelError(error, advice: "build the bundle again with `gvl bundle --force`")
+      }
       throw ModelError(
         .notAManifest, at: error.place, path: "",
         "this is no manifest of a bundle (\(Self.schema)); name a folder that `gvl bundle` has written")
@@ -52,13 +54,12 @@ extension BundleManifest {
       languages: try fields.required("languages", .array(of: .object(Language.init))),
       leftOut: try fields.required("leftOut", .array(of: .object(ShownList.LeftOut.init))))
     files = try fields.required("files", .array(of: .object(File.init)))
-    // What earlier bundles do not have.
-    options = try fields.optional("options", .options) ?? [:]
-    refreshAfter = try fields.optional("refreshAfter", .nullable(.time)) ?? nil
-    hardExpiry = try fields.optional("hardExpiry", .nullable(.time)) ?? nil
-    signedBy = try fields.optional("signedBy", .nullable(.text)) ?? nil
-    dialog = try fields.optional("dialog", .array(of: .object(Dialog.init))) ?? []
-    collisions = try fields.optional("collisions", .array(of: .object(Collision.init))) ?? []
+    options = try fields.required("options", .options)
+    refreshAfter = try fields.required("refreshAfter", .nullable(.time))
+    hardExpiry = try fields.required("hardExpiry", .nullable(.time))
+    signedBy = try fields.required("signedBy", .nullable(.text))
+    dialog = try fields.required("dialog", .array(of: .object(Dialog.init)))
+    collisions = try fields.required("collisions", .array(of: .object(Collision.init)))
   }
 }
 
@@ -73,19 +74,10 @@ extension BundleManifest.File {
   fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
     let path = try fields.required("path", .bundledPath)
     // A kind of a later version is something else that goes with it.
-    let kind = try fields.optional("kind", .text).map { BundleManifest.Kind(rawValue: $0) ?? .asset }
+    let kind = BundleManifest.Kind(rawValue: try fields.required("kind", .text)) ?? .asset
     self.init(
-      path: path, kind: kind ?? Self.former(path), language: try fields.optional("language", .text),
+      path: path, kind: kind, language: try fields.optional("language", .text),
       sha256: try fields.required("sha256", .text), bytes: try fields.required("bytes", .count))
-  }
-
-  /// Earlier bundles had these files only.
-  private static func former(_ path: String) -> BundleManifest.Kind {
-    switch path {
-    case "vendor-list.json": .list
-    case "counts.json": .counts
-    default: path.hasPrefix("purposes-") ? .texts : .asset
-    }
   }
 }
 
@@ -140,9 +132,8 @@ extension BundleManifest.Language {
       list: try fields.required("list", .list), lastUpdated: try fields.required("lastUpdated", .nullable(.text)),
       sha256: try fields.required("sha256", .text),
       loans: try fields.required("loans", .array(of: .object(Loan.init))))
-    // Earlier bundles have neither.
-    textFrom = try fields.optional("textFrom", .array(of: .object(TextFrom.init))) ?? []
-    fallbackOf = try fields.optional("fallbackOf", .array(of: .object(Fallback.init))) ?? []
+    textFrom = try fields.required("textFrom", .array(of: .object(TextFrom.init)))
+    fallbackOf = try fields.required("fallbackOf", .array(of: .object(Fallback.init)))
   }
 }
 

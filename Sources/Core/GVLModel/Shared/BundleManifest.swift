@@ -1,8 +1,6 @@
 /// What a bundle was made from and what is in it: `gvl.bundle/1`.
 public struct BundleManifest: Sendable, Hashable {
   public static let fileName = "gvl-bundle.json"
-  /// As earlier bundles called it, which is a web app's own name: read, never written.
-  public static let formerName = "manifest.json"
   public static let schema = "gvl.bundle/1"
 
   /// What a file of a bundle is, so that who reads it need not know the names that a target gives.

@@ -152,7 +152,7 @@ package struct BundleComparison: Sendable {
     /// By the language that was asked for.
     var texts: [String: Texts] = [:]
     var dialog: [String: [String: JSONValue]] = [:]
-    /// Nil for bundles of 0.1.0, which do not say it.
+    /// Nil where the target writes no layers.
     var firstLayer: JSONValue?
 
     init(_ folder: BundleFolder) throws(BundleError) {

@@ -61,11 +61,11 @@ extension BundleFolder {
   package func verify(
     key: VerifyingKey? = nil, against stored: StoredTexts = { _, _ in [] }
   ) throws(BundleError) -> [Problem] {
-    let (manifest, name, bytes) = try read()
+    let (manifest, bytes) = try read()
     var problems = signatureProblems(manifest, bytes, key: key)
     var files: [String: [UInt8]] = [:]
     if manifest.files.isEmpty {
-      problems.append(Problem(.noFiles, name, "the manifest names no file; build the bundle again"))
+      problems.append(Problem(.noFiles, BundleManifest.fileName, "the manifest names no file; build the bundle again"))
     }
     var seen: Set<String> = []
     for file in manifest.files {
@@ -84,7 +84,8 @@ extension BundleFolder {
       // Of a damaged file nothing more need be said.
       problems += contradictions(manifest, files)
     } else {
-      problems.append(Problem(.unknownTarget, name, "the target \(manifest.target) is unknown to this gvl"))
+      problems.append(
+        Problem(.unknownTarget, BundleManifest.fileName, "the target \(manifest.target) is unknown to this gvl"))
     }
     return problems + Self.differences(manifest, stored)
   }

@@ -16,7 +16,7 @@ extension BundleFolder {
   package func mark() -> String? { marked()?.mark }
 
   private func marked() -> (mark: String, manifest: BundleManifest)? {
-    guard let (manifest, name, bytes) = try? read(), name == BundleManifest.fileName else { return nil }
+    guard let (manifest, bytes) = try? read() else { return nil }
     let signature = try? tree.read(BundleManifest.signatureName)
     return (GVLBundle.mark(manifest: bytes, signature: signature), manifest)
   }

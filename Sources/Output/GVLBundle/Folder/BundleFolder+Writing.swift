@@ -75,14 +75,14 @@ struct Standing {
     guard !found.isEmpty else { return }
     let old = try Self.old(folder, found, force)
     // What a manifest names is not enough: it may have been written by anybody, to have other files removed.
-    let target = old.flatMap { old in BundleTarget.all.first { $0.name == old.manifest.target } }
-    let listed = Set(old?.manifest.files.map(\.path) ?? [])
+    let target = old.flatMap { old in BundleTarget.all.first { $0.name == old.target } }
+    let listed = Set(old?.files.map(\.path) ?? [])
     let new = Set(bundle.written.map(\.path))
     let above = Set(new.flatMap(Self.folders))
     for one in found {
       let isOwned = target.map { $0.owns(one.path) } ?? BundleTarget.all.contains { $0.owns(one.path) }
       let isListed = listed.contains(one.path) || old == nil && force
-      if one.kind == .file, isOwned && isListed || isPart(one.path, of: old?.name) {
+      if one.kind == .file, isOwned && isListed || isPart(one.path) {
         ours.insert(one.path)
         if isListed, !new.contains(one.path), target?.digest(one.path) != nil { kept.append(one.path) }
       } else if one.kind == .file, isOwned, target?.digest(one.path) != nil {
@@ -103,8 +103,8 @@ struct Standing {
   }
 
   /// The manifest, what proves it, and what a build has left.
-  private func isPart(_ path: String, of manifest: String?) -> Bool {
-    path == manifest || path == BundleManifest.fileName || path == BundleManifest.signatureName
+  private func isPart(_ path: String) -> Bool {
+    path == BundleManifest.fileName || path == BundleManifest.signatureName
       || FileTree.name(of: path).hasPrefix(FileTree.temporaryPrefix)
   }
 
@@ -122,12 +122,10 @@ struct Standing {
   /// The bundle that stands there; nil where none does, or its manifest cannot be used and is to be replaced.
   private static func old(
     _ folder: BundleFolder, _ found: [FileTree.Found], _ force: Bool
-  ) throws(FileError) -> (manifest: BundleManifest, name: String)? {
+  ) throws(FileError) -> BundleManifest? {
     do throws(BundleError) {
-      let read = try folder.read()
-      return (read.manifest, read.name)
+      return try folder.manifest()
     } catch {
-      // A web app has a `manifest.json` of its own.
       guard found.contains(where: { $0.path == BundleManifest.fileName }), !force else { return nil }
       throw .refusal(
         folder.path,

@@ -20,22 +20,22 @@ package struct BundleFolder: Sendable {
   /// What the manifest says.
   package func manifest() throws(BundleError) -> BundleManifest { try read().manifest }
 
-  /// The manifest, its name and its bytes.
-  package func read() throws(BundleError) -> (manifest: BundleManifest, name: String, bytes: [UInt8]) {
-    let (name, bytes) = try manifestBytes()
-    do throws(ModelError) { return (try BundleManifest(bytes), name, bytes) } catch {
-      throw BundleError(.notABundle, "\(path)/\(name):\(error.place)", error.located)
+  /// The manifest and its bytes.
+  package func read() throws(BundleError) -> (manifest: BundleManifest, bytes: [UInt8]) {
+    let bytes = try manifestBytes()
+    do throws(ModelError) { return (try BundleManifest(bytes), bytes) } catch {
+      throw BundleError(.notABundle, "\(path)/\(BundleManifest.fileName):\(error.place)", error.located)
     }
   }
 
-  private func manifestBytes() throws(BundleError) -> (String, [UInt8]) {
-    for name in [BundleManifest.fileName, BundleManifest.formerName] {
-      do throws(FileError) { return (name, try tree.read(name)) } catch {
-        if error.code == .notFound, FilePath.kind(path) == .folder { continue }
-        guard FilePath.kind(path) == .folder else { break }
+  private func manifestBytes() throws(BundleError) -> [UInt8] {
+    let name = BundleManifest.fileName
+    do throws(FileError) { return try tree.read(name) } catch {
+      guard error.code == .notFound || FilePath.kind(path) != .folder else {
         throw BundleError(.notABundle, "\(path)/\(name)", error.message)
       }
     }
-    throw BundleError(.notABundle, path, "there is no bundle here: no \(BundleManifest.fileName)")
+    throw BundleError(
+      .notABundle, path, "there is no bundle here: no \(name); `gvl bundle --out FOLDER` builds one")
   }
 }

@@ -118,13 +118,12 @@ struct BundlePlace {
 
   /// What the bundle before has and the new one has not; but for what proves itself, which may still be asked for.
   private func removeStale(_ new: BundleManifest) throws(FileError) {
-    guard let (old, name, _) = try? BundleFolder(inside.root).read(),
+    guard let old = try? BundleFolder(inside.root).manifest(),
       let target = BundleTarget.all.first(where: { $0.name == old.target })
     else { return }
     let staying = Set(new.files.map(\.path))
     for file in old.files.map(\.path)
     where target.owns(file) && target.digest(file) == nil && !staying.contains(file) { try remove(file) }
-    if name != BundleManifest.fileName { try remove(name) }
     if new.signedBy == nil { try remove(BundleManifest.signatureName) }
   }
 

@@ -41,7 +41,6 @@ extension BundleManifest {
     }
     let lent = language.loans.filter { loan in !changed.contains { $0.item == loan.item } }
     if !lent.isEmpty { notes.append("\(counted(lent.count, "text")) lent by \(lenders(lent.map(\.from)))") }
-    // As earlier bundles were made: by the number alone.
     if language.list.bare != list.bare, language.textFrom.isEmpty { notes.append("of another list") }
     return notes
   }

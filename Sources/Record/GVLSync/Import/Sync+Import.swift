@@ -63,11 +63,8 @@ extension Sync {
     _ name: String, _ read: (String) -> Result<[UInt8], ImportReadError>
   ) -> ImportCandidate.Refused? {
     let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
-    let manifest = [BundleManifest.fileName, BundleManifest.formerName].first { name in
-      guard case .success(let bytes) = read(folder + name) else { return false }
-      return (try? BundleManifest(bytes)) != nil
-    }
-    guard let manifest else { return nil }
+    let manifest = BundleManifest.fileName
+    guard case .success(let bytes) = read(folder + manifest), (try? BundleManifest(bytes)) != nil else { return nil }
     return ImportCandidate.Refused(
       "import.bundle",
       "it belongs to a bundle, \(folder)\(manifest) says: import the list that it was made from"

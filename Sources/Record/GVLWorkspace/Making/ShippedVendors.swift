@@ -14,11 +14,11 @@ package struct ShippedVendors: Sendable {
   /// - Throws: `file.not-found`, `file.unreadable`, or `vendors.none` where nothing in it names a vendor.
   package init(_ path: String) throws(WorkspaceError) {
     if InputFile.isFolder(path) {
-      guard let manifest = BundleManifestFile.name(in: path) else {
+      guard BundleManifestFile.exists(in: path) else {
         throw WorkspaceError(
           .noVendors, path, "this folder is no bundle: it has no \(BundleManifest.fileName); name a file with vendors")
       }
-      try self.init(manifest: InputFile.read(manifest, below: path), file: path)
+      try self.init(manifest: InputFile.read(BundleManifest.fileName, below: path), file: path)
       return
     }
     try self.init(InputFile.readDocument(path), file: path)

@@ -69,12 +69,8 @@ package struct BundleContents: Sendable {
   private static func manifest<Failure: Error>(
     _ folder: String, _ read: (String) throws(Failure) -> [UInt8]
   ) throws(Inconclusive) -> BundleManifest {
-    var (name, found) = (BundleManifest.fileName, [UInt8]())
-    do throws(Inconclusive) { found = try bytes(name, folder, read) } catch {
-      name = BundleManifest.formerName
-      guard let former = try? bytes(name, folder, read) else { throw error }
-      found = former
-    }
+    let name = BundleManifest.fileName
+    let found = try bytes(name, folder, read)
     do throws(ModelError) { return try BundleManifest(found) } catch {
       throw Inconclusive(.unread, file: "\(folder)/\(name)", message: error.description)
     }

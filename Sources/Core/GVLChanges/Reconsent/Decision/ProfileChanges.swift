@@ -4,9 +4,7 @@ import JSONText
 /// What a publisher's own change of profile shows users for the first time, although the list says the same as before.
 enum ProfileChanges {
   /// In the order of vendors. What the list itself changed is left out: the policy decides about that.
-  static func found(
-    _ view: ProfileView, _ rules: ProfileRules, under policy: ReconsentPolicy
-  ) -> [(rule: PolicyRule, change: Change)] {
+  static func found(_ view: ProfileView, under policy: ReconsentPolicy) -> [(rule: PolicyRule, change: Change)] {
     guard view.mayShowOthers else { return [] }
     var result: [(PolicyRule, Change)] = []
     for new in ShownList(view.to, through: view.profile).vendors {
@@ -21,7 +19,7 @@ enum ProfileChanges {
         result.append((rule(change), change))
       }
       guard view.wasShown(new.id) else {
-        add({ rules.vendorShown($0, under: policy) }, .added, nil, .null, .null, .widened)
+        add({ ProfileRules.vendorShown($0, under: policy) }, .added, nil, .null, .null, .widened)
         continue
       }
       for purpose in new.consentPurposes.union(new.legitimateInterestPurposes) {
@@ -34,7 +32,7 @@ enum ProfileChanges {
         // Consent where legitimate interest was is a tightened restriction.
         guard before != after, after != .none, after != .consent || before == .none else { continue }
         let isShown = view.shown.purposes.contains(purpose)
-        let rule = isShown ? rules.restrictionLoosened : rules.purposeShown
+        let rule = isShown ? ProfileRules.restrictionLoosened : ProfileRules.purposeShown
         add(
           { _ in rule }, .purpose, purpose, .string(before.rawValue), .string(after.rawValue),
           before == .none ? .widened : .moved)
@@ -43,7 +41,7 @@ enum ProfileChanges {
       where view.profile.specialFeatures.contains(feature) && !view.shown.specialFeatures.contains(feature)
         && old.specialFeatures.contains(feature)
       {
-        add({ _ in rules.specialFeatureShown }, .specialFeature, feature, false, true, .widened)
+        add({ _ in ProfileRules.specialFeatureShown }, .specialFeature, feature, false, true, .widened)
       }
     }
     return result

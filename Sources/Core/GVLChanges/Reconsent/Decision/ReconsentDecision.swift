@@ -57,12 +57,10 @@ public struct ReconsentDecision: Sendable {
   ///   - profile: what they would be shown with `to`.
   ///   - policy: the rules that say which change asks for what.
   ///   - lastAsked: when users were last asked, and the moment to which the policy's times are held.
-  ///   - rules: those of another edition for a decision that was made by it.
   ///   - explains: also tell of each change which rules it was held against.
   public init(
     from: VendorList, to: VendorList, diff: ListDiff? = nil, fromProfile: Profile? = nil, profile: Profile,
-    policy: ReconsentPolicy, explains: Bool = false, lastAsked: (lastAsked: Timestamp, now: Timestamp)? = nil,
-    rules: ProfileRules = .current
+    policy: ReconsentPolicy, explains: Bool = false, lastAsked: (lastAsked: Timestamp, now: Timestamp)? = nil
   ) {
     let diff = diff ?? ListDiff(from: from, to: to)
     self.diff = diff
@@ -79,7 +77,7 @@ public struct ReconsentDecision: Sendable {
       if age.isDue { reasons.add(Reason(rule: AgeRules.askAgainAfter, change: age.change, seen: age.change)) }
       self.age = age
     }
-    for (rule, change) in ProfileChanges.found(view, rules, under: policy) {
+    for (rule, change) in ProfileChanges.found(view, under: policy) {
       reasons.add(Reason(rule: rule, change: change, seen: change))
       if let entry = Unseen(change) { unseen.append(entry) }
     }

@@ -5,7 +5,7 @@ extension ReconsentPolicy {
   public static func preset(_ name: String) -> ReconsentPolicy? { presets.first { $0.name == name } }
 
   /// What decides about a profile's own changes.
-  public static let profileRules: [PolicyRule] = ProfileRules.current.all
+  public static let profileRules: [PolicyRule] = ProfileRules.all
 
   /// What decides about the age of an answer, where a policy says after how long.
   public static let ageRules: [PolicyRule] = AgeRules.all

@@ -24,7 +24,7 @@ enum TextLent: BundleRule {
           : "the official translation has no \(loan.members.joined(separator: ", ")); that in \(loan.from) stands in for it"
         return finding("/" + loan.item, why)
       }
-      // Texts whose English is the same are the list's, of whatever week. Earlier bundles did not look.
+      // Texts whose English is the same are the list's, of any week: `textFrom` names them.
       if file.list.version != view.contents.reference.version, file.textFrom.isEmpty {
         findings.append(
           finding(
