@@ -71,6 +71,12 @@ def one(name, make):
     return lambda n: [save(name, make(n))]
 
 
+def repeated_form(n):
+    form = '<trans-unit id="first.partners[one]"><source>a</source><target>b%d</target></trans-unit>'
+    group = "".join(form % k for k in range(n))
+    return [save("gvl-pl.xliff", f'<xliff version="1.2"><file source-language="en" target-language="pl"><body><group restype="x-gettext-plurals" resname="first.partners">{group}</group></body></file></xliff>')]
+
+
 BUTTONS = '<div role="dialog" id="cookie-banner"><p>We and our partners store cookies.</p><button>Accept all</button><button>Reject all</button>'
 many_vendors = two(lambda n, salt, version: listing([vendor(k, name=f"{salt}{k}", purposes=[1, 2] if salt == "b" else [1]) for k in range(1, n + 1)], version))
 one_language = two(lambda n, salt, version: listing([vendor(1, urls=urls(n, salt, False))], version))
@@ -298,6 +304,7 @@ ROWS = {
     "translations diff, one word of many letters": (50000, *of_one(lambda n, is_newer: {"description": "ab"[is_newer] + "e\u0301" * n})),
     "translations diff, illustrations of one item": (10000, *of_one(lambda n, is_newer: {"illustrations": [f"Bild {k}." for k in range(is_newer, n + is_newer)]})),
     "translations diff --all, versions": (100, ["translations", "diff", "--all", "--language", "de", "-v"], weeks),
+    "translations import, one plural form again and again": (5000, ["translations", "import", "--dry-run"], repeated_form),
     "translations audit, versions": (100, ["translations", "audit", "--fail-on", "never"], weeks),
     "check, patterns of .gitignore": (2500, ["check", "--fail-on", "never"], ignored),
 }

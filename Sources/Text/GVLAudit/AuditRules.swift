@@ -7,7 +7,8 @@ package enum AuditRules {
   static let table: [any AuditRule.Type] = [
     IDMissing.self, IDSurplus.self, TextEmpty.self, IllustrationMissing.self, FileLanguage.self, OtherScript.self,
     OtherLanguage.self, SameAsEnglish.self, TextCut.self, TextSurplus.self, NumbersDiffer.self, NamesDiffer.self,
-    TextTwice.self, TextChanged.self, TwoTexts.self, ControlCharacters.self, HTMLEntities.self, OuterBlanks.self,
+    TextTwice.self, TextChanged.self, TwoTexts.self, ControlCharacters.self, MixedScripts.self, HTMLEntities.self,
+    OuterBlanks.self,
   ]
 
   /// What a remark or baseline may name.

@@ -110,7 +110,7 @@ import Testing
       ("a-de.zip", [0x50, 0x4B, 3, 4, 0, 0, 0, 0], "zip"), ("a-de.xlsx", [0x50, 0x4B, 3, 4, 20, 0], "spreadsheet"),
       ("a-de.doc", [0xD0, 0xCF, 0x11, 0xE0], "office"), ("a-de.xliff.gz", [0x1F, 0x8B, 8, 0], "gzip"),
       ("a-de.pdf", Array("%PDF-1.7".utf8), "PDF"), ("a-de.rtf", Array("{\\rtf1 a}".utf8), "RTF"),
-      ("empty-de.xliff", [], "empty"), ("binary-de.csv", Array(repeating: 0, count: 64), "no text"),
+      ("empty-de.xliff", [], "empty"), ("binary-de.csv", Array(repeating: 0, count: 64), "not a text file"),
       ("big-de.csv", Array("key,de\nfirst.title,".utf8) + Array(repeating: 0x61, count: 50_000_000), "at most"),
       ("other-de.json", Array(#"{"menu": {"open": "Auf", "label": "Zu"}}"#.utf8), "no key is one of ours"),
       ("cut-de.xliff", Array(xliff.utf8), "well-formed"),
@@ -194,6 +194,64 @@ import Testing
       let words = try Self.bytes(site.url, below: "translations/dialog")
       if name != "decomposed" { #expect(words == before, "\(name)") }
     }
+  }
+
+  /// In UTF-16 half of the bytes of most letters beyond Latin-1 are control characters: files of every script are read.
+  @Test(.slow, arguments: ["po", "csv", "xliff", "strings"]) func utf16IsReadInEveryScript(format: String) throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    let languages = "pl,tr,el,he,ar,ru,ja,hi,th,ka"
+    #expect(try gvl("translations", "init", "--languages", languages, in: site.url).status == 0)
+    let out = try gvl(
+      "translations", "export", "--to", format, "--language", languages, "--out", "out", "-q", in: site.url)
+    #expect(out.status == 0, "\(out)")
+    let before = try Self.bytes(site.url, below: "translations/dialog")
+    for (name, data) in try Self.bytes(site.url, below: "out") where !name.contains("/en.") && !name.contains("-en.") {
+      let text = String(decoding: data, as: UTF8.self).replacing("UTF-8", with: "UTF-16")
+      for (mark, swaps) in [([0xFF, 0xFE] as [UInt8], false), ([0xFE, 0xFF], true)] {
+        let units = text.utf16.flatMap {
+          swaps ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)]
+        }
+        try site.write(mark + units, to: "back/" + name)
+        let run = try gvl("translations", "import", "back/" + name, in: site.url)
+        #expect(run.status == 0, "\(name) \(swaps): \(run)")
+      }
+    }
+    // What was read as other words would have been written.
+    #expect(try Self.bytes(site.url, below: "translations/dialog") == before)
+  }
+
+  /// A button that refuses and is shown as accepting does not come in, in whatever format.
+  @Test(
+    arguments: [
+      "\u{202E}oktsyzsw jutpeckA", "Аkcеptuj wszystkо", "𝐀𝐤𝐜𝐞𝐩𝐭𝐮𝐣", "Odrzuć\u{E0041}", "Odrz\u{200B}uć", "Odrzu\u{7}ć",
+    ])
+  func disguisedLabelsAreRefused(label: String) throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    try site.write("key,pl\nfirst.rejectAll,\"\(label)\"\n", to: "a-pl.csv")
+    let run = try gvl("translations", "import", "a-pl.csv", "--format", "json", in: site.url)
+    #expect(run.status == 1, "\(run)")
+    #expect(
+      run.output.contains("import/hidden-characters") || run.output.contains("import/mixed-scripts"), "\(run.output)")
+    #expect(!FileManager.default.fileExists(atPath: site.url.appending(path: "translations/dialog/pl.yml").path))
+  }
+
+  /// A catalog that gives a text twice, at whatever depth, is refused like a key that stands twice.
+  @Test(
+    arguments: [
+      #""stringUnit": {"state": "translated", "value": "A ist eins", "value": "B ist zwei"}"#,
+      #""stringUnit": {"state": "translated", "value": "A ist eins"}, "stringUnit": {"state": "translated", "value": "B ist zwei"}"#,
+      #""stringUnit": {"state": "translated", "value": "A ist eins"}}, "de": {"stringUnit": {"state": "translated", "value": "B ist zwei"}"#,
+    ])
+  func aTextThatACatalogGivesTwiceIsRefused(german: String) throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    try site.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"first.title": {"localizations": {"de": {\#(german)}}}}}"#,
+      to: "gvl.xcstrings")
+    let run = try gvl("translations", "import", "gvl.xcstrings", "--format", "json", in: site.url)
+    #expect(run.status == 1 && run.output.contains("import/key-twice"), "\(run)")
   }
 
   /// Our own words alone need no archive.

@@ -64,7 +64,10 @@ struct SourceExcerpt {
     let offset = source.offset(of: place)
     if let text = finding.text, !text.isEmpty {
       // Behind the column its own text is near; in a list of one line the same name may come again much later.
-      let near = offset.map { $0..<min(line.upperBound, $0 + text.utf8.count + 1_000) } ?? line
+      // Without a column only the line's beginning is read: a file of one line may have a finding for each of its texts.
+      let start = offset ?? line.lowerBound
+      let reach = text.utf8.count + (offset == nil ? 10_000 : 1_000)
+      let near = start..<min(line.upperBound, start + reach)
       for form in forms(of: text) { if let range = source.range(of: form.utf8, in: near) { return range } }
     }
     guard let offset else { return nil }

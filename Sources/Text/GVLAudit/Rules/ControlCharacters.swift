@@ -1,12 +1,14 @@
 import GVLFindings
 import GVLText
+import PlainText
 
 /// Texts hold what can be shown.
 enum ControlCharacters: AuditRule {
   static let rule = Rule.audit(
-    "control-characters", .warning, "texts hold no carriage returns, invisible or damaged characters",
+    "control-characters", .warning, "texts hold no carriage returns, hidden or damaged characters",
     .seenInTranslations)
-  static let looksAt = "carriage returns, zero-width spaces and the sign of damaged text"
+  static let looksAt =
+    "carriage returns, control and tag characters, bidirectional overrides, zero-width spaces, the sign of damaged text"
   static let needs: [AuditNeed] = []
   static let passes = AuditExample.purpose("Daten speichern", #"Wir merken uns:\n* etwas"#)
   static let fails = AuditExample.purpose("Daten speichern", #"Wir merken uns:\r\n* etwas"#)
@@ -19,6 +21,9 @@ enum ControlCharacters: AuditRule {
         return AuditFound(
           part, severity: .error,
           "\(part.words) holds U+FFFD, the sign of damaged text; use the text of another version")
+      }
+      if let hidden = part.disguises.first(where: { $0.isHidden && $0.kind != .zeroWidth }) {
+        return AuditFound(part, severity: .error, "\(part.words) \(hidden.message); use the text of another version")
       }
       if part.form.hasReturn {
         return AuditFound(part, "\(part.words) holds carriage returns; replace them by line feeds before it is shown")

@@ -15,6 +15,8 @@ struct TextForm: Sendable {
   /// Characters without ink that have no use between these letters, and the mark of damaged text.
   private(set) var hasInvisible = false
   private(set) var hasReplacement = false
+  /// Control, tag and override characters, mathematical letters, letters that look like Latin ones.
+  private var hasOddCharacters = false
   /// Equal for texts that differ in blanks only.
   private(set) var blankless: UInt64 = 0xCBF2_9CE4_8422_2325
   /// Equal for texts that differ in blanks, punctuation and the case of A to Z only.
@@ -25,6 +27,11 @@ struct TextForm: Sendable {
   var isBlank: Bool { ink == 0 }
   var letterCount: Int { Int(letters.wrappedSum()) }
 
+  /// Whether `Disguise` may find something: hidden characters, or words of two scripts that look alike.
+  var mayBeDisguised: Bool {
+    hasOddCharacters || hasInvisible || [.latin, .greek, .cyrillic].count { count($0) > 0 } > 1
+  }
+
   func count(_ writing: Writing) -> Int { Int(letters[writing.rawValue]) }
 
   init(_ text: String) {
@@ -34,6 +41,7 @@ struct TextForm: Sendable {
     for scalar in text.unicodeScalars {
       let value = scalar.value
       let isBlank = value <= 0x20 || Self.isBlank(value)
+      if Self.isOdd(value) { hasOddCharacters = true }
       if isBlank {
         if isFirst { hasOuterBlanks = true }
         if value == 0x0A || value == 0x0D { (isLineOpen, isPointOpen) = (false, false) }
@@ -81,6 +89,16 @@ struct TextForm: Sendable {
     guard value >= 0x85 else { return false }
     return value == 0x85 || value == 0xA0 || value == 0x1680 || (0x2000...0x200A).contains(value)
       || value == 0x2028 || value == 0x2029 || value == 0x202F || value == 0x205F || value == 0x3000
+  }
+
+  private static func isOdd(_ value: UInt32) -> Bool {
+    if value < 0x530 { return value < 0x20 && value &- 9 > 4 || value &- 0x7F < 0x21 || value &- 0x3E2 < 14 }
+    switch value {
+    case 0x531...0x587, 0x13A0...0x13FD, 0x180E, 0x202D, 0x202E, 0x2C80...0x2CEE, 0xAB70...0xABBF,
+      0x1D400...0x1D7FF, 0xE0000...0xE007F:
+      return true
+    default: return false
+    }
   }
 
   /// `*`, `-`, `–`, `•`, `‣`, `●`, `◦`.

@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLStrings
 import GVLText
 import PlainText
@@ -28,9 +29,13 @@ struct ImportedUnit {
 
 struct ImportFound {
   let form: ImportedUnit.Form
+  /// Nil for the rule's own.
+  let severity: Severity?
   let message: String
 
-  init(_ form: ImportedUnit.Form, _ message: String) { (self.form, self.message) = (form, message) }
+  init(_ form: ImportedUnit.Form, severity: Severity? = nil, _ message: String) {
+    (self.form, self.severity, self.message) = (form, severity, message)
+  }
 }
 
 extension ImportedUnit.Form {

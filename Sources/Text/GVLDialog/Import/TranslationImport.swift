@@ -118,7 +118,7 @@ package struct TranslationImport: Sendable {
         unit: unit, string: DialogStrings.named(unit.key), language: language, forms: forms)
       for rule in ImportRules.table {
         for one in rule.find(imported) {
-          add(rule.rule, one.form.entry, one.form.file, key: unit.key, one.message)
+          add(rule.rule, one.form.entry, one.form.file, key: unit.key, severity: one.severity, one.message)
         }
       }
       take(imported)
@@ -173,11 +173,14 @@ package struct TranslationImport: Sendable {
       "the file says \(language.name), its texts are \(spoken): send the file of the other language, or mend its name")
   }
 
-  private mutating func add(_ rule: Rule, _ entry: StringEntry?, _ file: String?, key: String? = nil, _ message: String)
-  {
+  private mutating func add(
+    _ rule: Rule, _ entry: StringEntry?, _ file: String?, key: String? = nil, severity: Severity? = nil,
+    _ message: String
+  ) {
     findings.append(
       Finding(
-        rule, owner: .publisher, file: file, place: entry?.place, path: key ?? entry?.key, language: language.code,
+        rule, severity: severity, owner: .publisher, file: file, place: entry?.place, path: key ?? entry?.key,
+        language: language.code,
         text: entry.flatMap { $0.value.isEmpty ? nil : $0.value }, message: message))
   }
 

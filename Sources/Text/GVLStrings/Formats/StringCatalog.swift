@@ -50,18 +50,20 @@ private struct StringCatalog {
   ) throws(StringFileError) {
     let comment = member.value["comment"].flatMap(text)
     let isTranslatable = member.value["shouldTranslate"]?.value != .bool(false)
-    var written: [String: YAMLNode] = [:]
-    for localization in localizations(member.value) { written[localization.key] = localization.value }
+    var written: [String: [YAMLNode]] = [:]
+    for localization in localizations(member.value) {
+      written[localization.key, default: []].append(localization.value)
+    }
     // Without a text of its own the key is the text.
-    let units = written[source].map { self.units($0) } ?? []
+    let units = (written[source] ?? []).flatMap { self.units($0) }
     let original = units.first { $0.variant == nil }?.value ?? units.last?.value ?? member.key
     for (language, code) in languages {
       let isSource = language == source
-      var found = written[language].map { self.units($0) } ?? []
+      var found = (written[language] ?? []).flatMap { self.units($0) }
       if found.isEmpty, isSource {
         found = [Unit(variant: nil, value: member.key, isTranslated: true, place: member.place)]
       } else if found.isEmpty, isTranslatable {
-        let place = written[language]?.place ?? member.place
+        let place = written[language]?.first?.place ?? member.place
         found = [Unit(variant: nil, value: "", isTranslated: false, place: place)]
       }
       for unit in found {
@@ -75,8 +77,9 @@ private struct StringCatalog {
   }
 
   private func localizations(_ node: YAMLNode) -> [YAMLNode.Member] {
-    guard case .mapping(let members)? = node["localizations"]?.value else { return [] }
-    return members
+    all("localizations", of: node).flatMap { node -> [YAMLNode.Member] in
+      if case .mapping(let members) = node.value { members } else { [] }
+    }
   }
 
   private func text(_ node: YAMLNode) -> String? {
@@ -84,25 +87,34 @@ private struct StringCatalog {
     return text
   }
 
-  /// A text, or one for each plural category, device and variable, in any nesting.
+  /// A text, or one for each plural category, device and variable, in any nesting. A member that stands there twice gives
+  /// two texts of one key, so that whoever imports them sees both.
   private func units(_ node: YAMLNode, _ variant: [String] = []) -> [Unit] {
     var result: [Unit] = []
-    if let unit = node["stringUnit"], let value = unit["value"], let text = text(value) {
-      let state = unit["state"].flatMap(self.text)
-      result.append(
-        Unit(
-          variant: variant.isEmpty ? nil : variant.joined(separator: "/"), value: text,
-          isTranslated: state != "new" && !text.isEmpty, place: value.place))
+    for unit in all("stringUnit", of: node) {
+      let state = unit["state"].flatMap(text)
+      for value in all("value", of: unit) {
+        guard let text = text(value) else { continue }
+        result.append(
+          Unit(
+            variant: variant.isEmpty ? nil : variant.joined(separator: "/"), value: text,
+            isTranslated: state != "new" && !text.isEmpty, place: value.place))
+      }
     }
-    if case .mapping(let kinds)? = node["variations"]?.value {
+    for case .mapping(let kinds) in all("variations", of: node).map(\.value) {
       for kind in kinds {
         guard case .mapping(let cases) = kind.value.value else { continue }
         for one in cases { result += units(one.value, variant + [one.key]) }
       }
     }
-    if case .mapping(let variables)? = node["substitutions"]?.value {
+    for case .mapping(let variables) in all("substitutions", of: node).map(\.value) {
       for variable in variables { result += units(variable.value, variant + [variable.key]) }
     }
     return result
+  }
+
+  private func all(_ key: String, of node: YAMLNode) -> [YAMLNode] {
+    guard case .mapping(let members) = node.value else { return [] }
+    return members.filter { $0.key == key }.map(\.value)
   }
 }

@@ -93,6 +93,12 @@ import Testing
     Mutant(
       "a denial is denied", #"<button id="manage""#, #"<button id="b5">Do not reject</button><button id="manage""#,
       "wording/double-negative"),
+    Mutant(
+      "a word of two alphabets", "<p>Your choices apply", "<p>Read our n\u{43E}tice.</p><p>Your choices apply",
+      "wording/mixed-scripts", as: .warning),
+    Mutant(
+      "a space that nobody sees", #"id="all-no">Reject all"#, "id=\"all-no\">Re\u{200B}ject all",
+      "wording/hidden-characters"),
     Mutant("left in German", ">Manage options<", ">Einstellungen verwalten<", "wording/mixed-language"),
   ]
 

@@ -174,13 +174,22 @@ private enum ForeignFile {
     if bytes.starts(with: Array("{\\rtf".utf8)) { return ("a document in RTF", save) }
     if bytes.starts(with: Array("bplist".utf8)) { return nil }
     let head = bytes.prefix(1 << 16)
-    // UTF-16 has a NUL beside each letter, and not four in a row.
-    if head.indices.contains(where: { head[$0...].starts(with: [0, 0, 0, 0]) })
-      || head.count(where: { $0 < 0x09 && $0 > 0 }) > 4
-    {
-      return ("no text", save)
+    // UTF-16 has a NUL beside each ASCII letter, and not four in a row.
+    if head.indices.contains(where: { head[$0...].starts(with: [0, 0, 0, 0]) }) || controls(in: head) > 4 {
+      return ("not a text file", save)
     }
     return nil
+  }
+
+  /// How many control characters there are, but for blanks. Of UTF-16 the units are counted: half of the bytes of Polish,
+  /// Greek or Arabic letters would be controls.
+  private static func controls(in head: ArraySlice<UInt8>) -> Int {
+    guard head.contains(0) || head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) else {
+      return head.count { $0 < 0x09 }
+    }
+    let pairs = stride(from: head.startIndex, to: head.endIndex - 1, by: 2).map { (head[$0], head[$0 + 1]) }
+    func isControl(_ high: UInt8, _ low: UInt8) -> Bool { high == 0 && low < 0x09 }
+    return min(pairs.count { isControl($0, $1) }, pairs.count { isControl($1, $0) })
   }
 
   /// Members that a list or a translation has; keys of ours have such names too, so this is for what is no strings file.

@@ -1,0 +1,18 @@
+import PlainText
+
+extension DialogCheck {
+  /// Letters of another script look the same, and say something else to search, screen readers and word lists.
+  static let mixedScripts = DialogCheck(
+    "mixed-scripts", title: "a word is written in one script",
+    looksAt: "Latin, Greek, Cyrillic and other look-alike letters in one word; mathematical letters",
+    passes: .fairLayer,
+    fails: Example(
+      """
+      language: en
+      screens:
+        - layer: first
+          texts: ["Read our nоtice."]
+          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
+      """)
+  ) { dialog, _ in Disguises.found(in: dialog) { !$0.isHidden } }
+}
