@@ -21,7 +21,8 @@ public struct Archive: Sendable {
   package static func open(_ disk: Disk) throws(ArchiveError) -> Archive {
     var index = try readIndex(disk)
     // What a prune is removing at this moment, or was when it died, is gone already for whoever looks.
-    for file in Removal(on: disk)?.files ?? [] where index[file.path]?.sha256 == file.sha256 { index.remove(file.path) }
+    // Whoever may read the archive but not `.state/` sees such a file as missing, which it is.
+    for file in Removal.seen(on: disk) where index[file.path]?.sha256 == file.sha256 { index.remove(file.path) }
     return Archive(disk: disk, index: index)
   }
 
@@ -195,11 +196,15 @@ public struct Archive: Sendable {
   }
 
   /// Whether a file is there with its length: what can be known without reading it.
-  package func isPresent(_ entry: Entry) -> Bool { disk.size(entry.path) == entry.bytes }
+  ///
+  /// - Throws: where something else than a regular file is there, or nobody can look.
+  package func isPresent(_ entry: Entry) throws(ArchiveError) -> Bool { try disk.size(entry.path) == entry.bytes }
 
   /// Paths of the refused bodies, sorted.
-  package func quarantined() -> [String] {
-    disk.names(in: ArchiveLayout.quarantine).filter { $0.hasSuffix(".body") }.map {
+  ///
+  /// - Throws: where the quarantine cannot be listed.
+  package func quarantined() throws(ArchiveError) -> [String] {
+    try disk.names(in: ArchiveLayout.quarantine).filter { $0.hasSuffix(".body") }.map {
       ArchiveLayout.quarantine + "/" + $0
     }
   }
