@@ -18,7 +18,7 @@
 #   golden        write the golden files anew; read the difference before you commit it
 #   docs          write what docs hold of the program anew: lists of rules, transcripts
 #   accuracy      how well labels are read and how true alarms are: prints the figures, writes them into docs/accuracy.md
-#   docc          the documentation of GVLKit; what is not described, or leads nowhere, is an error
+#   docc          the documentation of GVLKit; a parameter that is not described, a link that leads nowhere, is an error
 #   examples      the programs of Examples, each from a package of its own
 #   bench         timings against the stated limits (docs/benchmarks.md)
 #   nightly       what takes long: exhaustive tests, sanitizers, fuzzing, second opinions (Scripts/judge-*), benchmarks

@@ -218,7 +218,7 @@ let testing: [Target] = [
 ]
 
 // Readers fed with damaged files (`Scripts/fuzz`). Only on request: most of these programs have no main function and link
-// with `--sanitize=fuzzer` alone. None uses a room with a build-tool plugin, whose tool would be built with it too.
+// with `--sanitize=fuzzer` alone, and use no room with a build-tool plugin, whose tool would be built with it too.
 let fuzzing: [Target] =
   Context.environment["GVL_FUZZ"] == nil
   ? []

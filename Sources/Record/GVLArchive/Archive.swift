@@ -21,7 +21,8 @@ public struct Archive: Sendable {
   package static func open(_ disk: Disk) throws(ArchiveError) -> Archive {
     var index = try readIndex(disk)
     // What a prune is removing at this moment, or was when it died, is gone already for whoever looks.
-    for file in Removal(on: disk)?.files ?? [] where index[file.path]?.sha256 == file.sha256 { index.remove(file.path) }
+    // Whoever may read the archive but not `.state/` sees such a file as missing, which it is.
+    for file in Removal.seen(on: disk) where index[file.path]?.sha256 == file.sha256 { index.remove(file.path) }
     return Archive(disk: disk, index: index)
   }
 
@@ -44,19 +45,20 @@ public struct Archive: Sendable {
 
   // MARK: Lists
 
-  /// Every stored list, sorted by reference; several texts of one number side by side. Nothing that was set aside.
+  /// Every stored list, by number; several texts of one number by their dates, the oldest first. Nothing that was set
+  /// aside.
   public func lists() -> [StoredList] {
     let groups = Dictionary(grouping: index.entries.filter { if case .list = $0.subject { true } else { false } }) {
       $0.subject
     }
-    return groups.flatMap { subject, texts in
+    return groups.sorted { $0.key < $1.key }.flatMap { subject, texts in
       let counting = Index.counting(texts)
-      return texts.compactMap { entry -> StoredList? in
+      return Index.byDate(texts).compactMap { entry -> StoredList? in
         guard var reference = subject.list else { return nil }
         if texts.count > 1 { reference.edition = entry.edition }
         return StoredList(reference: reference, entry: entry, counts: entry == counting)
       }
-    }.sorted { $0.reference < $1.reference }
+    }
   }
 
   /// The lists that a person has set aside, each by its full name.
@@ -111,7 +113,7 @@ public struct Archive: Sendable {
 
   // MARK: Translations
 
-  /// The translations of one list number in every language, sorted by language; several texts side by side.
+  /// The translations of one list number in every language, sorted by language; several texts by their dates.
   public func translations(of list: ListReference) -> [StoredTranslation] {
     translations { $0.list == list.bare }
   }
@@ -121,16 +123,13 @@ public struct Archive: Sendable {
 
   private func translations(where wanted: (Entry) -> Bool) -> [StoredTranslation] {
     let groups = Dictionary(grouping: index.entries.filter { $0.subject.language != nil && wanted($0) }) { $0.subject }
-    return groups.flatMap { subject, texts in
+    return groups.sorted { $0.key < $1.key }.flatMap { subject, texts in
       let counting = Index.counting(texts)
-      return texts.compactMap { entry -> StoredTranslation? in
+      return Index.byDate(texts).compactMap { entry -> StoredTranslation? in
         guard let language = subject.language, var list = subject.list else { return nil }
         if texts.count > 1 { list.edition = entry.edition }
         return StoredTranslation(language: language, list: list, entry: entry, counts: entry == counting)
       }
-    }.sorted {
-      ($0.list.specification, $0.list.version, $0.language, $0.entry.text, $0.path)
-        < ($1.list.specification, $1.list.version, $1.language, $1.entry.text, $1.path)
     }
   }
 
@@ -197,11 +196,15 @@ public struct Archive: Sendable {
   }
 
   /// Whether a file is there with its length: what can be known without reading it.
-  package func isPresent(_ entry: Entry) -> Bool { disk.size(entry.path) == entry.bytes }
+  ///
+  /// - Throws: where something else than a regular file is there, or nobody can look.
+  package func isPresent(_ entry: Entry) throws(ArchiveError) -> Bool { try disk.size(entry.path) == entry.bytes }
 
   /// Paths of the refused bodies, sorted.
-  package func quarantined() -> [String] {
-    disk.names(in: ArchiveLayout.quarantine).filter { $0.hasSuffix(".body") }.map {
+  ///
+  /// - Throws: where the quarantine cannot be listed.
+  package func quarantined() throws(ArchiveError) -> [String] {
+    try disk.names(in: ArchiveLayout.quarantine).filter { $0.hasSuffix(".body") }.map {
       ArchiveLayout.quarantine + "/" + $0
     }
   }

@@ -27,8 +27,12 @@ package final class ArchiveWriter {
       let index = try Archive.readIndex(disk)
       return (index, index)
     }
+    try finishRemoval()
+    try clearAside()
   }
 
+  /// The same without the end of what a crash has interrupted: for a repair, which does that in its own time.
+  ///
   /// - Parameter reading: called under the lock; gives the index to go on with and what stands in the file.
   init(
     _ disk: Disk, wait: LockWait, reading: (Disk) throws(ArchiveError) -> (index: Index, old: Index?)
@@ -39,11 +43,9 @@ package final class ArchiveWriter {
     oldState = Archive(disk: disk, index: index).state()
     state = oldState
     let ignore = ArchiveLayout.stateFolder + "/.gitignore"
-    if !disk.exists(ignore) { try disk.write(Array("*\n".utf8), to: ignore) }
+    if try disk.state(of: ignore) == nil { try disk.write(Array("*\n".utf8), to: ignore) }
     swept = Leftovers.find(disk)
     for path in swept { try disk.remove(path) }
-    try finishRemoval()
-    try clearAside()
   }
 
   /// The archive with what was stored so far.
@@ -101,7 +103,7 @@ package final class ArchiveWriter {
       return isMended ? .mended(same) : .unchanged(same)
     }
     let path = try place(bytes, sha256, subject, isFirst: texts.isEmpty)
-    if !disk.exists(path) { try disk.write(bytes, to: path) }
+    if try !disk.exists(path) { try disk.write(bytes, to: path) }
     var entry = Entry(
       path: path, subject: subject, lastUpdated: lastUpdated, from: .import, sha256: sha256, bytes: bytes.count,
       text: (texts.last?.text ?? 0) + 1)
@@ -124,7 +126,7 @@ package final class ArchiveWriter {
 
   /// Answers whether the bytes had to be written again.
   private func putBack(_ bytes: [UInt8], _ entry: Entry, _ now: Timestamp) throws(ArchiveError) -> Bool {
-    guard disk.exists(entry.path) else {
+    guard try disk.exists(entry.path) else {
       try disk.write(bytes, to: entry.path)
       return true
     }
@@ -153,7 +155,7 @@ package final class ArchiveWriter {
   }
 
   private func isFree(_ path: String, for bytes: [UInt8]) throws(ArchiveError) -> Bool {
-    guard let size = disk.size(path) else { return true }
+    guard let size = try disk.size(path) else { return true }
     guard size == bytes.count else { return false }
     return try disk.read(path) == bytes
   }
@@ -179,9 +181,9 @@ package final class ArchiveWriter {
       attempt += 1
       path = try reason.path(of: bytes, attempt: attempt)
     }
-    if !disk.exists(path) { try disk.write(bytes, to: path) }
+    if try !disk.exists(path) { try disk.write(bytes, to: path) }
     let note = path + QuarantineReason.suffix
-    if !disk.exists(note) { try disk.write(reason.written(for: bytes), to: note) }
+    if try !disk.exists(note) { try disk.write(reason.written(for: bytes), to: note) }
     return path
   }
 
@@ -189,7 +191,7 @@ package final class ArchiveWriter {
   /// time would fill the disk.
   package func trimQuarantine(label: String, keeping count: Int) throws(ArchiveError) {
     let asides = Set(index.aside.map(\.path))
-    let bodies = QuarantinedFile.served(label: label, on: disk).filter { !asides.contains($0.path) }
+    let bodies = try QuarantinedFile.served(label: label, on: disk).filter { !asides.contains($0.path) }
     for body in bodies.dropLast(count) {
       try disk.remove(body.path)
       try disk.remove(body.path + QuarantineReason.suffix)

@@ -21,32 +21,35 @@ package struct Disk: Sendable {
     try told { () throws(FileError) in try tree.read(path) }
   }
 
-  /// Length of a regular file; nil when there is none.
-  package func size(_ path: String) -> Int? {
-    guard let facts = try? tree.facts(path), facts.kind == .file else { return nil }
+  /// Length of a regular file; nil when nothing is there.
+  ///
+  /// - Throws: `archive.no-regular-file` where something else is there, and whatever keeps us from looking: "cannot look"
+  ///   is never "is not there".
+  package func size(_ path: String) throws(ArchiveError) -> Int? {
+    guard let facts = try state(of: path) else { return nil }
+    guard facts.kind == .file else { throw failure(.wrongKind(facts.kind, path, "cannot be used")) }
     return facts.size
   }
 
-  package func exists(_ path: String) -> Bool { size(path) != nil }
+  /// Whether a regular file is there.
+  ///
+  /// - Throws: as `size`.
+  package func exists(_ path: String) throws(ArchiveError) -> Bool { try size(path) != nil }
 
   /// What stands at a path, links not followed; nil for nothing.
   package func state(of path: String) throws(ArchiveError) -> FileFacts? {
     try told { () throws(FileError) in try tree.facts(path) }
   }
 
-  /// Names in a folder, sorted by bytes, without `.` and `..`; empty when there is no such folder. For where a folder that
-  /// cannot be read may not pass for an empty one there is `list`.
-  package func names(in folder: String) -> [String] { (try? tree.names(in: folder)) ?? [] }
-
   /// Names in a folder, sorted by bytes, without `.` and `..`; empty when there is no such folder.
-  package func list(_ folder: String) throws(ArchiveError) -> [String] {
+  ///
+  /// - Throws: whatever keeps us from listing it.
+  package func names(in folder: String) throws(ArchiveError) -> [String] {
     do throws(ArchiveError) { return try told { () throws(FileError) in try tree.names(in: folder) } } catch {
       if error.code == .notFound { return [] }
       throw error
     }
   }
-
-  package func isFolder(_ path: String) -> Bool { (try? tree.facts(path))?.kind == .folder }
 
   /// Everything below a folder, as paths from the root, sorted within each folder: files, links, pipes, and folders that
   /// cannot be read, so that nothing of them is passed over. `walk` says what each is.

@@ -105,6 +105,16 @@ package struct Index: Sendable, Hashable {
   /// Of all texts of one thing the one that counts.
   static func counting(_ texts: [Entry]) -> Entry? { texts.max { $1.counts(before: $0) } }
 
+  /// Texts of one thing in the order in which they were published: by their own dates. Of texts with one date or none the
+  /// one that counts comes last, the others in the order in which they were stored.
+  package static func byDate(_ texts: [Entry]) -> [Entry] {
+    let counting = counting(texts)
+    func key(_ entry: Entry) -> (Int, Int, Int, String) {
+      (entry.lastUpdated?.milliseconds ?? .min, entry == counting ? 1 : 0, entry.text, entry.sha256)
+    }
+    return texts.sorted { key($0) < key($1) }
+  }
+
   /// The newest file that was had from an address: the one whose tag may be sent there.
   package func current(url: String) -> Entry? {
     entries.filter { $0.url == url && $0.subject.further == nil }

@@ -106,8 +106,8 @@ struct QuarantinedFile {
 
   /// The bodies that a server has sent under a label, the oldest first. What was moved here from the archive itself is
   /// none of them.
-  static func served(label: String, on disk: Disk) -> [(path: String, time: Timestamp)] {
-    disk.names(in: ArchiveLayout.quarantine).filter { isOf(label, $0) }.compactMap { name in
+  static func served(label: String, on disk: Disk) throws(ArchiveError) -> [(path: String, time: Timestamp)] {
+    try disk.names(in: ArchiveLayout.quarantine).filter { isOf(label, $0) }.compactMap { name in
       let path = ArchiveLayout.quarantine + "/" + name
       guard let bytes = try? disk.read(path + QuarantineReason.suffix), let root = try? JSONDocument(bytes).root,
         root["url"]?.string != nil, let time = root["time"]?.string.flatMap({ Timestamp($0) })

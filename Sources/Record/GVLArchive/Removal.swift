@@ -16,12 +16,18 @@ struct Removal: Hashable {
 
   init(_ files: [File]) { self.files = files }
 
-  /// Nil where there is none that can be read.
-  init?(on disk: Disk) {
-    guard disk.exists(ArchiveLayout.removal), let bytes = try? disk.read(ArchiveLayout.removal),
-      let root = try? JSONDocument(bytes).root, root["schema"]?.string == Self.schema,
+  /// What a prune that has not ended removes, as far as a reader can see it.
+  static func seen(on disk: Disk) -> [File] { (try? Removal(on: disk))?.files ?? [] }
+
+  /// Nil where there is none; without files where it is none of ours.
+  ///
+  /// - Throws: where it is there and cannot be read.
+  init?(on disk: Disk) throws(ArchiveError) {
+    guard try disk.exists(ArchiveLayout.removal) else { return nil }
+    files = []
+    guard let root = try? JSONDocument(disk.read(ArchiveLayout.removal)).root, root["schema"]?.string == Self.schema,
       let nodes = root["files"]?.elements
-    else { return nil }
+    else { return }
     files = nodes.compactMap { node in
       guard let path = node["path"]?.string else { return nil }
       let digest = node["sha256"]?.string
@@ -62,8 +68,8 @@ extension ArchiveWriter {
 
   /// Ends a removal that was decided, by this process or by one that died.
   func finishRemoval() throws(ArchiveError) {
-    guard disk.exists(ArchiveLayout.removal) else { return }
-    for file in Removal(on: disk)?.files ?? [] {
+    guard let removal = try Removal(on: disk) else { return }
+    for file in removal.files {
       // The same name may have got other bytes since.
       if let digest = file.sha256, let entry = index[file.path], entry.sha256 != digest { continue }
       try forget(file)

@@ -11,7 +11,7 @@ extension ArchiveWriter {
   ///   - code: `archive.removed`, `sync.rolled-back`.
   package func setAside(_ entry: Entry, reason: String, code: String, now: Timestamp) throws(ArchiveError) {
     var path = ""
-    if disk.exists(entry.path) {
+    if try disk.exists(entry.path) {
       let bytes = try disk.read(entry.path)
       let body = try quarantine(
         bytes, QuarantineReason(code: code, message: reason, movedFrom: entry.path, time: now))
@@ -28,8 +28,9 @@ extension ArchiveWriter {
     for entry in index.aside where !entry.path.isEmpty {
       for edition in [nil, entry.edition] {
         let path = ArchiveLayout.path(entry.subject, edition: edition)
-        guard index[path] == nil, disk.size(path) == entry.bytes, let bytes = try? disk.read(path),
-          Digest.sha256(bytes) == entry.sha256, (try? archive.bytes(of: entry)) != nil
+        // What is no regular file there is none of ours; `verify` names it.
+        guard index[path] == nil, let found = try disk.state(of: path), found.kind == .file, found.size == entry.bytes,
+          try Digest.sha256(disk.read(path)) == entry.sha256, (try? archive.bytes(of: entry)) != nil
         else { continue }
         try unlink(path)
       }

@@ -40,21 +40,18 @@ extension Archive {
   ///
   /// - Parameter observe: told how many files are looked at, of how many.
   package func verify(observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }) -> [ArchiveProblem] {
-    let going = Set((Removal(on: disk)?.files ?? []).map(\.path))
+    let going = going
     let entries = index.entries.filter { !going.contains($0.path) }
     var problems = entries.enumerated().compactMap { number, entry in
       observe(number, entries.count)
       return problem(with: entry)
     }
     // The bytes of what was set aside are judged with the quarantine, where they lie.
-    problems += index.aside.filter { !$0.path.isEmpty && !disk.exists($0.path) }.compactMap { problem(with: $0) }
-    let listed = Set(index.entries.map(\.path))
-    if disk.exists(ArchiveLayout.removal) {
-      problems.append(
-        ArchiveProblem(
-          code: .leftover, path: ArchiveLayout.removal, message: "an interrupted prune; the next sync or repair ends it"
-        ))
+    problems += index.aside.filter { !$0.path.isEmpty && (try? disk.exists($0.path)) != true }.compactMap {
+      problem(with: $0)
     }
+    let listed = Set(index.entries.map(\.path))
+    if let problem = removalProblem() { problems.append(problem) }
     for path in Leftovers.find(disk) {
       problems.append(
         ArchiveProblem(
@@ -102,9 +99,22 @@ extension Archive {
     }
   }
 
+  /// Paths of the files that a prune which has not ended removes.
+  var going: Set<String> { Set(Removal.seen(on: disk).map(\.path)) }
+
+  private func removalProblem() -> ArchiveProblem? {
+    var message = "an interrupted prune; the next sync or repair ends it"
+    do throws(ArchiveError) {
+      guard try disk.exists(ArchiveLayout.removal) else { return nil }
+    } catch { message = error.message }
+    return ArchiveProblem(code: .leftover, path: ArchiveLayout.removal, message: message)
+  }
+
   private func stateProblem() -> ArchiveProblem? {
-    guard disk.exists(ArchiveLayout.state) else { return nil }
-    do throws(ArchiveError) { _ = try ArchiveState(disk.read(ArchiveLayout.state)) } catch {
+    do throws(ArchiveError) {
+      guard try disk.exists(ArchiveLayout.state) else { return nil }
+      _ = try ArchiveState(disk.read(ArchiveLayout.state))
+    } catch {
       return ArchiveProblem(
         code: .state, path: ArchiveLayout.state, message: "cannot be used, so that the next sync asks for everything")
     }
@@ -183,16 +193,18 @@ extension Archive {
   }
 
   /// What is wrong with the texts that count: one that is gone or has another length, and of the newest list of a
-  /// specification whether its bytes are those that were stored. Cheap enough for every status.
+  /// specification whether its bytes are those that were stored. An index that lists none of the files that are there. Cheap enough for every status.
   package func harm() -> [ArchiveProblem] {
     // Sorted by reference: the last one of a specification is its newest.
     let counting = lists().filter(\.counts)
     let newest = Set(
       Dictionary(counting.map { ($0.reference.specification, $0.path) }, uniquingKeysWith: { $1 }).values)
+    if let lostIndex { return [lostIndex] }
     return (counting.map(\.entry) + translations().filter(\.counts).map(\.entry) + further())
       .compactMap { entry in
         if newest.contains(entry.path) { return problem(with: entry) }
-        return isPresent(entry) ? nil : problem(with: entry)
+        // What cannot be looked at says why.
+        return (try? isPresent(entry)) == true ? nil : problem(with: entry)
       }
   }
 

@@ -54,10 +54,10 @@ public struct Backfill: Sendable, Hashable, CustomStringConvertible {
 
 /// How numbered lists are asked for: a few at a time, with a pause between, so that filling years is no burden.
 public struct Pace: Sendable, Hashable {
-  /// Requests in parallel. Their bodies are held at once.
-  public var together = 4
-  /// Milliseconds between two groups.
-  public var pause = 1000
+  /// Requests in parallel, at least 1: a smaller number is 1. Their bodies are held at once.
+  public var together = 4 { didSet { together = max(1, together) } }
+  /// Milliseconds between two groups, at least 0: a negative number is 0.
+  public var pause = 1000 { didSet { pause = max(0, pause) } }
 
   /// Four at a time, a second apart.
   public init() {}

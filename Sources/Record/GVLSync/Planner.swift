@@ -2,7 +2,9 @@ import CurlHTTP
 import GVLArchive
 import GVLModel
 
-/// Decides what may be asked for: a pure function of what is stored, the clock times and now.
+/// Decides what may be asked for: a function of what is stored, the clock times and now; it writes nothing and asks nobody.
+///
+/// Its functions throw where the disk cannot be looked at: what cannot be seen is not asked for again as if it were lost.
 struct Planner {
   /// Requests beyond its lifetime for a translation that lags, and the seconds between two.
   static let pairingRequests = 3
@@ -28,15 +30,15 @@ struct Planner {
 
   /// Everything at once, as far as it can be known before the latest list has come. Nothing while the server wants to
   /// be left alone.
-  func plan(newest: StoredList?) -> Plan {
+  func plan(newest: StoredList?) throws(ArchiveError) -> Plan {
     var plan = Plan()
-    let latest = latest()
+    let latest = try latest()
     plan.add(latest)
     if case .hold(let held) = latest, held.reason == .retryAfter || held.reason == .patience { return plan }
     let resources = translations(of: newest) + numbered(newest: newest) + registers()
-    for resource in resources { plan.add(intent(for: resource, newest: newest)) }
+    for resource in resources { plan.add(try intent(for: resource, newest: newest)) }
     if !latest.isHeld { plan.mayFollow = configuration.languages.count - settledTranslations(plan) }
-    if let list = disclosingList(newest) { for intent in disclosures(of: list) { plan.add(intent) } }
+    if let list = disclosingList(newest) { for intent in try disclosures(of: list) { plan.add(intent) } }
     return plan
   }
 
@@ -99,36 +101,39 @@ struct Planner {
   // MARK: Whether it may be asked for
 
   /// - Parameter newest: the list that translations are wanted for.
-  func intent(for resource: Resource, newest: StoredList?) -> Intent {
+  func intent(for resource: Resource, newest: StoredList?) throws(ArchiveError) -> Intent {
     switch resource {
-    case .latest: latest()
-    case .translation(let language, _): translation(resource, language, newest)
-    case .numbered(let list): numbered(resource, list)
-    case .further: further(resource)
+    case .latest: try latest()
+    case .translation(let language, _): try translation(resource, language, newest)
+    case .numbered(let list): try numbered(resource, list)
+    case .further: try further(resource)
     }
   }
 
-  func latest() -> Intent {
+  func latest() throws(ArchiveError) -> Intent {
     let resource = Resource.latest(specification: configuration.specification)
     let known = known(resource)
     if let held = hold(resource, known) { return held }
-    guard let entry = known.entry else { return ask(resource, known, .missing) }
-    if !archive.isPresent(entry) { return ask(resource, known, .lost) }
-    if configuration.refresh { return ask(resource, known, .refresh) }
+    guard let entry = known.entry else { return try ask(resource, known, .missing) }
+    if try !archive.isPresent(entry) { return try ask(resource, known, .lost) }
+    if configuration.refresh { return try ask(resource, known, .refresh) }
     if known.isFresh { return hold(resource, .fresh, until: known.standing.expires) }
-    return ask(resource, known, .expired(known.standing.expires))
+    return try ask(resource, known, .expired(known.standing.expires))
   }
 
-  private func translation(_ resource: Resource, _ language: String, _ newest: StoredList?) -> Intent {
+  private func translation(
+    _ resource: Resource, _ language: String, _ newest: StoredList?
+  ) throws(ArchiveError) -> Intent {
     let known = known(resource)
     if let held = hold(resource, known) ?? absent(resource, known) { return held }
-    guard let list = newest?.reference.bare else { return ask(resource, known, .missing) }
+    guard let list = newest?.reference.bare else { return try ask(resource, known, .missing) }
     var reason = PlannedRequest.Reason.missing
     if let entry = known.entry {
-      reason = archive.isPresent(entry) ? .expired(known.standing.expires) : .lost
-      if known.isFresh, archive.isPresent(entry) {
+      let isPresent = try archive.isPresent(entry)
+      reason = isPresent ? .expired(known.standing.expires) : .lost
+      if known.isFresh, isPresent {
         // One that is ahead of the list will be its translation soon.
-        if isPaired(language, list) || entry.list.map({ $0 > list }) == true {
+        if try isPaired(language, list) || entry.list.map({ $0 > list }) == true {
           return hold(resource, .fresh, until: known.standing.expires)
         }
         let asked = known.standing.pairedWith == list ? known.standing.pairingRequests : 0
@@ -142,35 +147,38 @@ struct Planner {
     if let settled = newest?.lastUpdated?.adding(seconds: Self.settlingTime), settled > now {
       return hold(resource, .young, until: settled)
     }
-    return ask(resource, known, reason)
+    return try ask(resource, known, reason)
   }
 
-  private func isPaired(_ language: String, _ list: ListReference) -> Bool {
-    index.texts(of: .translation(language, of: list)).contains(where: archive.isPresent)
+  private func isPaired(_ language: String, _ list: ListReference) throws(ArchiveError) -> Bool {
+    for text in index.texts(of: .translation(language, of: list)) where try archive.isPresent(text) { return true }
+    return false
   }
 
-  private func numbered(_ resource: Resource, _ list: ListReference) -> Intent {
+  private func numbered(_ resource: Resource, _ list: ListReference) throws(ArchiveError) -> Intent {
     let known = known(resource)
     if !index.texts(of: .list(list)).isEmpty { return hold(resource, .stored, until: nil) }
     if index.aside.contains(where: { $0.subject == .list(list) }), !configuration.acceptedLists.contains(list) {
       return hold(resource, .removed, until: nil)
     }
-    return hold(resource, known) ?? absent(resource, known) ?? ask(resource, known, .missing)
+    if let held = hold(resource, known) ?? absent(resource, known) { return held }
+    return try ask(resource, known, .missing)
   }
 
-  func further(_ resource: Resource) -> Intent {
+  func further(_ resource: Resource) throws(ArchiveError) -> Intent {
     let known = known(resource)
     if let held = hold(resource, known) ?? absent(resource, known) { return held }
-    guard let entry = known.entry else { return ask(resource, known, .missing) }
-    if !archive.isPresent(entry) { return ask(resource, known, .lost) }
+    guard let entry = known.entry else { return try ask(resource, known, .missing) }
+    if try !archive.isPresent(entry) { return try ask(resource, known, .lost) }
     if known.isFresh { return hold(resource, .fresh, until: known.standing.expires) }
-    return ask(resource, known, .expired(known.standing.expires))
+    return try ask(resource, known, .expired(known.standing.expires))
   }
 
   /// A file that the index names and the disk has lost: the one case in which a numbered list is asked for again.
-  func lost(_ resource: Resource) -> Intent {
+  func lost(_ resource: Resource) throws(ArchiveError) -> Intent {
     let known = known(resource)
-    return hold(resource, known) ?? absent(resource, known) ?? ask(resource, known, .lost)
+    if let held = hold(resource, known) ?? absent(resource, known) { return held }
+    return try ask(resource, known, .lost)
   }
 
   // MARK: One resource
@@ -222,10 +230,12 @@ struct Planner {
     .hold(HeldResource(resource: resource, url: configuration.shownURL(resource), reason: reason, until: until))
   }
 
-  private func ask(_ resource: Resource, _ known: Known, _ reason: PlannedRequest.Reason) -> Intent {
+  private func ask(
+    _ resource: Resource, _ known: Known, _ reason: PlannedRequest.Reason
+  ) throws(ArchiveError) -> Intent {
     var headers = HTTPHeaders()
     var path: String?
-    if let entry = known.entry, !known.standing.isUnconditional, archive.isPresent(entry) {
+    if let entry = known.entry, !known.standing.isUnconditional, try archive.isPresent(entry) {
       if let tag = entry.etag {
         headers.append("If-None-Match", tag)
       } else if let time = entry.lastModified {
@@ -243,7 +253,7 @@ struct Planner {
 
 extension Planner {
   /// Disclosures of the live vendors that are wanted, by vendor. What is named by several vendors is asked for once.
-  func disclosures(of list: VendorList) -> [Intent] {
+  func disclosures(of list: VendorList) throws(ArchiveError) -> [Intent] {
     guard let wanted = configuration.disclosures else { return [] }
     var first: [String: Subject] = [:]
     var intents: [Intent] = []
@@ -258,11 +268,12 @@ extension Planner {
         let resource = Resource.further(subject, address: address)
         guard let other = first[address] else {
           first[address] = subject
-          intents.append(further(resource))
+          intents.append(try further(resource))
           continue
         }
         let (source, copy) = (index.counting(other), index.counting(subject))
-        let isCopied = source == nil || (source?.sha256 == copy?.sha256 && copy.map { archive.isPresent($0) } == true)
+        var isCopied = source == nil
+        if let copy, copy.sha256 == source?.sha256 { isCopied = try archive.isPresent(copy) }
         intents.append(hold(resource, .shared(with: other, isCopied: isCopied), until: nil))
       }
     }

@@ -8,8 +8,8 @@ public enum Sync {
   /// What a sync would ask for now. Translations are planned for the newest list that is stored.
   package static func plan(
     _ configuration: SyncConfiguration, archive: Archive, now: Timestamp
-  ) -> Plan {
-    Planner(configuration, archive, archive.state(), now: now)
+  ) throws(ArchiveError) -> Plan {
+    try Planner(configuration, archive, archive.state(), now: now)
       .plan(newest: archive.latest(specification: configuration.specification))
   }
 
@@ -50,14 +50,17 @@ public enum Sync {
   ///   - folder: what `gvl-cache` lies in.
   ///   - now: nil for the time of this machine's clock.
   ///   - maxAge: seconds since the source's last word beyond which the archive is stale; nil for any.
+  ///   - frozenAfter: seconds without a new list beyond which the source counts as frozen; nil for any.
   /// - Throws: `SyncError` with `sync.archive` where the archive cannot be read.
   public static func status(
-    _ configuration: SyncConfiguration, folder: String, now: Timestamp? = nil, maxAge: Int? = nil
+    _ configuration: SyncConfiguration, folder: String, now: Timestamp? = nil, maxAge: Int? = nil,
+    frozenAfter: Int? = nil
   ) throws(SyncError) -> SyncStatus {
     do throws(ArchiveError) {
       let (archive, harm) = try Archive.harm(folder: folder)
-      return SyncStatus(
-        configuration, archive: archive, harm: harm, now: now ?? Timestamp(seconds: time(nil)), maxAge: maxAge)
+      return try SyncStatus(
+        configuration, archive: archive, harm: harm, now: now ?? Timestamp(seconds: time(nil)), maxAge: maxAge,
+        frozenAfter: frozenAfter)
     } catch { throw SyncError(error) }
   }
 
@@ -81,7 +84,7 @@ public enum Sync {
     _ wait: LockWait = .seconds(60), _ observe: @escaping (SyncProgress) -> Void = { _ in }
   ) throws(ArchiveError) -> SyncReport {
     let archive = try Archive.open(disk)
-    let plan = plan(configuration, archive: archive, now: now)
+    let plan = try plan(configuration, archive: archive, now: now)
     guard !plan.isIdle else {
       var report = SyncReport(source: configuration.shownSource, specification: configuration.specification)
       report.list = archive.latest(specification: configuration.specification)

@@ -150,8 +150,9 @@ extension SyncRun {
     known.notBefore = seconds > 0 ? now.adding(seconds: seconds) : nil
     known.isServersWord = stated != nil
     (outcome.until, outcome.isServersWord) = (known.notBefore, known.isServersWord)
-    // "Later" is said of the host, not of one file: nothing of it is asked for before then.
-    if stated != nil, let until = known.notBefore {
+    // "Later" is said of the host, not of one file: nothing of it is asked for before then. But many vendors share a host,
+    // and one vendor's answer is no word about the others: it holds for its own address.
+    if stated != nil, !outcome.resource.isDisclosure, let until = known.notBefore {
       let host = configuration.host(outcome.resource)
       writer.state.quiet[host] = max(until, writer.state.quiet[host] ?? until)
     }

@@ -43,7 +43,7 @@ struct SyncRun {
 
   mutating func run() throws(ArchiveError) -> SyncReport {
     let before = newest?.reference.version
-    try settle([planner.latest()])
+    try settle([try planner.latest()])
     // Without a word of the latest list nothing else is asked: the server may be in trouble, or be another one.
     switch report.resources.first?.outcome {
     case .refused, .failed, .waiting: try writer.commitState()
@@ -65,14 +65,13 @@ struct SyncRun {
     let (translations, registers) = (plan.translations(of: list), plan.registers())
     let expected = plan.numbered(newest: list).count
     progress.total += translations.count + expected + registers.count
-    try settle(translations.map { plan.intent(for: $0, newest: list) })
+    try settle(intents(translations, by: plan))
     // Only now it is known which lists the translations are of.
     writer.state.wanted.formUnion(planner.unlisted(newest: list))
     let numbered = planner.numbered(newest: list)
     progress.total += numbered.count - expected
-    try fill(numbered) { planner, resource in planner.intent(for: resource, newest: list) }
-    let next = planner
-    try settle(registers.map { next.intent(for: $0, newest: list) })
+    try fill(numbered) { planner, resource throws(ArchiveError) in try planner.intent(for: resource, newest: list) }
+    try settle(intents(registers, by: planner))
     try writer.commit()
     guard configuration.disclosures != nil, let list else { return }
     guard let readable = planner.disclosingList(list) else {
@@ -80,9 +79,14 @@ struct SyncRun {
         SyncNote(code: .damaged, message: "\(list.path) cannot be read, so that no disclosure was asked for"))
       return
     }
-    let disclosures = planner.disclosures(of: readable)
+    let disclosures = try planner.disclosures(of: readable)
     progress.total += disclosures.count
     try settleDisclosures(disclosures)
+  }
+
+  private func intents(_ resources: [Resource], by planner: Planner) throws(ArchiveError) -> [Intent] {
+    let list = newest
+    return try resources.map { resource throws(ArchiveError) in try planner.intent(for: resource, newest: list) }
   }
 
   /// The lists between the newest one and the one that was the newest before: somebody may have been shown them. Not
@@ -100,22 +104,26 @@ struct SyncRun {
   /// Numbered lists, a few at a time: what has come is committed, and everything decided anew, before the next few are
   /// asked for. A server in trouble is left alone: the rest is for another run.
   mutating func fill(
-    _ resources: [Resource], _ decide: (Planner, Resource) -> Intent
+    _ resources: [Resource], _ decide: (Planner, Resource) throws(ArchiveError) -> Intent
   ) throws(ArchiveError) {
     // What nobody asks for is told first.
     let plan = planner
-    let first = resources.map { (resource: $0, intent: decide(plan, $0)) }
+    let first = try resources.map { resource throws(ArchiveError) in
+      (resource: resource, intent: try decide(plan, resource))
+    }
     try settle(first.map(\.intent).filter(\.isHeld))
     var rest = first.filter { !$0.intent.isHeld }.map(\.resource)[...]
     while !rest.isEmpty {
       let plan = planner
-      let intents = rest.prefix(configuration.pace.together).map { decide(plan, $0) }
+      let intents = try rest.prefix(configuration.pace.together).map { resource throws(ArchiveError) in
+        try decide(plan, resource)
+      }
       progress.least = (rest.count - 1) / configuration.pace.together * min(configuration.pace.pause, 3_600_000) / 1000
       let isAsked = intents.contains { !$0.isHeld }
       try settle(intents)
       rest = rest.dropFirst(configuration.pace.together)
       try writer.commit()
-      if isAsked, let next = rest.first, !decide(planner, next).isHeld {
+      if isAsked, let next = rest.first, try !decide(planner, next).isHeld {
         transport.pause(milliseconds: configuration.pace.pause)
       }
     }
@@ -174,7 +182,7 @@ struct SyncRun {
     guard case .further(let subject, _) = held.resource, let source = archive.index.counting(other),
       let bytes = try? archive.bytes(of: source)
     else { return report }
-    if let copy = archive.index.counting(subject), copy.sha256 == source.sha256, archive.isPresent(copy) {
+    if let copy = archive.index.counting(subject), copy.sha256 == source.sha256, try archive.isPresent(copy) {
       return report
     }
     let stored = try writer.store(

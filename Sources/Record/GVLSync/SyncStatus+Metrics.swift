@@ -19,6 +19,13 @@ extension SyncStatus {
     text.gauge(
       "gvl_confirmed_age_seconds", "Time since the server last said that the list is current.", confirmedAge, labels)
     text.gauge(
+      "gvl_unchanged_seconds",
+      "Time from the publication of the list to the server's last confirmation: nothing newer was published.",
+      unchangedAge, labels)
+    text.gauge(
+      "gvl_frozen", "1 when the server has published nothing newer for longer than freshness.frozen.",
+      isFrozen ? 1 : 0, labels)
+    text.gauge(
       "gvl_next_request_seconds", "Time until the next request for the list may be made; 0 for now.", nextRequestIn,
       labels)
     text.gauge(

@@ -2,7 +2,7 @@ public import GVLArchive
 public import GVLModel
 package import JSONText
 
-/// The state of an archive against its source: three ages, kept apart. Nothing is asked.
+/// The state of an archive against its source: its ages, kept apart. Nothing is asked.
 public struct SyncStatus: Sendable {
   /// Without credentials.
   public let source: String
@@ -16,6 +16,12 @@ public struct SyncStatus: Sendable {
   public let confirmed: Timestamp?
   /// Seconds since then.
   public let confirmedAge: Int?
+  /// Seconds from the publication of the list to the source's last confirmation: how long the source has published
+  /// nothing newer. Nil where either is not known.
+  public let unchangedAge: Int?
+  /// The source has published nothing newer for longer than is usual. Lists are published weekly, so that a mirror may
+  /// have stopped; nothing is stale by it.
+  public let isFrozen: Bool
   /// When the next request for the list may be made; nil for now.
   public let nextRequest: Timestamp?
   /// Seconds until then; 0 for now.
@@ -76,9 +82,11 @@ public struct SyncStatus: Sendable {
   /// - Parameters:
   ///   - harm: what `Archive.harm` found.
   ///   - maxAge: seconds; nil for any.
+  ///   - frozenAfter: seconds without a new list from which the source counts as frozen; nil for any.
   package init(
-    _ configuration: SyncConfiguration, archive: Archive, harm: [ArchiveProblem], now: Timestamp, maxAge: Int? = nil
-  ) {
+    _ configuration: SyncConfiguration, archive: Archive, harm: [ArchiveProblem], now: Timestamp, maxAge: Int? = nil,
+    frozenAfter: Int? = nil
+  ) throws(ArchiveError) {
     let state = archive.state()
     let url = configuration.shownURL(.latest(specification: configuration.specification))
     let known = state.resources[url]
@@ -91,8 +99,17 @@ public struct SyncStatus: Sendable {
     confirmed = newest?.entry.provenance == .source ? known?.confirmed : nil
     let age = confirmed.map { now.seconds(since: $0) }
     confirmedAge = age
+    let unchanged =
+      if let confirmed, let published = newest?.lastUpdated { max(0, confirmed.seconds(since: published)) } else {
+        nil as Int?
+      }
+    unchangedAge = unchanged
+    isFrozen =
+      if let unchanged, let frozenAfter { unchanged > frozenAfter } else { false }
     let next: Timestamp? =
-      if case .hold(let held) = Planner(configuration, archive, state, now: now).latest() { held.until } else { nil }
+      if case .hold(let held) = try Planner(configuration, archive, state, now: now).latest() { held.until } else {
+        nil
+      }
     nextRequest = next
     nextRequestIn = next.map { max(0, $0.seconds(since: now)) } ?? 0
     self.harm = harm
@@ -107,7 +124,7 @@ public struct SyncStatus: Sendable {
     storedBytes = archive.index.entries.reduce(0) { $0 + $1.bytes }
     // What was set aside lies there too, and waits for nobody.
     let aside = Set(archive.index.aside.map(\.path))
-    quarantined = archive.quarantined().filter { !aside.contains($0) }
+    quarantined = try archive.quarantined().filter { !aside.contains($0) }
     extras = Dictionary(grouping: archive.further(), by: { $0.subject.further ?? .disclosures })
       .sorted { $0.key < $1.key }.map { kind, files in
         let times = files.map { $0.url.flatMap { state.resources[$0]?.confirmed } }
@@ -146,6 +163,7 @@ public struct SyncStatus: Sendable {
         .init("specification", .integer(specification)), .init("list", .text(list?.reference.description)),
         .init("lastUpdated", .text(list?.lastUpdated?.description)), .init("listAgeSeconds", seconds(listAge)),
         .init("confirmed", .text(confirmed?.description)), .init("confirmedAgeSeconds", seconds(confirmedAge)),
+        .init("unchangedSeconds", seconds(unchangedAge)), .init("frozen", .bool(isFrozen)),
         .init("nextRequest", .text(nextRequest?.description)), .init("nextRequestInSeconds", .integer(nextRequestIn)),
         .init("stale", .bool(isStale)), .init("lastRun", .text(lastRun?.description)),
         .init(

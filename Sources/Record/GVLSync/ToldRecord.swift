@@ -41,7 +41,7 @@ package struct ToldRecord: Sendable, Hashable {
 
   /// Nil where nothing was told yet, or what was cannot be read.
   package init?(on disk: Disk) throws(ArchiveError) {
-    guard disk.exists(Self.path) else { return nil }
+    guard try disk.exists(Self.path) else { return nil }
     guard let root = try? JSONDocument(disk.read(Self.path)).root, root["schema"]?.string == Self.schema else {
       return nil
     }

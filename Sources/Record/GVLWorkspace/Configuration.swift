@@ -35,8 +35,11 @@ package struct Configuration: Sendable {
   package struct Freshness: Sendable, Hashable {
     package var warn: Age
     package var fail: Age
+    /// From when on a source that confirms the same list again and again is reported. Lists are published weekly.
+    package var frozen: Age
 
-    package static let standard = Freshness(warn: Age(seconds: 8 * 86_400), fail: Age(seconds: 15 * 86_400))
+    package static let standard = Freshness(
+      warn: Age(seconds: 8 * 86_400), fail: Age(seconds: 15 * 86_400), frozen: Age(seconds: 21 * 86_400))
   }
 
   static let members = ["source", "sources", "languages", "fallback", "profiles", "freshness", "check"]
@@ -106,17 +109,22 @@ package struct Configuration: Sendable {
 
   private static func freshness(_ node: YAMLNode) throws(YAMLError) -> Freshness {
     var result = Freshness.standard
-    let members = try node.members(known: ["warn", "fail"], "ages, such as {warn: 8d, fail: 15d}")
+    let members = try node.members(
+      known: ["warn", "fail", "frozen"], "ages, such as {warn: 8d, fail: 15d, frozen: 21d}")
     for member in members {
       let age = try Age(member.value)
-      if member.key == "warn" { result.warn = age } else { result.fail = age }
+      switch member.key {
+      case "warn": result.warn = age
+      case "fail": result.fail = age
+      default: result.frozen = age
+      }
     }
     guard result.warn <= result.fail else {
       let stated = members.first?.value ?? node
       throw YAMLError(
         .kind, at: stated.place, path: node.path,
         "warn: \(result.warn) is later than fail: \(result.fail), so that nobody would be warned; warn first"
-          + (members.count == 1 ? " (what is not stated is warn: 8d, fail: 15d)" : ""))
+          + (members.count { $0.key != "frozen" } == 1 ? " (what is not stated is warn: 8d, fail: 15d)" : ""))
     }
     return result
   }

@@ -167,11 +167,11 @@ package struct OfficialReader: Sendable {
 extension OfficialReader {
   /// The texts in every one of these languages that has any; what is not stored is left out. Without an archive none is.
   ///
-  /// - Returns: `newer`: of languages that only newer lists have, all in other words, the oldest of these lists.
+  /// - Returns: `unused`: by language, stored texts of which the list can use none.
   /// - Throws: where the list's own translation is stored and cannot be read.
   package static func texts(
     in languages: [String], of list: LoadedList, _ workspace: Workspace
-  ) throws(WorkspaceError) -> (texts: [LoadedTexts], newer: [String: ListReference], notes: [String]) {
+  ) throws(WorkspaceError) -> (texts: [LoadedTexts], unused: [String: UnusedTexts], notes: [String]) {
     var reader: OfficialReader
     do throws(WorkspaceError) { reader = try OfficialReader(workspace, list.list, as: list.reference) } catch {
       guard error.code == .noWorkspace else { throw error }
@@ -183,8 +183,8 @@ extension OfficialReader {
   /// The same, of a reader.
   package mutating func texts(
     in languages: [String]
-  ) throws(WorkspaceError) -> (texts: [LoadedTexts], newer: [String: ListReference], notes: [String]) {
-    var (texts, newer, notes): ([LoadedTexts], [String: ListReference], [String]) = ([], [:], [])
+  ) throws(WorkspaceError) -> (texts: [LoadedTexts], unused: [String: UnusedTexts], notes: [String]) {
+    var (texts, unused, notes): ([LoadedTexts], [String: UnusedTexts], [String]) = ([], [:], [])
     for language in languages where language != "en" {
       guard locked.contains(language) || stored[language] != nil else {
         if BundleLock.isLanguage(language) { pins[language] = [] }
@@ -194,13 +194,18 @@ extension OfficialReader {
       notes += found.notes
       if !found.texts.isEmpty {
         texts.append(found)
-      } else if !locked.contains(language), let oldest = stored[language]?.first?.list,
-        oldest.version > reference.version
-      {
-        newer[language] = oldest
+      } else if !locked.contains(language) {
+        unused[language] = self.unused(language)
       }
     }
-    return (texts, newer, notes)
+    return (texts, unused, notes)
+  }
+
+  /// Why the stored texts of a language give the list nothing.
+  private mutating func unused(_ language: String) -> UnusedTexts? {
+    guard let all = stored[language], let oldest = all.first?.list, let newest = all.last?.list else { return nil }
+    if oldest.version > reference.version { return UnusedTexts(oldest, .newer) }
+    return UnusedTexts(newest, archive.list(newest.bare) == nil ? .listNotStored : .noText)
   }
 }
 

@@ -25,7 +25,10 @@ package struct ListRange: Sendable, Hashable {
 }
 
 extension Workspace {
-  /// What each stored list of a range changed against the one before it, oldest first, with every text of a number.
+  /// What each stored list of a range changed against the one before it, oldest first, with every text of a number in
+  /// the order of their dates. A step to another number starts from the text that counted.
+  ///
+  /// An end that is named is the text that it means; an open end is the first or the last text of the specification.
   ///
   /// - Parameter observe: told how many lists are looked at, of how many; from several threads.
   package func history(
@@ -35,7 +38,7 @@ extension Workspace {
     let archive = try openArchive()
     let lists = try lists(in: range, of: archive.lists())
     let done = Locked(0)
-    return try neighbours(of: lists, archive) { older, newer in
+    return try results(of: HistoryPair.steps(through: lists), archive) { older, newer in
       let number = done.withLock { number in
         number += 1
         return number
@@ -47,49 +50,58 @@ extension Workspace {
     }
   }
 
-  private func lists(in range: ListRange, of all: [StoredList]) throws(WorkspaceError) -> [StoredList] {
-    var end = range.to ?? .latest
-    if range.to == nil, let from = range.from { end = try latest(of: from, in: all) }
-    let to = try find(end, in: all).0
-    let same = all.filter { $0.reference.specification == to.reference.specification }
-    var first = same.first ?? to
-    if let from = range.from { first = try find(from, in: all).0 }
-    guard first.reference.specification == to.reference.specification else {
+  private func lists(in range: ListRange, of all: [StoredList]) throws(WorkspaceError) -> ArraySlice<StoredList> {
+    let from = if let from = range.from { try find(from, in: all).0 } else { nil as StoredList? }
+    let to = if let to = range.to { try find(to, in: all).0 } else { nil as StoredList? }
+    let named = to ?? from
+    let specification =
+      if let named { named.reference.specification } else { try find(.latest, in: all).0.reference.specification }
+    let texts = all.filter { $0.reference.specification == specification }
+    guard from == nil || from?.reference.specification == specification else {
       throw WorkspaceError(
-        .notStored, "\(first.reference)..\(to.reference)",
+        .notStored, Self.shown(from, to),
         "the two are of different specifications; a history stays within one, `gvl diff` compares across")
     }
-    guard first.reference.version <= to.reference.version else {
-      throw WorkspaceError(
-        .notStored, "\(first.reference)..\(to.reference)", "the first is the newer one; write the older one first")
+    // A text that was set aside is none of the history: its number is its place.
+    let first = from.map { from in
+      texts.firstIndex(of: from) ?? texts.firstIndex { $0.reference.version >= from.reference.version }
+        ?? texts.endIndex
     }
-    return same.filter { (first.reference.version...to.reference.version).contains($0.reference.version) }
+    let last = to.map { to in
+      texts.firstIndex(of: to) ?? texts.lastIndex { $0.reference.version <= to.reference.version } ?? -1
+    }
+    let (start, end) = (first ?? texts.startIndex, last ?? texts.index(before: texts.endIndex))
+    guard start <= end else {
+      throw WorkspaceError(
+        .notStored, Self.shown(from, to), "the first is the newer one; write the older one first")
+    }
+    return texts[start...end]
   }
 
-  /// The newest list of the specification that an argument is of.
-  private func latest(of argument: ListArgument, in all: [StoredList]) throws(WorkspaceError) -> ListArgument {
-    let specification = try find(argument, in: all).0.reference.specification
-    let last = all.last { $0.counts && $0.reference.specification == specification }
-    return last.map { .reference($0.reference) } ?? .latest
+  private static func shown(_ from: StoredList?, _ to: StoredList?) -> String {
+    [from, to].map { $0?.reference.description ?? "" }.joined(separator: "..")
   }
 
-  /// What `body` makes of each two neighbours, oldest first. Each list is read once or twice, whatever their number, and
-  /// as many at a time as there are processors.
-  private func neighbours<Output: Sendable>(
-    of lists: [StoredList], _ archive: Archive, _ body: @Sendable (_ older: LoadedList, _ newer: LoadedList) -> Output
+  /// What `body` makes of each pair, in their order. Each list is read once or twice, whatever their number, and as many
+  /// at a time as there are processors.
+  private func results<Output: Sendable>(
+    of pairs: [HistoryPair<StoredList>], _ archive: Archive,
+    _ body: @Sendable (_ older: LoadedList, _ newer: LoadedList) -> Output
   ) throws(WorkspaceError) -> [Output] {
-    guard lists.count > 1 else { return [] }
-    let steps = lists.count - 1
-    let parts = min(steps, processorCount)
+    let parts = min(pairs.count, processorCount)
     let results = inParallel(Array(0..<parts)) { part in
       Result { () throws(WorkspaceError) -> [Output] in
-        let (first, last) = (steps * part / parts, steps * (part + 1) / parts)
         var outputs: [Output] = []
-        var older = try loaded(lists[first], in: archive)
-        for index in first..<last {
-          let newer = try loaded(lists[index + 1], in: archive)
+        // The two lists of the step before: the older one is wanted again where the newer one does not count.
+        var held: [(stored: StoredList, list: LoadedList)] = []
+        for pair in pairs[(pairs.count * part / parts)..<(pairs.count * (part + 1) / parts)] {
+          func list(_ stored: StoredList) throws(WorkspaceError) -> LoadedList {
+            if let known = held.first(where: { $0.stored == stored }) { return known.list }
+            return try loaded(stored, in: archive)
+          }
+          let (older, newer) = (try list(pair.older), try list(pair.newer))
           outputs.append(body(older, newer))
-          older = newer
+          held = [(pair.older, older), (pair.newer, newer)]
         }
         return outputs
       }
@@ -98,5 +110,4 @@ extension Workspace {
     for result in results { outputs += try result.get() }
     return outputs
   }
-
 }

@@ -137,6 +137,7 @@ extension Workspace {
     }
     guard let newest = all.last(where: \.counts) else {
       try requireFile()
+      if let lost = try openArchive().lostIndex { throw WorkspaceError(.lostIndex, lost.path, lost.message) }
       throw WorkspaceError(
         .emptyArchive, argument.description, "no list is stored here; `gvl sync` fetches the latest one")
     }

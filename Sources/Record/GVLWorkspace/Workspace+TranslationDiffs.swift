@@ -39,7 +39,7 @@ extension Workspace {
     var lagging: [(asked: ListReference, found: ListReference, languages: [String])] = []
     for language in languages {
       let texts = StoredTexts(stored[language] ?? [])
-      let chosen: ArraySlice<StoredTranslation>
+      let chosen: [HistoryPair<StoredTranslation>]
       do throws(StoredTexts.Lacking) {
         let newer = try texts.choose(to)
         let older =
@@ -67,16 +67,16 @@ extension Workspace {
     return result
   }
 
-  /// The texts that are compared, each with the next one.
+  /// The texts that are compared.
   private static func between(
     _ older: StoredTranslation, _ newer: StoredTranslation, _ texts: StoredTexts, isHistory: Bool
-  ) throws(StoredTexts.Lacking) -> ArraySlice<StoredTranslation> {
+  ) throws(StoredTexts.Lacking) -> [HistoryPair<StoredTranslation>] {
     let specifications = [older.list.specification, newer.list.specification]
     if specifications[0] != specifications[1], isHistory || specifications.contains(1) {
       let why = isHistory ? "a history stays within one" : "those of specification 1 have other items"
       throw .init(reason: "\(older.list) and \(newer.list) are of two specifications; \(why)")
     }
-    guard isHistory else { return [older, newer] }
+    guard isHistory else { return [HistoryPair(older: older, newer: newer)] }
     let range = texts.range(from: older, to: newer)
     guard range.count > 1 else {
       throw .init(
@@ -84,23 +84,25 @@ extension Workspace {
           ? "only the text of \(newer.list) is stored"
           : "\(older.list) is newer than \(newer.list); write the older one first")
     }
-    return range
+    return HistoryPair.steps(through: range)
   }
 
   private func steps(
-    _ texts: ArraySlice<StoredTranslation>, _ language: String, _ archive: Archive, _ english: inout EnglishTexts
+    _ pairs: [HistoryPair<StoredTranslation>], _ language: String, _ archive: Archive, _ english: inout EnglishTexts
   ) throws(WorkspaceError) -> [TranslationDiff] {
     var diffs: [TranslationDiff] = []
-    var older: TranslationDiff.Side?
-    for stored in texts {
-      let newer = TranslationDiff.Side(list: stored.list, try translation(stored, in: archive))
-      if let older {
-        diffs.append(
-          try TranslationDiff(language: language, from: older, to: newer) { list throws(WorkspaceError) in
-            try english.texts(of: list)
-          })
+    var held: [(stored: StoredTranslation, side: TranslationDiff.Side)] = []
+    for pair in pairs {
+      func side(_ stored: StoredTranslation) throws(WorkspaceError) -> TranslationDiff.Side {
+        if let known = held.first(where: { $0.stored == stored }) { return known.side }
+        return TranslationDiff.Side(list: stored.list, try translation(stored, in: archive))
       }
-      older = newer
+      let (older, newer) = (try side(pair.older), try side(pair.newer))
+      diffs.append(
+        try TranslationDiff(language: language, from: older, to: newer) { list throws(WorkspaceError) in
+          try english.texts(of: list)
+        })
+      held = [(pair.older, older), (pair.newer, newer)]
     }
     return diffs
   }

@@ -17,6 +17,7 @@ package struct WorkspaceError: Error, Sendable, Equatable, CustomStringConvertib
     package static let unknownProfile = Code(rawValue: "config.unknown-profile")
     package static let notStored = Code(rawValue: "list.not-stored")
     package static let emptyArchive = Code(rawValue: "archive.empty")
+    package static let lostIndex = Code(rawValue: "archive.lost-index")
     package static let noSuchFile = Code(rawValue: "file.not-found")
     package static let unreadable = Code(rawValue: "file.unreadable")
     package static let noSuchLanguage = Code(rawValue: "translation.not-stored")

@@ -34,12 +34,12 @@ import Testing
     #expect(found.isAside && !found.counts)
     #expect(try archive.bytes(of: found.entry) == Disorder.bytes(5))
     #expect(try archive.verify().isEmpty && archive.index == Index(archive.index.written))
-    #expect(!archive.disk.exists("gvl-cache/v3/vendor-list-v5.json"))
+    #expect(try !archive.disk.exists("gvl-cache/v3/vendor-list-v5.json"))
     // Its translation is another file, and is set aside by its own name.
     #expect(archive.translation("de", of: list(3, 5)) != nil)
     try setAside(.translation("de", of: list(3, 5)))
     #expect(try open().translation("de", of: list(3, 5)) == nil && open().verify().isEmpty)
-    #expect(!archive.disk.isFolder("\(Disorder.official)/5"))
+    #expect(try archive.disk.state(of: "\(Disorder.official)/5") == nil)
   }
 
   @Test func oneTextOfANumberGoesAndTheOtherCounts() throws {

@@ -136,7 +136,7 @@ import Testing
     for part in ["sync.not-json", "X-Served-By", "https://lists.example/v3/vendor-list.json", "\"status\": 200"] {
       #expect(text.contains(part))
     }
-    let status = SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now)
+    let status = try SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now)
     #expect(status.quarantined == [String(house.quarantine[0])])
   }
 

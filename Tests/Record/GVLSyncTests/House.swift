@@ -41,7 +41,7 @@ final class House {
   }
 
   func archive() throws -> Archive { try Archive.open(folder.url.path) }
-  func plan() throws -> Plan { Sync.plan(configuration, archive: try archive(), now: now) }
+  func plan() throws -> Plan { try Sync.plan(configuration, archive: try archive(), now: now) }
 
   /// Every file with its bytes; without the quarantine and the clock times unless they are asked for.
   func contents(all: Bool = false) -> [String: Data] {

@@ -88,7 +88,7 @@ import Testing
     house.server.forget()
     let third = try house.sync()
     #expect(house.server.asked.map(\.path) == ["purposes-xx.json"] && !third.resources[2].isNews)
-    let status = SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now)
+    let status = try SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now)
     #expect(status.languages.map(\.state) == [.paired, .absent])
   }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite struct StatusTests {
   func status(_ house: House, maxAge: Int? = nil) throws -> SyncStatus {
     let (archive, harm) = try Archive.harm(folder: house.folder.url.path)
-    return SyncStatus(house.configuration, archive: archive, harm: harm, now: house.now, maxAge: maxAge)
+    return try SyncStatus(house.configuration, archive: archive, harm: harm, now: house.now, maxAge: maxAge)
   }
 
   @Test func threeAgesAreKeptApart() throws {

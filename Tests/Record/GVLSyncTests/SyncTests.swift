@@ -152,7 +152,7 @@ import Testing
       #expect(!String(decoding: data, as: UTF8.self).contains("secret"), "\(path)")
     }
     #expect(!report.json.compactText.contains("secret"))
-    let status = SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now)
+    let status = try SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now)
     #expect(!status.json.compactText.contains("secret"))
   }
 

@@ -123,7 +123,8 @@ import Testing
     #expect(refused.resources.first?.code == "sync.older" && refused.resources.first?.status == 304)
     #expect(refused.conclusion == .refused)
     // The source's word about another list makes this one no fresher.
-    let status = SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now, maxAge: 86_400)
+    let status = try SyncStatus(
+      house.configuration, archive: try house.archive(), harm: [], now: house.now, maxAge: 86_400)
     #expect(status.isStale && status.confirmed == nil && status.list?.reference.version == 4095)
     house.configuration.accepted = [.older]
     house.now = house.now.adding(days: 8)
@@ -352,7 +353,8 @@ import Testing
     let report = try Sync.repair(
       house.configuration, folder: house.folder.url.path, transport: house.server, now: house.now, wait: .seconds(30))
     #expect(report.files.map(\.action) == [.fetched] && report.problems.isEmpty)
-    let status = SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now, maxAge: 86_400)
+    let status = try SyncStatus(
+      house.configuration, archive: try house.archive(), harm: [], now: house.now, maxAge: 86_400)
     #expect(!status.isStale && status.confirmed == house.now)
   }
 
@@ -360,7 +362,7 @@ import Testing
     let house = try House()
     func status() throws -> SyncStatus {
       let (archive, harm) = try Archive.harm(folder: house.folder.url.path, patience: 0)
-      return SyncStatus(house.configuration, archive: archive, harm: harm, now: house.now, maxAge: 86_400)
+      return try SyncStatus(house.configuration, archive: archive, harm: harm, now: house.now, maxAge: 86_400)
     }
     try house.sync()
     #expect(try !status().isStale && status().lastRun == house.now)

@@ -16,7 +16,8 @@ struct LogCommand: HelpedCommand {
     ],
     know: """
       One line for each stored list: what it changed against the one before it, and the verdict of the profile's policy. \
-      With --vendor, --kind or -v every change below its list. Lists that are not stored are counted, never guessed. The dates of the profile's last addition and \
+      With --vendor, --kind or -v every change below its list. Lists that are not stored are counted, never guessed. Texts of one number stand in the order of their dates; the list \
+      after them is compared with the text that counts. The dates of the profile's last addition and \
       last change of a legal basis are for systems that keep such a date beside a consent.
       """,
     seeAlso: ["diff", "vendor", "replay", "lists", "formats"])

@@ -23,7 +23,7 @@ enum RegisterLog {
       throw CommandError(.usage, "usage.format", "--of \(kind.rawValue): written as text or json")
     }
     let archive = try workspace.archive()
-    let texts = archive.index.texts(of: .register(kind.registry))
+    let texts = Index.byDate(archive.index.texts(of: .register(kind.registry)))
     guard !texts.isEmpty else {
       throw CommandError(
         .failed, "extra.not-stored", "\(kind.rawValue): not stored here; `gvl sync --also \(kind.rawValue)` fetches it")

@@ -9,12 +9,14 @@ struct StatusCommand: HelpedCommand {
   static let help = CommandHelp(
     "status", "How old the archive is against its source. Asks nothing.",
     examples: [
-      .init("gvl status", "three ages, and what is stored"),
+      .init("gvl status", "its ages, and what is stored"),
       .init("gvl status -q --max-age 8d", "for a script: fresh or stale"),
       .init("gvl status --metrics gvl.prom", "for Prometheus as well"),
     ],
     know: """
-      Stale means not confirmed by the server for longer than --max-age; a publication that was skipped is not stale.
+      Stale means not confirmed by the server for longer than --max-age; a publication that was skipped is not stale. \
+      Frozen means that the server confirms a list without publishing a newer one for longer than freshness.frozen of \
+      gvl.yml: lists are published weekly, so that a mirror may have stopped. The exit status stays the same.
       """,
     exits: [.done: "fresh", .yes: "stale: not confirmed for too long, no list, or a damaged one"],
     seeAlso: ["sync", "archive verify"])
@@ -33,22 +35,26 @@ struct StatusCommand: HelpedCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     try workspace.requireFile()
-    let limit = maxAge ?? workspace.settings.freshness.value.fail
+    let freshness = workspace.settings.freshness.value
+    let limit = maxAge ?? freshness.fail
     let (archive, harm) = try Archive.harm(folder: workspace.folder)
-    let status = SyncStatus(
+    let status = try SyncStatus(
       // Nothing is asked, so http does no harm.
       try workspace.syncConfiguration(allowHTTP: true), archive: archive, harm: harm, now: try global.moment(),
-      maxAge: limit.seconds)
+      maxAge: limit.seconds, frozenAfter: freshness.frozen.seconds)
     if let metrics { try Console.write(status.metrics, to: metrics) }
     if global.quiet, output.format == .text {
       try Console.write(status.isStale ? "stale\n" : "fresh\n", to: output.output)
     } else {
-      try output.write(global, text: status.textReport(limit: limit), json: status.json)
+      try output.write(global, text: status.textReport(limit: limit, frozen: freshness.frozen), json: status.json)
     }
-    if maxAge == nil, !status.isStale, let age = status.confirmedAge,
-      age > workspace.settings.freshness.value.warn.seconds
-    {
+    if maxAge == nil, !status.isStale, let age = status.confirmedAge, age > freshness.warn.seconds {
       Console.note("not confirmed for \(ageWords(age)); it is stale after \(limit)", code: "status.unconfirmed")
+    }
+    if status.isFrozen, let age = status.unchangedAge {
+      Console.note(
+        "\(status.source) has published nothing newer for \(ageWords(age)), more than \(freshness.frozen); lists are "
+          + "published weekly, so find out whether it still follows the official list", code: "status.frozen")
     }
     if let age = status.confirmedAge, age < -300 {
       Console.note(

@@ -116,7 +116,7 @@ struct SyncCommand: HelpedCommand {
     if acceptRollback { configuration.accepted.insert(.older) }
     if acceptShrink { configuration.accepted.insert(.shrunken) }
     if dryRun {
-      let plan = Sync.plan(configuration, archive: try workspace.archive(), now: now)
+      let plan = try Sync.plan(configuration, archive: try workspace.archive(), now: now)
       return try output.write(global, text: plan.textReport, json: plan.json)
     }
     let change = try onChange.map { try OnChange($0, workspace, profiles: told(workspace)) }

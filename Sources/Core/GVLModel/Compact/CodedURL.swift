@@ -23,12 +23,14 @@ struct CodedURLs {
     return String(decoding: [Self.digits[shared]] + bytes[shared...], as: UTF8.self)
   }
 
-  /// Nil where it is none.
+  /// Nil where it is none: its first character is no digit, or more than the former has, or would cut a character.
   mutating func url(_ coded: String) -> String? {
     let bytes = Array(coded.utf8)
     guard let digit = bytes.first else { return nil }
     let shared = Int(Self.values[Int(digit)])
-    guard shared <= former.count, former[..<shared].allSatisfy({ $0 < 0x80 }) else { return nil }
+    guard shared < Self.digits.count, shared <= former.count, former[..<shared].allSatisfy({ $0 < 0x80 }) else {
+      return nil
+    }
     former.replaceSubrange(shared..., with: bytes[1...])
     return String(decoding: former, as: UTF8.self)
   }

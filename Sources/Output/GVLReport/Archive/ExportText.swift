@@ -11,8 +11,18 @@ extension ArchiveExport {
         Piece(file.isWritten ? "written" : "present", .green), Piece(file.path),
         Piece(file.entry.subject.description, .dim))
     }
+    for file in removed {
+      table.row(
+        Piece("removed", .yellow), Piece(file.path),
+        Piece("\(file.entry.subject), set aside: \(file.entry.asideReason ?? "")", .dim))
+    }
     text.append(table.report)
-    text.line(Piece("\(counted(files.count, "file")), \(files.count(where: \.isWritten)) written", .bold))
+    let sum = "\(counted(files.count, "file")), \(files.count(where: \.isWritten)) written"
+    text.line(Piece(sum + (removed.isEmpty ? "" : ", \(removed.count) removed"), .bold))
+    if !others.isEmpty {
+      let what = others.count == 1 ? "file of an earlier export stays" : "files of earlier exports stay"
+      text.line(Piece("\(others.count) \(what) that this archive does not have", .dim))
+    }
     return text
   }
 }

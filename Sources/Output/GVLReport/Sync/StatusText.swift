@@ -6,15 +6,18 @@ import PlainText
 extension SyncStatus {
   /// The state of an archive, for people.
   ///
-  /// - Parameter limit: the age from which it is stale.
-  package func textReport(limit: Age) -> TextReport {
+  /// - Parameters:
+  ///   - limit: the age from which it is stale.
+  ///   - frozen: the time without a new list from which the source counts as frozen.
+  package func textReport(limit: Age, frozen: Age) -> TextReport {
     var report = TextReport()
+    let nothing = harm.isEmpty ? "no list is stored; `gvl sync` fetches one" : "no list is listed"
     report.line(
-      Piece(isStale ? "stale" : "fresh", isStale ? .red : .green), "   ",
-      Piece(list?.reference.description ?? "no list is stored; `gvl sync` fetches one", .bold), "   ",
-      Piece(source, .dim))
+      Piece(isStale ? "stale" : "fresh", isStale ? .red : .green),
+      Piece(isFrozen ? ", frozen" : "", .yellow), "   ",
+      Piece(list?.reference.description ?? nothing, .bold), "   ", Piece(source, .dim))
     report.blank()
-    report.append(times(limit))
+    report.append(times(limit, frozen))
     if !harm.isEmpty {
       report.blank()
       report.line(Piece("Harm", .red), Piece("  " + counted(harm.count, "file")))
@@ -33,7 +36,7 @@ extension SyncStatus {
     return report
   }
 
-  private func times(_ limit: Age) -> TextReport {
+  private func times(_ limit: Age, _ frozen: Age) -> TextReport {
     var table = Table([.init(""), .init(""), .init("")], indent: 2)
     table.row(
       Piece("list published", .dim), Piece(listAge.map { ageWords($0) + " ago" } ?? "–"),
@@ -41,6 +44,9 @@ extension SyncStatus {
     table.row(
       Piece("last confirmed", .dim), Piece(confirmedAge.map { ageWords($0) + " ago" } ?? "never"),
       Piece(confirmed.map { "\($0), stale after \(limit)" } ?? "", .dim))
+    table.row(
+      Piece("unchanged", .dim), Piece(unchangedAge.map { "for " + ageWords($0) } ?? "–"),
+      Piece(unchangedAge == nil ? "" : "at the last confirmation, frozen after \(frozen)", .dim))
     table.row(
       Piece("next request", .dim), Piece(nextRequest == nil ? "now" : "in " + ageWords(nextRequestIn)),
       Piece(nextRequest?.description ?? "", .dim))
@@ -95,7 +101,9 @@ extension SyncStatus {
   ///
   /// - Parameter limit: the age from which it is.
   package func reason(limit: Age) -> String {
-    guard let list else { return "no list of \(source) is stored; `gvl sync` fetches one" }
+    guard let list else {
+      return harm.first?.description ?? "no list of \(source) is stored; `gvl sync` fetches one"
+    }
     if let first = harm.first {
       let more = harm.count > 1 ? " and \(harm.count - 1) more" : ""
       return "\(first)\(more); `gvl archive repair` mends that"

@@ -17,7 +17,10 @@ extension TranslationCoverage {
       "requested": .string(language.requested), "language": .text(language.code),
       "official": .text(language.official?.code), "name": .text(language.official?.name),
       "ownName": .text(language.official?.ownName), "isStored": .bool(language.isStored),
-      "newer": .text(language.newer?.description), "texts": .text(language.choice.chosen),
+      "unused": language.unused.map {
+        ["list": .string($0.list.description), "why": .string($0.why.rawValue)]
+      } ?? .null,
+      "texts": .text(language.choice.chosen),
       "group": .string(language.group.rawValue), "reason": .string(language.choice.reason.rawValue),
       "tried": .array(
         language.tried.map { tried in

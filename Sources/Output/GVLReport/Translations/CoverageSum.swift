@@ -23,7 +23,7 @@ extension TranslationCoverage {
       older: languages.filter { $0.behind(list) > 0 }.map(\.requested),
       incomplete: languages.filter { $0.items?.loans.isEmpty == false }.map(\.requested),
       notStored: languages.compactMap { language in
-        language.isStored || language.newer != nil ? nil : language.official?.code
+        language.isStored || language.unused != nil ? nil : language.official?.code
       }.filter { missing.insert($0).inserted },
       withoutTranslation: languages.filter { $0.official == nil && $0.choice.reason != .noLanguage }.map(\.requested))
   }

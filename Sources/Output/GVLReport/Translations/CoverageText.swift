@@ -48,13 +48,20 @@ extension TranslationCoverage {
     }
     if language.official == nil { notes.append("there is no official translation") }
     if let official = language.official, !language.isStored {
-      notes.append(
-        "\(official.code) is " + (language.newer.map { "stored for newer lists alone, from \($0) on" } ?? "not stored"))
+      notes.append("\(official.code) is " + (language.unused.map(words) ?? "not stored"))
     }
     let behind = language.behind(list)
     if behind > 0 { notes.append("\(counted(behind, "list")) behind") }
     if let own = language.list, own.version > list.version { notes.append("of a newer list") }
     return notes
+  }
+
+  private func words(_ unused: UnusedTexts) -> String {
+    switch unused.why {
+    case .newer: "stored for newer lists only, from \(unused.list) on"
+    case .listNotStored: "stored of \(unused.list), but cannot be used: that list is not stored"
+    case .noText: "stored of \(unused.list), but cannot be used: no item has the same English, or it cannot be read"
+    }
   }
 
   private func words(_ reason: LanguageReason) -> String {

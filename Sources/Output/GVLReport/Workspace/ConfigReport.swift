@@ -39,8 +39,13 @@ package struct ConfigReport: Sendable {
       fallback.map { "\($0.key) → \($0.value)" }.joined(separator: ", "), settings.fallback.origin)
     let freshness = settings.freshness.value
     row(
-      "freshness", ["warn": .string(freshness.warn.description), "fail": .string(freshness.fail.description)],
-      "warn after \(freshness.warn), fail after \(freshness.fail)", settings.freshness.origin)
+      "freshness",
+      [
+        "warn": .string(freshness.warn.description), "fail": .string(freshness.fail.description),
+        "frozen": .string(freshness.frozen.description),
+      ],
+      "warn after \(freshness.warn), fail after \(freshness.fail), frozen after \(freshness.frozen)",
+      settings.freshness.origin)
     let excluded = settings.checkExclude.value
     row(
       "check.exclude", .strings(excluded), excluded.isEmpty ? "nothing" : excluded.joined(separator: ", "),

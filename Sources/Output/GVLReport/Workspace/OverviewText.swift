@@ -18,6 +18,11 @@ extension Workspace {
     report.line(
       Piece("workspace ", .dim), Piece(folder), Piece("   profile ", .dim), Piece(settings.profile.value.name),
       Piece("   languages ", .dim), Piece(settings.languages.value.joined(separator: ", ")))
+    if let lost = archive.lostIndex {
+      report.line(Piece(lost.description))
+      report.line("next: ", Piece("gvl archive repair", .cyan))
+      return report
+    }
     guard let latest = archive.latest() else {
       report.line("no list is stored yet")
       report.line("next: ", Piece("gvl sync", .cyan))

@@ -1,3 +1,4 @@
+import Files
 import GVLModel
 package import JSONText
 
@@ -17,7 +18,17 @@ package struct ArchiveExport: Sendable {
   }
 
   package private(set) var files: [File]
+  /// Files of an earlier export that held texts which were set aside since; they are removed.
+  package private(set) var removed: [Removed] = []
+  /// Files of an earlier export that this archive does not have and that stay, since nothing says that they are wrong:
+  /// pruned lists, those of another archive.
+  package private(set) var others: [String] = []
   private let archive: Archive
+
+  package struct Removed: Sendable, Hashable {
+    package let path: String
+    package let entry: Entry
+  }
 
   /// The latest list of each specification comes last: who sees it finds everything else in place.
   package init(_ archive: Archive) {
@@ -25,7 +36,8 @@ package struct ArchiveExport: Sendable {
     var texts: [File] = []
     var newest: [Int: StoredList] = [:]
     for list in archive.lists() {
-      texts.append(File(path: Self.path(list.reference, isCurrent: list.counts), entry: list.entry))
+      let edition = list.counts ? nil : list.reference.edition
+      texts.append(File(path: Self.path(list.reference, edition: edition), entry: list.entry))
       if list.counts { newest[list.reference.specification] = list }
     }
     // Of a language the server has one file: that of the newest list, else the newest there is.
@@ -39,28 +51,16 @@ package struct ArchiveExport: Sendable {
       let path = Self.served(translation)
       texts.append(File(path: served[path] == translation ? path : Self.path(translation), entry: translation.entry))
     }
-    let latest = newest.map { File(path: "v\($0)/vendor-list.json", entry: $1.entry) }
+    let latest = newest.map { File(path: Self.latest(specification: $0), entry: $1.entry) }
     files = texts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } + latest.sorted { $0.path < $1.path }
   }
 
-  private static func path(_ list: ListReference, isCurrent: Bool) -> String {
-    let edition = isCurrent ? "" : list.edition.map { "." + $0 } ?? ""
-    return "v\(list.specification)/archives/vendor-list-v\(list.version)\(edition).json"
-  }
-
   private static func path(_ translation: StoredTranslation) -> String {
-    let edition = translation.counts ? "" : "." + translation.entry.edition
-    let list = translation.list
-    return "v\(list.specification)/archives/purposes-\(name(translation))-v\(list.version)\(edition).json"
+    path(translation.language, of: translation.list, edition: translation.counts ? nil : translation.entry.edition)
   }
 
-  /// As the server names it.
   private static func served(_ translation: StoredTranslation) -> String {
-    "v\(translation.list.specification)/purposes-\(name(translation)).json"
-  }
-
-  private static func name(_ translation: StoredTranslation) -> String {
-    LanguageTag.served(translation.language, specification: translation.list.specification)
+    served(translation.language, specification: translation.list.specification)
   }
 
   /// Exports a workspace's archive. Another process may be writing it: what has gone meanwhile is no harm, and the export
@@ -83,7 +83,8 @@ package struct ArchiveExport: Sendable {
     }
   }
 
-  /// Writes what is not there yet. Every stored file is proved before the first one is written.
+  /// Writes what is not there yet, then removes what earlier exports wrote of texts that were set aside since. Every stored
+  /// file is proved before the first one is written.
   ///
   /// - Parameter force: write although the folder holds files that no export has made.
   package mutating func write(to folder: String, force: Bool = false) throws(ArchiveError) {
@@ -100,7 +101,7 @@ package struct ArchiveExport: Sendable {
       throw ArchiveError(
         .occupied, path: disk.root, "this lies in the archive; name a folder of its own for the export")
     }
-    let present = disk.files(below: "")
+    let present = try disk.walk(below: "").map(\.path)
     if !force, let other = present.first(where: { !Self.isOurs($0) }) {
       throw ArchiveError(
         .occupied, path: disk.root,
@@ -120,15 +121,24 @@ package struct ArchiveExport: Sendable {
       let path = files[index].path
       let bytes = try archive.bytes(of: files[index].entry)
       // A file of another length need not be read.
-      if disk.size(path) == bytes.count { files[index].isWritten = try disk.read(path) != bytes }
+      if try disk.size(path) == bytes.count { files[index].isWritten = try disk.read(path) != bytes }
       if files[index].isWritten { try disk.write(bytes, to: path) }
+    }
+    let (own, aside) = (Set(files.map(\.path)), AsideFiles(archive))
+    for path in present where !own.contains(path) && Self.isOurs(path) && !Self.isHidden(path) {
+      if let entry = try aside.entry(of: path, on: disk) {
+        try disk.remove(path)
+        removed.append(Removed(path: path, entry: entry))
+      } else {
+        others.append(path)
+      }
     }
   }
 
   /// Whether an export may have made a file, by its name: hidden ones, such as a version control's, are nobody's.
   static func isOurs(_ path: String) -> Bool {
+    if isHidden(path) { return true }
     let parts = path.split(separator: "/").map(String.init)
-    if parts.contains(where: { $0.hasPrefix(".") }) { return true }
     guard parts.count == 2 || (parts.count == 3 && parts[1] == "archives"), let name = parts.last,
       parts[0].utf8.count == 2, "v1" <= parts[0], parts[0] <= "v9"
     else { return false }
@@ -136,6 +146,8 @@ package struct ArchiveExport: Sendable {
     guard let said = ListFileName(name) else { return false }
     return parts.count == 3 ? said.version != nil : said.language != nil && said.version == nil
   }
+
+  private static func isHidden(_ path: String) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
 
   package static let schema = "gvl.archive-export/1"
 
@@ -151,6 +163,39 @@ package struct ArchiveExport: Sendable {
             "bytes": .integer($0.entry.bytes), "written": .bool($0.isWritten),
           ]
         }),
+      "removed": .array(
+        removed.map {
+          [
+            "path": .string($0.path), "list": .text($0.entry.list?.description),
+            "language": .text($0.entry.subject.language), "sha256": .string($0.entry.sha256),
+            "reason": .text($0.entry.asideReason),
+          ]
+        }),
+      "others": .strings(others),
     ]
   }
+}
+
+// MARK: Names
+
+extension ArchiveExport {
+  /// The newest list, as the server names it.
+  static func latest(specification: Int) -> String { "v\(specification)/vendor-list.json" }
+
+  /// - Parameter edition: nil for the text that counts.
+  static func path(_ list: ListReference, edition: String?) -> String {
+    "v\(list.specification)/archives/vendor-list-v\(list.version)\(ending(edition))"
+  }
+
+  static func path(_ language: String, of list: ListReference, edition: String?) -> String {
+    let name = LanguageTag.served(language, specification: list.specification)
+    return "v\(list.specification)/archives/purposes-\(name)-v\(list.version)\(ending(edition))"
+  }
+
+  /// The newest translation, as the server names it.
+  static func served(_ language: String, specification: Int) -> String {
+    "v\(specification)/purposes-\(LanguageTag.served(language, specification: specification)).json"
+  }
+
+  private static func ending(_ edition: String?) -> String { (edition.map { "." + $0 } ?? "") + ".json" }
 }

@@ -61,7 +61,7 @@ package struct ArchivePrune: Sendable {
       going.insert(Removal.File(path: file.path), at: 0)
       files.append(
         File(
-          path: file.path, kind: .quarantine, list: nil, bytes: archive.disk.size(file.path) ?? 0,
+          path: file.path, kind: .quarantine, list: nil, bytes: (try? archive.disk.size(file.path)) ?? 0,
           reason: "refused \(time)"))
     }
   }

@@ -74,8 +74,8 @@ extension ArchiveRepair {
 
   /// What a person has set aside stays so when the index that remembered it is lost: the reason beside the body says it.
   /// A text that stands in its place again was taken back since.
-  mutating func recallAside() {
-    for path in writer.archive.quarantined() {
+  mutating func recallAside() throws(ArchiveError) {
+    for path in try writer.archive.quarantined() {
       guard let note = try? disk.read(path + QuarantineReason.suffix), let root = try? JSONDocument(note).root,
         let code = root["code"]?.string, QuarantineReason.asideCodes.contains(code),
         let message = root["message"]?.string,
@@ -113,7 +113,8 @@ extension ArchiveRepair {
   /// Gives what nothing explains a reason that says just that. Comes last of all files: what an interrupted repair
   /// has moved without a reason has got one by now.
   mutating func explainQuarantine() throws(ArchiveError) {
-    let unexplained = writer.archive.quarantineProblems()
+    let going = writer.archive.going
+    let unexplained = writer.archive.quarantineProblems().filter { !going.contains($0.path) }
     // Reasons first: a body that is moved here may take the name that one of them has lost.
     for isReason in [true, false] {
       for problem in unexplained where problem.path.hasSuffix(QuarantineReason.suffix) == isReason {
@@ -125,9 +126,12 @@ extension ArchiveRepair {
   private mutating func explain(_ problem: ArchiveProblem) throws(ArchiveError) {
     let note = problem.path + QuarantineReason.suffix
     // A reason that does not fit its body is kept as a body of its own.
-    for path in [note, problem.path] where disk.exists(path) {
+    for path in [note, problem.path] {
       let bytes: [UInt8]
-      do throws(ArchiveError) { bytes = try disk.read(path) } catch {
+      do throws(ArchiveError) {
+        guard try disk.exists(path) else { continue }
+        bytes = try disk.read(path)
+      } catch {
         report.files.append(RepairedFile(path, .unmended, code: problem.code.rawValue, error.message))
         return
       }

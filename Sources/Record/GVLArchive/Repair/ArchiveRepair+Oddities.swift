@@ -8,6 +8,10 @@ extension ArchiveRepair {
     for path in [ArchiveLayout.index] + writer.index.entries.map(\.path) where try isFolder(path) {
       try clear(folder: path)
     }
+    for path in [ArchiveLayout.state, ArchiveLayout.removal] {
+      guard let kind = try disk.state(of: path)?.kind, kind != .file else { continue }
+      if kind == .folder { try clear(folder: path) } else { try clear(path, kind) }
+    }
     let known: Set<String> = [ArchiveLayout.stateFolder, ArchiveLayout.quarantine]
     for folder in [ArchiveLayout.cache, ArchiveLayout.official] {
       for found in try disk.walk(below: folder, skipping: known) where found.kind != .file && found.kind != .folder {
@@ -47,7 +51,9 @@ extension ArchiveRepair {
   }
 
   private func removeEmpty(_ folder: String) throws(ArchiveError) {
-    for name in try disk.list(folder) where disk.isFolder(folder + "/" + name) { try removeEmpty(folder + "/" + name) }
+    for name in try disk.names(in: folder) where try isFolder(folder + "/" + name) {
+      try removeEmpty(folder + "/" + name)
+    }
     try disk.removeFolderIfEmpty(folder)
   }
 }

@@ -62,9 +62,12 @@ package struct ArchiveRepair {
   private mutating func mend(damagedIndex: [UInt8]?) throws(ArchiveError) -> RepairReport {
     for path in writer.swept { report.files.append(RepairedFile(path, .swept, "left by an interrupted run")) }
     try clearOddities()
-    let hadIndex = disk.exists(ArchiveLayout.index)
+    let hadIndex = try disk.exists(ArchiveLayout.index)
     if let damagedIndex {
       try keep(damagedIndex, of: ArchiveLayout.index, "repair.bad-index", "the index could not be read")
+    } else if hadIndex {
+      // On a full disk this makes the room for the rest.
+      try writer.finishRemoval()
     }
     let salvaged = writer.index.entries.count
     let found = writer.archive.verify()
@@ -80,7 +83,7 @@ package struct ArchiveRepair {
     }
     let lost = try restore(found.filter { $0.code == .missing || $0.code == .changed }.map(\.path))
     let adopted = try takeIn()
-    if damagedIndex != nil || !hadIndex { recallAside() }
+    if damagedIndex != nil || !hadIndex { try recallAside() }
     try explainQuarantine()
     if damagedIndex != nil || (!hadIndex && adopted > 0) {
       report.files.append(
@@ -89,6 +92,9 @@ package struct ArchiveRepair {
     }
     // What is mended so far is known, whatever happens at the source.
     try writer.commit()
+    // Of a damaged index only now: while it alone knows what was set aside, none may take its place.
+    try writer.finishRemoval()
+    try writer.clearAside()
     let lists = lost.filter { $0.subject.further == nil && $0.asideReason == nil }
     if !lists.isEmpty {
       report.files += try help.fetch(lists, writer)
@@ -104,9 +110,10 @@ package struct ArchiveRepair {
     let entries = paths.compactMap { path in writer.index[path] ?? writer.index.aside.first { $0.path == path } }
     guard !entries.isEmpty else { return [] }
     var places: [String: String] = [:]
-    let bodies = writer.archive.quarantined()
+    let bodies = try writer.archive.quarantined()
     for path in strangers() + bodies {
-      guard let size = disk.size(path), entries.contains(where: { $0.bytes == size }),
+      // What cannot be looked at is reported where it is judged.
+      guard let size = try? disk.size(path), entries.contains(where: { $0.bytes == size }),
         let bytes = try? disk.read(path)
       else { continue }
       let digest = Digest.sha256(bytes)
@@ -141,5 +148,9 @@ package struct ArchiveRepair {
     }
   }
 
-  func strangers() -> [String] { writer.archive.strangers(besides: Set(writer.index.entries.map(\.path))) }
+  /// Files that the index does not list, but for those that a prune is about to remove.
+  func strangers() -> [String] {
+    let archive = writer.archive
+    return archive.strangers(besides: Set(writer.index.entries.map(\.path)).union(archive.going))
+  }
 }

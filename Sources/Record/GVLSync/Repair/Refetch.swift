@@ -42,7 +42,7 @@ struct Refetch {
     // Of several texts of one number the source has one at most.
     for item in asked where !resources.contains(item.resource) { resources.append(item.resource) }
     var run = SyncRun(configuration: source, writer: writer, transport: transport, now: now, observe: { _ in })
-    try run.fill(resources) { planner, resource in planner.lost(resource) }
+    try run.fill(resources) { planner, resource throws(ArchiveError) in try planner.lost(resource) }
     var told: Set<Resource> = []
     for (entry, resource) in asked {
       guard let report = run.report.resources.first(where: { $0.resource == resource }) else { continue }

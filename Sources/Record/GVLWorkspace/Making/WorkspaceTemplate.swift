@@ -24,7 +24,7 @@ package struct WorkspaceTemplate: Sendable {
         purposes: all
         reconsent: legal-basis
         # rules: [tcf, edpb, wording, bundle, fr-cnil]   # what `gvl check` asks; `gvl rules` lists the sets
-    freshness: {warn: 8d, fail: 15d}
+    freshness: {warn: 8d, fail: 15d, frozen: 21d}
 
     """
   }

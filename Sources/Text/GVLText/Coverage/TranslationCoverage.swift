@@ -11,10 +11,10 @@ package struct TranslationCoverage: Sendable {
 
   /// - Parameters:
   ///   - texts: those of each language that has any of this list.
-  ///   - newer: the oldest list with a translation, of languages that only newer lists have, all in other words.
+  ///   - unused: by language, stored texts that give this list nothing.
   package init(
     of list: VendorList, as reference: ListReference, languages: [String], fallback: [String: String] = [:],
-    texts: [(language: String, texts: PairedTexts)], newer: [String: ListReference] = [:]
+    texts: [(language: String, texts: PairedTexts)], unused: [String: UnusedTexts] = [:]
   ) {
     self.list = reference
     lastUpdated = list.lastUpdatedText
@@ -36,7 +36,7 @@ package struct TranslationCoverage: Sendable {
         read[chosen.language] = ItemCoverage(of: list, from: chosen, lenders: lenders)
       }
       return LanguageCoverage(
-        choice, specification: reference.specification, stored: byCode.mapValues(\.base.list), newer: newer,
+        choice, specification: reference.specification, stored: byCode.mapValues(\.base.list), unused: unused,
         items: chosen.flatMap { read[$0.language] })
     }
   }
@@ -65,8 +65,8 @@ package struct LanguageCoverage: Sendable {
   package let official: Language?
   /// Whether its texts are at hand.
   package let isStored: Bool
-  /// Where they are not, the list of a newer translation that is: its words are not those of this list.
-  package let newer: ListReference?
+  /// Where they are not, stored texts that this list has no use for.
+  package let unused: UnusedTexts?
   /// Of every language that was tried the list of its stored texts; nil where none are stored.
   package let tried: [(step: LanguageResolution.Step, list: ListReference?)]
   /// The list whose translation is read.
@@ -76,7 +76,7 @@ package struct LanguageCoverage: Sendable {
   package let group: Group
 
   init(
-    _ choice: LanguageChoice, specification: Int, stored: [String: ListReference], newer: [String: ListReference],
+    _ choice: LanguageChoice, specification: Int, stored: [String: ListReference], unused: [String: UnusedTexts],
     items: ItemCoverage?
   ) {
     self.choice = choice
@@ -85,7 +85,7 @@ package struct LanguageCoverage: Sendable {
     code = asked?.code
     official = asked.flatMap { Languages.official($0, specification: specification) }
     isStored = official.map { stored[$0.code] != nil } ?? false
-    self.newer = isStored ? nil : official.flatMap { newer[$0.code] }
+    self.unused = isStored ? nil : official.flatMap { unused[$0.code] }
     tried = choice.steps.map { ($0, stored[$0.code]) }
     list = choice.chosen.flatMap { stored[$0] }
     self.items = items

@@ -41,7 +41,7 @@ struct TranslationsCoverageCommand: HelpedCommand {
     for note in stored.notes { Console.note(note) }
     let coverage = TranslationCoverage(
       of: loaded.list, as: loaded.reference, languages: asked, fallback: fallback,
-      texts: stored.texts.map { ($0.language, $0.texts) }, newer: stored.newer)
+      texts: stored.texts.map { ($0.language, $0.texts) }, unused: stored.unused)
     try output.write(
       global, text: coverage.textReport, json: coverage.json, answer: coverage.shortReport)
     if let wrong = coverage.languages.first(where: { $0.choice.reason == .noLanguage }) {

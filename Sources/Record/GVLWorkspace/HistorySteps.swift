@@ -1,0 +1,36 @@
+import GVLArchive
+import GVLModel
+
+/// A text of a list or of its translation, as a history goes from one to the next.
+protocol HistoryText: Sendable, Equatable {
+  /// Its list; the edition makes no difference here.
+  var number: ListReference { get }
+  /// Whether the bare number means this text.
+  var counts: Bool { get }
+}
+
+extension StoredList: HistoryText { var number: ListReference { reference.bare } }
+extension StoredTranslation: HistoryText { var number: ListReference { list.bare } }
+
+/// Two texts that a history compares.
+struct HistoryPair<Text: HistoryText>: Sendable {
+  var older: Text
+  var newer: Text
+
+  /// The steps through texts of one specification, oldest first: within a number each text follows the one before it; the
+  /// first text of the next number follows the text that counted, since that is what users of this number were shown.
+  ///
+  /// - Parameter texts: by number, those of one number by date (`Archive.lists()` and `translations()` have this order).
+  static func steps(through texts: some Sequence<Text>) -> [HistoryPair] {
+    var steps: [HistoryPair] = []
+    var (last, counted) = (nil as Text?, nil as Text?)
+    for text in texts {
+      if let last, let counted {
+        steps.append(HistoryPair(older: last.number == text.number ? last : counted, newer: text))
+      }
+      if last?.number != text.number || counted?.counts != true { counted = text }
+      last = text
+    }
+    return steps
+  }
+}

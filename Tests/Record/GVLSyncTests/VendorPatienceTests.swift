@@ -1,0 +1,74 @@
+import CurlHTTP
+import Foundation
+import GVLArchive
+import GVLModel
+import TestSupport
+import Testing
+
+@testable import GVLSync
+
+/// Many vendors share a host: what one address asks for is no word about the others.
+@Suite struct VendorPatienceTests {
+  static func address(_ vendor: Int) -> String { "https://storage.example/\(vendor)/d.json" }
+
+  static func house() throws -> House {
+    let house = try House(languages: [])
+    house.server.put("vendor-list.json", DisclosureTests.list(100, [1, 2, 3].map { ($0, address($0)) }))
+    for vendor in 1...3 { house.server.put(address(vendor), FurtherSample.disclosure(1, note: "\(vendor)")) }
+    house.server.put("https://storage.example/atp.csv", FurtherSample.providers([1, 2]))
+    house.configuration.disclosures = .all
+    try house.configuration.add(.atp, from: "https://storage.example/atp.csv")
+    return house
+  }
+
+  /// A vendor's `Retry-After` silences its own address, in this run and in the next ones.
+  @Test func aVendorsRetryAfterHoldsForItsOwnAddress() throws {
+    let house = try Self.house()
+    house.server.faults[Self.address(1)] = { _ in
+      .success(HTTPResponse(status: 429, headers: ["Retry-After": "172800"], body: []))
+    }
+    let first = try house.asked()
+    #expect(Set(first) == Set(["vendor-list.json", "https://storage.example/atp.csv"] + (1...3).map(Self.address)))
+    #expect(
+      try house.archive().further().map(\.subject) == [.register(.atp), .disclosure(vendor: 2), .disclosure(vendor: 3)])
+    // A week later everything is asked for but what was asked to wait for longer.
+    house.server.faults[Self.address(1)] = { _ in
+      .success(HTTPResponse(status: 503, headers: ["Retry-After": "604000"], body: []))
+    }
+    house.now = house.now.adding(days: 7)
+    #expect(try house.asked().contains(Self.address(1)))
+    house.server.faults = [:]
+    house.now = house.now.adding(days: 1)
+    house.server.put("vendor-list.json", DisclosureTests.list(101, [1, 2, 3, 4].map { ($0, Self.address($0)) }))
+    house.server.put(Self.address(4), FurtherSample.disclosure(1, note: "4"))
+    house.configuration.refresh = true
+    let later = try house.asked()
+    #expect(later.contains(Self.address(4)) && !later.contains(Self.address(1)))
+    house.configuration.refresh = false
+    house.now = house.now.adding(days: 6)
+    #expect(try house.asked().contains(Self.address(1)))
+  }
+
+  /// What the host says of a register holds for everything on it, as before.
+  @Test func aRegistersRetryAfterHoldsForTheHost() throws {
+    let house = try Self.house()
+    house.server.faults["https://storage.example/atp.csv"] = { _ in
+      .success(HTTPResponse(status: 429, headers: ["Retry-After": "7200"], body: []))
+    }
+    #expect(try house.asked() == ["vendor-list.json", "https://storage.example/atp.csv"])
+  }
+
+  /// Nonsense of a caller is the least that makes sense, not a trap.
+  @Test(arguments: [0, -1, Int.min]) func aPaceOfNothingIsOneByOne(together: Int) throws {
+    var pace = Pace()
+    (pace.together, pace.pause) = (together, together)
+    #expect(pace.together == 1 && pace.pause == 0)
+    let house = try House()
+    for version in 95..<100 { house.server.put("archives/vendor-list-v\(version).json", Sample.list(version)) }
+    house.configuration.backfill = [.all]
+    house.configuration.pace = pace
+    try house.sync()
+    #expect(house.server.mostTogether == 1)
+    #expect(try house.archive().lists().map(\.reference.version).suffix(6) == [95, 96, 97, 98, 99, 100])
+  }
+}
