@@ -218,7 +218,8 @@ let testing: [Target] = [
 ]
 
 // Readers fed with damaged files (`Scripts/fuzz`). Only on request: most of these programs have no main function and link
-// with `--sanitize=fuzzer` alone. None uses a room with a build-tool plugin, whose tool would be built with it too.
+// with `--sanitize=fuzzer` alone. Those that do use no room with a build-tool plugin, whose tool would be built with it
+// too; the others (`mutate-pages`) have a main function and may.
 let fuzzing: [Target] =
   Context.environment["GVL_FUZZ"] == nil
   ? []

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every number of the table in docs/design.md that the built commands can end with, but for those of the network.
+/// Every number of the table in docs/command.md (`gvl help exit-codes`) that the built commands can end with, but for those of the network.
 @Suite struct ExitStatusTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var line: String
