@@ -71,7 +71,7 @@ public struct Finding: Sendable, Hashable {
     return copy
   }
 
-  static func strictestFirst(_ rules: [Rule]) -> [Rule] {
+  package static func strictestFirst(_ rules: [Rule]) -> [Rule] {
     Severity.allCases.reversed().flatMap { severity in rules.filter { $0.severity == severity } }
   }
 }

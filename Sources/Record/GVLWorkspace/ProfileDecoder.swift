@@ -6,7 +6,7 @@ import YAMLText
 struct ProfileDecoder {
   private static let members = [
     "extends", "vendors", "purposes", "specialFeatures", "restrictions", "atp", "nonTcfVendors", "paidAlternative",
-    "territories", "reconsent", "bundle", "bundles", "customVendors", "stacks", "rules", "roles", "layers",
+    "territories", "reconsent", "bundle", "bundles", "customVendors", "stacks", "rules", "roles", "layers", "tcf",
   ]
 
   private let entries: [YAMLNode.Member]
@@ -62,6 +62,7 @@ struct ProfileDecoder {
     case "atp": profile.dialogs.additionalProviders = try value.integers("a list of provider ids")
     case "nonTcfVendors": profile.dialogs.nonTCFVendors = try count(value)
     case "paidAlternative": profile.dialogs.paidAlternative = try value.bool()
+    case "tcf": profile.dialogs.tcf = try value.bool()
     case "territories":
       profile.territories = try value.texts("a list of territories, such as [EEA, GB]")
       profile.note(.territory, try value.elements())

@@ -4,10 +4,14 @@ package import JSONText
 extension Workspace {
   /// What the stored additional vendor information says of a vendor, as it stands there; nil where none is stored
   /// (`gvl sync --also avi`), it cannot be read, or it does not know the vendor.
-  package func additionalInformation(ofVendor id: Int) -> JSONValue? {
+  package func additionalInformation(ofVendor id: Int) -> JSONValue? { additionalInformationByVendor()?[String(id)] }
+
+  /// The same of all vendors, by id as it is written.
+  func additionalInformationByVendor() -> [String: JSONValue]? {
     guard let archive = try? openArchive(), let entry = archive.index.counting(.register(.additionalVendorInformation)),
       let bytes = try? archive.bytes(of: entry), let document = try? JSONDocument(bytes)
     else { return nil }
-    return document.root["vendors"]?[String(id)]?.value
+    guard case .object(let members)? = document.root["vendors"]?.value else { return [:] }
+    return Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 }

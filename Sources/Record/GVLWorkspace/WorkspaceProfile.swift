@@ -54,6 +54,8 @@ package struct WorkspaceProfile: Sendable, Hashable {
     /// Those of them that are named.
     package var customVendors: [CustomVendor] = []
     package var paidAlternative = false
+    /// Whether they ask for TCF consent; nil for what each of them says.
+    package var tcf: Bool?
     /// The stacks of the first layer; nil for those that leave the fewest rows.
     package var stacks: [Int]?
 

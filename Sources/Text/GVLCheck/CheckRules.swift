@@ -71,6 +71,9 @@ public enum CheckRules {
     bundle.map { $0.rule }.filter { sets.contains($0.set) }
   }
 
+  /// Whether a rule on a bundle says nothing at all without the list that the bundle was made from.
+  package static func needsList(_ rule: Rule) -> Bool { rule == TrueToList.rule }
+
   /// The names of the sets, sorted: what stands before the slash of an id.
   public static let sets: [String] = ruleSets.map(\.name).sorted()
 

@@ -31,7 +31,7 @@ import Testing
   private func missing(_ texts: [String], _ language: String) -> [String] {
     var dialog = Dialog(
       file: "screens.yml", layer: .first, isDialog: true, text: texts.joined(separator: " "), language: language,
-      asksForTCF: true)
+      tcf: .stated(true, by: "the test"))
     dialog.texts = texts.map { DialogText($0) }
     var context = DialogContext(sets: ["tcf"])
     context.expected = Expected(usesSpecialFeatures: true, usesLegitimateInterest: true)

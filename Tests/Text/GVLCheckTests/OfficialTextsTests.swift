@@ -9,7 +9,8 @@ import Testing
     var context = DialogContext(sets: ["tcf"])
     context.expected = Expected(
       vendors: Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.offset + 1, $0.element) }))
-    var dialog = Dialog(file: "screens.yml", layer: .vendors, isDialog: true, language: "en", asksForTCF: true)
+    var dialog = Dialog(
+      file: "screens.yml", layer: .vendors, isDialog: true, language: "en", tcf: .stated(true, by: "the test"))
     dialog.texts = texts.map { DialogText($0) }
     dialog.text = texts.joined(separator: "\n")
     return judge(dialog, context).findings.filter { $0.rule.check == "vendor-missing" }.map(\.message)

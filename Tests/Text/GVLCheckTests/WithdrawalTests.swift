@@ -98,7 +98,7 @@ import Testing
   private static func context(_ links: [Int: Expected.Links]) -> DialogContext {
     var context = OfficialExample.context
     context.sets = ["tcf"]
-    context.expectsTCF = true
+    context.tcf = .stated(true, by: "the test")
     context.expected?.links = links
     return context
   }

@@ -15,7 +15,9 @@ struct CheckedBundle {
 
   /// - Parameter named: the list to hold it against; nil for the one that it names.
   init(_ path: String, _ workspace: Workspace, named: LoadedList?, sets: Set<String>) throws {
-    result.subjects = [CheckedFile(file: path, rules: CheckRules.onBundles(sets))]
+    let rules = CheckRules.onBundles(sets)
+    var checked = CheckedFile(file: path, rules: rules, states: [:])
+    result.subjects = [checked]
     let contents: BundleContents
     var sources: [String: [UInt8]] = [:]
     do throws(Inconclusive) {
@@ -25,6 +27,8 @@ struct CheckedBundle {
         return bytes
       }
     } catch {
+      for rule in rules { checked.states?[rule.check] = .notJudged(error.message) }
+      result.subjects = [checked]
       result.inconclusive = [error]
       return
     }
@@ -33,6 +37,12 @@ struct CheckedBundle {
       Console.note("\(path) was made from another text than --list names, \(contents.reference)")
     }
     (result.findings, result.inconclusive) = checkBundle(contents, source: list?.list, sets: sets)
+    if list == nil {
+      for rule in rules where CheckRules.needsList(rule) {
+        checked.states?[rule.check] = .notJudged("the list that the bundle was made from is not at hand")
+      }
+      result.subjects = [checked]
+    }
     let found = Set(result.findings.compactMap(\.file))
     result.bundleSources = sources.filter { found.contains($0.key) }
     shown = ShownTexts(contents)

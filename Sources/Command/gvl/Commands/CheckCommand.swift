@@ -23,7 +23,10 @@ struct CheckCommand: HelpedCommand {
       A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning; \
       one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2, and so is \
       a file that is named and holds no dialog; folders may hold none, and leave out what .gitignore and gvl.yml leave out. \
-      `gvl rules` lists the rules. Of many dialogs what they have in common is told, and one fault in several places once; \
+      `gvl rules` lists the rules. Those of the set tcf apply to dialogs that ask for TCF consent, whether --rules, the \
+      profile or neither names the set: to those of which --tcf or `tcf: true` in the profile says so, else to those that \
+      speak of the framework. Each output says which these are and why, and how many checks failed, passed, were not judged \
+      and do not apply. Of many dialogs what they have in common is told, and one fault in several places once; \
       with -v each. With -q the findings alone, a line each, without the controls and the sum.
 
       A comment `gvl:ignore RULE reason` in a page accepts a finding on its line or the one below, `gvl:ignore-file` \
@@ -49,6 +52,12 @@ struct CheckCommand: HelpedCommand {
       "Sets of rules: \(CheckRules.sets.joined(separator: ", ")); else the profile's, else "
         + "\(CheckRules.standardSets.joined(separator: ", ")).", valueName: "sets"))
   var rules: WordList?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "Say that the dialogs ask for TCF consent, or that they do not; else the profile's `tcf`, else what each says.")
+  var tcf: Bool?
 
   @Option(help: ArgumentHelp("The language of the files; else what they or their paths say.", valueName: "language"))
   var language: String?
@@ -116,10 +125,10 @@ struct CheckCommand: HelpedCommand {
       answer: isUnseen || !failures.isEmpty ? "inconclusive" : shown.fails ? "failed" : "passed",
       status: isUnseen ? .failed : shown.fails ? .yes : .done,
       text: { global.quiet ? shown.text(excerpts: false) : result.textReport(shown, whole: global.verbose) },
-      json: { result.json(shown.review) },
+      json: { result.json(shown) },
       write: {
         try output(to: $0).write(
-          global, shown, text: result.textReport(shown, whole: global.verbose), json: result.json(shown.review))
+          global, shown, text: result.textReport(shown, whole: global.verbose), json: result.json(shown))
       })
     outcome.rank = ["passed", "failed", "inconclusive"].firstIndex(of: outcome.answer) ?? 0
     outcome.failures = failures.map(\.error)
@@ -133,7 +142,9 @@ struct CheckCommand: HelpedCommand {
   private func context(_ profile: WorkspaceProfile) throws -> DialogContext {
     let named = rules?.words ?? profile.dialogs.ruleSets
     var context = DialogContext(sets: Set(named ?? CheckRules.standardSets))
-    context.expectsTCF = named?.contains("tcf") == true
+    context.tcf =
+      tcf.map { .stated($0, by: $0 ? "--tcf" : "--no-tcf") }
+      ?? profile.dialogs.tcf.map { .stated($0, by: "`tcf` of the profile \(profile.name)") }
     context.paidAlternative = profile.dialogs.paidAlternative
     context.nonTCFVendors = profile.dialogs.otherProviders
     context.today = Day(try global.moment().date)
@@ -151,9 +162,12 @@ struct CheckCommand: HelpedCommand {
       known: CheckRules.known, sources: own)
     var review = try accepted.review(result.findings, result.inconclusive, in: scope)
     review.notJudged = NotJudged.once(result.notJudged)
-    return FindingsReport(
+    var report = FindingsReport(
       command: "check", version: GVL.version, review: review,
       inconclusive: review.unseen + (output.format.hasErrorsInside ? unread : []), subjects: result.subjects,
       leftOut: result.untold, failOn: failOn.severity, sources: result.shownLines(own), folder: InputFile.currentFolder)
+    report.remarks = result.tcfRemarks
+    report.fileRemarks = result.tcfRemarksByFile
+    return report
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import GVLChanges
 import GVLModel
 import GVLReport
+import GVLSync
 import GVLWorkspace
 import JSONText
 
@@ -65,8 +66,20 @@ struct LogCommand: HelpedCommand {
     }
     try output.write(
       global, log, subject: "what changed, list by list",
+      feed: FeedIdentity(
+        source: SyncConfiguration.shown(workspace.settings.source.value), subject: subject, profile: profile.name,
+        policy: policy.name),
       json: steps.logJSON(profile: profile.name, policy: policy.name, dates: dates),
       answer: references(steps.filter { filter.isEmpty || !$0.changes.isEmpty }))
+  }
+
+  /// What is looked at, as the options narrow it.
+  private var subject: String {
+    var parts = ["log"]
+    if let vendor { parts.append("vendor \(vendor)") }
+    if let kinds = kind?.kinds { parts.append("kinds " + kinds.map(\.rawValue).sorted().joined(separator: " ")) }
+    if let verdict { parts.append("verdict \(verdict.rawValue)") }
+    return parts.joined(separator: ", ")
   }
 
   private func references(_ steps: [HistoryStep]) -> TextReport {

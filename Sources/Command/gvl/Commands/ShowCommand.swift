@@ -35,7 +35,9 @@ struct ShowCommand: HelpedCommand {
 
   private func show(_ list: VendorList, _ reference: ListReference, _ workspace: Workspace) throws {
     let (texts, code) = try officialTexts(workspace, list, reference, language)
-    let summary = ListSummary(list, as: reference, texts: texts, language: code)
+    var summary = ListSummary(list, as: reference, texts: texts, language: code)
+    let profile = workspace.settings.profile.value
+    summary.territories = workspace.territories(of: profile, ShownList(list, through: profile.selection).vendors)
     try output.write(global, text: summary.textReport, json: summary.json, answer: TextReport(reference.description))
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import GVLChanges
 import GVLModel
 import GVLReport
+import GVLSync
 import GVLWorkspace
 import PlainText
 
@@ -89,6 +90,9 @@ struct VendorCommand: HelpedCommand {
     }
     try output.write(
       global, log, under: head, subject: "vendor \(id) \(CleanText.line(subject.name))",
+      feed: FeedIdentity(
+        source: SyncConfiguration.shown(workspace.settings.source.value), subject: "history of vendor \(id)",
+        profile: profile.name, policy: policy.name),
       json: steps.logJSON(profile: profile.name, policy: policy.name, dates: nil), answer: TextReport(String(id)))
   }
 }

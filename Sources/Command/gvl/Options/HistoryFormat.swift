@@ -12,15 +12,16 @@ extension OutputOptions where Format == HistoryFormat {
   ///
   /// - Parameters:
   ///   - head: lines before the text.
+  ///   - feed: what a feed of it is about.
   ///   - answer: what `-q` leaves of the text.
   func write(
-    _ global: GlobalOptions, _ log: LogText, under head: TextReport? = nil, subject: String,
+    _ global: GlobalOptions, _ log: LogText, under head: TextReport? = nil, subject: String, feed: FeedIdentity,
     json: @autoclosure () -> JSONValue, answer: @autoclosure () -> TextReport
   ) throws {
     switch format {
     case .text, .json:
       try write(global, as: format == .json ? .json : .text, text: { text(log, head) }, json: json, answer: answer)
-    case .atom: try Console.write(log.atom, to: output)
+    case .atom: try Console.write(log.atom(feed), to: output)
     case .html: try Console.write(log.html(subject: subject), to: output)
     }
   }

@@ -1,14 +1,15 @@
 package import GVLCheck
-package import GVLFindings
+import GVLFindings
 import GVLWording
 package import JSONText
 
 extension CheckResult {
   /// `gvl.check/1`.
   ///
-  /// - Parameter review: what of the findings counts.
-  package func json(_ review: Review) -> JSONValue {
-    [
+  /// - Parameter report: what of the findings counts, and what each check came to.
+  package func json(_ report: FindingsReport) -> JSONValue {
+    let review = report.review
+    return [
       "schema": "gvl.check/1",
       "findings": .array(review.results.filter { $0.standing == .open }.map(\.json)),
       "ignored": .array(review.ignored.map(\.json)),
@@ -18,6 +19,7 @@ extension CheckResult {
       "notJudged": .array(review.notJudged.map(\.json)),
       "dialogs": .array(dialogs.map(\.json)),
       "counts": severityCounts(review.open),
+      "outcomes": (report.outcomes ?? OutcomeCounts()).json,
       "leftOut": .array(leftOut.map { ["kind": .string($0.kind), "files": .integer($0.files)] }),
       "read": [
         "files": .integer(counts.files), "texts": .integer(counts.texts), "pages": .integer(counts.pages),
@@ -41,6 +43,7 @@ extension Dialog {
     [
       "file": .string(file), "layer": .string(layer.rawValue), "isDialog": .bool(isDialog), "accept": Self.json(accept),
       "reject": Self.json(reject), "settings": Self.json(settings),
+      "tcf": ["asks": .bool(tcf.asks), "why": .string(tcf.why)],
     ]
   }
 

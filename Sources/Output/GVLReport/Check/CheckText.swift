@@ -38,6 +38,8 @@ extension CheckResult {
     text.append(report.text(excerpts: true, grouped: !whole))
     if !report.leftOut.isEmpty { text.line(Piece(LeftOutFiles.sum(report.leftOut), .dim)) }
     if let sum = report.notJudgedSum { text.line(Piece(sum, .dim)) }
+    for remark in report.remarks { text.line(Piece(remark, .dim)) }
+    if let sum = report.outcomeSum { text.line(Piece(sum, .dim)) }
     if counts.dialogs == 0, dialogs.isEmpty, counts.files + counts.pages > 0 {
       text.line(Piece(counts.nothingFound))
       if report.isClean { return text }

@@ -21,14 +21,14 @@ extension FindingsReport {
     head.writeRemarks(to: &page)
     page.markup("<nav aria-label=\"Parts\"><ul><li><a href=\"#findings\">Findings</a></li>")
     if !accepted.isEmpty { page.markup("<li><a href=\"#accepted\">Accepted</a></li>") }
-    if !rules.isEmpty { page.markup("<li><a href=\"#rules\">Rules</a></li>") }
+    if !rules.isEmpty { page.markup("<li><a href=\"#rules\">Checks</a></li>") }
     page.markup("</ul></nav>\n</header>\n<main id=\"main\">\n")
     writeSums(to: &page)
     head.write(rests, to: &page)
     writeUnseen(to: &page)
     writeNotJudged(to: &page)
     writeFindings(to: &page)
-    writeRules(to: &page)
+    writeChecks(to: &page)
     page.markup("</main>\n<footer><p>Made by <code>gvl</code>. Stated rules, not legal advice.</p></footer>\n")
     page.endPage()
     guard page.text.utf8.count <= limit else {
@@ -64,6 +64,8 @@ extension FindingsReport {
 
   private func writeSums(to page: inout HTMLWriter) {
     var sums = [("Counted", findingsSum(review.open)), ("Looked at", counted(subjects.count, "file"))]
+    if let outcomes { sums.append(("Checks", outcomes.words)) }
+    sums += remarks.map { ("Taken as", $0) }
     if !review.ignored.isEmpty { sums.append(("Ignored by remarks", counted(review.ignored.count, "finding"))) }
     if review.hasBaseline { sums.append(("Known by the baseline", counted(review.known.count, "finding"))) }
     let seen = review.acceptedParts.count
@@ -174,26 +176,5 @@ extension FindingsReport {
     if !facts.isEmpty { page.value(" · " + facts.joined(separator: " · ")) }
     page.value(CleanText.brief(result.standing.remark, to: 400))
     page.markup("</p></td></tr>\n")
-  }
-
-  private func writeRules(to page: inout HTMLWriter) {
-    guard !rules.isEmpty else { return }
-    page.markup("<h2 id=\"rules\">Rules</h2>\n<table class=\"lists\">")
-    page.caption("Rules and how often they fail")
-    page.markup("<thead><tr><th scope=\"col\">Rule</th>")
-    page.markup(
-      "<th scope=\"col\" class=\"number\">Findings</th><th scope=\"col\">What must hold</th></tr></thead><tbody>\n")
-    let counts = Dictionary(open.flatMap(\.finding.rules).map { ($0.id, 1) }, uniquingKeysWith: +)
-    // Those that have findings first.
-    for rule in rules.filter({ counts[$0.id] != nil }) + rules.filter({ counts[$0.id] == nil }) {
-      page.open("tr", ["id": "rule-" + rule.id])
-      page.element("th", ["scope": "row"], rule.id)
-      page.element("td", ["class": "number", "data-label": "Findings"], grouped(counts[rule.id] ?? 0))
-      page.markup("<td>")
-      page.element("p", rule.title)
-      page.element("p", ["class": "note"], "Source: \(rule.cite)")
-      page.markup("</td></tr>\n")
-    }
-    page.markup("</tbody></table>\n")
   }
 }

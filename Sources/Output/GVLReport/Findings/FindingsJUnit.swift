@@ -3,46 +3,40 @@ import GVLModel
 import PlainText
 
 extension FindingsReport {
-  /// JUnit XML: a suite for each file, in it a case for each rule that ran on it.
+  /// JUnit XML: a suite for each file, in it a case for each check that applies to it, whoever asks.
   ///
   /// A case fails where a finding that counts is at or above the limit; what is below it, and what was accepted, is
-  /// output of the case. A part that could not be seen is an error.
+  /// output of the case. What could not be judged is skipped, with the reason. A part that could not be seen is an error.
+  /// The suite's properties count the four outcomes.
   package var junit: String {
-    var suites = subjects.map { (file: $0.file, rules: $0.rules, results: [Reviewed](), unseen: [Inconclusive]()) }
-    var places = Dictionary(suites.indices.map { (suites[$0].file, $0) }, uniquingKeysWith: { first, _ in first })
-    /// The suite of a file: its own, that of the bundle it is in, or a new one.
-    func suite(_ file: String) -> Int {
-      if let known = places[file] { return known }
-      let folder = suites.firstIndex { file.hasPrefix($0.file + "/") }
-      if folder == nil { suites.append((file, [], [], [])) }
-      places[file] = folder ?? suites.count - 1
-      return folder ?? suites.count - 1
-    }
-    for result in review.results { suites[suite(result.finding.file ?? "gvl \(command)")].results.append(result) }
-    for part in inconclusive { suites[suite(part.file)].unseen.append(part) }
-    return JUnitText(
+    JUnitText(
       name: "gvl \(command)",
-      suites: suites.map { suite in
-        let group = "gvl.\(command).\(path(suite.file))"
-        var seen = Set(suite.rules.map(\.id))
-        let others = suite.results.flatMap(\.finding.rules).filter { seen.insert($0.id).inserted }
-        let cases = (suite.rules + others).map { rule in
-          junitCase(rule, group, suite.results.compactMap { $0.by(rule) })
-        }
-        let unseen = suite.unseen.isEmpty ? [] : [Self.error(suite.unseen.map(line), group)]
-        return JUnitText.Suite(name: path(suite.file), cases: unseen + cases)
+      suites: judged.map { subject in
+        let group = "gvl.\(command).\(path(subject.file))"
+        let cases = subject.checks.filter { $0.outcome != .doesNotApply }.map { junitCase($0, group) }
+        let unseen = subject.unseen.isEmpty ? [] : [Self.error(subject.unseen.map(line), group)]
+        return JUnitText.Suite(
+          name: path(subject.file), cases: unseen + cases, properties: outcomes == nil ? [] : properties(subject))
       }
     ).text
   }
 
-  private func junitCase(_ rule: Rule, _ group: String, _ results: [Reviewed]) -> JUnitText.Case {
-    let failing = results.filter { $0.standing == .open && fails($0.finding) }
-    let passing = results.filter { !($0.standing == .open && fails($0.finding)) }
-    let source = results.isEmpty ? [] : ["source: \(rule.cite)"]
+  private func properties(_ subject: JudgedSubject) -> [(name: String, value: String)] {
+    Outcome.allCases.map { outcome in
+      (outcome.word, String(subject.checks.count { $0.outcome == outcome }))
+    } + remarks(on: subject.file).map { ("remark", $0) }
+  }
+
+  private func junitCase(_ check: JudgedCheck, _ group: String) -> JUnitText.Case {
+    let failing = check.results.filter { $0.standing == .open && fails($0.finding) }
+    let passing = check.results.filter { !($0.standing == .open && fails($0.finding)) }
+    let rules = check.rules.filter { rule in check.results.contains { $0.finding.rules.contains(rule) } }
+    let sources = rules.map { rules.count == 1 ? "source: \($0.cite)" : "source of \($0.id): \($0.cite)" }
     return JUnitText.Case(
-      group: group, name: rule.id, failure: failing.map(\.finding.severity).max()?.rawValue,
-      lines: failing.map(line) + (failing.isEmpty ? [] : source),
-      remarks: passing.map(line) + (failing.isEmpty ? source : []))
+      group: group, name: check.rule.id, failure: failing.map(\.finding.severity).max()?.rawValue,
+      lines: failing.map(line) + (failing.isEmpty ? [] : sources),
+      remarks: passing.map(line) + (failing.isEmpty ? sources : []),
+      skipped: check.outcome == .notJudged ? check.why : nil)
   }
 
   private static func error(_ lines: [String], _ group: String) -> JUnitText.Case {
@@ -62,14 +56,6 @@ extension FindingsReport {
     return
       "\(place.isEmpty ? "" : place + ": ")\(finding.severity.rawValue): \(finding.path.map { $0 + ": " } ?? "")\(finding.message)"
       + result.standing.remark
-  }
-}
-
-extension Reviewed {
-  /// What it is for one of the rules that ask; nil for others.
-  func by(_ rule: Rule) -> Reviewed? {
-    guard let finding = finding.without({ $0.id != rule.id }) else { return nil }
-    return Reviewed(finding, fingerprint: fingerprint, standing: standing)
   }
 }
 

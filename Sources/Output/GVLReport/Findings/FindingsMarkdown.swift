@@ -13,6 +13,7 @@ extension FindingsReport {
   package var markdown: String {
     var page = MarkdownPage(limit: Self.markdownLimit - 1_000, all: "gvl \(command)")
     page.text("<!-- gvl:\(command) -->\n## \(heading)\n\n\(sum)\n\n")
+    for remark in [outcomeSum].compactMap({ $0 }) + remarks { page.text(MarkdownText.cell(remark, to: 400) + "\n\n") }
     var left = inconclusive[...]
     while let part = left.first, page.size < 15_000 {
       let place = [path(part.file), part.place?.description].compactMap { $0 }.joined(separator: ":")

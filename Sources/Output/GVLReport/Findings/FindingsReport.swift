@@ -20,6 +20,10 @@ package struct FindingsReport: Sendable {
   package var sources: [String: SourceLines]
   /// The folder that machine-readable formats name files from. Their paths are never absolute.
   package var folder: String
+  /// What every output says of the run beside its findings: how its dialogs were taken.
+  package var remarks: [String] = []
+  /// The same of single files, for formats that have a place for each.
+  package var fileRemarks: [String: [String]] = [:]
   /// What a page of it says beside.
   package var head = ReportHead()
 
@@ -46,6 +50,8 @@ package struct FindingsReport: Sendable {
     review.results.isEmpty && review.gone.isEmpty && !review.hasBaseline && inconclusive.isEmpty
       && review.acceptedParts.isEmpty
   }
+
+  func remarks(on file: String) -> [String] { fileRemarks[file] ?? [] }
 
   func fails(_ finding: Finding) -> Bool { failOn.map { finding.severity >= $0 } ?? false }
 

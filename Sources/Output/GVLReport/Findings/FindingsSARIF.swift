@@ -4,38 +4,43 @@ package import JSONText
 import PlainText
 
 extension FindingsReport {
-  /// SARIF 2.1.0, for code scanning: everything that was found, accepted findings as suppressed ones.
+  /// SARIF 2.1.0, for code scanning: everything that was found, accepted findings as suppressed ones. One fault is one
+  /// result of the strictest rule that asks; the other rules are its taxa, and the sets of all of them its tags.
   ///
   /// No clock, no machine, no absolute path; columns are counted in code points.
   package var sarif: JSONValue {
     let rules = rules
     let positions = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let taxonomies = SARIFTaxonomies(review.results)
+    var run: [JSONValue.Member] = [
+      .init(
+        "tool",
+        [
+          "driver": [
+            "name": "gvl", "semanticVersion": .string(version), "version": .string(version),
+            "rules": .array(rules.map(Self.descriptor)),
+          ]
+        ]),
+      .init("columnKind", "unicodeCodePoints"),
+      .init(
+        "invocations",
+        [
+          [
+            "executionSuccessful": .bool(inconclusive.isEmpty),
+            "toolExecutionNotifications": .array(
+              inconclusive.map(notification) + review.notJudged.map { notification($0, positions) }
+                + leftOut.map(Self.notification)),
+          ]
+        ]),
+      .init("results", .array(review.results.map { result($0, positions[$0.finding.rule.id] ?? -1, taxonomies) })),
+    ]
+    if let all = taxonomies.json(version: version, Self.descriptor) { run.append(.init("taxonomies", all)) }
+    if let outcomes {
+      run.append(.init("properties", ["checks": outcomes.json, "remarks": .strings(remarks)]))
+    }
     return [
       "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
-      "version": "2.1.0",
-      "runs": [
-        [
-          "tool": [
-            "driver": [
-              "name": "gvl", "semanticVersion": .string(version), "version": .string(version),
-              "rules": .array(rules.map(Self.descriptor)),
-            ]
-          ],
-          "columnKind": "unicodeCodePoints",
-          "invocations": [
-            [
-              "executionSuccessful": .bool(inconclusive.isEmpty),
-              "toolExecutionNotifications": .array(
-                inconclusive.map(notification) + review.notJudged.map { notification($0, positions) }
-                  + leftOut.map(Self.notification)),
-            ]
-          ],
-          "results": .array(
-            review.results.flatMap { one in
-              one.finding.rules.compactMap { rule in one.by(rule).map { result($0, positions[rule.id] ?? -1) } }
-            }),
-        ]
-      ],
+      "version": "2.1.0", "runs": [.object(run)],
     ]
   }
 
@@ -60,7 +65,7 @@ extension FindingsReport {
     ]
   }
 
-  private func result(_ result: Reviewed, _ position: Int) -> JSONValue {
+  private func result(_ result: Reviewed, _ position: Int, _ taxonomies: SARIFTaxonomies) -> JSONValue {
     let finding = result.finding
     var members: [JSONValue.Member] = [
       .init("ruleId", .string(finding.rule.id)), .init("ruleIndex", .integer(position)),
@@ -72,8 +77,15 @@ extension FindingsReport {
     }
     // An empty list says that nothing suppresses it; without one nobody would know.
     members.append(.init("suppressions", .array(Self.suppression(result.standing).map { [$0] } ?? [])))
+    if let taxa = taxonomies.taxa(finding) { members.append(.init("taxa", taxa)) }
+    var sets: [String] = []
+    for rule in finding.rules where !sets.contains(rule.set) { sets.append(rule.set) }
     members.append(
-      .init("properties", ["owner": .string(finding.owner.rawValue), "language": .text(finding.language)]))
+      .init(
+        "properties",
+        [
+          "tags": .strings(sets), "owner": .string(finding.owner.rawValue), "language": .text(finding.language),
+        ]))
     return .object(members)
   }
 

@@ -3,6 +3,8 @@ struct JUnitText {
   struct Suite {
     var name: String
     var cases: [Case]
+    /// What is said of the suite as a whole.
+    var properties: [(name: String, value: String)] = []
   }
 
   struct Case {
@@ -16,6 +18,8 @@ struct JUnitText {
     var remarks: [String] = []
     /// Why the case could not be tried; a case that fails is no error.
     var isError = false
+    /// Why the case was not tried at all; nil for one that was.
+    var skipped: String?
   }
 
   var name: String
@@ -25,11 +29,19 @@ struct JUnitText {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"\(Self.clean(name))\" "
     text += "\(Self.counts(suites.flatMap(\.cases)))>\n"
     for suite in suites {
-      text += "  <testsuite name=\"\(Self.clean(suite.name))\" \(Self.counts(suite.cases)) skipped=\"0\">\n"
+      text += "  <testsuite name=\"\(Self.clean(suite.name))\" \(Self.counts(suite.cases)) "
+      text += "skipped=\"\(suite.cases.count { $0.skipped != nil })\">\n"
+      text += Self.properties(suite.properties)
       for item in suite.cases { text += item.element }
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
+  }
+
+  private static func properties(_ all: [(name: String, value: String)]) -> String {
+    guard !all.isEmpty else { return "" }
+    let lines = all.map { "      <property name=\"\(clean($0.name))\" value=\"\(clean($0.value))\"/>\n" }
+    return "    <properties>\n\(lines.joined())    </properties>\n"
   }
 
   private static func counts(_ cases: [Case]) -> String {
@@ -53,6 +65,7 @@ extension JUnitText.Case {
     } else {
       said = lines + remarks
     }
+    if let skipped { inside.append("<skipped message=\"\(JUnitText.clean(skipped))\"/>") }
     if !said.isEmpty {
       inside.append("<system-out>\(said.map(JUnitText.clean).joined(separator: "\n"))</system-out>")
     }

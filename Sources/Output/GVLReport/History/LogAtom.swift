@@ -4,14 +4,14 @@ import GVLModel
 extension LogText {
   /// An Atom feed (RFC 4287): one entry for each list, newest first, for readers and chat channels that follow the list.
   ///
-  /// Ids are made of the lists' numbers, so that a feed written anew has the same entries. A list without a date has that
-  /// of the one before it.
-  package var atom: String {
+  /// Ids are made of what the feed is about and of the lists' numbers, so that a feed written anew has the same entries. A
+  /// list without a date has that of the one before it.
+  package func atom(_ identity: FeedIdentity) -> String {
     let times = times
     var text = """
       <?xml version="1.0" encoding="utf-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom">
-        <id>tag:gvl,2026:log</id>
+        <id>\(identity.id())</id>
         <title>Global Vendor List: what changed</title>
         <updated>\(times.last ?? Self.noTime)</updated>
         <author><name>gvl</name></author>
@@ -21,7 +21,7 @@ extension LogText {
       let verdict = step.verdicts.first.map { ": " + $0.rawValue } ?? ""
       text += """
           <entry>
-            <id>tag:gvl,2026:\(XMLText.escaped(step.from.list.description)):\(XMLText.escaped(step.to.list.description))</id>
+            <id>\(identity.id([step.from.list.description, step.to.list.description]))</id>
             <title>\(XMLText.escaped(step.to.list.description + verdict))</title>
             <updated>\(time)</updated>
             <content type="text">\(XMLText.escaped(words(step)))</content>

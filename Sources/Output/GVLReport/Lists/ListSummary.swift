@@ -1,4 +1,5 @@
 package import GVLModel
+package import GVLWorkspace
 package import JSONText
 import PlainText
 
@@ -19,6 +20,8 @@ package struct ListSummary: Sendable {
   package let reference: ListReference
   package let language: String
   package let rows: [TextKind: [Row]]
+  /// Where the profile's vendors work; nil where the profile names no territories.
+  package var territories: Territories?
 
   /// Counts once over all vendors; `texts` give the names, where they have them.
   package init(
@@ -65,6 +68,10 @@ package struct ListSummary: Sendable {
       report.blank()
       report.line(Piece("Standard texts", .bold), Piece("  " + standard.joined(separator: ", ")))
     }
+    if let note = territories?.note {
+      report.blank()
+      report.line(Piece(clean: note))
+    }
     let unknown = list.unknownMembers.map(\.pointer)
     if !unknown.isEmpty {
       report.blank()
@@ -108,6 +115,7 @@ package struct ListSummary: Sendable {
     }
     members.append(.init("standardTexts", .strings(list.standardTexts.map(\.key))))
     members.append(.init("unknownMembers", .strings(list.unknownMembers.map(\.pointer))))
+    if let territories { members.append(.init("territories", territories.json)) }
     return .object(members)
   }
 

@@ -94,11 +94,17 @@ package struct ConfigReport: Sendable {
     let territories = profile.territories
     row(
       "profile.territories", .strings(territories),
-      territories.isEmpty ? "not stated" : territories.joined(separator: ", "),
+      territories.isEmpty
+        ? "not stated"
+        : territories.joined(separator: ", ")
+          + (workspace.hasVendorInformation ? "" : "; `\(Territories.remedy)` stores where vendors work"),
       origin)
     row("profile.reconsent", .string(profile.reconsentPolicy), profile.reconsentPolicy, origin)
     let sets = dialogs.ruleSets ?? CheckRules.standardSets
     row("profile.rules", .strings(sets), sets.joined(separator: ", "), origin)
+    row(
+      "profile.tcf", dialogs.tcf.map(JSONValue.bool) ?? .null,
+      dialogs.tcf.map { $0 ? "yes" : "no" } ?? "what each dialog says", origin)
     for (name, meanings) in [("profile.roles", dialogs.roles), ("profile.layers", dialogs.layers)] {
       row(
         name, .object(meanings.map { JSONValue.Member($0.key, .string($0.meaning)) }),

@@ -29,15 +29,15 @@ public struct Dialog: Sendable, Hashable {
   public package(set) var path: String?
   /// The page's or the caller's language, as written there.
   public package(set) var language: String?
-  /// Whether it asks for consent in the sense of the TCF, by what it says or by what was expected of it.
-  public package(set) var asksForTCF: Bool
+  /// Whether it asks for consent in the sense of the TCF, and what says so.
+  public package(set) var tcf: TCFReading
   /// What keeps a part from being seen: a frame, a shadow root, a label in an unknown language. "Missing" is never
   /// said of such a dialog.
   public package(set) var unseen: [Inconclusive]
 
   package init(
     file: String, layer: Layer, isDialog: Bool, controls: [Control] = [], text: String = "", place: TextPlace? = nil,
-    path: String? = nil, language: String? = nil, asksForTCF: Bool = false, unseen: [Inconclusive] = []
+    path: String? = nil, language: String? = nil, tcf: TCFReading = .nothing, unseen: [Inconclusive] = []
   ) {
     self.file = file
     self.layer = layer
@@ -47,9 +47,12 @@ public struct Dialog: Sendable, Hashable {
     self.place = place
     self.path = path
     self.language = language
-    self.asksForTCF = asksForTCF
+    self.tcf = tcf
     self.unseen = unseen
   }
+
+  /// Whether it asks for consent in the sense of the TCF.
+  public var asksForTCF: Bool { tcf.asks }
 
   /// What rules need and cannot have here, with the reason: looks that style sheets decide. Such rules are *not judged*.
   package var notSeen: [Need: String] = [:]

@@ -81,15 +81,16 @@ enum ConsentWords {
 
   private static let framework = TextFinder(["tcf", "iab"])
 
-  static func asksForTCF(_ text: String, language: String?) -> Bool {
+  static func tcf(_ text: String, language: String?) -> TCFReading {
     let lower = text.prefix(100_000).lowercased()
-    if tcfPhrases.finds(in: lower) || interest.finds(in: lower) && parties.finds(in: lower) { return true }
-    if framework.finds(in: lower, asWord: true) { return true }
+    if framework.finds(in: lower, asWord: true) { return .named }
+    if tcfPhrases.finds(in: lower) { return .phrase }
+    if interest.finds(in: lower) && parties.finds(in: lower) { return .interest }
     // In other languages the lexicon tells: a number of third parties that store on the device, or claim an interest.
     let said = Classifier.standard.said(text, language: language).disclosures
-    return said.contains(.thirdParties)
-      && (said.contains(.legitimateInterest)
-        || said.contains(.storage) && !VendorCount.read(text, language: language).counts.isEmpty)
+    guard said.contains(.thirdParties) else { return .nothing }
+    if said.contains(.legitimateInterest) { return .interest }
+    return said.contains(.storage) && !VendorCount.read(text, language: language).counts.isEmpty ? .storage : .nothing
   }
 
   /// Scripts that build a consent dialog.

@@ -39,10 +39,10 @@ extension DialogFile {
       shared.referenceMarks = ReferenceMarks(dialogs)
     }
     var result = Judged()
+    let dialogs = read(as: context.tcf).dialogs
     for index in dialogs.indices {
       var context = shared
-      var dialog = dialogs[index]
-      if context.expectsTCF { dialog.asksForTCF = true }
+      let dialog = dialogs[index]
       // No interface has more layers than this; a page of a thousand dialogs must not cost the square of them.
       context.others = dialogs.indices.lazy
         .filter { $0 != index && dialogs[$0].isDialog && dialogs[$0].language == dialog.language }

@@ -13,22 +13,25 @@ package struct DialogCheck: Sendable {
   package let needs: Set<Need>
   /// The layers that it is asked of; on others it is not applicable.
   package let layers: Set<Layer>
+  /// Without which it is not applicable, whoever asks.
+  let conditions: [DialogRule.Condition]
   private let passing: @Sendable () -> Example
   private let failing: @Sendable () -> Example
   let found: @Sendable (Dialog, DialogContext) -> [Found]
 
   /// - Parameters:
   ///   - layers: all, where it says nothing.
+  ///   - conditions: without which the check asks nothing, so that silence is no "passed".
   ///   - passes: an example without a finding; a test holds it to that.
   ///   - fails: an example with one.
   init(
     _ name: String, title: String, looksAt: String, needs: Set<Need> = [],
-    on layers: Set<Layer> = Set(Layer.allCases),
+    on layers: Set<Layer> = Set(Layer.allCases), where conditions: [DialogRule.Condition] = [],
     passes: @autoclosure @escaping @Sendable () -> Example, fails: @autoclosure @escaping @Sendable () -> Example,
     found: @escaping @Sendable (Dialog, DialogContext) -> [Found]
   ) {
     (self.name, self.title, self.looksAt, self.needs, self.layers) = (name, title, looksAt, needs, layers)
-    (passing, failing, self.found) = (passes, fails, found)
+    (self.conditions, passing, failing, self.found) = (conditions, passes, fails, found)
   }
 
   /// Made when they are asked for: their contexts know the sets of rules, which know the checks.

@@ -8,8 +8,8 @@ public struct DialogContext: Sendable, Hashable {
   public var expectedVendors: Int?
   /// Sets of rules to run: `tcf`, `edpb`, `wording`; `CheckRules.sets` has all names.
   public var sets: Set<String>
-  /// Whoever asked for the check named the framework's rules: its dialogs ask for TCF consent, whatever they say.
-  public var expectsTCF = false
+  /// Whether the dialogs ask for TCF consent, where a person says so; nil for what each of them says.
+  public var tcf: TCFReading?
   /// Who pays need not consent: TCF Policies, Appendix B, C.h.
   public var paidAlternative = false
   /// Third parties outside the list, which must be told apart.

@@ -5,6 +5,8 @@ package struct DialogRule: Sendable {
   package let rule: Rule
   let check: DialogCheck
   let conditions: [Condition]
+  /// What every rule of the set asks for first; the set's summary says it.
+  let setConditions: [Condition]
   /// Of what the check finds; nil for all of it.
   let places: Places?
 
@@ -12,18 +14,22 @@ package struct DialogRule: Sendable {
   package var passes: Example { check.passes }
   package var fails: Example { check.fails }
 
-  init(_ set: String, _ row: Row) {
+  init(_ set: String, _ row: Row, _ setConditions: [Condition] = []) {
     check = row.check
+    self.setConditions = setConditions
     (conditions, places) = (row.conditions, row.places)
-    let phrases = conditions.map(\.phrase) + [places?.phrase].compactMap { $0 }
+    let phrases = conditions.map(\.phrase).filter { !$0.isEmpty } + [places?.phrase].compactMap { $0 }
     let title = ([check.title] + phrases).joined(separator: ", ")
     rule = Rule(
       id: "\(set)/\(check.name)", severity: row.severity, title: title, cite: row.cite, since: row.since)
   }
 
-  func holds(for dialog: Dialog, _ context: DialogContext) -> Bool {
-    context.sets.contains(rule.set) && rule.since?.holds(on: context.today, inApps: dialog.isOfAnApp) ?? true
-      && conditions.allSatisfy { $0.holds(dialog, context) }
+  /// Why the rule asks nothing of a dialog; nil where it asks. Whether its set runs is for the caller to say.
+  func whySilent(for dialog: Dialog, _ context: DialogContext) -> String? {
+    if let since = rule.since, !since.holds(on: context.today, inApps: dialog.isOfAnApp) {
+      return "not in force yet: \(since)"
+    }
+    return (setConditions + conditions + check.conditions).first { !$0.holds(dialog, context) }?.otherwise
   }
 
   /// What is known of a source.
@@ -38,21 +44,35 @@ package struct DialogRule: Sendable {
 
   /// When a set asks for a check.
   struct Condition: Sendable {
-    /// What follows the check's title: "in a dialog that asks for TCF consent".
-    let phrase: String
+    /// What follows the check's title: "unless paying is the alternative". Empty where the title says it.
+    var phrase = ""
+    /// Why nothing is asked where it does not hold: lower case, no full stop.
+    let otherwise: String
     let holds: @Sendable (Dialog, DialogContext) -> Bool
 
-    /// The dialog, or another layer of it, asks for consent in the sense of the TCF.
-    static let asksForTCF = Condition(phrase: "in a dialog that asks for TCF consent") { dialog, context in
-      dialog.asksForTCF || context.others.contains(where: \.asksForTCF)
+    /// The dialog asks for consent in the sense of the TCF, by its own words or by what somebody says of it.
+    static let asksForTCF = Condition(otherwise: "the dialog does not ask for TCF consent") { dialog, _ in
+      dialog.asksForTCF
+    }
+    /// The framework asks for the same by a rule of its own.
+    static let outsideTCF = Condition(otherwise: "the dialog asks for TCF consent") { dialog, _ in !dialog.asksForTCF }
+    /// Toggles, links and looks: a file of strings says nothing of them.
+    static let notInStrings = Condition(otherwise: "a file of strings does not show this") { dialog, _ in
+      dialog.source != .strings
     }
     /// Garante, linee guida of 10 June 2021: a cross that keeps the defaults is the refusal, where its name or the text
     /// says so.
-    static let noCrossRefuses = Condition(phrase: "unless a cross refuses and says so") { dialog, _ in
-      !CrossRefusal.stands(in: dialog)
-    }
+    static let noCrossRefuses = Condition(
+      phrase: "unless a cross refuses and says so", otherwise: "a cross refuses and says so"
+    ) { dialog, _ in !CrossRefusal.stands(in: dialog) }
     /// TCF Policies, Appendix B, C.h: who pays need not consent.
-    static let unpaid = Condition(phrase: "unless paying is the alternative") { !$1.paidAlternative }
+    static let unpaid = Condition(
+      phrase: "unless paying is the alternative", otherwise: "paying is the alternative"
+    ) { !$1.paidAlternative }
+    /// The list has what the check asks for; where no list is at hand nobody knows.
+    static func whereList(_ otherwise: String, _ has: @escaping @Sendable (Expected) -> Bool) -> Condition {
+      Condition(otherwise: otherwise) { _, context in context.expected.map(has) ?? true }
+    }
   }
 
   /// A row before its set has a name: `.error(.noReject, "…", .twoReports).when(.asksForTCF)`.
@@ -110,11 +130,12 @@ struct DialogSet: Sendable {
   let set: RuleSet
   let rules: [DialogRule]
 
+  /// - Parameter conditions: what the set asks of a dialog before any of its rules speaks.
   init(
     _ name: String, _ summary: String, standing: RuleSet.Standing, isStandard: Bool = false,
-    _ rows: [DialogRule.Row]
+    when conditions: [DialogRule.Condition] = [], _ rows: [DialogRule.Row]
   ) {
-    rules = rows.map { DialogRule(name, $0) }
+    rules = rows.map { DialogRule(name, $0, conditions) }
     set = RuleSet(name, summary, standing: standing, isStandard: isStandard, rules: rules.map(\.rule))
   }
 }

@@ -4,10 +4,13 @@ public import GVLFindings
 public struct Judged: Sendable, Hashable {
   public package(set) var findings: [Finding] = []
   public package(set) var notJudged: [NotJudged] = []
+  /// By check, what it came to.
+  package var states: [String: CheckState] = [:]
 
   package mutating func add(_ other: Judged) {
     findings += other.findings
     notJudged += other.notJudged
+    states.merge(other.states) { $0.joined($1) }
   }
 }
 
@@ -21,14 +24,25 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
   let sight = Sight(dialog: dialog, context: context)
   var result = Judged()
   for rules in CheckRules.byCheck {
+    let rules = rules.filter { context.sets.contains($0.rule.set) }
     guard let check = rules.first?.check else { continue }
     guard check.layers.contains(dialog.layer) else {
-      if let one = unplaced(check, rules, dialog, context) { result.notJudged.append(one) }
+      if let one = unplaced(check, rules, dialog, context) {
+        result.notJudged.append(one)
+        result.states[check.name] = .notJudged(one.why)
+      } else {
+        result.states[check.name] = .doesNotApply(otherLayer(check))
+      }
       continue
     }
-    let all = rules.filter { $0.holds(for: dialog, context) }
+    let all = rules.filter { $0.whySilent(for: dialog, context) == nil }
     let asking = all.map(\.rule)
-    guard !asking.isEmpty else { continue }
+    guard !asking.isEmpty else {
+      let whys = rules.compactMap { $0.whySilent(for: dialog, context) }
+      result.states[check.name] = .doesNotApply(whys.first ?? "")
+      continue
+    }
+    result.states[check.name] = .ran
     var minding: [[Rule]] = []
     let found = check.found(dialog, context).filter { one in
       let rules = all.filter { $0.places?.minds(one, dialog, context) ?? true }.map(\.rule)
@@ -49,6 +63,7 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
       }
     }
     guard let lack else { continue }
+    result.states[check.name] = .notJudged(lack.why)
     let isOfRun = lack.need == .list
     result.notJudged.append(
       NotJudged(
@@ -65,10 +80,16 @@ private func unplaced(
   guard dialog.layer == .unknown, dialog.unseen.isEmpty, let layer = check.layers.first else { return nil }
   var placed = dialog
   placed.layer = layer
-  let asking = rules.filter { $0.holds(for: placed, context) }.map(\.rule)
+  let asking = rules.filter { $0.whySilent(for: placed, context) == nil }.map(\.rule)
   guard !asking.isEmpty, !check.found(placed, context).isEmpty else { return nil }
   return NotJudged(
     asking, file: dialog.file, layer: dialog.layer.rawValue, need: "layer", why: "which layer it is cannot be told")
+}
+
+/// Why a check does not apply to a dialog of a layer that it is not asked of.
+private func otherLayer(_ check: DialogCheck) -> String {
+  let layers = Layer.allCases.filter { check.layers.contains($0) && $0 != .unknown }.map(\.rawValue)
+  return "the file has no \(layers.joined(separator: " or ")) layer"
 }
 
 /// Whether the text of a control is not known: an entity stands for it.

@@ -14,12 +14,9 @@ struct Sight {
     return nil
   }
 
-  /// Whether what is asked of TCF dialogs is asked here.
-  var asksForTCF: Bool { dialog.asksForTCF || context.others.contains(where: \.asksForTCF) }
-
   private func why(_ need: Need) -> String? {
     switch need {
-    case .list: context.expected == nil && asksForTCF ? "no list is at hand" : nil
+    case .list: context.expected == nil && dialog.asksForTCF ? "no list is at hand" : nil
     case .officialTexts: officialTexts
     case .words: words
     case .looks: looks
@@ -52,7 +49,7 @@ struct Sight {
   }
 
   private var officialTexts: String? {
-    guard let expected = context.expected, asksForTCF else { return nil }
+    guard let expected = context.expected, dialog.asksForTCF else { return nil }
     guard let language = dialog.language.map(LanguageTag.normalized) else { return "its language is not known" }
     let isThere =
       (expected.texts[language] ?? expected.texts[String(language.prefix { $0 != "-" })]) != nil
@@ -60,7 +57,7 @@ struct Sight {
   }
 
   private var words: String? {
-    guard asksForTCF, FirstLayer.told(context) == nil else { return nil }
+    guard dialog.asksForTCF, FirstLayer.told(context) == nil else { return nil }
     let language = context.said.whole.language ?? dialog.language
     return language.map { "there are no words for this in \($0)" } ?? "its language is not known"
   }
@@ -71,11 +68,11 @@ struct Sight {
     case .page:
       if let why = dialog.notSeen[.looks] { return why }
       return nil
-    case .strings: return asksForTCF ? "strings have no looks" : nil
+    case .strings: return dialog.asksForTCF ? "strings have no looks" : nil
     case .screens:
       let primary = PrimaryControls.of(dialog)
       // Screens outside of the framework say how their controls look, or do not mean to.
-      let isTold = primary.allSatisfy(\.look.isTold) || !asksForTCF && !primary.contains(where: \.look.isTold)
+      let isTold = primary.allSatisfy(\.look.isTold) || !dialog.asksForTCF && !primary.contains(where: \.look.isTold)
       return isTold ? nil : "the screens do not say how controls look"
     }
   }

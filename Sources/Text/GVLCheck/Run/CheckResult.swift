@@ -27,8 +27,17 @@ package struct CheckResult: Sendable {
     let judged = file.judged(context)
     (findings, notJudged) = (judged.findings, judged.notJudged)
     inconclusive = file.inconclusive
-    dialogs = file.dialogs
-    subjects = [CheckedFile(file: file.file, rules: CheckRules.onDialogs(context.sets))]
+    dialogs = file.read(as: context.tcf).dialogs
+    let rules = CheckRules.onDialogs(context.sets)
+    var states = judged.states
+    if !dialogs.contains(where: \.isDialog) {
+      // What was not seen may have been a dialog.
+      let state: CheckState =
+        inconclusive.isEmpty
+        ? .doesNotApply("the file holds no consent dialog") : .notJudged("the dialog could not be seen")
+      for rule in rules { states[rule.check] = state }
+    }
+    subjects = [CheckedFile(file: file.file, rules: rules, states: states)]
   }
 
   /// What was read, before it is judged, and what was not.

@@ -1,22 +1,18 @@
 import WordFolding
 
 /// Which languages have a word, an ending or a phrase of a label among those that decide something: so that a label in
-/// an unknown language is not held against sixty lexicons.
+/// an unknown language is not compared with sixty lexicons.
 struct LanguageIndex: Sendable {
   private var languages: [String] = []
   /// What each of them is written in.
   private(set) var scripts: [String: [Script]] = [:]
-  private var exact = HashTable(room: 60_000)
-  private var stems = HashTable(room: 30_000)
-  private var stemLengths: UInt64 = 0
-  private var phrases = HashTable(room: 10_000)
-  private var endings: [(text: [UInt8], languages: UInt64)] = []
-  private var insides: [(text: [UInt8], languages: UInt64)] = []
+  /// The words of 64 languages each, in their order.
+  private var parts: [Part] = []
 
   static let standard = LanguageIndex(EmbeddedLexicons.words.description)
 
   /// - Parameter text: a line of languages with their scripts, `ja:kana,han`, then coded lines (`EntryCode`) whose key is
-  ///   a set of them, hexadecimal.
+  ///   a set of them, as `LanguageWords` writes it.
   init(_ text: String) {
     var reader = EntryReader(text)
     for part in reader.nextKey()?.split(separator: " ") ?? [] {
@@ -25,13 +21,43 @@ struct LanguageIndex: Sendable {
       languages.append(language)
       scripts[language] = names.dropFirst().flatMap { $0.split(separator: ",").compactMap { Script(name: String($0)) } }
     }
+    // Most words of the first 64 are there before any other language comes.
+    parts = (0..<(languages.count + 63) / 64).map { $0 == 0 ? Part(room: 60_000) : Part(room: 1_000) }
     while let key = reader.nextKey() {
-      guard let set = UInt64(key, radix: 16) else { continue }
-      while let entry = reader.nextEntry() { add(entry, set) }
+      let sets = key.split(separator: ".").map { UInt64($0, radix: 16) ?? 0 }
+      while let entry = reader.nextEntry() {
+        for (index, set) in sets.enumerated() where set != 0 && index < parts.count { parts[index].add(entry, set) }
+      }
     }
   }
 
-  private mutating func add(_ entry: WordEntry, _ set: UInt64) {
+  /// The languages in which a text may say something.
+  func languages(of text: FoldedText) -> [String] {
+    parts.enumerated().flatMap { number, part in
+      let found = part.languages(of: text)
+      guard found != 0 else { return [String]() }
+      return (0..<64).filter { found & (1 << UInt64($0)) != 0 }.map { languages[number * 64 + $0] }
+    }
+  }
+}
+
+/// The words of up to 64 languages, each language a bit.
+private struct Part: Sendable {
+  private var exact: HashTable
+  private var stems: HashTable
+  private var stemLengths: UInt64 = 0
+  private var phrases: HashTable
+  private var endings: [(text: [UInt8], languages: UInt64)] = []
+  private var insides: [(text: [UInt8], languages: UInt64)] = []
+
+  /// - Parameter room: words that there is room for before a table grows.
+  init(room: Int) {
+    exact = HashTable(room: room)
+    stems = HashTable(room: room / 2)
+    phrases = HashTable(room: room / 6)
+  }
+
+  mutating func add(_ entry: WordEntry, _ set: UInt64) {
     switch entry {
     case .word(let part) where part.isStem:
       stems.add(part.hash, set)
@@ -45,8 +71,7 @@ struct LanguageIndex: Sendable {
     }
   }
 
-  /// The languages in which a text may say something.
-  func languages(of text: FoldedText) -> [String] {
+  func languages(of text: FoldedText) -> UInt64 {
     var found = phrases.bits(text.phraseHash)
     for word in text.words {
       found |= exact.bits(text.hash(word))
@@ -63,7 +88,6 @@ struct LanguageIndex: Sendable {
         found |= inside.languages
       }
     }
-    guard found != 0 else { return [] }
-    return languages.indices.filter { found & (1 << UInt64($0)) != 0 }.map { languages[$0] }
+    return found
   }
 }

@@ -38,7 +38,7 @@ struct ShownResult {
       ShownResult(name: "wording", text: wording(text).textReport),
       ShownResult(name: "proof", text: proof.textReport, json: proof.json),
       ShownResult(
-        name: "check", text: check.result.textReport(check.report), json: check.result.json(check.report.review)),
+        name: "check", text: check.result.textReport(check.report), json: check.result.json(check.report)),
     ]
   }
 

@@ -140,6 +140,9 @@ struct BundleBuildCommand: HelpedCommand {
     (input.isStrict, input.leavesOut) = (strict, leaveOut)
     // All of them before any is written: what is wrong with one leaves the others as they were.
     let view = try BundleView(input)
+    let territories = workspace.territories(
+      of: profile, ShownList(sources.list.list, through: profile.selection).vendors)?.note
+    if let territories { Console.note(territories) }
     let made = try orders.map { order in (order, try order.make(view, signedBy: key)) }
     var built: [BundleReport.Built] = []
     for (order, bundle) in made {
@@ -156,7 +159,7 @@ struct BundleBuildCommand: HelpedCommand {
     if let lock = sources.lock {
       try workspace.write(lock)
       // Whatever else a build has to say is said each time.
-      if sources.notes == (try workspace.notesOnLock(notesNewer: isPinned && !locked)),
+      if territories == nil, sources.notes == (try workspace.notesOnLock(notesNewer: isPinned && !locked)),
         let inputs = inputs(workspace, profile, reading, key)
       {
         for order in orders { before.note(order, of: inputs.digest(of: order)) }

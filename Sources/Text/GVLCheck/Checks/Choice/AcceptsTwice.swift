@@ -5,13 +5,12 @@ extension DialogCheck {
   static let acceptsTwice = DialogCheck(
     "accepts-twice", title: "a first layer does not offer to accept more often than to refuse",
     looksAt: "the accepting and refusing controls of the first layer of pages and screens",
-    needs: [.agreement, .whole], on: [.first],
+    needs: [.agreement, .whole], on: [.first], where: [.notInStrings],
     passes: .fairLayer,
     fails: .firstLayer(
       "accept_all: Accept all, accept: Accept and close, reject_all: Reject all, settings: Manage options")
   ) { dialog, context in
     // Keys of strings repeat for screens of which nobody knows which stand side by side.
-    guard dialog.source != .strings else { return [] }
     let pressed = dialog.shown.filter { !$0.element.isToggle && !$0.isFolded }
     let refusals = pressed.filter { $0.role.isRefusal }
     let accepting = pressed.filter { $0.role.isAccept && !$0.label.isEmpty }

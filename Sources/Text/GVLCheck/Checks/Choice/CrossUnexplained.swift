@@ -5,12 +5,12 @@ extension DialogCheck {
   static let crossUnexplained = DialogCheck(
     "cross-unexplained", title: "the dialog says that closing it keeps the defaults",
     looksAt: "the cross of the first layer of pages and screens, its name and the sentences about closing",
-    needs: [.agreement, .prose, .whole], on: [.first],
+    needs: [.agreement, .prose, .whole], on: [.first], where: [.notInStrings],
     passes: example(" Closing this banner goes on without accepting."), fails: example("")
   ) { dialog, context in
     // What closes by one of its words and accepts by the other is told elsewhere. Strings do not say on which screen
     // their word for closing stands.
-    guard dialog.source != .strings, context.said.whole.language != nil,
+    guard context.said.whole.language != nil,
       dialog.shown.contains(where: { $0.role.isAccept }),
       let cross = dialog.shown.first(where: CrossRefusal.closes), cross.role == .close,
       !cross.isDisputed(in: dialog.source),

@@ -9,10 +9,9 @@ extension DialogCheck {
   static let legitimateInterestOn = DialogCheck(
     "legitimate-interest-on", title: "no legitimate interest is claimed for advertising",
     looksAt: "the toggles for a legitimate interest that are on, by what their labels name", needs: [.toggles],
-    on: [.first, .second, .unknown],
+    on: [.first, .second, .unknown], where: [.notInStrings],
     passes: layer("Legitimate interest: audience measurement"), fails: layer("Legitimate interest: personalised ads")
   ) { dialog, context in
-    guard dialog.source != .strings else { return [] }
     return dialog.shown.compactMap { control in
       guard let toggle = control.toggle, toggle.isOn, toggle.basis == .legitimateInterest,
         LegitimateInterest.isTold(control, context)

@@ -7,10 +7,10 @@ extension DialogCheck {
   static let lockedAsNecessary = DialogCheck(
     "locked-as-necessary", title: "what is locked as necessary is neither advertising nor statistics",
     looksAt: "the labels of toggles that are on, cannot be changed and are called necessary", needs: [.toggles],
+    where: [.notInStrings],
     passes: layer("{text: Strictly necessary, element: checkbox, on: true, disabled: true}"),
     fails: layer("{text: Strictly necessary and advertising, element: checkbox, on: true, disabled: true}")
   ) { dialog, context in
-    guard dialog.source != .strings else { return [] }
     return dialog.shown.compactMap { control in
       guard let toggle = control.toggle, toggle.isOn, toggle.isDisabled, toggle.basis == .necessary,
         control.label.count <= 80

@@ -5,11 +5,11 @@ extension DialogCheck {
   static let payWithoutChoice = DialogCheck(
     "pay-without-choice", title: "beside a paid alternative consent is still given purpose by purpose",
     looksAt: "the controls of a first layer where paying is offered beside accepting",
-    needs: [.choices, .agreement, .whole], on: [.first],
+    needs: [.choices, .agreement, .whole], on: [.first], where: [.notInStrings],
     passes: .firstLayer("accept_all: Accept all, pay: Subscribe for 4.99 €, settings: Manage options"),
     fails: .firstLayer("accept_all: Accept all, pay: Subscribe for 4.99 €")
   ) { dialog, _ in
-    guard dialog.source != .strings, dialog.settings == false, dialog.reject != true,
+    guard dialog.settings == false, dialog.reject != true,
       let pay = dialog.shown.first(where: { $0.role == .pay }),
       dialog.shown.contains(where: { $0.role.isAccept }),
       !dialog.shown.contains(where: { $0.element.isToggle || [.save, .unknown].contains($0.role) || $0.opens != nil }),

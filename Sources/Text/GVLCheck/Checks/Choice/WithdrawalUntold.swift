@@ -8,11 +8,11 @@ extension DialogCheck {
   static let withdrawalUntold = DialogCheck(
     "withdrawal-untold", title: "the interface says that consent can be withdrawn or the choice changed",
     looksAt: "the texts and controls of all layers, by the words of the language's lexicon",
-    needs: [.words, .prose, .whole, .agreement], on: [.first],
+    needs: [.words, .prose, .whole, .agreement], on: [.first], where: [.outsideTCF],
     passes: example("You can withdraw your consent at any time."), fails: example("")
   ) { dialog, context in
     let others = context.others
-    guard !dialog.asksForTCF, others.allSatisfy({ !$0.asksForTCF && $0.unseen.isEmpty }),
+    guard others.allSatisfy(\.unseen.isEmpty),
       dialog.shown.contains(where: { $0.role.isAccept }),
       // A label in a file of labels is no text that somebody left a sentence out of.
       dialog.texts.contains(where: { $0.text.utf8.count >= 40 }),

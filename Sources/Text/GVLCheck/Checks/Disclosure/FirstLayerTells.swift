@@ -17,7 +17,7 @@ extension DialogCheck {
   static let tellsSpecialFeatures = tells(
     "special-features-missing", "the first layer names the special features that the vendors use",
     .specialFeatures, "which special features are used: precise location, scanning of the device",
-    where: { $0.usesSpecialFeatures })
+    where: .whereList("no vendor uses a special feature", \.usesSpecialFeatures))
   static let tellsScope = tells(
     "scope-missing", "the first layer says for which sites or apps the choice holds",
     .scope, "for which sites or apps the choice holds")
@@ -29,10 +29,10 @@ extension DialogCheck {
     .reopen, "how to come back to the choices")
   static let tellsLegitimateInterest = tells(
     "legitimate-interest-missing", "the first layer says that vendors rely on a legitimate interest, where some do",
-    .legitimateInterest, "that some vendors rely on a legitimate interest", where: { $0.usesLegitimateInterest })
+    .legitimateInterest, "that some vendors rely on a legitimate interest", where: .usesLegitimateInterest)
   static let tellsObjection = tells(
     "objection-missing", "the first layer says that users can object, where vendors rely on a legitimate interest",
-    .objection, "that users can object to what rests on a legitimate interest", where: { $0.usesLegitimateInterest })
+    .objection, "that users can object to what rests on a legitimate interest", where: .usesLegitimateInterest)
   static let tellsConsequences = tells(
     "consequences-missing", "the first layer says what consenting or refusing leads to",
     .consequences, "what refusing leads to, if anything")
@@ -42,15 +42,16 @@ extension DialogCheck {
   ///   - condition: what the list must be like; nil where it does not matter.
   private static func tells(
     _ name: String, _ title: String, _ said: Disclosures, _ what: String,
-    where condition: (@Sendable (Expected) -> Bool)? = nil
+    where condition: DialogRule.Condition? = nil
   ) -> DialogCheck {
     DialogCheck(
       name, title: title, looksAt: "the texts of the first layer, by the words of the language's lexicon",
       needs: condition == nil ? [.words, .whole, .prose] : [.words, .whole, .prose, .list], on: [.first],
+      where: condition.map { [$0] } ?? [],
       passes: FirstLayerExample.without([]), fails: FirstLayerExample.without(said)
     ) { dialog, context in
-      guard dialog.asksForTCF, condition.map({ context.expected.map($0) == true }) ?? true,
-        let told = FirstLayer.told(context), !told.contains(said),
+      // Without a list nobody knows whether a vendor makes it necessary.
+      guard condition == nil || context.expected != nil, let told = FirstLayer.told(context), !told.contains(said),
         // Where no layer tells it, the second is the one that must.
         said != .consequences || !Consequences.areMissing(everywhere: told, context)
       else { return [] }
@@ -62,4 +63,9 @@ extension DialogCheck {
       ]
     }
   }
+}
+
+extension DialogRule.Condition {
+  static let usesLegitimateInterest = whereList(
+    "no vendor relies on a legitimate interest", \.usesLegitimateInterest)
 }

@@ -9,7 +9,7 @@ extension DialogCheck {
   static let legitimateInterestBarred = DialogCheck(
     "legitimate-interest-barred", title: "no legitimate interest is claimed for purposes 3 to 6",
     looksAt: "the toggles for a legitimate interest, by the list's names of purposes",
-    needs: [.toggles, .list, .officialTexts], on: [.first, .second, .unknown],
+    needs: [.toggles, .list, .officialTexts], on: [.first, .second, .unknown], where: [.notInStrings],
     passes: example { $0 },
     fails: example {
       $0.replacing(
@@ -18,7 +18,6 @@ extension DialogCheck {
           "\n      - {text: \"Legitimate interest: Count the lamps that burn\", element: switch}\n      - reject_all")
     }
   ) { dialog, context in
-    guard dialog.source != .strings else { return [] }
     return dialog.shown.compactMap { control in
       guard control.toggle?.basis == .legitimateInterest, LegitimateInterest.isTold(control, context),
         let purpose = LegitimateInterest.barred(in: control.label, context)

@@ -6,7 +6,7 @@ extension DialogCheck {
     "legitimate-interest-link-missing",
     title: "where vendors rely on a legitimate interest, the first layer leads to the layer on it",
     looksAt: "the controls of the first layer, and links inside of its texts", needs: [.list, .choices, .whole],
-    on: [.first],
+    on: [.first], where: [.usesLegitimateInterest],
     passes: LinkExample.make("settings: Manage options"), fails: LinkExample.make("save: Save my choices")
   ) { dialog, context in
     guard context.expected?.usesLegitimateInterest == true, !FirstLayer.leadsOn(dialog),

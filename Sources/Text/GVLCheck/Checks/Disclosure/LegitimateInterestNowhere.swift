@@ -7,6 +7,7 @@ extension DialogCheck {
     title: "where the first layer does not say that vendors rely on a legitimate interest, the second does",
     looksAt: "the texts of all layers, by the words of the language's lexicon",
     needs: [.list, .words, .layers, .prose, .whole], on: [.second],
+    where: [.usesLegitimateInterest],
     passes: InterestExample.make(" Some rely on a legitimate interest; you may object.", ", object: Object"),
     fails: InterestExample.make()
   ) { dialog, context in

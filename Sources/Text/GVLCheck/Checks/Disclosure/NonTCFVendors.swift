@@ -6,6 +6,7 @@ extension DialogCheck {
   static let nonTCFVendors = DialogCheck(
     "non-tcf-vendors-recognisable", title: "third parties outside the framework are told apart from its vendors",
     looksAt: "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole], on: [.vendors],
+    where: [.init(otherwise: "the profile has no third parties outside the framework") { $1.nonTCFVendors > 0 }],
     passes: Example(
       """
       language: en
@@ -25,7 +26,6 @@ extension DialogCheck {
           controls: [save: Save my choices]
       """, otherVendors)
   ) { dialog, context in
-    guard context.nonTCFVendors > 0 else { return [] }
     // Names of vendors say nothing of the groups that they stand in: "Google Advertising Products".
     let names = Set((context.expected?.vendors ?? [:]).values.map(BlankText.collapsed))
     let heads = (dialog.texts.map(\.text) + dialog.shown.map(\.label)).map(BlankText.collapsed)

@@ -8,6 +8,7 @@ extension DialogCheck {
     "objection-control-missing", title: "what rests on a legitimate interest can be objected to by a control",
     looksAt: "the texts of the second and the vendor layer, and the controls of all layers",
     needs: [.list, .layers, .whole, .toggles], on: [.second, .vendors],
+    where: [.usesLegitimateInterest],
     passes: ObjectionExample.make("object: Object"), fails: ObjectionExample.make("save: Save my choices")
   ) { dialog, context in
     guard context.expected?.usesLegitimateInterest == true,

@@ -6,15 +6,13 @@ extension DialogCheck {
   static let purposeControlMissing = DialogCheck(
     "purpose-control-missing", title: "each purpose has a control of its own, unless paying is the alternative",
     looksAt: "the purposes that the second layer shows, and its toggles", needs: [.list, .officialTexts, .whole],
-    on: [.second],
+    on: [.second], where: [.notInStrings, .unpaid],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("\n      - {text: Count the lamps that burn, element: switch}", with: "")
     }
   ) { dialog, context in
-    guard dialog.source != .strings, !context.paidAlternative,
-      let official = context.official
-    else { return [] }
+    guard let official = context.official else { return [] }
     let items = official.items
     let consented = items.indices.filter {
       items[$0].kind == .purpose && official.shows(items[$0].name)

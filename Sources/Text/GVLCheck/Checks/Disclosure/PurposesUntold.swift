@@ -3,18 +3,17 @@ import GVLWording
 extension DialogCheck {
   /// The reader is asked, and not told what for.
   ///
-  /// Dialogs under the TCF have a rule of their own. A benefit that says nothing is `vague-purpose`'s.
+  /// Dialogs under the TCF have a rule of their own. Which strings of a file are the layer's prose, and whether they are
+  /// the last word, is too doubtful. A benefit that says nothing is `vague-purpose`'s.
   static let purposesUntold = DialogCheck(
     "purposes-untold", title: "the first layer says what for, outside of the framework",
     looksAt: "the texts and labels of the first layer, by the words of the language's lexicon",
-    needs: [.words, .whole, .prose], on: [.first],
+    needs: [.words, .whole, .prose], on: [.first], where: [.notInStrings, .outsideTCF],
     passes: .untold("We store cookies on your device for advertising and statistics."),
     fails: .untold("This site stores cookies on your device. You decide about that.")
   ) { dialog, context in
     let said = context.said
-    // Which strings of a file are the layer's prose, and whether they are the last word, is too doubtful.
-    guard dialog.source != .strings, !dialog.asksForTCF, !context.others.contains(where: \.asksForTCF),
-      let accept = dialog.shown.first(where: { $0.role.isAccept }),
+    guard let accept = dialog.shown.first(where: { $0.role.isAccept }),
       // Without words for kinds of cookies silence proves nothing.
       let language = said.whole.language, Classifier.standard.knowsKinds(language),
       !said.whole.disclosures.contains(.purposes), said.whole.kinds.isEmpty, !said.whole.manner.contains(.vague),

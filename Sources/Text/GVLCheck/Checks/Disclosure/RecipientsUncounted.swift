@@ -7,12 +7,11 @@ extension DialogCheck {
   static let recipientsUncounted = DialogCheck(
     "recipients-uncounted", title: "the first layer says how many recipients there are, or names them",
     looksAt: "the numbers beside words for third parties, and the links to them, outside of the framework",
-    needs: [.words, .whole, .prose], on: [.first],
+    needs: [.words, .whole, .prose], on: [.first], where: [.notInStrings, .outsideTCF],
     passes: .untold("We and our 12 partners use cookies for advertising and statistics."),
     fails: .untold("We and our partners use cookies for advertising and statistics.")
   ) { dialog, context in
-    guard dialog.source != .strings, !dialog.asksForTCF, !context.others.contains(where: \.asksForTCF),
-      context.expectedVendors == nil, dialog.shown.contains(where: { $0.role.isAccept }),
+    guard context.expectedVendors == nil, dialog.shown.contains(where: { $0.role.isAccept }),
       !dialog.shown.contains(where: { $0.role == .vendors || $0.opens == .vendors }),
       PlaceholderNames.of(dialog.text).isEmpty, !named.finds(in: dialog.text.lowercased()),
       let index = context.said.texts.firstIndex(where: { $0.disclosures.contains(.thirdParties) })

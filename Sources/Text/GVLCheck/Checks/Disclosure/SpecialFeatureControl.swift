@@ -7,13 +7,13 @@ extension DialogCheck {
     "special-feature-control-missing",
     title: "each special feature that is shown has an opt-in of its own, unless paying is the alternative",
     looksAt: "the special features that the second layer shows, and its toggles",
-    needs: [.list, .officialTexts, .whole], on: [.second],
+    needs: [.list, .officialTexts, .whole], on: [.second], where: [.notInStrings, .unpaid],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
       $0.replacing("\n      - {text: Read the place of a lamp, element: switch}", with: "")
     }
   ) { dialog, context in
-    guard dialog.source != .strings, !context.paidAlternative, let official = context.official,
+    guard let official = context.official,
       // Where nothing can be chosen the purposes tell it.
       dialog.shown.contains(where: { $0.element.isToggle && RowControls.decides($0) })
     else { return [] }

@@ -11,6 +11,7 @@ extension DialogCheck {
     title: "the interface says that choices do not reach special purposes, where vendors use some",
     looksAt: "the texts of all layers, by the words of the language's lexicon",
     needs: [.list, .words, .layers, .prose, .whole], on: [.second],
+    where: [.whereList("no vendor uses a special purpose", \.usesSpecialPurposes)],
     passes: NoticeExample.make(" You cannot object to special purposes such as preventing fraud."),
     fails: NoticeExample.make()
   ) { dialog, context in

@@ -8,11 +8,11 @@ extension DialogCheck {
   static let vendorControl = DialogCheck(
     "vendor-control-missing", title: "each vendor has a control of its own, unless paying is the alternative",
     looksAt: "the vendors of the list that the vendor layer shows, and its toggles", needs: [.list, .whole],
-    on: [.vendors],
+    on: [.vendors], where: [.notInStrings, .unpaid],
     passes: VendorsExample.make("{text: Night Shift, element: switch}"),
     fails: VendorsExample.make("{text: Night Shift, element: link}")
   ) { dialog, context in
-    guard dialog.source != .strings, !context.paidAlternative, let expected = context.expected else { return [] }
+    guard let expected = context.expected else { return [] }
     let all = expected.vendors.filter { !expected.withoutConsent.contains($0.key) }.sorted { $0.key < $1.key }
     // "Blue Billywig" does not show "Blue", whichever of the two asks consent.
     let every = expected.vendors.sorted { $0.key < $1.key }

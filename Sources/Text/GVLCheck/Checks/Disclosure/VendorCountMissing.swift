@@ -15,7 +15,6 @@ extension DialogCheck {
         "Our 42 partners", with: "Our partners"),
       FirstLayerExample.without([]).context)
   ) { dialog, context in
-    guard dialog.asksForTCF || context.expectedVendors != nil else { return [] }
     // A page that has no texts shows no number.
     let needs: Set<Need> = dialog.source == .page ? [] : [.prose]
     let named = VendorCount.read(dialog.text, language: dialog.language)

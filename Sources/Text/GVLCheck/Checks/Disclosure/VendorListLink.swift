@@ -11,7 +11,7 @@ extension DialogCheck {
       FirstLayerExample.without([]).source.replacing("\n      - vendors: Our 42 partners", with: ""),
       FirstLayerExample.without([]).context)
   ) { dialog, context in
-    guard dialog.asksForTCF, !dialog.shown.contains(where: leads) else { return [] }
+    guard !dialog.shown.contains(where: leads) else { return [] }
     // A text of a strings file carries its links as marks.
     let isLinked = dialog.texts.indices.contains { index in
       LinkMarks.stand(in: dialog.texts[index].text) && context.said.texts[index].disclosures.contains(.thirdParties)

@@ -7,13 +7,13 @@ extension DialogCheck {
   static let refusalStandsBack = DialogCheck(
     "refusal-stands-back", title: "refusing is not less visible than accepting",
     looksAt: "`font-size`, `background`, `border` and `color` of the first layer's accepting and refusing controls",
-    needs: [.looks, .agreement], on: [.first],
+    needs: [.looks, .agreement], on: [.first], where: [RefusalLooks.withoutFramework],
     passes: RefusalLooks.example("color: \"#00513a\", background: \"#ffffff\", font-size: 16px"),
     fails: RefusalLooks.example("color: \"#00513a\", background: transparent, border: none")
   ) { dialog, context in
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     guard let accept = dialog.shown.first(where: { $0.role.isAccept && !$0.element.isToggle }), accept.element != .link,
-      !refusals.isEmpty, !RefusalLooks.areOfTCF(dialog, context),
+      !refusals.isEmpty,
       // A link beside a button is `reject-as-link`'s.
       refusals.allSatisfy({ !$0.element.isToggle && $0.element != .link })
     else { return [] }

@@ -8,10 +8,11 @@ extension DialogCheck {
   static let refusalUnreadable = DialogCheck(
     "refusal-unreadable", title: "the text of the refusal can be read",
     looksAt: "`color` and `background` of the refusals of the first layer", needs: [.looks, .agreement], on: [.first],
+    where: [RefusalLooks.withoutFramework],
     passes: RefusalLooks.example("color: \"#00513a\", background: \"#ffffff\""),
     fails: RefusalLooks.example("color: \"#eeeeee\", background: \"#ffffff\"")
   ) { dialog, context in
-    guard dialog.shown.contains(where: { $0.role.isAccept }), !RefusalLooks.areOfTCF(dialog, context) else { return [] }
+    guard dialog.shown.contains(where: { $0.role.isAccept }) else { return [] }
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     // One that is readable, or may be, is enough.
     guard let first = refusals.first,
@@ -30,9 +31,9 @@ extension DialogCheck {
 enum RefusalLooks {
   static let unreadable = 2.0
 
-  /// Whether the framework's rules on looks speak of this dialog.
-  static func areOfTCF(_ dialog: Dialog, _ context: DialogContext) -> Bool {
-    context.sets.contains("tcf") && (dialog.asksForTCF || context.others.contains(where: \.asksForTCF))
+  /// The framework's own rules on looks speak of a dialog under it.
+  static let withoutFramework = DialogRule.Condition(otherwise: "the framework's rules on looks run on this dialog") {
+    !($1.sets.contains("tcf") && $0.asksForTCF)
   }
 
   /// A first layer of which the refusal looks so.

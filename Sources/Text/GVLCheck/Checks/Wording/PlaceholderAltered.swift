@@ -7,9 +7,13 @@ extension DialogCheck {
   static let placeholderAltered = DialogCheck(
     "placeholder-altered", title: "a translation has the placeholders that the other languages have",
     looksAt: "the placeholders of a key in all languages of a file of strings, and of files beside it",
+    where: [
+      .init(otherwise: "no other language of these texts is at hand") {
+        $0.source == .strings && !$1.referenceMarks.isEmpty
+      }
+    ],
     passes: example("{count}"), fails: example("{anzahl}")
   ) { dialog, context in
-    guard dialog.source == .strings, !context.referenceMarks.isEmpty else { return [] }
     let texts = dialog.texts.compactMap { text in
       fault(text.text, text.key, dialog, context).map { Found($0.message, in: text, severity: $0.severity) }
     }

@@ -5,6 +5,7 @@ extension DialogCheck {
   static let trackingDescription = DialogCheck(
     "tracking-description", title: "InfoPlist.strings says in its own language why the app asks to track",
     looksAt: "NSUserTrackingUsageDescription of InfoPlist files, where one language has it",
+    where: [.init(otherwise: "the file is no InfoPlist.strings") { dialog, _ in InfoPlist.isOne(dialog.file) }],
     passes: Example(
       "\"NSUserTrackingUsageDescription\" = \"Ihre Daten werden verwendet, um Ihnen passende Anzeigen zu zeigen.\";\n",
       file: "de.lproj/InfoPlist.strings"),
@@ -12,7 +13,6 @@ extension DialogCheck {
       "\"NSUserTrackingUsageDescription\" = \"Your data will be used to show you relevant ads.\";\n",
       file: "de.lproj/InfoPlist.strings")
   ) { dialog, context in
-    guard InfoPlist.isOne(dialog.file) else { return [] }
     let key = InfoPlist.trackingKey
     // Only who asks to track needs it, and Info.plist's own text stands in for a language without one: that another
     // language has it tells that this one should.

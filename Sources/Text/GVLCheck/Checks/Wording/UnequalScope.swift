@@ -32,16 +32,8 @@ extension DialogCheck {
   }
 }
 
-/// A label that names one category. The words are much the same in all languages; "non-essential" and "optional" are
-/// none of them.
+/// A label that names a kind of cookies, by the lexicon of its language. "Non-essential" and "optional" are none.
 private func isPart(_ control: Control, _ context: DialogContext) -> Bool {
-  let label = control.label.lowercased()
-  let traits = context.said.of(control).traits
-  return !traits.contains(.all) && !traits.contains(.necessary) && categories.finds(in: label)
+  let said = context.said.of(control)
+  return !said.traits.contains(.all) && !said.traits.contains(.necessary) && !said.kinds.isEmpty
 }
-
-private let categories = TextFinder([
-  "market", "statist", "analy", "advert", "werbung", "publici", "pubblicit", "reklam", "personal", "targeting",
-  "social",
-  "personnalis", "mainos", "annons", "маркет", "реклам", "аналит",
-])

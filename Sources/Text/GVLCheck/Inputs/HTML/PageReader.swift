@@ -57,7 +57,7 @@ private struct PageReader {
     let first = found.groups.first { page.isOpen($0.root) }?.root ?? found.groups.first?.root
     for group in found.groups {
       var dialog = dialog(group, isFirst: group.root == first, among: roots)
-      dialog.asksForTCF = speaksTCF || ConsentWords.asksForTCF(dialog.text, language: dialog.language)
+      dialog.tcf = speaksTCF ? .script : ConsentWords.tcf(dialog.text, language: dialog.language)
       dialog.unseen = unseen.parts(in: group.root, without: roots) + unknownLabels(dialog) + unpressed(dialog)
       result.inconclusive += dialog.unseen
       // Said once for the file, whatever number of dialogs it makes.
@@ -82,7 +82,7 @@ private struct PageReader {
     if layer == .first { controls = controls.withDoubtfulNecessary(language: spoken) }
     var dialog = Dialog(
       file: file, layer: layer, isDialog: true, controls: controls, text: text,
-      path: page.path(of: group.root), language: spoken, asksForTCF: false)
+      path: page.path(of: group.root), language: spoken)
     if let why = LooksSource(page: page, scripts: scripts).whyUnknown(group.members) { dialog.notSeen[.looks] = why }
     dialog.texts = page.paragraphs(in: group.root) { index in
       isSilent(index) || isIcon(index)

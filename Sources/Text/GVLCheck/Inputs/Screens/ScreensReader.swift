@@ -54,7 +54,7 @@ private struct ScreenReader {
     var dialog = Dialog(
       file: file, layer: layer, isDialog: true, controls: controls, text: all, place: node.place,
       path: try node["id"]?.text(), language: spoken,
-      asksForTCF: asks ?? ConsentWords.asksForTCF(all, language: spoken),
+      tcf: asks.map { .stated($0, by: "`tcf` of the file") } ?? ConsentWords.tcf(all, language: spoken),
       unseen: try node["unseen"]?.texts().map {
         Inconclusive(.unseenPart, file: file, place: node.place, text: $0, message: $0)
       } ?? [])

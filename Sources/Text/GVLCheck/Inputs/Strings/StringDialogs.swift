@@ -77,7 +77,7 @@ private struct StringDialogReader {
     let all = pieces.map { $0.control?.text ?? $0.text?.text ?? "" }.joined(separator: "\n")
     var dialog = Dialog(
       file: file, layer: layer, isDialog: true, controls: controls, text: all, language: language,
-      asksForTCF: ConsentWords.asksForTCF(all, language: language))
+      tcf: ConsentWords.tcf(all, language: language))
     dialog.texts = pieces.compactMap(\.text)
     dialog.source = .strings
     // Where a reader of the file meets it first.

@@ -1,0 +1,43 @@
+/// What became of a check on a file, in the four words of axe-core.
+public enum Outcome: String, Sendable, CaseIterable {
+  /// A finding that counts.
+  case failed
+  /// The check ran, and found nothing that counts.
+  case passed
+  /// What the check needs could not be seen.
+  case notJudged
+  /// The check asks nothing of this file.
+  case doesNotApply
+}
+
+/// What a check came to before its findings are looked at.
+package enum CheckState: Sendable, Hashable {
+  case ran
+  /// With the reason: lower case, no full stop.
+  case notJudged(String)
+  case doesNotApply(String)
+
+  /// Of several dialogs of one file: one that is not judged leaves the file in doubt, one that is judged applies to it.
+  /// Of two alike the first keeps its reason.
+  package func joined(_ other: CheckState) -> CheckState { other.rank > rank ? other : self }
+
+  private var rank: Int {
+    switch self {
+    case .doesNotApply: 0
+    case .ran: 1
+    case .notJudged: 2
+    }
+  }
+}
+
+/// How many checks came to each outcome. A check counts once for each file that it ran on.
+public struct OutcomeCounts: Sendable, Hashable {
+  private var counts: [Outcome: Int] = [:]
+
+  package init() {}
+
+  package mutating func add(_ outcome: Outcome) { counts[outcome, default: 0] += 1 }
+
+  /// How many came to one outcome.
+  public subscript(_ outcome: Outcome) -> Int { counts[outcome, default: 0] }
+}

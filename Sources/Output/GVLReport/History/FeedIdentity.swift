@@ -1,0 +1,33 @@
+import Files
+
+/// What a feed is about: two feeds are the same where all of it is, so that a reader that merges feeds loses no entry.
+package struct FeedIdentity: Sendable, Hashable {
+  /// The address that the lists are from, without a name or password.
+  package var source: String
+  /// `log`, `vendor 174`, with the kinds and verdicts that it is narrowed to.
+  package var subject: String
+  package var profile: String
+  package var policy: String
+
+  package init(source: String, subject: String, profile: String, policy: String) {
+    (self.source, self.subject, self.profile, self.policy) = (source, subject, profile, policy)
+  }
+
+  /// The id of the feed, or of an entry of it, as a URN (RFC 9562, version 8: made of a SHA-256). No domain is needed, and
+  /// none of ours would be that of who writes the feed.
+  func id(_ entry: [String] = []) -> String {
+    // Each part with its length: no two lists of parts are written alike.
+    let parts = ["gvl feed", source, subject, profile, policy] + entry
+    let text = parts.map { "\($0.utf8.count):\($0)" }.joined()
+    var digits = Array(Digest.sha256(Array(text.utf8)).utf8.prefix(32))
+    digits[12] = UInt8(ascii: "8")
+    // The variant: of four bits the first two are 10.
+    digits[16] = Array("89ab".utf8)[Int(digits[16] & 3)]
+    var uuid = ""
+    for (index, digit) in digits.enumerated() {
+      if [8, 12, 16, 20].contains(index) { uuid += "-" }
+      uuid.unicodeScalars.append(Unicode.Scalar(digit))
+    }
+    return "urn:uuid:" + uuid
+  }
+}
