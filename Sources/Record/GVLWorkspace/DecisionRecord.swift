@@ -103,7 +103,12 @@ package struct DecisionRecord: Sendable {
       rules: ProfileRules.of(edition: edition) ?? .current
     ).json
     // The first edition explained without the sources.
-    if edition == 1, isExplained { again = again.withoutCites(in: "explanations") }
+    if edition == 1, isExplained { again = again.without("cite", in: "explanations") }
+    // Nor did it group the vendors.
+    if edition == 1, case .object(let members) = again {
+      again = .object(members.filter { $0.name != "groups" })
+      again = again.without("why", in: "doNotSignalYet")
+    }
     return result + JSONDifferences.paths("decision", decision, again)
   }
 }
@@ -126,14 +131,14 @@ extension WorkspaceError {
 }
 
 extension JSONValue {
-  fileprivate func withoutCites(in name: String) -> JSONValue {
+  fileprivate func without(_ member: String, in name: String) -> JSONValue {
     guard case .object(var members) = self, let index = members.firstIndex(where: { $0.name == name }),
       case .array(let elements) = members[index].value
     else { return self }
     members[index].value = .array(
       elements.map { element in
         guard case .object(let inner) = element else { return element }
-        return .object(inner.filter { $0.name != "cite" })
+        return .object(inner.filter { $0.name != member })
       })
     return .object(members)
   }
