@@ -20,7 +20,7 @@ import Testing
     // Names of purposes are official texts.
     let words = text.output.replacing(/\ ([a-z][a-z ]* [0-9]+) · (.*?)(  |\n)/) { " \($0.1)\($0.3)" }
     try expectGolden(words, "cli/real/diff-\(name).txt")
-    // The same document as the library makes: one golden file for both.
+    // The test of the library compares its changes with those of this file (`GoldenDiffTests`).
     try expectGolden(document.output, "changes/\(name).json")
   }
 

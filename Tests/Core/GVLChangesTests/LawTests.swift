@@ -1,3 +1,4 @@
+import Foundation
 import GVLChanges
 import GVLModel
 import JSONText
@@ -166,8 +167,13 @@ import Testing
         if case .vendor = change.kind { true } else { false }
       })
     #expect(diff.summary.textsChanged == 0)
-    try expectGolden(diff.json.documentText, "changes/\(name).json")
-    let read = try JSONDocument(diff.json.documentText)
-    #expect(read.root["changes"]?.count == diff.changes.count)
+    // The file is what the program prints (`RealListTests`), which says more than the comparison.
+    let golden = try JSONDocument(
+      Array(Data(contentsOf: Corpus.packageRoot.appending(path: "Tests/Golden/changes/\(name).json")))
+    ).root
+    for member in ["schema", "from", "to", "changes"] {
+      #expect(golden[member]?.value == diff.json[member], "\(member)")
+    }
+    #expect(golden["changes"]?.count == diff.changes.count)
   }
 }

@@ -38,7 +38,9 @@ enum Reports {
 
   static func diff(_ text: String = "another", profile: Profile? = nil) throws -> ChangeReport {
     let (old, new) = try lists(text)
-    return ChangeReport(ListDiff(from: old, to: new), profile: profile)
+    let diff = ListDiff(from: old, to: new)
+    let groups = VendorGroups(from: old, to: new, diff: diff, profile: profile ?? .wholeList)
+    return ChangeReport(diff, profile: profile, groups: groups)
   }
 
   /// A decision for vendors 1 and 6 alone, unless others are named.

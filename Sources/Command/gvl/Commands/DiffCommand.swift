@@ -10,12 +10,12 @@ struct DiffCommand: HelpedCommand {
     examples: [
       .init("gvl diff", "what is new in the newest list"),
       .init("gvl diff v3/101 v3/103 --profile shop", "between any two; the vendors of a profile come first"),
-      .init("gvl diff v3/101 --vendor 755 --direction widened", "what one vendor wants more"),
+      .init("gvl diff v3/101 --vendor 755 --direction widened", "what one vendor declares more than before"),
       .init("gvl diff --stat", "a line for each vendor"),
       .init("gvl diff --format html -o diff.html", "a page to read and to send"),
     ],
     know: """
-      Each change has a direction: + widened (more than users have seen), - narrowed, ~ moved, · neutral. Where the profile \
+      Each change has a direction: + widened (more than before), - narrowed, ~ moved, · neutral. Where the profile \
       names its vendors, their changes are listed and those of all others counted by kind; with -v, or where only a part is \
       asked for, every change is listed. With -q the number of changes alone. Two files purposes-de.json are compared as \
       `gvl translations diff` does it.
@@ -53,10 +53,13 @@ struct DiffCommand: HelpedCommand {
     }
     let (from, to) = (try inputs.from.list(), try inputs.to.list())
     for note in [from.note, to.note].compactMap({ $0 }) { Console.note(note) }
-    let profile = workspace.settings.profile.value.selection.resolved(in: from.list, to.list)
+    let selection = workspace.settings.profile.value.selection
+    let profile = selection.resolved(in: from.list, to.list)
     let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
       .filtered(by: try part.filter(from, to, profile: profile))
-    var report = ChangeReport(diff, profile: profile)
+    let groups = VendorGroups(
+      from: from.list, to: to.list, diff: diff, fromProfile: from.profile, profile: selection)
+    var report = ChangeReport(diff, profile: profile, groups: groups)
     report.names = try itemNames(workspace, from, to, language)
     report.invocation = invocation
     if output.format == .html {

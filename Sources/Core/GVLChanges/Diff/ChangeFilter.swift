@@ -75,18 +75,22 @@ extension ListDiff {
     public let filter: ChangeFilter
     /// Of the whole comparison.
     public let summary: Summary
-    public let changes: Int
+    /// All changes of it, in their order.
+    public let all: [Change]
     /// Vendors that came or went, by whichever change.
     public let passed: Set<Int>
   }
+
+  /// Those of the whole comparison, whatever was asked for.
+  public var allChanges: [Change] { selection?.all ?? changes }
 
   /// The same comparison with those changes alone that pass; its counts stay those of the whole.
   public func filtered(by filter: ChangeFilter) -> ListDiff {
     guard !filter.isEmpty else { return self }
     var diff = self
     diff.selection = Selection(
-      filter: filter, summary: summary, changes: changes.count,
-      passed: Set(changes.lazy.filter(\.isPassage).compactMap(\.vendor)))
+      filter: filter, summary: summary, all: allChanges,
+      passed: Set(allChanges.lazy.filter(\.isPassage).compactMap(\.vendor)))
     diff.changes.removeAll { !filter.passes($0) }
     return diff
   }

@@ -16,7 +16,7 @@ extension ListDiff {
     let head: [JSONValue.Member] = [
       .init("schema", "gvl.diff/1"), .init("from", from.json), .init("to", to.json), .init("summary", summary.json),
     ]
-    let filter = selection.map { [JSONValue.Member("filter", $0.filter.json(of: $0.changes))] } ?? []
+    let filter = selection.map { [JSONValue.Member("filter", $0.filter.json(of: $0.all.count))] } ?? []
     return .object(head + filter + [.init("changes", .array(changes.map(\.json)))])
   }
 }

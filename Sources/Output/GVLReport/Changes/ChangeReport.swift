@@ -19,20 +19,28 @@ package struct ChangeReport: Sendable {
   package var words: OfficialWords?
   /// What purposes and the like are called.
   package var names = ItemNames.none
+  /// What the comparison means for the vendors of the profile, of all where none picks them; nil where nobody asked.
+  package let groups: VendorGroups?
   /// How the command was called.
   package var invocation = Invocation()
   /// What a page of it says beside.
   package var page = ReportPage()
 
   /// - Parameter diff: perhaps a part of it, as a filter left it: then every format has that part and says so.
-  package init(_ diff: ListDiff, profile: Profile? = nil) { self.init(diff, nil, profile, nil) }
-
-  package init(_ decision: ReconsentDecision, profile: Profile, words: OfficialWords? = nil) {
-    self.init(decision.diff, decision, profile, words)
+  package init(_ diff: ListDiff, profile: Profile? = nil, groups: VendorGroups? = nil) {
+    self.init(diff, nil, profile, nil, groups)
   }
 
-  private init(_ diff: ListDiff, _ decision: ReconsentDecision?, _ profile: Profile?, _ words: OfficialWords?) {
+  package init(_ decision: ReconsentDecision, profile: Profile, words: OfficialWords? = nil) {
+    self.init(decision.diff, decision, profile, words, decision.groups)
+  }
+
+  private init(
+    _ diff: ListDiff, _ decision: ReconsentDecision?, _ profile: Profile?, _ words: OfficialWords?,
+    _ groups: VendorGroups?
+  ) {
     self.diff = diff
+    self.groups = groups
     self.words = words
     self.decision = decision
     let vendors = profile?.vendors ?? .all
@@ -51,8 +59,14 @@ package struct ChangeReport: Sendable {
     self.others = others
   }
 
-  /// `gvl.diff/1`, or `gvl.reconsent/1` where there is a decision.
-  package var json: JSONValue { decision?.json ?? diff.json }
+  /// `gvl.diff/1`, or `gvl.reconsent/1` where there is a decision, with the sentences.
+  package var json: JSONValue {
+    let sentences = JSONValue.Member("sentences", .array(sentences.map(\.json)))
+    if let decision { return decision.json.adding(.init("summary", .object([sentences])), behind: "verdict") }
+    let summary = (diff.json["summary"] ?? [:]).adding(sentences)
+    let json = diff.json.adding(.init("summary", summary), behind: "to")
+    return groups.map { json.adding(.init("groups", $0.json), behind: "summary") } ?? json
+  }
 
   /// The command whose result this is, as a word of keys and titles.
   var command: String { decision == nil ? "diff" : "reconsent" }
@@ -76,9 +90,13 @@ package struct ChangeReport: Sendable {
   /// `vendors: 2 added, 3 changed; 1 text`, of the whole list whatever is shown of it.
   package var sum: String { Self.sum(diff.summary) }
 
-  /// The same of some of the changes: those of your vendors.
-  package func sum(of found: [Int]) -> String {
-    Self.sum(ListDiff.Summary(found.lazy.map { diff.changes[$0] }, passed: diff.selection?.passed ?? []))
+  /// The same of what concerns the profile: the list itself, its vendors, the texts.
+  package var sumOfYours: String { Self.sum(ListDiff.Summary(diff.allChanges.lazy.filter(isYours))) }
+
+  /// Of no other vendor than the profile's.
+  func isYours(_ change: Change) -> Bool {
+    guard let profile, let vendor = change.vendor else { return true }
+    return profile.vendors.contains(id: vendor) ?? false
   }
 
   private static func sum(_ summary: ListDiff.Summary) -> String {
@@ -109,6 +127,17 @@ extension ReconsentDecision {
     guard !doNotSignalYet.isEmpty else { return nil }
     let vendors = Set(doNotSignalYet.map(\.vendor)).count
     return "\(counted(doNotSignalYet.count, "new signal")) of \(counted(vendors, "vendor"))"
+  }
+}
+
+extension JSONValue {
+  /// The object with a member more, or with another value of it: behind the named one, else at the end.
+  fileprivate func adding(_ member: Member, behind name: String? = nil) -> JSONValue {
+    guard case .object(var members) = self else { return self }
+    members.removeAll { $0.name == member.name }
+    let place = members.firstIndex { $0.name == name }.map { $0 + 1 } ?? members.count
+    members.insert(member, at: place)
+    return .object(members)
   }
 }
 

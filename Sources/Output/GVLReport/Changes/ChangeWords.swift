@@ -150,7 +150,9 @@ struct ChangeWords {
       return value["name"].flatMap(text) ?? ""
     case (.text(_, .contents), let old, let new): return "\(contents(old)) → \(contents(new))"
     case (.text, let old, let new), (.standardText, let old, let new):
-      if change.isCosmetic { return "outer blanks only" }
+      if let difference = change.textDifference, let note = difference.note {
+        return difference == .spacing ? spacing(change) : note
+      }
       if let old = words(of: old), let new = words(of: new) { return excerpt(old, new) }
       func part(_ value: JSONValue) -> String { words(of: value).map { "“\(CleanText.cut($0, to: 44))”" } ?? "–" }
       return "\(part(old)) → \(part(new))"

@@ -15,7 +15,9 @@ extension ChangeReport {
   /// - Parameter isWhole: every change. So it is too where only a part was asked for.
   package func textReport(isWhole: Bool) -> TextReport {
     if let decision {
-      var report = decision.textReport(names)
+      var inShort = TextReport()
+      appendSentences(to: &inShort)
+      var report = decision.textReport(names, inShort: inShort)
       words?.append(decision, to: &report)
       return report
     }
@@ -30,11 +32,13 @@ extension ChangeReport {
     let isWhole = isWhole || diff.selection != nil
     if let profile {
       report.line(
-        Piece("your vendors  ", .dim), Piece(sum(of: yours), .bold), Piece("   profile \(profile.name)", .dim))
+        Piece("your vendors  ", .dim), Piece(sumOfYours, .bold), Piece("   profile \(profile.name)", .dim))
       report.line(Piece("whole list    ", .dim), Piece(sum))
     } else {
       report.line(Piece(sum, .bold))
     }
+    appendSentences(to: &report)
+    report.blank()
     report.line(Direction.legend(diff.changes))
     if profile == nil, !isWhole, diff.changes.count > Self.most {
       return summarized(report)

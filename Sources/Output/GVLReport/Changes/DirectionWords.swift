@@ -24,14 +24,14 @@ extension Direction {
   /// For a legend, without a stop.
   package var meaning: String {
     switch self {
-    case .widened: "more than users have seen"
+    case .widened: "more than before"
     case .narrowed: "less"
     case .moved: "neither more nor less"
     case .neutral: "nothing that is done with data"
     }
   }
 
-  /// `+ widened, more than users saw  - narrowed, less …`, of the directions that occur.
+  /// `+ widened, more than before  - narrowed, less …`, of the directions that occur.
   static func legend(_ changes: some Sequence<Change>) -> [Piece] {
     let found = Set(changes.lazy.map(\.direction))
     return allCases.filter(found.contains).enumerated().flatMap { index, direction in
@@ -44,7 +44,7 @@ extension Direction {
 
   private var hint: String {
     switch self {
-    case .widened: ", more than users saw"
+    case .widened: ", more than before"
     case .narrowed: ", less"
     case .moved: ", other"
     case .neutral: ""

@@ -47,5 +47,5 @@ extension ChangeFilter {
 
 extension ListDiff.Selection {
   /// `only vendor 755; widened: 3 of 4,637 changes`.
-  func sentence(shown: Int) -> String { "only \(filter.words): \(grouped(shown)) of \(counted(changes, "change"))" }
+  func sentence(shown: Int) -> String { "only \(filter.words): \(grouped(shown)) of \(counted(all.count, "change"))" }
 }

@@ -4,14 +4,20 @@ import PlainText
 
 extension ReconsentDecision {
   /// For people: the verdict first, then why, then what to do meanwhile.
-  package func textReport(_ names: ItemNames = .none) -> TextReport {
+  ///
+  /// - Parameter inShort: the whole in a few sentences.
+  package func textReport(_ names: ItemNames = .none, inShort: TextReport = TextReport()) -> TextReport {
     var report = TextReport()
     report.line(
       Piece(verdict.rawValue, verdict >= .recommended ? .red : verdict == .disclose ? .yellow : .green), "   ",
       Piece(verdict.meaning))
     report.line(diff.headline)
     report.line(Piece("profile \(profiles), policy \(policy)", .dim))
-    if !reasons.isEmpty { report.line(Direction.legend(reasons.lazy.map(\.change))) }
+    report.append(inShort)
+    if !reasons.isEmpty {
+      report.blank()
+      report.line(Direction.legend(reasons.lazy.map(\.change)))
+    }
     for (rule, reasons) in reasonsByRule { append(rule, reasons, names, to: &report) }
     if let ageSentence {
       report.blank()
@@ -44,7 +50,7 @@ extension ReconsentDecision {
       let rule = explanation.rule.map { "\($0.verdict.rawValue)  \($0.id)" }
       table.row(
         words.mark, Piece(explanation.change.vendor.map(String.init) ?? ""), Piece(words.what), Piece(words.said),
-        Piece(rule ?? (explanation.change.isCosmetic ? "none  blanks only" : "none  no rule about it")),
+        Piece(rule ?? (explanation.change.hasSameWords ? "none  white space only" : "none  no rule about it")),
         Piece(passed.joined(separator: "; "), .dim))
     }
     report.append(table.report)

@@ -33,7 +33,7 @@ extension ChangeReport {
       add(
         "notice", title,
         [filterSentence].compactMap(\.self)
-          + (profile == nil ? [sum] : ["your vendors: " + sum(of: yours), "whole list: " + sum]))
+          + (profile == nil ? [sum] : ["your vendors: " + sumOfYours, "whole list: " + sum]))
       let groups = Dictionary(grouping: yours.map { diff.changes[$0] }, by: \.kind)
       // Vendors first: of the texts there may be more kinds than there is room.
       let (vendors, rest) = (ChangeKind.all.filter(\.isOfVendor), ChangeKind.all.filter { !$0.isOfVendor })

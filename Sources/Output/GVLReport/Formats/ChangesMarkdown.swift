@@ -42,16 +42,17 @@ extension ChangeReport {
     var text = parts.joined(separator: " · ") + "\n\n"
     if let filterSentence { text += "**\(MarkdownText.cell(filterSentence.capitalizedFirst, to: 300))**\n\n" }
     if let profile {
-      text += "- **your vendors** (profile \(MarkdownText.cell(profile.name, to: 60))): \(sum(of: yours))\n"
+      text += "- **your vendors** (profile \(MarkdownText.cell(profile.name, to: 60))): \(sumOfYours)\n"
       text += "- **whole list**: \(sum)\n\n"
     } else if !diff.changes.isEmpty {
       text += sum + "\n\n"
     }
+    if decision != nil || !diff.changes.isEmpty { text += sentencesInMarkdown }
     if !diff.changes.isEmpty { text += "<sub>\(Self.legend(diff.changes))</sub>\n\n" }
     return text
   }
 
-  /// `widened: more than users have seen; narrowed: less`, of the directions that occur.
+  /// `widened: more than before; narrowed: less`, of the directions that occur.
   private static func legend(_ changes: [Change]) -> String {
     let found = Set(changes.lazy.map(\.direction))
     return Direction.allCases.filter(found.contains).map { "**\($0.rawValue)** \($0.meaning)" }.joined(separator: "; ")

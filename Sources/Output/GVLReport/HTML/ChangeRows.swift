@@ -27,7 +27,7 @@ extension Change {
     let (old, new) = (PageWords.value(before, of: self), PageWords.value(after, of: self))
     if isText, let old, let new {
       page.markup("<td class=\"text\" colspan=\"2\" dir=\"auto\">")
-      page.words(old, new, isCosmetic: isCosmetic)
+      page.words(old, new, textDifference)
       page.markup("</td></tr>\n")
     } else {
       write(old, "Before", to: &page)

@@ -91,7 +91,7 @@ extension ChangeReport {
     page.markup("<main id=\"main\">\n")
     if map.current == 0 {
       decision?.writeVerdict(to: &page)
-      PlainSummary(self).write(to: &page)
+      writeSentences(to: &page)
       self.page.head.write(rests, to: &page)
       decision?.writeReasons(names, to: &page)
       if let decision { words?.write(decision, to: &page) }
@@ -158,7 +158,7 @@ extension ChangeReport {
       (newer, head.words(of: diff.to.list, lastUpdated: diff.to.lastUpdated)),
     ]
     if let filterSentence { rows.append(("What is shown", filterSentence)) }
-    if let profile { rows.append(("Changes of your vendors", "\(sum(of: yours)) (profile \(profile.name))")) }
+    if let profile { rows.append(("Changes of your vendors", "\(sumOfYours) (profile \(profile.name))")) }
     rows.append(("Changes of the whole list", diff.changes.isEmpty ? "no differences" : sum))
     return rows
   }

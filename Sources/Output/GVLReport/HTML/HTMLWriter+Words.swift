@@ -1,3 +1,6 @@
+import GVLChanges
+import PlainText
+
 extension HTMLWriter {
   /// Past this many bytes two texts scroll in a box of their own.
   private static let longText = 8_000
@@ -7,20 +10,27 @@ extension HTMLWriter {
 
   /// Two texts word by word; one that is not there is empty.
   ///
-  /// - Parameter isCosmetic: they differ in outer blanks only.
-  mutating func words(_ old: String?, _ new: String?, isCosmetic: Bool = false) {
+  /// - Parameter difference: where it is in white space only, that is said.
+  mutating func words(_ old: String?, _ new: String?, _ difference: TextDifference? = nil) {
     let (old, new) = (CleanText.lines(old ?? ""), CleanText.lines(new ?? ""))
     let isLong = old.utf8.count + new.utf8.count > Self.longText
     if isLong { openLong() }
     for piece in WordDiff(old, new).pieces {
       switch piece.part {
       case .same: value(piece.text)
-      case .removed: element("del", piece.text)
-      case .added: element("ins", piece.text)
+      case .removed: element("del", Self.seen(piece.text))
+      case .added: element("ins", Self.seen(piece.text))
       }
     }
     if isLong { markup("</span>") }
-    if isCosmetic { markup(" <span class=\"note\">(outer blanks only)</span>") }
-    if !isCosmetic, old == new { markup(" <span class=\"note\">(differs in signs that are not seen)</span>") }
+    if let note = difference?.note ?? (old == new ? "differs in signs that are not seen" : nil) {
+      markup(" ")
+      element("span", ["class": "note"], "(\(note))")
+    }
+  }
+
+  /// A line break that comes or goes by itself has a sign, or nothing of it would be seen.
+  private static func seen(_ text: String) -> String {
+    text.allSatisfy(\.isWhitespace) ? text.replacing("\n", with: "⏎\n") : text
   }
 }

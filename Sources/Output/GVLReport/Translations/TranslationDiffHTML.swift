@@ -79,7 +79,7 @@ extension TranslationDiffReport {
     page.element("span", ["class": "badge " + Self.badge(change.cause)], change.causeWords)
     page.markup("</td>")
     page.open("td", ["class": "text", "data-label": diff.label, "lang": diff.tag, "dir": "auto"])
-    page.words(change.before, change.after, isCosmetic: change.change.isCosmetic)
+    page.words(change.before, change.after, change.change.textDifference)
     page.markup("</td>")
     page.open("td", ["class": "text", "data-label": "en", "lang": "en", "dir": "auto"])
     if change.cause == .english {

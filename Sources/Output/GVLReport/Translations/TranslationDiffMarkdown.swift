@@ -33,7 +33,8 @@ extension MarkdownPage {
 
   private static func row(_ change: TranslationChange) -> String {
     let words =
-      change.change.isCosmetic ? "outer blanks only" : change.words().markdown
+      change.change.isCosmetic
+      ? "outer blanks only" : change.words().markdown + (change.change.textDifference?.note.map { " (\($0))" } ?? "")
     let english =
       change.cause == .english
       ? change.englishWords().markdown

@@ -48,7 +48,7 @@ extension TranslationDiffReport {
   private func append(
     _ change: TranslationChange, _ diff: TranslationDiff, _ isWhole: Bool, to report: inout TextReport
   ) {
-    let notes = change.causeWords + (change.change.isCosmetic ? "; outer blanks only" : "")
+    let notes = change.causeWords + (change.change.textDifference?.note.map { "; " + $0 } ?? "")
     report.line("  ", Piece(change.subject, .bold), "   ", Piece(notes, change.cause == .translation ? .yellow : .dim))
     let width = max(CleanText.width(diff.label), 2)
     func line(_ label: String, _ pieces: [Piece]) {

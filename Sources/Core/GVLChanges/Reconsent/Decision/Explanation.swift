@@ -9,7 +9,7 @@ public struct Explanation: Sendable {
   public var change: Change
   /// As the profile's users notice it; nil where they do not.
   public var seen: Change?
-  /// Nil where no rule matches, or the change is cosmetic: then it asks for nothing.
+  /// Nil where no rule matches, or a text has the same words as before: then it asks for nothing.
   public var rule: PolicyRule?
   /// Rules about this kind of change that came before and did not match.
   public var passedOver: [PassedOver]

@@ -18,14 +18,6 @@ public struct ReconsentDecision: Sendable {
     public var isSeenOtherwise: Bool { seen.before != change.before || seen.after != change.after }
   }
 
-  /// What must not be signalled before users have seen it, whatever the verdict.
-  public struct Unseen: Sendable, Hashable {
-    public var vendor: Int
-    public var kind: ChangeKind
-    /// A purpose or special feature; nil for the whole vendor.
-    public var item: Int?
-  }
-
   public var diff: ListDiff
   public var profile: String
   /// The profile that users were shown, where it was another one.
@@ -44,6 +36,12 @@ public struct ReconsentDecision: Sendable {
   public var explanations: [Explanation] = []
   /// Nil where it was not said when users were last asked.
   public var age: AnswerAge?
+  private let view: ProfileView
+
+  /// What the comparison means for each vendor of the profile, whatever the policy. Worked out anew each time.
+  public var groups: VendorGroups {
+    VendorGroups(view, diff.allChanges, unseen: doNotSignalYet, stop: stopSignalling)
+  }
 
   /// Decides over the changes that the profile's users can see: its vendors, purposes and special features, each with
   /// the legal basis that its restrictions leave.
@@ -70,8 +68,7 @@ public struct ReconsentDecision: Sendable {
     let view = ProfileView(from: from, to: to, shown: fromProfile ?? profile, profile: profile)
     // By verdict, so that nothing has to be sorted.
     var reasons = [[Reason]](repeating: [], count: Verdict.allCases.count)
-    var unseen: [Unseen] = []
-    var stop = Set(ProfileChanges.leftOut(view))
+    var signals = SignalChanges(view)
     if let lastAsked {
       let age = AnswerAge(lastAsked: lastAsked.lastAsked, now: lastAsked.now, policy: policy)
       if age.isDue { reasons.add(Reason(rule: AgeRules.askAgainAfter, change: age.change, seen: age.change)) }
@@ -79,15 +76,13 @@ public struct ReconsentDecision: Sendable {
     }
     for (rule, change) in ProfileChanges.found(view, under: policy) {
       reasons.add(Reason(rule: rule, change: change, seen: change))
-      if let entry = Unseen(change) { unseen.append(entry) }
+      signals.addOfProfile(change)
     }
     var table = PolicyTable(policy)
     for change in diff.changes {
-      if view.stopsSignalling(change), let vendor = change.vendor { stop.insert(vendor) }
       let seen = view.asSeen(change)
-      if let entry = seen.flatMap(Unseen.init) { unseen.append(entry) }
-      let isCosmetic = seen?.isCosmetic ?? change.isCosmetic
-      let rule = isCosmetic ? nil : table.rule(change, seen: seen)
+      signals.add(change, seen: seen)
+      let rule = (seen ?? change).hasSameWords ? nil : table.rule(change, seen: seen)
       if explains { explanations.append(Explanation(change, seen: seen, rule.map { policy.rules[$0] }, of: policy)) }
       if let rule, policy.rules[rule].verdict > .none {
         reasons.add(Reason(rule: policy.rules[rule], change: change, seen: seen ?? change))
@@ -97,8 +92,9 @@ public struct ReconsentDecision: Sendable {
     self.reasons = reasons.reversed().reduce(into: []) { all, some in
       if all.isEmpty { all = some } else { all += some }
     }
-    doNotSignalYet = unseen
-    stopSignalling = stop.sorted()
+    doNotSignalYet = signals.unseen
+    stopSignalling = signals.stop.sorted()
+    self.view = view
   }
 }
 
@@ -127,20 +123,5 @@ private struct PolicyTable {
       }
     }
     return indexes[change.kind]?.first { policy.rules[$0].missed(by: change, seen: seen) == nil }
-  }
-}
-
-extension ReconsentDecision.Unseen {
-  init?(_ change: Change) {
-    guard let vendor = change.vendor else { return nil }
-    switch change.kind {
-    case .vendor(.added) where change.direction == .widened, .vendor(.reinstated) where change.direction == .widened:
-      self.init(vendor: vendor, kind: change.kind, item: nil)
-    case .vendor(.purpose) where change.direction == .widened || change.direction == .moved,
-      .vendor(.specialFeature) where change.direction == .widened:
-      guard case .id(let item) = change.item else { return nil }
-      self.init(vendor: vendor, kind: change.kind, item: item)
-    default: return nil
-    }
   }
 }

@@ -19,10 +19,10 @@ extension ReconsentDecision {
           doNotSignalYet.map {
             [
               "vendor": .integer($0.vendor), "kind": .string($0.kind.rawValue),
-              "item": $0.item.map(JSONValue.integer) ?? .null,
+              "item": $0.item.map(JSONValue.integer) ?? .null, "why": .string($0.why.rawValue),
             ]
           })),
-      .init("stopSignalling", .integers(stopSignalling)),
+      .init("stopSignalling", .integers(stopSignalling)), .init("groups", groups.json),
     ]
     if let age { members.append(.init("age", age.json)) }
     if !explanations.isEmpty { members.append(.init("explanations", .array(explanations.map(\.json)))) }

@@ -144,7 +144,7 @@ extension TranslationReview.Section {
       // What came stands above.
       page.element("ins", ChangeWords.content(change.change))
     } else {
-      page.words(change.before, change.after, isCosmetic: change.change.isCosmetic)
+      page.words(change.before, change.after, change.change.textDifference)
     }
     page.markup("</td></tr>\n")
   }
