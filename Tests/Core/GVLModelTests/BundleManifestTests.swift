@@ -88,7 +88,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "target", "list", "lastUpdated", "sha256", "tcfPolicyVersion", "vendors", "profile", "languages", "leftOut",
+    "target", "list", "lastUpdated", "sha256", "tcfPolicyVersion", "vendors", "profile", "languages", "fallback",
+    "leftOut",
     "files",
     "languages/0/language", "languages/0/texts", "languages/0/reason", "languages/0/file", "languages/0/list",
     "languages/0/lastUpdated", "languages/0/sha256", "languages/0/loans", "languages/0/loans/0/item",
