@@ -20,7 +20,7 @@ from processes import measured
 
 GVL, CORPUS, FOLDER = (os.path.abspath(path) for path in sys.argv[1:4])
 RUNS = 11
-LIMIT, AGAIN = 300, 30
+LIMIT, AGAIN = 300, 250
 FORMS = "[plain, compact, view, pack]"
 KINDS = {
     "json, plain": "{target: json, out: out}",

@@ -168,6 +168,45 @@ def weeks(n):
     return ["--workspace", folder]
 
 
+def bundled(name, document, change=None):
+    """A bundle of a list, its manifest perhaps changed."""
+    folder = folder_of("bundles")
+    save("bundles/gvl.yml", "languages: [en]\n")
+    out = os.path.join(folder, name)
+    shutil.rmtree(out, ignore_errors=True)
+    listed = save(f"bundles/{name}.json", document)
+    subprocess.run([GVL, "bundle", "-q", "--workspace", folder, "--target", "json", "--out", out, listed], check=True, capture_output=True)
+    if change:
+        path = os.path.join(out, "gvl-bundle.json")
+        with open(path, encoding="utf-8") as file:
+            manifest = json.load(file)
+        change(manifest)
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(manifest, file)
+    return out
+
+
+def lent(n):
+    def change(manifest):
+        manifest["languages"][0]["fallbackOf"] = [{"item": f"purposes/{k}", "from": "en", "reason": "changed"} for k in range(n)]
+
+    return [bundled("lent", listing([vendor(1)]), change)]
+
+
+def origins(n):
+    def change(manifest):
+        manifest["languages"][0]["textFrom"] = [{"list": "v3/6", "sha256": "0" * 64, "items": {"purposes": list(range(1, n + 1))}}]
+
+    return [bundled("origins", listing([vendor(1)]), change)]
+
+
+def named(n):
+    def change(manifest):
+        manifest["languages"] = [{**manifest["languages"][0], "language": f"en-x-{k}"} for k in range(n)]
+
+    return [bundled("named", listing([vendor(1)]), change)]
+
+
 LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "da", "fi", "cs", "sk", "hu", "ro", "bg", "el", "hr", "sl", "et"]
 DIALOG = '<div role=dialog class=cookie-banner><p>We use cookies.</p><button class=a>Accept all</button><button class=b>Reject all</button></div>'
 
@@ -184,6 +223,11 @@ ROWS = {
     "reconsent, urls of one vendor in one language": (20000, ["reconsent", "--format", "json"], one_language),
     "reconsent, urls of one vendor in many languages": (20000, ["reconsent", "--format", "json"], many_languages),
     "reconsent, purposes of one vendor": (20000, ["reconsent", "--format", "json"], many_ids),
+    "bundle compare, members of one vendor": (4000, ["bundle", "compare"], lambda n: [bundled(salt, listing([vendor(1, **{f"x{k}": salt for k in range(n)})])) for salt in "ab"]),
+    "bundle compare, vendors": (2000, ["bundle", "compare"], lambda n: [bundled(salt, listing([vendor(k, name=f"{salt}{k}") for k in range(1, n + 1)])) for salt in "ab"]),
+    "bundle verify, `fallbackOf`": (16000, ["bundle", "verify"], lent),
+    "bundle verify, items of `textFrom`": (16000, ["bundle", "verify"], origins),
+    "bundle verify, languages": (4000, ["bundle", "verify"], named),
     "show, vendors": (10000, ["show"], one("list.json", lambda n: listing([vendor(k) for k in range(1, n + 1)]))),
     "validate, vendors": (5000, ["validate"], one("list.json", lambda n: listing([vendor(k) for k in range(1, n + 1)]))),
     "validate, unknown purposes of one vendor": (10000, ["validate"], one("list.json", lambda n: listing([vendor(1, purposes=list(range(100, n + 100)))]))),

@@ -14,6 +14,8 @@ package struct BundleError: Error, Sendable, Equatable, CustomStringConvertible 
     case wrongStacks = "bundle.wrong-stacks"
     case tooLarge = "bundle.too-large"
     case notABundle = "bundle.not-a-bundle"
+    /// A file, or what it says, is not what the manifest or the archive says.
+    case notProved = "bundle.not-proved"
     case folderInUse = "bundle.folder-in-use"
     case cannotWrite = "bundle.cannot-write"
     /// Another build into the same folder goes on and on.

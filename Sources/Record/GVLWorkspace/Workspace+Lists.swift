@@ -107,12 +107,30 @@ extension Workspace {
       )
     }
     var loaded = try list(.reference(stored.reference))
+    try prove(stated, manifest, loaded.list, path)
     loaded.profile = stated.profile
     if !stored.counts {
       let why = stored.isAside ? "which was set aside" : "another text of that number counts now"
       loaded.note = "\(path) was made from \(stored.reference); \(why)"
     }
     return loaded
+  }
+
+  /// The manifest of a bundle that is taken for a list: its own list is the file that it names, and it says of the official
+  /// list, seen through its profile, what is so. The rest of the bundle is not read.
+  private func prove(
+    _ stated: BundleManifest, _ manifest: String, _ list: VendorList, _ path: String
+  ) throws(WorkspaceError) {
+    func refusal(_ file: String, _ message: String) -> WorkspaceError {
+      WorkspaceError(.notProved, file, message + "; see `gvl bundle verify`, and build the bundle again")
+    }
+    if let file = stated.files(.list).first {
+      let bytes = try InputFile.read(file.path, below: path)
+      if Digest.sha256(bytes) != file.sha256 {
+        throw refusal(Self.join(path, file.path), "the manifest names this file with another SHA-256")
+      }
+    }
+    if let fault = stated.contradiction(with: list) { throw refusal(manifest, fault) }
   }
 
   func parsed(_ bytes: [UInt8], file: String) throws(WorkspaceError) -> LoadedList {

@@ -16,6 +16,8 @@ package struct WorkspaceError: Error, Sendable, Equatable, CustomStringConvertib
     package static let configuration = Code(rawValue: "config.invalid")
     package static let unknownProfile = Code(rawValue: "config.unknown-profile")
     package static let notStored = Code(rawValue: "list.not-stored")
+    /// A bundle that is taken for a list contradicts its manifest, or its manifest the official list.
+    package static let notProved = Code(rawValue: "bundle.not-proved")
     package static let emptyArchive = Code(rawValue: "archive.empty")
     package static let lostIndex = Code(rawValue: "archive.lost-index")
     package static let noSuchFile = Code(rawValue: "file.not-found")

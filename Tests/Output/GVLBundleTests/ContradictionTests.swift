@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import GVLBundle
+@testable import GVLBundle
 import GVLModel
 import JSONText
 import TestSupport

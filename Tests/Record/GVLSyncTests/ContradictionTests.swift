@@ -48,19 +48,55 @@ import Testing
     #expect(try Archive.open(folder.url.path).latest()?.lastUpdated == Sample.published.adding(hours: 1))
   }
 
-  @Test func aBundleIsRefused() throws {
-    defer { folder.remove() }
-    let manifest = BundleManifest(
+  static func manifest(_ files: [BundleManifest.File] = []) -> BundleManifest {
+    var manifest = BundleManifest(
       target: "json", profile: .wholeList, list: ListReference(specification: 3, version: 100), lastUpdated: nil,
       sha256: String(repeating: "0", count: 64), tcfPolicyVersion: 5, vendors: 0, languages: [], leftOut: [])
+    manifest.files = files
+    return manifest
+  }
+
+  @Test func aBundleIsRefused() throws {
+    defer { folder.remove() }
     let files = [
-      ("out/vendor-list.json", Sample.list(100)), ("out/gvl-bundle.json", manifest.written),
+      ("out/vendor-list.json", Sample.list(100)), ("out/gvl-bundle.json", Self.manifest().written),
     ]
     #expect(codes(try take(files)).first == "import.bundle")
     #expect(try Archive.open(folder.url.path).lists().isEmpty)
-    #expect(
-      codes(try take([("web/vendor-list.json", Sample.list(100)), ("web/gvl-bundle.json", Array("{}".utf8))]))[0] == nil
-    )
+    // One that cannot be read proves nothing, and is a bundle's all the same.
+    let damaged = ("web/gvl-bundle.json", Array("{}".utf8))
+    #expect(codes(try take([("web/vendor-list.json", Sample.list(100)), damaged]))[0] == "import.bundle")
+    #expect(try take(files, accepting: true).files[0].outcome == .stored)
+    #expect(try Archive.open(folder.url.path).lists().map(\.entry.accepted) == ["import.bundle"])
+  }
+
+  /// F1: a bundle has folders of its own, whatever they are called.
+  @Test(arguments: ["archives", "hashed", "a/b/c"]) func whatLiesBelowABundleIsRefused(_ inside: String) throws {
+    defer { folder.remove() }
+    let files = [
+      ("out/\(inside)/vendor-list-v100.json", Sample.list(100)),
+      ("out/\(inside)/purposes-pl.json", Sample.translation(100, "pl")),
+      ("out/gvl-bundle.json", Self.manifest().written),
+      ("outside/vendor-list-v99.json", Sample.list(99)),
+    ]
+    #expect(codes(try take(files)).prefix(2) == ["import.bundle", "import.bundle"])
+    #expect(try Archive.open(folder.url.path).lists().map(\.reference.version) == [99])
+    #expect(try Archive.open(folder.url.path).translations().isEmpty)
+  }
+
+  /// A copy elsewhere is known by its bytes, in whichever order the files come.
+  @Test(arguments: [true, false]) func aCopyOfABundlesFileIsRefused(_ isFirst: Bool) throws {
+    defer { folder.remove() }
+    let bytes = Sample.list(100, vendors: 9)
+    let named = BundleManifest.File(
+      path: "vendor-list.json", kind: .list, sha256: Digest.sha256(bytes), bytes: bytes.count)
+    let copy = ("copy/v100.json", bytes)
+    let bundle = ("out/gvl-bundle.json", Self.manifest([named]).written)
+    let report = try take(isFirst ? [copy, bundle] : [bundle, copy])
+    #expect(report.files.first { $0.name == copy.0 }?.code == "import.bundle")
+    #expect(try Archive.open(folder.url.path).lists().isEmpty)
+    // Without the bundle nothing tells.
+    #expect(try take([copy]).exitStatus == 0)
   }
 }
 

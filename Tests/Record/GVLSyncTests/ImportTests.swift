@@ -19,8 +19,20 @@ import Testing
   ) throws(ArchiveError) -> ImportReport {
     let bytes = Dictionary(files, uniquingKeysWith: { $1 })
     return try Sync.importFiles(
-      files.map(\.0), disk, now, .seconds(30), accepting, { $0.contains("?") ? nil : $0.lowercased() },
+      files.map(\.0), disk, now, .seconds(30), accepting, { bundle(of: $0, bytes) },
+      { $0.contains("?") ? nil : $0.lowercased() },
       { bytes[$0].map { .success($0) } ?? .failure(ImportReadError("gone")) })
+  }
+
+  /// The nearest manifest among these files.
+  private static func bundle(of name: String, _ files: [String: [UInt8]]) -> ImportBundle? {
+    var folder = FileTree.folder(of: name)
+    while !folder.isEmpty {
+      let path = folder + "/" + BundleManifest.fileName
+      if let bytes = files[path] { return ImportBundle(path: path, manifest: try? BundleManifest(bytes)) }
+      folder = FileTree.folder(of: folder)
+    }
+    return nil
   }
 
   func take(_ files: (String, [UInt8])...) throws -> ImportReport {
@@ -123,7 +135,7 @@ import Testing
     defer { folder.remove() }
     var reads = 0
     let report = try Sync.importFiles(
-      ["a.json"], into: folder.url.path, now: Self.now, wait: .seconds(30), language: { $0 },
+      ["a.json"], into: folder.url.path, now: Self.now, wait: .seconds(30), bundle: { _ in nil }, language: { $0 },
       read: { _ in
         reads += 1
         return .success(Sample.list(100, vendors: 10 + reads))
@@ -185,7 +197,7 @@ import Testing
     try export.write(to: tree.url.path)
     let report = try Sync.importFiles(
       export.files.map(\.path), into: back.url.path, now: now.adding(weeks: 5000), wait: .seconds(30),
-      language: language,
+      bundle: { _ in nil }, language: language,
       read: { name in
         (try? Data(contentsOf: tree.url.appending(path: name))).map { .success([UInt8]($0)) }
           ?? .failure(ImportReadError("gone"))
@@ -211,7 +223,7 @@ import Testing
     let names = folders.flatMap { folder in Corpus.paths(below: folder) { _ in true } }
     return try Sync.importFiles(
       names, into: folder.url.path, now: Self.now.adding(weeks: 50), wait: .seconds(30),
-      language: { $0.lowercased() },
+      bundle: { _ in nil }, language: { $0.lowercased() },
       read: { name in (try? Corpus.bytes(name)).map { .success($0) } ?? .failure(ImportReadError("gone")) })
   }
 

@@ -100,7 +100,8 @@ import Testing
     #expect(house.contents()[kept] == Data(other))
     // From a backup it can still come.
     let imported = try Sync.importFiles(
-      ["b.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), language: { $0 },
+      ["b.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), bundle: { _ in nil },
+      language: { $0 },
       read: { _ in .success(Sample.list(98)) })
     #expect(imported.exitStatus == 0)
     #expect(try house.archive().verify().isEmpty)

@@ -116,7 +116,8 @@ import Testing
     try house.sync()
     let report = try Sync.importFiles(
       ["4095.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), accepting: true,
-      language: { _ in nil }, read: { _ in .success(Sample.list(4095, lastUpdated: Sample.published)) })
+      bundle: { _ in nil }, language: { _ in nil },
+      read: { _ in .success(Sample.list(4095, lastUpdated: Sample.published)) })
     #expect(report.files.first?.code == "sync.version-jump")
     house.now = house.now.adding(days: 8)
     let refused = try house.sync()
@@ -161,7 +162,7 @@ import Testing
     house.configuration.acceptedLists = [Self.reference(99)]
     _ = try Sync.importFiles(
       ["99.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), accepting: true,
-      language: { _ in nil }, read: { _ in .success(Sample.list(99)) })
+      bundle: { _ in nil }, language: { _ in nil }, read: { _ in .success(Sample.list(99)) })
     let before = try house.archive().listsAside().map(\.reference)
     #expect(before.map(\.version) == [100])
     for damage in ["lost", "damaged"] {
@@ -195,7 +196,7 @@ import Testing
     func take(_ accepting: Bool) throws -> ImportedFile? {
       try Sync.importFiles(
         ["99.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), accepting: accepting,
-        language: { _ in nil }, read: { _ in .success(Sample.list(99)) }
+        bundle: { _ in nil }, language: { _ in nil }, read: { _ in .success(Sample.list(99)) }
       ).files.first
     }
     #expect(try take(false)?.code == "sync.removed")
@@ -230,7 +231,8 @@ import Testing
       #expect(try Archive.harm(folder: house.folder.url.path, patience: 0).1.map(\.path) == [path])
       if isImport {
         let report = try Sync.importFiles(
-          ["x.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), language: { _ in nil },
+          ["x.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), bundle: { _ in nil },
+          language: { _ in nil },
           read: { _ in .success(good) })
         #expect(report.files.first?.outcome == .stored && report.files.first?.message == "the archive had lost it")
       } else {

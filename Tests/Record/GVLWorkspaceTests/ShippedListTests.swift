@@ -31,9 +31,13 @@ import Testing
 
   func shipped(_ sha256: String, list: ListReference = ListReference(specification: 3, version: 8)) throws -> LoadedList
   {
+    // Of bytes that are not stored nothing is compared.
+    let bytes = [first, second].first { Digest.sha256($0) == sha256 } ?? first
+    let shown = ShownList(try VendorList(bytes), through: Profile(name: "app"))
     let manifest = BundleManifest(
-      target: "json", profile: Profile(name: "app"), list: list, lastUpdated: nil, sha256: sha256,
-      tcfPolicyVersion: 5, vendors: 1, languages: [], leftOut: [])
+      target: "json", profile: shown.profile, list: list, lastUpdated: shown.list.lastUpdatedText, sha256: sha256,
+      tcfPolicyVersion: shown.list.tcfPolicyVersion, vendors: shown.vendors.count, languages: [],
+      leftOut: shown.leftOut)
     try folder.write(manifest.written, to: "shipped/gvl-bundle.json")
     let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
     return try workspace.list(.path(folder.url.path + "/shipped"))

@@ -1,4 +1,5 @@
 import Files
+import GVLBundle
 import GVLCheck
 import GVLFindings
 import GVLModel
@@ -20,6 +21,7 @@ struct CheckedBundle {
     result.subjects = [checked]
     let contents: BundleContents
     var sources: [String: [UInt8]] = [:]
+    let faults = try Self.faults(path, workspace)
     do throws(Inconclusive) {
       contents = try BundleContents(folder: path) { file throws(WorkspaceError) in
         let bytes = try InputFile.read(file, below: path)
@@ -27,7 +29,9 @@ struct CheckedBundle {
         return bytes
       }
     } catch {
-      for rule in rules { checked.states?[rule.check] = .notJudged(error.message) }
+      result.findings = findings(of: faults, folder: path, sets: sets)
+      let found = Set(result.findings.flatMap { $0.rules.map(\.check) })
+      for rule in rules where !found.contains(rule.check) { checked.states?[rule.check] = .notJudged(error.message) }
       result.subjects = [checked]
       result.inconclusive = [error]
       return
@@ -36,7 +40,8 @@ struct CheckedBundle {
     if let named, Digest.sha256(named.list.document.bytes) != contents.sha256 {
       Console.note("\(path) was made from another text than --list names, \(contents.reference)")
     }
-    (result.findings, result.inconclusive) = checkBundle(contents, source: list?.list, sets: sets)
+    (result.findings, result.inconclusive) = checkBundle(
+      contents, source: list?.list, sets: sets, faults: faults)
     if list == nil {
       for rule in rules where CheckRules.needsList(rule) {
         checked.states?[rule.check] = .notJudged("the list that the bundle was made from is not at hand")
@@ -46,6 +51,21 @@ struct CheckedBundle {
     let found = Set(result.findings.compactMap(\.file))
     result.bundleSources = sources.filter { found.contains($0.key) }
     shown = ShownTexts(contents)
+  }
+
+  /// What `gvl bundle verify` would say. Of a folder without a manifest that can be read the check says by itself that it
+  /// cannot be judged.
+  private static func faults(_ path: String, _ workspace: Workspace) throws -> [BundleFault] {
+    let archive = workspace.hasFile ? try workspace.openArchive() : try? workspace.openArchive()
+    guard let proof = try? BundleFolder(path).prove(against: Originals(archive)) else { return [] }
+    if !proof.notStored.isEmpty, proof.isSound {
+      Console.note(
+        "\(path): not compared with the official texts, which the archive does not have: "
+          + proof.notStored.joined(separator: ", "))
+    }
+    return proof.problems.map {
+      BundleFault(file: $0.file, path: $0.pointer, message: $0.message, isOfContents: $0.code.isOfContents)
+    }
   }
 
   /// The very text that the bundle was made from: a number may have been published twice. Nil where it is not stored; a

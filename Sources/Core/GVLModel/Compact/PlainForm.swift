@@ -11,7 +11,11 @@ extension BundleManifest {
     if packed["schema"] == .string(CompactTexts.schema) {
       return (try? CompactTexts.document(packed)).map(Self.written) ?? bytes
     }
-    let english = languages.first { $0.texts == "en" }.flatMap { read($0.file) }.flatMap(Self.compact)
+    // A bundle may have them in the plain form beside it.
+    var english: JSONValue?
+    for file in files(.texts) where file.language == "en" && english == nil {
+      english = read(file.path).flatMap(Self.compact)
+    }
     let whole = (try? CompactList.document(packed, english: english)) ?? (try? CompactList.document(packed))
     return whole.map(Self.written) ?? bytes
   }

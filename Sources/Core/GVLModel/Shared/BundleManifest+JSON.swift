@@ -18,6 +18,7 @@ extension BundleManifest {
       "vendors": .integer(vendors),
       "profile": profile.json,
       "languages": .array(languages.map(\.json)),
+      "fallback": .object(fallback.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
       "dialog": .array(dialog.map(\.json)),
       "leftOut": .array(leftOut.map(\.json)),
       "collisions": .array(collisions.map(\.json)),
@@ -58,6 +59,7 @@ extension BundleManifest {
     refreshAfter = try fields.required("refreshAfter", .nullable(.time))
     hardExpiry = try fields.required("hardExpiry", .nullable(.time))
     signedBy = try fields.required("signedBy", .nullable(.text))
+    fallback = try fields.required("fallback", .texts)
     dialog = try fields.required("dialog", .array(of: .object(Dialog.init)))
     collisions = try fields.required("collisions", .array(of: .object(Collision.init)))
   }
@@ -208,6 +210,16 @@ extension JSONType where Value == [String: [String]] {
       var options: [String: [String]] = [:]
       for member in field.node.members { options[member.name] = member.value.elements.compactMap(\.string) }
       return field.node.kind == .object ? options : nil
+    }
+  }
+}
+
+extension JSONType where Value == [String: String] {
+  fileprivate static var texts: JSONType {
+    JSONType("texts by name") { field in
+      let pairs = field.node.members.compactMap { member in member.value.string.map { (member.name, $0) } }
+      guard field.node.kind == .object, pairs.count == field.node.members.count else { return nil }
+      return Dictionary(pairs) { first, _ in first }
     }
   }
 }

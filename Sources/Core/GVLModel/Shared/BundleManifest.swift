@@ -162,6 +162,8 @@ public struct BundleManifest: Sendable, Hashable {
   /// The first 16 hex digits of the SHA-256 of the public key whose signature stands beside it; nil where none does.
   public var signedBy: String?
   public var languages: [Language]
+  /// Which language stands in for one, as the configuration says: `*` for all others.
+  public var fallback: [String: String] = [:]
   public var dialog: [Dialog] = []
   public var leftOut: [ShownList.LeftOut]
   /// Names and addresses of vendors outside of the list that one of the list has too.

@@ -1,4 +1,3 @@
-import Files
 import GVLModel
 import JSONText
 
@@ -23,6 +22,8 @@ package struct BundleComparison: Sendable {
       case text
       /// A text of the CMP's own.
       case dialog
+      /// A file of two bundles of one target and the same options that show the same: a date, or another version of gvl.
+      case file
     }
 
     package let part: Part
@@ -36,9 +37,17 @@ package struct BundleComparison: Sendable {
 
   package let differences: [Difference]
 
-  /// - Throws: where one of them cannot be read.
-  package init(_ first: BundleFolder, _ second: BundleFolder) throws(BundleError) {
-    let (a, b) = (try Shown(first), try Shown(second))
+  /// Compares two bundles that were proved.
+  ///
+  /// - Parameters:
+  ///   - first: a bundle, and its folder for messages.
+  ///   - second: the other.
+  /// - Throws: where one of them is not as its manifest says.
+  package init(_ first: (path: String, proof: BundleProof), _ second: (path: String, proof: BundleProof))
+    throws(BundleError)
+  {
+    for bundle in [first, second] { try bundle.proof.requireSound(bundle.path) }
+    let (a, b) = (try Shown(first.proof, first.path), try Shown(second.proof, second.path))
     var all: [Difference] = []
     if a.manifest.sha256 != b.manifest.sha256 || a.manifest.list.bare != b.manifest.list.bare {
       all.append(
@@ -51,8 +60,23 @@ package struct BundleComparison: Sendable {
         .init(part: .layer, item: "firstLayer", language: nil, first: first.shown, second: second.shown))
     }
     all += Self.languages(a, b)
-    differences = all
+    differences = all.isEmpty ? Self.files(a.manifest, b.manifest) : all
   }
+
+  /// Files that differ though both show the same. What shows something else needs no word on its files.
+  private static func files(_ a: BundleManifest, _ b: BundleManifest) -> [Difference] {
+    guard a.target == b.target, a.options == b.options else { return [] }
+    func digests(_ manifest: BundleManifest) -> [String: String] {
+      // A signature is of one key, and of one manifest.
+      Dictionary(manifest.files.filter { $0.kind != .signature }.map { ($0.path, $0.sha256) }) { first, _ in first }
+    }
+    let (first, second) = (digests(a), digests(b))
+    return Set(first.keys).union(second.keys).sorted().filter { first[$0] != second[$0] }.map { path in
+      .init(part: .file, item: path, language: nil, first: short(first[path]), second: short(second[path]))
+    }
+  }
+
+  private static func short(_ digest: String?) -> String? { digest.map { String($0.prefix(8)) } }
 
   private static func name(_ manifest: BundleManifest) -> String {
     "\(manifest.list.bare) \(manifest.sha256.prefix(8))"
@@ -61,8 +85,9 @@ package struct BundleComparison: Sendable {
   /// Their names mean nothing.
   private static func profiles(_ a: Profile, _ b: Profile) -> [Difference] {
     guard case .object(let first) = a.json, case .object(let second) = b.json else { return [] }
+    let others = Dictionary(second.map { ($0.name, $0.value) }) { first, _ in first }
     return first.filter { $0.name != "name" }.compactMap { member in
-      let other = second.first { $0.name == member.name }?.value
+      let other = others[member.name]
       return member.value == other
         ? nil
         : .init(
@@ -83,16 +108,18 @@ package struct BundleComparison: Sendable {
 
   /// Which addresses a bundle holds depends on its languages, so that only those of languages that both have are compared.
   private static func declarations(_ a: Vendor, _ b: Vendor) -> [Difference] {
-    var members = Set(a.node.members.map(\.name)).union(b.node.members.map(\.name)).subtracting(["urls"]).sorted()
+    let (all, others) = (byName(a.node), byName(b.node))
+    var members = Set(all.keys).union(others.keys).subtracting(["urls"]).sorted()
       .compactMap { name -> Difference? in
-        let (first, second) = (a.node[name]?.value, b.node[name]?.value)
+        let (first, second) = (all[name]?.value, others[name]?.value)
         return first == second
           ? nil
           : .init(
             part: .declaration, item: "\(a.id)/\(name)", language: nil, first: first?.shown, second: second?.shown)
       }
+    let links = Dictionary(b.urls.map { ($0.language, $0) }) { first, _ in first }
     for link in a.urls {
-      guard let other = b.urls.first(where: { $0.language == link.language }), other != link else { continue }
+      guard let other = links[link.language], other != link else { continue }
       members.append(
         .init(
           part: .declaration, item: "\(a.id)/urls", language: link.language,
@@ -100,6 +127,10 @@ package struct BundleComparison: Sendable {
           second: [other.privacy, other.legitimateInterestClaim].compactMap { $0 }.joined(separator: " ")))
     }
     return members
+  }
+
+  private static func byName(_ node: JSONNode) -> [String: JSONNode] {
+    Dictionary(node.members.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
   private static func languages(_ a: Shown, _ b: Shown) -> [Difference] {
@@ -152,44 +183,29 @@ package struct BundleComparison: Sendable {
     /// By the language that was asked for.
     var texts: [String: Texts] = [:]
     var dialog: [String: [String: JSONValue]] = [:]
-    /// Nil where the target writes no layers.
     var firstLayer: JSONValue?
 
-    init(_ folder: BundleFolder) throws(BundleError) {
-      manifest = try folder.manifest()
-      guard let file = manifest.files(.list).first?.path else {
-        throw BundleError(.notABundle, folder.path, "its manifest names no list; build the bundle again")
+    init(_ proof: BundleProof, _ path: String) throws(BundleError) {
+      manifest = proof.manifest
+      guard let list = proof.documents.list else {
+        throw BundleError(.notABundle, path, "its manifest names no list; build the bundle again")
       }
-      let bytes = try folder.plain(file, manifest)
-      do throws(ModelError) { list = try VendorList(bytes) } catch {
-        throw BundleError(.notABundle, "\(folder.path)/\(file)", error.located)
-      }
-      for language in manifest.languages {
-        let bytes = try folder.plain(language.file, manifest)
-        do throws(ModelError) { texts[language.language] = try Translation(bytes).texts } catch {
-          throw BundleError(.notABundle, "\(folder.path)/\(language.file)", error.located)
-        }
-      }
+      self.list = list
+      for language in manifest.languages { texts[language.language] = proof.documents.texts[language.file]?.texts }
       if let layers = manifest.files(.layers).first?.path {
-        firstLayer = try? JSONDocument(try folder.plain(layers, manifest)).root["firstLayer"]?.value
+        firstLayer = proof.documents.root(layers)?["firstLayer"]?.value
       }
+      var read: [String: [String: JSONValue]] = [:]
       for words in manifest.dialog {
-        let root = try? JSONDocument(try folder.plain(words.file, manifest)).root
-        let members = root?["strings"]?.members ?? []
-        dialog[words.language] = Dictionary(members.map { ($0.name, $0.value.value) }) { first, _ in first }
+        let members = read[words.file] ?? Self.strings(proof.documents.root(words.file))
+        read[words.file] = members
+        dialog[words.language] = members
       }
     }
-  }
-}
 
-extension BundleFolder {
-  /// A file in the form of the official ones.
-  fileprivate func plain(_ file: String, _ manifest: BundleManifest) throws(BundleError) -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try tree.read(file) } catch {
-      throw BundleError(.notABundle, "\(path)/\(FileName.shown(file))", error.message)
+    private static func strings(_ root: JSONNode?) -> [String: JSONValue] {
+      Dictionary((root?["strings"]?.members ?? []).map { ($0.name, $0.value.value) }) { first, _ in first }
     }
-    return manifest.plain(bytes) { try? tree.read($0) }
   }
 }
 

@@ -14,7 +14,7 @@ extension BundleView {
       "lastUpdated": .text(shown.list.lastUpdatedText), "sha256": .string(sha256),
       "tcfPolicyVersion": shown.list.tcfPolicyVersion.map(JSONValue.integer) ?? .null,
       "refreshAfter": .text(refreshAfter?.description), "hardExpiry": .text(hardExpiry?.description),
-      "profile": shown.profile.json,
+      "profile": profile.json,
       "languages": .array(
         languages.map { language in
           let words = self.words(for: language)

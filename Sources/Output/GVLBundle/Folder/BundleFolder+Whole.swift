@@ -1,5 +1,5 @@
 import Files
-package import GVLModel
+import GVLModel
 
 /// What tells a bundle from every other: the SHA-256 of its manifest, and of its signature where it has one.
 private func mark(manifest: [UInt8], signature: [UInt8]?) -> String {
@@ -12,9 +12,6 @@ extension Bundle {
 }
 
 extension BundleFolder {
-  /// What the bundle here is known by; nil where there is none.
-  package func mark() -> String? { marked()?.mark }
-
   private func marked() -> (mark: String, manifest: BundleManifest)? {
     guard let (manifest, bytes) = try? read() else { return nil }
     let signature = try? tree.read(BundleManifest.signatureName)
@@ -33,7 +30,7 @@ extension BundleFolder {
   }
 
   /// The same, where no build goes on and none has left anything.
-  package func whole(_ mark: String) -> BundleManifest? {
+  func whole(_ mark: String) -> BundleManifest? {
     guard let place = try? BundlePlace(self), place.isClean() else { return nil }
     return standing(mark)
   }

@@ -36,14 +36,19 @@ package struct BundleTarget: Sendable {
   package let name: String
   package let title: String
   package let options: [TargetOption]
-  /// Every file but the manifest.
+  /// Every file but the manifest and what `compress` makes.
   let render: @Sendable (BundleView, TargetOptions) throws(BundleError) -> [Bundle.File]
+  /// Compressed copies of these files.
+  let compress: @Sendable ([Bundle.File]) throws(BundleError) -> [Bundle.File]
   /// The file of a language's texts, for the manifest.
   let textsFile: @Sendable (_ language: LanguageView, TargetOptions) -> String
   /// The file of a language's own words.
   let dialogFile: @Sendable (_ language: DialogView, TargetOptions) -> String
   /// Whether it may write a file of that name: nothing else is ever removed, whatever a manifest says.
   let owns: @Sendable (_ path: String) -> Bool
+  /// Whether those who use such a bundle would read a file of that name, whoever wrote it: their tools look for files by
+  /// place and name, not in the manifest. Every name that the target owns is one of these.
+  let reads: @Sendable (_ path: String) -> Bool
   /// The beginning of its SHA-256 that a name of it holds, which proves the file without any manifest; nil for other names.
   /// Such files of the bundle before stay, for who still has its pointer.
   let digest: @Sendable (_ path: String) -> String?
@@ -51,12 +56,16 @@ package struct BundleTarget: Sendable {
   init(
     name: String, title: String, options: [TargetOption] = [],
     render: @escaping @Sendable (BundleView, TargetOptions) throws(BundleError) -> [Bundle.File],
+    compress: @escaping @Sendable ([Bundle.File]) throws(BundleError) -> [Bundle.File] = { _ in [] },
     textsFile: @escaping @Sendable (LanguageView, TargetOptions) -> String,
     dialogFile: @escaping @Sendable (DialogView, TargetOptions) -> String,
-    owns: @escaping @Sendable (String) -> Bool, digest: @escaping @Sendable (String) -> String? = { _ in nil }
+    owns: @escaping @Sendable (String) -> Bool, reads: @escaping @Sendable (String) -> Bool = { _ in false },
+    digest: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
-    (self.name, self.title, self.options, self.render) = (name, title, options, render)
+    (self.name, self.title, self.options) = (name, title, options)
+    (self.render, self.compress) = (render, compress)
     (self.textsFile, self.dialogFile, self.owns, self.digest) = (textsFile, dialogFile, owns, digest)
+    self.reads = { owns($0) || reads($0) }
   }
 
   /// All there are.
@@ -105,13 +114,14 @@ package struct BundleTarget: Sendable {
   package func bundle(_ view: BundleView, _ options: TargetOptions) throws(BundleError) -> Bundle {
     let list = view.shown.list
     var manifest = BundleManifest(
-      target: name, profile: view.shown.profile, list: view.reference, lastUpdated: list.lastUpdatedText,
+      target: name, profile: view.profile, list: view.reference, lastUpdated: list.lastUpdatedText,
       sha256: view.sha256, tcfPolicyVersion: list.tcfPolicyVersion, vendors: view.vendors.count,
       languages: view.languages.map { $0.entry(file: textsFile($0, options)) }, leftOut: view.shown.leftOut)
     manifest.options = options.values
     (manifest.refreshAfter, manifest.hardExpiry) = (view.refreshAfter, view.hardExpiry)
     manifest.dialog = view.dialog.map { $0.entry(file: dialogFile($0, options)) }
-    manifest.collisions = view.collisions
-    return Bundle(files: try render(view, options), manifest: manifest)
+    (manifest.collisions, manifest.fallback) = (view.collisions, view.fallback)
+    let files = try render(view, options)
+    return Bundle(files: try files + compress(files), manifest: manifest)
   }
 }

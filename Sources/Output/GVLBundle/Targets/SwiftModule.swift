@@ -84,6 +84,14 @@ enum SwiftModule {
     return templatePaths.contains(path.replacing(module, with: standard))
   }
 
+  /// Whether SwiftPM takes a file for a part of the package: every manifest of a version of Swift, and all that is below its
+  /// folders of sources but hidden files. Letters are compared without their case, since macOS may join two folders.
+  static func reads(_ path: String) -> Bool {
+    let steps = path.lowercased().split(separator: "/", omittingEmptySubsequences: false)
+    if steps.count == 1, steps[0].hasPrefix("package"), steps[0].hasSuffix(".swift") { return true }
+    return ["sources", "tests", "plugins", "snippets"].contains(steps[0]) && !steps.contains { $0.hasPrefix(".") }
+  }
+
   /// `Sources/Module/…`, `Tests/ModuleTests/…`
   private static func module(of steps: [String]) -> String? {
     let name = steps[0] == "Tests" && steps[1].hasSuffix("Tests") ? String(steps[1].dropLast(5)) : steps[1]

@@ -20,5 +20,5 @@ extension BundleTarget {
     },
     textsFile: { SwiftModule.resources(of: $1.text("module")) + CompactFile.texts($0) },
     dialogFile: { SwiftModule.resources(of: $1.text("module")) + CompactFile.dialog($0) },
-    owns: SwiftModule.owns)
+    owns: SwiftModule.owns, reads: SwiftModule.reads)
 }

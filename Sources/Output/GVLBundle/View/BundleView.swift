@@ -5,6 +5,7 @@ import GVLText
 /// All that a bundle shows, as values: made once, whichever target writes it.
 package struct BundleView: Sendable {
   package let shown: ShownList
+  package let profile: Profile
   package let reference: ListReference
   /// Of the whole list.
   package let sha256: String
@@ -31,7 +32,7 @@ package struct BundleView: Sendable {
     }
     let shown = ShownList(input.list, through: input.profile)
     if !input.leavesOut { try Self.refuseGone(shown, input.reference) }
-    self.shown = shown
+    (self.shown, profile) = (shown, input.profile)
     (reference, sha256, fallback) = (input.reference, input.sha256, input.fallback)
     firstLayer = try Self.firstLayer(shown, input)
     counts = shown.counts
@@ -49,6 +50,25 @@ package struct BundleView: Sendable {
     refreshAfter = input.list.lastUpdated?.adding(seconds: input.refreshAfter.seconds)
     hardExpiry = input.list.lastUpdated?.adding(seconds: input.hardExpiry.seconds)
     if input.isStrict { try refuseFallback(hasWords: !input.dialog.isEmpty) }
+  }
+
+  /// What a bundle shows, put together of its own files: what they all are made of.
+  ///
+  /// - Parameters:
+  ///   - shown: the official list through the profile, or, where that is not at hand, the narrowed list of the bundle.
+  ///   - stacks: of the first layer.
+  /// - Throws: where that first layer cannot be.
+  init(
+    _ manifest: BundleManifest, _ shown: ShownList, stacks: [Int], languages: [LanguageView], dialog: [DialogView],
+    customVendors: [CustomVendor]
+  ) throws(FirstLayerRows.WrongChoice) {
+    (self.shown, profile, reference, sha256) = (shown, manifest.profile, manifest.list, manifest.sha256)
+    firstLayer = try FirstLayerRows(shown, stacks: stacks)
+    counts = shown.counts
+    (self.languages, self.dialog, self.customVendors) = (languages, dialog, customVendors)
+    vendors = shown.vendors.map { VendorView($0, in: shown) }
+    (collisions, fallback) = (manifest.collisions, manifest.fallback)
+    (refreshAfter, hardExpiry) = (manifest.refreshAfter, manifest.hardExpiry)
   }
 
   /// The CMP's own words for those who ask for a language; nil where it has none for them.
@@ -126,7 +146,7 @@ extension LanguageReason {
 }
 
 extension FirstLayerRows.WrongChoice {
-  fileprivate func message(_ list: ListReference) -> String {
+  func message(_ list: ListReference) -> String {
     switch self {
     case .unknown(let stack): "`stacks` names \(stack), which \(list) does not have for this profile"
     case .unused(let stack, let kind, let item):

@@ -37,6 +37,16 @@ package struct DialogView: Sendable {
     self.loans = loans
   }
 
+  /// As a bundle has it; nil where its words are of no language that there is.
+  ///
+  /// - Parameter shown: what its file of words says, by key.
+  init?(_ entry: BundleManifest.Dialog, _ shown: [String: UnitText], fallback: [String: String]) {
+    guard let language = Languages.row(entry.words) else { return nil }
+    (requested, sha256, loans, self.language) = (entry.language, entry.sha256, entry.loans, language)
+    choice = resolve(entry.language, available: [entry.words], fallback: fallback)
+    strings = DialogStrings.all.compactMap { string in shown[string.key].map { (string, $0) } }
+  }
+
   func entry(file: String) -> BundleManifest.Dialog {
     BundleManifest.Dialog(language: requested, words: language.code, file: file, sha256: sha256, loans: loans)
   }

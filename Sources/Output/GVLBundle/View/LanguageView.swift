@@ -25,6 +25,16 @@ package struct ShownText: Sendable, Hashable {
     illustrations = words(.illustrations)?.illustrations ?? (item.illustrationsIndex >= 0 ? [] : nil)
     (purposes, specialFeatures) = (Array(item.purposes), Array(item.specialFeatures))
   }
+
+  /// As a file of a bundle has it.
+  init(_ item: TextItem, _ key: TextKey) {
+    self.key = key
+    name = item.nameIndex < 0 ? nil : item.name
+    description = item.descriptionIndex < 0 ? nil : item.description
+    descriptionLegal = item.legalIndex < 0 ? nil : item.descriptionLegal
+    illustrations = item.illustrationsIndex < 0 ? nil : item.illustrations
+    (purposes, specialFeatures) = (Array(item.purposes), Array(item.specialFeatures))
+  }
 }
 
 /// What is shown to those who ask for one language. What its translation lacks is lent by another one, and said.
@@ -90,6 +100,21 @@ package struct LanguageView: Sendable {
       )
     }
     (loans, fallbackOf) = (lent.loans, lent.fallbackOf)
+  }
+
+  /// As a bundle has it.
+  ///
+  /// - Parameter shown: what its file of texts says.
+  init(_ entry: BundleManifest.Language, _ shown: Texts, fallback: [String: String]) {
+    (requested, texts) = (entry.language, entry.texts)
+    choice = resolve(entry.language, available: [entry.texts], fallback: fallback)
+    code = LanguageCode(entry.language)?.code ?? entry.texts
+    row = Languages.row(entry.texts)
+    origin = .init(entry.list, lastUpdated: entry.lastUpdated, sha256: entry.sha256)
+    items = TextKind.allCases.filter { !shown.absent.contains($0) }.map { kind in
+      (kind, shown[kind].map { ShownText($0, TextKey(kind, $0.id)) })
+    }
+    (loans, fallbackOf, textFrom) = (entry.loans, entry.fallbackOf, entry.textFrom)
   }
 
   /// For the manifest.

@@ -39,16 +39,16 @@ package struct Verification: Sendable {
   /// - Parameters:
   ///   - schema: `gvl.archive/1` or `gvl.bundle-verify/1`.
   ///   - path: what it calls the place of a problem.
-  package func json(schema: String, path: String) -> JSONValue {
-    [
-      "schema": .string(schema), "files": .integer(files),
-      "problems": .array(
-        problems.map {
-          .object([
-            .init("code", .string($0.code)), .init(path, .string($0.path)), .init("message", .string($0.message)),
-          ])
-        }),
-    ]
+  ///   - more: members of that document alone.
+  package func json(schema: String, path: String, more: [JSONValue.Member] = []) -> JSONValue {
+    let rows = problems.map { problem -> JSONValue in
+      .object([
+        .init("code", .string(problem.code)), .init(path, .string(problem.path)),
+        .init("message", .string(problem.message)),
+      ])
+    }
+    return .object(
+      [.init("schema", .string(schema)), .init("files", .integer(files))] + more + [.init("problems", .array(rows))])
   }
 }
 

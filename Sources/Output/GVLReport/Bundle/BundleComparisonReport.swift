@@ -4,9 +4,11 @@ import PlainText
 
 extension BundleComparison {
   /// `gvl.bundle-compare/1`.
-  package var json: JSONValue {
+  ///
+  /// - Parameter rests: what the bundles were compared with before.
+  package func json(restingOn rests: ProofSources) -> JSONValue {
     [
-      "schema": "gvl.bundle-compare/1",
+      "schema": "gvl.bundle-compare/1", "compared": .strings(rests.compared), "notStored": .strings(rests.notStored),
       "differences": .array(
         differences.map {
           [
@@ -18,10 +20,11 @@ extension BundleComparison {
   }
 
   /// For people: by part, each difference with what both say.
-  package var textReport: TextReport {
+  package func textReport(restingOn rests: ProofSources) -> TextReport {
     var report = TextReport()
     guard !differences.isEmpty else {
       report.line(Piece("the same list, vendors, texts and words", .green))
+      report.append(rests.textReport)
       return report
     }
     for part in Difference.Part.allCases {
@@ -38,6 +41,7 @@ extension BundleComparison {
       if more > 0 { report.line("  ", Piece("and \(grouped(more)) more; --format json has them all", .dim)) }
     }
     report.line(Piece(counted(differences.count, "difference"), .red))
+    report.append(rests.textReport)
     return report
   }
 
@@ -62,6 +66,7 @@ extension BundleComparison.Difference.Part {
     case .layer: "First layer"
     case .text: "Official texts"
     case .dialog: "Words of the dialog"
+    case .file: "Files"
     }
   }
 }

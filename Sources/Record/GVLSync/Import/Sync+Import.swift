@@ -9,37 +9,43 @@ extension Sync {
   /// stored, under no lock; texts of one number are stored in the order of their dates, so that the latest one counts.
   /// A refused file stays where it is, and nothing of it is kept.
   ///
-  /// What contradicts the archive is refused as well: a bundle's copy, a narrowed list, a number that cannot have been
+  /// What contradicts the archive is refused as well: a file of a bundle, a narrowed list, a number that cannot have been
   /// reached yet, a text that was set aside. `accepting` lets it in and marks it.
   ///
   /// - Parameters:
   ///   - names: what messages call the files; their last components and the folders `v2` and `v3` are looked at.
-  ///   - observe: told how much is done: each file is judged, then stored.
+  ///   - observe: called with how much is done: each file is judged, then stored.
+  ///   - bundle: the bundle that a file lies in; nil where it lies in none.
   ///   - language: the list's code for a language as a file's name has it; nil for what is none.
   ///   - read: the bytes of a file, or why there are none. Called twice for those that are stored.
   package static func importFiles(
     _ names: [String], into folder: String, now: Timestamp, wait: LockWait = .seconds(60),
     accepting: Bool = false, observe: (_ done: Int, _ total: Int) -> Void = { _, _ in },
-    language: (String) -> String?, read: (String) -> Result<[UInt8], ImportReadError>
+    bundle: @escaping (String) -> ImportBundle?, language: (String) -> String?,
+    read: (String) -> Result<[UInt8], ImportReadError>
   ) throws(SyncError) -> ImportReport {
     do throws(ArchiveError) {
-      return try importFiles(names, Disk(root: folder), now, wait, accepting, language, read, observe: observe)
+      return try importFiles(
+        names, Disk(root: folder), now, wait, accepting, bundle, language, read, observe: observe)
     } catch { throw SyncError(error) }
   }
 
   package static func importFiles(
     _ names: [String], _ disk: Disk, _ now: Timestamp, _ wait: LockWait, _ accepting: Bool,
-    _ language: (String) -> String?, _ read: (String) -> Result<[UInt8], ImportReadError>,
+    _ bundle: @escaping (String) -> ImportBundle?, _ language: (String) -> String?,
+    _ read: (String) -> Result<[UInt8], ImportReadError>,
     observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(ArchiveError) -> ImportReport {
     var report = ImportReport()
     var taken: [(index: Int, candidate: ImportCandidate)] = []
+    let bundles = ImportBundles(of: names, bundle)
     for (number, name) in names.enumerated() {
       observe(number, 2 * names.count)
       var file = ImportedFile(name, .refused)
       do throws(ImportCandidate.Refused) {
-        if !accepting, let refused = bundled(name, read) { throw refused }
+        if !accepting, let refused = bundles.refusal(name) { throw refused }
         let candidate = try ImportCandidate(bytes(name, read), name: name, now: now, language: language)
+        if !accepting, let refused = bundles.refusal(sha256: candidate.sha256) { throw refused }
         (file.list, file.language) = (candidate.subject.list, candidate.subject.language)
         taken.append((report.files.count, candidate))
       } catch { file.refuse(error) }
@@ -52,39 +58,28 @@ extension Sync {
     let writer = try ArchiveWriter(disk, wait: wait)
     for (number, (index, candidate)) in taken.enumerated() {
       observe(2 * names.count - taken.count + number, 2 * names.count)
-      try store(candidate, writer, now, accepting, read, &report.files[index])
+      try store(candidate, writer, now, accepting ? bundles : nil, read, &report.files[index])
     }
     try writer.commit()
     return report
   }
 
-  /// A file of a bundle is narrowed to a profile, and its texts are put together: no copy of what was published.
-  private static func bundled(
-    _ name: String, _ read: (String) -> Result<[UInt8], ImportReadError>
-  ) -> ImportCandidate.Refused? {
-    let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
-    let manifest = BundleManifest.fileName
-    guard case .success(let bytes) = read(folder + manifest), (try? BundleManifest(bytes)) != nil else { return nil }
-    return ImportCandidate.Refused(
-      "import.bundle",
-      "it belongs to a bundle, \(folder)\(manifest) says: import the list that it was made from"
-    )
-  }
-
+  /// - Parameter accepted: where a person takes what contradicts: what is marked as a bundle's.
   private static func store(
-    _ candidate: ImportCandidate, _ writer: ArchiveWriter, _ now: Timestamp, _ accepting: Bool,
+    _ candidate: ImportCandidate, _ writer: ArchiveWriter, _ now: Timestamp, _ accepted: ImportBundles?,
     _ read: (String) -> Result<[UInt8], ImportReadError>, _ file: inout ImportedFile
   ) throws(ArchiveError) {
     let bytes: [UInt8]
     let contradiction = candidate.contradiction(in: writer.archive, now: now)
     do throws(ImportCandidate.Refused) {
-      if let contradiction, !accepting { throw contradiction }
+      if let contradiction, accepted == nil { throw contradiction }
       bytes = try self.bytes(file.name, read)
       guard Digest.sha256(bytes) == candidate.sha256 else {
         throw ImportCandidate.Refused("import.changed", "the file has changed while it was read; import it again")
       }
     } catch { return file.refuse(error) }
-    let accepted = contradiction ?? (accepting ? bundled(file.name, read) : nil)
+    let accepted =
+      contradiction ?? accepted?.refusal(file.name) ?? accepted?.refusal(sha256: candidate.sha256)
     let stored = try writer.store(
       bytes, as: candidate.subject, lastUpdated: candidate.lastUpdated, from: .file(accepted: accepted?.code), now: now)
     file.path = stored.entry.path

@@ -76,17 +76,6 @@ extension Workspace {
       list: list, sha256: lock.sha256, texts: found.texts, notes: notes + found.notes, lock: lock.with(reader.pins))
   }
 
-  /// What a build from the lock says of its list, without reading it; nil where that is not stored.
-  ///
-  /// - Parameter notesNewer: whether a newer one that is stored is told.
-  package func notesOnLock(notesNewer: Bool) throws(WorkspaceError) -> [String]? {
-    guard let lock = try lock() else { return nil }
-    let archive = try openArchive()
-    guard let entry = archive.entry(.list(lock.list.bare), sha256: lock.sha256) else { return nil }
-    let newer = notesNewer ? note(onNewerThan: lock, in: archive) : nil
-    return [note(on: lock, entry, in: archive), newer].compactMap { $0 }
-  }
-
   private func note(on lock: BundleLock, _ entry: Entry, in archive: Archive) -> String? {
     if let why = entry.asideReason { return "\(lock.list) was set aside: \(why)" }
     let isLatest = archive.index.counting(.list(lock.list.bare))?.sha256 == lock.sha256

@@ -1,4 +1,4 @@
-import GVLArchive
+package import GVLArchive
 import GVLModel
 
 extension OfficialReader {
@@ -47,6 +47,11 @@ extension Archive {
   func entry(_ subject: Subject, sha256: String) -> Entry? {
     let found = index.texts(of: subject).first { $0.sha256 == sha256 } ?? index.aside(subject, sha256: sha256)
     return found.flatMap { $0.path.isEmpty ? nil : $0 }
+  }
+
+  /// Its bytes; nil where they are not stored, or damaged.
+  package func bytes(of subject: Subject, sha256: String) -> [UInt8]? {
+    entry(subject, sha256: sha256).flatMap { try? bytes(of: $0) }
   }
 }
 

@@ -23,12 +23,18 @@ protocol DisclosureRule: BundleRule {
 ///
 /// A hole that the list has too is the vendor's own: a warning. One that only the bundle has is ours: an error. Without
 /// the list nobody can tell, and the check says so.
+///
+/// - Parameter faults: what a proof of the files has found. Of a file in which a rule finds an error of ours that rule alone
+///   speaks, since it says more.
 package func checkBundle(
-  _ contents: BundleContents, source: VendorList?, sets: Set<String> = Set(CheckRules.sets)
+  _ contents: BundleContents, source: VendorList?, sets: Set<String> = Set(CheckRules.sets), faults: [BundleFault] = []
 ) -> (findings: [Finding], inconclusive: [Inconclusive]) {
   let view = BundleBesideList(contents: contents, source: source, sets: sets)
   let rules = CheckRules.bundle.filter { view.runs($0.rule) }
-  let findings = rules.flatMap { $0.findings(in: view) }
+  var findings = rules.flatMap { $0.findings(in: view) }
+  let told = Set(findings.filter { $0.severity == .error && $0.owner == .publisher }.compactMap(\.file))
+  let more = faults.filter { !$0.isOfContents || !told.contains("\(contents.folder)/\($0.file)") }
+  findings += GVLCheck.findings(of: more, folder: contents.folder, sets: sets)
   guard source == nil, !rules.isEmpty else { return (findings, []) }
   return (
     findings,

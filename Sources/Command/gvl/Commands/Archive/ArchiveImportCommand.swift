@@ -17,8 +17,9 @@ struct ArchiveImportCommand: HelpedCommand {
     know: """
       Takes files, and the .json files of folders and the folders below them: a mirror, an export, another archive. What \
       a file is, its content says; the language of a translation is in its name, as in purposes-de.json. Each passes the \
-      checks of a numbered list and is stored byte for byte; what the archive has damaged is mended. A refused file stays \
-      where it is: also one of a bundle, a narrowed copy, a number that cannot have been reached yet, or a text that was \
+      checks of a numbered list and is stored byte for byte; what the archive has damaged is repaired. A refused file stays \
+      where it is: also a file of a bundle (one that lies below a folder with a bundle's manifest, or has the bytes of a \
+      file that the manifest names), a narrowed copy, a number that cannot have been reached yet, or a text that was \
       set aside, unless --accept is given.
       """,
     exits: [
@@ -43,9 +44,13 @@ struct ArchiveImportCommand: HelpedCommand {
     let names = try paths.flatMap(files)
     let line = ProgressLine("step", isQuiet: global.quiet)
     defer { line.clear() }
+    var bundles = BundlesAbove()
     let report = try Sync.importFiles(
       names, into: workspace.folder, now: try global.moment(), wait: lock.wait, accepting: accept,
-      observe: { line.show(.init(done: $0, total: $1, asked: $0)) }, language: { LanguageCode($0)?.code }, read: read)
+      observe: { line.show(.init(done: $0, total: $1, asked: $0)) },
+      bundle: { name in
+        name == "-" ? nil : bundles.bundle(of: name).map { ImportBundle(path: $0.path, manifest: $0.manifest) }
+      }, language: { LanguageCode($0)?.code }, read: read)
     line.clear()
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: report.textReport, json: report.json)

@@ -126,14 +126,6 @@ struct BundleBuildCommand: HelpedCommand {
     let orders = try orders(of: workspace)
     let reading = BundleReading(workspace, profile)
     let key = try sign.map { try SigningKey(contentsOf: $0) }
-    let isPinned = list == nil && !update
-    var before = BuiltBefore(workspace)
-    if isPinned, !sizes, let notes = try workspace.notesOnLock(notesNewer: !locked),
-      let report = unchanged(orders, before, inputs(workspace, profile, reading, key))
-    {
-      for note in notes { Console.note(note) }
-      return outcome(report, global)
-    }
     let sources = try reading.sources(list, locked ? .frozen : update ? .renew : .grow)
     for note in sources.notes { Console.note(note) }
     var input = try reading.input(sources)
@@ -156,16 +148,7 @@ struct BundleBuildCommand: HelpedCommand {
         Console.wrote(order.out, bundle.totalBytes, files: bundle.manifest.files.count + 1)
       }
     }
-    if let lock = sources.lock {
-      try workspace.write(lock)
-      // Whatever else a build has to say is said each time.
-      if territories == nil, sources.notes == (try workspace.notesOnLock(notesNewer: isPinned && !locked)),
-        let inputs = inputs(workspace, profile, reading, key)
-      {
-        for order in orders { before.note(order, of: inputs.digest(of: order)) }
-        before.save()
-      }
-    }
+    if let lock = sources.lock { try workspace.write(lock) }
     return outcome(BundleReport(built), global)
   }
 
@@ -177,27 +160,6 @@ struct BundleBuildCommand: HelpedCommand {
       write: {
         try output(to: $0).write(global, text: report.textReport, json: report.json, answer: TextReport())
       })
-  }
-
-  private func inputs(
-    _ workspace: Workspace, _ profile: WorkspaceProfile, _ reading: BundleReading, _ key: SigningKey?
-  ) -> BundleInputs? {
-    BundleInputs(workspace, profile, reading, isStrict: strict, leavesOut: leaveOut, key: key)
-  }
-
-  /// What a build would say, where everything is as the last one has left it; nil where it has to be built.
-  private func unchanged(_ orders: [BundleOrder], _ before: BuiltBefore, _ inputs: BundleInputs?) -> BundleReport? {
-    guard let inputs else { return nil }
-    var built: [BundleReport.Built] = []
-    for order in orders {
-      guard let manifest = before.manifest(order, of: inputs.digest(of: order)) else { return nil }
-      built.append(
-        .init(
-          manifest: manifest, folder: order.out,
-          bytes: manifest.files.reduce(manifest.written.count) { $0 + $1.bytes }, isUnchanged: true,
-          sizes: BundleSizes(manifest)))
-    }
-    return BundleReport(built)
   }
 }
 

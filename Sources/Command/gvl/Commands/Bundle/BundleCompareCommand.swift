@@ -10,10 +10,11 @@ struct BundleCompareCommand: HelpedCommand {
       .init("gvl bundle compare dist web -q || echo differ", "in a script"),
     ],
     know: """
-      A site and its app must show the same list, vendors, texts and words. With -q nothing is printed: the exit status is \
-      the answer.
+      A site and its app must show the same list, vendors, texts and words. Both are proved first, as `gvl bundle verify` \
+      proves them: a bundle that is not as its manifest says cannot be compared. Of two bundles of one target and the same \
+      options that show the same, files with other bytes are named. With -q nothing is printed: the exit status is the answer.
       """,
-    exits: [.yes: "they show something differently"],
+    exits: [.yes: "they differ", .failed: "one of them is not as its manifest says, or cannot be read"],
     seeAlso: ["bundle build", "bundle verify"])
 
   @OptionGroup var global: GlobalOptions
@@ -26,8 +27,14 @@ struct BundleCompareCommand: HelpedCommand {
   var second: String
 
   func run() throws {
-    let comparison = try BundleComparison(BundleFolder(first), BundleFolder(second))
-    try output.write(global, text: comparison.textReport, json: comparison.json, answer: TextReport())
+    let originals = Originals(try global.record())
+    let one = try BundleFolder(first).prove(against: originals)
+    let other = try BundleFolder(second).prove(against: originals)
+    let comparison = try BundleComparison((first, one), (second, other))
+    let rests = ProofSources(one, other)
+    try output.write(
+      global, text: comparison.textReport(restingOn: rests), json: comparison.json(restingOn: rests),
+      answer: TextReport())
     if !comparison.differences.isEmpty { throw Leave(status: .yes) }
   }
 }

@@ -1,21 +1,23 @@
 import ArgumentParser
-import GVLArchive
 import GVLBundle
 import GVLModel
 import GVLReport
-import GVLWorkspace
+import JSONText
 
 struct BundleVerifyCommand: HelpedCommand {
   static let help = CommandHelp(
-    "verify", "Hold a bundle and its manifest against each other.",
+    "verify", "Prove a bundle by its manifest, its other files and the archive.",
     examples: [
       .init("gvl bundle verify dist", "every file, against the manifest and the archive"),
       .init("gvl bundle verify dist --max-age 30d", "and whether its list is still young"),
     ],
     know: """
-      With --max-age a bundle whose list is older ends with 1, if nothing else is wrong. Where the archive has the list that \
-      the bundle names, it also has to have the very text that the bundle was made from. With -q nothing is printed: the \
-      exit status is the answer.
+      Every file is compared with the manifest, and the manifest with itself and the files. What those who use the target \
+      would read and the manifest does not name is an error. The list and the texts are compared with the official ones \
+      that the manifest names, where the archive has them; from these every other file is made once more and compared. The \
+      last lines say what was compared and what is not stored. Without --key this proves nothing about files that are ours \
+      alone (code, the dialog's own words): who can write the folder can write a manifest that fits. With --max-age a bundle \
+      whose list is older ends with 1, if nothing else is wrong. With -q nothing is printed: the exit status is the answer.
       """,
     exits: [
       .yes: "its list is older than --max-age", .failed: "a file is not as the manifest says, or cannot be read",
@@ -35,24 +37,24 @@ struct BundleVerifyCommand: HelpedCommand {
   var folder: String
 
   func run() throws {
-    let bundle = BundleFolder(folder)
-    let manifest = try bundle.manifest()
     let key = try self.key.map { try VerifyingKey(contentsOf: $0) }
-    let archive = try record()
-    let problems = try bundle.verify(key: key) { list, language in
-      let number = ListReference(list, edition: nil)
-      return archive?.digests(of: language.map { .translation($0, of: number) } ?? .list(number)) ?? []
-    }
-    let stale = try maxAge.flatMap { try staleness(manifest, $0) }
+    let proof = try BundleFolder(folder).prove(key: key, against: Originals(try global.record()))
+    let stale = try maxAge.flatMap { try staleness(proof.manifest, $0) }
     let report = Verification(
-      problems.map {
+      proof.problems.map {
         .init(path: $0.file, shownAs: "\(folder)/\($0.file)", code: $0.code.rawValue, message: $0.message)
-      }, files: manifest.files.count,
+      }, files: proof.manifest.files.count,
       praise: "every one as the manifest says" + (key.map { ", signed by \($0.fingerprint)" } ?? ""))
+    let rests = ProofSources(proof)
+    var text = report.textReport
+    text.append(rests.textReport)
     try output.write(
-      global, text: report.textReport, json: report.json(schema: "gvl.bundle-verify/1", path: "file"),
+      global, text: text,
+      json: report.json(
+        schema: "gvl.bundle-verify/1", path: "file",
+        more: [.init("compared", .strings(rests.compared)), .init("notStored", .strings(rests.notStored))]),
       answer: TextReport())
-    if !problems.isEmpty { throw Leave(status: .failed) }
+    if !proof.problems.isEmpty { throw Leave(status: .failed) }
     guard let stale else { return }
     Console.say("stale: " + stale)
     throw Leave(status: .yes)
@@ -66,11 +68,5 @@ struct BundleVerifyCommand: HelpedCommand {
     let age = try global.moment().seconds(since: date)
     guard age > limit.seconds else { return nil }
     return "\(folder): the list \(manifest.list) is of \(date.date), \(ageWords(age)) ago; sync and build again"
-  }
-
-  /// The archive of the workspace; nil where there is none, or it cannot be read and nobody has named it.
-  private func record() throws -> Archive? {
-    guard global.workspace == nil else { return try global.openWorkspace().openArchive() }
-    return try? global.openWorkspace().openArchive()
   }
 }

@@ -10,10 +10,10 @@ extension BundleTarget {
   /// they hold, a pointer to these, all of it compressed beside, and a module that reads it.
   package static let web = BundleTarget(
     name: "web", title: "a folder for a web server or CDN, with a module that reads it",
-    render: WebFiles.all(of:_:),
+    render: { view, _ in WebFiles.all(of: view) }, compress: WebFiles.packed,
     textsFile: { language, _ in PlainFiles.texts(language.texts) },
     dialogFile: { dialog, _ in PlainFiles.dialog(dialog.language.code) },
-    owns: WebFiles.isName, digest: WebFiles.digest(of:))
+    owns: WebFiles.isName, reads: WebFiles.isSent, digest: WebFiles.digest(of:))
 }
 
 enum WebFiles {
@@ -24,16 +24,16 @@ enum WebFiles {
   static let settings = ["nginx.conf", "_headers"]
   static let hashed = "hashed/"
   private static let archives = "archives/"
-  private static let packed = ".gz"
+  static let packing = ".gz"
 
-  static func all(of view: BundleView, _ options: TargetOptions) throws(BundleError) -> [Bundle.File] {
+  static func all(of view: BundleView) -> [Bundle.File] {
     let plain = PlainFiles.all(of: view)
     var files = plain + copiesForTheLibrary(plain, view)
     files += plain.map { Bundle.File(hashedPath(of: $0), .copy, language: $0.language, $0.bytes) }
     files.append(Bundle.File(pointer, .pointer, Array(WebPointer(view, plain).json.documentText.utf8)))
     files.append(Bundle.File(module, .code, template(module)))
     files.append(Bundle.File(types, .code, template(types) + keys))
-    return try files + packed(files) + settings.map { Bundle.File($0, .asset, template($0)) }
+    return files + settings.map { Bundle.File($0, .asset, template($0)) }
   }
 
   // MARK: Names
@@ -63,9 +63,15 @@ enum WebFiles {
 
   static func isName(_ path: String) -> Bool {
     if settings.contains(path) { return true }
-    let plain = path.hasSuffix(packed) ? String(path.dropLast(packed.count)) : path
+    let plain = path.hasSuffix(packing) ? String(path.dropLast(packing.count)) : path
     return [pointer, module, types].contains(plain) || PlainFiles.isName(plain) || digest(of: plain) != nil
       || isArchive(plain)
+  }
+
+  /// Whether a server may send a file of that name when one of ours is asked for: compressed beforehand, in one of the ways
+  /// that servers look for beside the file itself (nginx, Caddy).
+  static func isSent(_ path: String) -> Bool {
+    [packing, ".br", ".zst"].contains { path.hasSuffix($0) && isName(String(path.dropLast($0.count))) }
   }
 
   static func archive(_ version: Int) -> String { "\(archives)vendor-list-v\(version).json" }
@@ -108,7 +114,8 @@ enum WebFiles {
   }
 
   /// Each file compressed, equal bytes once: with all vendors and languages this is most of the work.
-  private static func packed(_ files: [Bundle.File]) throws(BundleError) -> [Bundle.File] {
+  static func packed(_ all: [Bundle.File]) throws(BundleError) -> [Bundle.File] {
+    let files = all.filter { !settings.contains($0.path) }
     let contents = Array(Set(files.map(\.bytes))).sorted { $0.count > $1.count }
     let results = inParallel(contents) { bytes in
       Result { () throws(GzipError) in try Gzip.compress(bytes, .best) }
@@ -118,7 +125,7 @@ enum WebFiles {
     for file in files {
       switch compressed[file.bytes] {
       case .success(let bytes)?:
-        packed.append(Bundle.File(file.path + Self.packed, .packed, language: file.language, bytes))
+        packed.append(Bundle.File(file.path + packing, .packed, language: file.language, bytes))
       case .failure(let error)?: throw BundleError(.cannotWrite, file.path, error.message)
       case nil: continue
       }

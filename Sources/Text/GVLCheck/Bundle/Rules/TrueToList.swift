@@ -2,17 +2,21 @@ import GVLFindings
 import GVLModel
 import JSONText
 
-/// The bundle says of each vendor what the list says, seen through the profile.
+/// The bundle says of each vendor what the list says, seen through the profile, and each text is the official one of its
+/// language, in every form that the bundle has. The list is judged here, member by member; what the proof of the files has
+/// found in texts and other forms comes with the bundle (`BundleFault`).
 ///
 /// A part of a disclosure that the bundle lost altogether is a hole, of which the rule that asks for the part speaks: it
 /// says what users do not get to see. This rule speaks of the rest, and of holes where those rules do not run.
 enum TrueToList: BundleRule {
   static let rule = Rule(
     id: "bundle/true-to-list", severity: .error,
-    title: "a bundle shows the profile's live vendors, each as the list declares it; of what is missing"
-      + " altogether tcf/vendor-* speaks, where it runs",
+    title: "a bundle shows the profile's live vendors as the list declares them, and the official texts",
     cite: Citation("TCF Policies, Chapter II.5(8) and Appendix B, C.c.I–VII"))
-  static let looksAt = "the bundle's list against the one that it was made from, through the profile's restrictions"
+  static let looksAt =
+    "the bundle's list against the one that it was made from, through the profile's restrictions; the texts of every "
+    + "language against the official translations; every other form against what list and texts give; of what is missing "
+    + "altogether tcf/vendor-* speaks, where it runs"
 
   static func findings(in view: BundleBesideList) -> [Finding] {
     guard let source = view.source else { return [] }

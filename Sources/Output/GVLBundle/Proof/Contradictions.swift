@@ -1,14 +1,9 @@
 import GVLModel
 import JSONText
 
-/// Where a manifest and its files contradict each other. Files that could not be read are not among `files`; what only
-/// they could tell is left out.
-func contradictions(_ manifest: BundleManifest, _ files: [String: [UInt8]]) -> [BundleFolder.Problem] {
-  var plain = files
-  for file in manifest.files where file.kind == .list || file.kind == .texts {
-    plain[file.path] = files[file.path].map { manifest.plain($0) { files[$0] } }
-  }
-  var check = Contradictions(manifest: manifest, files: plain)
+/// Where a manifest and its files contradict each other. Of files that could not be read nothing is said.
+func contradictions(_ manifest: BundleManifest, _ documents: BundleDocuments) -> [BundleFolder.Problem] {
+  var check = Contradictions(manifest: manifest, documents: documents)
   check.list()
   check.counts()
   for language in manifest.languages { check.language(language) }
@@ -20,10 +15,14 @@ private struct Contradictions {
   typealias Problem = BundleFolder.Problem
 
   let manifest: BundleManifest
-  let files: [String: [UInt8]]
+  let documents: BundleDocuments
+  private let listed: Set<String>
   var problems: [Problem] = []
 
-  private func listed(_ path: String) -> Bool { manifest.files.contains { $0.path == path } }
+  init(manifest: BundleManifest, documents: BundleDocuments) {
+    (self.manifest, self.documents) = (manifest, documents)
+    listed = Set(manifest.files.map(\.path))
+  }
 
   private mutating func expect(
     _ what: String, _ stated: String?, is found: String?, in file: String, _ code: Problem.Code
@@ -43,8 +42,8 @@ private struct Contradictions {
       problems.append(Problem(.listDiffers, BundleManifest.fileName, "the manifest does not name the list"))
       return
     }
-    guard let bytes = files[file] else { return }
-    guard let list = try? VendorList(bytes) else {
+    guard documents.isRead(file) else { return }
+    guard let list = documents.list else {
       problems.append(Problem(.listDiffers, file, "this is no vendor list"))
       return
     }
@@ -62,6 +61,11 @@ private struct Contradictions {
   private mutating func profile(_ list: VendorList, _ file: String) {
     let shown = Set(list.vendors.map(\.id))
     let left = Set(manifest.leftOut.map(\.vendor))
+    for kind in [TextKind.purpose, .specialFeature, .stack] {
+      for item in list.texts[kind].filter({ !manifest.profile.shows(kind, $0) }).prefix(3) {
+        problems.append(Problem(.profileDiffers, file, "\(TextKey(kind, item.id)): shown, but not in the profile"))
+      }
+    }
     func say(_ vendor: Int, _ what: String) {
       problems.append(Problem(.profileDiffers, file, "vendor \(vendor): \(what)"))
     }
@@ -79,8 +83,8 @@ private struct Contradictions {
       problems.append(Problem(.countDiffers, BundleManifest.fileName, "the manifest does not name the counts"))
       return
     }
-    guard let bytes = files[file] else { return }
-    guard let root = try? JSONDocument(bytes).root else {
+    guard documents.isRead(file) else { return }
+    guard let root = documents.root(file) else {
       problems.append(Problem(.countDiffers, file, "this is no JSON"))
       return
     }
@@ -89,7 +93,7 @@ private struct Contradictions {
   }
 
   mutating func language(_ language: BundleManifest.Language) {
-    guard listed(language.file) else {
+    guard listed.contains(language.file) else {
       problems.append(
         Problem(.languageDiffers, language.file, "the texts of \(language.language), which the manifest does not name"))
       return
@@ -98,8 +102,14 @@ private struct Contradictions {
       problems.append(
         Problem(.languageDiffers, language.file, "English is the list's own, but has another SHA-256 in the manifest"))
     }
-    guard let bytes = files[language.file] else { return }
-    guard let root = try? JSONDocument(bytes).root else {
+    if language.list.specification != manifest.list.specification {
+      problems.append(
+        Problem(
+          .languageDiffers, language.file,
+          "the texts of \(language.language) are said to be of \(language.list), a list of another specification"))
+    }
+    guard documents.isRead(language.file) else { return }
+    guard let root = documents.root(language.file) else {
       problems.append(Problem(.languageDiffers, language.file, "this is no JSON"))
       return
     }
@@ -110,7 +120,7 @@ private struct Contradictions {
       in: language.file, .languageDiffers)
     expect(
       "\(of) lastUpdated", language.lastUpdated, is: root["lastUpdated"]?.string, in: language.file, .languageDiffers)
-    if let shown = try? Translation(bytes) { origins(language, shown.texts) }
+    if let shown = documents.texts[language.file] { origins(language, shown.texts) }
   }
 
   /// Every text has one origin, and what English lent is English.
@@ -120,7 +130,7 @@ private struct Contradictions {
     }
     let named = language.textFrom.flatMap(\.items).map(\.description) + language.fallbackOf.map(\.item)
     let all = Set(shown.keys.map(\.description))
-    let bundled = manifest.files(.list).first.flatMap { files[$0.path] }.flatMap { try? VendorList($0) }?.texts
+    let bundled = documents.list?.texts
     // What the bundle's own list does not have either is shown to nobody: stacks beside the first layer's.
     func isShown(_ item: String) -> Bool {
       guard let bundled, let key = TextKey(item), key.kind == .stack else { return true }
@@ -129,7 +139,8 @@ private struct Contradictions {
     for item in named where !all.contains(item) && isShown(item) {
       say("the manifest names \(item), which the file does not have")
     }
-    for item in Set(named).sorted() where named.count(where: { $0 == item }) > 1 {
+    let isNamed = Set(named)
+    for item in repeated(named) {
       say("the manifest says twice where \(item) is from")
     }
     for source in language.textFrom where source.list.bare == manifest.list.bare {
@@ -143,7 +154,7 @@ private struct Contradictions {
         say("no text is from \(language.list), the list of the translation")
       }
       if !language.textFrom.isEmpty {
-        for key in shown.keys where !named.contains(key.description) && shown.item(key).map(\.hasWords) == true {
+        for key in shown.keys where !isNamed.contains(key.description) && shown.item(key).map(\.hasWords) == true {
           say("the manifest does not say where \(key) is from")
         }
       }
@@ -156,19 +167,24 @@ private struct Contradictions {
     }
   }
 
-  /// Texts that no language of the manifest shows.
+  /// Every file of texts is of a language that the manifest shows, in whichever form.
   mutating func names() {
-    let shown = Set(manifest.languages.map(\.file))
-    for file in manifest.files(.texts) where !shown.contains(file.path) {
+    let shown = Set(manifest.languages.map(\.texts))
+    for file in manifest.files(.texts) where file.language.map(shown.contains) != true {
       problems.append(Problem(.languageDiffers, file.path, "no language of the manifest shows these texts"))
     }
     if manifest.languages.isEmpty {
       problems.append(Problem(.languageDiffers, BundleManifest.fileName, "the manifest names no language"))
     }
-    let named = manifest.languages.map(\.language)
-    for language in Set(named.filter { name in named.count { $0 == name } > 1 }).sorted() {
+    for language in repeated(manifest.languages.map(\.language)) {
       problems.append(
         Problem(.languageDiffers, BundleManifest.fileName, "the manifest names the language \(language) twice"))
     }
+  }
+
+  /// What stands there more than once, sorted.
+  private func repeated(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return Set(names.filter { !seen.insert($0).inserted }).sorted()
   }
 }

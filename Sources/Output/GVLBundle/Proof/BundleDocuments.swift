@@ -1,0 +1,33 @@
+import GVLModel
+import JSONText
+
+/// The documents of a bundle that the others are made of, each read once and in the form of the official files, in whichever
+/// form the bundle holds it.
+struct BundleDocuments: Sendable {
+  /// Nil where it cannot be read.
+  private(set) var list: VendorList?
+  /// By the path of the file.
+  private(set) var texts: [String: Translation] = [:]
+  private let files: [String: [UInt8]]
+  /// Lists and texts in the plain form.
+  private var plain: [String: [UInt8]] = [:]
+
+  /// - Parameter files: those that are as the manifest says.
+  init(_ manifest: BundleManifest, _ files: [String: [UInt8]]) {
+    self.files = files
+    let shown = Set(manifest.languages.map(\.file))
+    for file in manifest.files(.texts) where shown.contains(file.path) {
+      guard let bytes = files[file.path] else { continue }
+      plain[file.path] = manifest.plain(bytes) { files[$0] }
+      texts[file.path] = plain[file.path].flatMap { try? Translation($0) }
+    }
+    guard let file = manifest.files(.list).first?.path, let bytes = files[file] else { return }
+    plain[file] = manifest.plain(bytes) { files[$0] }
+    list = plain[file].flatMap { try? VendorList($0) }
+  }
+
+  func isRead(_ path: String) -> Bool { files[path] != nil }
+
+  /// Nil for what is no JSON.
+  func root(_ path: String) -> JSONNode? { (plain[path] ?? files[path]).flatMap { try? JSONDocument($0).root } }
+}

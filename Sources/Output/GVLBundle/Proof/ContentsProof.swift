@@ -1,0 +1,188 @@
+import Files
+import GVLDialog
+import GVLModel
+import GVLText
+import Gzip
+import JSONText
+
+/// Whether a bundle says what the list and the texts say that it was made from, in every language and every form.
+///
+/// The official list, through the profile of the manifest, gives every file of the target once more; so does the bundle's
+/// own narrowed list where the official one is not stored. What is then not the same was changed. The official texts are
+/// compared word by word, each with the translation that the manifest names for it.
+struct ContentsProof {
+  typealias Problem = BundleFolder.Problem
+
+  let manifest: BundleManifest
+  private let files: [String: [UInt8]]
+  private let documents: BundleDocuments
+  private let originals: Originals
+  private(set) var compared: [String] = []
+  private(set) var notStored: [String] = []
+
+  /// - Parameter files: all that the manifest names, each as it says.
+  init(
+    _ manifest: BundleManifest, _ files: [String: [UInt8]], _ documents: BundleDocuments, _ originals: Originals
+  ) {
+    (self.manifest, self.files, self.documents, self.originals) = (manifest, files, documents, originals)
+  }
+
+  mutating func problems(_ target: BundleTarget) -> [Problem] {
+    guard let narrowed = documents.list else { return [] }
+    let original = originals.bytes(manifest.list, nil, manifest.sha256).flatMap { try? VendorList($0) }
+    if original == nil { notStored.append("\(manifest.list)") } else { compared.append("\(manifest.list)") }
+    let shown = original.map { ShownList($0, through: manifest.profile) } ?? ShownList(narrowed)
+    var problems = original == nil ? [] : leftOut(shown)
+    // The texts first: other forms are made of them.
+    var texts = TextsProof(manifest, shown, originals)
+    var seen: Set<String> = []
+    for language in manifest.languages where seen.insert(language.file).inserted {
+      let problem = documents.texts[language.file].flatMap {
+        texts.problem(language, $0.texts, narrowed: narrowed.texts)
+      }
+      if let problem { problems.append(problem) }
+    }
+    // One problem for a file.
+    let told = Set(problems.map(\.file))
+    problems += forms(target, shown).filter { !told.contains($0.file) }
+    compared += texts.compared.sorted()
+    notStored += texts.notStored.sorted()
+    return problems
+  }
+
+  private func leftOut(_ shown: ShownList) -> [Problem] {
+    guard manifest.leftOut != shown.leftOut else { return [] }
+    let ids = Set(manifest.leftOut).symmetricDifference(shown.leftOut).map(\.vendor)
+    return [
+      Problem(
+        .profileDiffers, BundleManifest.fileName,
+        "\(manifest.list) and the profile give other vendors that are left out: see vendor "
+          + Set(ids).sorted().prefix(3).map(String.init).joined(separator: ", "), at: "/leftOut")
+    ]
+  }
+
+  // MARK: Forms
+
+  private func forms(_ target: BundleTarget, _ shown: ShownList) -> [Problem] {
+    let made: [Bundle.File]
+    do throws(BundleError) {
+      made = try target.render(try view(shown), try target.check(manifest.options))
+    } catch { return [Problem(.formDiffers, BundleManifest.fileName, "the files cannot be made again: \(error)")] }
+    let there = Set(made.map(\.path))
+    let listed = Set(manifest.files.map(\.path))
+    var problems: [Problem] = []
+    for file in made {
+      guard listed.contains(file.path), let bytes = files[file.path] else {
+        problems.append(Problem(.missing, file.path, "the manifest does not name this file; build the bundle again"))
+        continue
+      }
+      if file.isMadeOfList, bytes != file.bytes { problems.append(difference(file, bytes)) }
+    }
+    for file in manifest.files where !there.contains(file.path) {
+      if let problem = stranger(file, there) { problems.append(problem) }
+    }
+    return problems
+  }
+
+  private func difference(_ file: Bundle.File, _ bytes: [UInt8]) -> Problem {
+    let code: Problem.Code =
+      switch file.kind {
+      case .list: .listDiffers
+      case .texts: .languageDiffers
+      case .counts: .countDiffers
+      default: .formDiffers
+      }
+    let pointer = firstDifference(file.bytes, bytes)
+    return Problem(
+      code, file.path,
+      "it is not what \(manifest.list) and the texts give\(pointer.map { ", first at \($0.isEmpty ? "its root" : $0)" } ?? "")"
+        + "; build the bundle again",
+      at: pointer)
+  }
+
+  /// A file that the manifest names and that the target does not make: a compressed copy, or the signature of a document.
+  private func stranger(_ file: BundleManifest.File, _ made: Set<String>) -> Problem? {
+    switch file.kind {
+    case .signature where file.path.hasSuffix(BundleSignature.suffix):
+      if made.contains(String(file.path.dropLast(BundleSignature.suffix.utf8.count))) { return nil }
+    case .packed:
+      let whole = file.path.lastIndex(of: ".").map { String(file.path[..<$0]) } ?? ""
+      guard made.contains(whole), let bytes = files[file.path], let plain = files[whole] else { break }
+      guard file.path.hasSuffix(WebFiles.packing) else { return nil }
+      if (try? Gzip.expand(bytes, limit: plain.count)) == plain { return nil }
+      return Problem(.formDiffers, file.path, "it does not expand to \(whole); build the bundle again")
+    default: break
+    }
+    return Problem(
+      .formDiffers, file.path, "a bundle of this target and these options has no such file; build the bundle again")
+  }
+
+  // MARK: The bundle as a view
+
+  private func view(_ shown: ShownList) throws(BundleError) -> BundleView {
+    let layers = manifest.files(.layers).first.flatMap { documents.root($0.path) }
+    let stacks = layers?["firstLayer"]?.elements.compactMap { $0["stack"]?.integer } ?? []
+    let custom = layers?["customVendors"]?.elements.compactMap { row in
+      row["name"]?.string.map { CustomVendor(name: $0, url: row["url"]?.string) }
+    }
+    let fallback = manifest.fallback
+    let languages = manifest.languages.compactMap { entry in
+      documents.texts[entry.file].map { LanguageView(entry, $0.texts, fallback: fallback) }
+    }
+    let dialog = manifest.dialog.compactMap { entry in
+      documents.root(entry.file).flatMap { DialogView(entry, Self.words($0), fallback: fallback) }
+    }
+    do throws(FirstLayerRows.WrongChoice) {
+      return try BundleView(
+        manifest, shown, stacks: stacks, languages: languages, dialog: dialog, customVendors: custom ?? [])
+    } catch { throw BundleError(.wrongStacks, "profile \(manifest.profile.name)", error.message(manifest.list)) }
+  }
+
+  private static func words(_ root: JSONNode) -> [String: UnitText] {
+    var words: [String: UnitText] = [:]
+    for member in root["strings"]?.members ?? [] where words[member.name] == nil {
+      if let text = member.value.string {
+        words[member.name] = .single(text)
+      } else {
+        let forms = member.value.members.compactMap { form in
+          PluralCategory(rawValue: form.name).flatMap { category in form.value.string.map { (category, $0) } }
+        }
+        words[member.name] = .plural(Dictionary(forms) { first, _ in first })
+      }
+    }
+    return words
+  }
+}
+
+extension Bundle.File {
+  /// Whether its bytes come of the list, the texts and the words: the others are ours, and the same in every bundle of one
+  /// version of gvl.
+  fileprivate var isMadeOfList: Bool { kind != .code && !WebFiles.settings.contains(path) }
+}
+
+/// The JSON pointer of the first place where two documents differ; nil where one of them is no JSON, or only blanks differ.
+private func firstDifference(_ one: [UInt8], _ other: [UInt8]) -> String? {
+  guard let first = try? JSONDocument(one).root, let second = try? JSONDocument(other).root else { return nil }
+  return firstDifference(first, second).map { JSONPointer.join($0) }
+}
+
+private func firstDifference(_ one: JSONNode, _ other: JSONNode) -> [String]? {
+  guard one.kind == other.kind else { return [] }
+  switch one.kind {
+  case .object:
+    let (members, others) = (one.members, other.members)
+    for (a, b) in zip(members, others) {
+      if a.name != b.name { return [a.name] }
+      if let rest = firstDifference(a.value, b.value) { return [a.name] + rest }
+    }
+    return members.count == others.count
+      ? nil : [(members.count > others.count ? members : others)[min(members.count, others.count)].name]
+  case .array:
+    let (elements, others) = (one.elements, other.elements)
+    for (index, (a, b)) in zip(elements, others).enumerated() {
+      if let rest = firstDifference(a, b) { return ["\(index)"] + rest }
+    }
+    return elements.count == others.count ? nil : ["\(min(elements.count, others.count))"]
+  default: return one.value == other.value ? nil : []
+  }
+}

@@ -1,0 +1,127 @@
+import Files
+import Foundation
+import GVLModel
+import TestSupport
+import Testing
+
+/// What a command says of a bundle rests on its proof; and nothing of a bundle becomes official.
+@Suite struct ProvedBundleTests {
+  /// A workspace of the sample with a bundle of each kind in `out`.
+  private static func built() throws -> TemporaryFolder {
+    let folder = try Sample.shared().copy()
+    try folder.write(
+      """
+      source: https://gvl.invalid/v3/
+      languages: [en, de]
+      profiles:
+        app:
+          vendors: [10, 174, 205, 755]
+          bundles:
+            - {target: json, out: out/json, form: [plain, compact, view, pack]}
+            - {target: web, out: out/web}
+
+      """, to: "gvl.yml")
+    let run = try gvl("bundle", "-q", in: folder.url)
+    #expect(run.status == 0, "\(run.error)")
+    return folder
+  }
+
+  /// Changes a text of a file, and makes the manifest fit.
+  private func forge(_ folder: TemporaryFolder, _ bundle: String, _ file: String, _ old: String, _ new: String) throws {
+    let tree = FileTree(root: folder.url.path + "/" + bundle)
+    let text = String(decoding: try tree.read(file), as: UTF8.self)
+    let forged = Array(text.replacing(old, with: new).utf8)
+    #expect(text.contains(old), "\(file)")
+    var manifest = try BundleManifest(tree.read(BundleManifest.fileName))
+    for index in manifest.files.indices where manifest.files[index].path == file {
+      (manifest.files[index].sha256, manifest.files[index].bytes) = (Digest.sha256(forged), forged.count)
+    }
+    try tree.write(forged, to: file)
+    try tree.write(manifest.written, to: BundleManifest.fileName)
+  }
+
+  /// F1: from outside, from one of its folders, from inside, through a link, as a copy beside the bundle.
+  @Test func nothingOfABundleIsImported() throws {
+    let folder = try Self.built()
+    defer { folder.remove() }
+    let path = folder.url.path
+    try folder.write("languages: [en, de]\n", to: "other/gvl.yml")
+    let other = folder.url.appending(path: "other")
+    let inside = folder.url.appending(path: "out/web/archives")
+    let list = try #require(try FilePath.names(in: inside.path).first { $0.hasSuffix(".json") })
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/other/link.json", withDestinationPath: inside.path + "/" + list)
+    try folder.write(try FilePath.read(inside.path + "/" + list), to: "other/copy.json")
+    let imports: [(URL, [String])] = [
+      (other, ["../out/web"]), (other, ["../out/web/archives"]), (other, ["../out/web/hashed"]), (other, ["link.json"]),
+      (inside, ["--workspace", "../../../other/gvl.yml", "."]),
+      (inside, ["--workspace", "../../../other/gvl.yml", list]), (other, ["copy.json", "../out/web/current.json"]),
+    ]
+    for (place, arguments) in imports {
+      let run = try gvl(["archive", "import"] + arguments, in: place)
+      #expect(run.status == 2 && run.output.contains("it is a file of the bundle of"), "\(arguments): \(run)")
+    }
+    #expect(try gvl("archive", "list", in: other).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: path + "/other/gvl-cache/v3"))
+  }
+
+  /// F4: also where the manifest fits.
+  @Test(arguments: [
+    ("out/json", "purposes-de.json"), ("out/json", "texts-de.json"), ("out/json", "view-de.json"),
+    ("out/json", "gvl-pack.json"), ("out/json", "layers.json"), ("out/web", "purposes-de.json"),
+    ("out/web", "current.json"),
+  ])
+  func aForgedTextIsFoundByVerifyCheckAndCompare(_ bundle: String, _ file: String) throws {
+    let folder = try Self.built()
+    defer { folder.remove() }
+    let text =
+      switch file {
+      case "layers.json": ("\"default\": false", "\"default\": true")
+      case "current.json": ("\"sha256\": \"", "\"sha256\": \"0")
+      default: ("erä", "era")
+      }
+    try forge(folder, bundle, file, text.0, text.1)
+    let verified = try gvl("bundle", "verify", bundle, in: folder.url)
+    #expect(verified.status == 2 && verified.output.contains("\(bundle)/\(file)"), "\(verified)")
+    let checked = try gvl("check", bundle, in: folder.url)
+    #expect(checked.status == 1 && checked.output.contains("bundle/true-to-list"), "\(checked)")
+    let compared = try gvl("bundle", "compare", "out/json", "out/web", in: folder.url)
+    #expect(compared.status == 2 && compared.complaint?.contains("\(bundle)/") == true, "\(compared)")
+    // F7: nothing remembers that it was whole once.
+    #expect(try gvl("bundle", "-q", in: folder.url).status == 0)
+    #expect(try gvl("bundle", "verify", bundle, in: folder.url).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/gvl-cache/.state/bundles.json"))
+  }
+
+  /// F3: and where it does not fit.
+  @Test func aDamagedBundleIsNeverCalledFine() throws {
+    let folder = try Self.built()
+    defer { folder.remove() }
+    #expect(try gvl("check", "out/web", in: folder.url).status == 0)
+    let same = try gvl("bundle", "compare", "out/json", "out/web", in: folder.url)
+    #expect(same.status == 0 && same.output.contains("compared with the archive: v3/103, de of v3/103"), "\(same)")
+    try folder.write("{}", to: "out/web/current.json")
+    try folder.write("x", to: "out/web/current.json.br")
+    #expect(try gvl("bundle", "compare", "out/json", "out/web", in: folder.url).status == 2)
+    let checked = try gvl("check", "out/web", in: folder.url)
+    #expect(checked.status == 1 && checked.output.contains("bundle/whole"), "\(checked)")
+    #expect(checked.output.contains("current.json.br"), "\(checked)")
+  }
+
+  /// A bundle taken as LIST: its own list is the file of the manifest, and the manifest says what is so.
+  @Test func aBundleAsListIsProved() throws {
+    let folder = try Self.built()
+    defer { folder.remove() }
+    #expect(try gvl("diff", "out/web", "latest", in: folder.url).status == 0)
+    let manifest = try FilePath.read(folder.url.path + "/out/web/gvl-bundle.json")
+    var forged = try BundleManifest(manifest)
+    forged.profile.vendors = .only([10, 174])
+    try folder.write(forged.written, to: "out/web/gvl-bundle.json")
+    let profile = try gvl("diff", "out/web", "latest", in: folder.url)
+    #expect(profile.status == 2 && profile.complaint?.contains("bundle verify") == true, "\(profile)")
+    try folder.write(manifest, to: "out/web/gvl-bundle.json")
+    try folder.write("{}", to: "out/web/vendor-list.json")
+    let list = try gvl("reconsent", "out/web", "latest", in: folder.url)
+    #expect(list.status == 2 && list.complaint?.contains("out/web/vendor-list.json") == true, "\(list)")
+  }
+}
