@@ -80,15 +80,12 @@ public struct SyncStatus: Sendable {
     _ configuration: SyncConfiguration, archive: Archive, harm: [ArchiveProblem], now: Timestamp, maxAge: Int? = nil
   ) {
     let state = archive.state()
-    let url = configuration.shownURL(.latest(specification: configuration.specification))
-    let known = state.resources[url]
     source = configuration.shownSource
     specification = configuration.specification
     let newest = archive.latest(specification: configuration.specification)
     list = newest
     listAge = newest?.lastUpdated.map { now.seconds(since: $0) }
-    // Where the newest list is from a file, what the source confirmed is another one.
-    confirmed = newest?.entry.provenance == .source ? known?.confirmed : nil
+    confirmed = configuration.confirmed(newest, in: state)
     let age = confirmed.map { now.seconds(since: $0) }
     confirmedAge = age
     let next: Timestamp? =

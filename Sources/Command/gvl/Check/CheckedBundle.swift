@@ -13,8 +13,10 @@ struct CheckedBundle {
   private(set) var list: LoadedList?
   private(set) var result = CheckResult()
 
-  /// - Parameter named: the list to hold it against; nil for the one that it names.
-  init(_ path: String, _ workspace: Workspace, named: LoadedList?, sets: Set<String>) throws {
+  /// - Parameters:
+  ///   - named: the list to hold it against; nil for the one that it names.
+  ///   - now: the moment that its age is judged at; nil where nobody wants to hear of it.
+  init(_ path: String, _ workspace: Workspace, named: LoadedList?, sets: Set<String>, now: Timestamp?) throws {
     result.subjects = [CheckedFile(file: path, rules: CheckRules.onBundles(sets))]
     let contents: BundleContents
     var sources: [String: [UInt8]] = [:]
@@ -32,7 +34,7 @@ struct CheckedBundle {
     if let named, Digest.sha256(named.list.document.bytes) != contents.sha256 {
       Console.note("\(path) was made from another text than --list names, \(contents.reference)")
     }
-    (result.findings, result.inconclusive) = checkBundle(contents, source: list?.list, sets: sets)
+    (result.findings, result.inconclusive) = checkBundle(contents, source: list?.list, sets: sets, now: now)
     let found = Set(result.findings.compactMap(\.file))
     result.bundleSources = sources.filter { found.contains($0.key) }
     shown = ShownTexts(contents)

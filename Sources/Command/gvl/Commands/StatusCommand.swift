@@ -38,7 +38,7 @@ struct StatusCommand: HelpedCommand {
     let status = SyncStatus(
       // Nothing is asked, so http does no harm.
       try workspace.syncConfiguration(allowHTTP: true), archive: archive, harm: harm, now: try global.moment(),
-      maxAge: limit.seconds)
+      maxAge: limit?.seconds)
     if let metrics { try Console.write(status.metrics, to: metrics) }
     if global.quiet, output.format == .text {
       try Console.write(status.isStale ? "stale\n" : "fresh\n", to: output.output)
@@ -48,7 +48,8 @@ struct StatusCommand: HelpedCommand {
     if maxAge == nil, !status.isStale, let age = status.confirmedAge,
       age > workspace.settings.freshness.value.warn.seconds
     {
-      Console.note("not confirmed for \(ageWords(age)); it is stale after \(limit)", code: "status.unconfirmed")
+      let limit = limit.map { "; it is stale after \($0)" } ?? ""
+      Console.note("not confirmed for \(ageWords(age))\(limit)", code: "status.unconfirmed")
     }
     if let age = status.confirmedAge, age < -300 {
       Console.note(

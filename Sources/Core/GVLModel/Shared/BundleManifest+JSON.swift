@@ -12,6 +12,7 @@ extension BundleManifest {
       "lastUpdated": .text(lastUpdated),
       "sha256": .string(sha256),
       "tcfPolicyVersion": tcfPolicyVersion.map(JSONValue.integer) ?? .null,
+      "confirmed": .text(confirmed?.date),
       "refreshAfter": .text(refreshAfter?.description),
       "hardExpiry": .text(hardExpiry?.description),
       "signedBy": .text(signedBy),
@@ -21,6 +22,7 @@ extension BundleManifest {
       "dialog": .array(dialog.map(\.json)),
       "leftOut": .array(leftOut.map(\.json)),
       "collisions": .array(collisions.map(\.json)),
+      "addresses": .array(addresses.map(\.json)),
       "files": .array(files.map(\.json)),
     ]
   }
@@ -54,11 +56,13 @@ extension BundleManifest {
     files = try fields.required("files", .array(of: .object(File.init)))
     // What earlier bundles do not have.
     options = try fields.optional("options", .options) ?? [:]
+    confirmed = try fields.optional("confirmed", .nullable(.date)) ?? nil
     refreshAfter = try fields.optional("refreshAfter", .nullable(.time)) ?? nil
     hardExpiry = try fields.optional("hardExpiry", .nullable(.time)) ?? nil
     signedBy = try fields.optional("signedBy", .nullable(.text)) ?? nil
     dialog = try fields.optional("dialog", .array(of: .object(Dialog.init))) ?? []
     collisions = try fields.optional("collisions", .array(of: .object(Collision.init))) ?? []
+    addresses = try fields.optional("addresses", .array(of: .object(Address.init))) ?? []
   }
 }
 
@@ -106,6 +110,21 @@ extension BundleManifest.Dialog {
 
   private static func loan(_ fields: inout JSONObject) throws(FieldError) -> Loan {
     Loan(key: try fields.required("key", .text), from: try fields.required("from", .text))
+  }
+}
+
+extension BundleManifest.Address {
+  fileprivate var json: JSONValue {
+    [
+      "vendor": .integer(vendor), "item": .string(item), "address": .string(address),
+      "reason": .string(reason.rawValue),
+    ]
+  }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      vendor: try fields.required("vendor", .count), item: try fields.required("item", .text),
+      address: try fields.required("address", .text), reason: try fields.required("reason", .word))
   }
 }
 

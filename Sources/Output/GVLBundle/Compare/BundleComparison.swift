@@ -85,14 +85,14 @@ package struct BundleComparison: Sendable {
   private static func declarations(_ a: Vendor, _ b: Vendor) -> [Difference] {
     var members = Set(a.node.members.map(\.name)).union(b.node.members.map(\.name)).subtracting(["urls"]).sorted()
       .compactMap { name -> Difference? in
-        let (first, second) = (a.node[name]?.value, b.node[name]?.value)
+        let (first, second) = (shown(name, of: a), shown(name, of: b))
         return first == second
           ? nil
           : .init(
             part: .declaration, item: "\(a.id)/\(name)", language: nil, first: first?.shown, second: second?.shown)
       }
-    for link in a.urls {
-      guard let other = b.urls.first(where: { $0.language == link.language }), other != link else { continue }
+    for link in a.urls.map(\.shown) {
+      guard let other = b.urls.first(where: { $0.language == link.language })?.shown, other != link else { continue }
       members.append(
         .init(
           part: .declaration, item: "\(a.id)/urls", language: link.language,
@@ -100,6 +100,15 @@ package struct BundleComparison: Sendable {
           second: [other.privacy, other.legitimateInterestClaim].compactMap { $0 }.joined(separator: " ")))
     }
     return members
+  }
+
+  /// A member of a vendor; of an address what becomes a link, since apps have nothing else of it.
+  private static func shown(_ name: String, of vendor: Vendor) -> JSONValue? {
+    switch name {
+    case "policyUrl": WebLink.shown(vendor.policyURL).map(JSONValue.string)
+    case "deviceStorageDisclosureUrl": WebLink.shown(vendor.deviceStorageDisclosureURL).map(JSONValue.string)
+    default: vendor.node[name]?.value
+    }
   }
 
   private static func languages(_ a: Shown, _ b: Shown) -> [Difference] {

@@ -6,8 +6,8 @@ import PlainText
 extension SyncStatus {
   /// The state of an archive, for people.
   ///
-  /// - Parameter limit: the age from which it is stale.
-  package func textReport(limit: Age) -> TextReport {
+  /// - Parameter limit: the age from which it is stale; nil for none.
+  package func textReport(limit: Age?) -> TextReport {
     var report = TextReport()
     report.line(
       Piece(isStale ? "stale" : "fresh", isStale ? .red : .green), "   ",
@@ -33,14 +33,14 @@ extension SyncStatus {
     return report
   }
 
-  private func times(_ limit: Age) -> TextReport {
+  private func times(_ limit: Age?) -> TextReport {
     var table = Table([.init(""), .init(""), .init("")], indent: 2)
     table.row(
       Piece("list published", .dim), Piece(listAge.map { ageWords($0) + " ago" } ?? "–"),
       Piece(list?.lastUpdated?.description ?? "", .dim))
     table.row(
       Piece("last confirmed", .dim), Piece(confirmedAge.map { ageWords($0) + " ago" } ?? "never"),
-      Piece(confirmed.map { "\($0), stale after \(limit)" } ?? "", .dim))
+      Piece(confirmed.map { "\($0)\(limit.map { ", stale after \($0)" } ?? "")" } ?? "", .dim))
     table.row(
       Piece("next request", .dim), Piece(nextRequest == nil ? "now" : "in " + ageWords(nextRequestIn)),
       Piece(nextRequest?.description ?? "", .dim))
@@ -93,8 +93,8 @@ extension SyncStatus {
 
   /// Why it is stale, in one sentence.
   ///
-  /// - Parameter limit: the age from which it is.
-  package func reason(limit: Age) -> String {
+  /// - Parameter limit: the age from which it is; nil for none.
+  package func reason(limit: Age?) -> String {
     guard let list else { return "no list of \(source) is stored; `gvl sync` fetches one" }
     if let first = harm.first {
       let more = harm.count > 1 ? " and \(harm.count - 1) more" : ""
@@ -102,7 +102,8 @@ extension SyncStatus {
     }
     guard let age = confirmedAge else { return "\(list.reference) was never confirmed by \(source)" }
     if age < 0 { return "\(list.reference) is said to be confirmed in the future; set the clock" }
-    return "\(list.reference) was not confirmed by \(source) for \(ageWords(age)), more than \(limit)"
+    return "\(list.reference) was not confirmed by \(source) for \(ageWords(age))"
+      + (limit.map { ", more than \($0)" } ?? "")
   }
 }
 

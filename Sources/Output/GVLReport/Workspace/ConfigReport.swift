@@ -38,9 +38,10 @@ package struct ConfigReport: Sendable {
       "fallback", .object(fallback.map { .init($0.key, .string($0.value)) }),
       fallback.map { "\($0.key) → \($0.value)" }.joined(separator: ", "), settings.fallback.origin)
     let freshness = settings.freshness.value
+    let fail = freshness.fail?.description ?? "never"
     row(
-      "freshness", ["warn": .string(freshness.warn.description), "fail": .string(freshness.fail.description)],
-      "warn after \(freshness.warn), fail after \(freshness.fail)", settings.freshness.origin)
+      "freshness", ["warn": .string(freshness.warn.description), "fail": .string(fail)],
+      "warn after \(freshness.warn), fail \(freshness.fail == nil ? "" : "after ")\(fail)", settings.freshness.origin)
     let excluded = settings.checkExclude.value
     row(
       "check.exclude", .strings(excluded), excluded.isEmpty ? "nothing" : excluded.joined(separator: ", "),

@@ -83,7 +83,7 @@ struct BundleInputs {
       "fallback": .object(settings.fallback.value.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
       "freshness": [
         "warn": .integer(settings.freshness.value.warn.seconds),
-        "fail": .integer(settings.freshness.value.fail.seconds),
+        "fail": settings.freshness.value.fail.map { .integer($0.seconds) } ?? .null,
       ],
       "words": .object(words.map { .init($0.words.language.code, .string($0.sha256)) }),
       "isStrict": .bool(isStrict), "leavesOut": .bool(leavesOut),

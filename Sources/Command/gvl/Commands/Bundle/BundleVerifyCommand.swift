@@ -13,17 +13,20 @@ struct BundleVerifyCommand: HelpedCommand {
       .init("gvl bundle verify dist --max-age 30d", "and whether its list is still young"),
     ],
     know: """
-      With --max-age a bundle whose list is older ends with 1, if nothing else is wrong. Where the archive has the list that \
+      A bundle whose list has expired ends with 1, if nothing else is wrong, and with --max-age one whose list is older; \
+      --allow-expired, or `freshness: {fail: never}` in gvl.yml, is for the former. Where the archive has the list that \
       the bundle names, it also has to have the very text that the bundle was made from. With -q nothing is printed: the \
       exit status is the answer.
       """,
     exits: [
-      .yes: "its list is older than --max-age", .failed: "a file is not as the manifest says, or cannot be read",
+      .yes: "its list has expired, or is older than --max-age",
+      .failed: "a file is not as the manifest says, or cannot be read",
     ],
     seeAlso: ["bundle build", "bundle compare", "bundle keygen"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var expiry: ExpiryOptions
 
   @Option(help: ArgumentHelp("The public key whose signature the manifest has to have.", valueName: "file"))
   var key: String?
@@ -53,9 +56,11 @@ struct BundleVerifyCommand: HelpedCommand {
       global, text: report.textReport, json: report.json(schema: "gvl.bundle-verify/1", path: "file"),
       answer: TextReport())
     if !problems.isEmpty { throw Leave(status: .failed) }
-    guard let stale else { return }
-    Console.say("stale: " + stale)
-    throw Leave(status: .yes)
+    let isExpired = try expiry.tell(
+      manifest, of: folder, in: global.workspace == nil ? try? global.openWorkspace() : global.openWorkspace(),
+      at: global.moment())
+    if let stale { Console.say("stale: " + stale) }
+    if isExpired || stale != nil { throw Leave(status: .yes) }
   }
 
   /// Why it is; nil where it is not.
@@ -64,6 +69,8 @@ struct BundleVerifyCommand: HelpedCommand {
       return "\(folder): the list \(manifest.list) has no date"
     }
     let age = try global.moment().seconds(since: date)
+    // A list of the future is as unproved as an old one; the source's clock may be a few minutes ahead.
+    if age < -300 { return "\(folder): the list \(manifest.list) is of \(date), which is in the future; set the clock" }
     guard age > limit.seconds else { return nil }
     return "\(folder): the list \(manifest.list) is of \(date.date), \(ageWords(age)) ago; sync and build again"
   }
