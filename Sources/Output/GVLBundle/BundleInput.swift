@@ -33,9 +33,12 @@ package struct BundleInput: Sendable {
   package var customVendors: [CustomVendor] = []
   /// The stacks of the first layer; nil for those that leave the fewest rows.
   package var stacks: [Int]?
-  /// How old a list may be before a newer one is looked for, and before it should not be shown any more.
+  /// How long after its date a newer list is due.
   package var refreshAfter = Age(seconds: 8 * 86_400)
-  package var hardExpiry = Age(seconds: 15 * 86_400)
+  /// How long after its date, or its last confirmation, a list may be shown; nil for ever.
+  package var hardExpiry: Age? = Age(seconds: 15 * 86_400)
+  /// The day on which the source last confirmed that the list is its newest one; nil where it never did.
+  package var confirmed: Timestamp?
   /// Whether a text in another language than the one that was asked for is an error.
   package var isStrict = false
   /// Whether vendors that the profile names and the list does not have (any more) are left out, instead of an error.

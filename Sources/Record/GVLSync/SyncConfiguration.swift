@@ -107,6 +107,13 @@ public struct SyncConfiguration: Sendable {
     state.resources[shownURL(.latest(specification: specification))]?.confirmed
   }
 
+  /// When the server last said that the newest stored list is current; nil where it never did.
+  ///
+  /// - Parameter newest: where it is from a file, what the server confirmed is another list.
+  package func confirmed(_ newest: StoredList?, in state: ArchiveState) -> Timestamp? {
+    newest?.entry.provenance == .source ? confirmed(in: state) : nil
+  }
+
   func url(_ resource: Resource) -> String { resource.address(below: source) }
   /// Whom a request goes to; empty for an address that names nobody.
   func host(_ resource: Resource) -> String { WebAddress(url(resource))?.host ?? "" }

@@ -88,15 +88,12 @@ public struct SyncStatus: Sendable {
     frozenAfter: Int? = nil
   ) throws(ArchiveError) {
     let state = archive.state()
-    let url = configuration.shownURL(.latest(specification: configuration.specification))
-    let known = state.resources[url]
     source = configuration.shownSource
     specification = configuration.specification
     let newest = archive.latest(specification: configuration.specification)
     list = newest
     listAge = newest?.lastUpdated.map { now.seconds(since: $0) }
-    // Where the newest list is from a file, what the source confirmed is another one.
-    confirmed = newest?.entry.provenance == .source ? known?.confirmed : nil
+    confirmed = configuration.confirmed(newest, in: state)
     let age = confirmed.map { now.seconds(since: $0) }
     confirmedAge = age
     let unchanged =

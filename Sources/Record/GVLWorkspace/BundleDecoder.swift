@@ -1,8 +1,25 @@
+import GVLModel
 import PlainText
 import YAMLText
 
 /// Decodes what a profile says of its bundles.
 enum BundleDecoder {
+  /// The bundles of one profile, each in a folder of its own.
+  static func all(_ nodes: [YAMLNode]) throws(YAMLError) -> [WorkspaceProfile.BundleSettings] {
+    var bundles: [WorkspaceProfile.BundleSettings] = []
+    for node in nodes {
+      bundles.append(try settings(node))
+      let folders = bundles.compactMap(\.out)
+      guard let out = node["out"], let clash = BundleFolders.clash(folders) else { continue }
+      let (one, other) = (folders[clash.0], folders[clash.1])
+      throw YAMLError(
+        .kind, at: out.place, path: out.path,
+        "another bundle of the profile is written to \(one == other ? "this folder" : one)"
+          + (one == other ? "" : ", and one of the two folders lies in the other") + "; give each a folder of its own")
+    }
+    return bundles
+  }
+
   /// `{target: web, out: public/gvl, maxBytes: 500k}`, and whatever the target may be asked for.
   static func settings(_ node: YAMLNode) throws(YAMLError) -> WorkspaceProfile.BundleSettings {
     var bundle = WorkspaceProfile.BundleSettings(line: node.place.line)
@@ -27,8 +44,17 @@ enum BundleDecoder {
 
   static func customVendor(_ node: YAMLNode) throws(YAMLError) -> WorkspaceProfile.CustomVendor {
     _ = try node.members(known: ["name", "url"], "a vendor outside of the list: name and url")
-    return WorkspaceProfile.CustomVendor(
-      name: try node.required("name").text("its name"), url: try node["url"]?.text("the address of its privacy policy"))
+    let name = try node.required("name").text("its name")
+    guard let url = node["url"] else { return WorkspaceProfile.CustomVendor(name: name, url: nil) }
+    let address = try url.text("the address of its privacy policy")
+    guard let link = WebLink.shown(address) else {
+      throw YAMLError(
+        .kind, at: url.place, path: url.path,
+        WebLink.fault(address) == .credentials
+          ? "an address with a user name or password would be sent to everybody; write it without them"
+          : "\"\(address)\" is no link; write an address that begins with https://")
+    }
+    return WorkspaceProfile.CustomVendor(name: name, url: link)
   }
 
   /// One word or several.

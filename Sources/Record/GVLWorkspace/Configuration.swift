@@ -34,7 +34,8 @@ package struct Configuration: Sendable {
   /// When a list that was not confirmed counts as old.
   package struct Freshness: Sendable, Hashable {
     package var warn: Age
-    package var fail: Age
+    /// Nil for never.
+    package var fail: Age?
     /// From when on a source that confirms the same list again and again is reported. Lists are published weekly.
     package var frozen: Age
 
@@ -110,8 +111,12 @@ package struct Configuration: Sendable {
   private static func freshness(_ node: YAMLNode) throws(YAMLError) -> Freshness {
     var result = Freshness.standard
     let members = try node.members(
-      known: ["warn", "fail", "frozen"], "ages, such as {warn: 8d, fail: 15d, frozen: 21d}")
+      known: ["warn", "fail", "frozen"], "ages, such as {warn: 8d, fail: 15d, frozen: 21d}; fail may be never")
     for member in members {
+      if member.key == "fail", try member.value.scalarText("an age, such as 15d, or never") == "never" {
+        result.fail = nil
+        continue
+      }
       let age = try Age(member.value)
       switch member.key {
       case "warn": result.warn = age
@@ -119,11 +124,11 @@ package struct Configuration: Sendable {
       default: result.frozen = age
       }
     }
-    guard result.warn <= result.fail else {
+    if let fail = result.fail, fail < result.warn {
       let stated = members.first?.value ?? node
       throw YAMLError(
         .kind, at: stated.place, path: node.path,
-        "warn: \(result.warn) is later than fail: \(result.fail), so that nobody would be warned; warn first"
+        "warn: \(result.warn) is later than fail: \(fail), so that nobody would be warned; warn first"
           + (members.count { $0.key != "frozen" } == 1 ? " (what is not stated is warn: 8d, fail: 15d)" : ""))
     }
     return result

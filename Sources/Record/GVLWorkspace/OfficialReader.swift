@@ -78,12 +78,12 @@ package struct OfficialReader: Sendable {
     }
     let older = all.filter { $0.list.version < reference.version }.reversed()
     let newer = all.filter { $0.list.version > reference.version }
-    var unlisted: [ListReference] = []
+    var unlisted: [StoredTranslation] = []
     for side in [Array(older), newer] {
       var looked = 0
       for one in side where !texts.isWhole && looked < Self.furthest {
         guard let list = archive.list(one.list.bare) else {
-          unlisted.append(one.list.bare)
+          unlisted.append(one)
           continue
         }
         looked += 1
@@ -97,7 +97,13 @@ package struct OfficialReader: Sendable {
         }
       }
     }
-    if !texts.isWhole, let nearest = unlisted.first { notes.append(unusable(language, nearest, unlisted.count)) }
+    if !texts.isWhole {
+      // What has no more than was found would not be used either way.
+      let wanted = unlisted.prefix(Self.furthest).filter { one in
+        (try? translation(one)).map { texts.canGain(from: $0.texts) } ?? false
+      }
+      if let nearest = wanted.first { notes.append(unusable(language, nearest.list.bare, wanted.count)) }
+    }
     if texts.isEmpty, notes.isEmpty {
       notes = ["the English of every item of \(reference) is another than that of the stored \(language) texts"]
     }

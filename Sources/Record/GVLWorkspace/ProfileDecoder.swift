@@ -74,10 +74,7 @@ struct ProfileDecoder {
         throw YAMLError(
           .kind, at: both.value.place, path: both.value.path, "give either `bundle` or `bundles`, not both")
       }
-      profile.bundles = []
-      for node in key == "bundle" ? [value] : try value.elements("a list of bundles") {
-        profile.bundles.append(try BundleDecoder.settings(node))
-      }
+      profile.bundles = try BundleDecoder.all(key == "bundle" ? [value] : value.elements("a list of bundles"))
       profile.note(.target, BundleDecoder.targets(key == "bundle" ? [value] : try value.elements()))
     case "customVendors":
       profile.dialogs.customVendors = []

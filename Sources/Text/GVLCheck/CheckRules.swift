@@ -29,7 +29,7 @@ public enum CheckRules {
   static let bundle: [any BundleRule.Type] = [
     VendorNameShown.self, VendorPolicyShown.self, VendorBasisShown.self, VendorRetentionShown.self,
     VendorCategoriesShown.self, VendorStorageShown.self, TextComplete.self, TextLent.self, TrueToList.self,
-    CountsTrue.self, BundleWhole.self,
+    CountsTrue.self, BundleWhole.self, BundleExpired.self, BundleStale.self,
   ]
 
   /// Every rule, set by set.

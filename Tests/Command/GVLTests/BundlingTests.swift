@@ -13,6 +13,7 @@ import Testing
       """
       source: https://gvl.invalid/v3/
       languages: [en, de, sr-Cyrl]
+      freshness: {fail: never}
       profiles:
         app:
           vendors: [10, 174, 205, 755]
@@ -202,5 +203,24 @@ import Testing
       #expect(run.status == 2 && run.complaint?.contains(message) == true, "\(run.error)")
       #expect(run.complaint?.hasPrefix("gvl: gvl.yml:1") == true, "\(run.error)")
     }
+  }
+
+  /// Through a link gvl.yml alone does not show that two folders are one.
+  @Test func twoBundlesNeedTwoFolders() throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    try folder.write("x", to: "real/x")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.path + "/link", withDestinationPath: folder.url.path + "/real")
+    for (one, other) in [("real", "link/inner"), ("link", "\(folder.url.path)/real"), ("new/a", "new/a/b/c")] {
+      try folder.write("profiles: {app: {bundles: [{out: \(one)}, {target: web, out: \(other)}]}}\n", to: "gvl.yml")
+      let run = try gvl("bundle", in: folder.url)
+      #expect(
+        run.status == 2 && run.complaint?.contains("gvl.yml") == true && run.complaint?.contains("folder") == true)
+    }
+    try folder.write(
+      "freshness: {fail: never}\nprofiles: {app: {bundles: [{out: new/a}, {target: web, out: new/ab}]}}\n",
+      to: "gvl.yml")
+    #expect(try gvl("bundle", in: folder.url).status == 0)
   }
 }

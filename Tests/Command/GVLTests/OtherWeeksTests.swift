@@ -96,4 +96,44 @@ import Testing
     #expect(run.status == 0 && run.error.contains("v3/102 are not used: that list was set aside"), "\(run.error)")
     #expect(run.output.contains("en stands in for it"))
   }
+
+  /// Texts that are there and of no use are no better than none, where somebody ships the language.
+  @Test func aStrictSyncRefusesTextsThatNoBundleCanUse() throws {
+    defer { folder.remove() }
+    func sync(_ faults: [String], _ options: String...) throws -> Tool.Run {
+      let new = try TemporaryFolder()
+      defer { new.remove() }
+      let server = try Sample.serve(Sample.shared().mirror, faults)
+      defer { server.end() }
+      try new.write("source: http://127.0.0.1:\(server.port)/v3/\nlanguages: [en, pl]\n", to: "gvl.yml")
+      return try gvl(["sync"] + options, in: new.url)
+    }
+    #expect(try sync([], "--strict").status == 0)
+    // The server has forgotten the list that its Polish texts are of.
+    let gone = ["v3/archives/vendor-list-v102.json=status:404"]
+    #expect(try sync(gone).status == 0)
+    let run = try sync(gone, "--strict")
+    #expect(
+      run.status == 4 && run.error.contains("a bundle of v3/103 would show nothing in pl: the pl texts of v3/102"),
+      "\(run)")
+  }
+
+  /// The advice is for what would help: once the newest list has texts of its own, that an older list is absent says nothing.
+  @Test func theNoteOnUnusableTextsGoesWithItsReason() throws {
+    defer { folder.remove() }
+    #expect(try gvl("archive", "remove", "v3/102", "--reason", "a test", in: folder.url).status == 0)
+    func notes() throws -> String {
+      try gvl("bundle", "--out", "b", "--languages", "pl", "--update", "--allow-expired", in: folder.url).error
+    }
+    #expect(try notes().contains("the pl texts of v3/102 are not used"))
+    // The same texts, as published for v3/103: they lack what those of v3/102 lack.
+    let text = try String(
+      contentsOf: folder.url.appending(path: "translations/official/v3/102/purposes-pl.json"), encoding: .utf8)
+    try folder.write(
+      text.replacing("\"vendorListVersion\":102", with: "\"vendorListVersion\":103"), to: "purposes-pl.json")
+    let imported = try gvl("archive", "import", "purposes-pl.json", in: folder.url)
+    #expect(imported.status == 0, "\(imported)")
+    let after = try notes()
+    #expect(!after.contains("are not used"), "\(after)")
+  }
 }

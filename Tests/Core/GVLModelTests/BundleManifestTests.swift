@@ -28,6 +28,7 @@ import Testing
       .init(path: "texts/purposes-de.json", kind: .texts, language: "de", sha256: sha256, bytes: 9),
     ]
     manifest.options = ["form": ["plain", "view"]]
+    manifest.confirmed = Timestamp("2026-01-08")
     manifest.refreshAfter = Timestamp("2026-01-09T16:00:00Z")
     manifest.hardExpiry = Timestamp("2026-01-16T16:00:00Z")
     manifest.signedBy = "0f0f0f0f0f0f0f0f"
@@ -37,6 +38,10 @@ import Testing
         loans: [.init(key: "first.title", from: "en")])
     ]
     manifest.collisions = [.init(custom: "Alder", vendor: 7, name: "Alder Ltd", what: .name)]
+    manifest.addresses = [
+      .init(vendor: 2, item: "en/privacy", address: "javascript:alert(1)//", reason: .notHTTP),
+      .init(vendor: 2, item: "deviceStorageDisclosureUrl", address: "https://a:b@c.example/", reason: .credentials),
+    ]
     return manifest
   }
 
@@ -51,6 +56,19 @@ import Testing
     }
   }
 
+  /// At a limit itself it has passed; without one it never does.
+  @Test func freshnessEndsAtItsLimits() throws {
+    var manifest = Self.manifest()
+    let (due, end) = (try #require(manifest.refreshAfter), try #require(manifest.hardExpiry))
+    #expect(manifest.freshness(at: due.adding(seconds: -1)) == .fresh)
+    #expect(manifest.freshness(at: due) == .stale && manifest.freshness(at: end.adding(seconds: -1)) == .stale)
+    #expect(manifest.freshness(at: end) == .expired)
+    manifest.refreshAfter = nil
+    #expect(manifest.freshness(at: due) == .fresh && manifest.freshness(at: end) == .expired)
+    manifest.hardExpiry = nil
+    #expect(manifest.freshness(at: end) == .unlimited)
+  }
+
   /// A later version may say more.
   @Test func membersThatAreNotKnownAreLeftAlone() throws {
     let more = Self.manifest().json.with("/signature", "x").with("/files/0/mode", 420).with(
@@ -60,7 +78,7 @@ import Testing
 
   @Test(arguments: [
     "target", "list", "lastUpdated", "sha256", "tcfPolicyVersion", "vendors", "profile", "languages", "fallback", "leftOut",
-    "files", "options", "refreshAfter", "hardExpiry", "signedBy", "dialog", "collisions",
+    "files", "options", "refreshAfter", "hardExpiry", "signedBy", "dialog", "collisions", "confirmed", "addresses",
     "languages/0/textFrom", "languages/0/fallbackOf", "files/0/kind",
     "languages/0/language", "languages/0/texts", "languages/0/reason", "languages/0/file", "languages/0/list",
     "languages/0/lastUpdated", "languages/0/sha256", "languages/0/loans", "languages/0/loans/0/item",

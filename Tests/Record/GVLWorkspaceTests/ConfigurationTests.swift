@@ -39,12 +39,13 @@ import YAMLText
       configuration.sources?.value
         == [.cmpList: "https://cmps.example/list.json", .atp: "https://ads.example/atp.csv"])
     #expect(configuration.fallback?.value == ["de-AT": "de", "*": "en"])
-    #expect(configuration.freshness?.value.fail.seconds == 36 * 3600)
+    #expect(configuration.freshness?.value.fail?.seconds == 36 * 3600)
     let (base, app) = (configuration.profiles[0].value, configuration.profiles[1].value)
     #expect(base.selection.vendors == .only([10, 174, 205, 755]) && base.dialogs.nonTCFVendors == 3)
     #expect(app.name == "app" && app.selection.vendors == .all)
     #expect(app.selection.restrictions == base.selection.restrictions)
-    #expect(app.bundles.first?.maximumBytes == 500_000 && app.dialogs.additionalProviders == [7, 9])
+    #expect(
+      app.bundles.first?.maximumBytes == 500_000 && app.dialogs.additionalProviders == [7, 9])
     #expect(app.dialogs.otherProviders == 5)
     #expect(configuration.profiles[1].line == 16)
   }
@@ -66,6 +67,12 @@ import YAMLText
     ("freshness: {warn: +5d}", 1, 19, "age"),
     ("freshness: {warn: 15d, fail: 8d}", 1, 19, "warn: 15d is later than fail: 8d"),
     ("freshness: {warn: 20d}", 1, 19, "warn: 20d is later than fail: 15d"),
+    ("freshness: {warn: never}", 1, 19, "age"),
+    ("profiles:\n  app:\n    bundles: [{out: d}, {target: web, out: d}]", 3, 44, "this folder"),
+    ("profiles:\n  app:\n    bundles: [{out: a/../d/}, {target: web, out: ./d/inner}]", 3, 50, "lies in the other"),
+    ("profiles:\n  app: {customVendors: [{name: A, url: \"javascript:alert(1)\"}]}", 2, 40, "no link"),
+    ("profiles:\n  app: {customVendors: [{name: A, url: //a.example}]}", 2, 40, "no link"),
+    ("profiles:\n  app: {customVendors: [{name: A, url: \"https://u:p@a.example/\"}]}", 2, 40, "user name"),
     ("freshness: {fail: 1d}", 1, 19, "warn: 8d is later than fail: 1d"),
     (
       "profiles:\n  app: {restrictions: [{purpose: 2, type: notAllowed, vendors: {purposes: []}}]}", 2, 64,

@@ -16,6 +16,8 @@ struct CheckRun {
   /// Of the files; nil for what they or their paths say.
   var language: String?
   var expectedDialogs: Int?
+  /// The moment that the age of bundles is judged at; nil where nobody wants to hear of it.
+  var ageJudgedAt: Timestamp?
   /// Whether every note is told, however many a file has.
   var tellsAll = false
 
@@ -41,7 +43,7 @@ struct CheckRun {
     var shown = list.map { ShownTexts($0, through: profile) }
     // Bundles first: what they hold is what a dialog beside them must show.
     for path in inputs.bundles {
-      let bundle = try CheckedBundle(path, workspace, named: list, sets: context.sets)
+      let bundle = try CheckedBundle(path, workspace, named: list, sets: context.sets, now: ageJudgedAt)
       shown = shown ?? bundle.shown
       outcome.rest(on: bundle.list)
       outcome.result.add(bundle.result)

@@ -14,8 +14,10 @@ struct CheckedBundle {
   private(set) var list: LoadedList?
   private(set) var result = CheckResult()
 
-  /// - Parameter named: the list to hold it against; nil for the one that it names.
-  init(_ path: String, _ workspace: Workspace, named: LoadedList?, sets: Set<String>) throws {
+  /// - Parameters:
+  ///   - named: the list to compare it with; nil for the one that it names.
+  ///   - now: the moment that its age is judged at; nil where nobody wants to hear of it.
+  init(_ path: String, _ workspace: Workspace, named: LoadedList?, sets: Set<String>, now: Timestamp?) throws {
     let rules = CheckRules.onBundles(sets)
     var checked = CheckedFile(file: path, rules: rules, states: [:])
     result.subjects = [checked]
@@ -41,7 +43,7 @@ struct CheckedBundle {
       Console.note("\(path) was made from another text than --list names, \(contents.reference)")
     }
     (result.findings, result.inconclusive) = checkBundle(
-      contents, source: list?.list, sets: sets, faults: faults)
+      contents, source: list?.list, sets: sets, faults: faults, now: now)
     if list == nil {
       for rule in rules where CheckRules.needsList(rule) {
         checked.states?[rule.check] = .notJudged("the list that the bundle was made from is not at hand")

@@ -64,6 +64,7 @@ struct CheckCommand: HelpedCommand {
 
   @OptionGroup var accepted: BaselineOptions
   @OptionGroup var page: ReportOptions
+  @OptionGroup var expiry: ExpiryOptions
 
   @Option(
     name: .customLong("expect-dialogs"),
@@ -109,7 +110,8 @@ struct CheckCommand: HelpedCommand {
     let named = try list.map { try workspace.list($0) }
     let run = CheckRun(
       workspace: workspace, inputs: inputs, context: try context(profile), list: named, language: language,
-      expectedDialogs: expectDialogs, tellsAll: global.verbose)
+      expectedDialogs: expectDialogs,
+      ageJudgedAt: expiry.isSilent(in: workspace) ? nil : try global.moment(), tellsAll: global.verbose)
     let found = try run.outcome()
     let (result, failures) = (found.result, found.failures)
     var report = try report(result, failures, run.context.sets)

@@ -41,7 +41,7 @@ struct StatusCommand: HelpedCommand {
     let status = try SyncStatus(
       // Nothing is asked, so http does no harm.
       try workspace.syncConfiguration(allowHTTP: true), archive: archive, harm: harm, now: try global.moment(),
-      maxAge: limit.seconds, frozenAfter: freshness.frozen.seconds)
+      maxAge: limit?.seconds, frozenAfter: freshness.frozen.seconds)
     if let metrics { try Console.write(status.metrics, to: metrics) }
     if global.quiet, output.format == .text {
       try Console.write(status.isStale ? "stale\n" : "fresh\n", to: output.output)
@@ -49,7 +49,8 @@ struct StatusCommand: HelpedCommand {
       try output.write(global, text: status.textReport(limit: limit, frozen: freshness.frozen), json: status.json)
     }
     if maxAge == nil, !status.isStale, let age = status.confirmedAge, age > freshness.warn.seconds {
-      Console.note("not confirmed for \(ageWords(age)); it is stale after \(limit)", code: "status.unconfirmed")
+      let limit = limit.map { "; it is stale after \($0)" } ?? ""
+      Console.note("not confirmed for \(ageWords(age))\(limit)", code: "status.unconfirmed")
     }
     if status.isFrozen, let age = status.unchangedAge {
       Console.note(

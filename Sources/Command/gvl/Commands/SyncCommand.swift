@@ -84,7 +84,10 @@ struct SyncCommand: HelpedCommand {
   @Flag(name: .customLong("accept-shrink"), help: "Take a list that lost many vendors, this once; recorded.")
   var acceptShrink = false
 
-  @Flag(help: "Languages that the server does not have are a failure: exit 4.")
+  @Flag(
+    help:
+      "Languages that the server does not have, or whose texts no bundle of the newest list can use, are a failure: exit 4."
+  )
   var strict = false
 
   @Option(
@@ -143,7 +146,9 @@ struct SyncCommand: HelpedCommand {
       try output.write(global, text: report.textReport, json: report.json)
     }
     if let failure = transport.failure { throw failure }
-    let failure = tolerated(SyncFailure(report, isStrict: strict), of: report, now)
+    let failure =
+      try tolerated(SyncFailure(report, isStrict: strict), of: report, now)
+      ?? (strict ? workspace.unusableTexts(configuration) : nil)
     do {
       try change?.tell(specification: report.specification, source: report.source)
     } catch {

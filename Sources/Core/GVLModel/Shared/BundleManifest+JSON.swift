@@ -12,6 +12,7 @@ extension BundleManifest {
       "lastUpdated": .text(lastUpdated),
       "sha256": .string(sha256),
       "tcfPolicyVersion": tcfPolicyVersion.map(JSONValue.integer) ?? .null,
+      "confirmed": .text(confirmed?.date),
       "refreshAfter": .text(refreshAfter?.description),
       "hardExpiry": .text(hardExpiry?.description),
       "signedBy": .text(signedBy),
@@ -22,6 +23,7 @@ extension BundleManifest {
       "dialog": .array(dialog.map(\.json)),
       "leftOut": .array(leftOut.map(\.json)),
       "collisions": .array(collisions.map(\.json)),
+      "addresses": .array(addresses.map(\.json)),
       "files": .array(files.map(\.json)),
     ]
   }
@@ -56,12 +58,14 @@ extension BundleManifest {
       leftOut: try fields.required("leftOut", .array(of: .object(ShownList.LeftOut.init))))
     files = try fields.required("files", .array(of: .object(File.init)))
     options = try fields.required("options", .options)
+    confirmed = try fields.required("confirmed", .nullable(.date))
     refreshAfter = try fields.required("refreshAfter", .nullable(.time))
     hardExpiry = try fields.required("hardExpiry", .nullable(.time))
     signedBy = try fields.required("signedBy", .nullable(.text))
     fallback = try fields.required("fallback", .texts)
     dialog = try fields.required("dialog", .array(of: .object(Dialog.init)))
     collisions = try fields.required("collisions", .array(of: .object(Collision.init)))
+    addresses = try fields.required("addresses", .array(of: .object(Address.init)))
   }
 }
 
@@ -100,6 +104,21 @@ extension BundleManifest.Dialog {
 
   private static func loan(_ fields: inout JSONObject) throws(FieldError) -> Loan {
     Loan(key: try fields.required("key", .text), from: try fields.required("from", .text))
+  }
+}
+
+extension BundleManifest.Address {
+  fileprivate var json: JSONValue {
+    [
+      "vendor": .integer(vendor), "item": .string(item), "address": .string(address),
+      "reason": .string(reason.rawValue),
+    ]
+  }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      vendor: try fields.required("vendor", .count), item: try fields.required("item", .text),
+      address: try fields.required("address", .text), reason: try fields.required("reason", .word))
   }
 }
 

@@ -154,9 +154,12 @@ public struct BundleManifest: Sendable, Hashable {
   /// Of that whole list.
   public var sha256: String
   public var tcfPolicyVersion: Int?
-  /// When a newer list is to be looked for; after `hardExpiry` this one should not be shown any more. Both are counted from
-  /// the date of the list (`freshness` of the configuration); nil where it has none.
+  /// The day, UTC, on which the source last confirmed that this list is its newest one; nil where it never did.
+  public var confirmed: Timestamp?
+  /// When a newer list is due: `freshness.warn` of the configuration after the list's date; nil where it has none.
   public var refreshAfter: Timestamp?
+  /// From when this list must not be shown any more: `freshness.fail` after the list's date or `confirmed`, whichever is
+  /// later; nil where there is neither, and for `never`.
   public var hardExpiry: Timestamp?
   public var vendors: Int
   /// The first 16 hex digits of the SHA-256 of the public key whose signature stands beside it; nil where none does.
@@ -168,6 +171,9 @@ public struct BundleManifest: Sendable, Hashable {
   public var leftOut: [ShownList.LeftOut]
   /// Names and addresses of vendors outside of the list that one of the list has too.
   public var collisions: [Collision] = []
+  /// Of the vendors shown: what is null in everything made of the list, since it must not become a link. The list in the
+  /// bundle keeps the vendors' words.
+  public var addresses: [Address] = []
   public var files: [File] = []
 
   /// Of one kind, in the order of the files.
@@ -186,6 +192,20 @@ public struct BundleManifest: Sendable, Hashable {
     self.vendors = vendors
     self.languages = languages
     self.leftOut = leftOut
+  }
+
+  /// An address of a vendor that is no link (`WebLink`).
+  public struct Address: Sendable, Hashable {
+    public var vendor: Int
+    /// `en/privacy`, `de/legIntClaim`, `policyUrl`, `deviceStorageDisclosureUrl`.
+    public var item: String
+    /// As the list has it.
+    public var address: String
+    public var reason: WebLink.Fault
+
+    public init(vendor: Int, item: String, address: String, reason: WebLink.Fault) {
+      (self.vendor, self.item, self.address, self.reason) = (vendor, item, address, reason)
+    }
   }
 
   /// A vendor outside of the list that seems to be one of the list: users would be asked for it twice, in different words.

@@ -111,14 +111,14 @@ package struct BundleComparison: Sendable {
     let (all, others) = (byName(a.node), byName(b.node))
     var members = Set(all.keys).union(others.keys).subtracting(["urls"]).sorted()
       .compactMap { name -> Difference? in
-        let (first, second) = (all[name]?.value, others[name]?.value)
+        let (first, second) = (shown(name, all[name]), shown(name, others[name]))
         return first == second
           ? nil
           : .init(
             part: .declaration, item: "\(a.id)/\(name)", language: nil, first: first?.shown, second: second?.shown)
       }
-    let links = Dictionary(b.urls.map { ($0.language, $0) }) { first, _ in first }
-    for link in a.urls {
+    let links = Dictionary(b.urls.map { ($0.language, $0.shown) }) { first, _ in first }
+    for link in a.urls.map(\.shown) {
       guard let other = links[link.language], other != link else { continue }
       members.append(
         .init(
@@ -131,6 +131,14 @@ package struct BundleComparison: Sendable {
 
   private static func byName(_ node: JSONNode) -> [String: JSONNode] {
     Dictionary(node.members.map { ($0.name, $0.value) }) { first, _ in first }
+  }
+
+  /// A member of a vendor; of an address what becomes a link, since apps have nothing else of it.
+  private static func shown(_ name: String, _ member: JSONNode?) -> JSONValue? {
+    switch name {
+    case "policyUrl", "deviceStorageDisclosureUrl": WebLink.shown(member?.string).map(JSONValue.string)
+    default: member?.value
+    }
   }
 
   private static func languages(_ a: Shown, _ b: Shown) -> [Difference] {

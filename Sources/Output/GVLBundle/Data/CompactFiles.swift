@@ -57,10 +57,10 @@ struct CompactFile {
 
 extension BundleView {
   /// The list in columns: `gvl.compact-list/1`. Of a vendor's addresses those are kept that somebody is shown who reads one
-  /// of the languages.
+  /// of the languages. Apps read nothing else, so that what is no link is not in the one for them.
   func compactListJSON(allStacks: Bool) throws(BundleError) -> JSONValue {
     try compact(reference.description) { () throws(CompactError) in
-      try CompactList.packed(allStacks ? narrowedAddresses : withShownStacks(narrowedAddresses))
+      try CompactList.packed(allStacks ? narrowedAddresses : withShownStacks(withLinks(narrowedAddresses)))
     }
   }
 

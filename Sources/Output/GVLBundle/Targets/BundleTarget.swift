@@ -118,9 +118,13 @@ package struct BundleTarget: Sendable {
       sha256: view.sha256, tcfPolicyVersion: list.tcfPolicyVersion, vendors: view.vendors.count,
       languages: view.languages.map { $0.entry(file: textsFile($0, options)) }, leftOut: view.shown.leftOut)
     manifest.options = options.values
-    (manifest.refreshAfter, manifest.hardExpiry) = (view.refreshAfter, view.hardExpiry)
+    (manifest.confirmed, manifest.refreshAfter) = (view.confirmed, view.refreshAfter)
+    manifest.hardExpiry = view.hardExpiry
     manifest.dialog = view.dialog.map { $0.entry(file: dialogFile($0, options)) }
     (manifest.collisions, manifest.fallback) = (view.collisions, view.fallback)
+    manifest.addresses = view.shown.vendors.flatMap { vendor in
+      vendor.wrongAddresses.map { .init(vendor: vendor.id, item: $0.item, address: $0.address, reason: $0.fault) }
+    }
     let files = try render(view, options)
     return Bundle(files: try files + compress(files), manifest: manifest)
   }

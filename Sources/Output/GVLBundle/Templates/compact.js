@@ -33,9 +33,17 @@ function documentOf(file, schema) {
   return { ...file.head, ...Object.fromEntries(maps) }
 }
 
-/** Ids from the steps between them; a number n stands for 1 to n. */
+/** Says that a file breaks the rules of its form: what is read is never larger than what is there. */
+function expect(isSo, what) {
+  if (!isSo) throw new Error(`expected ${what}`)
+}
+
+/** Ids from the steps between them; a number n, up to 255, stands for 1 to n. */
 function idsOf(steps) {
-  if (typeof steps === "number") return Array.from({ length: steps }, (_, index) => index + 1)
+  if (typeof steps === "number") {
+    expect(Number.isInteger(steps) && steps >= 0 && steps <= 255, `a number of ids up to 255, not ${steps}`)
+    return Array.from({ length: steps }, (_, index) => index + 1)
+  }
   let id = 0
   return steps.map((step) => (id += step))
 }
@@ -45,10 +53,13 @@ function itemsOf([letters, steps, ...cells], parts) {
   const text = (cell) => (typeof cell === "string" ? cell : cell.map(part).join(""))
   const part = (part) => {
     if (typeof part === "string") parts.push(part)
+    expect(typeof part === "string" || Object.hasOwn(parts, part), `a part of texts that is there, not ${part}`)
     return typeof part === "string" ? part : parts[part]
   }
   let next = 0
-  return idsOf(steps).map((id) => {
+  const ids = idsOf(steps)
+  expect(cells.length === ids.length * letters.length, `${ids.length * letters.length} cells, not ${cells.length}`)
+  return ids.map((id) => {
     const item = { id }
     for (const letter of letters) {
       const cell = cells[next++]
@@ -60,7 +71,11 @@ function itemsOf([letters, steps, ...cells], parts) {
 
 /** Vendors as [id, vendor]. */
 function vendorsOf({ ids, name, policyUrl, urls, deviceStorageDisclosureUrl, columns }) {
-  return idsOf(ids).map((id, row) => {
+  const all = idsOf(ids)
+  const cells = [name, policyUrl, urls, deviceStorageDisclosureUrl, ...Object.values(columns).map(({ at }) => at)]
+  expect(cells.every((column) => column == null || column.length === all.length), "columns of one length")
+  for (const { of, at } of Object.values(columns)) expect(at.every((place) => place === 0 || place - 1 in of), "values that are there")
+  return all.map((id, row) => {
     const members = [["id", id], ["name", name[row]]]
     let former = "https://"
     // The first character says how many are taken from the URL before.

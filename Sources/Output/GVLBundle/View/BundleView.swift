@@ -19,8 +19,11 @@ package struct BundleView: Sendable {
   package let customVendors: [CustomVendor]
   package let collisions: [BundleManifest.Collision]
   package let fallback: [String: String]
+  /// The day on which the source last confirmed that the list is its newest one; nil where it never did.
+  package let confirmed: Timestamp?
   /// Nil where the list has no date.
   package let refreshAfter: Timestamp?
+  /// Nil where the list has neither a date nor a confirmation, and where it never expires.
   package let hardExpiry: Timestamp?
   let files = ViewFiles()
 
@@ -47,8 +50,11 @@ package struct BundleView: Sendable {
     vendors = shown.vendors.map { VendorView($0, in: shown) }
     customVendors = input.customVendors.sorted { $0.name < $1.name }
     collisions = BundleManifest.Collision.all(of: input.customVendors, in: input.list)
+    confirmed = input.confirmed
     refreshAfter = input.list.lastUpdated?.adding(seconds: input.refreshAfter.seconds)
-    hardExpiry = input.list.lastUpdated?.adding(seconds: input.hardExpiry.seconds)
+    // A publisher that pauses must not end anybody's dialogs: a confirmation counts like a publication.
+    let last = [input.list.lastUpdated, input.confirmed].compactMap(\.self).max()
+    hardExpiry = input.hardExpiry.flatMap { age in last?.adding(seconds: age.seconds) }
     if input.isStrict { try refuseFallback(hasWords: !input.dialog.isEmpty) }
   }
 

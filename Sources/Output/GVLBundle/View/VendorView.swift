@@ -26,6 +26,7 @@ package struct VendorView: Sendable, Hashable {
   package let cookieMaxAgeSeconds: Int?
   package let cookieRefresh: Bool?
   package let usesNonCookieAccess: Bool?
+  /// Nil too for an address that is no link.
   package let disclosureURL: String?
 
   init(_ vendor: Vendor, in shown: ShownList) {
@@ -45,13 +46,14 @@ package struct VendorView: Sendable, Hashable {
     cookieMaxAgeSeconds = vendor.cookieMaxAgeSeconds
     cookieRefresh = vendor.cookieRefresh
     usesNonCookieAccess = vendor.usesNonCookieAccess
-    disclosureURL = vendor.deviceStorageDisclosureURL
+    disclosureURL = WebLink.shown(vendor.deviceStorageDisclosureURL)
   }
 }
 
 /// The addresses of vendors for those who read one language. A vendor may have them in several languages; most have English.
 package struct VendorAddresses {
   package struct Chosen: Sendable, Hashable {
+    /// Nil too for an address that is no link; likewise below.
     package let privacy: String?
     package let legitimateInterestClaim: String?
     /// By the list; nil in specification 2, which does not say.
@@ -70,11 +72,12 @@ package struct VendorAddresses {
   package mutating func chosen(for vendor: Vendor) -> Chosen {
     let urls = vendor.urls
     guard !urls.isEmpty else {
-      return Chosen(privacy: vendor.policyURL, legitimateInterestClaim: nil, language: nil)
+      return Chosen(privacy: WebLink.shown(vendor.policyURL), legitimateInterestClaim: nil, language: nil)
     }
     let url = urls[place(for: vendor)]
     return Chosen(
-      privacy: url.privacy, legitimateInterestClaim: url.legitimateInterestClaim, language: url.language)
+      privacy: WebLink.shown(url.privacy), legitimateInterestClaim: WebLink.shown(url.legitimateInterestClaim),
+      language: url.language)
   }
 
   /// Which of the vendor's `urls` that is; 0 where it has none.

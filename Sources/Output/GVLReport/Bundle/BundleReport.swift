@@ -42,6 +42,7 @@ package struct BundleReport: Sendable {
     report.blank()
     report.append(first.languagesReport)
     if !first.collisions.isEmpty { first.appendCollisions(to: &report) }
+    if !first.addresses.isEmpty { first.appendAddresses(to: &report) }
     if !first.leftOut.isEmpty { first.appendLeftOut(to: &report) }
     return report
   }

@@ -4,8 +4,10 @@ import PlainText
 extension BundleManifest {
   /// Until when it is fresh.
   var freshness: String {
-    guard let refreshAfter, let hardExpiry else { return "the list has no date" }
-    return "look for a newer list after \(refreshAfter.date), not to be shown after \(hardExpiry.date)"
+    guard refreshAfter != nil || hardExpiry != nil else { return "the list has no date" }
+    let due = refreshAfter.map { "look for a newer list after \($0.date)" }
+    let end = hardExpiry.map { "not to be shown after \($0.date)" } ?? "never expires"
+    return [due, end].compactMap(\.self).joined(separator: ", ")
   }
 
   var languagesReport: TextReport {
@@ -61,6 +63,20 @@ extension BundleManifest {
     }
     report.append(table.report)
     let more = collisions.count - Self.shown
+    if more > 0 { report.line("  ", Piece("and \(more) more, all in \(Self.fileName)", .dim)) }
+  }
+
+  func appendAddresses(to report: inout TextReport) {
+    report.blank()
+    report.line(Piece("Addresses that are no links (\(grouped(addresses.count)))", .bold))
+    var table = Table([.init("", .right), .init(""), .init(""), .init("")], indent: 2)
+    for one in addresses.prefix(Self.shown) {
+      table.row(
+        Piece(String(one.vendor), .cyan), Piece(one.item), Piece(String(one.address.prefix(60)), .yellow),
+        Piece(one.reason == .credentials ? "with a user name or password" : "not over http or https", .dim))
+    }
+    report.append(table.report)
+    let more = addresses.count - Self.shown
     if more > 0 { report.line("  ", Piece("and \(more) more, all in \(Self.fileName)", .dim)) }
   }
 

@@ -7,9 +7,9 @@ extension SyncStatus {
   /// The state of an archive, for people.
   ///
   /// - Parameters:
-  ///   - limit: the age from which it is stale.
+  ///   - limit: the age from which it is stale; nil for none.
   ///   - frozen: the time without a new list from which the source counts as frozen.
-  package func textReport(limit: Age, frozen: Age) -> TextReport {
+  package func textReport(limit: Age?, frozen: Age) -> TextReport {
     var report = TextReport()
     let nothing = harm.isEmpty ? "no list is stored; `gvl sync` fetches one" : "no list is listed"
     report.line(
@@ -36,14 +36,14 @@ extension SyncStatus {
     return report
   }
 
-  private func times(_ limit: Age, _ frozen: Age) -> TextReport {
+  private func times(_ limit: Age?, _ frozen: Age) -> TextReport {
     var table = Table([.init(""), .init(""), .init("")], indent: 2)
     table.row(
       Piece("list published", .dim), Piece(listAge.map { ageWords($0) + " ago" } ?? "–"),
       Piece(list?.lastUpdated?.description ?? "", .dim))
     table.row(
       Piece("last confirmed", .dim), Piece(confirmedAge.map { ageWords($0) + " ago" } ?? "never"),
-      Piece(confirmed.map { "\($0), stale after \(limit)" } ?? "", .dim))
+      Piece(confirmed.map { "\($0)\(limit.map { ", stale after \($0)" } ?? "")" } ?? "", .dim))
     table.row(
       Piece("unchanged", .dim), Piece(unchangedAge.map { "for " + ageWords($0) } ?? "–"),
       Piece(unchangedAge == nil ? "" : "at the last confirmation, frozen after \(frozen)", .dim))
@@ -99,8 +99,8 @@ extension SyncStatus {
 
   /// Why it is stale, in one sentence.
   ///
-  /// - Parameter limit: the age from which it is.
-  package func reason(limit: Age) -> String {
+  /// - Parameter limit: the age from which it is; nil for none.
+  package func reason(limit: Age?) -> String {
     guard let list else {
       return harm.first?.description ?? "no list of \(source) is stored; `gvl sync` fetches one"
     }
@@ -110,7 +110,8 @@ extension SyncStatus {
     }
     guard let age = confirmedAge else { return "\(list.reference) was never confirmed by \(source)" }
     if age < 0 { return "\(list.reference) is said to be confirmed in the future; set the clock" }
-    return "\(list.reference) was not confirmed by \(source) for \(ageWords(age)), more than \(limit)"
+    return "\(list.reference) was not confirmed by \(source) for \(ageWords(age))"
+      + (limit.map { ", more than \($0)" } ?? "")
   }
 }
 

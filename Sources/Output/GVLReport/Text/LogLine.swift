@@ -41,7 +41,8 @@ package struct LogLine: Sendable, Hashable {
   }
 
   private static let leads: [(lead: String, level: Level)] = [
-    ("note: ", .note), ("warning: ", .warning), ("stale: ", .warning), ("gvl: ", .error),
+    ("note: ", .note), ("warning: ", .warning), ("stale: ", .warning), ("expired: ", .warning),
+    ("gvl: ", .error),
   ]
 
   /// The same about one of several profiles.

@@ -38,13 +38,14 @@ package struct ConfigReport: Sendable {
       "fallback", .object(fallback.map { .init($0.key, .string($0.value)) }),
       fallback.map { "\($0.key) → \($0.value)" }.joined(separator: ", "), settings.fallback.origin)
     let freshness = settings.freshness.value
+    let fail = freshness.fail?.description ?? "never"
     row(
       "freshness",
       [
-        "warn": .string(freshness.warn.description), "fail": .string(freshness.fail.description),
+        "warn": .string(freshness.warn.description), "fail": .string(fail),
         "frozen": .string(freshness.frozen.description),
       ],
-      "warn after \(freshness.warn), fail after \(freshness.fail), frozen after \(freshness.frozen)",
+      "warn after \(freshness.warn), fail \(freshness.fail == nil ? "" : "after ")\(fail), frozen after \(freshness.frozen)",
       settings.freshness.origin)
     let excluded = settings.checkExclude.value
     row(

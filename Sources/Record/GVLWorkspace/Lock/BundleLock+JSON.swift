@@ -12,8 +12,8 @@ extension BundleLock {
       [
         .init("schema", .string(Self.schema)), .init("list", .string(list.description)),
         .init("lastUpdated", .text(lastUpdated)), .init("sha256", .string(sha256)),
-        .init("translations", .object(languages)),
-      ] + others)
+      ] + (confirmed.map { [.init("confirmed", .string($0.date))] } ?? [])
+        + [.init("translations", .object(languages))] + others)
   }
 
   package var written: [UInt8] { Array(json.documentText.utf8) }
@@ -35,9 +35,12 @@ extension BundleLock {
     let lastUpdated = try fields.required("lastUpdated", .nullable(.text))
     let sha256 = try fields.required("sha256", .digest)
     guard list.isEdition(of: sha256) else { throw fields.wrong("list", "its edition is not that of `sha256`") }
+    let confirmed = try fields.optional("confirmed", .date)
     let translations = try fields.required(
       "translations", .object { fields throws(FieldError) in try Self.translations(&fields, of: list) })
-    self.init(list, lastUpdated: lastUpdated, sha256: sha256, translations: translations, others: fields.rest)
+    self.init(
+      list, lastUpdated: lastUpdated, sha256: sha256, translations: translations, confirmed: confirmed,
+      others: fields.rest)
   }
 
   /// Far beyond the official languages.

@@ -35,20 +35,26 @@ package struct BundleLock: Sendable, Hashable {
   package let sha256: String
   /// By the code of the official files; ascending by list. Empty for a language of which nothing was at hand: it stays so.
   package let translations: [String: [Text]]
+  /// The day on which the source had last confirmed that the list is its newest one when the lock was written; nil where
+  /// it never had. The hour would change the lock, and with it every bundle, at each `--update`.
+  package let confirmed: Timestamp?
   /// Members that a newer gvl has written.
   let others: [JSONValue.Member]
 
   package init(
-    _ list: ListReference, lastUpdated: String?, sha256: String, translations: [String: [Text]]
+    _ list: ListReference, lastUpdated: String?, sha256: String, translations: [String: [Text]],
+    confirmed: Timestamp? = nil
   ) {
-    self.init(list, lastUpdated: lastUpdated, sha256: sha256, translations: translations, others: [])
+    self.init(
+      list, lastUpdated: lastUpdated, sha256: sha256, translations: translations, confirmed: confirmed, others: [])
   }
 
   init(
     _ list: ListReference, lastUpdated: String?, sha256: String, translations: [String: [Text]],
-    others: [JSONValue.Member]
+    confirmed: Timestamp?, others: [JSONValue.Member]
   ) {
     (self.list, self.lastUpdated, self.sha256, self.others) = (list, lastUpdated, sha256, others)
+    self.confirmed = confirmed.flatMap { Timestamp($0.date) }
     self.translations = translations.mapValues { $0.sorted { ($0.list, $0.sha256) < ($1.list, $1.sha256) } }
   }
 
@@ -64,7 +70,7 @@ package struct BundleLock: Sendable, Hashable {
   package func with(_ translations: [String: [Text]]) -> BundleLock {
     BundleLock(
       list, lastUpdated: lastUpdated, sha256: sha256,
-      translations: self.translations.merging(translations) { old, _ in old }, others: others)
+      translations: self.translations.merging(translations) { old, _ in old }, confirmed: confirmed, others: others)
   }
 
   /// The languages that it does not know, in the given order.

@@ -1,6 +1,6 @@
 import Files
 import GVLArchive
-import GVLModel
+package import GVLModel
 import JSONText
 
 /// What a bundle is made from: a list and official texts, of the archive or of a lock.
@@ -11,6 +11,8 @@ package struct BundleSources: Sendable {
   package var texts: [LoadedTexts]
   /// For standard error.
   package var notes: [String]
+  /// The day on which the source last confirmed that the list is its newest one, as the lock says.
+  package var confirmed: Timestamp? { lock?.confirmed }
   /// To be written once the bundle is there (`Workspace.write(_:)`); nil where none is.
   package var lock: BundleLock?
 }
@@ -43,10 +45,13 @@ extension Workspace {
   /// - Parameters:
   ///   - asked: LIST; nil where none is given.
   ///   - languages: codes of the official files.
+  ///   - confirmed: when the source last confirmed that a list is its newest one, by the list's SHA-256; a lock that is
+  ///     written anew keeps the day. Other builds read it there, so that the same lock gives the same bytes.
   /// - Throws: `lock.missing`, `lock.other-list`, `lock.incomplete`, `lock.not-stored`, `lock.invalid`, and what reading a
   ///   list and its texts throws.
   package func bundleSources(
-    _ asked: ListArgument?, languages: [String], _ mode: LockUse.Mode
+    _ asked: ListArgument?, languages: [String], _ mode: LockUse.Mode,
+    confirmed: (_ sha256: String) -> Timestamp? = { _ in nil }
   ) throws(WorkspaceError) -> BundleSources {
     let file = BundleLock.path(in: self)
     let known = mode == .renew ? nil : try lock()
@@ -59,7 +64,8 @@ extension Workspace {
       return try pinned(lock, languages, notesNewer: loaded == nil && mode == .grow)
     case .fresh, .beside:
       let list = if let loaded { loaded } else { try self.list(.latest) }
-      return try fresh(list, sha256 ?? Digest.sha256(list.list.document.bytes), languages, mode, use)
+      let sha256 = sha256 ?? Digest.sha256(list.list.document.bytes)
+      return try fresh(list, sha256, languages, mode, use, confirmed: confirmed(sha256))
     }
   }
 
@@ -107,7 +113,8 @@ extension Workspace {
   }
 
   private func fresh(
-    _ list: LoadedList, _ sha256: String, _ languages: [String], _ mode: LockUse.Mode, _ use: LockUse
+    _ list: LoadedList, _ sha256: String, _ languages: [String], _ mode: LockUse.Mode, _ use: LockUse,
+    confirmed: Timestamp?
   ) throws(WorkspaceError) -> BundleSources {
     let archive = try openArchive()
     let file = BundleLock.path(in: self)
@@ -123,7 +130,8 @@ extension Workspace {
     var reader = try OfficialReader(self, list.list, as: list.reference, in: archive)
     let found = try reader.texts(in: languages)
     let lock = BundleLock(
-      list.reference, lastUpdated: list.list.lastUpdatedText, sha256: sha256, translations: reader.pins)
+      list.reference, lastUpdated: list.list.lastUpdatedText, sha256: sha256, translations: reader.pins,
+      confirmed: confirmed)
     return BundleSources(
       list: list, sha256: sha256, texts: found.texts, notes: notes + found.notes,
       lock: use == .fresh && isStored ? lock : nil)

@@ -24,12 +24,15 @@ protocol DisclosureRule: BundleRule {
 /// A hole that the list has too is the vendor's own: a warning. One that only the bundle has is ours: an error. Without
 /// the list nobody can tell, and the check says so.
 ///
-/// - Parameter faults: what a proof of the files has found. Of a file in which a rule finds an error of ours that rule alone
-///   speaks, since it says more.
+/// - Parameters:
+///   - faults: what a proof of the files has found. Of a file in which a rule finds an error of ours that rule alone
+///     speaks, since it says more.
+///   - now: the moment that its age is judged at; nil where nobody wants to hear of it.
 package func checkBundle(
-  _ contents: BundleContents, source: VendorList?, sets: Set<String> = Set(CheckRules.sets), faults: [BundleFault] = []
+  _ contents: BundleContents, source: VendorList?, sets: Set<String> = Set(CheckRules.sets),
+  faults: [BundleFault] = [], now: Timestamp? = nil
 ) -> (findings: [Finding], inconclusive: [Inconclusive]) {
-  let view = BundleBesideList(contents: contents, source: source, sets: sets)
+  let view = BundleBesideList(contents: contents, source: source, sets: sets, now: now)
   let rules = CheckRules.bundle.filter { view.runs($0.rule) }
   var findings = rules.flatMap { $0.findings(in: view) }
   let told = Set(findings.filter { $0.severity == .error && $0.owner == .publisher }.compactMap(\.file))
@@ -53,13 +56,16 @@ struct BundleBesideList: Sendable {
   let source: VendorList?
   /// The sets of rules that run.
   let sets: Set<String>
+  /// Nil where nobody wants to hear of the bundle's age.
+  let now: Timestamp?
   private let file: String
   private let lines: SourceLines
 
-  init(contents: BundleContents, source: VendorList?, sets: Set<String>) {
+  init(contents: BundleContents, source: VendorList?, sets: Set<String>, now: Timestamp?) {
     self.contents = contents
     self.source = source
     self.sets = sets
+    self.now = now
     file = "\(contents.folder)/\(contents.listFile)"
     lines = SourceLines(utf8: contents.list.document.bytes)
   }
@@ -92,6 +98,12 @@ struct BundleBesideList: Sendable {
     Finding(
       rule, severity: severity, owner: owner, file: file, place: lines.place(of: vendor.node.offset),
       path: "/vendors/\(vendor.id)\(path)", text: vendor.name, message: message)
+  }
+
+  /// A fault of what the manifest says; `path` from the manifest on.
+  func inManifest(_ rule: Rule, path: String, _ message: String) -> Finding {
+    Finding(
+      rule, owner: .publisher, file: "\(contents.folder)/\(BundleManifest.fileName)", path: path, message: message)
   }
 
   /// A fault of the bundle as a whole; `path` from the file on.

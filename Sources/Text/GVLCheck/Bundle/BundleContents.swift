@@ -20,6 +20,7 @@ package struct BundleContents: Sendable {
 
   /// How messages call the folder.
   package var folder: String
+  package var manifest: BundleManifest
   package var list: VendorList
   package var reference: ListReference
   /// SHA-256 of the list that the bundle was made from.
@@ -42,6 +43,7 @@ package struct BundleContents: Sendable {
   ) throws(Inconclusive) {
     self.folder = folder
     let manifest = try Self.manifest(folder, read)
+    self.manifest = manifest
     reference = manifest.list
     sha256 = manifest.sha256
     profile = manifest.profile

@@ -25,7 +25,7 @@ import Testing
           name(9, edition: String(sha256("de 9").prefix(8))), sha256: sha256("de 9"), english: sha256("list 9")),
         .init(name(12), sha256: sha256("de 12"), english: sha256("another list 12")),
       ],
-    ])
+    ], confirmed: Timestamp("2026-03-06T07:08:09Z"))
 
   @Test func whatIsWrittenIsReadAgain() throws {
     #expect(try BundleLock(Self.lock.written, file: "gvl.lock") == Self.lock)
@@ -64,7 +64,8 @@ import Testing
     let digest = sha256("\(numbers.next())")
     return BundleLock(
       name(version, edition: numbers.below(3) == 0 ? String(digest.prefix(8)) : nil),
-      lastUpdated: numbers.below(4) == 0 ? nil : "2026-03-05T16:00:00Z", sha256: digest, translations: translations)
+      lastUpdated: numbers.below(4) == 0 ? nil : "2026-03-05T16:00:00Z", sha256: digest, translations: translations,
+      confirmed: numbers.below(3) == 0 ? nil : Timestamp(seconds: numbers.below(2_000_000_000)))
   }
 
   /// The order of a person's editor is none of ours; what a later gvl has added is not lost.

@@ -12,12 +12,14 @@ import Testing
 @Suite struct CompactBundleTests {
   private static let place = "Sources/GVLData/Resources/"
 
-  private static func findings(_ change: (inout [String: String]) -> Void = { _ in }) throws -> [String] {
+  private static func findings(
+    privacy: JSONValue = "https://a.example/en", _ change: (inout [String: String]) -> Void = { _ in }
+  ) throws -> [String] {
     let list = Fiction.list()
     let vendors = list.with(
       "/vendors/1/urls",
       [
-        ["langId": "en", "privacy": "https://a.example/en"], ["langId": "de", "privacy": "https://a.example/de"],
+        ["langId": "en", "privacy": privacy], ["langId": "de", "privacy": "https://a.example/de"],
         ["langId": "fr", "privacy": "https://a.example/fr"],
       ])
     let read = try VendorList(vendors.bytes)
@@ -51,5 +53,11 @@ import Testing
     #expect(try changed("list.json", "Vendor 2", "Vendor Two") == ["bundle/true-to-list"])
     #expect(try changed("list.json", "a.example/en", "a.example/other") == ["bundle/true-to-list"])
     #expect(try changed("texts-en.json", "Purpose 1", "Purpose one").contains("bundle/true-to-list"))
+  }
+
+  /// An address that is no link is left out of the list for apps: nothing is lost by it.
+  @Test func aLinkThatIsNoneIsTheVendors() throws {
+    #expect(try Self.findings(privacy: "javascript:alert(1)").isEmpty)
+    #expect(try Self.findings(privacy: " https://a.example/en").isEmpty)
   }
 }

@@ -18,19 +18,25 @@ struct BundleBuildCommand: HelpedCommand {
     know: """
       Without --target and --out every bundle of the profile is built (`bundles` in gvl.yml). In a folder only the files of a \
       bundle are touched. Texts that a translation lacks are lent by another language, and said. What it is made from is \
-      kept in gvl.lock: commit it, and the next build gives the same bytes until --update. With -q nothing is printed: \
+      kept in gvl.lock: commit it, and the next build gives the same bytes until --update, which also notes there on \
+      which day the source last confirmed the list. A list expires `freshness.fail` after that day or its own date; \
+      `never` in gvl.yml ends this. With -q nothing is printed: \
       the exit status is the answer.
       """,
-    exits: [.later: ExitStatus.later.meaning],
+    exits: [
+      .yes: "the list has expired; the bundles are written (not with --allow-expired)",
+      .later: ExitStatus.later.meaning,
+    ],
     seeAlso: ["bundle verify", "bundle compare", "check", "lists"],
     sections: [
       ("What is built", ["target", "out", "option", "languages", "sizes"]),
       ("From which list", ["locked", "update"]),
-      ("What is refused", ["strict", "leave-out", "max-bytes", "force"]),
+      ("What is refused", ["strict", "leave-out", "max-bytes", "force", "allow-expired"]),
     ])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var expiry: ExpiryOptions
 
   @Option(
     help: ArgumentHelp(
@@ -90,7 +96,7 @@ struct BundleBuildCommand: HelpedCommand {
 
   /// Of several profiles each has a folder of its own, or the last one would replace the others.
   private func refuseOneFolderForTwo() throws {
-    var owners: [String: String] = [:]
+    var owned: [(profile: String, order: BundleOrder)] = []
     for name in try global.severalProfiles() ?? [] {
       var global = global
       global.profile = name
@@ -98,17 +104,15 @@ struct BundleBuildCommand: HelpedCommand {
       guard let workspace = try? global.openWorkspace(languages: languages?.words),
         let orders = try? orders(of: workspace)
       else { continue }
-      for order in orders {
-        let folder = FilePath.real(order.out) ?? order.out
-        if let other = owners[folder], other != name, out?.contains(ProfileRuns.placeholder) != false {
-          throw CommandError(
-            .usage, "usage.profiles",
-            "the profiles \(other) and \(name) are both built in \(order.out): give each an `out` of its own in gvl.yml, "
-              + "or --out with \(ProfileRuns.placeholder)")
-        }
-        owners[folder] = name
-      }
+      owned += orders.map { (name, $0) }
     }
+    guard let (one, other) = BundleFolders.clash(owned.map(\.order.place)),
+      out?.contains(ProfileRuns.placeholder) != false
+    else { return }
+    throw CommandError(
+      .usage, "usage.profiles",
+      "the profiles \(owned[one].profile) and \(owned[other].profile) are both built in \(owned[one].order.out): "
+        + "give each an `out` of its own in gvl.yml, or --out with \(ProfileRuns.placeholder)")
   }
 
   private func orders(of workspace: Workspace) throws -> [BundleOrder] {
@@ -126,7 +130,7 @@ struct BundleBuildCommand: HelpedCommand {
     let orders = try orders(of: workspace)
     let reading = BundleReading(workspace, profile)
     let key = try sign.map { try SigningKey(contentsOf: $0) }
-    let sources = try reading.sources(list, locked ? .frozen : update ? .renew : .grow)
+    let sources = try reading.sources(list, locked ? .frozen : update ? .renew : .grow, global.moment())
     for note in sources.notes { Console.note(note) }
     var input = try reading.input(sources)
     (input.isStrict, input.leavesOut) = (strict, leaveOut)
@@ -149,13 +153,20 @@ struct BundleBuildCommand: HelpedCommand {
       }
     }
     if let lock = sources.lock { try workspace.write(lock) }
-    return outcome(BundleReport(built), global)
+    return try outcome(BundleReport(built), workspace, global)
   }
 
-  private func outcome(_ report: BundleReport, _ global: GlobalOptions) -> ProfileOutcome {
+  private func outcome(
+    _ report: BundleReport, _ workspace: Workspace, _ global: GlobalOptions
+  ) throws -> ProfileOutcome {
     let isUnchanged = report.bundles.allSatisfy(\.isUnchanged)
+    // All of them are of one list.
+    let profile = "profile \(workspace.settings.profile.value.name)"
+    let manifest = report.bundles.first?.manifest
+    let isExpired = try manifest.map { expiry.tell($0, of: profile, in: workspace, at: try global.moment()) } ?? false
     return ProfileOutcome(
-      answer: isUnchanged ? "unchanged" : "built", rank: isUnchanged ? 0 : 1, text: { report.textReport },
+      answer: isExpired ? "expired" : isUnchanged ? "unchanged" : "built", rank: isExpired ? 2 : isUnchanged ? 0 : 1,
+      status: isExpired ? .yes : .done, text: { report.textReport },
       json: { report.json },
       write: {
         try output(to: $0).write(global, text: report.textReport, json: report.json, answer: TextReport())

@@ -19,7 +19,7 @@ struct BundleOrder {
     let wanted = target == nil ? profile.bundles : profile.bundles.filter { ($0.target ?? standard) == target }
     // Another folder is for one bundle.
     let settings = out != nil || wanted.isEmpty ? [wanted.first ?? .init(target: target)] : wanted
-    return try settings.map { settings in
+    let orders = try settings.map { settings in
       let target = try BundleTarget.named(target ?? settings.target ?? standard)
       guard let folder = out ?? settings.out.map({ place($0, in: workspace) }) else {
         throw CommandError(
@@ -32,6 +32,28 @@ struct BundleOrder {
         target: target, options: try target.check(settings.options.merging(given) { $1 }), out: folder,
         maximumBytes: maximumBytes ?? settings.maximumBytes)
     }
+    // By links and absolute paths too, which gvl.yml alone does not show.
+    if let (one, other) = BundleFolders.clash(orders.map(\.place)) {
+      throw CommandError(
+        .failed, "config.one-folder",
+        "\(Workspace.fileName): the bundles \(orders[one].out) and \(orders[other].out) of the profile \(profile.name) "
+          + "are written into one folder; give each a folder of its own")
+    }
+    return orders
+  }
+
+  /// Its folder with every link followed, as far as there is anything yet.
+  var place: String { Self.real(out) }
+
+  private static func real(_ folder: String) -> String {
+    var above = folder.hasPrefix("/") ? folder : FilePath.currentFolder + "/" + folder
+    var below = ""
+    while FilePath.real(above) == nil, above.count > 1 {
+      let parent = FileTree.folder(of: above)
+      below = "/" + above.dropFirst(parent.isEmpty ? 1 : parent.count + 1) + below
+      above = parent.isEmpty ? "/" : parent
+    }
+    return (FilePath.real(above) ?? above) + below
   }
 
   func make(_ view: BundleView, signedBy key: SigningKey?) throws -> Bundle {
@@ -50,10 +72,7 @@ struct BundleOrder {
 
   /// The record is no place for what is made from it.
   private static func refuseArchive(_ folder: String, _ workspace: Workspace) throws {
-    // The folder need not be there yet; what is above it is.
-    var above = folder.hasPrefix("/") ? folder : FilePath.currentFolder + "/" + folder
-    while FilePath.real(above) == nil, above.contains("/") { above = FileTree.folder(of: above) }
-    let real = FilePath.real(above) ?? above
+    let real = real(folder)
     for name in [ArchiveLayout.cache, ArchiveLayout.official] {
       guard let record = FilePath.real(Workspace.join(workspace.folder, name)) else { continue }
       if real == record || real.hasPrefix(record + "/") {

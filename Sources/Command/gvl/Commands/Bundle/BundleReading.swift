@@ -27,8 +27,10 @@ struct BundleReading {
 
   func words() throws -> [BundleInput.Words] { try read.get() }
 
-  func sources(_ list: ListArgument?, _ mode: LockUse.Mode) throws -> BundleSources {
-    try workspace.bundleSources(list, languages: languagesNeeded(for: languages, fallback: fallback), mode)
+  func sources(_ list: ListArgument?, _ mode: LockUse.Mode, _ now: Timestamp) throws -> BundleSources {
+    try workspace.bundleSources(list, languages: languagesNeeded(for: languages, fallback: fallback), mode) {
+      workspace.confirmation(of: $0, by: now)
+    }
   }
 
   func input(_ sources: BundleSources) throws -> BundleInput {
@@ -41,7 +43,7 @@ struct BundleReading {
     input.customVendors = profile.dialogs.customVendors.map { CustomVendor(name: $0.name, url: $0.url) }
     input.stacks = profile.dialogs.stacks
     let freshness = workspace.settings.freshness.value
-    (input.refreshAfter, input.hardExpiry) = (freshness.warn, freshness.fail)
+    (input.refreshAfter, input.hardExpiry, input.confirmed) = (freshness.warn, freshness.fail, sources.confirmed)
     return input
   }
 

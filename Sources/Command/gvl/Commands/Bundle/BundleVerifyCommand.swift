@@ -16,16 +16,19 @@ struct BundleVerifyCommand: HelpedCommand {
       would read and the manifest does not name is an error. The list and the texts are compared with the official ones \
       that the manifest names, where the archive has them; from these every other file is made once more and compared. The \
       last lines say what was compared and what is not stored. Without --key this proves nothing about files that are ours \
-      alone (code, the dialog's own words): who can write the folder can write a manifest that fits. With --max-age a bundle \
-      whose list is older ends with 1, if nothing else is wrong. With -q nothing is printed: the exit status is the answer.
+      alone (code, the dialog's own words): who can write the folder can write a manifest that fits. A bundle whose list has \
+      expired ends with 1, if nothing else is wrong, and with --max-age one whose list is older; --allow-expired, or \
+      `freshness: {fail: never}` in gvl.yml, is for the former. With -q nothing is printed: the exit status is the answer.
       """,
     exits: [
-      .yes: "its list is older than --max-age", .failed: "a file is not as the manifest says, or cannot be read",
+      .yes: "its list has expired, or is older than --max-age",
+      .failed: "a file is not as the manifest says, or cannot be read",
     ],
     seeAlso: ["bundle build", "bundle compare", "bundle keygen"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var expiry: ExpiryOptions
 
   @Option(help: ArgumentHelp("The public key whose signature the manifest has to have.", valueName: "file"))
   var key: String?
@@ -55,9 +58,11 @@ struct BundleVerifyCommand: HelpedCommand {
         more: [.init("compared", .strings(rests.compared)), .init("notStored", .strings(rests.notStored))]),
       answer: TextReport())
     if !proof.problems.isEmpty { throw Leave(status: .failed) }
-    guard let stale else { return }
-    Console.say("stale: " + stale)
-    throw Leave(status: .yes)
+    let isExpired = try expiry.tell(
+      proof.manifest, of: folder, in: global.workspace == nil ? try? global.openWorkspace() : global.openWorkspace(),
+      at: global.moment())
+    if let stale { Console.say("stale: " + stale) }
+    if isExpired || stale != nil { throw Leave(status: .yes) }
   }
 
   /// Why it is; nil where it is not.
@@ -66,6 +71,8 @@ struct BundleVerifyCommand: HelpedCommand {
       return "\(folder): the list \(manifest.list) has no date"
     }
     let age = try global.moment().seconds(since: date)
+    // A list of the future is as unproved as an old one; the source's clock may be a few minutes ahead.
+    if age < -300 { return "\(folder): the list \(manifest.list) is of \(date), which is in the future; set the clock" }
     guard age > limit.seconds else { return nil }
     return "\(folder): the list \(manifest.list) is of \(date.date), \(ageWords(age)) ago; sync and build again"
   }

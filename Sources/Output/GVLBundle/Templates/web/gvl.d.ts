@@ -32,6 +32,8 @@ export type VendorListErrorCode =
   /** The server answers with another error. */
   | 'refused'
   | 'not-json'
+  /** A file is JSON of another shape. */
+  | 'malformed'
   /** The pointer is no pointer, or names no such file. */
   | 'pointer'
   /** With `verify`: a file is not the one that the pointer names. */
@@ -98,7 +100,10 @@ export interface VendorRow {
   specialFeatures: number[]
   /** Names: `list.item('dataCategories', id).name`. */
   dataCategories: number[]
-  /** In the language of the texts, else in a stand-in for it, else the first that the vendor has. */
+  /**
+   * In the language of the texts, else in a stand-in for it, else the first that the vendor has. This and the other
+   * addresses are null where they are no links: not over http or https, or with a user name or password.
+   */
   privacyURL: string | null
   legitimateInterestURL: string | null
   /** As the list writes it; null in specification 2. */
@@ -124,7 +129,7 @@ export type Freshness =
   | 'stale'
   /** Too old to be shown. */
   | 'expired'
-  /** The list has no date. */
+  /** The list has no date, or one that cannot be read. */
   | 'unknown'
 
 export interface VendorListView {
@@ -172,6 +177,7 @@ export interface Pointer {
   tcfPolicyVersion: number | null
   /** RFC 3339; null where the list has no date. */
   refreshAfter: string | null
+  /** Null too for a list that never expires. */
   hardExpiry: string | null
   languages: PointerLanguage[]
   /** From what is asked for, in lower case, to a language of the folder; `*` is for everybody else. */

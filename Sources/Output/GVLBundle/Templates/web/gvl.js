@@ -7,6 +7,8 @@
 // put them on a page by `textContent`, since names of vendors are whatever vendors call themselves.
 
 const POINTER = 'current.json'
+/** Members of a vendor that are ids. */
+const ID_LISTS = ['purposes', 'legIntPurposes', 'flexiblePurposes', 'specialPurposes', 'features', 'specialFeatures', 'dataDeclaration']
 const KINDS = ['purposes', 'specialPurposes', 'features', 'specialFeatures', 'dataCategories']
 
 /** Why a list could not be loaded. `code` stays the same from version to version; `message` is for people. */
@@ -57,6 +59,10 @@ async function readPointer(site, cache) {
   if (pointer?.schema !== 'gvl.pointer/1') {
     throw new VendorListError('pointer', `${POINTER}: "${pointer?.schema}" is not gvl.pointer/1; load gvl.js and the files of one folder`)
   }
+  if (!isObject(pointer.files) || !isObject(pointer.resolve) || !isRows(pointer.languages) || pointer.languages.length === 0
+    || pointer.languages.some(({ language, file, urls }) => typeof language !== 'string' || typeof file !== 'string' || !Array.isArray(urls))) {
+    throw malformed(POINTER)
+  }
   return pointer
 }
 
@@ -64,13 +70,57 @@ async function load(site, pointer, languages) {
   const language = chooseLanguage(pointer, languages)
   const file = (name) => {
     const facts = own(pointer.files, name)
-    if (!facts) throw new VendorListError('pointer', `${POINTER} names no file ${name}; build the folder again`)
+    if (typeof facts?.path !== 'string') throw new VendorListError('pointer', `${POINTER} names no file ${name}; build the folder again`)
     return read(site, facts.path, { facts })
   }
   const [list, layers, texts, words] = await Promise.all([
     file('vendor-list.json'), file('layers.json'), file(language.file), language.dialog ? file(language.dialog) : null,
   ])
+  check(language, list, layers, texts, words)
   return joined(pointer, language, list, layers, texts, words)
+}
+
+/** Refuses files of another shape than the rest of the module looks into. */
+function check(language, list, layers, texts, words) {
+  const isVendor = (vendor) => isObject(vendor)
+    && ID_LISTS.every((name) => vendor[name] == null || isIDs(vendor[name]))
+    && [vendor.dataRetention, vendor.dataRetention?.purposes, vendor.dataRetention?.specialPurposes]
+      .every((map) => map == null || isObject(map))
+    && (vendor.urls == null || isRows(vendor.urls))
+  if (!isObject(list) || !isObject(list.vendors) || !Object.keys(list.vendors).every((id) => /^[1-9][0-9]{0,8}$/.test(id))
+    || !Object.values(list.vendors).every(isVendor)) throw malformed('vendor-list.json')
+  if (!isObject(layers) || !['firstLayer', 'customVendors'].every((name) => isRows(layers[name]))
+    || !KINDS.every((kind) => layers[kind] == null || isRows(layers[kind]))) throw malformed('layers.json')
+  if (!isObject(texts) || ![...KINDS, 'stacks'].every((kind) => texts[kind] == null
+    || isObject(texts[kind]) && Object.values(texts[kind]).every(isObject))) throw malformed(language.file)
+  const isText = (text) => typeof text === 'string'
+    || isObject(text) && typeof text.other === 'string' && Object.values(text).every((form) => typeof form === 'string')
+  if (words !== null && !(isObject(words) && isTag(words.language) && isObject(words.strings)
+    && Object.values(words.strings).every(isText))) throw malformed(language.dialog)
+}
+
+function malformed(path) {
+  return new VendorListError('malformed', `${path}: this is JSON of another shape; upload the folder again`)
+}
+
+function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isRows(value) {
+  return Array.isArray(value) && value.every(isObject)
+}
+
+function isIDs(value) {
+  return Array.isArray(value) && value.every((id) => ['number', 'string'].includes(typeof id) && Number.isSafeInteger(Number(id)))
+}
+
+function isTag(value) {
+  try {
+    return typeof value === 'string' && Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
 }
 
 /** One file as JSON; held against `facts`, its size and SHA-256, where the caller wants that. */
@@ -124,7 +174,7 @@ function joined(pointer, language, list, layers, texts, words) {
     firstLayer: { vendors: layers.vendors, rows: first },
     ...Object.fromEntries(rows),
     vendors: sorted(Object.keys(list.vendors)).map((id) => vendorRow(specified(list, id), language.urls)),
-    customVendors: layers.customVendors,
+    customVendors: layers.customVendors.map((vendor) => ({ ...vendor, url: link(vendor.url) })),
     standardTexts: list.standardTexts ?? null,
     dialog: words?.strings ?? null,
     pointer,
@@ -160,14 +210,14 @@ function vendorRow(vendor, languages) {
     features: sorted(vendor.features),
     specialFeatures: sorted(vendor.specialFeatures),
     dataCategories: sorted(vendor.dataDeclaration),
-    privacyURL: urls.privacy || null,
-    legitimateInterestURL: urls.legIntClaim || null,
+    privacyURL: link(urls.privacy),
+    legitimateInterestURL: link(urls.legIntClaim),
     urlLanguage: urls.langId ?? null,
     usesCookies: vendor.usesCookies ?? null,
     cookieMaxAgeSeconds: vendor.cookieMaxAgeSeconds ?? null,
     cookieRefresh: vendor.cookieRefresh ?? null,
     usesNonCookieAccess: vendor.usesNonCookieAccess ?? null,
-    deviceStorageDisclosureURL: vendor.deviceStorageDisclosureUrl || null,
+    deviceStorageDisclosureURL: link(vendor.deviceStorageDisclosureUrl),
     default: false,
   }
 }
@@ -179,6 +229,15 @@ function vendorURLs(vendor, languages) {
   const plain = urls.map((url) => String(url.langId ?? '').toLowerCase().split(/[-_\s]+/).filter(Boolean).join('-'))
   const found = languages.map((language) => plain.indexOf(language)).find((index) => index >= 0)
   return urls[found ?? 0]
+}
+
+/**
+ * An address that may become a link: http or https, a host, no user name or password; without blanks around it. Null for
+ * all others, since vendors type what they like.
+ */
+function link(address) {
+  const bare = typeof address === 'string' ? address.replace(/^[\t\n\r \u00a0]+|[\t\n\r \u00a0]+$/g, '') : ''
+  return /^https?:\/\/[^/?#@\\ ]+([/?#]|$)/i.test(bare) && !/[\u0000-\u001f\u007f]/.test(bare) ? bare : null
 }
 
 /** One of the CMP's own words: of a plural the form for `values.count`, with `{name}` replaced by `values.name`. */
@@ -193,15 +252,18 @@ function dialogText(words, key, values = {}) {
   })
 }
 
+/** A date that cannot be read is no proof that the list is fresh. */
 function freshness({ refreshAfter, hardExpiry }, now) {
-  if (hardExpiry && now >= Date.parse(hardExpiry)) return 'expired'
-  if (refreshAfter && now >= Date.parse(refreshAfter)) return 'stale'
-  return refreshAfter || hardExpiry ? 'fresh' : 'unknown'
+  const limit = (date) => (date == null ? Infinity : typeof date === 'string' ? Date.parse(date) : NaN)
+  const [due, end] = [limit(refreshAfter), limit(hardExpiry)]
+  if (now >= end) return 'expired'
+  const isKnown = now < end && !Number.isNaN(due) && Math.min(due, end) < Infinity
+  return !isKnown ? 'unknown' : now >= due ? 'stale' : 'fresh'
 }
 
 /** Ids as ascending numbers, none twice. */
 function sorted(ids) {
-  return [...new Set(Array.from(ids ?? [], Number))].sort((a, b) => a - b)
+  return [...new Set((ids ?? []).map(Number))].sort((a, b) => a - b)
 }
 
 /** A member of the object itself: never `constructor` and its like. */

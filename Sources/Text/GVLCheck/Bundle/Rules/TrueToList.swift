@@ -103,10 +103,13 @@ enum TrueToList: BundleRule {
   private static func members(
     _ vendor: Vendor, _ declared: Vendor, _ profile: Profile, isCompact: Bool
   ) -> [Member] {
-    // The compact form has the addresses that its languages are shown.
+    // The compact form has the addresses that its languages are shown, and for apps nothing that is no link.
     let isAddress =
       isCompact && !vendor.urls.isEmpty
-      ? vendor.urls.allSatisfy(declared.urls.contains) : vendor.urls == declared.urls
+      ? vendor.urls.allSatisfy((declared.urls + declared.urls.map(\.shown)).contains) : vendor.urls == declared.urls
+    func isLink(_ member: VendorMember.Text, _ shown: String?, _ official: String?) -> Bool {
+      vendor.has(member, like: declared) || isCompact && shown == WebLink.shown(official)
+    }
     let features = IDSet(declared.specialFeatures.filter { profile.specialFeatures.contains($0) })
     return [
       Member(path: "/name", isSame: vendor.has(.name, like: declared), rule: VendorNameShown.self),
@@ -121,7 +124,9 @@ enum TrueToList: BundleRule {
       Member(
         path: "/dataRetention", isSame: vendor.retention == declared.retention, rule: VendorRetentionShown.self,
         isHole: isPart(vendor.retention, of: declared.retention)),
-      Member(path: "/policyUrl", isSame: vendor.has(.policyURL, like: declared), rule: VendorPolicyShown.self),
+      Member(
+        path: "/policyUrl", isSame: isLink(.policyURL, vendor.policyURL, declared.policyURL),
+        rule: VendorPolicyShown.self),
       Member(
         path: "/urls", isSame: isAddress, rule: VendorPolicyShown.self,
         isHole: vendor.urls.isEmpty || vendor.urls == withoutPolicy(declared.urls)),
@@ -135,7 +140,10 @@ enum TrueToList: BundleRule {
         rule: VendorStorageShown.self, isHole: vendor.usesCookies != nil),
       Member(path: "/cookieRefresh", isSame: vendor.cookieRefresh == declared.cookieRefresh),
       Member(path: "/usesNonCookieAccess", isSame: vendor.usesNonCookieAccess == declared.usesNonCookieAccess),
-      Member(path: "/deviceStorageDisclosureUrl", isSame: vendor.has(.disclosureURL, like: declared)),
+      Member(
+        path: "/deviceStorageDisclosureUrl",
+        isSame: isLink(
+          .disclosureURL, vendor.deviceStorageDisclosureURL, declared.deviceStorageDisclosureURL)),
     ]
   }
 

@@ -19,6 +19,7 @@ enum VendorPolicyShown: DisclosureRule {
   static func isMissing(_ vendor: Vendor, in view: BundleBesideList) -> Bool { !hasURL(vendor) }
 
   private static func hasURL(_ vendor: Vendor) -> Bool {
-    vendor.policyURL != nil || vendor.urls.contains { $0.privacy != nil }
+    // What is no link is shown to nobody, whichever form keeps its words.
+    WebLink.shown(vendor.policyURL) != nil || vendor.urls.contains { $0.shown.privacy != nil }
   }
 }

@@ -41,7 +41,7 @@ public struct Vendor: Identifiable, Hashable, Sendable {
   public let refreshesCookies: Bool?
   /// Whether it stores by other means than cookies.
   public let usesOtherStorage: Bool?
-  /// As declared, in the language if the vendor has it, else in English, else as there is one. What is shown to users opens
+  /// Nil for what is no link; else as declared, in the language if the vendor has it, else in English, else as there is one. What is shown to users opens
   /// through `privacyPolicyURL`.
   public let privacyPolicy: String?
   public let legitimateInterestClaim: String?
@@ -52,14 +52,14 @@ public struct Vendor: Identifiable, Hashable, Sendable {
   public var consentPurposes: [Use] { purposes.filter { $0.legalBasis == .consent } }
   public var legitimateInterestPurposes: [Use] { purposes.filter { $0.legalBasis == .legitimateInterest } }
 
-  /// Nil where nothing is declared, or no address of the web.
+  /// Nil where nothing is declared, or no address of the web, or one with a user name or password.
   public var privacyPolicyURL: URL? { Self.webAddress(privacyPolicy) }
   public var legitimateInterestClaimURL: URL? { Self.webAddress(legitimateInterestClaim) }
   public var storageDisclosureURL: URL? { Self.webAddress(storageDisclosure) }
 
   private static func webAddress(_ text: String?) -> URL? {
     guard let url = text.flatMap(URL.init(string:)), let scheme = url.scheme?.lowercased(),
-      scheme == "https" || scheme == "http"
+      scheme == "https" || scheme == "http", url.user == nil, url.password == nil
     else { return nil }
     return url
   }

@@ -1,0 +1,33 @@
+import ArgumentParser
+import GVLModel
+import GVLReport
+import GVLWorkspace
+
+/// Whether a bundle may be older than its list allows.
+struct ExpiryOptions: ParsableArguments {
+  @Flag(
+    name: .customLong("allow-expired"),
+    help: "Say nothing of the age of a bundle's list: no remark, no finding, no exit status.")
+  var allowsExpired = false
+
+  /// Whether nobody wants to hear of the age: the option, or `freshness: {fail: never}` of a workspace.
+  func isSilent(in workspace: Workspace?) -> Bool {
+    allowsExpired || workspace?.settings.freshness.value.fail == nil && workspace != nil
+  }
+
+  /// Says on standard error that a bundle's list is stale or has expired.
+  ///
+  /// - Parameters:
+  ///   - subject: what the remark is about: the bundle's folder, or its profile.
+  ///   - workspace: nil where there is none.
+  /// - Returns: whether it has expired.
+  func tell(_ manifest: BundleManifest, of subject: String, in workspace: Workspace?, at now: Timestamp) -> Bool {
+    guard !isSilent(in: workspace), let remark = manifest.ageRemark(at: now) else { return false }
+    let isExpired = manifest.freshness(at: now) == .expired
+    Console.say(
+      LogLine(
+        .warning, "\(subject): \(remark)", code: isExpired ? "bundle.expired" : "bundle.stale",
+        lead: isExpired ? "expired: " : "stale: "))
+    return isExpired
+  }
+}
