@@ -74,7 +74,7 @@ package struct BundleView: Sendable {
     (self.languages, self.dialog, self.customVendors) = (languages, dialog, customVendors)
     vendors = shown.vendors.map { VendorView($0, in: shown) }
     (collisions, fallback) = (manifest.collisions, manifest.fallback)
-    (refreshAfter, hardExpiry) = (manifest.refreshAfter, manifest.hardExpiry)
+    (confirmed, refreshAfter, hardExpiry) = (manifest.confirmed, manifest.refreshAfter, manifest.hardExpiry)
   }
 
   /// The CMP's own words for those who ask for a language; nil where it has none for them.

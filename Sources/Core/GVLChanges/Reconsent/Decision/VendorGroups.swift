@@ -54,7 +54,7 @@ public struct VendorGroups: Sendable {
     let view = ProfileView(from: from, to: to, shown: fromProfile ?? profile, profile: profile)
     var signals = SignalChanges(view)
     // The policy only weighs what is found.
-    for (_, change) in ProfileChanges.found(view, .current, under: .specMinimum) { signals.addOfProfile(change) }
+    for (_, change) in ProfileChanges.found(view, under: .specMinimum) { signals.addOfProfile(change) }
     for change in diff.allChanges { signals.add(change, seen: view.asSeen(change)) }
     self.init(view, diff.allChanges, unseen: signals.unseen, stop: signals.stop)
   }
