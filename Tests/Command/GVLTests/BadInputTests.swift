@@ -156,7 +156,8 @@ enum BadInput {
     #expect(try gvl("show", "-", in: folder.url, input: BadInput.good).output == shown.output)
     #expect(try gvl("diff", "good.json", "-", in: folder.url, input: BadInput.good).output.contains("no differences"))
     for line in [
-      "validate good.json --fail-on never", "vendor 1 good.json", "bundle good.json --out b", "bundle verify b",
+      "validate good.json --fail-on never", "vendor 1 good.json", "bundle good.json --out b --allow-expired",
+      "bundle verify b --allow-expired",
     ] {
       let run = try gvl(Transcript.words(line), in: folder.url)
       #expect(run.status == 0 && run.error.isEmpty, "\(line): \(run)")

@@ -55,7 +55,7 @@ import Testing
     Row("status --max-age soon", 64, speaks: false, "soon"),
     // The record.
     Row("archive list", 0, speaks: true), Row("archive verify", 0, speaks: true),
-    Row("bundle verify shop", 0, speaks: true),
+    Row("bundle verify shop --allow-expired", 0, speaks: true),
     // What is not there, with the nearest and the command that gets it.
     Row(
       "show v3/110", 2, speaks: false,

@@ -190,7 +190,8 @@ import Testing
       ("check-inconclusive", ["check", "empty.html"], 2),
     ] as [(String, [String], Int32)] {
       let run = try gvl(arguments + ["--format", "json"], in: folder.url)
-      #expect(run.status == status && run.error.isEmpty, "\(file): \(run.error)")
+      let complaints = run.error.split(separator: "\n").filter { !$0.hasPrefix("note: territories ") }
+      #expect(run.status == status && complaints.isEmpty, "\(file): \(run.error)")
       try expectGolden(run.output, "cli/\(file).json")
     }
     let manifest = try String(contentsOf: folder.url.appending(path: "out/shop/gvl-bundle.json"), encoding: .utf8)

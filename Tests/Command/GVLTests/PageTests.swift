@@ -18,7 +18,7 @@ import Testing
     return folder
   }
 
-  /// The same order at the same time makes the same bytes; at another time one line is another.
+  /// The same order at the same time makes the same bytes; at another time, under the same policies, one line is another.
   @Test(.slow, arguments: pages) func aPageIsReproducible(line: String) throws {
     let folder = try Self.site()
     defer { folder.remove() }
@@ -33,7 +33,7 @@ import Testing
     let first = try page("2026-03-10T12:00:00Z")
     #expect(try page("2026-03-10T12:00:00Z") == first)
     #expect(
-      try page("2027-01-01T00:00:00Z").replacing("2027-01-01T00:00:00Z", with: "2026-03-10T12:00:00Z") == first)
+      try page("2026-06-01T00:00:00Z").replacing("2026-06-01T00:00:00Z", with: "2026-03-10T12:00:00Z") == first)
     for part in [
       "<h1>Spring &lt;release&gt;</h1>", "read twice", "Reviewed by A. Reviewer", "by gvl 0.1.0",
       "What this page rests on",
@@ -57,7 +57,8 @@ import Testing
   @Test func aCheckNamesItsLists() throws {
     let folder = try Self.site()
     defer { folder.remove() }
-    #expect(try gvl("bundle", "v3/102", "--target", "json", "--out", "old", in: folder.url).status == 0)
+    #expect(
+      try gvl("bundle", "v3/102", "--target", "json", "--out", "old", "--allow-expired", in: folder.url).status == 0)
     func held(_ paths: String...) throws -> [Substring] {
       let page = try gvl(["check"] + paths + ["--format", "html"], in: folder.url).output
       #expect(!page.contains("Lists between"))

@@ -13,6 +13,7 @@ import Testing
       """
       source: https://gvl.invalid/v3/
       languages: [en, de]
+      freshness: {fail: never}
       profiles:
         app:
           vendors: [10, 174, 205, 755]

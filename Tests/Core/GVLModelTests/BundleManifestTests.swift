@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "target", "list", "lastUpdated", "sha256", "tcfPolicyVersion", "vendors", "profile", "languages", "fallback", "leftOut",
+    "target", "list", "lastUpdated", "sha256", "tcfPolicyVersion", "vendors", "profile", "languages", "fallback",
+    "leftOut",
     "files", "options", "refreshAfter", "hardExpiry", "signedBy", "dialog", "collisions", "confirmed", "addresses",
     "languages/0/textFrom", "languages/0/fallbackOf", "files/0/kind",
     "languages/0/language", "languages/0/texts", "languages/0/reason", "languages/0/file", "languages/0/list",

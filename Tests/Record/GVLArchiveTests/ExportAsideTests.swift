@@ -38,14 +38,20 @@ import Testing
       again.removed.map(\.path) == [
         "v3/archives/vendor-list-v7.\(first).json", "v3/archives/vendor-list-v9.json", "v3/purposes-fr.json",
       ])
-    #expect(again.removed.allSatisfy { $0.entry.asideReason == "a test list" } && again.others.isEmpty)
-    // The same as a mirror that never had them.
+    #expect(again.removed.allSatisfy { $0.entry.asideReason == "a test list" })
+    try expectTheRest(again)
+    #expect(try export().removed.isEmpty)
+  }
+
+  /// A mirror that never had them holds the same, but for what is counted: an older text has another name since it is the newest.
+  private func expectTheRest(_ export: ArchiveExport, besides: Set<String> = []) throws {
     let fresh = try TemporaryFolder()
     defer { fresh.remove() }
     var other = try tests.export()
     try other.write(to: fresh.url.path)
-    #expect(try tests.files() == contents(fresh))
-    #expect(try export().removed.isEmpty)
+    let (files, wanted) = (try tests.files(), contents(fresh))
+    for (name, data) in wanted { #expect(files[name] == data, "\(name)") }
+    #expect(Set(files.keys).subtracting(wanted.keys) == Set(export.others).union(besides))
   }
 
   /// What went by a prune, and what another archive has exported, is not wrong: it stays and is counted.
@@ -59,7 +65,7 @@ import Testing
     let before = try tests.files()
     let again = try export()
     #expect(again.removed.isEmpty && again.others.contains("v3/archives/vendor-list-v500.json"))
-    #expect(again.others.count == 5 && !again.others.contains("v3/.htaccess"))
+    try expectTheRest(again, besides: ["v3/.htaccess"])
     #expect(Set(try tests.files().keys) == Set(before.keys))
   }
 
@@ -70,7 +76,7 @@ import Testing
     try setAside(.list(list(3, 9)))
     try tests.target.write([3, 9, 7], to: "v3/archives/vendor-list-v9.json")
     let again = try export()
-    #expect(again.removed.isEmpty && again.others == ["v3/archives/vendor-list-v9.json"])
+    #expect(again.removed.isEmpty && again.others.contains("v3/archives/vendor-list-v9.json"))
     // Nor does a file go whose bytes alone are those.
     try tests.target.write([3, 9, 0], to: "v3/archives/vendor-list-v77.json")
     #expect(try export().removed.isEmpty)

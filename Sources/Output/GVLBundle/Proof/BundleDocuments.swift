@@ -6,6 +6,8 @@ import JSONText
 struct BundleDocuments: Sendable {
   /// Nil where it cannot be read.
   private(set) var list: VendorList?
+  /// The file that it was read from; nil where the manifest names none.
+  private(set) var listFile: String?
   /// By the path of the file.
   private(set) var texts: [String: Translation] = [:]
   private let files: [String: [UInt8]]
@@ -21,7 +23,11 @@ struct BundleDocuments: Sendable {
       plain[file.path] = manifest.plain(bytes) { files[$0] }
       texts[file.path] = plain[file.path].flatMap { try? Translation($0) }
     }
-    guard let file = manifest.files(.list).first?.path, let bytes = files[file] else { return }
+    // The plain form has every member in its place; a compact one beside it is made of that.
+    let lists = manifest.files(.list).map(\.path)
+    let whole = lists.first { files[$0].map { !BundleManifest.isCompact($0) } ?? false }
+    listFile = whole ?? lists.first
+    guard let file = listFile, let bytes = files[file] else { return }
     plain[file] = manifest.plain(bytes) { files[$0] }
     list = plain[file].flatMap { try? VendorList($0) }
   }

@@ -32,7 +32,8 @@ extension BundleFolder {
     let documents = BundleDocuments(manifest, files)
     let proof = BundleProof(manifest: manifest, documents: documents, problems: problems)
     guard let target = BundleTarget.all.first(where: { $0.name == manifest.target }) else {
-      let unknown = Problem(.unknownTarget, BundleManifest.fileName, "the target \(manifest.target) is unknown to this gvl")
+      let unknown = Problem(
+        .unknownTarget, BundleManifest.fileName, "the target \(manifest.target) is unknown to this gvl")
       return proof.adding([unknown] + Self.differences(manifest, originals))
     }
     let found = contradictions(manifest, documents) + Self.differences(manifest, originals)

@@ -38,7 +38,7 @@ private struct Contradictions {
         Problem(
           .listDiffers, BundleManifest.fileName, "\(manifest.list) is not the text with SHA-256 \(manifest.sha256)"))
     }
-    guard let file = manifest.files(.list).first?.path else {
+    guard let file = documents.listFile else {
       problems.append(Problem(.listDiffers, BundleManifest.fileName, "the manifest does not name the list"))
       return
     }

@@ -51,7 +51,7 @@ package enum ImportRules {
 
   static let table: [any ImportRule.Type] = [
     OfficialAltered.self, PlaceholderDiffers.self, RoleSwapped.self, FormMissing.self, KeyTwice.self,
-    SameAsSource.self, TooLong.self, Markup.self, HiddenCharacters.self, MixedScripts.self,
+    SameAsSource.self, TooLong.self, Markup.self, HiddenCharacters.self, LookAlikeLetters.self,
   ]
 
   /// Those that need the file as a whole.

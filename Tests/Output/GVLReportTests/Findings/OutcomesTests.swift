@@ -68,8 +68,9 @@ import Testing
 
   /// `3 failed, 41 passed, …` of a line.
   private static func words(_ outcomes: [String: Int]) -> String {
-    "\(outcomes["failed"]!) failed, \(outcomes["passed"]!) passed, \(outcomes["notJudged"]!) not judged, "
-      + "\(outcomes["doesNotApply"]!) \(outcomes["doesNotApply"] == 1 ? "does not apply" : "do not apply")"
+    func count(_ name: String) -> Int { outcomes[name] ?? -1 }
+    return "\(count("failed")) failed, \(count("passed")) passed, \(count("notJudged")) not judged, "
+      + "\(count("doesNotApply")) \(count("doesNotApply") == 1 ? "does not apply" : "do not apply")"
   }
 
   @Test(arguments: SeededNumbers.seeds(40)) func everyOutputHasTheNumbersOfTheJSON(seed: UInt64) throws {

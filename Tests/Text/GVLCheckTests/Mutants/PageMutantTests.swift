@@ -95,7 +95,7 @@ import Testing
       "wording/double-negative"),
     Mutant(
       "a word of two alphabets", "<p>Your choices apply", "<p>Read our n\u{43E}tice.</p><p>Your choices apply",
-      "wording/mixed-scripts", as: .warning),
+      "wording/mixed-scripts", as: .warning, beside: ["mixed-language"]),
     Mutant(
       "a space that nobody sees", #"id="all-no">Reject all"#, "id=\"all-no\">Re\u{200B}ject all",
       "wording/hidden-characters"),

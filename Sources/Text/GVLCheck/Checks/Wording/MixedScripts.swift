@@ -11,7 +11,7 @@ extension DialogCheck {
       language: en
       screens:
         - layer: first
-          texts: ["Read our nоtice."]
+          texts: ["Read our 𝐧otice."]
           controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
       """)
   ) { dialog, _ in Disguises.found(in: dialog) { !$0.isHidden } }

@@ -14,7 +14,7 @@ enum HiddenCharacters: ImportRule {
 }
 
 /// Letters that look like others make a word that no search finds and no screen reader says.
-enum MixedScripts: ImportRule {
+enum LookAlikeLetters: ImportRule {
   static let rule = Rule.translated("mixed-scripts", .error, "a word is written in one script", .disguises)
   static let looksAt = "Latin, Greek, Cyrillic and other look-alike letters in one word; mathematical letters"
   static let passes = ImportExample(["first.rejectAll": "Alle ablehnen"])
