@@ -1,19 +1,21 @@
 import Foundation
 
-/// Kills runs of one command at instants spread over the time that it takes: forty by day, two hundred by night.
+/// Kills runs of one command at instants spread over the time that it takes: forty by day, or as few as a test says, two
+/// hundred by night.
 ///
 /// That time is learnt from run to run, for a machine that does other work is slow now and quick the next moment: a run
 /// that ended before its instant makes the next instants earlier, a killed one makes them a little later. So four of
 /// five runs are killed, wherever the first one's time lay.
 public struct KillInstants {
-  public static let count = Effort.isExhaustive ? 200 : 40
+  public let count: Int
 
   private var took: Duration
   private var tried = 0
   public private(set) var killed = 0
 
   /// Runs the command once whole, to see how long that takes.
-  public init(_ whole: () throws -> Void) throws {
+  public init(byDay: Int = 40, _ whole: () throws -> Void) throws {
+    count = Effort.isExhaustive ? 200 : byDay
     let start = ContinuousClock.now
     try whole()
     took = ContinuousClock.now - start
@@ -22,9 +24,9 @@ public struct KillInstants {
   /// Kills a run that has just been started at the next instant, and waits for its end.
   public mutating func kill(_ run: Tool.Started) throws {
     // Early and late instants in turn: a stride that shares no factor with their number meets each once.
-    let part = tried * 17 % Self.count
+    let part = tried * 17 % count
     tried += 1
-    (took * part / Self.count).sleep()
+    (took * part / count).sleep()
     run.stop(by: SIGKILL)
     if try run.wait().status == 128 + SIGKILL {
       killed += 1

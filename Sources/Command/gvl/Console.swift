@@ -1,7 +1,6 @@
 import Files
 import GVLModel
 import GVLReport
-import GVLWorkspace
 import JSONText
 import PlainText
 
@@ -26,12 +25,11 @@ enum Console {
   private static var current: Manner { manner.withLock { $0 } }
 
   /// Writes a result, to `file` where one is named.
-  static func write(_ text: String, to file: String? = nil) throws { try write(Array(text.utf8), to: file) }
+  static func write(_ text: String, to file: OutputPath? = nil) throws { try write(Array(text.utf8), to: file) }
 
-  static func write(_ bytes: [UInt8], to file: String? = nil) throws {
-    guard let file, file != "-" else { return try writeAll(bytes, to: 1) }
-    try OutputFile.write(bytes, to: file)
-    wrote(file, bytes.count)
+  static func write(_ bytes: [UInt8], to file: OutputPath? = nil) throws {
+    guard let file, !file.isStandardOutput else { return try writeAll(bytes, to: 1) }
+    try Outputs.write(bytes, to: file)
   }
 
   /// Says what was written where, to whoever sits there or wants to hear more.

@@ -54,6 +54,7 @@ struct GVL: HelpedCommand {
   static func main() {
     System.ignoreFatalSignals()
     System.occupyStandardFiles()
+    Outputs.open()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let log = LogFormat.guessed(arguments, Environment.all)
     let now = Environment.all["GVL_NOW"].flatMap { Timestamp($0) }
@@ -67,6 +68,7 @@ struct GVL: HelpedCommand {
       if let old = UsageError.oldScript(arguments) { throw old }
       if let wrong = UsageError.unknownCommand(arguments) { throw wrong }
       var command = try parseAsRoot(arguments)
+      try Outputs.check(command)
       try command.run()
     } catch {
       leave(with: error, arguments)

@@ -7,7 +7,7 @@ enum LineWorker {
   ///   - output: a file for the answers, which it has when all are there; nil for standard output, at once.
   ///   - answers: those to whole lines without the last line's end; each line has its answer, an empty one too, since a
   ///     worker counts them. Asked from several threads.
-  static func run(to output: String?, _ answers: @Sendable (ArraySlice<UInt8>) -> [UInt8]) throws {
+  static func run(to output: OutputPath?, _ answers: @Sendable (ArraySlice<UInt8>) -> [UInt8]) throws {
     var all: [UInt8] = []
     try InputFile.eachRun { run in
       let ended = run.last == 0x0A ? run.dropLast() : run

@@ -25,7 +25,7 @@ struct Terminal {
 extension GlobalOptions {
   /// Writes a result for people: to a file or a pipe as it comes; to a terminal no wider than that, and through a pager
   /// where it is longer than the screen.
-  func show(_ report: TextReport, to file: String? = nil) throws {
+  func show(_ report: TextReport, to file: OutputPath? = nil) throws {
     let isFile = file != nil
     let terminal = isFile ? nil : Terminal.ofOutput
     let bytes = report.bytes(colour: !isFile && usesColour, width: terminal?.columns)

@@ -44,8 +44,8 @@ package final class ArchiveWriter {
     state = oldState
     let ignore = ArchiveLayout.stateFolder + "/.gitignore"
     if try disk.state(of: ignore) == nil { try disk.write(Array("*\n".utf8), to: ignore) }
-    swept = Leftovers.find(disk)
-    for path in swept { try disk.remove(path) }
+    swept = []
+    for path in Leftovers.find(disk) where try disk.removeLeftover(path) { swept.append(path) }
   }
 
   /// The archive with what was stored so far.

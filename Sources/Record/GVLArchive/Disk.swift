@@ -81,6 +81,24 @@ package struct Disk: Sendable {
     try told { () throws(FileError) in try tree.remove(path) }
   }
 
+  /// Removes what a crash has left under a temporary name.
+  ///
+  /// - Returns: false for a file that another process still writes, which stays.
+  func removeLeftover(_ path: String) throws(ArchiveError) -> Bool {
+    try told { () throws(FileError) in
+      if try tree.facts(path)?.kind == .file { return try tree.removeIfAbandoned(path) }
+      try tree.remove(path)
+      return true
+    }
+  }
+
+  /// Whether a crash has left what has a temporary name; false where another process still writes it, or that cannot be
+  /// found out.
+  func isLeftover(_ path: String) -> Bool {
+    guard let facts = try? tree.facts(path) else { return false }
+    return facts.kind != .file || tree.isAbandoned(path)
+  }
+
   /// Removes a folder that nothing is in any more; leaves any other.
   package func removeFolderIfEmpty(_ path: String) throws(ArchiveError) {
     try told { () throws(FileError) in try tree.removeFolderIfEmpty(path) }

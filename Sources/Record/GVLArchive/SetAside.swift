@@ -39,7 +39,8 @@ extension ArchiveWriter {
 }
 
 extension Archive {
-  /// Sets texts aside, under the lock. Answers what was.
+  /// Sets texts aside, under the lock. Answers what was, or what has been before where nothing else is left to do: a run
+  /// that was killed after its work is repeated.
   ///
   /// - Parameters:
   ///   - subject: what it is; with `edition` one text of it, else all.
@@ -56,12 +57,10 @@ extension Archive {
     let texts = writer.index.texts(of: subject).filter { edition == nil || $0.edition == edition }
     let name = "\(subject)" + (edition.map { "." + $0 } ?? "")
     guard !texts.isEmpty else {
-      let isAside = writer.index.aside.contains {
-        $0.subject == subject && (edition == nil || $0.edition == edition)
-      }
+      let aside = writer.index.aside.filter { $0.subject == subject && (edition == nil || $0.edition == edition) }
+      guard aside.isEmpty else { return aside }
       throw ArchiveError(
-        .unknown, path: ArchiveLayout.cache,
-        isAside ? "\(name) is set aside already" : "no \(name) is stored; `gvl archive list` lists all")
+        .unknown, path: ArchiveLayout.cache, "no \(name) is stored; `gvl archive list` lists all")
     }
     for text in texts { try writer.setAside(text, reason: reason, code: "archive.removed", now: now) }
     try writer.commit()

@@ -52,7 +52,7 @@ extension Archive {
     }
     let listed = Set(index.entries.map(\.path))
     if let problem = removalProblem() { problems.append(problem) }
-    for path in Leftovers.find(disk) {
+    for path in Leftovers.find(disk) where disk.isLeftover(path) {
       problems.append(
         ArchiveProblem(
           code: .leftover, path: FileName.shown(path),
@@ -122,7 +122,7 @@ extension Archive {
   }
 }
 
-/// Files that a crash has left under a temporary name.
+/// Files under a temporary name: a crash has left them, or another process is writing them.
 enum Leftovers {
   static func find(_ disk: Disk) -> [String] {
     [ArchiveLayout.cache, ArchiveLayout.official].flatMap { disk.files(below: $0) }

@@ -1,21 +1,121 @@
 package import Files
 
-/// Files that a person asks for: whole or not at all.
+/// Files that a person asks for: whole or not at all, and never over what a run needs or must not touch.
 package enum OutputFile {
-  /// Takes back a file that was just written; that it is gone already is no matter.
-  package static func remove(_ path: String) { FilePath.remove(path) }
-
-  /// Writes to a temporary name in the same folder, then renames.
-  package static func write(_ bytes: [UInt8], to path: String) throws(WorkspaceError) {
-    try write(bytes, to: path, replacing: true)
+  /// What a file may be written over, beside what every output may.
+  package enum Manner: Sendable {
+    case replacing
+    /// Nothing may be there; of several runs at once one gets the name.
+    case new
+    /// The option says that it rewrites its file, which this run may have read.
+    case rewriting
   }
 
-  /// - Parameter replacing: false where a file that is there already is an error and stays as it is.
+  /// Writes to a temporary name in the same folder, then renames. Folders that are missing are made.
+  ///
+  /// - Throws: `output.protected`, `output.in-use`, `workspace.cannot-write`.
   package static func write(
-    _ bytes: [UInt8], to path: String, replacing: Bool, steps: Steps = .free
+    _ bytes: [UInt8], to path: String, _ manner: Manner = .replacing, steps: Steps = .free
   ) throws(WorkspaceError) {
-    do throws(FileError) { try FilePath.write(bytes, to: path, replacing: replacing, steps: steps) } catch {
-      throw WorkspaceError(.cannotWrite, path, error.message)
+    try check(path, manner)
+    try told(path) { () throws(FileError) in
+      try FilePath.write(bytes, to: path, replacing: manner != .new, steps: steps)
+    }
+    note(path)
+  }
+
+  /// Writes several files that belong together: all of them are on the disk before the first one gets its name, and where
+  /// one cannot get it, those before it are as they were. Pipes and devices are written to first.
+  package static func write(
+    together files: [(path: String, bytes: [UInt8])], _ manner: Manner
+  ) throws(WorkspaceError) {
+    var staged: [(path: String, file: StagedFile, older: [UInt8]?)] = []
+    for (path, bytes) in files where !isStream(path) {
+      try check(path, manner)
+      let file = try told(path) { () throws(FileError) in
+        try FilePath.stage(bytes, for: path, replacing: manner != .new)
+      }
+      staged.append((path, file, try? FilePath.read(path, .regularFiles, isUse: false)))
+    }
+    for (path, bytes) in files where isStream(path) { try write(bytes, to: path, manner) }
+    var done: [(path: String, older: [UInt8]?)] = []
+    for (path, file, older) in staged {
+      do throws(WorkspaceError) { try told(path) { () throws(FileError) in try file.put() } } catch {
+        for (path, older) in done.reversed() {
+          if let older { try? FilePath.write(older, to: path) } else { FilePath.remove(path) }
+        }
+        throw error
+      }
+      done.append((path, older))
+      note(path)
+    }
+  }
+
+  /// Writes files into a folder, below which no link is followed; it is made where it is missing.
+  ///
+  /// - Parameter files: by their paths in the folder.
+  package static func write(_ files: [(path: String, bytes: [UInt8])], into folder: String) throws(WorkspaceError) {
+    try check(folder: folder)
+    let tree = FileTree(root: folder)
+    for file in files { try check(tree.full(file.path)) }
+    try told(folder) { () throws(FileError) in
+      try tree.makeRoot()
+      for inner in Set(files.map { FileTree.folder(of: $0.path) }) { tree.sweep(inner) }
+      for file in files { try tree.write(file.bytes, to: file.path) }
+    }
+    for file in files { note(tree.full(file.path)) }
+  }
+
+  private static func isFolder(_ path: String) -> Bool { FilePath.kind(path) == .folder }
+
+  private static func isStream(_ path: String) -> Bool {
+    switch FilePath.kind(path) {
+    case .pipe?, .device?: true
+    default: false
+    }
+  }
+
+  /// Whether an output may be written there at all.
+  ///
+  /// - Throws: `output.protected` for what no output replaces, `output.in-use` for a file that this run has read or written,
+  ///   `workspace.cannot-write` for what is no file, and a link to nothing.
+  package static func check(_ path: String, _ manner: Manner = .replacing) throws(WorkspaceError) {
+    if isStream(path) { return }
+    if isFolder(path) || FilePath.kind(path) == nil && FilePath.isLink(path) {
+      // Said by the write itself, which would come after the work.
+      throw WorkspaceError(
+        .cannotWrite, path,
+        isFolder(path)
+          ? "this is a folder; name a file"
+          : "this is a symbolic link that leads to nothing; remove the link, or name the file itself")
+    }
+    if let why = ProtectedPlace(file: path)?.words {
+      throw WorkspaceError(.protected, path, "\(why); name another file")
+    }
+    if manner == .replacing, let facts = FilePath.facts(path), UsedFiles.has(facts) {
+      throw WorkspaceError(.inUse, path, "this file is read or written by this very run; name another file")
+    }
+  }
+
+  /// Whether a folder may be written to.
+  ///
+  /// - Throws: `output.protected`.
+  package static func check(folder path: String) throws(WorkspaceError) {
+    if let why = ProtectedPlace(folder: path)?.words {
+      throw WorkspaceError(.protected, path, "\(why); name another folder")
+    }
+  }
+
+  /// An input that is read later, but must not be written over before.
+  package static func spare(_ path: String) { note(path) }
+
+  private static func note(_ path: String) { FilePath.facts(path).map(UsedFiles.note) }
+
+  private static func told<Value>(
+    _ path: String, _ body: () throws(FileError) -> Value
+  ) throws(WorkspaceError) -> Value {
+    do throws(FileError) { return try body() } catch {
+      throw WorkspaceError(error.code == .exists ? .fileExists : .cannotWrite, path, error.message)
     }
   }
 }

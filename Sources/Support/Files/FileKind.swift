@@ -36,6 +36,8 @@ package struct FileFacts: Sendable, Hashable {
   package let size: Int
   /// Who may do what, as `chmod` takes it.
   package let mode: mode_t
+  package let owner: uid_t
+  package let group: gid_t
   /// How many names a file has.
   package let links: Int
   /// The same for two paths that lead to one thing.
@@ -48,6 +50,7 @@ package struct FileFacts: Sendable, Hashable {
     kind = FileKind(status.st_mode)
     size = Int(status.st_size)
     mode = status.st_mode & 0o7777
+    (owner, group) = (status.st_uid, status.st_gid)
     links = Int(status.st_nlink)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)

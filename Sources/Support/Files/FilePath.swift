@@ -24,6 +24,21 @@ package enum FilePath {
     return unsafe FileName.text(UnsafeBufferPointer(start: found, count: strlen(found)).map { UInt8(bitPattern: $0) })
   }
 
+  /// Where a path leads in the end, absolute: the links of what is there followed, what is not there yet as it is written.
+  package static func resolved(_ path: String) -> String {
+    var there = path.hasPrefix("/") ? path : currentFolder + "/" + path
+    var rest: [Substring] = []
+    while real(there) == nil, let slash = there.lastIndex(of: "/") {
+      rest.insert(there[there.index(after: slash)...], at: 0)
+      there = slash == there.startIndex ? "/" : String(there[..<slash])
+    }
+    var steps = (real(there) ?? there).split(separator: "/")
+    for step in rest where !step.isEmpty && step != "." {
+      if step == ".." { _ = steps.popLast() } else { steps.append(step) }
+    }
+    return "/" + steps.joined(separator: "/")
+  }
+
   /// The folder that relative paths are meant from.
   package static var currentFolder: String { real(".") ?? "." }
 
@@ -35,8 +50,9 @@ package enum FilePath {
     case regularFiles
   }
 
+  /// - Parameter isUse: false for a look at what an output would replace, which is no input (`UsedFiles`).
   package static func read(
-    _ path: String, _ kinds: Kinds = .anything, limit: Int = FileTree.sizeLimit
+    _ path: String, _ kinds: Kinds = .anything, limit: Int = FileTree.sizeLimit, isUse: Bool = true
   ) throws(FileError) -> [UInt8] {
     guard let kind = kind(path) else { throw FileError.last(path, "cannot be opened") }
     let isRead =
@@ -53,6 +69,7 @@ package enum FilePath {
     guard let opened = file.facts(), kinds == .anything || opened.kind == .file else {
       throw FileError.wrongKind(.other, path, "cannot be read")
     }
+    if isUse { UsedFiles.note(opened) }
     guard let bytes = file.readAll(limit: limit, expecting: opened.size) else {
       throw FileError.last(path, "cannot be read to its end")
     }
@@ -60,27 +77,6 @@ package enum FilePath {
       throw FileError(.tooLarge, path, "more than \(limit >> 20) MiB; no list or page is so large")
     }
     return bytes
-  }
-
-  /// Writes a file whole or not at all. The file behind a link is replaced, not the link; what is no regular file (a
-  /// device, a pipe) is written to and never replaced.
-  package static func write(
-    _ bytes: [UInt8], to path: String, replacing: Bool = true, isSecret: Bool = false, steps: Steps = .free
-  ) throws(FileError) {
-    switch kind(path) {
-    case .folder?: throw FileError(.wrongKind, path, "this is a folder; name a file")
-    case .socket?, .other?: throw FileError.wrongKind(.socket, path, "cannot be written")
-    case .pipe?, .device?:
-      let number = unsafe open(FileName.bytes(path), O_WRONLY | O_CLOEXEC | O_NOCTTY)
-      guard number >= 0 else { throw FileError.last(path, "cannot be opened") }
-      let file = Descriptor(owning: number)
-      guard Descriptor.writeAll(bytes, to: file.number) else { throw FileError.last(path, "cannot be written") }
-    case .file?, .link?, nil:
-      let target = real(path) ?? path
-      let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
-      try FileTree(root: folder.isEmpty ? "/" : folder, steps: steps)
-        .write(bytes, to: FileTree.name(of: target), replacing: replacing, isSecret: isSecret)
-    }
   }
 
   /// Adds to the end of a file in one call, so that another process cannot get between.

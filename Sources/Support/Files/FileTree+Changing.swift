@@ -1,9 +1,6 @@
 internal import CFiles
 
 extension FileTree {
-  /// Leftovers of a crash are known by this prefix.
-  package static let temporaryPrefix = ".gvl-tmp-"
-
   func step(_ action: WriteStep.Action, _ path: String) throws(FileError) { try steps.take(WriteStep(action, path)) }
 
   /// Makes the tree's own folder and those above it, through links where a person's path has them.
@@ -42,77 +39,9 @@ extension FileTree {
     }
   }
 
-  /// Writes a file so that a crash at any instant leaves the old one or the new one: temporary name in the same folder,
-  /// everything written and flushed, renamed, the folder flushed. Makes the folders that it needs.
-  ///
-  /// - Parameters:
-  ///   - replacing: false where a file that is there already is an error (`exists`).
-  ///   - isSecret: for its owner alone, from the first byte on.
-  package func write(
-    _ bytes: [UInt8], to path: String, replacing: Bool = true, isSecret: Bool = false
-  ) throws(FileError) {
-    try makeFolder(Self.folder(of: path))
-    let place = try place(path)
-    if !replacing, try place.facts() != nil { throw FileError.system(EEXIST, path, "cannot be written") }
-    let (number, name) = try create(for: path, in: place.folder, isSecret ? 0o600 : 0o666)
-    let temporary = FileName.bytes(name)
-    do throws(FileError) {
-      try fill(Descriptor(owning: number), bytes, path)
-      try step(.rename, path)
-      let isThere =
-        if replacing {
-          unsafe renameat(place.folder.number, temporary, place.folder.number, place.name) == 0
-        } else {
-          try putNew(temporary, place)
-        }
-      guard isThere else { throw FileError.last(path, "cannot be renamed") }
-    } catch {
-      if error.code != .stopped { _ = unsafe unlinkat(place.folder.number, temporary, 0) }
-      throw error
-    }
-    try step(.flushFolder, path)
-    try flush(place.folder, path)
-  }
-
-  /// Under a name that nobody has: a rename would replace what another process has put there meanwhile.
-  private func putNew(_ temporary: [CChar], _ place: borrowing Place) throws(FileError) -> Bool {
-    if unsafe linkat(place.folder.number, temporary, place.folder.number, place.name, 0) == 0 {
-      _ = unsafe unlinkat(place.folder.number, temporary, 0)
-      return true
-    }
-    if errno == EEXIST { throw FileError.last(place.path, "cannot be written") }
-    // File systems without hard links.
-    return unsafe renameat(place.folder.number, temporary, place.folder.number, place.name) == 0
-  }
-
-  private func create(
-    for path: String, in folder: borrowing Descriptor, _ mode: mode_t
-  ) throws(FileError) -> (Int32, String) {
-    try step(.create, path)
-    for attempt in 0..<1000 {
-      let name = "\(Self.temporaryPrefix)\(getpid())-\(attempt)"
-      let flags = O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC
-      let file = unsafe openat(folder.number, FileName.bytes(name), flags, mode)
-      if file >= 0 { return (file, name) }
-      guard errno == EEXIST else { throw FileError.last(path, "cannot be written") }
-    }
-    throw FileError(
-      .inputOutput, path, "cannot be written: too many leftovers named \(Self.temporaryPrefix)* beside it")
-  }
-
-  private func fill(_ file: consuming Descriptor, _ bytes: [UInt8], _ path: String) throws(FileError) {
-    for piece in steps.pieces(of: bytes) {
-      try step(.write, path)
-      guard Descriptor.writeAll(piece, to: file.number) else { throw FileError.last(path, "cannot be written") }
-    }
-    try step(.flush, path)
-    guard System.flush(file.number) else { throw FileError.last(path, "cannot be flushed to the disk") }
-    guard file.close() else { throw FileError.last(path, "cannot be written") }
-  }
-
   package func flushFolder(_ path: String) throws(FileError) { try flush(folder(path), path) }
 
-  private func flush(_ folder: borrowing Descriptor, _ path: String) throws(FileError) {
+  func flush(_ folder: borrowing Descriptor, _ path: String) throws(FileError) {
     // Some file systems cannot flush a folder; they say so by EINVAL.
     guard System.flush(folder.number) || errno == EINVAL else {
       throw FileError.last(path, "cannot be flushed to the disk")

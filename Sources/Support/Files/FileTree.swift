@@ -118,6 +118,7 @@ package struct FileTree: Sendable {
     guard let opened = file.facts(), opened.kind == .file else {
       throw FileError.wrongKind(.other, path, "cannot be read")
     }
+    UsedFiles.note(opened)
     guard let bytes = file.readAll(limit: limit, expecting: opened.size) else {
       throw FileError.last(path, "cannot be read")
     }
@@ -137,9 +138,15 @@ package struct FileTree: Sendable {
   }
 
   /// Names in a folder, sorted by bytes, without `.` and `..`.
-  package func names(in path: String) throws(FileError) -> [String] { try Self.names(in: folder(path), path) }
+  ///
+  /// - Parameter beginning: only names that begin so; what is left out costs no more than the system's own listing.
+  package func names(in path: String, beginning: String = "") throws(FileError) -> [String] {
+    try Self.names(in: folder(path), path, beginning: FileName.plainBytes(beginning))
+  }
 
-  private static func names(in folder: borrowing Descriptor, _ path: String) throws(FileError) -> [String] {
+  private static func names(
+    in folder: borrowing Descriptor, _ path: String, beginning: [UInt8] = []
+  ) throws(FileError) -> [String] {
     // Of a descriptor of its own: `closedir` takes it with it.
     let copy = fcntl(folder.number, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0, let stream = unsafe fdopendir(copy) else {
@@ -147,12 +154,17 @@ package struct FileTree: Sendable {
     }
     defer { unsafe closedir(stream) }
     unsafe rewinddir(stream)
+    let wanted = (beginning + [0]).map { CChar(bitPattern: $0) }
     var result: [(bytes: [UInt8], name: String)] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else { break }
       let start = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
       let name = unsafe UnsafeRawPointer(entry).advanced(by: start).assumingMemoryBound(to: UInt8.self)
+      guard unsafe strncmp(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self), wanted, beginning.count) == 0
+      else {
+        continue
+      }
       let bytes = unsafe [UInt8](
         UnsafeBufferPointer(start: name, count: strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))))
       if bytes != [0x2E], bytes != [0x2E, 0x2E] { result.append((bytes, FileName.text(bytes))) }

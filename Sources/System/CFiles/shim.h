@@ -1,7 +1,8 @@
 #ifndef GVL_CFILES_SHIM_H
 #define GVL_CFILES_SHIM_H
 
-// Two paths change places in one step. Swift sees neither call: glibc hides its own behind _GNU_SOURCE, some musl has none.
+// Two paths change places in one step; a path gets a name that nothing has. Swift sees neither call: glibc hides its own
+// behind _GNU_SOURCE, some musl has none.
 #if defined(__linux__)
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -9,10 +10,16 @@ extern long syscall(long number, ...);
 static inline int gvl_exchange(int from_folder, const char *from, int to_folder, const char *to) {
   return (int)syscall(SYS_renameat2, from_folder, from, to_folder, to, 2u /* RENAME_EXCHANGE */);
 }
+static inline int gvl_rename_new(int from_folder, const char *from, int to_folder, const char *to) {
+  return (int)syscall(SYS_renameat2, from_folder, from, to_folder, to, 1u /* RENAME_NOREPLACE */);
+}
 #else
 #include <stdio.h>
 static inline int gvl_exchange(int from_folder, const char *from, int to_folder, const char *to) {
   return renameatx_np(from_folder, from, to_folder, to, RENAME_SWAP);
+}
+static inline int gvl_rename_new(int from_folder, const char *from, int to_folder, const char *to) {
+  return renameatx_np(from_folder, from, to_folder, to, RENAME_EXCL);
 }
 #endif
 

@@ -187,7 +187,7 @@ import Testing
     let folder = try workspace()
     defer { folder.remove() }
     let run = try gvl("bundle", "--target", "json", "--out", out, in: folder.url)
-    #expect(run.status == 2 && run.complaint?.contains("this is the archive") == true, "\(run.error)")
+    #expect(run.status == 2 && run.complaint?.contains("this lies in the archive") == true, "\(run.error)")
     #expect(try gvl("bundle", "--target", "json", "--out", "new/deep", in: folder.url).status == 0)
   }
 

@@ -94,6 +94,31 @@ import Testing
     }
   }
 
+  /// F6: three at once, each with another moment; the record is one's, whole, and stays.
+  @Test(.slow) func ofThreeAtOnceOneWritesTheRecord() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    for round in 0..<(Effort.isExhaustive ? 50 : 10) {
+      let (record, page) = ("d\(round).json", "d\(round).html")
+      let runs = try (1...3).map { number in
+        let line = [
+          "reconsent", "--profile", "shop", "-q", "--record", record, "--page", page, "--note", "run \(number)",
+        ]
+        return try Tool.Started("gvl", line, in: folder.url, environment: ["GVL_NOW": Sample.now])
+      }
+      let ended = try runs.map { try $0.wait() }
+      #expect(ended.map(\.status).sorted() == [0, 2, 2], "\(ended)")
+      let winner = try #require(ended.firstIndex { $0.status == 0 }) + 1
+      for file in [record, page] {
+        let text = try String(contentsOf: folder.url.appending(path: file), encoding: .utf8)
+        #expect(text.contains("run \(winner)"), "\(file)")
+      }
+      #expect(try gvl("reconsent", "--verify", record, in: folder.url).status == 0)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(!names.contains { $0.hasPrefix(".gvl-tmp-") })
+  }
+
   /// H4: labels that were changed on all four places beside the right hashes.
   @Test func aRecordWithOtherNamesOfListsDoesNotHold() throws {
     let folder = try Sample.shared().copy()

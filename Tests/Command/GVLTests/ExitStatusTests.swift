@@ -68,7 +68,7 @@ import Testing
     Row("show --workspace sitee", 2, speaks: false, "did you mean site?"),
     Row("bundle verify lists", 2, speaks: false, "there is no bundle here"),
     Row("bundle --target paper --out x", 2, speaks: false, "paper"),
-    Row("bundle --out gvl-cache", 2, speaks: false, "this is the archive"),
+    Row("bundle --out gvl-cache", 2, speaks: false, "this lies in the archive"),
     Row("diff - -", 2, speaks: false, "standard input can be read once only"),
     // Wrong usage.
     Row("shwo", 64, speaks: false, "there is no command `gvl shwo`; did you mean `gvl show`?"),

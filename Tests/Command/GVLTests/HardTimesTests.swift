@@ -21,7 +21,7 @@ import Testing
 
     let folder = try NetworkStatusTests.site(port: server.port)
     defer { folder.remove() }
-    for instant in 0..<KillInstants.count {
+    for instant in 0..<instants.count {
       try instants.kill(Self.started("sync", in: folder))
       // What is there is whole: an index never names what is not there, and no stored byte is another.
       let verify = try gvl("archive", "verify", "--format", "json", in: folder.url)

@@ -15,7 +15,7 @@ import Testing
       guard whole.status == 0 || whole.status == 1 else { throw Sample.Failed(run: whole) }
       try done(whole)
     }
-    for instant in 0..<KillInstants.count {
+    for instant in 0..<instants.count {
       try instants.kill(Tool.Started("gvl", arguments, in: folder.url, environment: ["GVL_NOW": Sample.now]))
       try look(instant)
     }

@@ -167,7 +167,7 @@ import Testing
       let run = try sync(folder, Self.keep)
       #expect(run.status == 0, "\(run)")
     }
-    for _ in 0..<KillInstants.count {
+    for _ in 0..<instants.count {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) where name != "gvl.yml" {
         try FileManager.default.removeItem(at: folder.url.appending(path: name))
       }

@@ -165,7 +165,7 @@ import Testing
       try FileManager.default.removeItem(at: file)
       #expect(try gvl(Transcript.words(line) + ["-o", "-"], in: sample.site).output == printed.output, "\(line)")
     }
-    for (path, part) in [("none/out", "none"), (".", "this is a folder")] {
+    for (path, part) in [("lists/v102.json/out", "lists/v102.json"), (".", "this is a folder")] {
       let run = try gvl("show", "-o", path, in: sample.site)
       #expect(run.status == 2 && run.output.isEmpty && run.complaint?.contains(part) == true, "\(run)")
     }

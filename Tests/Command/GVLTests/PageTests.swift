@@ -116,11 +116,11 @@ import Testing
     #expect(first.status == 2 && first.error.contains("d.html: ") && !isThere("d.json"), "\(first)")
     #expect(try String(contentsOf: folder.url.appending(path: "d.html"), encoding: .utf8) == "mine")
     let second = try gvl(
-      "reconsent", "--profile", "shop", "--record", "nowhere/d.json", "--page", "e.html", in: folder.url)
+      "reconsent", "--profile", "shop", "--record", "gvl.yml/d.json", "--page", "e.html", in: folder.url)
     #expect(second.status == 2 && !isThere("e.html") && second.output.isEmpty, "\(second)")
-    // An older page is put back.
+    // An older page stays.
     let third = try gvl(
-      "reconsent", "--profile", "shop", "--record", "nowhere/d.json", "--page", "d.html", "--force", in: folder.url)
+      "reconsent", "--profile", "shop", "--record", "gvl.yml/d.json", "--page", "d.html", "--force", in: folder.url)
     #expect(third.status == 2)
     #expect(try String(contentsOf: folder.url.appending(path: "d.html"), encoding: .utf8) == "mine")
     for line in ["--page e.html", "--record d.json --page d.json", "--record d.json --page -"] {

@@ -31,7 +31,7 @@ import Testing
       "translations review --language nl --only official --out x.html",
       "translations review 90 91 --language de --out x.html",
       "translations review a.json --language de --out x.html", "translations review - --language de --out x.html",
-      "translations review --language de --out no/x.html", "translations review --language de",
+      "translations review --language de --out gvl.yml/x.html", "translations review --language de",
       "translations review --language de --only all --out x.html",
     ] { try transcript.run(line) }
     try expectGolden(transcript.text, "cli/translation-review.txt")

@@ -258,6 +258,24 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
     #expect(try open().verify().isEmpty)
   }
 
+  /// B-D2: what another process is writing at this moment, under a lock of its own or none.
+  @Test func aFileThatIsStillWrittenIsNoLeftover() throws {
+    defer { folder.remove() }
+    _ = try writer()
+    let tree = FileTree(root: folder.url.path)
+    do {
+      let staged = try tree.stage([1, 2, 3], for: "gvl-cache/.state/told.json")
+      #expect(try open().verify().isEmpty)
+      _ = try writer()
+      try staged.put()
+    }
+    #expect(try tree.read("gvl-cache/.state/told.json") == [1, 2, 3])
+    try folder.write([1], to: "gvl-cache/.state/.gvl-tmp-99-1")
+    #expect(try open().verify().map(\.code) == [.leftover])
+    _ = try writer()
+    #expect(try open().verify().isEmpty)
+  }
+
   @Test func aFileInTheWayIsAnErrorThatChangesNothing() throws {
     defer { folder.remove() }
     try folder.write([1], to: "gvl-cache/v3")

@@ -162,7 +162,8 @@ struct CheckCommand: HelpedCommand {
     let scope = ReviewScope(
       checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + unread).map(\.file)), sets: sets,
       known: CheckRules.known, sources: own)
-    var review = try accepted.review(result.findings, result.inconclusive, in: scope)
+    var review = try accepted.review(
+      result.findings, result.inconclusive, in: scope, isWhole: failures.isEmpty)
     review.notJudged = NotJudged.once(result.notJudged)
     var report = FindingsReport(
       command: "check", version: GVL.version, review: review,

@@ -51,9 +51,11 @@ struct InitCommand: HelpedCommand {
       if let note = shipped.note { Console.note(note) }
       (template.vendors, template.vendorsFrom) = (shipped.vendors, from)
     }
-    let maker = WorkspaceMaker(folder: Workspace.named(global.workspace, global.environment) ?? ".", template: template)
+    let folder = Workspace.named(global.workspace, global.environment) ?? "."
+    try OutputFile.check(folder: folder)
+    let maker = WorkspaceMaker(folder: folder, template: template)
     let isAsked = source != nil || languages != nil || vendors != nil || from != nil
-    if isAsked, maker.isMade {
+    if isAsked, maker.isMadeOtherwise {
       throw WorkspaceError(
         .exists, maker.settingsFile,
         "this workspace is there already, and its settings are yours: change them in this file")

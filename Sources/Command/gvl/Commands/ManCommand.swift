@@ -1,5 +1,4 @@
 import ArgumentParser
-import Files
 import GVLModel
 import GVLWorkspace
 
@@ -22,7 +21,7 @@ struct ManCommand: HelpedCommand {
   var command: [String] = []
 
   @Option(help: ArgumentHelp("The folder to write all pages into.", valueName: "folder"))
-  var out: String?
+  var out: OutputFolder?
 
   func run() throws {
     let date = try date()
@@ -30,15 +29,11 @@ struct ManCommand: HelpedCommand {
       guard let request = try HelpRequest(["help"] + command) else { return }
       return try Console.write(ManPage.text(request.page, version: GVL.version, date: date))
     }
-    let tree = FileTree(root: out)
     let pages = CommandInfo.root.tree.map(CommandPage.long) + HelpTopic.all.map(\.page)
-    do throws(FileError) {
-      try tree.makeRoot()
-      for page in pages {
-        let text = ManPage.text(page, version: GVL.version, date: date)
-        try tree.write(Array(text.utf8), to: "\(page.name).\(page.chapter)")
-      }
-    } catch { throw WorkspaceError(.cannotWrite, out, error.message) }
+    try OutputFile.write(
+      pages.map { page in
+        ("\(page.name).\(page.chapter)", Array(ManPage.text(page, version: GVL.version, date: date).utf8))
+      }, into: out.path)
   }
 
   private func date() throws -> String {

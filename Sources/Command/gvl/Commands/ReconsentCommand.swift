@@ -66,11 +66,11 @@ struct ReconsentCommand: HelpedCommand {
   var explain = false
 
   @Option(help: ArgumentHelp("Write the decision with all that it rests on, to be proved later.", valueName: "file"))
-  var record: String?
+  var record: OutputPath?
 
   @Option(
     help: ArgumentHelp("Write the decision as a page beside its record, which it names by SHA-256.", valueName: "file"))
-  var page: String?
+  var page: OutputPath?
 
   @OptionGroup var words: ReportOptions
 
@@ -96,7 +96,7 @@ struct ReconsentCommand: HelpedCommand {
       throw CommandError(.usage, "usage.record", "--with-lists, --page and --force go with --record FILE")
     }
     try words.check(makesPage: output.format == .html || page != nil, hasRecord: record != nil)
-    if page == "-" || page != nil && page == record {
+    if let page, page.isStandardOutput || page == record {
       throw CommandError(.usage, "usage.record", "--page names a file of its own")
     }
     let isReadOnce = from == .standardInput || to == .standardInput
@@ -105,7 +105,7 @@ struct ReconsentCommand: HelpedCommand {
     }
     try ProfileRuns.run(
       "reconsent", global, format: output.format.rawValue, output: output.output,
-      files: [("--record", record), ("--page", page)], decide)
+      files: [("--record", record?.path), ("--page", page?.path)], decide)
   }
 
   /// The decision for one profile.
@@ -115,7 +115,7 @@ struct ReconsentCommand: HelpedCommand {
     let (record, page) = (
       record.map { ProfileRuns.named($0, for: name) }, page.map { ProfileRuns.named($0, for: name) }
     )
-    // Before the work, and again when they are written.
+    // Before the work; when they are written, of several runs at once one writes them.
     for file in [record, page].compactMap(\.self) { try refuseToOverwrite(file) }
     let settings = workspace.settings
     let profile = settings.profile.value.selection
@@ -143,7 +143,7 @@ struct ReconsentCommand: HelpedCommand {
         recorded: try global.moment(), note: words.note,
         withLists: withLists)
       let text = proof.json.documentText
-      if output.format == .html || page != nil { report.page.head.record = .init(file: record, ofText: text) }
+      if output.format == .html || page != nil { report.page.head.record = .init(file: record.path, ofText: text) }
       try write(text, to: record, page, with: report)
       for list in workspace.unproved(proof) {
         Console.note("the archive does not have this text of \(list); --with-lists puts it into the record")
@@ -158,21 +158,13 @@ struct ReconsentCommand: HelpedCommand {
       json: { finished.json }, write: { try output(to: $0).write(global, finished, answer: TextReport(answer)) })
   }
 
-  /// The record, and its page where one is asked for: both or none.
-  private func write(_ text: String, to record: String, _ page: String?, with report: ChangeReport) throws {
-    guard let page else {
-      try refuseToOverwrite(record)
-      return try Console.write(text, to: record)
-    }
-    // Whole before anything is written.
-    let html = try report.html()
-    for file in [record, page] { try refuseToOverwrite(file) }
-    let older = force && InputFile.exists(page) ? try InputFile.read(page) : nil
-    try Console.write(html, to: page)
-    do { try Console.write(text, to: record) } catch {
-      // A page of a record that is not there proves nothing.
-      if let older { try OutputFile.write(older, to: page) } else { OutputFile.remove(page) }
-      throw error
+  /// The record, and its page where one is asked for: both or none. The record comes first: a page of a record that is not
+  /// there proves nothing.
+  private func write(_ text: String, to record: OutputPath, _ page: OutputPath?, with report: ChangeReport) throws {
+    var files = [(file: record, bytes: Array(text.utf8))]
+    if let page { files.append((page, Array(try report.html().utf8))) }
+    do { try Outputs.write(together: files, force ? .replacing : .new) } catch let error as WorkspaceError {
+      throw error.code == .fileExists ? Self.isThere(error.subject) : error
     }
   }
 
@@ -201,9 +193,13 @@ struct ReconsentCommand: HelpedCommand {
   }
 
   /// A record is there to be kept: what stands at its name is left as it is, whatever it is.
-  private func refuseToOverwrite(_ file: String) throws {
-    guard !force, file != "-", InputFile.exists(file) || InputFile.isLink(file) else { return }
-    throw WorkspaceError(
+  private func refuseToOverwrite(_ file: OutputPath) throws {
+    guard !force, !file.isStandardOutput, InputFile.exists(file.path) || InputFile.isLink(file.path) else { return }
+    throw Self.isThere(file.path)
+  }
+
+  private static func isThere(_ file: String) -> WorkspaceError {
+    WorkspaceError(
       .recordExists, file, "this file is there already, and a record is written once; name another, or add --force")
   }
 

@@ -30,7 +30,7 @@ struct StatusCommand: HelpedCommand {
   var maxAge: Age?
 
   @Option(help: ArgumentHelp("Also write the state for Prometheus' textfile collector.", valueName: "file"))
-  var metrics: String?
+  var metrics: OutputPath?
 
   func run() throws {
     let workspace = try global.openWorkspace()

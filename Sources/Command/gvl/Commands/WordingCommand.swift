@@ -25,7 +25,7 @@ struct WordingCommand: HelpedCommand {
   var format: TextOrJSON?
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
-  var output: String?
+  var output: OutputPath?
 
   @Argument(help: "Texts of controls; none: lines of standard input.")
   var texts: [String] = []

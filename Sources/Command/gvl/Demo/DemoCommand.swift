@@ -20,7 +20,7 @@ struct DemoCommand: HelpedCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(help: ArgumentHelp("The folder to write, which must be new or empty.", valueName: "folder"))
-  var folder = "gvl-demo"
+  var folder = OutputFolder("gvl-demo")
 
   /// What to try in it, with what it shows: `DemoTests` runs each of them.
   static let next: [(command: String, shows: String)] = [
@@ -32,18 +32,18 @@ struct DemoCommand: HelpedCommand {
   ]
 
   func run() throws {
-    guard !InputFile.exists(folder) || isEmptyFolder else {
-      throw WorkspaceError(.exists, folder, "this is there already; name a new folder, `gvl demo FOLDER`")
-    }
     let files = try DemoFiles.all()
-    let tree = FileTree(root: folder)
-    do throws(FileError) {
-      try tree.makeRoot()
-      try tree.writeNew(files)
-    } catch {
-      throw WorkspaceError(.cannotWrite, folder, error.message)
+    do throws(FileError) { try NewFolder(folder.path).make(files) } catch {
+      switch error.code {
+      case .exists:
+        throw WorkspaceError(.exists, folder.path, "this is there already; name a new folder, `gvl demo FOLDER`")
+      case .locked:
+        throw WorkspaceError(
+          .exists, folder.path, "another process makes this folder; wait for it, or name another one")
+      default: throw WorkspaceError(.cannotWrite, folder.path, error.message)
+      }
     }
-    guard !global.quiet else { return try Console.write(folder + "\n") }
+    guard !global.quiet else { return try Console.write(folder.path + "\n") }
     var report = TextReport()
     let size = files.reduce(0) { $0 + $1.bytes.count }
     report.line(
@@ -55,9 +55,5 @@ struct DemoCommand: HelpedCommand {
     for (command, shows) in Self.next { table.row(Piece(command, .cyan), Piece(shows, .dim)) }
     report.append(table.report)
     try global.show(report)
-  }
-
-  private var isEmptyFolder: Bool {
-    InputFile.isFolder(folder) && (try? FilePath.names(in: folder))?.isEmpty == true
   }
 }

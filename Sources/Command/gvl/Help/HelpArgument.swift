@@ -5,6 +5,8 @@ import JSONText
 struct HelpArgument: Sendable {
   enum Kind: String, Sendable { case positional, option, flag }
 
+  enum Writes: String, Sendable { case file, folder }
+
   let kind: Kind
   /// `-o`, `--output`; none of an argument.
   let names: [String]
@@ -15,6 +17,8 @@ struct HelpArgument: Sendable {
   /// All values that there are, where they are few.
   let values: [String]
   let text: String
+  /// What it asks to be written; nil for what is read or no file at all. Known by its type (`OutputPath`, `OutputFolder`).
+  let writes: Writes?
   /// As `@OptionGroup(title:)` names it.
   let section: String?
 
@@ -57,6 +61,8 @@ struct HelpArgument: Sendable {
     defaultValue = kind == .flag ? nil : node["defaultValue"]?.string
     values = (node["allValues"]?.elements ?? []).compactMap(\.string)
     text = node["abstract"]?.string ?? ""
+    let completion = node["completionKind"]
+    writes = completion?["file"] != nil ? .file : completion?["directory"] != nil ? .folder : nil
     section = node["sectionTitle"]?.string
   }
 }

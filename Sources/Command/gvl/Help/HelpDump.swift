@@ -27,7 +27,8 @@ enum HelpDump {
             "kind": .string(argument.kind.rawValue), "key": .string(argument.key),
             "names": .strings(argument.names), "value": .string(argument.valueName),
             "values": .strings(argument.values), "section": .text(section),
-            "isOptional": .bool(argument.isOptional),
+            "isOptional": .bool(argument.isOptional), "isRepeating": .bool(argument.isRepeating),
+            "writes": .text(argument.writes?.rawValue),
           ]
         }),
     ]

@@ -11,7 +11,7 @@ import PlainText
 /// two different ones.
 struct BaselineOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Findings that are known and do not count: a file of gvl.baseline/1.", valueName: "file"))
-  var baseline: String?
+  var baseline: OutputPath?
 
   @Flag(
     name: .customLong("update-baseline"), help: "Write the file of --baseline so that it accepts all that is found.")
@@ -26,7 +26,7 @@ struct BaselineOptions: ParsableArguments {
   /// What a baseline calls a file: its path from the folder of the baseline, so that it holds wherever a check is started.
   func name(_ file: String) -> String {
     guard let baseline else { return Self.fromHere(file) }
-    return RelativePath.of(file, from: RelativePath.folder(of: baseline), current: InputFile.currentFolder)
+    return RelativePath.of(file, from: RelativePath.folder(of: baseline.path), current: InputFile.currentFolder)
   }
 
   static func fromHere(_ file: String) -> String {
@@ -36,23 +36,27 @@ struct BaselineOptions: ParsableArguments {
   /// Nil where none is named; an empty one where it is about to be written for the first time.
   func read() throws -> Baseline? {
     guard let baseline else { return nil }
-    if updatesBaseline, !InputFile.exists(baseline) { return Baseline() }
+    if updatesBaseline, !InputFile.exists(baseline.path) { return Baseline() }
     let bytes: [UInt8]
-    do throws(WorkspaceError) { bytes = try InputFile.read(baseline) } catch {
+    do throws(WorkspaceError) { bytes = try InputFile.read(baseline.path) } catch {
       guard error.code == .noSuchFile else { throw error }
-      throw WorkspaceError(error.code, baseline, error.message + "; `--update-baseline` makes it")
+      throw WorkspaceError(error.code, baseline.path, error.message + "; `--update-baseline` makes it")
     }
-    return try Baseline(bytes, file: baseline)
+    return try Baseline(bytes, file: baseline.path)
   }
 
   /// Holds findings against what is accepted; writes the baseline first, where that is wanted.
-  func review(_ findings: [Finding], _ parts: [Inconclusive], in scope: ReviewScope) throws -> Review {
+  ///
+  /// - Parameter isWhole: false where an input could not be read: then nothing is written, since the run fails.
+  func review(
+    _ findings: [Finding], _ parts: [Inconclusive], in scope: ReviewScope, isWhole: Bool = true
+  ) throws -> Review {
     let old = try read()
     let review = GVLFindings.review(findings, parts, in: scope, baseline: old, naming: name)
-    guard updatesBaseline, let old, let baseline else { return review }
+    guard updatesBaseline, isWhole, let old, let baseline else { return review }
     let new = old.updated(by: review, in: scope, naming: name)
     let document = Array(new.document.utf8)
-    if new != old || !InputFile.exists(baseline) { try OutputFile.write(document, to: baseline) }
+    if new != old || !InputFile.exists(baseline.path) { try Outputs.write(document, to: baseline, .rewriting) }
     Console.note("\(baseline) accepts \(counted(new.entries.count, "finding"))")
     return GVLFindings.review(findings, parts, in: scope, baseline: new, naming: name)
   }

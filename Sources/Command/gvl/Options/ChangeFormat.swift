@@ -1,5 +1,6 @@
 import ArgumentParser
 import GVLReport
+import GVLWorkspace
 import JSONText
 
 /// Formats of a comparison and of the decision made of it.
@@ -29,11 +30,13 @@ extension OutputOptions where Format == ChangeFormat {
 
   /// A page to standard output; to a file, as many as it takes: `report.html`, `report-2.html`, …
   private func writePages(_ report: ChangeReport) throws {
-    guard let output, output != "-" else { return try Console.write(try report.html()) }
-    let suffix = output.hasSuffix(".html") ? ".html" : ""
-    let stem = output.dropLast(suffix.count)
-    func file(_ page: Int) -> String { page == 1 ? output : "\(stem)-\(page)\(suffix)" }
-    let pages = try report.htmlPages { page in String(file(page).split(separator: "/").last ?? "") }
+    guard let output, !output.isStandardOutput else { return try Console.write(try report.html()) }
+    let suffix = output.path.hasSuffix(".html") ? ".html" : ""
+    let stem = output.path.dropLast(suffix.count)
+    func file(_ page: Int) -> OutputPath { page == 1 ? output : OutputPath("\(stem)-\(page)\(suffix)") }
+    let pages = try report.htmlPages { page in String(file(page).path.split(separator: "/").last ?? "") }
+    // All of them before any is written.
+    for index in pages.indices { try OutputFile.check(file(index + 1).path) }
     // The first page goes last: once it is there, everything that it leads to is.
     for (index, page) in pages.enumerated().reversed() { try Console.write(page, to: file(index + 1)) }
     if pages.count > 1 { Console.note("the report has \(pages.count) pages, \(output) is the first") }

@@ -11,12 +11,12 @@ where Format: RawRepresentable & CaseIterable, Format.RawValue == String {
   var format: Format = Format(rawValue: "text") ?? Format.allCases[Format.allCases.startIndex]
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
-  var output: String?
+  var output: OutputPath?
 }
 
 extension OutputOptions {
   /// The same to another file; nil for where the command line wants it.
-  func callAsFunction(to file: String?) -> OutputOptions {
+  func callAsFunction(to file: OutputPath?) -> OutputOptions {
     guard let file else { return self }
     var options = self
     options.output = file

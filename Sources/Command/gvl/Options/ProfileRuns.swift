@@ -19,7 +19,7 @@ struct ProfileOutcome {
   /// There is no result beside the failures.
   var isEmpty = false
   /// Writes it as the command does for one profile alone; to a file instead of the one of `--output`, where one is named.
-  var write: (_ file: String?) throws -> Void
+  var write: (_ file: OutputPath?) throws -> Void
 }
 
 /// One command over the profiles that are asked for: `--profile app,site` or `all`.
@@ -34,7 +34,7 @@ enum ProfileRuns {
   ///   - files: what else is written for each profile, by the option that names it.
   ///   - work: the command for one profile.
   static func run(
-    _ command: String, _ global: GlobalOptions, format: String, output: String?,
+    _ command: String, _ global: GlobalOptions, format: String, output: OutputPath?,
     files: [(option: String, path: String?)],
     _ work: (GlobalOptions) throws -> ProfileOutcome
   ) throws {
@@ -46,7 +46,7 @@ enum ProfileRuns {
       if outcome.status != .done { throw Leave(status: outcome.status) }
       return
     }
-    try check(profiles, format: format, files: [("--output", output)] + files)
+    try check(profiles, format: format, files: [("--output", output?.path)] + files)
     var runs: [(profile: String, outcome: ProfileOutcome)] = []
     for profile in profiles {
       var own = global
@@ -59,7 +59,7 @@ enum ProfileRuns {
       for failure in runs.last?.outcome.failures ?? [] { Console.complain(failure) }
     }
     let strictest = ExitStatus.strictest(runs.map(\.outcome.status))
-    if let output, output != "-" {
+    if let output, !output.isStandardOutput {
       for (profile, outcome) in runs where !outcome.isEmpty { try outcome.write(named(output, for: profile)) }
       try Console.write((global.quiet ? answers(runs) : table(runs)).bytes(colour: global.usesColour))
     } else if format == "json" {
@@ -71,14 +71,18 @@ enum ProfileRuns {
   }
 
   /// The same for the profile in force.
-  private static func file(_ path: String, _ global: GlobalOptions) throws -> String {
-    guard path.contains(placeholder) else { return path }
-    return named(path, for: try global.openWorkspace().settings.profile.value.name)
+  private static func file(_ output: OutputPath, _ global: GlobalOptions) throws -> OutputPath {
+    guard output.path.contains(placeholder) else { return output }
+    return named(output, for: try global.openWorkspace().settings.profile.value.name)
   }
 
   /// A path with the profile's name in the place of the placeholder.
   static func named(_ path: String, for profile: String) -> String {
     path.replacing(placeholder, with: profile)
+  }
+
+  static func named(_ output: OutputPath, for profile: String) -> OutputPath {
+    OutputPath(named(output.path, for: profile))
   }
 
   // MARK: What goes together

@@ -82,7 +82,7 @@ struct Standing {
     for one in found {
       let isOwned = target.map { $0.owns(one.path) } ?? BundleTarget.all.contains { $0.owns(one.path) }
       let isListed = listed.contains(one.path) || old == nil && force
-      if one.kind == .file, isOwned && isListed || isPart(one.path) {
+      if one.kind == .file, isOwned && isListed || isPart(one.path, in: folder.tree) {
         ours.insert(one.path)
         if isListed, !new.contains(one.path), target?.digest(one.path) != nil { kept.append(one.path) }
       } else if one.kind == .file, isOwned, target?.digest(one.path) != nil {
@@ -102,10 +102,10 @@ struct Standing {
     }
   }
 
-  /// The manifest, what proves it, and what a build has left.
-  private func isPart(_ path: String) -> Bool {
+  /// The manifest, what proves it, and what a build has left that died.
+  private func isPart(_ path: String, in tree: FileTree) -> Bool {
     path == BundleManifest.fileName || path == BundleManifest.signatureName
-      || FileTree.name(of: path).hasPrefix(FileTree.temporaryPrefix)
+      || FileTree.name(of: path).hasPrefix(FileTree.temporaryPrefix) && tree.isAbandoned(path)
   }
 
   /// The folders above a file.

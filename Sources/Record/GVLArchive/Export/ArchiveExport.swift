@@ -116,7 +116,9 @@ package struct ArchiveExport: Sendable {
 
   private mutating func put(on disk: Disk, _ present: [String]) throws(ArchiveError) {
     try disk.makeRoot()
-    for path in present where Leftovers.name(path).hasPrefix(Disk.temporaryPrefix) { try disk.remove(path) }
+    for path in present where Leftovers.name(path).hasPrefix(Disk.temporaryPrefix) {
+      _ = try disk.removeLeftover(path)
+    }
     for index in files.indices {
       let path = files[index].path
       let bytes = try archive.bytes(of: files[index].entry)

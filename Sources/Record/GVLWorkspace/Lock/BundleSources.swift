@@ -36,7 +36,9 @@ extension Workspace {
   package func write(_ lock: BundleLock) throws(WorkspaceError) -> Bool {
     let (path, bytes) = (BundleLock.path(in: self), lock.written)
     if let there = try? InputFile.readFound(path), there == bytes { return false }
-    try OutputFile.write(bytes, to: path)
+    do throws(FileError) { try FilePath.write(bytes, to: path) } catch {
+      throw WorkspaceError(.cannotWrite, path, error.message)
+    }
     return true
   }
 

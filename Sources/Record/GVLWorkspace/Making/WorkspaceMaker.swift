@@ -1,7 +1,7 @@
 import Files
 import YAMLText
 
-/// Makes the files of a new workspace; whatever is there already stays as it is.
+/// Makes the files of a new workspace; whatever is there already stays as it is. No link in it is followed.
 package struct WorkspaceMaker: Sendable {
   private let folder: String
   private let template: WorkspaceTemplate
@@ -25,7 +25,11 @@ package struct WorkspaceMaker: Sendable {
 
   /// Where the settings go, or are.
   package var settingsFile: String { Workspace.join(folder, Workspace.fileName) }
-  package var isMade: Bool { InputFile.exists(settingsFile) }
+  /// Whether other settings than those that are to be written are there.
+  package var isMadeOtherwise: Bool {
+    guard InputFile.exists(settingsFile) || InputFile.isLink(settingsFile) else { return false }
+    return (try? InputFile.readFound(settingsFile)) != Array(template.text.utf8)
+  }
 
   /// Paths that were made, in order.
   ///
@@ -37,21 +41,23 @@ package struct WorkspaceMaker: Sendable {
       throw WorkspaceError(
         .configuration, settingsFile, error.message + (error.path.isEmpty ? "" : " at \(error.path)"))
     }
+    let tree = FileTree(root: folder)
     var made: [String] = []
-    for name in Self.folders {
-      let path = Workspace.join(folder, name)
-      guard !InputFile.isFolder(path) else { continue }
-      do throws(FileError) { try FileTree(root: path).makeRoot() } catch {
-        throw WorkspaceError(.cannotWrite, path, "the folder " + error.message)
+    do throws(FileError) { try tree.makeRoot() } catch {
+      throw WorkspaceError(.cannotWrite, folder, "the folder \(error.path) \(error.message)")
+    }
+    do throws(FileError) {
+      for name in Self.folders where try tree.facts(name)?.kind != .folder {
+        try tree.makeFolder(name)
+        made.append(Workspace.join(folder, name) + "/")
       }
-      made.append(path + "/")
-    }
-    for (name, text) in files {
-      let path = Workspace.join(folder, name)
-      guard !InputFile.exists(path) else { continue }
-      try OutputFile.write(Array(text.utf8), to: path)
-      made.append(path)
-    }
+      for inner in Set(files.map { FileTree.folder(of: $0.name) }) { tree.sweep(inner) }
+      var missing: [(name: String, text: String)] = []
+      for file in files where try tree.facts(file.name) == nil { missing.append(file) }
+      // The settings last: a run that is killed before can be repeated, whatever settings it was asked for.
+      for (name, text) in missing.reversed() { try tree.write(Array(text.utf8), to: name, replacing: false) }
+      made += missing.map { Workspace.join(folder, $0.name) }
+    } catch { throw WorkspaceError(.cannotWrite, Workspace.join(folder, error.path), error.message) }
     return made
   }
 }

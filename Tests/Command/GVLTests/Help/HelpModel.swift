@@ -13,6 +13,9 @@ struct HelpModel: Sendable {
     var values: [String]
     var section: String?
     var isOptional: Bool
+    var isRepeating: Bool
+    /// `file` or `folder` where it asks for one to be written; nil for what is read.
+    var writes: String?
   }
 
   struct Command: Sendable, CustomTestStringConvertible {
@@ -59,7 +62,8 @@ struct HelpModel: Sendable {
         Argument(
           kind: $0["kind"]?.string ?? "", key: $0["key"]?.string ?? "", names: texts($0["names"]),
           value: $0["value"]?.string ?? "", values: texts($0["values"]), section: $0["section"]?.string,
-          isOptional: $0["isOptional"]?.bool ?? false)
+          isOptional: $0["isOptional"]?.bool ?? false, isRepeating: $0["isRepeating"]?.bool ?? false,
+          writes: $0["writes"]?.string)
       })
   }
 

@@ -23,7 +23,7 @@ struct ArchiveExportCommand: HelpedCommand {
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
   @Argument(help: ArgumentHelp("The folder to write into; made where it is missing.", valueName: "dir"))
-  var folder: String
+  var folder: OutputFolder
 
   @Flag(help: "Write beside files of another kind.")
   var force = false
@@ -31,7 +31,7 @@ struct ArchiveExportCommand: HelpedCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     if try workspace.archive().index.entries.isEmpty { try workspace.requireFile() }
-    let export = try ArchiveExport.write(archive: workspace.folder, to: folder, force: force)
+    let export = try ArchiveExport.write(archive: workspace.folder, to: folder.path, force: force)
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: export.textReport, json: export.json)
     }

@@ -42,6 +42,7 @@ struct ArchiveImportCommand: HelpedCommand {
     let workspace = try global.openWorkspace()
     try workspace.requireFile()
     let names = try paths.flatMap(files)
+    try Outputs.check(self, sparing: names)
     let line = ProgressLine("step", isQuiet: global.quiet)
     defer { line.clear() }
     var bundles = BundlesAbove()

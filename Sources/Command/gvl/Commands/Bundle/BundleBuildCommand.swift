@@ -45,7 +45,7 @@ struct BundleBuildCommand: HelpedCommand {
   var target: String?
 
   @Option(help: ArgumentHelp("The folder to write; else the profile's.", valueName: "folder"))
-  var out: String?
+  var out: OutputFolder?
 
   @Option(
     help: ArgumentHelp(
@@ -91,7 +91,8 @@ struct BundleBuildCommand: HelpedCommand {
   func run() throws {
     try refuseOneFolderForTwo()
     try ProfileRuns.run(
-      "bundle build", global, format: output.format.rawValue, output: output.output, files: [("--out", out)], build)
+      "bundle build", global, format: output.format.rawValue, output: output.output, files: [("--out", out?.path)],
+      build)
   }
 
   /// Of several profiles each has a folder of its own, or the last one would replace the others.
@@ -107,7 +108,7 @@ struct BundleBuildCommand: HelpedCommand {
       owned += orders.map { (name, $0) }
     }
     guard let (one, other) = BundleFolders.clash(owned.map(\.order.place)),
-      out?.contains(ProfileRuns.placeholder) != false
+      out?.path.contains(ProfileRuns.placeholder) != false
     else { return }
     throw CommandError(
       .usage, "usage.profiles",
@@ -118,7 +119,7 @@ struct BundleBuildCommand: HelpedCommand {
   private func orders(of workspace: Workspace) throws -> [BundleOrder] {
     let profile = workspace.settings.profile.value
     return try BundleOrder.all(
-      of: profile, workspace, target: target, out: out.map { ProfileRuns.named($0, for: profile.name) },
+      of: profile, workspace, target: target, out: out.map { ProfileRuns.named($0.path, for: profile.name) },
       options: option, maximumBytes: maxBytes?.bytes)
   }
 

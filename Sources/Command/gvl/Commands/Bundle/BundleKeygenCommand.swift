@@ -1,6 +1,7 @@
 import ArgumentParser
 import GVLBundle
 import GVLReport
+import GVLWorkspace
 
 struct BundleKeygenCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -21,13 +22,14 @@ struct BundleKeygenCommand: HelpedCommand {
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
   @Option(help: ArgumentHelp("The file of the private key; the public one gets .pub.", valueName: "file"))
-  var out: String
+  var out: OutputPath
 
   func run() throws {
     let key = SigningKey.generated()
-    try key.write(to: out)
+    try key.write(to: out.path)
+    for file in [out.path, out.path + SigningKey.publicSuffix] { OutputFile.spare(file) }
     let report = NewKeys(
-      privateFile: out, publicFile: out + SigningKey.publicSuffix, publicKey: key.verifyingKey.base64)
+      privateFile: out.path, publicFile: out.path + SigningKey.publicSuffix, publicKey: key.verifyingKey.base64)
     try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
   }
 }

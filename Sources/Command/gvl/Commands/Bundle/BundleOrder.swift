@@ -1,5 +1,4 @@
 import Files
-import GVLArchive
 import GVLBundle
 import GVLWorkspace
 
@@ -27,7 +26,7 @@ struct BundleOrder {
           "no folder is named for the bundle \(target.name) of the profile \(profile.name); give --out, or `out` in gvl.yml"
         )
       }
-      try refuseArchive(folder, workspace)
+      try OutputFile.check(folder: folder)
       return BundleOrder(
         target: target, options: try target.check(settings.options.merging(given) { $1 }), out: folder,
         maximumBytes: maximumBytes ?? settings.maximumBytes)
@@ -43,18 +42,7 @@ struct BundleOrder {
   }
 
   /// Its folder with every link followed, as far as there is anything yet.
-  var place: String { Self.real(out) }
-
-  private static func real(_ folder: String) -> String {
-    var above = folder.hasPrefix("/") ? folder : FilePath.currentFolder + "/" + folder
-    var below = ""
-    while FilePath.real(above) == nil, above.count > 1 {
-      let parent = FileTree.folder(of: above)
-      below = "/" + above.dropFirst(parent.isEmpty ? 1 : parent.count + 1) + below
-      above = parent.isEmpty ? "/" : parent
-    }
-    return (FilePath.real(above) ?? above) + below
-  }
+  var place: String { FilePath.resolved(out) }
 
   func make(_ view: BundleView, signedBy key: SigningKey?) throws -> Bundle {
     var bundle = try target.bundle(view, options)
@@ -68,18 +56,6 @@ struct BundleOrder {
 
   private static func place(_ out: String, in workspace: Workspace) -> String {
     out.hasPrefix("/") ? out : Workspace.join(workspace.folder, out)
-  }
-
-  /// The record is no place for what is made from it.
-  private static func refuseArchive(_ folder: String, _ workspace: Workspace) throws {
-    let real = real(folder)
-    for name in [ArchiveLayout.cache, ArchiveLayout.official] {
-      guard let record = FilePath.real(Workspace.join(workspace.folder, name)) else { continue }
-      if real == record || real.hasPrefix(record + "/") {
-        throw BundleError(
-          .folderInUse, folder, "this is the archive, which holds what was published; name another folder")
-      }
-    }
   }
 }
 

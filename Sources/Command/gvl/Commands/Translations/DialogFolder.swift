@@ -6,20 +6,28 @@ import PlainText
 import YAMLText
 
 /// The CMP's own strings of a workspace: `translations/dialog`.
+///
+/// No link in it, or on the way to it, is followed: what is written stays in the workspace.
 struct DialogFolder {
-  private let folder: String
+  private static let folder = "translations/dialog"
+  private let tree: FileTree
 
-  init(_ workspace: Workspace) { folder = Workspace.join(workspace.folder, "translations/dialog") }
+  init(_ workspace: Workspace) { tree = FileTree(root: workspace.folder) }
 
-  func path(_ language: Language) -> String { folder + "/" + language.code + ".yml" }
+  private func name(_ language: Language) -> String { Self.folder + "/" + language.code + ".yml" }
 
-  func has(_ language: Language) -> Bool { InputFile.exists(path(language)) }
+  func path(_ language: Language) -> String { Workspace.join(tree.root, name(language)) }
+
+  func has(_ language: Language) throws -> Bool {
+    try told(.unreadable) { () throws(FileError) in try tree.facts(name(language)) != nil }
+  }
 
   /// A file as it is, and its words; nil where there is none.
   func read(_ language: Language) throws -> (text: String, words: DialogWords)? {
-    guard has(language) else { return nil }
+    guard try has(language) else { return nil }
     let path = path(language)
-    guard let text = String(utf8: try InputFile.read(path)) else {
+    let bytes = try told(.unreadable) { () throws(FileError) in try tree.read(name(language)) }
+    guard let text = String(utf8: bytes) else {
       throw CommandError(.failed, "dialog.invalid", "\(path): the text is not UTF-8; save it as UTF-8")
     }
     let words: DialogWords
@@ -38,10 +46,24 @@ struct DialogFolder {
   func source() throws -> DialogWords { try read(Languages.english)?.words ?? BuiltInWords.english }
 
   func write(_ text: String, _ language: Language) throws {
-    do throws(FileError) { try FileTree(root: folder).makeRoot() } catch {
-      throw WorkspaceError(.cannotWrite, folder, "the folder " + error.message)
+    try told(.cannotWrite) { () throws(FileError) in
+      let name = name(language)
+      // A write would replace the link.
+      if let kind = try tree.facts(name)?.kind, kind != .file {
+        throw FileError.wrongKind(kind, name, "cannot be written")
+      }
+      try tree.makeFolder(Self.folder)
+      tree.sweep(Self.folder)
+      try tree.write(Array(text.utf8), to: name)
     }
-    try OutputFile.write(Array(text.utf8), to: path(language))
+  }
+
+  private func told<Value>(
+    _ code: WorkspaceError.Code, _ body: () throws(FileError) -> Value
+  ) throws(WorkspaceError) -> Value {
+    do throws(FileError) { return try body() } catch {
+      throw WorkspaceError(code, Workspace.join(tree.root, error.path), error.message)
+    }
   }
 
   /// The languages of the table that were asked for, each once; `all` is all that have words.

@@ -67,7 +67,7 @@ struct ReviewReading {
   }
 
   private mutating func own(_ languages: [Language], isAsked: Bool) throws -> [Language: OwnReview] {
-    guard isAsked || (languages + [Languages.english]).contains(where: folder.has) else {
+    guard try isAsked || (languages + [Languages.english]).contains(where: folder.has) else {
       notes.append("the workspace has no words of its own for a dialog; `gvl translations init` writes ready ones")
       return [:]
     }

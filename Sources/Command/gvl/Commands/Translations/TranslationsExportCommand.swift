@@ -1,5 +1,4 @@
 import ArgumentParser
-import Files
 import GVLDialog
 import GVLModel
 import GVLReport
@@ -39,7 +38,7 @@ struct TranslationsExportCommand: HelpedCommand {
   var only: Texts?
 
   @Option(help: ArgumentHelp("The folder to write into.", valueName: "folder"))
-  var out: String
+  var out: OutputFolder
 
   enum Texts: String, ExpressibleByArgument, CaseIterable { case official, dialog }
 
@@ -61,17 +60,9 @@ struct TranslationsExportCommand: HelpedCommand {
     }
     let units = try handout.units(languages)
     let files = writer.files(zip(languages, units).map { TranslationUnits($0, $1) })
-    let tree = FileTree(root: out)
-    do throws(FileError) {
-      try tree.makeRoot()
-      for file in files {
-        let folder = FileTree.folder(of: file.path)
-        if !folder.isEmpty { try tree.makeFolder(folder) }
-        try tree.write(file.bytes, to: file.path)
-      }
-    } catch { throw WorkspaceError(.cannotWrite, out, error.message) }
+    try OutputFile.write(files.map { ($0.path, $0.bytes) }, into: out.path)
     let report = TranslationExportReport(
-      format: writer.id, list: handout.reference, folder: out, files: files.map { ($0.path, $0.bytes.count) },
+      format: writer.id, list: handout.reference, folder: out.path, files: files.map { ($0.path, $0.bytes.count) },
       languages: zip(languages, units).map { .init($0, $1) })
     try output.write(global, text: report.textReport, json: report.json, answer: report.shortReport)
   }

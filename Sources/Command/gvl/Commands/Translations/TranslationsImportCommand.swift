@@ -42,20 +42,21 @@ struct TranslationsImportCommand: HelpedCommand {
   var list: ListArgument = .latest
 
   @Option(help: ArgumentHelp("A page or file for the agency: .html or .xlf.", valueName: "file"))
-  var report: String?
+  var report: OutputPath?
 
   @Flag(name: .customLong("dry-run"), help: "Judge alone, write no words.")
   var dryRun = false
 
   func validate() throws {
-    if let report, !report.hasSuffix(".html"), !report.hasSuffix(".xlf"), !report.hasSuffix(".xliff") {
-      throw ValidationError("--report: \"\(report)\" must end in .html, .xlf or .xliff")
+    if let path = report?.path, ![".html", ".xlf", ".xliff"].contains(where: path.hasSuffix) {
+      throw ValidationError("--report: \"\(path)\" must end in .html, .xlf or .xliff")
     }
   }
 
   func run() throws {
     let workspace = try global.openWorkspace()
     try workspace.requireFile()
+    try Outputs.check(self, sparing: files)
     let reading = try ImportReading(files, language: language, list: list, workspace)
     var taken: [TranslationImportReport.Taken] = []
     var writes: [(text: String, language: Language)] = []
@@ -80,8 +81,8 @@ struct TranslationsImportCommand: HelpedCommand {
     if findings.fails { throw Leave(status: .yes) }
   }
 
-  private func write(_ path: String, _ findings: FindingsReport, _ reading: ImportReading) throws {
-    if path.hasSuffix(".html") { return try OutputFile.write(Array(try findings.html().utf8), to: path) }
+  private func write(_ path: OutputPath, _ findings: FindingsReport, _ reading: ImportReading) throws {
+    if path.path.hasSuffix(".html") { return try Console.write(try findings.html(), to: path) }
     guard let writer = StringsWriters.named("xliff") else { return }
     let files = writer.files(reading.imports.map { TranslationUnits($0.language, $0.annotated) })
     guard files.count == 1, let file = files.first else {
@@ -89,6 +90,6 @@ struct TranslationsImportCommand: HelpedCommand {
         .usage, "usage.report",
         "--report: \(path): an XLIFF file is of one language; name the files of one, or an .html file")
     }
-    try OutputFile.write(file.bytes, to: path)
+    try Console.write(file.bytes, to: path)
   }
 }

@@ -29,7 +29,7 @@ struct TranslationsInitCommand: HelpedCommand {
     let folder = DialogFolder(workspace)
     let asked = try DialogFolder.languages(languages?.words ?? workspace.settings.languages.value)
     var made: [String] = []
-    for language in asked where !folder.has(language) {
+    for language in asked where try !folder.has(language) {
       guard let file = BuiltInWords.file(language.code) else {
         throw CommandError(
           .failed, "dialog.no-words",

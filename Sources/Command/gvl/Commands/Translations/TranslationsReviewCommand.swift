@@ -35,7 +35,7 @@ struct TranslationsReviewCommand: HelpedCommand {
   var only: TranslationsExportCommand.Texts?
 
   @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
-  var out: String
+  var out: OutputPath
 
   func run() throws {
     for argument in [from, to] {
@@ -59,7 +59,7 @@ struct TranslationsReviewCommand: HelpedCommand {
     let review = try reading.review(languages, from: from, to: to, only: only)
     for note in review.notes { Console.note(note) }
     try Console.write(try review.html(), to: out)
-    guard !global.quiet, out != "-" else { return }
-    try Console.write("\(CleanText.line(out)): \(review.sum)\n")
+    guard !global.quiet, !out.isStandardOutput else { return }
+    try Console.write("\(CleanText.line(out.path)): \(review.sum)\n")
   }
 }

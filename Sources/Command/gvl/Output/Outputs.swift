@@ -1,0 +1,75 @@
+import ArgumentParser
+import Files
+import GVLWorkspace
+
+/// The one door to whatever a command line asks to be written.
+///
+/// All outputs of a command are judged before it runs, so that a refused one leaves everything as it was; each again when
+/// it is written, since only then all inputs are known.
+enum Outputs {
+  /// From the start of the program on, the files that are read and written are known.
+  static func open() { UsedFiles.remember() }
+
+  /// - Throws: `output.protected`, `usage.output` where two options name one file.
+  static func check(_ command: some ParsableCommand) throws {
+    var named: Set<String> = []
+    for output in all(of: command) {
+      switch output {
+      case .folder(let folder): try OutputFile.check(folder: folder.path)
+      case .file(let file):
+        if file.isStandardOutput { continue }
+        try OutputFile.check(file.path)
+        let isStream = [.pipe, .device].contains(FilePath.kind(file.path))
+        guard isStream || named.insert(FilePath.resolved(file.path)).inserted else {
+          throw CommandError(
+            .usage, "usage.output", "\(file): two options would write this file; name a file for each of them")
+        }
+      }
+    }
+  }
+
+  /// Notes files that are about to be read, and looks at the outputs once more: for commands that change something before
+  /// they write their result.
+  static func check(_ command: some ParsableCommand, sparing inputs: [String]) throws {
+    for input in inputs { OutputFile.spare(input) }
+    try check(command)
+  }
+
+  static func write(_ bytes: [UInt8], to file: OutputPath, _ manner: OutputFile.Manner = .replacing) throws {
+    try OutputFile.write(bytes, to: file.path, manner)
+    Console.wrote(file.path, bytes.count)
+  }
+
+  /// Several that belong together: all of them or none.
+  static func write(together files: [(file: OutputPath, bytes: [UInt8])], _ manner: OutputFile.Manner) throws {
+    try OutputFile.write(
+      together: files.filter { !$0.file.isStandardOutput }.map { ($0.file.path, $0.bytes) }, manner)
+    for (file, bytes) in files {
+      if file.isStandardOutput { try Console.write(bytes) } else { Console.wrote(file.path, bytes.count) }
+    }
+  }
+
+  private enum Output {
+    case file(OutputPath)
+    case folder(OutputFolder)
+  }
+
+  /// Every value of these two types in a command, whichever group of options it stands in.
+  private static func all(of command: some ParsableCommand) -> [Output] {
+    var found: [Output] = []
+    look(command, depth: 0, &found)
+    return found
+  }
+
+  private static func look(_ value: Any, depth: Int, _ found: inout [Output]) {
+    switch value {
+    case let file as OutputPath: found.append(.file(file))
+    case let folder as OutputFolder: found.append(.folder(folder))
+    default:
+      let mirror = Mirror(reflecting: value)
+      // The parser keeps the value of an option of a group nine steps below the command; its collections are of words.
+      guard depth < 16, ![.collection, .set, .dictionary, .class].contains(mirror.displayStyle) else { return }
+      for child in mirror.children { look(child.value, depth: depth + 1, &found) }
+    }
+  }
+}

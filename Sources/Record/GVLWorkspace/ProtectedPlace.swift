@@ -1,0 +1,80 @@
+import Files
+import GVLArchive
+import GVLModel
+import PlainText
+
+/// A place that no output is written to, whichever command and option names it: the record, the settings and what
+/// bundles are built from, version control's own files, private keys.
+enum ProtectedPlace: Sendable, Hashable {
+  case record(String)
+  case versionControl
+  case settings(String)
+  case manifest
+  case privateKey
+
+  /// Nil where a file may be written.
+  init?(file path: String) {
+    let path = FilePath.resolved(path)
+    if let place = Self(folder: path) {
+      self = place
+      return
+    }
+    switch FileTree.name(of: path).lowercased() {
+    case let name where [Workspace.fileName, BundleLock.fileName].contains(name): self = .settings(name)
+    case BundleManifest.fileName: self = .manifest
+    default:
+      guard Self.holdsPrivateKey(path) else { return nil }
+      self = .privateKey
+    }
+  }
+
+  /// Nil where a folder, and what is in it, may be written.
+  init?(folder path: String) {
+    let steps = FilePath.resolved(path).split(separator: "/").map(String.init)
+    for (number, step) in steps.enumerated() {
+      let above = "/" + steps[..<number].joined(separator: "/")
+      switch step.lowercased() {
+      case ".git":
+        self = .versionControl
+        return
+      case ArchiveLayout.cache where Self.isWorkspace(above):
+        self = .record(ArchiveLayout.cache)
+        return
+      case "official" where number > 0 && steps[number - 1].lowercased() == "translations":
+        let workspace = "/" + steps[..<(number - 1)].joined(separator: "/")
+        guard Self.isWorkspace(workspace) else { continue }
+        self = .record(ArchiveLayout.official)
+        return
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// A subject and a verb, for a message.
+  var words: String {
+    switch self {
+    case .record(let folder): "this lies in the archive (\(folder)), which keeps what was published"
+    case .versionControl: "this lies in .git, which belongs to version control"
+    case .settings(let name): "\(name) belongs to the workspace, and no output replaces it"
+    case .manifest: "this is the manifest of a bundle, which `gvl bundle` alone writes"
+    case .privateKey: "this file holds a private key, which is never overwritten"
+    }
+  }
+
+  /// Whether a folder has an archive, which may have lost its index, or settings of one.
+  private static func isWorkspace(_ folder: String) -> Bool {
+    [Workspace.fileName, ArchiveLayout.index, ArchiveLayout.stateFolder].contains {
+      FilePath.kind("\(folder)/\($0)") != nil
+    }
+  }
+
+  /// In PEM, of whatever kind: encrypted ones, and those of other programs.
+  private static func holdsPrivateKey(_ path: String) -> Bool {
+    let limit = 64 << 10
+    guard let facts = FilePath.facts(path), facts.kind == .file, facts.size <= limit,
+      let bytes = try? FilePath.read(path, .regularFiles, limit: limit, isUse: false)
+    else { return false }
+    return bytes.firstIndex(of: "-----BEGIN ") != nil && bytes.firstIndex(of: "PRIVATE KEY-----") != nil
+  }
+}

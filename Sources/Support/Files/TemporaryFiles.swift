@@ -1,0 +1,104 @@
+// A file is written under a temporary name, and the writer holds a lock (`flock`) on it until it has its own: the system
+// takes the lock back when a process dies, so that whoever can take it knows that the writer is gone.
+
+extension FileTree {
+  /// What the names of all temporary files and folders begin with.
+  package static let temporaryPrefix = ".gvl-tmp-"
+
+  /// Whether a name is one of `create`: those of bundles and of other folders have locks of their own.
+  static func isTemporary(_ name: String) -> Bool {
+    let parts = name.dropFirst(temporaryPrefix.count).split(separator: "-", omittingEmptySubsequences: false)
+    return name.hasPrefix(temporaryPrefix) && parts.count == 2
+      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+
+  /// A temporary file, which is locked as long as it is open.
+  struct TemporaryFile: ~Copyable {
+    let file: Descriptor
+    let name: [CChar]
+  }
+
+  func create(
+    for path: String, in folder: borrowing Descriptor, _ mode: mode_t
+  ) throws(FileError) -> TemporaryFile {
+    try step(.create, path)
+    for attempt in 0..<1000 {
+      let name = FileName.bytes("\(Self.temporaryPrefix)\(getpid())-\(attempt)")
+      let flags = O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC
+      let number = unsafe openat(folder.number, name, flags, mode)
+      guard number >= 0 else {
+        guard errno == EEXIST else { throw FileError.last(path, "cannot be written") }
+        continue
+      }
+      let file = Descriptor(owning: number)
+      if Self.keep(file, name, in: folder) { return TemporaryFile(file: file, name: name) }
+    }
+    throw FileError(
+      .inputOutput, path, "cannot be written: too many leftovers named \(Self.temporaryPrefix)* beside it")
+  }
+
+  /// Locks a file that was just made. False where somebody was quicker and took it for a leftover.
+  private static func keep(
+    _ file: borrowing Descriptor, _ name: [CChar], in folder: borrowing Descriptor
+  ) -> Bool {
+    // Who only looks whether somebody writes holds the lock for an instant.
+    for _ in 0..<200 {
+      if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return isNamed(file, name, in: folder) }
+      // A file system without locks: nobody can take this file for a leftover either.
+      guard errno == EWOULDBLOCK || errno == EINTR else { return true }
+      System.pause(milliseconds: 1)
+    }
+    _ = unsafe unlinkat(folder.number, name, 0)
+    return false
+  }
+
+  private static func isNamed(
+    _ file: borrowing Descriptor, _ name: [CChar], in folder: borrowing Descriptor
+  ) -> Bool {
+    var status = stat()
+    guard unsafe fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
+    return file.facts()?.isSame(as: FileFacts(status)) == true
+  }
+
+  /// Whether a temporary file was left by a process that has died. False where that cannot be found out.
+  package func isAbandoned(_ path: String) -> Bool {
+    (try? withAbandoned(path) { _ in true }) ?? false
+  }
+
+  /// Removes a temporary file that was left by a process that has died.
+  ///
+  /// - Returns: false where somebody still writes it, or may.
+  @discardableResult package func removeIfAbandoned(_ path: String) throws(FileError) -> Bool {
+    try withAbandoned(path) { (place) throws(FileError) in
+      try step(.remove, path)
+      guard unsafe unlinkat(place.folder.number, place.name, 0) == 0 || errno == ENOENT else {
+        throw FileError.last(path, "cannot be removed")
+      }
+      return true
+    }
+  }
+
+  private func withAbandoned(
+    _ path: String, _ body: (borrowing Place) throws(FileError) -> Bool
+  ) throws(FileError) -> Bool {
+    let place = try place(path)
+    guard try place.facts()?.kind == .file else { return false }
+    // Network file systems want the right to write for a lock of one's own.
+    var number = place.open(O_RDWR)
+    if number < 0 { number = place.open(O_RDONLY) }
+    guard number >= 0 else { return false }
+    let file = Descriptor(owning: number)
+    guard flock(file.number, LOCK_EX | LOCK_NB) == 0, Self.isNamed(file, place.name, in: place.folder) else {
+      return false
+    }
+    return try body(place)
+  }
+
+  /// Removes the temporary files in a folder that runs have left which were killed. What cannot be removed, as in a
+  /// folder of other people's files, stays.
+  package func sweep(_ folder: String = "") {
+    for name in (try? names(in: folder, beginning: Self.temporaryPrefix)) ?? [] where Self.isTemporary(name) {
+      _ = try? removeIfAbandoned(folder.isEmpty ? name : folder + "/" + name)
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The one door to all outputs, over every option of every command of the tree: a new option is in these tests by itself.
+@Suite(.slow) struct OutputDoorTests {
+  /// What an output needs beside it, to be written at all.
+  static let companions: [String: [String]] = [
+    "page": ["--record", "own/record.json"], "record": ["--force"], "baseline": ["--update-baseline"],
+  ]
+
+  /// What no output replaces, and no output is added to. `link` leads to the index of the archive.
+  static let files = [
+    "gvl-cache/index.json", "gvl-cache/v3/vendor-list-v103.json", "gvl-cache/new/file.html", "gvl.yml", "gvl.lock",
+    "translations/official/v3/103/purposes-de.json", "translations/official/new.html", ".git/config", ".git/new.html",
+    "secret.key", "link", "dist/gvl-bundle.json", "./strings/../gvl.yml", "nowhere.html",
+  ]
+  static let folders = [
+    "gvl-cache", "gvl-cache/new", "translations/official/new", ".git", ".git/hooks/new", "linked/new",
+  ]
+
+  /// The workspace of the examples, with what must not be touched.
+  static func workspace() throws -> TemporaryFolder {
+    let folder = try HelpExamplesTests.prepared.get().copy()
+    try folder.write("[core]\n", to: ".git/config")
+    try folder.write("-----BEGIN EC PRIVATE KEY-----\nAAAA\n-----END EC PRIVATE KEY-----\n", to: "secret.key")
+    try folder.write("{}\n", to: "gvl.lock")
+    for (link, target) in [
+      ("link", "gvl-cache/index.json"), ("linked", "gvl-cache"), ("nowhere.html", "absent/file.html"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: link).path, withDestinationPath: target)
+    }
+    return folder
+  }
+
+  /// Every file, but those of the state, and every link, by path.
+  static func snapshot(_ folder: URL) -> [String: Data] {
+    var found: [String: Data] = [:]
+    for case let name as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
+      let path = folder.appending(path: name).path
+      if name.contains("/.state/") { continue }
+      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+        found[name] = Data("-> \(target)".utf8)
+      } else {
+        found[name] = FileManager.default.contents(atPath: path) ?? Data("folder".utf8)
+      }
+    }
+    return found
+  }
+
+  /// A line that works: the first example that needs no shell.
+  static func base(_ command: HelpModel.Command) throws -> [String] {
+    // Its examples need a shell.
+    if command.name == "translations import" { return command.words + ["handout/gvl-de.xliff"] }
+    let line = try #require(
+      command.examples.first { $0.untried == nil && $0.line.hasPrefix("gvl ") && !$0.line.contains(/[|&><*$';]/) }?.line
+        ?? (command.examples.isEmpty ? nil : "gvl \(command.name)"))
+    return Array(Transcript.words(line).dropFirst())
+  }
+
+  /// The line with another value of an argument.
+  static func line(_ command: HelpModel.Command, _ argument: HelpModel.Argument, _ value: String) throws -> [String] {
+    if argument.kind == "positional" {
+      let required = command.arguments.filter { $0.kind == "option" && !$0.isOptional }
+      return command.words + [value] + required.flatMap { [$0.names.last ?? "", "x"] }
+    }
+    var line = try base(command)
+    let name = argument.names.last ?? ""
+    if let at = line.firstIndex(where: argument.names.contains), at + 1 < line.count {
+      line[at + 1] = value
+    } else {
+      line += [name, value]
+    }
+    return line + companions[argument.key, default: []].filter { !line.contains($0) }
+  }
+
+  static let commands = HelpModel.all.filter { !$0.isGroup }
+
+  static func run(_ line: [String], in folder: TemporaryFolder) throws -> Tool.Run {
+    try gvl(line, in: folder.url, environment: try HelpExamplesTests.prepared.get().environment)
+  }
+
+  @Test(arguments: commands) func whatIsProtectedStaysAsItIs(command: HelpModel.Command) throws {
+    let outputs = command.arguments.filter { $0.writes != nil }
+    guard !outputs.isEmpty else { return }
+    let folder = try Self.workspace()
+    defer { folder.remove() }
+    let before = Self.snapshot(folder.url)
+    for argument in outputs {
+      for place in argument.writes == "file" ? Self.files : Self.folders {
+        let line = try Self.line(command, argument, place)
+        let run = try Self.run(line, in: folder)
+        #expect([2, 64].contains(run.status) && run.output.isEmpty, "\(line): \(run)")
+        #expect(run.complaint?.contains(place) == true || run.status == 64, "\(line): \(run)")
+        #expect(Self.snapshot(folder.url) == before, "\(line)")
+      }
+      // What the line itself names is read.
+      for input in try Self.base(command) where argument.writes == "file" {
+        let path = folder.url.appending(path: input).path
+        let isFolder = (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
+        guard !isFolder, FileManager.default.fileExists(atPath: path) else { continue }
+        let line = try Self.line(command, argument, input)
+        let run = try Self.run(line, in: folder)
+        #expect(run.status != 0, "\(line): \(run)")
+        #expect(Self.snapshot(folder.url)[input] == before[input], "\(line)")
+      }
+    }
+  }
+
+  /// Without this the test above would prove nothing: each output is written by its line. Folders that are missing are made.
+  @Test(arguments: commands) func missingFoldersAreMade(command: HelpModel.Command) throws {
+    for argument in command.arguments where argument.writes != nil {
+      let folder = try Self.workspace()
+      defer { folder.remove() }
+      try FileManager.default.removeItem(at: folder.url.appending(path: "gvl.lock"))
+      let line = try Self.line(command, argument, "made/by/file.html")
+      let run = try Self.run(line, in: folder)
+      #expect(run.status < 2, "\(line): \(run)")
+      let file = folder.url.appending(path: "made/by/file.html").path
+      // Findings that are written nowhere else are still judged: the file is there whatever the status.
+      #expect(FileManager.default.fileExists(atPath: file), "\(line): \(run)")
+      let left = Self.snapshot(folder.url).keys.filter { $0.contains(".gvl-tmp-") }
+      #expect(left.isEmpty, "\(line): \(left)")
+    }
+  }
+
+  /// An option that writes and is not known as an output.
+  @Test(arguments: commands) func whatIsNoOutputWritesNothing(command: HelpModel.Command) throws {
+    let folder = try Self.workspace()
+    defer { folder.remove() }
+    for argument in command.arguments
+    where argument.writes == nil && argument.kind != "flag" && argument.values.isEmpty {
+      // The folder of a new workspace, which `gvl init` makes.
+      if command.name == "init", argument.key == "workspace" { continue }
+      let line = try Self.line(command, argument, "fresh/place.html")
+      let run = try Self.run(line, in: folder)
+      let isThere = FileManager.default.fileExists(atPath: folder.url.appending(path: "fresh").path)
+      #expect(!isThere, "\(line): \(run)")
+    }
+  }
+
+  @Test func twoOptionsDoNotWriteOneFile() throws {
+    let folder = try Self.workspace()
+    defer { folder.remove() }
+    for line in [
+      "status --metrics both -o ./both", "reconsent -q --record both --page x.html -o both",
+      "check strings --baseline both --update-baseline -o lists/../both",
+    ] {
+      let run = try gvl(Transcript.words(line), in: folder.url)
+      #expect(run.status == 64 && run.complaint?.contains("two options would write this file") == true, "\(run)")
+    }
+    // The public key is there before the result is written.
+    let keys = try gvl("bundle", "keygen", "--out", "own", "-o", "own.pub", in: folder.url)
+    #expect(keys.status == 2, "\(keys)")
+    #expect(try String(contentsOf: folder.url.appending(path: "own.pub"), encoding: .utf8).contains("PUBLIC KEY"))
+  }
+
+  /// Files below a folder that is named, the settings' own files, standard input.
+  @Test func whatARunReadsItDoesNotWriteOver() throws {
+    let folder = try Self.workspace()
+    defer { folder.remove() }
+    let before = Self.snapshot(folder.url)
+    for (line, file) in [
+      ("check strings -q", "strings/en.json"), ("validate lists -q", "lists/v102.json"),
+      ("translations export --to csv --only dialog --out handout2", "translations/dialog/de.yml"),
+      ("bundle compare dist web -q", "dist/vendor-list.json"),
+      ("wording --lexicon own.yml Accept", "own.yml"),
+    ] {
+      if file == "own.yml" { try folder.write("language: de\nscript: latin\n", to: file) }
+      let run = try gvl(Transcript.words(line) + ["-o", file], in: folder.url)
+      #expect(run.status == 2, "\(line): \(run)")
+      if let old = before[file] { #expect(Self.snapshot(folder.url)[file] == old, "\(line)") }
+    }
+    let piped = try Tool.run(
+      "/bin/sh", ["-c", "\(Tool.program.path) wording <lines -o lines"],
+      in: {
+        try folder.write("Accept all\n", to: "lines")
+        return folder.url
+      }())
+    #expect(piped.status == 2, "\(piped)")
+    #expect(try String(contentsOf: folder.url.appending(path: "lines"), encoding: .utf8) == "Accept all\n")
+  }
+
+  /// `-`, the names of standard output, and pipes are written to as they are.
+  @Test func standardOutputAndPipesStay() throws {
+    let folder = try Self.workspace()
+    defer { folder.remove() }
+    for name in ["-", "/dev/stdout", "/dev/fd/1"] {
+      #expect(try gvl("show", "-q", "-o", name, in: folder.url).output == "v3/103\n", "\(name)")
+    }
+    let script = """
+      { echo before; \(Tool.program.path) show -q -o /dev/stdout; echo after; } >out; cat out
+      mkfifo pipe; cat pipe & \(Tool.program.path) show -q -o pipe; wait; test -p pipe && echo still a pipe
+      """
+    let run = try Tool.run("/bin/sh", ["-c", script], in: folder.url)
+    #expect(run.output == "before\nv3/103\nafter\nv3/103\nstill a pipe\n", "\(run)")
+  }
+
+  /// B-D3: 600 stays 600, 664 stays 664, and so does the group.
+  @Test(arguments: [0o600, 0o664, 0o640, 0o604]) func theModeAndGroupAreKept(mode: Int) throws {
+    let folder = try Self.workspace()
+    defer { folder.remove() }
+    try folder.write("old", to: "file")
+    let path = folder.url.appending(path: "file").path
+    var attributes: [FileAttributeKey: Any] = [.posixPermissions: mode]
+    // Only the superuser can give a file to a group that it is not in.
+    if geteuid() == 0 { attributes[.groupOwnerAccountID] = 12_345 }
+    try FileManager.default.setAttributes(attributes, ofItemAtPath: path)
+    let before = try FileManager.default.attributesOfItem(atPath: path)
+    for line in ["show -q -o file", "status -q --metrics file"] {
+      #expect(try gvl(Transcript.words(line), in: folder.url).status < 2)
+    }
+    let after = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(after[.posixPermissions] as? Int == mode)
+    #expect(after[.groupOwnerAccountID] as? Int == before[.groupOwnerAccountID] as? Int)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("gvl_"))
+  }
+
+  /// L22.
+  @Test func aBaselineIsNotWrittenByARunThatFails() throws {
+    let folder = try Self.workspace()
+    defer { folder.remove() }
+    let run = try gvl("check", "strings", "nothere.html", "--baseline", "b.json", "--update-baseline", in: folder.url)
+    #expect(run.status == 2 && !FileManager.default.fileExists(atPath: folder.url.appending(path: "b.json").path))
+  }
+
+  /// F10.
+  @Test func ourOwnWordsAreWrittenThroughNoLink() throws {
+    let (folder, outside) = (try Self.workspace(), try TemporaryFolder())
+    defer {
+      folder.remove()
+      outside.remove()
+    }
+    let dialog = folder.url.appending(path: "translations/dialog")
+    try FileManager.default.moveItem(at: dialog.appending(path: "de.yml"), to: outside.url.appending(path: "de.yml"))
+    let words = try String(contentsOf: outside.url.appending(path: "de.yml"), encoding: .utf8)
+    try FileManager.default.createSymbolicLink(
+      at: dialog.appending(path: "de.yml"), withDestinationURL: outside.url.appending(path: "de.yml"))
+    for line in ["translations init --languages de,pl", "translations import handout/gvl-de.xliff"] {
+      let run = try gvl(Transcript.words(line), in: folder.url)
+      #expect(run.status == (line.contains("init") ? 0 : 2), "\(run)")
+    }
+    #expect(try String(contentsOf: outside.url.appending(path: "de.yml"), encoding: .utf8) == words)
+    try FileManager.default.removeItem(at: dialog)
+    try FileManager.default.createSymbolicLink(at: dialog, withDestinationURL: outside.url)
+    for line in ["translations init --languages fr", "translations import handout/gvl-fr.xliff"] {
+      let run = try gvl(Transcript.words(line), in: folder.url)
+      #expect(run.status == 2 && run.complaint?.contains("translations/dialog: ") == true, "\(run)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.url.path) == ["de.yml"])
+  }
+}

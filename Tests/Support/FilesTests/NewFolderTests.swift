@@ -1,0 +1,58 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder appears whole, or not at all, and a run that was killed is ended by the next one.
+@Suite struct NewFolderTests {
+  static let files: [(path: String, bytes: [UInt8])] = [("a", [1]), ("b/c", [2, 2]), ("b/d", []), ("e/f/g", [3])]
+
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func path(_ name: String) -> String { folder.url.path + "/" + name }
+
+  func isWhole(_ name: String) throws -> Bool {
+    let tree = FileTree(root: path(name))
+    return try tree.walk(below: "").map(\.path) == Self.files.map(\.path)
+      && Self.files.allSatisfy { try tree.read($0.path) == $0.bytes }
+  }
+
+  /// Each step in turn is the last one, or fails: of a new folder, and of one that is there and empty.
+  @Test(arguments: [nil, ENOSPC], [false, true]) func everyStepMayBeTheLast(number: Int32?, isThere: Bool) throws {
+    defer { folder.remove() }
+    var (count, isDone) = (0, false)
+    while !isDone {
+      let (place, left) = ("run\(count)/demo", Countdown(count))
+      try FileTree(root: folder.url.path).makeFolder(isThere ? place : "run\(count)")
+      let steps = Steps { _ in left.step() ? .go : number.map(Steps.Answer.fail) ?? .stop }
+      do throws(FileError) {
+        try NewFolder(path(place), steps: steps).make(Self.files)
+        isDone = true
+      } catch { #expect(number == nil ? error.code == .stopped : error.code == .diskFull) }
+      if !isThere, FilePath.kind(path(place)) != nil { #expect(try isWhole(place)) }
+      // Again, in peace: only what is whole already is in the way.
+      do throws(FileError) { try NewFolder(path(place)).make(Self.files) } catch { #expect(error.code == .exists) }
+      #expect(try isWhole(place), "step \(count)")
+      let tree = FileTree(root: path("run\(count)"))
+      let left2 = try tree.names(in: "").filter { $0 != "demo" && !$0.hasSuffix("-lock") }
+      #expect(left2 == [], "step \(count)")
+      count += 1
+    }
+    #expect(count > 15)
+  }
+
+  @Test func nothingOfOthersIsTouched() throws {
+    defer { folder.remove() }
+    try folder.write([9], to: "mine/file")
+    try folder.write([9], to: "file")
+    #expect(unsafe symlink("nowhere", path("link")) == 0)
+    for name in ["mine", "file", "link"] {
+      let error = #expect(throws: FileError.self) { try NewFolder(path(name)).make(Self.files) }
+      #expect(error?.code == .exists, "\(name)")
+    }
+    let tree = FileTree(root: folder.url.path)
+    #expect(try tree.names(in: "") == ["file", "link", "mine"] && tree.names(in: "mine") == ["file"])
+  }
+}
