@@ -28,16 +28,19 @@ enum BundleDecoder {
       case "target": bundle.target = try member.value.text("a target")
       case "out":
         bundle.out = try member.value.text("the path of a folder")
-      case "maxBytes":
-        guard let bytes = WorkspaceProfile.BundleSettings.bytes(try member.value.scalarText("a size, such as 500k"))
-        else {
-          throw member.value.mismatch("a size, such as 500k or 2M")
-        }
-        bundle.maximumBytes = bytes
+      case "maxBytes": bundle.limits.all = try size(member.value)
+      case "maxVisit": bundle.limits.visit = try size(member.value)
       default: bundle.options[member.key] = try words(member.value)
       }
     }
     return bundle
+  }
+
+  private static func size(_ node: YAMLNode) throws(YAMLError) -> Int {
+    guard let bytes = WorkspaceProfile.BundleSettings.bytes(try node.scalarText("a size, such as 500k")) else {
+      throw node.mismatch("a size, such as 500k or 2M")
+    }
+    return bytes
   }
 
   static func targets(_ nodes: [YAMLNode]) -> [YAMLNode] { nodes.compactMap { $0["target"] } }

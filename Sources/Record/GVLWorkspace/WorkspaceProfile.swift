@@ -27,10 +27,20 @@ package struct WorkspaceProfile: Sendable, Hashable {
     package var target: String?
     /// The folder to write, from the workspace's own.
     package var out: String?
-    package var maximumBytes: Int?
+    package var limits = Limits()
     /// What the target may be asked for beside its name: the target judges it.
     package var options: [String: [String]] = [:]
     package var line: Int
+
+    /// How many bytes it may have; nil for any number.
+    package struct Limits: Sendable, Hashable {
+      /// All files together: `maxBytes`.
+      package var all: Int?
+      /// What a page loads at its first visit: `maxVisit`.
+      package var visit: Int?
+
+      package init(all: Int? = nil, visit: Int? = nil) { (self.all, self.visit) = (all, visit) }
+    }
 
     package init(target: String? = nil, line: Int = 1) { (self.target, self.line) = (target, line) }
   }

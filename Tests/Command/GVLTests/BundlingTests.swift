@@ -181,6 +181,28 @@ import Testing
     #expect(try files(folder, "out") == before)
   }
 
+  /// A budget for what a page loads first, which the folder's size says little of.
+  @Test func aFirstVisitMayHaveALimit() throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    let web = ["bundle", "--target", "web", "--out", "w", "--format", "json"]
+    let built = try gvl(web, in: folder.url)
+    let root = try JSONDocument(Array(built.output.utf8)).root["bundles"]?.elements.first
+    let bytes = try #require(root?["firstVisit"]?["bytes"]?.integer)
+    // The same by hand: what the pointer's page asks for, compressed.
+    let tree = FileTree(root: folder.url.path + "/w")
+    let texts = ["en", "de", "sr-cyrl"].compactMap { try? tree.read("purposes-\($0).json.gz").count }.max() ?? 0
+    let common = try ["gvl.js", "current.json", "vendor-list.json", "layers.json"].reduce(0) {
+      $0 + (try tree.read($1 + ".gz").count)
+    }
+    #expect(bytes == common + texts && bytes * 4 < (root?["bytes"]?.integer ?? 0))
+    #expect(try gvl(web + ["--max-bytes", "visit=\(bytes)"], in: folder.url).status == 0)
+    let run = try gvl(web.dropLast(2) + ["--max-bytes", "2M,visit=\(bytes - 1)"], in: folder.url)
+    #expect(run.status == 2 && run.complaint?.contains("`maxVisit` allows") == true, "\(run)")
+    let json = try gvl("bundle", "--target", "json", "--out", "j", "--max-bytes", "visit=60k", in: folder.url)
+    #expect(json.status == 2 && json.complaint?.contains("no page visits it") == true, "\(json)")
+  }
+
   /// Not even into a folder in it that is not there yet.
   @Test(arguments: ["gvl-cache", "gvl-cache/new", "translations/official/new/deep", "./gvl-cache/../gvl-cache/new"])
   func theArchiveIsNoPlaceForBundles(out: String) throws {

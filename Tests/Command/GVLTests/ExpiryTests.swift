@@ -49,13 +49,31 @@ import Testing
 
   @Test func aStaleBundleIsSaidEverywhereAndStopsNothing() throws {
     defer { folder.remove() }
-    let built = try build()
+    #expect(try build("-q").status == 0)
+    let now = "2026-03-20T00:00:00Z"
+    let built = try build("--locked", at: now)
     #expect(
       built.status == 0 && built.complaint?.hasPrefix("stale: profile base: a newer list than v3/103 is due") == true)
-    let verified = try run("bundle", "verify", "out", at: Sample.now)
+    let verified = try run("bundle", "verify", "out", at: now)
     #expect(verified.status == 0 && verified.complaint?.hasPrefix("stale: out: a newer list") == true, "\(verified)")
-    let checked = try run("check", "out", "--format", "json", at: Sample.now)
+    let checked = try run("check", "out", "--format", "json", at: now)
     #expect(try aged(checked) == ["bundle/stale"] && checked.status == 0, "\(checked)")
+    #expect(checked.output.contains("gvl bundle --update"))
+  }
+
+  /// A publisher that pauses: the source was just asked, and to ask again would be of no use.
+  @Test func afterAConfirmationNobodyIsToldToAskAgain() throws {
+    defer { folder.remove() }
+    for (name, run) in [
+      ("build", try build()), ("verify", try run("bundle", "verify", "out", at: Sample.now)),
+      ("check", try run("check", "out", "--format", "json", at: Sample.now)),
+    ] {
+      let text = run.output + run.error
+      #expect(
+        run.status == 0 && text.contains("was due on 2026-02-27, and the source had none on 2026-03-10"),
+        "\(name): \(run)")
+      #expect(!text.contains("--update"), "\(name)")
+    }
   }
 
   @Test func anExpiredBundleIsWrittenAndEndsWithOne() throws {

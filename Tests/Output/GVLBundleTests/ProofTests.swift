@@ -48,8 +48,10 @@ extension BundleFolder {
 
   static let forms = ["plain", "compact", "view", "pack"]
 
+  static let brotli = ["compression": ["gzip", "brotli"]]
+
   static let orders: [(BundleTarget, [String: [String]])] =
-    [(.web, [:]), (.swift, [:])]
+    [(.web, [:]), (.web, brotli), (.swift, [:])]
     + (1..<16).map { set in
       (.json, ["form": forms.indices.filter { set >> $0 & 1 == 1 }.map { forms[$0] }])
     }
@@ -113,7 +115,7 @@ extension BundleFolder {
 
   /// F3, F4, F16: no file that comes of the list and the texts can be another, whatever the manifest says.
   @Test(
-    arguments: [(BundleTarget.json, ["form": forms]), (.web, [:]), (.swift, [:])]
+    arguments: [(BundleTarget.json, ["form": forms]), (.web, [:]), (.web, brotli), (.swift, [:])]
       as [(BundleTarget, [String: [String]])])
   func noFileCanBeForged(_ target: BundleTarget, _ options: [String: [String]]) throws {
     let folder = try TemporaryFolder()
@@ -125,14 +127,26 @@ extension BundleFolder {
     let tree = FileTree(root: bundle.path)
     var tried = 0
     for file in made.files where file.kind != .code && !WebFiles.settings.contains(file.path) {
-      let plain = file.kind == .packed ? try Gzip.expand(file.bytes, limit: 1 << 24) : file.bytes
+      let way = file.kind == .packed ? WebPacking(file.path) : nil
+      let plain =
+        switch way {
+        case .gzip?: try Gzip.expand(file.bytes, limit: 1 << 24)
+        case .brotli?: try #require(Brotli.expand(file.bytes, limit: 1 << 24))
+        case nil: file.bytes
+        }
       // Module and types have compressed copies too.
       if file.kind == .packed, file.path.contains("gvl.") { continue }
       var forged = plain
       let place = try #require(
         forged.indices[(forged.count / 2)...].first { (0x61...0x79).contains(forged[$0]) }, "\(file.path)")
       forged[place] += 1
-      try forge(bundle, file.path, file.kind == .packed ? try Gzip.compress(forged, .best) : forged)
+      let written =
+        switch way {
+        case .gzip?: try Gzip.compress(forged, .best)
+        case .brotli?: try #require(Brotli.compress(forged))
+        case nil: forged
+        }
+      try forge(bundle, file.path, written)
       let problems = try bundle.prove(against: Self.originals(input.list)).problems
       // A word of the dialog itself shows in the files that are made of it.
       let isOwnWord = file.kind == .dialog || file.path.contains("Strings/")

@@ -31,7 +31,7 @@ import YAMLText
         app:
           extends: base
           vendors: all
-          bundle: {target: json, maxBytes: 500k}
+          bundle: {target: json, maxBytes: 500k, maxVisit: 60k}
       freshness: {warn: 8h, fail: 36h}
       """)
     #expect(configuration.languages?.value == ["en", "de", "fr", "no", "sr-Latn"])
@@ -45,7 +45,7 @@ import YAMLText
     #expect(app.name == "app" && app.selection.vendors == .all)
     #expect(app.selection.restrictions == base.selection.restrictions)
     #expect(
-      app.bundles.first?.maximumBytes == 500_000 && app.dialogs.additionalProviders == [7, 9])
+      app.bundles.first?.limits == .init(all: 500_000, visit: 60_000) && app.dialogs.additionalProviders == [7, 9])
     #expect(app.dialogs.otherProviders == 5)
     #expect(configuration.profiles[1].line == 16)
   }

@@ -16,4 +16,10 @@ extension BundleManifest {
     if now >= hardExpiry { return .expired }
     return refreshAfter.map { now >= $0 } == true ? .stale : .fresh
   }
+
+  /// Whether the source said within two days that it had no newer list, although one was due: asking it again is of no use yet.
+  package func wasJustConfirmed(at now: Timestamp) -> Bool {
+    guard let confirmed, let refreshAfter else { return false }
+    return confirmed.date >= refreshAfter.date && now.seconds(since: confirmed) < 2 * 86_400
+  }
 }

@@ -2,7 +2,6 @@ import Files
 import GVLDialog
 import GVLModel
 import GVLText
-import Gzip
 import JSONText
 
 /// Whether a bundle says what the list and the texts say that it was made from, in every language and every form.
@@ -106,11 +105,12 @@ struct ContentsProof {
     case .signature where file.path.hasSuffix(BundleSignature.suffix):
       if made.contains(String(file.path.dropLast(BundleSignature.suffix.utf8.count))) { return nil }
     case .packed:
-      let whole = file.path.lastIndex(of: ".").map { String(file.path[..<$0]) } ?? ""
+      guard let way = WebPacking(file.path), manifest.options[WebPacking.option]?.contains(way.rawValue) == true else {
+        break
+      }
+      let whole = String(file.path.dropLast(way.ending.count))
       guard made.contains(whole), let bytes = files[file.path], let plain = files[whole] else { break }
-      guard file.path.hasSuffix(WebFiles.packing) else { return nil }
-      if (try? Gzip.expand(bytes, limit: plain.count)) == plain { return nil }
-      return Problem(.formDiffers, file.path, "it does not expand to \(whole); build the bundle again")
+      return way.fault(bytes, of: (whole, plain)).map { Problem(.formDiffers, file.path, $0) }
     default: break
     }
     return Problem(

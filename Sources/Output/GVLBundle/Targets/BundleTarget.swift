@@ -38,8 +38,8 @@ package struct BundleTarget: Sendable {
   package let options: [TargetOption]
   /// Every file but the manifest and what `compress` makes.
   let render: @Sendable (BundleView, TargetOptions) throws(BundleError) -> [Bundle.File]
-  /// Compressed copies of these files.
-  let compress: @Sendable ([Bundle.File]) throws(BundleError) -> [Bundle.File]
+  /// Compressed copies of these files, as the options ask for them.
+  let compress: @Sendable ([Bundle.File], TargetOptions) throws(BundleError) -> [Bundle.File]
   /// The file of a language's texts, for the manifest.
   let textsFile: @Sendable (_ language: LanguageView, TargetOptions) -> String
   /// The file of a language's own words.
@@ -56,7 +56,7 @@ package struct BundleTarget: Sendable {
   init(
     name: String, title: String, options: [TargetOption] = [],
     render: @escaping @Sendable (BundleView, TargetOptions) throws(BundleError) -> [Bundle.File],
-    compress: @escaping @Sendable ([Bundle.File]) throws(BundleError) -> [Bundle.File] = { _ in [] },
+    compress: @escaping @Sendable ([Bundle.File], TargetOptions) throws(BundleError) -> [Bundle.File] = { _, _ in [] },
     textsFile: @escaping @Sendable (LanguageView, TargetOptions) -> String,
     dialogFile: @escaping @Sendable (DialogView, TargetOptions) -> String,
     owns: @escaping @Sendable (String) -> Bool, reads: @escaping @Sendable (String) -> Bool = { _ in false },
@@ -126,6 +126,6 @@ package struct BundleTarget: Sendable {
       vendor.wrongAddresses.map { .init(vendor: vendor.id, item: $0.item, address: $0.address, reason: $0.fault) }
     }
     let files = try render(view, options)
-    return Bundle(files: try files + compress(files), manifest: manifest)
+    return Bundle(files: try files + compress(files, options), manifest: manifest)
   }
 }

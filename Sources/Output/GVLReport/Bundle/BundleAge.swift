@@ -11,11 +11,10 @@ extension BundleManifest {
     switch freshness(at: now) {
     case .fresh, .unlimited: return nil
     case .stale:
-      let known = confirmed.flatMap { day in
-        refreshAfter.map { day.date >= $0.date } == true
-          ? "; on \(day.date) the source had none" : nil
+      if let confirmed, let refreshAfter, wasJustConfirmed(at: now) {
+        return "a newer list than \(list) was due on \(refreshAfter.date), and the source had none on \(confirmed.date)"
       }
-      return "a newer list than \(list) is due since \(refreshAfter.map(since) ?? "")\(known ?? ""); \(remedy)"
+      return "a newer list than \(list) is due since \(refreshAfter.map(since) ?? ""); \(remedy)"
     case .expired:
       return "\(list) must not be shown since \(hardExpiry.map(since) ?? ""); \(remedy), or add --allow-expired"
     }

@@ -53,9 +53,12 @@ extension BundleReport.Built {
     let members: [JSONValue.Member] = [
       .init("target", .string(manifest.target)), .init("folder", .string(folder)),
       .init("outcome", .string(isUnchanged ? "unchanged" : "written")), .init("bytes", .integer(bytes)),
-      .init("sizes", .array(sizes.rows.map(\.json))), .init("manifest", manifest.json),
+      .init("sizes", .array(sizes.rows.map(\.json))),
     ]
-    return .object(members)
+    let visit = FirstVisit(manifest).map {
+      JSONValue.Member("firstVisit", ["language": .string($0.language), "bytes": .integer($0.bytes)])
+    }
+    return .object(members + [visit].compactMap(\.self) + [.init("manifest", manifest.json)])
   }
 
   fileprivate var textReport: TextReport {
@@ -64,6 +67,10 @@ extension BundleReport.Built {
       Piece(manifest.target, .bold), "   ", Piece("\(counted(bytes, "byte")) in \(folder)"),
       Piece(isUnchanged ? "   unchanged" : "", .dim))
     report.append(table)
+    if let visit = FirstVisit(manifest) {
+      report.line(
+        "  ", Piece("a first visit loads \(grouped(visit.bytes)) bytes at most, compressed (\(visit.language))", .dim))
+    }
     return report
   }
 

@@ -126,10 +126,11 @@ package struct ConfigReport: Sendable {
       let name = bundles.count == 1 ? "profile.bundle" : "profile.bundles[\(index)]"
       row(name + ".target", .string(bundle.target ?? "json"), bundle.target ?? "json", origin)
       row(name + ".out", .text(bundle.out), bundle.out ?? "to be given", origin)
-      let limit = bundle.maximumBytes
-      row(
-        name + ".maxBytes", limit.map(JSONValue.integer) ?? .null, limit.map { counted($0, "byte") } ?? "no limit",
-        origin)
+      for (limit, setting) in [(bundle.limits.all, ".maxBytes"), (bundle.limits.visit, ".maxVisit")] {
+        row(
+          name + setting, limit.map(JSONValue.integer) ?? .null, limit.map { counted($0, "byte") } ?? "no limit", origin
+        )
+      }
       for (option, values) in bundle.options.sorted(by: { $0.key < $1.key }) {
         row("\(name).\(option)", .strings(values), values.joined(separator: ", "), origin)
       }

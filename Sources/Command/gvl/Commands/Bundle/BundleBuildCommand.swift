@@ -68,8 +68,10 @@ struct BundleBuildCommand: HelpedCommand {
   @Flag(help: "Build from the latest list, or LIST, and write gvl.lock anew.")
   var update = false
 
-  @Option(help: ArgumentHelp("Refuse more bytes than that: 500k, 2M.", valueName: "bytes"))
-  var maxBytes: ByteCount?
+  @Option(
+    help: ArgumentHelp(
+      "Refuse more bytes than that: 500k, 2M; of a first visit of a page, visit=60k.", valueName: "bytes"))
+  var maxBytes: ByteLimits?
 
   @Option(
     help: ArgumentHelp("Sign the manifest with this private key (`gvl bundle keygen`).", valueName: "file"))
@@ -120,7 +122,7 @@ struct BundleBuildCommand: HelpedCommand {
     let profile = workspace.settings.profile.value
     return try BundleOrder.all(
       of: profile, workspace, target: target, out: out.map { ProfileRuns.named($0.path, for: profile.name) },
-      options: option, maximumBytes: maxBytes?.bytes)
+      options: option, limits: maxBytes)
   }
 
   /// The bundles of one profile.
@@ -188,12 +190,18 @@ struct TargetOptionArgument: ExpressibleByArgument {
   }
 }
 
-/// `500k`.
-struct ByteCount: ExpressibleByArgument {
-  let bytes: Int
+/// `500k`, `visit=60k`, or both with a comma between them.
+struct ByteLimits: ExpressibleByArgument {
+  private(set) var limits = WorkspaceProfile.BundleSettings.Limits()
 
   init?(argument: String) {
-    guard let bytes = WorkspaceProfile.BundleSettings.bytes(argument) else { return nil }
-    self.bytes = bytes
+    guard let words = Settings.words(argument), words.count <= 2 else { return nil }
+    for word in words {
+      let isVisit = word.hasPrefix("visit=")
+      guard let bytes = WorkspaceProfile.BundleSettings.bytes(isVisit ? String(word.dropFirst(6)) : word),
+        (isVisit ? limits.visit : limits.all) == nil
+      else { return nil }
+      if isVisit { limits.visit = bytes } else { limits.all = bytes }
+    }
   }
 }

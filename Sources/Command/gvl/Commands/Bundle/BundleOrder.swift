@@ -7,12 +7,12 @@ struct BundleOrder {
   let target: BundleTarget
   let options: TargetOptions
   let out: String
-  let maximumBytes: Int?
+  let limits: WorkspaceProfile.BundleSettings.Limits
 
   /// Those of the profile; or the one that the command line names, which takes from the profile what it does not say.
   static func all(
     of profile: WorkspaceProfile, _ workspace: Workspace, target: String?, out: String?,
-    options: [TargetOptionArgument], maximumBytes: Int?
+    options: [TargetOptionArgument], limits: ByteLimits?
   ) throws -> [BundleOrder] {
     let given = Dictionary(options.map { ($0.name, $0.values) }) { $1 }
     let wanted = target == nil ? profile.bundles : profile.bundles.filter { ($0.target ?? standard) == target }
@@ -29,7 +29,8 @@ struct BundleOrder {
       try OutputFile.check(folder: folder)
       return BundleOrder(
         target: target, options: try target.check(settings.options.merging(given) { $1 }), out: folder,
-        maximumBytes: maximumBytes ?? settings.maximumBytes)
+        limits: .init(
+          all: limits?.limits.all ?? settings.limits.all, visit: limits?.limits.visit ?? settings.limits.visit))
     }
     // By links and absolute paths too, which gvl.yml alone does not show.
     if let (one, other) = BundleFolders.clash(orders.map(\.place)) {
@@ -47,7 +48,8 @@ struct BundleOrder {
   func make(_ view: BundleView, signedBy key: SigningKey?) throws -> Bundle {
     var bundle = try target.bundle(view, options)
     if let key { bundle = bundle.signed(by: key) }
-    if let maximumBytes { try bundle.check(limit: maximumBytes) }
+    if let limit = limits.all { try bundle.check(limit: limit) }
+    if let limit = limits.visit { try bundle.check(visitLimit: limit) }
     return bundle
   }
 

@@ -2,7 +2,6 @@ import Files
 import GVLDialog
 import GVLModel
 import GVLText
-import Gzip
 import JSONText
 
 extension BundleTarget {
@@ -10,7 +9,13 @@ extension BundleTarget {
   /// they hold, a pointer to these, all of it compressed beside, and a module that reads it.
   package static let web = BundleTarget(
     name: "web", title: "a folder for a web server or CDN, with a module that reads it",
-    render: { view, _ in WebFiles.all(of: view) }, compress: WebFiles.packed,
+    options: [
+      TargetOption(
+        WebPacking.option,
+        "gzip: a .gz beside each file; brotli: a .br, whose bytes depend on the version of libbrotlienc",
+        values: WebPacking.allCases.map(\.rawValue), standard: [WebPacking.gzip.rawValue])
+    ],
+    render: { view, _ in WebFiles.all(of: view) }, compress: WebPacking.packed,
     textsFile: { language, _ in PlainFiles.texts(language.texts) },
     dialogFile: { dialog, _ in PlainFiles.dialog(dialog.language.code) },
     owns: WebFiles.isName, reads: WebFiles.isSent, digest: WebFiles.digest(of:))
@@ -24,7 +29,6 @@ enum WebFiles {
   static let settings = ["nginx.conf", "_headers"]
   static let hashed = "hashed/"
   private static let archives = "archives/"
-  static let packing = ".gz"
 
   static func all(of view: BundleView) -> [Bundle.File] {
     let plain = PlainFiles.all(of: view)
@@ -63,7 +67,7 @@ enum WebFiles {
 
   static func isName(_ path: String) -> Bool {
     if settings.contains(path) { return true }
-    let plain = path.hasSuffix(packing) ? String(path.dropLast(packing.count)) : path
+    let plain = WebPacking(path).map { String(path.dropLast($0.ending.count)) } ?? path
     return [pointer, module, types].contains(plain) || PlainFiles.isName(plain) || digest(of: plain) != nil
       || isArchive(plain)
   }
@@ -71,7 +75,9 @@ enum WebFiles {
   /// Whether a server may send a file of that name when one of ours is asked for: compressed beforehand, in one of the ways
   /// that servers look for beside the file itself (nginx, Caddy).
   static func isSent(_ path: String) -> Bool {
-    [packing, ".br", ".zst"].contains { path.hasSuffix($0) && isName(String(path.dropLast($0.count))) }
+    (WebPacking.allCases.map(\.ending) + [".zst"]).contains {
+      path.hasSuffix($0) && isName(String(path.dropLast($0.count)))
+    }
   }
 
   static func archive(_ version: Int) -> String { "\(archives)vendor-list-v\(version).json" }
@@ -111,26 +117,6 @@ enum WebFiles {
       front = front[..<hyphen]
     }
     return String(front)
-  }
-
-  /// Each file compressed, equal bytes once: with all vendors and languages this is most of the work.
-  static func packed(_ all: [Bundle.File]) throws(BundleError) -> [Bundle.File] {
-    let files = all.filter { !settings.contains($0.path) }
-    let contents = Array(Set(files.map(\.bytes))).sorted { $0.count > $1.count }
-    let results = inParallel(contents) { bytes in
-      Result { () throws(GzipError) in try Gzip.compress(bytes, .best) }
-    }
-    let compressed = Dictionary(uniqueKeysWithValues: zip(contents, results))
-    var packed: [Bundle.File] = []
-    for file in files {
-      switch compressed[file.bytes] {
-      case .success(let bytes)?:
-        packed.append(Bundle.File(file.path + packing, .packed, language: file.language, bytes))
-      case .failure(let error)?: throw BundleError(.cannotWrite, file.path, error.message)
-      case nil: continue
-      }
-    }
-    return packed
   }
 
   private static func template(_ name: String) -> [UInt8] { TemplateText.bytes("web/" + name) }

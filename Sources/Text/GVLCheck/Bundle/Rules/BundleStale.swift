@@ -12,11 +12,14 @@ enum BundleStale: BundleRule {
     guard let now = view.now, let due = view.contents.manifest.refreshAfter,
       view.contents.manifest.freshness(at: now) == .stale
     else { return [] }
-    return [
-      view.inManifest(
-        rule, path: "/refreshAfter",
-        "a newer list than \(view.contents.reference) is due since \(due.date): run `gvl sync` and `gvl bundle --update`"
-      )
-    ]
+    let (list, manifest) = (view.contents.reference, view.contents.manifest)
+    let wasJustConfirmed = manifest.wasJustConfirmed(at: now)
+    var finding = view.inManifest(
+      rule, path: "/refreshAfter",
+      wasJustConfirmed
+        ? "a newer list than \(list) was due on \(due.date), and the source had none on \(manifest.confirmed?.date ?? "")"
+        : "a newer list than \(list) is due since \(due.date): run `gvl sync` and `gvl bundle --update`")
+    if wasJustConfirmed { finding.severity = .info }
+    return [finding]
   }
 }
