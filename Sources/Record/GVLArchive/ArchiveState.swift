@@ -80,6 +80,12 @@ package struct ArchiveState: Sendable, Hashable {
 
   package init() {}
 
+  /// Whether the last answer to a request for a numbered list was that the source does not have it.
+  package func isAbsent(_ list: ListReference) -> Bool {
+    let ending = "/v\(list.specification)/archives/vendor-list-v\(list.version).json"
+    return resources.contains { $0.value.absentUntil != nil && $0.key.hasSuffix(ending) }
+  }
+
   package mutating func count(
     host: String, at now: Timestamp, requests: Int, ok: Int, notModified: Int, bytes: Int
   ) {

@@ -154,9 +154,12 @@ package struct OfficialReader: Sendable {
   private func unusable(_ language: String, _ list: ListReference, _ count: Int) -> String {
     let more = count > 1 ? ", and \(count - 1) further ones neither" : ""
     let isAside = archive.listsAside().contains { $0.reference.bare == list }
+    let advice =
+      isAside
+      ? "" : archive.state().isAbsent(list) ? "; the source does not have it" : "; `\(workspace.fetching(list))` fetches it"
     return
       "the \(language) texts of \(list) are not used\(more): that list \(isAside ? "was set aside" : "is not stored"), so"
-      + " nothing tells which English they are of" + (isAside ? "" : "; `\(workspace.fetching(list))` fetches it")
+      + " nothing tells which English they are of" + advice
   }
 
   private mutating func nothing(in language: String) -> WorkspaceError {

@@ -71,6 +71,11 @@ extension Workspace {
     return (.list(older), .list(newer))
   }
 
+  /// An error where files of an archive lie there and the index, which lists none of them, was lost.
+  package func requireIndex() throws(WorkspaceError) {
+    if let lost = try openArchive().lostIndex { throw WorkspaceError(.lostIndex, lost.path, lost.message) }
+  }
+
   /// The archive, or the error of this room.
   package func openArchive() throws(WorkspaceError) -> Archive {
     do throws(ArchiveError) { return try archive() } catch { throw WorkspaceError(error) }
@@ -124,13 +129,22 @@ extension Workspace {
     func refusal(_ file: String, _ message: String) -> WorkspaceError {
       WorkspaceError(.notProved, file, message + "; see `gvl bundle verify`, and build the bundle again")
     }
-    if let file = stated.files(.list).first {
-      let bytes = try InputFile.read(file.path, below: path)
-      if Digest.sha256(bytes) != file.sha256 {
-        throw refusal(Self.join(path, file.path), "the manifest names this file with another SHA-256")
-      }
-    }
     if let fault = stated.contradiction(with: list) { throw refusal(manifest, fault) }
+    guard let holder = (stated.files(.list) + stated.files(.pack)).first else {
+      throw refusal(manifest, "the manifest names no list")
+    }
+    let bytes = try InputFile.read(holder.path, below: path)
+    let file = Self.join(path, holder.path)
+    if Digest.sha256(bytes) != holder.sha256 {
+      throw refusal(file, "the manifest names this file with another SHA-256")
+    }
+    let parts = PackParts(stated) { $0 == holder.path ? bytes : nil }
+    let held = parts.manifest.files(.list).first.flatMap { parts[$0.path] } ?? bytes
+    let plain = stated.plain(held) { parts[$0] ?? (try? InputFile.read($0, below: path)) }
+    guard let shipped = try? VendorList(plain) else { throw refusal(file, "this is no vendor list") }
+    if let fault = stated.contradiction(of: shipped, with: list) { throw refusal(file, fault) }
+    // What is a part of an input is no place for an output.
+    for file in stated.files { FilePath.facts(Self.join(path, file.path)).map(UsedFiles.note) }
   }
 
   func parsed(_ bytes: [UInt8], file: String) throws(WorkspaceError) -> LoadedList {
@@ -155,7 +169,7 @@ extension Workspace {
     }
     guard let newest = all.last(where: \.counts) else {
       try requireFile()
-      if let lost = try openArchive().lostIndex { throw WorkspaceError(.lostIndex, lost.path, lost.message) }
+      try requireIndex()
       throw WorkspaceError(
         .emptyArchive, argument.description, "no list is stored here; `gvl sync` fetches the latest one")
     }

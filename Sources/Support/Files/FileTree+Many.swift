@@ -5,7 +5,7 @@ extension FileTree {
   /// names, and all of them before any is flushed. A file system writes its journal once then, and not twice a file.
   ///
   /// When it returns all is on the disk; when it throws, any part may be there. A file that is there already is an error.
-  package func writeNew(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
+  package func writeNew(_ files: [(path: String, bytes: [UInt8], old: FileFacts?)]) throws(FileError) {
     var folders: [String] = []
     for file in files {
       let folder = Self.folder(of: file.path)
@@ -13,7 +13,7 @@ extension FileTree {
         try makeFolder(folder)
         folders.append(folder)
       }
-      try create(file.path, file.bytes)
+      try create(file.path, file.bytes, old: file.old)
     }
     for file in files {
       try step(.flush, file.path)
@@ -25,17 +25,19 @@ extension FileTree {
     }
   }
 
-  private func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+  private func create(_ path: String, _ bytes: [UInt8], old: FileFacts?) throws(FileError) {
     try step(.create, path)
     let place = try place(path)
     let number = unsafe openat(
-      place.folder.number, place.name, O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      place.folder.number, place.name, O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC,
+      old == nil ? 0o666 : 0o600)
     guard number >= 0 else { throw FileError.last(path, "cannot be written") }
     let file = Descriptor(owning: number)
     for piece in steps.pieces(of: bytes) {
       try step(.write, path)
       guard Descriptor.writeAll(piece, to: file.number) else { throw FileError.last(path, "cannot be written") }
     }
+    if let old { file.takeRights(of: old) }
     guard file.close() else { throw FileError.last(path, "cannot be written") }
   }
 

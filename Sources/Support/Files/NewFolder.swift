@@ -17,22 +17,31 @@ package struct NewFolder {
   /// - Parameter files: by their paths in the folder.
   /// - Throws: `exists` where something is there but an empty folder; `locked` where another process makes the same one.
   package func make(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
-    if FilePath.kind(path) == .folder { return try fill(FileTree(root: path, steps: steps), files) }
-    if FilePath.kind(path) != nil || FilePath.isLink(path) { throw Self.isThere(path) }
     let whole = FilePath.resolved(path)
     let parent = FileTree(root: RelativePath.folder(of: whole), steps: steps)
     let name = FileTree.name(of: whole)
-    try parent.makeRoot()
     let (new, lock) = (
       "\(FileTree.temporaryPrefix)folder-\(name)-new", "\(FileTree.temporaryPrefix)folder-\(name)-lock"
     )
+    if FilePath.kind(path) == .folder {
+      // A run that was killed after its last rename.
+      if (try? parent.facts(lock)) ?? nil != nil, let held = try? FileLock(parent, lock) {
+        try withExtendedLifetime(held) { () throws(FileError) in
+          try parent.removeAll(new)
+          try parent.remove(lock)
+        }
+      }
+      return try fill(FileTree(root: path, steps: steps), files)
+    }
+    if FilePath.kind(path) != nil || FilePath.isLink(path) { throw Self.isThere(path) }
+    try parent.makeRoot()
     let held = try FileLock(parent, lock)
     defer { withExtendedLifetime(held) {} }
     do throws(FileError) {
       // Of a run that was killed.
       try parent.removeAll(new)
       try parent.makeFolder(new)
-      try parent.writeNew(files.map { (new + "/" + $0.path, $0.bytes) })
+      try parent.writeNew(files.map { (new + "/" + $0.path, $0.bytes, nil) })
       guard try parent.facts(name) == nil else { throw Self.isThere(path) }
       try parent.move(new, to: name)
     } catch {
@@ -57,7 +66,7 @@ package struct NewFolder {
       if try tree.facts(Self.ready)?.kind != .folder {
         try tree.removeAll(Self.building)
         try tree.makeFolder(Self.building)
-        try tree.writeNew(files.map { (Self.building + "/" + $0.path, $0.bytes) })
+        try tree.writeNew(files.map { (Self.building + "/" + $0.path, $0.bytes, nil) })
         try tree.move(Self.building, to: Self.ready)
       }
       for name in try tree.names(in: Self.ready) {

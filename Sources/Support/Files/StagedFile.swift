@@ -119,7 +119,7 @@ extension FileTree {
 
 extension Descriptor {
   /// As far as the system lets us. Where the group cannot be kept, another one may do what everybody may.
-  fileprivate func takeRights(of old: FileFacts) {
+  func takeRights(of old: FileFacts) {
     var mode = old.mode & 0o777
     if let own = facts(), own.owner != old.owner || own.group != old.group,
       fchown(number, old.owner, old.group) != 0, fchown(number, uid_t.max, old.group) != 0

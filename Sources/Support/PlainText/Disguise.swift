@@ -9,7 +9,7 @@ package struct Disguise: Sendable, Hashable {
     case override
     /// U+E0000 to U+E007F outside of a flag.
     case tag
-    /// An invisible space between two letters of a word.
+    /// An invisible space, operator or filler between two letters of a word.
     case zeroWidth
     /// Letters of scripts that look alike, in one word (UTS #39, section 5.2: not even highly restrictive).
     case mixedScripts
@@ -53,12 +53,12 @@ package struct Disguise: Sendable, Hashable {
         // A flag of a region is spelled in tag characters.
         if isFlag { continue }
         result.append(Disguise(.tag, "holds \(name), a tag character that is not shown: delete it"))
-      case 0x180E, 0x200B, 0x2060, 0xFEFF:
+      case 0x115F, 0x1160, 0x180E, 0x200B, 0x2060...0x2064, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB:
         guard let word = DisguisedWord.parted(by: index, in: scalars) else { break }
         result.append(
           Disguise(
             .zeroWidth,
-            "holds \(name), an invisible space, in the word \"\(word)\": delete it; a soft hyphen (U+00AD) lets a word break"
+            "holds \(name), an invisible character, in the word \"\(word)\": delete it; a soft hyphen (U+00AD) lets a word break"
           ))
       default: break
       }

@@ -27,6 +27,13 @@ import Testing
       "$ gvl bundle keygen --out other.key\n" + text.output.replacing(last, with: fixed)
         + "\n$ gvl bundle keygen --out other.key\n" + again.error + "[\(again.status)]\n", "cli/bundle-key.txt")
     #expect(again.status == 2 && again.output.isEmpty)
+    // A run that was killed between the two files is completed by the next one, with the same key.
+    let (secret, other) = (folder.url.appending(path: "other.key"), folder.url.appending(path: "other.key.pub"))
+    let (key, pub) = (try Data(contentsOf: secret), try Data(contentsOf: other))
+    try FileManager.default.removeItem(at: other)
+    let completed = try gvl("bundle", "keygen", "--out", "other.key", in: folder.url)
+    #expect(completed.status == 0 && completed.error.contains("without its public key"), "\(completed)")
+    #expect(try Data(contentsOf: secret) == key && Data(contentsOf: other) == pub)
     let error = try gvl("bundle", "keygen", "--out", "other.key", "--format", "json", in: folder.url)
     #expect(error.error.contains("\"code\":\"signing.exists\""))
     #expect(try gvl("bundle", "keygen", "-q", "--out", "third.key", in: folder.url).output.isEmpty)

@@ -148,7 +148,7 @@ import Testing
       "check strings --baseline both --update-baseline -o lists/../both",
     ] {
       let run = try gvl(Transcript.words(line), in: folder.url)
-      #expect(run.status == 64 && run.complaint?.contains("two options would write this file") == true, "\(run)")
+      #expect(run.status == 64 && run.complaint?.contains("two options name this file") == true, "\(run)")
     }
     // The public key is there before the result is written.
     let keys = try gvl("bundle", "keygen", "--out", "own", "-o", "own.pub", in: folder.url)

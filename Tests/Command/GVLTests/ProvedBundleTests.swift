@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import GVLModel
+import JSONText
 import TestSupport
 import Testing
 
@@ -121,8 +122,57 @@ import Testing
     let profile = try gvl("diff", "out/web", "latest", in: folder.url)
     #expect(profile.status == 2 && profile.complaint?.contains("bundle verify") == true, "\(profile)")
     try folder.write(manifest, to: "out/web/gvl-bundle.json")
+    // The bundle's list says something else, and the manifest was made to fit.
+    let original = try FilePath.read(folder.url.path + "/out/web/vendor-list.json")
+    let vendor = try #require(VendorList(original).vendor(174))
+    let name = "\"name\": \"\(vendor.name)\""
+    for (old, new) in [
+      (name, "\"name\": \"Somebody else\""), (name, "\"deletedDate\": \"2026-01-01T00:00:00Z\", " + name),
+      ("\"tcfPolicyVersion\": 5", "\"tcfPolicyVersion\": 4"), ("\"174\": {", "\"175\": {"),
+    ] {
+      try forge(folder, "out/web", "vendor-list.json", old, new)
+      for command in ["reconsent", "diff"] {
+        let run = try gvl(command, "out/web", "latest", "-q", in: folder.url)
+        #expect(run.status == 2 && run.complaint?.contains("out/web/vendor-list.json") == true, "\(new): \(run)")
+      }
+      try folder.write(manifest, to: "out/web/gvl-bundle.json")
+      try folder.write(original, to: "out/web/vendor-list.json")
+    }
+    try folder.write(manifest, to: "out/web/gvl-bundle.json")
     try folder.write("{}", to: "out/web/vendor-list.json")
     let list = try gvl("reconsent", "out/web", "latest", in: folder.url)
     #expect(list.status == 2 && list.complaint?.contains("out/web/vendor-list.json") == true, "\(list)")
+  }
+
+  /// A6: a pack alone holds all that a bundle is asked for: it is proved, compared, checked and taken for a list.
+  @Test func aPackNeedsNothingBesideIt() throws {
+    let folder = try Self.built()
+    defer { folder.remove() }
+    let order = ["bundle", "--target", "json", "--option", "form=pack"]
+    #expect(try gvl(order + ["--out", "pack"], in: folder.url).status == 0)
+    #expect(try FilePath.names(in: folder.url.path + "/pack").sorted() == ["gvl-bundle.json", "gvl-pack.json"])
+    let both = try gvl(order.dropLast() + ["form=compact,pack", "--out", "both"], in: folder.url)
+    #expect(both.status == 0)
+    #expect(
+      try FilePath.read(folder.url.path + "/pack/gvl-pack.json")
+        == FilePath.read(folder.url.path + "/both/gvl-pack.json"))
+    let verified = try gvl("bundle", "verify", "pack", in: folder.url)
+    #expect(verified.status == 0 && verified.output.contains("compared with the archive: v3/103"), "\(verified)")
+    for other in ["out/web", "out/json", "both"] {
+      let compared = try gvl("bundle", "compare", "pack", other, in: folder.url)
+      #expect(compared.status == 0, "\(other): \(compared)")
+    }
+    #expect(try gvl("diff", "pack", "latest", "-q", in: folder.url).status == 0)
+    func findings(_ bundle: String) throws -> [String] {
+      let run = try gvl("check", bundle, "--format", "json", in: folder.url)
+      return try JSONDocument(Array(run.output.utf8)).root["findings"]?.elements.map {
+        "\($0["rule"]?.string ?? "") \($0["path"]?.string ?? "")"
+      } ?? []
+    }
+    #expect(try findings("pack") == findings("both"))
+    // No word of it can be changed.
+    try forge(folder, "pack", "gvl-pack.json", "\"Alpha", "\"Beta")
+    #expect(try gvl("bundle", "verify", "pack", in: folder.url).status == 2)
+    #expect(try gvl("diff", "pack", "latest", "-q", in: folder.url).status == 2)
   }
 }

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import GVLBundle
+import JSONText
 import TestSupport
 import Testing
 
@@ -31,6 +33,20 @@ import Testing
     let input = try BundleTests.input()
     #expect(throws: BundleError.self) { try bundle.write(try BundleTarget.json.bundle(input)) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["out"])
+  }
+
+  /// B-D3: beside nothing, where the folder is exchanged, and beside files of others.
+  @Test(arguments: [false, true]) func filesKeepTheirRights(hasOthers: Bool) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let bundle = try written(folder)
+    if hasOthers { try folder.write("mine", to: "out/mine.txt") }
+    let names = ["vendor-list.json", "purposes-de.json", "gvl-bundle.json"]
+    for name in names { #expect(unsafe chmod(bundle.path + "/" + name, 0o640) == 0) }
+    try bundle.write(try BundleTarget.json.bundle(try BundleTests.input(Fiction.list().with("/vendorListVersion", 8))))
+    for name in names { #expect(FilePath.facts(bundle.path + "/" + name)?.mode == 0o640, "\(name)") }
+    #expect(FilePath.facts(bundle.path + "/counts.json")?.mode != 0o640)
+    #expect(try bundle.verify().isEmpty)
   }
 
   @Test func everyDifferenceIsFound() throws {

@@ -195,6 +195,8 @@ extension BundleFolder {
       (.profileDiffers, false, { $0.profile.purposes = .only([1]) }),
       (.profileDiffers, false, { $0.profile.specialFeatures = .only([]) }),
       (.languageDiffers, false, { $0.languages[1].list.specification = 2 }),
+      (.languageDiffers, false, { $0.languages[1].reason = "any" }),
+      (.formDiffers, false, { $0.files[0].kind = .view }), (.formDiffers, false, { $0.files[0].language = "pl" }),
       (.profileDiffers, true, { $0.leftOut = [] }),
       (.formDiffers, true, { $0.profile.restrictions = [.init(purpose: 2, kind: .notAllowed, vendors: .all)] }),
     ]

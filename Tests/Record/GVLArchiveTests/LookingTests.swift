@@ -135,7 +135,14 @@ import Testing
       #expect(archive.harm() == [lost])
     }
     try house.folder.write(index, to: ArchiveLayout.index)
-    #expect(try Archive.open(root).harm().isEmpty)
+    #expect(try Archive.open(root).harm().isEmpty && Archive.open(root).unlisted == nil)
+    // A new index that was begun beside the files of the lost one.
+    var begun = Index()
+    begun.put(try #require(Index(index).entries.first))
+    try house.folder.write(begun.written, to: ArchiveLayout.index)
+    let archive = try Archive.open(root)
+    #expect(try archive.lostIndex == nil && #require(archive.unlisted).message.contains("9 files"))
+    try house.folder.write(index, to: ArchiveLayout.index)
     // Nothing of an archive: a folder with notes of a person.
     let empty = try TemporaryFolder()
     defer { empty.remove() }

@@ -36,7 +36,7 @@ import Testing
       do throws(FileError) { try NewFolder(path(place)).make(Self.files) } catch { #expect(error.code == .exists) }
       #expect(try isWhole(place), "step \(count)")
       let tree = FileTree(root: path("run\(count)"))
-      let left2 = try tree.names(in: "").filter { $0 != "demo" && !$0.hasSuffix("-lock") }
+      let left2 = try tree.names(in: "").filter { $0 != "demo" }
       #expect(left2 == [], "step \(count)")
       count += 1
     }

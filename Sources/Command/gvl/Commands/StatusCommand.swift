@@ -52,6 +52,7 @@ struct StatusCommand: HelpedCommand {
       let limit = limit.map { "; it is stale after \($0)" } ?? ""
       Console.note("not confirmed for \(ageWords(age))\(limit)", code: "status.unconfirmed")
     }
+    if harm.isEmpty, let unlisted = archive.unlisted { Console.note(unlisted.description, code: "status.unlisted") }
     if status.isFrozen, let age = status.unchangedAge {
       Console.note(
         "\(status.source) has published nothing newer for \(ageWords(age)), more than \(freshness.frozen); lists are "

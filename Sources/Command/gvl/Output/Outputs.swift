@@ -2,6 +2,11 @@ import ArgumentParser
 import Files
 import GVLWorkspace
 
+/// A command that leaves one of its outputs as it is, where that is there already.
+protocol SparesOutput {
+  func writesNothing(to file: OutputPath) -> Bool
+}
+
 /// The one door to whatever a command line asks to be written.
 ///
 /// All outputs of a command are judged before it runs, so that a refused one leaves everything as it was; each again when
@@ -17,12 +22,12 @@ enum Outputs {
       switch output {
       case .folder(let folder): try OutputFile.check(folder: folder.path)
       case .file(let file):
-        if file.isStandardOutput { continue }
+        if file.isStandardOutput || (command as? any SparesOutput)?.writesNothing(to: file) == true { continue }
         try OutputFile.check(file.path)
         let isStream = [.pipe, .device].contains(FilePath.kind(file.path))
         guard isStream || named.insert(FilePath.resolved(file.path)).inserted else {
           throw CommandError(
-            .usage, "usage.output", "\(file): two options would write this file; name a file for each of them")
+            .usage, "usage.output", "\(file): two options name this file; name a file for each of them")
         }
       }
     }

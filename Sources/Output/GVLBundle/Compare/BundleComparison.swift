@@ -200,7 +200,7 @@ package struct BundleComparison: Sendable {
       }
       self.list = list
       for language in manifest.languages { texts[language.language] = proof.documents.texts[language.file]?.texts }
-      if let layers = manifest.files(.layers).first?.path {
+      if let layers = proof.documents.manifest.files(.layers).first?.path {
         firstLayer = proof.documents.root(layers)?["firstLayer"]?.value
       }
       var read: [String: [String: JSONValue]] = [:]

@@ -56,13 +56,20 @@ struct BundlePlace {
     if try inside.facts(Self.ready)?.kind == .folder { try settle() }
   }
 
+  /// The file of the bundle before, whose rights the new one gets.
+  private func old(_ path: String) throws(FileError) -> FileFacts? {
+    let facts = try inside.facts(path)
+    return facts?.kind == .file ? facts : nil
+  }
+
   // MARK: By an exchange
 
   func swap(_ bundle: Bundle, _ standing: Standing, replacing: Bool) throws(FileError) {
     do throws(FileError) {
       try parent.makeFolder(new)
-      var files = bundle.written.map { (path: new + "/" + $0.path, bytes: $0.bytes) }
-      for path in standing.kept { files.append((new + "/" + path, try inside.read(path))) }
+      var files: [(path: String, bytes: [UInt8], old: FileFacts?)] = []
+      for file in bundle.written { files.append((new + "/" + file.path, file.bytes, try old(file.path))) }
+      for path in standing.kept { files.append((new + "/" + path, try inside.read(path), try old(path))) }
       try parent.writeNew(files)
       // The last change in it: these rights may be none to write.
       if replacing { try parent.copyMode(from: name, to: new) }
@@ -85,7 +92,9 @@ struct BundlePlace {
     do throws(FileError) {
       try inside.makeFolder(Self.building)
       // Every file, also what stays as it is: once its name changes it is the whole new bundle.
-      try inside.writeNew(bundle.written.map { (Self.building + "/" + $0.path, $0.bytes) })
+      var files: [(path: String, bytes: [UInt8], old: FileFacts?)] = []
+      for file in bundle.written { files.append((Self.building + "/" + file.path, file.bytes, try old(file.path))) }
+      try inside.writeNew(files)
       try inside.move(Self.building, to: Self.ready)
     } catch {
       if error.code != .stopped { try? inside.removeAll(Self.building) }

@@ -4,6 +4,8 @@ import JSONText
 /// The documents of a bundle that the others are made of, each read once and in the form of the official files, in whichever
 /// form the bundle holds it.
 struct BundleDocuments: Sendable {
+  /// Of the bundle, with the parts of a pack that holds all of it.
+  let manifest: BundleManifest
   /// Nil where it cannot be read.
   private(set) var list: VendorList?
   /// The file that it was read from; nil where the manifest names none.
@@ -15,8 +17,12 @@ struct BundleDocuments: Sendable {
   private var plain: [String: [UInt8]] = [:]
 
   /// - Parameter files: those that are as the manifest says.
-  init(_ manifest: BundleManifest, _ files: [String: [UInt8]]) {
-    self.files = files
+  init(_ stated: BundleManifest, _ given: [String: [UInt8]]) {
+    let parts = PackParts(stated) { given[$0] }
+    let manifest = parts.manifest
+    var files = given
+    for file in manifest.files where files[file.path] == nil { files[file.path] = parts[file.path] }
+    (self.manifest, self.files) = (manifest, files)
     let shown = Set(manifest.languages.map(\.file))
     for file in manifest.files(.texts) where shown.contains(file.path) {
       guard let bytes = files[file.path] else { continue }

@@ -36,7 +36,7 @@ extension BundleFolder {
         .unknownTarget, BundleManifest.fileName, "the target \(manifest.target) is unknown to this gvl")
       return proof.adding([unknown] + Self.differences(manifest, originals))
     }
-    let found = contradictions(manifest, documents) + Self.differences(manifest, originals)
+    let found = contradictions(documents) + Self.differences(manifest, originals)
     let strangers = try strangers(to: target, besides: seen)
     // Of damaged files nothing more need be said, and what contradicts itself proves nothing.
     guard files.count == manifest.files.count, found.isEmpty else { return proof.adding(strangers + found) }

@@ -68,19 +68,33 @@ struct ContentsProof {
       made = try target.render(try view(shown), try target.check(manifest.options))
     } catch { return [Problem(.formDiffers, BundleManifest.fileName, "the files cannot be made again: \(error)")] }
     let there = Set(made.map(\.path))
-    let listed = Set(manifest.files.map(\.path))
+    let listed = Dictionary(manifest.files.map { ($0.path, $0) }) { first, _ in first }
     var problems: [Problem] = []
     for file in made {
-      guard listed.contains(file.path), let bytes = files[file.path] else {
+      guard let entry = listed[file.path], let bytes = files[file.path] else {
         problems.append(Problem(.missing, file.path, "the manifest does not name this file; build the bundle again"))
         continue
       }
-      if file.isMadeOfList, bytes != file.bytes { problems.append(difference(file, bytes)) }
+      if (entry.kind, entry.language) != (file.kind, file.language) {
+        problems.append(wrongKind(entry, file))
+      } else if file.isMadeOfList, bytes != file.bytes {
+        problems.append(difference(file, bytes))
+      }
     }
     for file in manifest.files where !there.contains(file.path) {
       if let problem = stranger(file, there) { problems.append(problem) }
     }
     return problems
+  }
+
+  private func wrongKind(_ entry: BundleManifest.File, _ file: Bundle.File) -> Problem {
+    func words(_ kind: BundleManifest.Kind, _ language: String?) -> String {
+      kind.rawValue + (language.map { " of \($0)" } ?? "")
+    }
+    return Problem(
+      .formDiffers, file.path,
+      "the manifest calls it \(words(entry.kind, entry.language)), and it is \(words(file.kind, file.language))"
+        + "; build the bundle again")
   }
 
   private func difference(_ file: Bundle.File, _ bytes: [UInt8]) -> Problem {
@@ -120,7 +134,7 @@ struct ContentsProof {
   // MARK: The bundle as a view
 
   private func view(_ shown: ShownList) throws(BundleError) -> BundleView {
-    let layers = manifest.files(.layers).first.flatMap { documents.root($0.path) }
+    let layers = documents.manifest.files(.layers).first.flatMap { documents.root($0.path) }
     let stacks = layers?["firstLayer"]?.elements.compactMap { $0["stack"]?.integer } ?? []
     let custom = layers?["customVendors"]?.elements.compactMap { row in
       row["name"]?.string.map { CustomVendor(name: $0, url: row["url"]?.string) }

@@ -2,7 +2,8 @@ import GVLModel
 import JSONText
 
 /// Where a manifest and its files contradict each other. Of files that could not be read nothing is said.
-func contradictions(_ manifest: BundleManifest, _ documents: BundleDocuments) -> [BundleFolder.Problem] {
+func contradictions(_ documents: BundleDocuments) -> [BundleFolder.Problem] {
+  let manifest = documents.manifest
   var check = Contradictions(manifest: manifest, documents: documents)
   check.list()
   check.counts()
@@ -101,6 +102,13 @@ private struct Contradictions {
     if language.texts == "en", language.sha256 != manifest.sha256 {
       problems.append(
         Problem(.languageDiffers, language.file, "English is the list's own, but has another SHA-256 in the manifest"))
+    }
+    let isItself = language.language.lowercased().replacing("_", with: "-") == language.texts
+    if (language.reason == nil) != isItself {
+      problems.append(
+        Problem(
+          .languageDiffers, BundleManifest.fileName,
+          "\(language.language) shows the texts of \(language.texts), for the reason \(language.reason ?? "none")"))
     }
     if language.list.specification != manifest.list.specification {
       problems.append(

@@ -39,17 +39,27 @@ package struct SigningKey: Sendable, CustomStringConvertible {
   /// What the public key's file is called beside the private one's.
   package static let publicSuffix = ".pub"
 
+  /// Whether a private key is there without its public one, as a run leaves it that was killed between the two.
+  package static func lacksPublicKey(_ path: String) -> Bool {
+    FilePath.kind(path) == .file && FilePath.kind(path + publicSuffix) == nil && !FilePath.isLink(path + publicSuffix)
+      && (try? SigningKey(contentsOf: path)) != nil
+  }
+
   /// Writes both keys: this one to `path`, for its owner alone, the public one beside it. Neither file may be there.
   ///
   /// - Throws: `signing.exists`, `signing.cannot-write`; then neither has been written.
   package func write(to path: String) throws(SigningError) {
-    let other = path + Self.publicSuffix
-    try KeyFile.requireNothing(at: path)
-    try KeyFile.write(verifyingKey.pem, to: other, isSecret: false)
-    do throws(SigningError) { try KeyFile.write(pem, to: path, isSecret: true) } catch {
-      KeyFile.remove(other)
+    try KeyFile.requireNothing(at: path + Self.publicSuffix)
+    try KeyFile.write(pem, to: path, isSecret: true)
+    do throws(SigningError) { try writePublicKey(of: path) } catch {
+      KeyFile.remove(path)
       throw error
     }
+  }
+
+  /// Writes the public key beside the private one at `path`.
+  package func writePublicKey(of path: String) throws(SigningError) {
+    try KeyFile.write(verifyingKey.pem, to: path + Self.publicSuffix, isSecret: false)
   }
 
   /// Nothing of the secret, whoever prints it.

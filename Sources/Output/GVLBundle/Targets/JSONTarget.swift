@@ -5,8 +5,8 @@ import JSONText
 extension BundleTarget {
   /// JSON files. `plain` has the shapes of the official server, `vendor-list.json` and one `purposes-xx.json` a language, so
   /// that whatever reads those can read the bundle; `compact` the same in columns, with a reader for them; `view` has one
-  /// file a language with all that a dialog shows, joined; `pack` is one document for an app to fetch. Where neither of the
-  /// first two is asked for, the plain files are there all the same: they prove what the others are made of.
+  /// file a language with all that a dialog shows, joined; `pack` is one document for an app to fetch. A view has no list
+  /// that could be compared with anything: beside it stand the plain files that it is made of, unless another form is asked for.
   package static let json = BundleTarget(
     name: "json", title: "the list and its texts as JSON files",
     options: [
@@ -36,7 +36,9 @@ extension BundleTarget {
 }
 
 extension TargetOptions {
-  fileprivate var isPlain: Bool { has("plain", in: "form") || !has("compact", in: "form") }
+  fileprivate var isPlain: Bool {
+    has("plain", in: "form") || !has("compact", in: "form") && !has("pack", in: "form")
+  }
 }
 
 /// The files in the shapes of the official server, and those of ours beside them.

@@ -34,6 +34,7 @@ extension Workspace {
       Piece(latest.lastUpdated.map { " of \($0.date)" } ?? ""), Piece("   stored ", .dim),
       Piece(counted(lists.count, "list")), Piece("   translations ", .dim),
       Piece(translations.isEmpty ? "none" : translations))
+    if let unlisted = archive.unlisted { report.line(Piece(unlisted.description)) }
     report.line("next: ", Piece(lists.count > 1 ? "gvl diff" : "gvl show", .cyan))
     return report
   }

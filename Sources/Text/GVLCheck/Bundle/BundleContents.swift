@@ -39,18 +39,22 @@ package struct BundleContents: Sendable {
   ///
   /// - Parameter read: the bytes of a file of the bundle.
   package init<Failure: Error>(
-    folder: String, read: (String) throws(Failure) -> [UInt8]
+    folder: String, read readFile: (String) throws(Failure) -> [UInt8]
   ) throws(Inconclusive) {
     self.folder = folder
-    let manifest = try Self.manifest(folder, read)
+    let parts = PackParts(try Self.manifest(folder, readFile)) { try? readFile($0) }
+    let manifest = parts.manifest
     self.manifest = manifest
+    func read(_ file: String) throws(Failure) -> [UInt8] {
+      if let part = parts[file] { part } else { try readFile(file) }
+    }
     reference = manifest.list
     sha256 = manifest.sha256
     profile = manifest.profile
     guard let listFile = manifest.files(.list).first?.path else {
       throw Inconclusive(.unread, file: folder, message: "its manifest names no list")
     }
-    self.listFile = listFile
+    self.listFile = parts.file(of: listFile)
     func plain(_ file: String) throws(Inconclusive) -> [UInt8] {
       manifest.plain(try Self.bytes(file, folder, read)) { try? read($0) }
     }
@@ -63,7 +67,8 @@ package struct BundleContents: Sendable {
     for entry in manifest.languages {
       languages.append(
         LanguageFile(
-          language: entry.language, file: entry.file, texts: try Self.translation(entry.file, folder, plain),
+          language: entry.language, file: parts.file(of: entry.file),
+          texts: try Self.translation(entry.file, folder, plain),
           loans: entry.loans, textFrom: entry.textFrom, fallbackOf: entry.fallbackOf, list: entry.list))
     }
   }

@@ -115,10 +115,14 @@ import Testing
     }
   }
 
-  @Test func aFolderThatIsNotThere() {
-    let error = #expect(throws: SigningError.self) { try SigningKey.generated().write(to: "/nowhere/at/all/key") }
+  @Test func aFolderThatCannotBeThere() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("mine", to: "file")
+    let path = folder.url.path + "/file/key"
+    let error = #expect(throws: SigningError.self) { try SigningKey.generated().write(to: path) }
     #expect(error?.code == .cannotWrite)
-    let reading = #expect(throws: SigningError.self) { try SigningKey(contentsOf: "/nowhere/at/all/key") }
+    let reading = #expect(throws: SigningError.self) { try SigningKey(contentsOf: folder.url.path + "/at/all/key") }
     #expect(reading?.code == .unreadable && reading?.message.contains("no such file") == true)
     let endless = #expect(throws: SigningError.self) { try VerifyingKey(contentsOf: "/dev/zero") }
     #expect(endless?.code == .notAKey && endless?.message.contains("64 KiB") == true)

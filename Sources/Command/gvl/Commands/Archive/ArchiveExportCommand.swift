@@ -31,6 +31,7 @@ struct ArchiveExportCommand: HelpedCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     if try workspace.archive().index.entries.isEmpty { try workspace.requireFile() }
+    try workspace.requireIndex()
     let export = try ArchiveExport.write(archive: workspace.folder, to: folder.path, force: force)
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: export.textReport, json: export.json)

@@ -18,6 +18,7 @@ struct ArchiveListCommand: HelpedCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
+    try workspace.requireIndex()
     let archive = try workspace.archive()
     if archive.index.entries.isEmpty && archive.index.aside.isEmpty { try workspace.requireFile() }
     let listing = ArchiveListing(archive)

@@ -41,6 +41,7 @@ struct ArchivePruneCommand: HelpedCommand {
     }
     let workspace = try global.openWorkspace()
     try workspace.requireArchive()
+    try workspace.requireIndex()
     // A lock that cannot be read may name anything.
     let pinned = keep == nil ? [] : try workspace.lock()?.digests ?? []
     let limits = ArchivePrune.Limits(quarantineAge: olderThan.seconds, keep: keep, pinned: pinned)

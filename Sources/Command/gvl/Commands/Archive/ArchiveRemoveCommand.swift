@@ -36,6 +36,7 @@ struct ArchiveRemoveCommand: HelpedCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     try workspace.requireArchive()
+    try workspace.requireIndex()
     let (subject, edition) = try wanted(in: workspace.archive())
     guard !reason.allSatisfy(\.isWhitespace), reason.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
       throw CommandError(.usage, "usage.reason", "--reason: write in one line why it is removed")

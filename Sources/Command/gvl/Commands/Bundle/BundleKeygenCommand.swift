@@ -1,9 +1,10 @@
 import ArgumentParser
+import Files
 import GVLBundle
 import GVLReport
 import GVLWorkspace
 
-struct BundleKeygenCommand: HelpedCommand {
+struct BundleKeygenCommand: HelpedCommand, SparesOutput {
   static let help = CommandHelp(
     "keygen", "Make a pair of keys for signing bundles.",
     examples: [
@@ -12,7 +13,8 @@ struct BundleKeygenCommand: HelpedCommand {
     ],
     know: """
       Ed25519, in the PEM forms that openssl reads and writes: the private key in FILE, for its owner alone, the public \
-      one in FILE.pub. Neither may be there already. The private key is secret: whoever has it can sign what your apps \
+      one in FILE.pub. Neither may be there already; a private key alone, as a killed run leaves it, \
+      gets its public one. The private key is secret: whoever has it can sign what your apps \
       take for yours. Keep it out of version control, where CI keeps its secrets; the public one goes into the app. \
       With -q nothing is printed.
       """,
@@ -24,9 +26,19 @@ struct BundleKeygenCommand: HelpedCommand {
   @Option(help: ArgumentHelp("The file of the private key; the public one gets .pub.", valueName: "file"))
   var out: OutputPath
 
+  /// A key that is there stays: `run()` refuses it, or writes its public key.
+  func writesNothing(to file: OutputPath) -> Bool { file == out && FilePath.kind(file.path) == .file }
+
   func run() throws {
-    let key = SigningKey.generated()
-    try key.write(to: out.path)
+    let key: SigningKey
+    if SigningKey.lacksPublicKey(out.path) {
+      key = try SigningKey(contentsOf: out.path)
+      try key.writePublicKey(of: out.path)
+      Console.note("\(out) was there without its public key, which is written now")
+    } else {
+      key = SigningKey.generated()
+      try key.write(to: out.path)
+    }
     for file in [out.path, out.path + SigningKey.publicSuffix] { OutputFile.spare(file) }
     let report = NewKeys(
       privateFile: out.path, publicFile: out.path + SigningKey.publicSuffix, publicKey: key.verifyingKey.base64)
