@@ -98,6 +98,7 @@ struct CompactReaderTests {
       import { readList, readTexts } from "./compact.mjs"
       const texts = (items) => () => readTexts({ schema: "gvl.compact-texts/1", head: {}, items })
       const list = (vendors) => () => readList({ schema: "gvl.compact-list/1", head: {}, items: {}, vendors })
+      const ones = Array(20000).fill(1)
       const column = (of, at) => ({ ids: [3, 4], name: ["a", "b"], columns: { x: { of, at } } })
       const wrong = {
         "a count beyond all files": texts({ purposes: ["n", 1e8] }), "a count of no letters": texts({ purposes: ["", 1e8] }),
@@ -107,6 +108,8 @@ struct CompactReaderTests {
         "a short column": list({ ids: [3, 4], name: ["a"], columns: {} }),
         "a short column of values": list(column([1], [1])), "a value that is not there": list(column([1], [1, 2])),
         "a value before the first": list(column([1], [1, -1])),
+        "texts of 32 times the file": texts({ stacks: ["d", 1, ["a".repeat(510), ...Array(40000).fill(0)]] }),
+        "values of 32 times the file": list({ ids: ones, name: ones.map(() => null), columns: { x: { of: ["a".repeat(254)], at: ones } } }),
       }
       const right = [texts({ purposes: ["n", 2, "a", null] }), texts({ stacks: ["d", 2, ["a ", "b"], [0, 1]] }), list(column([1], [1, 0]))]
       for (const [name, read] of Object.entries(wrong)) {
@@ -118,9 +121,46 @@ struct CompactReaderTests {
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
   }
 
+  /// The largest file of each kind that gvl reads is the largest that this one reads.
+  @Test func hasTheLimitOfTheReaderInSwift() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(try String(contentsOf: Self.reader, encoding: .utf8), to: "compact.mjs")
+    try folder.write(
+      """
+      import { readFileSync } from "node:fs"
+      import { readList, readTexts } from "./compact.mjs"
+      for (let at = 0; at < Number(process.argv[2]); at++) {
+        const file = JSON.parse(readFileSync(`file-${at}.json`, "utf8"))
+        try { (file.schema === "gvl.compact-list/1" ? readList : readTexts)(file); console.log("read") }
+        catch (error) { console.log(error.message) }
+      }
+      """, to: "read.mjs")
+    var number = 0
+    for kind in HostileCompactFile.allCases {
+      // The last count that is read, by halving.
+      var (read, refused) = (1, 4_000)
+      while refused - read > 1 {
+        let middle = (read + refused) / 2
+        let file = kind.file(middle)
+        let document = kind.isList ? try? CompactList.document(file) : try? CompactTexts.document(file)
+        if document != nil { read = middle } else { refused = middle }
+      }
+      for count in [read, read + 1] {
+        try folder.write(kind.file(count).bytes, to: "file-\(number).json")
+        number += 1
+      }
+    }
+    let run = try Tool.run(try #require(node), ["read.mjs", "\(number)"], in: folder.url)
+    let expected = HostileCompactFile.allCases.map { _ in
+      "read\nexpected a document of at most 32 times the file's bytes\n"
+    }
+    #expect(run.status == 0 && run.output == expected.joined(), "\(run)")
+  }
+
   /// What a page can hold and a person can read.
   @Test func isShort() throws {
     let text = try String(contentsOf: Self.reader, encoding: .utf8)
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 116)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 152)
   }
 }

@@ -33,7 +33,9 @@ enum CompactDocument {
   }
 
   /// The members of the document, without vendors.
-  static func members(_ packed: JSONValue, schema: String) throws(CompactError) -> [JSONValue.Member] {
+  static func members(
+    _ packed: JSONValue, schema: String, _ room: inout CompactRoom
+  ) throws(CompactError) -> [JSONValue.Member] {
     guard case .string(schema)? = packed["schema"] else {
       throw CompactError(.otherSchema, at: "/schema", "expected \"\(schema)\"; name a file of this kind")
     }
@@ -41,7 +43,7 @@ enum CompactDocument {
       throw CompactError(
         .missing, at: packed["items"] == nil ? "/items" : "/head", "the member is missing, or no object")
     }
-    let maps = try ReadItems(items, other: packed["other"]).maps
+    let maps = try ReadItems(items, other: packed["other"], &room).maps
     if let twice = head.first(where: { member in maps.contains { $0.name == member.name } }) {
       throw CompactError(.repeated, at: "/head/" + JSONPointer.step(twice.name), "the member stands in `items` too")
     }

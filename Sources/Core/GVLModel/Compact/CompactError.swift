@@ -12,7 +12,7 @@ package struct CompactError: Error, Sendable, Equatable, CustomStringConvertible
     case badCount = "compact.bad-count"
     /// A number that leads to no value, or to more than the one before has.
     case badReference = "compact.bad-reference"
-    /// A value that may not be referred to: the file would grow without bound.
+    /// A value that may not be referred to, or a file that stands for far more than it has.
     case tooLarge = "compact.too-large"
     case repeated = "compact.repeated-member"
   }

@@ -9,22 +9,27 @@ package enum CompactList {
   /// Loses nothing but the words of its items. One meaning has one packed form, whatever the order of members.
   ///
   /// - Parameter document: a `vendor-list.json`.
-  /// - Throws: `repeated` for a document with a member that stands twice, `wrongType` for one that is no object.
+  /// - Throws: `repeated` for a document with a member that stands twice, `wrongType` for one that is no object, `tooLarge`
+  ///   for one that readers would refuse.
   package static func packed(_ document: JSONValue) throws(CompactError) -> JSONValue {
-    return try CompactDocument.packed(document, schema: schema, vendors: true)
+    let packed = try CompactDocument.packed(document, schema: schema, vendors: true)
+    _ = try Self.document(packed)
+    return packed
   }
 
   /// The document again: maps after all other members, ids ascending.
   ///
   /// - Parameter english: packed texts, whose words are put in; without them items have none.
-  /// - Throws: whatever a damaged file can have wrong; never more than 256 times its bytes are made of it, and 64 KB.
+  /// - Throws: whatever a damaged file can have wrong; `tooLarge` before more is made of either file than `CompactRoom` allows.
   package static func document(_ packed: JSONValue, english: JSONValue? = nil) throws(CompactError) -> JSONValue {
-    var members = try CompactDocument.members(packed, schema: schema)
+    var room = CompactRoom(of: packed)
+    var members = try CompactDocument.members(packed, schema: schema, &room)
     if let vendors = packed["vendors"] {
       if members.contains(where: { $0.name == "vendors" }) {
         throw CompactError(.repeated, at: "/vendors", "the head has vendors too; keep one")
       }
-      members.append(.init("vendors", try ReadVendors(vendors, other: packed["other"]?["vendors"]).value))
+      let read = try ReadVendors(vendors, other: packed["other"]?["vendors"], &room)
+      members.append(.init("vendors", read.value))
     }
     guard let english else { return .object(members) }
     let texts = try CompactTexts.document(english)

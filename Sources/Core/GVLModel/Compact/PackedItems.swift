@@ -79,7 +79,7 @@ struct ReadItems {
   private(set) var maps: [JSONValue.Member] = []
 
   /// - Parameter other: of the file.
-  init(_ items: JSONValue, other: JSONValue?) throws(CompactError) {
+  init(_ items: JSONValue, other: JSONValue?, _ room: inout CompactRoom) throws(CompactError) {
     guard case .object(let packed) = items else {
       throw CompactError(.wrongType, at: "/items", "expected an object")
     }
@@ -89,12 +89,13 @@ struct ReadItems {
       guard PackedItems.kinds.contains(map.name), !maps.contains(where: { $0.name == map.name }) else {
         throw CompactError(.wrongType, at: path, "this is no map of items, or there are two of it")
       }
-      maps.append(.init(map.name, try Self.read(map, other?[map.name], &texts, at: path)))
+      maps.append(.init(map.name, try Self.read(map, other?[map.name], &texts, &room, at: path)))
     }
   }
 
   private static func read(
-    _ map: JSONValue.Member, _ rest: JSONValue?, _ texts: inout TextPartsReader, at path: String
+    _ map: JSONValue.Member, _ rest: JSONValue?, _ texts: inout TextPartsReader, _ room: inout CompactRoom,
+    at path: String
   ) throws(CompactError) -> JSONValue {
     guard case .array(let values) = map.value, values.count >= 2, case .string(let text) = values[0] else {
       throw CompactError(.wrongType, at: path, "expected letters, ids and cells")
@@ -104,6 +105,7 @@ struct ReadItems {
     guard values.count - 2 == ids.count * letters.count else {
       throw CompactError(.badCount, at: path, "expected \(ids.count * letters.count) cells, not \(values.count - 2)")
     }
+    try room.take(ids.count * CompactRoom.entry, at: path + "/1")
     let others = "/other/" + map.name
     let other = try OtherMembers(rest, ids: ids, at: others)
     var entries: [JSONValue.Member] = []
@@ -112,7 +114,10 @@ struct ReadItems {
       var members = [JSONValue.Member("id", .integer(id))]
       for letter in letters {
         if values[at] != .null {
-          let value = letter.isText ? JSONValue.string(try texts.text(values[at], at: "\(path)/\(at)")) : values[at]
+          try room.takeMember(letter.name, at: "\(path)/\(at)")
+          let value =
+            letter.isText
+            ? JSONValue.string(try texts.text(values[at], &room, at: "\(path)/\(at)")) : values[at]
           members.append(.init(letter.name, value))
         }
         at += 1

@@ -1,23 +1,25 @@
 import JSONText
 
 extension BundleManifest {
-  /// A list or a file of texts of the bundle as the official files have it, in whichever form the bundle holds it. What is
-  /// in neither form comes back as it is: whoever reads it will say so.
+  /// A list or a file of texts of the bundle as the official files have it, in whichever form the bundle holds it. What
+  /// does not say that it is in the compact form comes back as it is: whoever reads it will say so.
   ///
   /// - Parameter read: the bytes of a file of the bundle, nil where it cannot be read. Asked for the English texts, whose
   ///   words a compact list does not have; without them the items of the list have none.
-  package func plain(_ bytes: [UInt8], read: (String) -> [UInt8]?) -> [UInt8] {
+  /// - Throws: where a file in the compact form is damaged, or would be larger than `CompactRoom` allows.
+  package func plain(_ bytes: [UInt8], read: (String) -> [UInt8]?) throws(CompactError) -> [UInt8] {
     guard let packed = Self.compact(bytes) else { return bytes }
     if packed["schema"] == .string(CompactTexts.schema) {
-      return (try? CompactTexts.document(packed)).map(Self.written) ?? bytes
+      return try CompactTexts.document(packed).written(.compact)
     }
     // A bundle may have them in the plain form beside it.
     var english: JSONValue?
     for file in files(.texts) where file.language == "en" && english == nil {
       english = read(file.path).flatMap(Self.compact)
     }
-    let whole = (try? CompactList.document(packed, english: english)) ?? (try? CompactList.document(packed))
-    return whole.map(Self.written) ?? bytes
+    // What is wrong with the texts is said of their own file.
+    if let english, let whole = try? CompactList.document(packed, english: english) { return whole.written(.compact) }
+    return try CompactList.document(packed).written(.compact)
   }
 
   /// Whether a file says that it is in the compact form.
@@ -28,6 +30,4 @@ extension BundleManifest {
     guard isCompact(bytes) else { return nil }
     return try? JSONDocument(bytes).root.value
   }
-
-  private static func written(_ document: JSONValue) -> [UInt8] { Array(document.documentText.utf8) }
 }

@@ -14,12 +14,13 @@ struct ReadVendors {
   /// - Parameters:
   ///   - vendors: of the file.
   ///   - other: what stands in no column.
-  init(_ vendors: JSONValue, other: JSONValue?) throws(CompactError) {
+  init(_ vendors: JSONValue, other: JSONValue?, _ room: inout CompactRoom) throws(CompactError) {
     let path = "/vendors"
     guard case .object = vendors, let steps = vendors["ids"], vendors["name"] != nil else {
       throw CompactError(.wrongType, at: path, "expected an object with `ids` and `name`")
     }
     let ids = try PackedIDs.ids(steps, allowsCount: false, at: path + "/ids")
+    try room.take(ids.count * CompactRoom.entry, at: path + "/ids")
     let sources = try Self.sources(vendors, count: ids.count)
     let rest = try OtherMembers(other, ids: ids, at: "/other/vendors")
     var entries: [JSONValue.Member] = []
@@ -30,7 +31,7 @@ struct ReadVendors {
       members.append(.init("id", .integer(id)))
       var urls = CodedURLs()
       for (name, source) in sources {
-        if let value = try Self.value(source, row, &urls) { members.append(.init(name, value)) }
+        if let value = try Self.value(source, row, &urls, &room) { members.append(.init(name, value)) }
       }
       entries.append(try rest.entry(id, members, .vendor, at: "/other/vendors"))
     }
@@ -67,21 +68,25 @@ struct ReadVendors {
     return sources
   }
 
-  private static func value(_ source: Source, _ row: Int, _ urls: inout CodedURLs) throws(CompactError) -> JSONValue? {
+  private static func value(
+    _ source: Source, _ row: Int, _ urls: inout CodedURLs, _ room: inout CompactRoom
+  ) throws(CompactError) -> JSONValue? {
     switch source {
-    case .column(let column): return column[row]
+    case .column(let column): return try column.value(row, &room)
     case .name(let cells):
       switch cells[row] {
       case .null: return nil
-      case .string: return cells[row]
+      case .string:
+        try room.takeMember("name", at: "/vendors/name/\(row)")
+        return cells[row]
       default: throw CompactError(.wrongType, at: "/vendors/name/\(row)", "expected a text or null")
       }
     case .url(let cells, let name):
       if case .null = cells[row] { return nil }
-      return try VendorURLs.url(cells[row], &urls, at: "/vendors/\(name)/\(row)")
+      return try VendorURLs.url(cells[row], name, &urls, &room, at: "/vendors/\(name)/\(row)")
     case .urls(let cells):
       if case .null = cells[row] { return nil }
-      return try VendorURLs.read(cells[row], &urls, at: "/vendors/urls/\(row)")
+      return try VendorURLs.read(cells[row], &urls, &room, at: "/vendors/urls/\(row)")
     }
   }
 }

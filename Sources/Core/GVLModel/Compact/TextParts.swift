@@ -73,26 +73,29 @@ struct TextPartsWriter {
 
 /// Reads cells that hold texts, in the order of the file.
 struct TextPartsReader {
-  private var parts: [(text: String, isShared: Bool)] = []
+  private var parts: [(text: String, size: Int)] = []
 
-  mutating func text(_ cell: JSONValue, at path: @autoclosure () -> String) throws(CompactError) -> String {
+  mutating func text(
+    _ cell: JSONValue, _ room: inout CompactRoom, at path: @autoclosure () -> String
+  ) throws(CompactError) -> String {
     if case .string(let text) = cell { return text }
     guard case .array(let cells) = cell else { throw CompactError(.wrongType, at: path(), "expected a text") }
     var text = ""
     for (index, part) in cells.enumerated() {
       if case .string(let string) = part {
-        parts.append((string, part.packedSize <= TextPartsWriter.largestShared))
+        parts.append((string, part.packedSize))
         text += string
         continue
       }
       guard let number = part.wholeNumber, number < parts.count else {
         throw CompactError(.badReference, at: "\(path())/\(index)", "expected a text or the number of an earlier one")
       }
-      guard parts[number].isShared else {
+      guard parts[number].size <= TextPartsWriter.largestShared else {
         throw CompactError(
           .tooLarge, at: "\(path())/\(index)",
           "a part that is used again has at most \(TextPartsWriter.largestShared) bytes")
       }
+      try room.take(parts[number].size, at: "\(path())/\(index)")
       text += parts[number].text
     }
     return text

@@ -51,7 +51,8 @@ struct VendorColumn {
 /// A column read back.
 struct ReadColumn {
   let name: String
-  private let values: [JSONValue]
+  /// With the bytes of a member that has it.
+  private let values: [(value: JSONValue, bytes: Int)]
   private let places: [Int]
 
   /// - Parameter count: of vendors.
@@ -64,10 +65,12 @@ struct ReadColumn {
     guard cells.count == count else {
       throw CompactError(.badCount, at: path + "/at", "expected \(count) cells, not \(cells.count)")
     }
-    guard JSONValue.string(name).packedSize <= VendorColumn.longestName else {
+    let nameBytes = JSONValue.string(name).packedSize
+    guard nameBytes <= VendorColumn.longestName else {
       throw CompactError(.tooLarge, at: path, "a column's name has at most \(VendorColumn.longestName) bytes")
     }
-    if let long = values.firstIndex(where: { $0.packedSize > VendorColumn.longestValue }) {
+    let bytes = values.map(\.packedSize)
+    if let long = bytes.firstIndex(where: { $0 > VendorColumn.longestValue }) {
       throw CompactError(
         .tooLarge, at: "\(path)/of/\(long)", "a column's value has at most \(VendorColumn.longestValue) bytes")
     }
@@ -79,10 +82,17 @@ struct ReadColumn {
       }
       places.append(place)
     }
-    (self.values, self.places) = (values, places)
+    self.places = places
+    // A colon and a comma.
+    self.values = zip(values, bytes).map { ($0, nameBytes + $1 + 2) }
   }
 
-  subscript(row: Int) -> JSONValue? { places[row] == 0 ? nil : values[places[row] - 1] }
+  func value(_ row: Int, _ room: inout CompactRoom) throws(CompactError) -> JSONValue? {
+    guard places[row] > 0 else { return nil }
+    let (value, bytes) = values[places[row] - 1]
+    try room.take(bytes, at: "/vendors/columns/\(JSONPointer.step(name))/at/\(row)")
+    return value
+  }
 }
 
 /// The URLs of vendors, whose columns share.
@@ -110,7 +120,10 @@ enum VendorURLs {
     return .array(cells)
   }
 
-  static func read(_ cell: JSONValue, _ urls: inout CodedURLs, at path: String) throws(CompactError) -> JSONValue {
+  static func read(
+    _ cell: JSONValue, _ urls: inout CodedURLs, _ room: inout CompactRoom, at path: String
+  ) throws(CompactError) -> JSONValue {
+    try room.takeMember("urls", at: path)
     guard case .array(let cells) = cell, cells.count % 3 == 0 else {
       throw CompactError(.wrongType, at: path, "expected language, privacy and claim of each entry")
     }
@@ -119,9 +132,10 @@ enum VendorURLs {
       guard case .string = cells[start] else {
         throw CompactError(.wrongType, at: "\(path)/\(start)", "expected a language")
       }
+      try room.takeMember("langId", at: "\(path)/\(start)")
       var members = [JSONValue.Member("langId", cells[start])]
       for (offset, name) in ["privacy", "legIntClaim"].enumerated() where cells[start + 1 + offset] != .null {
-        let url = try url(cells[start + 1 + offset], &urls, at: "\(path)/\(start + 1 + offset)")
+        let url = try url(cells[start + 1 + offset], name, &urls, &room, at: "\(path)/\(start + 1 + offset)")
         members.append(.init(name, url))
       }
       entries.append(.object(members))
@@ -129,13 +143,18 @@ enum VendorURLs {
     return .array(entries)
   }
 
+  /// - Parameter name: of the member that has it.
   static func url(
-    _ cell: JSONValue, _ urls: inout CodedURLs, at path: @autoclosure () -> String
+    _ cell: JSONValue, _ name: String, _ urls: inout CodedURLs, _ room: inout CompactRoom,
+    at path: @autoclosure () -> String
   ) throws(CompactError) -> JSONValue {
     guard case .string(let coded) = cell else { throw CompactError(.wrongType, at: path(), "expected a coded URL") }
     guard let url = urls.url(coded) else {
       throw CompactError(.badReference, at: path(), "the first character says to take more than the URL before has")
     }
-    return .string(url)
+    let value = JSONValue.string(url)
+    try room.takeMember(name, at: path())
+    try room.take(value.packedSize, at: path())
+    return value
   }
 }

@@ -48,6 +48,13 @@ extension BundleManifest {
   }
 
   private init(_ fields: inout JSONObject) throws(FieldError) {
+    // Before any of them is read.
+    for name in ["languages", "dialog"] {
+      let count = fields.node[name]?.count ?? 0
+      guard count <= Self.languageLimit else {
+        throw fields.wrong(name, "\(count) languages; a bundle has at most \(Self.languageLimit)")
+      }
+    }
     self.init(
       target: try fields.required("target", .text), profile: try fields.required("profile", .object(Profile.init)),
       list: try fields.required("list", .list), lastUpdated: try fields.required("lastUpdated", .nullable(.text)),

@@ -2,6 +2,9 @@
 public struct BundleManifest: Sendable, Hashable {
   public static let fileName = "gvl-bundle.json"
   public static let schema = "gvl.bundle/1"
+  /// A bundle has no more languages, nor a lock: far beyond the official ones. Each takes work of its own, even where
+  /// thousands name one file.
+  package static let languageLimit = 1000
 
   /// What a file of a bundle is, so that who reads it need not know the names that a target gives.
   public enum Kind: String, Sendable, CaseIterable {

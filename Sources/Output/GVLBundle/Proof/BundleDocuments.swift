@@ -15,6 +15,8 @@ struct BundleDocuments: Sendable {
   private let files: [String: [UInt8]]
   /// Lists and texts in the plain form.
   private var plain: [String: [UInt8]] = [:]
+  /// Files in the compact form that cannot be read, as damage of the bundle.
+  private(set) var problems: [BundleFolder.Problem] = []
 
   /// - Parameter files: those that are as the manifest says.
   init(_ stated: BundleManifest, _ given: [String: [UInt8]]) {
@@ -26,7 +28,7 @@ struct BundleDocuments: Sendable {
     let shown = Set(manifest.languages.map(\.file))
     for file in manifest.files(.texts) where shown.contains(file.path) {
       guard let bytes = files[file.path] else { continue }
-      plain[file.path] = manifest.plain(bytes) { files[$0] }
+      expand(file.path, bytes, manifest)
       texts[file.path] = plain[file.path].flatMap { try? Translation($0) }
     }
     // The plain form has every member in its place; a compact one beside it is made of that.
@@ -34,12 +36,25 @@ struct BundleDocuments: Sendable {
     let whole = lists.first { files[$0].map { !BundleManifest.isCompact($0) } ?? false }
     listFile = whole ?? lists.first
     guard let file = listFile, let bytes = files[file] else { return }
-    plain[file] = manifest.plain(bytes) { files[$0] }
+    expand(file, bytes, manifest)
     list = plain[file].flatMap { try? VendorList($0) }
   }
 
-  func isRead(_ path: String) -> Bool { files[path] != nil }
+  private mutating func expand(_ path: String, _ bytes: [UInt8], _ manifest: BundleManifest) {
+    do throws(CompactError) { plain[path] = try manifest.plain(bytes) { files[$0] } } catch {
+      problems.append(
+        .init(
+          .unreadable, path, "\(error.message) [\(error.code.rawValue)]; build the bundle again",
+          at: error.path.isEmpty ? nil : error.path))
+    }
+  }
+
+  /// Whether its bytes are there, and its compact form, if it is in that, can be read.
+  func isRead(_ path: String) -> Bool { files[path] != nil && !problems.contains { $0.file == path } }
 
   /// Nil for what is no JSON.
-  func root(_ path: String) -> JSONNode? { (plain[path] ?? files[path]).flatMap { try? JSONDocument($0).root } }
+  func root(_ path: String) -> JSONNode? {
+    if let texts = texts[path] { return texts.document.root }
+    return (plain[path] ?? files[path]).flatMap { try? JSONDocument($0).root }
+  }
 }

@@ -34,9 +34,9 @@ extension BundleFolder {
     guard let target = BundleTarget.all.first(where: { $0.name == manifest.target }) else {
       let unknown = Problem(
         .unknownTarget, BundleManifest.fileName, "the target \(manifest.target) is unknown to this gvl")
-      return proof.adding([unknown] + Self.differences(manifest, originals))
+      return proof.adding([unknown] + documents.problems + Self.differences(manifest, originals))
     }
-    let found = contradictions(documents) + Self.differences(manifest, originals)
+    let found = documents.problems + contradictions(documents) + Self.differences(manifest, originals)
     let strangers = try strangers(to: target, besides: seen)
     // Of damaged files nothing more need be said, and what contradicts itself proves nothing.
     guard files.count == manifest.files.count, found.isEmpty else { return proof.adding(strangers + found) }

@@ -140,8 +140,10 @@ struct ContentsProof {
       row["name"]?.string.map { CustomVendor(name: $0, url: row["url"]?.string) }
     }
     let fallback = manifest.fallback
+    // Languages that read the same file share its texts.
+    let items = documents.texts.mapValues { LanguageView.items($0.texts) }
     let languages = manifest.languages.compactMap { entry in
-      documents.texts[entry.file].map { LanguageView(entry, $0.texts, fallback: fallback) }
+      items[entry.file].map { LanguageView(entry, $0, fallback: fallback) }
     }
     let dialog = manifest.dialog.compactMap { entry in
       documents.root(entry.file).flatMap { DialogView(entry, Self.words($0), fallback: fallback) }

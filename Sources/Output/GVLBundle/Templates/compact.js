@@ -14,26 +14,36 @@ const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 /** A `vendor-list.json`; with the texts of `texts-en.json` its items have their words. */
 export function readList(list, english) {
-  const document = documentOf(list, "gvl.compact-list/1")
-  if (list.vendors) document.vendors = withOthers(vendorsOf(list.vendors), list.other?.vendors)
+  const take = roomOf(list)
+  const document = documentOf(list, "gvl.compact-list/1", take)
+  if (list.vendors) document.vendors = withOthers(vendorsOf(list.vendors, take), list.other?.vendors)
   if (english) addWords(document, readTexts(english))
   return document
 }
 
 /** A `purposes-xx.json`. */
 export function readTexts(texts) {
-  return documentOf(texts, "gvl.compact-texts/1")
+  return documentOf(texts, "gvl.compact-texts/1", roomOf(texts))
 }
 
-function documentOf(file, schema) {
+function documentOf(file, schema, take) {
   if (file.schema !== schema) throw new Error(`expected a file of ${schema}, not ${file.schema}`)
-  const parts = []
+  const parts = { parts: [], sizes: [] }
   const maps = Object.entries(file.items).map(([kind, columns]) =>
-    [kind, withOthers(itemsOf(columns, parts), file.other?.[kind])])
+    [kind, withOthers(itemsOf(columns, parts, take), file.other?.[kind])])
   return { ...file.head, ...Object.fromEntries(maps) }
 }
 
-/** Says that a file breaks the rules of its form: what is read is never larger than what is there. */
+const encoder = new TextEncoder()
+const sizeOf = (value) => encoder.encode(JSON.stringify(value)).length
+
+/** Counts what is made of a file before it is made: a document has at most 32 times the file's bytes and 65536. */
+function roomOf(file) {
+  let room = 31 * sizeOf(file) + 65536
+  return (bytes) => expect((room -= bytes) >= 0, "a document of at most 32 times the file's bytes")
+}
+
+/** Says that a file breaks the rules of its form. */
 function expect(isSo, what) {
   if (!isSo) throw new Error(`expected ${what}`)
 }
@@ -48,49 +58,74 @@ function idsOf(steps) {
   return steps.map((step) => (id += step))
 }
 
-/** Items as [id, item]. `parts` are the parts of texts that the file has had so far. */
-function itemsOf([letters, steps, ...cells], parts) {
+/** Items as [id, item]. `parts` are the parts of texts that the file has had so far, `sizes` their bytes. */
+function itemsOf([letters, steps, ...cells], { parts, sizes }, take) {
   const text = (cell) => (typeof cell === "string" ? cell : cell.map(part).join(""))
   const part = (part) => {
-    if (typeof part === "string") parts.push(part)
+    if (typeof part === "string") {
+      parts.push(part)
+      sizes.push(sizeOf(part))
+    }
     expect(typeof part === "string" || Object.hasOwn(parts, part), `a part of texts that is there, not ${part}`)
-    return typeof part === "string" ? part : parts[part]
+    if (typeof part === "string") return part
+    take(sizes[part])
+    return parts[part]
   }
   let next = 0
   const ids = idsOf(steps)
+  take(24 * ids.length)
   expect(cells.length === ids.length * letters.length, `${ids.length * letters.length} cells, not ${cells.length}`)
   return ids.map((id) => {
     const item = { id }
     for (const letter of letters) {
       const cell = cells[next++]
-      if (cell !== null) item[MEMBERS[letter]] = "ndl".includes(letter) ? text(cell) : cell
+      if (cell === null) continue
+      take(MEMBERS[letter].length + 4)
+      item[MEMBERS[letter]] = "ndl".includes(letter) ? text(cell) : cell
     }
     return [id, item]
   })
 }
 
 /** Vendors as [id, vendor]. */
-function vendorsOf({ ids, name, policyUrl, urls, deviceStorageDisclosureUrl, columns }) {
+function vendorsOf({ ids, name, policyUrl, urls, deviceStorageDisclosureUrl, columns }, take) {
   const all = idsOf(ids)
+  take(24 * all.length)
   const cells = [name, policyUrl, urls, deviceStorageDisclosureUrl, ...Object.values(columns).map(({ at }) => at)]
   expect(cells.every((column) => column == null || column.length === all.length), "columns of one length")
   for (const { of, at } of Object.values(columns)) expect(at.every((place) => place === 0 || place - 1 in of), "values that are there")
+  const sizes = Object.entries(columns).map(([name, { of }]) => of.map((value) => sizeOf(name) + sizeOf(value) + 2))
   return all.map((id, row) => {
     const members = [["id", id], ["name", name[row]]]
+    if (name[row] !== null) take(8)
     let former = "https://"
     // The first character says how many are taken from the URL before.
-    const url = (coded) => (former = former.slice(0, DIGITS.indexOf(coded[0])) + coded.slice(1))
-    const add = (name, cell, read) => members.push([name, cell == null ? null : read(cell)])
+    const url = (coded, name) => {
+      former = former.slice(0, DIGITS.indexOf(coded[0])) + coded.slice(1)
+      take(name.length + 4 + sizeOf(former))
+      return former
+    }
+    const entry = (langId, privacy, legIntClaim) => {
+      take(10)
+      return {
+        langId,
+        ...(privacy !== null && { privacy: url(privacy, "privacy") }),
+        ...(legIntClaim !== null && { legIntClaim: url(legIntClaim, "legIntClaim") }),
+      }
+    }
+    const add = (name, cell, read) => members.push([name, cell == null ? null : read(cell, name)])
     add("policyUrl", policyUrl?.[row], url)
-    add("urls", urls?.[row], (cells) => cells.flatMap((langId, at) => (at % 3 ? [] : [{
-      langId,
-      ...(cells[at + 1] !== null && { privacy: url(cells[at + 1]) }),
-      ...(cells[at + 2] !== null && { legIntClaim: url(cells[at + 2]) }),
-    }])))
+    if (urls?.[row] != null) take(8)
+    add("urls", urls?.[row], (cells) => cells.flatMap((langId, at) =>
+      (at % 3 ? [] : [entry(langId, cells[at + 1], cells[at + 2])])))
     add("deviceStorageDisclosureUrl", deviceStorageDisclosureUrl?.[row], url)
     const here = members.filter(([, value]) => value !== null)
     // Here null is a value, and 0 says that the vendor has none.
-    for (const [name, { of, at }] of Object.entries(columns)) if (at[row]) here.push([name, of[at[row] - 1]])
+    for (const [number, [name, { of, at }]] of Object.entries(columns).entries()) {
+      if (at[row] === 0) continue
+      take(sizes[number][at[row] - 1])
+      here.push([name, of[at[row] - 1]])
+    }
     return [id, Object.fromEntries(here)]
   })
 }

@@ -33,6 +33,11 @@ package struct BundleView: Sendable {
         .unsupportedList, input.reference.description,
         "lists of specification 1 have no translations to ship; name one of specification 2 or 3")
     }
+    guard input.languages.count <= BundleManifest.languageLimit else {
+      throw BundleError(
+        .tooLarge, "profile \(input.profile.name)",
+        "\(input.languages.count) languages; a bundle has at most \(BundleManifest.languageLimit), ask for less")
+    }
     let shown = ShownList(input.list, through: input.profile)
     if !input.leavesOut { try Self.refuseGone(shown, input.reference) }
     (self.shown, profile) = (shown, input.profile)

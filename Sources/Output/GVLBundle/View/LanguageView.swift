@@ -102,18 +102,25 @@ package struct LanguageView: Sendable {
     (loans, fallbackOf) = (lent.loans, lent.fallbackOf)
   }
 
+  /// What a file of texts of a bundle says.
+  static func items(_ shown: Texts) -> [(kind: TextKind, texts: [ShownText])] {
+    TextKind.allCases.filter { !shown.absent.contains($0) }.map { kind in
+      (kind, shown[kind].map { ShownText($0, TextKey(kind, $0.id)) })
+    }
+  }
+
   /// As a bundle has it.
   ///
-  /// - Parameter shown: what its file of texts says.
-  init(_ entry: BundleManifest.Language, _ shown: Texts, fallback: [String: String]) {
+  /// - Parameter items: of its file of texts.
+  init(
+    _ entry: BundleManifest.Language, _ items: [(kind: TextKind, texts: [ShownText])], fallback: [String: String]
+  ) {
     (requested, texts) = (entry.language, entry.texts)
     choice = resolve(entry.language, available: [entry.texts], fallback: fallback)
     code = LanguageCode(entry.language)?.code ?? entry.texts
     row = Languages.row(entry.texts)
     origin = .init(entry.list, lastUpdated: entry.lastUpdated, sha256: entry.sha256)
-    items = TextKind.allCases.filter { !shown.absent.contains($0) }.map { kind in
-      (kind, shown[kind].map { ShownText($0, TextKey(kind, $0.id)) })
-    }
+    self.items = items
     (loans, fallbackOf, textFrom) = (entry.loans, entry.fallbackOf, entry.textFrom)
   }
 

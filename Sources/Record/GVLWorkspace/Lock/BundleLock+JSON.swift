@@ -43,14 +43,12 @@ extension BundleLock {
       others: fields.rest)
   }
 
-  /// Far beyond the official languages.
-  private static let languageLimit = 1000
-
   private static func translations(
     _ fields: inout JSONObject, of list: ListReference
   ) throws(FieldError) -> [String: [Text]] {
-    guard fields.node.count <= languageLimit else {
-      throw fields.wrong("\(fields.node.count) languages; there are no more than \(languageLimit)")
+    let limit = BundleManifest.languageLimit
+    guard fields.node.count <= limit else {
+      throw fields.wrong("\(fields.node.count) languages; there are no more than \(limit)")
     }
     var translations: [String: [Text]] = [:]
     for name in fields.node.members.map(\.name) {

@@ -56,7 +56,10 @@ package struct BundleContents: Sendable {
     }
     self.listFile = parts.file(of: listFile)
     func plain(_ file: String) throws(Inconclusive) -> [UInt8] {
-      manifest.plain(try Self.bytes(file, folder, read)) { try? read($0) }
+      let bytes = try Self.bytes(file, folder, read)
+      do throws(CompactError) { return try manifest.plain(bytes) { try? read($0) } } catch {
+        throw Inconclusive(.unread, file: "\(folder)/\(file)", message: "\(error) [\(error.code.rawValue)]")
+      }
     }
     isCompact = BundleManifest.isCompact(try Self.bytes(listFile, folder, read))
     list = try Self.list(listFile, folder, plain)
@@ -64,11 +67,19 @@ package struct BundleContents: Sendable {
       (countsFile, counts) = (file, try Self.node(file, folder, read))
     }
     languages = []
+    // Languages that read the same file share it.
+    var shared: [String: Translation] = [:]
     for entry in manifest.languages {
+      let texts: Translation
+      if let known = shared[entry.file] {
+        texts = known
+      } else {
+        texts = try Self.translation(entry.file, folder, plain)
+        shared[entry.file] = texts
+      }
       languages.append(
         LanguageFile(
-          language: entry.language, file: parts.file(of: entry.file),
-          texts: try Self.translation(entry.file, folder, plain),
+          language: entry.language, file: parts.file(of: entry.file), texts: texts,
           loans: entry.loans, textFrom: entry.textFrom, fallbackOf: entry.fallbackOf, list: entry.list))
     }
   }

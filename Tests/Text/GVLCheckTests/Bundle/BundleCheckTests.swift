@@ -215,6 +215,29 @@ import Testing
     #expect(throws: Inconclusive.self) { try Self.check(files) }
   }
 
+  /// F15: a small file that stands for far more than it has.
+  @Test func aFileThatGrowsIsInconclusive() throws {
+    var files = try Self.files()
+    files["purposes-de.json"] = HostileCompactFile.parts.file(60_000)
+    let error = #expect(throws: Inconclusive.self) { try Self.check(files) }
+    #expect(error?.file == "dist/purposes-de.json" && error?.message.contains("[compact.too-large]") == true)
+  }
+
+  /// F15: each of thousands of languages had a copy of its own of the one file that they name.
+  @Test func languagesShareTheFileThatTheyName() throws {
+    var files = try Self.files()
+    guard let manifest = files["gvl-bundle.json"], case .array(let languages)? = manifest["languages"] else { return }
+    let more = (0..<3).map { languages[1].with("/language", .string("de-x-l\($0)")) }
+    files["gvl-bundle.json"] = manifest.with("/languages", .array(languages + more))
+    let contents = try BundleContents(folder: "dist") { file throws(Missing) in
+      guard let value = files[file] else { throw Missing() }
+      return value.bytes
+    }
+    let german = contents.languages.filter { $0.file == "purposes-de.json" }
+    #expect(german.count == 4)
+    #expect(german.allSatisfy { $0.texts.document === german[0].texts.document })
+  }
+
   /// 55 of the 966 live vendors of v3/146 have a purpose without retention, and nothing else is missing.
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
   func theRealListIsTrueAndItsHolesAreTheVendors() throws {
