@@ -9,7 +9,7 @@ import JSONText
 ///
 /// - Source: docs/bundles-compact.md, *How much a file may hold*.
 struct CompactRoom {
-  /// A document has at most so many times the bytes of its file, and `extra`. Real ones have at most four times as many.
+  /// A document has at most so many times the bytes of its file, and `extra`. Real ones have at most eight times as many.
   static let (factor, extra) = (32, 65_536)
   static let entry = 24
 
