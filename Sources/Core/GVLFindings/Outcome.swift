@@ -1,4 +1,4 @@
-/// What became of a check on a file, in the four words of axe-core.
+/// The result of a check on a file, in axe-core's four categories.
 public enum Outcome: String, Sendable, CaseIterable {
   /// A finding that counts.
   case failed
@@ -10,15 +10,15 @@ public enum Outcome: String, Sendable, CaseIterable {
   case doesNotApply
 }
 
-/// What a check came to before its findings are looked at.
+/// What a check resulted in before its findings are examined.
 package enum CheckState: Sendable, Hashable {
   case ran
   /// With the reason: lower case, no full stop.
   case notJudged(String)
   case doesNotApply(String)
 
-  /// Of several dialogs of one file: one that is not judged leaves the file in doubt, one that is judged applies to it.
-  /// Of two alike the first keeps its reason.
+  /// Joins the states of several dialogs of one file: not judged takes precedence over ran, and ran over does not apply.
+  /// If both are equal, the first reason is kept.
   package func joined(_ other: CheckState) -> CheckState { other.rank > rank ? other : self }
 
   private var rank: Int {
@@ -30,7 +30,7 @@ package enum CheckState: Sendable, Hashable {
   }
 }
 
-/// How many checks came to each outcome. A check counts once for each file that it ran on.
+/// How many checks resulted in each outcome. A check counts once for each file that it ran on.
 public struct OutcomeCounts: Sendable, Hashable {
   private var counts: [Outcome: Int] = [:]
 
@@ -38,6 +38,6 @@ public struct OutcomeCounts: Sendable, Hashable {
 
   package mutating func add(_ outcome: Outcome) { counts[outcome, default: 0] += 1 }
 
-  /// How many came to one outcome.
+  /// How many checks resulted in one outcome.
   public subscript(_ outcome: Outcome) -> Int { counts[outcome, default: 0] }
 }

@@ -1,17 +1,17 @@
 package import Files
 
-/// Files that a person asks for: whole or not at all, and never over what a run needs or must not touch.
+/// Writes the files that a person asks for: completely or not at all, never over protected files or the run's inputs.
 package enum OutputFile {
-  /// What a file may be written over, beside what every output may.
+  /// How an output may replace an existing file.
   package enum Manner: Sendable {
     case replacing
-    /// Nothing may be there; of several runs at once one gets the name.
+    /// The file must not exist; if several runs compete, one succeeds.
     case new
-    /// The option says that it rewrites its file, which this run may have read.
+    /// The option is documented to rewrite its file, which this run may have read.
     case rewriting
   }
 
-  /// Writes to a temporary name in the same folder, then renames. Folders that are missing are made.
+  /// Writes to a temporary name in the same folder, then renames. Missing folders are created.
   ///
   /// - Throws: `output.protected`, `output.in-use`, `workspace.cannot-write`.
   package static func write(
@@ -24,8 +24,8 @@ package enum OutputFile {
     note(path)
   }
 
-  /// Writes several files that belong together: all of them are on the disk before the first one gets its name, and where
-  /// one cannot get it, those before it are as they were. Pipes and devices are written to first.
+  /// Writes several files that belong together: all of them are on the disk before the first one gets its name, and if
+  /// one cannot get it, those before it are restored. Pipes and devices are written to first.
   package static func write(
     together files: [(path: String, bytes: [UInt8])], _ manner: Manner
   ) throws(WorkspaceError) {
@@ -51,7 +51,7 @@ package enum OutputFile {
     }
   }
 
-  /// Writes files into a folder, below which no link is followed; it is made where it is missing.
+  /// Writes files into a folder, below which no link is followed; a missing folder is created.
   ///
   /// - Parameter files: by their paths in the folder.
   package static func write(_ files: [(path: String, bytes: [UInt8])], into folder: String) throws(WorkspaceError) {
@@ -75,14 +75,14 @@ package enum OutputFile {
     }
   }
 
-  /// Whether an output may be written there at all.
+  /// Checks that an output may be written to a path.
   ///
   /// - Throws: `output.protected` for what no output replaces, `output.in-use` for a file that this run has read or written,
-  ///   `workspace.cannot-write` for what is no file, and a link to nothing.
+  ///   `workspace.cannot-write` for a folder, and for a link that leads to nothing.
   package static func check(_ path: String, _ manner: Manner = .replacing) throws(WorkspaceError) {
     if isStream(path) { return }
     if isFolder(path) || FilePath.kind(path) == nil && FilePath.isLink(path) {
-      // Said by the write itself, which would come after the work.
+      // Checked early: the write itself would fail only after the work is done.
       throw WorkspaceError(
         .cannotWrite, path,
         isFolder(path)
@@ -97,7 +97,7 @@ package enum OutputFile {
     }
   }
 
-  /// Whether a folder may be written to.
+  /// Checks that a folder may be written to.
   ///
   /// - Throws: `output.protected`.
   package static func check(folder path: String) throws(WorkspaceError) {
@@ -106,7 +106,7 @@ package enum OutputFile {
     }
   }
 
-  /// An input that is read later, but must not be written over before.
+  /// Protects an input that is read later from being overwritten first.
   package static func spare(_ path: String) { note(path) }
 
   private static func note(_ path: String) { FilePath.facts(path).map(UsedFiles.note) }

@@ -3,8 +3,8 @@ import GVLArchive
 import GVLModel
 import PlainText
 
-/// A place that no output is written to, whichever command and option names it: the record, the settings and what
-/// bundles are built from, version control's own files, private keys.
+/// A place that no output is written to, whichever command and option names it: the archive, the settings and bundle
+/// manifests, version control's own files, private keys.
 enum ProtectedPlace: Sendable, Hashable {
   case record(String)
   case versionControl
@@ -69,7 +69,7 @@ enum ProtectedPlace: Sendable, Hashable {
     }
   }
 
-  /// In PEM, of whatever kind: encrypted ones, and those of other programs.
+  /// Any PEM private key, also an encrypted one or one of another program.
   private static func holdsPrivateKey(_ path: String) -> Bool {
     let limit = 64 << 10
     guard let facts = FilePath.facts(path), facts.kind == .file, facts.size <= limit,

@@ -1,5 +1,5 @@
-// A file is written under a temporary name, and the writer holds a lock (`flock`) on it until it has its own: the system
-// takes the lock back when a process dies, so that whoever can take it knows that the writer is gone.
+// A file is written under a temporary name, and the writer holds a lock (`flock`) on it until it is renamed; the system
+// releases the lock when the process dies, so a process that can take it knows that the writer is gone.
 
 extension FileTree {
   /// What the names of all temporary files and folders begin with.
@@ -37,14 +37,14 @@ extension FileTree {
       .inputOutput, path, "cannot be written: too many leftovers named \(Self.temporaryPrefix)* beside it")
   }
 
-  /// Locks a file that was just made. False where somebody was quicker and took it for a leftover.
+  /// Locks a file that was just made. False if another process removed it as a leftover first.
   private static func keep(
     _ file: borrowing Descriptor, _ name: [CChar], in folder: borrowing Descriptor
   ) -> Bool {
-    // Who only looks whether somebody writes holds the lock for an instant.
+    // A process that only tests for a writer holds the lock briefly.
     for _ in 0..<200 {
       if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return isNamed(file, name, in: folder) }
-      // A file system without locks: nobody can take this file for a leftover either.
+      // A file system without locks: no other process can take this file for a leftover either.
       guard errno == EWOULDBLOCK || errno == EINTR else { return true }
       System.pause(milliseconds: 1)
     }
@@ -60,14 +60,14 @@ extension FileTree {
     return file.facts()?.isSame(as: FileFacts(status)) == true
   }
 
-  /// Whether a temporary file was left by a process that has died. False where that cannot be found out.
+  /// Whether a temporary file was left by a process that has died. False if that cannot be determined.
   package func isAbandoned(_ path: String) -> Bool {
     (try? withAbandoned(path) { _ in true }) ?? false
   }
 
   /// Removes a temporary file that was left by a process that has died.
   ///
-  /// - Returns: false where somebody still writes it, or may.
+  /// - Returns: false if a process is, or may be, still writing it.
   @discardableResult package func removeIfAbandoned(_ path: String) throws(FileError) -> Bool {
     try withAbandoned(path) { (place) throws(FileError) in
       try step(.remove, path)
@@ -83,7 +83,7 @@ extension FileTree {
   ) throws(FileError) -> Bool {
     let place = try place(path)
     guard try place.facts()?.kind == .file else { return false }
-    // Network file systems want the right to write for a lock of one's own.
+    // Network file systems require write permission for an exclusive lock.
     var number = place.open(O_RDWR)
     if number < 0 { number = place.open(O_RDONLY) }
     guard number >= 0 else { return false }
@@ -94,8 +94,8 @@ extension FileTree {
     return try body(place)
   }
 
-  /// Removes the temporary files in a folder that runs have left which were killed. What cannot be removed, as in a
-  /// folder of other people's files, stays.
+  /// Removes the temporary files in a folder that were left by killed runs. Files that cannot be removed, as in a folder
+  /// of another user, stay.
   package func sweep(_ folder: String = "") {
     for name in (try? names(in: folder, beginning: Self.temporaryPrefix)) ?? [] where Self.isTemporary(name) {
       _ = try? removeIfAbandoned(folder.isEmpty ? name : folder + "/" + name)

@@ -1,6 +1,6 @@
-/// The regular files that this program has read or written, for who must not write over one of them.
+/// The regular files that this program has read or written, so that outputs do not overwrite them.
 ///
-/// Nothing is remembered unless a program asks for it once, at its start.
+/// Nothing is recorded unless the program calls `remember()` once, at its start.
 package enum UsedFiles {
   private struct Identity: Hashable, Sendable {
     let device: UInt64
@@ -11,7 +11,7 @@ package enum UsedFiles {
 
   private static let known = Locked<Set<Identity>?>(nil)
 
-  /// From now on; standard input, where it is a file, is read too.
+  /// Starts recording. Standard input counts as read if it is a file.
   package static func remember() {
     known.withLock { $0 = $0 ?? [] }
     var status = stat()

@@ -7,12 +7,12 @@ protocol SparesOutput {
   func writesNothing(to file: OutputPath) -> Bool
 }
 
-/// The one door to whatever a command line asks to be written.
+/// The single place where a command's output files are checked and written.
 ///
-/// All outputs of a command are judged before it runs, so that a refused one leaves everything as it was; each again when
-/// it is written, since only then all inputs are known.
+/// All outputs of a command are checked before it runs, so that a refusal changes nothing, and again when written,
+/// because only then are all inputs known.
 enum Outputs {
-  /// From the start of the program on, the files that are read and written are known.
+  /// Records the files that are read and written, from the start of the program.
   static func open() { UsedFiles.remember() }
 
   /// - Throws: `output.protected`, `usage.output` where two options name one file.
@@ -33,8 +33,8 @@ enum Outputs {
     }
   }
 
-  /// Notes files that are about to be read, and looks at the outputs once more: for commands that change something before
-  /// they write their result.
+  /// Notes files that are about to be read, and checks the outputs again: for commands that change something before they
+  /// write their result.
   static func check(_ command: some ParsableCommand, sparing inputs: [String]) throws {
     for input in inputs { OutputFile.spare(input) }
     try check(command)
@@ -45,7 +45,7 @@ enum Outputs {
     Console.wrote(file.path, bytes.count)
   }
 
-  /// Several that belong together: all of them or none.
+  /// Writes several files that belong together: all of them or none.
   static func write(together files: [(file: OutputPath, bytes: [UInt8])], _ manner: OutputFile.Manner) throws {
     try OutputFile.write(
       together: files.filter { !$0.file.isStandardOutput }.map { ($0.file.path, $0.bytes) }, manner)

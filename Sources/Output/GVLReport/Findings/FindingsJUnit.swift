@@ -3,10 +3,11 @@ import GVLModel
 import PlainText
 
 extension FindingsReport {
-  /// JUnit XML: a suite for each file, in it a case for each check that applies to it, whoever asks.
+  /// JUnit XML: a suite for each file, in it a case for each check that applies to it, once for all sets.
   ///
-  /// A case fails where a finding that counts is at or above the limit; what is below it, and what was accepted, is
-  /// output of the case. What could not be judged is skipped, with the reason. A part that could not be seen is an error.
+  /// A case fails if a finding that counts is at or above the limit; findings below it and accepted findings are written
+  /// as the case's output. A check that could not be judged is skipped, with the reason. A part that could not be seen
+  /// is an error.
   /// The suite's properties count the four outcomes.
   package var junit: String {
     JUnitText(
@@ -49,7 +50,7 @@ extension FindingsReport {
     return "\(place): \(part.code.rawValue): \(part.message)"
   }
 
-  /// `page.html:12:5: error: what is wrong`, with why it does not count where it does not.
+  /// `page.html:12:5: error: what is wrong`, followed by the reason if it does not count.
   private func line(_ result: Reviewed) -> String {
     let finding = result.finding
     let place = [finding.file.map(path), finding.place?.description].compactMap { $0 }.joined(separator: ":")

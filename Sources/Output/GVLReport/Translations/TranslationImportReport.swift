@@ -42,7 +42,7 @@ package struct TranslationImportReport: Sendable {
       if one.added > 0 { parts.append("\(one.added) new") }
       if one.official > 0 { parts.append("\(counted(one.official, "official text")) as sent") }
       let end =
-        one.path.map { (isTrial ? "would go to " : "written to ") + $0 } ?? "nothing written: mend what is refused"
+        one.path.map { (isTrial ? "would go to " : "written to ") + $0 } ?? "nothing written: fix the errors above"
       text.line(
         Piece(one.language, .bold), Piece("  \(parts.joined(separator: ", ")): "),
         Piece(end, one.path == nil ? .red : .plain))

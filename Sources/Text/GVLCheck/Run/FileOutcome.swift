@@ -1,11 +1,11 @@
 import GVLFindings
 
-/// What became of one file of a check, with the bytes that may be shown.
+/// The result of reading one file, with the bytes that may be shown.
 package enum FileOutcome: Sendable {
   case read(FileReading, source: [UInt8]?)
   case unread(Inconclusive, source: [UInt8]?)
 
-  /// Reads a file by its bytes. Those of a file that has nothing to do with consent are let go: a folder holds many.
+  /// Reads a file from its bytes. The bytes of a file without anything about consent are discarded: a folder holds many.
   ///
   /// - Parameter isNamed: a person named this very file.
   package init(_ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool) {

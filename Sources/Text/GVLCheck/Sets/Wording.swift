@@ -1,10 +1,10 @@
-/// The words themselves, whoever asks.
+/// The wording of labels and texts, in every country.
 extension DialogSet {
   static let words: DialogSet = {
     let clear = "GDPR, Article 12(1)"
     let patterns = "EDPB Guidelines 03/2022 on deceptive design patterns in social media interfaces"
     return DialogSet(
-      "wording", "the words themselves, whoever asks.", standing: .craft, isStandard: true,
+      "wording", "the wording of labels and texts, in every country.", standing: .craft, isStandard: true,
       [
         .error(.polaritySwapped, clear),
         .error(.wrongSense, clear),

@@ -56,7 +56,7 @@ package struct TranslationImport: Sendable {
   private let keys: UnitKeys
 
   /// What was sent, with what came back in its place where that can be used, and what is wrong in the notes: for whoever
-  /// has to mend it. Official texts are as they were sent.
+  /// has to fix it. Official texts are as they were sent.
   package var annotated: [TranslationUnit] {
     var messages: [String: [String]] = [:]
     for finding in findings {
@@ -170,7 +170,7 @@ package struct TranslationImport: Sendable {
     guard let spoken = WrongLanguage.spoken(own.map(\.text), insteadOf: language) else { return }
     add(
       WrongLanguage.rule, own.first?.entry, own.first?.file,
-      "the file says \(language.name), its texts are \(spoken): send the file of the other language, or mend its name")
+      "the file says \(language.name), its texts are \(spoken): send the file of the other language, or fix its name")
   }
 
   private mutating func add(

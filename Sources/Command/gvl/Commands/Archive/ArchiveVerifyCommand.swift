@@ -8,7 +8,7 @@ struct ArchiveVerifyCommand: HelpedCommand {
     "verify", "Hash every stored file again.",
     examples: [
       .init("gvl archive verify", "every file against the index"),
-      .init("gvl archive verify -q || gvl archive repair", "mend what is found"),
+      .init("gvl archive verify -q || gvl archive repair", "repair what was found"),
     ],
     exits: [.failed: "a file is not as it was stored, missing, or not in the index"],
     seeAlso: ["archive repair", "status"])

@@ -17,7 +17,7 @@ enum DisclosureURLHTTPS: ListRule {
       rule, entry, at: entry.index(.text(.disclosureURL)), entry.path(.text(.disclosureURL)), text: url,
       url == nil
         ? "the vendor names no device storage disclosure; it must name one"
-        : "the address of the device storage disclosure does not begin with https://; do not fetch it, the vendor must mend it"
+        : "the address of the device storage disclosure does not begin with https://; do not fetch it, the vendor must fix it"
     )
   }
 }

@@ -7,7 +7,7 @@ enum URLForm: ListRule {
     id: "list/url-form", severity: .warning,
     title: "addresses are whole web addresses without blanks", cite: .observed)
   private static let message =
-    "this is no whole web address (https://host/path, no blanks); a link to it may lead nowhere, mend it before use"
+    "this is no whole web address (https://host/path, no blanks); a link to it may lead nowhere, fix it before use"
 
   static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {
     if entry.specification < 3 {
