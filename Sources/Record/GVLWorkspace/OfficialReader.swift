@@ -156,7 +156,8 @@ package struct OfficialReader: Sendable {
     let isAside = archive.listsAside().contains { $0.reference.bare == list }
     let advice =
       isAside
-      ? "" : archive.state().isAbsent(list) ? "; the source does not have it" : "; `\(workspace.fetching(list))` fetches it"
+      ? ""
+      : archive.state().isAbsent(list) ? "; the source does not have it" : "; `\(workspace.fetching(list))` fetches it"
     return
       "the \(language) texts of \(list) are not used\(more): that list \(isAside ? "was set aside" : "is not stored"), so"
       + " nothing tells which English they are of" + advice

@@ -140,8 +140,8 @@ extension Workspace {
     }
     let parts = PackParts(stated) { $0 == holder.path ? bytes : nil }
     let held = parts.manifest.files(.list).first.flatMap { parts[$0.path] } ?? bytes
-    let plain = stated.plain(held) { parts[$0] ?? (try? InputFile.read($0, below: path)) }
-    guard let shipped = try? VendorList(plain) else { throw refusal(file, "this is no vendor list") }
+    let plain = try? stated.plain(held) { parts[$0] ?? (try? InputFile.read($0, below: path)) }
+    guard let shipped = plain.flatMap({ try? VendorList($0) }) else { throw refusal(file, "this is no vendor list") }
     if let fault = stated.contradiction(of: shipped, with: list) { throw refusal(file, fault) }
     // What is a part of an input is no place for an output.
     for file in stated.files { FilePath.facts(Self.join(path, file.path)).map(UsedFiles.note) }

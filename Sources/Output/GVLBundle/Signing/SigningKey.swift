@@ -49,7 +49,7 @@ package struct SigningKey: Sendable, CustomStringConvertible {
   ///
   /// - Throws: `signing.exists`, `signing.cannot-write`; then neither has been written.
   package func write(to path: String) throws(SigningError) {
-    try KeyFile.requireNothing(at: path + Self.publicSuffix)
+    for file in [path, path + Self.publicSuffix] { try KeyFile.requireNothing(at: file) }
     try KeyFile.write(pem, to: path, isSecret: true)
     do throws(SigningError) { try writePublicKey(of: path) } catch {
       KeyFile.remove(path)

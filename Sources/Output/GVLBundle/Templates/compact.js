@@ -12,22 +12,40 @@ const MEMBERS = {
 const WORDS = ["name", "description", "descriptionLegal", "illustrations"]
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
+/** A file breaks the rules of its form. `code` is "malformed", as with gvl.js. */
+export class VendorListError extends Error {
+  constructor(message, cause) {
+    super(message, { cause })
+    this.name = "VendorListError"
+    this.code = "malformed"
+  }
+}
+
 /** A `vendor-list.json`; with the texts of `texts-en.json` its items have their words. */
-export function readList(list, english) {
+export const readList = reading((list, english) => {
   const take = roomOf(list)
   const document = documentOf(list, "gvl.compact-list/1", take)
   if (list.vendors) document.vendors = withOthers(vendorsOf(list.vendors, take), list.other?.vendors)
   if (english) addWords(document, readTexts(english))
   return document
-}
+})
 
 /** A `purposes-xx.json`. */
-export function readTexts(texts) {
-  return documentOf(texts, "gvl.compact-texts/1", roomOf(texts))
+export const readTexts = reading((texts) => documentOf(texts, "gvl.compact-texts/1", roomOf(texts)))
+
+/** Values of another kind than the form has fail anywhere: callers get one kind of error. */
+function reading(read) {
+  return (...files) => {
+    try {
+      return read(...files)
+    } catch (error) {
+      throw error instanceof VendorListError ? error : new VendorListError(`this is no compact file: ${error.message}`, error)
+    }
+  }
 }
 
 function documentOf(file, schema, take) {
-  if (file.schema !== schema) throw new Error(`expected a file of ${schema}, not ${file.schema}`)
+  expect(file.schema === schema, `a file of ${schema}, not ${file.schema}`)
   const parts = { parts: [], sizes: [] }
   const maps = Object.entries(file.items).map(([kind, columns]) =>
     [kind, withOthers(itemsOf(columns, parts, take), file.other?.[kind])])
@@ -45,7 +63,7 @@ function roomOf(file) {
 
 /** Says that a file breaks the rules of its form. */
 function expect(isSo, what) {
-  if (!isSo) throw new Error(`expected ${what}`)
+  if (!isSo) throw new VendorListError(`expected ${what}`)
 }
 
 /** Ids from the steps between them; a number n, up to 255, stands for 1 to n. */
