@@ -175,7 +175,7 @@ def bundled(name, document, change=None):
     out = os.path.join(folder, name)
     shutil.rmtree(out, ignore_errors=True)
     listed = save(f"bundles/{name}.json", document)
-    subprocess.run([GVL, "bundle", "-q", "--workspace", folder, "--target", "json", "--out", out, listed], check=True, capture_output=True)
+    subprocess.run([GVL, "bundle", "-q", "--workspace", folder, "--target", "json", "--out", out, "--allow-expired", listed], check=True, capture_output=True)
     if change:
         path = os.path.join(out, "gvl-bundle.json")
         with open(path, encoding="utf-8") as file:

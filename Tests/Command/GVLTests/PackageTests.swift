@@ -59,7 +59,7 @@ import Testing
     let control = try text("Packaging/debian/control.in")
     let packages = [
       "libcurl.so.4": "libcurl4 ", "libcurl-gnutls.so.4": "libcurl3-gnutls ", "libxml2.so.2": "libxml2 ",
-      "libxml2.so.16": "libxml2-16", "libbrotlienc.so.1": "libbrotli1",
+      "libxml2.so.16": "libxml2-16", "libbrotlienc.so.1": "libbrotli1", "libbrotlidec.so.1": "libbrotli1",
     ]
     var loaded: [String] = []
     for folder in ["CCurl", "CLibXML2", "CBrotli"] {

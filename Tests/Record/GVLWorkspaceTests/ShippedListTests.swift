@@ -34,10 +34,16 @@ import Testing
     // Of bytes that are not stored nothing is compared.
     let bytes = [first, second].first { Digest.sha256($0) == sha256 } ?? first
     let shown = ShownList(try VendorList(bytes), through: Profile(name: "app"))
-    let manifest = BundleManifest(
+    var manifest = BundleManifest(
       target: "json", profile: shown.profile, list: list, lastUpdated: shown.list.lastUpdatedText, sha256: sha256,
       tcfPolicyVersion: shown.list.tcfPolicyVersion, vendors: shown.vendors.count, languages: [],
       leftOut: shown.leftOut)
+    var json = try JSONDocument(bytes).root.value
+    for one in shown.leftOut { json = json.replacing(["vendors", "\(one.vendor)"], with: nil) }
+    manifest.files = [
+      .init(path: "vendor-list.json", kind: .list, sha256: Digest.sha256(json.bytes), bytes: json.bytes.count)
+    ]
+    try folder.write(json.bytes, to: "shipped/vendor-list.json")
     try folder.write(manifest.written, to: "shipped/gvl-bundle.json")
     let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
     return try workspace.list(.path(folder.url.path + "/shipped"))

@@ -2,15 +2,15 @@ import GVLFindings
 import PlainText
 
 extension FindingsReport {
-  /// The table of checks, each once, whoever asks: what it came to, and what each rule says. Those that failed come first,
-  /// then what was not judged: it is no "passed".
+  /// The table of checks, each once for all sets: its outcome, and what each rule says. Failed checks come first, then
+  /// those that were not judged, which have not passed.
   func writeChecks(to page: inout HTMLWriter) {
     guard !rules.isEmpty else { return }
     let rows = CheckRow.all(judged).sorted { a, b in
       (a.rank, a.place) < (b.rank, b.place)
     }
     page.markup("<h2 id=\"rules\">Checks</h2>\n<table class=\"lists\">")
-    page.caption("Checks, what they came to and who asks for them")
+    page.caption("Checks, their outcomes and the rules that ask for them")
     page.markup("<thead><tr><th scope=\"col\">Check</th>")
     page.markup("<th scope=\"col\">Outcome</th>")
     page.markup(
@@ -24,7 +24,11 @@ extension FindingsReport {
     page.element("th", ["scope": "row"], row.rules[0].check)
     page.markup("<td data-label=\"Outcome\">")
     page.element("p", outcomes == nil ? row.outcome.word : row.words)
-    for why in row.whys.prefix(3) { page.element("p", ["class": "note"], CleanText.brief(why, to: 300)) }
+    for (outcome, why) in row.whys.prefix(3) {
+      // The outcome stands above, where there is only one.
+      let lead = row.isOfOneOutcome ? "" : outcome.word + ": "
+      page.element("p", ["class": "note"], CleanText.brief(lead + why, to: 300))
+    }
     page.markup("</td>")
     page.element("td", ["class": "number", "data-label": "Findings"], grouped(row.findings))
     page.markup("<td>")
@@ -46,7 +50,7 @@ private struct CheckRow {
   var rules: [Rule]
   var counts = OutcomeCounts()
   /// Why it was not judged, where it was not, else why it does not apply; each once.
-  var whys: [String] = []
+  var whys: [(outcome: Outcome, why: String)] = []
   /// Those that count.
   var findings = 0
 
@@ -56,6 +60,8 @@ private struct CheckRow {
   }
 
   var rank: Int { [Outcome.failed, .notJudged, .passed, .doesNotApply].firstIndex(of: outcome) ?? 0 }
+
+  var isOfOneOutcome: Bool { Outcome.allCases.count { counts[$0] > 0 } < 2 }
 
   /// `failed`; of several files `failed in 2 files, passed in 10`.
   var words: String {
@@ -76,11 +82,11 @@ private struct CheckRow {
       rows[place].rules += check.rules.filter { !rows[place].rules.contains($0) }
       rows[place].counts.add(check.outcome)
       rows[place].findings += check.results.count { $0.standing == .open }
-      if let why = check.why.map({ "\(check.outcome.word): \($0)" }), !rows[place].whys.contains(why) {
-        rows[place].whys.append(why)
+      if let why = check.why, !rows[place].whys.contains(where: { $0 == (check.outcome, why) }) {
+        rows[place].whys.append((check.outcome, why))
       }
     }
-    for index in rows.indices { rows[index].whys.sort { $0.hasPrefix("not") && !$1.hasPrefix("not") } }
+    for index in rows.indices { rows[index].whys.sort { $0.outcome == .notJudged && $1.outcome != .notJudged } }
     return rows
   }
 }
