@@ -9,7 +9,7 @@ extension FindingsReport {
     let rows = CheckRow.all(judged).sorted { a, b in
       (a.rank, a.place) < (b.rank, b.place)
     }
-    page.markup("<h2 id=\"rules\">Checks</h2>\n<table class=\"lists\">")
+    page.markup("<h2 id=\"rules\">Checks</h2>\n<table class=\"lists checks\">")
     page.caption("Checks, their outcomes and the rules that ask for them")
     page.markup("<thead><tr><th scope=\"col\">Check</th>")
     page.markup("<th scope=\"col\">Outcome</th>")
