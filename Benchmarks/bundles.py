@@ -37,7 +37,7 @@ def workspace(name, vendors):
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
     with open(os.path.join(folder, "gvl.yml"), "w", encoding="utf-8") as file:
-        file.write("languages: [en, fr, pl]\nprofiles:\n")
+        file.write("languages: [en, fr, pl]\nfreshness: {fail: never}\nprofiles:\n")
         for number, bundles in enumerate(KINDS.values()):
             file.write(f"  p{number}: {{vendors: {vendors}, bundles: [{bundles}]}}\n")
     archives = os.path.join(CORPUS, "v3/archives")
