@@ -69,7 +69,7 @@ import Testing
     defer { whole.remove() }
     let before = Self.files(whole)
     // There are many commands here.
-    var instants = try KillInstants(byDay: 10) {
+    var instants = try KillInstants(byDay: 6) {
       let run = try gvl(one.command, in: whole.url)
       #expect(run.status < 2, "\(run)")
     }
