@@ -132,10 +132,21 @@ let output: [Target] = [
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
 ]
 
+let work: [Target] = [
+  room(
+    "Work", "GVLWork",
+    uses: [
+      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
+      "GVLWording", "GVLCheck", "GVLAudit", "GVLDialog", "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText",
+      "Files", "YAMLText",
+    ])
+]
+
 let commands: [Target] = [
   command(
     "gvl",
     uses: [
+      "GVLWork",
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
       "GVLWording",
       "GVLCheck", "GVLAudit", "GVLDialog",
@@ -214,6 +225,12 @@ let testing: [Target] = [
   tests("Core", "GVLModel", uses: ["GVLFindings", "GVLModel", "JSONText", "PlainText"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLFindings", "GVLModel", "JSONText"]),
+  tests(
+    "Work", "GVLWork",
+    uses: [
+      "GVLWork", "GVLArchive", "GVLBundle", "GVLChanges", "GVLModel", "GVLReport", "GVLSync", "GVLWorkspace", "Files",
+      "JSONText",
+    ]),
   tests("Command", "GVL", uses: ["gvl", "gvl-sample", "Files", "GVLModel", "GVLStrings", "JSONText", "YAMLText"]),
 ]
 
@@ -254,7 +271,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
   ],
-  targets: system + support + core + record + text + output + commands + testing + fuzzing + [
+  targets: system + support + core + record + text + output + work + commands + testing + fuzzing + [
     .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict),
     .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
     .executableTarget(

@@ -6,6 +6,7 @@ import GVLCheck
 import GVLModel
 import GVLReport
 import GVLSync
+import GVLWork
 import GVLWorkspace
 import JSONText
 
@@ -25,6 +26,23 @@ struct CommandError: Error, CustomStringConvertible {
   init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error
+    case let error as Undone: self.init(error.reason)
+    case let error as WorkError:
+      let status: ExitStatus =
+        switch error.kind {
+        case .usage: .usage
+        case .failed: .failed
+        case .partial: .partial
+        }
+      self.init(status, error.code, error.description)
+    case let error as SyncFailure:
+      let status: ExitStatus =
+        switch error.kind {
+        case .refused: .failed
+        case .unreachable: .network
+        case .absent, .partial: .partial
+        }
+      self.init(status, error.code, error.message)
     case let error as WorkspaceError: self.init(.failed, error.code.rawValue, error.description)
     case let error as ArchiveError:
       self.init(error.code == .locked ? .later : .failed, error.code.rawValue, error.description)
@@ -49,16 +67,6 @@ struct CommandError: Error, CustomStringConvertible {
     case let error as JSONError: self.init(.failed, error.code.rawValue, error.description)
     default: self.init(.failed, "gvl.failed", "\(error)")
     }
-  }
-
-  init(_ failure: SyncFailure) {
-    let status: ExitStatus =
-      switch failure.kind {
-      case .refused: .failed
-      case .unreachable: .network
-      case .absent, .partial: .partial
-      }
-    self.init(status, failure.code, failure.message)
   }
 
   /// For where the file stands beside it already.

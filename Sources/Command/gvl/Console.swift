@@ -1,4 +1,5 @@
 import Files
+import GVLWork
 import GVLModel
 import GVLReport
 import JSONText
@@ -46,6 +47,22 @@ enum Console {
   static func say(_ text: String) { say(LogLine(text)) }
 
   static func note(_ message: String, code: String? = nil) { say(LogLine(.note, message, code: code)) }
+
+  static func say(_ notes: [Note]) {
+    for note in notes { say(LogLine(note.level == .warning ? .warning : .note, note.message, code: note.code)) }
+  }
+
+  /// Does a job and says its notes, those of one that could not be done too.
+  static func done<Result>(_ job: () throws(Undone) -> Done<Result>) throws -> Done<Result> {
+    do throws(Undone) {
+      let done = try job()
+      say(done.notes)
+      return done
+    } catch {
+      say(error.notes)
+      throw error.reason
+    }
+  }
 
   /// What is done, for whoever wants to hear more, and for logs.
   static func tell(_ message: String, code: String) {

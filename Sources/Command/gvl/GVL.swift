@@ -3,6 +3,7 @@ import CCommit
 import Files
 import GVLModel
 import GVLReport
+import GVLWork
 import GVLWorkspace
 
 /// The command: parse, call, render, exit.
@@ -10,6 +11,8 @@ import GVLWorkspace
 struct GVL: HelpedCommand {
   /// What records, reports and requests name us by: the same for every build of a version.
   static let version = "0.1.0"
+  /// What records and pages name us by.
+  static let tool = "gvl \(version)"
   /// What `--version` prints: with the commit, where the build was told it.
   static var build: String {
     let commit = unsafe String(cString: gvl_commit())
@@ -76,6 +79,6 @@ struct GVL: HelpedCommand {
   }
 
   func run() throws {
-    try global.show(global.openWorkspace().overview())
+    try global.show(OverviewWork(in: global.openWorkspace()).run()?.textReport ?? Overview.none)
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import GVLWorkspace
 
 /// A file by which a step of GitHub Actions hands something on; the runner makes it and names it in the environment.
 enum GitHubFile: String {
@@ -8,6 +9,7 @@ enum GitHubFile: String {
   /// Appends to the file, or does nothing where the environment names none.
   func append(_ text: String) throws {
     guard let path = Environment.all[rawValue], !path.isEmpty else { return }
+    try OutputFile.check(path, .rewriting)
     do throws(FileError) { try FilePath.append(Array(text.utf8), to: path) } catch {
       throw CommandError(.failed, "output.failed", "\(rawValue): \(path) \(error.message)")
     }

@@ -1,3 +1,4 @@
+import GVLWork
 import Files
 import GVLReport
 import GVLSync

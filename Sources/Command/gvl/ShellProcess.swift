@@ -1,4 +1,5 @@
 import Files
+import GVLWork
 
 /// Between this process and one that it starts, which gets what it is handed and neither end besides: it would wait for
 /// the end that it holds itself.
@@ -17,10 +18,7 @@ struct ProcessPipe {
 
 /// A command line of a person's, run by the shell in a process of its own.
 struct ShellProcess {
-  enum Ending: Equatable {
-    case status(Int32)
-    case signal(Int32)
-  }
+  typealias Ending = ChangeWork.Ending
 
   /// Why there is none, in words.
   struct Failed: Error { let message: String }

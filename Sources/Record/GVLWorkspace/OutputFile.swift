@@ -56,6 +56,7 @@ package enum OutputFile {
   /// - Parameter files: by their paths in the folder.
   package static func write(_ files: [(path: String, bytes: [UInt8])], into folder: String) throws(WorkspaceError) {
     try check(folder: folder)
+    try claim(folder: folder)
     let tree = FileTree(root: folder)
     for file in files { try check(tree.full(file.path)) }
     try told(folder) { () throws(FileError) in
@@ -81,6 +82,7 @@ package enum OutputFile {
   ///   `workspace.cannot-write` for a folder, and for a link that leads to nothing.
   package static func check(_ path: String, _ manner: Manner = .replacing) throws(WorkspaceError) {
     if isStream(path) { return }
+    if path.hasSuffix("/") { throw WorkspaceError(.cannotWrite, path, "this is a folder; name a file") }
     if isFolder(path) || FilePath.kind(path) == nil && FilePath.isLink(path) {
       // Checked early: the write itself would fail only after the work is done.
       throw WorkspaceError(
@@ -104,6 +106,23 @@ package enum OutputFile {
     if let why = ProtectedPlace(folder: path)?.words {
       throw WorkspaceError(.protected, path, "\(why); name another folder")
     }
+  }
+
+  /// The files that a person has asked this run to write, with every link followed.
+  private static let wanted = Locked<[String]>([])
+
+  /// Notes the files that a person has asked for, before the work that `claim` protects.
+  package static func want(_ paths: [String]) { wanted.withLock { $0 += paths.map(FilePath.resolved) } }
+
+  /// Claims a folder for the files that the work itself is about to write: a result in it would replace one of them, or lie
+  /// among them without belonging there.
+  ///
+  /// - Throws: `output.in-use` where a person has asked for a file in it.
+  package static func claim(folder: String) throws(WorkspaceError) {
+    let place = FilePath.resolved(folder)
+    guard let file = wanted.withLock({ $0.first { $0.hasPrefix(place + "/") } }) else { return }
+    throw WorkspaceError(
+      .inUse, file, "this lies in \(folder), which this very run writes; name a file outside of that folder")
   }
 
   /// Protects an input that is read later from being overwritten first.

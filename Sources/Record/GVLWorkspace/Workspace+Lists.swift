@@ -1,6 +1,6 @@
 import JSONText
 import Files
-package import GVLArchive
+import GVLArchive
 package import GVLModel
 import PlainText
 
@@ -74,11 +74,6 @@ extension Workspace {
   /// An error where files of an archive lie there and the index, which lists none of them, was lost.
   package func requireIndex() throws(WorkspaceError) {
     if let lost = try openArchive().lostIndex { throw WorkspaceError(.lostIndex, lost.path, lost.message) }
-  }
-
-  /// The archive, or the error of this room.
-  package func openArchive() throws(WorkspaceError) -> Archive {
-    do throws(ArchiveError) { return try archive() } catch { throw WorkspaceError(error) }
   }
 
   private func listFile(_ path: String) throws(WorkspaceError) -> LoadedList {

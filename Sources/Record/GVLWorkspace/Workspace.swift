@@ -15,6 +15,7 @@ package struct Workspace: Sendable {
   /// By a flag or the environment, not found by looking around.
   private let isNamed: Bool
   package let settings: Settings
+  private var record = OpenedArchive()
 
   /// Opens `folder`, or the nearest folder at or above the current one that has a `gvl.yml`.
   package init(folder: String?, flags: Settings.Flags, environment: [String: String]) throws(WorkspaceError) {
@@ -99,6 +100,31 @@ package struct Workspace: Sendable {
     return WorkspaceError(.noWorkspace, named, "there is no such folder; \(hint)")
   }
 
-  /// The record on disk.
-  package func archive() throws(ArchiveError) -> Archive { try Archive.open(folder) }
+  /// The record on disk, opened once: two reads of one command see the same index, whatever another process writes
+  /// meanwhile.
+  package func openArchive() throws(WorkspaceError) -> Archive {
+    do throws(ArchiveError) { return try record.open(folder) } catch { throw WorkspaceError(error) }
+  }
+
+  /// The same workspace with the record as it is now, after something was written to it.
+  package var reopened: Workspace {
+    var copy = self
+    copy.record = OpenedArchive()
+    return copy
+  }
+}
+
+/// An archive that is opened when it is first needed, and kept.
+private final class OpenedArchive: Sendable {
+  private let archive = Locked(Archive?.none)
+
+  func open(_ folder: String) throws(ArchiveError) -> Archive {
+    if let archive = archive.withLock({ $0 }) { return archive }
+    let opened = try Archive.open(folder)
+    return archive.withLock { kept in
+      let first = kept ?? opened
+      kept = first
+      return first
+    }
+  }
 }

@@ -48,9 +48,9 @@ enum DisguisedWord {
 
   private static func judged(_ word: ArraySlice<Unicode.Scalar>) -> [Disguise] {
     var alphabets: [Alphabet] = []
-    var isMathematical = false
+    var (hasMathematical, styled) = (false, 0)
     for scalar in word {
-      if (0x1D400...0x1D7FF).contains(scalar.value) { isMathematical = true }
+      if isMathematical(scalar) { hasMathematical = true } else if isStyled(scalar) { styled += 1 }
       if let one = Alphabet(scalar), !alphabets.contains(one) { alphabets.append(one) }
     }
     var result: [Disguise] = []
@@ -59,12 +59,25 @@ enum DisguisedWord {
       result.append(
         Disguise(.mixedScripts, "mixes \(names) letters in the word \"\(shown(word))\": write it in one script"))
     }
-    if isMathematical {
+    // One alone may be a sign, as of a station.
+    if hasMathematical || styled > 1 {
       result.append(
         Disguise(
-          .mathematical, "writes \"\(shown(word))\" in mathematical letters: write it in ordinary ones"))
+          .mathematical,
+          "writes \"\(shown(word))\" in \(hasMathematical ? "mathematical" : "circled or small capital") letters: "
+            + "write it in ordinary ones"))
     }
     return result
+  }
+
+  private static func isMathematical(_ scalar: Unicode.Scalar) -> Bool { (0x1D400...0x1D7FF).contains(scalar.value) }
+
+  /// Letters in circles, brackets and squares, and small capitals.
+  private static func isStyled(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x249C...0x24E9, 0x1F110...0x1F189, 0x1D00...0x1D25: true
+    default: false
+    }
   }
 
   /// The word on both sides of an invisible space; nil where it stands at the end of one, or between letters of a script
@@ -100,7 +113,7 @@ enum DisguisedWord {
   /// A letter, a mark on one, or what nobody sees between them.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || isInvisible(scalar) || scalar.properties.canonicalCombiningClass != .notReordered
-      || (0x1D7CE...0x1D7FF).contains(scalar.value)
+      || (0x1D7CE...0x1D7FF).contains(scalar.value) || isStyled(scalar)
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

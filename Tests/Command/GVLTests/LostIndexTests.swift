@@ -24,7 +24,7 @@ import Testing
     #expect(status.output.contains("gvl-cache/index.json") && status.error == "stale: \(message)\n", "\(status)")
     #expect(try gvl("status", "--format", "json", in: site.url).output.contains("verify.unlisted"))
     for command in [
-      ["diff"], ["show"], ["log"], ["replay"], ["reconsent"], ["translations", "coverage"],
+      ["diff"], ["show"], ["log"], ["replay"], ["reconsent"], ["translations", "coverage"], ["translations", "audit"],
       ["bundle", "--out", "dist", "--target", "json"],
     ] {
       let run = try gvl(command, in: site.url)

@@ -182,6 +182,36 @@ import Testing
     #expect(try String(contentsOf: folder.url.appending(path: "lines"), encoding: .utf8) == "Accept all\n")
   }
 
+  /// A result among the files that the run writes itself would replace one of them. Nothing is written then.
+  @Test(arguments: [
+    ("bundle --target json --out o2", "o2/vendor-list.json"), ("bundle --target json --out o2", "o2/report.txt"),
+    ("archive export exp", "exp/v3/vendor-list.json"),
+    ("translations export --to csv --only dialog --out h", "h/gvl-de.csv"),
+    ("translations import handout/gvl-de.xliff", "translations/dialog/de.yml"),
+    ("translations import handout/gvl-de.xliff", "./strings/../translations/dialog/new.yml"),
+    ("show", "new/folder/"),
+  ])
+  func aResultInAFolderThatTheRunWritesIsRefused(_ line: String, _ file: String) throws {
+    let folder = try Self.workspace()
+    defer { folder.remove() }
+    try FileManager.default.removeItem(at: folder.url.appending(path: "gvl.lock"))
+    let before = Self.snapshot(folder.url)
+    let run = try gvl(Transcript.words(line) + ["-o", file], in: folder.url)
+    #expect(run.status == 2, "\(run)")
+    #expect(Self.snapshot(folder.url) == before)
+  }
+
+  /// The runner of GitHub names a file, which may be any.
+  @Test func whatGitHubNamesIsAnOutputToo() throws {
+    let folder = try Self.workspace()
+    defer { folder.remove() }
+    let before = Self.snapshot(folder.url)
+    let run = try gvl(
+      "reconsent", "--format", "github", in: folder.url, environment: ["GITHUB_OUTPUT": "gvl.yml"])
+    #expect(run.status == 2, "\(run)")
+    #expect(Self.snapshot(folder.url) == before)
+  }
+
   /// `-`, the names of standard output, and pipes are written to as they are.
   @Test func standardOutputAndPipesStay() throws {
     let folder = try Self.workspace()

@@ -177,4 +177,73 @@ import Testing
     #expect(try gvl("bundle", "verify", "pack", in: folder.url).status == 2)
     #expect(try gvl("diff", "pack", "latest", "-q", in: folder.url).status == 2)
   }
+
+  /// An archive that cannot be read is no archive without the list: nothing was compared, and that is an error.
+  @Test(arguments: ["settings", "list", "translation", "index"])
+  func anArchiveThatCannotBeReadIsNotCalledEmpty(_ what: String) throws {
+    let folder = try Self.built()
+    defer { folder.remove() }
+    let tree = FileTree(root: folder.url.path)
+    switch what {
+    case "settings": try tree.write(tree.read("gvl.yml") + Array("profilez: 1\n".utf8), to: "gvl.yml")
+    case "index": try FileManager.default.removeItem(at: folder.url.appending(path: "gvl-cache/index.json"))
+    default:
+      let below = what == "list" ? "gvl-cache/v3" : "translations/official/v3"
+      let files = try #require(FileManager.default.enumerator(atPath: folder.url.path + "/" + below))
+      for case let name as String in files where name.hasSuffix(".json") {
+        let file = below + "/" + name
+        try tree.write(tree.read(file) + [0x20], to: file)
+      }
+    }
+    for line in [["bundle", "verify", "out/json"], ["bundle", "compare", "out/json", "out/json"], ["check", "out/json"]] {
+      let run = try gvl(line, in: folder.url)
+      #expect(run.status == 2 && !run.error.contains("not have") && !run.output.contains("not have"), "\(line): \(run)")
+      #expect(!run.error.isEmpty, "\(line)")
+    }
+  }
+
+  /// What follows from the list, and days that no build writes.
+  @Test(arguments: ["addresses", "refreshAfter", "confirmed"])
+  func aManifestThatSaysMoreThanItsListIsFound(_ member: String) throws {
+    let folder = try Self.built()
+    defer { folder.remove() }
+    let tree = FileTree(root: folder.url.path + "/out/json")
+    var manifest = try BundleManifest(tree.read(BundleManifest.fileName))
+    manifest.hardExpiry = Timestamp("2027-01-01T00:00:00Z")
+    switch member {
+    case "addresses":
+      manifest.addresses = [.init(vendor: 10, item: "en/privacy", address: "javascript:1", reason: .notHTTP)]
+    case "refreshAfter": manifest.refreshAfter = Timestamp("2028-01-01T00:00:00Z")
+    default: manifest.confirmed = Timestamp("2028-01-01T00:00:00Z")
+    }
+    try tree.write(manifest.written, to: BundleManifest.fileName)
+    let run = try gvl("bundle", "verify", "out/json", in: folder.url)
+    #expect(run.status == 2 && run.output.contains(member == "addresses" ? "no links" : member), "\(run)")
+  }
+
+  /// A lock of a clock that was ahead would have its bundle shown for years.
+  @Test func aConfirmationOfTheFutureIsRefused() throws {
+    let folder = try Self.built()
+    defer { folder.remove() }
+    let tree = FileTree(root: folder.url.path)
+    let lock = try JSONDocument(tree.read("gvl.lock")).root.value
+    guard case .object(var members) = lock else { return }
+    members.removeAll { $0.name == "confirmed" }
+    members.append(.init("confirmed", "2031-01-01"))
+    try tree.write(Array(JSONValue.object(members).documentText.utf8), to: "gvl.lock")
+    let run = try gvl("bundle", "-q", in: folder.url)
+    #expect(run.status == 2 && run.error.contains("2031-01-01"), "\(run)")
+  }
+
+  /// A manifest that leads to nothing is one that cannot be read.
+  @Test func aManifestThatIsADeadLinkRefusesWhatLiesBelowIt() throws {
+    let folder = try Self.built()
+    defer { folder.remove() }
+    try folder.write("languages: [en, de]\n", to: "other/gvl.yml")
+    let manifest = folder.url.path + "/out/web/" + BundleManifest.fileName
+    try FileManager.default.removeItem(atPath: manifest)
+    try FileManager.default.createSymbolicLink(atPath: manifest, withDestinationPath: "nowhere.json")
+    let run = try gvl("archive", "import", "../out/web/archives", in: folder.url.appending(path: "other"))
+    #expect(run.status == 2, "\(run)")
+  }
 }

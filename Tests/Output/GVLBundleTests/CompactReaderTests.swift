@@ -108,6 +108,9 @@ struct CompactReaderTests {
         "a short column": list({ ids: [3, 4], name: ["a"], columns: {} }),
         "a short column of values": list(column([1], [1])), "a value that is not there": list(column([1], [1, 2])),
         "a value before the first": list(column([1], [1, -1])),
+        "an address without a count": list({ ids: [3], name: ["a"], deviceStorageDisclosureUrl: ["-javascript"], columns: {} }),
+        "an address of nothing": list({ ids: [3], name: ["a"], deviceStorageDisclosureUrl: [""], columns: {} }),
+        "a count beyond the address before": list({ ids: [3], name: ["a"], deviceStorageDisclosureUrl: ["Zx"], columns: {} }),
         "texts of 32 times the file": texts({ stacks: ["d", 1, ["a".repeat(510), ...Array(40000).fill(0)]] }),
         "values of 32 times the file": list({ ids: ones, name: ones.map(() => null), columns: { x: { of: ["a".repeat(254)], at: ones } } }),
       }

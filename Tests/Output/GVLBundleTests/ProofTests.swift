@@ -217,7 +217,8 @@ extension BundleFolder {
     (.swift, "Package@swift-6.swift", true), (.swift, "Package@swift-5.9.0.swift", true),
     (.swift, "Plugins/Evil/plugin.swift", true), (.swift, "Tests/GVLDataTests/Evil.swift", true),
     (.swift, "Snippets/Evil.swift", true),
-    (.web, "current.json.br", true), (.web, "vendor-list.json.zst", true), (.web, "gvl.js.br", true),
+    (.web, "current.json.br", true), (.web, "gvl-bundle.json.gz", true), (.web, "gvl-bundle.json.sig.br", true),
+    (.web, "vendor-list.json.zst", true), (.web, "gvl.js.br", true),
     (.web, "purposes-fr.json", true), (.web, "archives/vendor-list-v6.json.gz", true),
     (.json, "purposes-fr.json", true),
     // What nobody takes for a part of the bundle is somebody else's.

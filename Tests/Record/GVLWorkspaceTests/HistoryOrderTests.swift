@@ -76,7 +76,7 @@ import Testing
         if let older { steps.append([older, text.list.sha256]) }
         older = text.list.sha256
       }
-      last = try workspace.archive().list(ListReference(specification: 3, version: version))?.sha256
+      last = try workspace.openArchive().list(ListReference(specification: 3, version: version))?.sha256
     }
     return steps
   }
@@ -90,7 +90,7 @@ import Testing
       let texts = try Self.texts(&numbers)
       let workspace = try Self.workspace(folder, texts)
       let steps = try Self.history(workspace)
-      let archive = try workspace.archive()
+      let archive = try workspace.openArchive()
       #expect(
         try steps.map { try [$0.from.list, $0.to.list].map { try #require(archive.list($0)).sha256 } }
           == Self.expected(texts, workspace))
@@ -113,7 +113,7 @@ import Testing
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       let workspace = try Self.workspace(folder, Self.texts(&numbers))
-      let lists = try workspace.archive().lists()
+      let lists = try workspace.openArchive().lists()
       for (place, from) in lists.enumerated() {
         let rest = try Self.history(workspace, ListRange(from: .reference(from.reference), to: nil))
         #expect(Set(rest.map(\.to.list)) == Set(lists.dropFirst(place + 1).map(\.reference)))
@@ -144,7 +144,7 @@ import Testing
         try Self.workspace(a, texts), try Self.workspace(b, texts.shuffled(using: &numbers))
       )
       #expect(try Self.names(Self.history(one)) == Self.names(Self.history(other)))
-      #expect(try one.archive().lists().map(\.reference) == other.archive().lists().map(\.reference))
+      #expect(try one.openArchive().lists().map(\.reference) == other.openArchive().lists().map(\.reference))
     }
   }
 

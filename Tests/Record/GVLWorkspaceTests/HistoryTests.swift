@@ -49,8 +49,8 @@ import Testing
     #expect(
       steps.map(\.from.list.version) == Array(1..<lists)
         && steps.map(\.to.list.version) == Array(1..<lists).map { $0 + 1 })
-    let stored = try workspace.archive().lists()
-    let read = try stored.map { try VendorList(workspace.archive().bytes(of: $0.entry)) }
+    let stored = try workspace.openArchive().lists()
+    let read = try stored.map { try VendorList(workspace.openArchive().bytes(of: $0.entry)) }
     for (step, pair) in zip(steps, zip(read, read.dropFirst())) {
       let diff = ListDiff(from: pair.0, to: pair.1)
       #expect(step.changes == diff.changes && !step.changes.isEmpty && step.summary == diff.summary)

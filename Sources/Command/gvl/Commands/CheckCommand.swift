@@ -1,9 +1,9 @@
-import GVLFindings
 import ArgumentParser
 import GVLCheck
-import GVLModel
+import GVLFindings
 import GVLReport
 import GVLStrings
+import GVLWork
 import GVLWorkspace
 import PlainText
 
@@ -54,7 +54,7 @@ struct CheckCommand: HelpedCommand {
   var rules: WordList?
 
   @Flag(
-    inversion: .prefixedNo,
+    inversion: .prefixedNo, exclusivity: .exclusive,
     help:
       "Say that the dialogs ask for TCF consent, or that they do not; else the profile's `tcf`, else what each says.")
   var tcf: Bool?
@@ -103,25 +103,16 @@ struct CheckCommand: HelpedCommand {
   /// The check for one profile.
   private func check(_ global: GlobalOptions) throws -> ProfileOutcome {
     let workspace = try global.openWorkspace()
-    let profile = workspace.settings.profile.value
-    try profile.checkWords()
-    let inputs = try NamedInputs(
-      paths, exclude: (workspace.settings.checkExclude.value, workspace.folder), kind: NamedInputs.Kind.ofDialogs)
-    let named = try list.map { try workspace.list($0) }
-    let run = CheckRun(
-      workspace: workspace, inputs: inputs, context: try context(profile), list: named, language: language,
-      expectedDialogs: expectDialogs,
-      ageJudgedAt: expiry.isSilent(in: workspace) ? nil : try global.moment(), tellsAll: global.verbose)
-    let found = try run.outcome()
-    let (result, failures) = (found.result, found.failures)
-    var report = try report(result, failures, run.context.sets)
-    if output.format == .html {
-      report.head = try page.head(
-        global, workspace, lists: found.lists, profile: workspace.hasFile ? profile.selection : nil)
+    let done = try Console.done(work(global, workspace).run)
+    let (found, failures) = (done.result, done.commandFailures)
+    var report = try report(found, failures)
+    if let page = try page.request(global, makesPage: output.format == .html) {
+      report.head = page.head(
+        lists: found.lists, profile: workspace.hasFile ? workspace.settings.profile.value.selection : nil, workspace)
       // Lists of several bundles are no steps of one comparison.
       report.head.gaps = nil
     }
-    let shown = report
+    let (shown, result) = (report, found.result)
     let isUnseen = !shown.review.unseen.isEmpty && failOn.severity != nil
     var outcome = ProfileOutcome(
       answer: isUnseen || !failures.isEmpty ? "inconclusive" : shown.fails ? "failed" : "passed",
@@ -135,32 +126,29 @@ struct CheckCommand: HelpedCommand {
     outcome.rank = ["passed", "failed", "inconclusive"].firstIndex(of: outcome.answer) ?? 0
     outcome.failures = failures.map(\.error)
     // Nothing but files that are not there: their errors say it all.
-    outcome.isEmpty = failures.count == inputs.count && !failures.isEmpty
+    outcome.isEmpty = failures.count == found.inputs && !failures.isEmpty
     if let last = failures.last { outcome.status = ExitStatus.strictest([outcome.status, last.error.status]) }
     return outcome
   }
 
-  /// The sets to run, those asked for, else the profile's, else the standard ones; and what the profile says.
-  private func context(_ profile: WorkspaceProfile) throws -> DialogContext {
-    let named = rules?.words ?? profile.dialogs.ruleSets
-    var context = DialogContext(sets: Set(named ?? CheckRules.standardSets))
-    context.tcf =
-      tcf.map { .stated($0, by: $0 ? "--tcf" : "--no-tcf") }
-      ?? profile.dialogs.tcf.map { .stated($0, by: "`tcf` of the profile \(profile.name)") }
-    context.paidAlternative = profile.dialogs.paidAlternative
-    context.nonTCFVendors = profile.dialogs.otherProviders
-    context.today = Day(try global.moment().date)
-    return context
+  private func work(_ global: GlobalOptions, _ workspace: Workspace) throws -> CheckWork {
+    let now = try global.moment()
+    var work = CheckWork(paths, in: workspace, list: list, language: language, now: now)
+    work.sets = rules?.words
+    work.tcf = tcf.map { ($0, by: $0 ? "--tcf" : "--no-tcf") }
+    work.expectedDialogs = expectDialogs
+    work.ageJudgedAt = expiry.isSilent(in: workspace) ? nil : now
+    work.givesAllNotes = global.verbose
+    return work
   }
 
-  /// What was found, held against what is accepted, with the sources to show it in.
-  private func report(
-    _ result: CheckResult, _ failures: [(path: String, error: CommandError)], _ sets: Set<String>
-  ) throws -> FindingsReport {
+  /// What was found, compared with what is accepted, with the sources to show it in.
+  private func report(_ found: CheckWork.Outcome, _ failures: [CommandFailure]) throws -> FindingsReport {
+    let result = found.result
     let own = result.ownLines
-    let unread = failures.map { Inconclusive(.unread, file: $0.path, message: $0.error.message(without: $0.path)) }
+    let unread = failures.map(\.inconclusive)
     let scope = ReviewScope(
-      checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + unread).map(\.file)), sets: sets,
+      checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + unread).map(\.file)), sets: found.sets,
       known: CheckRules.known, sources: own)
     var review = try accepted.review(
       result.findings, result.inconclusive, in: scope, isWhole: failures.isEmpty)

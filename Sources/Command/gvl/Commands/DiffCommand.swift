@@ -1,7 +1,7 @@
-import ArgumentParser
 import GVLChanges
-import GVLModel
+import ArgumentParser
 import GVLReport
+import GVLWork
 import GVLWorkspace
 
 struct DiffCommand: HelpedCommand {
@@ -46,48 +46,39 @@ struct DiffCommand: HelpedCommand {
 
   func run() throws {
     try page.check(makesPage: output.format == .html)
-    let workspace = try global.openWorkspace()
-    let inputs = try workspace.inputs(from: from, to: to)
-    if inputs.from.isTranslation || inputs.to.isTranslation {
-      return try write(translationDiff(workspace, inputs, language: nil))
+    var work = DiffWork(in: try global.openWorkspace())
+    (work.from, work.to, work.part, work.language) = (from, to, part.part, language)
+    work.page = try page.request(global, makesPage: output.format == .html)
+    switch try Console.done(work.run).result {
+    case .lists(let report): try write(report)
+    case .translations(let report): try write(report)
     }
-    let (from, to) = (try inputs.from.list(), try inputs.to.list())
-    for note in [from.note, to.note].compactMap({ $0 }) { Console.note(note) }
-    let selection = workspace.settings.profile.value.selection
-    let profile = selection.resolved(in: from.list, to.list)
-    let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
-      .filtered(by: try part.filter(from, to, profile: profile))
-    let groups = VendorGroups(
-      from: from.list, to: to.list, diff: diff, fromProfile: from.profile, profile: selection)
-    var report = ChangeReport(diff, profile: profile, groups: groups)
-    report.names = try itemNames(workspace, from, to, language)
-    report.invocation = invocation
-    if output.format == .html {
-      report.page.head = try page.head(global, workspace, lists: [from, to], profile: profile)
-      report.page.showsOthers = global.verbose || diff.selection != nil
-    }
+  }
+
+  private func write(_ comparison: ChangeReport) throws {
+    var report = comparison
+    report.invocation = Invocation([from, to], global)
+    let count = report.diff.changes.count
     if stat, !global.quiet {
       guard output.format == .text else {
         throw CommandError(.usage, "usage.format", "--format \(output.format.rawValue): --stat is written as text only")
       }
       try global.show(report.statReport, to: output.output)
     } else {
-      try output.write(global, report, answer: TextReport(String(diff.changes.count)))
+      try output.write(global, report, answer: TextReport(String(count)))
     }
-    if exitCode, !diff.changes.isEmpty { throw Leave(status: .yes) }
+    if exitCode, count > 0 { throw Leave(status: .yes) }
   }
 
-  private var invocation: Invocation { Invocation([from, to], global) }
-
   /// Two translations, as `gvl translations diff` shows them.
-  private func write(_ diff: TranslationDiff) throws {
+  private func write(_ report: TranslationDiffReport) throws {
     guard let format = TranslationDiffFormat(rawValue: output.format.rawValue) else {
       let known = TranslationDiffFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandError(
         .usage, "usage.format",
         "--format \(output.format.rawValue): only of lists; translations are compared as \(known)")
     }
-    try output.write(global, TranslationDiffReport([diff]), as: format)
-    if exitCode, !diff.changes.isEmpty { throw Leave(status: .yes) }
+    try output.write(global, report, as: format)
+    if exitCode, report.changes > 0 { throw Leave(status: .yes) }
   }
 }

@@ -1,8 +1,7 @@
 import ArgumentParser
 import GVLModel
 import GVLReport
-import GVLSync
-import GVLText
+import GVLWork
 import GVLWorkspace
 
 struct InitCommand: HelpedCommand {
@@ -39,35 +38,17 @@ struct InitCommand: HelpedCommand {
   }
 
   func run() throws {
-    var template = WorkspaceTemplate()
-    if let source {
-      _ = try SyncConfiguration(source: source, allowHTTP: true)
-      template.source = source
-    }
-    if let languages { template.languages = try languages.words.map { try knownLanguage($0).code } }
-    if let vendors { template.vendors = vendors.selection }
-    if let from {
-      let shipped = try ShippedVendors(from)
-      if let note = shipped.note { Console.note(note) }
-      (template.vendors, template.vendorsFrom) = (shipped.vendors, from)
-    }
-    let folder = Workspace.named(global.workspace, global.environment) ?? "."
-    try OutputFile.check(folder: folder)
-    let maker = WorkspaceMaker(folder: folder, template: template)
-    let isAsked = source != nil || languages != nil || vendors != nil || from != nil
-    if isAsked, maker.isMadeOtherwise {
-      throw WorkspaceError(
-        .exists, maker.settingsFile,
-        "this workspace is there already, and its settings are yours: change them in this file")
-    }
-    let made = try maker.make()
+    var work = InitWork(Workspace.named(global.workspace, global.environment) ?? ".")
+    (work.source, work.languages) = (source, languages?.words)
+    (work.vendors, work.vendorsFrom) = (vendors?.selection, from)
+    let outcome = try Console.done(work.run).result
     guard !global.quiet else { return }
     let next =
-      made.isEmpty
+      outcome.made.isEmpty
       ? "`gvl` says where this workspace stands"
-      : template.vendors == .all
+      : outcome.vendors == .all
         ? "name your vendors in gvl.yml (with `all`, nearly every new list asks users again), then run `gvl sync`"
         : "gvl sync"
-    try Console.write(TextReport.made(made, next: next).rendered(colour: false))
+    try Console.write(TextReport.made(outcome.made, next: next).rendered(colour: false))
   }
 }

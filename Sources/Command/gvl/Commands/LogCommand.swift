@@ -1,10 +1,8 @@
+import GVLModel
 import ArgumentParser
 import GVLChanges
-import GVLModel
 import GVLReport
-import GVLSync
-import GVLWorkspace
-import JSONText
+public import GVLWork
 
 struct LogCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -38,64 +36,33 @@ struct LogCommand: HelpedCommand {
   var verdict: Verdict?
 
   @Option(help: "Of the CMP list or Google's providers instead, as `gvl sync --also` has stored them.")
-  var of: RegisterLog.Kind?
+  var of: RegisterLogWork.Kind?
 
   func run() throws {
     try page.check(makesPage: output.format == .html && of == nil)
     let workspace = try global.openWorkspace()
-    if let of { return try RegisterLog.write(of, workspace, global, output) }
-    let profile = workspace.settings.profile.value
-    let policy = try workspace.policy(of: profile)
-    let filter = ChangeFilter(vendors: Set([vendor].compactMap(\.self)), kinds: kind?.kinds ?? [])
-    var steps = try history.steps(workspace, filter: filter, profile: profile.selection, policies: [policy])
-    let dates = ChangeDates(steps)
-    if let verdict { steps = steps.filter { ($0.verdicts.first ?? .none) >= verdict } }
-    let showsChanges = !filter.isEmpty || global.verbose
-    var log = LogText(
-      steps, showsChanges: showsChanges, dates: filter.isEmpty ? dates : nil,
-      verdictsOf: filter.isEmpty ? nil : "of these changes alone, by policy \(policy.name)")
-    if output.format == .html, let last = steps.last {
-      let newest = try workspace.list(.reference(last.to.list))
-      log.page.head = try page.head(
-        global, workspace, lists: [], profile: profile.selection, policy: policy.name)
-      log.page.names = ItemNames(newest.list.texts)
-      if let vendor, verdict == nil {
-        log.page.vendor = .init(vendor, steps, in: newest)
-        log.page.range = steps.first.map { ($0.from.list, last.to.list) }
-      }
+    if let of { return try write(RegisterLogWork(of, in: workspace).run(), of: of) }
+    let page = try page.request(global, makesPage: output.format == .html)
+    let report = try history.through { range in
+      var work = LogWork(range, in: workspace)
+      (work.vendor, work.kinds, work.verdict) = (vendor, kind?.kinds, verdict)
+      (work.showsChanges, work.page) = (global.verbose, page)
+      return try work.run()
+    }
+    var references = TextReport()
+    for list in report.references { references.line(Piece(list.description)) }
+    try output.write(global, report, subject: "what changed, list by list", answer: references)
+  }
+
+  private func write(_ register: RegisterLogWork.Outcome, of kind: RegisterLogWork.Kind) throws {
+    guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
+      throw CommandError(.usage, "usage.format", "--of \(kind.rawValue): written as text or json")
     }
     try output.write(
-      global, log, subject: "what changed, list by list",
-      feed: FeedIdentity(
-        source: SyncConfiguration.shown(workspace.settings.source.value), subject: subject, profile: profile.name,
-        policy: policy.name),
-      json: steps.logJSON(profile: profile.name, policy: policy.name, dates: dates),
-      answer: references(steps.filter { filter.isEmpty || !$0.changes.isEmpty }))
-  }
-
-  /// What is looked at, as the options narrow it.
-  private var subject: String {
-    var parts = ["log"]
-    if let vendor { parts.append("vendor \(vendor)") }
-    if let kinds = kind?.kinds { parts.append("kinds " + kinds.map(\.rawValue).sorted().joined(separator: " ")) }
-    if let verdict { parts.append("verdict \(verdict.rawValue)") }
-    return parts.joined(separator: ", ")
-  }
-
-  private func references(_ steps: [HistoryStep]) -> TextReport {
-    var report = TextReport()
-    for step in steps { report.line(Piece(step.to.list.description)) }
-    return report
+      global, as: format, text: { .registerLog(register.steps, of: kind.rawValue, texts: register.texts) },
+      json: { register.steps.json(of: kind.rawValue, texts: register.texts) },
+      answer: { TextReport(String(register.steps.reduce(0) { $0 + $1.changes.count })) })
   }
 }
 
-extension LogPage.Vendor {
-  /// As the list says, or the last change of one that it does not have any more.
-  init(_ id: Int, _ steps: [HistoryStep], in loaded: LoadedList) {
-    let known = loaded.list.vendor(id)
-    self.init(
-      id: id, name: known?.name ?? steps.last { !$0.changes.isEmpty }?.changes.last?.name ?? "",
-      state: known.map { $0.isLive ? "in \(loaded.reference)" : "deleted in \(loaded.reference)" }
-        ?? "not in \(loaded.reference)")
-  }
-}
+extension RegisterLogWork.Kind: ExpressibleByArgument {}

@@ -2,8 +2,8 @@ import ArgumentParser
 import GVLChanges
 import GVLModel
 import GVLReport
+import GVLWork
 import GVLWorkspace
-import JSONText
 
 struct ReconsentCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -91,7 +91,7 @@ struct ReconsentCommand: HelpedCommand {
   var failOn: Verdict?
 
   func run() throws {
-    if let verify { return try prove(verify, global.openWorkspace()) }
+    if let verify { return try prove(verify) }
     guard record != nil || !(withLists || force || page != nil) else {
       throw CommandError(.usage, "usage.record", "--with-lists, --page and --force go with --record FILE")
     }
@@ -117,45 +117,27 @@ struct ReconsentCommand: HelpedCommand {
     )
     // Before the work; when they are written, of several runs at once one writes them.
     for file in [record, page].compactMap(\.self) { try refuseToOverwrite(file) }
-    let settings = workspace.settings
-    let profile = settings.profile.value.selection
-    let policy =
-      try policy.map { try Workspace.policy(argument: $0) } ?? workspace.policy(of: settings.profile.value)
-    let (from, to) = try workspace.lists(from: from, to: to)
-    for note in [from.note, to.note].compactMap({ $0 }) { Console.note(note) }
-    let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
-    let shown = try fromProfile.map { try settings.profile(named: $0, by: "--from-profile").selection } ?? from.profile
-    let decision = ReconsentDecision(
-      from: from.list, to: to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy, explains: explain,
-      lastAsked: try asked(policy))
-    var report = ChangeReport(decision, profile: profile.resolved(in: from.list, to.list))
-    report.names = try itemNames(workspace, from, to, language?.words.first)
-    report.invocation = invocation
-    if output.format == .html || page != nil {
-      report.page.head = try words.head(
-        global, workspace, lists: [from, to], profile: profile.resolved(in: to.list), policy: policy.name)
-      report.page.showsOthers = global.verbose
-    }
-    if language != nil || showsWords { report.words = try officialWords(workspace, to, asked: language?.words) }
-    if let record {
-      let proof = try DecisionRecord(
-        decision, from: from, to: to, fromProfile: shown, profile: profile, policy: policy, tool: "gvl \(GVL.version)",
-        recorded: try global.moment(), note: words.note,
-        withLists: withLists)
-      let text = proof.json.documentText
-      if output.format == .html || page != nil { report.page.head.record = .init(file: record.path, ofText: text) }
-      try write(text, to: record, page, with: report)
-      for list in workspace.unproved(proof) {
+    var work = ReconsentWork(in: workspace, now: try global.moment())
+    (work.from, work.to, work.policy, work.fromProfile) = (from, to, policy, fromProfile)
+    (work.lastAsked, work.explains, work.languages) = (lastAsked, explain, language?.words)
+    work.showsWords = page != nil || [.markdown, .html, .github].contains(output.format)
+    work.page = try words.request(global, makesPage: output.format == .html || page != nil)
+    work.record = record.map { .init(file: $0.path, tool: GVL.tool, note: words.note, withLists: withLists) }
+    var made = try Console.done(work.run).result
+    made.report.invocation = Invocation([from, to], global)
+    if let record, let text = made.record {
+      try write(text, to: record, page, with: made.report)
+      for list in made.unproved {
         Console.note("the archive does not have this text of \(list); --with-lists puts it into the record")
       }
     }
     // Words that nobody asked for are for pages, which fold what is long.
-    if language == nil, output.format == .text { report.words = nil }
-    let (finished, answer) = (report, decision.verdict.rawValue)
+    if language == nil, output.format == .text { made.report.words = nil }
+    let (report, verdict) = (made.report, made.decision.verdict)
     return ProfileOutcome(
-      answer: answer, rank: Verdict.allCases.firstIndex(of: decision.verdict) ?? 0,
-      status: failOn.map { decision.verdict >= $0 } ?? false ? .yes : .done, text: { finished.textReport },
-      json: { finished.json }, write: { try output(to: $0).write(global, finished, answer: TextReport(answer)) })
+      answer: verdict.rawValue, rank: Verdict.allCases.firstIndex(of: verdict) ?? 0,
+      status: failOn.map { verdict >= $0 } ?? false ? .yes : .done, text: { report.textReport },
+      json: { report.json }, write: { try output(to: $0).write(global, report, answer: TextReport(verdict.rawValue)) })
   }
 
   /// The record, and its page where one is asked for: both or none. The record comes first: a page of a record that is not
@@ -166,30 +148,6 @@ struct ReconsentCommand: HelpedCommand {
     do { try Outputs.write(together: files, force ? .replacing : .new) } catch let error as WorkspaceError {
       throw error.code == .fileExists ? Self.isThere(error.subject) : error
     }
-  }
-
-  private var invocation: Invocation { Invocation([from, to], global) }
-
-  /// Reports that fold what is long.
-  private var showsWords: Bool { page != nil || [.markdown, .html, .github].contains(output.format) }
-
-  /// When users were last asked and what time it is; a note where the policy and the command do not fit each other.
-  private func asked(_ policy: ReconsentPolicy) throws -> (lastAsked: Timestamp, now: Timestamp)? {
-    guard let lastAsked else {
-      if policy.looksAtAge {
-        Console.note("the policy \(policy.name) looks at the age of the answer; --last-asked DATE applies that")
-      }
-      return nil
-    }
-    let now = try global.moment()
-    guard lastAsked <= now else {
-      throw CommandError(
-        .usage, "usage.time", "--last-asked: \(lastAsked) is after now, \(now); write when users were last asked")
-    }
-    if !policy.looksAtAge {
-      Console.note("the policy \(policy.name) says nothing of age: no askAgainAfter, no notBefore")
-    }
-    return (lastAsked, now)
   }
 
   /// A record is there to be kept: what stands at its name is left as it is, whatever it is.
@@ -203,15 +161,11 @@ struct ReconsentCommand: HelpedCommand {
       .recordExists, file, "this file is there already, and a record is written once; name another, or add --force")
   }
 
-  /// The lists by their bytes, the profile and the policy as they were: nothing of today's workspace but the archive.
-  private func prove(_ file: String, _ workspace: Workspace) throws {
+  private func prove(_ file: String) throws {
     guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
       throw CommandError(.usage, "usage.format", "--verify: a proof is written as text or json")
     }
-    let record = try DecisionRecord(InputFile.read(file), file: file)
-    let (from, to) = (try workspace.list(record.from), try workspace.list(record.to))
-    let proof = DecisionProof(
-      record, differences: record.differences(from: from.list, to.list), tool: "gvl \(GVL.version)")
+    let proof = try ProofWork(in: global.openWorkspace(), tool: GVL.tool).run(file)
     try output.write(
       global, as: format, text: { proof.textReport }, json: { proof.json }, answer: { TextReport(proof.answer) })
     if !proof.holds { throw Leave(status: .yes) }

@@ -1,9 +1,7 @@
 import ArgumentParser
 import GVLChanges
-import GVLModel
 import GVLReport
-import GVLWorkspace
-import JSONText
+import GVLWork
 
 struct ReplayCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -27,10 +25,7 @@ struct ReplayCommand: HelpedCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    let profile = workspace.settings.profile.value.selection
-    let policies = try policy?.words.map { try Workspace.policy(argument: $0) } ?? ReconsentPolicy.presets
-    let steps = try history.steps(workspace, profile: profile, policies: policies)
-    let replay = Replay(steps, profile: profile.name, policies: policies.map(\.name))
+    let replay = try history.through { try ReplayWork($0, policies: policy?.words, in: workspace).run() }
     try output.write(global, text: replay.textReport, json: replay.json, answer: counts(replay))
   }
 

@@ -1,9 +1,8 @@
+import GVLSync
 import ArgumentParser
-import GVLArchive
 import GVLModel
 import GVLReport
-import GVLSync
-import GVLWorkspace
+import GVLWork
 
 struct StatusCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -33,35 +32,17 @@ struct StatusCommand: HelpedCommand {
   var metrics: OutputPath?
 
   func run() throws {
-    let workspace = try global.openWorkspace()
-    try workspace.requireFile()
-    let freshness = workspace.settings.freshness.value
-    let limit = maxAge ?? freshness.fail
-    let (archive, harm) = try Archive.harm(folder: workspace.folder)
-    let status = try SyncStatus(
-      // Nothing is asked, so http does no harm.
-      try workspace.syncConfiguration(allowHTTP: true), archive: archive, harm: harm, now: try global.moment(),
-      maxAge: limit?.seconds, frozenAfter: freshness.frozen.seconds)
+    let work = StatusWork(maxAge: maxAge, in: try global.openWorkspace(), now: try global.moment())
+    let done = try work.run()
+    let (status, limit) = (done.result.status, done.result.limit)
     if let metrics { try Console.write(status.metrics, to: metrics) }
     if global.quiet, output.format == .text {
       try Console.write(status.isStale ? "stale\n" : "fresh\n", to: output.output)
     } else {
-      try output.write(global, text: status.textReport(limit: limit, frozen: freshness.frozen), json: status.json)
+      try output.write(
+        global, text: status.textReport(limit: limit, frozen: done.result.frozen), json: status.json)
     }
-    if maxAge == nil, !status.isStale, let age = status.confirmedAge, age > freshness.warn.seconds {
-      let limit = limit.map { "; it is stale after \($0)" } ?? ""
-      Console.note("not confirmed for \(ageWords(age))\(limit)", code: "status.unconfirmed")
-    }
-    if harm.isEmpty, let unlisted = archive.unlisted { Console.note(unlisted.description, code: "status.unlisted") }
-    if status.isFrozen, let age = status.unchangedAge {
-      Console.note(
-        "\(status.source) has published nothing newer for \(ageWords(age)), more than \(freshness.frozen); lists are "
-          + "published weekly, so find out whether it still follows the official list", code: "status.frozen")
-    }
-    if let age = status.confirmedAge, age < -300 {
-      Console.note(
-        "the clock says a time before the last confirmation; set it, or look at --now", code: "status.clock")
-    }
+    Console.say(done.notes)
     guard status.isStale else { return }
     // Whoever throws the output away, as cron lines do, still reads this.
     Console.say(LogLine(.warning, status.reason(limit: limit), code: "status.stale", lead: "stale: "))

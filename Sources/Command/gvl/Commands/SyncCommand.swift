@@ -4,6 +4,7 @@ import GVLArchive
 import GVLModel
 import GVLReport
 import GVLSync
+import GVLWork
 import GVLWorkspace
 
 struct SyncCommand: HelpedCommand {
@@ -103,27 +104,43 @@ struct SyncCommand: HelpedCommand {
   func run() throws {
     let workspace = try global.openWorkspace(source: source, languages: languages?.words)
     if source == nil { try workspace.requireFile() }
-    let now = try global.moment()
-    var configuration = try workspace.syncConfiguration(specification: specification(), allowHTTP: server.allowHTTP)
-    configuration.backfill = backfill?.ranges ?? []
-    for kind in (also?.kinds ?? []).sorted() {
-      switch kind {
-      case .register(let registry):
-        try configuration.add(registry, from: workspace.settings.sources.value[registry])
-      case .disclosures: configuration.disclosures = workspace.settings.profile.value.selection.vendors
-      }
-    }
-    configuration.acceptedLists = accept?.lists ?? []
-    configuration.refresh = refresh
-    configuration.isOffline = offline
-    if acceptRollback { configuration.accepted.insert(.older) }
-    if acceptShrink { configuration.accepted.insert(.shrunken) }
+    let work = try work(workspace)
     if dryRun {
-      let plan = try Sync.plan(configuration, archive: try workspace.archive(), now: now)
+      let plan = try Console.done(work.plan).result
       return try output.write(global, text: plan.textReport, json: plan.json)
     }
-    let change = try onChange.map { try OnChange($0, workspace, profiles: told(workspace)) }
+    let change = try onChange.map { try ChangeWork($0, in: workspace, profile: global.namedProfile) }
     let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), isVerbose: global.verbose)
+    let (report, failure) = try sync(work, transport)
+    if !(global.quiet && output.format == .text) {
+      try output.write(global, text: report.textReport, json: report.json)
+    }
+    if let failure = transport.failure { throw failure }
+    if let change {
+      do { try tell(change, report) } catch {
+        guard let failure = failure.map(CommandError.init) else { throw error }
+        // What came of the sync itself is said first; of the two the stricter one is the answer.
+        let own = CommandError(error)
+        let strictest = ExitStatus.strictest([failure.status, own.status])
+        Console.complain(strictest == failure.status ? own : failure)
+        throw strictest == failure.status ? failure : own
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private func work(_ workspace: Workspace) throws -> SyncWork {
+    var work = SyncWork(in: workspace, now: try global.moment())
+    (work.specification, work.allowsHTTP) = (spec, server.allowHTTP)
+    (work.backfill, work.also, work.accept) = (backfill?.ranges ?? [], also?.kinds ?? [], accept?.lists ?? [])
+    (work.acceptsRollback, work.acceptsShrink) = (acceptRollback, acceptShrink)
+    (work.refresh, work.isOffline, work.isStrict) = (refresh, offline, strict)
+    (work.tolerance, work.hasOwnClock) = (tolerate, global.hasOwnClock)
+    return work
+  }
+
+  /// With its progress on a line of standard error, and a word where it is interrupted.
+  private func sync(_ work: SyncWork, _ transport: CurlTransport) throws -> SyncWork.Outcome {
     let line = ProgressLine("file", isQuiet: global.quiet)
     let signals = Interruption.watch {
       line.clear()
@@ -134,58 +151,18 @@ struct SyncCommand: HelpedCommand {
           code: "sync.interrupted"))
     }
     defer { withExtendedLifetime(signals) {} }
-    let report = try Sync.run(
-      configuration, folder: workspace.folder, transport: transport, now: now, wait: lock.wait
-    ) { line.show($0) }
-    line.clear()
-    // A clock that a person has set to another time on purpose is not wrong.
-    for note in report.notes where !(note.code == .clock && global.hasOwnClock) {
-      Console.note(note.message, code: note.code.rawValue)
-    }
-    if !(global.quiet && output.format == .text) {
-      try output.write(global, text: report.textReport, json: report.json)
-    }
-    if let failure = transport.failure { throw failure }
-    let failure =
-      try tolerated(SyncFailure(report, isStrict: strict), of: report, now)
-      ?? (strict ? workspace.unusableTexts(configuration) : nil)
-    do {
-      try change?.tell(specification: report.specification, source: report.source)
-    } catch {
-      let own = CommandError(error)
-      guard let failure else { throw own }
-      // What came of the sync itself is said first; of the two the stricter one is the answer.
-      let strictest = ExitStatus.strictest([failure.status, own.status])
-      Console.complain(strictest == failure.status ? own : failure)
-      throw strictest == failure.status ? failure : own
-    }
-    if let failure { throw failure }
+    return try Console.done { () throws(Undone) in
+      defer { line.clear() }
+      return try work.run(by: transport, waiting: lock.wait) { line.show($0) }
+    }.result
   }
 
-  /// Nil for a network that fails while the list was confirmed lately enough, which is said.
-  private func tolerated(_ failure: SyncFailure?, of report: SyncReport, _ now: Timestamp) -> CommandError? {
-    guard let failure = failure.map(CommandError.init) else { return nil }
-    guard report.conclusion == .unreachable, let tolerate, let confirmed = report.confirmed,
-      (0...tolerate.seconds).contains(now.seconds(since: confirmed))
-    else { return failure }
-    let end = confirmed.adding(seconds: tolerate.seconds)
-    Console.say(
-      LogLine(
-        .warning, "\(failure.description); tolerated until \(end), last confirmed \(confirmed)", code: failure.code))
-    return nil
-  }
-
-  /// The profiles that a change is decided for: all of the file, unless one is asked for.
-  private func told(_ workspace: Workspace) -> [WorkspaceProfile] {
-    let settings = workspace.settings
-    return global.namedProfile != nil || settings.profiles.isEmpty ? [settings.profile.value] : settings.profiles
-  }
-
-  private func specification() throws -> Int? {
-    guard let spec else { return nil }
-    guard let number = Int(spec.hasPrefix("v") ? String(spec.dropFirst()) : spec) else {
-      throw CommandError(.usage, "usage.specification", "--spec \(spec): write v2 or v3")
+  private func tell(_ change: ChangeWork, _ report: SyncReport) throws {
+    _ = try Console.done { () throws(Undone) in
+      try change.report(specification: report.specification, source: report.source) { call in
+        Console.tell("\(call.summary): running \(call.line)", code: "on-change.run")
+        return try ShellCommand(line: call.line, environment: call.environment).run(input: call.input)
+      }
     }
-    return number
   }
 }

@@ -1,10 +1,7 @@
 import ArgumentParser
-import GVLChanges
-import GVLModel
 import GVLReport
-import GVLSync
+import GVLWork
 import GVLWorkspace
-import PlainText
 
 struct VendorCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -38,61 +35,24 @@ struct VendorCommand: HelpedCommand {
 
   func run() throws {
     try page.check(makesPage: output.format == .html)
-    let workspace = try global.openWorkspace()
-    if history { return try writeHistory(workspace) }
-    let loaded = try workspace.list(list)
-    if let note = loaded.note { Console.note(note) }
-    let found = try VendorSearch(vendor).vendor(in: loaded)
-    let (texts, code) = try officialTexts(workspace, loaded.list, loaded.reference, language)
-    let report = VendorReport(
-      found, as: loaded.reference, texts: texts,
-      information: workspace.additionalInformation(ofVendor: found.id).map(VendorInformation.init))
-    if output.format == .html {
-      let profile = workspace.hasFile ? workspace.settings.profile.value.selection : nil
-      return try Console.write(
-        report.html(
-          try page.head(global, workspace, lists: [loaded], profile: profile),
-          language: texts == nil ? nil : languageTag(code, loaded.reference)), to: output.output)
+    var work = VendorWork(vendor, list: list, in: try global.openWorkspace())
+    (work.language, work.page) = (language, try page.request(global, makesPage: output.format == .html))
+    if history { return try write(work.history()) }
+    let found = try Console.done(work.run).result
+    if let head = found.head {
+      return try Console.write(found.report.html(head, language: found.languageTag), to: output.output)
     }
     guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
       throw CommandError(.usage, "usage.format", "--format \(output.format.rawValue): only with --history")
     }
-    try output.write(global, as: format, text: { report.textReport }, json: { report.json }) {
+    try output.write(global, as: format, text: { found.report.textReport }, json: { found.report.json }) {
       TextReport(String(found.id))
     }
   }
 
-  /// A vendor that is no longer in the list has a history all the same.
-  private func writeHistory(_ workspace: Workspace) throws {
-    let loaded = try workspace.list(list)
-    let id: Int
-    if let number = Int(vendor) { id = number } else { id = try VendorSearch(vendor).vendor(in: loaded).id }
-    let profile = workspace.settings.profile.value
-    let policy = try workspace.policy(of: profile)
-    let own = "of this vendor's own changes, by policy \(policy.name)"
-    var steps = try workspace.history(
-      ListRange(from: nil, to: .reference(loaded.reference)), filter: ChangeFilter(vendors: [id]),
-      profile: profile.selection, policies: [policy])
-    let known = loaded.list.vendor(id)
-    if known == nil, steps.allSatisfy(\.changes.isEmpty) { _ = try VendorSearch(vendor).vendor(in: loaded) }
-    let range = steps.first.flatMap { first in steps.last.map { (first.from.list, $0.to.list) } }
-    steps = steps.filter { !$0.changes.isEmpty }
-    let subject = LogPage.Vendor(id, steps, in: loaded)
-    let head = TextReport.vendorHead(
-      id, named: subject.name, isLive: known?.isLive, in: loaded.reference.description,
-      information: workspace.additionalInformation(ofVendor: id).map(VendorInformation.init))
-    var log = LogText(steps, showsChanges: true, verdictsOf: own)
-    if output.format == .html {
-      log.page.head = try page.head(global, workspace, lists: [loaded], profile: profile.selection, policy: policy.name)
-      log.page.names = ItemNames(loaded.list.texts)
-      log.page.vendor = subject
-      log.page.range = range
-    }
+  private func write(_ history: VendorWork.History) throws {
     try output.write(
-      global, log, under: head, subject: "vendor \(id) \(CleanText.line(subject.name))",
-      feed: FeedIdentity(
-        source: SyncConfiguration.shown(workspace.settings.source.value), subject: "history of vendor \(id)",
-        profile: profile.name, policy: policy.name),
-      json: steps.logJSON(profile: profile.name, policy: policy.name, dates: nil), answer: TextReport(String(id)))
+      global, history.report, under: history.head, subject: "vendor \(history.id) \(CleanText.line(history.name))",
+      answer: TextReport(String(history.id)))
   }
 }

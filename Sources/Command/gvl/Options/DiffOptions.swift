@@ -1,6 +1,6 @@
 public import ArgumentParser
 public import GVLChanges
-import GVLModel
+import GVLWork
 import GVLWorkspace
 
 /// Directions of changes, separated by commas.
@@ -34,14 +34,12 @@ struct DiffOptions: ParsableArguments {
   @Option(help: "What concerns the profile, the vendors that it does not name, or the official texts.")
   var only: ChangeFilter.Part?
 
-  /// - Parameter profile: resolved in both lists.
-  func filter(_ from: LoadedList, _ to: LoadedList, profile: Profile) throws -> ChangeFilter {
-    let vendors = try (vendor?.words ?? []).map { try VendorSearch($0).id(in: to, or: from) }
-    if only == .others, profile.vendors == .all {
-      Console.note("the profile \(profile.name) picks no vendors, so there are no others")
-    }
-    return ChangeFilter(
-      vendors: Set(vendors), kinds: kind?.kinds ?? [], directions: direction?.directions ?? [], part: only,
-      of: profile.vendors)
+  var part: DiffWork.Part {
+    var part = DiffWork.Part()
+    part.vendors = vendor?.words ?? []
+    part.kinds = kind?.kinds ?? []
+    part.directions = direction?.directions ?? []
+    part.only = only
+    return part
   }
 }

@@ -11,17 +11,13 @@ struct ExpiryOptions: ParsableArguments {
   var allowsExpired = false
 
   /// Whether nobody wants to hear of the age: the option, or `freshness: {fail: never}` of a workspace.
-  func isSilent(in workspace: Workspace?) -> Bool {
-    allowsExpired || workspace?.settings.freshness.value.fail == nil && workspace != nil
-  }
+  func isSilent(in workspace: Workspace) -> Bool { allowsExpired || workspace.settings.freshness.value.fail == nil }
 
   /// Says on standard error that a bundle's list is stale or has expired.
   ///
-  /// - Parameters:
-  ///   - subject: what the remark is about: the bundle's folder, or its profile.
-  ///   - workspace: nil where there is none.
+  /// - Parameter subject: what the remark is about: the bundle's folder, or its profile.
   /// - Returns: whether it has expired.
-  func tell(_ manifest: BundleManifest, of subject: String, in workspace: Workspace?, at now: Timestamp) -> Bool {
+  func tell(_ manifest: BundleManifest, of subject: String, in workspace: Workspace, at now: Timestamp) -> Bool {
     guard !isSilent(in: workspace), let remark = manifest.ageRemark(at: now) else { return false }
     let isExpired = manifest.freshness(at: now) == .expired
     Console.say(

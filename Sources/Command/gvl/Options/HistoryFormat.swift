@@ -1,6 +1,6 @@
 import ArgumentParser
 import GVLReport
-import JSONText
+import GVLWork
 
 /// Formats of a history.
 enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {
@@ -12,16 +12,16 @@ extension OutputOptions where Format == HistoryFormat {
   ///
   /// - Parameters:
   ///   - head: lines before the text.
-  ///   - feed: what a feed of it is about.
   ///   - answer: what `-q` leaves of the text.
   func write(
-    _ global: GlobalOptions, _ log: LogText, under head: TextReport? = nil, subject: String, feed: FeedIdentity,
-    json: @autoclosure () -> JSONValue, answer: @autoclosure () -> TextReport
+    _ global: GlobalOptions, _ report: HistoryReport, under head: TextReport? = nil, subject: String,
+    answer: @autoclosure () -> TextReport
   ) throws {
+    let log = report.log
     switch format {
     case .text, .json:
-      try write(global, as: format == .json ? .json : .text, text: { text(log, head) }, json: json, answer: answer)
-    case .atom: try Console.write(log.atom(feed), to: output)
+      try write(global, as: format == .json ? .json : .text, text: { text(log, head) }, json: { report.json }, answer: answer)
+    case .atom: try Console.write(log.atom(report.feed), to: output)
     case .html: try Console.write(log.html(subject: subject), to: output)
     }
   }

@@ -1,10 +1,8 @@
 import ArgumentParser
-import Files
 import GVLChanges
 import GVLModel
+import GVLWork
 import GVLWorkspace
-import JSONText
-import Platform
 
 /// Kinds of change by name, or a family of them (`vendor.*`), separated by commas.
 struct KindList: ExpressibleByArgument {
@@ -27,20 +25,12 @@ struct HistoryOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Lists published on this day or earlier.", valueName: "day"))
   var until: Timestamp?
 
-  /// The steps within the range and the dates.
-  func steps(
-    _ workspace: Workspace, filter: ChangeFilter = ChangeFilter(), profile: Profile, policies: [ReconsentPolicy]
-  ) throws -> [HistoryStep] {
+  /// What is looked at, its progress on a line of standard error.
+  func through<Result>(_ work: (HistoryRange) throws -> Result) throws -> Result {
     let line = ProgressLine("list", isQuiet: Console.isQuiet)
     defer { line.clear() }
-    let steps = try workspace.history(range, filter: filter, profile: profile, policies: policies) { done, total in
-      line.show(.init(done: done, total: total, asked: done))
-    }
-    let end = until.map { Timestamp(milliseconds: $0.milliseconds + 86_400_000) }
-    return steps.filter { step in
-      guard since != nil || until != nil else { return true }
-      guard let time = step.to.lastUpdated.flatMap({ Timestamp($0) }) else { return false }
-      return since.map { time >= $0 } ?? true && end.map { time < $0 } ?? true
-    }
+    var history = HistoryRange(range, since: since, until: until)
+    history.observe = { line.show(.init(done: $0, total: $1, asked: $0)) }
+    return try work(history)
   }
 }

@@ -1,7 +1,5 @@
 import ArgumentParser
-import GVLModel
-import GVLReport
-import GVLWorkspace
+import GVLWork
 
 /// What a person says on the page of a report, and what the page is told of its origin.
 struct ReportOptions: ParsableArguments {
@@ -28,19 +26,12 @@ struct ReportOptions: ParsableArguments {
     throw CommandError(.usage, "usage.page", "\(unused.0) is a word on a page; add --format html")
   }
 
-  /// The head of a page.
-  ///
-  /// - Parameter lists: what the report is of, the older list first.
-  func head(
-    _ global: GlobalOptions, _ workspace: Workspace, lists: [LoadedList], profile: Profile? = nil,
-    policy: String? = nil
-  ) throws -> ReportHead {
-    var head = ReportHead()
-    (head.title, head.note, head.reviewer) = (title, note, reviewer)
-    (head.profile, head.policy) = (profile, policy)
-    (head.made, head.tool) = (try global.moment(), "gvl \(GVL.version)")
-    // Files can be compared without an archive.
-    head.rest(on: lists, in: try? workspace.openArchive())
-    return head
+  /// The page that is asked for; nil where none is made.
+  func request(_ global: GlobalOptions, makesPage: Bool) throws -> PageRequest? {
+    guard makesPage else { return nil }
+    var page = PageRequest(made: try global.moment(), tool: GVL.tool)
+    (page.title, page.note, page.reviewer) = (title, note, reviewer)
+    page.isWhole = global.verbose
+    return page
   }
 }

@@ -18,6 +18,7 @@ enum Outputs {
   /// - Throws: `output.protected`, `usage.output` where two options name one file.
   static func check(_ command: some ParsableCommand) throws {
     var named: Set<String> = []
+    defer { OutputFile.want(Array(named)) }
     for output in all(of: command) {
       switch output {
       case .folder(let folder): try OutputFile.check(folder: folder.path)

@@ -1,5 +1,6 @@
 import Files
 import GVLReport
+import GVLWork
 
 /// The command of `--on-change`, which is handed a file and talks into our log.
 struct ShellCommand {
@@ -12,7 +13,7 @@ struct ShellCommand {
   /// - Parameter input: a file for its standard input: one can be left unread, and never fills up as a pipe does.
   func run(input: String) throws(CommandError) -> ShellProcess.Ending {
     do throws(ShellProcess.Failed) { return try ended(input: input) } catch {
-      throw CommandError(.failed, OnChange.code, "--on-change: \(error.message)")
+      throw CommandError(.failed, ChangeWork.code, "--on-change: \(error.message)")
     }
   }
 

@@ -31,7 +31,7 @@ struct ContentsProof {
     let original = originals.bytes(manifest.list, nil, manifest.sha256).flatMap { try? VendorList($0) }
     if original == nil { notStored.append("\(manifest.list)") } else { compared.append("\(manifest.list)") }
     let shown = original.map { ShownList($0, through: manifest.profile) } ?? ShownList(narrowed)
-    var problems = original == nil ? [] : leftOut(shown)
+    var problems = original == nil ? [] : leftOut(shown) + addresses(shown)
     // The texts first: other forms are made of them.
     var texts = TextsProof(manifest, shown, originals)
     var seen: Set<String> = []
@@ -47,6 +47,17 @@ struct ContentsProof {
     compared += texts.compared.sorted()
     notStored += texts.notStored.sorted()
     return problems
+  }
+
+  /// Which addresses are no links follows from the list.
+  private func addresses(_ shown: ShownList) -> [Problem] {
+    guard manifest.addresses != shown.wrongAddresses else { return [] }
+    return [
+      Problem(
+        .profileDiffers, BundleManifest.fileName,
+        "the addresses of \(manifest.list) that are no links are others than those that the manifest names",
+        at: "/addresses")
+    ]
   }
 
   private func leftOut(_ shown: ShownList) -> [Problem] {

@@ -10,6 +10,7 @@ func contradictions(_ documents: BundleDocuments) -> [BundleFolder.Problem] {
   check.counts()
   for language in manifest.languages { check.language(language) }
   check.names()
+  check.dates()
   return check.problems
 }
 
@@ -32,6 +33,20 @@ private struct Contradictions {
     if stated == found { return }
     problems.append(
       Problem(code, file, "the manifest says \(what) \(stated ?? "none"), the file \(found ?? "none")"))
+  }
+
+  /// Dates that no build writes: `confirmed` and both limits are days that follow each other.
+  mutating func dates() {
+    func problem(_ pointer: String, _ words: String) {
+      problems.append(Problem(.profileDiffers, BundleManifest.fileName, words, at: pointer))
+    }
+    guard let end = manifest.hardExpiry else { return }
+    if let due = manifest.refreshAfter, due > end {
+      problem("/refreshAfter", "`refreshAfter` \(due) is later than `hardExpiry` \(end)")
+    }
+    if let confirmed = manifest.confirmed, confirmed > end {
+      problem("/confirmed", "`confirmed` \(confirmed.date) is later than `hardExpiry` \(end)")
+    }
   }
 
   mutating func list() {

@@ -122,9 +122,7 @@ package struct BundleTarget: Sendable {
     manifest.hardExpiry = view.hardExpiry
     manifest.dialog = view.dialog.map { $0.entry(file: dialogFile($0, options)) }
     (manifest.collisions, manifest.fallback) = (view.collisions, view.fallback)
-    manifest.addresses = view.shown.vendors.flatMap { vendor in
-      vendor.wrongAddresses.map { .init(vendor: vendor.id, item: $0.item, address: $0.address, reason: $0.fault) }
-    }
+    manifest.addresses = view.shown.wrongAddresses
     let files = try render(view, options)
     return Bundle(files: try files + compress(files, options), manifest: manifest)
   }

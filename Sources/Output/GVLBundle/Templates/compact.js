@@ -119,7 +119,10 @@ function vendorsOf({ ids, name, policyUrl, urls, deviceStorageDisclosureUrl, col
     let former = "https://"
     // The first character says how many are taken from the URL before.
     const url = (coded, name) => {
-      former = former.slice(0, DIGITS.indexOf(coded[0])) + coded.slice(1)
+      const shared = coded === "" ? -1 : DIGITS.indexOf(coded[0])
+      // eslint-disable-next-line no-control-regex
+      expect(shared >= 0 && shared <= former.length && /^[\0-\x7f]*$/.test(former.slice(0, shared)), "an address that begins like the one before it")
+      former = former.slice(0, shared) + coded.slice(1)
       take(name.length + 4 + sizeOf(former))
       return former
     }

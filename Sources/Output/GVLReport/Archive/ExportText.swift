@@ -21,7 +21,7 @@ extension ArchiveExport {
     text.line(Piece(sum + (removed.isEmpty ? "" : ", \(removed.count) removed"), .bold))
     if !others.isEmpty {
       let what = others.count == 1 ? "file of an earlier export stays" : "files of earlier exports stay"
-      text.line(Piece("\(others.count) \(what) that this archive does not have", .dim))
+      text.line(Piece("\(others.count) \(what) under names that this export does not use", .dim))
     }
     return text
   }

@@ -1,3 +1,4 @@
+import GVLModel
 /// Writes HTML in which text from outside cannot become markup: markup is only taken from literals of our own.
 struct HTMLWriter {
   private(set) var text = ""
@@ -89,11 +90,9 @@ struct HTMLWriter {
 
   mutating func element(_ tag: StaticString, _ content: String) { element(tag, [:], content) }
 
-  /// `https:` or `http:`, and nothing in it that is not seen or that a reader of addresses would drop.
+  /// A link by `WebLink`, with nothing in it that is not seen or that a reader of addresses would drop.
   static func isWebAddress(_ text: String) -> Bool {
-    guard text.utf8.count <= 2_000, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return false }
-    let start = text.prefix(8).lowercased()
-    return start.hasPrefix("https://") || start.hasPrefix("http://")
+    text.utf8.count <= 2_000 && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && WebLink.fault(text) == nil
   }
 
   private static func escaped(_ text: String) -> String {

@@ -18,7 +18,7 @@ package struct BundleSources: Sendable {
 }
 
 extension BundleLock {
-  static func path(in workspace: Workspace) -> String { Workspace.join(workspace.folder, fileName) }
+  package static func path(in workspace: Workspace) -> String { Workspace.join(workspace.folder, fileName) }
 }
 
 extension Workspace {

@@ -44,7 +44,7 @@ extension OfficialReader {
 extension Archive {
   /// The text of one thing with these bytes, whether it counts or not, was set aside or not; nil too where only the memory
   /// of it was kept.
-  func entry(_ subject: Subject, sha256: String) -> Entry? {
+  package func entry(_ subject: Subject, sha256: String) -> Entry? {
     let found = index.texts(of: subject).first { $0.sha256 == sha256 } ?? index.aside(subject, sha256: sha256)
     return found.flatMap { $0.path.isEmpty ? nil : $0 }
   }

@@ -1,8 +1,7 @@
-import ArgumentParser
 import GVLArchive
-import GVLModel
+import ArgumentParser
 import GVLReport
-import GVLWorkspace
+import GVLWork
 
 struct ArchiveExportCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -29,10 +28,7 @@ struct ArchiveExportCommand: HelpedCommand {
   var force = false
 
   func run() throws {
-    let workspace = try global.openWorkspace()
-    if try workspace.archive().index.entries.isEmpty { try workspace.requireFile() }
-    try workspace.requireIndex()
-    let export = try ArchiveExport.write(archive: workspace.folder, to: folder.path, force: force)
+    let export = try ArchiveExportWork(in: global.openWorkspace()).run(into: folder.path, force: force)
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: export.textReport, json: export.json)
     }

@@ -1,11 +1,8 @@
-import ArgumentParser
-import GVLArchive
-import GVLModel
-import GVLReport
 import GVLSync
-import GVLText
 import GVLWorkspace
-import PlainText
+import ArgumentParser
+import GVLReport
+import GVLWork
 
 struct ArchiveImportCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -41,43 +38,17 @@ struct ArchiveImportCommand: HelpedCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     try workspace.requireFile()
-    let names = try paths.flatMap(files)
-    try Outputs.check(self, sparing: names)
+    let work = try ArchiveImportWork(paths, in: workspace)
+    try Outputs.check(self, sparing: work.files)
     let line = ProgressLine("step", isQuiet: global.quiet)
     defer { line.clear() }
-    var bundles = BundlesAbove()
-    let report = try Sync.importFiles(
-      names, into: workspace.folder, now: try global.moment(), wait: lock.wait, accepting: accept,
-      observe: { line.show(.init(done: $0, total: $1, asked: $0)) },
-      bundle: { name in
-        name == "-" ? nil : bundles.bundle(of: name).map { ImportBundle(path: $0.path, manifest: $0.manifest) }
-      }, language: { LanguageCode($0)?.code }, read: read)
+    let report = try work.run(accepting: accept, now: global.moment(), waiting: lock.wait) {
+      line.show(.init(done: $0, total: $1, asked: $0))
+    }
     line.clear()
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: report.textReport, json: report.json)
     }
     if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw Leave(status: status) }
-  }
-
-  /// A file itself; of a folder every file that may be a list, but not what gvl writes about them.
-  private func files(_ path: String) throws -> [String] {
-    guard InputFile.isFolder(path) else { return [path] }
-    let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let found = Disk(root: root).files(below: "").filter { name in
-      name.hasSuffix(".json") && !name.hasPrefix(".") && !name.contains("/.") && !name.hasSuffix(".reason.json")
-        && name != "index.json" && !name.hasSuffix(ArchiveLayout.index)
-    }
-    guard !found.isEmpty else {
-      throw CommandError(.failed, "import.nothing", "\(path): there is no .json file in this folder")
-    }
-    return found.map { root == "/" ? root + $0 : root + "/" + $0 }
-  }
-
-  private func read(_ name: String) -> Result<[UInt8], ImportReadError> {
-    do throws(WorkspaceError) {
-      return .success(try paths.contains(name) ? InputFile.readDocument(name) : InputFile.readFound(name))
-    } catch {
-      return .failure(ImportReadError(error.message))
-    }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
-import GVLArchive
 import GVLReport
-import GVLWorkspace
+import GVLWork
 
 struct ArchiveListCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -17,11 +16,7 @@ struct ArchiveListCommand: HelpedCommand {
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
   func run() throws {
-    let workspace = try global.openWorkspace()
-    try workspace.requireIndex()
-    let archive = try workspace.archive()
-    if archive.index.entries.isEmpty && archive.index.aside.isEmpty { try workspace.requireFile() }
-    let listing = ArchiveListing(archive)
+    let listing = try ArchiveListWork(in: global.openWorkspace()).run()
     try output.write(global, text: listing.textReport, json: listing.json, answer: listing.references)
   }
 }

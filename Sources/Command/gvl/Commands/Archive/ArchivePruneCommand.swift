@@ -1,8 +1,8 @@
-import ArgumentParser
 import GVLArchive
+import ArgumentParser
 import GVLModel
 import GVLReport
-import GVLWorkspace
+import GVLWork
 
 struct ArchivePruneCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -36,23 +36,9 @@ struct ArchivePruneCommand: HelpedCommand {
   var keep: Int?
 
   func run() throws {
-    if let keep, keep < 1 {
-      throw CommandError(.usage, "usage.keep", "--keep \(keep): write a number of lists, at least 1")
-    }
-    let workspace = try global.openWorkspace()
-    try workspace.requireArchive()
-    try workspace.requireIndex()
-    // A lock that cannot be read may name anything.
-    let pinned = keep == nil ? [] : try workspace.lock()?.digests ?? []
-    let limits = ArchivePrune.Limits(quarantineAge: olderThan.seconds, keep: keep, pinned: pinned)
-    let now = try global.moment()
-    let prune =
-      dryRun
-      ? ArchivePrune(try workspace.archive(), limits, now: now)
-      : try ArchivePrune.run(folder: workspace.folder, limits, now: now, wait: lock.wait)
-    if prune.files.contains(where: { $0.kind != .quarantine }) {
-      Console.note("decisions and bundles made from these lists can then not be checked against them any more")
-    }
+    var work = ArchivePruneWork(in: try global.openWorkspace(), now: try global.moment())
+    (work.quarantineAge, work.keep) = (olderThan, keep)
+    let prune = try Console.done { () throws(Undone) in try work.run(waiting: dryRun ? nil : lock.wait) }.result
     if !(global.quiet && output.format == .text) { try output.write(global, text: prune.textReport, json: prune.json) }
   }
 }

@@ -1,9 +1,6 @@
 import ArgumentParser
-import GVLArchive
-import GVLModel
 import GVLReport
-import GVLText
-import GVLWorkspace
+import GVLWork
 
 struct ArchiveRemoveCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -34,39 +31,10 @@ struct ArchiveRemoveCommand: HelpedCommand {
   var reason: String
 
   func run() throws {
-    let workspace = try global.openWorkspace()
-    try workspace.requireArchive()
-    try workspace.requireIndex()
-    let (subject, edition) = try wanted(in: workspace.archive())
-    guard !reason.allSatisfy(\.isWhitespace), reason.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
-      throw CommandError(.usage, "usage.reason", "--reason: write in one line why it is removed")
-    }
-    let removed = try Archive.setAside(
-      subject, edition: edition, reason: reason, folder: workspace.folder, now: try global.moment(), wait: lock.wait)
+    let work = ArchiveRemoveWork(list, language: language, reason: reason, in: try global.openWorkspace())
+    let removed = try work.run(now: global.moment(), waiting: lock.wait)
     if global.quiet, output.format == .text { return }
     let report = RemovalReport(removed)
     try output.write(global, text: report.textReport, json: report.json)
-  }
-
-  private func wanted(in archive: Archive) throws -> (Subject, edition: String?) {
-    // As everywhere, a number alone is of the newest specification.
-    let newest = archive.latest()?.reference
-    let named =
-      list == "latest" ? newest : ListReference("v\(newest?.specification ?? 3)/\(list)") ?? ListReference(list)
-    if let reference = named {
-      let number = ListReference(specification: reference.specification, version: reference.version)
-      guard let language else { return (.list(number), reference.edition) }
-      return (.translation(try knownLanguage(language).code, of: number), reference.edition)
-    }
-    let parts = list.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    switch (parts.count, Subject.Further(word: parts[0])) {
-    case (1, .register(let registry)?) where language == nil: return (.register(registry), nil)
-    case (2, .disclosures?) where language == nil:
-      if let vendor = Int(parts[1]), Vendor.ids.contains(vendor) { return (.disclosure(vendor: vendor), nil) }
-    default: break
-    }
-    throw CommandError(
-      .usage, "usage.list",
-      "\"\(list)\" names no stored file; write v3/178, v2/197.9f2c41aa, latest, cmp-list, atp, avi or disclosures/755")
   }
 }

@@ -1,8 +1,8 @@
 import ArgumentParser
-import GVLArchive
+import CurlHTTP
 import GVLReport
 import GVLSync
-import GVLWorkspace
+import GVLWork
 
 struct ArchiveRepairCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -35,24 +35,17 @@ struct ArchiveRepairCommand: HelpedCommand {
   @OptionGroup var server: ServerOptions
 
   func run() throws {
-    let workspace = try global.openWorkspace(source: source)
-    try workspace.requireArchive()
-    var configuration = try workspace.syncConfiguration(allowHTTP: server.allowHTTP)
-    configuration.isOffline = offline
+    var work = ArchiveRepairWork(in: try global.openWorkspace(source: source))
+    (work.allowsHTTP, work.isOffline) = (server.allowHTTP, offline)
     let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), isVerbose: global.verbose)
-    let report = try Sync.repair(
-      configuration, folder: workspace.folder, transport: transport, now: try global.moment(), wait: lock.wait)
+    let now = try global.moment()
+    let report = try Console.done { [work] () throws(Undone) in
+      try work.run(by: transport, now: now, waiting: lock.wait)
+    }.result
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: report.textReport, json: report.json)
     }
     if let failure = transport.failure { throw failure }
     if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw Leave(status: status) }
-  }
-}
-
-extension Workspace {
-  /// An error where there is neither a `gvl.yml` nor an archive: nothing is made in a folder by mistake.
-  func requireArchive() throws {
-    if !InputFile.isFolder(folder + "/" + ArchiveLayout.cache) { try requireFile() }
   }
 }

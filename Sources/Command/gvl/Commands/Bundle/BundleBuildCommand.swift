@@ -1,10 +1,9 @@
 import ArgumentParser
-import Files
 import GVLBundle
 import GVLModel
 import GVLReport
+import GVLWork
 import GVLWorkspace
-import PlainText
 
 struct BundleBuildCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -105,7 +104,7 @@ struct BundleBuildCommand: HelpedCommand {
       global.profile = name
       // What is wrong with one profile is said when it is built.
       guard let workspace = try? global.openWorkspace(languages: languages?.words),
-        let orders = try? orders(of: workspace)
+        let orders = try? request(workspace).orders(of: workspace.settings.profile.value, in: workspace)
       else { continue }
       owned += orders.map { (name, $0) }
     }
@@ -118,90 +117,41 @@ struct BundleBuildCommand: HelpedCommand {
         + "give each an `out` of its own in gvl.yml, or --out with \(ProfileRuns.placeholder)")
   }
 
-  private func orders(of workspace: Workspace) throws -> [BundleOrder] {
-    let profile = workspace.settings.profile.value
-    return try BundleOrder.all(
-      of: profile, workspace, target: target, out: out.map { ProfileRuns.named($0.path, for: profile.name) },
-      options: option, limits: maxBytes)
+  private func request(_ workspace: Workspace) -> BundleRequest {
+    var request = BundleRequest()
+    request.target = target
+    request.out = out.map { ProfileRuns.named($0.path, for: workspace.settings.profile.value.name) }
+    request.options = Dictionary(option.map { ($0.name, $0.values) }) { $1 }
+    if let maxBytes { request.limits = maxBytes.limits }
+    return request
   }
 
   /// The bundles of one profile.
   private func build(_ global: GlobalOptions) throws -> ProfileOutcome {
     let workspace = try global.openWorkspace(languages: languages?.words)
-    let profile = workspace.settings.profile.value
-    try profile.checkWords()
-    let orders = try orders(of: workspace)
-    let reading = BundleReading(workspace, profile)
-    let key = try sign.map { try SigningKey(contentsOf: $0) }
-    let sources = try reading.sources(list, locked ? .frozen : update ? .renew : .grow, global.moment())
-    for note in sources.notes { Console.note(note) }
-    var input = try reading.input(sources)
-    (input.isStrict, input.leavesOut) = (strict, leaveOut)
-    // All of them before any is written: what is wrong with one leaves the others as they were.
-    let view = try BundleView(input)
-    let territories = workspace.territories(
-      of: profile, ShownList(sources.list.list, through: profile.selection).vendors)?.note
-    if let territories { Console.note(territories) }
-    let made = try orders.map { order in (order, try order.make(view, signedBy: key)) }
-    var built: [BundleReport.Built] = []
-    for (order, bundle) in made {
-      let outcome = try BundleFolder(order.out).write(bundle, force: force)
-      built.append(
-        .init(
-          manifest: bundle.manifest, folder: order.out, bytes: bundle.totalBytes, isUnchanged: outcome == .unchanged,
-          sizes: BundleSizes(bundle, compressed: sizes)))
-      // The report says it too, where people see it.
-      if outcome != .unchanged, global.verbose || !Console.outputIsTerminal {
-        Console.wrote(order.out, bundle.totalBytes, files: bundle.manifest.files.count + 1)
-      }
+    let now = try global.moment()
+    var work = BundleWork(in: workspace, now: now)
+    (work.request, work.list) = (request(workspace), list)
+    work.lock = locked ? .frozen : update ? .renew : .grow
+    (work.isStrict, work.leavesOut) = (strict, leaveOut)
+    (work.measures, work.replacesUnusable) = (sizes, force)
+    work.key = try sign.map { try SigningKey(contentsOf: $0) }
+    let report = try Console.done(work.run).result
+    // The report says it too, where people see it.
+    for bundle in report.bundles where !bundle.isUnchanged && (global.verbose || !Console.outputIsTerminal) {
+      Console.wrote(bundle.folder, bundle.bytes, files: bundle.manifest.files.count + 1)
     }
-    if let lock = sources.lock { try workspace.write(lock) }
-    return try outcome(BundleReport(built), workspace, global)
-  }
-
-  private func outcome(
-    _ report: BundleReport, _ workspace: Workspace, _ global: GlobalOptions
-  ) throws -> ProfileOutcome {
-    let isUnchanged = report.bundles.allSatisfy(\.isUnchanged)
     // All of them are of one list.
-    let profile = "profile \(workspace.settings.profile.value.name)"
-    let manifest = report.bundles.first?.manifest
-    let isExpired = try manifest.map { expiry.tell($0, of: profile, in: workspace, at: try global.moment()) } ?? false
+    let isExpired =
+      report.bundles.first.map {
+        expiry.tell($0.manifest, of: "profile \(workspace.settings.profile.value.name)", in: workspace, at: now)
+      } ?? false
+    let isUnchanged = report.bundles.allSatisfy(\.isUnchanged)
     return ProfileOutcome(
       answer: isExpired ? "expired" : isUnchanged ? "unchanged" : "built", rank: isExpired ? 2 : isUnchanged ? 0 : 1,
-      status: isExpired ? .yes : .done, text: { report.textReport },
-      json: { report.json },
+      status: isExpired ? .yes : .done, text: { report.textReport }, json: { report.json },
       write: {
         try output(to: $0).write(global, text: report.textReport, json: report.json, answer: TextReport())
       })
-  }
-}
-
-/// `form=plain,view`.
-struct TargetOptionArgument: ExpressibleByArgument {
-  let name: String
-  let values: [String]
-
-  init?(argument: String) {
-    guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex,
-      let words = Settings.words(String(argument[argument.index(after: equals)...]))
-    else { return nil }
-    (name, values) = (String(argument[..<equals]), words)
-  }
-}
-
-/// `500k`, `visit=60k`, or both with a comma between them.
-struct ByteLimits: ExpressibleByArgument {
-  private(set) var limits = WorkspaceProfile.BundleSettings.Limits()
-
-  init?(argument: String) {
-    guard let words = Settings.words(argument), words.count <= 2 else { return nil }
-    for word in words {
-      let isVisit = word.hasPrefix("visit=")
-      guard let bytes = WorkspaceProfile.BundleSettings.bytes(isVisit ? String(word.dropFirst(6)) : word),
-        (isVisit ? limits.visit : limits.all) == nil
-      else { return nil }
-      if isVisit { limits.visit = bytes } else { limits.all = bytes }
-    }
   }
 }

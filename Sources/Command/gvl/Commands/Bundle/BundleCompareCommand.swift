@@ -1,6 +1,7 @@
 import ArgumentParser
 import GVLBundle
 import GVLReport
+import GVLWork
 
 struct BundleCompareCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -27,11 +28,7 @@ struct BundleCompareCommand: HelpedCommand {
   var second: String
 
   func run() throws {
-    let originals = Originals(try global.record())
-    let one = try BundleFolder(first).prove(against: originals)
-    let other = try BundleFolder(second).prove(against: originals)
-    let comparison = try BundleComparison((first, one), (second, other))
-    let rests = ProofSources(one, other)
+    let (comparison, rests) = try BundleProofWork(in: global.openWorkspace()).compare(first, second)
     try output.write(
       global, text: comparison.textReport(restingOn: rests), json: comparison.json(restingOn: rests),
       answer: TextReport())

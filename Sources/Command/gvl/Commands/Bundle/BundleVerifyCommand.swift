@@ -2,6 +2,7 @@ import ArgumentParser
 import GVLBundle
 import GVLModel
 import GVLReport
+import GVLWork
 import JSONText
 
 struct BundleVerifyCommand: HelpedCommand {
@@ -41,8 +42,9 @@ struct BundleVerifyCommand: HelpedCommand {
 
   func run() throws {
     let key = try self.key.map { try VerifyingKey(contentsOf: $0) }
-    let proof = try BundleFolder(folder).prove(key: key, against: Originals(try global.record()))
-    let stale = try maxAge.flatMap { try staleness(proof.manifest, $0) }
+    let proof = try BundleProofWork(in: global.openWorkspace()).prove(folder, key: key)
+    let now = try global.moment()
+    let stale = maxAge.flatMap { BundleProofWork.staleness(of: proof.manifest, in: folder, limit: $0, at: now) }
     let report = Verification(
       proof.problems.map {
         .init(path: $0.file, shownAs: "\(folder)/\($0.file)", code: $0.code.rawValue, message: $0.message)
@@ -58,22 +60,8 @@ struct BundleVerifyCommand: HelpedCommand {
         more: [.init("compared", .strings(rests.compared)), .init("notStored", .strings(rests.notStored))]),
       answer: TextReport())
     if !proof.problems.isEmpty { throw Leave(status: .failed) }
-    let isExpired = try expiry.tell(
-      proof.manifest, of: folder, in: global.workspace == nil ? try? global.openWorkspace() : global.openWorkspace(),
-      at: global.moment())
+    let isExpired = try expiry.tell(proof.manifest, of: folder, in: global.openWorkspace(), at: now)
     if let stale { Console.say("stale: " + stale) }
     if isExpired || stale != nil { throw Leave(status: .yes) }
-  }
-
-  /// Why it is; nil where it is not.
-  private func staleness(_ manifest: BundleManifest, _ limit: Age) throws -> String? {
-    guard let date = manifest.lastUpdated.flatMap({ Timestamp($0) }) else {
-      return "\(folder): the list \(manifest.list) has no date"
-    }
-    let age = try global.moment().seconds(since: date)
-    // A list of the future is as unproved as an old one; the source's clock may be a few minutes ahead.
-    if age < -300 { return "\(folder): the list \(manifest.list) is of \(date), which is in the future; set the clock" }
-    guard age > limit.seconds else { return nil }
-    return "\(folder): the list \(manifest.list) is of \(date.date), \(ageWords(age)) ago; sync and build again"
   }
 }

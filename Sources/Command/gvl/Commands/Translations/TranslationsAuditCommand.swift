@@ -1,13 +1,13 @@
+import GVLModel
+import JSONText
+import PlainText
 import ArgumentParser
 import Files
 import GVLAudit
 import GVLFindings
-import GVLModel
 import GVLReport
-import GVLText
+import GVLWork
 import GVLWorkspace
-import JSONText
-import PlainText
 
 struct TranslationsAuditCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -51,54 +51,37 @@ struct TranslationsAuditCommand: HelpedCommand {
   var failOn: FailOn = .error
 
   func run() throws {
-    let workspace = try global.openWorkspace()
-    let named = try list.map { try workspace.list($0) }
-    if let note = named?.note { Console.note(note) }
-    let reading =
-      files.isEmpty
-      ? try AuditReading(languages: language?.words, list: named, workspace)
-      : try AuditReading(files, language: try languageOfFiles(), list: named, workspace)
-    let outcomes = reading.audited()
-    let report = try report(reading, outcomes)
-    if !reading.translations.isEmpty {
+    let work = AuditWork(files, languages: language?.words, list: list, in: try global.openWorkspace())
+    let done = try Console.done(work.run)
+    let failures = done.commandFailures
+    let report = try report(done.result, failures)
+    if !done.result.translations.isEmpty {
       try output.write(global, report.findings, text: report.textReport(whole: global.verbose), json: report.json)
     }
-    for failure in reading.failures.dropLast() { Console.complain(failure.error) }
-    if let last = reading.failures.last { throw last.error }
+    try Console.complain(failures)
     if report.findings.fails { throw Leave(status: .yes) }
   }
 
-  private func languageOfFiles() throws -> String? {
-    guard let words = language?.words else { return nil }
-    guard words.count == 1 else {
-      throw CommandError(.usage, "usage.language", "--language: files are of one language; name that, or none")
-    }
-    return try knownLanguage(words[0]).code
-  }
-
-  /// What was found, held against what is accepted.
-  private func report(_ reading: AuditReading, _ outcome: TranslationAudit.Outcome) throws -> AuditReport {
-    let unread = reading.failures.map {
-      Inconclusive(.unread, file: $0.path, message: $0.error.message(without: $0.path))
-    }
+  /// What was found, compared with what is accepted.
+  private func report(_ outcome: AuditWork.Outcome, _ failures: [CommandFailure]) throws -> AuditReport {
+    let (translations, unread) = (outcome.translations, failures.map(\.inconclusive))
     let scope = ReviewScope(
-      checked: reading.translations.map(\.file), unseen: Set(unread.map(\.file)), sets: ["audit"],
-      known: AuditRules.known)
-    var review = try accepted.review(outcome.findings, [], in: scope)
-    review.notJudged = outcome.notJudged
-    let broken = Set(outcome.findings.compactMap(\.file))
+      checked: translations.map(\.file), unseen: Set(unread.map(\.file)), sets: ["audit"], known: AuditRules.known)
+    var review = try accepted.review(outcome.audit.findings, [], in: scope)
+    review.notJudged = outcome.audit.notJudged
+    let broken = Set(outcome.audit.findings.compactMap(\.file))
     let findings = FindingsReport(
       command: "translations audit", version: GVL.version, review: review,
       inconclusive: output.format.hasErrorsInside ? unread : [],
-      subjects: reading.translations.map { CheckedFile(file: $0.file, rules: AuditRules.all) },
+      subjects: translations.map { CheckedFile(file: $0.file, rules: AuditRules.all) },
       failOn: failOn.severity,
       sources: Dictionary(
-        inParallel(reading.translations.filter { broken.contains($0.file) }) {
+        inParallel(translations.filter { broken.contains($0.file) }) {
           ($0.file, SourceLines(utf8: $0.translation.document.bytes))
         }, uniquingKeysWith: { first, _ in first }),
       folder: InputFile.currentFolder)
     return AuditReport(
-      findings, translations: reading.translations.count,
-      languages: Set(reading.translations.compactMap(\.language)).count, lists: reading.listCount)
+      findings, translations: translations.count,
+      languages: Set(translations.compactMap(\.language)).count, lists: outcome.lists)
   }
 }

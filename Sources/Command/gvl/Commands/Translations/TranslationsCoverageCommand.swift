@@ -1,8 +1,6 @@
 import ArgumentParser
-import GVLArchive
-import GVLModel
 import GVLReport
-import GVLText
+import GVLWork
 import GVLWorkspace
 
 struct TranslationsCoverageCommand: HelpedCommand {
@@ -32,31 +30,11 @@ struct TranslationsCoverageCommand: HelpedCommand {
   var list: ListArgument = .latest
 
   func run() throws {
-    let workspace = try global.openWorkspace()
-    let (asked, fallback) = (asked(workspace), workspace.settings.fallback.value)
-    let loaded = try workspace.list(list)
-    if let note = loaded.note { Console.note(note) }
-    let stored = try OfficialReader.texts(
-      in: languagesNeeded(for: asked, fallback: fallback), of: loaded, workspace)
-    for note in stored.notes { Console.note(note) }
-    let coverage = TranslationCoverage(
-      of: loaded.list, as: loaded.reference, languages: asked, fallback: fallback,
-      texts: stored.texts.map { ($0.language, $0.texts) }, unused: stored.unused)
+    let work = CoverageWork(languages: languages?.words, list: list, in: try global.openWorkspace())
+    let done = try Console.done(work.run)
+    let coverage = done.result
     try output.write(
       global, text: coverage.textReport, json: coverage.json, answer: coverage.shortReport)
-    if let wrong = coverage.languages.first(where: { $0.choice.reason == .noLanguage }) {
-      throw noLanguage(wrong.requested)
-    }
-  }
-
-  private func asked(_ workspace: Workspace) -> [String] {
-    guard let words = languages?.words else { return workspace.settings.languages.value }
-    return words.flatMap { $0 == "all" ? Languages.all.map(\.code) + Languages.formerSDKCodes : [$0] }
-  }
-
-  private func noLanguage(_ written: String) -> CommandError {
-    guard languages == nil else { return unknownLanguage(written) }
-    return CommandError(
-      .failed, "config.unknown-language", "gvl.yml: languages: \"\(written)\" is no code of a language")
+    try Console.complain(done.commandFailures)
   }
 }

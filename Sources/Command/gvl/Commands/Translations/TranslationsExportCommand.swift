@@ -1,10 +1,8 @@
 import ArgumentParser
-import GVLDialog
-import GVLModel
 import GVLReport
 import GVLText
+public import GVLWork
 import GVLWorkspace
-import JSONText
 
 struct TranslationsExportCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -35,35 +33,17 @@ struct TranslationsExportCommand: HelpedCommand {
   var language: WordList?
 
   @Option(help: ArgumentHelp("official or dialog; else both.", valueName: "texts"))
-  var only: Texts?
+  var only: TextSource?
 
   @Option(help: ArgumentHelp("The folder to write into.", valueName: "folder"))
   var out: OutputFolder
 
-  enum Texts: String, ExpressibleByArgument, CaseIterable { case official, dialog }
-
   func run() throws {
-    guard let writer = StringsWriters.named(to) else {
-      throw CommandError(
-        .usage, "usage.format",
-        "no format is called \"\(to)\"; there are \(StringsWriters.all.map(\.id).joined(separator: ", "))")
-    }
-    let workspace = try global.openWorkspace()
-    let languages = try DialogFolder.languages(language?.words ?? workspace.settings.languages.value)
-    let handout: HandoutReading
-    do {
-      handout = try HandoutReading(workspace, list: only == .dialog ? nil : list, withOwn: only != .official)
-    } catch let error as WorkspaceError where error.code == .emptyArchive && only == nil {
-      throw WorkspaceError(
-        error.code, error.subject,
-        error.message + "; with `--only dialog` the words of translations/dialog go out alone")
-    }
-    let units = try handout.units(languages)
-    let files = writer.files(zip(languages, units).map { TranslationUnits($0, $1) })
-    try OutputFile.write(files.map { ($0.path, $0.bytes) }, into: out.path)
-    let report = TranslationExportReport(
-      format: writer.id, list: handout.reference, folder: out.path, files: files.map { ($0.path, $0.bytes.count) },
-      languages: zip(languages, units).map { .init($0, $1) })
+    var work = ExportWork(as: to, into: out.path, in: try global.openWorkspace())
+    (work.list, work.languages, work.only) = (list, language?.words, only)
+    let report = try Console.done(work.run).result
     try output.write(global, text: report.textReport, json: report.json, answer: report.shortReport)
   }
 }
+
+extension TextSource: ExpressibleByArgument {}

@@ -1,12 +1,10 @@
 import ArgumentParser
-import Files
 import GVLDialog
 import GVLFindings
 import GVLReport
-import GVLStrings
 import GVLText
+import GVLWork
 import GVLWorkspace
-import PlainText
 
 struct TranslationsImportCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -57,34 +55,28 @@ struct TranslationsImportCommand: HelpedCommand {
     let workspace = try global.openWorkspace()
     try workspace.requireFile()
     try Outputs.check(self, sparing: files)
-    let reading = try ImportReading(files, language: language, list: list, workspace)
-    var taken: [TranslationImportReport.Taken] = []
-    var writes: [(text: String, language: Language)] = []
-    for one in reading.imports {
-      let (row, text) = try reading.taken(one)
-      taken.append(row)
-      if let text { writes.append((text, one.language)) }
-    }
+    let work = ImportWork(files, language: language, list: list, in: workspace)
+    let done = try Console.done(work.run)
+    let outcome = done.result
     let findings = FindingsReport(
-      command: "translations import", version: GVL.version, review: reading.review,
-      subjects: reading.imports.flatMap(\.files).map { CheckedFile(file: $0, rules: ImportRules.all) }, failOn: .error,
-      sources: reading.sources, folder: InputFile.currentFolder)
+      command: "translations import", version: GVL.version, review: outcome.review,
+      subjects: outcome.imports.flatMap(\.files).map { CheckedFile(file: $0, rules: ImportRules.all) }, failOn: .error,
+      sources: outcome.sources, folder: InputFile.currentFolder)
     // What can fail comes before words are written.
-    if let report { try write(report, findings, reading) }
-    if !dryRun { for write in writes { try reading.folder.write(write.text, write.language) } }
-    let result = TranslationImportReport(findings, taken: taken, isTrial: dryRun)
-    if !reading.imports.isEmpty {
+    if let report { try write(report, findings, outcome) }
+    if !dryRun { try work.write(outcome) }
+    let result = TranslationImportReport(findings, taken: outcome.taken, isTrial: dryRun)
+    if !outcome.imports.isEmpty {
       try output.write(global, findings, text: result.textReport, json: result.json)
     }
-    for failure in reading.failures.dropLast() { Console.complain(failure) }
-    if let last = reading.failures.last { throw last }
+    try Console.complain(done.commandFailures)
     if findings.fails { throw Leave(status: .yes) }
   }
 
-  private func write(_ path: OutputPath, _ findings: FindingsReport, _ reading: ImportReading) throws {
+  private func write(_ path: OutputPath, _ findings: FindingsReport, _ outcome: ImportWork.Outcome) throws {
     if path.path.hasSuffix(".html") { return try Console.write(try findings.html(), to: path) }
     guard let writer = StringsWriters.named("xliff") else { return }
-    let files = writer.files(reading.imports.map { TranslationUnits($0.language, $0.annotated) })
+    let files = writer.files(outcome.imports.map { TranslationUnits($0.language, $0.annotated) })
     guard files.count == 1, let file = files.first else {
       throw CommandError(
         .usage, "usage.report",

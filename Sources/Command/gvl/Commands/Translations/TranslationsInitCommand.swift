@@ -1,8 +1,7 @@
-import ArgumentParser
 import GVLDialog
+import ArgumentParser
 import GVLReport
-import GVLText
-import GVLWorkspace
+import GVLWork
 
 struct TranslationsInitCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -24,21 +23,7 @@ struct TranslationsInitCommand: HelpedCommand {
   var languages: WordList?
 
   func run() throws {
-    let workspace = try global.openWorkspace()
-    try workspace.requireFile()
-    let folder = DialogFolder(workspace)
-    let asked = try DialogFolder.languages(languages?.words ?? workspace.settings.languages.value)
-    var made: [String] = []
-    for language in asked where try !folder.has(language) {
-      guard let file = BuiltInWords.file(language.code) else {
-        throw CommandError(
-          .failed, "dialog.no-words",
-          "there are no ready words in \(language.name); there are in \(BuiltInWords.languages.joined(separator: ", "))"
-        )
-      }
-      try folder.write(file, language)
-      made.append(folder.path(language))
-    }
+    let made = try DialogInitWork(languages: languages?.words, in: global.openWorkspace()).run()
     guard !global.quiet else { return }
     try Console.write(
       TextReport.made(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import GVLReport
-import GVLText
+import GVLWork
 import GVLWorkspace
 
 struct TranslationsReviewCommand: HelpedCommand {
@@ -32,32 +32,15 @@ struct TranslationsReviewCommand: HelpedCommand {
   var language: WordList?
 
   @Option(help: ArgumentHelp("official or dialog; else both.", valueName: "texts"))
-  var only: TranslationsExportCommand.Texts?
+  var only: TextSource?
 
   @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
   var out: OutputPath
 
   func run() throws {
-    for argument in [from, to] {
-      switch argument {
-      case .path?, .standardInput?:
-        throw CommandError(
-          .usage, "usage.file",
-          "\(argument?.description ?? ""): this is no version of the list; write one such as v3/103, 103, @2026-02-12 or latest"
-        )
-      default: break
-      }
-    }
-    let workspace = try global.openWorkspace()
-    let asked = try DialogFolder.languages(language?.words ?? workspace.settings.languages.value)
-    let languages = asked.filter { $0 != Languages.english }
-    guard !languages.isEmpty else {
-      throw CommandError(
-        .usage, "usage.language", "English is what the others are translated from: name another language")
-    }
-    var reading = ReviewReading(workspace)
-    let review = try reading.review(languages, from: from, to: to, only: only)
-    for note in review.notes { Console.note(note) }
+    let work = ReviewWork(
+      languages: language?.words, from: from, to: to, only: only, in: try global.openWorkspace())
+    let review = try Console.done(work.run).result
     try Console.write(try review.html(), to: out)
     guard !global.quiet, !out.isStandardOutput else { return }
     try Console.write("\(CleanText.line(out.path)): \(review.sum)\n")

@@ -52,7 +52,7 @@ struct LiveValues {
 
   /// Newest first: nobody looks for the first list of 2018.
   private var stored: [Word] {
-    guard let lists = try? workspace?.archive().lists() else { return [] }
+    guard let lists = try? workspace?.openArchive().lists() else { return [] }
     return lists.reversed().map { ($0.reference.description, $0.lastUpdated?.date ?? "") }
   }
 

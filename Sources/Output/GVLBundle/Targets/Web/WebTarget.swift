@@ -75,9 +75,9 @@ enum WebFiles {
   /// Whether a server may send a file of that name when one of ours is asked for: compressed beforehand, in one of the ways
   /// that servers look for beside the file itself (nginx, Caddy).
   static func isSent(_ path: String) -> Bool {
-    (WebPacking.allCases.map(\.ending) + [".zst"]).contains {
-      path.hasSuffix($0) && isName(String(path.dropLast($0.count)))
-    }
+    guard let ending = (WebPacking.allCases.map(\.ending) + [".zst"]).first(where: path.hasSuffix) else { return false }
+    let plain = String(path.dropLast(ending.count))
+    return isName(plain) || [BundleManifest.fileName, BundleManifest.signatureName].contains(plain)
   }
 
   static func archive(_ version: Int) -> String { "\(archives)vendor-list-v\(version).json" }

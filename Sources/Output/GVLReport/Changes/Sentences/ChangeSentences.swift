@@ -8,7 +8,10 @@ extension ChangeReport {
   package var sentences: [Sentence] {
     let changes = diff.allChanges
     guard !changes.isEmpty || !(groups?[.mustShow] ?? []).isEmpty else {
-      return [Sentence(.same, "The two lists say the same")]
+      let same = Sentence(.same, "The two lists say the same")
+      // Whom that is said of: of dead vendors nothing can be said.
+      guard let groups, !groups[.dead].isEmpty else { return [same] }
+      return [same] + [.unchanged, .dead].filter { !groups[$0].isEmpty }.map { sentence($0, groups) }
     }
     return [policyVersion(changes)].compactMap(\.self) + (groups.map(vendors) ?? [])
       + [texts(changes), others(changes)].compactMap(\.self)

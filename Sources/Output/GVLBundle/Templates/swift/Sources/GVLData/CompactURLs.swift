@@ -66,7 +66,7 @@ struct CompactURLs: Sendable {
 
   private static func next(_ cell: JSON, _ last: inout String) throws -> String? {
     guard let coded = cell.text else { return nil }
-    guard let first = coded.utf8.first, counts[Int(first)] <= last.utf8.count,
+    guard let first = coded.utf8.first, counts[Int(first)] < digits.count, counts[Int(first)] <= last.utf8.count,
       let end = last.utf8.index(last.startIndex, offsetBy: Int(counts[Int(first)])).samePosition(in: last)
     else { throw BundleError.damaged(file: CompactList.file, problem: "an address begins with none before it") }
     last = String(last[..<end]) + coded.dropFirst()

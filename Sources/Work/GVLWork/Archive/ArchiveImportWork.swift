@@ -1,0 +1,56 @@
+import Files
+package import GVLArchive
+package import GVLModel
+package import GVLSync
+import GVLText
+package import GVLWorkspace
+
+/// Takes files that a person has into the archive.
+package struct ArchiveImportWork {
+  private let workspace: Workspace
+  private let paths: [String]
+  /// The files themselves: those that were named, and those of the folders.
+  package let files: [String]
+
+  /// - Throws: `import.nothing` for a folder without a file that may be a list.
+  package init(_ paths: [String], in workspace: Workspace) throws {
+    (self.paths, self.workspace) = (paths, workspace)
+    files = try paths.flatMap(Self.files)
+  }
+
+  /// - Parameters:
+  ///   - accepting: whether what contradicts the archive is taken as well, marked.
+  ///   - observe: how many steps of how many are done.
+  package func run(
+    accepting: Bool, now: Timestamp, waiting wait: LockWait, observe: @escaping (_ done: Int, _ total: Int) -> Void
+  ) throws -> ImportReport {
+    var bundles = BundlesAbove()
+    return try Sync.importFiles(
+      files, into: workspace.folder, now: now, wait: wait, accepting: accepting, observe: observe,
+      bundle: { name in
+        name == "-" ? nil : bundles.bundle(of: name).map { ImportBundle(path: $0.path, manifest: $0.manifest) }
+      }, language: { LanguageCode($0)?.code }, read: read)
+  }
+
+  /// A file itself; of a folder every file that may be a list, but not what gvl writes about them.
+  private static func files(_ path: String) throws -> [String] {
+    guard InputFile.isFolder(path) else { return [path] }
+    let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let found = Disk(root: root).files(below: "").filter { name in
+      name.hasSuffix(".json") && !name.hasPrefix(".") && !name.contains("/.") && !name.hasSuffix(".reason.json")
+        && name != "index.json" && !name.hasSuffix(ArchiveLayout.index)
+    }
+    guard !found.isEmpty else {
+      throw WorkError(.failed, "import.nothing", "\(path): there is no .json file in this folder")
+    }
+    return found.map { root == "/" ? root + $0 : root + "/" + $0 }
+  }
+
+  private func read(_ name: String) -> Result<[UInt8], ImportReadError> {
+    do throws(WorkspaceError) {
+      return .success(try paths.contains(name) ? InputFile.readDocument(name) : InputFile.readFound(name))
+    } catch {
+      return .failure(ImportReadError(error.message))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import GVLArchive
+package import GVLModel
+package import GVLWorkspace
+
+/// Deletes old refused bodies and, on request, old lists; or says what would be deleted.
+package struct ArchivePruneWork {
+  private let workspace: Workspace
+  private let now: Timestamp
+
+  /// Refused bodies older than this go.
+  package var quarantineAge = Age(seconds: 90 * 86_400)
+  /// How many lists of each specification are kept, the newest; nil for all.
+  package var keep: Int?
+
+  package init(in workspace: Workspace, now: Timestamp) { (self.workspace, self.now) = (workspace, now) }
+
+  /// - Parameter wait: nil to delete nothing.
+  package func run(waiting wait: LockWait?) throws(Undone) -> Done<ArchivePrune> {
+    try Done.work { notes in
+      if let keep, keep < 1 {
+        throw WorkError(.usage, "usage.keep", "--keep \(keep): write a number of lists, at least 1")
+      }
+      try workspace.requireArchive()
+      try workspace.requireIndex()
+      // A lock that cannot be read may name anything.
+      let pinned = keep == nil ? [] : try workspace.lock()?.digests ?? []
+      let limits = ArchivePrune.Limits(quarantineAge: quarantineAge.seconds, keep: keep, pinned: pinned)
+      let prune =
+        if let wait {
+          try ArchivePrune.run(folder: workspace.folder, limits, now: now, wait: wait)
+        } else {
+          ArchivePrune(try workspace.openArchive(), limits, now: now)
+        }
+      if prune.files.contains(where: { $0.kind != .quarantine }) {
+        notes.note("decisions and bundles made from these lists can then not be checked against them any more")
+      }
+      return prune
+    }
+  }
+}

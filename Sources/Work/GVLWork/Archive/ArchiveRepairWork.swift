@@ -1,0 +1,34 @@
+import CurlHTTP
+package import GVLArchive
+package import GVLModel
+package import GVLSync
+package import GVLWorkspace
+
+/// Repairs what a verification finds.
+package struct ArchiveRepairWork {
+  private let workspace: Workspace
+
+  package var allowsHTTP = false
+  /// Makes no request: names what would be asked for.
+  package var isOffline = false
+
+  package init(in workspace: Workspace) { self.workspace = workspace }
+
+  package func run(
+    by transport: any Transport, now: Timestamp, waiting wait: LockWait
+  ) throws(Undone) -> Done<RepairReport> {
+    try Done.work { notes in
+      try workspace.requireArchive()
+      var configuration = try workspace.syncConfiguration(allowHTTP: allowsHTTP, &notes)
+      configuration.isOffline = isOffline
+      return try Sync.repair(configuration, folder: workspace.folder, transport: transport, now: now, wait: wait)
+    }
+  }
+}
+
+extension Workspace {
+  /// An error where there is neither a `gvl.yml` nor an archive: nothing is made in a folder by mistake.
+  func requireArchive() throws {
+    if !InputFile.isFolder(folder + "/" + ArchiveLayout.cache) { try requireFile() }
+  }
+}

@@ -1,0 +1,32 @@
+import GVLArchive
+import GVLBundle
+import GVLModel
+import GVLWorkspace
+
+/// The official texts of an archive.
+final class ArchiveOriginals {
+  private let archive: Archive
+  /// Of a text that is stored and cannot be read: what was compared without it proves nothing.
+  private(set) var trouble: ArchiveError?
+
+  init(_ archive: Archive) { self.archive = archive }
+
+  var originals: Originals {
+    func subject(_ list: ListReference, _ language: String?) -> Subject {
+      let number = ListReference(list, edition: nil)
+      return language.map { .translation($0, of: number) } ?? .list(number)
+    }
+    return Originals(
+      digests: { [archive] in archive.digests(of: subject($0, $1)) },
+      bytes: { list, language, sha256 in self.bytes(of: subject(list, language), sha256) })
+  }
+
+  private func bytes(of subject: Subject, _ sha256: String) -> [UInt8]? {
+    guard let entry = archive.entry(subject, sha256: sha256) else { return nil }
+    do throws(ArchiveError) { return try archive.bytes(of: entry) } catch {
+      // What was set aside damaged is not kept.
+      if !entry.path.isEmpty { trouble = trouble ?? error }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Files
+import GVLBundle
+package import GVLWorkspace
+
+/// What the command line, or a program, says of the bundles to build; the rest is the profile's.
+package struct BundleRequest {
+  package typealias Limits = WorkspaceProfile.BundleSettings.Limits
+
+  /// Nil for each bundle of the profile.
+  package var target: String?
+  /// The folder; nil for the profile's.
+  package var out: String?
+  package var options: [String: [String]] = [:]
+  package var limits = Limits()
+
+  package init() {}
+
+  /// The bundles that this means for a profile.
+  ///
+  /// - Throws: `usage.invalid` where no folder is named, `config.one-folder` where two bundles would share one,
+  ///   `output.protected`, and what the target says of its options.
+  package func orders(of profile: WorkspaceProfile, in workspace: Workspace) throws -> [BundleOrder] {
+    let wanted =
+      target == nil ? profile.bundles : profile.bundles.filter { ($0.target ?? BundleOrder.standard) == target }
+    // Another folder is for one bundle.
+    let settings = out != nil || wanted.isEmpty ? [wanted.first ?? .init(target: target)] : wanted
+    let orders = try settings.map { settings in
+      let target = try BundleTarget.named(target ?? settings.target ?? BundleOrder.standard)
+      guard let folder = out ?? settings.out.map({ place($0, in: workspace) }) else {
+        throw WorkError(
+          .usage, "usage.invalid",
+          "no folder is named for the bundle \(target.name) of the profile \(profile.name); give --out, or `out` in gvl.yml"
+        )
+      }
+      try OutputFile.check(folder: folder)
+      return BundleOrder(
+        target: target, options: try target.check(settings.options.merging(options) { $1 }), out: folder,
+        limits: .init(all: limits.all ?? settings.limits.all, visit: limits.visit ?? settings.limits.visit))
+    }
+    // By links and absolute paths too, which gvl.yml alone does not show.
+    if let (one, other) = BundleFolders.clash(orders.map(\.place)) {
+      throw WorkError(
+        .failed, "config.one-folder",
+        "\(Workspace.fileName): the bundles \(orders[one].out) and \(orders[other].out) of the profile \(profile.name) "
+          + "are written into one folder; give each a folder of its own")
+    }
+    return orders
+  }
+
+  private func place(_ out: String, in workspace: Workspace) -> String {
+    out.hasPrefix("/") ? out : Workspace.join(workspace.folder, out)
+  }
+}
+
+/// One bundle that is to be built: of what kind, where, within which limit.
+package struct BundleOrder {
+  let target: BundleTarget
+  let options: TargetOptions
+  package let out: String
+  let limits: BundleRequest.Limits
+
+  /// Its folder with every link followed, as far as there is anything yet.
+  package var place: String { FilePath.resolved(out) }
+
+  func make(_ view: BundleView, signedBy key: SigningKey?) throws -> Bundle {
+    var bundle = try target.bundle(view, options)
+    if let key { bundle = bundle.signed(by: key) }
+    if let limit = limits.all { try bundle.check(limit: limit) }
+    if let limit = limits.visit { try bundle.check(visitLimit: limit) }
+    return bundle
+  }
+
+  /// What is built where nothing says.
+  static let standard = "json"
+}

@@ -1,0 +1,157 @@
+import Files
+package import GVLCheck
+package import GVLFindings
+package import GVLModel
+package import GVLWorkspace
+import PlainText
+
+/// One check, from the paths that a person named to what was found: bundles, then files, each read once.
+package struct CheckWork {
+  private let workspace: Workspace
+  private let paths: [String]
+  private let list: ListArgument?
+  private let language: String?
+
+  /// The sets of rules, and who says that dialogs ask for TCF consent; else the profile's.
+  package var sets: [String]?
+  package var tcf: TCFStatement?
+  package var expectedDialogs: Int?
+  /// The day that rules hold at.
+  package var today: Day?
+  /// The moment that the age of bundles is judged at; nil where nobody wants to hear of it.
+  package var ageJudgedAt: Timestamp?
+  /// Whether every note is given, however many a file has.
+  package var givesAllNotes = false
+
+  package typealias TCFStatement = (value: Bool, by: String)
+
+  /// What came of it.
+  package struct Outcome {
+    package fileprivate(set) var result = CheckResult()
+    /// The lists that the files were compared with.
+    package fileprivate(set) var lists: [LoadedList] = []
+    /// The sets of rules that were asked.
+    package fileprivate(set) var sets: Set<String> = []
+    /// How many bundles and files were looked at.
+    package fileprivate(set) var inputs = 0
+
+    fileprivate mutating func rest(on list: LoadedList?) {
+      guard let list, !lists.contains(where: { $0.reference == list.reference }) else { return }
+      lists.append(list)
+    }
+  }
+
+  /// - Parameters:
+  ///   - list: the list to check against; nil for the one that a bundle names, else the newest.
+  ///   - language: of the files; nil for what they or their paths say.
+  package init(
+    _ paths: [String], in workspace: Workspace, list: ListArgument? = nil, language: String? = nil, now: Timestamp
+  ) {
+    (self.paths, self.workspace, self.list, self.language) = (paths, workspace, list, language)
+    today = Day(now.date)
+  }
+
+  /// Does it. Files that were named and are not there are failures.
+  package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
+
+  private func outcome(_ notes: inout Notes) throws -> Outcome {
+    let settings = workspace.settings
+    let profile = settings.profile.value
+    try profile.checkWords()
+    let inputs = try NamedInputs(
+      paths, exclude: (settings.checkExclude.value, workspace.folder), kind: NamedInputs.Kind.ofDialogs)
+    var context = context(profile)
+    var outcome = Outcome()
+    (outcome.sets, outcome.inputs) = (context.sets, inputs.count)
+    let named = try list.map { try workspace.list($0) }
+    outcome.rest(on: named)
+    var shown = named.map { ShownTexts($0, through: profile) }
+    // Bundles first: what they hold is what a dialog beside them must show.
+    for path in inputs.bundles {
+      let bundle = try CheckedBundle(path, workspace, named: named, sets: context.sets, now: ageJudgedAt, &notes)
+      shown = shown ?? bundle.shown
+      outcome.rest(on: bundle.list)
+      outcome.result.add(bundle.result)
+    }
+    if shown == nil, workspace.hasFile, let newest = try newest() {
+      shown = ShownTexts(newest, through: profile)
+      outcome.rest(on: newest)
+    }
+    context.expectedVendors = shown.map { $0.list.vendors.count + profile.dialogs.otherProviders }
+    let reading = read(inputs, RoleMap(profile), &notes)
+    add(reading.notes, to: &notes)
+    outcome.result.add(reading)
+    let languages = Set(reading.files.flatMap(\.dialogs).compactMap(\.language))
+    context.expected = shown?.expected(in: languages, workspace, &notes)
+    let known = context
+    let translations = Translations(reading.files)
+    for part in inParallel(reading.files, { CheckResult($0, context: translations.context(of: $0, known)) }) {
+      outcome.result.add(part)
+    }
+    return outcome
+  }
+
+  /// The sets to run, those asked for, else the profile's, else the standard ones; and what the profile says.
+  private func context(_ profile: WorkspaceProfile) -> DialogContext {
+    var context = DialogContext(sets: Set(sets ?? profile.dialogs.ruleSets ?? CheckRules.standardSets))
+    context.tcf =
+      tcf.map { .stated($0.value, by: $0.by) }
+      ?? profile.dialogs.tcf.map { .stated($0, by: "`tcf` of the profile \(profile.name)") }
+    context.paidAlternative = profile.dialogs.paidAlternative
+    context.nonTCFVendors = profile.dialogs.otherProviders
+    context.today = today
+    return context
+  }
+
+  /// Notes what was repaired while reading: of a file that has many such places the first few, unless all are wanted.
+  private func add(_ found: [(file: String, notes: [String])], to notes: inout Notes) {
+    for (file, lines) in found {
+      let shown = givesAllNotes || lines.count <= 3 ? lines[...] : lines.prefix(2)
+      for line in shown { notes.note("\(file): \(line)") }
+      if shown.count < lines.count {
+        notes.note("\(file): \(grouped(lines.count - shown.count)) more notes; -v tells them")
+      }
+    }
+  }
+
+  private func read(_ inputs: NamedInputs, _ roles: RoleMap, _ notes: inout Notes) -> CheckReading {
+    let read = inParallel(inputs.files) { [language] in Self.outcome($0, language, roles) }
+    var files: [CheckReading.Input] = []
+    for (file, result) in zip(inputs.files, read) {
+      if case .failure(let error) = result { notes.fail(file.path, error) }
+      files.append(
+        CheckReading.Input(path: file.path, folders: file.folders, isNamed: file.isNamed, outcome: try? result.get()))
+    }
+    let folders = zip(inputs.folders, inputs.leftOut).map { CheckReading.Folder(path: $0, leftOut: $1) }
+    return CheckReading(files, folders: folders, inconclusive: inputs.inconclusive, expected: expectedDialogs)
+  }
+
+  private static func outcome(
+    _ file: NamedInputs.File, _ language: String?, _ roles: RoleMap
+  ) -> Result<FileOutcome, WorkspaceError> {
+    do throws(WorkspaceError) {
+      return .success(
+        FileOutcome(try file.read(), file: file.path, language: language, roles: roles, isNamed: file.isNamed))
+    } catch {
+      // What is not there is a mistake of whoever named it; the rest is there and cannot be seen.
+      if file.isNamed, error.code == .noSuchFile { return .failure(error) }
+      return .success(.unread(Inconclusive(.unread, file: file.path, message: error.message), source: nil))
+    }
+  }
+
+  /// The latest stored list: what a dialog of this workspace asks consent for. Nil where none is stored yet.
+  private func newest() throws(WorkspaceError) -> LoadedList? {
+    do throws(WorkspaceError) { return try workspace.list(.latest) } catch {
+      guard error.code == .emptyArchive else { throw error }
+      return nil
+    }
+  }
+}
+
+extension NamedInputs.Kind {
+  /// What a file of a folder is to a check.
+  static func ofDialogs(_ path: String) -> NamedInputs.Kind {
+    if DialogFile.canHoldDialog(path) { return .wanted }
+    return UnreadFormat.of(path) == nil ? .other : .leftOut("." + UnreadFormat.ending(of: path))
+  }
+}

@@ -1,0 +1,89 @@
+import Files
+import GVLBundle
+import GVLCheck
+import GVLFindings
+import GVLModel
+import GVLWorkspace
+import JSONText
+
+/// A bundle that is checked: what it shows, and what is wrong with it.
+struct CheckedBundle {
+  /// Nil where it cannot be read.
+  private(set) var shown: ShownTexts?
+  /// What it was held against; nil where that is not stored.
+  private(set) var list: LoadedList?
+  private(set) var result = CheckResult()
+
+  /// - Parameters:
+  ///   - named: the list to compare it with; nil for the one that it names.
+  ///   - now: the moment that its age is judged at; nil where nobody wants to hear of it.
+  init(
+    _ path: String, _ workspace: Workspace, named: LoadedList?, sets: Set<String>, now: Timestamp?, _ notes: inout Notes
+  ) throws {
+    let rules = CheckRules.onBundles(sets)
+    var checked = CheckedFile(file: path, rules: rules, states: [:])
+    result.subjects = [checked]
+    let contents: BundleContents
+    var sources: [String: [UInt8]] = [:]
+    let faults = try Self.faults(path, workspace, &notes)
+    do throws(Inconclusive) {
+      contents = try BundleContents(folder: path) { file throws(WorkspaceError) in
+        let bytes = try InputFile.read(file, below: path)
+        sources[path + "/" + file] = bytes
+        return bytes
+      }
+    } catch {
+      result.findings = findings(of: faults, folder: path, sets: sets)
+      let found = Set(result.findings.flatMap { $0.rules.map(\.check) })
+      for rule in rules where !found.contains(rule.check) { checked.states?[rule.check] = .notJudged(error.message) }
+      result.subjects = [checked]
+      result.inconclusive = [error]
+      return
+    }
+    list = try named ?? Self.source(of: contents, workspace)
+    if let named, Digest.sha256(named.list.document.bytes) != contents.sha256 {
+      notes.note("\(path) was made from another text than --list names, \(contents.reference)")
+    }
+    (result.findings, result.inconclusive) = checkBundle(
+      contents, source: list?.list, sets: sets, faults: faults, now: now)
+    if list == nil {
+      for rule in rules where CheckRules.needsList(rule) {
+        checked.states?[rule.check] = .notJudged("the list that the bundle was made from is not at hand")
+      }
+      result.subjects = [checked]
+    }
+    let found = Set(result.findings.compactMap(\.file))
+    result.bundleSources = sources.filter { found.contains($0.key) }
+    shown = ShownTexts(contents)
+  }
+
+  /// What `gvl bundle verify` would say. Of a folder without a manifest that can be read the check says by itself that it
+  /// cannot be judged.
+  private static func faults(
+    _ path: String, _ workspace: Workspace, _ notes: inout Notes
+  ) throws -> [BundleFault] {
+    let proof: BundleProof
+    do { proof = try BundleProofWork(in: workspace).prove(path) } catch is BundleError { return [] }
+    if !proof.notStored.isEmpty, proof.isSound {
+      notes.note(
+        "\(path): not compared with the official texts, which the archive does not have: "
+          + proof.notStored.joined(separator: ", "))
+    }
+    return proof.problems.map {
+      BundleFault(file: $0.file, path: $0.pointer, message: $0.message, isOfContents: $0.code.isOfContents)
+    }
+  }
+
+  /// The very text that the bundle was made from: a number may have been published twice. Nil where it is not stored; a
+  /// damaged one is an error.
+  private static func source(
+    of contents: BundleContents, _ workspace: Workspace
+  ) throws(WorkspaceError) -> LoadedList? {
+    var reference = contents.reference
+    reference.edition = String(contents.sha256.prefix(8))
+    do throws(WorkspaceError) { return try workspace.list(.reference(reference)) } catch {
+      guard [.notStored, .emptyArchive, .noWorkspace].contains(error.code) else { throw error }
+      return nil
+    }
+  }
+}

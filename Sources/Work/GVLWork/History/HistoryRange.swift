@@ -1,0 +1,31 @@
+import GVLChanges
+package import GVLModel
+package import GVLWorkspace
+
+/// What part of a record is looked at.
+package struct HistoryRange {
+  package var range: ListRange
+  /// Lists published on these days and between them.
+  package var since: Timestamp?
+  package var until: Timestamp?
+  /// How many lists of how many were compared.
+  package var observe: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+
+  package init(_ range: ListRange, since: Timestamp? = nil, until: Timestamp? = nil) {
+    (self.range, self.since, self.until) = (range, since, until)
+  }
+
+  /// The steps within the range and the dates.
+  func steps(
+    _ workspace: Workspace, filter: ChangeFilter = ChangeFilter(), profile: Profile, policies: [ReconsentPolicy]
+  ) throws -> [HistoryStep] {
+    let steps = try workspace.history(
+      range, filter: filter, profile: profile, policies: policies, observe: observe)
+    let end = until.map { Timestamp(milliseconds: $0.milliseconds + 86_400_000) }
+    return steps.filter { step in
+      guard since != nil || until != nil else { return true }
+      guard let time = step.to.lastUpdated.flatMap({ Timestamp($0) }) else { return false }
+      return since.map { time >= $0 } ?? true && end.map { time < $0 } ?? true
+    }
+  }
+}

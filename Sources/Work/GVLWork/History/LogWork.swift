@@ -1,0 +1,82 @@
+package import GVLChanges
+package import GVLModel
+package import GVLReport
+import GVLSync
+package import GVLWorkspace
+package import JSONText
+
+/// A history as it is written: steps, what the feed of them is about, and the document for programs.
+package struct HistoryReport {
+  package var log: LogText
+  package var feed: FeedIdentity
+  /// The lists that changed.
+  package var references: [ListReference]
+  var dates: ChangeDates?
+
+  /// `gvl.log/1`.
+  package var json: JSONValue { log.steps.logJSON(profile: feed.profile, policy: feed.policy, dates: dates) }
+}
+
+/// What changed in the record, list by list.
+package struct LogWork {
+  private let workspace: Workspace
+  private let range: HistoryRange
+
+  package var vendor: Int?
+  package var kinds: Set<ChangeKind>?
+  /// Lists with this verdict or a stricter one.
+  package var verdict: Verdict?
+  /// Whether each change is shown, and not how many there are.
+  package var showsChanges = false
+  /// Nil where no page is made.
+  package var page: PageRequest?
+
+  package init(_ range: HistoryRange, in workspace: Workspace) { (self.range, self.workspace) = (range, workspace) }
+
+  package func run() throws -> HistoryReport {
+    let profile = workspace.settings.profile.value
+    let policy = try workspace.policy(of: profile)
+    let filter = ChangeFilter(vendors: Set([vendor].compactMap(\.self)), kinds: kinds ?? [])
+    var steps = try range.steps(workspace, filter: filter, profile: profile.selection, policies: [policy])
+    let dates = ChangeDates(steps)
+    if let verdict { steps = steps.filter { ($0.verdicts.first ?? .none) >= verdict } }
+    var log = LogText(
+      steps, showsChanges: !filter.isEmpty || showsChanges, dates: filter.isEmpty ? dates : nil,
+      verdictsOf: filter.isEmpty ? nil : "of these changes alone, by policy \(policy.name)")
+    if let page, let last = steps.last {
+      let newest = try workspace.list(.reference(last.to.list))
+      log.page.head = page.head(lists: [], profile: profile.selection, policy: policy.name, workspace)
+      log.page.names = ItemNames(newest.list.texts)
+      if let vendor, verdict == nil {
+        log.page.vendor = .init(vendor, steps, in: newest)
+        log.page.range = steps.first.map { ($0.from.list, last.to.list) }
+      }
+    }
+    return HistoryReport(
+      log: log,
+      feed: FeedIdentity(
+        source: SyncConfiguration.shown(workspace.settings.source.value), subject: subject, profile: profile.name,
+        policy: policy.name),
+      references: steps.filter { filter.isEmpty || !$0.changes.isEmpty }.map(\.to.list), dates: dates)
+  }
+
+  /// What is looked at, as it is narrowed.
+  private var subject: String {
+    var parts = ["log"]
+    if let vendor { parts.append("vendor \(vendor)") }
+    if let kinds { parts.append("kinds " + kinds.map(\.rawValue).sorted().joined(separator: " ")) }
+    if let verdict { parts.append("verdict \(verdict.rawValue)") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension LogPage.Vendor {
+  /// As the list says, or the last change of one that it does not have any more.
+  init(_ id: Int, _ steps: [HistoryStep], in loaded: LoadedList) {
+    let known = loaded.list.vendor(id)
+    self.init(
+      id: id, name: known?.name ?? steps.last { !$0.changes.isEmpty }?.changes.last?.name ?? "",
+      state: known.map { $0.isLive ? "in \(loaded.reference)" : "deleted in \(loaded.reference)" }
+        ?? "not in \(loaded.reference)")
+  }
+}

@@ -1,0 +1,54 @@
+import GVLArchive
+package import GVLChanges
+import GVLModel
+import GVLSync
+package import GVLWorkspace
+
+/// What changed in a register beside the vendor list, text by text.
+package struct RegisterLogWork {
+  package enum Kind: String, Sendable, CaseIterable {
+    case atp
+    case cmpList = "cmp-list"
+
+    var registry: Subject.Registry { self == .atp ? .atp : .cmpList }
+  }
+
+  /// What came of it.
+  package struct Outcome {
+    package var steps: [RegisterDiff]
+    /// How many texts are stored.
+    package var texts: Int
+  }
+
+  private let workspace: Workspace
+  private let kind: Kind
+
+  package init(_ kind: Kind, in workspace: Workspace) { (self.kind, self.workspace) = (kind, workspace) }
+
+  package func run() throws -> Outcome {
+    let archive = try workspace.openArchive()
+    let texts = Index.byDate(archive.index.texts(of: .register(kind.registry)))
+    guard !texts.isEmpty else {
+      throw WorkError(
+        .failed, "extra.not-stored", "\(kind.rawValue): not stored here; `gvl sync --also \(kind.rawValue)` fetches it")
+    }
+    var registers: [Register] = []
+    for entry in texts {
+      let bytes = try archive.bytes(of: entry)
+      do throws(Refusal) {
+        if let register = try Register(kind.registry, bytes) { registers.append(register) }
+      } catch { throw WorkError(.failed, error.code.rawValue, "\(entry.path): \(error.message)") }
+    }
+    let vendors = kind == .atp ? try liveVendors(archive) : [:]
+    return Outcome(
+      steps: zip(registers, registers.dropFirst()).map { RegisterDiff(from: $0, to: $1, vendors: vendors) },
+      texts: texts.count)
+  }
+
+  /// By name, of the newest list; none where no list is stored.
+  private func liveVendors(_ archive: Archive) throws -> [String: Int] {
+    guard !archive.lists().isEmpty else { return [:] }
+    let live = try workspace.list(.latest).list.vendors.filter(\.isLive)
+    return Dictionary(live.map { (RegisterDiff.key($0.name), $0.id) }) { first, _ in first }
+  }
+}

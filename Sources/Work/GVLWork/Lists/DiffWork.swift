@@ -1,0 +1,71 @@
+package import GVLChanges
+import GVLModel
+package import GVLReport
+package import GVLWorkspace
+
+/// What changed between two lists, or two files of translations.
+package struct DiffWork {
+  package enum Comparison {
+    case lists(ChangeReport)
+    case translations(TranslationDiffReport)
+  }
+
+  /// Which changes are looked at.
+  package struct Part {
+    /// By id or name.
+    package var vendors: [String] = []
+    package var kinds: Set<ChangeKind> = []
+    package var directions: Set<Direction> = []
+    package var only: ChangeFilter.Part?
+
+    package init() {}
+  }
+
+  private let workspace: Workspace
+
+  package var from = ListArgument.previous
+  package var to = ListArgument.latest
+  package var part = Part()
+  /// Of the names of purposes, as it was written.
+  package var language: String?
+  /// Nil where no page is made.
+  package var page: PageRequest?
+
+  package init(in workspace: Workspace) { self.workspace = workspace }
+
+  package func run() throws(Undone) -> Done<Comparison> { try Done.work { notes in try compare(&notes) } }
+
+  private func compare(_ notes: inout Notes) throws -> Comparison {
+    let inputs = try workspace.inputs(from: from, to: to)
+    if inputs.from.isTranslation || inputs.to.isTranslation {
+      return .translations(TranslationDiffReport([try TranslationDiffWork.between(inputs, language: nil, workspace)]))
+    }
+    let (from, to) = (try inputs.from.list(), try inputs.to.list())
+    notes.note([from.note, to.note].compactMap(\.self))
+    let selection = workspace.settings.profile.value.selection
+    let profile = selection.resolved(in: from.list, to.list)
+    let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
+      .filtered(by: try filter(from, to, profile, &notes))
+    let groups = VendorGroups(
+      from: from.list, to: to.list, diff: diff, fromProfile: from.profile, profile: selection)
+    var report = ChangeReport(diff, profile: profile, groups: groups)
+    report.names = try OfficialTexts(workspace: workspace).names(from: from, to: to, in: language, &notes)
+    if let page {
+      report.page.head = page.head(lists: [from, to], profile: profile, workspace)
+      report.page.showsOthers = page.isWhole || diff.selection != nil
+    }
+    return .lists(report)
+  }
+
+  /// - Parameter profile: resolved in both lists.
+  private func filter(
+    _ from: LoadedList, _ to: LoadedList, _ profile: Profile, _ notes: inout Notes
+  ) throws -> ChangeFilter {
+    let vendors = try part.vendors.map { try VendorSearch($0).id(in: to, or: from) }
+    if part.only == .others, profile.vendors == .all {
+      notes.note("the profile \(profile.name) picks no vendors, so there are no others")
+    }
+    return ChangeFilter(
+      vendors: Set(vendors), kinds: part.kinds, directions: part.directions, part: part.only, of: profile.vendors)
+  }
+}

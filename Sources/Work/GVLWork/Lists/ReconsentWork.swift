@@ -1,0 +1,124 @@
+import JSONText
+package import GVLChanges
+package import GVLModel
+package import GVLReport
+package import GVLWorkspace
+
+/// Whether users must be asked again after the list changed, for one profile.
+package struct ReconsentWork {
+  private let workspace: Workspace
+  private let now: Timestamp
+
+  package var from = ListArgument.previous
+  package var to = ListArgument.latest
+  /// A preset or a file; nil for the profile's.
+  package var policy: String?
+  /// The name of the profile that users were shown; nil for that of a bundle, else the one of today.
+  package var fromProfile: String?
+  package var lastAsked: Timestamp?
+  /// Whether each change says which rules decided about it.
+  package var explains = false
+  /// Official words in these languages, as they were written.
+  package var languages: [String]?
+  /// Whether the words of the workspace's languages are wanted where none are named: by reports that fold what is long.
+  package var showsWords = false
+  /// Nil where no page is made.
+  package var page: PageRequest?
+  /// Nil where the decision is not recorded.
+  package var record: Recording?
+
+  /// How a decision is recorded.
+  package struct Recording {
+    /// As the page names it.
+    package var file: String
+    package var tool: String
+    package var note: String?
+    package var withLists: Bool
+
+    package init(file: String, tool: String, note: String?, withLists: Bool) {
+      (self.file, self.tool, self.note, self.withLists) = (file, tool, note, withLists)
+    }
+  }
+
+  /// What came of it.
+  package struct Outcome {
+    package var decision: ReconsentDecision
+    package var report: ChangeReport
+    /// The text of the record, where one is wanted.
+    package var record: String?
+    /// Lists whose text neither the record nor the archive has.
+    package var unproved: [String] = []
+  }
+
+  package init(in workspace: Workspace, now: Timestamp) { (self.workspace, self.now) = (workspace, now) }
+
+  package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try decide(&notes) } }
+
+  private func decide(_ notes: inout Notes) throws -> Outcome {
+    let settings = workspace.settings
+    let profile = settings.profile.value.selection
+    let policy =
+      try policy.map { try Workspace.policy(argument: $0) } ?? workspace.policy(of: settings.profile.value)
+    let (from, to) = try workspace.lists(from: from, to: to)
+    notes.note([from.note, to.note].compactMap(\.self))
+    let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
+    let shown = try fromProfile.map { try settings.profile(named: $0, by: "--from-profile").selection } ?? from.profile
+    let decision = ReconsentDecision(
+      from: from.list, to: to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy,
+      explains: explains, lastAsked: try asked(policy, &notes))
+    var report = ChangeReport(decision, profile: profile.resolved(in: from.list, to.list))
+    let texts = OfficialTexts(workspace: workspace)
+    report.names = try texts.names(from: from, to: to, in: languages?.first, &notes)
+    if let page {
+      report.page.head = page.head(
+        lists: [from, to], profile: profile.resolved(in: to.list), policy: policy.name, workspace)
+      report.page.showsOthers = page.isWhole
+    }
+    if languages != nil || showsWords { report.words = try texts.words(of: to, asked: languages) }
+    var outcome = Outcome(decision: decision, report: report)
+    guard let record else { return outcome }
+    let proof = try DecisionRecord(
+      decision, from: from, to: to, fromProfile: shown, profile: profile, policy: policy, tool: record.tool,
+      recorded: now, note: record.note, withLists: record.withLists)
+    let text = proof.json.documentText
+    outcome.record = text
+    outcome.unproved = workspace.unproved(proof).map { "\($0)" }
+    if page != nil { outcome.report.page.head.record = .init(file: record.file, ofText: text) }
+    return outcome
+  }
+
+  /// When users were last asked and what time it is; a note where the policy and the date do not fit each other.
+  private func asked(
+    _ policy: ReconsentPolicy, _ notes: inout Notes
+  ) throws -> (lastAsked: Timestamp, now: Timestamp)? {
+    guard let lastAsked else {
+      if policy.looksAtAge {
+        notes.note("the policy \(policy.name) looks at the age of the answer; --last-asked DATE applies that")
+      }
+      return nil
+    }
+    guard lastAsked <= now else {
+      throw WorkError(
+        .usage, "usage.time", "--last-asked: \(lastAsked) is after now, \(now); write when users were last asked")
+    }
+    if !policy.looksAtAge {
+      notes.note("the policy \(policy.name) says nothing of age: no askAgainAfter, no notBefore")
+    }
+    return (lastAsked, now)
+  }
+}
+
+/// Works a recorded decision out again: by its lists, profile and policy as they were, and nothing of today's workspace
+/// but the archive.
+package struct ProofWork {
+  private let workspace: Workspace
+  private let tool: String
+
+  package init(in workspace: Workspace, tool: String) { (self.workspace, self.tool) = (workspace, tool) }
+
+  package func run(_ file: String) throws -> DecisionProof {
+    let record = try DecisionRecord(InputFile.read(file), file: file)
+    let (from, to) = (try workspace.list(record.from), try workspace.list(record.to))
+    return DecisionProof(record, differences: record.differences(from: from.list, to.list), tool: tool)
+  }
+}

@@ -1,0 +1,54 @@
+import GVLArchive
+package import GVLModel
+import GVLReport
+package import GVLSync
+package import GVLWorkspace
+
+/// How old the archive is against its source, and what is damaged in it.
+package struct StatusWork {
+  private let workspace: Workspace
+  private let now: Timestamp
+  private let maxAge: Age?
+
+  /// What came of it.
+  package struct Outcome {
+    package var status: SyncStatus
+    /// The age from which the archive is stale; nil for none.
+    package var limit: Age?
+    /// The time without a new list from which the source counts as frozen.
+    package var frozen: Age
+  }
+
+  /// - Parameter maxAge: nil for `freshness.fail` of the workspace.
+  package init(maxAge: Age?, in workspace: Workspace, now: Timestamp) {
+    (self.maxAge, self.workspace, self.now) = (maxAge, workspace, now)
+  }
+
+  package func run() throws(Undone) -> Done<Outcome> {
+    try Done.work { notes in
+      try workspace.requireFile()
+      let freshness = workspace.settings.freshness.value
+      let limit = maxAge ?? freshness.fail
+      let (archive, harm) = try Archive.harm(folder: workspace.folder)
+      let status = try SyncStatus(
+        // Nothing is asked, so http does no harm.
+        try workspace.syncConfiguration(allowHTTP: true, &notes), archive: archive, harm: harm, now: now,
+        maxAge: limit?.seconds, frozenAfter: freshness.frozen.seconds)
+      if maxAge == nil, !status.isStale, let age = status.confirmedAge, age > freshness.warn.seconds {
+        let limit = limit.map { "; it is stale after \($0)" } ?? ""
+        notes.note("not confirmed for \(ageWords(age))\(limit)", code: "status.unconfirmed")
+      }
+      if harm.isEmpty { notes.note(archive.unlisted?.description, code: "status.unlisted") }
+      if status.isFrozen, let age = status.unchangedAge {
+        notes.note(
+          "\(status.source) has published nothing newer for \(ageWords(age)), more than \(freshness.frozen); lists are "
+            + "published weekly, so find out whether it still follows the official list", code: "status.frozen")
+      }
+      if let age = status.confirmedAge, age < -300 {
+        notes.note(
+          "the clock says a time before the last confirmation; set it, or look at --now", code: "status.clock")
+      }
+      return Outcome(status: status, limit: limit, frozen: freshness.frozen)
+    }
+  }
+}

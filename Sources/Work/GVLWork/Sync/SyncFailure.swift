@@ -1,0 +1,66 @@
+import GVLArchive
+import GVLModel
+package import GVLSync
+import PlainText
+
+/// What a sync could not do, in one sentence: what, where, which good copy stands.
+package struct SyncFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  package enum Kind: Sendable, Hashable {
+    /// The server does not have a language, and somebody calls that a failure.
+    case absent
+    case refused, unreachable, partial
+  }
+
+  package let kind: Kind
+  /// Stable: scripts branch on it.
+  package let code: String
+  package let message: String
+
+  package var description: String { message }
+
+  /// Nil when all is done.
+  ///
+  /// - Parameter isStrict: absent languages are failures too.
+  package init?(_ report: SyncReport, isStrict: Bool = false) {
+    let latest = report.resources.first
+    let kept =
+      report.list.map { "\($0.reference)" + ($0.lastUpdated.map { " of \($0.date)" } ?? "") + " is kept" }
+      ?? "no list is stored"
+    let reason = [latest?.url, latest?.message].compactMap(\.self).joined(separator: ": ")
+    let code = latest?.code ?? "sync.unreachable"
+    switch report.conclusion {
+    case .done:
+      let absent = isStrict ? report.absentLanguages : []
+      guard !absent.isEmpty else { return nil }
+      self.init(
+        .absent, "sync.absent",
+        "\(report.source) does not have \(absent.joined(separator: ", ")); the rest are stored")
+    case .refused:
+      let body = latest?.path.map { "; what came is in \($0)" } ?? ""
+      self.init(.refused, code, "\(reason); \(kept)\(body)")
+    case .unreachable:
+      let again = Self.elsewhere(report) ?? latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
+      self.init(.unreachable, code, "\(reason); \(kept); \(again)")
+    case .partial:
+      let failed = report.failedFiles
+      let isOfSource = failed.allSatisfy { $0.resource.specification != nil }
+      let names = failed.map(\.resource.description)
+      let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+      self.init(
+        .partial, "sync.partial",
+        "\(counted(failed.count, "file")) \(isOfSource ? "of \(report.source) " : "")failed (\(shown)); the rest are stored"
+      )
+    }
+  }
+
+  private init(_ kind: Kind, _ code: String, _ message: String) {
+    (self.kind, self.code, self.message) = (kind, code, message)
+  }
+
+  /// What to do where no sync can ever come from; nil for any other source. Lists of two sources are not for one record.
+  private static func elsewhere(_ report: SyncReport) -> String? {
+    guard report.resources.first?.leadsNowhere == true else { return nil }
+    return report.list == nil
+      ? "name another `source`" : "`gvl init --workspace DIR` makes a workspace for another source"
+  }
+}

@@ -1,0 +1,7 @@
+/// Where texts are from.
+package enum TextSource: String, Sendable, CaseIterable {
+  /// The official translations.
+  case official
+  /// The CMP's own words.
+  case dialog
+}

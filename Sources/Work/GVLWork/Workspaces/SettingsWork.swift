@@ -1,0 +1,40 @@
+package import GVLReport
+import GVLSync
+import GVLText
+package import GVLWorkspace
+
+/// The settings in force, each with where it comes from.
+package struct SettingsWork {
+  private let workspace: Workspace
+
+  package init(in workspace: Workspace) { self.workspace = workspace }
+
+  /// - Throws: what the file's own reader cannot judge, each blamed on where the value comes from.
+  package func run() throws(Undone) -> Done<ConfigReport> {
+    try Done.work { notes in
+      let settings = workspace.settings
+      func blaming<Value>(_ origin: Settings.Origin?, _ work: () throws -> Value) throws -> Value {
+        do { return try work() } catch let error as SyncError {
+          let origin = origin ?? (error.code == .language ? settings.languages.origin : settings.source.origin)
+          throw WorkError(.failed, error.code.rawValue, "\(origin): \(error.description)")
+        }
+      }
+      var configuration = try blaming(nil) { try workspace.syncConfiguration(&notes) }
+      for (kind, address) in settings.sources.value.sorted(by: { $0.key < $1.key }) {
+        try blaming(settings.sources.origin) { try configuration.add(kind, from: address) }
+      }
+      for profile in settings.profiles {
+        _ = try workspace.policy(of: profile)
+        try profile.checkWords()
+      }
+      for (asked, shown) in settings.fallback.value.sorted(by: { $0.key < $1.key }) {
+        for word in asked == "*" ? [shown] : [asked, shown] where LanguageCode(word)?.isLanguage != true {
+          throw WorkError(
+            .failed, "config.unknown-language",
+            "\(settings.fallback.origin): fallback: \"\(word)\" is no code of a language")
+        }
+      }
+      return ConfigReport(workspace)
+    }
+  }
+}
