@@ -9,7 +9,9 @@ enum GitHubFile: String {
   /// Appends to the file, or does nothing where the environment names none.
   func append(_ text: String) throws {
     guard let path = Environment.all[rawValue], !path.isEmpty else { return }
-    try OutputFile.check(path, .rewriting)
+    do throws(WorkspaceError) { try OutputFile.check(path, .rewriting) } catch {
+      throw CommandError(.failed, error.code.rawValue, "\(rawValue): \(error.description)")
+    }
     do throws(FileError) { try FilePath.append(Array(text.utf8), to: path) } catch {
       throw CommandError(.failed, "output.failed", "\(rawValue): \(path) \(error.message)")
     }

@@ -124,7 +124,12 @@ import Testing
         let ids = if case .only(let ids) = selection { ids } else { all }
         let pair = "\(from.reference) to \(to.reference)"
         if diff.changes.isEmpty {
-          #expect(Self.numbers(json) == ["same": [:]], "\(pair)")
+          var found = Self.numbers(json)
+          #expect(found.removeValue(forKey: "same") == [:], "\(pair)")
+          // Whom that is said of, where some of them are dead.
+          let dead = ids.count { id in [from, to].allSatisfy { $0.vendor(id)?.isLive != true } }
+          #expect(found["dead"]?["vendors"] ?? 0 == dead, "\(pair)")
+          #expect(dead == 0 ? found.isEmpty : (found["unchanged"]?["vendors"] ?? 0) + dead == ids.count, "\(pair)")
           continue
         }
         var found = Self.numbers(json)

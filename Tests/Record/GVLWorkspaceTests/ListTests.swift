@@ -122,7 +122,7 @@ import Testing
     for (version, day) in [(7, "2026-01-22"), (8, "2026-01-29"), (8, "2026-01-30"), (9, "2026-02-05")] {
       try store(version, day)
     }
-    let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
+    var workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
     func name(_ text: String) throws -> String { try workspace.list(ListArgument(text)).reference.description }
     #expect(try name("@2026-01-28") == "v3/7" && name("@2026-01-29") == names[1] && name("@2026-01-30") == names[2])
     #expect(try name("@2026-02-05") == "v3/9" && name("8") == names[2])
@@ -132,6 +132,7 @@ import Testing
         .list(reference), edition: version == 8 ? String(names[2].suffix(8)) : nil, reason: "a test",
         folder: folder.url.path, now: now, wait: .seconds(30))
     }
+    workspace = workspace.reopened
     #expect(try name("@2026-02-05") == "v3/8" && name("latest") == "v3/8" && name("previous") == "v3/7")
     for aside in [names[2], names[3]] {
       let found = try workspace.list(ListArgument(aside))

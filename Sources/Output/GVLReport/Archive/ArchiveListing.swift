@@ -7,8 +7,10 @@ import PlainText
 /// Every stored list and its translations, then the further files.
 package struct ArchiveListing: Sendable {
   private let archive: Archive
+  private let counts: [Subject: Int]
 
-  package init(_ archive: Archive) { self.archive = archive }
+  /// - Parameter counts: what is counted in each register; without it, it cannot be read.
+  package init(_ archive: Archive, counts: [Subject: Int]) { (self.archive, self.counts) = (archive, counts) }
 
   package var textReport: TextReport {
     var table = Table(
@@ -90,12 +92,7 @@ package struct ArchiveListing: Sendable {
     Dictionary(grouping: archive.further(), by: { $0.subject.further ?? .disclosures }).sorted { $0.key < $1.key }
       .map { kind, files in
         let single = kind == .disclosures ? nil : files.first
-        let number: Int? =
-          if let single {
-            (try? archive.bytes(of: single)).flatMap { try? FurtherContent(single.subject, $0).count }
-          } else {
-            files.count
-          }
+        let number = single.map { counts[$0.subject] } ?? files.count
         return Extras(
           kind: kind, lastUpdated: single?.lastUpdated, bytes: files.reduce(0) { $0 + $1.bytes },
           sha256: single?.sha256, origin: single.map(Self.origin) ?? "", count: number.map { counted($0, kind.noun) })

@@ -16,17 +16,3 @@ package struct ArchiveExportWork {
     return try ArchiveExport.write(archive: workspace.folder, to: folder, force: force)
   }
 }
-
-/// Every stored list and its translations, then the files beside them.
-package struct ArchiveListWork {
-  private let workspace: Workspace
-
-  package init(in workspace: Workspace) { self.workspace = workspace }
-
-  package func run() throws -> ArchiveListing {
-    try workspace.requireIndex()
-    let archive = try workspace.openArchive()
-    if archive.index.entries.isEmpty && archive.index.aside.isEmpty { try workspace.requireFile() }
-    return ArchiveListing(archive)
-  }
-}

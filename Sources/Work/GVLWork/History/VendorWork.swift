@@ -42,13 +42,13 @@ package struct VendorWork {
       let loaded = try workspace.list(list)
       notes.note(loaded.note)
       let found = try VendorSearch(vendor).vendor(in: loaded)
-      let (texts, code) = try OfficialTexts(workspace: workspace)
+      let (texts, code) = try AskedTexts(workspace: workspace)
         .texts(of: loaded.list, loaded.reference, in: language, &notes)
       let report = VendorReport(found, as: loaded.reference, texts: texts, information: information(of: found.id))
       let profile = workspace.hasFile ? workspace.settings.profile.value.selection : nil
       return Declaration(
         id: found.id, report: report, head: page?.head(lists: [loaded], profile: profile, workspace),
-        languageTag: texts == nil ? nil : OfficialTexts.tag(code, loaded.reference))
+        languageTag: texts == nil ? nil : AskedTexts.tag(code, loaded.reference))
     }
   }
 

@@ -49,7 +49,7 @@ package struct DiffWork {
     let groups = VendorGroups(
       from: from.list, to: to.list, diff: diff, fromProfile: from.profile, profile: selection)
     var report = ChangeReport(diff, profile: profile, groups: groups)
-    report.names = try OfficialTexts(workspace: workspace).names(from: from, to: to, in: language, &notes)
+    report.names = try AskedTexts(workspace: workspace).names(from: from, to: to, in: language, &notes)
     if let page {
       report.page.head = page.head(lists: [from, to], profile: profile, workspace)
       report.page.showsOthers = page.isWhole || diff.selection != nil

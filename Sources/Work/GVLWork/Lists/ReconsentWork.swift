@@ -67,7 +67,7 @@ package struct ReconsentWork {
       from: from.list, to: to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy,
       explains: explains, lastAsked: try asked(policy, &notes))
     var report = ChangeReport(decision, profile: profile.resolved(in: from.list, to.list))
-    let texts = OfficialTexts(workspace: workspace)
+    let texts = AskedTexts(workspace: workspace)
     report.names = try texts.names(from: from, to: to, in: languages?.first, &notes)
     if let page {
       report.page.head = page.head(

@@ -34,7 +34,7 @@ package struct ShowWork {
   }
 
   private func summary(_ list: VendorList, _ reference: ListReference, _ notes: inout Notes) throws -> ListSummary {
-    let (texts, code) = try OfficialTexts(workspace: workspace).texts(of: list, reference, in: language, &notes)
+    let (texts, code) = try AskedTexts(workspace: workspace).texts(of: list, reference, in: language, &notes)
     var summary = ListSummary(list, as: reference, texts: texts, language: code)
     let profile = workspace.settings.profile.value
     if !profile.territories.isEmpty { try profile.checkWords() }

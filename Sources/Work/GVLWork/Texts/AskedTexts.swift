@@ -5,7 +5,7 @@ import GVLText
 import GVLWorkspace
 
 /// The official texts of a list in languages that a person asks for.
-struct OfficialTexts {
+struct AskedTexts {
   let workspace: Workspace
 
   /// The texts in one language; what it has not is left to English, the list itself, with a note.

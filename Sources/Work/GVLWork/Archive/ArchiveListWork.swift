@@ -1,0 +1,21 @@
+import GVLArchive
+package import GVLReport
+import GVLSync
+package import GVLWorkspace
+
+/// Every stored list and its translations, then the files beside them.
+package struct ArchiveListWork {
+  private let workspace: Workspace
+
+  package init(in workspace: Workspace) { self.workspace = workspace }
+
+  package func run() throws -> ArchiveListing {
+    try workspace.requireIndex()
+    let archive = try workspace.openArchive()
+    if archive.index.entries.isEmpty && archive.index.aside.isEmpty { try workspace.requireFile() }
+    let counts = archive.further().filter { $0.subject.further != .disclosures }.compactMap { file in
+      (try? archive.bytes(of: file)).flatMap { try? FurtherContent(file.subject, $0).count }.map { (file.subject, $0) }
+    }
+    return ArchiveListing(archive, counts: Dictionary(counts) { first, _ in first })
+  }
+}
