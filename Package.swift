@@ -158,7 +158,8 @@ let commands: [Target] = [
 
 let testing: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["JSONText", "Loopback", "SampleMirror", "Platform"], path: "Tests/TestSupport",
+    name: "TestSupport", dependencies: ["GVLFindings", "JSONText", "Loopback", "SampleMirror", "Platform"],
+    path: "Tests/TestSupport",
     swiftSettings: strict),
   .target(name: "Loopback", dependencies: ["Files", "Platform"], path: "Tests/Loopback", swiftSettings: strict),
   // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.

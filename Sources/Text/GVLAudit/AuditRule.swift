@@ -1,50 +1,74 @@
 import GVLFindings
+import GVLModel
 
-/// One rule about translations, in a file of its own. It looks at what it is shown and says what it found.
-protocol AuditRule: Sendable {
-  static var rule: Rule { get }
-  /// For `gvl rules`.
-  static var looksAt: String { get }
-  /// What must be known beside the file itself.
-  static var needs: [AuditNeed] { get }
-  static var passes: AuditExample { get }
-  static var fails: AuditExample { get }
-  static func find(_ subject: AuditSubject) -> [AuditFound]
+/// A rule about translations, in a file of its own: what a translation is held against is its subject.
+typealias AuditRule = RuleTable<AuditSubject>.Row
+typealias AuditFound = FoundPlace<AuditSubject>
+typealias AuditExample = RuleExample<AuditKnown>
+
+extension AuditRule {
+  init(
+    _ name: String, _ severity: Severity, _ title: String, _ cite: Citation = .officialTexts, looksAt: String,
+    needs: Set<AuditNeed> = [], passes: @autoclosure @escaping @Sendable () -> AuditExample?,
+    fails: @autoclosure @escaping @Sendable () -> AuditExample?,
+    find: @escaping @Sendable (AuditSubject) -> [AuditFound]
+  ) {
+    self.init(
+      Rule(id: "audit/" + name, severity: severity, title: title, cite: cite),
+      Check(looksAt: looksAt, needs: needs, passes: passes(), fails: fails(), find: find))
+  }
 }
 
-/// What a rule cannot do without.
-enum AuditNeed: String, Sendable {
-  /// The list that the translation belongs to.
-  case list
-  /// The language that the file is meant to be in.
-  case language
-}
-
-/// One place where a rule fails.
-struct AuditFound: Sendable {
-  /// Tape index in the translation.
-  var index: Int
-  var path: String?
-  var text: String?
-  /// Nil for the rule's own.
-  var severity: Severity?
-  var message: String
-
-  init(_ index: Int, path: String?, text: String? = nil, severity: Severity? = nil, _ message: String) {
-    (self.index, self.path, self.text, self.severity, self.message) = (index, path, text, severity, message)
+extension AuditFound {
+  /// - Parameter index: tape index in the translation.
+  init(_ index: Int, path: String?, severity: Severity? = nil, _ message: String) {
+    self.init(at: DocumentPlace(index, path: path), severity: severity, message)
   }
 
   init(_ part: TextPart, severity: Severity? = nil, _ message: String) {
-    self.init(
-      part.index, path: part.path, text: part.isThere && !part.form.isBlank ? part.text : nil, severity: severity,
-      message)
+    let text = part.isThere && !part.form.isBlank ? part.text : nil
+    self.init(at: DocumentPlace(part.index, path: part.path, text: text), severity: severity, message)
   }
 }
 
-extension Rule {
-  /// A rule of this room.
-  static func audit(_ name: String, _ severity: Severity, _ title: String, _ cite: Citation = .officialTexts) -> Rule {
-    Rule(id: "audit/" + name, severity: severity, title: title, cite: cite)
+/// What an example of a translation is held against.
+struct AuditKnown: RuleKnowledge {
+  /// The same members of the list, in English; nil where the rule needs no list.
+  let list: String?
+  /// A translation of an earlier version, whose list had the same English.
+  let earlier: String?
+  /// Whether that earlier one is another text of the same version.
+  let isOfSameVersion: Bool
+
+  var given: [String] {
+    var result: [String] = []
+    if let list { result.append("the list has \(list)") }
+    if let earlier { result.append("the archive has \(isOfSameVersion ? "also" : "of the version before") \(earlier)") }
+    return result
+  }
+}
+
+extension AuditExample {
+  /// A small translation; its file decides the language, too.
+  init(
+    _ source: String, language: String = "de", list: String? = nil, earlier: String? = nil, sameVersion: Bool = false
+  ) {
+    self.init(
+      source, file: "purposes-\(language).json",
+      known: AuditKnown(list: list, earlier: earlier, isOfSameVersion: sameVersion))
+  }
+
+  /// A file of one purpose.
+  static func purpose(
+    _ name: String, _ description: String, language: String = "de", english: (String, String)? = nil,
+    earlier: (String, String)? = nil, sameVersion: Bool = false
+  ) -> AuditExample {
+    func file(_ name: String, _ description: String) -> String {
+      #"{"purposes": {"1": {"name": "\#(name)", "description": "\#(description)"}}}"#
+    }
+    return AuditExample(
+      file(name, description), language: language, list: english.map { file($0.0, $0.1) },
+      earlier: earlier.map { file($0.0, $0.1) }, sameVersion: sameVersion)
   }
 }
 

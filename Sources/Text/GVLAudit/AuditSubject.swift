@@ -1,8 +1,20 @@
+import GVLFindings
 import GVLModel
 import GVLText
 
+/// What a rule may be unable to do without.
+enum AuditNeed: String, RuleNeed {
+  /// The list that the translation belongs to.
+  case list
+  /// The language that the file is meant to be in.
+  case language
+}
+
 /// A translation as rules see it.
-struct AuditSubject: Sendable {
+struct AuditSubject: RuleSubject, Sendable {
+  typealias Place = DocumentPlace
+  typealias Known = AuditKnown
+
   let translation: AuditedTranslation
   /// Of the table; nil where the name says no language that it has.
   let language: Language?
@@ -30,6 +42,16 @@ struct AuditSubject: Sendable {
     spoken = judge.spoken(in: translation.parts, as: language)
     pairs = translation.english.map { Self.pairs(translation.parts, $0.parts) } ?? []
     usualLength = Self.usualLength(pairs)
+  }
+
+  func lack(of need: AuditNeed) -> String? {
+    switch need {
+    case .list where english == nil:
+      translation.list.map { "\($0) is not stored" } ?? "a file does not say the version of its list"
+    case .language where language == nil:
+      translation.language.map { "nothing is known of the language \($0)" } ?? "a name says no language"
+    case .list, .language: nil
+    }
   }
 
   /// Texts that stand at the same place in both, in their order.

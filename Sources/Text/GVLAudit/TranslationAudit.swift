@@ -22,65 +22,13 @@ package enum TranslationAudit {
     for (place, translation) in translations.enumerated() {
       let subject = AuditSubject(
         translation, earlier: record.earlier[place], twin: record.twin[place], &judge)
-      outcome.findings += findings(subject)
-      outcome.notJudged += notJudged(subject)
+      let file = translation.file
+      outcome.findings += AuditRules.table.findings(
+        in: subject, of: translation.translation.document, file: file,
+        language: subject.language?.code ?? translation.language)
+      outcome.notJudged += AuditRules.table.notJudged(in: subject, file: file)
     }
     return outcome
-  }
-
-  private static func findings(_ subject: AuditSubject) -> [Finding] {
-    let document = subject.translation.translation.document
-    var found: [(offset: Int, finding: Finding)] = []
-    for rule in AuditRules.table where rule.needs.allSatisfy(subject.has) {
-      for one in rule.find(subject) {
-        let start = document.range(one.index).lowerBound
-        found.append(
-          (
-            document.kind(one.index) == .string ? start - 1 : start,
-            Finding(
-              rule.rule, severity: one.severity, owner: .list, file: subject.translation.file, path: one.path,
-              language: subject.language?.code ?? subject.translation.language, text: one.text, message: one.message)
-          ))
-      }
-    }
-    let sorted = found.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-    var places = PlaceCounter(document.bytes)
-    return sorted.map { _, entry in
-      var finding = entry.finding
-      finding.place = places.place(of: entry.offset)
-      return finding
-    }
-  }
-
-  private static func notJudged(_ subject: AuditSubject) -> [NotJudged] {
-    var result: [NotJudged] = []
-    for (need, why) in subject.lacking {
-      let rules = AuditRules.table.filter { $0.needs.contains(need) }.map { $0.rule }
-      result.append(NotJudged(rules, file: subject.translation.file, layer: nil, need: need.rawValue, why: why))
-    }
-    return result
-  }
-}
-
-extension AuditSubject {
-  func has(_ need: AuditNeed) -> Bool {
-    switch need {
-    case .list: english != nil
-    case .language: language != nil
-    }
-  }
-
-  fileprivate var lacking: [(AuditNeed, String)] {
-    var result: [(AuditNeed, String)] = []
-    if !has(.list) {
-      let why = translation.list.map { "\($0) is not stored" } ?? "a file does not say the version of its list"
-      result.append((.list, why))
-    }
-    if !has(.language) {
-      let why = translation.language.map { "nothing is known of the language \($0)" } ?? "a name says no language"
-      result.append((.language, why))
-    }
-    return result
   }
 }
 

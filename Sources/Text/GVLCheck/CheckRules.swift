@@ -26,14 +26,15 @@ public enum CheckRules {
   }()
 
   /// Rules on a bundle, in the order of their findings.
-  static let bundle: [any BundleRule.Type] = [
-    VendorNameShown.self, VendorPolicyShown.self, VendorBasisShown.self, VendorRetentionShown.self,
-    VendorCategoriesShown.self, VendorStorageShown.self, TextComplete.self, TextLent.self, TrueToList.self,
-    CountsTrue.self, BundleWhole.self, BundleExpired.self, BundleStale.self,
-  ]
+  static let bundle = RuleTable(
+    VendorPart.all.map(\.row)
+      + [
+        BundleRules.textComplete, BundleRules.textLent, BundleRules.trueToList, BundleRules.countsTrue,
+        BundleRules.whole, BundleRules.expired, BundleRules.stale,
+      ])
 
   /// Every rule, set by set.
-  public static let all: [Rule] = dialog.map { $0.rule } + bundle.map { $0.rule } + IgnoreRules.all
+  public static let all: [Rule] = dialog.map { $0.rule } + bundle.rules + IgnoreRules.all
 
   /// Every set with its rules, in the order of the documents.
   public static let ruleSets: [RuleSet] = {
@@ -58,8 +59,7 @@ public enum CheckRules {
   /// The same with what a reader wants to know of each. Apart from `all`, which the contexts of examples ask for their
   /// sets.
   package static let explained: [ExplainedRule] =
-    dialog.map { ExplainedRule($0.rule, looksAt: $0.looksAt, passes: $0.passes, fails: $0.fails) }
-    + bundle.map { ExplainedRule($0.rule, looksAt: $0.looksAt) } + IgnoreRules.explained
+    dialog.map { $0.row.explained } + bundle.explained + IgnoreRules.explained
 
   /// The rules of some sets that run on a dialog.
   package static func onDialogs(_ sets: Set<String>) -> [Rule] {
@@ -68,11 +68,13 @@ public enum CheckRules {
 
   /// The rules of some sets that run on a bundle.
   package static func onBundles(_ sets: Set<String>) -> [Rule] {
-    bundle.map { $0.rule }.filter { sets.contains($0.set) }
+    bundle.rules.filter { sets.contains($0.set) }
   }
 
   /// Whether a rule on a bundle says nothing at all without the list that the bundle was made from.
-  package static func needsList(_ rule: Rule) -> Bool { rule == TrueToList.rule }
+  package static func needsList(_ rule: Rule) -> Bool {
+    bundle.rows.contains { $0.rule == rule && $0.check.needs.contains(.list) }
+  }
 
   /// The names of the sets, sorted: what stands before the slash of an id.
   public static let sets: [String] = ruleSets.map(\.name).sorted()

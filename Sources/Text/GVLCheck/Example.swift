@@ -1,32 +1,31 @@
 import GVLFindings
 import GVLModel
 
-/// A small source that shows a rule; a test holds the rule against it.
-package struct Example: Sendable, Hashable {
-  /// As in `screens.yml`, a strings file, or a page.
-  package let source: String
-  /// Decides how the source is read.
-  package let file: String
-  /// What the check must know beside it.
-  let context: DialogContext
+/// A small source that shows a rule on dialogs: as in `screens.yml`, a strings file, or a page.
+package typealias Example = RuleExample<DialogContext>
 
+extension Example {
   init(_ source: String, file: String = "screens.yml", _ context: DialogContext = DialogContext()) {
-    (self.source, self.file, self.context) = (source, file, context)
+    self.init(source, file: file, known: context)
   }
 
-  /// What is known beside the source, a sentence each: a profile's members, what a list says. Empty where nothing is.
+  /// What the check must know beside the source.
+  var context: DialogContext { known }
+}
+
+extension DialogContext: RuleKnowledge {
   package var given: [String] {
     var result: [String] = []
-    if context.paidAlternative { result.append("the profile says `paidAlternative: true`") }
-    if context.nonTCFVendors > 0 {
-      result.append("the profile has \(context.nonTCFVendors) third parties outside the list")
+    if paidAlternative { result.append("the profile says `paidAlternative: true`") }
+    if nonTCFVendors > 0 {
+      result.append("the profile has \(nonTCFVendors) third parties outside the list")
     }
-    for (key, marks) in context.referenceMarks.told {
+    for (key, marks) in referenceMarks.told {
       result.append("other languages have \(marks.joined(separator: ", ")) in `\(key)`")
     }
-    for key in context.keysElsewhere.sorted() { result.append("other languages have `\(key)`") }
-    if let number = context.expectedVendors { result.append("\(number) third parties ask for consent") }
-    guard let expected = context.expected else { return result }
+    for key in keysElsewhere.sorted() { result.append("other languages have `\(key)`") }
+    if let number = expectedVendors { result.append("\(number) third parties ask for consent") }
+    guard let expected else { return result }
     if expected.usesSpecialFeatures { result.append("vendors use special features") }
     if expected.usesSpecialPurposes { result.append("vendors use special purposes") }
     if expected.usesLegitimateInterest { result.append("vendors rely on a legitimate interest") }
@@ -58,19 +57,5 @@ extension Example {
   /// What nobody complains of: accepting, refusing and choosing side by side.
   static var fairLayer: Example {
     firstLayer("accept_all: Accept all, reject_all: Reject all, settings: Manage options")
-  }
-}
-
-/// A rule with what a reader wants to know of it.
-package struct ExplainedRule: Sendable {
-  package let rule: Rule
-  /// What it looks at.
-  package let looksAt: String
-  /// Nil for rules on a bundle: no source of a few lines is one.
-  package let passes: Example?
-  package let fails: Example?
-
-  init(_ rule: Rule, looksAt: String, passes: Example? = nil, fails: Example? = nil) {
-    (self.rule, self.looksAt, self.passes, self.fails) = (rule, looksAt, passes, fails)
   }
 }

@@ -10,7 +10,7 @@ extension IgnoreRules {
   private static func explain(_ rule: Rule, fails: Example) -> ExplainedRule {
     ExplainedRule(
       rule, looksAt: "the comments of the checked sources, never those of a bundle",
-      passes: page("gvl:ignore edpb/no-reject-first-layer the screen before refuses"), fails: fails)
+      passes: page("gvl:ignore edpb/no-reject-first-layer the screen before refuses").sample, fails: fails.sample)
   }
 
   /// A first layer without a refusal, and a remark about it.

@@ -99,7 +99,7 @@ import Testing
     let outcome = TranslationAudit.audit([file])
     #expect(outcome.findings.map(\.rule.check) == ["text-empty"])
     #expect(outcome.notJudged.map(\.need) == ["list"])
-    #expect(outcome.notJudged[0].rules.count == AuditRules.table.count { $0.needs.contains(.list) })
+    #expect(outcome.notJudged[0].rules.count == AuditRules.table.rows.count { $0.check.needs.contains(.list) })
   }
 
   @Test func anUnknownLanguage() throws {

@@ -10,14 +10,14 @@ func translation(_ source: String) throws -> Translation { try Translation(Array
 /// What an example's own rule finds in it, by the ids of rules.
 func outcome(_ example: AuditExample) throws -> TranslationAudit.Outcome {
   let language = String(example.file.dropFirst(9).dropLast(5))
-  let english = try example.list.map { AuditedList(try translation($0).texts) }
+  let english = try example.known.list.map { AuditedList(try translation($0).texts) }
   let list = ListReference(specification: 3, version: 2)
   var all: [AuditedTranslation] = []
-  if let earlier = example.earlier {
+  if let earlier = example.known.earlier {
     all.append(
       AuditedTranslation(
         file: "earlier.json", try translation(earlier), language: language,
-        list: example.isOfSameVersion ? list : ListReference(specification: 3, version: 1), english: english))
+        list: example.known.isOfSameVersion ? list : ListReference(specification: 3, version: 1), english: english))
   }
   all.append(
     AuditedTranslation(

@@ -73,7 +73,7 @@ import Testing
     let notJudged = RealTranslations.all.flatMap { TranslationAudit.audit($0).notJudged }
     let without = RealTranslations.all.joined().filter { $0.english == nil }
     #expect(!without.isEmpty && notJudged.map(\.file) == without.map(\.file))
-    for one in notJudged { #expect(one.need == "list" && one.rules.contains(IDMissing.rule)) }
+    for one in notJudged { #expect(one.need == "list" && one.rules.contains(AuditRules.idMissing.rule)) }
   }
 
   /// A file under another language's name is one finding, and no longer one of each text.

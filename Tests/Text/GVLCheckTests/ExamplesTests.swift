@@ -1,40 +1,32 @@
 import GVLFindings
 import GVLModel
 import PlainText
+import TestSupport
 import Testing
 
 @testable import GVLCheck
 
 /// Each rule's own examples hold it to its word.
 @Suite struct ExamplesTests {
-  private func findings(_ rule: DialogRule, _ example: Example) throws -> [Finding] {
+  private func findings(_ rule: Rule, _ example: Example) throws -> [Finding] {
     var context = example.context
-    context.sets = [rule.rule.set]
+    context.sets = [rule.set]
     return try checkText(example.source, file: example.file, context: context).findings
   }
 
-  @Test(arguments: CheckRules.dialog.map(\.rule.id))
-  func theFailingExampleFailsByThisRuleAlone(id: String) throws {
+  @Test(arguments: CheckRules.dialog.map(\.rule.id)) func examples(id: String) throws {
     let rule = try #require(CheckRules.dialog.first { $0.rule.id == id })
-    let found = try findings(rule, rule.fails)
-    #expect(found.map(\.rule.id) == [id], "\(found.map { "\($0.rule.id): \($0.message)" })\n\(rule.fails.source)")
+    let found = try expectExamples(of: rule.row) { try findings(rule.rule, $0) }
+    #expect(found.count == 1)
     for finding in found {
-      #expect(!finding.message.isEmpty && !finding.message.hasSuffix("."))
       #expect(finding.message.contains(":") || finding.message.contains(","), "says what to do: \(finding.message)")
     }
-  }
-
-  @Test(arguments: CheckRules.dialog.map(\.rule.id))
-  func thePassingExampleIsClean(id: String) throws {
-    let rule = try #require(CheckRules.dialog.first { $0.rule.id == id })
-    let found = try findings(rule, rule.passes)
-    #expect(found.isEmpty, "\(found.map { "\($0.rule.id): \($0.message)" })\n\(rule.passes.source)")
   }
 
   /// A check has before it what it needs, in its own examples.
   @Test func noExampleIsLeftUnjudged() throws {
     for rule in CheckRules.dialog {
-      for example in [rule.passes, rule.fails] {
+      for example in [rule.row.check.passes, rule.row.check.fails].compactMap(\.self) {
         var context = example.context
         context.sets = [rule.rule.set]
         let left = try checkText(example.source, file: example.file, context: context).file.judged(context).notJudged
@@ -47,7 +39,7 @@ import Testing
   @Test(arguments: CheckRules.explained.map(\.rule.id).filter { $0.hasPrefix("check/") })
   func remarks(id: String) throws {
     let rule = try #require(CheckRules.explained.first { $0.rule.id == id })
-    for (example, expected) in [(rule.passes, []), (rule.fails, [id])] as [(Example?, [String])] {
+    for (example, expected) in [(rule.passes, []), (rule.fails, [id])] as [(RuleSample?, [String])] {
       let example = try #require(example)
       let bytes = Array(example.source.utf8)
       let page = checkPage(bytes: bytes, file: example.file, context: DialogContext(sets: ["edpb"]))
@@ -61,10 +53,11 @@ import Testing
   }
 
   /// A rule on a bundle has no example of a few lines; every other one has both.
-  @Test func everyRuleIsExplained() {
+  @Test func everyRuleIsExplained() throws {
     #expect(CheckRules.explained.map(\.rule) == CheckRules.all)
     for rule in CheckRules.explained {
-      #expect(!rule.looksAt.isEmpty && !rule.looksAt.hasSuffix("."), "\(rule.rule.id)")
+      let looksAt = try #require(rule.looksAt)
+      #expect(!looksAt.isEmpty && !looksAt.hasSuffix("."), "\(rule.rule.id)")
       let isOfBundles = CheckRules.onBundles(Set(CheckRules.sets)).contains(rule.rule)
       #expect((rule.passes == nil) == isOfBundles && (rule.fails == nil) == isOfBundles, "\(rule.rule.id)")
       #expect(rule.passes == nil || rule.passes != rule.fails, "\(rule.rule.id)")
@@ -74,15 +67,17 @@ import Testing
   /// What an example takes for granted is told with it: without it the same source would not fail. Examples of a first layer
   /// describe a whole one, of which three rules need what is said of the vendors.
   @Test func whatAnExampleTakesForGrantedIsTold() throws {
-    let given = CheckRules.dialog.filter { $0.fails.context != DialogContext() }
+    let given = CheckRules.dialog.compactMap { rule in
+      rule.row.check.fails.flatMap { $0.context == DialogContext() ? nil : (rule: rule.rule, fails: $0) }
+    }
     let layer = FirstLayerExample.without([]).context
     let needs: Set = ["special-features-missing", "legitimate-interest-missing", "objection-missing"]
     #expect(given.contains { $0.fails.context != layer })
-    for rule in given {
-      #expect(!rule.fails.given.isEmpty, "\(rule.rule.id)")
-      let bare = Example(rule.fails.source, file: rule.fails.file)
-      guard rule.fails.context != layer || needs.contains(where: rule.rule.id.hasSuffix) else { continue }
-      #expect(try findings(rule, bare).allSatisfy { $0.rule.id != rule.rule.id }, "\(rule.rule.id)")
+    for (rule, fails) in given {
+      #expect(!fails.known.given.isEmpty, "\(rule.id)")
+      let bare = Example(fails.source, file: fails.file)
+      guard fails.context != layer || needs.contains(where: rule.id.hasSuffix) else { continue }
+      #expect(try findings(rule, bare).allSatisfy { $0.rule.id != rule.id }, "\(rule.id)")
     }
   }
 }

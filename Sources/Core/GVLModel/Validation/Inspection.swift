@@ -1,8 +1,12 @@
 import GVLFindings
 import JSONText
 
-/// What the rules are shown of a list or translation, and what they found.
-struct Inspection {
+/// What the rules are shown of a list or translation.
+///
+/// A class, so that each vendor holds one reference to it.
+final class Inspection: RuleSubject {
+  typealias Place = DocumentPlace
+
   let document: JSONDocument
   let specification: Int
   let policy: Int?
@@ -11,33 +15,36 @@ struct Inspection {
   /// Expected members of the top level that are not there, or null.
   let missingMembers: [String]
   let unknownMembers: [UnknownMember]
+  /// Of a translation there are none.
+  let vendors: VendorRows
   /// The ids of a kind; nil where the file does not have the map.
   private let ids: [IDSet?]
   /// Positions of items in the arrays of specification 1, by tape index.
   private let positions: [Int: Int]
-  private var found: [(offset: Int, finding: Finding)] = []
 
-  init(_ list: VendorList) {
+  convenience init(_ list: VendorList) {
     self.init(
-      list.document, specification: list.specification, policy: list.tcfPolicyVersion, list.texts,
-      isTranslation: false, unknown: list.unknownMembers)
+      list.document, specification: list.specification, policy: list.tcfPolicyVersion, list.texts, list,
+      unknown: list.unknownMembers)
   }
 
-  init(_ translation: Translation) {
+  convenience init(_ translation: Translation) {
     self.init(
-      translation.document, specification: translation.specification, policy: nil, translation.texts,
-      isTranslation: true, unknown: translation.unknownMembers)
+      translation.document, specification: translation.specification, policy: nil, translation.texts, nil,
+      unknown: translation.unknownMembers)
   }
 
   private init(
-    _ document: JSONDocument, specification: Int, policy: Int?, _ texts: Texts, isTranslation: Bool,
+    _ document: JSONDocument, specification: Int, policy: Int?, _ texts: Texts, _ list: VendorList?,
     unknown: [UnknownMember]
   ) {
     self.document = document
     self.specification = specification
     self.policy = policy
     self.texts = texts
+    let isTranslation = list == nil
     self.isTranslation = isTranslation
+    vendors = list.map(VendorRows.init) ?? .none
     unknownMembers = unknown
     let members = document.root.members.map { (name: $0.name, value: $0.value) }
     let notOfTranslations = ["gvlSpecificationVersion", "tcfPolicyVersion", "vendors"]
@@ -65,28 +72,9 @@ struct Inspection {
 
   func path(_ item: TextItem, _ kind: TextKind) -> String { path(kind.member, item.id, item.node) }
 
-  /// `index` is the tape index of the value that the finding points at.
-  mutating func report(
-    _ rule: Rule, at index: Int, path: String, owner: Owner = .list, severity: Severity? = nil, text: String? = nil,
-    _ message: String
-  ) {
-    let start = document.range(index).lowerBound
-    found.append(
-      (
-        document.kind(index) == .string ? start - 1 : start,
-        Finding(rule, severity: severity, owner: owner, path: path, text: text, message: message)
-      ))
-  }
+  func isAsked(by rule: Rule) -> Bool { rule.since?.holds(specification: specification, policy: policy) ?? true }
 
-  /// What was found, by position in the file, with line and column.
-  func findings() -> [Finding] {
-    let sorted = found.enumerated()
-      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
-    var places = PlaceCounter(document.bytes)
-    return sorted.map { entry in
-      var finding = entry.finding
-      finding.place = places.place(of: entry.offset)
-      return finding
-    }
+  func found(at index: Int, _ path: String, text: String? = nil, _ message: String) -> ListFound {
+    ListFound(at: DocumentPlace(index, path: path, text: text), message)
   }
 }

@@ -1,27 +1,44 @@
 import GVLFindings
-import JSONText
 
-/// One rule about the content of lists and translations, in a file of its own. It looks at what it is shown and reports
-/// what it finds; reading has already vouched for the types.
-protocol ListRule: Sendable {
-  static var rule: Rule { get }
-  /// Where the rule begins to hold.
-  static var since: Rule.Since? { get }
-  /// Whether entries with a `deletedDate` are looked at too: rules of structure are for them, those of the declaration
-  /// are not.
-  static var holdsForDeleted: Bool { get }
-
-  static func header(_ inspection: inout Inspection)
-  static func text(_ item: TextItem, _ kind: TextKind, _ inspection: inout Inspection)
-  static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection)
-}
+/// A rule of `gvl validate`. It looks at the header, the texts or the vendors of a list or translation, or at several of
+/// these; reading has already vouched for the types.
+typealias ListRule = RuleTable<Inspection>.Row
+typealias ListFound = FoundPlace<Inspection>
 
 extension ListRule {
-  static var since: Rule.Since? { nil }
-  static var holdsForDeleted: Bool { false }
-  static func header(_ inspection: inout Inspection) {}
-  static func text(_ item: TextItem, _ kind: TextKind, _ inspection: inout Inspection) {}
-  static func vendor(_ entry: VendorEntry, _ inspection: inout Inspection) {}
+  /// - Parameters:
+  ///   - holdsForDeleted: whether vendors with a `deletedDate` are looked at too: rules of structure are for them, those of
+  ///     the declaration are not.
+  init(
+    _ name: String, _ severity: Severity, _ title: String, _ cite: Citation, since: Rule.Since? = nil,
+    holdsForDeleted: Bool = false,
+    header: (@Sendable (Inspection) -> [ListFound])? = nil,
+    text: (@Sendable (TextItem, TextKind, Inspection) -> [ListFound])? = nil,
+    vendor: (@Sendable (VendorEntry) -> [ListFound])? = nil
+  ) {
+    let rule = Rule(id: "list/" + name, severity: severity, title: title, cite: cite, since: since)
+    self.init(
+      rule,
+      Check { file in
+        var all = header?(file) ?? []
+        if let text {
+          for kind in TextKind.allCases {
+            for item in file.texts[kind] { add(text(item, kind, file), to: &all) }
+          }
+        }
+        if let vendor {
+          for one in holdsForDeleted ? file.vendors.all : file.vendors.live {
+            add(vendor(VendorEntry(vendor: one, file: file)), to: &all)
+          }
+        }
+        return all
+      })
+  }
+}
+
+/// Most vendors have no fault.
+private func add(_ found: [ListFound], to all: inout [ListFound]) {
+  if !found.isEmpty { all += found }
 }
 
 extension Citation {

@@ -18,49 +18,23 @@ package struct RuleRow: Sendable {
   package var check: String { String(id.drop { $0 != "/" }.dropFirst()) }
   /// What it looks at; nil for rules that are no check's.
   private(set) var looksAt: String?
-  private(set) var passes: Sample?
-  private(set) var fails: Sample?
-
-  /// A source that shows a rule, and what is known beside it, a sentence each.
-  struct Sample: Sendable {
-    let file: String
-    let source: String
-    let given: [String]
-  }
+  private(set) var passes: RuleSample?
+  private(set) var fails: RuleSample?
 
   /// All that there are, set by set.
   package static let all: [RuleRow] = {
     let policies = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules + ReconsentPolicy.ageRules
-    let rows =
-      CheckRules.explained.map(RuleRow.init) + AuditRules.explained.map(RuleRow.init)
-      + ImportRules.explained.map(RuleRow.init) + ListRules.all.map(RuleRow.init) + policies.map(RuleRow.init)
+    let explained =
+      CheckRules.explained + AuditRules.explained + ImportRules.explained + ListRules.explained
+    let rows = explained.map(RuleRow.init) + policies.map(RuleRow.init)
     return ListedSets.all.flatMap { set in rows.filter { $0.set == set.name } }
   }()
 
-  private init(_ rule: Rule) {
+  private init(_ explained: ExplainedRule) {
+    let rule = explained.rule
     (id, weight, title) = (rule.id, rule.severity.rawValue, rule.title)
     (cite, since, set) = (rule.cite.description, rule.since, rule.set)
-  }
-
-  private init(_ explained: ExplainedRule) {
-    self.init(explained.rule)
-    looksAt = explained.looksAt
-    passes = explained.passes.map { Sample(file: $0.file, source: $0.source, given: $0.given) }
-    fails = explained.fails.map { Sample(file: $0.file, source: $0.source, given: $0.given) }
-  }
-
-  private init(_ explained: AuditRules.Explained) {
-    self.init(explained.rule)
-    looksAt = explained.looksAt
-    passes = Sample(explained.passes)
-    fails = Sample(explained.fails)
-  }
-
-  private init(_ explained: ImportRules.Explained) {
-    self.init(explained.rule)
-    looksAt = explained.looksAt
-    passes = Sample(explained.passes)
-    fails = Sample(explained.fails)
+    (looksAt, passes, fails) = (explained.looksAt, explained.passes, explained.fails)
   }
 
   private init(_ rule: PolicyRule) {
@@ -76,7 +50,7 @@ package struct RuleRow: Sendable {
     ]
   }
 
-  private static func json(_ example: Sample?) -> JSONValue {
+  private static func json(_ example: RuleSample?) -> JSONValue {
     guard let example else { return .null }
     return ["file": .string(example.file), "source": .string(example.source), "given": .strings(example.given)]
   }
@@ -85,14 +59,4 @@ package struct RuleRow: Sendable {
 extension [RuleRow] {
   /// `gvl.rules/1`.
   package var json: JSONValue { ["schema": "gvl.rules/1", "rules": .array(map(\.json))] }
-}
-
-extension RuleRow.Sample {
-  fileprivate init(_ example: ImportExample) {
-    self.init(file: example.file, source: example.source, given: example.given)
-  }
-
-  fileprivate init(_ example: AuditExample) {
-    self.init(file: example.file, source: example.source, given: example.given)
-  }
 }

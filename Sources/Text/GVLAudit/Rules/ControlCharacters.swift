@@ -2,18 +2,16 @@ import GVLFindings
 import GVLText
 import PlainText
 
-/// Texts hold what can be shown.
-enum ControlCharacters: AuditRule {
-  static let rule = Rule.audit(
+extension AuditRules {
+  /// Texts hold what can be shown.
+  static let controlCharacters = AuditRule(
     "control-characters", .warning, "texts hold no carriage returns, hidden or damaged characters",
-    .seenInTranslations)
-  static let looksAt =
-    "carriage returns, control and tag characters, bidirectional overrides, zero-width spaces, the sign of damaged text"
-  static let needs: [AuditNeed] = []
-  static let passes = AuditExample.purpose("Daten speichern", #"Wir merken uns:\n* etwas"#)
-  static let fails = AuditExample.purpose("Daten speichern", #"Wir merken uns:\r\n* etwas"#)
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+    .seenInTranslations,
+    looksAt:
+      "carriage returns, control and tag characters, bidirectional overrides, zero-width spaces, the sign of damaged text",
+    passes: .purpose("Daten speichern", #"Wir merken uns:\n* etwas"#),
+    fails: .purpose("Daten speichern", #"Wir merken uns:\r\n* etwas"#)
+  ) { subject in
     // Thai has no blanks: a zero-width space says where a line may end.
     let mayBreak = subject.language?.code == "th"
     return subject.parts.compactMap { part in

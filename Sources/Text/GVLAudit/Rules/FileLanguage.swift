@@ -1,26 +1,15 @@
 import GVLFindings
 import GVLText
 
-/// A file is in the language of its name.
-enum FileLanguage: AuditRule {
-  static let rule = Rule.audit("file-language", .error, "a file is in the language that its name says")
-  static let looksAt = "the letters and words of all texts of a file"
-  static let needs: [AuditNeed] = [.language]
-  static let passes = AuditExample(source(german), language: "de")
-  static let fails = AuditExample(source(german), language: "fr")
-
-  private static let german = [
-    "Wir und unsere Partner speichern Informationen auf Ihrem Gerät und lesen sie dort wieder aus.",
-    "Anzeigen werden nach dem ausgewählt, was Sie sich auf dieser Seite und in dieser App ansehen.",
-    "Aus dem, was Sie sich ansehen, kann ein Profil über Sie und Ihre Interessen erstellt werden.",
-  ]
-
-  private static func source(_ texts: [String]) -> String {
-    let items = texts.enumerated().map { #""\#($0 + 1)": {"name": "N\#($0 + 1)", "description": "\#($1)"}"# }
-    return "{\"purposes\": {\(items.joined(separator: ", "))}}"
-  }
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// A file is in the language of its name.
+  static let fileLanguage = AuditRule(
+    "file-language", .error, "a file is in the language that its name says",
+    looksAt: "the letters and words of all texts of a file",
+    needs: [.language],
+    passes: AuditExample(source(german), language: "de"),
+    fails: AuditExample(source(german), language: "fr")
+  ) { subject in
     guard let language = subject.language, let strange = subject.spoken.file else { return [] }
     let said = "this file is meant to be in \(language.name) (\(language.code))"
     switch strange {
@@ -46,4 +35,15 @@ enum FileLanguage: AuditRule {
       ]
     }
   }
+}
+
+private let german = [
+  "Wir und unsere Partner speichern Informationen auf Ihrem Gerät und lesen sie dort wieder aus.",
+  "Anzeigen werden nach dem ausgewählt, was Sie sich auf dieser Seite und in dieser App ansehen.",
+  "Aus dem, was Sie sich ansehen, kann ein Profil über Sie und Ihre Interessen erstellt werden.",
+]
+
+private func source(_ texts: [String]) -> String {
+  let items = texts.enumerated().map { #""\#($0 + 1)": {"name": "N\#($0 + 1)", "description": "\#($1)"}"# }
+  return "{\"purposes\": {\(items.joined(separator: ", "))}}"
 }

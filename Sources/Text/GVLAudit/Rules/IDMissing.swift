@@ -2,20 +2,20 @@ import GVLFindings
 import GVLModel
 import JSONText
 
-/// Every purpose, feature, stack and data category of the list is translated.
-enum IDMissing: AuditRule {
-  static let rule = Rule.audit("id-missing", .error, "every id of the list is in the translation")
-  static let looksAt = "the ids of the list that a translation belongs to"
-  static let needs: [AuditNeed] = [.list]
-  static let passes = AuditExample.purpose(
-    "Daten speichern", "Wir merken uns etwas.", english: ("Store data", "We keep something."))
-  static let fails = AuditExample(
-    #"{"purposes": {"1": {"name": "Daten speichern", "description": "Wir merken uns etwas."}}}"#,
-    list:
-      #"{"purposes": {"1": {"name": "Store data", "description": "We keep something."}, "2": {"name": "Select ads", "description": "We choose ads."}}}"#
-  )
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// Every purpose, feature, stack and data category of the list is translated.
+  static let idMissing = AuditRule(
+    "id-missing", .error, "every id of the list is in the translation",
+    looksAt: "the ids of the list that a translation belongs to",
+    needs: [.list],
+    passes: .purpose(
+      "Daten speichern", "Wir merken uns etwas.", english: ("Store data", "We keep something.")),
+    fails: AuditExample(
+      #"{"purposes": {"1": {"name": "Daten speichern", "description": "Wir merken uns etwas."}}}"#,
+      list:
+        #"{"purposes": {"1": {"name": "Store data", "description": "We keep something."}, "2": {"name": "Select ads", "description": "We choose ads."}}}"#
+    )
+  ) { subject in
     guard let english = subject.english else { return [] }
     let texts = subject.translation.translation.texts
     let document = subject.translation.translation.document

@@ -1,18 +1,17 @@
 import GVLFindings
 import GVLModel
 
-/// A translation has nothing that its list has not.
-enum IDSurplus: AuditRule {
-  static let rule = Rule.audit(
-    "id-surplus", .warning, "no id is translated that the list does not have", .seenInTranslations)
-  static let looksAt = "the ids of the translation"
-  static let needs: [AuditNeed] = [.list]
-  static let passes = IDMissing.passes
-  static let fails = AuditExample(
-    #"{"purposes": {"1": {"name": "Daten speichern", "description": "Wir merken uns etwas."}, "12": {"name": "Anzeigen wählen", "description": "Wir wählen Anzeigen."}}}"#,
-    list: #"{"purposes": {"1": {"name": "Store data", "description": "We keep something."}}}"#)
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// A translation has nothing that its list has not.
+  static let idSurplus = AuditRule(
+    "id-surplus", .warning, "no id is translated that the list does not have", .seenInTranslations,
+    looksAt: "the ids of the translation",
+    needs: [.list],
+    passes: idMissing.check.passes,
+    fails: AuditExample(
+      #"{"purposes": {"1": {"name": "Daten speichern", "description": "Wir merken uns etwas."}, "12": {"name": "Anzeigen wählen", "description": "Wir wählen Anzeigen."}}}"#,
+      list: #"{"purposes": {"1": {"name": "Store data", "description": "We keep something."}}}"#)
+  ) { subject in
     guard let english = subject.english else { return [] }
     return TextKind.allCases.flatMap { kind -> [AuditFound] in
       let all = english.texts.ids(kind)

@@ -1,20 +1,16 @@
 import GVLFindings
 import GVLModel
 
-/// Illustrations are shown beside the texts, so that each has to be there.
-enum IllustrationMissing: AuditRule {
-  static let rule = Rule.audit("illustration-missing", .error, "each illustration of the list is translated")
-  static let looksAt = "how many illustrations an item has"
-  static let needs: [AuditNeed] = [.list]
-  static let passes = AuditExample(
-    source(#""Ein Beispiel.", "Noch eines.""#), list: source(#""An example.", "Another.""#))
-  static let fails = AuditExample(source(#""Ein Beispiel.""#), list: source(#""An example.", "Another.""#))
-
-  private static func source(_ illustrations: String) -> String {
-    #"{"purposes": {"1": {"name": "A1", "description": "B2.", "illustrations": [\#(illustrations)]}}}"#
-  }
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// Illustrations are shown beside the texts, so that each has to be there.
+  static let illustrationMissing = AuditRule(
+    "illustration-missing", .error, "each illustration of the list is translated",
+    looksAt: "how many illustrations an item has",
+    needs: [.list],
+    passes: AuditExample(
+      source(#""Ein Beispiel.", "Noch eines.""#), list: source(#""An example.", "Another.""#)),
+    fails: AuditExample(source(#""Ein Beispiel.""#), list: source(#""An example.", "Another.""#))
+  ) { subject in
     guard let english = subject.english else { return [] }
     let texts = subject.translation.translation.texts
     return TextKind.allCases.flatMap { kind in
@@ -30,4 +26,8 @@ enum IllustrationMissing: AuditRule {
       }
     }
   }
+}
+
+private func source(_ illustrations: String) -> String {
+  #"{"purposes": {"1": {"name": "A1", "description": "B2.", "illustrations": [\#(illustrations)]}}}"#
 }

@@ -1,16 +1,14 @@
 import GVLFindings
 import PlainText
 
-/// Letters of scripts that look alike, in one word.
-enum MixedScripts: AuditRule {
-  static let rule = Rule.audit(
-    "mixed-scripts", .error, "a word is written in one script", Citation("Unicode UTS #39, section 5.2"))
-  static let looksAt = "Latin, Greek, Cyrillic and other look-alike letters in one word; mathematical letters"
-  static let needs: [AuditNeed] = []
-  static let passes = AuditExample.purpose("Daten speichern", "Wir merken uns etwas.")
-  static let fails = AuditExample.purpose("Dаten speichern", "Wir merken uns etwas.")
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// Letters of scripts that look alike, in one word.
+  static let mixedScripts = AuditRule(
+    "mixed-scripts", .error, "a word is written in one script", Citation("Unicode UTS #39, section 5.2"),
+    looksAt: "Latin, Greek, Cyrillic and other look-alike letters in one word; mathematical letters",
+    passes: .purpose("Daten speichern", "Wir merken uns etwas."),
+    fails: .purpose("Dаten speichern", "Wir merken uns etwas.")
+  ) { subject in
     subject.parts.flatMap { part in
       part.disguises.filter { !$0.isHidden }
         .map { AuditFound(part, "\(part.words) \($0.message); use the text of another version") }

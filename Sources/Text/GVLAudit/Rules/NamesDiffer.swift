@@ -1,19 +1,18 @@
 import GVLFindings
 import PlainText
 
-/// Names, addresses and placeholders stand as they are in every language.
-enum NamesDiffer: AuditRule {
-  static let rule = Rule.audit(
+extension AuditRules {
+  /// Names, addresses and placeholders stand as they are in every language.
+  static let namesDiffer = AuditRule(
     "names-differ", .warning, "addresses, placeholders and names of the framework are those of the English text",
-    .seenInTranslations)
-  static let looksAt = "web and mail addresses, `{name}`, `%@`, IAB and TCF"
-  static let needs: [AuditNeed] = [.list]
-  static let passes = AuditExample.purpose(
-    "Zähler", "Das TCF kennt {count} Anbieter.", english: ("Counter", "The TCF knows {count} vendors."))
-  static let fails = AuditExample.purpose(
-    "Zähler", "Das TCF kennt {anzahl} Anbieter.", english: ("Counter", "The TCF knows {count} vendors."))
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+    .seenInTranslations,
+    looksAt: "web and mail addresses, `{name}`, `%@`, IAB and TCF",
+    needs: [.list],
+    passes: .purpose(
+      "Zähler", "Das TCF kennt {count} Anbieter.", english: ("Counter", "The TCF knows {count} vendors.")),
+    fails: .purpose(
+      "Zähler", "Das TCF kennt {anzahl} Anbieter.", english: ("Counter", "The TCF knows {count} vendors."))
+  ) { subject in
     subject.pairs.compactMap { own, english in
       guard own.form.mayHoldNames || english.form.mayHoldNames else { return nil }
       let (mine, theirs) = (fixed(own.text), fixed(english.text))
@@ -26,52 +25,52 @@ enum NamesDiffer: AuditRule {
       return AuditFound(own, "\(own.words) \(what); use the text of another version")
     }
   }
+}
 
-  private static let names: Set<String> = ["IAB", "TCF"]
+private let names: Set<String> = ["IAB", "TCF"]
 
-  /// What no language writes otherwise.
-  private static func fixed(_ text: String) -> Set<String> {
-    var result: Set<String> = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      let bare = word.drop { "([„“\"'«".contains($0) }.reversed().drop { ".,;:!?)]”“\"'»".contains($0) }.reversed()
-      let token = String(bare)
-      if token.contains("://") || token.hasPrefix("www.") || token.dropFirst().contains("@") {
-        result.insert(token)
-      }
-      for name in token.split(whereSeparator: { !$0.isASCII || !$0.isLetter }) where names.contains(String(name)) {
-        result.insert(String(name))
-      }
+/// What no language writes otherwise.
+private func fixed(_ text: String) -> Set<String> {
+  var result: Set<String> = []
+  for word in text.split(whereSeparator: \.isWhitespace) {
+    let bare = word.drop { "([„“\"'«".contains($0) }.reversed().drop { ".,;:!?)]”“\"'»".contains($0) }.reversed()
+    let token = String(bare)
+    if token.contains("://") || token.hasPrefix("www.") || token.dropFirst().contains("@") {
+      result.insert(token)
     }
-    return result.union(braces(text)).union(formats(text))
-  }
-
-  private static func braces(_ text: String) -> Set<String> {
-    var result: Set<String> = []
-    var start: Int?
-    let bytes = Array(text.utf8)
-    for (at, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "{") {
-        start = at
-      } else if byte == UInt8(ascii: "}"), let first = start {
-        if at - first <= 64 { result.insert(String(decoding: bytes[first...at], as: UTF8.self)) }
-        start = nil
-      }
+    for name in token.split(whereSeparator: { !$0.isASCII || !$0.isLetter }) where names.contains(String(name)) {
+      result.insert(String(name))
     }
-    return result
   }
+  return result.union(braces(text)).union(formats(text))
+}
 
-  /// `%@`, `%s`, `%1$d`; not the per cent of "80 % der".
-  private static func formats(_ text: String) -> Set<String> {
-    var result: Set<String> = []
-    let bytes = Array(text.utf8)
-    for at in bytes.indices where bytes[at] == UInt8(ascii: "%") {
-      var end = at + 1
-      while end < bytes.count, end < at + 6, bytes[end] &- 0x30 < 10 || bytes[end] == UInt8(ascii: "$") { end += 1 }
-      guard end < bytes.count, [UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "d")].contains(bytes[end]),
-        end + 1 == bytes.count || (bytes[end + 1] | 0x20) &- 0x61 >= 26
-      else { continue }
-      result.insert(String(decoding: bytes[at...end], as: UTF8.self))
+private func braces(_ text: String) -> Set<String> {
+  var result: Set<String> = []
+  var start: Int?
+  let bytes = Array(text.utf8)
+  for (at, byte) in bytes.enumerated() {
+    if byte == UInt8(ascii: "{") {
+      start = at
+    } else if byte == UInt8(ascii: "}"), let first = start {
+      if at - first <= 64 { result.insert(String(decoding: bytes[first...at], as: UTF8.self)) }
+      start = nil
     }
-    return result
   }
+  return result
+}
+
+/// `%@`, `%s`, `%1$d`; not the per cent of "80 % der".
+private func formats(_ text: String) -> Set<String> {
+  var result: Set<String> = []
+  let bytes = Array(text.utf8)
+  for at in bytes.indices where bytes[at] == UInt8(ascii: "%") {
+    var end = at + 1
+    while end < bytes.count, end < at + 6, bytes[end] &- 0x30 < 10 || bytes[end] == UInt8(ascii: "$") { end += 1 }
+    guard end < bytes.count, [UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "d")].contains(bytes[end]),
+      end + 1 == bytes.count || (bytes[end + 1] | 0x20) &- 0x61 >= 26
+    else { continue }
+    result.insert(String(decoding: bytes[at...end], as: UTF8.self))
+  }
+  return result
 }

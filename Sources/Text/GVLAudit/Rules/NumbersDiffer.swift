@@ -1,19 +1,19 @@
 import GVLFindings
 
-/// Numbers are those of the English text. One that is written in words is none, and neither is one that is left out: only
-/// a number that stands in the place of another is wrong for sure.
-enum NumbersDiffer: AuditRule {
-  static let rule = Rule.audit("numbers-differ", .error, "numbers are those of the English text")
-  static let looksAt = "numbers in any digits; `6:30 p.m.` may be 18:30, and a number may be a word"
-  static let needs: [AuditNeed] = [.list]
-  static let passes = AuditExample.purpose(
-    "Standort", "Ihr Standort wird im Umkreis von 1.000 Metern bestimmt, ab 18:30 Uhr.",
-    english: ("Location", "Your location is told within 1,000 metres, after 6:30 p.m."))
-  static let fails = AuditExample.purpose(
-    "Standort", "Ihr Standort wird im Umkreis von 50 Metern bestimmt.",
-    english: ("Location", "Your location is told within 500 metres."))
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// Numbers are those of the English text. One that is written in words is none, and neither is one that is left out: only
+  /// a number that stands in the place of another is wrong for sure.
+  static let numbersDiffer = AuditRule(
+    "numbers-differ", .error, "numbers are those of the English text",
+    looksAt: "numbers in any digits; `6:30 p.m.` may be 18:30, and a number may be a word",
+    needs: [.list],
+    passes: .purpose(
+      "Standort", "Ihr Standort wird im Umkreis von 1.000 Metern bestimmt, ab 18:30 Uhr.",
+      english: ("Location", "Your location is told within 1,000 metres, after 6:30 p.m.")),
+    fails: .purpose(
+      "Standort", "Ihr Standort wird im Umkreis von 50 Metern bestimmt.",
+      english: ("Location", "Your location is told within 500 metres."))
+  ) { subject in
     subject.pairs.compactMap { own, english in
       guard own.form.hasDigits, english.form.hasDigits else { return nil }
       let (mine, theirs) = (Digits.numbers(of: own.text), Digits.numbers(of: english.text))
@@ -30,13 +30,13 @@ enum NumbersDiffer: AuditRule {
         own, "\(own.words) says \(told(new)) where English says \(told(lost)); use the text of another version")
     }
   }
+}
 
-  /// Numbers that English writes in words, and others in digits.
-  private static func words(in text: String) -> Set<Int> {
-    let names = [
-      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    ]
-    let words = Set(text.lowercased().split { !$0.isLetter })
-    return Set(names.indices.filter { words.contains(names[$0][...]) })
-  }
+/// Numbers that English writes in words, and others in digits.
+private func words(in text: String) -> Set<Int> {
+  let names = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+  ]
+  let words = Set(text.lowercased().split { !$0.isLetter })
+  return Set(names.indices.filter { words.contains(names[$0][...]) })
 }

@@ -1,17 +1,19 @@
 import GVLFindings
 import GVLText
 
-/// Single texts in another language.
-enum OtherLanguage: AuditRule {
-  static let rule = Rule.audit("other-language", .error, "texts are in the language of the file")
-  static let looksAt = "the words of texts of forty bytes and more, held against the lexicons"
-  static let needs: [AuditNeed] = [.language]
-  static let passes = AuditExample.purpose(
-    "Daten speichern", "Wir und unsere Partner speichern Informationen auf Ihrem Gerät und lesen sie dort wieder aus.")
-  static let fails = AuditExample.purpose(
-    "Daten speichern", "Nous et nos partenaires stockons des informations sur votre appareil et les y lisons ensuite.")
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// Single texts in another language.
+  static let otherLanguage = AuditRule(
+    "other-language", .error, "texts are in the language of the file",
+    looksAt: "the words of texts of forty bytes and more, held against the lexicons",
+    needs: [.language],
+    passes: .purpose(
+      "Daten speichern", "Wir und unsere Partner speichern Informationen auf Ihrem Gerät und lesen sie dort wieder aus."
+    ),
+    fails: .purpose(
+      "Daten speichern", "Nous et nos partenaires stockons des informations sur votre appareil et les y lisons ensuite."
+    )
+  ) { subject in
     // What was left in English is told once.
     let untouched = Set(
       subject.pairs.filter { $0.own.form.wording == $0.english.form.wording }.map(\.own.key))

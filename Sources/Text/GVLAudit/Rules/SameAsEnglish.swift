@@ -2,19 +2,20 @@ import GVLFindings
 import GVLText
 import GVLWording
 
-/// Texts that were left as the list has them. "Marketing" is a word of many languages; two words that only English knows
-/// are none.
-enum SameAsEnglish: AuditRule {
-  static let rule = Rule.audit("same-as-english", .warning, "texts are translated")
-  static let looksAt = "texts of two words and more that are those of the list"
-  static let needs: [AuditNeed] = [.list, .language]
-  static let passes = AuditExample.purpose(
-    "Marketing", "Wir merken uns etwas.", english: ("Marketing", "We keep something."))
-  static let fails = AuditExample.purpose(
-    "Daten speichern", "We keep something on your device.", english: ("Store data", "We keep something on your device.")
-  )
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// Texts that were left as the list has them. "Marketing" is a word of many languages; two words that only English knows
+  /// are none.
+  static let sameAsEnglish = AuditRule(
+    "same-as-english", .warning, "texts are translated",
+    looksAt: "texts of two words and more that are those of the list",
+    needs: [.list, .language],
+    passes: .purpose(
+      "Marketing", "Wir merken uns etwas.", english: ("Marketing", "We keep something.")),
+    fails: .purpose(
+      "Daten speichern", "We keep something on your device.",
+      english: ("Store data", "We keep something on your device.")
+    )
+  ) { subject in
     guard let language = subject.language, language.code != "en" else { return [] }
     return subject.pairs.compactMap { own, english in
       guard own.form.wording == english.form.wording, !own.form.isBlank, isEnglish(own.text, language.code) else {
@@ -24,11 +25,11 @@ enum SameAsEnglish: AuditRule {
         own, "\(own.words) is the English text; use the text of another version, or tell users that it is English")
     }
   }
+}
 
-  private static func isEnglish(_ text: String, _ language: String) -> Bool {
-    guard text.split(whereSeparator: \.isWhitespace).count > 1 else { return false }
-    let shares = Classifier.standard.shares(of: text, in: ["en", language])
-    guard let english = shares[0], let own = shares[1] else { return text.utf8.count > 40 }
-    return english > own
-  }
+private func isEnglish(_ text: String, _ language: String) -> Bool {
+  guard text.split(whereSeparator: \.isWhitespace).count > 1 else { return false }
+  let shares = Classifier.standard.shares(of: text, in: ["en", language])
+  guard let english = shares[0], let own = shares[1] else { return text.utf8.count > 40 }
+  return english > own
 }

@@ -1,20 +1,19 @@
 import GVLFindings
 import GVLModel
 
-/// A text stays as it is for as long as its English does.
-enum TextChanged: AuditRule {
-  static let rule = Rule.audit(
-    "text-changed", .info, "a text does not change while its English stays the same", .seenInTranslations)
-  static let looksAt = "the same text in the version before whose list is at hand; blanks are no change"
-  static let needs: [AuditNeed] = [.list]
-  static let passes = AuditExample.purpose(
-    "Daten speichern", "Wir merken uns etwas.", english: ("Store data", "We keep something."),
-    earlier: ("Daten speichern", "Wir merken uns etwas. "))
-  static let fails = AuditExample.purpose(
-    "Daten speichern", "Wir merken uns etwas.", english: ("Store data", "We keep something."),
-    earlier: ("Daten ablegen", "Wir merken uns etwas."))
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// A text stays as it is for as long as its English does.
+  static let textChanged = AuditRule(
+    "text-changed", .info, "a text does not change while its English stays the same", .seenInTranslations,
+    looksAt: "the same text in the version before whose list is at hand; blanks are no change",
+    needs: [.list],
+    passes: .purpose(
+      "Daten speichern", "Wir merken uns etwas.", english: ("Store data", "We keep something."),
+      earlier: ("Daten speichern", "Wir merken uns etwas. ")),
+    fails: .purpose(
+      "Daten speichern", "Wir merken uns etwas.", english: ("Store data", "We keep something."),
+      earlier: ("Daten ablegen", "Wir merken uns etwas."))
+  ) { subject in
     guard let earlier = subject.earlier, let before = earlier.english else { return [] }
     let changed = AuditSubject.pairs(subject.parts, earlier.parts).filter {
       $0.own.form.blankless != $0.english.form.blankless

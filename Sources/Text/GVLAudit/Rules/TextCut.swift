@@ -1,21 +1,19 @@
 import GVLFindings
 
-/// A text ends where the English one ends: what a purpose lets vendors do is a line each, and none may be lost. Lines that
-/// are no list may be joined.
-enum TextCut: AuditRule {
-  static let rule = Rule.audit(
-    "text-cut", .error, "a list has every point of the English one, and no text is cut short")
-  static let looksAt =
-    "how many lines a list of points has; the length of a text beside what the language usually takes"
-  static let needs: [AuditNeed] = [.list]
-  static let passes = AuditExample.purpose(
-    "Messen", #"Anbieter können:\n* zählen, was gezeigt wurde\n* darüber berichten"#,
-    english: ("Measure", #"Vendors can:\n* Count what was shown\n* Report about it"#))
-  static let fails = AuditExample.purpose(
-    "Messen", #"Anbieter können:\n* zählen, was gezeigt wurde"#,
-    english: ("Measure", #"Vendors can:\n* Count what was shown\n* Report about it"#))
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// A text ends where the English one ends: what a purpose lets vendors do is a line each, and none may be lost. Lines that
+  /// are no list may be joined.
+  static let textCut = AuditRule(
+    "text-cut", .error, "a list has every point of the English one, and no text is cut short",
+    looksAt: "how many lines a list of points has; the length of a text beside what the language usually takes",
+    needs: [.list],
+    passes: .purpose(
+      "Messen", #"Anbieter können:\n* zählen, was gezeigt wurde\n* darüber berichten"#,
+      english: ("Measure", #"Vendors can:\n* Count what was shown\n* Report about it"#)),
+    fails: .purpose(
+      "Messen", #"Anbieter können:\n* zählen, was gezeigt wurde"#,
+      english: ("Measure", #"Vendors can:\n* Count what was shown\n* Report about it"#))
+  ) { subject in
     subject.pairs.compactMap { own, english in
       guard !own.form.isBlank else { return nil }
       if english.form.isList, own.form.lines < english.form.lines {

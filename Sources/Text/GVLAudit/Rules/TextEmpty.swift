@@ -1,14 +1,13 @@
 import GVLFindings
 
-/// What users are shown has words.
-enum TextEmpty: AuditRule {
-  static let rule = Rule.audit("text-empty", .error, "names, descriptions and illustrations are not empty")
-  static let looksAt = "every text of a translation, and legal descriptions that the list has"
-  static let needs: [AuditNeed] = []
-  static let passes = AuditExample.purpose("Daten speichern", "Wir merken uns etwas.")
-  static let fails = AuditExample.purpose("", "Wir merken uns etwas.")
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// What users are shown has words.
+  static let textEmpty = AuditRule(
+    "text-empty", .error, "names, descriptions and illustrations are not empty",
+    looksAt: "every text of a translation, and legal descriptions that the list has",
+    passes: .purpose("Daten speichern", "Wir merken uns etwas."),
+    fails: .purpose("", "Wir merken uns etwas.")
+  ) { subject in
     let advice = "users would be shown nothing; use the text of another version"
     var found: [AuditFound] = []
     var hasLegal: Set<UInt64> = []

@@ -1,36 +1,15 @@
 import GVLFindings
 
-/// A text says no more than the English one.
-enum TextSurplus: AuditRule {
-  static let rule = Rule.audit(
-    "text-surplus", .warning, "a text has no line that the English one has not", .seenInTranslations)
-  static let looksAt = "texts with more lines than the English one that are much longer, too"
-  static let needs: [AuditNeed] = [.list]
-  static let passes = AuditExample(source([]), list: english)
-  static let fails = AuditExample(
-    source(["Diese Angaben mit anderen verbinden, auch mit denen anderer Seiten"]), list: english)
-
-  private static func item(_ id: Int, _ text: String) -> String {
-    #""\#(id)": {"name": "N\#(id)", "description": "\#(text)"}"#
-  }
-
-  /// Enough texts to tell how long they are usually.
-  private static func document(_ lines: [String], _ others: String) -> String {
-    let items = [item(1, lines.joined(separator: #"\n* "#))] + (2...9).map { item($0, others) }
-    return "{\"purposes\": {\(items.joined(separator: ", "))}}"
-  }
-
-  private static let english = document(
-    ["Vendors can do these things:", "Select ads that fit what you look at, here and now"],
-    "Ads are selected by what you look at here and now, and by nothing else at all.")
-
-  private static func source(_ more: [String]) -> String {
-    document(
-      ["Anbieter können dies tun:", "Anzeigen wählen, die zu dem passen, was Sie ansehen"] + more,
-      "Anzeigen richten sich nach dem, was Sie hier ansehen, und nach gar nichts anderem.")
-  }
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// A text says no more than the English one.
+  static let textSurplus = AuditRule(
+    "text-surplus", .warning, "a text has no line that the English one has not", .seenInTranslations,
+    looksAt: "texts with more lines than the English one that are much longer, too",
+    needs: [.list],
+    passes: AuditExample(source([]), list: english),
+    fails: AuditExample(
+      source(["Diese Angaben mit anderen verbinden, auch mit denen anderer Seiten"]), list: english)
+  ) { subject in
     guard let usual = subject.usualLength else { return [] }
     return subject.pairs.compactMap { own, english in
       guard own.form.lines > english.form.lines, !english.form.isBlank,
@@ -42,4 +21,24 @@ enum TextSurplus: AuditRule {
           + " text of another version")
     }
   }
+}
+
+private func item(_ id: Int, _ text: String) -> String {
+  #""\#(id)": {"name": "N\#(id)", "description": "\#(text)"}"#
+}
+
+/// Enough texts to tell how long they are usually.
+private func document(_ lines: [String], _ others: String) -> String {
+  let items = [item(1, lines.joined(separator: #"\n* "#))] + (2...9).map { item($0, others) }
+  return "{\"purposes\": {\(items.joined(separator: ", "))}}"
+}
+
+private let english = document(
+  ["Vendors can do these things:", "Select ads that fit what you look at, here and now"],
+  "Ads are selected by what you look at here and now, and by nothing else at all.")
+
+private func source(_ more: [String]) -> String {
+  document(
+    ["Anbieter können dies tun:", "Anzeigen wählen, die zu dem passen, was Sie ansehen"] + more,
+    "Anzeigen richten sich nach dem, was Sie hier ansehen, und nach gar nichts anderem.")
 }

@@ -1,22 +1,17 @@
 import GVLFindings
 import GVLModel
 
-/// Two things are not told in the same words, where English tells them apart.
-enum TextTwice: AuditRule {
-  static let rule = Rule.audit(
-    "text-twice", .warning, "what English tells apart is told apart", .seenInTranslations)
-  static let looksAt = "names, descriptions and illustrations that stand under two ids"
-  static let needs: [AuditNeed] = [.list]
-  static let passes = AuditExample(
-    source("Anzeigen wählen", "Inhalte wählen"), list: source("Select ads", "Select content"))
-  static let fails = AuditExample(
-    source("Anzeigen wählen", "Anzeigen wählen"), list: source("Select ads", "Select content"))
-
-  private static func source(_ first: String, _ second: String) -> String {
-    #"{"purposes": {"2": {"name": "\#(first)", "description": "A1."}, "3": {"name": "\#(second)", "description": "B2."}}}"#
-  }
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// Two things are not told in the same words, where English tells them apart.
+  static let textTwice = AuditRule(
+    "text-twice", .warning, "what English tells apart is told apart", .seenInTranslations,
+    looksAt: "names, descriptions and illustrations that stand under two ids",
+    needs: [.list],
+    passes: AuditExample(
+      source("Anzeigen wählen", "Inhalte wählen"), list: source("Select ads", "Select content")),
+    fails: AuditExample(
+      source("Anzeigen wählen", "Anzeigen wählen"), list: source("Select ads", "Select content"))
+  ) { subject in
     var seen: [Seen: Int] = [:]
     var found: [AuditFound] = []
     for (place, pair) in subject.pairs.enumerated() {
@@ -37,11 +32,15 @@ enum TextTwice: AuditRule {
     }
     return found
   }
+}
 
-  private struct Seen: Hashable {
-    var group: Int
-    var blankless: UInt64
-  }
+private func source(_ first: String, _ second: String) -> String {
+  #"{"purposes": {"2": {"name": "\#(first)", "description": "A1."}, "3": {"name": "\#(second)", "description": "B2."}}}"#
+}
+
+private struct Seen: Hashable {
+  var group: Int
+  var blankless: UInt64
 }
 
 extension TextPart {

@@ -1,19 +1,19 @@
 import GVLFindings
 import GVLModel
 
-/// One version has one text.
-enum TwoTexts: AuditRule {
-  static let rule = Rule.audit(
-    "two-texts", .warning, "one version of a translation has one text", .seenInTranslations)
-  static let looksAt = "translations of one version and language"
-  static let needs: [AuditNeed] = []
-  static let passes = AuditExample.purpose(
-    "Daten speichern", "Wir merken uns etwas.", earlier: ("Daten speichern", "Wir merken uns etwas."), sameVersion: true
-  )
-  static let fails = AuditExample.purpose(
-    "Daten speichern", "Wir merken uns etwas.", earlier: ("Daten ablegen", "Wir merken uns etwas."), sameVersion: true)
-
-  static func find(_ subject: AuditSubject) -> [AuditFound] {
+extension AuditRules {
+  /// One version has one text.
+  static let twoTexts = AuditRule(
+    "two-texts", .warning, "one version of a translation has one text", .seenInTranslations,
+    looksAt: "translations of one version and language",
+    passes: .purpose(
+      "Daten speichern", "Wir merken uns etwas.", earlier: ("Daten speichern", "Wir merken uns etwas."),
+      sameVersion: true
+    ),
+    fails: .purpose(
+      "Daten speichern", "Wir merken uns etwas.", earlier: ("Daten ablegen", "Wir merken uns etwas."), sameVersion: true
+    )
+  ) { subject in
     guard let twin = subject.twin else { return [] }
     let other = Dictionary(twin.parts.map { ($0.key, $0.form.blankless) }, uniquingKeysWith: { first, _ in first })
     let mine = Set(subject.parts.map(\.key))

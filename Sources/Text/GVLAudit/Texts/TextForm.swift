@@ -9,7 +9,7 @@ struct TextForm: Sendable {
   private(set) var hasOuterBlanks = false
   private(set) var hasDigits = false
   private(set) var hasAmpersand = false
-  /// A sign of what `NamesDiffer` looks for: most texts have none, and are not read again.
+  /// A sign of what `namesDiffer` looks for: most texts have none, and are not read again.
   private(set) var mayHoldNames = false
   private(set) var hasReturn = false
   /// Characters without ink that have no use between these letters, and the mark of damaged text.

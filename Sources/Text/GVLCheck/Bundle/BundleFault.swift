@@ -16,13 +16,13 @@ package struct BundleFault: Sendable, Hashable {
   }
 
   /// The rule that it breaks.
-  var rule: any BundleRule.Type { isOfContents ? TrueToList.self : BundleWhole.self }
+  var rule: Rule { isOfContents ? BundleRules.trueToList.rule : BundleRules.whole.rule }
 }
 
 /// The faults of a bundle as findings of the rules that run.
 package func findings(of faults: [BundleFault], folder: String, sets: Set<String>) -> [Finding] {
-  faults.filter { sets.contains($0.rule.rule.set) }.map { fault in
+  faults.filter { sets.contains($0.rule.set) }.map { fault in
     Finding(
-      fault.rule.rule, owner: .publisher, file: "\(folder)/\(fault.file)", path: fault.path, message: fault.message)
+      fault.rule, owner: .publisher, file: "\(folder)/\(fault.file)", path: fault.path, message: fault.message)
   }
 }

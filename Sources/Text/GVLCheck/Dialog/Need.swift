@@ -1,5 +1,7 @@
+import GVLFindings
+
 /// What a check must have before it, to find anything or to say that all is well.
-package enum Need: String, Sendable, Hashable, CaseIterable {
+package enum Need: String, RuleNeed {
   /// A list to hold the dialog against.
   case list
   /// The list's official texts in the dialog's language.

@@ -10,9 +10,8 @@ package struct DialogRule: Sendable {
   /// Of what the check finds; nil for all of it.
   let places: Places?
 
-  package var looksAt: String { check.looksAt }
-  package var passes: Example { check.passes }
-  package var fails: Example { check.fails }
+  /// The same as a row, for those who explain it or try its examples.
+  var row: RuleTable<Sight>.Row { .init(rule, check.look) }
 
   init(_ set: String, _ row: Row, _ setConditions: [Condition] = []) {
     check = row.check

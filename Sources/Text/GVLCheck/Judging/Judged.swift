@@ -24,10 +24,10 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
   let sight = Sight(dialog: dialog, context: context)
   var result = Judged()
   for rules in CheckRules.byCheck {
-    let rules = rules.filter { context.sets.contains($0.rule.set) }
+    let rules = rules.filter { sight.isAsked(by: $0.rule) }
     guard let check = rules.first?.check else { continue }
     guard check.layers.contains(dialog.layer) else {
-      if let one = unplaced(check, rules, dialog, context) {
+      if let one = unplaced(check, rules, sight) {
         result.notJudged.append(one)
         result.states[check.name] = .notJudged(one.why)
       } else {
@@ -44,18 +44,19 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
     }
     result.states[check.name] = .ran
     var minding: [[Rule]] = []
-    let found = check.found(dialog, context).filter { one in
+    let found = check.look.find(sight).filter { one in
       let rules = all.filter { $0.places?.minds(one, dialog, context) ?? true }.map(\.rule)
       if !rules.isEmpty { minding.append(rules) }
       return !rules.isEmpty
     }
     var lack: (need: Need, why: String)?
+    let needs = check.look.needs
     if found.isEmpty {
-      if !check.needs.isEmpty { lack = sight.lack(check.needs) { !$0.guardsAbsence } }
+      if !needs.isEmpty { lack = sight.lack(ofAny: needs) { !$0.guardsAbsence } }
     } else {
       // What is not there may stand where nobody could look.
       for (one, minding) in zip(found, minding) where !isUnread(one.control, in: dialog) {
-        if let lacking = sight.lack(check.needs.union(one.needs), where: \.guardsAbsence) {
+        if let lacking = sight.lack(ofAny: needs.union(one.needs), where: \.guardsAbsence) {
           lack = lack ?? lacking
         } else {
           result.findings.append(finding(one, in: dialog, minding))
@@ -75,13 +76,14 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
 
 /// A check that would find something, if a dialog of which nobody knows the layer is of one of its own.
 private func unplaced(
-  _ check: DialogCheck, _ rules: [DialogRule], _ dialog: Dialog, _ context: DialogContext
+  _ check: DialogCheck, _ rules: [DialogRule], _ sight: Sight
 ) -> NotJudged? {
+  let (dialog, context) = (sight.dialog, sight.context)
   guard dialog.layer == .unknown, dialog.unseen.isEmpty, let layer = check.layers.first else { return nil }
   var placed = dialog
   placed.layer = layer
   let asking = rules.filter { $0.whySilent(for: placed, context) == nil }.map(\.rule)
-  guard !asking.isEmpty, !check.found(placed, context).isEmpty else { return nil }
+  guard !asking.isEmpty, !check.look.find(Sight(dialog: placed, context: context)).isEmpty else { return nil }
   return NotJudged(
     asking, file: dialog.file, layer: dialog.layer.rawValue, need: "layer", why: "which layer it is cannot be told")
 }

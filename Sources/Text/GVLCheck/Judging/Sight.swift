@@ -1,20 +1,26 @@
+import GVLFindings
 import GVLModel
 import GVLWording
 
-/// What of a dialog can be judged, and why the rest cannot.
-struct Sight {
+/// What checks see of a dialog: what of it can be judged, and why the rest cannot.
+struct Sight: RuleSubject {
+  typealias Place = DialogPlace
+  typealias Known = DialogContext
+
   let dialog: Dialog
   let context: DialogContext
 
   /// The first of some needs that is not met, with the reason.
-  func lack(_ needs: Set<Need>, where isMeant: (Need) -> Bool) -> (need: Need, why: String)? {
+  func lack(ofAny needs: Set<Need>, where isMeant: (Need) -> Bool) -> (need: Need, why: String)? {
     for need in Need.allCases where needs.contains(need) && isMeant(need) {
-      if let why = why(need) { return (need, why) }
+      if let why = lack(of: need) { return (need, why) }
     }
     return nil
   }
 
-  private func why(_ need: Need) -> String? {
+  func isAsked(by rule: Rule) -> Bool { context.sets.contains(rule.set) }
+
+  func lack(of need: Need) -> String? {
     switch need {
     case .list: context.expected == nil && dialog.asksForTCF ? "no list is at hand" : nil
     case .officialTexts: officialTexts

@@ -4,7 +4,10 @@ import GVLText
 import PlainText
 
 /// What came back of one unit.
-struct ImportedUnit {
+struct ImportedUnit: RuleSubject {
+  typealias Place = Form
+  typealias Known = ImportKnown
+
   let unit: TranslationUnit
   /// The row of the table; nil for an official text.
   let string: DialogString?
@@ -27,14 +30,9 @@ struct ImportedUnit {
   var filled: [Form] { forms.filter { !$0.text.isEmpty } }
 }
 
-struct ImportFound {
-  let form: ImportedUnit.Form
-  /// Nil for the rule's own.
-  let severity: Severity?
-  let message: String
-
+extension ImportFound {
   init(_ form: ImportedUnit.Form, severity: Severity? = nil, _ message: String) {
-    (self.form, self.severity, self.message) = (form, severity, message)
+    self.init(at: form, severity: severity, message)
   }
 }
 

@@ -47,11 +47,6 @@ package struct TranslationImport: Sendable {
   /// Official texts that came back as they were sent.
   package private(set) var officialCount = 0
 
-  /// How many unknown keys are told which one was meant.
-  private static let hintLimit = 100
-
-  /// What came back without a text that can be taken.
-  private var untaken: [ImportedUnit] = []
   private let units: [TranslationUnit]
   private let keys: UnitKeys
 
@@ -100,12 +95,9 @@ package struct TranslationImport: Sendable {
       knownBySource += 1
     }
     if found.isEmpty { return nil }
-    for (index, (entry, file)) in strangers.enumerated() {
-      // Looking takes long, and nobody reads a hundred hints.
-      let near = index < Self.hintLimit ? keys.nearest(to: entry.key) : nil
-      let hint = near.map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
-      add(UnknownKey.rule, entry, file, "\"\(entry.key)\" is no key of the export" + hint)
-    }
+    var whole = WholeImport(
+      files: files, language, keys, strangers: strangers, own: DialogStrings.all.flatMap { found[$0.key] ?? [] })
+    report(ImportRules.unknownKey, whole)
     for unit in units {
       // Converters fill in English where the language has no such form.
       let forms = (found[unit.key] ?? []).filter { form in
@@ -116,61 +108,41 @@ package struct TranslationImport: Sendable {
       }
       let imported = ImportedUnit(
         unit: unit, string: DialogStrings.named(unit.key), language: language, forms: forms)
-      for rule in ImportRules.table {
-        for one in rule.find(imported) {
-          add(rule.rule, one.form.entry, one.form.file, key: unit.key, severity: one.severity, one.message)
-        }
+      for (rule, one) in ImportRules.units.found(in: imported) {
+        let form = one.place
+        add(rule, form.entry, form.file, key: unit.key, severity: one.severity, one.message)
       }
-      take(imported)
+      if !take(imported) { whole.untaken.append(imported) }
     }
-    tellUntaken()
-    judgeLanguage(found)
+    report(ImportRules.textMissing, whole)
+    report(ImportRules.wrongLanguage, whole)
     sort()
   }
 
-  private mutating func take(_ imported: ImportedUnit) {
+  /// False where there is no text that can be taken.
+  private mutating func take(_ imported: ImportedUnit) -> Bool {
     let forms = imported.filled.filter { $0.entry.isTranslated }
     if imported.unit.isLocked {
       if !forms.isEmpty { officialCount += 1 }
-      return
+      return true
     }
-    guard let first = forms.first else {
-      return untaken.append(imported)
+    guard let first = forms.first else { return false }
+    guard imported.unit.source.isPlural else {
+      texts[imported.unit.key] = .single(first.text)
+      return true
     }
-    guard imported.unit.source.isPlural else { return texts[imported.unit.key] = .single(first.text) }
     var plural = Dictionary(
       forms.compactMap { form in form.category.map { ($0, form.text) } }, uniquingKeysWith: { first, _ in first })
     // Every format of ours asks for it.
     plural[.other] = plural[.other] ?? plural[.many] ?? first.text
     texts[imported.unit.key] = .plural(plural)
+    return true
   }
 
-  /// One finding for all texts of a kind: of a file that holds a part alone nobody reads a line a text.
-  private mutating func tellUntaken() {
-    let unfinished = untaken.filter { !$0.filled.isEmpty }
-    let absent = untaken.filter(\.filled.isEmpty)
-    for (group, says) in [
-      (unfinished, "marked as unfinished (fuzzy, new, initial) and not taken; take the mark off"),
-      (absent, "not translated"),
-    ] {
-      for (isNew, effect) in [(true, "users will read English"), (false, "what is there stays")] {
-        let some = group.filter { ($0.unit.target == nil) == isNew }
-        guard let first = some.first else { continue }
-        let keys = some.prefix(3).map(\.unit.key).joined(separator: ", ")
-        let rest = some.count > 3 ? " and \(some.count - 3) more" : ""
-        add(
-          TextMissing.rule, first.forms.first?.entry, first.forms.first?.file ?? files.first, key: first.unit.key,
-          "\(says): \(keys)\(rest); \(effect)")
-      }
+  private mutating func report(_ rule: WholeImportRule, _ whole: WholeImport) {
+    for one in rule.found(in: whole) {
+      add(rule.rule, one.place.entry, one.place.file, key: one.place.key, severity: one.severity, one.message)
     }
-  }
-
-  private mutating func judgeLanguage(_ found: [String: [ImportedUnit.Form]]) {
-    let own = DialogStrings.all.flatMap { found[$0.key] ?? [] }
-    guard let spoken = WrongLanguage.spoken(own.map(\.text), insteadOf: language) else { return }
-    add(
-      WrongLanguage.rule, own.first?.entry, own.first?.file,
-      "the file says \(language.name), its texts are \(spoken): send the file of the other language, or fix its name")
   }
 
   private mutating func add(

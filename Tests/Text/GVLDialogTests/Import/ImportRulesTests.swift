@@ -1,15 +1,27 @@
 import GVLFindings
 import GVLStrings
 import GVLText
+import TestSupport
 import Testing
 
 @testable import GVLDialog
 
 @Suite struct ImportRulesTests {
-  @Test(arguments: ImportRules.explained.map(\.rule.id)) func examples(id: String) throws {
-    let rule = try #require(ImportRules.explained.first { $0.rule.id == id })
-    #expect(try !Imports.example(rule.passes).contains(id))
-    #expect(try Imports.example(rule.fails).contains(id))
+  /// An example is a row or two of a file, so that the others are missing; and what is still English is in another
+  /// language.
+  private static func excused(_ id: String) -> Set<String> {
+    let missing = ImportRules.textMissing.rule.id
+    return id == ImportRules.sameAsSource.rule.id ? [missing, ImportRules.wrongLanguage.rule.id] : [missing]
+  }
+
+  @Test(arguments: ImportRules.units.rules.map(\.id)) func examples(id: String) throws {
+    let row = try #require(ImportRules.units.rows.first { $0.rule.id == id })
+    try expectExamples(of: row, excused: Self.excused(id), findings: Imports.findings)
+  }
+
+  @Test(arguments: ImportRules.wholes.rules.map(\.id)) func examplesOfWholeFiles(id: String) throws {
+    let row = try #require(ImportRules.wholes.rows.first { $0.rule.id == id })
+    try expectExamples(of: row, excused: Self.excused(id), findings: Imports.findings)
   }
 
   @Test func everyRuleIsExplainedOnce() {
@@ -70,7 +82,7 @@ import Testing
   @Test(arguments: BuiltInWords.languages) func languagesAreNotMistaken(code: String) throws {
     let language = try #require(Languages.row(code))
     let texts = try #require(BuiltInWords.words(code)).texts.values.flatMap { $0.forms.map(\.text) }
-    #expect(WrongLanguage.spoken(texts, insteadOf: language) == nil)
+    #expect(ImportRules.otherLanguage(of: texts, than: language) == nil)
   }
 
   // MARK: What must be found
@@ -94,7 +106,7 @@ import Testing
   @Test func theOtherLanguageIsTold() throws {
     let french = try #require(BuiltInWords.words("fr")).texts.sorted { $0.key < $1.key }
     let rows = french.filter { !$0.value.isPlural }.map { "\($0.key),\"\($0.value[nil])\"\n" }.joined()
-    #expect(try Imports.rules(rows).contains(WrongLanguage.rule.id))
+    #expect(try Imports.rules(rows).contains(ImportRules.wrongLanguage.rule.id))
   }
 
   @Test func anyOneErrorRefusesTheLanguage() throws {

@@ -1,6 +1,7 @@
 import GVLFindings
 import GVLStrings
 import GVLText
+import Testing
 
 @testable import GVLDialog
 
@@ -33,13 +34,15 @@ enum Imports {
     return try read([WrittenFile(path, text)], german, units(german, official: official))
   }
 
-  static func example(_ example: ImportExample) throws -> [String] {
-    try german(example.source, path: example.file, official: example.official)?.findings.map(\.rule.id) ?? ["none"]
+  static func findings(_ example: ImportExample) throws -> [Finding] {
+    try #require(try german(example.source, path: example.file, official: example.known.official)).findings
   }
 
   /// The rules that find something, without what is merely not there.
   static func rules(_ rows: String, official: [String: String] = [:]) throws -> [String] {
-    try german("key,de\n" + rows, official: official)?.findings.map(\.rule.id).filter { $0 != TextMissing.rule.id }
+    try german("key,de\n" + rows, official: official)?.findings.map(\.rule.id).filter {
+      $0 != ImportRules.textMissing.rule.id
+    }
       ?? ["none"]
   }
 }

@@ -48,7 +48,7 @@ import Testing
 
       """
     let found = try #require(try Imports.read([WrittenFile("pl.po", file)], polish, Imports.units(polish)))
-    #expect(found.findings.filter { $0.severity == .error }.map(\.rule.id) == [FormMissing.rule.id])
+    #expect(found.findings.filter { $0.severity == .error }.map(\.rule.id) == [ImportRules.formMissing.rule.id])
   }
 
   /// json2po and resx2po keep the name as the place that a text is from.
@@ -108,9 +108,9 @@ import Testing
     let twice =
       unit("3", "Accept all", "final", "Allem zustimmen") + unit("first.acceptAll", "Accept all", "final", "Los")
     let other = try Imports.read([file(twice)], german, Imports.units(german))
-    #expect(other?.findings.contains { $0.rule == KeyTwice.rule } == true)
+    #expect(other?.findings.contains { $0.rule == ImportRules.keyTwice.rule } == true)
     let strange = try Imports.read([file(unit("3", "Accept some", "final", "Was"))], german, Imports.units(german))
-    #expect(strange?.findings.contains { $0.rule == UnknownKey.rule } == true)
+    #expect(strange?.findings.contains { $0.rule == ImportRules.unknownKey.rule } == true)
   }
 
   /// Thousands of texts with one English are no translation: held against one another they would take the square of them.

@@ -2,14 +2,13 @@ import GVLFindings
 import GVLModel
 import JSONText
 
-/// The counts that a dialog shows are those of the vendors beside them.
-enum CountsTrue: BundleRule {
-  static let rule = Rule(
-    id: "bundle/counts", severity: .error, title: "counts.json counts the vendors of the bundle",
-    cite: Citation("TCF Policies, Appendix B, C.b.III and C.c.I–VII"))
-  static let looksAt = "`counts.json` against the vendors of `vendor-list.json`"
-
-  static func findings(in view: BundleBesideList) -> [Finding] {
+extension BundleRules {
+  /// The counts that a dialog shows are those of the vendors beside them.
+  static let countsTrue = BundleRule(
+    "bundle/counts", .error, "counts.json counts the vendors of the bundle",
+    Citation("TCF Policies, Appendix B, C.b.III and C.c.I–VII"),
+    looksAt: "`counts.json` against the vendors of `vendor-list.json`"
+  ) { view in
     guard let counts = view.contents.counts else { return [] }
     let texts = view.contents.list.texts
     let profile = view.contents.profile
@@ -38,9 +37,10 @@ enum CountsTrue: BundleRule {
     return expected.compactMap { path, count in
       let node = path.reduce(Optional(counts)) { $0?[$1] }
       guard node?.integer != count else { return nil }
-      return Finding(
-        rule, owner: .publisher, file: "\(view.contents.folder)/\(view.contents.countsFile)", place: node?.place,
-        path: JSONPointer.join(path), message: "expected \(count); build the bundle again")
+      return BundleFound(
+        at: BundlePlace(
+          file: view.inFolder(view.contents.countsFile), place: node?.place, path: JSONPointer.join(path)),
+        "expected \(count); build the bundle again")
     }
   }
 }

@@ -1,23 +1,20 @@
 import GVLFindings
 import GVLModel
 
-/// Texts in another language than the file's are told.
-enum TextLent: BundleRule {
-  static let rule = Rule(
-    id: "tcf/text-lent", severity: .info,
-    title: "a text that the official translation lacks is lent by another language",
-    cite: Citation("TCF Policies, Appendix B, B.b and B.c"))
-  static let looksAt = "what the manifest says of each language: its loans, its fallbacks, the lists of its texts"
-
-  static func findings(in view: BundleBesideList) -> [Finding] {
-    view.contents.languages.flatMap { file -> [Finding] in
-      func finding(_ path: String?, _ message: String) -> Finding {
-        Finding(
-          rule, owner: .list, file: "\(view.contents.folder)/\(file.file)", path: path, language: file.language,
-          message: message)
+extension BundleRules {
+  /// Texts in another language than the file's are told.
+  static let textLent = BundleRule(
+    "tcf/text-lent", .info, "a text that the official translation lacks is lent by another language",
+    Citation("TCF Policies, Appendix B, B.b and B.c"),
+    looksAt: "what the manifest says of each language: its loans, its fallbacks, the lists of its texts"
+  ) { view in
+    view.contents.languages.flatMap { file -> [BundleFound] in
+      func finding(_ path: String?, _ message: String) -> BundleFound {
+        BundleFound(
+          at: BundlePlace(owner: .list, file: view.inFolder(file.file), path: path, language: file.language), message)
       }
       let changed = Set(file.fallbackOf.lazy.filter { $0.reason == "changed" }.map(\.item))
-      var findings = file.loans.map { loan in
+      var found = file.loans.map { loan in
         let why =
           changed.contains(loan.item)
           ? "the English changed, and no official translation of it is stored; that in \(loan.from) stands here"
@@ -26,13 +23,13 @@ enum TextLent: BundleRule {
       }
       // Texts whose English is the same are the list's, of any week: `textFrom` names them.
       if file.list.version != view.contents.reference.version, file.textFrom.isEmpty {
-        findings.append(
+        found.append(
           finding(
             nil,
             "the texts are those of \(file.list), whatever changed since; build the bundle for \(view.contents.reference) again"
           ))
       }
-      return findings
+      return found
     }
   }
 }

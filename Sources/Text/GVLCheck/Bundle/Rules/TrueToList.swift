@@ -2,162 +2,162 @@ import GVLFindings
 import GVLModel
 import JSONText
 
-/// The bundle says of each vendor what the list says, seen through the profile, and each text is the official one of its
-/// language, in every form that the bundle has. The list is judged here, member by member; what the proof of the files has
-/// found in texts and other forms comes with the bundle (`BundleFault`).
-///
-/// A part of a disclosure that the bundle lost altogether is a hole, of which the rule that asks for the part speaks: it
-/// says what users do not get to see. This rule speaks of the rest, and of holes where those rules do not run.
-enum TrueToList: BundleRule {
-  static let rule = Rule(
-    id: "bundle/true-to-list", severity: .error,
-    title: "a bundle shows the profile's live vendors as the list declares them, and the official texts",
-    cite: Citation("TCF Policies, Chapter II.5(8) and Appendix B, C.c.I–VII"))
-  static let looksAt =
-    "the bundle's list against the one that it was made from, through the profile's restrictions; the texts of every "
-    + "language against the official translations; every other form against what list and texts give; of what is missing "
-    + "altogether tcf/vendor-* speaks, where it runs"
-
-  static func findings(in view: BundleBesideList) -> [Finding] {
+extension BundleRules {
+  /// The bundle says of each vendor what the list says, seen through the profile, and each text is the official one of its
+  /// language, in every form that the bundle has. The list is judged here, member by member; what the proof of the files has
+  /// found in texts and other forms comes with the bundle (`BundleFault`).
+  ///
+  /// A part of a disclosure that the bundle lost altogether is a hole, of which the rule that asks for the part speaks: it
+  /// says what users do not get to see. This rule speaks of the rest, and of holes where those rules do not run.
+  static let trueToList = BundleRule(
+    "bundle/true-to-list", .error,
+    "a bundle shows the profile's live vendors as the list declares them, and the official texts",
+    Citation("TCF Policies, Chapter II.5(8) and Appendix B, C.c.I–VII"),
+    looksAt:
+      "the bundle's list against the one that it was made from, through the profile's restrictions; the texts of every "
+      + "language against the official translations; every other form against what list and texts give; of what is missing "
+      + "altogether tcf/vendor-* speaks, where it runs",
+    needs: [.list]
+  ) { view in
     guard let source = view.source else { return [] }
     let profile = view.contents.profile
     let missing = source.vendors.filter {
       $0.isLive && profile.vendors.contains($0) && view.contents.list.vendor($0.id) == nil
-    }.map { view.ours(rule, path: "/vendors/\($0.id)", "vendor \($0.id) is live in the list and missing here") }
+    }.map { view.ours(path: "/vendors/\($0.id)", "vendor \($0.id) is live in the list and missing here") }
     return head(view, source) + texts(view, source) + missing
       + view.contents.list.vendors.flatMap { differences(view, $0) }
   }
+}
 
-  private static func head(_ view: BundleBesideList, _ source: VendorList) -> [Finding] {
-    let shown = view.contents.list
-    let same = [
-      ("/gvlSpecificationVersion", shown.specification == source.specification),
-      ("/vendorListVersion", shown.reference.version == source.reference.version),
-      ("/tcfPolicyVersion", shown.tcfPolicyVersion == source.tcfPolicyVersion),
-      ("/lastUpdated", shown.lastUpdatedText == source.lastUpdatedText),
-    ]
-    return same.filter { !$0.1 }.map { view.ours(rule, path: $0.0, "differs from the list") }
-  }
+private func head(_ view: BundleBesideList, _ source: VendorList) -> [BundleFound] {
+  let shown = view.contents.list
+  let same = [
+    ("/gvlSpecificationVersion", shown.specification == source.specification),
+    ("/vendorListVersion", shown.reference.version == source.reference.version),
+    ("/tcfPolicyVersion", shown.tcfPolicyVersion == source.tcfPolicyVersion),
+    ("/lastUpdated", shown.lastUpdatedText == source.lastUpdatedText),
+  ]
+  return same.filter { !$0.1 }.map { view.ours(path: $0.0, "differs from the list") }
+}
 
-  /// The English texts that the narrowed list shows are the list's own.
-  private static func texts(_ view: BundleBesideList, _ source: VendorList) -> [Finding] {
-    TextKind.allCases.flatMap { kind in
-      // In the compact form those of the first layer alone, which is settled when the bundle is made.
-      let isWhole = kind != .stack || !view.contents.isCompact
-      let missing = source.texts[kind].filter {
-        isWhole && view.contents.profile.shows(kind, $0) && view.contents.list.texts.item(kind, $0.id) == nil
-      }.map { view.ours(rule, path: "/\(kind.member)/\($0.id)", "the list has this item, and the profile shows it") }
-      return missing
-        + view.contents.list.texts[kind].compactMap { shown in
-          let official = source.texts.item(kind, shown.id)
-          let isSame =
-            official.map {
-              shown.name == $0.name && shown.description == $0.description && shown.illustrations == $0.illustrations
-                && shown.purposes == $0.purposes && shown.specialFeatures == $0.specialFeatures
-            } ?? false
-          return isSame
-            ? nil : view.ours(rule, path: "/\(kind.member)/\(shown.id)", "the text differs from the list's")
-        }
-    }
-  }
-
-  private static func differences(_ view: BundleBesideList, _ vendor: Vendor) -> [Finding] {
-    func finding(_ path: String, _ message: String) -> Finding {
-      view.finding(rule, vendor, .error, .publisher, path: path, message)
-    }
-    let profile = view.contents.profile
-    guard let declared = view.declared(vendor) else {
-      return [finding("", "the list has no vendor \(vendor.id)")]
-    }
-    guard declared.isLive else { return [finding("", "vendor \(vendor.id) is deleted and must not be shown")] }
-    guard profile.vendors.contains(declared) else {
-      return [finding("", "vendor \(vendor.id) is not one of the profile's")]
-    }
-    let isToldOfAll = view.isTold(vendor, by: VendorBasisShown.self)
-    var findings: [Finding] = []
-    for purpose in declared.purposes.union(vendor.purposes) where !isToldOfAll {
-      let (wanted, shown) = (profile.basis(of: declared, purpose: purpose), vendor.basis(of: purpose))
-      let isTold = view.runs(VendorBasisShown.rule) && VendorBasisShown.isTwice(vendor, purpose: purpose)
-      if wanted != shown, !isTold {
-        findings.append(
-          finding(
-            "/purposes",
-            "purpose \(purpose) is shown with \(shown.rawValue); after the profile's restrictions it is \(wanted.rawValue)"
-          ))
+/// The English texts that the narrowed list shows are the list's own.
+private func texts(_ view: BundleBesideList, _ source: VendorList) -> [BundleFound] {
+  TextKind.allCases.flatMap { kind in
+    // In the compact form those of the first layer alone, which is settled when the bundle is made.
+    let isWhole = kind != .stack || !view.contents.isCompact
+    let missing = source.texts[kind].filter {
+      isWhole && view.contents.profile.shows(kind, $0) && view.contents.list.texts.item(kind, $0.id) == nil
+    }.map { view.ours(path: "/\(kind.member)/\($0.id)", "the list has this item, and the profile shows it") }
+    return missing
+      + view.contents.list.texts[kind].compactMap { shown in
+        let official = source.texts.item(kind, shown.id)
+        let isSame =
+          official.map {
+            shown.name == $0.name && shown.description == $0.description && shown.illustrations == $0.illustrations
+              && shown.purposes == $0.purposes && shown.specialFeatures == $0.specialFeatures
+          } ?? false
+        return isSame
+          ? nil : view.ours(path: "/\(kind.member)/\(shown.id)", "the text differs from the list's")
       }
+  }
+}
+
+private func differences(_ view: BundleBesideList, _ vendor: Vendor) -> [BundleFound] {
+  func finding(_ path: String, _ message: String) -> BundleFound {
+    view.found(vendor, .error, path: path, message)
+  }
+  let profile = view.contents.profile
+  guard let declared = view.declared(vendor) else {
+    return [finding("", "the list has no vendor \(vendor.id)")]
+  }
+  guard declared.isLive else { return [finding("", "vendor \(vendor.id) is deleted and must not be shown")] }
+  guard profile.vendors.contains(declared) else {
+    return [finding("", "vendor \(vendor.id) is not one of the profile's")]
+  }
+  let isToldOfAll = view.isTold(vendor, by: .basis)
+  var findings: [BundleFound] = []
+  for purpose in declared.purposes.union(vendor.purposes) where !isToldOfAll {
+    let (wanted, shown) = (profile.basis(of: declared, purpose: purpose), vendor.basis(of: purpose))
+    let isTold = view.isAsked(by: VendorPart.basis.rule) && VendorPart.isTwice(vendor, purpose: purpose)
+    if wanted != shown, !isTold {
+      findings.append(
+        finding(
+          "/purposes",
+          "purpose \(purpose) is shown with \(shown.rawValue); after the profile's restrictions it is \(wanted.rawValue)"
+        ))
     }
-    return findings
-      + members(vendor, declared, profile, isCompact: view.contents.isCompact).filter { member in
-        !member.isSame && !(member.isHole && member.rule.map { view.isTold(vendor, by: $0) } == true)
-      }.map { finding($0.path, "differs from what the list declares") }
   }
+  return findings
+    + members(vendor, declared, profile, isCompact: view.contents.isCompact).filter { member in
+      !member.isSame && !(member.isHole && member.part.map { view.isTold(vendor, by: $0) } == true)
+    }.map { finding($0.path, "differs from what the list declares") }
+}
 
-  /// A member of a vendor, the rule that asks for it, and whether all that is wrong with it is that it is missing.
-  private struct Member {
-    var path: String
-    var isSame: Bool
-    var rule: (any DisclosureRule.Type)?
-    var isHole = true
+/// A member of a vendor, the part of the disclosure that it is, and whether all that is wrong with it is that it is missing.
+private struct Member {
+  var path: String
+  var isSame: Bool
+  var part: VendorPart?
+  var isHole = true
+}
+
+private func members(
+  _ vendor: Vendor, _ declared: Vendor, _ profile: Profile, isCompact: Bool
+) -> [Member] {
+  // The compact form has the addresses that its languages are shown, and for apps nothing that is no link.
+  let isAddress =
+    isCompact && !vendor.urls.isEmpty
+    ? vendor.urls.allSatisfy((declared.urls + declared.urls.map(\.shown)).contains) : vendor.urls == declared.urls
+  func isLink(_ member: VendorMember.Text, _ shown: String?, _ official: String?) -> Bool {
+    vendor.has(member, like: declared) || isCompact && shown == WebLink.shown(official)
   }
+  let features = IDSet(declared.specialFeatures.filter { profile.specialFeatures.contains($0) })
+  return [
+    Member(path: "/name", isSame: vendor.has(.name, like: declared), part: .name),
+    Member(
+      path: "/specialPurposes", isSame: vendor.specialPurposes == declared.specialPurposes,
+      part: .basis),
+    Member(path: "/features", isSame: vendor.features == declared.features),
+    Member(path: "/specialFeatures", isSame: vendor.specialFeatures == features),
+    Member(
+      path: "/dataDeclaration", isSame: vendor.dataCategories == declared.dataCategories,
+      part: .categories),
+    Member(
+      path: "/dataRetention", isSame: vendor.retention == declared.retention, part: .retention,
+      isHole: isPart(vendor.retention, of: declared.retention)),
+    Member(
+      path: "/policyUrl", isSame: isLink(.policyURL, vendor.policyURL, declared.policyURL),
+      part: .policy),
+    Member(
+      path: "/urls", isSame: isAddress, part: .policy,
+      isHole: vendor.urls.isEmpty || vendor.urls == withoutPolicy(declared.urls)),
+    Member(path: "/flexiblePurposes", isSame: vendor.flexiblePurposes == profile.flexiblePurposes(of: declared)),
+    Member(path: "/overflow", isSame: vendor.overflow == declared.overflow),
+    Member(
+      path: "/usesCookies", isSame: vendor.usesCookies == declared.usesCookies, part: .storage,
+      isHole: vendor.usesCookies == nil),
+    Member(
+      path: "/cookieMaxAgeSeconds", isSame: vendor.cookieMaxAgeSeconds == declared.cookieMaxAgeSeconds,
+      part: .storage, isHole: vendor.usesCookies != nil),
+    Member(path: "/cookieRefresh", isSame: vendor.cookieRefresh == declared.cookieRefresh),
+    Member(path: "/usesNonCookieAccess", isSame: vendor.usesNonCookieAccess == declared.usesNonCookieAccess),
+    Member(
+      path: "/deviceStorageDisclosureUrl",
+      isSame: isLink(
+        .disclosureURL, vendor.deviceStorageDisclosureURL, declared.deviceStorageDisclosureURL)),
+  ]
+}
 
-  private static func members(
-    _ vendor: Vendor, _ declared: Vendor, _ profile: Profile, isCompact: Bool
-  ) -> [Member] {
-    // The compact form has the addresses that its languages are shown, and for apps nothing that is no link.
-    let isAddress =
-      isCompact && !vendor.urls.isEmpty
-      ? vendor.urls.allSatisfy((declared.urls + declared.urls.map(\.shown)).contains) : vendor.urls == declared.urls
-    func isLink(_ member: VendorMember.Text, _ shown: String?, _ official: String?) -> Bool {
-      vendor.has(member, like: declared) || isCompact && shown == WebLink.shown(official)
-    }
-    let features = IDSet(declared.specialFeatures.filter { profile.specialFeatures.contains($0) })
-    return [
-      Member(path: "/name", isSame: vendor.has(.name, like: declared), rule: VendorNameShown.self),
-      Member(
-        path: "/specialPurposes", isSame: vendor.specialPurposes == declared.specialPurposes,
-        rule: VendorBasisShown.self),
-      Member(path: "/features", isSame: vendor.features == declared.features),
-      Member(path: "/specialFeatures", isSame: vendor.specialFeatures == features),
-      Member(
-        path: "/dataDeclaration", isSame: vendor.dataCategories == declared.dataCategories,
-        rule: VendorCategoriesShown.self),
-      Member(
-        path: "/dataRetention", isSame: vendor.retention == declared.retention, rule: VendorRetentionShown.self,
-        isHole: isPart(vendor.retention, of: declared.retention)),
-      Member(
-        path: "/policyUrl", isSame: isLink(.policyURL, vendor.policyURL, declared.policyURL),
-        rule: VendorPolicyShown.self),
-      Member(
-        path: "/urls", isSame: isAddress, rule: VendorPolicyShown.self,
-        isHole: vendor.urls.isEmpty || vendor.urls == withoutPolicy(declared.urls)),
-      Member(path: "/flexiblePurposes", isSame: vendor.flexiblePurposes == profile.flexiblePurposes(of: declared)),
-      Member(path: "/overflow", isSame: vendor.overflow == declared.overflow),
-      Member(
-        path: "/usesCookies", isSame: vendor.usesCookies == declared.usesCookies, rule: VendorStorageShown.self,
-        isHole: vendor.usesCookies == nil),
-      Member(
-        path: "/cookieMaxAgeSeconds", isSame: vendor.cookieMaxAgeSeconds == declared.cookieMaxAgeSeconds,
-        rule: VendorStorageShown.self, isHole: vendor.usesCookies != nil),
-      Member(path: "/cookieRefresh", isSame: vendor.cookieRefresh == declared.cookieRefresh),
-      Member(path: "/usesNonCookieAccess", isSame: vendor.usesNonCookieAccess == declared.usesNonCookieAccess),
-      Member(
-        path: "/deviceStorageDisclosureUrl",
-        isSame: isLink(
-          .disclosureURL, vendor.deviceStorageDisclosureURL, declared.deviceStorageDisclosureURL)),
-    ]
-  }
+/// Whether every retention that is shown is declared so.
+private func isPart(_ shown: Vendor.Retention, of official: Vendor.Retention) -> Bool {
+  [nil, official.standard].contains(shown.standard) && shown.purposes.allSatisfy(official.purposes.contains)
+    && shown.specialPurposes.allSatisfy(official.specialPurposes.contains)
+}
 
-  /// Whether every retention that is shown is declared so.
-  private static func isPart(_ shown: Vendor.Retention, of official: Vendor.Retention) -> Bool {
-    [nil, official.standard].contains(shown.standard) && shown.purposes.allSatisfy(official.purposes.contains)
-      && shown.specialPurposes.allSatisfy(official.specialPurposes.contains)
-  }
-
-  private static func withoutPolicy(_ links: [Vendor.Links]) -> [Vendor.Links] {
-    links.map { link in
-      var link = link
-      link.privacy = nil
-      return link
-    }
+private func withoutPolicy(_ links: [Vendor.Links]) -> [Vendor.Links] {
+  links.map { link in
+    var link = link
+    link.privacy = nil
+    return link
   }
 }

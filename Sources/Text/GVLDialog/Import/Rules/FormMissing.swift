@@ -2,15 +2,14 @@ import GVLFindings
 import GVLStrings
 import GVLText
 
-/// A text about a number has a form for each plural category of its language.
-enum FormMissing: ImportRule {
-  static let rule = Rule.translated(
-    "form-missing", .error, "every plural form that the language needs is there", Citation("CLDR, plural rules"))
-  static let looksAt = "texts about a number of partners or days"
-  static let passes = ImportExample(["vendors.days[one]": "{count} Tag", "vendors.days[other]": "{count} Tage"])
-  static let fails = ImportExample(["vendors.days[other]": "{count} Tage"])
-
-  static func find(_ imported: ImportedUnit) -> [ImportFound] {
+extension ImportRules {
+  /// A text about a number has a form for each plural category of its language.
+  static let formMissing = ImportRule(
+    "form-missing", .error, "every plural form that the language needs is there", Citation("CLDR, plural rules"),
+    looksAt: "texts about a number of partners or days",
+    passes: ImportExample(["vendors.days[one]": "{count} Tag", "vendors.days[other]": "{count} Tage"]),
+    fails: ImportExample(["vendors.days[other]": "{count} Tage"])
+  ) { imported in
     // What is still to be translated is not taken, so nothing lacks of it.
     guard imported.unit.source.isPlural, let first = imported.filled.first,
       imported.filled.contains(where: \.entry.isTranslated)
@@ -26,9 +25,9 @@ enum FormMissing: ImportRule {
           + imported.language.plurals.categories.map(\.rawValue).joined(separator: ", "))
     ]
   }
+}
 
-  /// `other` of a language whose whole numbers never choose it: formats of other programs leave it out.
-  private static func canBeLent(_ category: PluralCategory, _ language: Language) -> Bool {
-    category == .other && language.plurals.categories.contains(.many)
-  }
+/// `other` of a language whose whole numbers never choose it: formats of other programs leave it out.
+private func canBeLent(_ category: PluralCategory, _ language: Language) -> Bool {
+  category == .other && language.plurals.categories.contains(.many)
 }

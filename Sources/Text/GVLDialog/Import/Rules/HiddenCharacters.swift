@@ -2,25 +2,28 @@ import GVLFindings
 import GVLText
 import PlainText
 
-/// Characters that users do not see turn a label round or keep its words from being found.
-enum HiddenCharacters: ImportRule {
-  static let rule = Rule.translated(
-    "hidden-characters", .error, "texts hold no characters that nobody sees", .disguises)
-  static let looksAt = "control and tag characters, bidirectional overrides, invisible spaces inside words"
-  static let passes = ImportExample(["first.rejectAll": "Alle ablehnen"])
-  static let fails = ImportExample(["first.rejectAll": "\u{202E}nenhelba ellA"])
-
-  static func find(_ imported: ImportedUnit) -> [ImportFound] { imported.disguises(\.isHidden) }
+extension ImportRules {
+  /// Characters that users do not see turn a label round or keep its words from being found.
+  static let hiddenCharacters = ImportRule(
+    "hidden-characters", .error, "texts hold no characters that nobody sees", .disguises,
+    looksAt: "control and tag characters, bidirectional overrides, invisible spaces inside words",
+    passes: ImportExample(["first.rejectAll": "Alle ablehnen"]),
+    fails: ImportExample(["first.rejectAll": "\u{202E}nenhelba ellA"])
+  ) { imported in
+    imported.disguises(\.isHidden)
+  }
 }
 
-/// Letters that look like others make a word that no search finds and no screen reader says.
-enum LookAlikeLetters: ImportRule {
-  static let rule = Rule.translated("mixed-scripts", .error, "a word is written in one script", .disguises)
-  static let looksAt = "Latin, Greek, Cyrillic and other look-alike letters in one word; mathematical letters"
-  static let passes = ImportExample(["first.rejectAll": "Alle ablehnen"])
-  static let fails = ImportExample(["first.rejectAll": "Аlle ablehnen"])
-
-  static func find(_ imported: ImportedUnit) -> [ImportFound] { imported.disguises { !$0.isHidden } }
+extension ImportRules {
+  /// Letters that look like others make a word that no search finds and no screen reader says.
+  static let lookAlikeLetters = ImportRule(
+    "mixed-scripts", .error, "a word is written in one script", .disguises,
+    looksAt: "Latin, Greek, Cyrillic and other look-alike letters in one word; mathematical letters",
+    passes: ImportExample(["first.rejectAll": "Alle ablehnen"]),
+    fails: ImportExample(["first.rejectAll": "Аlle ablehnen"])
+  ) { imported in
+    imported.disguises { !$0.isHidden }
+  }
 }
 
 extension ImportedUnit {

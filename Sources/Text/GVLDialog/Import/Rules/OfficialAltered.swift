@@ -1,18 +1,18 @@
 import GVLFindings
 import GVLText
 
-/// Official texts come back as they were sent. Nothing of them is taken over; that one was changed says that somebody
-/// worked on what must stay.
-enum OfficialAltered: ImportRule {
-  static let rule = Rule.translated("official-altered", .error, "official texts come back as they were sent", .verbatim)
-  static let looksAt =
-    "texts of purposes, features, stacks and categories of data; outer blanks and kinds of line ends do not count"
-  static let passes = ImportExample(
-    ["official.purposes.1.name": "Zähler führen"], official: ["official.purposes.1.name": "Zähler führen"])
-  static let fails = ImportExample(
-    ["official.purposes.1.name": "Zähler nutzen"], official: ["official.purposes.1.name": "Zähler führen"])
-
-  static func find(_ imported: ImportedUnit) -> [ImportFound] {
+extension ImportRules {
+  /// Official texts come back as they were sent. Nothing of them is taken over; that one was changed says that somebody
+  /// worked on what must stay.
+  static let officialAltered = ImportRule(
+    "official-altered", .error, "official texts come back as they were sent", .verbatim,
+    looksAt:
+      "texts of purposes, features, stacks and categories of data; outer blanks and kinds of line ends do not count",
+    passes: ImportExample(
+      ["official.purposes.1.name": "Zähler führen"], official: ["official.purposes.1.name": "Zähler führen"]),
+    fails: ImportExample(
+      ["official.purposes.1.name": "Zähler nutzen"], official: ["official.purposes.1.name": "Zähler führen"])
+  ) { imported in
     guard imported.unit.isLocked else { return [] }
     return imported.forms.compactMap { form in
       let sent = plain(form.text)
@@ -26,12 +26,12 @@ enum OfficialAltered: ImportRule {
       return imported.found(form, "the official text was changed: put \"\(brief(target[nil]))\" back")
     }
   }
-
-  /// Equal but for outer blanks, line ends and the form of composed letters, which programs change by themselves.
-  private static func plain(_ text: String) -> String {
-    String(decoding: withoutBlanks(text), as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
-      .joined(separator: "\n")
-  }
-
-  private static func brief(_ text: String) -> String { text.count > 60 ? text.prefix(57) + "…" : text }
 }
+
+/// Equal but for outer blanks, line ends and the form of composed letters, which programs change by themselves.
+private func plain(_ text: String) -> String {
+  String(decoding: withoutBlanks(text), as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
+    .joined(separator: "\n")
+}
+
+private func brief(_ text: String) -> String { text.count > 60 ? text.prefix(57) + "…" : text }

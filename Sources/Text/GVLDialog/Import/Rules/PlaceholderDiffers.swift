@@ -1,14 +1,14 @@
 import GVLFindings
 import GVLText
 
-/// What the program puts into a text has its place in every translation.
-enum PlaceholderDiffers: ImportRule {
-  static let rule = Rule.translated("placeholder-differs", .error, "placeholders are those of the English text")
-  static let looksAt = "`{count}`, `{purposes}`, `{specialFeatures}`, as the format of the file writes them"
-  static let passes = ImportExample(["first.purposes": "Zwecke: {purposes}."])
-  static let fails = ImportExample(["first.purposes": "Zwecke: {Zwecke}."])
-
-  static func find(_ imported: ImportedUnit) -> [ImportFound] {
+extension ImportRules {
+  /// What the program puts into a text has its place in every translation.
+  static let placeholderDiffers = ImportRule(
+    "placeholder-differs", .error, "placeholders are those of the English text",
+    looksAt: "`{count}`, `{purposes}`, `{specialFeatures}`, as the format of the file writes them",
+    passes: ImportExample(["first.purposes": "Zwecke: {purposes}."]),
+    fails: ImportExample(["first.purposes": "Zwecke: {Zwecke}."])
+  ) { imported in
     guard !imported.unit.isLocked else { return [] }
     let wanted = imported.unit.placeholders
     return imported.filled.compactMap { form in

@@ -2,16 +2,15 @@ import GVLFindings
 import GVLText
 import GVLWording
 
-/// A label does what its control does. Read by the words of the language's lexicon; a label that says nothing to it is
-/// left alone.
-enum RoleSwapped: ImportRule {
-  static let rule = Rule.translated(
-    "role-swapped", .error, "labels of buttons and links say what these do", Citation("TCF Policies, Appendix B, C.b"))
-  static let looksAt = "labels of buttons and links, by the lexicon of their language"
-  static let passes = ImportExample(["first.rejectAll": "Alle ablehnen"])
-  static let fails = ImportExample(["first.rejectAll": "Alle akzeptieren"])
-
-  static func find(_ imported: ImportedUnit) -> [ImportFound] {
+extension ImportRules {
+  /// A label does what its control does. Read by the words of the language's lexicon; a label that says nothing to it is
+  /// left alone.
+  static let roleSwapped = ImportRule(
+    "role-swapped", .error, "labels of buttons and links say what these do", Citation("TCF Policies, Appendix B, C.b"),
+    looksAt: "labels of buttons and links, by the lexicon of their language",
+    passes: ImportExample(["first.rejectAll": "Alle ablehnen"]),
+    fails: ImportExample(["first.rejectAll": "Alle akzeptieren"])
+  ) { imported in
     guard let role = imported.string?.role, let wanted = group(role) else { return [] }
     return imported.filled.compactMap { form in
       let read = Classifier.classify(form.text, only: imported.language.code).role
@@ -20,28 +19,28 @@ enum RoleSwapped: ImportRule {
       return imported.found(form, "this reads as \(words(read)), but the control \(does): write what it does")
     }
   }
+}
 
-  private enum Group { case accepts, refuses, chooses, saves, elsewhere }
+private enum Group { case accepts, refuses, chooses, saves, elsewhere }
 
-  /// Nil for roles that prove nothing.
-  private static func group(_ role: Role) -> Group? {
-    switch role {
-    case .acceptAll, .accept: .accepts
-    case .rejectAll, .reject, .necessaryOnly, .continueWithout, .withdraw, .object, .doNotSell: .refuses
-    case .settings, .vendors, .privacyPolicy: .chooses
-    case .save: .saves
-    case .pay: .elsewhere
-    case .acknowledge, .close, .other, .unknown: nil
-    }
+/// Nil for roles that prove nothing.
+private func group(_ role: Role) -> Group? {
+  switch role {
+  case .acceptAll, .accept: .accepts
+  case .rejectAll, .reject, .necessaryOnly, .continueWithout, .withdraw, .object, .doNotSell: .refuses
+  case .settings, .vendors, .privacyPolicy: .chooses
+  case .save: .saves
+  case .pay: .elsewhere
+  case .acknowledge, .close, .other, .unknown: nil
   }
+}
 
-  private static func words(_ role: Role) -> String {
-    switch group(role) {
-    case .accepts: "accepting"
-    case .refuses: "refusing"
-    case .chooses: "a way to the settings"
-    case .saves: "saving"
-    case .elsewhere, nil: "paying"
-    }
+private func words(_ role: Role) -> String {
+  switch group(role) {
+  case .accepts: "accepting"
+  case .refuses: "refusing"
+  case .chooses: "a way to the settings"
+  case .saves: "saving"
+  case .elsewhere, nil: "paying"
   }
 }

@@ -1,9 +1,23 @@
 import GVLFindings
+import GVLStrings
 
-/// A text whose key is none of ours would be lost.
-enum UnknownKey {
-  static let rule = Rule.translated("key-unknown", .error, "keys are those that were exported")
-  static let explained = ImportRules.Explained(
-    rule: rule, looksAt: "keys, however a format spells them", passes: ImportExample(["first.title": "Ihre Wahl"]),
-    fails: ImportExample(["first.title": "Ihre Wahl", "first.headline": "Ihre Wahl"]))
+extension ImportRules {
+  /// A text whose key is none of ours would be lost.
+  static let unknownKey = WholeImportRule(
+    "key-unknown", .error, "keys are those that were exported", looksAt: "keys, however a format spells them",
+    passes: ImportExample(["first.title": "Ihre Wahl"]),
+    fails: ImportExample(["first.title": "Ihre Wahl", "first.headline": "Ihre Wahl"])
+  ) { imported in
+    imported.strangers.enumerated().map { index, stranger in
+      // Looking takes long, and nobody reads a hundred hints.
+      let near = index < hintLimit ? imported.keys.nearest(to: stranger.entry.key) : nil
+      let hint = near.map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
+      return FoundPlace(
+        at: .init(entry: stranger.entry, file: stranger.file),
+        "\"\(stranger.entry.key)\" is no key of the export" + hint)
+    }
+  }
 }
+
+/// How many unknown keys are told which one was meant.
+private let hintLimit = 100

@@ -2,16 +2,26 @@ import GVLFindings
 import GVLText
 import GVLWording
 
-/// A file is in the language that it says.
-enum WrongLanguage {
-  static let rule = Rule.translated("other-language", .error, "texts are in the language of the file")
-  static let explained = ImportRules.Explained(
-    rule: rule, looksAt: "our own texts together, by the words of all lexicons",
+extension ImportRules {
+  /// A file is in the language that it says.
+  static let wrongLanguage = WholeImportRule(
+    "other-language", .error, "texts are in the language of the file",
+    looksAt: "our own texts together, by the words of all lexicons",
     passes: ImportExample(["first.scope": "Ihre Auswahl gilt nur für diese Website und für keine andere."]),
-    fails: ImportExample(["first.scope": "Votre choix ne vaut que pour ce site et pour aucun autre, à tout moment."]))
+    fails: ImportExample(["first.scope": "Votre choix ne vaut que pour ce site et pour aucun autre, à tout moment."])
+  ) { imported in
+    let language = imported.language
+    guard let spoken = otherLanguage(of: imported.own.map(\.text), than: language) else { return [] }
+    let first = imported.own.first
+    return [
+      FoundPlace(
+        at: .init(entry: first?.entry, file: first?.file),
+        "the file says \(language.name), its texts are \(spoken): send the file of the other language, or fix its name")
+    ]
+  }
 
   /// The language that texts are in, where it is surely another; nil where the words do not tell.
-  static func spoken(_ texts: [String], insteadOf language: Language) -> String? {
+  static func otherLanguage(of texts: [String], than language: Language) -> String? {
     let whole = texts.joined(separator: "\n")
     // A label or two are words of many languages.
     guard whole.count >= 40, let share = Classifier.standard.share(of: whole, language: language.code), share < 0.35,

@@ -1,0 +1,102 @@
+import GVLFindings
+import GVLModel
+import JSONText
+import PlainText
+
+/// A rule over a bundle: what the bundle shows, beside its list.
+typealias BundleRule = RuleTable<BundleBesideList>.Row
+typealias BundleFound = FoundPlace<BundleBesideList>
+
+extension BundleRule {
+  init(
+    _ id: String, _ severity: Severity, _ title: String, _ cite: Citation, since: Rule.Since? = nil, looksAt: String,
+    needs: Set<BundleNeed> = [], find: @escaping @Sendable (BundleBesideList) -> [BundleFound]
+  ) {
+    self.init(
+      Rule(id: id, severity: severity, title: title, cite: cite, since: since),
+      Check(looksAt: looksAt, needs: needs, find: find))
+  }
+}
+
+/// What a rule may be unable to do without.
+enum BundleNeed: String, RuleNeed {
+  /// The list that the bundle was made from.
+  case list
+}
+
+/// Where in a bundle a rule fails, and whose that is.
+struct BundlePlace {
+  var owner = Owner.publisher
+  var file: String
+  var place: TextPlace?
+  var path: String?
+  var language: String?
+  var text: String?
+}
+
+/// A bundle beside its list, with the answers that several rules need.
+struct BundleBesideList: RuleSubject, Sendable {
+  typealias Place = BundlePlace
+
+  let contents: BundleContents
+  let source: VendorList?
+  /// The sets of rules that run.
+  let sets: Set<String>
+  /// Nil where nobody wants to hear of the bundle's age.
+  let now: Timestamp?
+  private let file: String
+  private let lines: SourceLines
+
+  init(contents: BundleContents, source: VendorList?, sets: Set<String>, now: Timestamp?) {
+    self.contents = contents
+    self.source = source
+    self.sets = sets
+    self.now = now
+    file = "\(contents.folder)/\(contents.listFile)"
+    lines = SourceLines(utf8: contents.list.document.bytes)
+  }
+
+  var isThird: Bool { contents.list.specification == 3 }
+
+  func declared(_ vendor: Vendor) -> Vendor? { source?.vendor(vendor.id) }
+
+  func isAsked(by rule: Rule) -> Bool { sets.contains(rule.set) }
+
+  func lack(of need: BundleNeed) -> String? { source == nil ? "no list is at hand" : nil }
+
+  /// Whether a rule that runs speaks of this part of the vendor, so that no other needs to.
+  func isTold(_ vendor: Vendor, by part: VendorPart) -> Bool {
+    isAsked(by: part.rule) && part.isMissing(vendor, self)
+  }
+
+  /// A hole in one vendor's disclosure: ours where the list has what is missing.
+  func found(_ vendor: Vendor, _ hole: VendorPart.Hole) -> BundleFound {
+    let owner: Owner = source == nil ? .unknown : declared(vendor).map(hole.isDeclared) == true ? .publisher : .vendor
+    return found(
+      vendor, owner == .publisher ? .error : .warning, owner, path: hole.path,
+      "vendor \(vendor.id) \(hole.message)" + (owner == .publisher ? "; the list has it, so the bundle lost it" : ""))
+  }
+
+  /// Something about one vendor; `path` from the vendor on.
+  func found(
+    _ vendor: Vendor, _ severity: Severity, _ owner: Owner = .publisher, path: String, _ message: String
+  ) -> BundleFound {
+    BundleFound(
+      at: BundlePlace(
+        owner: owner, file: file, place: lines.place(of: vendor.node.offset), path: "/vendors/\(vendor.id)\(path)",
+        text: vendor.name), severity: severity, message)
+  }
+
+  /// A fault of what the manifest says; `path` from the manifest on.
+  func inManifest(path: String, severity: Severity? = nil, _ message: String) -> BundleFound {
+    BundleFound(at: BundlePlace(file: inFolder(BundleManifest.fileName), path: path), severity: severity, message)
+  }
+
+  /// A fault of the bundle as a whole; `path` from the file on.
+  func ours(path: String, _ message: String) -> BundleFound {
+    BundleFound(at: BundlePlace(file: file, path: path), message)
+  }
+
+  /// A file of the bundle, as findings name it.
+  func inFolder(_ file: String) -> String { "\(contents.folder)/\(file)" }
+}

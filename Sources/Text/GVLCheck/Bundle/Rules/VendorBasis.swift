@@ -1,0 +1,44 @@
+import GVLFindings
+import GVLModel
+
+extension VendorPart {
+  /// Every purpose of a vendor has one legal basis, and a vendor has some purpose.
+  static let basis = VendorPart(
+    "legal-basis", "every vendor is shown with its purposes and the legal basis of each",
+    looksAt: "the purposes and legitimate-interest purposes of each vendor in `vendor-list.json`",
+    find: { vendor, view in
+      if let hole = noPurpose(vendor) { return [emptied(vendor, view) ?? view.found(vendor, hole)] }
+      return vendor.consentPurposes.intersection(vendor.legitimateInterestPurposes).map { both(vendor, view, $0) }
+    },
+    // A purpose that stands under both bases is no hole; `isTwice` judges it.
+    holes: { vendor, _ in noPurpose(vendor).map { [$0] } ?? [] })
+
+  /// Whether this rule speaks of the basis of one purpose, which is shown under both.
+  static func isTwice(_ vendor: Vendor, purpose: Int) -> Bool { vendor.basis(of: purpose) == .both }
+}
+
+private func noPurpose(_ vendor: Vendor) -> VendorPart.Hole? {
+  guard vendor.purposes.isEmpty, vendor.specialPurposes.isEmpty else { return nil }
+  return VendorPart.Hole("/purposes", "has no purpose at all") { !$0.purposes.isEmpty || !$0.specialPurposes.isEmpty }
+}
+
+/// A vendor whose purposes the profile has all taken away.
+private func emptied(_ vendor: Vendor, _ view: BundleBesideList) -> BundleFound? {
+  guard let declared = view.declared(vendor), !declared.purposes.isEmpty, declared.specialPurposes.isEmpty,
+    declared.purposes.allSatisfy({ view.contents.profile.basis(of: declared, purpose: $0) == .none })
+  else { return nil }
+  return view.found(
+    vendor, .warning, path: "",
+    "after the profile's restrictions nothing is left that vendor \(vendor.id) may do; take it out of the profile")
+}
+
+private func both(_ vendor: Vendor, _ view: BundleBesideList, _ purpose: Int) -> BundleFound {
+  let message = "purpose \(purpose) stands under both legal bases, so none can be shown"
+  guard let declared = view.declared(vendor) else {
+    return view.found(vendor, .warning, .unknown, path: "/purposes", message)
+  }
+  let wanted = view.contents.profile.basis(of: declared, purpose: purpose)
+  guard wanted != .both else { return view.found(vendor, .warning, .vendor, path: "/purposes", message) }
+  return view.found(
+    vendor, .error, path: "/purposes", message + "; after the profile's restrictions it is \(wanted.rawValue)")
+}

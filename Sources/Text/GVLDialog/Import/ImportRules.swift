@@ -1,0 +1,16 @@
+package import GVLFindings
+
+/// The rules of `gvl translations import`, in the order in which they are explained.
+package enum ImportRules {
+  static let units = RuleTable([
+    officialAltered, placeholderDiffers, roleSwapped, formMissing, keyTwice, sameAsSource, tooLong, markup,
+    hiddenCharacters, lookAlikeLetters,
+  ])
+
+  /// Those that need all that came back.
+  static let wholes = RuleTable([unknownKey, textMissing, wrongLanguage])
+
+  package static let all: [Rule] = units.rules + wholes.rules
+
+  package static let explained: [ExplainedRule] = units.explained + wholes.explained
+}

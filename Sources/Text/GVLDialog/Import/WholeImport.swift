@@ -1,0 +1,33 @@
+import GVLFindings
+import GVLStrings
+import GVLText
+
+/// All that came back in one language.
+struct WholeImport: RuleSubject {
+  typealias Known = ImportKnown
+
+  struct Place {
+    var entry: StringEntry?
+    var file: String?
+    /// Of the text that it is about, if the entry does not name it.
+    var key: String?
+  }
+
+  let files: [String]
+  let language: Language
+  let keys: UnitKeys
+  /// Entries whose keys are none of ours.
+  let strangers: [(entry: StringEntry, file: String)]
+  /// Our own texts, in the order of the table.
+  let own: [ImportedUnit.Form]
+  /// What came back without a text that can be taken.
+  var untaken: [ImportedUnit] = []
+
+  init(
+    files: [String], _ language: Language, _ keys: UnitKeys, strangers: [(entry: StringEntry, file: String)],
+    own: [ImportedUnit.Form]
+  ) {
+    (self.files, self.language, self.keys) = (files, language, keys)
+    (self.strangers, self.own) = (strangers, own)
+  }
+}

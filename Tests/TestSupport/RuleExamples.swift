@@ -1,0 +1,33 @@
+package import Testing
+package import GVLFindings
+
+/// Holds a rule to its own examples: the failing one fails by this rule alone, each time saying what to do, and the
+/// passing one by none.
+///
+/// - Parameters:
+///   - excused: rules that speak of every example, which shows a part of a file: they are no fault of its.
+///   - findings: what all rules that run beside this one find in an example.
+/// - Returns: what the failing example comes to, for what else must be true of it.
+@discardableResult
+package func expectExamples<Subject>(
+  of row: RuleTable<Subject>.Row, excused: Set<String> = [], sourceLocation: SourceLocation = #_sourceLocation,
+  findings: (RuleExample<Subject.Known>) throws -> [Finding]
+) throws -> [Finding] {
+  let passes = try #require(row.check.passes, sourceLocation: sourceLocation)
+  let fails = try #require(row.check.fails, sourceLocation: sourceLocation)
+  #expect(passes != fails, sourceLocation: sourceLocation)
+  func told(_ found: [Finding]) -> String { "\(found.map { "\($0.rule.id): \($0.message)" })" }
+
+  let clean = try findings(passes).filter { !excused.contains($0.rule.id) || $0.rule == row.rule }
+  #expect(clean.isEmpty, "\(told(clean))\n\(passes.source)", sourceLocation: sourceLocation)
+
+  let found = try findings(fails).filter { !excused.contains($0.rule.id) || $0.rule == row.rule }
+  #expect(Set(found.map(\.rule.id)) == [row.rule.id], "\(told(found))\n\(fails.source)", sourceLocation: sourceLocation)
+  for finding in found {
+    let message = finding.message
+    #expect(!message.isEmpty && !message.hasSuffix(".") && !message.contains("\n"), sourceLocation: sourceLocation)
+    #expect(
+      message.contains { ":;,".contains($0) }, "says what to do: \(message)", sourceLocation: sourceLocation)
+  }
+  return found
+}
