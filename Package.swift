@@ -214,7 +214,11 @@ let testing: [Target] = [
   tests("Core", "GVLModel", uses: ["GVLFindings", "GVLModel", "JSONText", "PlainText"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLFindings", "GVLModel", "JSONText"]),
-  tests("Command", "GVL", uses: ["gvl", "gvl-sample", "Files", "GVLModel", "GVLStrings", "JSONText", "YAMLText"]),
+  tests(
+    "Command", "GVL",
+    uses: [
+      "gvl", "gvl-sample", "Files", "GVLModel", "GVLReport", "GVLStrings", "JSONText", "YAMLText", argumentParser,
+    ]),
 ]
 
 // Readers fed with damaged files (`Scripts/fuzz`). Only on request: most of these programs have no main function and link
