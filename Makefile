@@ -10,6 +10,7 @@
 #   uninstall     takes them away again
 #   dist          dist/gvl-VERSION-linux-MACHINE.tar.gz, reproducible, with bill of materials and checksums
 #   deb           dist/gvl_VERSION_ARCHITECTURE.deb
+#   unpacked      that package unpacked into a folder, where the program runs
 #   image         a container image of that package, by podman, buildah or docker
 #   prove-package the package and the archive tried in clean roots of Debian 12 and 13, as root (a part of nightly)
 #   prove-same    this commit built once more elsewhere: the same bytes (a part of nightly)
@@ -31,8 +32,10 @@
 SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
+# Asked for at each use: a build that is there decides.
+FLAGS = $(shell Scripts/flags)
 
-.PHONY: help install uninstall dist deb image prove-package prove-same run sample test test-quick build release lint format golden docs docc accuracy examples bench nightly asan tsan fuzz setup clean
+.PHONY: help install uninstall dist deb unpacked image prove-package prove-same run sample test test-quick build release lint format golden docs docc accuracy examples bench nightly asan tsan fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -41,7 +44,7 @@ setup:
 	@Scripts/setup
 
 build: setup
-	$(SWIFT) build
+	$(SWIFT) build $(FLAGS)
 
 # A program exports nothing, and equal functions need to be there once: 7 % of its size. Its build id would be a hash of what
 # is stripped off, too.
@@ -71,6 +74,9 @@ deb: release
 	@Scripts/setup deb
 	@Scripts/deb
 
+unpacked: deb
+	@Scripts/prove-unpacked
+
 image: deb
 	@Scripts/image
 
@@ -84,15 +90,15 @@ run: setup
 	@Scripts/run
 
 sample: setup
-	$(SWIFT) run gvl-sample archive .
+	$(SWIFT) run $(FLAGS) gvl-sample archive .
 
 test:
 	@Scripts/setup test
-	$(SWIFT) test --disable-xctest
+	$(SWIFT) test $(FLAGS) --disable-xctest
 
 test-quick:
 	@Scripts/setup test
-	GVL_QUICK=1 $(SWIFT) test --disable-xctest
+	GVL_QUICK=1 $(SWIFT) test $(FLAGS) --disable-xctest
 
 lint: setup
 	@Scripts/lint
@@ -102,13 +108,13 @@ format:
 		Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz Examples
 
 golden: setup
-	GVL_GOLDEN=write $(SWIFT) test --disable-xctest
+	GVL_GOLDEN=write $(SWIFT) test $(FLAGS) --disable-xctest
 
 docs: setup
-	GVL_GOLDEN=write $(SWIFT) test --disable-xctest --filter DocsTests
+	GVL_GOLDEN=write $(SWIFT) test $(FLAGS) --disable-xctest --filter DocsTests
 
 accuracy: setup
-	GVL_ACCURACY=1 $(SWIFT) test --disable-xctest --no-parallel --filter AccuracyTests
+	GVL_ACCURACY=1 $(SWIFT) test $(FLAGS) --disable-xctest --no-parallel --filter AccuracyTests
 
 docc: setup
 	@Scripts/docc

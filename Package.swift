@@ -232,7 +232,11 @@ let testing: [Target] = [
       "GVLWork", "GVLArchive", "GVLBundle", "GVLChanges", "GVLModel", "GVLReport", "GVLSync", "GVLWorkspace", "Files",
       "JSONText",
     ]),
-  tests("Command", "GVL", uses: ["gvl", "gvl-sample", "Files", "GVLModel", "GVLStrings", "JSONText", "YAMLText"]),
+  tests(
+    "Command", "GVL",
+    uses: [
+      "gvl", "gvl-sample", "Files", "GVLModel", "GVLReport", "GVLStrings", "JSONText", "YAMLText", argumentParser,
+    ]),
 ]
 
 // Readers fed with damaged files (`Scripts/fuzz`). Only on request: most of these programs have no main function and link

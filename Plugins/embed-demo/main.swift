@@ -29,7 +29,10 @@ do {
     }
 
     """
-  try Data(source.utf8).write(to: URL(filePath: arguments[0]))
+  // What is there already stays as it is: SwiftPM links its tools anew in the second build and runs them again, and whatever is
+  // built on a new file would be compiled once more.
+  let (file, data) = (URL(filePath: arguments[0]), Data(source.utf8))
+  if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
 } catch {
   FileHandle.standardError.write(Data("embed-demo: error: \(error)\n".utf8))
   exit(2)

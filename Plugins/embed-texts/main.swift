@@ -30,7 +30,10 @@ for path in arguments.dropFirst(2) {
 }
 source += "  ]\n}\n"
 do {
-  try Data(source.utf8).write(to: URL(filePath: output))
+  // What is there already stays as it is: SwiftPM links its tools anew in the second build and runs them again, and whatever is
+  // built on a new file would be compiled once more.
+  let (file, data) = (URL(filePath: output), Data(source.utf8))
+  if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
 } catch {
   FileHandle.standardError.write(Data("\(output): error: cannot be written\n".utf8))
   exit(2)

@@ -38,7 +38,8 @@ import Testing
     (
       "rules",
       [
-        "rules", "rules tcf/vendor-retention", "rules legal-basis/vendor-added", "rules list/cookie-age",
+        "rules --set bundle,check", "rules tcf/vendor-retention", "rules legal-basis/vendor-added",
+        "rules list/cookie-age",
         "rules edpb/reject-needs-payment", "rules wording/tracking-description", "rules check/ignore-unused",
         "rules audit/text-cut", "rules --set gb-ico,bundle -q", "rules edpb/pre-ticked --format markdown",
       ]
@@ -82,7 +83,7 @@ import Testing
     ("vendor", "vendor 755"), ("validate", "validate latest"), ("config", "config --profile shop"),
     ("diff-101-102", "diff 101 lists/v102.json"), ("diff-102-103", "diff lists/v102.json 103"),
     ("reconsent", "reconsent lists/v102.json --profile shop"),
-    ("rules", "rules"), ("rule", "rules tcf/vendor-count-missing"), ("wording", "wording \"Accept all\""),
+    ("rule", "rules tcf/vendor-count-missing"), ("wording", "wording \"Accept all\""),
     ("sync-plan", "sync --dry-run --now 2026-03-20T12:00:00Z"),
     ("sync", "sync"), ("audit", "translations audit --fail-on never"),
     ("coverage", "translations coverage de-AT,pl,zh-TW,gd,eus,en"),
@@ -98,6 +99,25 @@ import Testing
     let run = try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url)
     #expect(run.status == 0 && run.error.isEmpty, "\(line): \(run.error)")
     try expectGolden(sample.stable(run.output), "cli/\(file).json")
+  }
+
+  /// The list of rules is golden once, as tables in docs/checks.md and docs/rules.md (`DocsTests`). Of the document five stand
+  /// here as samples, with and without what a rule may lack.
+  @Test func rulesAsADocument() throws {
+    let run = try gvl("rules", "--format", "json")
+    #expect(run.status == 0 && run.error.isEmpty)
+    let (start, end) = ("  \"rules\": [\n", "\n  ]\n}\n")
+    let head = try #require(run.output.firstRange(of: start))
+    try #require(run.output.hasSuffix(end))
+    let rules = run.output[head.upperBound...].dropLast(end.count).components(separatedBy: ",\n    {\n")
+      .map { $0.hasPrefix("    {\n") ? $0 : "    {\n" + $0 }
+    let samples = try [
+      "list/header-missing", "list/key-not-id", "spec-minimum/vendor-added", "edpb/pre-ticked",
+      "tcf/control-on-feature",
+    ].map { id in try #require(rules.first { $0.contains("\"id\": \"\(id)\"") }, "\(id)") }
+    try expectGolden(run.output[..<head.upperBound] + samples.joined(separator: ",\n") + end, "cli/rules.json")
+    let ids = rules.compactMap { $0.firstMatch(of: /"id": "([^"]+)"/)?.1 }
+    #expect(try gvl("rules", "-q").output == ids.map { "\($0)\n" }.joined())
   }
 
   /// A worker's answers: a line of JSON for each line, whatever it holds.

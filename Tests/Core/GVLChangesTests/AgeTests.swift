@@ -42,7 +42,7 @@ import Testing
   /// Age adds to a decision and takes nothing away from it.
   @Test(.slow, arguments: SeededNumbers.seeds(48)) func noVerdictIsWeakened(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
-    for _ in 0..<150 {
+    for _ in 0..<(Effort.isExhaustive ? 150 : 30) {
       let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
       for preset in ReconsentPolicy.presets {
         let plain = ReconsentDecision(from: lists[0], to: lists[1], profile: .wholeList, policy: preset)

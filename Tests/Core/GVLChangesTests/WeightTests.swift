@@ -81,7 +81,7 @@ import Testing
       }
       return profile
     }
-    for _ in 0..<300 {
+    for _ in 0..<(Effort.isExhaustive ? 300 : 100) {
       let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
       let (before, after) = (profile("a"), profile("b"))
       let verdicts = ReconsentPolicy.presets.map {

@@ -79,14 +79,13 @@ import Testing
   @Test(
     .slow,
     arguments: [
-      String(repeating: "gvl:ignore ", count: 5_000), String(repeating: "<!-- gvl:ignore tcf/a x\n", count: 1_000),
-      "<" + String(repeating: "gvl:ignore-file", count: 2_000),
-      "<!-- gvl:ignore " + String(repeating: "a", count: 200_000),
-      "// gvl:ignore " + String(repeating: ",", count: 10_000) + "  x",
-      "<!-- gvl:ignore x y -->" + String(repeating: "<script>", count: 100_000),
-      String(repeating: "<!-- gvl:ignore tcf/a x -->", count: 5_000),
-      String(repeating: "# gvl:ignore tcf/a x ", count: 5_000),
-      String(repeating: "\"description\": \"gvl:ignore tcf/a x\",\n", count: 500),
+      Named("", 5_000, times: "gvl:ignore "), Named("", 1_000, times: "<!-- gvl:ignore tcf/a x\n"),
+      Named("<", 2_000, times: "gvl:ignore-file"), Named("<!-- gvl:ignore ", 200_000, times: "a"),
+      Named("// gvl:ignore ", 10_000, times: ",", "  x"), Named("<!-- gvl:ignore x y -->", 100_000, times: "<script>"),
+      Named("", 5_000, times: "<!-- gvl:ignore tcf/a x -->"), Named("", 5_000, times: "# gvl:ignore tcf/a x "),
+      Named("", 500, times: "\"description\": \"gvl:ignore tcf/a x\",\n"),
     ])
-  func endlessSources(text: String) { for ignore in Self.read(text) { #expect(ignore.place.line > 0) } }
+  func endlessSources(text: Named<String>) {
+    for ignore in Self.read(text.value) { #expect(ignore.place.line > 0) }
+  }
 }

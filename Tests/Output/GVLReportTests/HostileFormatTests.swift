@@ -10,22 +10,35 @@ import Testing
 ///
 /// Each format is read by its own grammar: the text may be in it, it may not be anything but text.
 @Suite struct HostileFormatTests {
-  static let payloads: [String] = [
-    "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)", "javascript:alert(1)",
-    "https://a.example/\"><script>alert(1)</script>", "data:text/html,<script>alert(1)</script>", "a|b||c",
-    "`code` ``` ~~~", "**bold** _it_ [x](javascript:alert(1)) ![i](https://a.example/i.png)",
-    "@everyone #1 GH-12 gh-13 https://a.example www.a.example", "$x$ $$y$$", "=cmd|'/c calc'!A0", "+1+1", "-1-1",
-    "@SUM(A1)",
-    " =1+1", "\t=1", "\r=1", "＝1+1", "\"quoted\",\"cells\"\r\nnew,row", "a\u{1B}[2J\u{1B}]0;x\u{7}b\u{9B}31m",
-    "evil\u{202E}gpj.exe\u{2066}\u{200B}", "line\r\none\ntwo\u{2028}three\u{85}four", "]]> &lt; &amp; &#60; <![CDATA[",
-    "--> <!-- --!>", "::error::x", "x%0A::set-output name=a::b,c",
-    "verdict<<gvl-end-of-verdict\nnone\ngvl-end-of-verdict",
-    "</style></title></textarea><svg/onload=alert(1)>", "\u{0}\u{1}\u{B}\u{FFFE}\u{FFFF}",
-    "e\u{301}%\u{301}|\u{301}<\u{338}b>",
-    "\"\u{301},\"\u{301}\r\n&\u{301}`\u{301}:\u{301}:\u{301}", "نص من اليمين إلى اليسار", "<!-- gvl:diff:v3 -->",
-    "# Head\n- list\n> quote\n---\n| a | b |\n| - | - |",
-    String(repeating: "A", count: 1_000_000), String(repeating: "<b>|`\"=", count: 20_000),
+  /// By their beginnings, escaped, so that the log of a test stays short and harmless.
+  static let payloads = texts.map { Named($0.prefix(60).debugDescription, $0) }
+
+  static let texts: [String] =
+    [
+      "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)", "javascript:alert(1)",
+      "https://a.example/\"><script>alert(1)</script>", "data:text/html,<script>alert(1)</script>", "a|b||c",
+      "`code` ``` ~~~", "**bold** _it_ [x](javascript:alert(1)) ![i](https://a.example/i.png)",
+      "@everyone #1 GH-12 gh-13 https://a.example www.a.example", "$x$ $$y$$", "=cmd|'/c calc'!A0", "+1+1", "-1-1",
+      "@SUM(A1)",
+      " =1+1", "\t=1", "\r=1", "＝1+1", "\"quoted\",\"cells\"\r\nnew,row", "a\u{1B}[2J\u{1B}]0;x\u{7}b\u{9B}31m",
+      "evil\u{202E}gpj.exe\u{2066}\u{200B}", "line\r\none\ntwo\u{2028}three\u{85}four",
+      "]]> &lt; &amp; &#60; <![CDATA[",
+      "--> <!-- --!>", "::error::x", "x%0A::set-output name=a::b,c",
+      "verdict<<gvl-end-of-verdict\nnone\ngvl-end-of-verdict",
+      "</style></title></textarea><svg/onload=alert(1)>", "\u{0}\u{1}\u{B}\u{FFFE}\u{FFFF}",
+      "e\u{301}%\u{301}|\u{301}<\u{338}b>",
+      "\"\u{301},\"\u{301}\r\n&\u{301}`\u{301}:\u{301}:\u{301}", "نص من اليمين إلى اليسار", "<!-- gvl:diff:v3 -->",
+      "# Head\n- list\n> quote\n---\n| a | b |\n| - | - |",
+    ] + endless
+
+  /// By night of a megabyte, by day longer than a cell of a table may be.
+  private static let endless = [
+    String(repeating: "A", count: Effort.isExhaustive ? 1_000_000 : 50_000),
+    String(repeating: "<b>|`\"=", count: Effort.isExhaustive ? 20_000 : 6_000),
   ]
+
+  /// What stands in one place of a document: what it costs is the same in all.
+  static func isEndless(_ text: String) -> Bool { text.utf8.count > 10_000 }
 
   static func expectNoControls(_ text: String, _ allowed: String, _ comment: Comment) {
     let scalar = text.unicodeScalars.first { scalar in
@@ -39,13 +52,15 @@ import Testing
 
   private static func name(_ payload: String) -> Comment { "\(payload.prefix(60).debugDescription)" }
 
-  @Test(.slow, arguments: payloads) func text(payload: String) throws {
+  @Test(.slow, arguments: payloads) func text(payload given: Named<String>) throws {
+    let payload = given.value
     for report in try Reports.all(payload) {
       Self.expectNoControls(report.textReport.rendered(colour: false), "\n", Self.name(payload))
     }
   }
 
-  @Test(arguments: payloads) func json(payload: String) throws {
+  @Test(arguments: payloads) func json(payload given: Named<String>) throws {
+    let payload = given.value
     for report in try Reports.all(payload) {
       let text = report.json.documentText
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, Self.name(payload))
@@ -53,7 +68,8 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: payloads) func csv(payload: String) throws {
+  @Test(.slow, arguments: payloads) func csv(payload given: Named<String>) throws {
+    let payload = given.value
     for report in try Reports.all(payload) {
       let records = try CSVReader.records(report.csv)
       let columns = report.decision == nil ? 8 : 10
@@ -70,7 +86,8 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: payloads) func junit(payload: String) throws {
+  @Test(.slow, arguments: payloads) func junit(payload given: Named<String>) throws {
+    let payload = given.value
     for report in try Reports.all(payload) {
       let elements = try XMLElements.read(report.junit)
       let known: Set = ["testsuites", "testsuite", "testcase", "failure", "system-out"]
@@ -83,7 +100,8 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: payloads) func gitHub(payload: String) throws {
+  @Test(.slow, arguments: payloads) func gitHub(payload given: Named<String>) throws {
+    let payload = given.value
     for report in try Reports.all(payload) {
       let lines = report.gitHubCommands.unicodeScalars.split(separator: "\n").map { String($0) }
       for line in lines {
@@ -105,7 +123,8 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: payloads) func markdown(payload: String) throws {
+  @Test(.slow, arguments: payloads) func markdown(payload given: Named<String>) throws {
+    let payload = given.value
     for report in try Reports.all(payload) {
       let text = report.markdown
       #expect(text.utf8.count < ChangeReport.markdownLimit, Self.name(payload))
@@ -145,7 +164,8 @@ import Testing
     return count
   }
 
-  @Test(.slow, arguments: payloads) func html(payload: String) throws {
+  @Test(.slow, arguments: payloads) func html(payload given: Named<String>) throws {
+    let payload = given.value
     for report in try Reports.all(payload) {
       let text = try report.html()
       Self.expectNoControls(text, "\n", Self.name(payload))

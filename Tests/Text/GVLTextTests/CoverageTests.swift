@@ -43,7 +43,8 @@ import Testing
   /// Against a count that knows nothing of our types but the files' bytes.
   @Test(arguments: Stock.present) func itemsThatAreThereAreCounted(stock: Stock) throws {
     var judged = 0
-    for path in stock.translations where path.hasPrefix("v2/") || path.hasPrefix("v3/") {
+    let paths = stock.translations.filter { $0.hasPrefix("v2/") || $0.hasPrefix("v3/") }
+    for path in stock == .real ? Effort.sample(paths, every: 10) : paths {
       let bytes = try stock.bytes(path)
       guard let translation = try? Translation(bytes), let version = translation.vendorListVersion,
         let home = stock.lists.first(where: {

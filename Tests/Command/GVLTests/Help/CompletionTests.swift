@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import gvl
+
 /// What shells are offered; each script in its shell.
 @Suite struct CompletionTests {
   /// The words behind the line that says what they are.
@@ -57,13 +59,13 @@ import Testing
   }
 
   /// Every argument says what it takes, so that no option is forgotten.
-  @Test(.slow, arguments: HelpModel.all) func everyArgumentHasAKind(command: HelpModel.Command) throws {
-    for argument in command.arguments where argument.kind == "option" && !command.isGroup {
-      let offered = try Self.offered("\(command.name) \(argument.names.last ?? "") ")
-      #expect(["words", "list", "files", "folders"].contains(offered.kind), "\(argument.key) <\(argument.value)>")
+  @Test func everyArgumentHasAKind() {
+    for info in CommandInfo.root.tree where !info.isGroup {
+      for argument in info.arguments where argument.kind != .flag {
+        #expect(
+          ValueKind.of(argument, of: info.command) != nil, "\(info.command): \(argument.key) <\(argument.valueName)>")
+      }
     }
-    guard command.arguments.contains(where: { $0.kind == "positional" }) else { return }
-    #expect(try Self.offered("\(command.name) ").kind != "unknown", "\(command.name)")
   }
 
   /// Nothing is said and nothing fails where there is nothing, or something broken.

@@ -45,7 +45,13 @@ import Testing
     }
     // The bundles of the examples begin anew.
     try FileManager.default.removeItem(at: folder.url.appending(path: "gvl.lock"))
-    atexit { if case .success(let place) = HelpExamplesTests.prepared { place.folder.remove() } }
+    // The server is a process of its own, and its folder too: nobody else ends it.
+    atexit {
+      guard case .success(let place) = HelpExamplesTests.prepared else { return }
+      place.server.end()
+      place.server.folder.remove()
+      place.folder.remove()
+    }
     return Place(folder: folder, port: server.port, server: server)
   }
 

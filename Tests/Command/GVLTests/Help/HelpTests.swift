@@ -1,21 +1,82 @@
 import Foundation
+import GVLReport
 import TestSupport
 import Testing
 
-/// What `-h`, `--help` and `gvl help` show.
+@testable import gvl
+
+/// What `-h`, `--help` and `gvl help` show. Their text is golden once, as `docs/command.md` (`DocsTests`); here it is held
+/// that a terminal shows the same.
 @Suite struct HelpTests {
-  /// The files are the texts as people see them; `make golden` writes them anew.
-  @Test(.slow, arguments: HelpModel.all) func golden(command: HelpModel.Command) throws {
-    let (long, short) = (try gvl(command.words + ["--help"]), try gvl(command.words + ["-h"]))
-    for run in [long, short] { #expect(run.status == 0 && run.error.isEmpty) }
-    try expectGolden(long.output, "cli/help/\(command.file).txt")
-    try expectGolden(short.output, "cli/help/short/\(command.file).txt")
+  /// Both pages of every command, and the topics, as they are before they are written.
+  static let pages: [HelpPage] =
+    CommandInfo.root.tree.flatMap { [CommandPage.long($0), CommandPage.short($0)] } + HelpTopic.all.map(\.page)
+
+  static func text(_ page: HelpPage, width: Int = 80) -> String {
+    HelpText(page, width: width).report.rendered(colour: false)
+  }
+
+  /// At any width no line is longer than that, but for a word that is; and no word of the page is lost, moved or said twice.
+  @Test(arguments: [40, 60, 80, 100]) func textIsFolded(width: Int) throws {
+    for page in Self.pages {
+      let text = Self.text(page, width: width)
+      for line in text.split(separator: "\n") where line.count > width {
+        let words = line.split(separator: " ").drop { $0 == "$" || $0 == "#" }
+        #expect(words.count < 3, "\(page.name): \(line)")
+      }
+      // Lines that go on end with a backslash.
+      let shown = text.split { $0 == " " || $0 == "\n" }.map(String.init).filter { $0 != "\\" }
+      let meant = Self.words(of: page)
+      let at = zip(shown, meant).prefix { $0 == $1 }.count
+      #expect(
+        shown == meant,
+        "\(page.name): \(shown.dropFirst(at).first ?? "(end)"), not \(meant.dropFirst(at).first ?? "(end)")")
+    }
+  }
+
+  private static func words(of page: HelpPage) -> [String] {
+    let sections = page.sections.map { section in
+      section.title.uppercased() + "\n"
+        + section.blocks.map { block in
+          switch block {
+          case .paragraph(let text), .usage(let text): text
+          case .terms(let terms): terms.map { "\($0.term) \($0.text)" }.joined(separator: "\n")
+          case .examples(let examples): examples.map { "# \($0.says)\n$ \($0.line)" }.joined(separator: "\n")
+          case .links(let links): links.map(\.command).joined(separator: ", ")
+          }
+        }.joined(separator: "\n")
+    }
+    return ([page.purpose] + sections).joined(separator: "\n").split { $0 == " " || $0 == "\n" }.map(String.init)
+  }
+
+  /// Nobody reads narrower or wider columns; the program asks the environment for them.
+  @Test(arguments: [("7", 40), ("40", 40), ("61", 61), ("900", 100), ("none", 80)])
+  func columns(_ columns: String, width: Int) throws {
+    let diff = try #require(CommandInfo.root["diff"])
+    #expect(
+      try gvl("diff", "-h", environment: ["COLUMNS": columns]).output
+        == Self.text(CommandPage.short(diff), width: width))
   }
 
   @Test(arguments: HelpModel.topics) func topic(name: String) throws {
     let run = try gvl("help", name)
     #expect(run.status == 0 && run.error.isEmpty)
-    try expectGolden(run.output, "cli/help/topic-\(name).txt")
+    #expect(run.output == Self.text(try #require(HelpTopic.named(name)).page))
+  }
+
+  /// Every option that the reference has stands on the short page too, each on a line that says something.
+  @Test func theShortPageHasEveryOption() throws {
+    for info in CommandInfo.root.tree where !info.isGroup {
+      let lines = Self.text(CommandPage.short(info), width: 100).split(separator: "\n")
+      let shared = CommandInfo.sections(info.help, info.arguments).filter { $0.title == CommandInfo.everywhere }
+      let own = info.arguments.filter { argument in
+        !shared.contains { $0.options.contains { $0.key == argument.key } }
+      }
+      for argument in own {
+        #expect(lines.contains { $0.hasPrefix("  " + argument.term) }, "\(info.command): \(argument.term)")
+        #expect(!argument.brief.isEmpty && argument.whole.hasPrefix(argument.text), "\(info.command): \(argument.term)")
+      }
+    }
   }
 
   @Test func thereAreCommands() throws { #expect(try HelpModel.shared.get().commands.count > 35) }
@@ -25,6 +86,8 @@ import Testing
   func everyWayLeadsThere(command: String) throws {
     let words = Transcript.words(command)
     let long = try gvl(words + ["--help"]).output
+    let info = try #require(CommandInfo.root.tree.first { $0.command == "gvl \(command)" })
+    #expect(long == Self.text(CommandPage.long(info)))
     #expect(long.hasPrefix(try #require(HelpModel.all.first { $0.name == command }).purpose.prefix(20)))
     for way in [
       ["help"] + words, ["--workspace", "nowhere", "-q"] + words + ["--help"], ["--color=never", "help"] + words,
@@ -34,6 +97,7 @@ import Testing
       #expect(run.status == 0 && run.output == long, "\(way)")
     }
     let short = try gvl(words + ["-h"]).output
+    #expect(short == Self.text(CommandPage.short(info)))
     #expect(short.utf8.count < long.utf8.count && short.contains("--help` says more"))
     #expect(try gvl(["--now", "2026-01-01"] + words + ["nonsense", "-h"]).output == short)
   }
@@ -60,25 +124,6 @@ import Testing
   func whatIsMissedIsNamed(line: String, message: String) throws {
     let run = try gvl(Transcript.words(line))
     #expect(run.status == 64 && run.output.isEmpty && run.complaint?.contains(message) == true, "\(run)")
-  }
-
-  /// At any width no line is longer than that, but for a word that is.
-  @Test(.slow, arguments: [40, 60, 80, 100]) func textIsFolded(width: Int) throws {
-    for command in HelpModel.all {
-      for ask in ["-h", "--help"] {
-        let text = try gvl(command.words + [ask], environment: ["COLUMNS": String(width)]).output
-        for line in text.split(separator: "\n") where line.count > width {
-          let words = line.split(separator: " ").drop { $0 == "$" || $0 == "#" }
-          #expect(words.count < 3, "gvl \(command.name) \(ask): \(line)")
-        }
-      }
-    }
-    // Nobody reads narrower or wider columns.
-    #expect(
-      try gvl("diff", "-h", environment: ["COLUMNS": "7"]).output
-        == gvl("diff", "-h", environment: ["COLUMNS": "40"]).output)
-    #expect(
-      try gvl("diff", "-h", environment: ["COLUMNS": "none"]).output == gvl("diff", "-h").output)
   }
 
   /// The terminal says how wide it is; `script` lends one.

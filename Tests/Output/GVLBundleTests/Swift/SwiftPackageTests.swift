@@ -15,7 +15,9 @@ import Testing
     let own = ProcessInfo.processInfo.environment
     return try Tool.run(
       "/usr/bin/env", ["swift"] + arguments, in: folder,
-      environment: ["PATH": own["PATH"] ?? "", "HOME": own["HOME"] ?? "/"].merging(environment) { $1 })
+      // What it leaves in the temporary folder goes with the rest.
+      environment: ["PATH": own["PATH"] ?? "", "HOME": own["HOME"] ?? "/", "TMPDIR": folder.path]
+        .merging(environment) { $1 })
   }
 
   private func write(_ files: [GVLBundle.Bundle.File], to folder: TemporaryFolder) throws {

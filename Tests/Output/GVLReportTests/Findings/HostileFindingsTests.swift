@@ -16,7 +16,8 @@ import Testing
     [Findings.report(payload), Findings.report(payload, file: payload)]
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func text(payload: String) {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func text(payload given: Named<String>) {
+    let payload = given.value
     for report in Self.reports(payload) {
       for excerpts in [false, true] {
         let text = report.text(excerpts: excerpts).rendered(colour: false)
@@ -28,7 +29,8 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func sarif(payload: String) throws {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func sarif(payload given: Named<String>) throws {
+    let payload = given.value
     for report in Self.reports(payload) {
       let text = report.sarif.documentText
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, Self.name(payload))
@@ -50,7 +52,8 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func junit(payload: String) throws {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func junit(payload given: Named<String>) throws {
+    let payload = given.value
     for report in Self.reports(payload) {
       let elements = try XMLElements.read(report.junit)
       let known: Set = [
@@ -63,7 +66,8 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func gitHub(payload: String) throws {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func gitHub(payload given: Named<String>) throws {
+    let payload = given.value
     for report in Self.reports(payload) {
       let lines = report.gitHubCommands.unicodeScalars.split(separator: "\n").map { String($0) }
       #expect(lines.count == 4, Self.name(payload))
@@ -82,7 +86,8 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func markdown(payload: String) throws {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func markdown(payload given: Named<String>) throws {
+    let payload = given.value
     for report in Self.reports(payload) {
       let text = report.markdown
       #expect(text.utf8.count < FindingsReport.markdownLimit, Self.name(payload))
@@ -105,7 +110,8 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func html(payload: String) throws {
+  @Test(.slow, arguments: HostileFormatTests.payloads) func html(payload given: Named<String>) throws {
+    let payload = given.value
     for report in Self.reports(payload) {
       let text = try report.html()
       HostileFormatTests.expectNoControls(text, "\n", Self.name(payload))
@@ -129,7 +135,8 @@ import Testing
   }
 
   /// Only the exact text decides about a baseline; it comes back as it went in.
-  @Test(arguments: HostileFormatTests.payloads) func baseline(payload: String) throws {
+  @Test(arguments: HostileFormatTests.payloads) func baseline(payload given: Named<String>) throws {
+    let payload = given.value
     let text = String(payload.prefix(200))
     let entries = [Baseline.Entry(check: payload, file: payload, fingerprint: payload, text: text)]
     let document = Baseline(entries).document

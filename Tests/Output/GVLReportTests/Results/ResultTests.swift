@@ -6,13 +6,15 @@ import GVLReport
 import GVLWording
 import JSONText
 import PlainText
+import TestSupport
 import Testing
 
 /// Results of commands, rendered without a process.
 @Suite struct ResultTests {
-  private static let payloads = HostileFormatTests.payloads.filter { $0.utf8.count < 10_000 }
+  private static let payloads = HostileFormatTests.payloads.filter { $0.value.utf8.count < 10_000 }
 
-  @Test(arguments: payloads) func hostileTextsStayText(payload: String) throws {
+  @Test(arguments: payloads) func hostileTextsStayText(payload given: Named<String>) throws {
+    let payload = given.value
     for shown in try ShownResult.all(payload) {
       let plain = shown.text.rendered(colour: false)
       HostileFormatTests.expectNoControls(plain, "\n", "\(shown.name): \(payload.prefix(60).debugDescription)")
@@ -57,7 +59,8 @@ import Testing
   }
 
   /// Lines of a worker are what a document of the same members would be, without its blanks.
-  @Test(arguments: payloads) func linesAgreeWithTheWriterOfDocuments(payload: String) throws {
+  @Test(arguments: payloads) func linesAgreeWithTheWriterOfDocuments(payload given: Named<String>) throws {
+    let payload = given.value
     var lines = JSONLines(schema: "gvl.some/1", members: ["text", "none", "word", "value"])
     for _ in 0..<2 {
       lines.member(payload)
@@ -72,8 +75,9 @@ import Testing
     #expect(String(decoding: lines.bytes, as: UTF8.self) == String(repeating: value.compactText + "\n", count: 2))
   }
 
-  @Test(arguments: payloads + ["Accept all", "Alle ablehnen", "", "Nur notwendige Cookies"])
-  func wordingLinesAreJSON(payload: String) throws {
+  @Test(arguments: payloads + ["Accept all", "Alle ablehnen", "", "Nur notwendige Cookies"].map { Named($0, $0) })
+  func wordingLinesAreJSON(payload given: Named<String>) throws {
+    let payload = given.value
     let verdict = Classifier.standard.classify(payload)
     var (lines, roles) = (WordingLines(quiet: false), WordingLines(quiet: true))
     lines.add(payload, verdict, "xx")

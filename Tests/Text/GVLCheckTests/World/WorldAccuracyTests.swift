@@ -31,26 +31,24 @@ import Testing
       .write(to: file, atomically: true, encoding: .utf8)
   }
 
-  // The limits, by themselves until they are reached: `GVL_WORLD_LIMITS=1`.
-  private static let limits = ProcessInfo.processInfo.environment["GVL_WORLD_LIMITS"] != nil
+  // The limits are ratchets: what has been reached. Whoever reaches more writes it here, beside docs/accuracy.md.
 
-  @Test(.enabled(if: limits), arguments: ["products", "converted"])
-  func nearlyEveryErrorOfAProductIsTrue(part: String) {
+  /// Of each part at least so many errors are true, at most so many arguable or not looked at yet; none is false.
+  @Test(arguments: [("products", 90, 0, 36), ("converted", 0, 40, 0), ("apps", 6, 0, 0)])
+  func errorsAreTrue(part: String, right: Int, arguable: Int, new: Int) {
     let errors = Self.figures[part]
-    #expect(errors.precision >= 0.95, "\(errors)")
+    #expect(errors.right >= right && errors.wrong == 0, "\(errors)")
+    #expect(errors.arguable <= arguable && errors.new <= new, "\(errors)")
   }
 
-  @Test(.enabled(if: limits)) func whatAWholeAppSaysRaisesNextToNothing() {
-    let errors = Self.figures["apps"]
-    #expect(Double(errors.all - errors.right) <= Double(WorldRun.stringsOfApps) / 2_000, "\(errors)")
-  }
-
-  @Test(.enabled(if: limits)) func whatIsTrueIsStillFound() {
+  @Test func whatIsTrueIsStillFound() {
     #expect(Self.figures.lost.map { "\($0.file) \($0.check) \($0.key ?? "-")" } == [])
+    #expect(Self.figures.known.all >= 86 && Self.figures.known.found == Self.figures.known.all)
     #expect(Self.figures.missed.found == Self.figures.missed.all)
   }
 
-  @Test(.enabled(if: limits)) func noNamedFileIsUnreadAndCalledFine() {
-    #expect(Self.figures.silentlyUnread == [])
+  /// Most of them hold no texts of a dialog; which do, nobody has looked at yet.
+  @Test func noMoreNamedFilesAreUnreadInSilence() {
+    #expect(Self.figures.silentlyUnread.count <= 334)
   }
 }

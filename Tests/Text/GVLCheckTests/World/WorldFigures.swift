@@ -121,7 +121,7 @@ extension WorldFigures {
     return lines.joined(separator: "\n")
   }
 
-  private var known: (found: Int, all: Int) {
+  var known: (found: Int, all: Int) {
     checks.values.reduce((0, 0)) { ($0.0 + $1.found, $0.1 + $1.known) }
   }
 

@@ -1,0 +1,18 @@
+public import Testing
+
+/// An argument of a test that would fill the log: it is called by its name there.
+public struct Named<Value: Sendable>: Sendable, CustomTestStringConvertible {
+  public let name: String
+  public let value: Value
+
+  public init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
+
+  public var testDescription: String { name }
+}
+
+extension Named<String> {
+  /// A text said so many times between two others.
+  public init(_ start: String = "", _ count: Int, times text: String, _ end: String = "") {
+    self.init("\(start)…\(count) × \(text)…\(end)", start + String(repeating: text, count: count) + end)
+  }
+}
