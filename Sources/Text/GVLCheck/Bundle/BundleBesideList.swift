@@ -25,7 +25,7 @@ enum BundleNeed: String, RuleNeed {
 }
 
 /// Where in a bundle a rule fails, and whose that is.
-struct BundlePlace {
+struct PlaceInBundle {
   var owner = Owner.publisher
   var file: String
   var place: TextPlace?
@@ -36,7 +36,7 @@ struct BundlePlace {
 
 /// A bundle beside its list, with the answers that several rules need.
 struct BundleBesideList: RuleSubject, Sendable {
-  typealias Place = BundlePlace
+  typealias Place = PlaceInBundle
 
   let contents: BundleContents
   let source: VendorList?
@@ -82,19 +82,19 @@ struct BundleBesideList: RuleSubject, Sendable {
     _ vendor: Vendor, _ severity: Severity, _ owner: Owner = .publisher, path: String, _ message: String
   ) -> BundleFound {
     BundleFound(
-      at: BundlePlace(
+      at: PlaceInBundle(
         owner: owner, file: file, place: lines.place(of: vendor.node.offset), path: "/vendors/\(vendor.id)\(path)",
         text: vendor.name), severity: severity, message)
   }
 
   /// A fault of what the manifest says; `path` from the manifest on.
   func inManifest(path: String, severity: Severity? = nil, _ message: String) -> BundleFound {
-    BundleFound(at: BundlePlace(file: inFolder(BundleManifest.fileName), path: path), severity: severity, message)
+    BundleFound(at: PlaceInBundle(file: inFolder(BundleManifest.fileName), path: path), severity: severity, message)
   }
 
   /// A fault of the bundle as a whole; `path` from the file on.
   func ours(path: String, _ message: String) -> BundleFound {
-    BundleFound(at: BundlePlace(file: file, path: path), message)
+    BundleFound(at: PlaceInBundle(file: file, path: path), message)
   }
 
   /// A file of the bundle, as findings name it.

@@ -38,7 +38,7 @@ extension BundleRules {
       let node = path.reduce(Optional(counts)) { $0?[$1] }
       guard node?.integer != count else { return nil }
       return BundleFound(
-        at: BundlePlace(
+        at: PlaceInBundle(
           file: view.inFolder(view.contents.countsFile), place: node?.place, path: JSONPointer.join(path)),
         "expected \(count); build the bundle again")
     }

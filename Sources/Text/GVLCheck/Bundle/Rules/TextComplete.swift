@@ -31,7 +31,7 @@ private func holes(
   ]
   return wanted.filter { !$0.isShown }.map { member in
     BundleFound(
-      at: BundlePlace(
+      at: PlaceInBundle(
         owner: member.isOfficial ? .publisher : .list, file: view.inFolder(file.file), place: shown?.place,
         path: "/\(kind.member)/\(item.id)/\(member.name)", language: file.language),
       severity: member.isOfficial ? .error : .warning, message(member.name, isOfficial: member.isOfficial))

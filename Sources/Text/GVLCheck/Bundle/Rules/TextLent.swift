@@ -11,7 +11,7 @@ extension BundleRules {
     view.contents.languages.flatMap { file -> [BundleFound] in
       func finding(_ path: String?, _ message: String) -> BundleFound {
         BundleFound(
-          at: BundlePlace(owner: .list, file: view.inFolder(file.file), path: path, language: file.language), message)
+          at: PlaceInBundle(owner: .list, file: view.inFolder(file.file), path: path, language: file.language), message)
       }
       let changed = Set(file.fallbackOf.lazy.filter { $0.reason == "changed" }.map(\.item))
       var found = file.loans.map { loan in
