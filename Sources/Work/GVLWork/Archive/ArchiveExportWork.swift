@@ -1,5 +1,4 @@
 package import GVLArchive
-package import GVLReport
 package import GVLWorkspace
 
 /// Writes the archive as a server has it.
