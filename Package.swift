@@ -150,7 +150,7 @@ let commands: [Target] = [
       "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
       "GVLWording",
       "GVLCheck", "GVLAudit", "GVLDialog",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", "Gzip", "YAMLText", "Platform", "CCommit",
+      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", "Gzip", "CCommit",
       argumentParser,
     ],
     plugins: ["EmbedDemo"])
@@ -229,7 +229,7 @@ let testing: [Target] = [
   tests(
     "Work", "GVLWork",
     uses: [
-      "GVLWork", "GVLArchive", "GVLBundle", "GVLChanges", "GVLModel", "GVLReport", "GVLSync", "GVLWorkspace", "Files",
+      "GVLWork", "GVLArchive", "GVLChanges", "GVLModel", "GVLReport", "GVLSync", "GVLWorkspace", "Files",
       "JSONText",
     ]),
   tests(

@@ -53,7 +53,8 @@ package struct Disguise: Sendable, Hashable {
         // A flag of a region is spelled in tag characters.
         if isFlag { continue }
         result.append(Disguise(.tag, "holds \(name), a tag character that is not shown: delete it"))
-      case 0x115F, 0x1160, 0x180E, 0x200B, 0x2060...0x2064, 0x2800, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB:
+      case 0x115F, 0x1160, 0x180E, 0x200B, 0x2060...0x2064, 0x2800, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0,
+        0xFFF9...0xFFFB:
         guard let word = DisguisedWord.parted(by: index, in: scalars) else { break }
         result.append(
           Disguise(

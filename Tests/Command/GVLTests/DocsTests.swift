@@ -6,7 +6,9 @@ import Testing
 /// What documents say of this package.
 @Suite struct DocsTests {
   /// `SuiteTests/aTest` in a document: the suite is a file of that name, the test a function in it.
-  @Test(arguments: ["docs/sync.md", "docs/reconsent.md", "docs/bundles.md"]) func everyTestThatIsNamedExists(document: String) throws {
+  @Test(arguments: ["docs/sync.md", "docs/reconsent.md", "docs/bundles.md"]) func everyTestThatIsNamedExists(
+    document: String
+  ) throws {
     let root = Corpus.packageRoot
     let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
     var suites: [String: String] = [:]

@@ -195,7 +195,9 @@ import Testing
         try tree.write(tree.read(file) + [0x20], to: file)
       }
     }
-    for line in [["bundle", "verify", "out/json"], ["bundle", "compare", "out/json", "out/json"], ["check", "out/json"]] {
+    for line in [
+      ["bundle", "verify", "out/json"], ["bundle", "compare", "out/json", "out/json"], ["check", "out/json"],
+    ] {
       let run = try gvl(line, in: folder.url)
       #expect(run.status == 2 && !run.error.contains("not have") && !run.output.contains("not have"), "\(line): \(run)")
       #expect(!run.error.isEmpty, "\(line)")

@@ -20,7 +20,8 @@ extension OutputOptions where Format == HistoryFormat {
     let log = report.log
     switch format {
     case .text, .json:
-      try write(global, as: format == .json ? .json : .text, text: { text(log, head) }, json: { report.json }, answer: answer)
+      try write(
+        global, as: format == .json ? .json : .text, text: { text(log, head) }, json: { report.json }, answer: answer)
     case .atom: try Console.write(log.atom(report.feed), to: output)
     case .html: try Console.write(log.html(subject: subject), to: output)
     }

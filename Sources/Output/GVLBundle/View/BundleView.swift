@@ -37,7 +37,8 @@ package struct BundleView: Sendable {
     guard TextKind.allCases.contains(where: { !input.list.texts[$0].isEmpty }) else {
       throw BundleError(
         .unsupportedList, input.reference.description,
-        "this list has no purposes, features or other texts, so there is nothing to show; `gvl validate` says what is missing")
+        "this list has no purposes, features or other texts, so there is nothing to show; `gvl validate` says what is missing"
+      )
     }
     guard input.languages.count <= BundleManifest.languageLimit else {
       throw BundleError(

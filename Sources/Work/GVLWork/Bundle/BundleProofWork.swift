@@ -24,7 +24,8 @@ package struct BundleProofWork {
   }
 
   /// What two bundles show differently; each is proved first.
-  package func compare(_ first: String, _ second: String) throws -> (comparison: BundleComparison, rests: ProofSources) {
+  package func compare(_ first: String, _ second: String) throws -> (comparison: BundleComparison, rests: ProofSources)
+  {
     let (one, other) = (try prove(first), try prove(second))
     return (try BundleComparison((first, one), (second, other)), ProofSources(one, other))
   }
