@@ -27,14 +27,14 @@ public struct TCFReading: Sendable, Hashable {
 
 extension DialogFile {
   /// The dialogs as the rules see them: what the context says of all, else what each says. Layers of one interface, those of
-  /// one language, ask together.
+  /// one language, ask together; texts of which no layer is known may be those of another interface.
   package func read(as stated: TCFReading?) -> DialogFile {
     var file = self
     if let stated {
       for index in dialogs.indices { file.dialogs[index].tcf = stated }
       return file
     }
-    let asking = Set(dialogs.filter { $0.isDialog && $0.tcf.asks }.map(\.language))
+    let asking = Set(dialogs.filter { $0.isDialog && $0.tcf.asks && $0.layer != .unknown }.map(\.language))
     for index in dialogs.indices
     where dialogs[index].isDialog && dialogs[index].tcf == .nothing && asking.contains(dialogs[index].language) {
       file.dialogs[index].tcf = .otherLayer

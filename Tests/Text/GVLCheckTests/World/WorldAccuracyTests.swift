@@ -34,7 +34,7 @@ import Testing
   // The limits are ratchets: what has been reached. Whoever reaches more writes it here, beside docs/accuracy.md.
 
   /// Of each part at least so many errors are true, at most so many arguable or not looked at yet; none is false.
-  @Test(arguments: [("products", 90, 0, 36), ("converted", 0, 40, 0), ("apps", 6, 0, 0)])
+  @Test(arguments: [("products", 90, 0, 0), ("converted", 0, 40, 0), ("apps", 6, 0, 0)])
   func errorsAreTrue(part: String, right: Int, arguable: Int, new: Int) {
     let errors = Self.figures[part]
     #expect(errors.right >= right && errors.wrong == 0, "\(errors)")
