@@ -108,11 +108,13 @@ package enum OutputFile {
     }
   }
 
-  /// The files that a person has asked this run to write, with every link followed.
-  private static let wanted = Locked<[String]>([])
+  /// The files that a person has asked this run to write: as they were written, and with every link followed.
+  private static let wanted = Locked<[(path: String, place: String)]>([])
 
   /// Notes the files that a person has asked for, before the work that `claim` protects.
-  package static func want(_ paths: [String]) { wanted.withLock { $0 += paths.map(FilePath.resolved) } }
+  package static func want(_ paths: [String]) {
+    wanted.withLock { $0 += paths.map { ($0, FilePath.resolved($0)) } }
+  }
 
   /// Claims a folder for the files that the work itself is about to write: a result in it would replace one of them, or lie
   /// among them without belonging there.
@@ -120,9 +122,9 @@ package enum OutputFile {
   /// - Throws: `output.in-use` where a person has asked for a file in it.
   package static func claim(folder: String) throws(WorkspaceError) {
     let place = FilePath.resolved(folder)
-    guard let file = wanted.withLock({ $0.first { $0.hasPrefix(place + "/") } }) else { return }
+    guard let file = wanted.withLock({ $0.first { $0.place.hasPrefix(place + "/") } }) else { return }
     throw WorkspaceError(
-      .inUse, file, "this lies in \(folder), which this very run writes; name a file outside of that folder")
+      .inUse, file.path, "this file lies in \(folder), which this command writes; name a file outside that folder")
   }
 
   /// Protects an input that is read later from being overwritten first.

@@ -17,14 +17,15 @@ enum Outputs {
 
   /// - Throws: `output.protected`, `usage.output` where two options name one file.
   static func check(_ command: some ParsableCommand) throws {
-    var named: Set<String> = []
-    defer { OutputFile.want(Array(named)) }
+    var (named, wanted): (Set<String>, [String]) = ([], [])
+    defer { OutputFile.want(wanted) }
     for output in all(of: command) {
       switch output {
       case .folder(let folder): try OutputFile.check(folder: folder.path)
       case .file(let file):
         if file.isStandardOutput || (command as? any SparesOutput)?.writesNothing(to: file) == true { continue }
         try OutputFile.check(file.path)
+        wanted.append(file.path)
         let isStream = [.pipe, .device].contains(FilePath.kind(file.path))
         guard isStream || named.insert(FilePath.resolved(file.path)).inserted else {
           throw CommandError(
