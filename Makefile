@@ -32,8 +32,6 @@
 SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
-# Asked for at each use: a build that is there decides.
-FLAGS = $(shell Scripts/flags)
 
 .PHONY: help install uninstall dist deb unpacked image prove-package prove-same run sample test test-quick build release lint format golden docs docc accuracy examples bench nightly asan tsan fuzz setup clean
 
@@ -44,7 +42,7 @@ setup:
 	@Scripts/setup
 
 build: setup
-	$(SWIFT) build $(FLAGS)
+	$(SWIFT) build
 
 # A program exports nothing, and equal functions need to be there once: 7 % of its size. Its build id would be a hash of what
 # is stripped off, too.
@@ -90,15 +88,15 @@ run: setup
 	@Scripts/run
 
 sample: setup
-	$(SWIFT) run $(FLAGS) gvl-sample archive .
+	$(SWIFT) run gvl-sample archive .
 
 test:
 	@Scripts/setup test
-	$(SWIFT) test $(FLAGS) --disable-xctest
+	$(SWIFT) test --disable-xctest
 
 test-quick:
 	@Scripts/setup test
-	GVL_QUICK=1 $(SWIFT) test $(FLAGS) --disable-xctest
+	GVL_QUICK=1 $(SWIFT) test --disable-xctest
 
 lint: setup
 	@Scripts/lint
@@ -108,13 +106,13 @@ format:
 		Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz Examples
 
 golden: setup
-	GVL_GOLDEN=write $(SWIFT) test $(FLAGS) --disable-xctest
+	GVL_GOLDEN=write $(SWIFT) test --disable-xctest
 
 docs: setup
-	GVL_GOLDEN=write $(SWIFT) test $(FLAGS) --disable-xctest --filter DocsTests
+	GVL_GOLDEN=write $(SWIFT) test --disable-xctest --filter DocsTests
 
 accuracy: setup
-	GVL_ACCURACY=1 $(SWIFT) test $(FLAGS) --disable-xctest --no-parallel --filter AccuracyTests
+	GVL_ACCURACY=1 $(SWIFT) test --disable-xctest --no-parallel --filter AccuracyTests
 
 docc: setup
 	@Scripts/docc
