@@ -4,6 +4,7 @@ package import GVLModel
 package import GVLSync
 import GVLText
 package import GVLWorkspace
+import PlainText
 
 /// Takes files that a person has into the archive.
 package struct ArchiveImportWork {
