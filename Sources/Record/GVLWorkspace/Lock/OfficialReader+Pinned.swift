@@ -48,11 +48,6 @@ extension Archive {
     let found = index.texts(of: subject).first { $0.sha256 == sha256 } ?? index.aside(subject, sha256: sha256)
     return found.flatMap { $0.path.isEmpty ? nil : $0 }
   }
-
-  /// Its bytes; nil where they are not stored, or damaged.
-  package func bytes(of subject: Subject, sha256: String) -> [UInt8]? {
-    entry(subject, sha256: sha256).flatMap { try? bytes(of: $0) }
-  }
 }
 
 extension WorkspaceError {

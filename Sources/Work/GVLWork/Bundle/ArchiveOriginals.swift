@@ -24,8 +24,7 @@ final class ArchiveOriginals {
   private func bytes(of subject: Subject, _ sha256: String) -> [UInt8]? {
     guard let entry = archive.entry(subject, sha256: sha256) else { return nil }
     do throws(ArchiveError) { return try archive.bytes(of: entry) } catch {
-      // What was set aside damaged is not kept.
-      if !entry.path.isEmpty { trouble = trouble ?? error }
+      trouble = trouble ?? error
       return nil
     }
   }
