@@ -75,7 +75,7 @@ let support: [Target] = [
   room("Support", "PlainText"),
   room("Support", "JSONText", uses: ["PlainText"]),
   room("Support", "YAMLText", uses: ["CYAML", "JSONText", "PlainText"]),
-  room("Support", "Gzip", uses: ["CZlib"]),
+  room("Support", "Gzip", uses: ["CZlib", "PlainText"]),
   room("Support", "CurlHTTP", uses: ["CCurl", "Files", "Platform", "PlainText"], linking: ["curl"]),
   room("Support", "Markup", uses: ["CLibXML2", "Platform", "PlainText"], linking: ["xml2", "iconv"]),
 ]
@@ -182,15 +182,17 @@ let testing: [Target] = [
   tests("Support", "JSONText", uses: ["JSONText", "PlainText"]),
   tests("Support", "Markup", uses: ["Markup", "PlainText"]),
   tests("Support", "YAMLText", uses: ["YAMLText", "JSONText", "PlainText"]),
-  tests("Support", "Gzip", uses: ["Gzip"]),
+  tests("Support", "Gzip", uses: ["Gzip", "PlainText"]),
   tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "Platform", "gvl-sample"]),
-  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files", "Platform"]),
+  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files", "PlainText", "Platform"]),
   tests("Text", "WordFolding", uses: ["WordFolding", "YAMLText"]),
   tests("Text", "GVLText", uses: ["GVLModel", "GVLText", "JSONText"]),
   tests("Text", "GVLStrings", uses: ["GVLStrings", "GVLText", "JSONText", "PlainText"]),
   tests(
-    "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "YAMLText", crypto], without: ["Labels"]),
-  tests("Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "Files"]),
+    "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "PlainText", "YAMLText", crypto],
+    without: ["Labels"]),
+  tests(
+    "Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files"]),
   tests(
     "Text", "GVLCheck",
     uses: [
@@ -206,7 +208,8 @@ let testing: [Target] = [
   tests(
     "Output", "GVLBundle",
     uses: [
-      "GVLBundle", "GVLArchive", "GVLChanges", "GVLDialog", "GVLModel", "GVLText", "Gzip", "JSONText", "Files",
+      "GVLBundle", "GVLArchive", "GVLChanges", "GVLDialog", "GVLModel", "GVLText", "Gzip", "JSONText", "PlainText",
+      "Files",
     ]),
   tests(
     "Output", "GVLReport",
@@ -252,12 +255,12 @@ let fuzzing: [Target] =
     fuzzer("fuzz-list", uses: ["GVLKit"]),
     fuzzer("fuzz-html", uses: ["Markup"]),
     fuzzer("fuzz-xml", uses: ["Markup"]),
-    fuzzer("fuzz-strings", uses: ["GVLStrings"]),
-    fuzzer("fuzz-index", uses: ["GVLArchive"]),
+    fuzzer("fuzz-strings", uses: ["GVLStrings", "PlainText"]),
+    fuzzer("fuzz-index", uses: ["GVLArchive", "PlainText"]),
     fuzzer("fuzz-http", uses: ["CurlHTTP"]),
     fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLWorkspace"]),
     // Not by libFuzzer: see there.
-    fuzzer("mutate-pages", uses: ["GVLCheck", "GVLStrings", "GVLWording"]),
+    fuzzer("mutate-pages", uses: ["GVLCheck", "GVLStrings", "GVLWording", "PlainText"]),
   ]
 
 let package = Package(

@@ -1,5 +1,6 @@
 import FuzzSupport
 import GVLArchive
+import PlainText
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzIndex(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

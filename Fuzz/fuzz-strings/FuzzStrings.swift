@@ -1,6 +1,7 @@
 import Foundation
 import FuzzSupport
 import GVLStrings
+import PlainText
 
 /// The format that is fed, by its id: `Scripts/fuzz` runs the program once for each.
 private let format: StringFormat = {

@@ -3,6 +3,7 @@ import FuzzSupport
 import GVLCheck
 import GVLStrings
 import GVLWording
+import PlainText
 
 // mutate-pages SECONDS FOLDER…: checks pages made of damaged and mixed files. A plain loop and not libFuzzer, since the
 // plugin's tool, on which GVLCheck depends, cannot be linked with it. The same seed and pages give the same inputs.

@@ -2,13 +2,11 @@ import ArgumentParser
 import CurlHTTP
 import GVLArchive
 import GVLBundle
-import GVLCheck
-import GVLModel
-import GVLReport
 import GVLSync
 import GVLWork
-import GVLWorkspace
 import JSONText
+import PlainText
+import PlainText
 
 /// An error as the command reports it: one line, a stable code, an exit status.
 struct CommandError: Error, CustomStringConvertible {
@@ -43,9 +41,6 @@ struct CommandError: Error, CustomStringConvertible {
         case .absent, .partial: .partial
         }
       self.init(status, error.code, error.message)
-    case let error as WorkspaceError: self.init(.failed, error.code.rawValue, error.description)
-    case let error as ArchiveError:
-      self.init(error.code == .locked ? .later : .failed, error.code.rawValue, error.description)
     case let error as SyncError:
       let status: ExitStatus =
         switch error.code {
@@ -57,17 +52,14 @@ struct CommandError: Error, CustomStringConvertible {
     case let error as HTTPFailure:
       // Both are this machine's own.
       self.init([.caFile, .library].contains(error.code) ? .failed : .network, error.code.rawValue, error.description)
-    case let error as BundleError:
-      self.init(error.code == .locked ? .later : .failed, error.code.rawValue, error.description)
-    case let error as SigningError: self.init(.failed, error.code.rawValue, error.description)
-    case let error as BaselineError: self.init(.failed, BaselineError.code, error.description)
-    case let error as CheckError: self.init(.failed, error.code.rawValue, error.description)
-    case let error as ModelError: self.init(.failed, error.code.rawValue, error.description)
-    case let error as ReportError: self.init(.failed, error.code.rawValue, error.description)
-    case let error as JSONError: self.init(.failed, error.code.rawValue, error.description)
+    case let error as any CodedError:
+      self.init(Self.later.contains(error.stableCode) ? .later : .failed, error.stableCode, error.description)
     default: self.init(.failed, "gvl.failed", "\(error)")
     }
   }
+
+  /// Another process is at work.
+  private static let later = [ArchiveErrorCode.locked.rawValue, BundleErrorCode.locked.rawValue]
 
   /// For where the file stands beside it already.
   func message(without file: String) -> String {

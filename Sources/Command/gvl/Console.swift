@@ -56,6 +56,7 @@ enum Console {
   static func done<Result>(_ job: () throws(Undone) -> Done<Result>) throws -> Done<Result> {
     do throws(Undone) {
       let done = try job()
+      for file in done.written { wrote(file.path, file.bytes) }
       say(done.notes)
       return done
     } catch {

@@ -1,5 +1,6 @@
 import Files
 import GVLWorkspace
+import PlainText
 
 /// A file by which a step of GitHub Actions hands something on; the runner makes it and names it in the environment.
 enum GitHubFile: String {

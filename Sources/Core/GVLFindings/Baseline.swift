@@ -1,4 +1,5 @@
 package import JSONText
+public import PlainText
 
 /// Findings that are known and accepted for now, in a file beside the sources: `gvl.baseline/1`. A finding is named by what
 /// was checked, not by who asks: another set of rules makes no new one of it.
@@ -64,7 +65,7 @@ public struct Baseline: Sendable, Hashable {
       entries = try fields.required("findings", .array(of: .object(Entry.init)))
     } catch {
       let what = if case .otherSchema = error.code { "this is no \(Self.schema)" } else { error.located }
-      throw BaselineError(file, at: error.place, "\(what); \(Self.advice)")
+      throw BaselineError(.invalid, file, at: error.place, "\(what); \(Self.advice)")
     }
     self.init(entries)
   }

@@ -1,5 +1,6 @@
 import Files
 public import GVLModel
+public import PlainText
 
 /// The record on disk, as its index stood when it was opened: lists in `gvl-cache`, their official translations in
 /// `translations/official`, below one folder. Reads only; a sync writes.
@@ -29,7 +30,7 @@ public struct Archive: Sendable {
   static func readIndex(_ disk: Disk) throws(ArchiveError) -> Index {
     if let kind = try disk.state(of: ArchiveLayout.index)?.kind, kind != .file {
       throw ArchiveError(
-        .noRegularFile, path: ArchiveLayout.index,
+        .noRegularFile, ArchiveLayout.index,
         "no regular file but \(kind.words); `gvl archive repair` sets it aside and makes the index anew")
     }
     do throws(ArchiveError) { return try Index(disk.read(ArchiveLayout.index)) } catch {
@@ -106,7 +107,7 @@ public struct Archive: Sendable {
   /// - Throws: `ArchiveError` with `archive.unknown` for a list that is not stored, else as `bytes(of:)` of a stored one.
   public func bytes(of reference: ListReference) throws(ArchiveError) -> [UInt8] {
     guard let list = list(reference) else {
-      throw ArchiveError(.unknown, path: ArchiveLayout.cache, "no list \(reference) here; run `gvl sync`")
+      throw ArchiveError(.unknown, ArchiveLayout.cache, "no list \(reference) here; run `gvl sync`")
     }
     return try bytes(of: list.entry)
   }
@@ -171,7 +172,7 @@ public struct Archive: Sendable {
   /// - Throws: `ArchiveError` with `archive.unknown` for what is not stored, else as for a list.
   public func bytes(of subject: Subject) throws(ArchiveError) -> [UInt8] {
     guard let entry = index.counting(subject) else {
-      throw ArchiveError(.unknown, path: ArchiveLayout.cache, "no \(subject) here; a sync that asks for it brings it")
+      throw ArchiveError(.unknown, ArchiveLayout.cache, "no \(subject) here; a sync that asks for it brings it")
     }
     return try bytes(of: entry)
   }
@@ -181,16 +182,16 @@ public struct Archive: Sendable {
     let bytes: [UInt8]
     if entry.path.isEmpty {
       throw ArchiveError(
-        .missing, path: ArchiveLayout.quarantine, "\(entry.subject) was set aside damaged; its bytes are not kept")
+        .missing, ArchiveLayout.quarantine, "\(entry.subject) was set aside damaged; its bytes are not kept")
     }
     do throws(ArchiveError) { bytes = try disk.read(entry.path) } catch {
       guard error.code == .notFound else { throw error }
       throw ArchiveError(
-        .missing, path: entry.path, "the index lists it, but it is not there; `gvl archive repair` mends that")
+        .missing, entry.path, "the index lists it, but it is not there; `gvl archive repair` mends that")
     }
     guard bytes.count == entry.bytes, Digest.sha256(bytes) == entry.sha256 else {
       throw ArchiveError(
-        .changed, path: entry.path, "these are not the bytes that were stored; `gvl archive repair` mends that")
+        .changed, entry.path, "these are not the bytes that were stored; `gvl archive repair` mends that")
     }
     return bytes
   }

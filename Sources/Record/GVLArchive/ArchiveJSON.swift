@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import PlainText
 
 // How the archive's own files, index and state, are read and written.
 
@@ -8,12 +9,12 @@ extension ArchiveError {
     let advice = "`gvl archive repair` makes it anew"
     switch error.code {
     case .notJSON:
-      self.init(.badIndex, path: "\(path):\(error.place)", "cannot be read as JSON; \(advice)")
+      self.init(.badIndex, path, at: error.place, "cannot be read as JSON; \(advice)")
     case .otherSchema(let isNewer):
       self.init(
-        .badIndex, path: path, error.message + "; " + (isNewer ? "a newer gvl has written it, use that one" : advice))
+        .badIndex, path, error.message + "; " + (isNewer ? "a newer gvl has written it, use that one" : advice))
     case .missing, .wrong:
-      self.init(.badIndex, path: "\(path):\(error.place)", "\(error.located); \(advice)")
+      self.init(.badIndex, path, at: error.place, "\(error.located); \(advice)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import PlainText
 
 /// How long to wait for another process that holds the lock.
 public enum LockWait: Sendable, Hashable {
@@ -22,7 +23,7 @@ final class ArchiveLock: Sendable {
       guard error.code == .locked else { throw disk.failure(error) }
       let who = error.message.isEmpty ? "" : " (pid \(error.message))"
       throw ArchiveError(
-        .locked, path: ArchiveLayout.lock, "another process\(who) is writing this archive; try again later")
+        .locked, ArchiveLayout.lock, "another process\(who) is writing this archive; try again later")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Files
 package import GVLModel
+import PlainText
 
 /// The one way to change an archive: holds the lock as long as it lives.
 ///
@@ -87,7 +88,7 @@ package final class ArchiveWriter {
     _ bytes: [UInt8], as subject: Subject, lastUpdated: Timestamp?, from: From, now: Timestamp
   ) throws(ArchiveError) -> Outcome {
     guard ArchiveLayout.place(of: ArchiveLayout.path(subject))?.subject == subject else {
-      throw ArchiveError(.badName, path: ArchiveLayout.cache, "\"\(subject)\" cannot be the name of a stored file")
+      throw ArchiveError(.badName, ArchiveLayout.cache, "\"\(subject)\" cannot be the name of a stored file")
     }
     let sha256 = Digest.sha256(bytes)
     let texts = index.texts(of: subject)
@@ -149,7 +150,7 @@ package final class ArchiveWriter {
     if isFirst, try isFree(plain, for: bytes) { return plain }
     let own = ArchiveLayout.path(subject, edition: String(sha256.prefix(8)))
     guard try isFree(own, for: bytes) else {
-      throw ArchiveError(.changed, path: own, "other bytes stand in the way; `gvl archive repair` mends that")
+      throw ArchiveError(.changed, own, "other bytes stand in the way; `gvl archive repair` mends that")
     }
     return own
   }

@@ -1,4 +1,5 @@
 package import Files
+import PlainText
 
 /// The workspace's folder: everything that the archive reads and writes goes through here, by paths relative to it. No
 /// link below it is followed and nothing but regular files is opened (`FileTree`); errors become the archive's own.
@@ -132,7 +133,7 @@ package struct Disk: Sendable {
   }
 
   package func failure(_ error: FileError) -> ArchiveError {
-    let code: ArchiveError.Code =
+    let code: ArchiveErrorCode =
       switch error.code {
       case .diskFull: .diskFull
       case .noPermission: .noPermission
@@ -143,6 +144,6 @@ package struct Disk: Sendable {
       case .link, .wrongKind: .noRegularFile
       case .tooLarge, .exists, .inputOutput, .stopped: .inputOutput
       }
-    return ArchiveError(code, path: error.path.isEmpty ? root : FileName.shown(error.path), error.message)
+    return ArchiveError(code, error.path.isEmpty ? root : FileName.shown(error.path), error.message)
   }
 }

@@ -1,6 +1,7 @@
 import Files
 package import GVLModel
 import JSONText
+import PlainText
 
 /// Why a body was refused, kept beside it (`gvl.quarantine/1`).
 package struct QuarantineReason: Sendable, Hashable {
@@ -79,7 +80,7 @@ package struct QuarantineReason: Sendable, Hashable {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
     }
     guard isSafe, !label.isEmpty else {
-      throw ArchiveError(.badName, path: ArchiveLayout.quarantine, "\"\(label)\" cannot be part of a file name")
+      throw ArchiveError(.badName, ArchiveLayout.quarantine, "\"\(label)\" cannot be part of a file name")
     }
     let name = attempt == 1 ? label : "\(label)-\(attempt)"
     return "\(ArchiveLayout.quarantine)/\(name).\(Digest.sha256(bytes).prefix(8)).body"

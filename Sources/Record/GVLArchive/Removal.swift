@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import PlainText
 
 /// What a prune is about to remove (`gvl.removal/1`, in `.state/`): written before the first file goes, gone after the
 /// index no longer names any of them. Whoever writes the archive next ends what a crash has interrupted.

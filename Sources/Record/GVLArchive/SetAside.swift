@@ -1,5 +1,6 @@
 import Files
 package import GVLModel
+import PlainText
 
 /// Setting aside: a text that somebody no longer believes goes to the quarantine, and the index remembers it.
 extension ArchiveWriter {
@@ -60,7 +61,7 @@ extension Archive {
       let aside = writer.index.aside.filter { $0.subject == subject && (edition == nil || $0.edition == edition) }
       guard aside.isEmpty else { return aside }
       throw ArchiveError(
-        .unknown, path: ArchiveLayout.cache, "no \(name) is stored; `gvl archive list` lists all")
+        .unknown, ArchiveLayout.cache, "no \(name) is stored; `gvl archive list` lists all")
     }
     for text in texts { try writer.setAside(text, reason: reason, code: "archive.removed", now: now) }
     try writer.commit()

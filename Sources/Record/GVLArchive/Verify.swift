@@ -1,6 +1,7 @@
 import Files
 import GVLModel
 import JSONText
+public import PlainText
 
 /// One thing that is wrong with an archive.
 public struct ArchiveProblem: Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import CurlHTTP
 import GVLArchive
 import GVLModel
+import PlainText
 
 /// What an answer means before anybody looks into its body.
 extension SyncRun {

@@ -3,6 +3,7 @@ import GVLArchive
 package import GVLChanges
 package import GVLModel
 package import JSONText
+import PlainText
 
 /// One decision with all that it rests on, so that anybody can work it out again: `gvl.decision/1`.
 package struct DecisionRecord: Sendable {

@@ -3,6 +3,7 @@ package import GVLModel
 import GVLArchive
 import Gzip
 import JSONText
+import PlainText
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

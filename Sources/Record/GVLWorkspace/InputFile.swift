@@ -1,5 +1,6 @@
 import Files
 import Gzip
+import PlainText
 
 /// Files that a person names.
 package enum InputFile {

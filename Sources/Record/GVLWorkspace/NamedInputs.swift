@@ -1,6 +1,7 @@
 import Files
 package import GVLFindings
 import GVLModel
+import PlainText
 
 /// What a person named to be checked, sorted out: files, bundles, and the files of folders that can hold something.
 package struct NamedInputs: Sendable {

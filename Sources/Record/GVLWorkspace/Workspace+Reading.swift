@@ -1,5 +1,6 @@
 package import GVLArchive
 package import GVLModel
+import PlainText
 
 extension Workspace {
   /// A stored list under the reference that the archive knows it by.

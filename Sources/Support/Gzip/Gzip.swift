@@ -1,3 +1,5 @@
+import PlainText
+
 /// gzip (RFC 1952) in memory: two fixed levels, no time stamp, no file name, no operating system, so that equal input
 /// gives equal bytes wherever zlib is the same.
 package enum Gzip {
@@ -31,12 +33,11 @@ package enum Gzip {
 
 extension GzipError {
   static func truncated(after count: Int) -> GzipError {
-    GzipError(
-      code: .truncated, message: "the gzip data end too early, after \(count) expanded bytes; fetch them again")
+    GzipError(.truncated, "the gzip data end too early, after \(count) expanded bytes; fetch them again")
   }
 
   static func notGzip(_ bytes: [UInt8]) -> GzipError {
     let start = bytes.prefix(2).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
-    return GzipError(code: .notGzip, message: "not gzip: the first bytes are \(start), expected 1f 8b")
+    return GzipError(.notGzip, "not gzip: the first bytes are \(start), expected 1f 8b")
   }
 }

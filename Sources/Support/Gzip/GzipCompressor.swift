@@ -1,4 +1,5 @@
 import CZlib
+import PlainText
 
 /// Compresses piece by piece into one gzip member, for input that is never in memory as a whole.
 ///
@@ -29,7 +30,7 @@ package final class GzipCompressor {
   /// The compressed bytes that are ready after `bytes`; often none.
   package func append(_ bytes: [UInt8]) throws(GzipError) -> [UInt8] {
     guard !finished else {
-      throw GzipError(code: .finished, message: "this gzip member is finished, begin another for more bytes")
+      throw GzipError(.finished, "this gzip member is finished, begin another for more bytes")
     }
     var output = start()
     var at = 0

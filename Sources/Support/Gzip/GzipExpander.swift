@@ -1,4 +1,5 @@
 import CZlib
+import PlainText
 
 /// Owns one inflating stream and the bound of what may come out of it.
 @safe
@@ -26,8 +27,7 @@ final class GzipExpander {
     var at = 0
     while at < bytes.count {
       guard at == 0 || bytes[at] == Gzip.header[0] else {
-        throw GzipError(
-          code: .trailing, message: "\(bytes.count - at) bytes follow the end of the gzip data; fetch them again")
+        throw GzipError(.trailing, "\(bytes.count - at) bytes follow the end of the gzip data; fetch them again")
       }
       at = try member(bytes, from: at)
     }
@@ -42,7 +42,7 @@ final class GzipExpander {
       let (status, taken) = step(bytes, at)
       at += taken
       guard output.count <= limit else {
-        throw GzipError(code: .tooLarge, message: "the gzip data expand to more than \(limit) bytes, refused")
+        throw GzipError(.tooLarge, "the gzip data expand to more than \(limit) bytes, refused")
       }
       switch status {
       case Z_STREAM_END: return at
@@ -52,8 +52,7 @@ final class GzipExpander {
       case Z_OK, Z_BUF_ERROR: throw .truncated(after: output.count)
       case Z_MEM_ERROR: throw .noMemory
       default:
-        throw GzipError(
-          code: .corrupt, message: "the gzip data are damaged near byte \(at) of \(bytes.count); fetch them again")
+        throw GzipError(.corrupt, "the gzip data are damaged near byte \(at) of \(bytes.count); fetch them again")
       }
     }
   }

@@ -3,7 +3,7 @@ public import PlainText
 /// Why a text is not the JSON that was asked for.
 ///
 /// `place` and `offset` name the first byte that cannot be right.
-public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
+public struct JSONError: CodedError, Sendable, Equatable {
   /// Stable codes: scripts branch on them.
   public enum Code: String, Sendable {
     case empty = "json.empty"
@@ -29,6 +29,8 @@ public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
     self.offset = offset
     self.message = message
   }
+
+  public var stableCode: String { code.rawValue }
 
   public var description: String { "\(place): \(message)" }
 }

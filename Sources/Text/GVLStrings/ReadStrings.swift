@@ -1,4 +1,5 @@
 import GVLText
+import PlainText
 /// Reads a string-resource file: the texts with their keys, languages and places.
 ///
 /// The format is found by name and content where it is not given. The language is what the file says, else what its
@@ -8,12 +9,12 @@ package func readStrings(
 ) throws(StringFileError) -> StringTable {
   guard bytes.count <= StringFormats.sizeLimit else {
     throw StringFileError(
-      .tooLarge, file: path,
+      .tooLarge, path,
       "the file has \(bytes.count) bytes, at most \(StringFormats.sizeLimit) are read; split it")
   }
   guard let format = format ?? StringFormat.of(path: path, bytes) else {
     throw StringFileError(
-      .unknownFormat, file: path,
+      .unknownFormat, path,
       "this is no string-resource file by its name and content; name its format, one of "
         + StringFormats.all.map(\.id).joined(separator: ", "))
   }

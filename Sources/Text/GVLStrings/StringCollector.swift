@@ -86,8 +86,8 @@ struct StringCollector {
     return own
   }
 
-  func failure(_ code: StringFileError.Code, _ message: String, at place: TextPlace? = nil) -> StringFileError {
-    StringFileError(code, file: file, at: place, message)
+  func failure(_ code: StringFileErrorCode, _ message: String, at place: TextPlace? = nil) -> StringFileError {
+    StringFileError(code, file, at: place, message)
   }
 
   /// A name from the file as a message may show it.

@@ -1,51 +1,36 @@
 import JSONText
-package import PlainText
 import Markup
+package import PlainText
 import YAMLText
 
-/// Why a string-resource file could not be read. Whoever asked must say "inconclusive".
-package struct StringFileError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// Stable codes: scripts branch on them.
-  package enum Code: String, Sendable, CaseIterable {
-    case empty = "strings.empty"
-    case tooLarge = "strings.too-large"
-    /// Neither name nor content is that of a format that is read.
-    case unknownFormat = "strings.unknown-format"
-    /// A property list in Apple's binary form.
-    case binary = "strings.binary"
-    /// The bytes are in a charset that is not read.
-    case encoding = "strings.encoding"
-    /// The text breaks the grammar of its format, as a truncated one does.
-    case syntax = "strings.syntax"
-    /// Well-formed, but not what the format holds.
-    case shape = "strings.shape"
-    case tooDeep = "strings.too-deep"
-    case tooComplex = "strings.too-complex"
-    /// libxml2, which reads XML, cannot be loaded.
-    case library = "strings.library"
-    /// YAML only: elsewhere it is a note.
-    case duplicateKey = "strings.duplicate-key"
-  }
+/// Why a string-resource file could not be read: a check says "inconclusive" then. Its subject is the path as given.
+package typealias StringFileError = Fault<StringFileErrorCode>
 
-  package let code: Code
-  /// The path as given.
-  package let file: String
-  package let place: TextPlace?
-  package let message: String
-
-  package init(_ code: Code, file: String, at place: TextPlace? = nil, _ message: String) {
-    self.code = code
-    self.file = file
-    self.place = place
-    self.message = message
-  }
-
-  package var description: String { "\(file):" + (place.map { "\($0):" } ?? "") + " \(message)" }
+/// Stable codes: scripts branch on them.
+package enum StringFileErrorCode: String, ErrorCode, CaseIterable {
+  case empty = "strings.empty"
+  case tooLarge = "strings.too-large"
+  /// Neither name nor content is that of a format that is read.
+  case unknownFormat = "strings.unknown-format"
+  /// A property list in Apple's binary form.
+  case binary = "strings.binary"
+  /// The bytes are in a charset that is not read.
+  case encoding = "strings.encoding"
+  /// The text breaks the grammar of its format, as a truncated one does.
+  case syntax = "strings.syntax"
+  /// Well-formed, but not what the format holds.
+  case shape = "strings.shape"
+  case tooDeep = "strings.too-deep"
+  case tooComplex = "strings.too-complex"
+  /// libxml2, which reads XML, cannot be loaded.
+  case library = "strings.library"
+  /// YAML only: elsewhere it is a note.
+  case duplicateKey = "strings.duplicate-key"
 }
 
 extension StringFileError {
   init(_ error: JSONError, file: String) {
-    let code: Code =
+    let code: StringFileErrorCode =
       switch error.code {
       case .empty: .empty
       case .tooDeep: .tooDeep
@@ -54,11 +39,11 @@ extension StringFileError {
       case .duplicateMember: .duplicateKey
       case .notJSON, .syntax, .truncated: .syntax
       }
-    self.init(code, file: file, at: error.place, error.message)
+    self.init(code, file, at: error.place, error.message)
   }
 
   init(_ error: YAMLError, file: String) {
-    let code: Code =
+    let code: StringFileErrorCode =
       switch error.code {
       case .empty: .empty
       case .tooDeep: .tooDeep
@@ -68,11 +53,11 @@ extension StringFileError {
       case .syntax, .unknownAlias: .syntax
       case .severalDocuments, .badKey, .kind, .missing, .unknownKey: .shape
       }
-    self.init(code, file: file, at: error.place, error.message)
+    self.init(code, file, at: error.place, error.message)
   }
 
   init(_ error: MarkupError, file: String) {
-    let code: Code =
+    let code: StringFileErrorCode =
       switch error.code {
       case .empty: .empty
       case .tooDeep: .tooDeep
@@ -82,6 +67,6 @@ extension StringFileError {
       case .fatal, .notWellFormed: .syntax
       case .library: .library
       }
-    self.init(code, file: file, at: error.line.map { TextPlace(line: $0) }, error.message)
+    self.init(code, file, at: error.line.map { TextPlace(line: $0) }, error.message)
   }
 }

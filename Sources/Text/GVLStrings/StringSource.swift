@@ -37,14 +37,14 @@ struct StringSource: Sendable {
     } catch { throw StringFileError(error, file: path) }
     guard let node else {
       throw StringFileError(
-        .tooComplex, file: path, "the file has more than \(PlacedJSON.valueLimit) names and values; split it")
+        .tooComplex, path, "the file has more than \(PlacedJSON.valueLimit) names and values; split it")
     }
     return node
   }
 
   func yaml() throws(StringFileError) -> YAMLNode {
     guard let text = String(utf8: unmarked) else {
-      throw StringFileError(.encoding, file: path, "the text is not UTF-8; save it as UTF-8")
+      throw StringFileError(.encoding, path, "the text is not UTF-8; save it as UTF-8")
     }
     do throws(YAMLError) { return try YAMLText.parse(text) } catch {
       throw StringFileError(error, file: path)
@@ -57,7 +57,7 @@ struct StringSource: Sendable {
   private func refuseBinary() throws(StringFileError) {
     guard bytes.starts(with: Array("bplist".utf8)) else { return }
     throw StringFileError(
-      .binary, file: path,
+      .binary, path,
       "this is a property list in binary form; convert it with `plutil -convert xml1` and check that")
   }
 }

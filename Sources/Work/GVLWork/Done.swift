@@ -5,6 +5,8 @@ package struct Done<Result> {
   package var notes: [Note]
   /// Parts of the work that could not be done, where the rest was.
   package var failures: [Failure]
+  /// Files that were written beside the result.
+  package var written: [SavedFile] = []
 
   package init(_ result: Result, notes: [Note] = [], failures: [Failure] = []) {
     (self.result, self.notes, self.failures) = (result, notes, failures)
@@ -15,7 +17,9 @@ package struct Done<Result> {
     var notes = Notes()
     do {
       let result = try body(&notes)
-      return Done(result, notes: notes.all, failures: notes.failures)
+      var done = Done(result, notes: notes.all, failures: notes.failures)
+      done.written = notes.written
+      return done
     } catch {
       throw Undone(reason: error, notes: notes.all)
     }
@@ -27,6 +31,12 @@ package struct Failure {
   /// The file or list that a person named.
   package var subject: String
   package var error: any Error
+}
+
+/// A file that a job wrote.
+package struct SavedFile: Sendable, Hashable {
+  package var path: String
+  package var bytes: Int
 }
 
 /// A job that could not be done.
@@ -57,6 +67,7 @@ package struct Note: Sendable, Hashable {
 package struct Notes {
   package private(set) var all: [Note] = []
   package private(set) var failures: [Failure] = []
+  package private(set) var written: [SavedFile] = []
 
   package init() {}
 
@@ -69,6 +80,8 @@ package struct Notes {
   package mutating func warn(_ message: String, code: String?) {
     all.append(Note(level: .warning, message: message, code: code))
   }
+
+  mutating func wrote(_ path: String, _ bytes: Int) { written.append(SavedFile(path: path, bytes: bytes)) }
 
   package mutating func fail(_ subject: String, _ error: any Error) {
     failures.append(Failure(subject: subject, error: error))

@@ -4,6 +4,7 @@ import GVLBundle
 import GVLChanges
 import GVLModel
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

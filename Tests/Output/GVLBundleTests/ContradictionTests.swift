@@ -3,6 +3,7 @@ import Foundation
 @testable import GVLBundle
 import GVLModel
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import GVLBundle
 import GVLModel
 import GVLText
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import GVLBundle
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import GVLModel
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import GVLDialog
 import GVLModel
 import Gzip
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

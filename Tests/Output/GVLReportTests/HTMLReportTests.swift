@@ -5,6 +5,7 @@ import GVLChanges
 import GVLModel
 @testable import GVLReport
 import Markup
+import PlainText
 import TestSupport
 import Testing
 

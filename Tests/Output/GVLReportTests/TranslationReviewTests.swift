@@ -5,6 +5,7 @@ import GVLModel
 import GVLText
 import JSONText
 import Markup
+import PlainText
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import GVLModel
+import PlainText
 import TestSupport
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
     #expect(unsafe symlink(path(target), path(name)) == 0)
   }
 
-  func code(_ body: () throws -> Void) -> ArchiveError.Code? {
+  func code(_ body: () throws -> Void) -> ArchiveErrorCode? {
     do { try body() } catch { return (error as? ArchiveError)?.code }
     return nil
   }

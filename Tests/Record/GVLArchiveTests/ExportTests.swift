@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import GVLModel
+import PlainText
 import TestSupport
 import Testing
 
@@ -56,7 +57,7 @@ import Testing
     let file = target.url.appending(path: "file")
     try Data().write(to: file)
     let error = #expect(throws: ArchiveError.self) { try export.write(to: file.path + "/export") }
-    #expect(error?.path.hasPrefix(file.path) == true)
+    #expect(error?.subject.hasPrefix(file.path) == true)
   }
 
   @Test func theLayoutIsTheServers() throws {

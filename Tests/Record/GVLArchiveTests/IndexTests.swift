@@ -1,5 +1,6 @@
 import Files
 import GVLModel
+import PlainText
 import TestSupport
 import Testing
 
@@ -75,7 +76,7 @@ import Testing
   ])
   func badIndexesAreRefused(text: String) {
     let error = #expect(throws: ArchiveError.self) { try Index(Array(text.utf8)) }
-    #expect(error?.code == .badIndex && error?.path.hasPrefix(ArchiveLayout.index) == true)
+    #expect(error?.code == .badIndex && error?.subject.hasPrefix(ArchiveLayout.index) == true)
   }
 
   @Test func digestIsSHA256() {

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import GVLModel
+import PlainText
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  func code(_ body: () throws -> Void) -> ArchiveError.Code? {
+  func code(_ body: () throws -> Void) -> ArchiveErrorCode? {
     do { try body() } catch { return (error as? ArchiveError)?.code }
     return nil
   }

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import GVLModel
+import PlainText
 import TestSupport
 import Testing
 
@@ -103,7 +104,7 @@ import Testing
     defer { end() }
     try put(oddity, at: ArchiveLayout.lock)
     let error = #expect(throws: ArchiveError.self) { try ArchiveWriter(folder: house.folder.url.path, wait: .no) }
-    #expect(error?.path == ArchiveLayout.lock)
+    #expect(error?.subject == ArchiveLayout.lock)
     #expect(try String(contentsOf: elsewhere.url.appending(path: "precious"), encoding: .utf8) == "precious")
   }
 

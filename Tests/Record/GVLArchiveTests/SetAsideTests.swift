@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import GVLModel
+import PlainText
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import GVLArchive
 import GVLModel
 import GVLSync
+import PlainText
 import TestSupport
 import Testing
 

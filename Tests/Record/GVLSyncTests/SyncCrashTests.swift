@@ -2,6 +2,7 @@ import Files
 import Foundation
 import GVLArchive
 import GVLModel
+import PlainText
 import TestSupport
 import Testing
 

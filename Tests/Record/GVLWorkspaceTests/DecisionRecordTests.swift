@@ -3,6 +3,7 @@ import GVLArchive
 import GVLChanges
 import GVLModel
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

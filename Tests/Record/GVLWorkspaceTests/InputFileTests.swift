@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PlainText
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import GVLModel
 import GVLWorkspace
 import Gzip
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import GVLWorkspace
+import PlainText
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import GVLArchive
+import PlainText
 import TestSupport
 import Testing
 

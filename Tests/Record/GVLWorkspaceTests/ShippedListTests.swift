@@ -4,6 +4,7 @@ import GVLArchive
 import GVLModel
 import GVLWorkspace
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

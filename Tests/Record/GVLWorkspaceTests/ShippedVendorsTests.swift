@@ -1,6 +1,7 @@
 import Foundation
 import GVLModel
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import Testing
 
 @testable import Gzip
@@ -62,9 +63,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"a\":1}", GzipError.Code.notGzip), ("x", .notGzip), ("", .truncated), ("PK\u{3}\u{4}", .notGzip),
+    ("{\"a\":1}", GzipErrorCode.notGzip), ("x", .notGzip), ("", .truncated), ("PK\u{3}\u{4}", .notGzip),
   ])
-  func otherThingsAreRefused(text: String, code: GzipError.Code) {
+  func otherThingsAreRefused(text: String, code: GzipErrorCode) {
     #expect(Self.code { try Gzip.expand(Array(text.utf8), limit: 100) } == code)
   }
 
@@ -119,7 +120,7 @@ import Testing
     return [UInt8](data)
   }
 
-  static func code(_ body: () throws -> [UInt8]) -> GzipError.Code? {
+  static func code(_ body: () throws -> [UInt8]) -> GzipErrorCode? {
     do {
       _ = try body()
       return nil

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct BadStringsTests {
-  typealias Case = (path: String, code: StringFileError.Code, place: String?, bytes: @Sendable () -> [UInt8])
+  typealias Case = (path: String, code: StringFileErrorCode, place: String?, bytes: @Sendable () -> [UInt8])
 
   private static func text(_ text: String) -> @Sendable () -> [UInt8] { { Array(text.utf8) } }
 

@@ -188,7 +188,7 @@ import Testing
             table.format.id),
           "\(path) \(count)")
       } catch {
-        #expect(!error.message.isEmpty && error.file == path && "\(error)".hasPrefix(path + ":"))
+        #expect(!error.message.isEmpty && error.subject == path && "\(error)".hasPrefix(path + ":"))
         #expect(!error.message.contains { $0.isNewline } && error.message.utf8.count < 400, "\(error)")
       }
     }

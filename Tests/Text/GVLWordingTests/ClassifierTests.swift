@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import TestSupport
 import Testing
 
@@ -123,10 +124,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("language: xx\nwords: {acept: [a]}\nphrases: {}", LexiconError.Code.unknownClass), ("words: {}", .syntax),
+    ("language: xx\nwords: {acept: [a]}\nphrases: {}", LexiconErrorCode.unknownClass), ("words: {}", .syntax),
     ("language: xx\nwords: {accept: [[a]]}\nphrases: {}", .syntax), ("", .syntax),
   ])
-  func badLexiconsAreErrors(text: String, code: LexiconError.Code) {
+  func badLexiconsAreErrors(text: String, code: LexiconErrorCode) {
     let error = #expect(throws: LexiconError.self) { try Lexicon(yaml: text) }
     #expect(error?.code == code)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import Testing
 import WordFolding
 import YAMLText

@@ -33,7 +33,7 @@ struct ValidateCommand: HelpedCommand {
   func run() throws {
     let done = try Console.done(ValidateWork(lists, in: global.openWorkspace()).run)
     let failures = done.commandFailures
-    let report = report(done.result.validated, output.format.hasErrorsInside ? failures : [])
+    let report = done.result.report(FindingsRequest(failures, failOn, .init(), output.format))
     var text = report.text(excerpts: true)
     if failures.isEmpty { text.line(Piece("\(counted(done.result.inputs, "file")): \(report.sum)", .bold)) }
     if !done.result.validated.isEmpty {
@@ -41,21 +41,5 @@ struct ValidateCommand: HelpedCommand {
     }
     try Console.complain(failures)
     if report.fails { throw Leave(status: .yes) }
-  }
-
-  /// A list is what it is: nothing in it is accepted by a remark or a baseline.
-  private func report(
-    _ validated: [ValidateWork.Validated], _ failures: [CommandFailure]
-  ) -> FindingsReport {
-    let broken = validated.filter { !$0.findings.isEmpty }
-    return FindingsReport(
-      command: "validate", version: GVL.version,
-      review: review(
-        validated.flatMap(\.findings), in: ReviewScope(checked: validated.map(\.file)), naming: BaselineOptions.fromHere
-      ),
-      inconclusive: failures.map(\.inconclusive),
-      subjects: validated.map { .init(file: $0.file, rules: ListRules.all) }, failOn: failOn.severity,
-      sources: Dictionary(broken.map { ($0.file, SourceLines($0.bytes)) }, uniquingKeysWith: { first, _ in first }),
-      folder: InputFile.currentFolder)
   }
 }

@@ -1,9 +1,6 @@
 import ArgumentParser
-import GVLFindings
-import Files
 import GVLReport
-import GVLWorkspace
-import PlainText
+import GVLWork
 
 /// What has been accepted before.
 ///
@@ -23,41 +20,14 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// What a baseline calls a file: its path from the folder of the baseline, so that it holds wherever a check is started.
-  func name(_ file: String) -> String {
-    guard let baseline else { return Self.fromHere(file) }
-    return RelativePath.of(file, from: RelativePath.folder(of: baseline.path), current: InputFile.currentFolder)
-  }
+  var findings: AcceptedFindings { AcceptedFindings(baseline: baseline?.path, isUpdated: updatesBaseline) }
+}
 
-  static func fromHere(_ file: String) -> String {
-    RelativePath.of(file, from: InputFile.currentFolder, current: InputFile.currentFolder)
-  }
-
-  /// Nil where none is named; an empty one where it is about to be written for the first time.
-  func read() throws -> Baseline? {
-    guard let baseline else { return nil }
-    if updatesBaseline, !InputFile.exists(baseline.path) { return Baseline() }
-    let bytes: [UInt8]
-    do throws(WorkspaceError) { bytes = try InputFile.read(baseline.path) } catch {
-      guard error.code == .noSuchFile else { throw error }
-      throw WorkspaceError(error.code, baseline.path, error.message + "; `--update-baseline` makes it")
-    }
-    return try Baseline(bytes, file: baseline.path)
-  }
-
-  /// Holds findings against what is accepted; writes the baseline first, where that is wanted.
-  ///
-  /// - Parameter isWhole: false where an input could not be read: then nothing is written, since the run fails.
-  func review(
-    _ findings: [Finding], _ parts: [Inconclusive], in scope: ReviewScope, isWhole: Bool = true
-  ) throws -> Review {
-    let old = try read()
-    let review = GVLFindings.review(findings, parts, in: scope, baseline: old, naming: name)
-    guard updatesBaseline, isWhole, let old, let baseline else { return review }
-    let new = old.updated(by: review, in: scope, naming: name)
-    let document = Array(new.document.utf8)
-    if new != old || !InputFile.exists(baseline.path) { try Outputs.write(document, to: baseline, .rewriting) }
-    Console.note("\(baseline) accepts \(counted(new.entries.count, "finding"))")
-    return GVLFindings.review(findings, parts, in: scope, baseline: new, naming: name)
+extension FindingsRequest {
+  /// - Parameter failures: inputs that could not be read.
+  init(_ failures: [CommandFailure], _ failOn: FailOn, _ accepted: AcceptedFindings, _ format: FindingsFormat) {
+    self.init(
+      version: GVL.version, failOn: failOn.severity, accepted: accepted, unread: failures.map(\.inconclusive),
+      listsUnread: format.hasErrorsInside)
   }
 }

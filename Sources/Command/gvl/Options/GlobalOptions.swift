@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import GVLModel
 import GVLWorkspace
+import PlainText
 
 /// Understood by every command, before and after its name.
 struct GlobalOptions: ParsableArguments {

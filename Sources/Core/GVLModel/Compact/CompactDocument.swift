@@ -1,15 +1,16 @@
 import JSONText
+import PlainText
 
 /// What files of lists and of texts have in common: the head, the maps of items, and what stands in no column.
 enum CompactDocument {
   static func packed(_ document: JSONValue, schema: String, vendors hasVendors: Bool) throws(CompactError) -> JSONValue
   {
     guard case .object(let members) = document else {
-      throw CompactError(.wrongType, at: "", "expected an object; name a list or translation")
+      throw CompactError(.wrongType, "", "expected an object; name a list or translation")
     }
     var names: Set<[UInt8]> = []
     if let twice = members.first(where: { !names.insert(Array($0.name.utf8)).inserted }) {
-      throw CompactError(.repeated, at: "/" + JSONPointer.step(twice.name), "the member stands twice; keep one")
+      throw CompactError(.repeated, "/" + JSONPointer.step(twice.name), "the member stands twice; keep one")
     }
     let items = try PackedItems(members, isList: hasVendors)
     var result: [JSONValue.Member] = [
@@ -37,15 +38,15 @@ enum CompactDocument {
     _ packed: JSONValue, schema: String, _ room: inout CompactRoom
   ) throws(CompactError) -> [JSONValue.Member] {
     guard case .string(schema)? = packed["schema"] else {
-      throw CompactError(.otherSchema, at: "/schema", "expected \"\(schema)\"; name a file of this kind")
+      throw CompactError(.otherSchema, "/schema", "expected \"\(schema)\"; name a file of this kind")
     }
     guard case .object(let head)? = packed["head"], let items = packed["items"] else {
       throw CompactError(
-        .missing, at: packed["items"] == nil ? "/items" : "/head", "the member is missing, or no object")
+        .missing, packed["items"] == nil ? "/items" : "/head", "the member is missing, or no object")
     }
     let maps = try ReadItems(items, other: packed["other"], &room).maps
     if let twice = head.first(where: { member in maps.contains { $0.name == member.name } }) {
-      throw CompactError(.repeated, at: "/head/" + JSONPointer.step(twice.name), "the member stands in `items` too")
+      throw CompactError(.repeated, "/head/" + JSONPointer.step(twice.name), "the member stands in `items` too")
     }
     return head + maps
   }

@@ -1,4 +1,5 @@
 package import JSONText
+import PlainText
 
 /// A vendor list in the compact form: `gvl.compact-list/1`. Its English words are in a file of texts.
 ///
@@ -26,7 +27,7 @@ package enum CompactList {
     var members = try CompactDocument.members(packed, schema: schema, &room)
     if let vendors = packed["vendors"] {
       if members.contains(where: { $0.name == "vendors" }) {
-        throw CompactError(.repeated, at: "/vendors", "the head has vendors too; keep one")
+        throw CompactError(.repeated, "/vendors", "the head has vendors too; keep one")
       }
       let read = try ReadVendors(vendors, other: packed["other"]?["vendors"], &room)
       members.append(.init("vendors", read.value))

@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 
 /// The members of entries in one order, so that one meaning has one packed text: those that the specification names, then
 /// all others by the bytes of their names.
@@ -32,7 +33,7 @@ struct MemberOrder: Sendable {
       sorted.sort { precedes($0.name, $1.name) }
       if let twice = sorted.indices.dropFirst().first(where: { !precedes(sorted[$0 - 1].name, sorted[$0].name) }) {
         throw CompactError(
-          .repeated, at: path() + "/" + JSONPointer.step(sorted[twice].name), "the member stands twice; keep one")
+          .repeated, path() + "/" + JSONPointer.step(sorted[twice].name), "the member stands twice; keep one")
       }
     }
     return sorted

@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 
 /// How many bytes of JSON may still be made of a file. Every reader counts them before it makes anything, so that a small
 /// file cannot take memory without bound.
@@ -21,7 +22,7 @@ struct CompactRoom {
     left -= bytes
     guard left >= 0 else {
       throw CompactError(
-        .tooLarge, at: path(), "the document would have more than \(Self.factor) times the bytes of its compact form")
+        .tooLarge, path(), "the document would have more than \(Self.factor) times the bytes of its compact form")
     }
   }
 

@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 
 /// A map of an official document by the ids of its entries: `purposes`, `vendors`.
 struct EntryMap {
@@ -32,7 +33,7 @@ struct EntryMap {
       zip(ids, ids.dropFirst()).first { $0 == $1 }.map { String($0.0) }
       ?? zip(odd, odd.dropFirst()).first { $0.name.utf8.elementsEqual($1.name.utf8) }?.0.name
     if let twice {
-      throw CompactError(.repeated, at: path + "/" + JSONPointer.step(twice), "the member stands twice; keep one")
+      throw CompactError(.repeated, path + "/" + JSONPointer.step(twice), "the member stands twice; keep one")
     }
   }
 }
@@ -53,7 +54,7 @@ struct OtherMembers {
   /// - Parameter ids: of the entries that have columns.
   init(_ value: JSONValue?, ids: [Int], at path: String) throws(CompactError) {
     guard let value else { return }
-    guard case .object(let entries) = value else { throw CompactError(.wrongType, at: path, "expected an object") }
+    guard case .object(let entries) = value else { throw CompactError(.wrongType, path, "expected an object") }
     let known = Set(ids)
     for entry in entries {
       guard let id = PackedIDs.id(entry.name), known.contains(id) else {
@@ -61,7 +62,7 @@ struct OtherMembers {
         continue
       }
       guard case .object(let members) = entry.value, added[id] == nil else {
-        throw CompactError(.wrongType, at: "\(path)/\(id)", "expected one object of members")
+        throw CompactError(.wrongType, "\(path)/\(id)", "expected one object of members")
       }
       added[id] = members
     }

@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 
 /// Ids in files: each as the step from the one before, so that most are 1.
 enum PackedIDs {
@@ -17,18 +18,18 @@ enum PackedIDs {
   static func ids(_ value: JSONValue, allowsCount: Bool, at path: String) throws(CompactError) -> [Int] {
     if allowsCount, let count = value.wholeNumber {
       guard count <= 255 else {
-        throw CompactError(.badID, at: path, "a count of ids is at most 255; write steps instead")
+        throw CompactError(.badID, path, "a count of ids is at most 255; write steps instead")
       }
       return count == 0 ? [] : Array(1...count)
     }
-    guard case .array(let steps) = value else { throw CompactError(.wrongType, at: path, "expected ids") }
+    guard case .array(let steps) = value else { throw CompactError(.wrongType, path, "expected ids") }
     var ids: [Int] = []
     ids.reserveCapacity(steps.count)
     var last = 0
     for (index, step) in steps.enumerated() {
       guard let step = step.wholeNumber, step > 0, last + step <= highest else {
         throw CompactError(
-          .badID, at: "\(path)/\(index)", "expected a step of 1 or more to an id of at most \(highest)")
+          .badID, "\(path)/\(index)", "expected a step of 1 or more to an id of at most \(highest)")
       }
       last += step
       ids.append(last)

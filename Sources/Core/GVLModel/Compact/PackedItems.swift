@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 
 /// The maps of items of one document, purposes to data categories, packed.
 struct PackedItems {
@@ -81,13 +82,13 @@ struct ReadItems {
   /// - Parameter other: of the file.
   init(_ items: JSONValue, other: JSONValue?, _ room: inout CompactRoom) throws(CompactError) {
     guard case .object(let packed) = items else {
-      throw CompactError(.wrongType, at: "/items", "expected an object")
+      throw CompactError(.wrongType, "/items", "expected an object")
     }
     var texts = TextPartsReader()
     for map in packed {
       let path = "/items/" + JSONPointer.step(map.name)
       guard PackedItems.kinds.contains(map.name), !maps.contains(where: { $0.name == map.name }) else {
-        throw CompactError(.wrongType, at: path, "this is no map of items, or there are two of it")
+        throw CompactError(.wrongType, path, "this is no map of items, or there are two of it")
       }
       maps.append(.init(map.name, try Self.read(map, other?[map.name], &texts, &room, at: path)))
     }
@@ -98,12 +99,12 @@ struct ReadItems {
     at path: String
   ) throws(CompactError) -> JSONValue {
     guard case .array(let values) = map.value, values.count >= 2, case .string(let text) = values[0] else {
-      throw CompactError(.wrongType, at: path, "expected letters, ids and cells")
+      throw CompactError(.wrongType, path, "expected letters, ids and cells")
     }
     let letters = try letters(text, at: path + "/0")
     let ids = try PackedIDs.ids(values[1], allowsCount: true, at: path + "/1")
     guard values.count - 2 == ids.count * letters.count else {
-      throw CompactError(.badCount, at: path, "expected \(ids.count * letters.count) cells, not \(values.count - 2)")
+      throw CompactError(.badCount, path, "expected \(ids.count * letters.count) cells, not \(values.count - 2)")
     }
     try room.take(ids.count * CompactRoom.entry, at: path + "/1")
     let others = "/other/" + map.name
@@ -131,7 +132,7 @@ struct ReadItems {
   private static func letters(_ text: String, at path: String) throws(CompactError) -> [ItemMember] {
     let letters = ItemMember.allCases.filter { text.utf8.contains($0.rawValue.asciiValue ?? 0) }
     guard String(letters.map(\.rawValue)) == text else {
-      throw CompactError(.wrongType, at: path, "expected some of the letters ndlips, each once and in this order")
+      throw CompactError(.wrongType, path, "expected some of the letters ndlips, each once and in this order")
     }
     return letters
   }

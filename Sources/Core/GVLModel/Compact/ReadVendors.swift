@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 
 /// Packed vendors read back, as an official list has them.
 struct ReadVendors {
@@ -17,7 +18,7 @@ struct ReadVendors {
   init(_ vendors: JSONValue, other: JSONValue?, _ room: inout CompactRoom) throws(CompactError) {
     let path = "/vendors"
     guard case .object = vendors, let steps = vendors["ids"], vendors["name"] != nil else {
-      throw CompactError(.wrongType, at: path, "expected an object with `ids` and `name`")
+      throw CompactError(.wrongType, path, "expected an object with `ids` and `name`")
     }
     let ids = try PackedIDs.ids(steps, allowsCount: false, at: path + "/ids")
     try room.take(ids.count * CompactRoom.entry, at: path + "/ids")
@@ -43,9 +44,9 @@ struct ReadVendors {
     func cells(_ name: String) throws(CompactError) -> [JSONValue]? {
       guard let value = vendors[name] else { return nil }
       let path = "/vendors/" + name
-      guard case .array(let cells) = value else { throw CompactError(.wrongType, at: path, "expected an array") }
+      guard case .array(let cells) = value else { throw CompactError(.wrongType, path, "expected an array") }
       guard cells.count == count else {
-        throw CompactError(.badCount, at: path, "expected \(count) cells, not \(cells.count)")
+        throw CompactError(.badCount, path, "expected \(count) cells, not \(cells.count)")
       }
       return cells
     }
@@ -55,7 +56,7 @@ struct ReadVendors {
       if let cells = try cells(name) { sources.append((name, name == "urls" ? .urls(cells) : .url(cells, name))) }
     }
     guard case .object(let columns)? = vendors["columns"] else {
-      throw CompactError(.missing, at: "/vendors/columns", "the member is missing, or no object")
+      throw CompactError(.missing, "/vendors/columns", "the member is missing, or no object")
     }
     for member in columns { sources.append((member.name, .column(try ReadColumn(member, count: count)))) }
     let order = MemberOrder.vendor
@@ -63,7 +64,7 @@ struct ReadVendors {
     let names = ["id"] + sources.map(\.0)
     if let twice = names.indices.dropFirst().first(where: { !order.precedes(names[$0 - 1], names[$0]) }) {
       throw CompactError(
-        .repeated, at: "/vendors/columns/" + JSONPointer.step(names[twice]), "the member has a column already")
+        .repeated, "/vendors/columns/" + JSONPointer.step(names[twice]), "the member has a column already")
     }
     return sources
   }
@@ -79,7 +80,7 @@ struct ReadVendors {
       case .string:
         try room.takeMember("name", at: "/vendors/name/\(row)")
         return cells[row]
-      default: throw CompactError(.wrongType, at: "/vendors/name/\(row)", "expected a text or null")
+      default: throw CompactError(.wrongType, "/vendors/name/\(row)", "expected a text or null")
       }
     case .url(let cells, let name):
       if case .null = cells[row] { return nil }

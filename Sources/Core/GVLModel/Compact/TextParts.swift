@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 
 /// Texts of which several say the same sentences: stacks repeat what their purposes are for.
 ///
@@ -79,7 +80,7 @@ struct TextPartsReader {
     _ cell: JSONValue, _ room: inout CompactRoom, at path: @autoclosure () -> String
   ) throws(CompactError) -> String {
     if case .string(let text) = cell { return text }
-    guard case .array(let cells) = cell else { throw CompactError(.wrongType, at: path(), "expected a text") }
+    guard case .array(let cells) = cell else { throw CompactError(.wrongType, path(), "expected a text") }
     var text = ""
     for (index, part) in cells.enumerated() {
       if case .string(let string) = part {
@@ -88,11 +89,11 @@ struct TextPartsReader {
         continue
       }
       guard let number = part.wholeNumber, number < parts.count else {
-        throw CompactError(.badReference, at: "\(path())/\(index)", "expected a text or the number of an earlier one")
+        throw CompactError(.badReference, "\(path())/\(index)", "expected a text or the number of an earlier one")
       }
       guard parts[number].size <= TextPartsWriter.largestShared else {
         throw CompactError(
-          .tooLarge, at: "\(path())/\(index)",
+          .tooLarge, "\(path())/\(index)",
           "a part that is used again has at most \(TextPartsWriter.largestShared) bytes")
       }
       try room.take(parts[number].size, at: "\(path())/\(index)")

@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 
 /// One column of vendors: its distinct values once, the most frequent first, and which of them each vendor has.
 struct VendorColumn {
@@ -60,25 +61,25 @@ struct ReadColumn {
     name = member.name
     let path = "/vendors/columns/" + JSONPointer.step(member.name)
     guard case .array(let values)? = member.value["of"], case .array(let cells)? = member.value["at"] else {
-      throw CompactError(.wrongType, at: path, "expected arrays `of` and `at`")
+      throw CompactError(.wrongType, path, "expected arrays `of` and `at`")
     }
     guard cells.count == count else {
-      throw CompactError(.badCount, at: path + "/at", "expected \(count) cells, not \(cells.count)")
+      throw CompactError(.badCount, path + "/at", "expected \(count) cells, not \(cells.count)")
     }
     let nameBytes = JSONValue.string(name).packedSize
     guard nameBytes <= VendorColumn.longestName else {
-      throw CompactError(.tooLarge, at: path, "a column's name has at most \(VendorColumn.longestName) bytes")
+      throw CompactError(.tooLarge, path, "a column's name has at most \(VendorColumn.longestName) bytes")
     }
     let bytes = values.map(\.packedSize)
     if let long = bytes.firstIndex(where: { $0 > VendorColumn.longestValue }) {
       throw CompactError(
-        .tooLarge, at: "\(path)/of/\(long)", "a column's value has at most \(VendorColumn.longestValue) bytes")
+        .tooLarge, "\(path)/of/\(long)", "a column's value has at most \(VendorColumn.longestValue) bytes")
     }
     var places: [Int] = []
     places.reserveCapacity(count)
     for (row, cell) in cells.enumerated() {
       guard let place = cell.wholeNumber, place <= values.count else {
-        throw CompactError(.badReference, at: "\(path)/at/\(row)", "expected 0 to \(values.count)")
+        throw CompactError(.badReference, "\(path)/at/\(row)", "expected 0 to \(values.count)")
       }
       places.append(place)
     }
@@ -125,12 +126,12 @@ enum VendorURLs {
   ) throws(CompactError) -> JSONValue {
     try room.takeMember("urls", at: path)
     guard case .array(let cells) = cell, cells.count % 3 == 0 else {
-      throw CompactError(.wrongType, at: path, "expected language, privacy and claim of each entry")
+      throw CompactError(.wrongType, path, "expected language, privacy and claim of each entry")
     }
     var entries: [JSONValue] = []
     for start in stride(from: 0, to: cells.count, by: 3) {
       guard case .string = cells[start] else {
-        throw CompactError(.wrongType, at: "\(path)/\(start)", "expected a language")
+        throw CompactError(.wrongType, "\(path)/\(start)", "expected a language")
       }
       try room.takeMember("langId", at: "\(path)/\(start)")
       var members = [JSONValue.Member("langId", cells[start])]
@@ -148,9 +149,9 @@ enum VendorURLs {
     _ cell: JSONValue, _ name: String, _ urls: inout CodedURLs, _ room: inout CompactRoom,
     at path: @autoclosure () -> String
   ) throws(CompactError) -> JSONValue {
-    guard case .string(let coded) = cell else { throw CompactError(.wrongType, at: path(), "expected a coded URL") }
+    guard case .string(let coded) = cell else { throw CompactError(.wrongType, path(), "expected a coded URL") }
     guard let url = urls.url(coded) else {
-      throw CompactError(.badReference, at: path(), "the first character says to take more than the URL before has")
+      throw CompactError(.badReference, path(), "the first character says to take more than the URL before has")
     }
     let value = JSONValue.string(url)
     try room.takeMember(name, at: path())

@@ -2,7 +2,7 @@ public import JSONText
 public import PlainText
 
 /// Why bytes are not the list or translation that was asked for.
-public struct ModelError: Error, Sendable, Equatable, CustomStringConvertible {
+public struct ModelError: CodedError, Sendable, Equatable {
   /// Stable codes: scripts branch on them. A text that is no JSON keeps the code of its `JSONError`.
   public struct Code: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
@@ -50,6 +50,8 @@ public struct ModelError: Error, Sendable, Equatable, CustomStringConvertible {
       code, at: error.place, path: error.pointer,
       error.message + (isText ? "" : advice.map { "; " + $0 } ?? ""))
   }
+
+  public var stableCode: String { code.rawValue }
 
   /// The message after the path, where there is one.
   public var located: String { (path.isEmpty ? "" : path + ": ") + message }

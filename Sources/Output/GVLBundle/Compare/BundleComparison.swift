@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import PlainText
 
 /// What two bundles show differently, whatever their targets: a site and an app must show the same.
 package struct BundleComparison: Sendable {

@@ -1,6 +1,7 @@
 import GVLModel
 import GVLText
 import JSONText
+import PlainText
 
 /// The files of a bundle in the compact form, which apps read: each one line of JSON.
 struct CompactFile {

@@ -1,5 +1,6 @@
 import Files
 import GVLModel
+import PlainText
 
 extension BundleFolder {
   package enum Outcome: Sendable, Hashable {

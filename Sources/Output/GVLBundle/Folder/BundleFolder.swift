@@ -1,5 +1,6 @@
 package import Files
 package import GVLModel
+import PlainText
 
 /// A bundle on disk.
 package struct BundleFolder: Sendable {

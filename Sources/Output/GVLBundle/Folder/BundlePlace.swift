@@ -1,5 +1,6 @@
 import Files
 import GVLModel
+import PlainText
 
 /// Where a bundle goes: its name in the folder above, and the names that a build uses.
 struct BundlePlace {

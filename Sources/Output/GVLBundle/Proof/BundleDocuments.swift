@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import PlainText
 
 /// The documents of a bundle that the others are made of, each read once and in the form of the official files, in whichever
 /// form the bundle holds it.
@@ -45,7 +46,7 @@ struct BundleDocuments: Sendable {
       problems.append(
         .init(
           .unreadable, path, "\(error.message) [\(error.code.rawValue)]; build the bundle again",
-          at: error.path.isEmpty ? nil : error.path))
+          at: error.subject.isEmpty ? nil : error.subject))
     }
   }
 

@@ -1,5 +1,6 @@
 import Files
 import GVLModel
+import PlainText
 
 extension BundleFolder {
   /// Proves the bundle: every file by the manifest, the manifest and the files by each other, and the list and the texts by

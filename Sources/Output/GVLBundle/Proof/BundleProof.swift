@@ -1,4 +1,5 @@
 package import GVLModel
+import PlainText
 
 /// The official texts that a bundle is compared with: those of the archive.
 package struct Originals {

@@ -3,6 +3,7 @@ import GVLDialog
 import GVLModel
 import GVLText
 import JSONText
+import PlainText
 
 /// Whether a bundle says what the list and the texts say that it was made from, in every language and every form.
 ///

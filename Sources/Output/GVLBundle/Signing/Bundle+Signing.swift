@@ -1,5 +1,6 @@
 import Files
 import GVLModel
+import PlainText
 
 extension Bundle {
   /// The bundle with a signature of its manifest, which proves every other file by its SHA-256, and one of each document

@@ -1,4 +1,5 @@
 import Files
+import PlainText
 
 /// An Ed25519 signature over the exact bytes of a file; beside it, in `NAME.sig`.
 package struct BundleSignature: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import Files
+import PlainText
 
 /// A public key that signatures are held against: Ed25519, as a SubjectPublicKeyInfo PEM file.
 package struct VerifyingKey: Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import GVLDialog
 package import GVLModel
 import GVLText
+import PlainText
 
 /// All that a bundle shows, as values: made once, whichever target writes it.
 package struct BundleView: Sendable {

@@ -1,5 +1,6 @@
 package import GVLModel
 package import GVLText
+import PlainText
 
 /// One text of a list as it is shown: official words only, whichever language lends them.
 package struct ShownText: Sendable, Hashable {

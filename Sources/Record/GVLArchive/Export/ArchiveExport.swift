@@ -1,6 +1,7 @@
 import Files
 import GVLModel
 package import JSONText
+import PlainText
 
 /// The archive in the layout of the official server, byte for byte, for a web server or `gvl sync --source`.
 ///
@@ -93,24 +94,24 @@ package struct ArchiveExport: Sendable {
 
   package mutating func write(to disk: Disk, force: Bool = false) throws(ArchiveError) {
     guard !files.isEmpty else {
-      throw ArchiveError(.unknown, path: ArchiveLayout.cache, "no list is stored; `gvl sync` fetches the latest one")
+      throw ArchiveError(.unknown, ArchiveLayout.cache, "no list is stored; `gvl sync` fetches the latest one")
     }
     let place = Disk.truePath(disk.root) + "/"
     for folder in [ArchiveLayout.cache, ArchiveLayout.official]
     where place.hasPrefix(Disk.truePath(archive.disk.full(folder)) + "/") {
       throw ArchiveError(
-        .occupied, path: disk.root, "this lies in the archive; name a folder of its own for the export")
+        .occupied, disk.root, "this lies in the archive; name a folder of its own for the export")
     }
     let present = try disk.walk(below: "").map(\.path)
     if !force, let other = present.first(where: { !Self.isOurs($0) }) {
       throw ArchiveError(
-        .occupied, path: disk.root,
+        .occupied, disk.root,
         "it holds \(other), which no export has made; name an empty or new folder, or add --force")
     }
     for file in files { _ = try archive.bytes(of: file.entry) }
     do throws(ArchiveError) { try put(on: disk, present) } catch {
       // Its paths are those of the export, not of the archive.
-      throw ArchiveError(error.code, path: disk.full(error.path), error.message)
+      throw ArchiveError(error.code, disk.full(error.subject), at: error.place, error.message)
     }
   }
 

@@ -1,6 +1,7 @@
 import Files
 import GVLModel
 import JSONText
+import PlainText
 
 /// What is done with single files.
 extension ArchiveRepair {

@@ -1,4 +1,5 @@
 import Files
+import PlainText
 
 /// What is no regular file: nobody's text, and in the way of those that are.
 extension ArchiveRepair {

@@ -1,5 +1,6 @@
 import GVLModel
 package import JSONText
+import PlainText
 
 // What is written and how it is read, side by side.
 

@@ -2,6 +2,7 @@ import Files
 import GVLArchive
 package import GVLModel
 import JSONText
+import PlainText
 
 /// What a bundle is made from: a list and official texts, of the archive or of a lock.
 package struct BundleSources: Sendable {

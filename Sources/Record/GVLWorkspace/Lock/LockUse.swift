@@ -1,3 +1,5 @@
+import PlainText
+
 /// Whether a build reads `gvl.lock`.
 ///
 /// | LIST | no lock | a lock | `--locked` | `--update` |
@@ -65,7 +67,7 @@ package enum LockUse: Sendable, Equatable {
   }
 }
 
-extension WorkspaceError.Code {
+extension WorkspaceErrorCode {
   /// A lock that cannot be read.
   package static let lock = Self(rawValue: "lock.invalid")
   package static let noLock = Self(rawValue: "lock.missing")

@@ -1,5 +1,6 @@
 package import GVLArchive
 import GVLModel
+import PlainText
 
 extension OfficialReader {
   /// The texts in a language from the translations that a lock names, in the order of an unlocked reading: the list's own,

@@ -1,4 +1,5 @@
 import Files
+import PlainText
 import YAMLText
 
 /// Makes the files of a new workspace; whatever is there already stays as it is. No link in it is followed.

@@ -1,4 +1,5 @@
 import GVLStrings
+import PlainText
 
 extension DialogFile {
   /// Reads a file by its name and what is in it: described screens (`screens:` in YAML), strings in the formats of iOS,

@@ -1,4 +1,5 @@
 import GVLFindings
+import PlainText
 
 /// The result of reading one file, with the bytes that may be shown.
 package enum FileOutcome: Sendable {

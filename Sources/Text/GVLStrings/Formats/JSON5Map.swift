@@ -1,4 +1,5 @@
 import JSONText
+import PlainText
 import YAMLText
 
 extension StringFormat {

@@ -105,11 +105,11 @@ struct CodeTokens {
 
 /// Why source text could not be taken to pieces.
 struct CodeFault: Error {
-  let code: StringFileError.Code
+  let code: StringFileErrorCode
   let offset: Int
   let message: String
 
-  init(_ code: StringFileError.Code, _ offset: Int, _ message: String) {
+  init(_ code: StringFileErrorCode, _ offset: Int, _ message: String) {
     (self.code, self.offset, self.message) = (code, offset, message)
   }
 }

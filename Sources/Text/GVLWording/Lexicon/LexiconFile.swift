@@ -1,4 +1,4 @@
-import PlainText
+package import PlainText
 import WordFolding
 import YAMLText
 
@@ -7,10 +7,10 @@ extension Lexicon {
   convenience init(yaml text: String) throws(LexiconError) {
     var rows: [(key: String, entries: [String])]
     do throws(YAMLError) { rows = try YAMLLists.rows(text) } catch {
-      throw LexiconError(code: .syntax, message: "lexicon: \(error)")
+      throw LexiconError(.syntax, "lexicon: \(error)")
     }
     guard let language = rows.first(where: { $0.key == "language" })?.entries.first else {
-      throw LexiconError(code: .syntax, message: "lexicon: `language` is missing; name it by its code, such as de")
+      throw LexiconError(.syntax, "lexicon: `language` is missing; name it by its code, such as de")
     }
     for row in rows where row.key != "language" {
       if EntryCode.marks.contains(row.key) {
@@ -32,23 +32,19 @@ extension Lexicon {
 }
 
 /// Why a lexicon file cannot be used.
-package struct LexiconError: Error, Sendable, Equatable, CustomStringConvertible {
-  package enum Code: String, Sendable, CaseIterable {
-    case syntax = "wording.lexicon-syntax"
-    case unknownClass = "wording.unknown-class"
-  }
+package typealias LexiconError = Fault<LexiconErrorCode>
 
-  package let code: Code
-  package let message: String
+/// Stable codes: scripts branch on them.
+package enum LexiconErrorCode: String, ErrorCode, CaseIterable {
+  case syntax = "wording.lexicon-syntax"
+  case unknownClass = "wording.unknown-class"
+}
 
-  package init(code: Code, message: String) { (self.code, self.message) = (code, message) }
-
+extension LexiconError {
   /// A name that is none of those there are.
   fileprivate init(_ what: String, _ name: String, in language: String, of all: [String]) {
     let near = Nearest.word(to: name, in: all).map { ", did you mean \($0)?" } ?? ""
     let kind = what == "grammar" ? "fact of grammar" : what
-    self.init(code: .unknownClass, message: "lexicon \(language): no \(kind) is called \(name)\(near)")
+    self.init(.unknownClass, "lexicon \(language): no \(kind) is called \(name)\(near)")
   }
-
-  package var description: String { message }
 }

@@ -47,6 +47,19 @@ package struct BundleRequest {
     return orders
   }
 
+  /// Two profiles that would be built in one folder, and that folder. What is wrong with a profile is not reported here.
+  package static func clash(
+    of requests: [(workspace: Workspace, request: BundleRequest)]
+  ) -> (profiles: (String, String), folder: String)? {
+    let owned = requests.flatMap { workspace, request in
+      let profile = workspace.settings.profile.value
+      let orders = (try? request.orders(of: profile, in: workspace)) ?? []
+      return orders.map { (profile: profile.name, order: $0) }
+    }
+    guard let (one, other) = BundleFolders.clash(owned.map(\.order.place)) else { return nil }
+    return ((owned[one].profile, owned[other].profile), owned[one].order.out)
+  }
+
   private func place(_ out: String, in workspace: Workspace) -> String {
     out.hasPrefix("/") ? out : Workspace.join(workspace.folder, out)
   }

@@ -2,6 +2,7 @@ import Files
 package import GVLCheck
 package import GVLFindings
 package import GVLModel
+package import GVLReport
 package import GVLWorkspace
 import PlainText
 
@@ -34,6 +35,24 @@ package struct CheckWork {
     package fileprivate(set) var sets: Set<String> = []
     /// How many bundles and files were looked at.
     package fileprivate(set) var inputs = 0
+
+    /// What was found, compared with what is accepted, with the sources to show it in.
+    package func report(_ request: FindingsRequest) throws(Undone) -> Done<FindingsReport> {
+      try Done.work { notes in
+        let own = result.ownLines
+        let scope = ReviewScope(
+          checked: result.subjects.map(\.file), unseen: Set((result.inconclusive + request.unread).map(\.file)),
+          sets: sets,
+          known: CheckRules.known, sources: own)
+        var review = try request.accepted.review(
+          result.findings, result.inconclusive, in: scope, isWhole: request.unread.isEmpty, &notes)
+        review.notJudged = NotJudged.once(result.notJudged)
+        var report = request.report(
+          of: "check", review, result.subjects, leftOut: result.untold, sources: result.shownLines(own))
+        (report.remarks, report.fileRemarks) = (result.tcfRemarks, result.tcfRemarksByFile)
+        return report
+      }
+    }
 
     fileprivate mutating func rest(on list: LoadedList?) {
       guard let list, !lists.contains(where: { $0.reference == list.reference }) else { return }

@@ -1,7 +1,9 @@
 import JSONText
 package import GVLFindings
+package import GVLReport
 import GVLModel
 package import GVLWorkspace
+import PlainText
 
 /// Judges lists and translations by the rules of their format.
 package struct ValidateWork {
@@ -26,6 +28,18 @@ package struct ValidateWork {
     package var validated: [Validated] = []
     /// How many lists and files were named or found in folders.
     package var inputs = 0
+
+    /// A list is what it is: no remark and no baseline accepts a finding in it.
+    package func report(_ request: FindingsRequest) -> FindingsReport {
+      let broken = validated.filter { !$0.findings.isEmpty }
+      return request.report(
+        of: "validate",
+        review(
+          validated.flatMap(\.findings), in: ReviewScope(checked: validated.map(\.file)),
+          naming: AcceptedFindings().name),
+        validated.map { .init(file: $0.file, rules: ListRules.all) },
+        sources: Dictionary(broken.map { ($0.file, SourceLines($0.bytes)) }, uniquingKeysWith: { first, _ in first }))
+    }
   }
 
   /// - Parameter lists: lists, files, and folders of them.

@@ -4,6 +4,7 @@ import GVLModel
 import GVLReport
 import GVLSync
 import GVLWorkspace
+import PlainText
 
 extension Workspace {
   /// What news of the archive mean: the comparison of the newest list with the one before, and what each profile decides by

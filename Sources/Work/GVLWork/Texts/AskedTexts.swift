@@ -3,6 +3,7 @@ import GVLModel
 import GVLReport
 import GVLText
 import GVLWorkspace
+import PlainText
 
 /// The official texts of a list in languages that a person asks for.
 struct AskedTexts {

@@ -3,8 +3,11 @@ import GVLArchive
 package import GVLAudit
 import GVLFindings
 import GVLModel
+package import GVLReport
 import GVLText
 package import GVLWorkspace
+import JSONText
+import PlainText
 
 /// An audit of official translations, each compared with the list that it belongs to, which is read once.
 package struct AuditWork {
@@ -20,6 +23,27 @@ package struct AuditWork {
     /// How many lists something was compared with.
     package var lists: Int
     package var audit: TranslationAudit.Outcome
+
+    /// What was found, compared with what is accepted.
+    package func report(_ request: FindingsRequest) throws(Undone) -> Done<AuditReport> {
+      try Done.work { notes in
+        let scope = ReviewScope(
+          checked: translations.map(\.file), unseen: Set(request.unread.map(\.file)), sets: ["audit"],
+          known: AuditRules.known)
+        var review = try request.accepted.review(audit.findings, in: scope, &notes)
+        review.notJudged = audit.notJudged
+        let broken = Set(audit.findings.compactMap(\.file))
+        let sources = inParallel(translations.filter { broken.contains($0.file) }) {
+          ($0.file, SourceLines(utf8: $0.translation.document.bytes))
+        }
+        let findings = request.report(
+          of: "translations audit", review, translations.map { CheckedFile(file: $0.file, rules: AuditRules.all) },
+          sources: Dictionary(sources) { first, _ in first })
+        return AuditReport(
+          findings, translations: translations.count, languages: Set(translations.compactMap(\.language)).count,
+          lists: lists)
+      }
+    }
   }
 
   /// - Parameters:

@@ -62,7 +62,7 @@ package struct DialogFolder {
   }
 
   private func told<Value>(
-    _ code: WorkspaceError.Code, _ body: () throws(FileError) -> Value
+    _ code: WorkspaceErrorCode, _ body: () throws(FileError) -> Value
   ) throws(WorkspaceError) -> Value {
     do throws(FileError) { return try body() } catch {
       throw WorkspaceError(code, Workspace.join(tree.root, error.path), error.message)

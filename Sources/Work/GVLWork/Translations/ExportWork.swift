@@ -2,6 +2,7 @@ import GVLDialog
 package import GVLReport
 import GVLText
 package import GVLWorkspace
+import PlainText
 
 /// Writes the files that translators get.
 package struct ExportWork {

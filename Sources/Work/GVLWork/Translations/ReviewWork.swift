@@ -4,6 +4,7 @@ import GVLModel
 package import GVLReport
 import GVLText
 package import GVLWorkspace
+import PlainText
 
 /// Puts together what a reviewer of translations reads, from the archive and the workspace.
 package struct ReviewWork {

@@ -2,6 +2,7 @@ package import GVLModel
 import GVLSync
 import GVLText
 import GVLWorkspace
+import PlainText
 
 /// Makes a workspace: `gvl.yml`, folders, `.gitignore`.
 package struct InitWork {

@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  static let wrong: [(pointer: String, value: JSONValue?, code: CompactError.Code)] = [
+  static let wrong: [(pointer: String, value: JSONValue?, code: CompactErrorCode)] = [
     ("/schema", "gvl.compact-list/2", .otherSchema), ("/schema", nil, .otherSchema), ("/head", nil, .missing),
     ("/items", nil, .missing), ("/items", [], .wrongType), ("/items/vendors", ["", 0], .wrongType),
     ("/items/purposes", ["pp", 0], .wrongType), ("/items/purposes", ["", 256], .badID),

@@ -1,5 +1,6 @@
 import GVLModel
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
   @Test(arguments: HostileCompactFile.allCases) func aFileThatGrowsIsRefused(kind: HostileCompactFile) throws {
     let file = kind.file(kind == .columns ? 5_000 : 60_000)
     let error = #expect(throws: CompactError.self) { try Self.read(file, kind) }
-    #expect(error?.code == .tooLarge && error?.path.isEmpty == false, "\(error.map(\.description) ?? "read")")
+    #expect(error?.code == .tooLarge && error?.subject.isEmpty == false, "\(error.map(\.description) ?? "read")")
   }
 
   /// The refused step is the one that exceeds the limit: nothing after it was read, so nothing was made of it.
@@ -22,7 +23,7 @@ import Testing
     let error = #expect(throws: CompactError.self) { try CompactTexts.document(file) }
     // A part of 512 bytes each; one id and one member beside them.
     let room = 31 * file.packedBytes + 65_536 - 24 - ("description".utf8.count + 4)
-    #expect(error?.path == "/items/stacks/2/\(room / 512 + 1)")
+    #expect(error?.subject == "/items/stacks/2/\(room / 512 + 1)")
   }
 
   /// Whatever is read stays below, however close it comes; and it does come close.

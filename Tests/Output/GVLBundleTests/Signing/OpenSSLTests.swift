@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import TestSupport
 import Testing
 
@@ -61,7 +62,7 @@ import Testing
   }
 
   /// What people give instead, and what they are told.
-  static let wrong: [(make: [[String]], code: SigningError.Code, said: String)] = [
+  static let wrong: [(make: [[String]], code: SigningErrorCode, said: String)] = [
     ([["genpkey", "-algorithm", "rsa", "-pkeyopt", "rsa_keygen_bits:1024", "-out", "k"]], .notAKey, "an RSA key"),
     (
       [

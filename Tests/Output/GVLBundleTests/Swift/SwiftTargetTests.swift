@@ -2,6 +2,7 @@ import GVLDialog
 import GVLModel
 import GVLText
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

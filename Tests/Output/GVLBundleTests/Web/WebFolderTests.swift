@@ -5,6 +5,7 @@ import GVLModel
 import GVLText
 import Gzip
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import GVLModel
+import PlainText
 import Testing
 
 @testable import GVLWorkspace

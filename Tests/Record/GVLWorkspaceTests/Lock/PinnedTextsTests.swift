@@ -2,6 +2,7 @@ import Foundation
 import GVLArchive
 import GVLModel
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import GVLFindings
 import Foundation
 import GVLCheck
 import GVLModel
+import PlainText
 import Testing
 
 /// What a Swift program calls: bytes in, findings out.
@@ -54,7 +55,7 @@ import Testing
       _ = try DialogFile(bytes, file: file)
       Issue.record("\(file) was read")
     } catch {
-      #expect(error.code.rawValue == code && error.file == file && error.description.hasPrefix(file + ":"))
+      #expect(error.code.rawValue == code && error.subject == file && error.description.hasPrefix(file + ":"))
     }
   }
 

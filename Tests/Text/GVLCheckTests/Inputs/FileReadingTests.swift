@@ -1,5 +1,6 @@
 import GVLCheck
 import GVLText
+import PlainText
 import TestSupport
 import Testing
 

@@ -6,33 +6,6 @@ import GVLWork
 import GVLWorkspace
 
 struct BundleBuildCommand: HelpedCommand {
-  static let help = CommandHelp(
-    "build", "Write the list, narrowed to the profile, and its texts.",
-    examples: [
-      .init("gvl bundle --target json --out out", "for the first profile of gvl.yml"),
-      .init(
-        "gvl bundle --target web --out site --profile shop --leave-out", "for a site, without vendors that are gone"),
-      .init("gvl bundle --target json --out out --locked", "the same bytes again, from gvl.lock"),
-    ],
-    know: """
-      Without --target and --out every bundle of the profile is built (`bundles` in gvl.yml). In a folder only the files of a \
-      bundle are touched. Texts that a translation lacks are lent by another language, and said. What it is made from is \
-      kept in gvl.lock: commit it, and the next build gives the same bytes until --update, which also notes there on \
-      which day the source last confirmed the list. A list expires `freshness.fail` after that day or its own date; \
-      `never` in gvl.yml ends this. With -q nothing is printed: \
-      the exit status is the answer.
-      """,
-    exits: [
-      .yes: "the list has expired; the bundles are written (not with --allow-expired)",
-      .later: ExitStatus.later.meaning,
-    ],
-    seeAlso: ["bundle verify", "bundle compare", "check", "lists"],
-    sections: [
-      ("What is built", ["target", "out", "option", "languages", "sizes"]),
-      ("From which list", ["locked", "update"]),
-      ("What is refused", ["strict", "leave-out", "max-bytes", "force", "allow-expired"]),
-    ])
-
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
   @OptionGroup var expiry: ExpiryOptions
@@ -61,11 +34,7 @@ struct BundleBuildCommand: HelpedCommand {
   @Flag(help: "Leave out vendors that the profile names and the list does not have any more, instead of ending with 2.")
   var leaveOut = false
 
-  @Flag(help: "Build from gvl.lock and from nothing else.")
-  var locked = false
-
-  @Flag(help: "Build from the latest list, or LIST, and write gvl.lock anew.")
-  var update = false
+  @OptionGroup var lock: LockUseOptions
 
   @Option(
     help: ArgumentHelp(
@@ -85,10 +54,6 @@ struct BundleBuildCommand: HelpedCommand {
   @Argument(help: "The list; else that of gvl.lock, else the latest one.")
   var list: ListArgument?
 
-  func validate() throws {
-    if locked, update { throw ValidationError("--locked keeps gvl.lock and --update writes it anew: give one of them") }
-  }
-
   func run() throws {
     try refuseOneFolderForTwo()
     try ProfileRuns.run(
@@ -96,24 +61,19 @@ struct BundleBuildCommand: HelpedCommand {
       build)
   }
 
-  /// Of several profiles each has a folder of its own, or the last one would replace the others.
+  /// Each of several profiles needs a folder of its own, or the last one would replace the others.
   private func refuseOneFolderForTwo() throws {
-    var owned: [(profile: String, order: BundleOrder)] = []
-    for name in try global.severalProfiles() ?? [] {
+    guard out?.path.contains(ProfileRuns.placeholder) != false else { return }
+    // What is wrong with one profile is reported when it is built.
+    let workspaces = try (global.severalProfiles() ?? []).compactMap { name in
       var global = global
       global.profile = name
-      // What is wrong with one profile is said when it is built.
-      guard let workspace = try? global.openWorkspace(languages: languages?.words),
-        let orders = try? request(workspace).orders(of: workspace.settings.profile.value, in: workspace)
-      else { continue }
-      owned += orders.map { (name, $0) }
+      return try? global.openWorkspace(languages: languages?.words)
     }
-    guard let (one, other) = BundleFolders.clash(owned.map(\.order.place)),
-      out?.path.contains(ProfileRuns.placeholder) != false
-    else { return }
+    guard let clash = BundleRequest.clash(of: workspaces.map { ($0, request($0)) }) else { return }
     throw CommandError(
       .usage, "usage.profiles",
-      "the profiles \(owned[one].profile) and \(owned[other].profile) are both built in \(owned[one].order.out): "
+      "the profiles \(clash.profiles.0) and \(clash.profiles.1) are both built in \(clash.folder): "
         + "give each an `out` of its own in gvl.yml, or --out with \(ProfileRuns.placeholder)")
   }
 
@@ -132,7 +92,7 @@ struct BundleBuildCommand: HelpedCommand {
     let now = try global.moment()
     var work = BundleWork(in: workspace, now: now)
     (work.request, work.list) = (request(workspace), list)
-    work.lock = locked ? .frozen : update ? .renew : .grow
+    work.lock = lock.mode
     (work.isStrict, work.leavesOut) = (strict, leaveOut)
     (work.measures, work.replacesUnusable) = (sizes, force)
     work.key = try sign.map { try SigningKey(contentsOf: $0) }

@@ -54,34 +54,12 @@ struct TranslationsAuditCommand: HelpedCommand {
     let work = AuditWork(files, languages: language?.words, list: list, in: try global.openWorkspace())
     let done = try Console.done(work.run)
     let failures = done.commandFailures
-    let report = try report(done.result, failures)
+    let request = FindingsRequest(failures, failOn, accepted.findings, output.format)
+    let report = try Console.done { () throws(Undone) in try done.result.report(request) }.result
     if !done.result.translations.isEmpty {
       try output.write(global, report.findings, text: report.textReport(whole: global.verbose), json: report.json)
     }
     try Console.complain(failures)
     if report.findings.fails { throw Leave(status: .yes) }
-  }
-
-  /// What was found, compared with what is accepted.
-  private func report(_ outcome: AuditWork.Outcome, _ failures: [CommandFailure]) throws -> AuditReport {
-    let (translations, unread) = (outcome.translations, failures.map(\.inconclusive))
-    let scope = ReviewScope(
-      checked: translations.map(\.file), unseen: Set(unread.map(\.file)), sets: ["audit"], known: AuditRules.known)
-    var review = try accepted.review(outcome.audit.findings, [], in: scope)
-    review.notJudged = outcome.audit.notJudged
-    let broken = Set(outcome.audit.findings.compactMap(\.file))
-    let findings = FindingsReport(
-      command: "translations audit", version: GVL.version, review: review,
-      inconclusive: output.format.hasErrorsInside ? unread : [],
-      subjects: translations.map { CheckedFile(file: $0.file, rules: AuditRules.all) },
-      failOn: failOn.severity,
-      sources: Dictionary(
-        inParallel(translations.filter { broken.contains($0.file) }) {
-          ($0.file, SourceLines(utf8: $0.translation.document.bytes))
-        }, uniquingKeysWith: { first, _ in first }),
-      folder: InputFile.currentFolder)
-    return AuditReport(
-      findings, translations: translations.count,
-      languages: Set(translations.compactMap(\.language)).count, lists: outcome.lists)
   }
 }

@@ -1,6 +1,7 @@
 import Files
 import GVLModel
 import Gzip
+import PlainText
 
 /// How the files of a web folder are compressed beforehand: each way has an ending of its own, by which servers find the copy.
 enum WebPacking: String, CaseIterable {

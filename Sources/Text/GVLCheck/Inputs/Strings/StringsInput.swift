@@ -1,4 +1,5 @@
 import GVLStrings
+import PlainText
 
 extension DialogInput {
   /// Strings of apps and sites: the formats of `StringFormats.all`.

@@ -4,40 +4,9 @@ import GVLModel
 import GVLReport
 import GVLWork
 import GVLWorkspace
+import PlainText
 
 struct ReconsentCommand: HelpedCommand {
-  static let help = CommandHelp(
-    "reconsent", "Must users be asked again after the list changed?",
-    examples: [
-      .init("gvl reconsent", "since the list before, for the profile of gvl.yml"),
-      .init("gvl reconsent -q --fail-on required", "for a script: one word, and the exit status"),
-      .init(
-        "gvl reconsent v3/101 --profile shop --record decision.json --note \"spring release\"",
-        "a decision that is kept with all that it rests on"),
-      .init("gvl reconsent --verify decision.json", "work that out again"),
-    ],
-    know: """
-      Looks at the profile's vendors, purposes and special features, after its restrictions, by the rules of its policy. \
-      The verdict is none, disclose, recommended or required; it is an answer by stated rules, not legal advice. With -q \
-      the verdict alone. In junit a verdict of required or recommended fails.
-
-      FROM may be the folder of a bundle that was shipped: its own profile is then what users saw, and what the profile \
-      shows now for the first time asks again although the list says the same.
-
-      A policy may say how old an answer gets (askAgainAfter) and how long whoever refused is left alone (notBefore); \
-      --last-asked applies both, at --now. The first makes the verdict required, the second is said beside it and \
-      weakens none.
-
-      With --language the official words of what the reasons are about stand beside the English ones, in text, markdown and \
-      html. The latter two show the languages of gvl.yml where none is named.
-
-      A record proves what was decided, not who decided or when: whoever can edit it can also work it out anew. --record \
-      writes no file over another without --force.
-      """,
-    exits: [.yes: "the verdict is at or above --fail-on; with --verify: it comes out otherwise"],
-    seeAlso: ["diff", "replay", "rules", "lists", "formats"],
-    sections: [("The record of a decision", ["record", "page", "with-lists", "force", "verify"])])
-
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<ChangeFormat>
 
@@ -111,22 +80,18 @@ struct ReconsentCommand: HelpedCommand {
   /// The decision for one profile.
   private func decide(_ global: GlobalOptions) throws -> ProfileOutcome {
     let workspace = try global.openWorkspace()
-    let name = workspace.settings.profile.value.name
-    let (record, page) = (
-      record.map { ProfileRuns.named($0, for: name) }, page.map { ProfileRuns.named($0, for: name) }
-    )
-    // Before the work; when they are written, of several runs at once one writes them.
-    for file in [record, page].compactMap(\.self) { try refuseToOverwrite(file) }
+    let files = RecordFiles(record, page, force: force, profile: workspace.settings.profile.value.name)
+    try files.check()
     var work = ReconsentWork(in: workspace, now: try global.moment())
     (work.from, work.to, work.policy, work.fromProfile) = (from, to, policy, fromProfile)
     (work.lastAsked, work.explains, work.languages) = (lastAsked, explain, language?.words)
     work.showsWords = page != nil || [.markdown, .html, .github].contains(output.format)
     work.page = try words.request(global, makesPage: output.format == .html || page != nil)
-    work.record = record.map { .init(file: $0.path, tool: GVL.tool, note: words.note, withLists: withLists) }
+    work.record = files.record.map { .init(file: $0.path, tool: GVL.tool, note: words.note, withLists: withLists) }
     var made = try Console.done(work.run).result
     made.report.invocation = Invocation([from, to], global)
-    if let record, let text = made.record {
-      try write(text, to: record, page, with: made.report)
+    if let text = made.record {
+      try files.write(text, with: made.report)
       for list in made.unproved {
         Console.note("the archive does not have this text of \(list); --with-lists puts it into the record")
       }
@@ -138,27 +103,6 @@ struct ReconsentCommand: HelpedCommand {
       answer: verdict.rawValue, rank: Verdict.allCases.firstIndex(of: verdict) ?? 0,
       status: failOn.map { verdict >= $0 } ?? false ? .yes : .done, text: { report.textReport },
       json: { report.json }, write: { try output(to: $0).write(global, report, answer: TextReport(verdict.rawValue)) })
-  }
-
-  /// The record, and its page where one is asked for: both or none. The record comes first: a page of a record that is not
-  /// there proves nothing.
-  private func write(_ text: String, to record: OutputPath, _ page: OutputPath?, with report: ChangeReport) throws {
-    var files = [(file: record, bytes: Array(text.utf8))]
-    if let page { files.append((page, Array(try report.html().utf8))) }
-    do { try Outputs.write(together: files, force ? .replacing : .new) } catch let error as WorkspaceError {
-      throw error.code == .fileExists ? Self.isThere(error.subject) : error
-    }
-  }
-
-  /// A record is there to be kept: what stands at its name is left as it is, whatever it is.
-  private func refuseToOverwrite(_ file: OutputPath) throws {
-    guard !force, !file.isStandardOutput, InputFile.exists(file.path) || InputFile.isLink(file.path) else { return }
-    throw Self.isThere(file.path)
-  }
-
-  private static func isThere(_ file: String) -> WorkspaceError {
-    WorkspaceError(
-      .recordExists, file, "this file is there already, and a record is written once; name another, or add --force")
   }
 
   private func prove(_ file: String) throws {

@@ -8,37 +8,6 @@ import GVLWork
 import GVLWorkspace
 
 struct SyncCommand: HelpedCommand {
-  static let help = CommandHelp(
-    "sync", "Bring the archive up to date: the latest list and its translations.",
-    examples: [
-      .init("gvl sync", "what is due; nothing is asked inside the lifetime of what is there"),
-      .init("gvl sync --dry-run", "which requests would be made, and why"),
-      .init("gvl sync --backfill 101..103", "older lists as well, once"),
-      .init("gvl sync -q --tolerate 8d", "by night: a network that fails is no failure for a week"),
-      .init("gvl sync --on-change 'cat >change.json'", "run something when the list changes"),
-    ],
-    know: """
-      Asks nothing inside the lifetime of what it has, and one conditional request after it. A refused or failed file \
-      leaves the stored one as it was.
-
-      --on-change is told gvl.change/1: the newest list before and now, the verdict for each profile (or that of \
-      --profile), the new files. A command that does not end with 0 makes the exit status 2 and is run again by the next \
-      sync: each change is told at least once. Its output goes to standard error.
-      """,
-    exits: [
-      .failed: "a list was refused, the archive is damaged, or the command of --on-change failed",
-      .network: ExitStatus.network.meaning,
-      .partial: ExitStatus.partial.meaning, .later: ExitStatus.later.meaning,
-      .interrupted: "interrupted; the next run goes on from there",
-    ],
-    seeAlso: ["status", "archive", "environment"],
-    sections: [
-      ("What is fetched", ["source", "languages", "spec", "backfill", "also"]),
-      ("What is let in", ["accept", "accept-rollback", "accept-shrink"]),
-      ("What is a failure", ["tolerate", "strict"]),
-      ("What is run", ["on-change"]),
-    ])
-
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
@@ -73,17 +42,7 @@ struct SyncCommand: HelpedCommand {
       "A failing network is no failure while the list was confirmed within this time.", valueName: "age"))
   var tolerate: Age?
 
-  @Option(
-    help: ArgumentHelp("Take these lists although set aside or implausible, separated by commas.", valueName: "lists"))
-  var accept: ListNumbers?
-
-  @Flag(
-    name: .customLong("accept-rollback"),
-    help: "Take an older list, this once, and set aside what is newer; recorded.")
-  var acceptRollback = false
-
-  @Flag(name: .customLong("accept-shrink"), help: "Take a list that lost many vendors, this once; recorded.")
-  var acceptShrink = false
+  @OptionGroup var gates: AcceptOptions
 
   @Flag(
     help:
@@ -132,29 +91,11 @@ struct SyncCommand: HelpedCommand {
   private func work(_ workspace: Workspace) throws -> SyncWork {
     var work = SyncWork(in: workspace, now: try global.moment())
     (work.specification, work.allowsHTTP) = (spec, server.allowHTTP)
-    (work.backfill, work.also, work.accept) = (backfill?.ranges ?? [], also?.kinds ?? [], accept?.lists ?? [])
-    (work.acceptsRollback, work.acceptsShrink) = (acceptRollback, acceptShrink)
+    (work.backfill, work.also, work.accept) = (backfill?.ranges ?? [], also?.kinds ?? [], gates.accept?.lists ?? [])
+    (work.acceptsRollback, work.acceptsShrink) = (gates.acceptRollback, gates.acceptShrink)
     (work.refresh, work.isOffline, work.isStrict) = (refresh, offline, strict)
     (work.tolerance, work.hasOwnClock) = (tolerate, global.hasOwnClock)
     return work
-  }
-
-  /// With its progress on a line of standard error, and a word where it is interrupted.
-  private func sync(_ work: SyncWork, _ transport: CurlTransport) throws -> SyncWork.Outcome {
-    let line = ProgressLine("file", isQuiet: global.quiet)
-    let signals = Interruption.watch {
-      line.clear()
-      let place = line.words.map { " after \($0)" } ?? ""
-      Console.say(
-        LogLine(
-          .error, "interrupted\(place); what is stored stays, and the same command goes on from there",
-          code: "sync.interrupted"))
-    }
-    defer { withExtendedLifetime(signals) {} }
-    return try Console.done { () throws(Undone) in
-      defer { line.clear() }
-      return try work.run(by: transport, waiting: lock.wait) { line.show($0) }
-    }.result
   }
 
   private func tell(_ change: ChangeWork, _ report: SyncReport) throws {

@@ -1,0 +1,33 @@
+import GVLStrings
+
+extension CheckCommand {
+  static let help = CommandHelp(
+    "check", "Check what a CMP shows: bundles, strings files, pages, described screens.",
+    examples: [
+      .init("gvl check strings", "a folder of strings files"),
+      .init("gvl check dist page.html --profile shop", "a bundle and the page that shows it"),
+      .init("gvl check page.html --rules tcf,edpb --fail-on warning", "by these sets of rules, strictly"),
+      .init("gvl check page.html --baseline known.json --update-baseline", "accept what is there today"),
+    ],
+    know: """
+      Strings files (\(StringFormats.endings.map { ".\($0)" }.joined(separator: ", "))), HTML pages, \
+      screens.yml, bundles, and folders of them. Layers and roles come from gvl.yml, else from keys, else from the words.
+
+      A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning; \
+      one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2, and so is \
+      a file that is named and holds no dialog; folders may hold none, and leave out what .gitignore and gvl.yml leave out. \
+      `gvl rules` lists the rules. Those of the set tcf apply to dialogs that ask for TCF consent, whether --rules, the \
+      profile or neither names the set: to those of which --tcf or `tcf: true` in the profile says so, else to those that \
+      speak of the framework. Each output says which these are and why, and how many checks failed, passed, were not judged \
+      and do not apply. Of many dialogs what they have in common is told, and one fault in several places once; \
+      with -v each. With -q the findings alone, a line each, without the controls and the sum.
+
+      A comment `gvl:ignore RULE reason` in a page accepts a finding on its line or the one below, `gvl:ignore-file` \
+      near the top one in the whole file.
+      """,
+    exits: [
+      .yes: "findings at or above --fail-on",
+      .failed: "a file cannot be read, or something is inconclusive (not with --fail-on never)",
+    ],
+    seeAlso: ["rules", "wording", "translations audit", "formats"])
+}

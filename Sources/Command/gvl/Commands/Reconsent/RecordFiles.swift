@@ -1,0 +1,40 @@
+import GVLReport
+import GVLWorkspace
+import PlainText
+
+/// The files of a recorded decision for one profile: the record, and its page where one is asked for.
+struct RecordFiles {
+  let record: OutputPath?
+  let page: OutputPath?
+  private let force: Bool
+
+  init(_ record: OutputPath?, _ page: OutputPath?, force: Bool, profile: String) {
+    self.record = record.map { ProfileRuns.named($0, for: profile) }
+    self.page = page.map { ProfileRuns.named($0, for: profile) }
+    self.force = force
+  }
+
+  /// A record is there to be kept: an existing file, whatever it is, is not replaced.
+  ///
+  /// Called before the work; of several runs at once one writes the files (`write`).
+  func check() throws {
+    for file in [record, page].compactMap(\.self) where !force && !file.isStandardOutput {
+      if InputFile.exists(file.path) || InputFile.isLink(file.path) { throw Self.isThere(file.path) }
+    }
+  }
+
+  /// Writes both or none. The record comes first: a page of a record that is not there proves nothing.
+  func write(_ text: String, with report: ChangeReport) throws {
+    guard let record else { return }
+    var files = [(file: record, bytes: Array(text.utf8))]
+    if let page { files.append((page, Array(try report.html().utf8))) }
+    do { try Outputs.write(together: files, force ? .replacing : .new) } catch let error as WorkspaceError {
+      throw error.code == .fileExists ? Self.isThere(error.subject) : error
+    }
+  }
+
+  private static func isThere(_ file: String) -> WorkspaceError {
+    WorkspaceError(
+      .recordExists, file, "this file is there already, and a record is written once; name another, or add --force")
+  }
+}

@@ -1,0 +1,24 @@
+import CurlHTTP
+import GVLReport
+import GVLSync
+import GVLWork
+
+extension SyncCommand {
+  /// With its progress on a line of standard error, and a word where it is interrupted.
+  func sync(_ work: SyncWork, _ transport: CurlTransport) throws -> SyncWork.Outcome {
+    let line = ProgressLine("file", isQuiet: global.quiet)
+    let signals = Interruption.watch {
+      line.clear()
+      let place = line.words.map { " after \($0)" } ?? ""
+      Console.say(
+        LogLine(
+          .error, "interrupted\(place); what is stored stays, and the same command goes on from there",
+          code: "sync.interrupted"))
+    }
+    defer { withExtendedLifetime(signals) {} }
+    return try Console.done { () throws(Undone) in
+      defer { line.clear() }
+      return try work.run(by: transport, waiting: lock.wait) { line.show($0) }
+    }.result
+  }
+}

@@ -1,0 +1,34 @@
+package import GVLFindings
+import GVLReport
+import GVLWorkspace
+import PlainText
+
+/// What a report of findings needs beside them.
+package struct FindingsRequest {
+  /// The version of the program that makes it.
+  package var version: String
+  /// Severities that fail the run; nil for none.
+  package var failOn: Severity?
+  package var accepted: AcceptedFindings
+  /// Inputs that could not be read.
+  package var unread: [Inconclusive]
+  /// Whether those are listed in the report, for formats that programs read and that have no other place for them.
+  package var listsUnread: Bool
+
+  package init(
+    version: String, failOn: Severity?, accepted: AcceptedFindings = .init(), unread: [Inconclusive], listsUnread: Bool
+  ) {
+    (self.version, self.failOn, self.accepted) = (version, failOn, accepted)
+    (self.unread, self.listsUnread) = (unread, listsUnread)
+  }
+
+  /// - Parameter sources: the lines of the files that have findings.
+  func report(
+    of command: String, _ review: Review, _ subjects: [CheckedFile], leftOut: [LeftOutFiles] = [],
+    sources: [String: SourceLines]
+  ) -> FindingsReport {
+    FindingsReport(
+      command: command, version: version, review: review, inconclusive: review.unseen + (listsUnread ? unread : []),
+      subjects: subjects, leftOut: leftOut, failOn: failOn, sources: sources, folder: InputFile.currentFolder)
+  }
+}
