@@ -238,7 +238,8 @@ let testing: [Target] = [
   tests(
     "Command", "GVL",
     uses: [
-      "gvl", "gvl-sample", "Files", "GVLModel", "GVLReport", "GVLStrings", "JSONText", "YAMLText", argumentParser,
+      "gvl", "gvl-sample", "Files", "GVLModel", "GVLReport", "GVLStrings", "GVLWork", "JSONText", "YAMLText",
+      argumentParser,
     ]),
 ]
 
@@ -273,6 +274,7 @@ let package = Package(
     .library(name: "GVLKit", targets: ["GVLKit"]),
     .library(name: "GVLSync", targets: ["GVLSync", "GVLArchive"]),
     .library(name: "GVLCheck", targets: ["GVLCheck"]),
+    .library(name: "GVLWork", targets: ["GVLWork"]),
     .executable(name: "gvl", targets: ["gvl"]),
   ],
   dependencies: [

@@ -22,44 +22,14 @@ struct CommandError: Error, CustomStringConvertible {
 
   /// Every error of the modules ends here; anything else would have no exit status of its own.
   init(_ error: any Error) {
-    switch error {
-    case let error as CommandError: self = error
-    case let error as Undone: self.init(error.reason)
-    case let error as WorkError:
-      let status: ExitStatus =
-        switch error.kind {
-        case .usage: .usage
-        case .failed: .failed
-        case .partial: .partial
-        }
-      self.init(status, error.code, error.description)
-    case let error as SyncFailure:
-      let status: ExitStatus =
-        switch error.kind {
-        case .refused: .failed
-        case .unreachable: .network
-        case .absent, .partial: .partial
-        }
-      self.init(status, error.code, error.message)
-    case let error as SyncError:
-      let status: ExitStatus =
-        switch error.code {
-        case .locked: .later
-        case .archive, .library: .failed
-        default: .usage
-        }
-      self.init(status, error.archive?.code.rawValue ?? error.code.rawValue, error.description)
-    case let error as HTTPFailure:
-      // Both are this machine's own.
-      self.init([.caFile, .library].contains(error.code) ? .failed : .network, error.code.rawValue, error.description)
-    case let error as any CodedError:
-      self.init(Self.later.contains(error.stableCode) ? .later : .failed, error.stableCode, error.description)
-    default: self.init(.failed, "gvl.failed", "\(error)")
+    if let error = error as? CommandError {
+      self = error
+    } else if let error = error as? Undone {
+      self.init(error.reason)
+    } else {
+      self.init(ExitStatus(of: error), (error as? any CodedError)?.stableCode ?? "gvl.failed", "\(error)")
     }
   }
-
-  /// Another process is at work.
-  private static let later = [ArchiveErrorCode.locked.rawValue, BundleErrorCode.locked.rawValue]
 
   /// For where the file stands beside it already.
   func message(without file: String) -> String {
@@ -71,6 +41,38 @@ struct CommandError: Error, CustomStringConvertible {
       "schema": "gvl.error/1", "code": .string(code), "message": .string(description),
       "exit": .integer(Int(status.rawValue)),
     ]
+  }
+}
+
+extension ExitStatus {
+  /// How the command ends because of an error.
+  fileprivate init(of error: any Error) {
+    self =
+      switch error {
+      case let error as WorkError:
+        switch error.kind {
+        case .usage: .usage
+        case .failed: .failed
+        case .partial: .partial
+        }
+      case let error as SyncFailure:
+        switch error.kind {
+        case .refused: .failed
+        case .unreachable: .network
+        case .absent, .partial: .partial
+        }
+      case let error as SyncError:
+        switch error.code {
+        case .locked: .later
+        case .archive, .library: .failed
+        default: .usage
+        }
+      // Both are this machine's own.
+      case let error as HTTPFailure: [.caFile, .library].contains(error.code) ? .failed : .network
+      case let error as ArchiveError where error.code == .locked: .later
+      case let error as BundleError where error.code == .locked: .later
+      default: .failed
+      }
   }
 }
 

@@ -1,4 +1,4 @@
-import CurlHTTP
+package import CurlHTTP
 
 /// How servers are asked.
 ///
@@ -16,13 +16,13 @@ public struct Connection: Sendable, Hashable {
   public init() {}
 
   /// Fails with `sync.connection`.
-  func options(_ configuration: SyncConfiguration) throws(SyncError) -> HTTPOptions {
+  package func options(isOffline: Bool, allowsHTTP: Bool) throws(SyncError) -> HTTPOptions {
     let file = certificateFile.map { CertificateFile(path: $0, namedBy: "certificateFile") }
-    do throws(HTTPFailure) { if !configuration.isOffline { try file?.check() } } catch {
+    do throws(HTTPFailure) { if !isOffline { try file?.check() } } catch {
       throw SyncError(.connection, error.message)
     }
     var options = HTTPOptions(userAgent: userAgent, caFile: file)
-    options.allowsHTTP = configuration.allowsHTTP
+    options.allowsHTTP = allowsHTTP
     for host in redirectHosts.sorted() {
       guard let name = Self.host(host) else {
         throw SyncError(.connection, "redirectHosts: \"\(host)\" is no host's name alone")

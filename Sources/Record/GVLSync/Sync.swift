@@ -36,7 +36,8 @@ public enum Sync {
     _ configuration: SyncConfiguration, folder: String, connection: Connection = Connection(), now: Timestamp? = nil,
     wait: LockWait = .seconds(60), observe: @escaping (SyncProgress) -> Void = { _ in }
   ) throws(SyncError) -> SyncReport {
-    let transport = CurlTransport(try connection.options(configuration))
+    let transport = CurlTransport(
+      try connection.options(isOffline: configuration.isOffline, allowsHTTP: configuration.allowsHTTP))
     do throws(ArchiveError) { try Disk(root: folder).makeRoot() } catch { throw SyncError(error) }
     let report = try run(
       configuration, folder: folder, transport: transport, now: now ?? Timestamp(seconds: time(nil)), wait: wait,

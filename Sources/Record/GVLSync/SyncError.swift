@@ -1,8 +1,9 @@
 public import GVLArchive
 public import PlainText
+public import PlainText
 
 /// Why a sync could not even begin, or had to stop. What was stored before is as it was.
-public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
+public struct SyncError: CodedError, Sendable, Equatable {
   /// Stable codes: scripts branch on them.
   public enum Code: String, Sendable, CaseIterable {
     /// The source is no http or https address.
@@ -42,6 +43,8 @@ public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
     archive = error
   }
 
+  /// That of the archive's error, where there is one.
+  public var stableCode: String { archive?.stableCode ?? code.rawValue }
   /// The message.
   public var description: String { message }
 }

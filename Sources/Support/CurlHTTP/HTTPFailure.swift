@@ -1,5 +1,7 @@
+import PlainText
+
 /// Why no complete answer came.
-package struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
+package struct HTTPFailure: CodedError, Sendable, Hashable {
   /// Stable codes: scripts branch on them.
   package enum Code: String, Sendable, CaseIterable {
     /// The address is no usable http or https URL.
@@ -58,6 +60,8 @@ package struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
     self.bytesReceived = bytesReceived
     self.requests = requests
   }
+
+  package var stableCode: String { code.rawValue }
 
   package var description: String { url.isEmpty ? message : "\(url): \(message)" }
 }

@@ -1,5 +1,7 @@
+import PlainText
+
 /// Why a job cannot be done, where no room below has an error for it: what, where, what to do.
-package struct WorkError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct WorkError: CodedError, Sendable, Equatable {
   package enum Kind: Sendable {
     /// The inputs do not go together.
     case usage
@@ -10,10 +12,10 @@ package struct WorkError: Error, Sendable, Equatable, CustomStringConvertible {
 
   package let kind: Kind
   /// Stable: scripts branch on it.
-  package let code: String
+  package let stableCode: String
   package let description: String
 
   package init(_ kind: Kind, _ code: String, _ description: String) {
-    (self.kind, self.code, self.description) = (kind, code, description)
+    (self.kind, stableCode, self.description) = (kind, code, description)
   }
 }

@@ -4,7 +4,7 @@ package import GVLSync
 import PlainText
 
 /// What a sync could not do, in one sentence: what, where, which good copy stands.
-package struct SyncFailure: Error, Sendable, Hashable, CustomStringConvertible {
+package struct SyncFailure: CodedError, Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// The server does not have a language, and somebody calls that a failure.
     case absent
@@ -13,7 +13,7 @@ package struct SyncFailure: Error, Sendable, Hashable, CustomStringConvertible {
 
   package let kind: Kind
   /// Stable: scripts branch on it.
-  package let code: String
+  package let stableCode: String
   package let message: String
 
   package var description: String { message }
@@ -54,7 +54,7 @@ package struct SyncFailure: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   private init(_ kind: Kind, _ code: String, _ message: String) {
-    (self.kind, self.code, self.message) = (kind, code, message)
+    (self.kind, stableCode, self.message) = (kind, code, message)
   }
 
   /// What to do where no sync can ever come from; nil for any other source. Lists of two sources are not for one record.

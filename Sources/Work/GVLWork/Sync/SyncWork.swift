@@ -89,7 +89,7 @@ package struct SyncWork {
       guard report.conclusion == .unreachable, let end = toleratedUntil(report) else { return failure }
       notes.warn(
         "\(failure.message); tolerated until \(end), last confirmed \(report.confirmed.map { "\($0)" } ?? "never")",
-        code: failure.code)
+        code: failure.stableCode)
     }
     guard isStrict else { return nil }
     // What the sync came to is a result all the same.

@@ -45,20 +45,8 @@ struct BundleVerifyCommand: HelpedCommand {
     let proof = try BundleProofWork(in: global.openWorkspace()).prove(folder, key: key)
     let now = try global.moment()
     let stale = maxAge.flatMap { BundleProofWork.staleness(of: proof.manifest, in: folder, limit: $0, at: now) }
-    let report = Verification(
-      proof.problems.map {
-        .init(path: $0.file, shownAs: "\(folder)/\($0.file)", code: $0.code.rawValue, message: $0.message)
-      }, files: proof.manifest.files.count,
-      praise: "every one as the manifest says" + (key.map { ", signed by \($0.fingerprint)" } ?? ""))
-    let rests = ProofSources(proof)
-    var text = report.textReport
-    text.append(rests.textReport)
-    try output.write(
-      global, text: text,
-      json: report.json(
-        schema: "gvl.bundle-verify/1", path: "file",
-        more: [.init("compared", .strings(rests.compared)), .init("notStored", .strings(rests.notStored))]),
-      answer: TextReport())
+    let report = BundleProofReport(proof, of: folder, key)
+    try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
     if !proof.problems.isEmpty { throw Leave(status: .failed) }
     let isExpired = try expiry.tell(proof.manifest, of: folder, in: global.openWorkspace(), at: now)
     if let stale { Console.say("stale: " + stale) }

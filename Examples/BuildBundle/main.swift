@@ -1,0 +1,30 @@
+// Builds a bundle and checks it: `BuildBundle WORKSPACE FOLDER`, as a build of a CMP does with its vendor list. Exit status 1
+// where the check found an error, 2 where something could not be done.
+import Foundation
+import GVLWork
+
+guard CommandLine.arguments.count == 3 else {
+  print("usage: BuildBundle WORKSPACE FOLDER")
+  exit(2)
+}
+do {
+  let now = Timestamp(seconds: Int(Date().timeIntervalSince1970))
+  let work = try Work(in: CommandLine.arguments[1], at: now)
+  let folder = CommandLine.arguments[2]
+
+  let built = try work.buildBundles(into: folder, target: "json")
+  print(built.text, terminator: "")
+  let checked = try work.check([folder])
+  print(checked.text, terminator: "")
+  for note in built.notes + checked.notes { print("note: \(note)") }
+
+  // The documents are those of `gvl … --format json`, described in docs/schemas.
+  let decision = try work.reconsent()
+  print("users must be asked again: \(decision.json["verdict"] ?? .null)")
+
+  if !checked.failures.isEmpty { exit(2) }
+  if checked.isYes { exit(1) }
+} catch {
+  print("BuildBundle: \(error)")
+  exit(2)
+}

@@ -1,0 +1,81 @@
+import CurlHTTP
+public import GVLArchive
+import GVLReport
+public import GVLSync
+import GVLWorkspace
+
+extension Work {
+  /// Brings the archive up to date: `gvl sync`. `isYes` where a list was refused or no server
+  /// answered: `failures` says why, and what other files came to is stored all the same.
+  ///
+  /// - Parameters:
+  ///   - connection: how servers are asked.
+  ///   - isOffline: whether no request is made.
+  ///   - wait: for a process that is writing the archive.
+  ///   - observe: each resource when it is settled, on the calling thread.
+  /// - Throws: `WorkFailure` where no request can be made (`sync.connection`), or the archive cannot be read or written.
+  public func sync(
+    _ connection: Connection = Connection(), isOffline: Bool = false, wait: LockWait = .seconds(60),
+    observe: @escaping @Sendable (SyncProgress) -> Void = { _ in }
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      var work = SyncWork(in: workspace, now: now)
+      work.isOffline = isOffline
+      let transport = CurlTransport(try connection.options(isOffline: isOffline, allowsHTTP: false))
+      let done = try work.run(by: transport, waiting: wait, observe: observe)
+      let (report, failure) = (done.result.report, transport.failure ?? done.result.failure)
+      var answer = WorkAnswer(report.textReport, report.json, isYes: failure != nil).with(done)
+      if let failure { answer.failures.append(WorkFailure(failure)) }
+      return answer
+    }
+  }
+
+  /// How old the archive is against its source: `gvl status`. `isYes` where it is stale.
+  public func status() throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let done = try StatusWork(maxAge: nil, in: workspace, now: now).run()
+      let (status, limit, frozen) = (done.result.status, done.result.limit, done.result.frozen)
+      return WorkAnswer(status.textReport(limit: limit, frozen: frozen), status.json, isYes: status.isStale).with(done)
+    }
+  }
+
+  /// Takes lists and translations from files: `gvl archive import`. What is refused stays where it is.
+  ///
+  /// - Parameter accepting: whether files that contradict the record are taken and marked.
+  public func importFiles(
+    _ paths: [String], accepting: Bool = false, wait: LockWait = .seconds(60)
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let report = try ArchiveImportWork(paths, in: workspace).run(
+        accepting: accepting, now: now, waiting: wait, observe: { _, _ in })
+      return WorkAnswer(report.textReport, report.json, isYes: report.exitStatus != 0)
+    }
+  }
+
+  /// What the archive holds: `gvl archive list`.
+  public func archiveList() throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let listing = try ArchiveListWork(in: workspace).run()
+      return WorkAnswer(listing.textReport, listing.json)
+    }
+  }
+
+  /// Whether every file of the archive has the bytes that were stored: `gvl archive verify`. `isYes` where one is damaged.
+  public func verifyArchive() throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let done = try ArchiveVerifyWork(in: workspace).run()
+      return WorkAnswer(
+        done.result.textReport, done.result.json(schema: "gvl.archive/1", path: "path"),
+        isYes: !done.result.problems.isEmpty
+      ).with(done)
+    }
+  }
+
+  /// Writes a copy of the archive as a server would have its folder: `gvl archive export`.
+  public func exportArchive(into folder: String, force: Bool = false) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let export = try ArchiveExportWork(in: workspace).run(into: folder, force: force)
+      return WorkAnswer(export.textReport, export.json)
+    }
+  }
+}

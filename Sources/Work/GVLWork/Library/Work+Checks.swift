@@ -1,0 +1,73 @@
+import GVLFindings
+import GVLReport
+import GVLWorkspace
+
+extension Work {
+  /// Checks what a CMP shows: `gvl check`. `isYes` where an error was found; what could not be read is among `failures`, what
+  /// could not be seen in the document.
+  ///
+  /// - Parameters:
+  ///   - paths: bundles, files of strings, pages, described screens, and folders of them.
+  ///   - list: the list to check against; nil for the one that a bundle names, else the latest one.
+  ///   - sets: sets of rules; nil for the profile's, else the standard ones.
+  ///   - language: of the files; nil for what they or their paths say.
+  ///   - baseline: a file of gvl.baseline/1, whose findings do not count.
+  public func check(
+    _ paths: [String], list: String? = nil, sets: [String]? = nil, language: String? = nil, baseline: String? = nil
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      var work = CheckWork(
+        paths, in: workspace, list: list.map { ListArgument($0) }, language: language, now: now)
+      (work.sets, work.ageJudgedAt) = (sets, now)
+      let done = try work.run()
+      let unread = done.failures.map { Inconclusive(.unread, file: $0.subject, message: "\($0.error)") }
+      let report = try done.result.report(request(baseline, unread))
+      let result = done.result.result
+      return WorkAnswer(
+        result.textReport(report.result, whole: false), result.json(report.result), isYes: report.result.fails
+      ).with(done).with(report)
+    }
+  }
+
+  /// Checks official translations against the list that each belongs to: `gvl translations audit`. `isYes` where an error
+  /// was found.
+  ///
+  /// - Parameter files: translations; none for all of the archive.
+  public func audit(
+    _ files: [String] = [], languages: [String]? = nil, list: String? = nil, baseline: String? = nil
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let done = try AuditWork(
+        files, languages: languages, list: list.map { ListArgument($0) }, in: workspace
+      ).run()
+      let unread = done.failures.map { Inconclusive(.unread, file: $0.subject, message: "\($0.error)") }
+      let report = try done.result.report(request(baseline, unread))
+      return WorkAnswer(
+        report.result.textReport(whole: false), report.result.json, isYes: report.result.findings.fails
+      ).with(done).with(report)
+    }
+  }
+
+  /// Which official texts there are for the languages of a workspace: `gvl translations coverage`.
+  public func coverage(
+    languages: [String]? = nil, list: String = "latest"
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let done = try CoverageWork(languages: languages, list: ListArgument(list), in: workspace).run()
+      return WorkAnswer(done.result.textReport, done.result.json).with(done)
+    }
+  }
+
+  /// What every setting is, and where it comes from: `gvl config`.
+  public func settings() throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let done = try SettingsWork(in: workspace).run()
+      return WorkAnswer(done.result.textReport, done.result.json).with(done)
+    }
+  }
+
+  func request(_ baseline: String? = nil, _ unread: [Inconclusive] = []) -> FindingsRequest {
+    FindingsRequest(
+      version: "", failOn: .error, accepted: .init(baseline: baseline), unread: unread, listsUnread: false)
+  }
+}

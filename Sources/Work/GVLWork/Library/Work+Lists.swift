@@ -1,0 +1,105 @@
+import GVLChanges
+public import GVLModel
+import GVLReport
+import GVLWorkspace
+
+extension Work {
+  /// What a list, or a translation, is: `gvl show`.
+  public func show(_ list: String = "latest", language: String? = nil) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let done = try ShowWork(ListArgument(list), language: language, in: workspace).run()
+      switch done.result {
+      case .list(let summary): return WorkAnswer(summary.textReport, summary.json).with(done)
+      case .translation(let summary): return WorkAnswer(summary.textReport, summary.json).with(done)
+      }
+    }
+  }
+
+  /// What changed between two lists, or two translations: `gvl diff`. `isYes` where anything did.
+  public func diff(
+    from older: String = "previous", to newer: String = "latest", language: String? = nil
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      var work = DiffWork(in: workspace)
+      (work.from, work.to, work.language) = (ListArgument(older), ListArgument(newer), language)
+      let done = try work.run()
+      switch done.result {
+      case .lists(let report):
+        return WorkAnswer(report.textReport, report.json, isYes: !report.diff.changes.isEmpty).with(done)
+      case .translations(let report):
+        return WorkAnswer(report.textReport(), report.json, isYes: report.changes > 0).with(done)
+      }
+    }
+  }
+
+  /// Whether users must be asked again: `gvl reconsent`. The verdict is the member `verdict`; `ReconsentDecision` of `GVLKit`
+  /// decides the same about two lists that a program has. `isYes` where it is not `none`.
+  ///
+  /// - Parameters:
+  ///   - policy: a preset or a file; nil for the profile's.
+  ///   - fromProfile: what users were shown; nil for the same profile.
+  ///   - lastAsked: when users were last asked, for policies that set an age.
+  ///   - explains: whether each change says which rule decided about it.
+  public func reconsent(
+    from older: String = "previous", to newer: String = "latest", policy: String? = nil, fromProfile: String? = nil,
+    lastAsked: Timestamp? = nil, explains: Bool = false
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      var work = ReconsentWork(in: workspace, now: now)
+      (work.from, work.to, work.policy) = (ListArgument(older), ListArgument(newer), policy)
+      (work.fromProfile, work.lastAsked, work.explains) = (fromProfile, lastAsked, explains)
+      let done = try work.run()
+      let report = done.result.report
+      return WorkAnswer(report.textReport, report.json, isYes: done.result.decision.verdict != .none).with(done)
+    }
+  }
+
+  /// What one vendor declares: `gvl vendor`.
+  ///
+  /// - Parameter vendor: an id, or a part of a name that only one has.
+  public func vendor(_ vendor: String, list: String = "latest") throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let done = try VendorWork(vendor, list: ListArgument(list), in: workspace).run()
+      return WorkAnswer(done.result.report.textReport, done.result.report.json).with(done)
+    }
+  }
+
+  /// Whether lists and translations follow the rules of their format: `gvl validate`. `isYes` where one has an error.
+  ///
+  /// - Parameter lists: lists, files, and folders of them.
+  public func validate(_ lists: [String]) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let done = try ValidateWork(Self.lists(lists), in: workspace).run()
+      let report = done.result.report(request())
+      return WorkAnswer(
+        report.text(excerpts: true), report.validationJSON(files: done.result.validated.count), isYes: report.fails
+      ).with(done)
+    }
+  }
+
+  /// What came with each list of a part of the record: `gvl log`.
+  ///
+  /// - Parameter range: `v3/45..v3/146`, `100..`; empty for all of the newest specification.
+  public func log(_ range: String = "") throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let report = try LogWork(try Self.history(range), in: workspace).run()
+      return WorkAnswer(report.log.report, report.json)
+    }
+  }
+
+  /// What policies would have decided about each list of a part of the record: `gvl replay`.
+  public func replay(_ range: String = "", policies: [String]? = nil) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace, _ in
+      let replay = try ReplayWork(try Self.history(range), policies: policies, in: workspace).run()
+      return WorkAnswer(replay.textReport, replay.json)
+    }
+  }
+
+  private static func history(_ text: String) throws -> HistoryRange {
+    if text.isEmpty { return HistoryRange(.all) }
+    guard let range = ListRange(text) else {
+      throw WorkError(.usage, "usage.range", "\(text): write a part of the record as v3/45..v3/146 or 100..")
+    }
+    return HistoryRange(range)
+  }
+}

@@ -1,0 +1,59 @@
+public import GVLModel
+import GVLReport
+import GVLWorkspace
+
+/// A workspace, and what `gvl` does in one: a method for each command. Nothing is printed, and nothing ends the process.
+///
+/// ```swift
+/// let work = try Work(in: "cmp", profile: "app", at: Timestamp(seconds: Int(Date().timeIntervalSince1970)))
+/// let built = try work.buildBundles(into: "dist", target: "json")
+/// for note in built.notes { print(note) }
+/// ```
+///
+/// An argument that names a list is written as on the command line: `latest`, `previous`, `v3/178`, `@2026-03-02`, a file, a
+/// bundle's folder (docs/command.md). Paths are meant from the current folder. All methods block; call them off the main
+/// thread. They may be called from any thread; two that write into one archive wait for each other.
+public struct Work: Sendable {
+  private let folder: String?
+  private let flags: Settings.Flags
+  private let environment: [String: String]
+  let now: Timestamp
+
+  /// - Parameters:
+  ///   - folder: that of `gvl.yml`; nil for the nearest one at or above the current folder, or none.
+  ///   - profile: nil for the one that `gvl.yml` calls its own.
+  ///   - languages: instead of those of `gvl.yml`.
+  ///   - environment: variables that the command looks at, such as `GVL_WORKSPACE`; none unless they are given.
+  ///   - now: the time that ages are counted at, and that is recorded.
+  /// - Throws: `WorkFailure` with `workspace.not-found`, `config.invalid` or `config.unknown-profile`.
+  public init(
+    in folder: String? = nil, profile: String? = nil, languages: [String]? = nil, environment: [String: String] = [:],
+    at now: Timestamp
+  ) throws(WorkFailure) {
+    (self.folder, self.environment, self.now) = (folder, environment, now)
+    flags = .init(languages: languages, profile: profile)
+    _ = try workspace()
+  }
+
+  /// Opened for each job: it sees the settings and the archive as they are then.
+  private func workspace() throws(WorkFailure) -> Workspace {
+    do throws(WorkspaceError) {
+      return try Workspace(folder: folder, flags: flags, environment: environment)
+    } catch { throw WorkFailure(error) }
+  }
+
+  /// Does a job in the workspace.
+  func answer(_ job: (Workspace, inout Notes) throws -> WorkAnswer) throws(WorkFailure) -> WorkAnswer {
+    let workspace = try workspace()
+    do throws(Undone) {
+      let done = try Done.work { notes in try job(workspace, &notes) }
+      var answer = done.result
+      answer.notes += done.notes.map(\.message)
+      answer.failures += done.failures.map { WorkFailure($0.error, subject: $0.subject) }
+      answer.written += done.written.map(\.path)
+      return answer
+    } catch { throw WorkFailure(error) }
+  }
+
+  static func lists(_ names: [String]) -> [ListArgument] { names.map { ListArgument($0) } }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import GVLModel
+import GVLWork
+import JSONText
+import TestSupport
+import Testing
+
+/// What a Swift program gets of a job is what the command prints.
+@Suite struct WorkAnswerTests {
+  typealias Job = @Sendable (Work, _ folder: String) throws -> WorkAnswer
+
+  /// Each job beside the line of the command; `DIR` is the workspace.
+  static let jobs: [(line: String, job: Job)] = [
+    ("show", { work, _ in try work.show() }),
+    ("show latest --language de", { work, _ in try work.show(language: "de") }),
+    ("diff", { work, _ in try work.diff() }),
+    ("reconsent", { work, _ in try work.reconsent() }),
+    (
+      "reconsent v3/102 v3/103 --policy strict --explain",
+      { work, _ in try work.reconsent(from: "v3/102", to: "v3/103", policy: "strict", explains: true) }
+    ),
+    ("vendor 755", { work, _ in try work.vendor("755") }),
+    ("validate latest previous", { work, _ in try work.validate(["latest", "previous"]) }),
+    ("log", { work, _ in try work.log() }),
+    ("log v3/103..", { work, _ in try work.log("v3/103..") }),
+    ("replay", { work, _ in try work.replay() }),
+    ("translations coverage", { work, _ in try work.coverage() }),
+    ("translations audit", { work, _ in try work.audit() }),
+    ("config", { work, _ in try work.settings() }),
+    ("status", { work, _ in try work.status() }),
+    ("archive list", { work, _ in try work.archiveList() }),
+    ("archive verify", { work, _ in try work.verifyArchive() }),
+    ("sync --offline", { work, _ in try work.sync(isOffline: true) }),
+    ("archive import DIR/gvl-cache/v3", { work, dir in try work.importFiles([dir + "/gvl-cache/v3"]) }),
+    ("archive export DIR/mirror", { work, dir in try work.exportArchive(into: dir + "/mirror") }),
+    (
+      "bundle --target json --out DIR/dist", { work, dir in try work.buildBundles(into: dir + "/dist", target: "json") }
+    ),
+    ("bundle verify DIR/dist", { work, dir in try work.verifyBundle(dir + "/dist") }),
+    ("bundle compare DIR/dist DIR/dist", { work, dir in try work.compareBundles(dir + "/dist", dir + "/dist") }),
+    ("check DIR/dist", { work, dir in try work.check([dir + "/dist"]) }),
+  ]
+
+  /// The command runs first, then the jobs in a fresh copy at the same place, since some of them write.
+  @Test func theDocumentsAreThoseOfTheCommand() throws {
+    let folder = try RootWorkspaceTests.copy()
+    defer { folder.remove() }
+    let path = folder.url.path
+    let runs = try Self.jobs.map { line, _ in
+      try gvl(Transcript.words(line.replacing("DIR", with: path)) + ["--workspace", path, "--format", "json"])
+    }
+    let fresh = try RootWorkspaceTests.copy()
+    try FileManager.default.removeItem(at: folder.url)
+    try FileManager.default.moveItem(at: fresh.url, to: folder.url)
+    let now = try #require(Timestamp(Sample.now))
+    for ((line, job), run) in zip(Self.jobs, runs) {
+      do {
+        let answer = try job(try Work(in: path, at: now), path)
+        #expect(Self.comparable(answer.json.documentText) == Self.comparable(run.output), "\(line)")
+        #expect(answer.failures.isEmpty == (run.status < 2), "\(line)")
+        #expect(!answer.text.isEmpty, "\(line)")
+      } catch let failure as WorkFailure { Issue.record("\(line): \(failure)") }
+    }
+  }
+
+  /// Without what is not the document's own: fingerprints count from the current folder of each process, and documents of
+  /// checks name the version of the program that made them.
+  static func comparable(_ document: String) -> String {
+    document.replacing(/"fingerprint": "[0-9a-f]*"/, with: "").replacing(/"version": "[^"]*"/, with: "")
+  }
+
+  @Test(arguments: [
+    ("show v3/999", "list.not-stored"), ("bundle --target none --out DIR/x", "bundle.unknown-target"),
+    ("diff latest nowhere.json", "file.not-found"),
+  ])
+  func aJobThatCannotBeDoneHasTheCodeOfTheCommand(line: String, code: String) throws {
+    let folder = try RootWorkspaceTests.copy()
+    defer { folder.remove() }
+    let work = try Work(in: folder.url.path, at: try #require(Timestamp(Sample.now)))
+    let failure = #expect(throws: WorkFailure.self) {
+      switch line.split(separator: " ")[0] {
+      case "show": _ = try work.show("v3/999")
+      case "diff": _ = try work.diff(from: "latest", to: "nowhere.json")
+      default: _ = try work.buildBundles(into: folder.url.path + "/x", target: "none")
+      }
+    }
+    #expect(failure?.stableCode == code && failure?.description.isEmpty == false)
+    let run = try gvl(
+      Transcript.words(line.replacing("DIR", with: folder.url.path)) + [
+        "--workspace", folder.url.path, "--format", "json",
+      ])
+    #expect(run.error.contains("\"\(code)\"") && run.error.contains(failure?.description ?? "-"), "\(run)")
+  }
+
+  @Test func aFolderThatIsNoneIsAnError() {
+    let failure = #expect(throws: WorkFailure.self) {
+      try Work(in: "/nowhere/at/all", at: Timestamp(seconds: 0))
+    }
+    #expect(failure?.stableCode == "workspace.not-found")
+  }
+}
