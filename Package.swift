@@ -235,7 +235,9 @@ let testing: [Target] = [
   tests(
     "Command", "GVL",
     uses: [
-      "gvl", "gvl-sample", "Files", "GVLModel", "GVLReport", "GVLStrings", "JSONText", "YAMLText", argumentParser,
+      "gvl", "gvl-sample", "Files", "GVLModel", "GVLReport", "GVLStrings", "GVLWork", "GVLWorkspace", "JSONText",
+      "YAMLText",
+      argumentParser,
     ]),
 ]
 
