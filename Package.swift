@@ -238,7 +238,8 @@ let testing: [Target] = [
   tests(
     "Command", "GVL",
     uses: [
-      "gvl", "gvl-sample", "Files", "GVLModel", "GVLReport", "GVLStrings", "GVLWork", "JSONText", "YAMLText",
+      "gvl", "gvl-sample", "Files", "GVLModel", "GVLReport", "GVLStrings", "GVLWork", "GVLWorkspace", "JSONText",
+      "YAMLText",
       argumentParser,
     ]),
 ]

@@ -28,8 +28,9 @@ package struct Workspace: Sendable {
     if let named, !hasFile, !InputFile.exists(named) {
       throw Self.noFolder(named)
     }
-    let file = hasFile ? try Self.read(path) : Configuration()
-    settings = try Settings(flags: flags, environment: environment, file: file, fileName: path)
+    var file = hasFile ? try Self.read(path) : Configuration()
+    file.name = path
+    settings = try Settings(flags: flags, environment: environment, file: file)
   }
 
   /// The folder that a flag or the environment names.
@@ -65,7 +66,7 @@ package struct Workspace: Sendable {
     }
     do throws(YAMLError) {
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-      return try Configuration(YAMLText.parse(text)) { name in
+      return try Configuration(YAMLText.parse(text), name: path) { name in
         do throws(WorkspaceError) {
           return .success(try InputFile.readFound(name.hasPrefix("/") ? name : join(folder, name)))
         } catch { return .failure(.init(error.message)) }

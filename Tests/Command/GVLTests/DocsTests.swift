@@ -1,7 +1,13 @@
 import Foundation
 import GVLStrings
+import GVLWork
+import GVLWorkspace
+import JSONText
 import TestSupport
 import Testing
+import YAMLText
+
+@testable import gvl
 
 /// What documents say of this package.
 @Suite struct DocsTests {
@@ -100,6 +106,17 @@ import Testing
     try expectGolden(parts[0] + mark + table + mark + parts[2], "../../docs/checks.md")
   }
 
+  /// The reference of the settings, between two marks, and their schema are their table. `make docs` writes both anew.
+  @Test func theReferenceOfSettingsIsTheirTable() throws {
+    let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/settings.md"), encoding: .utf8)
+    let mark = "<!-- settings -->\n"
+    let parts = text.components(separatedBy: mark)
+    try #require(parts.count == 3)
+    let reference = "\n" + SettingsMarkdown.reference(.known) + "\n"
+    try expectGolden(parts[0] + mark + reference + mark + parts[2], "../../docs/settings.md")
+    try expectGolden(SettingsSchema.document(.known).documentText, "../../docs/schemas/gvl.workspace-1.json")
+  }
+
   /// The reference of the command is its help. `make docs` writes it anew.
   @Test func theReferenceIsTheHelp() throws {
     let text = try Tool.run("gvl", ["__help", "markdown"]).output
@@ -154,18 +171,19 @@ import Testing
     #expect(named.sorted() == files.filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }.sorted())
   }
 
-  /// Settings that a document shows are settings that there are.
-  @Test func settingsThatAreShownAreRead() throws {
-    let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/checks.md"), encoding: .utf8)
+  /// Settings that a document shows are settings that there are, for the program and for the schema.
+  @Test(arguments: ["docs/checks.md", "docs/settings.md"]) func settingsThatAreShownAreRead(document: String) throws {
+    let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
     let blocks = text.components(separatedBy: "```yaml\n").filter { $0.hasPrefix("# gvl.yml\n") }
     #expect(!blocks.isEmpty)
-    for block in blocks {
+    for block in blocks.map({ $0.components(separatedBy: "```")[0] }) {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
-      try folder.write(block.components(separatedBy: "```")[0], to: "gvl.yml")
+      try folder.write(block, to: "gvl.yml")
       try folder.write(GoldenTests.page, to: "page.html")
       #expect(try gvl("config", in: folder.url).status == 0)
       #expect(try gvl("check", "page.html", "--fail-on", "never", in: folder.url).status == 0)
+      #expect(JSONSchema.ours.problems(try YAMLText.parse(block).json, file: "gvl.workspace-1.json") == [])
     }
   }
 }

@@ -1,71 +1,19 @@
 import Foundation
+import GVLWork
+import GVLWorkspace
 import JSONText
 import TestSupport
 import Testing
+import YAMLText
 
-/// No setting is read by nobody: each one, changed, changes what some other command than `gvl config` says or writes.
+/// Every row of the table of settings, tried: its example is read, and changes what each of the commands that the row names
+/// says or writes.
 @Suite(.slow) struct SettingsTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    /// As `gvl config` calls it.
-    var name: String
-    /// Two texts of the same member of `gvl.yml`: of the profile where the name begins with `profile.`.
-    var before: String
-    var after: String
-    var command: String
-    /// Further members of the profile, the same both times.
-    var beside: [String] = []
-
-    init(_ name: String, _ before: String, _ after: String, _ command: String, beside: [String] = []) {
-      (self.name, self.before, self.after, self.command) = (name, before, after, command)
-      self.beside = beside
-    }
-
-    var testDescription: String { name }
-  }
-
-  private static let bundle = "bundle --target json --out out --leave-out --update"
-  private static let check = "check screens.yml strings.json --fail-on never"
-
-  static let rows = [
-    Row("source", "", "source: https://lists.example/v3/", "sync --dry-run"),
-    Row("sources", "", "sources: {atp: https://lists.example/atp.csv}", "sync --dry-run --also atp"),
-    Row("languages", "languages: [en]", "languages: [en, de]", bundle),
-    Row("fallback", "fallback: {\"*\": en}", "fallback: {cs: pl, \"*\": en}", bundle + " --languages cs"),
-    Row("freshness", "freshness: {warn: 8d, fail: 15d}", "freshness: {warn: 9d, fail: 15d}", bundle),
-    Row("freshness", "freshness: {warn: 8d, fail: 15d}", "freshness: {warn: 8d, fail: 16d}", bundle),
-    Row("freshness", "freshness: {warn: 8d, fail: 15d}", "freshness: {warn: 8d, fail: never}", bundle),
-    // The sample's list was published 18 days before.
-    Row("freshness", "freshness: {frozen: 30d}", "freshness: {frozen: 10d}", "status"),
-    Row("check.exclude", "", "check: {exclude: [en.json]}", "check texts --fail-on never"),
-    Row("profile", "x", "y", bundle),
-    Row("profile.vendors", "vendors: [174, 755]", "vendors: [174]", bundle),
-    Row("profile.purposes", "", "purposes: [1]", bundle),
-    Row("profile.specialFeatures", "", "specialFeatures: []", bundle),
-    Row("profile.restrictions", "", "restrictions: [{purpose: 1, type: notAllowed, vendors: all}]", bundle),
-    Row("profile.atp", "", "atp: [19]", check, beside: ["tcf: true"]),
-    Row("profile.nonTcfVendors", "", "nonTcfVendors: 3", check, beside: ["tcf: true"]),
-    Row("profile.paidAlternative", "", "paidAlternative: true", check, beside: ["tcf: true"]),
-    Row("profile.tcf", "tcf: true", "tcf: false", check),
-    Row("profile.territories", "", "territories: [US]", "show"),
-    Row("profile.reconsent", "reconsent: strict", "reconsent: spec-minimum", "reconsent 101 103 -q"),
-    Row("profile.rules", "rules: [tcf]", "rules: [edpb]", check),
-    Row("profile.roles", "", "roles: {\"*.btn_1\": accept_all, \"*.btn_2\": reject_all}", check),
-    Row("profile.layers", "", "layers: {\"screen.*\": second}", check),
-    Row("profile.stacks", "", "stacks: []", bundle),
-    Row("profile.customVendors", "", "customVendors: [{name: Lampworks, url: \"https://lamps.example/p\"}]", bundle),
-    Row(
-      "profile.bundle.target", "bundle: {target: json, out: out}", "bundle: {target: web, out: out}", "bundle --update"),
-    Row(
-      "profile.bundle.out", "bundle: {target: json, out: out/a}", "bundle: {target: json, out: out/b}",
-      "bundle --update"),
-    Row(
-      "profile.bundle.maxBytes", "bundle: {target: json, out: out}", "bundle: {target: json, out: out, maxBytes: 1k}",
-      "bundle --update"),
-    Row(
-      "profile.bundle.maxVisit", "bundle: {target: web, out: out}", "bundle: {target: web, out: out, maxVisit: 1k}",
-      "bundle --update"),
-    Row(
-      "profile.extends", "", "extends: other", bundle),
+  /// A command as it is run in the sample.
+  private static let lines = [
+    "sync": "sync --dry-run --also cmp-list,atp,avi", "bundle": "bundle --leave-out --update",
+    "check": "check screens.yml strings.json texts --fail-on never", "show": "show", "status": "status",
+    "diff": "diff 101 103", "reconsent": "reconsent 101 103 -q", "translations coverage": "translations coverage",
   ]
 
   private static let screens = """
@@ -86,59 +34,66 @@ import Testing
     "acceptAll": "Accept all", "settings": "Manage options"}}
     """
 
-  /// What a command says and writes with one text of the member.
-  private func outcome(_ row: Row, _ text: String) throws -> String {
+  /// What a command says and writes with these settings.
+  private func outcome(_ settings: JSONValue, _ command: String) throws -> String {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
     try folder.write(Self.screens, to: "screens.yml")
     try folder.write(Self.strings, to: "strings.json")
     try folder.write(Self.strings, to: "texts/en.json")
-    let isOfProfile = row.name.hasPrefix("profile.")
-    var profile = (isOfProfile && !text.isEmpty ? [text] : []) + row.beside
-    if !text.hasPrefix("vendors:"), !text.hasPrefix("extends:") { profile.append("vendors: [174, 205, 755]") }
-    let name = row.name == "profile" ? text : "x"
-    let source = row.name == "source" ? "" : "source: http://127.0.0.1:\(try Sample.shared().port)/v3/"
-    let settings = """
-      \(source)
-      \(isOfProfile || row.name == "profile" ? "" : text)
-      profiles:
-        \(name):
-      \(profile.map { "    " + $0 }.joined(separator: "\n"))
-        other:
-          vendors: [174]
-          purposes: [1, 2]
-
-      """
-    try folder.write(settings, to: "gvl.yml")
-    let run = try gvl(Transcript.words(row.command), in: folder.url)
-    #expect(run.status != 64, "\(row.command): \(run.error)")
+    try folder.write(settings.documentText, to: "gvl.yml")
+    let run = try gvl(Transcript.words(command), in: folder.url)
     var said = "\(run.status)\n\(run.output)\n\(run.error)"
-    let out = folder.url.appending(path: "out")
-    for path in (try? FileManager.default.subpathsOfDirectory(atPath: out.path))?.sorted() ?? [] {
-      said += "\n" + path + ":"
-      if let bytes = try? Data(contentsOf: out.appending(path: path)) { said += bytes.base64EncodedString() }
+    for out in ["out", "public"].map({ folder.url.appending(path: $0) }) {
+      for path in (try? FileManager.default.subpathsOfDirectory(atPath: out.path))?.sorted() ?? [] {
+        said += "\n" + path + ":"
+        if let bytes = try? Data(contentsOf: out.appending(path: path)) { said += bytes.base64EncodedString() }
+      }
     }
     return said
   }
 
-  @Test(arguments: rows) func aChangeChangesAnAnswer(row: Row) throws {
-    let before = try outcome(row, row.before)
-    #expect(try outcome(row, row.before) == before, "the same settings give the same answer")
-    #expect(try outcome(row, row.after) != before, "\(row.name): \(before.prefix(2_000))")
+  private static let trials = Result {
+    try SettingTrial.all(source: "http://127.0.0.1:\(try Sample.shared().port)/v3/")
   }
 
-  /// The table has every setting that `gvl config` shows.
-  @Test func everySettingIsInTheTable() throws {
+  @Test(arguments: try trials.get()) func anExampleChangesAnAnswer(trial: SettingTrial) throws {
+    #expect(!trial.setting.changes.isEmpty, "name a command whose result it changes")
+    for command in trial.setting.changes {
+      let line = try #require(Self.lines[command], "say how `gvl \(command)` is run in the sample")
+      let before = try outcome(trial.before, line)
+      #expect(try outcome(trial.before, line) == before, "the same settings give the same answer")
+      #expect(try outcome(trial.tried, line) != before, "\(line): \(before.prefix(2_000))")
+    }
+  }
+
+  /// An example is no mistake, neither for the reader nor for the schema; a misspelt key is one for both.
+  @Test(arguments: try trials.get()) func readerAndSchemaAgree(trial: SettingTrial) throws {
+    for settings in [trial.before, trial.after] {
+      #expect(JSONSchema.ours.problems(settings, file: "gvl.workspace-1.json") == [])
+      let profiles = try Configuration(YAMLText.parse(settings.documentText)).profiles
+      for profile in profiles { try profile.value.checkWords() }
+    }
+    #expect(JSONSchema.ours.problems(trial.misspelt, file: "gvl.workspace-1.json") != [])
+    let error = #expect(throws: (any Error).self) {
+      let profiles = try Configuration(YAMLText.parse(trial.misspelt.documentText)).profiles
+      for profile in profiles { try profile.value.checkWords() }
+    }
+    let message = error.map { "\($0)" } ?? ""
+    #expect(message.contains("\"\(trial.setting.key)x\"") && message.contains("did you mean"), "\(message)")
+  }
+
+  /// `gvl config` shows every key of the file and of a profile, or its parts.
+  @Test func configShowsEverySetting() throws {
     let run = try gvl("config", "--format", "json", in: try Sample.shared().site)
-    guard case .array(let settings)? = try JSONDocument(Array(run.output.utf8)).root.value["settings"] else {
-      throw CancellationError()
+    let shown = try JSONDocument(run.output).root["settings"]?.elements.compactMap { $0["name"]?.string } ?? []
+    let sections = SettingsReference(.known).sections
+    let keys = try ["": "", "profiles.NAME": "profile."].flatMap { path, prefix in
+      try #require(sections.first { $0.path == path }).settings.map { prefix + $0.key }
     }
-    let names = settings.compactMap { setting -> String? in
-      guard case .string(let name)? = setting["name"] else { return nil }
-      return name.hasPrefix("sources.") ? "sources" : name
-    }
-    #expect(Set(names).subtracting(Self.rows.map(\.name)) == [])
-    #expect(names.count > 20)
+    let missing = keys.filter { key in !shown.contains { $0 == key || $0.hasPrefix(key + ".") } }
+    // A profile is shown by its parts, as it is after `extends`; `bundles` are called `bundle` where there is one.
+    #expect(Set(missing) == ["profiles", "profile.extends", "profile.bundles"])
   }
 
   /// Vendors that work in none of the profile's territories are named, and nobody is left out by it. In the sample 174 and

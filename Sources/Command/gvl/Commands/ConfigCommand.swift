@@ -10,7 +10,7 @@ struct ConfigCommand: HelpedCommand {
       .init("gvl config --profile shop", "for another profile"),
     ],
     know: "Precedence: option, environment (GVL_…), gvl.yml, default. What is wrong in gvl.yml is said with its line.",
-    seeAlso: ["init", "environment"])
+    seeAlso: ["init", "settings", "environment"])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>

@@ -30,7 +30,8 @@ enum HelpRequest {
     if walk.command.path.count == 1, let topic = HelpTopic.named(word) { return .topic(topic) }
     guard walk.command.isGroup else { return .page(walk.command, isLong: true) }
     let isRoot = walk.command.path.count == 1
-    let known = walk.command.subcommands.map(\.help.name) + (isRoot ? HelpTopic.all.map(\.name) : [])
+    let known =
+      walk.command.subcommands.map(\.help.name) + (isRoot ? HelpTopic.all.flatMap { [$0.name] + $0.aliases } : [])
     let command = walk.command.command
     let near = Nearest.word(to: word, in: known)
     let isTopic = near.map { HelpTopic.named($0) != nil && isRoot } ?? false

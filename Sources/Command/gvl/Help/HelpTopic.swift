@@ -1,12 +1,14 @@
 /// What is no command and yet asked about: `gvl help environment`.
 struct HelpTopic: Sendable {
   let name: String
+  /// Other words that people ask for it by.
+  var aliases: [String] = []
   let purpose: String
   let make: @Sendable () -> [HelpPage.Section]
 
   var page: HelpPage { HelpPage(name: "gvl-" + name, chapter: 7, purpose: purpose, sections: make()) }
 
-  static let all: [HelpTopic] = [.environment, .exitCodes, .lists, .formats]
+  static let all: [HelpTopic] = [.environment, .exitCodes, .lists, .formats, .settings]
 
-  static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name } }
+  static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name || $0.aliases.contains(name) } }
 }

@@ -9,14 +9,17 @@ package struct TargetOption: Sendable {
   /// The words that it takes; empty where any will do.
   package let values: [String]
   package let standard: [String]
+  /// A value as gvl.yml has it, another one than the standard.
+  package let example: String
   /// Why a value cannot be used; nil where it can.
   let fault: @Sendable (_ value: String) -> String?
 
   init(
-    _ name: String, _ meaning: String, values: [String] = [], standard: [String],
+    _ name: String, _ meaning: String, values: [String] = [], standard: [String], example: String,
     fault: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
-    (self.name, self.meaning, self.values, self.standard, self.fault) = (name, meaning, values, standard, fault)
+    (self.name, self.meaning, self.values, self.standard) = (name, meaning, values, standard)
+    (self.example, self.fault) = (example, fault)
   }
 }
 
@@ -85,11 +88,15 @@ package struct BundleTarget: Sendable {
   }
 
   /// The options as they are used: those that nobody gave have their standard.
-  package func check(_ given: [String: [String]]) throws(BundleError) -> TargetOptions {
+  ///
+  /// - Parameter keys: words that are known beside the options, to suggest one where it is misspelt.
+  package func check(_ given: [String: [String]], beside keys: [String] = []) throws(BundleError) -> TargetOptions {
     var values = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.standard) })
     for (name, words) in given.sorted(by: { $0.key < $1.key }) {
       guard let option = options.first(where: { $0.name == name }) else {
-        let hint = Nearest.suggestion(for: name, in: options.map(\.name), listedBy: "gvl bundle build --help")
+        let hint =
+          Nearest.word(to: name, in: keys).map { "did you mean `\($0)`?" }
+          ?? Nearest.suggestion(for: name, in: options.map(\.name), listedBy: "gvl bundle build --help")
         throw BundleError(.wrongOption, "target \(self.name)", "it has no option \"\(name)\"; \(hint)")
       }
       guard !words.isEmpty else {

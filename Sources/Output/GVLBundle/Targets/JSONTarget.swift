@@ -15,7 +15,7 @@ extension BundleTarget {
         "form",
         "plain: the shapes of the official files; compact: the same in columns; view: one file a language, ready to show; "
           + "pack: all in one, for apps to fetch",
-        values: ["plain", "compact", "view", "pack"], standard: ["plain"])
+        values: ["plain", "compact", "view", "pack"], standard: ["plain"], example: "[plain, view]")
     ],
     render: { view, options throws(BundleError) in
       var files = options.isPlain ? PlainFiles.all(of: view) : []

@@ -8,7 +8,8 @@ extension BundleTarget {
     name: "swift", title: "a Swift package for apps",
     options: [
       TargetOption(
-        "module", "the name of the package and its module", standard: [SwiftModule.standard], fault: SwiftModule.fault)
+        "module", "the name of the package and its module", standard: [SwiftModule.standard], example: "VendorData",
+        fault: SwiftModule.fault)
     ],
     render: { view, options throws(BundleError) in
       let module = options.text("module")

@@ -15,6 +15,7 @@ package struct WorkspaceTemplate: Sendable {
   package var text: String {
     """
     # The workspace of gvl. `gvl config` shows what is in force and where it comes from.
+    # `gvl help settings` explains every key, and so does docs/settings.md.
     source: \(source ?? OfficialSource.lists)
     languages: [\(languages.joined(separator: ", "))]
     fallback: {"*": en}

@@ -34,7 +34,7 @@ package struct SettingsWork {
             "\(settings.fallback.origin): fallback: \"\(word)\" is no code of a language")
         }
       }
-      return ConfigReport(workspace)
+      return ConfigReport(workspace, SettingContext(workspace))
     }
   }
 }

@@ -64,6 +64,11 @@ import Testing
     #expect(run.output == Self.text(try #require(HelpTopic.named(name)).page))
   }
 
+  @Test(arguments: HelpTopic.all.flatMap { topic in topic.aliases.map { (topic.name, $0) } })
+  func aTopicIsFoundByOtherWords(topic: String, word: String) throws {
+    #expect(try gvl("help", word).output == gvl("help", topic).output)
+  }
+
   /// Every option that the reference has stands on the short page too, each on a line that says something.
   @Test func theShortPageHasEveryOption() throws {
     for info in CommandInfo.root.tree where !info.isGroup {

@@ -13,7 +13,8 @@ extension BundleTarget {
       TargetOption(
         WebPacking.option,
         "gzip: a .gz beside each file; brotli: a .br, whose bytes depend on the version of libbrotlienc",
-        values: WebPacking.allCases.map(\.rawValue), standard: [WebPacking.gzip.rawValue])
+        values: WebPacking.allCases.map(\.rawValue), standard: [WebPacking.gzip.rawValue],
+        example: "[gzip, brotli]")
     ],
     render: { view, _ in WebFiles.all(of: view) }, compress: WebPacking.packed,
     textsFile: { language, _ in PlainFiles.texts(language.texts) },

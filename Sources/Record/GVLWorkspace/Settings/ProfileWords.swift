@@ -25,6 +25,9 @@ extension WorkspaceProfile {
 }
 
 extension WorkspaceProfile.Word.Kind {
+  /// As the reference calls one.
+  package var name: String { self == .rules ? "set of rules" : rawValue }
+
   fileprivate var none: String {
     switch self {
     case .role: "no role"
