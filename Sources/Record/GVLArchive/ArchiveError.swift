@@ -20,6 +20,7 @@ public struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible 
     case noPermission = "archive.no-permission"
     /// The file system is mounted for reading.
     case readOnly = "archive.read-only"
+    /// No file of that name is there.
     case notFound = "archive.no-such-file"
     /// Any other trouble with the disk.
     case inputOutput = "archive.io"

@@ -5,8 +5,10 @@ public struct CheckError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them. Those of strings begin with `strings.`, those of described screens with
   /// `screens.`.
   public struct Code: RawRepresentable, Sendable, Hashable {
+    /// `check.`, `screens.` or `strings.` and a word: what scripts compare.
     public let rawValue: String
 
+    /// A code by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Nothing is in the file.
