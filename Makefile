@@ -137,6 +137,7 @@ fuzz: setup
 nightly: release
 	GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl $(MAKE) test
 	$(MAKE) examples asan tsan fuzz
+	Scripts/api
 	Scripts/judge-schemas
 	Scripts/judge-strings
 	Scripts/judge-import

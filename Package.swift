@@ -46,8 +46,11 @@ func fuzzer(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
 }
 
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+// By traits, so that a package which uses `GVLKit` or `GVLCheck` alone downloads neither (docs/swift.md).
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"]))
+let crypto = Target.Dependency.product(
+  name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Archive"]))
 
 // What `gvl --version` says behind the version, where whoever builds tells it (Scripts/commit). SwiftPM cannot: it would not
 // notice another commit.
@@ -83,13 +86,14 @@ let support: [Target] = [
 let core: [Target] = [
   room("Core", "GVLFindings", uses: ["JSONText", "PlainText"]),
   room("Core", "GVLModel", uses: ["GVLFindings", "JSONText", "PlainText"]),
-  room("Core", "GVLChanges", uses: ["GVLFindings", "GVLModel", "JSONText"]),
+  room("Core", "GVLChanges", uses: ["GVLFindings", "GVLModel", "JSONText", "PlainText"]),
   room("Core", "GVLKit", uses: ["GVLFindings", "GVLModel", "GVLChanges", "JSONText", "PlainText"]),
 ]
 
 let record: [Target] = [
   room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", "PlainText", "Files"]),
-  room("Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files"]),
+  room(
+    "Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files", "Platform"]),
   room(
     "Record", "GVLWorkspace",
     uses: ["GVLArchive", "GVLChanges", "GVLFindings", "GVLModel", "Gzip", "JSONText", "PlainText", "YAMLText", "Files"]),
@@ -192,7 +196,8 @@ let testing: [Target] = [
     "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "PlainText", "YAMLText", crypto],
     without: ["Labels"]),
   tests(
-    "Record", "GVLSync", uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files"]),
+    "Record", "GVLSync",
+    uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files", "Loopback", "Platform"]),
   tests(
     "Text", "GVLCheck",
     uses: [
@@ -277,6 +282,13 @@ let package = Package(
     .library(name: "GVLCheck", targets: ["GVLCheck"]),
     .library(name: "GVLWork", targets: ["GVLWork"]),
     .executable(name: "gvl", targets: ["gvl"]),
+  ],
+  traits: [
+    .trait(name: "Archive", description: "`GVLSync`: downloads swift-crypto"),
+    .trait(
+      name: "Command", description: "The command `gvl`: downloads swift-argument-parser too", enabledTraits: ["Archive"]
+    ),
+    .default(enabledTraits: ["Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

@@ -1,9 +1,13 @@
 /// A day of the calendar, without a clock.
 public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// Of the Gregorian calendar.
   public let year: Int
+  /// 1 for January.
   public let month: Int
+  /// Of the month, from 1.
   public let day: Int
 
+  /// A day by its three numbers, which are not checked: days are only compared and shown.
   public init(_ year: Int, _ month: Int, _ day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
   /// Reads `2026-10-15`; what follows is left out.
@@ -15,6 +19,7 @@ public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
 
   public static func < (a: Day, b: Day) -> Bool { (a.year, a.month, a.day) < (b.year, b.month, b.day) }
 
+  /// `2026-10-15`.
   public var description: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
 
   private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : String(value) }

@@ -5,24 +5,43 @@ public struct Finding: Sendable, Hashable {
   /// Every rule that asks, the strictest first, then in the order of the sets. Never empty.
   public private(set) var rules: [Rule]
   /// May be lower than the rule's own: a vendor's declaration cannot be mended by us.
-  public var severity: Severity
-  public var owner: Owner
+  public package(set) var severity: Severity
+  /// Who can correct what was found.
+  public package(set) var owner: Owner
   /// As given by the caller, never made absolute.
-  public var file: String?
-  public var place: TextPlace?
+  public package(set) var file: String?
+  /// Line and column in that file, where they are known.
+  public package(set) var place: TextPlace?
   /// JSON pointer or key path in that file: `/vendors/755/urls`.
-  public var path: String?
-  public var language: String?
-  public var layer: String?
-  public var role: String?
+  public package(set) var path: String?
+  /// The language of the text that the finding is about, as the file or the list names it: `de`, `pt-br`.
+  public package(set) var language: String?
+  /// The layer of the dialog: `first`, `second` or `vendors`.
+  public package(set) var layer: String?
+  /// What the control does that the finding is about: a raw value of `Role`, such as `reject_all`.
+  public package(set) var role: String?
   /// The text that the finding is about; hostile until escaped.
-  public var text: String?
+  public package(set) var text: String?
   /// What is wrong and what to do: lower case, no full stop.
-  public var message: String
+  public package(set) var message: String
 
   /// The strictest rule that asks.
   public var rule: Rule { rules[0] }
 
+  /// A finding of one rule.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule that fails.
+  ///   - severity: nil for the rule's own.
+  ///   - owner: who can correct it.
+  ///   - file: where it was found, as the caller names the file.
+  ///   - place: line and column in it.
+  ///   - path: JSON pointer or key path in it.
+  ///   - language: of the text that it is about.
+  ///   - layer: of the dialog.
+  ///   - role: of the control.
+  ///   - text: what it is about, as it was found.
+  ///   - message: what is wrong and what to do: lower case, no full stop.
   public init(
     _ rule: Rule, severity: Severity? = nil, owner: Owner, file: String? = nil, place: TextPlace? = nil,
     path: String? = nil, language: String? = nil, layer: String? = nil, role: String? = nil, text: String? = nil,

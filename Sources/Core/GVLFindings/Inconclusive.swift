@@ -4,8 +4,10 @@ public import PlainText
 public struct Inconclusive: Error, Sendable, Hashable {
   /// Why it could not be seen: stable, as a program and a remark name it.
   public struct Code: RawRepresentable, Sendable, Hashable {
+    /// `check/` and a word, as a remark in a source names it.
     public let rawValue: String
 
+    /// A code by its name; that it is one of `all` is not checked.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A file that was named holds no dialog.
@@ -33,6 +35,7 @@ public struct Inconclusive: Error, Sendable, Hashable {
     ]
   }
 
+  /// Why it could not be seen.
   public package(set) var code: Code
   /// As the caller named it.
   public package(set) var file: String

@@ -28,9 +28,11 @@ public struct Reviewed: Sendable, Hashable {
 
 /// Something that could not be seen, and whether that counts.
 public struct ReviewedPart: Sendable, Hashable {
+  /// What could not be seen, where and why.
   public package(set) var part: Inconclusive
   /// What it is recognised by from run to run.
   public package(set) var fingerprint: String
+  /// Whether it counts.
   public package(set) var standing: Reviewed.Standing
 }
 

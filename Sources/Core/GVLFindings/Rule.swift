@@ -1,6 +1,11 @@
 /// How much a finding weighs.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
-  case info, warning, error
+  /// Worth knowing; nothing is wrong.
+  case info
+  /// Probably wrong, or wrong by a source that does not bind.
+  case warning
+  /// Wrong: a list, a bundle or a dialog must not be shipped so.
+  case error
 
   public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
@@ -14,11 +19,17 @@ public struct Citation: Sendable, Hashable, CustomStringConvertible {
   /// False where the source could not be read first-hand; shown beside the text.
   public let isVerified: Bool
 
+  /// A source by its name and the place in it.
+  ///
+  /// - Parameters:
+  ///   - text: "TCF Policies, Appendix B, C.b.III".
+  ///   - isVerified: false where nobody has read it first-hand.
   public init(_ text: String, isVerified: Bool = true) {
     self.text = text
     self.isVerified = isVerified
   }
 
+  /// The text, and "(not verified)" behind it where the source was not read.
   public var description: String { isVerified ? text : text + " (not verified)" }
 }
 
@@ -38,13 +49,23 @@ public enum Owner: String, Sendable, CaseIterable {
 public struct Rule: Sendable, Hashable {
   /// `set/name`, lower case with hyphens. Stable.
   public let id: String
+  /// How much a finding of it weighs, unless the finding says otherwise.
   public let severity: Severity
   /// One sentence: what must hold.
   public let title: String
+  /// The law, policy or guideline that asks for it.
   public let cite: Citation
   /// From when on it holds, where it is not for ever.
   public let since: Since?
 
+  /// A rule by what it says of itself.
+  ///
+  /// - Parameters:
+  ///   - id: `set/name`, lower case with hyphens.
+  ///   - severity: what a finding of it weighs.
+  ///   - title: one sentence: what must hold.
+  ///   - cite: the source that asks for it.
+  ///   - since: from when on it holds; nil for always.
   public init(id: String, severity: Severity, title: String, cite: Citation, since: Since? = nil) {
     self.id = id
     self.severity = severity

@@ -16,9 +16,11 @@ public struct RuleSet: Sendable, Hashable {
   public let name: String
   /// Who asks, and of whom, in a line.
   public let summary: String
+  /// What its source is worth.
   public let standing: Standing
   /// Whether it runs where nothing else is said. Sets of single countries do not: a profile names them.
   public let isStandard: Bool
+  /// In the order in which they are explained.
   public package(set) var rules: [Rule]
 
   package init(_ name: String, _ summary: String, standing: Standing, isStandard: Bool = true, rules: [Rule] = []) {

@@ -17,8 +17,10 @@ extension Rule {
       (self.specification, self.policy, self.web, self.apps) = (specification, policy, web, apps)
     }
 
+    /// Holds for lists of this specification (1, 2 or 3) and later ones.
     public static func specification(_ number: Int) -> Since { Since("specification \(number)", specification: number) }
 
+    /// Holds for lists of this `tcfPolicyVersion` and later ones.
     public static func policy(_ number: Int) -> Since { Since("policy \(number)", policy: number) }
 
     /// A text that is published before it has to be followed.

@@ -1,7 +1,7 @@
 public import PlainText
 
-/// Why the archive could not be read or written; its subject is a path from the workspace's folder. What was stored before is as it
-/// was.
+/// Why the archive could not be read or written; its subject is a path from the workspace's folder. What was stored before is
+/// as it was.
 public typealias ArchiveError = Fault<ArchiveErrorCode>
 
 /// Stable codes: scripts branch on them.
@@ -24,6 +24,7 @@ public enum ArchiveErrorCode: String, ErrorCode, CaseIterable {
   case noPermission = "archive.no-permission"
   /// The file system is mounted for reading.
   case readOnly = "archive.read-only"
+  /// No file of that name is there.
   case notFound = "archive.no-such-file"
   /// Any other trouble with the disk.
   case inputOutput = "archive.io"

@@ -5,10 +5,10 @@ import PlainText
 public enum LockWait: Sendable, Hashable {
   /// Not at all: a lock that is held is `archive.locked` at once.
   case no
-  /// Up to so many seconds.
+  /// Up to so many seconds, a year at most; none for a negative number.
   case seconds(Int)
 
-  package var inSeconds: Int { if case .seconds(let seconds) = self { seconds } else { 0 } }
+  package var inSeconds: Int { if case .seconds(let seconds) = self { min(max(0, seconds), 366 * 86_400) } else { 0 } }
 }
 
 /// The lock of an archive, `gvl-cache/.state/lock`, held as long as this object lives.

@@ -3,6 +3,7 @@ public enum OfficialSource {
   /// Lists and translations of specification 3.
   public static let lists = "https://vendor-list.consensu.org/v3/"
 
+  /// Where the publisher serves a register.
   public static func address(of registry: Subject.Registry) -> String {
     switch registry {
     case .cmpList: "https://cmplist.consensu.org/v2/cmp-list.json"

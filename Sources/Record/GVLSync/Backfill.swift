@@ -8,7 +8,7 @@ public struct Backfill: Sendable, Hashable, CustomStringConvertible {
   /// Every list from the first to the newest.
   public static let all = Backfill(from: nil, to: nil)
 
-  /// Both ends are in it.
+  /// Both ends are in it. A range that runs backwards has no list, and numbers below 1 name none.
   public init(from: Int?, to: Int?) {
     self.from = from
     self.to = to
@@ -40,8 +40,9 @@ public struct Backfill: Sendable, Hashable, CustomStringConvertible {
 
   /// The numbers below or at the newest list's: the server has none above it.
   func versions(newest: Int) -> Range<Int> {
-    let (low, high) = (from ?? 1, min(to ?? newest, newest))
-    return low..<max(low, high + 1)
+    // Whatever a program has set: no list has a number below 1.
+    let (low, high) = (max(1, from ?? 1), min(to ?? newest, newest))
+    return low..<max(low, max(0, high) + 1)
   }
 
   /// As `init(_:)` reads it.

@@ -4,9 +4,11 @@ public import GVLModel
 
 /// One thing that a source serves.
 public enum Resource: Sendable, Hashable, CustomStringConvertible {
+  /// The newest list of a specification, `vendor-list.json`.
   case latest(specification: Int)
   /// A list by its number, from the archives.
   case numbered(ListReference)
+  /// The translation of the newest list into a language, by the list's code of it.
   case translation(language: String, specification: Int)
   /// From an address of its own, which may carry credentials.
   case further(Subject, address: String)

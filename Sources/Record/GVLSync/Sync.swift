@@ -24,11 +24,12 @@ public enum Sync {
   /// thread. It may be called from any thread; of two syncs of one folder, in this process or another, the second waits.
   ///
   /// - Parameters:
+  ///   - configuration: what to sync, from where, and what to believe.
   ///   - folder: what `gvl-cache` and `translations/official` lie in; made where it is missing.
   ///   - connection: how servers are asked.
   ///   - now: nil for the time of this machine's clock.
   ///   - wait: for a process that is writing the archive.
-  ///   - observe: told each resource when it is settled, in the report's order, on the calling thread.
+  ///   - observe: called for each resource when it is settled, in the report's order, on the calling thread.
   /// - Returns: what became of each file. Failures of the network and refused bodies are in it, and no errors.
   /// - Throws: `SyncError` with `sync.connection` or `sync.library` where no request can be made, `sync.locked` where
   ///   another process did not end in time, `sync.archive` with the trouble that the archive has.
@@ -36,12 +37,23 @@ public enum Sync {
     _ configuration: SyncConfiguration, folder: String, connection: Connection = Connection(), now: Timestamp? = nil,
     wait: LockWait = .seconds(60), observe: @escaping (SyncProgress) -> Void = { _ in }
   ) throws(SyncError) -> SyncReport {
+    try byCurl(configuration, folder, connection, now, wait, nil, observe)
+  }
+
+  /// Both public forms of `run`.
+  static func byCurl(
+    _ configuration: SyncConfiguration, _ folder: String, _ connection: Connection, _ now: Timestamp?,
+    _ wait: LockWait, _ cancellation: Cancellation?, _ observe: @escaping (SyncProgress) -> Void
+  ) throws(SyncError) -> SyncReport {
     let transport = CurlTransport(
       try connection.options(isOffline: configuration.isOffline, allowsHTTP: configuration.allowsHTTP))
-    do throws(ArchiveError) { try Disk(root: folder).makeRoot() } catch { throw SyncError(error) }
-    let report = try run(
-      configuration, folder: folder, transport: transport, now: now ?? Timestamp(seconds: time(nil)), wait: wait,
-      observe: observe)
+    let report: SyncReport
+    do throws(ArchiveError) {
+      let disk = Disk(root: folder)
+      try disk.makeRoot()
+      report = try run(
+        configuration, disk, transport, now ?? Timestamp(seconds: time(nil)), wait, observe, until: cancellation)
+    } catch { throw SyncError(error) }
     if let failure = transport.failure { throw SyncError(.library, failure.message) }
     return report
   }
@@ -85,20 +97,47 @@ public enum Sync {
     _ configuration: SyncConfiguration, _ disk: Disk, _ transport: any Transport, _ now: Timestamp,
     _ wait: LockWait = .seconds(60), _ observe: @escaping (SyncProgress) -> Void = { _ in }
   ) throws(ArchiveError) -> SyncReport {
+    try run(configuration, disk, transport, now, wait, observe, until: nil)
+  }
+
+  /// - Parameter cancellation: ends the run at its next safe point; nil where nothing does.
+  static func run(
+    _ configuration: SyncConfiguration, _ disk: Disk, _ transport: any Transport, _ now: Timestamp,
+    _ wait: LockWait, _ observe: @escaping (SyncProgress) -> Void, until cancellation: Cancellation?
+  ) throws(ArchiveError) -> SyncReport {
     let archive = try Archive.open(disk)
     let plan = try plan(configuration, archive: archive, now: now)
+    var report = SyncReport(source: configuration.shownSource, specification: configuration.specification)
+    report.list = archive.latest(specification: configuration.specification)
+    report.confirmed = configuration.confirmed(in: archive.state())
     guard !plan.isIdle else {
-      var report = SyncReport(source: configuration.shownSource, specification: configuration.specification)
-      report.list = archive.latest(specification: configuration.specification)
-      report.confirmed = configuration.confirmed(in: archive.state())
       report.resources = plan.held.map { ResourceReport($0, in: archive) }
+      return report
+    }
+    guard let writer = try writer(disk, wait, cancellation) else {
+      report.isCutShort = true
       return report
     }
     // Everything is decided anew under the lock: another sync may have done the work meanwhile.
     var run = SyncRun(
-      configuration: configuration, writer: try ArchiveWriter(disk, wait: wait), transport: transport, now: now,
+      configuration: configuration, writer: writer, transport: transport, now: now, cancellation: cancellation,
       observe: observe)
     return try run.run()
+  }
+
+  /// Takes the lock; nil where the wait for it was cancelled.
+  private static func writer(
+    _ disk: Disk, _ wait: LockWait, _ cancellation: Cancellation?
+  ) throws(ArchiveError) -> ArchiveWriter? {
+    guard let cancellation else { return try ArchiveWriter(disk, wait: wait) }
+    let end = System.milliseconds() + wait.inSeconds * 1000
+    while !cancellation.isRequested {
+      // Each try waits a moment by itself.
+      do throws(ArchiveError) { return try ArchiveWriter(disk, wait: .no) } catch {
+        guard error.code == .locked, System.milliseconds() < end else { throw error }
+      }
+    }
+    return nil
   }
 }
 

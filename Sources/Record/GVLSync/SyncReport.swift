@@ -18,6 +18,9 @@ public struct SyncReport: Sendable {
   /// What is worth knowing, and no failure.
   public internal(set) var notes: [SyncNote] = []
 
+  /// A cancelled run: what it had not come to is in no resource.
+  var isCutShort = false
+
   /// Repeated and redirected requests count.
   public var requests: Int { resources.reduce(0) { $0 + $1.requests } }
   /// Of bodies, as transferred.

@@ -13,6 +13,8 @@ struct SyncRun {
   let writer: ArchiveWriter
   let transport: any Transport
   let now: Timestamp
+  /// Nil where nothing ends the run before its time.
+  let cancellation: Cancellation?
   let observe: (SyncProgress) -> Void
   var report: SyncReport
   private var progress = SyncProgress()
@@ -23,12 +25,13 @@ struct SyncRun {
 
   init(
     configuration: SyncConfiguration, writer: ArchiveWriter, transport: any Transport, now: Timestamp,
-    observe: @escaping (SyncProgress) -> Void
+    cancellation: Cancellation? = nil, observe: @escaping (SyncProgress) -> Void
   ) {
     self.configuration = configuration
     self.writer = writer
     self.transport = transport
     self.now = now
+    self.cancellation = cancellation
     self.observe = observe
     report = SyncReport(source: configuration.shownSource, specification: configuration.specification)
   }
@@ -41,12 +44,18 @@ struct SyncRun {
 
   var newest: StoredList? { writer.archive.latest(specification: configuration.specification) }
 
+  /// Whether the run ends here: a safe point, since what has come is stored and nothing is under way.
+  private mutating func isOver() -> Bool {
+    if cancellation?.isRequested == true { report.isCutShort = true }
+    return report.isCutShort
+  }
+
   mutating func run() throws(ArchiveError) -> SyncReport {
     let before = newest?.reference.version
-    try settle([try planner.latest()])
+    if !isOver() { try settle([try planner.latest()]) }
     // Without a word of the latest list nothing else is asked: the server may be in trouble, or be another one.
     switch report.resources.first?.outcome {
-    case .refused, .failed, .waiting: try writer.commitState()
+    case nil, .refused, .failed, .waiting: try writer.commitState()
     default:
       want(after: before)
       // The list is known from here on, whatever happens to a run that waits long for its translations.
@@ -65,15 +74,15 @@ struct SyncRun {
     let (translations, registers) = (plan.translations(of: list), plan.registers())
     let expected = plan.numbered(newest: list).count
     progress.total += translations.count + expected + registers.count
-    try settle(intents(translations, by: plan))
+    if !isOver() { try settle(intents(translations, by: plan)) }
     // Only now it is known which lists the translations are of.
     writer.state.wanted.formUnion(planner.unlisted(newest: list))
     let numbered = planner.numbered(newest: list)
     progress.total += numbered.count - expected
     try fill(numbered) { planner, resource throws(ArchiveError) in try planner.intent(for: resource, newest: list) }
-    try settle(intents(registers, by: planner))
+    if !isOver() { try settle(intents(registers, by: planner)) }
     try writer.commit()
-    guard configuration.disclosures != nil, let list else { return }
+    guard !isOver(), configuration.disclosures != nil, let list else { return }
     guard let readable = planner.disclosingList(list) else {
       report.notes.append(
         SyncNote(code: .damaged, message: "\(list.path) cannot be read, so that no disclosure was asked for"))
@@ -113,7 +122,7 @@ struct SyncRun {
     }
     try settle(first.map(\.intent).filter(\.isHeld))
     var rest = first.filter { !$0.intent.isHeld }.map(\.resource)[...]
-    while !rest.isEmpty {
+    while !rest.isEmpty, !isOver() {
       let plan = planner
       let intents = try rest.prefix(configuration.pace.together).map { resource throws(ArchiveError) in
         try decide(plan, resource)
@@ -124,15 +133,26 @@ struct SyncRun {
       rest = rest.dropFirst(configuration.pace.together)
       try writer.commit()
       if isAsked, let next = rest.first, try !decide(planner, next).isHeld {
-        transport.pause(milliseconds: configuration.pace.pause)
+        pause(milliseconds: configuration.pace.pause)
       }
     }
     progress.least = 0
   }
 
+  /// In slices where somebody may want to stop meanwhile.
+  private func pause(milliseconds: Int) {
+    guard let cancellation else { return transport.pause(milliseconds: milliseconds) }
+    var left = milliseconds
+    while left > 0, !cancellation.isRequested {
+      let slice = min(left, 100)
+      transport.pause(milliseconds: slice)
+      left -= slice
+    }
+  }
+
   private mutating func settleDisclosures(_ intents: [Intent]) throws(ArchiveError) {
     var rest = intents[...]
-    while !rest.isEmpty {
+    while !rest.isEmpty, !isOver() {
       var asked = 0
       let end =
         rest.firstIndex { intent in

@@ -47,6 +47,8 @@ enum CanonicalNumber {
       }
       index += 1
     }
+    // A text without a digit is no number; the caller may have made it.
+    guard !digits.isEmpty else { return number }
     digits.removeFirst(min(digits.prefix { $0 == UInt8(ascii: "0") }.count, digits.count - 1))
     if digits == [UInt8(ascii: "0")] { return "0" }
     while digits.last == UInt8(ascii: "0") {

@@ -6,6 +6,7 @@ package import PlainText
 /// members their order; nothing is copied until somebody asks for a string.
 @safe
 public final class JSONDocument: Sendable {
+  /// The whole text as it was read.
   public let bytes: [UInt8]
   /// Its memory is the document's own: an array would be held and let go around each call of an inner loop.
   @usableFromInline let tape: Scratch<TapeEntry>
@@ -68,6 +69,7 @@ public final class JSONDocument: Sendable {
     return tape
   }
 
+  /// The value that the text is.
   public var root: JSONNode { JSONNode(document: self, index: 0) }
 
   // MARK: By index, for hot loops
@@ -132,6 +134,14 @@ public final class JSONDocument: Sendable {
       // Through an array: a string that is filled in place needs iOS 14.
       return unsafe String(decoding: JSONEscapes.decoded(body), as: UTF8.self)
     }
+  }
+
+  /// Whether a string has these bytes, its escapes resolved. A string without escapes, as names of members are, is not
+  /// copied.
+  package func string(_ index: Int, is text: String) -> Bool {
+    hasEscapes(index)
+      ? string(index).utf8.elementsEqual(text.utf8)
+      : range(index).count == text.utf8.count && bytes[range(index)].elementsEqual(text.utf8)
   }
 
   /// Whether two strings mean the same text, whichever way each is escaped.

@@ -11,12 +11,20 @@ public struct JSONNode: Sendable {
     self.index = index
   }
 
+  /// What the value is.
   public var kind: JSONKind { document.kind(index) }
+  /// Whether the value is `null`.
   public var isNull: Bool { kind == .null }
+  /// The text of a string, with its escapes resolved; nil for any other value.
   public var string: String? { kind == .string ? document.string(index) : nil }
+  /// The value of a number that is whole and fits into an `Int`, in whichever way it is written (`12`, `12.0`,
+  /// `1.2e1`); nil for any other number or value.
   public var integer: Int? { document.integer(index) }
+  /// True or false; nil for any other value.
   public var bool: Bool? { kind == .true ? true : kind == .false ? false : nil }
+  /// Elements of an array or members of an object; 0 for any other value.
   public var count: Int { document.count(index) }
+  /// Line and column of the token's first byte. Counts from the start of the text: for messages, not for loops.
   public var place: TextPlace { document.place(index) }
   /// The first byte of the token.
   public var offset: Int { document.range(index).lowerBound - (kind == .string ? 1 : 0) }
@@ -56,11 +64,27 @@ public struct JSONNode: Sendable {
     return result
   }
 
-  public subscript(name: String) -> JSONNode? { members.first { $0.name == name }?.value }
+  /// The value of the first member of that name; nil where there is none, and for any value but an object.
+  ///
+  /// Names are compared by their bytes, escapes resolved. Takes time with the members before it, and makes no string of
+  /// any of them: to read most members of an object, go through `members` once.
+  public subscript(name: String) -> JSONNode? {
+    guard kind == .object else { return nil }
+    var child = index + 1
+    for _ in 0..<count {
+      if document.string(child, is: name) { return JSONNode(document: document, index: child + 1) }
+      child = document.next(child + 1)
+    }
+    return nil
+  }
 
+  /// One member of an object.
   public struct Member: Sendable {
+    /// The name as a value: its place, and its bytes as they are written.
     public let key: JSONNode
+    /// The name with its escapes resolved.
     public var name: String { key.document.string(key.index) }
+    /// The member's value.
     public var value: JSONNode { JSONNode(document: key.document, index: key.index + 1) }
   }
 

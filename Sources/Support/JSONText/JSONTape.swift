@@ -1,6 +1,19 @@
 /// What a JSON value is.
 public enum JSONKind: UInt8, Sendable {
-  case null, `false`, `true`, number, string, array, object
+  /// The word `null`.
+  case null
+  /// The word `false`.
+  case `false`
+  /// The word `true`.
+  case `true`
+  /// A number, whole or not.
+  case number
+  /// A text in quotes.
+  case string
+  /// Values in brackets, in order.
+  case array
+  /// Members in braces, in order.
+  case object
 }
 
 /// One token of a document. A container is followed by its content; a member is its key followed by its value.

@@ -1,32 +1,45 @@
 /// A JSON value as a tree: what we write, and small things read elsewhere. Members keep their order.
 public enum JSONValue: Sendable, Hashable {
+  /// The word `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
   /// The number's text, exactly.
   case number(String)
+  /// A text, without quotes and escapes.
   case string(String)
+  /// Values in order.
   case array([JSONValue])
+  /// Members in order. Nothing stops two from having one name; readers of this package refuse that.
   case object([Member])
 
+  /// One member of an object.
   public struct Member: Sendable, Hashable {
+    /// The name, without quotes and escapes.
     public var name: String
+    /// Its value.
     public var value: JSONValue
 
+    /// A member with a name and a value.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
+  /// A whole number.
   public static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
   /// A string, or null.
   public static func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
 
+  /// An array of whole numbers, in the order of the sequence.
   public static func integers(_ values: some Sequence<Int>) -> JSONValue { .array(values.map(JSONValue.integer)) }
 
+  /// An array of strings, in the order of the sequence.
   public static func strings(_ values: some Sequence<String>) -> JSONValue { .array(values.map(JSONValue.string)) }
 
+  /// The value of the first member of that name; nil where there is none, and for any value but an object.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

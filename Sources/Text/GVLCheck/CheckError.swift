@@ -1,12 +1,16 @@
 public import PlainText
 
-/// Why a file that is to be checked, or that steers a check, cannot be used; its subject is the file, as the caller named it.
+/// Why a file that is to be checked, or that steers a check, cannot be used; its subject is the file, as the caller
+/// named it.
 public typealias CheckError = Fault<CheckErrorCode>
 
-/// Stable codes: scripts branch on them. Those of strings begin with `strings.`, those of described screens with `screens.`.
+/// Stable codes: scripts branch on them. Those of strings begin with `strings.`, those of described screens with
+/// `screens.`.
 public struct CheckErrorCode: ErrorCode {
+  /// `check.`, `screens.` or `strings.` and a word: what scripts compare.
   public let rawValue: String
 
+  /// A code by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Nothing is in the file.

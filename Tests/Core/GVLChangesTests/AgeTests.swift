@@ -17,7 +17,8 @@ import Testing
     (policy.askAgainAfter, policy.notBefore) = (after.flatMap { Age($0) }, before.flatMap { Age($0) })
     let now = Timestamp(milliseconds: Self.asked.milliseconds + days * Self.day + offset)
     return ReconsentDecision(
-      from: list, to: to ?? list, profile: .wholeList, policy: policy, lastAsked: (Self.asked, now))
+      from: list, to: to ?? list, profile: .wholeList, policy: policy, lastAsked: .init(lastAsked: Self.asked, now: now)
+    )
   }
 
   @Test func anOldAnswerIsAReason() throws {
@@ -51,7 +52,8 @@ import Testing
         for days in [1, 200, 400] {
           let now = Timestamp(milliseconds: Self.asked.milliseconds + days * Self.day)
           let decision = ReconsentDecision(
-            from: lists[0], to: lists[1], profile: .wholeList, policy: aged, lastAsked: (Self.asked, now))
+            from: lists[0], to: lists[1], profile: .wholeList, policy: aged,
+            lastAsked: .init(lastAsked: Self.asked, now: now))
           #expect(decision.verdict == (days == 400 ? .required : plain.verdict))
           let others = decision.reasons.filter { $0.change.kind != .age }
           #expect(others.map(\.change) == plain.reasons.map(\.change))

@@ -35,7 +35,7 @@ import Testing
   private static func fewestRows(_ shown: ShownList) -> Int {
     let used = shown.used
     let all = used.purposes.count + used.specialFeatures.count
-    let stacks = shown.items(.stack)
+    let stacks = Array(shown.items(.stack))
     var fewest = all
     for choice in 0..<(1 << stacks.count) {
       let chosen = stacks.indices.filter { choice >> $0 & 1 == 1 }.map { stacks[$0] }

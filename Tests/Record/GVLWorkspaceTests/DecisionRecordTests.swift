@@ -27,7 +27,7 @@ import Testing
 
   private static func record(
     withLists: Bool = false, policy: ReconsentPolicy = .strict,
-    lastAsked: (lastAsked: Timestamp, now: Timestamp)? = nil,
+    lastAsked: AnswerAge.Times? = nil,
     explains: Bool = false
   ) throws -> DecisionRecord {
     let (from, to) = try lists()
@@ -49,7 +49,7 @@ import Testing
     #expect(try differences(Self.record(explains: true).json) == [])
     var aged = ReconsentPolicy.additions
     (aged.askAgainAfter, aged.notBefore) = (Age("390d"), Age("180d"))
-    let asked = (lastAsked: Timestamp(seconds: 1_700_000_000), now: Timestamp(seconds: 1_772_409_600))
+    let asked = AnswerAge.Times(lastAsked: Timestamp(seconds: 1_700_000_000), now: Timestamp(seconds: 1_772_409_600))
     #expect(try differences(Self.record(policy: aged, lastAsked: asked).json) == [])
   }
 

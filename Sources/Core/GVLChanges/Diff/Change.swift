@@ -4,8 +4,11 @@ public import JSONText
 public struct Change: Sendable, Hashable {
   /// What the change is about, within its owner.
   public enum Item: Sendable, Hashable, Comparable {
+    /// Nothing within it: the owner itself changed, or a member that it has once.
     case none
+    /// A purpose, feature, stack or data category by its id.
     case id(Int)
+    /// A member by its name: `policyUrl`, `en/privacy`, `purpose/3` of retention, a key of `standardTexts`.
     case key(String)
 
     /// Numbers by value, then texts by bytes.
@@ -19,17 +22,25 @@ public struct Change: Sendable, Hashable {
     }
   }
 
-  public var kind: ChangeKind
-  public var vendor: Int?
+  /// What changed.
+  public package(set) var kind: ChangeKind
+  /// The vendor whose declaration changed; nil for changes of the list and its texts.
+  public package(set) var vendor: Int?
   /// The vendor's name in the newer list, else in the older.
-  public var name: String?
-  public var item: Item
-  public var before: JSONValue
-  public var after: JSONValue
-  public var direction: Direction
+  public package(set) var name: String?
+  /// What it is about, within its owner.
+  public package(set) var item: Item
+  /// The value in the older list; null where it had none. A legal basis is `none`, `consent`, `legitimateInterest` or
+  /// `both`, a retention days, a cookie's lifetime seconds.
+  public package(set) var before: JSONValue
+  /// The value in the newer list; null where it has none.
+  public package(set) var after: JSONValue
+  /// What it means for the people whose data it is.
+  public package(set) var direction: Direction
   /// A text that differs in outer blanks only.
-  public var isCosmetic: Bool
+  public package(set) var isCosmetic: Bool
 
+  /// A change by its parts; `ListDiff` makes them of two lists.
   public init(
     _ kind: ChangeKind, vendor: Int? = nil, name: String? = nil, item: Item = .none, before: JSONValue,
     after: JSONValue, direction: Direction, isCosmetic: Bool = false

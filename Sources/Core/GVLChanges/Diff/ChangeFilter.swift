@@ -13,13 +13,25 @@ public struct ChangeFilter: Sendable, Hashable {
     case texts
   }
 
+  /// Ids; changes of the list and its texts belong to none.
   public var vendors: Set<Int>
+  /// Of changes.
   public var kinds: Set<ChangeKind>
+  /// Of changes.
   public var directions: Set<Direction>
+  /// A part of the comparison, by `selection`; nil for all of it.
   public var part: Part?
   /// The vendors of the profile, for `part`.
   public var selection: Profile.VendorSelection
 
+  /// Everything passes that is not excluded.
+  ///
+  /// - Parameters:
+  ///   - vendors: ids; empty for all.
+  ///   - kinds: empty for all.
+  ///   - directions: empty for all.
+  ///   - part: nil for all.
+  ///   - selection: the vendors of the profile, for `part`.
   public init(
     vendors: Set<Int> = [], kinds: Set<ChangeKind> = [], directions: Set<Direction> = [], part: Part? = nil,
     of selection: Profile.VendorSelection = .all
@@ -28,8 +40,10 @@ public struct ChangeFilter: Sendable, Hashable {
     (self.part, self.selection) = (part, selection)
   }
 
+  /// Whether every change passes.
   public var isEmpty: Bool { vendors.isEmpty && kinds.isEmpty && directions.isEmpty && part == nil }
 
+  /// Whether a change meets every condition.
   public func passes(_ change: Change) -> Bool {
     (vendors.isEmpty || change.vendor.map(vendors.contains) ?? false)
       && (kinds.isEmpty || kinds.contains(change.kind))
@@ -72,6 +86,7 @@ extension ChangeKind {
 extension ListDiff {
   /// What a filter left of a comparison.
   public struct Selection: Sendable, Hashable {
+    /// What was asked for.
     public let filter: ChangeFilter
     /// Of the whole comparison.
     public let summary: Summary

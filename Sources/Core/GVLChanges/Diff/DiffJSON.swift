@@ -2,6 +2,7 @@ import GVLModel
 public import JSONText
 
 extension ListDiff.End {
+  /// The members `from` and `to` of `gvl.diff/1`.
   public var json: JSONValue {
     [
       "list": .string(list.description), "lastUpdated": .text(lastUpdated),

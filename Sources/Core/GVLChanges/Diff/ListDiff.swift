@@ -5,13 +5,20 @@ import JSONText
 public struct ListDiff: Sendable {
   /// One side of the comparison, as reports name it.
   public struct End: Sendable, Hashable {
-    public var list: ListReference
+    /// The list by its full name.
+    public package(set) var list: ListReference
     /// As written.
-    public var lastUpdated: String?
-    public var tcfPolicyVersion: Int?
+    public package(set) var lastUpdated: String?
+    /// The version of the TCF Policies that it belongs to; nil where it does not say.
+    public package(set) var tcfPolicyVersion: Int?
     /// Entries, deleted ones included.
-    public var vendors: Int
+    public package(set) var vendors: Int
 
+    /// What reports say of a list.
+    ///
+    /// - Parameters:
+    ///   - list: the list.
+    ///   - reference: its full name, where its bytes alone do not say it: two texts of one number.
     public init(_ list: VendorList, as reference: ListReference? = nil) {
       self.list = reference ?? list.reference
       lastUpdated = list.lastUpdatedText
@@ -20,10 +27,12 @@ public struct ListDiff: Sendable {
     }
   }
 
-  public var from: End
-  public var to: End
+  /// The older list.
+  public package(set) var from: End
+  /// The newer list.
+  public package(set) var to: End
   /// The list, its texts, then vendors by id; within an owner by kind, then item.
-  public var changes: [Change]
+  public package(set) var changes: [Change]
   /// What was asked for; nil where `changes` are all there are.
   public internal(set) var selection: Selection?
 
@@ -52,15 +61,20 @@ public struct ListDiff: Sendable {
     appendVendorChanges(from, to, scope, to: &changes)
   }
 
+  /// How many vendors and texts changed; each vendor is in one of the five counts at most.
   public struct Summary: Sendable, Hashable {
-    public var vendorsAdded = 0
-    public var vendorsDeleted = 0
-    public var vendorsVanished = 0
-    public var vendorsReinstated = 0
+    /// Vendors with an entry that the older list does not have.
+    public package(set) var vendorsAdded = 0
+    /// Vendors that have a `deletedDate` and had none.
+    public package(set) var vendorsDeleted = 0
+    /// Vendors whose entry is gone, without a date of deletion.
+    public package(set) var vendorsVanished = 0
+    /// Vendors that had a `deletedDate` and have none.
+    public package(set) var vendorsReinstated = 0
     /// Vendors of both lists that neither came nor went and of which anything else changed.
-    public var vendorsChanged = 0
+    public package(set) var vendorsChanged = 0
     /// Items with any change, standard texts included.
-    public var textsChanged = 0
+    public package(set) var textsChanged = 0
 
     /// Vendors with any change at all: the five counts of vendors together.
     public var vendorsTouched: Int {

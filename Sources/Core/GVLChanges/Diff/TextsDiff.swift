@@ -9,7 +9,7 @@ extension Texts {
 func textChanges(_ from: Texts, _ to: Texts, _ scope: DiffScope) -> [Change] {
   var changes: [Change] = []
   for kind in TextKind.allCases where scope.compares(kind) {
-    for (old, new) in merged(from[kind], to[kind]) { changes += itemChanges(kind, old, new, scope) }
+    for (old, new) in merged(from[kind].rows, to[kind].rows) { changes += itemChanges(kind, old, new, scope) }
   }
   return changes
 }

@@ -14,10 +14,10 @@ func appendVendorChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScop
     let old = i < oldCount ? from.columns.id[i] : .max
     let new = j < newCount ? to.columns.id[j] : .max
     if j == newCount || (i < oldCount && old < new) {
-      result.vanished(from.vendors[i])
+      result.vanished(Vendor(list: from, row: i))
       i += 1
     } else if i == oldCount || new < old {
-      result.added(to.vendors[j])
+      result.added(Vendor(list: to, row: j))
       j += 1
     } else {
       VendorComparison(from, i, to, j, scope).compare(&result)

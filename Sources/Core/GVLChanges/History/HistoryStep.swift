@@ -3,28 +3,43 @@ import JSONText
 
 /// What one published list changed against the one before it in the record.
 public struct HistoryStep: Sendable {
-  public var from: ListDiff.End
-  public var to: ListDiff.End
+  /// The earlier list.
+  public package(set) var from: ListDiff.End
+  /// The later list.
+  public package(set) var to: ListDiff.End
   /// Of the whole step, whatever the filter.
-  public var summary: ListDiff.Summary
+  public package(set) var summary: ListDiff.Summary
   /// Those that pass the filter, in the order of the diff.
-  public var changes: [Change]
+  public package(set) var changes: [Change]
   /// By policy, in the order in which they were asked for: of the whole step for the profile; with a filter, of the changes
   /// that pass it and nothing else, one vendor's as if the profile had that vendor alone.
-  public var verdicts: [Verdict]
+  public package(set) var verdicts: [Verdict]
 
   /// The profile's users would be shown a vendor, purpose or special feature for the first time.
-  public var isAddition: Bool
+  public package(set) var isAddition: Bool
   /// A vendor that the profile shows bases a purpose on something else.
-  public var isBasisChange: Bool
+  public package(set) var isBasisChange: Bool
 
   /// Numbers between the two that the record does not have; what they changed shows up in this step.
-  public var missing: Int { max(0, to.list.version - from.list.version - 1) }
+  public var missing: Int {
+    let (distance, overflow) = to.list.version.subtractingReportingOverflow(from.list.version)
+    return overflow ? 0 : max(1, distance) - 1
+  }
   /// Two texts published under one number.
   public var isRepublished: Bool {
     from.list.specification == to.list.specification && from.list.version == to.list.version
   }
 
+  /// Compares two lists, and decides by each policy.
+  ///
+  /// - Parameters:
+  ///   - from: the earlier list.
+  ///   - older: its full name.
+  ///   - to: the later list.
+  ///   - newer: its full name.
+  ///   - filter: what is kept of the changes, and what the verdicts are of.
+  ///   - profile: whose users are to be asked.
+  ///   - policies: in the order of `verdicts`.
   public init(
     from: VendorList, as older: ListReference, to: VendorList, as newer: ListReference, filter: ChangeFilter,
     profile: Profile, policies: [ReconsentPolicy]
@@ -62,10 +77,11 @@ public struct HistoryStep: Sendable {
 /// was given before the change.
 public struct ChangeDates: Sendable, Hashable {
   /// `lastUpdated` of the last list that showed a vendor, purpose or special feature for the first time.
-  public var additions: String?
+  public package(set) var additions: String?
   /// `lastUpdated` of the last list in which a shown vendor changed a legal basis.
-  public var legalBasis: String?
+  public package(set) var legalBasis: String?
 
+  /// The dates of the last steps that added something or changed a basis; nil where none did.
   public init(_ steps: [HistoryStep]) {
     additions = steps.last(where: \.isAddition)?.to.lastUpdated
     legalBasis = steps.last(where: \.isBasisChange)?.to.lastUpdated

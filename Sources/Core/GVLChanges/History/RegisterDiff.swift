@@ -1,26 +1,26 @@
-public import GVLModel
-public import JSONText
+package import GVLModel
+package import JSONText
 
 /// What one text of a register changed against the one before it.
-public struct RegisterDiff: Sendable, Hashable {
-  public enum Kind: String, Sendable, CaseIterable {
+package struct RegisterDiff: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable {
     case added, gone, deleted, reinstated, renamed
   }
 
-  public struct Change: Sendable, Hashable {
-    public var kind: Kind
-    public var id: Int
+  package struct Change: Sendable, Hashable {
+    package var kind: Kind
+    package var id: Int
     /// In the newer text, else in the older.
-    public var name: String
+    package var name: String
     /// For `renamed`.
-    public var before: String?
+    package var before: String?
     /// For a provider that is gone: the live vendor of the same name, which it may have become.
-    public var vendor: Int?
+    package var vendor: Int?
   }
 
   /// By id, then kind.
-  public var changes: [Change] = []
-  public var lastUpdated: String?
+  package var changes: [Change] = []
+  package var lastUpdated: String?
 
   /// Compares two editions of a register by id, in time with their entries.
   ///
@@ -28,7 +28,7 @@ public struct RegisterDiff: Sendable, Hashable {
   ///   - from: the older edition.
   ///   - to: the newer one.
   ///   - vendors: live vendors by what `key(_:)` makes of their names.
-  public init(from: Register, to: Register, vendors: [String: Int] = [:]) {
+  package init(from: Register, to: Register, vendors: [String: Int] = [:]) {
     lastUpdated = to.lastUpdated
     for id in Set(from.entries.keys).union(to.entries.keys).sorted() {
       switch (from.entries[id], to.entries[id]) {
@@ -49,7 +49,7 @@ public struct RegisterDiff: Sendable, Hashable {
   }
 
   /// Names as they are compared between lists: letters and digits alone, without case.
-  public static func key(_ name: String) -> String {
+  package static func key(_ name: String) -> String {
     String(name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
   }
 
@@ -69,7 +69,7 @@ public struct RegisterDiff: Sendable, Hashable {
 
 extension Array where Element == RegisterDiff {
   /// `gvl.register-log/1`.
-  public func json(of register: String, texts: Int) -> JSONValue {
+  package func json(of register: String, texts: Int) -> JSONValue {
     [
       "schema": "gvl.register-log/1", "register": .string(register), "texts": .integer(texts),
       "steps": .array(map(\.json)),

@@ -5,9 +5,12 @@ public import JSONText
 public struct Replay: Sendable {
   /// How many steps came to which verdict.
   public struct Counts: Sendable, Hashable {
-    public var byVerdict: [Verdict: Int] = [:]
+    /// Verdicts without a step may be missing.
+    public package(set) var byVerdict: [Verdict: Int] = [:]
 
+    /// How many steps came to a verdict.
     public subscript(verdict: Verdict) -> Int { byVerdict[verdict] ?? 0 }
+    /// Of all verdicts together.
     public var steps: Int { byVerdict.values.reduce(0, +) }
 
     var json: JSONValue {
@@ -15,9 +18,12 @@ public struct Replay: Sendable {
     }
   }
 
-  public var profile: String
-  public var policies: [String]
-  public var steps: [HistoryStep]
+  /// The name of the profile.
+  public package(set) var profile: String
+  /// Their names, in the order of the verdicts of each step.
+  public package(set) var policies: [String]
+  /// Oldest first.
+  public package(set) var steps: [HistoryStep]
 
   /// What several policies would have said of each step.
   ///
@@ -32,6 +38,9 @@ public struct Replay: Sendable {
   /// Numbers that the record does not have.
   public var missing: Int { steps.reduce(0) { $0 + $1.missing } }
 
+  /// The verdicts of one policy.
+  ///
+  /// - Parameter policy: its index in `policies`; where there is none, nothing is counted.
   public func counts(of policy: Int) -> Counts { counts(of: policy, in: steps) }
 
   /// By the year in which the newer list of a step was published; "–" where it does not say.
@@ -41,14 +50,22 @@ public struct Replay: Sendable {
     return years.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The same of the steps of one year, as `years` names it.
   public func counts(of policy: Int, year: String) -> Counts {
     counts(of: policy, in: steps.filter { Self.year($0) == year })
   }
 
   private func counts(of policy: Int, in steps: [HistoryStep]) -> Counts {
     var counts = Counts()
-    for step in steps { counts.byVerdict[step.verdicts[policy], default: 0] += 1 }
+    for step in steps {
+      if let verdict = Self.verdict(of: policy, in: step) { counts.byVerdict[verdict, default: 0] += 1 }
+    }
     return counts
+  }
+
+  /// Nil where a step was made with fewer policies.
+  private static func verdict(of policy: Int, in step: HistoryStep) -> Verdict? {
+    step.verdicts.indices.contains(policy) ? step.verdicts[policy] : nil
   }
 
   private static func year(_ step: HistoryStep) -> String {
@@ -76,7 +93,7 @@ public struct Replay: Sendable {
             "from": .string(step.from.list.description), "to": .string(step.to.list.description),
             "lastUpdated": .text(step.to.lastUpdated), "missing": .integer(step.missing),
             "verdicts": .object(
-              policies.indices.map { .init(policies[$0], .string(step.verdicts[$0].rawValue)) }),
+              policies.indices.map { .init(policies[$0], .text(Self.verdict(of: $0, in: step)?.rawValue)) }),
           ]
         }),
     ]

@@ -3,7 +3,18 @@ package import PlainText
 
 /// What a text of a list describes. The order is that of every report.
 public enum TextKind: String, Sendable, CaseIterable {
-  case purpose, specialPurpose, feature, specialFeature, stack, dataCategory
+  /// What data is used for; users can refuse it.
+  case purpose
+  /// What data is used for without a choice: security, technical delivery, saving choices.
+  case specialPurpose
+  /// A way in which data is used for several purposes, without a choice of its own.
+  case feature
+  /// A feature that users must opt in to: precise location, active scanning of the device.
+  case specialFeature
+  /// Purposes and special features that a first layer may show as one row; since specification 2.
+  case stack
+  /// A kind of data that vendors collect; specification 3.
+  case dataCategory
 
   /// The member of a list or translation that holds these texts.
   package var member: String {
@@ -21,6 +32,7 @@ public enum TextKind: String, Sendable, CaseIterable {
 /// One purpose, feature, stack or data category with its texts.
 public struct TextItem: Sendable {
   package let document: JSONDocument
+  /// Its key in the list: 1 to 11 for today's purposes.
   public internal(set) var id: Int
   /// Tape indexes; -1 where there is no such member.
   package let node: Int
@@ -32,6 +44,7 @@ public struct TextItem: Sendable {
   public internal(set) var ownID: Int?
   /// Of a stack.
   public internal(set) var purposes = IDSet()
+  /// Of a stack.
   public internal(set) var specialFeatures = IDSet()
 
   init(document: JSONDocument, id: Int, node: Int) {
@@ -40,10 +53,13 @@ public struct TextItem: Sendable {
     self.node = node
   }
 
+  /// Its official name; empty where the file has none.
   public var name: String { text(nameIndex) }
+  /// What it means, in the official words for users; empty where the file has none.
   public var description: String { text(descriptionIndex) }
   /// Specification 2 only.
   public var descriptionLegal: String { text(legalIndex) }
+  /// Official examples of it, in source order; specification 3.
   public var illustrations: [String] {
     illustrationsIndex < 0
       ? [] : JSONNode(document: document, index: illustrationsIndex).elements.compactMap(\.string)
@@ -60,14 +76,17 @@ public struct Texts: Sendable {
   /// Kinds that the file does not have at all.
   public internal(set) var absent: Set<TextKind> = []
 
-  public subscript(kind: TextKind) -> [TextItem] { items[Texts.index(kind)] }
+  /// All items of a kind, in ascending order of ids; `item(_:_:)` looks one up by its id.
+  public subscript(kind: TextKind) -> ByID<TextItem> { ByID(items[Texts.index(kind)]) }
 
+  /// One item by its id; nil where the file has none. Takes a binary search.
   public func item(_ kind: TextKind, _ id: Int) -> TextItem? {
-    let items = self[kind]
+    let items = items[Texts.index(kind)]
     let index = items.firstIndex(notBefore: { $0.id < id })
     return index < items.count && items[index].id == id ? items[index] : nil
   }
 
+  /// The ids of all items of a kind.
   public func ids(_ kind: TextKind) -> IDSet { IDSet(self[kind].lazy.map(\.id)) }
 
   static func index(_ kind: TextKind) -> Int {

@@ -2,15 +2,20 @@ public import JSONText
 
 /// One official translation, `purposes-xx.json`. Its language is in its name, not in its bytes.
 public struct Translation: Sendable {
+  /// The JSON text that it was read from, with all its members.
   public let document: JSONDocument
   /// 1, 2 or 3, told from the members where the file does not say.
   public let specification: Int
   /// The version of the list that it belongs to; some copies have lost it.
   public let vendorListVersion: Int?
+  /// `lastUpdated` as written; nil where the file has none.
   public let lastUpdatedText: String?
+  /// Its purposes, features, stacks and data categories.
   public let texts: Texts
+  /// Members that the specification does not define, with pointers from the top of the file.
   public let unknownMembers: [UnknownMember]
 
+  /// When it was published; nil where the file does not say, or says no date.
   public var lastUpdated: Timestamp? { lastUpdatedText.flatMap { Timestamp($0) } }
 
   /// Reads a translation of any specification, in one pass and time with its bytes.
@@ -74,7 +79,9 @@ public struct Translation: Sendable {
 
 /// A list or a translation, whichever a file holds.
 public enum ListFile: Sendable {
+  /// A Global Vendor List.
   case list(VendorList)
+  /// A translation of the texts of one.
   case translation(Translation)
 
   /// Reads whichever of the two the bytes are.

@@ -5,11 +5,15 @@ public import JSONText
 /// Holds the original bytes, an index over them, and typed columns. Whatever real lists do is accepted and kept; what
 /// they should not do is for `findings()` to say.
 public final class VendorList: Sendable {
+  /// The JSON text that it was read from, with all its members.
   public let document: JSONDocument
+  /// Its specification and version; without an edition, which only an archive knows.
   public let reference: ListReference
+  /// The version of the TCF Policies that it belongs to; nil where it does not say, as in specification 1.
   public let tcfPolicyVersion: Int?
   /// As written.
   public let lastUpdatedText: String?
+  /// Its purposes, features, stacks and data categories, in English.
   public let texts: Texts
   /// `standardTexts` (seen from v3/169 on), in source order.
   public let standardTexts: [StandardText]
@@ -17,12 +21,16 @@ public final class VendorList: Sendable {
   public let unknownMembers: [UnknownMember]
   package let columns: VendorColumns
 
+  /// 1, 2 or 3.
   public var specification: Int { reference.specification }
+  /// When it was published; nil where the list does not say, or says no date.
   public var lastUpdated: Timestamp? { lastUpdatedText.flatMap { Timestamp($0) } }
 
   /// One text that the framework itself prescribes: `features` and its words.
   public struct StandardText: Sendable, Hashable {
+    /// Its member in `standardTexts`.
     public let key: String
+    /// The words, in English.
     public let text: String
   }
 
@@ -92,18 +100,27 @@ public final class VendorList: Sendable {
   /// All entries, deleted ones included, in ascending order of ids.
   public var vendors: Vendors { Vendors(list: self) }
 
+  /// The vendors of a list. Each is made when it is asked for, and holds the list.
+  ///
+  /// A position is no id, and no number: `vendors[755]` would be the 756th entry, and does not compile. `vendor(_:)` looks
+  /// one up by its id.
   public struct Vendors: RandomAccessCollection, Sendable {
     let list: VendorList
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { list.columns.count }
-    public subscript(row: Int) -> Vendor { Vendor(list: list, row: row) }
+    public var startIndex: RowIndex { RowIndex(0) }
+    public var endIndex: RowIndex { RowIndex(list.columns.count) }
+    /// The vendor at a position of this list.
+    public subscript(position: RowIndex) -> Vendor { Vendor(list: list, row: position.row) }
+    /// Positions from the first to the last.
+    public typealias Indices = Range<RowIndex>
   }
 
+  /// All entries, deleted ones included.
   public var vendorCount: Int { columns.count }
 
   /// Entries without a `deletedDate`.
   public var liveVendorCount: Int { vendors.count(where: \.isLive) }
 
+  /// The vendor with an id, deleted ones included; nil where the list has none. Takes a binary search.
   public func vendor(_ id: Int) -> Vendor? { row(of: id).map { Vendor(list: self, row: $0) } }
 }
 

@@ -3,8 +3,10 @@ public struct Age: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// A hundred years: what is longer is a slip of the pen, and would leave the calendar.
   public static let limit = Age(seconds: 36_500 * 86_400)
 
+  /// The length in seconds; one of a text is never negative.
   public var seconds: Int
 
+  /// A length in seconds, which are not checked against the limit.
   public init(seconds: Int) { self.seconds = seconds }
 
   /// Digits and one unit; nil for anything else, and for what is beyond the limit.
@@ -18,6 +20,7 @@ public struct Age: Sendable, Hashable, Comparable, CustomStringConvertible {
     seconds = number * unit
   }
 
+  /// In the greatest unit that divides it: `8d` and not `192h`. What `init(_:)` reads, unless it is negative.
   public var description: String {
     let unit = Self.units.first { seconds > 0 && seconds.isMultiple(of: $0.seconds) } ?? Self.second
     return "\(seconds / unit.seconds)\(unit.name)"

@@ -1,6 +1,6 @@
 extension BundleManifest {
   /// Whether a bundle may still be shown.
-  public enum Freshness: String, Sendable, CaseIterable {
+  package enum Freshness: String, Sendable, CaseIterable {
     case fresh
     /// A newer list is due.
     case stale
@@ -11,7 +11,7 @@ extension BundleManifest {
   }
 
   /// By the dates of the manifest; at `hardExpiry` itself a bundle has expired.
-  public func freshness(at now: Timestamp) -> Freshness {
+  package func freshness(at now: Timestamp) -> Freshness {
     guard let hardExpiry else { return .unlimited }
     if now >= hardExpiry { return .expired }
     return refreshAfter.map { now >= $0 } == true ? .stale : .fresh

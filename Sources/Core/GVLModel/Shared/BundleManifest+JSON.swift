@@ -1,9 +1,9 @@
-public import JSONText
+package import JSONText
 
 // What is written and how it is read, side by side.
 
 extension BundleManifest {
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "schema": .string(Self.schema),
       "target": .string(target),
@@ -28,12 +28,12 @@ extension BundleManifest {
     ]
   }
 
-  public var written: [UInt8] { Array(json.documentText.utf8) }
+  package var written: [UInt8] { Array(json.documentText.utf8) }
 
   /// Reads what `json` wrote. Members that are not known are left alone: a later version may have added them.
   ///
   /// A manifest may come from anywhere, so that no file which it names lies outside of its folder.
-  public init(_ bytes: [UInt8]) throws(ModelError) {
+  package init(_ bytes: [UInt8]) throws(ModelError) {
     do throws(FieldError) {
       var fields = try JSONObject.document(bytes, schema: Self.schema)
       try self.init(&fields)

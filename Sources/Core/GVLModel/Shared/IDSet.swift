@@ -6,6 +6,7 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   /// All other ids, ascending: those from 64 on, and negative ones.
   @usableFromInline var beyond: [Int] = []
 
+  /// The empty set.
   @inlinable public init() {}
 
   @inlinable init(bits: UInt64) { self.bits = bits }
@@ -27,9 +28,12 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
 
   public init(arrayLiteral elements: Int...) { self.init(elements) }
 
+  /// Whether it has no id.
   @inlinable public var isEmpty: Bool { bits == 0 && beyond.isEmpty }
+  /// How many ids it has.
   public var count: Int { bits.nonzeroBitCount + beyond.count }
 
+  /// Whether it has an id.
   @inlinable
   public func contains(_ id: Int) -> Bool {
     id >= 0 && id < 64 ? bits & (1 << UInt64(id)) != 0 : isBeyond(id)
@@ -50,26 +54,31 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   @usableFromInline
   mutating func insertBeyond(_ id: Int) { Ascending.insert(id, into: &beyond) }
 
+  /// Takes an id out; one that is not in the set changes nothing.
   public mutating func remove(_ id: Int) {
     if id >= 0 && id < 64 { bits &= ~(1 << UInt64(id)) } else { beyond.removeAll { $0 == id } }
   }
 
+  /// Ids of either set.
   @inlinable
   public func union(_ other: IDSet) -> IDSet {
     beyond.isEmpty && other.beyond.isEmpty ? IDSet(bits: bits | other.bits) : merged(other, bits | other.bits, .union)
   }
 
+  /// Ids of both sets.
   @inlinable
   public func intersection(_ other: IDSet) -> IDSet {
     beyond.isEmpty || other.beyond.isEmpty
       ? IDSet(bits: bits & other.bits) : merged(other, bits & other.bits, .intersection)
   }
 
+  /// Ids of this set that the other does not have.
   @inlinable
   public func subtracting(_ other: IDSet) -> IDSet {
     beyond.isEmpty ? IDSet(bits: bits & ~other.bits) : merged(other, bits & ~other.bits, .subtraction)
   }
 
+  /// Ids of exactly one of the two sets.
   @inlinable
   public func symmetricDifference(_ other: IDSet) -> IDSet {
     beyond.isEmpty && other.beyond.isEmpty

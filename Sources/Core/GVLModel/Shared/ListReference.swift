@@ -5,10 +5,14 @@ package import JSONText
 /// The number alone is ambiguous, since specification 3 began again at 1. `edition` tells apart two texts that were
 /// published under one number: the first eight hexadecimal digits of the SHA-256, `v2/197.9f2c41aa`.
 public struct ListReference: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// 1, 2 or 3 for the lists that there are.
   public var specification: Int
+  /// `vendorListVersion`, from 1.
   public var version: Int
+  /// Eight hexadecimal digits; nil where the number alone names the text.
   public var edition: String?
 
+  /// A list by its numbers, which are not checked.
   public init(specification: Int, version: Int, edition: String? = nil) {
     self.specification = specification
     self.version = version
@@ -35,6 +39,7 @@ public struct ListReference: Sendable, Hashable, Comparable, CustomStringConvert
     return Int(text)
   }
 
+  /// `v3/178`, or `v2/197.9f2c41aa` with an edition.
   public var description: String { "v\(specification)/\(version)" + (edition.map { "." + $0 } ?? "") }
 
   public static func < (a: ListReference, b: ListReference) -> Bool {

@@ -14,6 +14,8 @@ extension Profile {
   }
 
   /// Reads what `json` wrote. Members that are not known are left alone.
+  ///
+  /// - Throws: `ModelError` with `list.wrong-type` or `list.missing-member`, and the place of what is wrong.
   public init(_ node: JSONNode) throws(ModelError) {
     do throws(FieldError) { self = try JSONType.object(Profile.init).read(JSONField(node)) } catch {
       throw ModelError(error)
@@ -38,6 +40,7 @@ extension Profile.Restriction {
 }
 
 extension Profile.VendorSelection {
+  /// "all", the ids, or the purposes by which it selects.
   public var json: JSONValue {
     switch self {
     case .all: "all"
@@ -48,6 +51,7 @@ extension Profile.VendorSelection {
 }
 
 extension Profile.IDSelection {
+  /// "all", or the ids.
   public var json: JSONValue {
     switch self {
     case .all: "all"

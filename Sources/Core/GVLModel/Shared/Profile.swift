@@ -4,14 +4,25 @@
 public struct Profile: Sendable, Hashable {
   /// A publisher restriction of the TC string.
   public struct Restriction: Sendable, Hashable {
+    /// What it restricts. In a TC string they have the values 0, 1 and 2 (`RestrictionType`; Consent string and vendor list
+    /// formats v2, *Publisher restrictions*).
     public enum Kind: String, Sendable, CaseIterable {
-      case notAllowed, requireConsent, requireLegitimateInterest
+      /// The vendors must not process the purpose.
+      case notAllowed
+      /// They may process it on consent only.
+      case requireConsent
+      /// They may process it on a legitimate interest only.
+      case requireLegitimateInterest
     }
 
+    /// The id of the purpose; one that no list has restricts nothing.
     public var purpose: Int
+    /// What it restricts.
     public var kind: Kind
+    /// Whom it concerns.
     public var vendors: VendorSelection
 
+    /// A restriction of one purpose for some vendors.
     public init(purpose: Int, kind: Kind, vendors: VendorSelection) {
       self.purpose = purpose
       self.kind = kind
@@ -19,11 +30,17 @@ public struct Profile: Sendable, Hashable {
     }
   }
 
+  /// What reports call it.
   public var name: String
+  /// The vendors that users are shown, as far as they are live.
   public var vendors: VendorSelection = .all
+  /// The purposes that users are asked for.
   public var purposes: IDSelection = .all
+  /// The special features that users are asked for.
   public var specialFeatures: IDSelection = .all
+  /// In the order in which they are applied to one purpose of a vendor; several may add up to `none`.
   public var restrictions: [Restriction] = []
+  /// Everything of a list, unrestricted, under a name.
   public init(name: String) { self.name = name }
 
   /// Everything in the list, unrestricted.

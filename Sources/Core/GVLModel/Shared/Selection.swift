@@ -1,7 +1,9 @@
 extension Profile {
   /// All of a list's vendors, the named ones, or those that declare something.
   public enum VendorSelection: Sendable, Hashable {
+    /// Every vendor of the list.
     case all
+    /// The vendors with these ids, as far as the list has them.
     case only(Set<Int>)
     /// Those that declare one of these purposes, on whatever basis. Who they are, only a list tells.
     case declaring(Set<Int>)
@@ -9,6 +11,7 @@ extension Profile {
     /// A vendor's own declaration brings it in or takes it out.
     public var isByDeclaration: Bool { if case .declaring = self { true } else { false } }
 
+    /// Whether it selects a vendor, as its list declares it.
     public func contains(_ vendor: Vendor) -> Bool {
       switch self {
       case .all: true
@@ -29,9 +32,12 @@ extension Profile {
 
   /// All of a list's purposes or special features, or the named ones.
   public enum IDSelection: Sendable, Hashable {
+    /// Every one of the list.
     case all
+    /// Those with these ids, as far as the list has them.
     case only(Set<Int>)
 
+    /// Whether it selects an id.
     public func contains(_ id: Int) -> Bool {
       switch self {
       case .all: true

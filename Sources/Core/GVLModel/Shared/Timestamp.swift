@@ -5,13 +5,20 @@ package import JSONText
 /// Lists write it in several ways (`2020-08-06T16:05:26Z`, fractions of one to six digits, `+01:00`); the bytes keep the
 /// way, this keeps the moment.
 public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// Since 1970-01-01T00:00:00Z; negative before it.
   public var milliseconds: Int
 
+  /// A moment by its milliseconds.
   public init(milliseconds: Int) { self.milliseconds = milliseconds }
-  public init(seconds: Int) { self.init(milliseconds: seconds * 1000) }
+  /// A moment by its seconds since 1970-01-01T00:00:00Z; beyond what milliseconds can count, the last or first moment
+  /// that they can.
+  public init(seconds: Int) {
+    let (milliseconds, overflow) = seconds.multipliedReportingOverflow(by: 1000)
+    self.init(milliseconds: overflow ? (seconds < 0 ? .min : .max) : milliseconds)
+  }
 
   /// Whole seconds, rounded down.
-  public var seconds: Int { (milliseconds - (milliseconds % 1000 + 1000) % 1000) / 1000 }
+  public var seconds: Int { milliseconds / 1000 - (milliseconds % 1000 < 0 ? 1 : 0) }
 
   /// Reads RFC 3339 (`T`, seconds and a zone are compulsory); digits beyond milliseconds are dropped. A bare date
   /// (`2026-03-02`) is its first instant, UTC.
@@ -57,9 +64,8 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
 
   /// Never beyond the last second that four digits of a year can name: what is written must be readable again.
   public func adding(seconds: Int) -> Timestamp {
-    let (sum, overflow) = milliseconds.addingReportingOverflow(
-      seconds.multipliedReportingOverflow(by: 1000).partialValue)
-    return overflow ? self : Timestamp(milliseconds: min(sum, Self.last))
+    let (sum, overflow) = milliseconds.addingReportingOverflow(Timestamp(seconds: seconds).milliseconds)
+    return Timestamp(milliseconds: overflow ? (seconds < 0 ? .min : Self.last) : min(sum, Self.last))
   }
 
   /// 9999-12-31T23:59:59Z.

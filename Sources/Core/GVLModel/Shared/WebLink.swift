@@ -52,7 +52,9 @@ extension Vendor {
   public struct WrongAddress: Sendable, Hashable {
     /// `en/privacy`, `de/legIntClaim`, `policyUrl`, `deviceStorageDisclosureUrl`.
     public let item: String
+    /// As the list has it: hostile until escaped.
     public let address: String
+    /// Why it is no link.
     public let fault: WebLink.Fault
   }
 

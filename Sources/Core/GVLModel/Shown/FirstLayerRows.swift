@@ -4,9 +4,13 @@
 /// Policies, Appendix A, stacks; Appendix B, C.b). A stack is named only where vendors use all that it is made of: else it
 /// would ask for something that nobody does.
 public struct FirstLayerRows: Sendable, Hashable {
+  /// One row of a first layer.
   public enum Row: Sendable, Hashable {
+    /// A stack by its id, and what it is made of.
     case stack(Int, purposes: [Int], specialFeatures: [Int])
+    /// A purpose by its id, in none of the stacks.
     case purpose(Int)
+    /// A special feature by its id, in none of the stacks.
     case specialFeature(Int)
   }
 
@@ -31,6 +35,11 @@ public struct FirstLayerRows: Sendable, Hashable {
   }
 
   /// With stacks that a person has chosen; none for a first layer of purposes.
+  ///
+  /// - Parameters:
+  ///   - shown: the list through the profile.
+  ///   - stacks: ids in any order; a repeated one counts once.
+  /// - Throws: `WrongChoice` for the lowest id that cannot be chosen.
   public init(_ shown: ShownList, stacks: [Int]) throws(WrongChoice) {
     let parts = Parts(shown)
     var chosen: [Parts.Stack] = []

@@ -6,30 +6,44 @@
 ///     let shown = ShownList(list, through: profile)
 ///     shown.counts[.purpose, 2].consent  // vendors that ask consent for purpose 2
 public struct ShownList: Sendable {
+  /// The whole list.
   public let list: VendorList
+  /// What it is seen through.
   public let profile: Profile
   /// Live vendors that the profile selects, ascending by id.
-  public let vendors: [Vendor]
+  public let vendors: ByID<Vendor>
 
   /// What a profile shows of a list; without one, the whole list.
   public init(_ list: VendorList, through profile: Profile = .wholeList) {
     (self.list, self.profile) = (list, profile)
-    vendors = list.vendors.filter { $0.isLive && profile.vendors.contains($0) }
+    vendors = ByID(list.vendors.filter { $0.isLive && profile.vendors.contains($0) })
+  }
+
+  /// The vendor with an id; nil where users do not see one: it is unknown to the list, deleted or not selected.
+  public func vendor(_ id: Int) -> Vendor? {
+    list.vendor(id).flatMap { $0.isLive && profile.vendors.contains($0) ? $0 : nil }
   }
 
   // MARK: Vendors
 
   /// What vendors do, by the ids of it, whether or not the list has texts of these.
   public struct Uses: Sendable, Hashable {
+    /// Purposes on the basis of consent.
     public internal(set) var consent = IDSet()
+    /// Purposes on the basis of a legitimate interest.
     public internal(set) var legitimateInterest = IDSet()
     /// Purposes whose basis is still open: one that a restriction has settled is not.
     public internal(set) var flexible = IDSet()
+    /// Special purposes; no profile takes one away.
     public internal(set) var specialPurposes = IDSet()
+    /// Features; no profile takes one away.
     public internal(set) var features = IDSet()
+    /// Special features that the profile selects.
     public internal(set) var specialFeatures = IDSet()
+    /// Categories of data; no profile takes one away.
     public internal(set) var dataCategories = IDSet()
 
+    /// Purposes on either basis.
     public var purposes: IDSet { consent.union(legitimateInterest) }
 
     /// Nothing for stacks, which no vendor declares.
@@ -81,22 +95,25 @@ public struct ShownList: Sendable {
   // MARK: Items
 
   /// The list's items that the profile shows, ascending by id, whether or not a vendor uses them.
-  public func items(_ kind: TextKind) -> [TextItem] { list.texts[kind].filter { profile.shows(kind, $0) } }
+  public func items(_ kind: TextKind) -> ByID<TextItem> { ByID(list.texts[kind].filter { profile.shows(kind, $0) }) }
 
   // MARK: Counts
 
   /// How many vendors use each item.
   public struct Counts: Sendable, Hashable {
+    /// How many vendors use one item.
     public struct Count: Sendable, Hashable {
       /// On whatever basis.
       public internal(set) var vendors = 0
       /// Of purposes.
       public internal(set) var consent = 0
+      /// Of purposes.
       public internal(set) var legitimateInterest = 0
     }
 
     fileprivate var found: [TextKind: [Int: Count]] = [:]
 
+    /// The count of one item; zero for one that no vendor uses.
     public subscript(kind: TextKind, id: Int) -> Count { found[kind]?[id] ?? Count() }
   }
 
@@ -120,13 +137,24 @@ public struct ShownList: Sendable {
 
   /// A vendor that the profile names or covers and that users do not see.
   public struct LeftOut: Sendable, Hashable {
-    public enum Reason: String, Sendable, CaseIterable { case deleted, unknown }
-    public var vendor: Int
-    public var name: String?
-    public var reason: Reason
-    public var deletedDate: String?
+    /// Why users do not see a vendor.
+    public enum Reason: String, Sendable, CaseIterable {
+      /// The list has it with a `deletedDate`.
+      case deleted
+      /// The list does not have it.
+      case unknown
+    }
 
-    public init(vendor: Int, name: String?, reason: Reason, deletedDate: String?) {
+    /// Its id.
+    public package(set) var vendor: Int
+    /// As the list has it; nil for an unknown one.
+    public package(set) var name: String?
+    /// Why users do not see it.
+    public package(set) var reason: Reason
+    /// As the list has it; nil for an unknown one.
+    public package(set) var deletedDate: String?
+
+    package init(vendor: Int, name: String?, reason: Reason, deletedDate: String?) {
       (self.vendor, self.name, self.reason, self.deletedDate) = (vendor, name, reason, deletedDate)
     }
   }

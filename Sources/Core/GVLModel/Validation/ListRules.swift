@@ -2,6 +2,7 @@ public import GVLFindings
 
 /// The rules of `gvl validate`, in the order in which they are explained.
 public enum ListRules {
+  /// Every rule about lists and translations, in the order in which they are explained.
   public static let all: [Rule] = table.rules
 
   package static let explained: [ExplainedRule] = table.explained

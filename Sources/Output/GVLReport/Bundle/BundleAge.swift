@@ -1,4 +1,5 @@
 package import GVLModel
+import PlainText
 
 extension BundleManifest {
   /// That a newer list is due, or that this one has expired, and what to do; nil for a bundle that is fresh or has no limit.

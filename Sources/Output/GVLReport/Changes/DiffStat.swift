@@ -58,7 +58,7 @@ extension ChangeReport {
       let count = changes.count { $0.direction == direction }
       return Piece(count > 0 ? direction.mark + String(count) : "", direction.ink)
     }
-    let passage = changes.first(where: \.isPassage).map { ChangeWords.kind($0.kind) }
+    let passage = changes.first(where: \.isPassage).map { ChangePhrase.kind($0.kind) }
     return [Piece(first.vendor.map(String.init) ?? "", .cyan), Piece(name)] + counts + [Piece(passage ?? "", .dim)]
   }
 }

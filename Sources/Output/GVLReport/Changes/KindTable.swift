@@ -54,9 +54,9 @@ extension ChangeReport {
   }
 
   private static func group(_ change: Change) -> String {
-    if case .text(let item, _) = change.kind { return ChangeWords.words(item.rawValue) + " texts" }
+    if case .text(let item, _) = change.kind { return ChangePhrase.words(item.rawValue) + " texts" }
     // A date that only moved is not another deletion: the row counts those that the summary counts.
     if change.kind == .vendor(.deleted), change.before != .null { return "date of deletion" }
-    return ChangeWords.kind(change.kind)
+    return ChangePhrase.kind(change.kind)
   }
 }

@@ -87,7 +87,7 @@ package struct OfficialWords: Sendable {
     let before = change.flatMap { ChangeWords.value($0.before, of: $0) }
     words.append(
       ("en", before, change.flatMap { ChangeWords.value($0.after, of: $0) } ?? Self.text(english, item, aspect)))
-    return Row(what: aspect.map { "\(name) \(ChangeWords.words($0.rawValue))" } ?? name, words: words)
+    return Row(what: aspect.map { "\(name) \(ChangePhrase.words($0.rawValue))" } ?? name, words: words)
   }
 
   private static func text(_ texts: Texts?, _ item: NamedItem, _ aspect: ChangeKind.TextAspect?) -> String? {

@@ -1,18 +1,6 @@
 import GVLChanges
 import JSONText
 
-extension TextDifference {
-  /// What is said beside two texts that differ in white space only, which is hard to see; nil of any other difference.
-  var note: String? {
-    switch self {
-    case .spacing: "white space between words only"
-    case .whiteSpace: "white space inside only"
-    case .outerBlanks: "outer blanks only"
-    case .new, .removed, .words, .contents: nil
-    }
-  }
-}
-
 extension ChangeWords {
   /// White space between words that comes or goes: `white space between words: “identifier.⏎It” → “identifier.It”`.
   static func spacing(_ change: Change) -> String {

@@ -30,7 +30,7 @@ extension ChangeReport {
         "source: \(reason.rule.cite)",
       ]
       return JUnitText.Case(
-        group: group, name: "\(reason.rule.id): \(vendor)\(ChangeWords.subject(change))",
+        group: group, name: "\(reason.rule.id): \(vendor)\(ChangePhrase.subject(change))",
         failure: reason.rule.verdict >= .recommended ? reason.rule.verdict.rawValue : nil, lines: lines)
     }
   }

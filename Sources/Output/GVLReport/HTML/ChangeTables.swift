@@ -206,7 +206,7 @@ private struct ChangeOwner: Equatable {
       title = change.name ?? ""
     case .text(let kind, _):
       id = "t-" + kind.rawValue
-      title = "Texts: " + ChangeWords.words(kind.rawValue)
+      title = "Texts: " + ChangePhrase.words(kind.rawValue)
       isText = true
     case .standardText:
       id = "t-standard"

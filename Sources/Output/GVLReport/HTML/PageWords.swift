@@ -14,7 +14,7 @@ enum PageWords {
     case .list(.member): "part of the list that gvl does not know"
     case .standardText: "standard text"
     case .age: "age of the answer"
-    case .text(let kind, let aspect): text(ChangeWords.words(kind.rawValue), aspect)
+    case .text(let kind, let aspect): text(ChangePhrase.words(kind.rawValue), aspect)
     case .vendor(let aspect): vendor(aspect)
     }
   }

@@ -1,3 +1,4 @@
+import GVLChanges
 import GVLModel
 import PlainText
 
@@ -69,7 +70,7 @@ extension VendorReport {
     page.markup("\n<table class=\"declared\">")
     page.caption(title)
     page.markup("<thead><tr><th scope=\"col\">")
-    page.value(ChangeWords.words(kind.rawValue).capitalizedFirst)
+    page.value(ChangePhrase.words(kind.rawValue).capitalizedFirst)
     page.markup("</th>")
     if days != nil { page.markup("<th scope=\"col\">Kept for</th>") }
     page.markup("</tr></thead><tbody>\n")

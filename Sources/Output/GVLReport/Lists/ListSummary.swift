@@ -1,3 +1,4 @@
+import GVLChanges
 package import GVLModel
 package import GVLWorkspace
 package import JSONText
@@ -85,7 +86,7 @@ package struct ListSummary: Sendable {
   private func section(_ kind: TextKind, to report: inout TextReport) {
     guard let rows = rows[kind], !rows.isEmpty else { return }
     report.blank()
-    let title = ChangeWords.words(kind.member).capitalizedFirst
+    let title = ChangePhrase.words(kind.member).capitalizedFirst
     let hasBasis = kind == .purpose
     var table = Table(
       [.init("", .right), .init(title), .init(hasBasis ? "consent" : "vendors", .right)]

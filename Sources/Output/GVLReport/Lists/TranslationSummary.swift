@@ -1,3 +1,4 @@
+import GVLChanges
 package import GVLModel
 package import JSONText
 
@@ -17,7 +18,7 @@ package struct TranslationSummary: Sendable {
       Piece("translation \(list)", .bold), "   ", Piece(translation.lastUpdatedText ?? "no date", .dim))
     for kind in TextKind.allCases where !translation.texts[kind].isEmpty {
       report.blank()
-      var table = Table([.init("", .right), .init(ChangeWords.words(kind.member).capitalizedFirst)], indent: 2)
+      var table = Table([.init("", .right), .init(ChangePhrase.words(kind.member).capitalizedFirst)], indent: 2)
       for item in translation.texts[kind] {
         table.row(Piece(String(item.id), .cyan), Piece(CleanText.cut(CleanText.line(item.name), to: 90)))
       }

@@ -13,7 +13,7 @@ extension SyncStatus {
     var report = TextReport()
     let nothing = harm.isEmpty ? "no list is stored; `gvl sync` fetches one" : "no list is listed"
     report.line(
-      Piece(isStale ? "stale" : "fresh", isStale ? .red : .green),
+      Piece(stateWord, isStale ? .red : .green),
       Piece(isFrozen ? ", frozen" : "", .yellow), "   ",
       Piece(list?.reference.description ?? nothing, .bold), "   ", Piece(source, .dim))
     report.blank()
@@ -39,10 +39,10 @@ extension SyncStatus {
   private func times(_ limit: Age?, _ frozen: Age) -> TextReport {
     var table = Table([.init(""), .init(""), .init("")], indent: 2)
     table.row(
-      Piece("list published", .dim), Piece(listAge.map { ageWords($0) + " ago" } ?? "–"),
+      Piece("list published", .dim), Piece(publishedWords ?? "–"),
       Piece(list?.lastUpdated?.description ?? "", .dim))
     table.row(
-      Piece("last confirmed", .dim), Piece(confirmedAge.map { ageWords($0) + " ago" } ?? "never"),
+      Piece("last confirmed", .dim), Piece(confirmedWords ?? "never"),
       Piece(confirmed.map { "\($0)\(limit.map { ", stale after \($0)" } ?? "")" } ?? "", .dim))
     table.row(
       Piece("unchanged", .dim), Piece(unchangedAge.map { "for " + ageWords($0) } ?? "–"),
@@ -96,41 +96,4 @@ extension SyncStatus {
     }
     return table
   }
-
-  /// Why it is stale, in one sentence.
-  ///
-  /// - Parameter limit: the age from which it is; nil for none.
-  package func reason(limit: Age?) -> String {
-    guard let list else {
-      return harm.first?.description ?? "no list of \(source) is stored; `gvl sync` fetches one"
-    }
-    if let first = harm.first {
-      let more = harm.count > 1 ? " and \(harm.count - 1) more" : ""
-      return "\(first)\(more); `gvl archive repair` mends that"
-    }
-    guard let age = confirmedAge else { return "\(list.reference) was never confirmed by \(source)" }
-    if age < 0 { return "\(list.reference) is said to be confirmed in the future; set the clock" }
-    return "\(list.reference) was not confirmed by \(source) for \(ageWords(age))"
-      + (limit.map { ", more than \($0)" } ?? "")
-  }
-}
-
-/// A time in its two greatest units, as people say it: `3 days 4 hours`, `75 days`, `2 years 8 months`. Months of 30 days
-/// and years of 365: beside it stands the moment itself.
-package func ageWords(_ seconds: Int) -> String {
-  if seconds < 0 { return "–" + ageWords(seconds == .min ? .max : -seconds) }
-  let (hour, day) = (3600, 86_400)
-  var units = [(day, "day"), (hour, "hour"), (60, "minute")]
-  if seconds >= 60 * day { units = [(day, "day")] }
-  if seconds >= 120 * day { units = [(30 * day, "month")] }
-  if seconds >= 2 * 365 * day { units = [(365 * day, "year"), (30 * day, "month")] }
-  var rest = seconds
-  var parts: [String] = []
-  for (size, noun) in units where rest >= size && parts.count < 2 {
-    // The last days of a year are no twelfth month.
-    let count = noun == "month" && !parts.isEmpty ? min(11, rest / size) : rest / size
-    parts.append(counted(count, noun))
-    rest %= size
-  }
-  return parts.isEmpty ? counted(seconds, "second") : parts.joined(separator: " ")
 }

@@ -1,3 +1,4 @@
+import GVLChanges
 import GVLModel
 package import GVLText
 import PlainText
@@ -7,7 +8,7 @@ extension TranslationCoverage {
     var report = TextReport()
     report.line(
       Piece(list.description, .bold), "   ", Piece(lastUpdated ?? "no date", .dim), "   ",
-      Piece(items.map { "\($0.count) \(ChangeWords.words($0.kind.member))" }.joined(separator: ", "), .dim))
+      Piece(items.map { "\($0.count) \(ChangePhrase.words($0.kind.member))" }.joined(separator: ", "), .dim))
     report.blank()
     var table = Table(
       [.init("asked"), .init("read"), .init("texts of"), .init("items", .right), .init("")], indent: 2)
@@ -93,7 +94,7 @@ extension TranslationCoverage {
       }
       for group in groups {
         table.row(
-          Piece(code, .cyan), Piece("\(ChangeWords.words(group.kind.member)) \(IDRanges.text(group.ids))"),
+          Piece(code, .cyan), Piece("\(ChangePhrase.words(group.kind.member)) \(IDRanges.text(group.ids))"),
           Piece(group.members.joined(separator: ", "), .dim), Piece("in \(name(group.from))", .yellow))
       }
     }

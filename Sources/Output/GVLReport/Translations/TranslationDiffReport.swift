@@ -97,9 +97,9 @@ extension TranslationChange {
   /// `purpose 3 illustration 2`.
   var subject: String {
     guard let illustration, case .text(let kind, _) = change.kind, case .id(let id) = change.item else {
-      return ChangeWords.subject(change)
+      return ChangePhrase.subject(change)
     }
-    return "\(ChangeWords.words(kind.rawValue)) \(id) illustration \(illustration)"
+    return "\(ChangePhrase.words(kind.rawValue)) \(id) illustration \(illustration)"
   }
 
   var before: String? { ChangeWords.value(change.before, of: change) }

@@ -5,7 +5,16 @@ public import PlainText
 public struct Control: Sendable, Hashable {
   /// What kind of control it is.
   public enum Element: String, Sendable, CaseIterable {
-    case button, link, checkbox, radio, `switch`
+    /// Something to press.
+    case button
+    /// Something that leads elsewhere.
+    case link
+    /// A box that is ticked or not.
+    case checkbox
+    /// One of several choices.
+    case radio
+    /// A toggle that slides.
+    case `switch`
     /// Something that a script made clickable, or that is dressed as a button.
     case clickable
 
@@ -58,7 +67,9 @@ public struct Control: Sendable, Hashable {
   public struct Toggle: Sendable, Hashable {
     /// What it decides.
     public enum Basis: String, Sendable, CaseIterable {
+      /// Consent to a purpose or vendor.
       case consent
+      /// Whether the user lets a legitimate interest stand.
       case legitimateInterest
       /// Of a special feature.
       case optIn

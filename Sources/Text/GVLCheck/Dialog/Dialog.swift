@@ -4,7 +4,12 @@ public import PlainText
 
 /// Which screen of a consent interface.
 public enum Layer: String, Sendable, CaseIterable {
-  case first, second, vendors
+  /// What users see before anything else.
+  case first
+  /// The choices by purpose.
+  case second
+  /// The choices by vendor.
+  case vendors
   /// It cannot be told, so nothing that holds for one layer is held against it.
   case unknown
 }

@@ -1,6 +1,7 @@
 /// Whether a dialog asks for consent in the sense of the TCF, and what says so. The rules of the framework apply to such
 /// dialogs, whoever names the set.
 public struct TCFReading: Sendable, Hashable {
+  /// Whether the dialog asks for consent by the TCF.
   public let asks: Bool
   /// Lower case, no full stop: "its text names the TCF or the IAB".
   public let why: String

@@ -51,7 +51,9 @@ public struct DialogContext: Sendable, Hashable {
   ) {
     let texts = translations.sorted { $0.key < $1.key }.map { (language: $0.key, texts: $0.value.texts) }
     expected = Expected(shown, translations: texts)
-    expectedVendors = shown.vendors.count + otherProviders
+    // A sum that no dialog can name is as good as any.
+    let (sum, overflow) = shown.vendors.count.addingReportingOverflow(otherProviders)
+    expectedVendors = overflow ? .max : sum
     nonTCFVendors = otherProviders
   }
 }

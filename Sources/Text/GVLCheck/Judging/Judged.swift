@@ -2,7 +2,9 @@ public import GVLFindings
 
 /// What the checks say of dialogs, and which of them could say nothing.
 public struct Judged: Sendable, Hashable {
+  /// By check, in the order of the sets.
   public package(set) var findings: [Finding] = []
+  /// Checks that could say nothing, each once.
   public package(set) var notJudged: [NotJudged] = []
   /// By check, what it came to.
   package var states: [String: CheckState] = [:]

@@ -1,7 +1,7 @@
 import WordFolding
 
 /// The role of a text, and what decided it.
-public struct Classification: Sendable, Hashable {
+public struct Classification: Sendable, Hashable, CustomStringConvertible {
   /// `unknown` where the words do not tell.
   public let role: Role
   /// The lexicon that decided, `de`; nil where none did.
@@ -54,6 +54,9 @@ public struct Classification: Sendable, Hashable {
     case .words(let words, let tokens): told(words, tokens)
     }
   }
+
+  /// The role and what decided it, in the words of `gvl wording`: `reject_all (de: all "alle" + reject "ablehnen")`.
+  public var description: String { "\(role.rawValue) (\(evidence))" }
 
   private func told(_ words: FoldedText, _ tokens: [Reading.Token]) -> String {
     var bytes: [UInt8] = []

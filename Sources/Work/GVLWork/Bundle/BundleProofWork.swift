@@ -3,6 +3,7 @@ package import GVLBundle
 package import GVLModel
 package import GVLReport
 package import GVLWorkspace
+import PlainText
 
 /// Proves bundles by their manifests, their other files and the archive.
 package struct BundleProofWork {

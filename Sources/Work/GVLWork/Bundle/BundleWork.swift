@@ -40,7 +40,7 @@ package struct BundleWork {
     (input.isStrict, input.leavesOut) = (isStrict, leavesOut)
     let view = try BundleView(input)
     notes.note(
-      workspace.territories(of: profile, ShownList(sources.list.list, through: profile.selection).vendors)?.note)
+      workspace.territories(of: profile, ShownList(sources.list.list, through: profile.selection).vendors.rows)?.note)
     let made = try orders.map { order in (order, try order.make(view, signedBy: key)) }
     let built = try made.map { order, bundle in
       let outcome = try BundleFolder(order.out).write(bundle, force: replacesUnusable)

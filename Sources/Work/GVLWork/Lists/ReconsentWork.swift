@@ -90,7 +90,7 @@ package struct ReconsentWork {
   /// When users were last asked and what time it is; a note where the policy and the date do not fit each other.
   private func asked(
     _ policy: ReconsentPolicy, _ notes: inout Notes
-  ) throws -> (lastAsked: Timestamp, now: Timestamp)? {
+  ) throws -> AnswerAge.Times? {
     guard let lastAsked else {
       if policy.looksAtAge {
         notes.note("the policy \(policy.name) looks at the age of the answer; --last-asked DATE applies that")
@@ -104,7 +104,7 @@ package struct ReconsentWork {
     if !policy.looksAtAge {
       notes.note("the policy \(policy.name) says nothing of age: no askAgainAfter, no notBefore")
     }
-    return (lastAsked, now)
+    return AnswerAge.Times(lastAsked: lastAsked, now: now)
   }
 }
 

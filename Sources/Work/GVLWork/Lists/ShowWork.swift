@@ -39,7 +39,7 @@ package struct ShowWork {
     var summary = ListSummary(list, as: reference, texts: texts, language: code)
     let profile = workspace.settings.profile.value
     if !profile.territories.isEmpty { try profile.checkWords() }
-    summary.territories = workspace.territories(of: profile, ShownList(list, through: profile.selection).vendors)
+    summary.territories = workspace.territories(of: profile, ShownList(list, through: profile.selection).vendors.rows)
     return summary
   }
 }

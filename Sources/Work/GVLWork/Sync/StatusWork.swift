@@ -3,6 +3,7 @@ package import GVLModel
 import GVLReport
 package import GVLSync
 package import GVLWorkspace
+import PlainText
 
 /// How old the archive is against its source, and what is damaged in it.
 package struct StatusWork {

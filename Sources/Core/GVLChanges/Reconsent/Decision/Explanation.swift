@@ -2,18 +2,22 @@
 public struct Explanation: Sendable {
   /// Why a rule that comes before the deciding one did not decide.
   public struct PassedOver: Sendable {
-    public var rule: PolicyRule
-    public var condition: PolicyRule.Condition
+    /// The rule that did not decide.
+    public package(set) var rule: PolicyRule
+    /// The first of its conditions that the change does not meet.
+    public package(set) var condition: PolicyRule.Condition
   }
 
-  public var change: Change
+  /// As the lists declare it.
+  public package(set) var change: Change
   /// As the profile's users notice it; nil where they do not.
-  public var seen: Change?
+  public package(set) var seen: Change?
   /// Nil where no rule matches, or a text has the same words as before: then it asks for nothing.
-  public var rule: PolicyRule?
+  public package(set) var rule: PolicyRule?
   /// Rules about this kind of change that came before and did not match.
-  public var passedOver: [PassedOver]
+  public package(set) var passedOver: [PassedOver]
 
+  /// That of the rule; `none` without one.
   public var verdict: Verdict { rule?.verdict ?? .none }
 
   init(_ change: Change, seen: Change?, _ rule: PolicyRule?, of policy: ReconsentPolicy) {

@@ -3,13 +3,16 @@ import JSONText
 
 /// The answer to one question: users last saw `from`, they would see `to`; must this profile ask them again?
 public struct ReconsentDecision: Sendable {
+  /// One change, and the rule of the policy that asks because of it.
   public struct Reason: Sendable {
-    public var rule: PolicyRule
+    /// The rule that decided; its verdict is more than `none`.
+    public package(set) var rule: PolicyRule
     /// As the lists declare it.
-    public var change: Change
+    public package(set) var change: Change
     /// As this profile's users notice it, after its restrictions.
-    public var seen: Change
+    public package(set) var seen: Change
 
+    /// A reason by its parts.
     public init(rule: PolicyRule, change: Change, seen: Change) {
       (self.rule, self.change, self.seen) = (rule, change, seen)
     }
@@ -18,24 +21,29 @@ public struct ReconsentDecision: Sendable {
     public var isSeenOtherwise: Bool { seen.before != change.before || seen.after != change.after }
   }
 
-  public var diff: ListDiff
-  public var profile: String
+  /// The comparison that was decided over.
+  public package(set) var diff: ListDiff
+  /// The name of the profile that users would be shown.
+  public package(set) var profile: String
   /// The profile that users were shown, where it was another one.
-  public var fromProfile: String?
+  public package(set) var fromProfile: String?
   /// `app`, or `app → shop` where users were shown another profile.
   public var profiles: String { fromProfile.map { "\($0) → \(profile)" } ?? profile }
-  public var policy: String
-  public var verdict: Verdict
+  /// The name of the policy.
+  public package(set) var policy: String
+  /// The strictest of the reasons; `none` without any.
+  public package(set) var verdict: Verdict
   /// Strictest first, then the answer's age, the profile's own changes, and the list's in their order. Changes that ask for nothing are
   /// left out.
-  public var reasons: [Reason]
-  public var doNotSignalYet: [Unseen]
+  public package(set) var reasons: [Reason]
+  /// What a TC string must not carry before users have seen it, whatever the verdict.
+  public package(set) var doNotSignalYet: [Unseen]
   /// Vendors that are gone from the list or the profile, or lost the flexibility that a restriction rests on.
-  public var stopSignalling: [Int]
+  public package(set) var stopSignalling: [Int]
   /// How each change was decided, in the order of the list; empty unless asked for.
-  public var explanations: [Explanation] = []
+  public package(set) var explanations: [Explanation] = []
   /// Nil where it was not said when users were last asked.
-  public var age: AnswerAge?
+  public package(set) var age: AnswerAge?
   private let view: ProfileView
 
   /// What the comparison means for each vendor of the profile, whatever the policy. Worked out anew each time.
@@ -54,11 +62,11 @@ public struct ReconsentDecision: Sendable {
   ///     feature that is newly shown asks again, and so does a restriction that was loosened (`ProfileRules`).
   ///   - profile: what they would be shown with `to`.
   ///   - policy: the rules that say which change asks for what.
-  ///   - lastAsked: when users were last asked, and the moment to which the policy's times are held.
-  ///   - explains: also tell of each change which rules it was held against.
+  ///   - explains: also say of each change which rules it was compared with.
+  ///   - lastAsked: when users were last asked, and now; nil where the age of their answer is left alone.
   public init(
     from: VendorList, to: VendorList, diff: ListDiff? = nil, fromProfile: Profile? = nil, profile: Profile,
-    policy: ReconsentPolicy, explains: Bool = false, lastAsked: (lastAsked: Timestamp, now: Timestamp)? = nil
+    policy: ReconsentPolicy, explains: Bool = false, lastAsked: AnswerAge.Times? = nil
   ) {
     let diff = diff ?? ListDiff(from: from, to: to)
     self.diff = diff
@@ -70,7 +78,7 @@ public struct ReconsentDecision: Sendable {
     var reasons = [[Reason]](repeating: [], count: Verdict.allCases.count)
     var signals = SignalChanges(view)
     if let lastAsked {
-      let age = AnswerAge(lastAsked: lastAsked.lastAsked, now: lastAsked.now, policy: policy)
+      let age = AnswerAge(lastAsked, policy: policy)
       if age.isDue { reasons.add(Reason(rule: AgeRules.askAgainAfter, change: age.change, seen: age.change)) }
       self.age = age
     }

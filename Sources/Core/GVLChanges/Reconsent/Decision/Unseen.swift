@@ -18,11 +18,14 @@ extension ReconsentDecision {
       case profile
     }
 
-    public var vendor: Int
-    public var kind: ChangeKind
+    /// Its id.
+    public package(set) var vendor: Int
+    /// What users would see for the first time: the vendor, a purpose, a special feature.
+    public package(set) var kind: ChangeKind
     /// A purpose or special feature; nil for the whole vendor.
-    public var item: Int?
-    public var why: Why
+    public package(set) var item: Int?
+    /// What users have not seen of it.
+    public package(set) var why: Why
   }
 }
 

@@ -6,6 +6,7 @@ public import JSONText
 /// Each vendor is in one group, so that the groups add up to the profile's vendors. Vendors that a profile picks by what
 /// they declare are those of either list.
 public struct VendorGroups: Sendable {
+  /// What a comparison means for one vendor. The order is that of reports.
   public enum Group: String, Sendable, CaseIterable {
     /// Users must be shown it before it may be signalled: exactly the vendors of `doNotSignalYet`.
     case mustShow
@@ -15,6 +16,7 @@ public struct VendorGroups: Sendable {
     case stop
     /// Anything else of it changed.
     case other
+    /// Nothing of it changed.
     case unchanged
     /// It is live in neither list: deleted before, or listed in none of them.
     case dead

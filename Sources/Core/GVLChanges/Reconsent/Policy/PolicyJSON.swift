@@ -15,6 +15,8 @@ extension ReconsentPolicy {
   }
 
   /// Reads what `json` wrote. Members that are not known are left alone.
+  ///
+  /// - Throws: `ModelError` with `list.wrong-type` or `list.missing-member`, and the place of what is wrong.
   public init(_ node: JSONNode) throws(ModelError) {
     do throws(FieldError) { self = try JSONType.object(ReconsentPolicy.init).read(JSONField(node)) } catch {
       throw ModelError(error)

@@ -5,10 +5,13 @@ public import JSONText
 public struct PolicyRule: Sendable, Hashable {
   /// `policy/name`, lower case with hyphens. Stable.
   public var id: String
+  /// What a matching change asks for.
   public var verdict: Verdict
   /// One sentence, for people.
   public var title: String
+  /// The law, policy or guideline that it rests on.
   public var cite: Citation
+  /// Which changes it decides about.
   public var match: Match
 
   /// Whose changes a rule looks at.
@@ -21,15 +24,22 @@ public struct PolicyRule: Sendable, Hashable {
 
   /// What a change must be for the rule to decide. Empty means any.
   public struct Match: Sendable, Hashable {
+    /// Kinds of change.
     public var kinds: [ChangeKind]
+    /// Directions of a change.
     public var directions: Set<Direction>
+    /// What the change is about: purposes by id, URLs by key.
     public var items: Set<Change.Item>
+    /// Values in the older list; numbers by value, `4.0` being `4`.
     public var before: Set<JSONValue>
+    /// Values in the newer list, in the same way.
     public var after: Set<JSONValue>
     /// The change leaves something to see: what is gone has `after` null and does not match.
     public var leavesValue: Bool
+    /// Whose changes it looks at.
     public var scope: Scope
 
+    /// Changes of some kinds, further limited by what is not empty.
     public init(
       _ kinds: [ChangeKind], directions: Set<Direction> = [], items: Set<Change.Item> = [],
       before: Set<JSONValue> = [], after: Set<JSONValue> = [], leavesValue: Bool = false, scope: Scope = .profile
@@ -46,9 +56,21 @@ public struct PolicyRule: Sendable, Hashable {
 
   /// A part of a match, by the name that it has in a policy's file.
   public enum Condition: String, Sendable, CaseIterable {
-    case kind, scope, direction, item, before, after
+    /// The kind of change is another one.
+    case kind
+    /// The profile's users do not notice the change.
+    case scope
+    /// It goes another way.
+    case direction
+    /// It is about something else.
+    case item
+    /// The older value is another one.
+    case before
+    /// The newer value is another one, or there is none.
+    case after
   }
 
+  /// A rule by its parts.
   public init(id: String, verdict: Verdict, title: String, cite: Citation, match: Match) {
     self.id = id
     self.verdict = verdict

@@ -1,7 +1,9 @@
 /// The policies that need no file, mildest first: on any two lists none gives a milder verdict than the one before.
 extension ReconsentPolicy {
+  /// Mildest first.
   public static let presets: [ReconsentPolicy] = [.specMinimum, .additions, .legalBasis, .strict]
 
+  /// The preset with a name: `spec-minimum`, `additions`, `legal-basis` or `strict`; nil for any other.
   public static func preset(_ name: String) -> ReconsentPolicy? { presets.first { $0.name == name } }
 
   /// What decides about a profile's own changes.

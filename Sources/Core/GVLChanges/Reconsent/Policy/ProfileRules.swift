@@ -7,6 +7,7 @@ public enum ProfileRules {
   /// and policy come to another decision.
   public static let edition = 1
 
+  /// In the order in which they are explained.
   public static let all = [vendorShown, purposeShown, specialFeatureShown, restrictionLoosened]
 
   static let vendorShown = rule(

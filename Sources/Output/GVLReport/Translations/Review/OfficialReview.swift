@@ -149,7 +149,7 @@ package struct OfficialReview: Sendable {
 
 extension TextKey {
   /// `special purpose 2`.
-  var words: String { "\(ChangeWords.words(kind.rawValue)) \(id)" }
+  var words: String { "\(ChangePhrase.words(kind.rawValue)) \(id)" }
 }
 
 extension TranslationChange {

@@ -47,7 +47,7 @@ extension TranslationReview.Section {
   private func links(_ keys: [TextKey], to page: inout HTMLWriter) {
     var last: TextKind?
     for key in keys {
-      if last != key.kind { page.value((last == nil ? "" : "; ") + ChangeWords.words(key.kind.member) + " ") }
+      if last != key.kind { page.value((last == nil ? "" : "; ") + ChangePhrase.words(key.kind.member) + " ") }
       if last == key.kind { page.markup(", ") }
       page.element("a", ["href": "#" + anchor(key)], String(key.id))
       last = key.kind
@@ -62,7 +62,7 @@ extension TranslationReview.Section {
 
   private func write(_ item: OfficialReview.Item, _ official: OfficialReview, to page: inout HTMLWriter) {
     let id = anchor(item.key)
-    let kind = ChangeWords.words(item.key.kind.rawValue)
+    let kind = ChangePhrase.words(item.key.kind.rawValue)
     page.open("tbody", ["id": id])
     page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
     page.element("a", ["class": "id", "href": "#" + id], item.key.words)

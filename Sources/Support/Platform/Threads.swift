@@ -1,5 +1,3 @@
-import Files
-
 /// Threads that nobody waits for.
 package enum Threads {
   private final class Work {
@@ -7,13 +5,23 @@ package enum Threads {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
+  /// That of a main thread of Linux. Darwin gives other threads 512 kB and musl 128 kB unless asked.
+  private static let stackSize = 8 << 20
+
   /// False where the system gives no more threads.
   package static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = unsafe Unmanaged.passRetained(Work(body))
+    var attributes = pthread_attr_t()
+    guard unsafe pthread_attr_init(&attributes) == 0 else {
+      unsafe work.release()
+      return false
+    }
+    defer { _ = unsafe pthread_attr_destroy(&attributes) }
+    _ = unsafe pthread_attr_setstacksize(&attributes, stackSize)
     #if !canImport(Darwin)
       var thread = pthread_t()
       let status = unsafe pthread_create(
-        &thread, nil,
+        &thread, &attributes,
         { context in
           if let context = unsafe context { unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
           return nil
@@ -26,7 +34,7 @@ package enum Threads {
     #else
       var thread: pthread_t?
       let status = unsafe pthread_create(
-        &thread, nil,
+        &thread, &attributes,
         { context in
           unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
           return nil

@@ -1,13 +1,13 @@
-import GVLChanges
-import GVLModel
-import PlainText
+package import GVLModel
 
 /// A purpose or whatever else has official texts, by its number.
-struct NamedItem: Hashable, Comparable {
-  var kind: TextKind
-  var id: Int
+package struct NamedItem: Hashable, Comparable {
+  package var kind: TextKind
+  package var id: Int
 
-  static func of(_ change: Change) -> NamedItem? {
+  package init(kind: TextKind, id: Int) { (self.kind, self.id) = (kind, id) }
+
+  package static func of(_ change: Change) -> NamedItem? {
     switch (change.kind, change.item) {
     case (.text(let kind, _), .id(let id)): return NamedItem(kind: kind, id: id)
     case (let kind, .id(let id)): return of(kind, id)
@@ -22,7 +22,7 @@ struct NamedItem: Hashable, Comparable {
   }
 
   /// The item of a vendor's change.
-  static func of(_ change: ChangeKind, _ id: Int?) -> NamedItem? {
+  package static func of(_ change: ChangeKind, _ id: Int?) -> NamedItem? {
     guard case .vendor(let aspect) = change, let id else { return nil }
     let kind: TextKind? =
       switch aspect {
@@ -37,9 +37,9 @@ struct NamedItem: Hashable, Comparable {
   }
 
   /// `special purpose 3`
-  var words: String { "\(ChangeWords.words(kind.rawValue)) \(id)" }
+  package var words: String { "\(ChangePhrase.words(kind.rawValue)) \(id)" }
 
   private var place: Int { TextKind.allCases.firstIndex(of: kind) ?? 0 }
 
-  static func < (a: NamedItem, b: NamedItem) -> Bool { (a.place, a.id) < (b.place, b.id) }
+  package static func < (a: NamedItem, b: NamedItem) -> Bool { (a.place, a.id) < (b.place, b.id) }
 }

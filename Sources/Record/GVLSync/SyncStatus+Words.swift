@@ -1,0 +1,41 @@
+package import GVLModel
+import PlainText
+
+// The words of `description` are those of `gvl status`.
+
+extension SyncStatus: CustomStringConvertible {
+  /// The state in plain words, on one line: `fresh: v3/146 of https://lists.example/v3/, published 3 days ago, confirmed
+  /// 2 hours ago`, or `stale: ` and the reason.
+  public var description: String {
+    let frozen = isFrozen ? ", frozen" : ""
+    guard !isStale, let list else { return "\(stateWord)\(frozen): \(reason(limit: nil))" }
+    let ages = [publishedWords.map { "published " + $0 }, confirmedWords.map { "confirmed " + $0 }]
+    return (["\(stateWord)\(frozen): \(list.reference) of \(source)"] + ages.compactMap(\.self))
+      .joined(separator: ", ")
+  }
+
+  package var stateWord: String { isStale ? "stale" : "fresh" }
+
+  /// `3 days ago`; nil where the list has no date.
+  package var publishedWords: String? { listAge.map { ageWords($0) + " ago" } }
+
+  /// `2 hours ago`; nil where the source never confirmed the list.
+  package var confirmedWords: String? { confirmedAge.map { ageWords($0) + " ago" } }
+
+  /// Why it is stale, in one sentence.
+  ///
+  /// - Parameter limit: the age from which it is; nil for none.
+  package func reason(limit: Age?) -> String {
+    guard let list else {
+      return harm.first?.description ?? "no list of \(source) is stored; `gvl sync` fetches one"
+    }
+    if let first = harm.first {
+      let more = harm.count > 1 ? " and \(harm.count - 1) more" : ""
+      return "\(first)\(more); `gvl archive repair` mends that"
+    }
+    guard let age = confirmedAge else { return "\(list.reference) was never confirmed by \(source)" }
+    if age < 0 { return "\(list.reference) is said to be confirmed in the future; set the clock" }
+    return "\(list.reference) was not confirmed by \(source) for \(ageWords(age))"
+      + (limit.map { ", more than \($0)" } ?? "")
+  }
+}

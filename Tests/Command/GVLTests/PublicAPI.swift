@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+
+/// The public declarations of the sources, as far as one can read them line by line.
+struct PublicAPI {
+  struct Declaration {
+    /// `GVLModel/List/Vendor.swift:15`
+    var place: String
+    /// The line that it begins on.
+    var line: String
+    var hasDocs: Bool
+    /// The types around it, the outermost first: `["Vendor", "Links"]`.
+    var types: [String]
+  }
+
+  private(set) var all: [Declaration] = []
+
+  /// The modules that the products of the package promise: those of `.library`, and what these export.
+  static func modules() throws -> [String: URL] {
+    let root = Corpus.packageRoot
+    var rooms: [String: URL] = [:]
+    for floor in try FileManager.default.contentsOfDirectory(
+      at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+    where !floor.path.hasSuffix("/System") {
+      for room in try FileManager.default.contentsOfDirectory(at: floor, includingPropertiesForKeys: nil) {
+        rooms[room.lastPathComponent] = room
+      }
+    }
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    var waiting = manifest.matches(of: /\.library\(name: "\w+", targets: \[([^\]]*)\]/).flatMap {
+      $0.1.matches(of: /"(\w+)"/).map { String($0.1) }
+    }
+    var found: [String: URL] = [:]
+    while let module = waiting.popLast() {
+      guard found[module] == nil, let room = rooms[module] else { continue }
+      found[module] = room
+      for file in try files(in: room) {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        waiting += text.matches(of: /@_exported public import (?:struct )?(\w+)/).map { String($0.1) }
+      }
+    }
+    return found
+  }
+
+  static func files(in room: URL) throws -> [URL] {
+    let paths = FileManager.default.enumerator(atPath: room.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { room.appending(path: $0) }
+  }
+
+  /// - Parameter file: what places name.
+  mutating func add(_ text: String, file: String) {
+    // One for each open brace: the type or extension that it opens, if it does.
+    var scopes: [(kind: Substring, name: String, isPublic: Bool)?] = []
+    var isInText = false
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let quotes = line.ranges(of: "\"\"\"").count
+      defer { if quotes % 2 == 1 { isInText.toggle() } }
+      guard !isInText else { continue }
+      let code = line.drop { $0 == " " }
+      let around = scopes.compactMap(\.self)
+      let scope = scopes.last ?? nil
+      let isCase =
+        code.prefixMatch(of: /(?:indirect )?case [\w`]/) != nil && scope?.kind == "enum" && scope?.isPublic == true
+      let isPublic = code.prefixMatch(of: /(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*?public (?!import|extension)/) != nil
+      if isCase || isPublic {
+        var above = index - 1
+        while above >= 0, lines[above].wholeMatch(of: #/ *@\w+(?:\(.*\))?/#) != nil { above -= 1 }
+        all.append(
+          Declaration(
+            place: "\(file):\(index + 1)", line: String(code),
+            hasDocs: above >= 0 && lines[above].wholeMatch(of: #/ *///.*/#) != nil, types: around.map(\.name)))
+      }
+      let bare = line.replacing(/"(?:\\.|[^"\\])*"/, with: "").replacing(/\/\/.*/, with: "")
+      let opening = bare.firstMatch(
+        of: /^ *(?:@\w+(?:\([^)]*\))? )*((?:\w+ )*?)(struct|enum|class|extension|actor|protocol) ([\w.]+)/)
+      var isFirst = true
+      for character in bare where character == "{" || character == "}" {
+        if character == "}" {
+          _ = scopes.popLast()
+        } else {
+          let type = isFirst ? opening.map { ($0.2, String($0.3), $0.1.contains("public")) } : nil
+          scopes.append(type)
+          isFirst = false
+        }
+      }
+    }
+  }
+}
