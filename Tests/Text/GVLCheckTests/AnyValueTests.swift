@@ -1,0 +1,39 @@
+import GVLCheck
+import GVLFindings
+import GVLModel
+import GVLWording
+import TestSupport
+import Testing
+
+/// Public values that no profile has. Each has an answer, and none traps.
+@Suite struct AnyValueTests {
+  @Test(arguments: [Int.min, -1, 0, 1, 65_536, Int.max]) func anyNumberOfVendorsIsExpected(count: Int) throws {
+    let text = #"{"first.text": "We and our 5 partners store cookies.", "first.acceptAll": "Accept all"}"#
+    let file = try DialogFile(Array(text.utf8), file: "en.json")
+    let list = try VendorList(Fiction.list().bytes)
+    var context = DialogContext.standard
+    (context.expectedVendors, context.nonTCFVendors) = (count, count)
+    context.tcf = .stated(true, by: "a test")
+    #expect(Review(of: [file], sources: ["en.json": Array(text.utf8)], context).results.count > 0)
+    context.expect(ShownList(list), otherProviders: count)
+    let (sum, overflow) = list.liveVendorCount.addingReportingOverflow(count)
+    #expect(context.expectedVendors == (overflow ? .max : sum) && context.nonTCFVendors == count)
+    #expect(Review(of: [file], sources: [:], context).results.count > 0)
+  }
+
+  @Test func nothingIsAskedOfNothing() throws {
+    #expect(Review(of: [], sources: [:], .standard).results.isEmpty)
+    #expect(Review(of: [], sources: ["none": []], DialogContext(sets: ["no set"])).open.isEmpty)
+    for text in ["", "{}", "[]", "\u{0}"] {
+      let file = try? DialogFile(Array(text.utf8), file: "")
+      #expect(file?.controls.isEmpty ?? true)
+    }
+    for text in ["", " ", String(repeating: "accept ", count: 100_000)] {
+      #expect(Classifier.standard.classify(text, only: "").role == .unknown)
+    }
+    #expect(
+      "\(Classifier.standard.classify("Reject all", language: "en"))"
+        == #"reject_all (en: reject "reject" + all "all")"#)
+    #expect(RoleMap(roles: [("", .accept), ("*", .reject)]).role(of: "x") == .reject)
+  }
+}
