@@ -82,3 +82,16 @@ struct GVL: HelpedCommand {
     try global.show(OverviewWork(in: global.openWorkspace()).run()?.textReport ?? Overview.none)
   }
 }
+
+/// The commands by what people want.
+enum CommandGroups {
+  static let all: [(title: String, commands: [String])] = [
+    ("Start", ["init", "demo", "config"]),
+    ("Keep the record", ["sync", "status", "archive"]),
+    ("Look", ["show", "vendor", "log", "diff", "validate"]),
+    ("Decide", ["reconsent", "replay"]),
+    ("Ship", ["bundle", "translations"]),
+    ("Check", ["check", "wording", "rules"]),
+    ("Help", ["help", "man", "completions"]),
+  ]
+}

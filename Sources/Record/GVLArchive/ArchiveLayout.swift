@@ -1,6 +1,6 @@
 import GVLModel
 
-/// Which file has which name (docs/design.md, files). Paths are relative to the workspace's folder and built from whole
+/// Which file has which name (docs/parts.md, files). Paths are relative to the workspace's folder and built from whole
 /// numbers and checked codes only, never from text of a served body.
 package enum ArchiveLayout {
   package static let cache = "gvl-cache"

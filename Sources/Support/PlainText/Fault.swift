@@ -10,10 +10,12 @@ public struct Fault<Code: ErrorCode>: Error, Sendable, Equatable, CustomStringCo
   /// What is wrong and what to do: one line, lower case, no full stop.
   public let message: String
 
+  /// An error about a file, folder, list or pointer.
   public init(_ code: Code, _ subject: String, at place: TextPlace? = nil, _ message: String) {
     (self.code, self.subject, self.place, self.message) = (code, subject, place, message)
   }
 
+  /// An error whose message needs no subject.
   public init(_ code: Code, _ message: String) { self.init(code, "", message) }
 
   /// `subject:line:column: message`.
@@ -33,5 +35,6 @@ public protocol CodedError: Error, CustomStringConvertible {
 }
 
 extension Fault: CodedError {
+  /// That of `code`.
   public var stableCode: String { code.rawValue }
 }

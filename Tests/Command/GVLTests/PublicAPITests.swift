@@ -29,8 +29,7 @@ import Testing
     #expect(
       modules == [
         "GVLArchive", "GVLChanges", "GVLCheck", "GVLFindings", "GVLKit", "GVLModel", "GVLSync", "GVLWording",
-        "JSONText",
-        "PlainText",
+        "GVLWork", "JSONText", "PlainText",
       ])
   }
 

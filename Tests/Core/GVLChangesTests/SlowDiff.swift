@@ -1,6 +1,6 @@
 import JSONText
 
-/// The semantic diff of docs/design.md a second time: slow, obvious, from the text alone, over dictionaries. It shares no code
+/// The semantic diff of docs/diff.md a second time: slow, obvious, from the text alone, over dictionaries. It shares no code
 /// with `ListDiff`; where the two disagree one of them has misread the design.
 struct SlowDiff {
   typealias Object = [String: JSONValue]

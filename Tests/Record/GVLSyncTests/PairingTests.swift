@@ -4,7 +4,7 @@ import GVLModel
 import GVLSync
 import Testing
 
-/// Which translation belongs to which list (docs/design.md, promises, 2).
+/// Which translation belongs to which list (docs/parts.md, promises, 2).
 @Suite struct PairingTests {
   @Test func translationsWaitUntilTheListIsAnHourOld() throws {
     let house = try House()

@@ -65,6 +65,7 @@ public struct ModelError: CodedError, Sendable, Equatable {
       error.message + (isText ? "" : advice.map { "; " + $0 } ?? ""))
   }
 
+  /// That of `code`.
   public var stableCode: String { code.rawValue }
 
   /// The message after the path, where there is one.
