@@ -133,9 +133,12 @@ tsan: setup
 fuzz: setup
 	@Scripts/fuzz $(SECONDS_TO_FUZZ)
 
-# Laws start the command thousands of times: the one that ships. The sanitizers have their own.
+# Laws start the command thousands of times: the one that ships. The sanitizers have their own. The tests are optimised too:
+# those of GVLChanges take 7 minutes then, and 41 as `make test` builds them.
 nightly: release
-	GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl $(MAKE) test
+	@Scripts/setup test
+	GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl \
+		$(SWIFT) test -c release -Xswiftc -enable-testing --disable-xctest --scratch-path .build-exhaustive
 	$(MAKE) examples asan tsan fuzz
 	Scripts/api
 	Scripts/judge-schemas
