@@ -6,7 +6,6 @@ import GVLSync
 import GVLWork
 import JSONText
 import PlainText
-import PlainText
 
 /// An error as the command reports it: one line, a stable code, an exit status.
 struct CommandError: Error, CustomStringConvertible {
@@ -29,11 +28,6 @@ struct CommandError: Error, CustomStringConvertible {
     } else {
       self.init(ExitStatus(of: error), (error as? any CodedError)?.stableCode ?? "gvl.failed", "\(error)")
     }
-  }
-
-  /// For where the file stands beside it already.
-  func message(without file: String) -> String {
-    description.hasPrefix(file + ": ") ? String(description.dropFirst(file.count + 2)) : description
   }
 
   var json: JSONValue {

@@ -1,6 +1,5 @@
 package import GVLModel
 import JSONText
-import PlainText
 
 /// `gvl-cache/.state/state.json` (`gvl.state/1`): the clock times. Losing it costs one conditional request per resource.
 package struct ArchiveState: Sendable, Hashable {

@@ -1,6 +1,5 @@
 public import GVLArchive
 public import PlainText
-public import PlainText
 
 /// Why a sync could not even begin, or had to stop. What was stored before is as it was.
 public struct SyncError: CodedError, Sendable, Equatable {

@@ -2,7 +2,6 @@ import Files
 import CurlHTTP
 import GVLArchive
 import GVLModel
-import PlainText
 
 /// A body on its way through the gates into the archive, or into the quarantine.
 extension SyncRun {

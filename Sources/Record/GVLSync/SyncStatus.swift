@@ -1,7 +1,6 @@
 public import GVLArchive
 public import GVLModel
 package import JSONText
-import PlainText
 
 /// The state of an archive against its source: its ages, kept apart. Nothing is asked.
 public struct SyncStatus: Sendable {

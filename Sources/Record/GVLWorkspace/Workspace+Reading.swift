@@ -1,6 +1,5 @@
 package import GVLArchive
 package import GVLModel
-import PlainText
 
 extension Workspace {
   /// A stored list under the reference that the archive knows it by.

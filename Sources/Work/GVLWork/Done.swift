@@ -1,3 +1,5 @@
+package import GVLFindings
+
 /// What a job came to: its result, what to know beside it, and what could not be done besides.
 package struct Done<Result> {
   package var result: Result
@@ -31,6 +33,13 @@ package struct Failure {
   /// The file or list that a person named.
   package var subject: String
   package var error: any Error
+
+  /// For reports of findings, which list what was not read. The file stands beside the message there already.
+  package var inconclusive: Inconclusive {
+    let (message, file) = ("\(error)", subject + ": ")
+    return Inconclusive(
+      .unread, file: subject, message: message.hasPrefix(file) ? String(message.dropFirst(file.count)) : message)
+  }
 }
 
 /// A file that a job wrote.

@@ -4,7 +4,6 @@ import Foundation
 import GVLArchive
 import GVLModel
 import JSONText
-import PlainText
 import TestSupport
 import Testing
 

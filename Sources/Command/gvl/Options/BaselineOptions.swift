@@ -25,9 +25,9 @@ struct BaselineOptions: ParsableArguments {
 
 extension FindingsRequest {
   /// - Parameter failures: inputs that could not be read.
-  init(_ failures: [CommandFailure], _ failOn: FailOn, _ accepted: AcceptedFindings, _ format: FindingsFormat) {
+  init(_ failures: [Failure], _ failOn: FailOn, _ accepted: AcceptedFindings, _ format: FindingsFormat) {
     self.init(
-      version: GVL.version, failOn: failOn.severity, accepted: accepted, unread: failures.map(\.inconclusive),
+      version: GVL.version, failOn: failOn.severity, accepted: accepted, unread: failures,
       listsUnread: format.hasErrorsInside)
   }
 }

@@ -1,7 +1,6 @@
 import GVLModel
 import GVLText
 import JSONText
-import PlainText
 
 extension BundleTarget {
   /// JSON files. `plain` has the shapes of the official server, `vendor-list.json` and one `purposes-xx.json` a language, so

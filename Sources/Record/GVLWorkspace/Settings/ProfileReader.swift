@@ -39,12 +39,12 @@ struct ProfileReader {
     if node["bundle"] != nil, let both = node["bundles"] {
       throw YAMLError(.kind, at: both.place, path: both.path, "give either `bundle` or `bundles`, not both")
     }
-    try table.read(node, "the members of a profile", into: &profile, source)
     for member in members {
-      guard let type = table.first(where: { $0.info.key == member.key })?.info.type else { continue }
+      guard let row = table.first(where: { $0.info.key == member.key }) else { continue }
+      try row.read(member, &profile, source)
       // In place of those of the profile that this one extends.
-      profile.words.removeAll { type.kinds.contains($0.kind) }
-      profile.words += type.words(in: member.value)
+      profile.words.removeAll { row.info.type.kinds.contains($0.kind) }
+      profile.words += row.info.type.words(in: member.value)
     }
     return profile
   }

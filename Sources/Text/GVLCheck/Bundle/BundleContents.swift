@@ -1,7 +1,6 @@
 import GVLFindings
 package import GVLModel
 package import JSONText
-import PlainText
 
 /// A bundle's files, read. The caller has the folder; this has the values.
 package struct BundleContents: Sendable {

@@ -1,5 +1,4 @@
 import GVLStrings
-import PlainText
 
 extension DialogFile {
   /// Reads a file by its name and what is in it: described screens (`screens:` in YAML), strings in the formats of iOS,

@@ -1,5 +1,4 @@
 import GVLFindings
-import PlainText
 
 /// The result of reading one file, with the bytes that may be shown.
 package enum FileOutcome: Sendable {

@@ -1,5 +1,4 @@
 import JSONText
-import PlainText
 import YAMLText
 
 extension StringFormat {

@@ -5,7 +5,6 @@ import GVLFindings
 import GVLModel
 import GVLWorkspace
 import JSONText
-import PlainText
 
 /// A bundle that is checked: what it shows, and what is wrong with it.
 struct CheckedBundle {

@@ -16,10 +16,10 @@ package struct FindingsRequest {
   package var listsUnread: Bool
 
   package init(
-    version: String, failOn: Severity?, accepted: AcceptedFindings = .init(), unread: [Inconclusive], listsUnread: Bool
+    version: String, failOn: Severity?, accepted: AcceptedFindings = .init(), unread: [Failure], listsUnread: Bool
   ) {
     (self.version, self.failOn, self.accepted) = (version, failOn, accepted)
-    (self.unread, self.listsUnread) = (unread, listsUnread)
+    (self.unread, self.listsUnread) = (unread.map(\.inconclusive), listsUnread)
   }
 
   /// - Parameter sources: the lines of the files that have findings.

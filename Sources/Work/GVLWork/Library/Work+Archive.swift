@@ -18,7 +18,7 @@ extension Work {
     _ connection: Connection = Connection(), isOffline: Bool = false, wait: LockWait = .seconds(60),
     observe: @escaping @Sendable (SyncProgress) -> Void = { _ in }
   ) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       var work = SyncWork(in: workspace, now: now)
       work.isOffline = isOffline
       let transport = CurlTransport(try connection.options(isOffline: isOffline, allowsHTTP: false))
@@ -32,7 +32,7 @@ extension Work {
 
   /// How old the archive is against its source: `gvl status`. `isYes` where it is stale.
   public func status() throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let done = try StatusWork(maxAge: nil, in: workspace, now: now).run()
       let (status, limit, frozen) = (done.result.status, done.result.limit, done.result.frozen)
       return WorkAnswer(status.textReport(limit: limit, frozen: frozen), status.json, isYes: status.isStale).with(done)
@@ -45,7 +45,7 @@ extension Work {
   public func importFiles(
     _ paths: [String], accepting: Bool = false, wait: LockWait = .seconds(60)
   ) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let report = try ArchiveImportWork(paths, in: workspace).run(
         accepting: accepting, now: now, waiting: wait, observe: { _, _ in })
       return WorkAnswer(report.textReport, report.json, isYes: report.exitStatus != 0)
@@ -54,7 +54,7 @@ extension Work {
 
   /// What the archive holds: `gvl archive list`.
   public func archiveList() throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let listing = try ArchiveListWork(in: workspace).run()
       return WorkAnswer(listing.textReport, listing.json)
     }
@@ -62,7 +62,7 @@ extension Work {
 
   /// Whether every file of the archive has the bytes that were stored: `gvl archive verify`. `isYes` where one is damaged.
   public func verifyArchive() throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let done = try ArchiveVerifyWork(in: workspace).run()
       return WorkAnswer(
         done.result.textReport, done.result.json(schema: "gvl.archive/1", path: "path"),
@@ -73,7 +73,7 @@ extension Work {
 
   /// Writes a copy of the archive as a server would have its folder: `gvl archive export`.
   public func exportArchive(into folder: String, force: Bool = false) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let export = try ArchiveExportWork(in: workspace).run(into: folder, force: force)
       return WorkAnswer(export.textReport, export.json)
     }

@@ -26,7 +26,7 @@ extension Work {
     into folder: String? = nil, target: String? = nil, options: [String: [String]] = [:], list: String? = nil,
     lock: Pinning = .kept, isStrict: Bool = false
   ) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       var work = BundleWork(in: workspace, now: now)
       (work.request.out, work.request.target, work.request.options) = (folder, target, options)
       (work.list, work.isStrict) = (list.map { ListArgument($0) }, isStrict)
@@ -45,7 +45,7 @@ extension Work {
   ///
   /// - Parameter publicKey: a file with the key that must have signed it.
   public func verifyBundle(_ folder: String, publicKey: String? = nil) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let key = try publicKey.map { try VerifyingKey(contentsOf: $0) }
       let report = BundleProofReport(try BundleProofWork(in: workspace).prove(folder, key: key), of: folder, key)
       return WorkAnswer(report.textReport, report.json, isYes: !report.proof.problems.isEmpty)
@@ -54,7 +54,7 @@ extension Work {
 
   /// What two bundles show differently: `gvl bundle compare`. `isYes` where anything is.
   public func compareBundles(_ first: String, _ second: String) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let (comparison, sources) = try BundleProofWork(in: workspace).compare(first, second)
       return WorkAnswer(
         comparison.textReport(restingOn: sources), comparison.json(restingOn: sources),

@@ -15,13 +15,12 @@ extension Work {
   public func check(
     _ paths: [String], list: String? = nil, sets: [String]? = nil, language: String? = nil, baseline: String? = nil
   ) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       var work = CheckWork(
         paths, in: workspace, list: list.map { ListArgument($0) }, language: language, now: now)
       (work.sets, work.ageJudgedAt) = (sets, now)
       let done = try work.run()
-      let unread = done.failures.map { Inconclusive(.unread, file: $0.subject, message: "\($0.error)") }
-      let report = try done.result.report(request(baseline, unread))
+      let report = try done.result.report(request(baseline, unread: done.failures))
       let result = done.result.result
       return WorkAnswer(
         result.textReport(report.result, whole: false), result.json(report.result), isYes: report.result.fails
@@ -36,12 +35,11 @@ extension Work {
   public func audit(
     _ files: [String] = [], languages: [String]? = nil, list: String? = nil, baseline: String? = nil
   ) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let done = try AuditWork(
         files, languages: languages, list: list.map { ListArgument($0) }, in: workspace
       ).run()
-      let unread = done.failures.map { Inconclusive(.unread, file: $0.subject, message: "\($0.error)") }
-      let report = try done.result.report(request(baseline, unread))
+      let report = try done.result.report(request(baseline, unread: done.failures))
       return WorkAnswer(
         report.result.textReport(whole: false), report.result.json, isYes: report.result.findings.fails
       ).with(done).with(report)
@@ -52,7 +50,7 @@ extension Work {
   public func coverage(
     languages: [String]? = nil, list: String = "latest"
   ) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let done = try CoverageWork(languages: languages, list: ListArgument(list), in: workspace).run()
       return WorkAnswer(done.result.textReport, done.result.json).with(done)
     }
@@ -60,14 +58,14 @@ extension Work {
 
   /// What every setting is, and where it comes from: `gvl config`.
   public func settings() throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let done = try SettingsWork(in: workspace).run()
       return WorkAnswer(done.result.textReport, done.result.json).with(done)
     }
   }
 
-  func request(_ baseline: String? = nil, _ unread: [Inconclusive] = []) -> FindingsRequest {
+  func request(_ baseline: String? = nil, unread failures: [Failure] = []) -> FindingsRequest {
     FindingsRequest(
-      version: "", failOn: .error, accepted: .init(baseline: baseline), unread: unread, listsUnread: false)
+      version: "", failOn: .error, accepted: .init(baseline: baseline), unread: failures, listsUnread: false)
   }
 }

@@ -6,7 +6,7 @@ import GVLWorkspace
 extension Work {
   /// What a list, or a translation, is: `gvl show`.
   public func show(_ list: String = "latest", language: String? = nil) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let done = try ShowWork(ListArgument(list), language: language, in: workspace).run()
       switch done.result {
       case .list(let summary): return WorkAnswer(summary.textReport, summary.json).with(done)
@@ -19,7 +19,7 @@ extension Work {
   public func diff(
     from older: String = "previous", to newer: String = "latest", language: String? = nil
   ) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       var work = DiffWork(in: workspace)
       (work.from, work.to, work.language) = (ListArgument(older), ListArgument(newer), language)
       let done = try work.run()
@@ -44,7 +44,7 @@ extension Work {
     from older: String = "previous", to newer: String = "latest", policy: String? = nil, fromProfile: String? = nil,
     lastAsked: Timestamp? = nil, explains: Bool = false
   ) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       var work = ReconsentWork(in: workspace, now: now)
       (work.from, work.to, work.policy) = (ListArgument(older), ListArgument(newer), policy)
       (work.fromProfile, work.lastAsked, work.explains) = (fromProfile, lastAsked, explains)
@@ -58,7 +58,7 @@ extension Work {
   ///
   /// - Parameter vendor: an id, or a part of a name that only one has.
   public func vendor(_ vendor: String, list: String = "latest") throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let done = try VendorWork(vendor, list: ListArgument(list), in: workspace).run()
       return WorkAnswer(done.result.report.textReport, done.result.report.json).with(done)
     }
@@ -68,7 +68,7 @@ extension Work {
   ///
   /// - Parameter lists: lists, files, and folders of them.
   public func validate(_ lists: [String]) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let done = try ValidateWork(Self.lists(lists), in: workspace).run()
       let report = done.result.report(request())
       return WorkAnswer(
@@ -81,7 +81,7 @@ extension Work {
   ///
   /// - Parameter range: `v3/45..v3/146`, `100..`; empty for all of the newest specification.
   public func log(_ range: String = "") throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let report = try LogWork(try Self.history(range), in: workspace).run()
       return WorkAnswer(report.log.report, report.json)
     }
@@ -89,7 +89,7 @@ extension Work {
 
   /// What policies would have decided about each list of a part of the record: `gvl replay`.
   public func replay(_ range: String = "", policies: [String]? = nil) throws(WorkFailure) -> WorkAnswer {
-    try answer { workspace, _ in
+    try answer { workspace in
       let replay = try ReplayWork(try Self.history(range), policies: policies, in: workspace).run()
       return WorkAnswer(replay.textReport, replay.json)
     }

@@ -43,16 +43,9 @@ public struct Work: Sendable {
   }
 
   /// Does a job in the workspace.
-  func answer(_ job: (Workspace, inout Notes) throws -> WorkAnswer) throws(WorkFailure) -> WorkAnswer {
+  func answer(_ job: (Workspace) throws -> WorkAnswer) throws(WorkFailure) -> WorkAnswer {
     let workspace = try workspace()
-    do throws(Undone) {
-      let done = try Done.work { notes in try job(workspace, &notes) }
-      var answer = done.result
-      answer.notes += done.notes.map(\.message)
-      answer.failures += done.failures.map { WorkFailure($0.error, subject: $0.subject) }
-      answer.written += done.written.map(\.path)
-      return answer
-    } catch { throw WorkFailure(error) }
+    do { return try job(workspace) } catch { throw WorkFailure(error) }
   }
 
   static func lists(_ names: [String]) -> [ListArgument] { names.map { ListArgument($0) } }

@@ -46,14 +46,10 @@ public struct WorkFailure: CodedError, Sendable, Hashable {
   public let notes: [String]
 
   init(_ error: any Error, subject: String? = nil) {
-    // A job within a job.
-    var (reason, notes): (any Error, [String]) = (error, [])
-    while let undone = reason as? Undone {
-      notes += undone.notes.map(\.message)
-      reason = undone.reason
-    }
-    self.notes = notes
+    let undone = error as? Undone
+    let reason = undone?.reason ?? error
     self.subject = subject
+    notes = undone?.notes.map(\.message) ?? []
     stableCode = (reason as? any CodedError)?.stableCode ?? "gvl.failed"
     description = "\(reason)"
   }

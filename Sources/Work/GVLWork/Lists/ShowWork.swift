@@ -1,7 +1,6 @@
 import GVLModel
 package import GVLReport
 package import GVLWorkspace
-import PlainText
 
 /// What is in a list, counted; or what a file of translations holds, which people look at with the same command.
 package struct ShowWork {

@@ -1,8 +1,8 @@
-import JSONText
 package import GVLFindings
-package import GVLReport
 import GVLModel
+package import GVLReport
 package import GVLWorkspace
+import JSONText
 import PlainText
 
 /// Judges lists and translations by the rules of their format.

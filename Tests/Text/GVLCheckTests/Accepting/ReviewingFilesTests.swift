@@ -2,7 +2,6 @@ import GVLFindings
 import Foundation
 import GVLCheck
 import GVLModel
-import PlainText
 import Testing
 
 /// What a Swift program calls: bytes in, findings out.

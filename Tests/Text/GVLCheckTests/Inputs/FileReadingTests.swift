@@ -1,6 +1,5 @@
 import GVLCheck
 import GVLText
-import PlainText
 import TestSupport
 import Testing
 

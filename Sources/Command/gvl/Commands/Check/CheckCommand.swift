@@ -74,8 +74,8 @@ struct CheckCommand: HelpedCommand {
   private func check(_ global: GlobalOptions) throws -> ProfileOutcome {
     let workspace = try global.openWorkspace()
     let done = try Console.done(work(global, workspace).run)
-    let (found, failures) = (done.result, done.commandFailures)
-    let request = FindingsRequest(failures, failOn, accepted.findings, output.format)
+    let (found, failures) = (done.result, done.errors)
+    let request = FindingsRequest(done.failures, failOn, accepted.findings, output.format)
     var report = try Console.done { () throws(Undone) in try found.report(request) }.result
     if let page = try page.request(global, makesPage: output.format == .html) {
       report.head = page.head(
@@ -95,10 +95,10 @@ struct CheckCommand: HelpedCommand {
           global, shown, text: result.textReport(shown, whole: global.verbose), json: result.json(shown))
       })
     outcome.rank = ["passed", "failed", "inconclusive"].firstIndex(of: outcome.answer) ?? 0
-    outcome.failures = failures.map(\.error)
+    outcome.failures = failures
     // Nothing but files that are not there: their errors say it all.
     outcome.isEmpty = failures.count == found.inputs && !failures.isEmpty
-    if let last = failures.last { outcome.status = ExitStatus.strictest([outcome.status, last.error.status]) }
+    if let last = failures.last { outcome.status = ExitStatus.strictest([outcome.status, last.status]) }
     return outcome
   }
 

@@ -53,13 +53,12 @@ struct TranslationsAuditCommand: HelpedCommand {
   func run() throws {
     let work = AuditWork(files, languages: language?.words, list: list, in: try global.openWorkspace())
     let done = try Console.done(work.run)
-    let failures = done.commandFailures
-    let request = FindingsRequest(failures, failOn, accepted.findings, output.format)
+    let request = FindingsRequest(done.failures, failOn, accepted.findings, output.format)
     let report = try Console.done { () throws(Undone) in try done.result.report(request) }.result
     if !done.result.translations.isEmpty {
       try output.write(global, report.findings, text: report.textReport(whole: global.verbose), json: report.json)
     }
-    try Console.complain(failures)
+    try Console.complain(done.errors)
     if report.findings.fails { throw Leave(status: .yes) }
   }
 }

@@ -35,6 +35,6 @@ struct TranslationsCoverageCommand: HelpedCommand {
     let coverage = done.result
     try output.write(
       global, text: coverage.textReport, json: coverage.json, answer: coverage.shortReport)
-    try Console.complain(done.commandFailures)
+    try Console.complain(done.errors)
   }
 }

@@ -69,7 +69,7 @@ struct TranslationsImportCommand: HelpedCommand {
     if !outcome.imports.isEmpty {
       try output.write(global, findings, text: result.textReport, json: result.json)
     }
-    try Console.complain(done.commandFailures)
+    try Console.complain(done.errors)
     if findings.fails { throw Leave(status: .yes) }
   }
 

@@ -1,5 +1,4 @@
 import GVLStrings
-import PlainText
 
 extension DialogInput {
   /// Strings of apps and sites: the formats of `StringFormats.all`.
