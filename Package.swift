@@ -74,75 +74,126 @@ let system: [Target] = [
 
 let support: [Target] = [
   room("Support", "Platform"),
-  room("Support", "Files", uses: ["CFiles", "Platform", "PlainText", crypto]),
+  room("Support", "Files", uses: ["Platform", "PlainText", "CFiles", crypto]),
   room("Support", "PlainText"),
   room("Support", "JSONText", uses: ["PlainText"]),
-  room("Support", "YAMLText", uses: ["CYAML", "JSONText", "PlainText"]),
-  room("Support", "Gzip", uses: ["CZlib", "PlainText"]),
-  room("Support", "CurlHTTP", uses: ["CCurl", "Files", "Platform", "PlainText"], linking: ["curl"]),
-  room("Support", "Markup", uses: ["CLibXML2", "Platform", "PlainText"], linking: ["xml2", "iconv"]),
+  room("Support", "YAMLText", uses: ["PlainText", "JSONText", "CYAML"]),
+  room("Support", "Gzip", uses: ["PlainText", "CZlib"]),
+  room("Support", "CurlHTTP", uses: ["Platform", "Files", "PlainText", "CCurl"], linking: ["curl"]),
+  room("Support", "Markup", uses: ["Platform", "PlainText", "CLibXML2"], linking: ["xml2", "iconv"]),
 ]
 
 let core: [Target] = [
-  room("Core", "GVLFindings", uses: ["JSONText", "PlainText"]),
-  room("Core", "GVLModel", uses: ["GVLFindings", "JSONText", "PlainText"]),
-  room("Core", "GVLChanges", uses: ["GVLFindings", "GVLModel", "JSONText", "PlainText"]),
-  room("Core", "GVLKit", uses: ["GVLFindings", "GVLModel", "GVLChanges", "JSONText", "PlainText"]),
+  room("Core", "GVLFindings", uses: ["PlainText", "JSONText"]),
+  room("Core", "GVLList", uses: ["PlainText", "JSONText"]),
+  room("Core", "GVLValidation", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList"]),
+  room("Core", "GVLShown", uses: ["JSONText", "GVLList"]),
+  room("Core", "GVLBundleFormat", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
+  room("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown"]),
+  room(
+    "Core", "GVLKit",
+    uses: [
+      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown", "GVLBundleFormat", "GVLChanges",
+    ]),
 ]
 
 let record: [Target] = [
-  room("Record", "GVLArchive", uses: ["GVLModel", "JSONText", "PlainText", "Files"]),
+  room("Record", "GVLArchive", uses: ["Files", "PlainText", "JSONText", "GVLList"]),
   room(
-    "Record", "GVLSync", uses: ["GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files", "Platform"]),
+    "Record", "GVLSync",
+    uses: [
+      "Platform", "Files", "PlainText", "JSONText", "CurlHTTP", "GVLList", "GVLShown", "GVLBundleFormat", "GVLArchive",
+    ]),
+  room(
+    "Record", "GVLSettings",
+    uses: ["PlainText", "JSONText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "GVLArchive"]),
   room(
     "Record", "GVLWorkspace",
-    uses: ["GVLArchive", "GVLChanges", "GVLFindings", "GVLModel", "Gzip", "JSONText", "PlainText", "YAMLText", "Files"]),
+    uses: [
+      "Files", "PlainText", "JSONText", "YAMLText", "Gzip", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat",
+      "GVLChanges", "GVLArchive", "GVLSettings",
+    ]),
+  room(
+    "Record", "GVLDecision",
+    uses: [
+      "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLChanges", "GVLArchive", "GVLSettings",
+      "GVLWorkspace",
+    ]),
 ]
 
 let text: [Target] = [
   // Languages, without a library of C: the bundles of apps rest on them.
-  room("Text", "GVLText", uses: ["GVLModel", "JSONText", "PlainText"]),
-  room("Text", "GVLStrings", uses: ["GVLModel", "GVLText", "JSONText", "PlainText", "YAMLText", "Markup"]),
+  room("Text", "GVLText", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
+  room("Text", "GVLStrings", uses: ["PlainText", "JSONText", "YAMLText", "Markup", "GVLText"]),
   room("Text", "WordFolding"),
   room(
-    "Text", "GVLWording", uses: ["GVLText", "WordFolding", "YAMLText", "PlainText", "Platform"],
+    "Text", "GVLWording", uses: ["Platform", "PlainText", "YAMLText", "GVLText", "WordFolding"],
     plugins: ["EmbedLexicons"]),
   room(
     "Text", "GVLCheck",
     uses: [
-      "GVLFindings", "GVLModel", "GVLText", "GVLStrings", "GVLWording", "JSONText", "PlainText", "YAMLText", "Markup",
+      "PlainText", "JSONText", "YAMLText", "Markup", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLText",
+      "GVLStrings", "GVLWording",
     ]),
   // The words of the CMP's own dialog, and their way to translators and back.
   room(
     "Text", "GVLDialog",
-    uses: ["GVLFindings", "GVLModel", "GVLText", "GVLStrings", "GVLWording", "PlainText", "YAMLText"],
+    uses: ["PlainText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStrings", "GVLWording"],
     plugins: ["EmbedTexts"]),
   room(
     "Text", "GVLAudit",
-    uses: ["GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "PlainText"]),
+    uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLText", "GVLWording"]),
 ]
 
 let output: [Target] = [
   room(
     "Output", "GVLBundle",
-    uses: ["GVLModel", "GVLText", "GVLDialog", "Gzip", "JSONText", "PlainText", "Files", "Platform", "CBrotli"],
-    without: ["Templates"], plugins: ["EmbedTexts"]),
-  room(
-    "Output", "GVLReport",
     uses: [
-      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLWording",
-      "GVLCheck", "GVLAudit", "GVLDialog", "GVLBundle", "JSONText", "PlainText", "Files",
-    ],
+      "Platform", "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLText",
+      "GVLDialog", "CBrotli",
+    ], without: ["Templates"], plugins: ["EmbedTexts"]),
+  // Text, tables, pages: of whatever there is to show. The reports that use them each stand beside what they show.
+  room(
+    "Output", "ReportFormats", uses: ["Files", "PlainText", "JSONText", "GVLList", "GVLShown"],
     without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
+  room(
+    "Output", "GVLListReports",
+    uses: [
+      "Files", "PlainText", "JSONText", "GVLList", "GVLShown", "GVLChanges", "GVLWorkspace", "GVLDecision",
+      "ReportFormats",
+    ]),
+  room(
+    "Output", "GVLFindingsReports",
+    uses: ["Files", "PlainText", "JSONText", "GVLFindings", "ReportFormats", "GVLListReports"]),
+  room(
+    "Output", "GVLCheckReports",
+    uses: [
+      "PlainText", "JSONText", "GVLFindings", "GVLValidation", "GVLChanges", "GVLWording", "GVLCheck", "GVLDialog",
+      "GVLAudit", "ReportFormats", "GVLFindingsReports",
+    ]),
+  room(
+    "Output", "GVLRecordReports",
+    uses: [
+      "PlainText", "JSONText", "GVLList", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace",
+      "ReportFormats",
+    ]),
+  room(
+    "Output", "GVLTranslationReports",
+    uses: [
+      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "GVLText", "GVLDialog",
+      "ReportFormats", "GVLListReports", "GVLFindingsReports",
+    ]),
+  room("Output", "GVLBundleReports", uses: ["PlainText", "JSONText", "GVLBundleFormat", "GVLBundle", "ReportFormats"]),
 ]
 
 let work: [Target] = [
   room(
     "Work", "GVLWork",
     uses: [
-      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
-      "GVLWording", "GVLCheck", "GVLAudit", "GVLDialog", "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText",
-      "Files", "YAMLText",
+      "Files", "PlainText", "JSONText", "YAMLText", "CurlHTTP", "GVLFindings", "GVLList", "GVLValidation", "GVLShown",
+      "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
+      "GVLStrings", "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle", "ReportFormats", "GVLListReports",
+      "GVLFindingsReports", "GVLRecordReports", "GVLTranslationReports", "GVLBundleReports",
     ])
 ]
 
@@ -150,19 +201,18 @@ let commands: [Target] = [
   command(
     "gvl",
     uses: [
-      "GVLWork",
-      "GVLFindings", "GVLModel", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLText", "GVLStrings",
-      "GVLWording",
-      "GVLCheck", "GVLAudit", "GVLDialog",
-      "GVLBundle", "GVLReport", "CurlHTTP", "JSONText", "PlainText", "Files", "Gzip", "CCommit",
-      argumentParser,
+      "Files", "PlainText", "JSONText", "Gzip", "CurlHTTP", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat",
+      "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText", "GVLStrings",
+      "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle", "ReportFormats", "GVLListReports",
+      "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports", "GVLBundleReports",
+      "GVLWork", "CCommit", argumentParser,
     ],
     plugins: ["EmbedDemo"])
 ]
 
 let testing: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["GVLFindings", "JSONText", "Loopback", "SampleMirror", "Platform"],
+    name: "TestSupport", dependencies: ["GVLFindings", "GVLList", "JSONText", "Loopback", "SampleMirror", "Platform"],
     path: "Tests/TestSupport",
     swiftSettings: strict),
   .target(name: "Loopback", dependencies: ["Files", "Platform"], path: "Tests/Loopback", swiftSettings: strict),
@@ -173,79 +223,95 @@ let testing: [Target] = [
   .executableTarget(
     name: "gvl-sample",
     dependencies: [
-      "SampleMirror", "Loopback", "GVLArchive", "GVLModel", "JSONText", "Gzip", "Files", "Platform",
+      "SampleMirror", "Loopback", "GVLArchive", "GVLList", "JSONText", "Gzip", "Files", "Platform",
       argumentParser,
     ],
     path: "Tests/SampleServer", swiftSettings: strict),
   .testTarget(
     name: "SampleTests",
-    dependencies: ["gvl-sample", "SampleMirror", "Loopback", "TestSupport", "GVLModel", "JSONText", "Gzip"],
+    dependencies: ["gvl-sample", "SampleMirror", "Loopback", "TestSupport", "GVLList", "JSONText", "Gzip"],
     path: "Tests/SampleTests", swiftSettings: strict),
   tests("Support", "Files", uses: ["Files"]),
   tests("Support", "PlainText", uses: ["PlainText"]),
-  tests("Support", "JSONText", uses: ["JSONText", "PlainText"]),
-  tests("Support", "Markup", uses: ["Markup", "PlainText"]),
-  tests("Support", "YAMLText", uses: ["YAMLText", "JSONText", "PlainText"]),
-  tests("Support", "Gzip", uses: ["Gzip", "PlainText"]),
-  tests("Support", "CurlHTTP", uses: ["CurlHTTP", "CCurl", "Loopback", "Platform", "gvl-sample"]),
-  tests("Record", "GVLArchive", uses: ["GVLArchive", "GVLModel", "Files", "PlainText", "Platform"]),
-  tests("Text", "WordFolding", uses: ["WordFolding", "YAMLText"]),
-  tests("Text", "GVLText", uses: ["GVLModel", "GVLText", "JSONText"]),
-  tests("Text", "GVLStrings", uses: ["GVLStrings", "GVLText", "JSONText", "PlainText"]),
+  tests("Support", "JSONText", uses: ["PlainText", "JSONText"]),
+  tests("Support", "Markup", uses: ["PlainText", "Markup"]),
+  tests("Support", "YAMLText", uses: ["PlainText", "JSONText", "YAMLText"]),
+  tests("Support", "Gzip", uses: ["PlainText", "Gzip"]),
+  tests("Support", "CurlHTTP", uses: ["Platform", "CurlHTTP", "Loopback", "CCurl", "gvl-sample"]),
+  tests("Record", "GVLArchive", uses: ["Platform", "Files", "PlainText", "GVLList", "GVLArchive"]),
+  tests("Text", "WordFolding", uses: ["YAMLText", "WordFolding"]),
+  tests("Text", "GVLText", uses: ["JSONText", "GVLList", "GVLShown", "GVLText"]),
+  tests("Text", "GVLStrings", uses: ["PlainText", "JSONText", "GVLText", "GVLStrings"]),
   tests(
-    "Text", "GVLWording", uses: ["GVLWording", "WordFolding", "JSONText", "PlainText", "YAMLText", crypto],
+    "Text", "GVLWording", uses: ["PlainText", "JSONText", "YAMLText", "WordFolding", "GVLWording", crypto],
     without: ["Labels"]),
   tests(
     "Record", "GVLSync",
-    uses: ["GVLSync", "GVLArchive", "GVLModel", "CurlHTTP", "JSONText", "PlainText", "Files", "Loopback", "Platform"]),
+    uses: [
+      "Platform", "Files", "PlainText", "JSONText", "CurlHTTP", "GVLList", "GVLShown", "GVLBundleFormat", "GVLArchive",
+      "GVLSync", "Loopback",
+    ]),
   tests(
     "Text", "GVLCheck",
     uses: [
-      "Files", "GVLCheck", "GVLDialog", "GVLFindings", "GVLModel", "GVLText", "GVLWording", "JSONText", "Markup",
-      "PlainText",
-      "GVLBundle", "GVLArchive",
-    ],
-    without: ["FirstLayers", "World/judged.tsv"]),
+      "Files", "PlainText", "JSONText", "Markup", "GVLFindings", "GVLList", "GVLShown", "GVLArchive", "GVLText",
+      "GVLWording", "GVLCheck", "GVLDialog", "GVLBundle",
+    ], without: ["FirstLayers", "World/judged.tsv"]),
   tests(
     "Text", "GVLDialog",
-    uses: ["GVLDialog", "GVLFindings", "GVLModel", "GVLStrings", "GVLText", "GVLWording", "YAMLText"]),
-  tests("Text", "GVLAudit", uses: ["GVLAudit", "GVLFindings", "GVLModel"]),
+    uses: ["YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStrings", "GVLWording", "GVLDialog"]),
+  tests("Text", "GVLAudit", uses: ["GVLFindings", "GVLList", "GVLAudit"]),
   tests(
     "Output", "GVLBundle",
     uses: [
-      "GVLBundle", "GVLArchive", "GVLChanges", "GVLDialog", "GVLModel", "GVLText", "Gzip", "JSONText", "PlainText",
-      "Files",
+      "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
+      "GVLText", "GVLDialog", "GVLBundle",
+    ]),
+  tests("Output", "ReportFormats", uses: ["PlainText", "ReportFormats"]),
+  // The rooms of reports together: most of their laws hold for every page and format.
+  tests(
+    "Output", "GVLReports",
+    uses: [
+      "Files", "PlainText", "JSONText", "Markup", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges",
+      "GVLArchive", "GVLSync", "GVLWorkspace", "GVLDecision", "GVLText", "GVLWording", "GVLCheck", "GVLDialog",
+      "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
+      "GVLTranslationReports", "GVLBundleReports",
     ]),
   tests(
-    "Output", "GVLReport",
+    "Record", "GVLSettings",
     uses: [
-      "Files", "GVLReport", "GVLBundle", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWording",
-      "GVLCheck",
-      "GVLDialog", "GVLFindings", "GVLModel", "GVLText", "JSONText", "PlainText", "Markup",
+      "PlainText", "JSONText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "GVLArchive",
+      "GVLSettings", "GVLWorkspace",
+    ]),
+  tests(
+    "Record", "GVLDecision",
+    uses: [
+      "Files", "PlainText", "JSONText", "GVLList", "GVLShown", "GVLChanges", "GVLArchive", "GVLSettings",
+      "GVLWorkspace", "GVLDecision",
     ]),
   tests(
     "Record", "GVLWorkspace",
     uses: [
-      "GVLWorkspace", "GVLArchive", "GVLChanges", "GVLFindings", "GVLModel", "Gzip", "JSONText", "PlainText",
-      "YAMLText",
-      "Files",
+      "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
+      "GVLSettings", "GVLWorkspace",
     ]),
-  tests("Core", "GVLFindings", uses: ["GVLFindings", "JSONText", "PlainText"]),
-  tests("Core", "GVLModel", uses: ["GVLFindings", "GVLModel", "JSONText", "PlainText"]),
+  tests("Core", "GVLFindings", uses: ["PlainText", "JSONText", "GVLFindings"]),
+  tests("Core", "GVLList", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown"]),
+  tests("Core", "GVLValidation", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation"]),
+  tests("Core", "GVLShown", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
+  tests("Core", "GVLBundleFormat", uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
-  tests("Core", "GVLChanges", uses: ["GVLChanges", "GVLFindings", "GVLModel", "JSONText"]),
+  tests("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges"]),
   tests(
     "Work", "GVLWork",
     uses: [
-      "GVLWork", "GVLArchive", "GVLChanges", "GVLModel", "GVLReport", "GVLSync", "GVLWorkspace", "Files",
-      "JSONText",
+      "Files", "PlainText", "JSONText", "GVLList", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWork",
     ]),
   tests(
     "Command", "GVL",
     uses: [
-      "gvl", "gvl-sample", "Files", "GVLModel", "GVLReport", "GVLStrings", "GVLWork", "GVLWorkspace", "JSONText",
-      "YAMLText",
-      argumentParser,
+      "gvl", "Files", "PlainText", "JSONText", "YAMLText", "GVLList", "GVLBundleFormat", "GVLSettings", "GVLStrings",
+      "GVLWork", "gvl-sample", argumentParser,
     ]),
 ]
 

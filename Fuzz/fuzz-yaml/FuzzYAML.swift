@@ -1,6 +1,6 @@
 import FuzzSupport
 import GVLKit
-import GVLWorkspace
+import GVLSettings
 import YAMLText
 
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,7 +1,7 @@
-import GVLModel
+import PlainText
 import Testing
-
 @testable import gvl_sample
+
 
 @Suite struct RequestTests {
   static func read(_ text: String) -> Result<Request, Request.Malformed> {

@@ -1,11 +1,11 @@
 import Foundation
-import GVLModel
 import JSONText
+import PlainText
+@testable import SampleMirror
 import TestSupport
 import Testing
-
-@testable import SampleMirror
 @testable import gvl_sample
+
 
 @Suite struct WriteTests {
   static let files = SampleMirror().files

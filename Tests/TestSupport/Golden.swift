@@ -6,7 +6,7 @@ public import Testing
 public func expectGoldenPage(_ page: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   var text = page
   for (file, tag) in [("style.css", "style"), ("script.js", "script")] {
-    let source = Corpus.packageRoot.appending(path: "Sources/Output/GVLReport/HTML/\(file)")
+    let source = Corpus.packageRoot.appending(path: "Sources/Output/ReportFormats/HTML/\(file)")
     let whole = "<\(tag)>\(try String(contentsOf: source, encoding: .utf8))</\(tag)>"
     text = text.replacingOccurrences(of: whole, with: "<\(tag)>\(file)</\(tag)>")
     // The quotes of the policy are escaped, since it stands in an attribute.

@@ -1,9 +1,8 @@
 import Files
 import GVLWork
-import GVLModel
-import GVLReport
 import JSONText
 import PlainText
+import ReportFormats
 
 /// Whoever reads our output has gone: no reason to complain.
 struct ClosedPipe: Error {}

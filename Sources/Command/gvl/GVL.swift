@@ -1,10 +1,9 @@
 import ArgumentParser
 import CCommit
 import Files
-import GVLModel
-import GVLReport
+import GVLRecordReports
 import GVLWork
-import GVLWorkspace
+import PlainText
 
 /// The command: parse, call, render, exit.
 @main

@@ -1,4 +1,5 @@
 import Files
+import GVLSettings
 import GVLWorkspace
 import PlainText
 

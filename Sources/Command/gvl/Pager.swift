@@ -1,6 +1,6 @@
-import GVLWork
 import Files
-import GVLReport
+import GVLWork
+import ReportFormats
 
 /// The program through which a result is read that is longer than the screen: `GVL_PAGER`, `PAGER`, else `less`.
 ///

@@ -1,9 +1,9 @@
-import GVLWork
 import Files
-import GVLReport
 import GVLSync
+import GVLWork
 import JSONText
 import PlainText
+import ReportFormats
 
 /// How far long work has come, on standard error: one redrawn line on a terminal, else a line now and then. May be told
 /// from any thread.

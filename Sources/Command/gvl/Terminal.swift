@@ -1,5 +1,5 @@
 import Files
-import GVLReport
+import ReportFormats
 
 /// The size of a terminal, as it is now; 0 for what it does not say.
 struct Terminal {

@@ -1,7 +1,10 @@
 // One import for everything that is pure: `import GVLKit`.
 
+@_exported public import GVLBundleFormat
 @_exported public import GVLChanges
 @_exported public import GVLFindings
-@_exported public import GVLModel
+@_exported public import GVLList
+@_exported public import GVLShown
+@_exported public import GVLValidation
 @_exported public import JSONText
 @_exported public import PlainText

@@ -1,5 +1,6 @@
 import Files
-package import GVLModel
+package import GVLBundleFormat
+import GVLShown
 import PlainText
 
 /// What an app or site ships offline: files by name, and the manifest that proves them.

@@ -1,5 +1,7 @@
 package import GVLDialog
-package import GVLModel
+package import GVLList
+package import GVLShown
+package import PlainText
 
 /// What a bundle is made from. The caller has read and verified the files.
 package struct BundleInput: Sendable {

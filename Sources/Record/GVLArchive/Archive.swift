@@ -1,5 +1,5 @@
 import Files
-public import GVLModel
+public import GVLList
 public import PlainText
 
 /// The record on disk, as its index stood when it was opened: lists in `gvl-cache`, their official translations in

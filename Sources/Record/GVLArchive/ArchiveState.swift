@@ -1,5 +1,6 @@
-package import GVLModel
+package import GVLList
 import JSONText
+package import PlainText
 
 /// `gvl-cache/.state/state.json` (`gvl.state/1`): the clock times. Losing it costs one conditional request per resource.
 package struct ArchiveState: Sendable, Hashable {

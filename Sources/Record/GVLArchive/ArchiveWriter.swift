@@ -1,6 +1,5 @@
 import Files
-package import GVLModel
-import PlainText
+package import PlainText
 
 /// The one way to change an archive: holds the lock as long as it lives.
 ///

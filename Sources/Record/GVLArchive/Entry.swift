@@ -1,5 +1,6 @@
-package import GVLModel
+package import GVLList
 import JSONText
+package import PlainText
 
 /// What the index says of one stored text. No clock time of ours is in it.
 package struct Entry: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import GVLModel
 import JSONText
+import PlainText
 
 /// `gvl-cache/index.json` (`gvl.index/1`): every stored text, and what was set aside. The same archive gives the same
 /// bytes.

@@ -1,7 +1,6 @@
 import Files
-package import GVLModel
 import JSONText
-import PlainText
+package import PlainText
 
 /// Why a body was refused, kept beside it (`gvl.quarantine/1`).
 package struct QuarantineReason: Sendable, Hashable {

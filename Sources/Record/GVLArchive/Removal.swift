@@ -1,4 +1,3 @@
-import GVLModel
 import JSONText
 import PlainText
 

@@ -1,6 +1,5 @@
 import Files
-package import GVLModel
-import PlainText
+package import PlainText
 
 /// Setting aside: a text that somebody no longer believes goes to the quarantine, and the index remembers it.
 extension ArchiveWriter {

@@ -1,5 +1,5 @@
+public import GVLList
 import PlainText
-public import GVLModel
 
 /// What a stored file is.
 public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {

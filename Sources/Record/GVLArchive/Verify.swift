@@ -1,5 +1,5 @@
 import Files
-import GVLModel
+import GVLList
 import JSONText
 public import PlainText
 

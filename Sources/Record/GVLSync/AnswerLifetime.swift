@@ -1,6 +1,6 @@
 package import CurlHTTP
 package import GVLArchive
-package import GVLModel
+package import PlainText
 
 /// How long an answer may be used without asking again (RFC 9111 §4.2), by our own clock alone.
 ///

@@ -1,4 +1,4 @@
 // One import for a program that keeps an archive: `import GVLSync` brings the archive, and the lists that are in it.
 
 @_exported public import GVLArchive
-@_exported public import GVLModel
+@_exported public import GVLList

@@ -1,5 +1,5 @@
 import CurlHTTP
-import GVLModel
+import PlainText
 
 /// When to ask again after an answer that was of no use.
 enum Patience {

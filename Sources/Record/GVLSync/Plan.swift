@@ -1,6 +1,7 @@
 package import CurlHTTP
 package import GVLArchive
-package import GVLModel
+package import GVLList
+package import PlainText
 
 /// What a sync would ask for now, and what it would leave alone.
 package struct Plan: Sendable {

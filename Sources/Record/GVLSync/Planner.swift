@@ -1,6 +1,8 @@
 import CurlHTTP
 import GVLArchive
-import GVLModel
+import GVLList
+import GVLShown
+import PlainText
 
 /// Decides what may be asked for: a function of what is stored, the clock times and now; it writes nothing and asks nobody.
 ///

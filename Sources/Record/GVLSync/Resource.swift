@@ -1,6 +1,6 @@
-import PlainText
 public import GVLArchive
-public import GVLModel
+public import GVLList
+import PlainText
 
 /// One thing that a source serves.
 public enum Resource: Sendable, Hashable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 public import GVLArchive
-public import GVLModel
+public import PlainText
 import Platform
 
 extension Sync {

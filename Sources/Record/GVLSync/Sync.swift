@@ -1,8 +1,7 @@
 import CurlHTTP
 import Files
 public import GVLArchive
-public import GVLModel
-import PlainText
+public import PlainText
 
 /// Brings an archive up to date with a source: plan, ask, gate, store.
 public enum Sync {

@@ -1,7 +1,9 @@
-import Files
 import CurlHTTP
+import Files
 public import GVLArchive
-public import GVLModel
+package import GVLList
+public import GVLShown
+package import PlainText
 
 /// What to sync, from where, and what to believe.
 public struct SyncConfiguration: Sendable {

@@ -1,7 +1,8 @@
 import CurlHTTP
 public import GVLArchive
-public import GVLModel
+public import GVLList
 package import JSONText
+public import PlainText
 
 /// What a sync has done.
 public struct SyncReport: Sendable {

@@ -1,6 +1,6 @@
 import CurlHTTP
 import GVLArchive
-import GVLModel
+import PlainText
 
 /// What an answer means before anybody looks into its body.
 extension SyncRun {

@@ -1,7 +1,7 @@
-import Files
 import CurlHTTP
+import Files
 import GVLArchive
-import GVLModel
+import GVLList
 
 /// A body on its way through the gates into the archive, or into the quarantine.
 extension SyncRun {

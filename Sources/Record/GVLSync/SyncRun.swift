@@ -1,6 +1,7 @@
 import CurlHTTP
 import GVLArchive
-import GVLModel
+import GVLList
+import PlainText
 
 /// One sync under the lock: asks group by group, so that what one group has taught (`Retry-After`, a host in trouble)
 /// holds for the next.

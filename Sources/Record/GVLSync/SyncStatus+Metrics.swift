@@ -1,6 +1,5 @@
-import PlainText
 import GVLArchive
-import GVLModel
+import PlainText
 
 extension SyncStatus {
   /// `gvl status --metrics`: the Prometheus text format, version 0.0.4. Times are seconds; ages hold for the moment of

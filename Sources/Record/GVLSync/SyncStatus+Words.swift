@@ -1,4 +1,4 @@
-package import GVLModel
+package import GVLList
 import PlainText
 
 // The words of `description` are those of `gvl status`.

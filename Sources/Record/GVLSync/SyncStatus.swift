@@ -1,6 +1,7 @@
 public import GVLArchive
-public import GVLModel
+public import GVLList
 package import JSONText
+public import PlainText
 
 /// The state of an archive against its source: its ages, kept apart. Nothing is asked.
 public struct SyncStatus: Sendable {

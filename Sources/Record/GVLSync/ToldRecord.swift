@@ -1,6 +1,7 @@
 package import GVLArchive
-package import GVLModel
+package import GVLList
 package import JSONText
+package import PlainText
 
 /// The lists and translations of an archive that a person's command was told of:
 /// `gvl-cache/.state/told.json` (`gvl.told/1`).

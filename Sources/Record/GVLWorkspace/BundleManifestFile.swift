@@ -1,4 +1,5 @@
-import GVLModel
+import GVLBundleFormat
+
 
 /// The manifest in a folder that a person names.
 package enum BundleManifestFile {

@@ -1,5 +1,5 @@
 import Files
-package import GVLModel
+package import GVLBundleFormat
 
 /// The bundles that files lie in: looked for in the folder of a file and in every folder above it, whatever the path that
 /// somebody named begins with.

@@ -1,5 +1,6 @@
 import GVLArchive
-import GVLModel
+import GVLList
+import GVLSettings
 
 /// The English texts of stored lists, each read once while it is near.
 struct EnglishTexts {

@@ -1,5 +1,5 @@
 import GVLArchive
-import GVLModel
+import GVLList
 
 /// A text of a list or of its translation, as a history goes from one to the next.
 protocol HistoryText: Sendable, Equatable {

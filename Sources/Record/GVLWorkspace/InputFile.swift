@@ -1,4 +1,5 @@
 import Files
+package import GVLSettings
 import Gzip
 import PlainText
 

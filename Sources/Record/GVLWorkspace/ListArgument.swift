@@ -1,5 +1,5 @@
-package import GVLModel
-import PlainText
+package import GVLList
+package import PlainText
 
 /// How a person names a list on the command line. Read in this order; anything else is a path.
 package indirect enum ListArgument: Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import GVLArchive
 package import GVLChanges
-package import GVLModel
+package import GVLList
+package import GVLSettings
 import PlainText
 
 /// What an argument of a comparison turned out to be.

@@ -1,6 +1,7 @@
 import Files
+import GVLBundleFormat
 package import GVLFindings
-import GVLModel
+package import GVLSettings
 import PlainText
 
 /// What a person named to be checked, sorted out: files, bundles, and the files of folders that can hold something.

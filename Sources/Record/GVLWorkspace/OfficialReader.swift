@@ -1,6 +1,8 @@
 import Files
 package import GVLArchive
-package import GVLModel
+package import GVLList
+package import GVLSettings
+package import GVLShown
 import JSONText
 import PlainText
 
@@ -25,8 +27,8 @@ package struct OfficialReader: Sendable {
 
   let workspace: Workspace
   let archive: Archive
-  let list: VendorList
-  let reference: ListReference
+  package let list: VendorList
+  package let reference: ListReference
   /// What counts of the list's specification, by language, in ascending order of versions.
   ///
   /// Made on first use: a reader whose every language a lock names has no need of it.

@@ -1,4 +1,5 @@
 package import Files
+package import GVLSettings
 import PlainText
 
 /// Writes the files that a person asks for: completely or not at all, never over protected files or the run's inputs.

@@ -1,6 +1,7 @@
 import Files
 import GVLArchive
-import GVLModel
+import GVLBundleFormat
+import GVLSettings
 import PlainText
 
 /// A place that no output is written to, whichever command and option names it: the archive, the settings and bundle
@@ -20,7 +21,7 @@ enum ProtectedPlace: Sendable, Hashable {
       return
     }
     switch FileTree.name(of: path).lowercased() {
-    case let name where [Workspace.fileName, BundleLock.fileName].contains(name): self = .settings(name)
+    case let name where [Configuration.fileName, BundleLock.fileName].contains(name): self = .settings(name)
     case BundleManifest.fileName: self = .manifest
     default:
       guard Self.holdsPrivateKey(path) else { return nil }
@@ -52,7 +53,7 @@ enum ProtectedPlace: Sendable, Hashable {
   }
 
   /// A subject and a verb, for a message.
-  var words: String {
+  package var words: String {
     switch self {
     case .record(let folder): "this lies in the archive (\(folder)), which keeps what was published"
     case .versionControl: "this lies in .git, which belongs to version control"
@@ -64,7 +65,7 @@ enum ProtectedPlace: Sendable, Hashable {
 
   /// Whether a folder has an archive, which may have lost its index, or settings of one.
   private static func isWorkspace(_ folder: String) -> Bool {
-    [Workspace.fileName, ArchiveLayout.index, ArchiveLayout.stateFolder].contains {
+    [Configuration.fileName, ArchiveLayout.index, ArchiveLayout.stateFolder].contains {
       FilePath.kind("\(folder)/\($0)") != nil
     }
   }

@@ -1,5 +1,6 @@
 import GVLArchive
-import GVLModel
+import GVLList
+import PlainText
 
 /// The stored official texts of one language, oldest first, and how an argument chooses one of them.
 struct StoredTexts {

@@ -1,5 +1,6 @@
 import GVLArchive
-package import GVLModel
+package import GVLList
+package import GVLSettings
 package import JSONText
 
 /// Where the vendors of a profile work, by the additional vendor information list, beside the profile's `territories`.
@@ -27,9 +28,6 @@ package struct Territories: Sendable, Hashable {
     /// How many the register does not know, or of which it does not say where they work.
     package var unstated = 0
   }
-
-  /// The line to run where nothing is stored.
-  package static let remedy = "gvl sync --also avi"
 
   /// - Parameter information: what the register says of a vendor; nil where no register is stored.
   package init(_ named: [String], of vendors: [Vendor], information: ((Int) -> JSONValue?)?) {

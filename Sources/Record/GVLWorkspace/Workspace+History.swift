@@ -1,9 +1,11 @@
-import PlainText
 import Files
 import GVLArchive
 package import GVLChanges
-package import GVLModel
+import GVLList
+package import GVLSettings
+package import GVLShown
 import JSONText
+import PlainText
 
 /// A part of the record: from one list to another, both of one specification.
 package struct ListRange: Sendable, Hashable {

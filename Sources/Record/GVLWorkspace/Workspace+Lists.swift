@@ -1,7 +1,10 @@
-import JSONText
 import Files
 import GVLArchive
-package import GVLModel
+import GVLBundleFormat
+package import GVLList
+package import GVLSettings
+package import GVLShown
+import JSONText
 import PlainText
 
 /// A list as a command got it.
@@ -142,7 +145,7 @@ extension Workspace {
     for file in stated.files { FilePath.facts(Self.join(path, file.path)).map(UsedFiles.note) }
   }
 
-  func parsed(_ bytes: [UInt8], file: String) throws(WorkspaceError) -> LoadedList {
+  package func parsed(_ bytes: [UInt8], file: String) throws(WorkspaceError) -> LoadedList {
     do throws(ModelError) {
       let list = try VendorList(bytes)
       return LoadedList(list: list, reference: list.reference, file: file)
@@ -250,7 +253,7 @@ extension Workspace {
   }
 
   /// The command that gets one numbered list.
-  func fetching(_ list: ListReference) -> String {
+  package func fetching(_ list: ListReference) -> String {
     let source = settings.source.value
     let isOfSource = source.hasSuffix("/v\(list.specification)/") || source.hasSuffix("/v\(list.specification)")
     return "gvl sync" + (isOfSource ? "" : " --spec v\(list.specification)") + " --backfill \(list.version)"

@@ -1,4 +1,5 @@
 package import GVLChanges
+package import GVLSettings
 import PlainText
 import YAMLText
 

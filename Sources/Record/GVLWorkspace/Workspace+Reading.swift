@@ -1,5 +1,6 @@
 package import GVLArchive
-package import GVLModel
+package import GVLList
+package import GVLSettings
 
 extension Workspace {
   /// A stored list under the reference that the archive knows it by.
@@ -10,7 +11,7 @@ extension Workspace {
   }
 
   /// By its bare number.
-  func list(_ entry: Entry, in archive: Archive) throws(WorkspaceError) -> LoadedList {
+  package func list(_ entry: Entry, in archive: Archive) throws(WorkspaceError) -> LoadedList {
     try parsed(bytes(of: entry, in: archive), file: Self.join(folder, entry.path))
   }
 

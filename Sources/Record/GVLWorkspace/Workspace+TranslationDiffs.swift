@@ -1,6 +1,7 @@
 import GVLArchive
 package import GVLChanges
-import GVLModel
+import GVLList
+package import GVLSettings
 
 /// What changed in the official texts of some languages, as far as they are stored.
 package struct TranslationDiffs: Sendable {

@@ -1,5 +1,7 @@
 import Files
 package import GVLArchive
+import GVLBundleFormat
+package import GVLSettings
 import PlainText
 import YAMLText
 
@@ -7,8 +9,6 @@ import YAMLText
 ///
 /// Commands that only look at files work without one: `settings` then hold the defaults.
 package struct Workspace: Sendable {
-  package static let fileName = "gvl.yml"
-
   /// The folder as messages show it.
   package let folder: String
   package let hasFile: Bool
@@ -23,7 +23,7 @@ package struct Workspace: Sendable {
     let found = named ?? Self.nearestFolder()
     self.folder = found ?? "."
     isNamed = named != nil
-    let path = Self.join(self.folder, Self.fileName)
+    let path = Self.join(self.folder, Configuration.fileName)
     hasFile = InputFile.exists(path)
     if let named, !hasFile, !InputFile.exists(named) {
       throw Self.noFolder(named)
@@ -45,7 +45,7 @@ package struct Workspace: Sendable {
     var path = "."
     // A bounded climb: no file system is deeper, and a loop of links must end.
     for _ in 0..<64 {
-      if InputFile.exists(join(path, fileName)) { return path }
+      if InputFile.exists(join(path, Configuration.fileName)) { return path }
       let above = path == "." ? ".." : path + "/.."
       guard isSamePlace(path, above) == false else { return nil }
       path = above
@@ -83,7 +83,7 @@ package struct Workspace: Sendable {
   /// Names the nearest workspace that there is, and the command that makes one.
   var noFile: WorkspaceError {
     let below = (try? FilePath.names(in: folder)) ?? []
-    let near = below.filter { InputFile.exists(Self.join(Self.join(folder, $0), Self.fileName)) }
+    let near = below.filter { InputFile.exists(Self.join(Self.join(folder, $0), Configuration.fileName)) }
       .min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let hint = near.map { "there is one in \(Self.join(folder, $0)), use `--workspace \(Self.join(folder, $0))`" }
     return WorkspaceError(
@@ -94,7 +94,7 @@ package struct Workspace: Sendable {
     let parent = named.lastIndex(of: "/").map { String(named[..<$0]) } ?? "."
     let name = named.lastIndex(of: "/").map { String(named[named.index(after: $0)...]) } ?? named
     let others = ((try? FilePath.names(in: parent)) ?? []).filter {
-      InputFile.exists(join(join(parent, $0), fileName))
+      InputFile.exists(join(join(parent, $0), Configuration.fileName))
     }
     let near = Nearest.word(to: name, in: others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     let hint = near.map { "did you mean \(join(parent, $0))?" } ?? "`gvl init --workspace \(named)` makes one"

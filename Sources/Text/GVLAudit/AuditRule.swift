@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLModel
+import GVLValidation
 
 /// A rule about translations, in a file of its own: what a translation is held against is its subject.
 typealias AuditRule = RuleTable<AuditSubject>.Row

@@ -1,6 +1,6 @@
 import GVLFindings
-import GVLModel
 import GVLText
+import GVLValidation
 
 /// What a rule may be unable to do without.
 enum AuditNeed: String, RuleNeed {

@@ -1,4 +1,5 @@
-package import GVLModel
+package import GVLList
+
 
 /// The English texts of a list, made ready once for all translations of it.
 package struct AuditedList: Sendable {

@@ -1,6 +1,7 @@
 package import GVLFindings
-import GVLModel
+import GVLList
 import GVLText
+import GVLValidation
 import JSONText
 
 /// Holds translations against the lists that they belong to, and against what was published before.

@@ -1,5 +1,4 @@
 import GVLFindings
-import GVLModel
 
 /// A small source that shows a rule on dialogs: as in `screens.yml`, a strings file, or a page.
 package typealias Example = RuleExample<DialogContext>

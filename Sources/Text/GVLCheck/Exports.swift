@@ -2,6 +2,7 @@
 // labels.
 
 @_exported public import GVLFindings
-@_exported public import GVLModel
+@_exported public import GVLList
+@_exported public import GVLShown
 @_exported public import GVLWording
 @_exported public import struct PlainText.TextPlace

@@ -1,4 +1,5 @@
-package import GVLModel
+package import GVLList
+package import GVLShown
 package import GVLText
 
 /// What translators get: official texts, locked, and our own.

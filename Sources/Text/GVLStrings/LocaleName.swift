@@ -1,5 +1,4 @@
 import GVLText
-import GVLModel
 
 /// Names in paths and at the top of files that may be languages.
 enum LocaleName {

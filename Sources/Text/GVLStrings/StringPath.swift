@@ -1,5 +1,4 @@
 import GVLText
-import GVLModel
 
 /// What the path of a string-resource file says about it.
 struct StringPath {

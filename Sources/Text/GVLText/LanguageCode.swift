@@ -1,5 +1,5 @@
+import GVLList
 import PlainText
-import GVLModel
 
 /// A language as somebody wrote it, brought to the list's spelling.
 package struct LanguageCode: Sendable, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import GVLModel
+
 
 /// Why a language is looked at in the place of the one that was asked for.
 package enum LanguageReason: String, Sendable, CaseIterable {

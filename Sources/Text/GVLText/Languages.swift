@@ -1,4 +1,4 @@
-import GVLModel
+import GVLList
 import PlainText
 
 /// The languages of the official translations, one row each, by code.

@@ -1,13 +1,13 @@
 import Foundation
+import GVLSettings
 import GVLStrings
 import GVLWork
-import GVLWorkspace
 import JSONText
 import TestSupport
 import Testing
 import YAMLText
-
 @testable import gvl
+
 
 /// What documents say of this package.
 @Suite struct DocsTests {

@@ -1,7 +1,10 @@
 import Files
 import Foundation
-import GVLModel
+import GVLBundleFormat
+import GVLList
+import GVLShown
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import TestSupport
 /// The public declarations of the sources, as far as one can read them line by line.
 struct PublicAPI {
   struct Declaration {
-    /// `GVLModel/List/Vendor.swift:15`
+    /// `GVLList/Vendor.swift:15`
     var place: String
     /// The line that it begins on.
     var line: String

@@ -28,8 +28,8 @@ import Testing
     let modules = try PublicAPI.modules().keys.sorted()
     #expect(
       modules == [
-        "GVLArchive", "GVLChanges", "GVLCheck", "GVLFindings", "GVLKit", "GVLModel", "GVLSync", "GVLWording",
-        "GVLWork", "JSONText", "PlainText",
+        "GVLArchive", "GVLBundleFormat", "GVLChanges", "GVLCheck", "GVLFindings", "GVLKit", "GVLList", "GVLShown",
+        "GVLSync", "GVLValidation", "GVLWording", "GVLWork", "JSONText", "PlainText",
       ])
   }
 

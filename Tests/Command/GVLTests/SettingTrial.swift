@@ -1,5 +1,5 @@
+import GVLSettings
 import GVLWork
-import GVLWorkspace
 import JSONText
 import Testing
 import YAMLText

@@ -1,6 +1,6 @@
 import Foundation
+import GVLSettings
 import GVLWork
-import GVLWorkspace
 import JSONText
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
-import GVLModel
 import GVLWork
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

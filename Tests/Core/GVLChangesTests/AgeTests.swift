@@ -1,6 +1,8 @@
 import GVLChanges
-import GVLModel
+import GVLList
+import GVLShown
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import GVLChanges
-import GVLModel
+import GVLList
 import JSONText
 import TestSupport
 import Testing

@@ -1,7 +1,8 @@
 import Foundation
 import GVLChanges
-import GVLModel
+import GVLList
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

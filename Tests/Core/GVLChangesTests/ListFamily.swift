@@ -1,6 +1,6 @@
 import Foundation
 import GVLChanges
-import GVLModel
+import GVLList
 import JSONText
 import TestSupport
 

@@ -1,6 +1,7 @@
-import GVLFindings
 import GVLChanges
-import GVLModel
+import GVLFindings
+import GVLList
+import GVLShown
 import JSONText
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import GVLChanges
-import GVLModel
+import GVLList
+import GVLShown
 import JSONText
 import TestSupport
 import Testing

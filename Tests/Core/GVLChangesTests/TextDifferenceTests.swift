@@ -1,6 +1,7 @@
 import GVLChanges
 import GVLFindings
-import GVLModel
+import GVLList
+import GVLShown
 import JSONText
 import TestSupport
 import Testing

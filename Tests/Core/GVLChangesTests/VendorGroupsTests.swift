@@ -1,9 +1,10 @@
-import GVLModel
+@testable import GVLChanges
+import GVLList
+import GVLShown
 import JSONText
 import TestSupport
 import Testing
 
-@testable import GVLChanges
 
 /// What a comparison means for each vendor of a profile: one group each, the same whichever command asks.
 @Suite struct VendorGroupsTests {

@@ -1,5 +1,4 @@
 import GVLChanges
-import GVLModel
 import JSONText
 import TestSupport
 import Testing

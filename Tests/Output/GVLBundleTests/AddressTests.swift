@@ -1,11 +1,13 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLBundle
+import GVLBundleFormat
+import GVLList
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 /// Addresses that vendors have typed and nobody may follow.
 @Suite struct AddressTests {

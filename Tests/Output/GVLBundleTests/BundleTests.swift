@@ -1,8 +1,10 @@
 import Files
 import GVLArchive
 import GVLBundle
+import GVLBundleFormat
 import GVLChanges
-import GVLModel
+import GVLList
+import GVLShown
 import JSONText
 import PlainText
 import TestSupport

@@ -1,5 +1,5 @@
 import Foundation
-import GVLModel
+import GVLBundleFormat
 import JSONText
 import TestSupport
 import Testing

@@ -1,7 +1,9 @@
 import Files
 import Foundation
 @testable import GVLBundle
-import GVLModel
+import GVLBundleFormat
+import GVLList
+import GVLShown
 import JSONText
 import PlainText
 import TestSupport

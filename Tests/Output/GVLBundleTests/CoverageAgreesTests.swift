@@ -1,5 +1,6 @@
 import GVLBundle
-import GVLModel
+import GVLBundleFormat
+import GVLList
 import GVLText
 import JSONText
 import PlainText

@@ -1,12 +1,13 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLBundle
+import GVLBundleFormat
+import GVLList
 import JSONText
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 /// F15: small bundles that stand for far more than they have.
 @Suite struct HostileBundleTests {

@@ -1,9 +1,10 @@
-import GVLModel
+@testable import GVLBundle
+import GVLList
+import GVLShown
 import JSONText
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 /// The list of a bundle says what the profile shows, and nothing more is lost when it is narrowed again.
 @Suite struct NarrowingTests {

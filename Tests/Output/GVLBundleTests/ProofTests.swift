@@ -1,14 +1,16 @@
 import Files
 import Foundation
+@testable import GVLBundle
+import GVLBundleFormat
 import GVLDialog
-import GVLModel
+import GVLList
+import GVLShown
 import Gzip
 import JSONText
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 extension BundleFolder {
   /// What a proof finds.

@@ -1,11 +1,11 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLBundle
+import GVLBundleFormat
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 /// A bundle appears whole, whatever happens to the build.
 @Suite struct SwapTests {

@@ -1,12 +1,14 @@
+@testable import GVLBundle
+import GVLBundleFormat
 import GVLDialog
-import GVLModel
+import GVLList
+import GVLShown
 import GVLText
 import JSONText
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 /// What a bundle shows, and what it refuses to show.
 @Suite struct ViewTests {

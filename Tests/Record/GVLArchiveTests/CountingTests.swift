@@ -1,11 +1,10 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 /// Which of several texts counts: one rule, whoever asks and in whatever order they came.
 @Suite struct CountingTests {

@@ -1,11 +1,10 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 /// The process dies before each step in turn: what is left is the old archive or the new one, and the next run mends it.
 @Suite struct CrashTests {

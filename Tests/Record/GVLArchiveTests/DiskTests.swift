@@ -1,11 +1,10 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 /// What somebody else has put into a workspace's folder: a stranger's branch, a backup that went wrong.
 @Suite struct DiskTests {

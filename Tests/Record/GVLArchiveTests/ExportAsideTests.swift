@@ -1,10 +1,10 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
+import GVLList
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 /// A text that was set aside leaves the mirrors too; nothing else does.
 @Suite struct ExportAsideTests {

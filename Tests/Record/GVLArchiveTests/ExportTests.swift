@@ -1,11 +1,10 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 @Suite struct ExportTests {
   let source: TemporaryFolder

@@ -1,11 +1,10 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 /// The further files in the archive: one writer, one index, nothing overwritten.
 @Suite final class FurtherStoreTests {

@@ -1,10 +1,10 @@
 import Files
-import GVLModel
+@testable import GVLArchive
+import GVLList
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 @Suite struct IndexTests {
   static func entry(_ subject: Subject, _ number: Int, url: String? = nil) -> Entry {

@@ -1,5 +1,5 @@
 import GVLArchive
-import GVLModel
+import GVLList
 import TestSupport
 import Testing
 

@@ -1,11 +1,10 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 /// "Cannot look" is never "is not there": what is no regular file is neither absent nor free nor damaged.
 @Suite struct LookingTests {

@@ -1,11 +1,11 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
+import GVLList
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 /// What is no regular file, wherever it stands: nothing hangs, nothing behind a link is read or changed, and a repair
 /// brings the archive back.

@@ -1,12 +1,12 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
+import GVLList
 import PlainText
 import Platform
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 @Suite struct PruneTests {
   let folder: TemporaryFolder

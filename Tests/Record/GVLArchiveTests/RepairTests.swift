@@ -1,11 +1,11 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
+import GVLList
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 /// A house in disorder: every way in which an archive of small files can be wrong at once.
 ///

@@ -1,10 +1,10 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
+import GVLList
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 /// A damaged index meets a prune that was killed: whatever the repair may end with, nothing is lost but what the prune
 /// removes.

@@ -1,11 +1,11 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLArchive
+import GVLList
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLArchive
 
 @Suite struct SetAsideTests {
   let house: Disorder

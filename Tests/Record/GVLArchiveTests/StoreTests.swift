@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLList
 import PlainText
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import GVLArchive
-import GVLModel
+import GVLList
+import PlainText
 
 /// What most tests store: small texts at no particular time; from nowhere, which is a file, or from a source.
 extension ArchiveWriter {

@@ -1,7 +1,7 @@
 import Foundation
 import GVLArchive
-import GVLModel
 import GVLSync
+import PlainText
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import GVLArchive
-import GVLModel
 import GVLSync
 import Platform
 import TestSupport

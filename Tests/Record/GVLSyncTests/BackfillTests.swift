@@ -1,8 +1,8 @@
-import Files
 import CurlHTTP
+import Files
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLList
 import GVLSync
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLList
 import GVLSync
 import PlainText
 import TestSupport

@@ -1,10 +1,12 @@
 import Files
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLBundleFormat
+import GVLList
+import GVLShown
+@testable import GVLSync
 import TestSupport
 import Testing
-@testable import GVLSync
 
 /// What contradicts the record stays outside, unless a person says otherwise; then it is marked.
 @Suite struct ContradictionTests {

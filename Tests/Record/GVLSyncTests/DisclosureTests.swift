@@ -2,12 +2,13 @@ import CurlHTTP
 import Files
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLList
+import GVLShown
+@testable import GVLSync
 import JSONText
 import TestSupport
 import Testing
 
-@testable import GVLSync
 
 /// Disclosures lie on the vendors' own servers: many hosts, none of which is to be trusted or waited for.
 @Suite struct DisclosureTests {

@@ -1,8 +1,8 @@
 import CurlHTTP
 import Foundation
 import GVLArchive
-import GVLModel
 import GVLSync
+import PlainText
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import CurlHTTP
 import GVLArchive
-import GVLModel
 import GVLSync
+import PlainText
 import Testing
 
 @Suite struct FreshnessTests {

@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import GVLArchive
-import GVLModel
 import GVLSync
 import JSONText
 import TestSupport

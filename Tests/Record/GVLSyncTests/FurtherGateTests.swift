@@ -1,9 +1,8 @@
 import GVLArchive
-import GVLModel
+@testable import GVLSync
 import TestSupport
 import Testing
 
-@testable import GVLSync
 
 /// What may stand in the archive as one of the further files.
 @Suite struct FurtherGateTests {

@@ -1,4 +1,5 @@
-import GVLModel
+import PlainText
+
 
 /// Further files in our own words.
 enum FurtherSample {

@@ -2,12 +2,12 @@ import CurlHTTP
 import Files
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLShown
+@testable import GVLSync
 import JSONText
 import TestSupport
 import Testing
 
-@testable import GVLSync
 
 /// Further files come on request and keep the same rules as lists.
 @Suite struct FurtherTests {

@@ -1,8 +1,9 @@
-import GVLModel
+import GVLList
+@testable import GVLSync
+import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLSync
 
 @Suite struct GateTests {
   static let latest = Resource.latest(specification: 3)

@@ -1,7 +1,6 @@
 import CurlHTTP
 import Foundation
 import GVLArchive
-import GVLModel
 import GVLSync
 import TestSupport
 

@@ -1,12 +1,13 @@
 import Files
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLBundleFormat
+import GVLList
+@testable import GVLSync
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLSync
 
 @Suite struct ImportTests {
   let folder: TemporaryFolder

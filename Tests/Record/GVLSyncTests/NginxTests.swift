@@ -1,7 +1,7 @@
 import CurlHTTP
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLList
 import GVLSync
 import TestSupport
 import Testing

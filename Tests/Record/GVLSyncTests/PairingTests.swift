@@ -1,6 +1,5 @@
 import CurlHTTP
 import GVLArchive
-import GVLModel
 import GVLSync
 import Testing
 

@@ -1,12 +1,13 @@
-import Files
 import CurlHTTP
+import Files
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLList
+@testable import GVLSync
+import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLSync
 
 /// Lost files come back from the source: through the gates, and with the server's wishes kept.
 @Suite struct RepairTests {

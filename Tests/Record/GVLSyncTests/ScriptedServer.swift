@@ -1,8 +1,8 @@
 import CurlHTTP
 import Files
 import Foundation
-import GVLModel
 import GVLSync
+import PlainText
 
 /// A source in memory: serves files the way a good server does, unless a test tells it otherwise.
 final class ScriptedServer: Transport {

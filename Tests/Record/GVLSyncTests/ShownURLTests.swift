@@ -1,9 +1,8 @@
 import CurlHTTP
 import GVLArchive
-import GVLModel
+@testable import GVLSync
 import Testing
 
-@testable import GVLSync
 
 /// What stands in reports, state and index for an address with a secret in it.
 @Suite struct ShownURLTests {

@@ -1,9 +1,9 @@
 import CurlHTTP
 import Foundation
 import GVLArchive
-import GVLModel
 import GVLSync
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 

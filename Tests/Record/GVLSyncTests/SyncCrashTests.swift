@@ -1,12 +1,11 @@
 import Files
 import Foundation
 import GVLArchive
-import GVLModel
+@testable import GVLSync
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLSync
 
 /// A sync that dies before each of its writes leaves the archive before or after it, and the next one mends the rest.
 @Suite struct SyncCrashTests {

@@ -1,8 +1,9 @@
 import CurlHTTP
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLList
 import GVLSync
+import PlainText
 import TestSupport
 import Testing
 

@@ -1,11 +1,11 @@
 import CurlHTTP
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLShown
+@testable import GVLSync
 import TestSupport
 import Testing
 
-@testable import GVLSync
 
 /// Many vendors share a host: what one address asks for is no word about the others.
 @Suite struct VendorPatienceTests {

@@ -1,13 +1,16 @@
-import Foundation
 import Files
+import Foundation
 import GVLArchive
 import GVLChanges
-import GVLModel
+import GVLList
+@testable import GVLSettings
+import GVLShown
+@testable import GVLWorkspace
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLWorkspace
 
 /// Numbers that were published more than once: a history goes by their dates, and on from the text that counted.
 @Suite struct HistoryOrderTests {

@@ -1,13 +1,15 @@
 import Foundation
 import GVLArchive
 import GVLChanges
-import GVLModel
+import GVLList
+@testable import GVLSettings
+import GVLShown
+@testable import GVLWorkspace
 import JSONText
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLWorkspace
 
 @Suite struct HistoryTests {
   @Test func rangesAreRead() {

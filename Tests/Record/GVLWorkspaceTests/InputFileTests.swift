@@ -1,10 +1,11 @@
 import Files
 import Foundation
+@testable import GVLSettings
+@testable import GVLWorkspace
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLWorkspace
 
 /// Files that a person names, and what is none.
 @Suite struct InputFileTests {

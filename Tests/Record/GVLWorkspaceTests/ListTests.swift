@@ -1,6 +1,7 @@
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLList
+import GVLSettings
 import GVLWorkspace
 import Gzip
 import JSONText

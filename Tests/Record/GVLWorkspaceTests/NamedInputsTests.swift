@@ -1,4 +1,5 @@
 import Foundation
+import GVLSettings
 import GVLWorkspace
 import PlainText
 import TestSupport

@@ -1,10 +1,11 @@
 import Foundation
 import GVLArchive
+@testable import GVLSettings
+@testable import GVLWorkspace
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLWorkspace
 
 /// Which `gvl.yml` is meant where nobody names a folder. The current folder is the process's: each test has one.
 @Suite struct NearestFolderTests {

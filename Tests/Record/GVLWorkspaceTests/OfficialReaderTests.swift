@@ -1,6 +1,8 @@
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLList
+import GVLSettings
+import GVLShown
 import GVLWorkspace
 import JSONText
 import PlainText

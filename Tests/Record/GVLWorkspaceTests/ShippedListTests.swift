@@ -1,7 +1,10 @@
 import Files
 import Foundation
 import GVLArchive
-import GVLModel
+import GVLBundleFormat
+import GVLList
+import GVLSettings
+import GVLShown
 import GVLWorkspace
 import JSONText
 import PlainText

@@ -1,11 +1,13 @@
 import Foundation
-import GVLModel
+import GVLList
+@testable import GVLSettings
+import GVLShown
+@testable import GVLWorkspace
 import JSONText
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLWorkspace
 
 /// `gvl init --from`: whatever names the vendors that are shipped already.
 @Suite struct ShippedVendorsTests {

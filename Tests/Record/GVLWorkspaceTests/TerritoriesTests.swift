@@ -1,8 +1,8 @@
-import GVLModel
+import GVLList
+@testable import GVLWorkspace
 import JSONText
 import Testing
 
-@testable import GVLWorkspace
 
 @Suite struct TerritoriesTests {
   @Test(arguments: [

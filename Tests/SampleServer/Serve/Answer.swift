@@ -1,4 +1,5 @@
-import GVLModel
+import PlainText
+
 
 /// What the server was told about how to answer.
 struct ServeSettings: Sendable {

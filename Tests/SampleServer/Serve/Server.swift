@@ -1,6 +1,6 @@
 import Files
-import GVLModel
 import Loopback
+import PlainText
 
 /// What every connection shares: the files, the faults and the log.
 final class Server: Sendable {

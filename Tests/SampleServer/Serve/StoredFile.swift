@@ -1,6 +1,6 @@
-import GVLModel
 import Gzip
 import JSONText
+import PlainText
 
 /// A file as it is served: its bytes and what follows from them alone.
 final class StoredFile: Sendable {

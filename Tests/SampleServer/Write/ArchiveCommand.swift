@@ -1,7 +1,7 @@
 import ArgumentParser
 import Files
 import GVLArchive
-import GVLModel
+import GVLList
 import JSONText
 import SampleMirror
 

@@ -44,3 +44,15 @@ extension JSONValue {
 
   public var bytes: [UInt8] { written(.compact) }
 }
+
+extension JSONDocument {
+  /// Where a JSON pointer leads; the slow way.
+  public func node(at pointer: String) -> JSONNode? {
+    var node: JSONNode? = root
+    for step in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      let name = String(step.replacing("~1", with: "/").replacing("~0", with: "~"))
+      node = node?.kind == .array ? Int(name).flatMap { node?.elements[$0] } : node?[name]
+    }
+    return node
+  }
+}

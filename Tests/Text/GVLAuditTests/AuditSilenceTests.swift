@@ -1,9 +1,8 @@
+@testable import GVLAudit
 import GVLFindings
-import GVLModel
 import TestSupport
 import Testing
 
-@testable import GVLAudit
 
 /// Texts that are right, though they look wrong at first: each is silent but for what is stated.
 @Suite struct AuditSilenceTests {

@@ -1,8 +1,8 @@
+@testable import GVLAudit
 import GVLFindings
-import GVLModel
+import GVLList
 import TestSupport
 
-@testable import GVLAudit
 
 /// Texts as files hold them.
 func translation(_ source: String) throws -> Translation { try Translation(Array(source.utf8)) }

@@ -1,8 +1,7 @@
-import GVLModel
+@testable import GVLAudit
 import TestSupport
 import Testing
 
-@testable import GVLAudit
 
 /// What is taken over from another version is what would have been read.
 @Suite struct FormerVersionTests {

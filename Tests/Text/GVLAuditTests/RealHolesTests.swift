@@ -1,9 +1,9 @@
+@testable import GVLAudit
 import GVLFindings
-import GVLModel
+import GVLList
 import TestSupport
 import Testing
 
-@testable import GVLAudit
 
 /// The audit finds the holes of the real translations, and none besides.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealHolesTests {

@@ -1,6 +1,7 @@
 import GVLCheck
 import GVLFindings
-import GVLModel
+import GVLList
+import GVLShown
 import GVLWording
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
-import GVLFindings
 import GVLCheck
-import GVLModel
+import GVLFindings
 
 /// A file that was read and checked in one, as the command does it.
 struct Checked {

@@ -1,10 +1,9 @@
+@testable import GVLCheck
 import GVLFindings
-import GVLModel
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLCheck
 
 /// Each rule's own examples hold it to its word.
 @Suite struct ExamplesTests {

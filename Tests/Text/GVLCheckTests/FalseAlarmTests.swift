@@ -1,6 +1,5 @@
 import GVLCheck
 import GVLFindings
-import GVLModel
 import Testing
 
 /// What is right, or none of our business, raises no alarm: in no set.

@@ -1,10 +1,9 @@
 import Foundation
-import GVLModel
+@testable import GVLCheck
 import GVLWording
 import TestSupport
 import Testing
 
-@testable import GVLCheck
 
 /// A complete first layer in each language with a lexicon, in our own words: a sentence for each disclosure.
 @Suite struct FirstLayersTests {

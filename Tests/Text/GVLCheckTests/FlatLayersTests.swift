@@ -1,5 +1,4 @@
 import GVLCheck
-import GVLModel
 import Testing
 
 /// Screens that keys without levels name by what they begin with.

@@ -1,7 +1,6 @@
-import GVLModel
+@testable import GVLCheck
 import Testing
 
-@testable import GVLCheck
 
 /// Controls that the framework asks for: what must be told, and what must stay silent.
 @Suite struct FrameworkControlsTests {

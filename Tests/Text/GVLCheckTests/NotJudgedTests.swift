@@ -1,9 +1,8 @@
+@testable import GVLCheck
 import GVLFindings
-import GVLModel
 import PlainText
 import Testing
 
-@testable import GVLCheck
 
 /// A check says what it found, or why it could not look; it is silent only where all is well or nothing is asked.
 @Suite struct NotJudgedTests {

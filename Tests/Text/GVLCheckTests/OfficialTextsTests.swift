@@ -1,8 +1,7 @@
-import GVLModel
+@testable import GVLCheck
 import TestSupport
 import Testing
 
-@testable import GVLCheck
 
 @Suite struct OfficialTextsTests {
   static func vendors(_ names: [String], shownAs texts: [String]) -> [String] {

@@ -1,6 +1,5 @@
-import GVLFindings
 import GVLCheck
-import GVLModel
+import GVLFindings
 import TestSupport
 import Testing
 

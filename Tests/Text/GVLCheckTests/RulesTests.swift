@@ -1,7 +1,6 @@
 import Foundation
 @testable import GVLCheck
 import GVLFindings
-import GVLModel
 import TestSupport
 import Testing
 

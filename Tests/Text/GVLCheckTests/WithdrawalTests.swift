@@ -1,8 +1,7 @@
+@testable import GVLCheck
 import GVLFindings
-import GVLModel
 import Testing
 
-@testable import GVLCheck
 
 /// Checks on taking consent back, on terms, on paying and on explained interests: what they keep silent of.
 @Suite struct WithdrawalTests {

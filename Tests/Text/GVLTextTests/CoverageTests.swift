@@ -1,9 +1,10 @@
-import GVLModel
+import GVLList
+import GVLShown
+@testable import GVLText
 import JSONText
 import TestSupport
 import Testing
 
-@testable import GVLText
 
 @Suite struct CoverageTests {
   private static func fiction(_ asked: [String], _ fallback: [String: String] = [:]) throws -> TranslationCoverage {

@@ -1,9 +1,9 @@
 import Foundation
-import GVLModel
+import GVLList
+@testable import GVLText
 import TestSupport
 import Testing
 
-@testable import GVLText
 
 @Suite struct LanguageTests {
   /// What loses script or region is another row's, where the language has several.

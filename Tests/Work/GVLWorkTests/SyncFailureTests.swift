@@ -1,9 +1,8 @@
 import GVLArchive
-import GVLModel
 @testable import GVLSync
+@testable import GVLWork
 import Testing
 
-@testable import GVLWork
 
 @Suite struct SyncFailureTests {
   @Test func aSyncThatIsDoneHasNoFailure() {

@@ -1,15 +1,17 @@
-import GVLReport
-import JSONText
 import Files
 import Foundation
 import GVLArchive
 import GVLChanges
-import GVLModel
+import GVLList
+import GVLListReports
+import GVLSettings
+@testable import GVLWork
 import GVLWorkspace
+import JSONText
+import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLWork
 
 /// Jobs without a command: what a program gets of them.
 @Suite struct WorkTests {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GVLReport
+import GVLRecordReports
 import GVLWork
 
 struct ConfigCommand: HelpedCommand {

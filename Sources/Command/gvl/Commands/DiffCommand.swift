@@ -1,8 +1,10 @@
-import GVLChanges
 import ArgumentParser
-import GVLReport
+import GVLChanges
+import GVLListReports
+import GVLTranslationReports
 import GVLWork
 import GVLWorkspace
+import ReportFormats
 
 struct DiffCommand: HelpedCommand {
   static let help = CommandHelp(

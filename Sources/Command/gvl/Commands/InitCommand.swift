@@ -1,8 +1,9 @@
 import ArgumentParser
-import GVLModel
-import GVLReport
+import GVLRecordReports
+import GVLShown
 import GVLWork
 import GVLWorkspace
+import ReportFormats
 
 struct InitCommand: HelpedCommand {
   static let help = CommandHelp(

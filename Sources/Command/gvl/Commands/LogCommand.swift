@@ -1,8 +1,8 @@
-import GVLModel
 import ArgumentParser
 import GVLChanges
-import GVLReport
+import GVLListReports
 public import GVLWork
+import ReportFormats
 
 struct LogCommand: HelpedCommand {
   static let help = CommandHelp(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import GVLModel
 import GVLWorkspace
+import PlainText
 
 struct ManCommand: HelpedCommand {
   static let help = CommandHelp(

@@ -1,7 +1,8 @@
 import ArgumentParser
 import GVLChanges
-import GVLReport
+import GVLListReports
 import GVLWork
+import ReportFormats
 
 struct ReplayCommand: HelpedCommand {
   static let help = CommandHelp(

@@ -1,6 +1,6 @@
-import GVLFindings
 import ArgumentParser
-import GVLReport
+import GVLCheckReports
+import GVLFindings
 import JSONText
 import PlainText
 

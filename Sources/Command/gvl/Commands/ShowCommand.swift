@@ -1,8 +1,8 @@
-import GVLModel
 import ArgumentParser
-import GVLReport
+import GVLListReports
 import GVLWork
 import GVLWorkspace
+import ReportFormats
 
 struct ShowCommand: HelpedCommand {
   static let help = CommandHelp(

@@ -1,8 +1,9 @@
-import GVLSync
 import ArgumentParser
-import GVLModel
-import GVLReport
+import GVLList
+import GVLRecordReports
+import GVLSync
 import GVLWork
+import ReportFormats
 
 struct StatusCommand: HelpedCommand {
   static let help = CommandHelp(

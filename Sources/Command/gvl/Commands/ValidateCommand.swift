@@ -1,10 +1,10 @@
 import ArgumentParser
 import GVLFindings
-import GVLModel
-import GVLReport
+import GVLFindingsReports
 import GVLWork
 import GVLWorkspace
 import PlainText
+import ReportFormats
 
 struct ValidateCommand: HelpedCommand {
   static let help = CommandHelp(

@@ -1,7 +1,8 @@
 import ArgumentParser
-import GVLReport
+import GVLListReports
 import GVLWork
 import GVLWorkspace
+import ReportFormats
 
 struct VendorCommand: HelpedCommand {
   static let help = CommandHelp(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GVLReport
+import GVLCheckReports
 import GVLWording
 import GVLWorkspace
 

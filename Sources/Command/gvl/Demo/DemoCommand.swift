@@ -1,8 +1,8 @@
 import ArgumentParser
 import Files
-import GVLReport
-import GVLWorkspace
+import GVLSettings
 import PlainText
+import ReportFormats
 
 struct DemoCommand: HelpedCommand {
   static let help = CommandHelp(

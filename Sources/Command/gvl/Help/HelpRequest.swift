@@ -1,5 +1,5 @@
-import GVLReport
 import PlainText
+import ReportFormats
 
 /// What the command line asks to be told, before the parser looks at it: whoever asks for help has often got something
 /// else wrong.

@@ -1,5 +1,5 @@
-import GVLReport
 import PlainText
+import ReportFormats
 
 /// A page for a terminal, folded to its width.
 struct HelpText {

@@ -1,4 +1,5 @@
-import GVLWorkspace
+import GVLSettings
+
 
 /// The reference of `gvl.yml` in `docs/settings.md`.
 enum SettingsMarkdown {

@@ -1,9 +1,12 @@
 public import ArgumentParser
 import GVLArchive
 public import GVLChanges
-public import GVLModel
+public import GVLList
+import GVLSettings
+import GVLShown
 import GVLSync
 package import GVLWorkspace
+public import PlainText
 
 // What the command line turns into values of the modules.
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GVLReport
 import GVLWork
 
 /// What has been accepted before.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GVLBundle
+import GVLSettings
 import GVLWork
-import GVLWorkspace
 
 /// `form=plain,view`.
 struct TargetOptionArgument: ExpressibleByArgument {

@@ -1,7 +1,8 @@
 import ArgumentParser
-import GVLReport
+import GVLListReports
 import GVLWorkspace
 import JSONText
+import ReportFormats
 
 /// Formats of a comparison and of the decision made of it.
 enum ChangeFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import GVLChanges
+import GVLSettings
 import GVLWork
-import GVLWorkspace
 
 /// Directions of changes, separated by commas.
 struct DirectionList: ExpressibleByArgument {

@@ -1,7 +1,10 @@
 import ArgumentParser
-import GVLModel
-import GVLReport
+import GVLBundleFormat
+import GVLBundleReports
+import GVLSettings
 import GVLWorkspace
+import PlainText
+import ReportFormats
 
 /// Whether a bundle may be older than its list allows.
 struct ExpiryOptions: ParsableArguments {

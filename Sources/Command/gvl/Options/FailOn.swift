@@ -1,6 +1,5 @@
-import GVLFindings
 import ArgumentParser
-import GVLModel
+import GVLFindings
 
 /// At which severity a check ends with exit status 1.
 enum FailOn: String, ExpressibleByArgument, CaseIterable {

@@ -1,6 +1,7 @@
 import ArgumentParser
-import GVLReport
+import GVLFindingsReports
 import JSONText
+import ReportFormats
 
 /// Formats of findings.
 enum FindingsFormat: String, ExpressibleByArgument, CaseIterable {

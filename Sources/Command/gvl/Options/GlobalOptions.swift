@@ -1,6 +1,6 @@
 import ArgumentParser
 import Files
-import GVLModel
+import GVLSettings
 import GVLWorkspace
 import PlainText
 

@@ -1,6 +1,7 @@
 import ArgumentParser
-import GVLReport
+import GVLListReports
 import GVLWork
+import ReportFormats
 
 /// Formats of a history.
 enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {

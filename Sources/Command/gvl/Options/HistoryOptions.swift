@@ -1,8 +1,9 @@
 import ArgumentParser
 import GVLChanges
-import GVLModel
+import GVLSettings
 import GVLWork
 import GVLWorkspace
+import PlainText
 
 /// Kinds of change by name, or a family of them (`vendor.*`), separated by commas.
 struct KindList: ExpressibleByArgument {

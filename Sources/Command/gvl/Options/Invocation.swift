@@ -1,5 +1,6 @@
-import GVLReport
+import GVLListReports
 import GVLWorkspace
+
 
 extension Invocation {
   /// A list that is stored is named by its reference, which stays the same list; a file by its path.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import GVLReport
 import JSONText
+import ReportFormats
 
 /// Formats of a command that has no others.
 enum TextOrJSON: String, ExpressibleByArgument, CaseIterable { case text, json }

@@ -1,6 +1,6 @@
-import GVLReport
 import JSONText
 import PlainText
+import ReportFormats
 
 // What several profiles came to, in one report.
 

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Files
-import GVLReport
+import GVLSettings
 import GVLWorkspace
 import JSONText
 import PlainText
+import ReportFormats
 
 /// What a command came to for one profile, before anything of it is printed.
 struct ProfileOutcome {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import GVLReport
+import GVLTranslationReports
+import ReportFormats
 
 /// Formats of a comparison of translations.
 enum TranslationDiffFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, html }

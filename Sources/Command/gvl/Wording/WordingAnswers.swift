@@ -1,4 +1,4 @@
-import GVLReport
+import GVLCheckReports
 import GVLWording
 
 /// Answers lines of `language<TAB>text`, or of a text alone.

@@ -1,4 +1,4 @@
-public import GVLModel
+public import GVLShown
 public import JSONText
 
 /// Which changes are looked at: those that pass everything that is asked for. Empty means all.

@@ -1,4 +1,5 @@
-public import GVLModel
+public import GVLList
+
 
 /// What changed. The raw values are the interface; their order is that of every report.
 public enum ChangeKind: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import GVLModel
+import GVLList
 package import JSONText
 import PlainText
 

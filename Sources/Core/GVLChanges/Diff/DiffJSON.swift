@@ -1,4 +1,4 @@
-import GVLModel
+import GVLList
 public import JSONText
 
 extension ListDiff.End {

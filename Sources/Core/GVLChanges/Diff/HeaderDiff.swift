@@ -1,4 +1,4 @@
-import GVLModel
+import GVLList
 import JSONText
 
 func headerChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope) -> [Change] {

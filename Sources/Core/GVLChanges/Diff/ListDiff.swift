@@ -1,4 +1,4 @@
-public import GVLModel
+public import GVLList
 import JSONText
 
 /// Everything that differs between two lists, in a fixed order.

@@ -1,4 +1,5 @@
-package import GVLModel
+package import GVLList
+
 
 /// A purpose or whatever else has official texts, by its number.
 package struct NamedItem: Hashable, Comparable {

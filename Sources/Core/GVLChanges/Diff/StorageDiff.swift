@@ -1,4 +1,4 @@
-import GVLModel
+import GVLList
 import JSONText
 
 extension VendorComparison {

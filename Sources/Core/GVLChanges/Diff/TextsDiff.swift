@@ -1,4 +1,5 @@
-public import GVLModel
+public import GVLList
+import GVLShown
 import JSONText
 
 extension Texts {

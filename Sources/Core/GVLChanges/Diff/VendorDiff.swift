@@ -1,4 +1,4 @@
-import GVLModel
+import GVLList
 import JSONText
 
 /// Walks the vendors of both lists in ascending order of ids.

@@ -1,4 +1,4 @@
-import GVLModel
+import GVLList
 import JSONText
 
 /// The members of two declarations that are not the same: a comparison makes values of those alone.

@@ -1,4 +1,3 @@
-import GVLModel
 public import JSONText
 
 extension Array where Element == HistoryStep {

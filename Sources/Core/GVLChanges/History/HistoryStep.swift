@@ -1,4 +1,5 @@
-public import GVLModel
+public import GVLList
+public import GVLShown
 import JSONText
 
 /// What one published list changed against the one before it in the record.

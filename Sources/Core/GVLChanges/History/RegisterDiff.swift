@@ -1,4 +1,4 @@
-package import GVLModel
+package import GVLList
 package import JSONText
 
 /// What one text of a register changed against the one before it.

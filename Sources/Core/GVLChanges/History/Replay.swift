@@ -1,4 +1,4 @@
-import GVLModel
+import GVLList
 public import JSONText
 
 /// How often each of several policies would have asked, over the steps of a record.

@@ -1,4 +1,4 @@
-import GVLModel
+import GVLList
 package import JSONText
 
 /// One atomic difference between two official texts of a language, beside the English of the same place.

@@ -1,4 +1,4 @@
-package import GVLModel
+package import GVLList
 package import JSONText
 
 /// Everything that differs between two official texts of one language, each change beside the English that caused it.

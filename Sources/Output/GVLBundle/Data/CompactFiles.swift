@@ -1,4 +1,6 @@
-import GVLModel
+import GVLBundleFormat
+import GVLList
+import GVLShown
 import GVLText
 import JSONText
 import PlainText

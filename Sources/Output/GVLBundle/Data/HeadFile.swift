@@ -1,6 +1,8 @@
-import GVLModel
+import GVLList
+import GVLShown
 import GVLText
 import JSONText
+import PlainText
 
 extension BundleView {
   /// What an app has to know before it reads anything else: `gvl.bundle-head/1`.

@@ -1,5 +1,5 @@
-import GVLModel
 import JSONText
+import PlainText
 
 /// A list in which every address of a vendor is a link: blanks around one go, and what is no link (`WebLink`) is left out.
 func withLinks(_ list: JSONValue) -> JSONValue {

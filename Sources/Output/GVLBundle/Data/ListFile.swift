@@ -1,4 +1,5 @@
-import GVLModel
+import GVLList
+import GVLShown
 import JSONText
 
 extension ShownList {

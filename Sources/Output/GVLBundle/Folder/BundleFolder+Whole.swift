@@ -1,5 +1,5 @@
 import Files
-import GVLModel
+import GVLBundleFormat
 
 /// What tells a bundle from every other: the SHA-256 of its manifest, and of its signature where it has one.
 private func mark(manifest: [UInt8], signature: [UInt8]?) -> String {

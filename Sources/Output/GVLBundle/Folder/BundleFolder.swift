@@ -1,5 +1,6 @@
 package import Files
-package import GVLModel
+package import GVLBundleFormat
+import GVLList
 import PlainText
 
 /// A bundle on disk.

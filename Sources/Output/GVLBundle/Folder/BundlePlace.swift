@@ -1,5 +1,5 @@
 import Files
-import GVLModel
+import GVLBundleFormat
 import PlainText
 
 /// Where a bundle goes: its name in the folder above, and the names that a build uses.

@@ -1,4 +1,5 @@
-import GVLModel
+import GVLBundleFormat
+import GVLList
 import JSONText
 import PlainText
 

@@ -1,5 +1,5 @@
 import Files
-import GVLModel
+import GVLBundleFormat
 import PlainText
 
 extension BundleFolder {

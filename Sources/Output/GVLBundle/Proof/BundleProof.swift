@@ -1,4 +1,5 @@
-package import GVLModel
+package import GVLBundleFormat
+package import GVLList
 import PlainText
 
 /// The official texts that a bundle is compared with: those of the archive.

@@ -1,6 +1,8 @@
 import Files
+import GVLBundleFormat
 import GVLDialog
-import GVLModel
+import GVLList
+import GVLShown
 import GVLText
 import JSONText
 import PlainText

@@ -1,6 +1,8 @@
-import PlainText
-import GVLModel
+import GVLBundleFormat
+import GVLList
+import GVLShown
 import JSONText
+import PlainText
 
 /// Where a manifest and its files contradict each other. Of files that could not be read nothing is said.
 func contradictions(_ documents: BundleDocuments) -> [BundleFolder.Problem] {

@@ -1,4 +1,7 @@
-import GVLModel
+import GVLBundleFormat
+import GVLList
+import GVLShown
+
 
 /// The official texts of a bundle, each compared with the translation that the manifest names for it.
 struct TextsProof {

@@ -1,4 +1,5 @@
-package import GVLModel
+package import GVLBundleFormat
+
 
 /// What a bundle weighs, part by part.
 package struct BundleSizes: Sendable, Hashable {

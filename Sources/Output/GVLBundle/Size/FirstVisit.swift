@@ -1,4 +1,5 @@
-package import GVLModel
+package import GVLBundleFormat
+import GVLShown
 import PlainText
 
 /// What a page loads from a web folder that it has never seen: the module, the pointer, and of the language that its reader

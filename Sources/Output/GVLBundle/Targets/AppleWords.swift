@@ -1,5 +1,5 @@
+import GVLBundleFormat
 import GVLDialog
-import GVLModel
 import GVLText
 import PlainText
 

@@ -1,4 +1,6 @@
-import GVLModel
+import GVLBundleFormat
+import GVLList
+import GVLShown
 import PlainText
 
 /// What a target may be asked for beside its name: `form: [plain, view]` in gvl.yml, `--option form=plain,view`.

@@ -1,4 +1,4 @@
-import GVLModel
+import GVLBundleFormat
 import GVLText
 import JSONText
 

@@ -1,4 +1,4 @@
-import GVLModel
+import GVLBundleFormat
 import PlainText
 
 /// The sources of a generated package, which are the templates under the name of its module.

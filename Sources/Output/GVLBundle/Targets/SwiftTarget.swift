@@ -1,4 +1,4 @@
-import GVLModel
+
 
 extension BundleTarget {
   /// A whole Swift package: the compact files as resources, the sources that read them, and their tests.

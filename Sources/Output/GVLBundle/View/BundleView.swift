@@ -1,7 +1,9 @@
+package import GVLBundleFormat
 import GVLDialog
-package import GVLModel
+package import GVLList
+package import GVLShown
 import GVLText
-import PlainText
+package import PlainText
 
 /// All that a bundle shows, as values: made once, whichever target writes it.
 package struct BundleView: Sendable {

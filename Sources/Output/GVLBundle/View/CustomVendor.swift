@@ -1,4 +1,5 @@
-import GVLModel
+import GVLBundleFormat
+import GVLList
 import PlainText
 
 /// A third party outside of the list, shown beside it and asked for by words of the CMP's own.

@@ -1,4 +1,6 @@
-package import GVLModel
+package import GVLBundleFormat
+package import GVLList
+package import GVLShown
 package import GVLText
 import PlainText
 

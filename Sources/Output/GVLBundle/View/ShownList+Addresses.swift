@@ -1,4 +1,7 @@
-import GVLModel
+import GVLBundleFormat
+import GVLList
+import GVLShown
+
 
 extension ShownList {
   /// The addresses of its vendors that are no links (`WebLink`), as a manifest names them.

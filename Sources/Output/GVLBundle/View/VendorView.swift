@@ -1,5 +1,7 @@
-package import GVLModel
+package import GVLList
+import GVLShown
 import GVLText
+import PlainText
 
 /// One vendor as a dialog shows it: all that the policy asks of a vendor's row (TCF Policies, Appendix B, C.c and C.d), after
 /// the profile's selection and restrictions.

@@ -1,5 +1,5 @@
 import Files
-import GVLModel
+import GVLList
 package import JSONText
 import PlainText
 

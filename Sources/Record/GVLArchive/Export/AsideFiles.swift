@@ -1,5 +1,5 @@
 import Files
-import GVLModel
+import GVLList
 
 /// What an earlier export may have written of texts that were set aside since.
 struct AsideFiles {

@@ -1,5 +1,6 @@
-package import GVLModel
+package import GVLList
 package import JSONText
+package import PlainText
 
 /// What may go from an archive: refused bodies that have been looked at for long enough, and old lists where a person
 /// asks for it. The latest list never goes, and no list goes unasked.

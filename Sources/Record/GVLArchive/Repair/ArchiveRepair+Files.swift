@@ -1,5 +1,4 @@
 import Files
-import GVLModel
 import JSONText
 import PlainText
 

@@ -1,6 +1,5 @@
 import Files
-package import GVLModel
-import PlainText
+package import PlainText
 
 /// Mends what `verify` finds, under the lock: what is lost is looked for on the disk, then at the source; what belongs
 /// nowhere is moved to the quarantine. Nothing is deleted but temporary files and what has a proved copy.

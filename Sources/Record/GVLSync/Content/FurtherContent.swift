@@ -1,6 +1,6 @@
 package import GVLArchive
-package import GVLModel
 import JSONText
+package import PlainText
 
 /// What the gates compare and people count in a further file. No more of it is read here.
 package struct FurtherContent: Sendable, Hashable {

@@ -1,6 +1,7 @@
 package import GVLArchive
-package import GVLModel
+package import GVLList
 import JSONText
+import PlainText
 
 extension Register {
   /// The names in a CMP list or a list of Additional Consent providers; nil for another kind of file.

@@ -1,4 +1,3 @@
-import GVLModel
 import JSONText
 
 /// The gates of what a body is at all.

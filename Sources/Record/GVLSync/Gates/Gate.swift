@@ -1,6 +1,7 @@
 import GVLArchive
-import GVLModel
+import GVLList
 import JSONText
+import PlainText
 
 /// One check that a body must pass before it is stored.
 ///

@@ -1,4 +1,5 @@
-import GVLModel
+import GVLList
+
 
 /// The gates of what a body lacks.
 extension Gate {

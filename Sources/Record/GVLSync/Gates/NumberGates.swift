@@ -1,4 +1,6 @@
-import GVLModel
+import PlainText
+
+
 
 /// The gates of the number that a body names.
 extension Gate {

@@ -1,5 +1,5 @@
 import GVLArchive
-import GVLModel
+import PlainText
 
 /// The gates that hold a body against the clock and against what the record says of it.
 extension Gate {

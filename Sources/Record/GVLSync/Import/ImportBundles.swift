@@ -1,4 +1,5 @@
-package import GVLModel
+package import GVLBundleFormat
+
 
 /// A bundle that a file to be imported lies in.
 package struct ImportBundle: Sendable {

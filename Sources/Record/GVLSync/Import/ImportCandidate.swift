@@ -1,7 +1,8 @@
 import Files
 import GVLArchive
-import GVLModel
+import GVLList
 import JSONText
+import PlainText
 
 /// A file on its way into the archive: what it is by its content, and whether the gates let it pass.
 struct ImportCandidate {

@@ -1,4 +1,4 @@
-package import GVLModel
+package import GVLList
 package import JSONText
 
 /// What an import has made of each file.

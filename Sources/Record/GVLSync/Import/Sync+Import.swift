@@ -1,6 +1,6 @@
 import Files
 package import GVLArchive
-package import GVLModel
+package import PlainText
 
 extension Sync {
   /// Takes lists and translations from files into the archive of a workspace's folder, byte for byte.

@@ -1,6 +1,6 @@
 import CurlHTTP
 import GVLArchive
-import GVLModel
+import PlainText
 
 /// Asks the source for files that the index names and the disk has lost. What comes passes the gates of every sync, and
 /// waits that the server has asked for are kept.

@@ -1,5 +1,5 @@
 package import GVLArchive
-package import GVLModel
+package import PlainText
 
 extension Sync {
   /// Repairs the archive in a workspace's folder. Lost files are asked for at the source, unless the configuration is

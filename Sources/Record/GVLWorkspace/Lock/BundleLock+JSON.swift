@@ -1,4 +1,6 @@
-import GVLModel
+import GVLBundleFormat
+import GVLList
+package import GVLSettings
 package import JSONText
 import PlainText
 

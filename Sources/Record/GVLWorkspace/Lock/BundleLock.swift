@@ -1,5 +1,6 @@
-package import GVLModel
-import JSONText
+package import GVLList
+package import JSONText
+package import PlainText
 
 /// What the last bundle was made from: `gvl.lock` (`gvl.lock/1`), beside `gvl.yml` and committed with it.
 ///
@@ -49,7 +50,7 @@ package struct BundleLock: Sendable, Hashable {
       list, lastUpdated: lastUpdated, sha256: sha256, translations: translations, confirmed: confirmed, others: [])
   }
 
-  init(
+  package init(
     _ list: ListReference, lastUpdated: String?, sha256: String, translations: [String: [Text]],
     confirmed: Timestamp?, others: [JSONValue.Member]
   ) {

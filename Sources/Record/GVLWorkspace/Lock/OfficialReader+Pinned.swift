@@ -1,5 +1,7 @@
 package import GVLArchive
-import GVLModel
+import GVLList
+package import GVLSettings
+import GVLShown
 import PlainText
 
 extension OfficialReader {
@@ -42,6 +44,10 @@ extension OfficialReader {
   }
 }
 
+extension BundleLock {
+  package static func path(in workspace: Workspace) -> String { Workspace.join(workspace.folder, fileName) }
+}
+
 extension Archive {
   /// The text of one thing with these bytes, whether it counts or not, was set aside or not; nil too where only the memory
   /// of it was kept.
@@ -52,7 +58,7 @@ extension Archive {
 }
 
 extension WorkspaceError {
-  static func unlocked(_ what: String, _ sha256: String, _ file: String) -> WorkspaceError {
+  package static func unlocked(_ what: String, _ sha256: String, _ file: String) -> WorkspaceError {
     WorkspaceError(
       .lockNotStored, file,
       "\(what) with SHA-256 \(sha256) is not in the archive; `gvl archive import FILE` takes in a text that you kept,"

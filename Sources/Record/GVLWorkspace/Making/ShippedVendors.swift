@@ -1,4 +1,7 @@
-package import GVLModel
+import GVLBundleFormat
+import GVLList
+package import GVLSettings
+package import GVLShown
 import JSONText
 import PlainText
 

@@ -1,4 +1,5 @@
 import Files
+package import GVLSettings
 import PlainText
 import YAMLText
 
@@ -13,7 +14,7 @@ package struct WorkspaceMaker: Sendable {
 
   private var files: [(name: String, text: String)] {
     [
-      (Workspace.fileName, template.text),
+      (Configuration.fileName, template.text),
       ("gvl-cache/.gitignore", "# Clock times and the lock belong to this machine.\n.state/\n"),
       (
         ".gitattributes",
@@ -25,7 +26,7 @@ package struct WorkspaceMaker: Sendable {
   private static let folders = ["gvl-cache", "translations/official"]
 
   /// Where the settings go, or are.
-  package var settingsFile: String { Workspace.join(folder, Workspace.fileName) }
+  package var settingsFile: String { Workspace.join(folder, Configuration.fileName) }
   /// Whether other settings than those that are to be written are there.
   package var isMadeOtherwise: Bool {
     guard InputFile.exists(settingsFile) || InputFile.isLink(settingsFile) else { return false }

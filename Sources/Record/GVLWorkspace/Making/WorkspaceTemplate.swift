@@ -1,5 +1,5 @@
 import GVLArchive
-package import GVLModel
+package import GVLShown
 
 /// The settings that a new workspace starts with, as a text that people go on with.
 package struct WorkspaceTemplate: Sendable {

@@ -1,5 +1,6 @@
 import GVLFindings
-import GVLModel
+import GVLList
+import GVLValidation
 import JSONText
 
 extension AuditRules {

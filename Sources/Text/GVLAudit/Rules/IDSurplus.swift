@@ -1,5 +1,6 @@
 import GVLFindings
-import GVLModel
+import GVLList
+import GVLValidation
 
 extension AuditRules {
   /// A translation has nothing that its list has not.

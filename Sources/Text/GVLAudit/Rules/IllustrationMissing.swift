@@ -1,5 +1,6 @@
 import GVLFindings
-import GVLModel
+import GVLList
+import GVLValidation
 
 extension AuditRules {
   /// Illustrations are shown beside the texts, so that each has to be there.

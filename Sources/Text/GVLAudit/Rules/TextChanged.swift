@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLModel
+import GVLList
 
 extension AuditRules {
   /// A text stays as it is for as long as its English does.

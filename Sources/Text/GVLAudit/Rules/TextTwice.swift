@@ -1,5 +1,6 @@
 import GVLFindings
-import GVLModel
+import GVLList
+import GVLValidation
 
 extension AuditRules {
   /// Two things are not told in the same words, where English tells them apart.

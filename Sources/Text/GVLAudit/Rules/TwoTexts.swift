@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLModel
+import GVLList
 
 extension AuditRules {
   /// One version has one text.

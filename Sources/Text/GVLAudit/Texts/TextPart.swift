@@ -1,4 +1,5 @@
-import GVLModel
+import GVLList
+import GVLValidation
 import JSONText
 
 /// One text of a list or translation, such as the name of purpose 3.

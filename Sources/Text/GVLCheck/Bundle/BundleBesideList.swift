@@ -1,5 +1,6 @@
+import GVLBundleFormat
 import GVLFindings
-import GVLModel
+import GVLList
 import JSONText
 import PlainText
 

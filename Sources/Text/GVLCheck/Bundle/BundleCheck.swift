@@ -1,6 +1,6 @@
 import GVLFindings
-package import GVLModel
-import PlainText
+package import GVLList
+package import PlainText
 
 /// What a bundle discloses, held against what the list declares.
 ///

@@ -1,5 +1,7 @@
+package import GVLBundleFormat
 import GVLFindings
-package import GVLModel
+package import GVLList
+package import GVLShown
 package import JSONText
 
 /// A bundle's files, read. The caller has the folder; this has the values.

@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLModel
+import GVLList
 
 /// A part of a vendor's disclosure that users must be shown, and the rule that asks for it.
 ///

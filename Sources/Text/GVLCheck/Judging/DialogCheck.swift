@@ -1,5 +1,4 @@
 import GVLFindings
-import GVLModel
 
 /// One thing to look at in a dialog, whoever asks for it. One file each; who asks, with which severity and citing what,
 /// stands in the tables of `Sets/`.

@@ -1,5 +1,6 @@
 public import GVLFindings
-public import GVLModel
+public import GVLList
+public import GVLShown
 import GVLWording
 
 /// What is known beside the dialog itself.

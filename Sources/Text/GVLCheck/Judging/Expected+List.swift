@@ -1,4 +1,5 @@
-package import GVLModel
+package import GVLList
+package import GVLShown
 import JSONText
 
 extension Expected {

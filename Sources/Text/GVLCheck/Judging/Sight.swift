@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLModel
+import GVLList
 import GVLWording
 
 /// What checks see of a dialog: what of it can be judged, and why the rest cannot.

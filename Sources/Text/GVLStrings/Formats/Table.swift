@@ -1,5 +1,4 @@
 import GVLText
-import GVLModel
 import PlainText
 
 extension StringFormat {

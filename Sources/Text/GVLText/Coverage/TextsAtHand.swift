@@ -1,4 +1,6 @@
-package import GVLModel
+package import GVLList
+package import GVLShown
+
 
 /// The official texts of a list in one language.
 package struct TextsAtHand: Sendable {

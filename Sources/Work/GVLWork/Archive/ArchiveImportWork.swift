@@ -1,10 +1,10 @@
 import Files
 package import GVLArchive
-package import GVLModel
+import GVLSettings
 package import GVLSync
 import GVLText
 package import GVLWorkspace
-import PlainText
+package import PlainText
 
 /// Takes files that a person has into the archive.
 package struct ArchiveImportWork {

@@ -1,5 +1,5 @@
 import GVLArchive
-package import GVLReport
+package import GVLRecordReports
 import GVLSync
 package import GVLWorkspace
 

@@ -1,6 +1,8 @@
 package import GVLArchive
-package import GVLModel
+import GVLDecision
+package import GVLList
 package import GVLWorkspace
+package import PlainText
 
 /// Deletes old refused bodies and, on request, old lists; or says what would be deleted.
 package struct ArchivePruneWork {

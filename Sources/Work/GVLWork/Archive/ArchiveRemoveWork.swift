@@ -1,8 +1,9 @@
 package import GVLArchive
-package import GVLModel
+import GVLList
 import GVLSync
 import GVLText
 package import GVLWorkspace
+package import PlainText
 
 /// Sets a stored text aside, which a person has rejected.
 package struct ArchiveRemoveWork {

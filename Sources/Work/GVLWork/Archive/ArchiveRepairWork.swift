@@ -1,8 +1,8 @@
 import CurlHTTP
 package import GVLArchive
-package import GVLModel
 package import GVLSync
 package import GVLWorkspace
+package import PlainText
 
 /// Repairs what a verification finds.
 package struct ArchiveRepairWork {

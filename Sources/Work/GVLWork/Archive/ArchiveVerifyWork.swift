@@ -1,6 +1,6 @@
 import GVLArchive
-package import GVLReport
 package import GVLWorkspace
+package import ReportFormats
 
 /// Compares every stored file with what the index says of it.
 package struct ArchiveVerifyWork {

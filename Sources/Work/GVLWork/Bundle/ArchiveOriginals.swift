@@ -1,6 +1,6 @@
 import GVLArchive
 import GVLBundle
-import GVLModel
+import GVLList
 import GVLWorkspace
 
 /// The official texts of an archive.

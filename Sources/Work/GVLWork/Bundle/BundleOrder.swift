@@ -1,5 +1,6 @@
 import Files
 import GVLBundle
+package import GVLSettings
 package import GVLWorkspace
 
 /// What the command line, or a program, says of the bundles to build; the rest is the profile's.
@@ -41,7 +42,7 @@ package struct BundleRequest {
     if let (one, other) = BundleFolders.clash(orders.map(\.place)) {
       throw WorkError(
         .failed, "config.one-folder",
-        "\(Workspace.fileName): the bundles \(orders[one].out) and \(orders[other].out) of the profile \(profile.name) "
+        "\(Configuration.fileName): the bundles \(orders[one].out) and \(orders[other].out) of the profile \(profile.name) "
           + "are written into one folder; give each a folder of its own")
     }
     return orders

@@ -1,9 +1,10 @@
 import GVLArchive
 package import GVLBundle
-package import GVLModel
-package import GVLReport
+package import GVLBundleFormat
+package import GVLBundleReports
+package import GVLList
 package import GVLWorkspace
-import PlainText
+package import PlainText
 
 /// Proves bundles by their manifests, their other files and the archive.
 package struct BundleProofWork {

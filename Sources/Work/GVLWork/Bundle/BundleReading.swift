@@ -1,7 +1,9 @@
 import Files
 import GVLBundle
+import GVLDecision
 import GVLDialog
-import GVLModel
+import GVLSettings
+import GVLShown
 import GVLText
 import GVLWorkspace
 import PlainText

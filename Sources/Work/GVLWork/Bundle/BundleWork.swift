@@ -1,7 +1,11 @@
 package import GVLBundle
-package import GVLModel
-package import GVLReport
+package import GVLBundleReports
+package import GVLDecision
+import GVLListReports
+import GVLSettings
+import GVLShown
 package import GVLWorkspace
+package import PlainText
 
 /// Builds the bundles of one profile: list, texts and words in, folders and `gvl.lock` out.
 package struct BundleWork {

@@ -1,10 +1,11 @@
 import Files
 package import GVLCheck
+import GVLCheckReports
 package import GVLFindings
-package import GVLModel
-package import GVLReport
+package import GVLFindingsReports
+import GVLSettings
 package import GVLWorkspace
-import PlainText
+package import PlainText
 
 /// One check, from the paths that a person named to what was found: bundles, then files, each read once.
 package struct CheckWork {

@@ -2,9 +2,10 @@ import Files
 import GVLBundle
 import GVLCheck
 import GVLFindings
-import GVLModel
+import GVLSettings
 import GVLWorkspace
 import JSONText
+import PlainText
 
 /// A bundle that is checked: what it shows, and what is wrong with it.
 struct CheckedBundle {

@@ -1,6 +1,8 @@
 import GVLArchive
 import GVLCheck
-import GVLModel
+import GVLList
+import GVLSettings
+import GVLShown
 import GVLText
 import GVLWorkspace
 import PlainText

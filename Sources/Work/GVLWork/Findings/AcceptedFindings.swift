@@ -1,5 +1,6 @@
 import Files
 import GVLFindings
+import GVLSettings
 import GVLWorkspace
 import PlainText
 

@@ -1,5 +1,5 @@
 package import GVLFindings
-import GVLReport
+import GVLFindingsReports
 import GVLWorkspace
 import PlainText
 

@@ -1,6 +1,7 @@
 import GVLChanges
-package import GVLModel
+import GVLShown
 package import GVLWorkspace
+package import PlainText
 
 /// What part of a record is looked at.
 package struct HistoryRange {

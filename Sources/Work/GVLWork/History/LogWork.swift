@@ -1,6 +1,7 @@
 package import GVLChanges
-package import GVLModel
-package import GVLReport
+package import GVLList
+package import GVLListReports
+import GVLSettings
 import GVLSync
 package import GVLWorkspace
 package import JSONText

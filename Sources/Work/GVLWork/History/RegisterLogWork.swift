@@ -1,6 +1,6 @@
 import GVLArchive
 package import GVLChanges
-import GVLModel
+import GVLList
 import GVLSync
 package import GVLWorkspace
 

@@ -1,6 +1,6 @@
 package import GVLChanges
-import GVLModel
-import GVLReport
+import GVLSettings
+import GVLShown
 package import GVLWorkspace
 
 /// How often each policy would have asked users, list by list.

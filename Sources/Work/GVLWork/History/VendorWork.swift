@@ -1,8 +1,10 @@
 import GVLChanges
-import GVLModel
-package import GVLReport
+import GVLList
+package import GVLListReports
+import GVLSettings
 import GVLSync
 package import GVLWorkspace
+package import ReportFormats
 
 /// One vendor: its declaration in a list, or all of them through time.
 package struct VendorWork {

@@ -1,8 +1,8 @@
 import CurlHTTP
 public import GVLArchive
-import GVLReport
+import GVLRecordReports
 public import GVLSync
-import GVLWorkspace
+import ReportFormats
 
 extension Work {
   /// Brings the archive up to date: `gvl sync`. `isYes` where a list was refused or no server

@@ -1,5 +1,6 @@
 import GVLBundle
-import GVLReport
+import GVLBundleReports
+import GVLDecision
 import GVLWorkspace
 
 extension Work {

@@ -1,5 +1,8 @@
+import GVLCheckReports
 import GVLFindings
-import GVLReport
+import GVLFindingsReports
+import GVLRecordReports
+import GVLTranslationReports
 import GVLWorkspace
 
 extension Work {

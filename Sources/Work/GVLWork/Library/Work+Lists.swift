@@ -1,7 +1,9 @@
 import GVLChanges
-public import GVLModel
-import GVLReport
+import GVLFindingsReports
+import GVLListReports
+import GVLTranslationReports
 import GVLWorkspace
+public import PlainText
 
 extension Work {
   /// What a list, or a translation, is: `gvl show`.

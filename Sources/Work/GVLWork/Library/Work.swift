@@ -1,6 +1,7 @@
-public import GVLModel
-import GVLReport
+import GVLSettings
 import GVLWorkspace
+public import PlainText
+
 
 /// A workspace, and what `gvl` does in one: a method for each command. Nothing is printed, and nothing ends the process.
 ///

@@ -1,7 +1,6 @@
-import GVLModel
 public import JSONText
-import GVLReport
 public import PlainText
+import ReportFormats
 
 /// What a job came to.
 public struct WorkAnswer: Sendable {

@@ -1,6 +1,8 @@
 package import GVLChanges
-import GVLModel
-package import GVLReport
+package import GVLListReports
+import GVLSettings
+import GVLShown
+package import GVLTranslationReports
 package import GVLWorkspace
 
 /// What changed between two lists, or two files of translations.

@@ -1,8 +1,12 @@
-import JSONText
 package import GVLChanges
-package import GVLModel
-package import GVLReport
+import GVLDecision
+package import GVLListReports
+import GVLSettings
+import GVLShown
 package import GVLWorkspace
+import JSONText
+package import PlainText
+import ReportFormats
 
 /// Whether users must be asked again after the list changed, for one profile.
 package struct ReconsentWork {

@@ -1,6 +1,9 @@
-import GVLModel
-package import GVLReport
+import GVLList
+package import GVLListReports
+import GVLSettings
+import GVLShown
 package import GVLWorkspace
+
 
 /// What is in a list, counted; or what a file of translations holds, which people look at with the same command.
 package struct ShowWork {

@@ -1,6 +1,8 @@
 package import GVLFindings
-import GVLModel
-package import GVLReport
+package import GVLFindingsReports
+import GVLList
+import GVLSettings
+import GVLValidation
 package import GVLWorkspace
 import JSONText
 import PlainText

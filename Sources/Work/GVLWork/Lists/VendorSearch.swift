@@ -1,4 +1,5 @@
-package import GVLModel
+package import GVLList
+import GVLSettings
 package import GVLWorkspace
 import PlainText
 

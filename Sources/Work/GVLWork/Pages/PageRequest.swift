@@ -1,6 +1,8 @@
-package import GVLModel
-package import GVLReport
+package import GVLShown
 package import GVLWorkspace
+package import PlainText
+package import ReportFormats
+
 
 /// A page that is to be made of a report: what its maker says on it, when and by what it is made.
 package struct PageRequest {

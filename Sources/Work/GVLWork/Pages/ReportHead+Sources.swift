@@ -1,10 +1,10 @@
-import GVLReport
 import Files
 import GVLArchive
-import GVLModel
+import GVLList
 import GVLWorkspace
 import JSONText
 import PlainText
+import ReportFormats
 
 extension ReportHead {
   /// Adds the lists of a report, and what the archive knows of them and of those between them.

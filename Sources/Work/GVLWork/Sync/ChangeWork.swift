@@ -1,7 +1,7 @@
 import Files
 import GVLArchive
-import GVLModel
-import GVLReport
+import GVLRecordReports
+import GVLSettings
 import GVLSync
 package import GVLWorkspace
 import JSONText

@@ -1,7 +1,8 @@
 import GVLArchive
-import GVLModel
+import GVLSettings
 import GVLSync
 import GVLWorkspace
+import PlainText
 
 extension Workspace {
   /// When the source last confirmed that the list of these bytes is its newest one; nil where it never did, or does so only

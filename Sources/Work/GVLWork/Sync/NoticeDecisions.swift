@@ -1,7 +1,7 @@
 import GVLArchive
 import GVLChanges
-import GVLModel
-import GVLReport
+import GVLRecordReports
+import GVLSettings
 import GVLSync
 import GVLWorkspace
 import PlainText

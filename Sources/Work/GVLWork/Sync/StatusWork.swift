@@ -1,9 +1,9 @@
 import GVLArchive
-package import GVLModel
-import GVLReport
+package import GVLList
+import GVLSettings
 package import GVLSync
 package import GVLWorkspace
-import PlainText
+package import PlainText
 
 /// How old the archive is against its source, and what is damaged in it.
 package struct StatusWork {

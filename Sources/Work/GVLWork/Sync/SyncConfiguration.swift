@@ -1,3 +1,4 @@
+import GVLSettings
 import GVLSync
 import GVLText
 import GVLWorkspace

@@ -1,5 +1,4 @@
 import GVLArchive
-import GVLModel
 package import GVLSync
 import PlainText
 

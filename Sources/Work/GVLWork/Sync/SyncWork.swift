@@ -1,8 +1,11 @@
 import CurlHTTP
 package import GVLArchive
-package import GVLModel
+package import GVLList
+import GVLSettings
+import GVLShown
 package import GVLSync
 package import GVLWorkspace
+package import PlainText
 
 /// Brings the archive up to date.
 package struct SyncWork {

@@ -1,6 +1,8 @@
 import GVLArchive
-import GVLModel
-import GVLReport
+import GVLList
+import GVLListReports
+import GVLSettings
+import GVLShown
 import GVLText
 import GVLWorkspace
 import PlainText

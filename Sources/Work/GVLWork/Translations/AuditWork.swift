@@ -2,9 +2,10 @@ import Files
 import GVLArchive
 package import GVLAudit
 import GVLFindings
-import GVLModel
-package import GVLReport
+import GVLList
+import GVLSettings
 import GVLText
+package import GVLTranslationReports
 package import GVLWorkspace
 import JSONText
 import PlainText

@@ -1,3 +1,4 @@
+import GVLSettings
 package import GVLText
 package import GVLWorkspace
 

@@ -1,5 +1,6 @@
 import Files
 import GVLDialog
+import GVLSettings
 package import GVLText
 package import GVLWorkspace
 import PlainText

@@ -1,4 +1,5 @@
 import GVLDialog
+import GVLSettings
 import GVLText
 package import GVLWorkspace
 

@@ -1,6 +1,7 @@
 import GVLDialog
-package import GVLReport
+import GVLSettings
 import GVLText
+package import GVLTranslationReports
 package import GVLWorkspace
 import PlainText
 

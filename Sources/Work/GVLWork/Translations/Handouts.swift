@@ -1,7 +1,8 @@
 import Files
 import GVLArchive
 import GVLDialog
-import GVLModel
+import GVLList
+import GVLShown
 import GVLText
 import GVLWorkspace
 import JSONText

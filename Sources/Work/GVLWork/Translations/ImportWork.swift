@@ -1,10 +1,10 @@
 import Files
 package import GVLDialog
 package import GVLFindings
-import GVLModel
-package import GVLReport
+import GVLSettings
 import GVLStrings
 import GVLText
+package import GVLTranslationReports
 package import GVLWorkspace
 package import PlainText
 

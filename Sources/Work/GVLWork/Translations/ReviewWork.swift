@@ -1,8 +1,8 @@
 import GVLChanges
 import GVLDialog
-import GVLModel
-package import GVLReport
+import GVLSettings
 import GVLText
+package import GVLTranslationReports
 package import GVLWorkspace
 import PlainText
 

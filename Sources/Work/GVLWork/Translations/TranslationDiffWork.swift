@@ -1,7 +1,8 @@
-import GVLModel
 import GVLChanges
-package import GVLReport
+import GVLList
+import GVLSettings
 import GVLText
+package import GVLTranslationReports
 package import GVLWorkspace
 
 /// What changed in official translations: between two files, or in the record.

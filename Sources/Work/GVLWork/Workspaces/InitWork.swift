@@ -1,4 +1,5 @@
-package import GVLModel
+import GVLSettings
+package import GVLShown
 import GVLSync
 import GVLText
 import GVLWorkspace

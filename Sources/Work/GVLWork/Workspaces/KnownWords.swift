@@ -1,6 +1,7 @@
 import GVLBundle
 import GVLChanges
 import GVLCheck
+package import GVLSettings
 import GVLSync
 import GVLWording
 package import GVLWorkspace
@@ -48,7 +49,7 @@ extension WorkspaceProfile {
           .check(bundle.options, beside: BundleKeys.group.settings.map(\.key))
       } catch {
         throw WorkspaceError(
-          .init(rawValue: error.code.rawValue), Workspace.fileName, at: TextPlace(line: bundle.line),
+          .init(rawValue: error.code.rawValue), Configuration.fileName, at: TextPlace(line: bundle.line),
           error.description)
       }
     }

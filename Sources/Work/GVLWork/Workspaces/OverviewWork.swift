@@ -1,6 +1,7 @@
 import GVLArchive
-import GVLModel
-package import GVLReport
+import GVLList
+package import GVLRecordReports
+import GVLSettings
 package import GVLWorkspace
 
 /// Where a workspace stands.

@@ -1,4 +1,5 @@
-package import GVLReport
+package import GVLRecordReports
+import GVLSettings
 import GVLSync
 import GVLText
 package import GVLWorkspace

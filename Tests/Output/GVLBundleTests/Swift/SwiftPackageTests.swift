@@ -1,13 +1,14 @@
 import Files
 import Foundation
+@testable import GVLBundle
 import GVLDialog
-import GVLModel
+import GVLList
+import GVLShown
 import GVLText
 import JSONText
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 /// The generated package as an app's compiler and tests see it.
 @Suite(.slow) struct SwiftPackageTests {

@@ -1,12 +1,14 @@
+@testable import GVLBundle
+import GVLBundleFormat
 import GVLDialog
-import GVLModel
+import GVLList
+import GVLShown
 import GVLText
 import JSONText
 import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 @Suite struct SwiftTargetTests {
   private static let folder = "Sources/GVLData/Resources/"

@@ -1,7 +1,10 @@
 import Files
 import Foundation
+@testable import GVLBundle
+import GVLBundleFormat
 import GVLDialog
-import GVLModel
+import GVLList
+import GVLShown
 import GVLText
 import Gzip
 import JSONText
@@ -9,7 +12,6 @@ import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 enum WebSample {
   /// English, German for Austria, words of the dialog for both, and Welsh, of which nothing is translated.

@@ -1,10 +1,11 @@
 import Foundation
-import GVLModel
+@testable import GVLBundle
+import GVLBundleFormat
 import JSONText
+import PlainText
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 /// Where programs in JavaScript can run.
 private let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {

@@ -1,11 +1,11 @@
 import Files
 import Foundation
-import GVLModel
+@testable import GVLBundle
+import GVLBundleFormat
 import Gzip
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 /// Compressed copies beside the files of a web folder.
 @Suite struct WebPackingTests {

@@ -1,12 +1,14 @@
 import Foundation
+@testable import GVLBundle
+import GVLBundleFormat
 import GVLDialog
-import GVLModel
+import GVLList
+import GVLShown
 import GVLText
 import JSONText
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 /// gvl.js in a browser, from a page of another origin, against what Swift makes of the same view.
 @Suite(

@@ -1,9 +1,9 @@
 import Foundation
-import GVLModel
+@testable import GVLBundle
+import GVLBundleFormat
 import TestSupport
 import Testing
 
-@testable import GVLBundle
 
 /// The folder behind a real server, by the settings that are in it: in a location of a site, and as a whole one.
 @Suite(.enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))

@@ -1,7 +1,8 @@
-import GVLFindings
 import Foundation
 import GVLCheck
-import GVLModel
+import GVLFindings
+import GVLList
+import GVLShown
 import Testing
 
 /// What a Swift program calls: bytes in, findings out.

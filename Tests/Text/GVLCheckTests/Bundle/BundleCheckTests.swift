@@ -1,9 +1,11 @@
 import Files
-import GVLFindings
 import GVLArchive
 import GVLBundle
+import GVLBundleFormat
 import GVLCheck
-import GVLModel
+import GVLFindings
+import GVLList
+import GVLShown
 import JSONText
 import TestSupport
 import Testing

@@ -1,12 +1,14 @@
 import Files
 import GVLBundle
-import GVLModel
+import GVLBundleFormat
+@testable import GVLCheck
+import GVLList
+import GVLShown
 import GVLText
 import JSONText
 import TestSupport
 import Testing
 
-@testable import GVLCheck
 
 /// Bundles whose list and texts are in columns are judged as those in the official shapes are.
 @Suite struct CompactBundleTests {

@@ -1,6 +1,5 @@
 import GVLCheck
 import GVLFindings
-import GVLModel
 import GVLWording
 import Markup
 import Testing

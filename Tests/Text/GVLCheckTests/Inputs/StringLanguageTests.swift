@@ -1,5 +1,4 @@
 import GVLCheck
-import GVLModel
 import GVLWording
 import Testing
 

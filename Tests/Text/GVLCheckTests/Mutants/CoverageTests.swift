@@ -1,5 +1,4 @@
 import GVLCheck
-import GVLModel
 import Testing
 
 /// No rule on dialogs is without a mutant.

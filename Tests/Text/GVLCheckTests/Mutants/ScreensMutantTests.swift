@@ -1,5 +1,4 @@
 import GVLCheck
-import GVLModel
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
-import PlainText
 import GVLCheck
-import GVLModel
 import GVLWording
 import JSONText
+import PlainText
 import Testing
 
 /// Files of strings in three languages and three formats.

@@ -1,6 +1,5 @@
 import Foundation
 import GVLCheck
-import GVLModel
 import JSONText
 import TestSupport
 

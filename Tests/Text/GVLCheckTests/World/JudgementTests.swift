@@ -1,8 +1,7 @@
-import GVLModel
+@testable import GVLCheck
 import PlainText
 import Testing
 
-@testable import GVLCheck
 
 /// What the figures of the world rest on.
 @Suite struct JudgementTests {

@@ -1,5 +1,4 @@
 import GVLCheck
-import GVLModel
 
 /// How far the check can be believed on the files of the world.
 struct WorldFigures {

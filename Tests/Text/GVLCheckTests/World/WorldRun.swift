@@ -1,9 +1,8 @@
 import Foundation
-import GVLModel
+@testable import GVLCheck
 import JSONText
 import TestSupport
 
-@testable import GVLCheck
 
 /// The check over every file of the world, each as a file that somebody named, with the standard sets.
 struct WorldRun: Sendable {

@@ -1,11 +1,12 @@
+@testable import GVLDialog
 import GVLFindings
-import GVLModel
+import GVLList
+import GVLShown
 import GVLStrings
 import GVLText
 import TestSupport
 import Testing
 
-@testable import GVLDialog
 
 /// What goes out comes back as it was, in every format and language.
 @Suite struct RoundTripTests {

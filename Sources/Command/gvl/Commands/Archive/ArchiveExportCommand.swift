@@ -1,6 +1,6 @@
-import GVLArchive
 import ArgumentParser
-import GVLReport
+import GVLArchive
+import GVLRecordReports
 import GVLWork
 
 struct ArchiveExportCommand: HelpedCommand {

@@ -1,8 +1,8 @@
-import GVLSync
-import GVLWorkspace
 import ArgumentParser
-import GVLReport
+import GVLRecordReports
+import GVLSync
 import GVLWork
+import GVLWorkspace
 
 struct ArchiveImportCommand: HelpedCommand {
   static let help = CommandHelp(

@@ -1,7 +1,7 @@
-import GVLArchive
 import ArgumentParser
-import GVLModel
-import GVLReport
+import GVLArchive
+import GVLList
+import GVLRecordReports
 import GVLWork
 
 struct ArchivePruneCommand: HelpedCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CurlHTTP
-import GVLReport
+import GVLRecordReports
 import GVLSync
 import GVLWork
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import GVLReport
 import GVLWork
+import ReportFormats
 
 struct ArchiveVerifyCommand: HelpedCommand {
   static let help = CommandHelp(

@@ -1,9 +1,11 @@
 import ArgumentParser
 import GVLBundle
-import GVLModel
-import GVLReport
+import GVLBundleFormat
+import GVLBundleReports
+import GVLSettings
 import GVLWork
 import GVLWorkspace
+import ReportFormats
 
 struct BundleBuildCommand: HelpedCommand {
   @OptionGroup var global: GlobalOptions

@@ -1,7 +1,8 @@
 import ArgumentParser
 import GVLBundle
-import GVLReport
+import GVLBundleReports
 import GVLWork
+import ReportFormats
 
 struct BundleCompareCommand: HelpedCommand {
   static let help = CommandHelp(

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Files
 import GVLBundle
-import GVLReport
+import GVLBundleReports
 import GVLWorkspace
+import ReportFormats
 
 struct BundleKeygenCommand: HelpedCommand, SparesOutput {
   static let help = CommandHelp(

@@ -1,9 +1,10 @@
 import ArgumentParser
 import GVLBundle
-import GVLModel
-import GVLReport
+import GVLBundleReports
+import GVLList
 import GVLWork
 import JSONText
+import ReportFormats
 
 struct BundleVerifyCommand: HelpedCommand {
   static let help = CommandHelp(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GVLWorkspace
+import GVLDecision
 
 /// What a build does with gvl.lock.
 struct LockUseOptions: ParsableArguments {

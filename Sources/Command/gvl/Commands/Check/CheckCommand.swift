@@ -1,11 +1,14 @@
 import ArgumentParser
 import GVLCheck
+import GVLCheckReports
 import GVLFindings
-import GVLReport
+import GVLFindingsReports
+import GVLSettings
 import GVLStrings
 import GVLWork
 import GVLWorkspace
 import PlainText
+import ReportFormats
 
 struct CheckCommand: HelpedCommand {
   @OptionGroup var global: GlobalOptions

@@ -1,10 +1,11 @@
 import ArgumentParser
 import GVLChanges
-import GVLModel
-import GVLReport
+import GVLListReports
+import GVLSettings
 import GVLWork
 import GVLWorkspace
 import PlainText
+import ReportFormats
 
 struct ReconsentCommand: HelpedCommand {
   @OptionGroup var global: GlobalOptions

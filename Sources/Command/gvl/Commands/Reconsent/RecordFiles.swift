@@ -1,4 +1,5 @@
-import GVLReport
+import GVLListReports
+import GVLSettings
 import GVLWorkspace
 import PlainText
 

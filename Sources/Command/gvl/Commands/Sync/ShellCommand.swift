@@ -1,6 +1,6 @@
 import Files
-import GVLReport
 import GVLWork
+import ReportFormats
 
 /// The command of `--on-change`, which is handed a file and talks into our log.
 struct ShellCommand {

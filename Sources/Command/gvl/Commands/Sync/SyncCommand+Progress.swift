@@ -1,7 +1,7 @@
 import CurlHTTP
-import GVLReport
 import GVLSync
 import GVLWork
+import ReportFormats
 
 extension SyncCommand {
   /// With its progress on a line of standard error, and a word where it is interrupted.

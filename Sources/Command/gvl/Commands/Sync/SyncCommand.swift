@@ -1,8 +1,8 @@
 import ArgumentParser
 import CurlHTTP
 import GVLArchive
-import GVLModel
-import GVLReport
+import GVLList
+import GVLRecordReports
 import GVLSync
 import GVLWork
 import GVLWorkspace

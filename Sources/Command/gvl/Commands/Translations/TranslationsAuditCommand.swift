@@ -1,13 +1,13 @@
-import GVLModel
-import JSONText
-import PlainText
 import ArgumentParser
 import Files
 import GVLAudit
 import GVLFindings
-import GVLReport
+import GVLFindingsReports
+import GVLTranslationReports
 import GVLWork
 import GVLWorkspace
+import JSONText
+import PlainText
 
 struct TranslationsAuditCommand: HelpedCommand {
   static let help = CommandHelp(

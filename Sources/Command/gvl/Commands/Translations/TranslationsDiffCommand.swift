@@ -1,5 +1,5 @@
 import ArgumentParser
-import GVLReport
+import GVLTranslationReports
 import GVLWork
 import GVLWorkspace
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import GVLReport
 import GVLText
+import GVLTranslationReports
 public import GVLWork
 import GVLWorkspace
 

@@ -1,8 +1,9 @@
 import ArgumentParser
 import GVLDialog
 import GVLFindings
-import GVLReport
+import GVLFindingsReports
 import GVLText
+import GVLTranslationReports
 import GVLWork
 import GVLWorkspace
 

@@ -1,7 +1,8 @@
-import GVLDialog
 import ArgumentParser
-import GVLReport
+import GVLDialog
+import GVLRecordReports
 import GVLWork
+import ReportFormats
 
 struct TranslationsInitCommand: HelpedCommand {
   static let help = CommandHelp(

@@ -1,7 +1,8 @@
 import ArgumentParser
-import GVLReport
+import GVLTranslationReports
 import GVLWork
 import GVLWorkspace
+import ReportFormats
 
 struct TranslationsReviewCommand: HelpedCommand {
   static let help = CommandHelp(

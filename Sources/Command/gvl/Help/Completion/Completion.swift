@@ -1,5 +1,5 @@
-import GVLReport
 import PlainText
+import ReportFormats
 
 /// What may stand where a person has begun to type.
 struct Completion {

@@ -2,8 +2,8 @@ import GVLArchive
 import GVLBundle
 import GVLChanges
 import GVLCheck
-import GVLModel
-import GVLReport
+import GVLCheckReports
+import GVLSettings
 import GVLText
 import GVLWorkspace
 

@@ -1,5 +1,5 @@
+import GVLSettings
 import GVLWork
-import GVLWorkspace
 
 extension HelpTopic {
   static let settings = HelpTopic(

@@ -1,5 +1,6 @@
-public import GVLModel
+public import GVLList
 public import JSONText
+public import PlainText
 
 /// How old the answer of the users is, and what the policy makes of that.
 public struct AnswerAge: Sendable, Hashable {

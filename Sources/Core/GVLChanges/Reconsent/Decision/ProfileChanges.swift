@@ -1,4 +1,5 @@
-import GVLModel
+import GVLList
+import GVLShown
 import JSONText
 
 /// What a publisher's own change of profile shows users for the first time, although the list says the same as before.

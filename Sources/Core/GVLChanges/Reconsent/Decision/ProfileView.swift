@@ -1,4 +1,5 @@
-import GVLModel
+import GVLList
+import GVLShown
 import JSONText
 
 /// Two lists as the users of one profile see them.

@@ -1,4 +1,5 @@
-public import GVLModel
+public import GVLList
+public import GVLShown
 import JSONText
 
 /// The answer to one question: users last saw `from`, they would see `to`; must this profile ask them again?

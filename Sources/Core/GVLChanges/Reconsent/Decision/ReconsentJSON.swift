@@ -1,5 +1,4 @@
 import GVLFindings
-import GVLModel
 public import JSONText
 
 extension ReconsentDecision {

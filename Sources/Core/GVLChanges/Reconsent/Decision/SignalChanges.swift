@@ -1,4 +1,4 @@
-import GVLModel
+
 
 /// What a comparison means for the signals of a profile, whatever the policy.
 struct SignalChanges {

@@ -1,4 +1,5 @@
-public import GVLModel
+public import GVLList
+public import GVLShown
 public import JSONText
 
 /// The vendors of a profile by what a comparison means for them.

@@ -1,5 +1,4 @@
 import GVLFindings
-import GVLModel
 
 /// What the age of the last answer means. The framework leaves it to the authorities (TCF Policies, II.5(1), IV.21(9)),
 /// so that no preset says anything: a policy of one's own does.

@@ -1,5 +1,5 @@
 import GVLFindings
-public import GVLModel
+public import GVLList
 public import JSONText
 
 extension ReconsentPolicy {

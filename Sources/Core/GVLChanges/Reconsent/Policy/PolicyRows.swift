@@ -1,5 +1,4 @@
 import GVLFindings
-import GVLModel
 import JSONText
 
 /// What the presets have rules about. Each row says which changes it takes; a preset says how much each weighs.

@@ -1,5 +1,4 @@
 import GVLFindings
-import GVLModel
 import JSONText
 
 /// What a new policy version means is a table; whoever manages the framework may declare otherwise.

@@ -1,5 +1,4 @@
 import GVLFindings
-import GVLModel
 
 /// What decides about a profile's own changes: what it shows for the first time although the list says the same.
 public enum ProfileRules {

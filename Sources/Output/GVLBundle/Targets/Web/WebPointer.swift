@@ -1,7 +1,9 @@
 import Files
-import GVLModel
+import GVLList
+import GVLShown
 import GVLText
 import JSONText
+import PlainText
 
 /// `current.json` of a web folder: which bytes are shown now (`gvl.pointer/1`).
 ///

@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLModel
+import GVLList
 import JSONText
 
 extension BundleRules {

@@ -1,5 +1,5 @@
+import GVLBundleFormat
 import GVLFindings
-import GVLModel
 
 /// Until when a bundle may be shown.
 extension BundleRules {

@@ -1,5 +1,5 @@
+import GVLBundleFormat
 import GVLFindings
-import GVLModel
 
 extension BundleRules {
   /// Texts in another language than the file's are told.

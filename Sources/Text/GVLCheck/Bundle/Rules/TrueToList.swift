@@ -1,6 +1,8 @@
 import GVLFindings
-import GVLModel
+import GVLList
+import GVLShown
 import JSONText
+import PlainText
 
 extension BundleRules {
   /// The bundle says of each vendor what the list says, seen through the profile, and each text is the official one of its

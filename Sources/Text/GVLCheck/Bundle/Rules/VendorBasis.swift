@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLModel
+import GVLList
 
 extension VendorPart {
   /// Every purpose of a vendor has one legal basis, and a vendor has some purpose.

@@ -1,4 +1,6 @@
-import GVLModel
+import GVLList
+import PlainText
+
 
 extension VendorPart {
   /// In the order of their findings.

@@ -1,6 +1,5 @@
-import PlainText
-import GVLModel
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// A switch stands where there is nothing to choose.

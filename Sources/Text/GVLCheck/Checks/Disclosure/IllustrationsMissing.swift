@@ -1,5 +1,4 @@
 import PlainText
-import GVLModel
 
 extension DialogCheck {
   /// A purpose is described and not illustrated, although the list gives examples.

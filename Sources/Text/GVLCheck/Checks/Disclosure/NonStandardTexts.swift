@@ -1,5 +1,4 @@
 import PlainText
-import GVLModel
 
 extension DialogCheck {
   /// A stack's description or an illustration in other words than the list's: allowed, and to be signalled.

@@ -1,5 +1,4 @@
 import PlainText
-import GVLModel
 
 extension DialogCheck {
   /// An official name or description was edited.

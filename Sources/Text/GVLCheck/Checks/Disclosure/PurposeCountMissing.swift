@@ -1,6 +1,5 @@
-import PlainText
-import GVLModel
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// How many vendors use a purpose is not said, or not rightly.

@@ -1,6 +1,5 @@
-import PlainText
-import GVLModel
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// A purpose, feature or special one that the vendors use is not on the second layer.

@@ -1,6 +1,5 @@
-import PlainText
-import GVLModel
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// A purpose stands twice, or inside a stack and beside it.

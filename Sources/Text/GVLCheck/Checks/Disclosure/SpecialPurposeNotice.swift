@@ -1,4 +1,3 @@
-import GVLModel
 import GVLWording
 import PlainText
 

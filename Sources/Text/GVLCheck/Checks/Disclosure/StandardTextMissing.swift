@@ -1,5 +1,4 @@
 import PlainText
-import GVLModel
 
 extension DialogCheck {
   /// The list's standard text on features, which says that nobody can refuse them, is not shown.

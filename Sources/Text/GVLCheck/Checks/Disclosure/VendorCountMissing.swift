@@ -1,5 +1,4 @@
 import PlainText
-import GVLModel
 
 extension DialogCheck {
   /// How many third parties are asking is not said, or not rightly.

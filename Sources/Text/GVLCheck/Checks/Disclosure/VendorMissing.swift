@@ -1,6 +1,5 @@
-import PlainText
-import GVLModel
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// A vendor of the list is not on the vendor layer.

@@ -1,4 +1,4 @@
-import GVLModel
+
 
 /// A little official list of our own, and a second layer that shows all of it.
 enum OfficialExample {

@@ -1,4 +1,4 @@
-import GVLModel
+import GVLList
 import PlainText
 
 /// The official texts of a dialog's language beside what the dialog shows: looked up once for all checks, in time that

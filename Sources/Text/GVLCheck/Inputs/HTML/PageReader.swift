@@ -1,8 +1,8 @@
 import GVLFindings
-import GVLModel
+import GVLList
 import GVLWording
-import PlainText
 package import Markup
+import PlainText
 
 /// Reads the dialogs of a page: the caller reads the file, this says what is in it. Never fails; what cannot be read is
 /// inconclusive.

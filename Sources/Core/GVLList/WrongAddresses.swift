@@ -1,0 +1,37 @@
+public import PlainText
+
+extension Vendor {
+  /// An address of a vendor that nobody may make a link of.
+  public struct WrongAddress: Sendable, Hashable {
+    /// `en/privacy`, `de/legIntClaim`, `policyUrl`, `deviceStorageDisclosureUrl`.
+    public let item: String
+    /// As the list has it: hostile until escaped.
+    public let address: String
+    /// Why it is no link.
+    public let fault: WebLink.Fault
+  }
+
+  /// In the order of the list.
+  public var wrongAddresses: [WrongAddress] {
+    var all: [(item: String, address: String?)] = [("policyUrl", policyURL)]
+    for link in urls {
+      let language = LanguageTag.normalized(link.language)
+      all.append((language + "/privacy", link.privacy))
+      all.append((language + "/legIntClaim", link.legitimateInterestClaim))
+    }
+    all.append(("deviceStorageDisclosureUrl", deviceStorageDisclosureURL))
+    return all.compactMap { item, address in
+      guard let address, let fault = WebLink.fault(address) else { return nil }
+      return WrongAddress(item: item, address: address, fault: fault)
+    }
+  }
+}
+
+extension Vendor.Links {
+  /// What becomes of them on a page.
+  package var shown: Vendor.Links {
+    Vendor.Links(
+      language: language, privacy: WebLink.shown(privacy),
+      legitimateInterestClaim: WebLink.shown(legitimateInterestClaim))
+  }
+}

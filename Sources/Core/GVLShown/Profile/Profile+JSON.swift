@@ -1,0 +1,87 @@
+public import GVLList
+public import JSONText
+
+extension Profile {
+  /// What a bundle's manifest says of the profile that it was made for.
+  public var json: JSONValue {
+    [
+      "name": .string(name), "vendors": vendors.json, "purposes": purposes.json,
+      "specialFeatures": specialFeatures.json,
+      "restrictions": .array(
+        restrictions.map {
+          ["purpose": .integer($0.purpose), "type": .string($0.kind.rawValue), "vendors": $0.vendors.json]
+        }),
+    ]
+  }
+
+  /// Reads what `json` wrote. Members that are not known are left alone.
+  ///
+  /// - Throws: `ModelError` with `list.wrong-type` or `list.missing-member`, and the place of what is wrong.
+  public init(_ node: JSONNode) throws(ModelError) {
+    do throws(FieldError) { self = try JSONType.object(Profile.init).read(JSONField(node)) } catch {
+      throw ModelError(error)
+    }
+  }
+
+  package init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(name: try fields.required("name", .text))
+    vendors = try fields.required("vendors", .vendors)
+    purposes = try fields.required("purposes", .ids)
+    specialFeatures = try fields.required("specialFeatures", .ids)
+    restrictions = try fields.optional("restrictions", .array(of: .object(Restriction.init))) ?? []
+  }
+}
+
+extension Profile.Restriction {
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(
+      purpose: try fields.required("purpose", .integer), kind: try fields.required("type", .word),
+      vendors: try fields.required("vendors", .vendors))
+  }
+}
+
+extension Profile.VendorSelection {
+  /// "all", the ids, or the purposes by which it selects.
+  public var json: JSONValue {
+    switch self {
+    case .all: "all"
+    case .only(let ids): .integers(ids.sorted())
+    case .declaring(let purposes): ["purposes": .integers(purposes.sorted())]
+    }
+  }
+}
+
+extension Profile.IDSelection {
+  /// "all", or the ids.
+  public var json: JSONValue {
+    switch self {
+    case .all: "all"
+    case .only(let ids): .integers(ids.sorted())
+    }
+  }
+}
+
+extension JSONType where Value == Profile.VendorSelection {
+  fileprivate static var vendors: JSONType {
+    JSONType("\"all\", an array of ids, or the purposes of which a vendor declares one") { field in
+      let node = field.node
+      if node.string == "all" { return .all }
+      guard node.kind == .object else { return idsOf(node).map { .only($0) } }
+      return node["purposes"].flatMap(idsOf).flatMap { $0.isEmpty ? nil : .declaring($0) }
+    }
+  }
+}
+
+extension JSONType where Value == Profile.IDSelection {
+  fileprivate static var ids: JSONType {
+    JSONType("\"all\", or an array of ids") { field in
+      field.node.string == "all" ? .all : idsOf(field.node).map { .only($0) }
+    }
+  }
+}
+
+/// Nil where it is no array of ids.
+private func idsOf(_ node: JSONNode) -> Set<Int>? {
+  let ids = node.elements.compactMap(\.integer)
+  return node.kind == .array && ids.count == node.count ? Set(ids) : nil
+}

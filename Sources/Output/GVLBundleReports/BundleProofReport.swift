@@ -1,0 +1,36 @@
+package import GVLBundle
+import GVLBundleFormat
+package import JSONText
+package import ReportFormats
+
+/// What the verification of one bundle found, and what it was compared with.
+package struct BundleProofReport {
+  package let proof: BundleProof
+  private let report: Verification
+  private let sources: ProofSources
+
+  /// - Parameters:
+  ///   - folder: as messages show it.
+  ///   - key: the one that its signature was checked with.
+  package init(_ proof: BundleProof, of folder: String, _ key: VerifyingKey?) {
+    self.proof = proof
+    report = Verification(
+      proof.problems.map {
+        .init(path: $0.file, shownAs: "\(folder)/\($0.file)", code: $0.code.rawValue, message: $0.message)
+      }, files: proof.manifest.files.count,
+      praise: "every one as the manifest says" + (key.map { ", signed by \($0.fingerprint)" } ?? ""))
+    sources = ProofSources(proof)
+  }
+
+  package var textReport: TextReport {
+    var text = report.textReport
+    text.append(sources.textReport)
+    return text
+  }
+
+  package var json: JSONValue {
+    report.json(
+      schema: "gvl.bundle-verify/1", path: "file",
+      more: [.init("compared", .strings(sources.compared)), .init("notStored", .strings(sources.notStored))])
+  }
+}

@@ -1,0 +1,47 @@
+import GVLAudit
+import GVLCheck
+import GVLDialog
+package import GVLFindings
+import GVLValidation
+
+/// The sets of rules that `gvl rules` lists, in the order of the documents.
+package enum ListedSets {
+  package static let all: [RuleSet] =
+    [
+      RuleSet(
+        "list", "`gvl validate` holds lists and translations against these.", standing: .binding,
+        rules: ListRules.all),
+      RuleSet(
+        "audit", "`gvl translations audit` holds official translations against these.", standing: .craft,
+        rules: AuditRules.all),
+      RuleSet(
+        "import", "`gvl translations import` holds what translators send back against these.", standing: .craft,
+        rules: ImportRules.all),
+    ] + CheckRules.ruleSets
+    + [
+      RuleSet(
+        "reconsent", "`gvl reconsent`: the first rule of a policy that matches a change decides about it.",
+        standing: .craft)
+    ]
+
+  static func named(_ name: String) -> RuleSet? { all.first { $0.name == name } }
+}
+
+extension RuleSet {
+  private var isOfCheck: Bool { CheckRules.sets.contains(name) }
+
+  /// When it runs, where neither a profile nor `--rules` decides that; a sentence, or nothing.
+  private var running: String {
+    guard isOfCheck else { return "" }
+    if name == "check" { return "Runs always." }
+    return isStandard
+      ? "Runs unless a profile or `--rules` names other sets."
+      : "Runs where a profile (`rules:` in gvl.yml) or `--rules` names it."
+  }
+
+  /// Whose rules these are, and when they run.
+  package var description: String {
+    let whose = isOfCheck ? "`gvl check`: " + summary : summary
+    return running.isEmpty ? whose : whose + " " + running
+  }
+}

@@ -1,0 +1,26 @@
+package import GVLWording
+package import ReportFormats
+
+/// Texts and what they do, for people.
+package struct WordingText: Sendable {
+  package let rows: [(text: String, verdict: Classification)]
+
+  package init(_ rows: [(text: String, verdict: Classification)]) { self.rows = rows }
+
+  package var textReport: TextReport {
+    var table = Table([.init(""), .init(""), .init("")])
+    for row in rows {
+      table.row(
+        Piece(row.verdict.role.rawValue, row.verdict.role == .unknown ? .yellow : .cyan), Piece(row.text),
+        Piece(row.verdict.evidence, .dim))
+    }
+    return table.report
+  }
+
+  /// The roles alone, a line each.
+  package var roles: TextReport {
+    var report = TextReport()
+    for row in rows { report.line(Piece(row.verdict.role.rawValue)) }
+    return report
+  }
+}

@@ -1,0 +1,93 @@
+import GVLFindings
+import PlainText
+import ReportFormats
+
+extension FindingsReport {
+  /// The table of checks, each once for all sets: its outcome, and what each rule says. Failed checks come first, then
+  /// those that were not judged, which have not passed.
+  func writeChecks(to page: inout HTMLWriter) {
+    guard !rules.isEmpty else { return }
+    let rows = CheckRow.all(judged).sorted { a, b in
+      (a.rank, a.place) < (b.rank, b.place)
+    }
+    page.markup("<h2 id=\"rules\">Checks</h2>\n<table class=\"lists checks\">")
+    page.caption("Checks, their outcomes and the rules that ask for them")
+    page.markup("<thead><tr><th scope=\"col\">Check</th>")
+    page.markup("<th scope=\"col\">Outcome</th>")
+    page.markup(
+      "<th scope=\"col\" class=\"number\">Findings</th><th scope=\"col\">What must hold</th></tr></thead><tbody>\n")
+    for row in rows { write(row, to: &page) }
+    page.markup("</tbody></table>\n")
+  }
+
+  private func write(_ row: CheckRow, to page: inout HTMLWriter) {
+    page.open("tr", ["data-outcome": row.outcome.rawValue])
+    page.element("th", ["scope": "row"], row.rules[0].check)
+    page.markup("<td data-label=\"Outcome\">")
+    page.element("p", outcomes == nil ? row.outcome.word : row.words)
+    for (outcome, why) in row.whys.prefix(3) {
+      // The outcome stands above, where there is only one.
+      let lead = row.isOfOneOutcome ? "" : outcome.word + ": "
+      page.element("p", ["class": "note"], CleanText.brief(lead + why, to: 300))
+    }
+    page.markup("</td>")
+    page.element("td", ["class": "number", "data-label": "Findings"], grouped(row.findings))
+    page.markup("<td>")
+    for rule in row.rules {
+      page.open("p", ["id": "rule-" + rule.id])
+      page.element("code", rule.id)
+      page.value(" " + rule.title)
+      page.markup("</p>")
+      page.element("p", ["class": "note"], "Source: \(rule.cite)")
+    }
+    page.markup("</td></tr>\n")
+  }
+}
+
+/// A check over all files.
+private struct CheckRow {
+  /// Where it comes in the order of the rules.
+  var place: Int
+  var rules: [Rule]
+  var counts = OutcomeCounts()
+  /// Why it was not judged, where it was not, else why it does not apply; each once.
+  var whys: [(outcome: Outcome, why: String)] = []
+  /// Those that count.
+  var findings = 0
+
+  /// The first outcome that a reader should know of.
+  var outcome: Outcome {
+    [.failed, .notJudged, .passed].first { counts[$0] > 0 } ?? .doesNotApply
+  }
+
+  var rank: Int { [Outcome.failed, .notJudged, .passed, .doesNotApply].firstIndex(of: outcome) ?? 0 }
+
+  var isOfOneOutcome: Bool { Outcome.allCases.count { counts[$0] > 0 } < 2 }
+
+  /// `failed`; of several files `failed in 2 files, passed in 10`.
+  var words: String {
+    let present = Outcome.allCases.filter { counts[$0] > 0 }
+    guard present.count > 1 || present.first.map({ counts[$0] > 1 }) == true else { return outcome.word }
+    return present.map { "\($0.word) in \(counted(counts[$0], "file"))" }.joined(separator: ", ")
+  }
+
+  static func all(_ subjects: [JudgedSubject]) -> [CheckRow] {
+    var places: [String: Int] = [:]
+    var rows: [CheckRow] = []
+    for check in subjects.lazy.flatMap(\.checks) {
+      let place = places[check.rule.check] ?? rows.count
+      if place == rows.count {
+        places[check.rule.check] = place
+        rows.append(CheckRow(place: place, rules: check.rules))
+      }
+      rows[place].rules += check.rules.filter { !rows[place].rules.contains($0) }
+      rows[place].counts.add(check.outcome)
+      rows[place].findings += check.results.count { $0.standing == .open }
+      if let why = check.why, !rows[place].whys.contains(where: { $0 == (check.outcome, why) }) {
+        rows[place].whys.append((check.outcome, why))
+      }
+    }
+    for index in rows.indices { rows[index].whys.sort { $0.outcome == .notJudged && $1.outcome != .notJudged } }
+    return rows
+  }
+}

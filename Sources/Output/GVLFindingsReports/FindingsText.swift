@@ -1,0 +1,95 @@
+package import GVLFindings
+import PlainText
+package import ReportFormats
+
+extension FindingsReport {
+  /// Columns of a terminal that an excerpt may take, its number included.
+  private static let width = 100
+
+  /// What counts, for people and for editors, and what could not be seen: a line each, by file.
+  ///
+  /// `file:line:column: severity: message [rule]`, `file:line:` where the column is not known; below it the line of the
+  /// source with its place marked, where the source is at hand.
+  ///
+  /// - Parameters:
+  ///   - excerpts: false for the lines alone, without blank ones between files.
+  ///   - grouped: whether one fault in several places is told once, with the places.
+  package func text(excerpts: Bool, grouped: Bool = false) -> TextReport {
+    var report = TextReport()
+    let groups = grouped ? FindingGroup.all(review.open) : review.open.map { FindingGroup(first: $0) }
+    var file: String??
+    for group in groups {
+      if excerpts, let file, file != group.first.file || !group.others.isEmpty { report.blank() }
+      file = .some(group.first.file)
+      report.line(Self.line(group.first))
+      if excerpts, let excerpt = excerpt(group.first, width: Self.width - 8) { excerpt.write(to: &report) }
+      if !group.others.isEmpty {
+        report.line(.blanks(7), Piece(group.otherPlaces, .dim))
+        // What follows is not of that file alone.
+        file = .some(.some(""))
+      }
+    }
+    if excerpts, !inconclusive.isEmpty, !review.open.isEmpty { report.blank() }
+    let parts = grouped ? GVLFindingsReports.grouped(inconclusive) { $0.message } : inconclusive.map { [$0] }
+    for same in parts {
+      let place = [same[0].file, same[0].place?.description].compactMap { $0 }.joined(separator: ":")
+      report.line(Piece(place + ":", .bold), " ", Piece("inconclusive:", .yellow), Piece(" " + same[0].message))
+      guard same.count > 1 else { continue }
+      let others = same.dropFirst().map { (Optional($0.file), $0.place?.description) }
+      report.line(.blanks(7), Piece(OtherPlaces.told(others, than: same[0].file), .dim))
+    }
+    return report
+  }
+
+  private static func line(_ finding: Finding) -> [Piece] {
+    let place = [finding.file, finding.place?.description].compactMap { $0 }.joined(separator: ":")
+    var pieces: [Piece] = place.isEmpty ? [] : [Piece(place + ":", .bold), " "]
+    pieces.append(Piece(finding.severity.rawValue + ":", finding.severity.ink))
+    pieces.append(" ")
+    if let path = finding.path { pieces.append(Piece(path + ": ")) }
+    pieces.append(Piece(finding.message))
+    let owner = finding.owner == .publisher ? "" : "; the \(finding.owner.rawValue)'s"
+    pieces.append(Piece(" [\(finding.ruleNames)\(owner)]", .dim))
+    return pieces
+  }
+}
+
+extension SourceExcerpt {
+  /// `   12 | the line`, and carets below the place.
+  fileprivate func write(to report: inout TextReport) {
+    let number = String(line)
+    // In a narrow terminal both lines are cut alike, so that the mark stays below its place.
+    let focus = CleanText.width(before)
+    report.line(
+      [
+        .blanks(5 - number.count), Piece(number + " | ", .dim), Piece(clean: before), Piece(clean: marked, .bold),
+        Piece(clean: after),
+      ], focus: focus, head: 2)
+    guard let caret else { return }
+    report.line(
+      [
+        .blanks(max(5, number.count)), Piece(" | ", .dim), .blanks(caret.lowerBound),
+        Piece(clean: String(repeating: "^", count: caret.count), .cyan),
+      ], focus: focus, head: 2)
+  }
+}
+
+/// `2 errors, 1 warning, 12 notes`.
+package func findingsSum(_ findings: [Finding]) -> String {
+  let parts: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.info, "note")]
+  let texts = parts.compactMap { severity, noun in
+    let count = findings.count { $0.severity == severity }
+    return count == 0 ? nil : counted(count, noun)
+  }
+  return texts.isEmpty ? "no findings" : texts.joined(separator: ", ")
+}
+
+extension Severity {
+  var ink: Ink {
+    switch self {
+    case .error: .red
+    case .warning: .yellow
+    case .info: .dim
+    }
+  }
+}

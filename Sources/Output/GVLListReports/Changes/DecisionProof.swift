@@ -1,0 +1,57 @@
+import GVLChanges
+package import GVLDecision
+import GVLList
+import GVLShown
+package import JSONText
+import PlainText
+package import ReportFormats
+
+/// A recorded decision, worked out again: `gvl.decision-proof/1`.
+package struct DecisionProof: Sendable {
+  package let record: DecisionRecord
+  /// Paths of what came out otherwise; empty where the decision holds.
+  package let differences: [String]
+  /// The program that works it out again: `gvl 0.1.0`.
+  package let tool: String
+
+  package init(_ record: DecisionRecord, differences: [String], tool: String) {
+    (self.record, self.differences, self.tool) = (record, differences, tool)
+  }
+
+  package var holds: Bool { differences.isEmpty }
+
+  /// In two or three words.
+  package var answer: String { holds ? "holds" : "does not hold" }
+
+  private var verdict: String { record.verdict ?? "–" }
+
+  package var textReport: TextReport {
+    var report = TextReport()
+    if holds {
+      report.line(Piece(answer, .green), "   ", Piece("\(verdict), recorded \(record.recorded) by \(record.tool)"))
+    } else {
+      report.line(Piece(answer, .red), "   ", Piece("other than recorded: \(Self.named(differences))"))
+      if record.tool != tool { report.line(Piece("recorded by \(record.tool), worked out by \(tool)", .dim)) }
+    }
+    report.line(
+      Piece(
+        "\(record.from.list) → \(record.to.list), profile \(record.profile.name), policy \(record.policy.name)", .dim))
+    if let note = record.note { report.line(Piece(note)) }
+    return report
+  }
+
+  package var json: JSONValue {
+    [
+      "schema": "gvl.decision-proof/1", "holds": .bool(holds), "differences": .strings(differences),
+      "from": .string(record.from.list.description), "to": .string(record.to.list.description),
+      "profile": .string(record.profile.name), "policy": .string(record.policy.name), "verdict": .string(verdict),
+      "recorded": .string(record.recorded.description), "tool": .string(record.tool), "note": .text(record.note),
+    ]
+  }
+
+  /// Paths for people: names of members come from the file.
+  private static func named(_ paths: [String]) -> String {
+    let shown = paths.prefix(12).map { CleanText.line(String($0.prefix(120))) }.joined(separator: ", ")
+    return paths.count > 12 ? shown + " and \(paths.count - 12) more" : shown
+  }
+}

@@ -1,0 +1,38 @@
+import GVLChanges
+import ReportFormats
+
+// The sentences in each format for people.
+extension ChangeReport {
+  /// Of a part too they are about all of it.
+  private var inShort: String { filterSentence == nil ? "In short" : "In short, of the whole comparison" }
+
+  func appendSentences(to report: inout TextReport) {
+    report.blank()
+    report.line(Piece(inShort, .bold))
+    for sentence in sentences { report.line("  ", Piece(sentence.named)) }
+  }
+
+  var sentencesInMarkdown: String {
+    "**\(inShort)**\n\n" + sentences.map { "- \(MarkdownText.cell($0.named, to: 400))\n" }.joined() + "\n"
+  }
+
+  func writeSentences(to page: inout HTMLWriter) {
+    page.markup("<section class=\"short\" aria-labelledby=\"in-short\">")
+    page.element("h2", ["id": "in-short"], inShort)
+    page.markup("\n<ul>\n")
+    for sentence in sentences {
+      page.markup("<li>")
+      page.value(sentence.text)
+      if sentence.isOfFew {
+        page.markup(" (")
+        for (index, vendor) in sentence.vendors.enumerated() {
+          if index > 0 { page.markup(", ") }
+          page.link(vendor, named: groups?.name(of: vendor) ?? "")
+        }
+        page.markup(")")
+      }
+      page.markup(".</li>\n")
+    }
+    page.markup("</ul></section>\n")
+  }
+}

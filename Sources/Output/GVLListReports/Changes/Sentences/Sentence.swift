@@ -1,0 +1,51 @@
+package import GVLChanges
+package import JSONText
+import PlainText
+
+/// One sentence of what a comparison comes to, the same in every format.
+package struct Sentence: Sendable {
+  /// What it is about: a group of the profile's vendors, or something else.
+  package enum Kind: Sendable, Hashable {
+    case same, policyVersion
+    case vendors(VendorGroups.Group)
+    case leftOut, texts, others
+
+    package var name: String {
+      switch self {
+      case .same: "same"
+      case .policyVersion: "policyVersion"
+      case .vendors(let group): group.rawValue
+      case .leftOut: "leftOut"
+      case .texts: "texts"
+      case .others: "others"
+      }
+    }
+  }
+
+  package let kind: Kind
+  /// Without its stop.
+  package let text: String
+  /// The numbers in it, and those that it stands for, by name.
+  package let numbers: KeyValuePairs<String, Int>
+  /// The vendors that it is about, ascending; of other vendors than the profile's none.
+  package let vendors: [Int]
+
+  init(_ kind: Kind, _ text: String, _ numbers: KeyValuePairs<String, Int> = [:], vendors: [Int] = []) {
+    (self.kind, self.text, self.numbers, self.vendors) = (kind, text, numbers, vendors)
+  }
+
+  /// Up to this many vendors are named beside the sentence.
+  private static let few = 8
+
+  var isOfFew: Bool { (1...Self.few).contains(vendors.count) }
+
+  package var json: JSONValue {
+    [
+      "kind": .string(kind.name), "text": .string(text),
+      "numbers": .object(numbers.map { .init($0.key, .integer($0.value)) }),
+    ]
+  }
+
+  /// With the ids of few vendors.
+  var named: String { isOfFew ? "\(text) (\(vendors.map(String.init).joined(separator: ", ")))" : text }
+}

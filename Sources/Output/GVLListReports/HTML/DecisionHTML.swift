@@ -1,0 +1,107 @@
+import GVLChanges
+import JSONText
+import PlainText
+import ReportFormats
+
+extension ReconsentDecision {
+  func writeVerdict(to page: inout HTMLWriter) {
+    page.open("section", ["class": "verdict \(verdict.rawValue)", "aria-label": "Verdict"])
+    page.element("p", ["class": "word"], verdict.rawValue)
+    page.element("p", verdict.meaning)
+    page.element("p", "Profile \(profiles), policy \(policy)")
+    if let ageSentence { page.element("p", ["class": "age"], "Age: \(ageSentence)") }
+    if let tooEarly { page.element("p", ["class": "cite"], "\(tooEarly.rule.id) · \(tooEarly.rule.cite)") }
+    page.markup("</section>\n")
+  }
+
+  /// Why, and what holds meanwhile.
+  func writeReasons(_ called: ItemNames, to page: inout HTMLWriter) {
+    if !reasons.isEmpty { page.markup("<h2 id=\"why\">Why</h2>\n") }
+    for (rule, reasons) in reasonsByRule { write(rule, reasons, called, to: &page) }
+    guard !doNotSignalYet.isEmpty || !stopSignalling.isEmpty else { return }
+    let names = Dictionary(
+      diff.changes.compactMap { change in change.vendor.map { ($0, change.name ?? "") } },
+      uniquingKeysWith: { first, _ in first })
+    page.markup("<h2 id=\"meanwhile\">Meanwhile</h2>\n")
+    if let unseenSum {
+      page.markup("<section class=\"card\"><h3>Not before users have seen it: ")
+      page.value(unseenSum)
+      page.markup("</h3>\n")
+      list(doNotSignalYet.count, to: &page) { index, page in
+        let unseen = doNotSignalYet[index]
+        page.link(unseen.vendor)
+        write(names[unseen.vendor], to: &page)
+        let change = Change(
+          unseen.kind, item: unseen.item.map(Change.Item.id) ?? .none, before: .null, after: .null, direction: .neutral)
+        if unseen.item == nil {
+          page.value("all that it declares")
+        } else {
+          page.write(PageWords.subject(change, called))
+        }
+      }
+      page.markup("</section>\n")
+    }
+    if !stopSignalling.isEmpty {
+      page.markup("<section class=\"card\"><h3>Stop signalling</h3>\n")
+      list(stopSignalling.count, to: &page) { index, page in
+        page.link(stopSignalling[index])
+        write(names[stopSignalling[index]], to: &page)
+      }
+      page.markup("</section>\n")
+    }
+  }
+
+  private func write(_ rule: PolicyRule, _ reasons: [Reason], _ called: ItemNames, to page: inout HTMLWriter) {
+    page.markup("<section class=\"card\"><h3>")
+    page.element("span", ["class": "badge \(rule.verdict.rawValue)"], rule.verdict.rawValue)
+    page.markup(" ")
+    page.value(rule.title)
+    page.markup("</h3>\n<p class=\"cite\">")
+    page.element("code", rule.id)
+    page.value(" · \(rule.cite)")
+    page.markup("</p>\n")
+    list(reasons.count, to: &page) { index, page in
+      let change = reasons[index].change
+      if let vendor = change.vendor {
+        page.link(vendor)
+        write(change.name, to: &page)
+      }
+      let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
+      let content = PageWords.content(change)
+      let how = isWhole || content.isEmpty ? "" : ": " + content + Self.restricted(reasons[index])
+      page.write(PageWords.subject(change, called))
+      page.element("bdi", CleanText.brief(how, to: 200))
+    }
+    page.markup("</section>\n")
+  }
+
+  /// More than this is not printed.
+  private static let printed = 200
+
+  /// A short list stands open, a long one folded; it is printed all the same.
+  private func list(_ count: Int, to page: inout HTMLWriter, _ write: (Int, inout HTMLWriter) -> Void) {
+    let isLong = count > 24
+    if isLong {
+      page.open("details", ["class": count <= Self.printed ? "printed" : nil])
+      page.markup("<summary>")
+      page.value("show all \(grouped(count))")
+      page.markup("</summary>")
+    }
+    page.open("ul", ["class": count > 6 ? "many" : nil])
+    page.markup("\n")
+    for index in 0..<count {
+      page.markup("<li>")
+      write(index, &page)
+      page.markup("</li>\n")
+    }
+    page.markup("</ul>")
+    if isLong { page.markup("</details>") }
+    page.markup("\n")
+  }
+
+  private func write(_ name: String?, to page: inout HTMLWriter) {
+    page.markup(" ")
+    page.element("bdi", ["class": "name"], CleanText.brief(name ?? "", to: 100))
+    page.markup(" ")
+  }
+}

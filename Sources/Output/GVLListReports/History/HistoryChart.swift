@@ -1,0 +1,129 @@
+import GVLChanges
+import PlainText
+import ReportFormats
+
+/// Vendors over time, and how many each list changed: one picture in SVG, with its numbers in a table beside it.
+struct HistoryChart {
+  private static let (left, right) = (64.0, 24.0)
+  private static let (top, middle, bottom, height) = (24.0, 220.0, 316.0, 344.0)
+
+  let steps: [HistoryStep]
+  /// In the units of the letters: drawn once for a desk and once for a telephone, so that they can be read on both.
+  private let width: Double
+  private let times: [Double]
+
+  /// Both drawings; a style sheet shows one.
+  static func write(_ steps: [HistoryStep], to page: inout HTMLWriter) {
+    guard steps.count > 1 else { return }
+    page.markup("<figure class=\"chart\">\n")
+    HistoryChart(steps, width: 960).write("wide", to: &page)
+    HistoryChart(steps, width: 400).write("slim", to: &page)
+    page.markup(
+      "<figcaption class=\"note\">The line: vendors in the list. The bars: vendors that a list changed, by the ")
+    page.markup("square root; with a mark above it, one whose verdict is required. The table below has the numbers.")
+    page.markup("</figcaption></figure>\n")
+  }
+
+  private init(_ steps: [HistoryStep], width: Double) {
+    self.steps = steps
+    self.width = width
+    let stated = steps.map { $0.to.lastUpdated.flatMap { Timestamp($0) }.map { Double($0.milliseconds) } }
+    // Without dates, or with dates that run backwards, by number.
+    let dates = stated.compactMap { $0 }
+    let isOrdered = dates.count == steps.count && zip(dates, dates.dropFirst()).allSatisfy { $0 <= $1 }
+    times = isOrdered ? dates : steps.indices.map(Double.init)
+  }
+
+  private func write(_ name: String, to page: inout HTMLWriter) {
+    let counts = steps.map(\.to.vendors)
+    let most = max(counts.max() ?? 0, 1)
+    page.open(
+      "svg",
+      [
+        "class": name, "viewBox": "0 0 \(Int(width)) \(Int(Self.height))", "role": "img",
+        "aria-label":
+          "Vendors and changed vendors by list, from \(steps[0].to.list) to \(steps[steps.count - 1].to.list)",
+      ])
+    page.markup("\n")
+    line(Self.left, Self.middle, width - Self.right, Self.middle, to: &page)
+    line(Self.left, Self.bottom, width - Self.right, Self.bottom, to: &page)
+    label(grouped(most), x: Self.left - 8, y: Self.top + 12, "end", to: &page)
+    label("vendors", x: Self.left + 8, y: Self.top + 12, "start", to: &page)
+    label("0", x: Self.left - 8, y: Self.middle + 4, "end", to: &page)
+    label("changed by each list", x: Self.left + 8, y: Self.middle + 20, "start", to: &page)
+    years(to: &page)
+    let points = steps.indices.map { "\(Self.number(x($0))),\(Self.number(y(counts[$0], most)))" }
+    page.open("polyline", ["class": "vendors", "points": points.joined(separator: " ")])
+    page.markup("</polyline>\n")
+    bars(to: &page)
+    page.markup("</svg>\n")
+  }
+
+  private func bars(to page: inout HTMLWriter) {
+    let changed = steps.map(\.summary.vendorsTouched)
+    let most = Double(max(changed.max() ?? 0, 1))
+    let wide = max(1.5, min(12, (width - Self.left - Self.right) / Double(steps.count) - 1))
+    for index in steps.indices where changed[index] > 0 {
+      // By the square root: one week in which everybody changes must not hide all the others.
+      let tall = max(1, (Double(changed[index]) / most).squareRoot() * (Self.bottom - Self.middle - 28))
+      let isRequired = steps[index].verdicts.first == .required
+      page.open(
+        "rect",
+        [
+          "class": isRequired ? "bar required" : "bar", "x": Self.number(x(index) - wide / 2),
+          "y": Self.number(Self.bottom - tall), "width": Self.number(wide), "height": Self.number(tall),
+        ])
+      page.element("title", "\(steps[index].to.list): \(counted(changed[index], "vendor"))")
+      page.markup("</rect>\n")
+      if isRequired {
+        // No colour alone.
+        let (x, y) = (x(index), Self.bottom - tall - 3)
+        page.open(
+          "path", ["class": "mark", "d": "M\(Self.number(x)) \(Self.number(y))l-3 -5h6z"])
+        page.markup("</path>\n")
+      }
+    }
+  }
+
+  private func years(to page: inout HTMLWriter) {
+    var last = ""
+    var lastX = -100.0
+    for index in steps.indices {
+      guard let year = steps[index].to.lastUpdated?.prefix(4), String(year) != last else { continue }
+      last = String(year)
+      guard x(index) - lastX > 40 else { continue }
+      lastX = x(index)
+      label(last, x: x(index), y: Self.bottom + 20, index == 0 ? "start" : "middle", to: &page)
+    }
+  }
+
+  private func x(_ index: Int) -> Double {
+    let (first, last) = (times[0], times[times.count - 1])
+    let share = last > first ? (times[index] - first) / (last - first) : 0
+    return Self.left + share * (width - Self.left - Self.right)
+  }
+
+  private func y(_ count: Int, _ most: Int) -> Double {
+    Self.middle - Double(count) / Double(most) * (Self.middle - Self.top)
+  }
+
+  private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, to page: inout HTMLWriter) {
+    page.open(
+      "line",
+      [
+        "class": "axis", "x1": Self.number(x1), "y1": Self.number(y1), "x2": Self.number(x2), "y2": Self.number(y2),
+      ])
+    page.markup("</line>\n")
+  }
+
+  private func label(_ text: String, x: Double, y: Double, _ anchor: String, to page: inout HTMLWriter) {
+    page.element("text", ["x": Self.number(x), "y": Self.number(y), "text-anchor": anchor], text)
+    page.markup("\n")
+  }
+
+  /// One decimal is finer than any screen.
+  private static func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  }
+}

@@ -1,0 +1,127 @@
+import GVLChanges
+import GVLList
+import PlainText
+import ReportFormats
+
+extension LogText {
+  /// The record on one page of its own, for a reviewer: a chart, then a row for each list, newest first, with its
+  /// verdict; below a list its changes, where they are asked for. It fetches nothing and needs no script.
+  ///
+  /// - Parameter subject: what the history is of: the whole list, or one vendor.
+  package func html(subject: String) -> String {
+    var writer = HTMLWriter()
+    let range = looked.map { "\($0.from) → \($0.to)" } ?? "no lists"
+    let own = page.head.title ?? page.vendor?.name
+    let heading = own.map { CleanText.brief($0, to: 200) }
+    writer.startPage(heading.map { "\($0): \(range)" } ?? "\(subject): \(range)")
+    writer.markup("<a class=\"skip\" href=\"#lists\">Skip to the lists</a>\n<header>\n")
+    writer.element("p", ["class": "eyebrow"], "Global Vendor List: \(subject)")
+    writer.element("h1", heading.flatMap { $0.isEmpty ? nil : $0 } ?? range)
+    if let vendor = page.vendor {
+      let name = page.head.title == nil ? "" : CleanText.brief(vendor.name, to: 200) + " · "
+      writer.element("p", ["class": "meta"], "\(name)Vendor \(vendor.id) · \(vendor.state)")
+    }
+    writer.element("p", ["class": "meta"], sumOfPage)
+    if let dates {
+      writer.element(
+        "p", ["class": "meta"],
+        "Last addition \(day(dates.additions)), last change of a legal basis \(day(dates.legalBasis))")
+    }
+    page.head.writeRemarks(to: &writer)
+    writer.markup("</header>\n<main id=\"main\">\n")
+    page.head.write(rests, to: &writer)
+    // Of a part of the changes it would show what they are not about.
+    if dates != nil { HistoryChart.write(steps, to: &writer) }
+    writer.markup("<h2 id=\"lists\">Lists</h2>\n")
+    writer.element(
+      "p", ["class": "note"], "The newest first, each with the command that shows its changes in full.")
+    writer.markup("<table class=\"lists log\">")
+    writer.caption("What each list changed")
+    writer.markup("<thead><tr><th scope=\"col\">List</th>")
+    writer.markup("<th scope=\"col\">Published</th><th scope=\"col\">Verdict</th>")
+    if isOfAll { writer.markup("<th scope=\"col\">Vendors</th>") }
+    writer.markup("<th scope=\"col\">What changed</th></tr></thead>\n<tbody>\n")
+    for step in steps.reversed() where !showsChanges || !step.changes.isEmpty { row(step, to: &writer) }
+    writer.markup(
+      "</tbody></table>\n</main>\n<footer><p>Made by <code>gvl</code>. An answer by stated rules, not legal ")
+    writer.markup("advice. Numbers that are not stored are counted, never guessed.</p></footer>\n</body>\n</html>\n")
+    return writer.text
+  }
+
+  /// Whether the whole list is looked at; of one vendor, or of some kinds, its counts would mislead.
+  private var isOfAll: Bool { page.vendor == nil && (dates != nil || !showsChanges) }
+
+  private var looked: (from: ListReference, to: ListReference)? {
+    page.range ?? steps.first.flatMap { first in steps.last.map { (first.from.list, $0.to.list) } }
+  }
+
+  private var sumOfPage: String {
+    guard page.range != nil, let looked else { return sum.map(\.text).joined() }
+    let changes = steps.reduce(0) { $0 + $1.changes.count }
+    return "\(counted(changes, "change")) in \(counted(steps.count { !$0.changes.isEmpty }, "list")); "
+      + "the record was looked at from \(looked.from) to \(looked.to)"
+  }
+
+  private var rests: [ReportHead.Row] {
+    var rows: [ReportHead.Row] = []
+    if let looked { rows.append(("Record", "\(looked.from) to \(looked.to), as stored")) }
+    let missing = steps.reduce(0) { $0 + $1.missing }
+    if isOfAll, missing > 0 {
+      rows.append(
+        ("Gaps", "\(counted(missing, "list")) in between not stored; what they changed shows in the next one"))
+    }
+    if page.head.profile != nil {
+      rows.append(("Verdicts", verdictsOf ?? "of the profile’s vendors, purposes and restrictions"))
+    }
+    return rows
+  }
+
+  private func row(_ step: HistoryStep, to page: inout HTMLWriter) {
+    page.open(
+      "tr",
+      ["id": "l\(step.to.list.specification)-\(step.to.list.version)\(step.to.list.edition.map { "-" + $0 } ?? "")"])
+    page.markup("<th scope=\"row\">")
+    page.value(step.to.list.description)
+    page.markup("</th>")
+    page.element("td", ["data-label": "Published"], day(step.to.lastUpdated))
+    page.open("td", ["data-label": "Verdict"])
+    if let verdict = step.verdicts.first {
+      page.element("span", ["class": "badge " + verdict.rawValue], verdict.rawValue)
+    }
+    page.markup("</td>")
+    if isOfAll { page.element("td", ["class": "number", "data-label": "Vendors"], grouped(step.to.vendors)) }
+    page.open("td", ["data-label": "What changed"])
+    if isOfAll {
+      let words = step.summary.words
+      let text = [words.vendors, words.texts].filter { !$0.isEmpty }.joined(separator: "; ")
+      page.element("p", (text.isEmpty ? "no differences" : text) + notes(step).text)
+    } else if !notes(step).text.isEmpty {
+      page.element("p", ["class": "note"], notes(step).text)
+    }
+    if showsChanges { changes(step, to: &page) }
+    page.markup("<p class=\"command\">")
+    page.element("code", "gvl diff \(step.from.list) \(step.to.list)")
+    page.markup("</p></td></tr>\n")
+  }
+
+  private func changes(_ step: HistoryStep, to writer: inout HTMLWriter) {
+    writer.markup("<ul>")
+    for change in step.changes {
+      writer.markup("<li>")
+      writer.element("span", ["class": "badge " + change.direction.rawValue], change.direction.rawValue)
+      writer.value(" ")
+      if page.vendor == nil {
+        if let vendor = change.vendor { writer.value("\(vendor) ") }
+        if let name = change.name {
+          writer.element("bdi", ["class": "name"], name)
+          writer.value(" ")
+        }
+      }
+      writer.write(PageWords.subject(change, page.names))
+      let how = PageWords.content(change)
+      if !how.isEmpty { writer.element("bdi", ": " + how) }
+      writer.markup("</li>\n")
+    }
+    writer.markup("</ul>")
+  }
+}

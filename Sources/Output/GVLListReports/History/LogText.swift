@@ -1,0 +1,95 @@
+package import GVLChanges
+import GVLList
+import PlainText
+package import ReportFormats
+
+/// A history for people: one line for each list, its changes below it where they are asked for.
+package struct LogText: Sendable {
+  package var steps: [HistoryStep]
+  /// With every change that passed the filter, and without the lists that have none.
+  package var showsChanges: Bool
+
+  /// Of the whole range; nil where only a part of its changes is looked at.
+  package var dates: ChangeDates?
+
+  /// Whose the verdicts are, where they are not the profile's of whole steps: in words, after the sum.
+  package var verdictsOf: String?
+
+  /// What a page of it says beside.
+  package var page = LogPage()
+
+  package init(
+    _ steps: [HistoryStep], showsChanges: Bool, dates: ChangeDates? = nil, verdictsOf: String? = nil
+  ) {
+    (self.steps, self.showsChanges, self.dates, self.verdictsOf) = (steps, showsChanges, dates, verdictsOf)
+  }
+
+  package var report: TextReport {
+    var report = TextReport()
+    if showsChanges {
+      for step in steps where !step.changes.isEmpty {
+        report.line(
+          Piece(step.to.list.description, .bold), "  ", Piece(day(step), .dim), "  ", verdict(step), notes(step))
+        report.append(changes(step))
+        report.blank()
+      }
+    } else {
+      var table = Table([.init(""), .init(""), .init(""), .init("")])
+      for step in steps {
+        let words = step.summary.words
+        let text = [words.vendors, words.texts].filter { !$0.isEmpty }.joined(separator: "; ")
+        table.row(
+          Piece(step.to.list.description, .bold), Piece(day(step), .dim), verdict(step),
+          Piece((text.isEmpty ? "no differences" : text) + notes(step).text))
+      }
+      report.append(table.report)
+    }
+    report.line(sum)
+    if let dates, !steps.isEmpty {
+      report.line(
+        Piece("last addition \(day(dates.additions)), last change of a legal basis \(day(dates.legalBasis))", .dim))
+    }
+    return report
+  }
+
+  func day(_ text: String?) -> String { text.map { Timestamp($0)?.date ?? $0 } ?? "none" }
+
+  private func day(_ step: HistoryStep) -> String {
+    step.to.lastUpdated.map { Timestamp($0)?.date ?? $0 } ?? "no date"
+  }
+
+  private func verdict(_ step: HistoryStep) -> Piece {
+    guard let verdict = step.verdicts.first else { return Piece("") }
+    return Piece(verdict.rawValue, verdict >= .recommended ? .red : verdict == .disclose ? .yellow : .green)
+  }
+
+  func notes(_ step: HistoryStep) -> Piece {
+    var notes: [String] = []
+    if step.isRepublished { notes.append("another text of the same number") }
+    if step.missing > 0 { notes.append("\(counted(step.missing, "list")) before it not stored") }
+    return Piece(notes.isEmpty ? "" : "  (\(notes.joined(separator: "; ")))", .dim)
+  }
+
+  private func changes(_ step: HistoryStep) -> TextReport {
+    var table = Table([.init(""), .init("", .right), .init(""), .init(""), .init("")], indent: 2)
+    for change in step.changes {
+      let words = ChangeWords(change)
+      table.row(
+        words.mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""), Piece(words.what),
+        Piece(words.said))
+    }
+    return table.report
+  }
+
+  var sum: [Piece] {
+    guard let first = steps.first, let last = steps.last else { return [Piece("nothing in this part of the record")] }
+    let changes = steps.reduce(0) { $0 + $1.changes.count }
+    let missing = steps.reduce(0) { $0 + $1.missing }
+    let gaps = missing > 0 ? "; \(counted(missing, "number")) in between not stored" : ""
+    return [
+      Piece("\(counted(changes, "change")) in \(counted(steps.count, "list"))", .bold),
+      Piece(" after \(first.from.list), up to \(last.to.list)\(gaps)", .dim),
+      Piece(verdictsOf.map { "; verdicts are \($0)" } ?? "", .dim),
+    ]
+  }
+}

@@ -1,0 +1,31 @@
+package import GVLChanges
+import PlainText
+package import ReportFormats
+
+extension TextReport {
+  /// What each stored text of a register changed, oldest first.
+  package static func registerLog(_ steps: [RegisterDiff], of register: String, texts: Int) -> TextReport {
+    var report = TextReport()
+    for (index, step) in steps.enumerated() {
+      // Providers' texts have no date.
+      let date = step.lastUpdated.map { Timestamp($0)?.date ?? $0 } ?? "text \(index + 2) of \(texts)"
+      report.line(Piece(register, .bold), "  ", Piece(date, .dim), step.changes.isEmpty ? "  no differences" : "")
+      var table = Table([.init(""), .init("", .right), .init(""), .init("")], indent: 2)
+      for change in step.changes {
+        let note =
+          change.before.map { "was " + $0 } ?? change.vendor.map { "the vendor list has vendor \($0) of this name" }
+          ?? ""
+        table.row(
+          Piece(change.kind.rawValue, change.kind == .added ? .green : .yellow), Piece(String(change.id), .cyan),
+          Piece(change.name), Piece(note, .dim))
+      }
+      report.append(table.report)
+      report.blank()
+    }
+    let changes = steps.reduce(0) { $0 + $1.changes.count }
+    report.line(
+      Piece("\(counted(changes, "change"))", .bold),
+      Piece(" between \(counted(texts, "stored text")) of \(register)", .dim))
+    return report
+  }
+}

@@ -1,0 +1,168 @@
+package import GVLList
+package import JSONText
+import PlainText
+package import ReportFormats
+
+/// One vendor's declaration, for people and for scripts.
+package struct VendorReport: Sendable {
+  package let vendor: Vendor
+  package let reference: ListReference
+  /// Names of purposes and the like; the list's own where they have none.
+  package let texts: Texts
+
+  /// Of the additional vendor information list, where one is stored.
+  package let information: VendorInformation?
+
+  package init(
+    _ vendor: Vendor, as reference: ListReference? = nil, texts: Texts? = nil, information: VendorInformation? = nil
+  ) {
+    self.information = information
+    self.vendor = vendor
+    self.reference = reference ?? vendor.list.reference
+    self.texts = texts ?? vendor.list.texts
+  }
+
+  package var textReport: TextReport {
+    var report = TextReport()
+    report.line(
+      Piece(String(vendor.id), .cyan), "  ", Piece(CleanText.cut(CleanText.line(vendor.name), to: 100), .bold), "   ",
+      Piece(reference.description, .dim))
+    if let date = vendor.deletedDateText { report.line(Piece("deleted \(date)", .red)) }
+    purposes(to: &report)
+    items(
+      "Special purposes", .specialPurpose, vendor.specialPurposes, days: { vendor.retention.days(specialPurpose: $0) },
+      to: &report)
+    items("Features", .feature, vendor.features, to: &report)
+    items("Special features", .specialFeature, vendor.specialFeatures, to: &report)
+    items("Data categories", .dataCategory, vendor.dataCategories, to: &report)
+    facts(to: &report)
+    return report
+  }
+
+  private func purposes(to report: inout TextReport) {
+    guard !vendor.purposes.isEmpty else { return }
+    report.blank()
+    var table = Table(
+      [.init("", .right), .init("Purposes"), .init("basis"), .init(""), .init("retention", .right)], indent: 2)
+    for purpose in vendor.purposes {
+      table.row(
+        Piece(String(purpose), .cyan), Piece(name(.purpose, purpose)), Piece(basis(vendor.basis(of: purpose))),
+        Piece(vendor.flexiblePurposes.contains(purpose) ? "flexible" : "", .dim),
+        Piece(vendor.retention.days(purpose: purpose).map { counted($0, "day") } ?? "–"))
+    }
+    report.append(table.report)
+  }
+
+  private func items(
+    _ title: String, _ kind: TextKind, _ ids: IDSet, days: ((Int) -> Int?)? = nil, to report: inout TextReport
+  ) {
+    guard !ids.isEmpty else { return }
+    report.blank()
+    var table = Table(
+      [.init("", .right), .init(title)] + (days == nil ? [] : [.init("retention", .right)]), indent: 2)
+    for id in ids {
+      var row = [Piece(String(id), .cyan), Piece(name(kind, id))]
+      if let days { row.append(Piece(days(id).map { counted($0, "day") } ?? "–")) }
+      table.rows.append(row)
+    }
+    report.append(table.report)
+  }
+
+  private func facts(to report: inout TextReport) {
+    guard !facts.isEmpty else { return }
+    var table = Table([.init(""), .init("")], indent: 2)
+    for fact in facts { table.row(Piece(fact.name, .dim), Piece(fact.value)) }
+    report.blank()
+    report.append(table.report)
+  }
+
+  /// What is stated beside purposes and the like, in the order of reports.
+  var facts: [(name: String, value: String)] {
+    var facts: [(String, String)] = []
+    func fact(_ name: String, _ value: String?) { if let value { facts.append((name, value)) } }
+    fact("policy", vendor.policyURL)
+    for links in vendor.urls {
+      fact("privacy (\(links.language))", links.privacy)
+      fact("legitimate interest (\(links.language))", links.legitimateInterestClaim)
+    }
+    if let uses = vendor.usesCookies { fact("cookies", uses ? "yes" : "no") }
+    fact("cookie lifetime", vendor.cookieMaxAgeSeconds.map(lifetime))
+    if let refresh = vendor.cookieRefresh, vendor.usesCookies == true { fact("cookie refresh", refresh ? "yes" : "no") }
+    if let other = vendor.usesNonCookieAccess { fact("other device access", other ? "yes" : "no") }
+    fact("storage disclosure", vendor.deviceStorageDisclosureURL)
+    fact("URL limit", vendor.overflow.map { "\($0) KB" })
+    for stated in information?.facts ?? [] { fact(stated.name, CleanText.cut(CleanText.line(stated.value), to: 200)) }
+    for member in vendor.unknownMembers {
+      fact("unknown \(member.pointer)", CleanText.cut(member.node.value.compactText, to: 60))
+    }
+    return facts
+  }
+
+  private func lifetime(_ seconds: Int) -> String {
+    if seconds <= 0 { return "session" }
+    let days = seconds / 86_400
+    return days > 0 ? "\(counted(days, "day")) (\(grouped(seconds)) seconds)" : counted(seconds, "second")
+  }
+
+  func name(_ kind: TextKind, _ id: Int, to width: Int = 64) -> String {
+    let names = [texts, vendor.list.texts].lazy.compactMap { $0.item(kind, id)?.name }
+    guard let name = names.first(where: { !$0.isEmpty }) else { return "(not in this list)" }
+    return CleanText.cut(CleanText.line(name), to: width)
+  }
+
+  func basis(_ basis: LegalBasis) -> String {
+    switch basis {
+    case .none: "–"
+    case .consent: "consent"
+    case .legitimateInterest: "legitimate interest"
+    case .both: "both"
+    }
+  }
+
+  /// `gvl.vendor/1`.
+  package var json: JSONValue {
+    let retention = vendor.retention
+    let json: JSONValue = [
+      "schema": "gvl.vendor/1",
+      "list": .string(reference.description),
+      "vendor": .integer(vendor.id),
+      "name": .string(vendor.name),
+      "deletedDate": .text(vendor.deletedDateText),
+      "purposes": .array(
+        vendor.purposes.map { purpose in
+          [
+            "id": .integer(purpose), "basis": .string(vendor.basis(of: purpose).rawValue),
+            "flexible": .bool(vendor.flexiblePurposes.contains(purpose)),
+            "retentionDays": retention.days(purpose: purpose).map(JSONValue.integer) ?? .null,
+          ]
+        }),
+      "specialPurposes": .array(
+        vendor.specialPurposes.map { id in
+          [
+            "id": .integer(id),
+            "retentionDays": retention.days(specialPurpose: id).map(JSONValue.integer) ?? .null,
+          ]
+        }),
+      "features": .integers(vendor.features),
+      "specialFeatures": .integers(vendor.specialFeatures),
+      "dataCategories": vendor.hasDataDeclaration ? .integers(vendor.dataCategories) : .null,
+      "policyUrl": .text(vendor.policyURL),
+      "urls": .array(
+        vendor.urls.map {
+          [
+            "language": .string($0.language), "privacy": .text($0.privacy),
+            "legIntClaim": .text($0.legitimateInterestClaim),
+          ]
+        }),
+      "usesCookies": vendor.usesCookies.map(JSONValue.bool) ?? .null,
+      "cookieMaxAgeSeconds": vendor.cookieMaxAgeSeconds.map(JSONValue.integer) ?? .null,
+      "cookieRefresh": vendor.cookieRefresh.map(JSONValue.bool) ?? .null,
+      "usesNonCookieAccess": vendor.usesNonCookieAccess.map(JSONValue.bool) ?? .null,
+      "deviceStorageDisclosureUrl": .text(vendor.deviceStorageDisclosureURL),
+      "overflow": vendor.overflow.map(JSONValue.integer) ?? .null,
+      "unknownMembers": .strings(vendor.unknownMembers.map(\.pointer)),
+    ]
+    guard let information, case .object(let members) = json else { return json }
+    return .object(members + [.init("additionalInformation", information.value)])
+  }
+}

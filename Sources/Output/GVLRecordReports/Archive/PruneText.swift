@@ -1,0 +1,28 @@
+package import GVLArchive
+import PlainText
+package import ReportFormats
+
+extension ArchivePrune {
+  /// What goes or would go, for people.
+  package var textReport: TextReport {
+    var text = TextReport()
+    var table = Table([.init(""), .init("", .right), .init("")])
+    for file in files {
+      table.row(
+        Piece(file.kind.rawValue, .yellow), Piece(grouped(file.bytes)), Piece("\(file.path): \(file.reason)"))
+    }
+    text.append(table.report)
+    for path in undated {
+      text.line(Piece(path, .bold), Piece(": nothing tells its age; `gvl archive repair` gives it a date", .dim))
+    }
+    let sum = "\(counted(files.count, "file")), \(counted(bytes, "byte"))"
+    if files.isEmpty {
+      text.line("nothing to remove")
+    } else if isDone {
+      text.line(Piece("removed \(sum)", .bold))
+    } else {
+      text.line(Piece("\(sum) would go", .bold), "; `gvl archive prune --no-dry-run` removes them")
+    }
+    return text
+  }
+}

@@ -1,0 +1,94 @@
+package import GVLList
+package import PlainText
+package import ReportFormats
+
+/// Where a workspace stands, in three lines and the next sensible command.
+package struct Overview: Sendable {
+  package enum Record: Sendable {
+    /// The index is lost: what to do.
+    case lost(String)
+    case empty
+    case lists(Lists)
+  }
+
+  /// What is stored.
+  package struct Lists: Sendable {
+    package var latest: ListReference
+    package var published: Timestamp?
+    package var count: Int
+    /// Languages by the list of their newest text, those of the latest list first.
+    package var translations: [(list: ListReference, languages: [String])]
+    /// Files of the archive that the index does not list, where there are any.
+    package var unlisted: String?
+
+    package init(
+      latest: ListReference, published: Timestamp?, count: Int,
+      translations: [(list: ListReference, languages: [String])], unlisted: String?
+    ) {
+      (self.latest, self.published, self.count) = (latest, published, count)
+      (self.translations, self.unlisted) = (translations, unlisted)
+    }
+  }
+
+  package var folder: String
+  package var profile: String
+  package var languages: [String]
+  package var record: Record
+
+  package init(folder: String, profile: String, languages: [String], record: Record) {
+    (self.folder, self.profile, self.languages, self.record) = (folder, profile, languages, record)
+  }
+
+  package var textReport: TextReport {
+    var report = TextReport()
+    report.line(
+      Piece("workspace ", .dim), Piece(folder), Piece("   profile ", .dim), Piece(profile),
+      Piece("   languages ", .dim), Piece(languages.joined(separator: ", ")))
+    switch record {
+    case .lost(let message):
+      report.line(Piece(message))
+      report.line("next: ", Piece("gvl archive repair", .cyan))
+    case .empty:
+      report.line("no list is stored yet")
+      report.line("next: ", Piece("gvl sync", .cyan))
+    case .lists(let lists):
+      report.line(
+        Piece("latest list ", .dim), Piece(lists.latest.description, .bold),
+        Piece(lists.published.map { " of \($0.date)" } ?? ""), Piece("   stored ", .dim),
+        Piece(counted(lists.count, "list")), Piece("   translations ", .dim),
+        Piece(lists.translations.isEmpty ? "none" : translations(lists)))
+      if let unlisted = lists.unlisted { report.line(Piece(unlisted)) }
+      report.line("next: ", Piece(lists.count > 1 ? "gvl diff" : "gvl show", .cyan))
+    }
+    return report
+  }
+
+  private func translations(_ lists: Lists) -> String {
+    lists.translations.map { list, languages in
+      languages.joined(separator: ", ") + (list == lists.latest.bare ? "" : " (of \(list))")
+    }.joined(separator: "; ")
+  }
+
+  /// Where there is no workspace.
+  package static var none: TextReport {
+    var report = TextReport()
+    report.line("no workspace here: no gvl.yml in this folder or above it")
+    report.line("lists can be looked at all the same: ", Piece("gvl show FILE", .cyan))
+    report.line("next: ", Piece("gvl init", .cyan))
+    return report
+  }
+}
+
+extension TextReport {
+  /// What `gvl init` has made, and what to do next.
+  package static func made(
+    _ paths: [String], orElse nothing: String = "nothing to do: this is a workspace already",
+    next: String = "set `languages` and `profiles` in gvl.yml, then run `gvl sync`"
+  ) -> TextReport {
+    var report = TextReport()
+    for path in paths { report.line(Piece("made \(path)")) }
+    if paths.isEmpty { report.line(Piece(nothing)) }
+    report.line(Piece("next: " + next))
+    return report
+  }
+}

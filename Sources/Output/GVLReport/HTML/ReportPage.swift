@@ -1,8 +1,0 @@
-/// What a page says beside its result.
-package struct ReportPage: Sendable {
-  package var head = ReportHead()
-  /// Where a profile picks vendors: every change of all others instead of their counts.
-  package var showsOthers = false
-
-  package init() {}
-}

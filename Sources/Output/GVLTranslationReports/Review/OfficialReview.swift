@@ -1,0 +1,171 @@
+package import GVLChanges
+import GVLDialog
+package import GVLList
+package import GVLShown
+import PlainText
+
+/// The official texts of a list in one language, each beside its English and what changed of it.
+package struct OfficialReview: Sendable {
+  /// What an item says at one place.
+  struct Member: Sendable {
+    /// `name`, `illustrations.2`.
+    package let name: String
+    package var english: String?
+    var text: String?
+    /// Where the English changed: the English before, and the text of that.
+    var former: (english: String?, text: String)?
+    var changes: [TranslationChange] = []
+
+    var isMissing: Bool { english != nil && text == nil }
+    var state: ReviewState { isMissing ? .missing : changes.isEmpty ? .same : .changed }
+  }
+
+  /// A purpose, feature, stack or category of data.
+  struct Item: Sendable {
+    let key: TextKey
+    /// Whether the list has it; else it went with a change.
+    let isListed: Bool
+    /// The translation that its texts are from; nil where there are none.
+    let origin: PairedTexts.Origin?
+    /// Why there are none.
+    let absence: PairedTexts.Absence?
+    /// The list whose translation has texts for the English before.
+    let formerList: ListReference?
+    var members: [Member]
+    /// It came, went, or holds something else.
+    var changes: [TranslationChange]
+
+    var isChanged: Bool { !changes.isEmpty || members.contains { !$0.changes.isEmpty } }
+  }
+
+  /// The list whose English this is.
+  package let list: ListReference
+  package let lastUpdated: String?
+  /// Whether any text of the language is stored.
+  let isStored: Bool
+  let sources: [(origin: PairedTexts.Origin, items: [TextKey])]
+  let items: [Item]
+  /// Nil where there are not two texts to compare.
+  let diff: TranslationDiff?
+  /// What could not be used, and why.
+  package let notes: [String]
+  /// Why there is no comparison.
+  let notCompared: String?
+
+  /// - Parameters:
+  ///   - texts: what was chosen for the list; nil where nothing of the language is stored.
+  ///   - diff: what changed in the language's texts.
+  package init(
+    of list: ListReference, lastUpdated: String?, english: Texts, texts: PairedTexts?, diff: TranslationDiff?,
+    notCompared: String? = nil, notes: [String] = []
+  ) {
+    (self.list, self.lastUpdated, self.diff) = (list, lastUpdated, diff)
+    (self.notes, self.notCompared) = (notes, notCompared)
+    isStored = texts != nil
+    sources = texts?.sources ?? []
+    var changes: [TextKey: [TranslationChange]] = [:]
+    for change in diff?.changes ?? [] {
+      if let key = change.key { changes[key, default: []].append(change) }
+    }
+    let absent = Dictionary((texts?.absent ?? []).map { ($0.item, $0.why) }, uniquingKeysWith: { one, _ in one })
+    let listed = english.keys
+    let gone = Set(changes.keys).subtracting(listed)
+    items = (listed + gone).sorted().map { key in
+      let (source, item) = (english.item(key), texts?.item(key))
+      let former = texts?.former(key)
+      var members = Members(source, item, former)
+      var whole: [TranslationChange] = []
+      for change in changes[key] ?? [] {
+        if let name = change.member { members[name].changes.append(change) } else { whole.append(change) }
+      }
+      return Item(
+        key: key, isListed: source != nil, origin: texts?.origin(of: key),
+        absence: item != nil || source?.hasWords != true ? nil : absent[key] ?? .missing,
+        formerList: former?.origin.list, members: members.all,
+        changes: whole)
+    }
+  }
+
+  /// What an item says, by place, in the order in which it is read.
+  private struct Members {
+    private(set) var all: [Member] = []
+    private var places: [String: Int] = [:]
+
+    init(_ source: TextItem?, _ item: TextItem?, _ former: PairedTexts.Former?) {
+      for (name, text) in Self.said(source) { self[name].english = text }
+      for (name, text) in Self.said(item) { self[name].text = text }
+      let english = Dictionary(
+        Self.said(former?.english).map { ($0.name, $0.text) }, uniquingKeysWith: { one, _ in one })
+      for (name, text) in Self.said(former?.item) { self[name].former = (english[name], text) }
+    }
+
+    private static func said(_ item: TextItem?) -> [(name: String, text: String)] {
+      (item.map(Handout.members) ?? []).filter { !withoutOuterBlanks($0.text).isEmpty }
+    }
+
+    /// One that is not there yet comes last.
+    subscript(name: String) -> Member {
+      get { places[name].map { all[$0] } ?? Member(name: name) }
+      set {
+        if let place = places[name] {
+          all[place] = newValue
+        } else {
+          places[name] = all.count
+          all.append(newValue)
+        }
+      }
+    }
+  }
+
+  // MARK: Sums
+
+  var texts: Int { count { $0.text != nil } }
+  var missing: Int { count(\.isMissing) }
+  var changed: Int { diff?.changes.count ?? 0 }
+
+  private func count(_ holds: (Member) -> Bool) -> Int { items.reduce(0) { $0 + $1.members.count(where: holds) } }
+
+  /// The items that the language lacks, by why; one that lacks some texts only is `missing`.
+  var holes: [(why: String, items: [TextKey])] {
+    PairedTexts.Absence.allCases.compactMap { why in
+      let keys = items.filter { item in
+        item.absence.map { $0 == why } ?? (why == .missing && item.members.contains(where: \.isMissing))
+      }
+      return keys.isEmpty ? nil : (words(why), keys.map(\.key))
+    }
+  }
+
+  /// Why a text lacks.
+  func words(_ why: PairedTexts.Absence) -> String {
+    switch why {
+    case .changed: "its English changed"
+    case .missing:
+      isStored ? sources.isEmpty ? "no stored text can be used" : "not translated" : "no text is stored"
+    }
+  }
+
+  /// Whether the texts of an item are those of another list's translation.
+  func isOfAnotherList(_ origin: PairedTexts.Origin) -> Bool { origin.list.bare != list.bare }
+}
+
+extension TextKey {
+  /// `special purpose 2`.
+  var words: String { "\(ChangePhrase.words(kind.rawValue)) \(id)" }
+}
+
+extension TranslationChange {
+  var key: TextKey? {
+    guard case .text(let kind, _) = change.kind, case .id(let id) = change.item else { return nil }
+    return TextKey(kind, id)
+  }
+
+  /// The member of the item, as `Handout` names it; nil for a change of the whole item.
+  var member: String? {
+    guard case .text(_, let aspect) = change.kind else { return nil }
+    switch aspect {
+    case .name, .description, .descriptionLegal: return aspect.rawValue
+    case .illustrations: return illustration.map { "illustrations.\($0)" }
+    case .added, .removed, .contents: return nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import GVLChanges
+import GVLListReports
+import PlainText
+package import ReportFormats
+
+extension TranslationDiffReport {
+  /// One page of its own for a reviewer, as `ChangeReport.html` is: a row for each change, the words of the language
+  /// beside the English ones.
+  ///
+  /// - Throws: `report.too-large` beyond `limit` bytes.
+  package func html(limit: Int = HTMLWriter.pageLimit) throws(ReportError) -> String {
+    var page = HTMLWriter()
+    let title = shown.count == 1 ? shown[0].title : "Official translations"
+    page.startPage("what changed: \(title)")
+    page.markup("<a class=\"skip\" href=\"#changes\">Skip to the changes</a>\n<header>\n")
+    page.element("p", ["class": "eyebrow"], "Global Vendor List: official translations")
+    page.element("h1", title)
+    page.element("p", ["class": "meta"], sum)
+    page.markup("</header>\n<main id=\"main\">\n")
+    writeSums(to: &page)
+    page.markup("<h2 id=\"changes\">What changed</h2>\n")
+    if changes == 0 {
+      page.markup("<p class=\"note\">No differences.</p>\n")
+    } else {
+      page.filters(
+        "changes", [("Language", "language", []), ("English", "cause", []), ("Kind", "kind", [])], hint: "an id, a word"
+      )
+      page.markup("<table class=\"changes filtered\">")
+      page.caption("Changes of official texts")
+      page.markup("<colgroup><col class=\"what\"><col><col></colgroup>\n<thead><tr><th scope=\"col\">What</th>")
+      page.markup("<th scope=\"col\">In the language</th><th scope=\"col\">In English</th></tr></thead>\n")
+      for (index, diff) in shown.enumerated() where !diff.changes.isEmpty {
+        write(diff, id: "c\(index + 1)", to: &page)
+        guard page.text.utf8.count <= limit else { break }
+      }
+      page.markup("</table>\n")
+    }
+    page.markup(
+      "</main>\n<footer><p>Made by <code>gvl</code>. Texts are the official ones as they are stored; whether ")
+    page.markup("English changed is told by the lists of their versions.</p></footer>\n")
+    page.endPage()
+    guard page.text.utf8.count <= limit else {
+      throw ReportError(
+        .tooLarge,
+        "the page would have over \(grouped(limit)) bytes; name fewer languages by --language, or take --format json")
+    }
+    return page.text
+  }
+
+  private func writeSums(to page: inout HTMLWriter) {
+    page.markup("<dl class=\"sums\">")
+    for (language, diffs) in byLanguage {
+      page.element("dt", language)
+      let sum = isHistory ? Self.sum(of: diffs) : diffs.map { "\($0.title), \($0.sum)" }.joined(separator: "; ")
+      page.element("dd", sum)
+    }
+    for lacking in without {
+      page.element("dt", CleanText.brief(lacking.language, to: 40))
+      page.element("dd", CleanText.brief("not compared: \(lacking.reason)", to: 300))
+    }
+    page.markup("</dl>\n")
+  }
+
+  private func write(_ diff: TranslationDiff, id: String, to page: inout HTMLWriter) {
+    page.open("tbody", ["id": id])
+    page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
+    page.element("a", ["class": "id", "href": "#" + id], diff.label)
+    page.element("bdi", CleanText.brief("\(diff.title), \(diff.sum)", to: 200))
+    if let note = diff.unjudgedNote { page.element("p", ["class": "note"], CleanText.brief(note, to: 300)) }
+    page.markup("</th></tr>\n")
+    for change in diff.changes { write(change, diff, to: &page) }
+    page.markup("</tbody>\n")
+  }
+
+  private func write(_ change: TranslationChange, _ diff: TranslationDiff, to page: inout HTMLWriter) {
+    page.open(
+      "tr", ["data-language": diff.label, "data-cause": change.causeWords, "data-kind": change.change.kind.rawValue])
+    page.markup("<td>")
+    page.element("p", change.subject)
+    page.element("span", ["class": "badge " + Self.badge(change.cause)], change.causeWords)
+    page.markup("</td>")
+    page.open("td", ["class": "text", "data-label": diff.label, "lang": diff.tag, "dir": "auto"])
+    page.words(change.before, change.after, change.change.textDifference)
+    page.markup("</td>")
+    page.open("td", ["class": "text", "data-label": "en", "lang": "en", "dir": "auto"])
+    if change.cause == .english {
+      page.words(change.englishBefore, change.englishAfter)
+    } else {
+      page.value(change.english(isWhole: true) ?? "–")
+    }
+    page.markup("</td></tr>\n")
+  }
+
+  private static func badge(_ cause: TranslationChange.Cause) -> String {
+    switch cause {
+    case .english: "neutral"
+    case .translation: "moved"
+    case .unknown: "info"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+extension HTMLWriter {
+  /// A choice above a table: its label, the `data-` attribute of the rows that it looks at, and the values to choose with
+  /// what they are called; those that the rows have where none are given.
+  package typealias Filter = (label: StaticString, attribute: StaticString, values: [(value: String, name: String)])
+
+  /// The form by which `script.js` hides rows of a table; itself hidden where no script runs.
+  ///
+  /// - Parameters:
+  ///   - noun: what the rows are, in the plural.
+  ///   - hint: what may be typed to find rows.
+  package mutating func filters(_ noun: StaticString, _ filters: [Filter], hint: StaticString) {
+    markup("<form id=\"filters\" data-noun=\"")
+    markup(noun)
+    markup("\" hidden aria-label=\"Filters\">\n")
+    for (label, attribute, values) in filters {
+      markup("<label>")
+      markup(label)
+      markup(" <select name=\"")
+      markup(attribute)
+      markup("\"><option value=\"\">all</option>")
+      for (value, name) in values {
+        element("option", ["value": value == name ? nil : value], CleanText.brief(name, to: 80))
+      }
+      markup("</select></label>\n")
+    }
+    markup("<label class=\"wide\">Text <input name=\"text\" type=\"search\" autocomplete=\"off\" placeholder=\"")
+    markup(hint)
+    markup("\"></label>\n<button type=\"reset\">Show all</button>\n<output aria-live=\"polite\"></output>\n</form>\n")
+  }
+}

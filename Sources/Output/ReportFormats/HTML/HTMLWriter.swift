@@ -1,0 +1,147 @@
+import PlainText
+
+/// Writes HTML in which text from outside cannot become markup: markup is only taken from literals of our own.
+package struct HTMLWriter {
+  /// Bytes of a page that browsers still open at once.
+  package static let pageLimit = 20_000_000
+
+  package private(set) var text = ""
+  /// Where each anchor is, seen from this page.
+  package let pages: PageMap
+
+  package init(_ pages: PageMap = PageMap()) { self.pages = pages }
+
+  package mutating func markup(_ constant: StaticString) { text += constant.description }
+
+  package mutating func append(_ other: HTMLWriter) { text += other.text }
+
+  /// Up to the start of the body: the style inside, and what the page may do.
+  package mutating func startPage(_ title: String) {
+    markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    open("meta", ["http-equiv": "Content-Security-Policy", "content": ContentSecurityPolicy.text])
+    markup("\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    markup("<meta name=\"referrer\" content=\"no-referrer\">\n<meta name=\"generator\" content=\"gvl\">\n")
+    element("title", title)
+    markup("\n<style>")
+    markup(EmbeddedTexts.style)
+    markup("</style>\n</head>\n<body>\n")
+  }
+
+  /// The script of every page, and the end of the body.
+  package mutating func endPage() {
+    markup("<script>")
+    markup(EmbeddedTexts.script)
+    markup("</script>\n</body>\n</html>\n")
+  }
+
+  /// A text from outside, cleaned and escaped; line breaks stay.
+  package mutating func value(_ value: String) {
+    // Most texts are letters that stand as they are, which one look tells.
+    text += value.utf8.allSatisfy(Self.isPlain) ? value : Self.escaped(value)
+  }
+
+  /// A start tag. Attributes whose value is nil are left out.
+  package mutating func open(_ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) {
+    text += "<"
+    markup(tag)
+    for (name, content) in attributes {
+      guard let content else { continue }
+      text += " "
+      markup(name)
+      text += "=\""
+      value(content)
+      text += "\""
+    }
+    text += ">"
+  }
+
+  /// An element that holds a text only.
+  package mutating func element(
+    _ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: String
+  ) {
+    open(tag, attributes)
+    value(content)
+    text += "</"
+    markup(tag)
+    text += ">"
+  }
+
+  /// A vendor's id, as a link to its changes where it has any: a profile may show one that the lists have not changed.
+  package mutating func link(_ vendor: Int) {
+    let anchor = "v\(vendor)"
+    guard pages.places[anchor] != nil else { return element("span", String(vendor)) }
+    element("a", ["class": "id", "href": pages.address(of: anchor)], String(vendor))
+  }
+
+  /// A vendor by its name, as a link to its changes where the page has them.
+  package mutating func link(_ vendor: Int, named name: String) {
+    let (anchor, name) = ("v\(vendor)", CleanText.brief(name.split(separator: " ").joined(separator: " "), to: 60))
+    let words = name.isEmpty ? "vendor \(vendor)" : name
+    guard pages.places[anchor] != nil else { return element("bdi", words) }
+    open("a", ["href": pages.address(of: anchor)])
+    element("bdi", words)
+    markup("</a>")
+  }
+
+  /// What a table shows, for who does not see the heading above it.
+  package mutating func caption(_ text: String) { element("caption", ["class": "unseen"], text) }
+
+  /// A value as a link where it is an address on the web, else as text in its own direction of reading.
+  package mutating func address(_ value: String) {
+    guard Self.isWebAddress(value) else { return element("bdi", value) }
+    element("a", ["href": value, "rel": "noopener noreferrer"], value)
+  }
+
+  package mutating func element(_ tag: StaticString, _ content: String) { element(tag, [:], content) }
+
+  /// A link by `WebLink`, with nothing in it that is not seen or that a reader of addresses would drop.
+  static func isWebAddress(_ text: String) -> Bool {
+    text.utf8.count <= 2_000 && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && WebLink.fault(text) == nil
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let clean = CleanText.lines(text)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(clean.utf8.count + 8)
+    for byte in clean.utf8 {
+      if let entity = entity(byte) { bytes += entity.utf8 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A character of ASCII that is seen, and means nothing in HTML.
+  private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) && entity(byte) == nil }
+
+  private static func entity(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
+}
+
+/// On which page of a report each anchor stands, seen from one of them.
+package struct PageMap {
+  /// The files of the pages; one page needs no name.
+  package var files: [String] = []
+  /// The page of each anchor.
+  package var places: [String: Int] = [:]
+  package var current = 0
+
+  package init(files: [String] = [], places: [String: Int] = [:]) { (self.files, self.places) = (files, places) }
+
+  package var count: Int { max(files.count, 1) }
+
+  /// `#v755`, or `./report-2.html#v755` where it is on another page.
+  package func address(of anchor: String) -> String {
+    guard let place = places[anchor], place != current else { return "#" + anchor }
+    return address(ofPage: place) + "#" + anchor
+  }
+
+  /// With the dot before it no name of a file is taken for an address of another kind.
+  package func address(ofPage page: Int) -> String { "./" + (files.indices.contains(page) ? URLPath.encoded(files[page]) : "") }
+}

@@ -1,0 +1,52 @@
+package import GVLList
+package import GVLShown
+package import PlainText
+
+
+/// What a page rests on, and what its maker says of it. Whoever is sent the page has nothing else to judge it by.
+///
+/// What is nil is left out. The same values make the same bytes: the time is the command's one clock.
+package struct ReportHead: Sendable {
+  /// One list, told from every other text.
+  package struct Source: Sendable {
+    package var list: ListReference
+    /// As the list says.
+    package var lastUpdated: String?
+    /// Of its bytes, 64 hexadecimal digits.
+    package var sha256: String
+    /// How it came here: `fetched from https://…`.
+    package var origin: String
+
+    package init(list: ListReference, lastUpdated: String?, sha256: String, origin: String) {
+      (self.list, self.lastUpdated, self.sha256, self.origin) = (list, lastUpdated, sha256, origin)
+    }
+  }
+
+  /// A recorded decision, so that the page can be held against it.
+  package struct Record: Sendable {
+    package var file: String
+    /// Of the file's bytes.
+    package var sha256: String
+
+    package init(file: String, sha256: String) { (self.file, self.sha256) = (file, sha256) }
+  }
+
+  /// The heading that the maker wants; else the report's own.
+  package var title: String?
+  package var note: String?
+  package var reviewer: String?
+  /// In the order of the report: the older list first.
+  package var sources: [Source] = []
+  /// What is not known of the time between two lists, as a sentence.
+  package var gaps: String?
+  package var profile: Profile?
+  package var policy: String?
+  package var record: Record?
+  package var made: Timestamp?
+  /// `gvl 0.1.0`.
+  package var tool: String?
+
+  package init() {}
+
+  package func source(of list: ListReference) -> Source? { sources.first { $0.list == list } }
+}

@@ -1,0 +1,40 @@
+import PlainText
+
+/// A page that grows by whole rows and keeps under its limit.
+package struct MarkdownPage {
+  /// The most characters that a comment on a pull request may have, with some to spare.
+  package static let commentLimit = 65_000
+
+  package private(set) var result = ""
+  package private(set) var size = 0
+  private let limit: Int
+  /// The command that shows what was left out.
+  private let all: String
+
+  package init(limit: Int, all: String) {
+    self.limit = limit
+    self.all = all
+  }
+
+  package mutating func text(_ text: String) {
+    result += text
+    size += text.utf8.count
+  }
+
+  /// A table whose first lines are `head`; what has no room is counted.
+  package mutating func table(_ head: String, _ rows: some Sequence<String>, _ count: Int, upTo limit: Int) {
+    var shown = 0
+    for row in rows {
+      let needed = row.utf8.count + (shown == 0 ? head.utf8.count : 0)
+      guard size + needed <= min(limit, self.limit) else { break }
+      text(shown == 0 ? head + row : row)
+      shown += 1
+    }
+    text(shown > 0 ? "\n" : "")
+    if shown < count {
+      text(
+        "\(shown == 0 ? "" : "… and ")\(grouped(count - shown))\(shown == 0 ? "" : " more") left out here; `\(all)` lists all.\n\n"
+      )
+    }
+  }
+}

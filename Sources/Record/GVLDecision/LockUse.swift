@@ -1,0 +1,76 @@
+package import GVLSettings
+package import GVLWorkspace
+import PlainText
+
+/// Whether a build reads `gvl.lock`.
+///
+/// | LIST | no lock | a lock | `--locked` | `--update` |
+/// | --- | --- | --- | --- | --- |
+/// | none | latest, lock written | from the lock | from the lock | latest, lock written |
+/// | the locked text | – | from the lock | from the lock | that list, lock written |
+/// | another | that list, lock written | that list, lock left alone | error | that list, lock written |
+///
+/// From the lock: languages that it does not know are taken from the archive as it is, and added; with `--locked` that is
+/// an error which names them. `--locked` without a lock is an error. Languages that are no longer asked for stay, since
+/// another profile may need them; `--update` lets them go. With `--update` a lock that cannot be read is replaced.
+///
+/// The lock is written after the bundle, and only where its bytes change (`Workspace.write(_:)`). A list that the archive
+/// does not have cannot be locked: its bytes would not be found again.
+package enum LockUse: Sendable, Equatable {
+  package enum Mode: Sendable, CaseIterable {
+    /// Without a flag.
+    case grow
+    /// `--locked`.
+    case frozen
+    /// `--update`.
+    case renew
+  }
+
+  /// Made from what the lock names.
+  case pinned(BundleLock)
+  /// Made from the archive as it is; a new lock says from what.
+  case fresh
+  /// Made from the archive as it is; the lock, of this list, is not touched.
+  case beside(BundleLock)
+
+  /// - Parameters:
+  ///   - lock: nil where there is none. `renew` does not look at it.
+  ///   - sha256: of the list that was asked for; nil where none was.
+  ///   - name: what was asked for, for the error.
+  /// - Throws: `lock.missing`, `lock.other-list`.
+  package static func decided(
+    _ mode: Mode, _ lock: BundleLock?, asked sha256: String?, as name: String, file: String
+  ) throws(WorkspaceError) -> LockUse {
+    if mode == .renew { return .fresh }
+    guard let lock else {
+      guard mode == .frozen else { return .fresh }
+      throw WorkspaceError(
+        .noLock, file,
+        "there is no such file, and `--locked` builds from nothing else; `gvl bundle` without it writes one, commit that"
+      )
+    }
+    guard let sha256, sha256 != lock.sha256 else { return .pinned(lock) }
+    guard mode == .frozen else { return .beside(lock) }
+    throw WorkspaceError(
+      .otherList, name,
+      "\(file) names \(lock.list), with another text; leave the list out, or build without `--locked`")
+  }
+
+  /// - Throws: `lock.incomplete` where a frozen lock lacks languages.
+  package static func check(
+    _ mode: Mode, _ lock: BundleLock, knows languages: [String], file: String
+  ) throws(WorkspaceError) {
+    let missing = lock.missing(of: languages)
+    guard mode == .frozen, !missing.isEmpty else { return }
+    throw WorkspaceError(
+      .incompleteLock, file,
+      "it does not name the texts of \(missing.joined(separator: ", ")); `gvl bundle` without `--locked` adds them, commit"
+        + " that")
+  }
+}
+
+extension WorkspaceErrorCode {
+  package static let noLock = Self(rawValue: "lock.missing")
+  package static let incompleteLock = Self(rawValue: "lock.incomplete")
+  package static let otherList = Self(rawValue: "lock.other-list")
+}

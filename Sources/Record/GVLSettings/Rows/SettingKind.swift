@@ -1,0 +1,103 @@
+import GVLList
+import JSONText
+import YAMLText
+
+/// A kind of value: what may be written, how it is read, and how `gvl config` shows it.
+struct SettingKind<Value: Sendable>: Sendable {
+  typealias Read = @Sendable (YAMLNode, SettingSource) throws(YAMLError) -> Value
+  /// The value for programs and for people; nil stands for the default.
+  typealias Show = @Sendable (Value, SettingContext) -> (value: JSONValue?, text: String?)
+
+  let type: SettingType
+  let read: Read
+  let show: Show
+
+  init(_ type: SettingType, read: @escaping Read, show: @escaping Show = { _, _ in (nil, nil) }) {
+    (self.type, self.read, self.show) = (type, read, show)
+  }
+
+  /// A list of mappings, each read by a table.
+  ///
+  /// - Parameters:
+  ///   - start: an element whose keys are not read yet.
+  ///   - expected: what a message calls the list, and `each` an element.
+  init<Element>(
+    _ name: String, _ group: SettingGroup, _ table: [Setting<Element>], from start: Element, expected: String,
+    each: String, show: @escaping Show
+  ) where Value == [Element] {
+    let read: Read = { node, source throws(YAMLError) in
+      var elements: [Element] = []
+      for node in try node.elements(expected) {
+        var element = start
+        try table.read(node, each, into: &element, source)
+        elements.append(element)
+      }
+      return elements
+    }
+    self.init(.list(name, of: .group(group)), read: read, show: show)
+  }
+
+  /// The same kind of a setting that may be left out.
+  var optional: SettingKind<Value?> {
+    SettingKind<Value?>(
+      type, read: { node, source throws(YAMLError) in try read(node, source) },
+      show: { value, context in value.map { show($0, context) } ?? (nil, nil) })
+  }
+}
+
+extension SettingKind where Value == String {
+  /// - Parameter expected: what a message calls it: `a URL`.
+  static func text(_ type: SettingType, _ expected: String) -> Self {
+    Self(
+      type, read: { node, _ throws(YAMLError) in try node.text(expected) }, show: { text, _ in (.string(text), text) })
+  }
+}
+
+extension SettingKind where Value == [String] {
+  static func texts(_ type: SettingType, _ expected: String) -> Self {
+    Self(type, read: { node, _ throws(YAMLError) in try node.texts(expected) }, show: show)
+  }
+
+  static let show: Show = { texts, _ in (.strings(texts), texts.isEmpty ? nil : texts.joined(separator: ", ")) }
+}
+
+extension SettingKind where Value == [Int] {
+  /// - Parameter none: how an empty list is shown; nil for the default.
+  static func integers(_ type: SettingType, _ expected: String, none: String? = nil) -> Self {
+    Self(
+      type, read: { node, _ throws(YAMLError) in try node.integers(expected) },
+      show: { numbers, _ in
+        (.integers(numbers), numbers.isEmpty ? none : numbers.map(String.init).joined(separator: ", "))
+      })
+  }
+}
+
+extension SettingKind where Value == Bool {
+  static let flag = Self(
+    .flag, read: { node, _ throws(YAMLError) in try node.bool() },
+    show: { flag, _ in (.bool(flag), flag ? "yes" : "no") }
+  )
+}
+
+extension SettingKind where Value == Age {
+  static let age = Self(.age, read: { node, _ throws(YAMLError) in try Age(node) })
+}
+
+extension SettingKind where Value == Age? {
+  /// Nil for never.
+  static let ageOrNever = Self(
+    .either([.age, .fixed(["never"])]),
+    read: { node, _ throws(YAMLError) in
+      try node.scalarText("an age, such as 15d, or never") == "never" ? nil : try Age(node)
+    })
+}
+
+extension Age {
+  /// A length of time in a file.
+  init(_ node: YAMLNode) throws(YAMLError) {
+    guard let age = Age(try node.scalarText("an age, such as 8d")) else {
+      throw node.mismatch("an age, such as 8d or 36h, of \(Age.limit) at most")
+    }
+    self = age
+  }
+}

@@ -1,0 +1,125 @@
+import GVLArchive
+import JSONText
+import YAMLText
+
+/// The first keys of `gvl.yml`, in the order of `gvl config`.
+package enum WorkspaceKeys {
+  package static let group = SettingGroup(
+    "workspace", example: "{languages: [en, de], profiles: {shop: {vendors: [10, 174, 755]}}}", table.map(\.info))
+
+  static let table: [Setting<Configuration>] = [
+    Setting(
+      "source", \.source, .address, .value(OfficialSource.lists), example: "https://lists.example/v3/",
+      "The folder of the server that lists and translations are fetched from.", changes: ["sync"]),
+    Setting(
+      SettingInfo(
+        "sources", .group(FurtherSources.group), .words("the official addresses"),
+        example: FurtherSources.group.example, "Where `gvl sync --also` fetches the further files.",
+        changes: ["sync"]),
+      read: { member, whole, source throws(YAMLError) in
+        whole.sources = .init([:], source.origin(of: member))
+        try FurtherSources.table.read(
+          member.value, "addresses, such as {cmp-list: https://host/cmp-list.json}", into: &whole.sources.value, source)
+      },
+      show: { whole, context in
+        FurtherSources.table.flatMap { row in
+          row.show(whole.sources.value, context).map {
+            let isStated = whole.sources.value.keys.contains { $0.rawValue == row.info.key }
+            return $0.named("." + row.info.key, from: isStated ? whole.sources.origin : .standard)
+          }
+        }
+      }),
+    Setting(
+      "languages", \.languages,
+      .texts(.list("languages", of: .text("language")), "a list of languages, such as [en, de]"), .value("[en]"),
+      example: "[en, de, fr]", "The languages of the translations to store, and of bundles.",
+      changes: ["sync", "bundle", "translations coverage"]),
+    Setting(
+      "fallback", \.fallback, .fallback, .value("{\"*\": en}"), example: "{ca: es, \"*\": en}",
+      "The language that stands in for one without a translation; `*` is every other language.",
+      changes: ["bundle", "translations coverage"]),
+    Setting(
+      SettingInfo(
+        "profiles", .byKey("profiles by name", of: .group(ProfileKeys.group)),
+        .words("the whole list, as the profile `all`"), example: "{shop: {vendors: [10, 174, 755]}}",
+        "What each of your apps and sites uses of the list. The first one is used where no option names another.",
+        changes: ["diff", "bundle"]),
+      read: { member, whole, source throws(YAMLError) in
+        whole.profiles = try ProfileReader(member.value, source).profiles()
+      }),
+    Setting(
+      "freshness", \.freshness, .freshness, .value("{warn: 8d, fail: 15d, frozen: 21d}"),
+      example: "{warn: 9d, fail: 30d}", "The ages at which a list is stale, expired or frozen.", changes: ["bundle"]),
+    Setting(
+      SettingInfo(
+        "check", .group(check), .words("nothing"), example: check.example, "Settings of `gvl check`.",
+        changes: ["check"]),
+      read: { member, whole, source throws(YAMLError) in
+        try checkTable.read(
+          member.value, "settings of the check, such as {exclude: [/legacy, \"*.old.json\"]}", into: &whole, source)
+      },
+      show: { whole, context in
+        checkTable.flatMap { row in row.show(whole, context).map { $0.named("." + row.info.key) } }
+      }),
+  ]
+
+  private static let check = SettingGroup("check", example: "{exclude: [/old, en.json]}", checkTable.map(\.info))
+
+  private static let checkTable: [Setting<Configuration>] = [
+    Setting(
+      "exclude", \.checkExclude,
+      SettingKind(
+        .list("patterns, as `.gitignore` has them", of: .text("pattern")),
+        read: { node, _ throws(YAMLError) in
+          let patterns = try node.texts("patterns of paths, as .gitignore has them")
+          if patterns.contains(where: { $0.utf8.contains(0x0A) }) { throw node.mismatch("a line for each pattern") }
+          return patterns
+        }, show: SettingKind.show), .words("nothing"), example: "[/old, en.json]",
+      "What `gvl check` leaves out of a folder; `/` at the beginning is the folder of gvl.yml.", changes: ["check"])
+  ]
+}
+
+/// `sources`: an address for each file that there is one of.
+private enum FurtherSources {
+  static let group = SettingGroup(
+    "sources", example: "{atp: \"https://lists.example/atp.csv\"}", table.map(\.info))
+
+  static let table = Subject.Registry.allCases.map { registry in
+    Setting<[Subject.Registry: String]>(
+      registry.rawValue, \.[registry],
+      SettingKind(
+        .text("URL"), read: { node, _ throws(YAMLError) in try node.text("a URL") },
+        show: { address, context in
+          let own = address.map(context.address)
+          return (.string(own ?? OfficialSource.address(of: registry)), own)
+        }), .words("the official address"), example: "https://lists.example/\(registry.rawValue)",
+      "The address of \(name(registry)).", changes: ["sync"])
+  }
+
+  private static func name(_ registry: Subject.Registry) -> String {
+    switch registry {
+    case .cmpList: "the list of CMPs"
+    case .atp: "Google's list of Additional Consent providers"
+    case .additionalVendorInformation: "the additional vendor information list"
+    }
+  }
+}
+
+extension Setting where Whole == Configuration {
+  /// A setting that keeps where it comes from.
+  init<Value>(
+    _ key: String, _ path: any WritableKeyPath<Configuration, Settings.Sourced<Value>> & Sendable,
+    _ kind: SettingKind<Value>, _ standard: SettingInfo.Default, example: String, _ meaning: String, changes: [String]
+  ) {
+    let info = SettingInfo(key, kind.type, standard, example: example, meaning, changes: changes)
+    self.init(
+      info,
+      read: { member, whole, source throws(YAMLError) in
+        whole[keyPath: path] = .init(try kind.read(member.value, source), source.origin(of: member))
+      },
+      show: { whole, context in
+        let sourced = whole[keyPath: path]
+        return [ShownSetting(kind.show(sourced.value, context), of: info, context, from: sourced.origin)]
+      })
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import GVLFindings
+@testable import GVLList
+import GVLValidation
+import JSONText
+import TestSupport
+import Testing
+
+
+/// A member of a vendor is declared once, and all that is known of it comes from there.
+@Suite struct VendorMemberTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "../../../Sources/Core")
+
+  /// Members of texts and headers have some of these names too, and those stand where texts are read.
+  private static let sharedWithTexts: Set<String> = [
+    "id", "name", "purposes", "specialPurposes", "features", "specialFeatures",
+  ]
+
+  @Test func eachNameStandsInOnePlace() throws {
+    var literals: [String: Int] = [:]
+    let files = try ["GVLList", "GVLValidation"].flatMap { folder in
+      try #require(
+        FileManager.default.enumerator(at: Self.folder.appending(path: folder), includingPropertiesForKeys: nil)
+      )
+      .compactMap { $0 as? URL }
+    }
+    for file in files where file.pathExtension == "swift" {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      for match in source.matches(of: #/"/?([A-Za-z]+)["/]/#) { literals[String(match.1), default: 0] += 1 }
+    }
+    for member in VendorMember.all {
+      for name in Set([member.name(in: 1), member.name(in: 3)]) where !Self.sharedWithTexts.contains(name) {
+        #expect(literals[name] == 1, "\(name)")
+      }
+    }
+    // The search does find names.
+    #expect(literals["usesCookies"] == 1 && literals["langId", default: 0] > 0)
+  }
+
+  @Test func numbersAndNamesAreDistinct() {
+    let ordinals = VendorMember.all.map(\.ordinal)
+    #expect(Set(ordinals).count == VendorMember.all.count)
+    #expect(ordinals.allSatisfy { (0..<VendorMember.ordinals).contains($0) })
+    for specification in 1...3 {
+      let names = VendorMember.all.filter { $0.isDefined(by: specification) }.map { $0.name(in: specification) }
+      #expect(Set(names).count == names.count && names.contains("name"))
+    }
+  }
+
+  /// What one specification defines is an unknown member of the others.
+  @Test func eachSpecificationHasItsOwn() throws {
+    for member in VendorMember.all where member != .id {
+      for specification in 2...3 {
+        let name = member.name(in: specification)
+        let text =
+          #"{"gvlSpecificationVersion":\#(specification),"vendorListVersion":9,"vendors":{"7":{"id":7,"\#(name)":null}}}"#
+        let vendor = try #require(try VendorList(Array(text.utf8)).vendor(7))
+        #expect(vendor.unknownMembers.map(\.pointer) == (member.isDefined(by: specification) ? [] : ["/\(name)"]))
+      }
+    }
+  }
+
+  /// `Data`, slices and lazy sequences are read like arrays.
+  @Test func bytesOfAnyKind() throws {
+    let bytes = CleanList.third.value.bytesInLines
+    let list = try VendorList(bytes)
+    #expect(
+      try VendorList(Data(bytes)).document.bytes == bytes
+        && (try VendorList(bytes[...])).vendorCount == list.vendorCount)
+    #expect(try VendorList(bytes.lazy.map { $0 }).reference == list.reference)
+  }
+
+  /// Work grows with the members that are there, not with their square: each finding and each set is looked at once.
+  @Test func manyUnknownIDsAreFoundOnce() throws {
+    for count in [100, 3_000] {
+      let ids = (100..<100 + count).reversed().map { String($0) }.joined(separator: ",")
+      let text =
+        #"{"gvlSpecificationVersion":3,"vendorListVersion":9,"purposes":{},"vendors":{"7":{"id":7,"purposes":[\#(ids)]}}}"#
+      let found = try VendorList(Array(text.utf8)).findings().filter { $0.rule.id == "list/unknown-id" }
+      #expect(found.count == count && Set(found.compactMap(\.path)).count == count)
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import GVLChanges
+import GVLDialog
+import GVLFindings
+import GVLFindingsReports
+import GVLListReports
+import GVLTranslationReports
+import JSONText
+import Markup
+import TestSupport
+import Testing
+
+/// A headless browser, where this machine has one.
+enum Chromium {
+  static let path = Browser.path
+  static var isPresent: Bool { path != nil }
+  static let absence = "no Chromium here: install the package chromium to have the page tested in a browser"
+
+  struct View {
+    /// The document as it is when everything has run.
+    var page: HTMLPage
+    /// What was written to the console, the browser's own complaints about the page included.
+    var console: [String]
+    /// The log of everything that was asked of the network.
+    var network: String
+  }
+
+  static func view(_ html: String, at fragment: String = "", _ options: [String] = []) throws -> View {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let run = try start(html, fragment, options + ["--dump-dom"], folder)
+    let log = try String(contentsOf: folder.url.appending(path: "net.json"), encoding: .utf8)
+    return View(
+      page: try HTMLPage(Array(run.output.utf8)),
+      console: run.error.split(separator: "\n").map(String.init).filter { $0.contains(":CONSOLE") }, network: log)
+  }
+
+  static func screenshot(_ html: String, _ options: [String]) throws -> Data {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let file = folder.url.appending(path: "page.png")
+    _ = try start(html, "", options + ["--screenshot=\(file.path)", "--hide-scrollbars"], folder)
+    return try Data(contentsOf: file)
+  }
+
+  static func start(
+    _ html: String, _ fragment: String, _ options: [String], _ folder: TemporaryFolder
+  ) throws -> Tool.Run {
+    let page = try folder.write(html, to: "page.html")
+    let arguments = [
+      "--headless", "--disable-gpu", "--no-sandbox", "--no-first-run", "--disable-background-networking",
+      "--disable-component-update", "--user-data-dir=\(folder.url.appending(path: "profile").path)",
+      "--host-resolver-rules=MAP * ~NOTFOUND", "--log-net-log=\(folder.url.appending(path: "net.json").path)",
+      "--enable-logging=stderr", "--virtual-time-budget=3000",
+    ]
+    let run = try Tool.run(
+      "/usr/bin/timeout", ["90", try #require(path)] + arguments + options + ["file://" + page.path + fragment])
+    try #require(run.status == 0, "\(run.error)")
+    return run
+  }
+}
+
+@Suite(.slow, .serialized, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
+struct ChromiumTests {
+  /// The rows of changes that are shown, by an attribute.
+  private static func shown(_ view: Chromium.View, _ attribute: String = "data-kind") -> [String] {
+    let nodes = view.page.nodes
+    return nodes.indices.filter { nodes[$0]["data-kind"] != nil }
+      .filter { nodes[$0]["hidden"] == nil && nodes[nodes[$0].parent]["hidden"] == nil }
+      .map { nodes[$0][attribute] ?? "" }
+  }
+
+  /// That the browser tells of a fetch and of the console at all.
+  @Test func theObserverSees() throws {
+    let page = "<!doctype html><img src='https://a.example/seen.png'><script>console.log('here')</script>"
+    let view = try Chromium.view(page)
+    #expect(view.network.contains("a.example/seen.png") && view.console.contains { $0.contains("here") })
+  }
+
+  @Test(arguments: ["another", "\"><img src=https://a.example/x.png><script src=https://a.example/x.js></script>"])
+  func thePageIsQuietAndFetchesNothing(text: String) throws {
+    for report in try Reports.all(text) {
+      let view = try Chromium.view(try report.html())
+      #expect(view.console.isEmpty, "\(view.console)")
+      #expect(!view.network.contains("a.example"))
+      #expect(Self.shown(view).count == Reports.rows(report).count)
+      let form = view.page.nodes.first { $0["id"] == "filters" }
+      #expect(form != nil && form?["hidden"] == nil)
+    }
+  }
+
+  @Test func withoutScriptEverythingIsThere() throws {
+    let report = try Reports.whole()
+    // The policy then forbids the script that it would allow.
+    let html = try report.html().replacing(/script-src &#39;[^&]*&#39;/, with: "script-src 'none'")
+    let view = try Chromium.view(html)
+    #expect(Self.shown(view).count == report.diff.changes.count)
+    #expect(view.page.nodes.first { $0["id"] == "filters" }?["hidden"] != nil)
+  }
+
+  /// An address with filters opens the page filtered.
+  @Test func filtersOfTheAddress() throws {
+    let report = try Reports.whole()
+    let (html, changes) = (try report.html(), report.diff.changes)
+    let moved = try Chromium.view(html, at: "#direction=moved")
+    let expected = changes.count { $0.direction == .moved }
+    #expect(expected > 0 && Self.shown(moved, "data-direction") == Array(repeating: "moved", count: expected))
+    let output = moved.page.nodes.indices.first { moved.page.nodes[$0].name == "output" }
+    #expect(output.map { moved.page.text(in: $0) } == "\(expected) of \(changes.count) changes")
+    let purpose = try Chromium.view(html, at: "#purpose=2&kind=vendor.purpose")
+    #expect(Set(Self.shown(purpose)) == ["vendor.purpose"] && Set(Self.shown(purpose, "data-purpose")) == ["2"])
+    let text = try Chromium.view(html, at: "#text=VENDOR+3")
+    #expect(Self.shown(text) == ["vendor.deleted"])
+    let place = try Chromium.view(html, at: "#v3")
+    #expect(Self.shown(place).count == changes.count)
+  }
+
+  /// Filters are used by hand: a choice, another, everything again.
+  @Test func filtersByHand() throws {
+    let report = try Reports.whole()
+    func acted(_ script: String) throws -> [String] {
+      // A copy without the policy, which would keep the hand of the test off too.
+      let html = try report.html().replacing(/<meta http-equiv[^>]*>/, with: "")
+        .replacing("</body>", with: "<script>const f = document.getElementById('filters');\(script)</script></body>")
+      let view = try Chromium.view(html)
+      #expect(view.console.isEmpty, "\(view.console)")
+      return Self.shown(view)
+    }
+    let choose =
+      "f.elements.kind.value = 'vendor.url'; f.elements.kind.dispatchEvent(new Event('input', {bubbles: true}));"
+    #expect(try acted(choose) == ["vendor.url", "vendor.url"])
+    let narrow =
+      "f.elements.text.value = 'legitimate'; f.elements.text.dispatchEvent(new Event('input', {bubbles: true}));"
+    #expect(try acted(choose + narrow) == ["vendor.url"])
+    #expect(try acted(choose + "f.querySelector('button').click();").count == report.diff.changes.count)
+    // A link to a vendor that the filters hide shows it again.
+    #expect(try acted(choose + "location.hash = 'v3';").count == report.diff.changes.count)
+  }
+
+  /// The page of findings: quiet, whole, filtered by the same script.
+  @Test(arguments: ["Accept all", "\"><img src=https://a.example/x.png><script src=https://a.example/x.js></script>"])
+  func thePageOfFindings(text: String) throws {
+    let html = try Findings.report(text).html()
+    func rows(_ fragment: String) throws -> [String] {
+      let view = try Chromium.view(html, at: fragment)
+      #expect(view.console.isEmpty && !view.network.contains("a.example"), "\(view.console)")
+      let nodes = view.page.nodes
+      return nodes.indices.filter {
+        nodes[$0]["data-rule"] != nil && nodes[$0]["hidden"] == nil && nodes[nodes[$0].parent]["hidden"] == nil
+      }.map { nodes[$0]["data-severity"] ?? "" }
+    }
+    #expect(try rows("") == ["error", "warning", "info", "error", "error"])
+    #expect(try rows("#severity=error") == ["error", "error", "error"])
+    #expect(try rows("#file=other.html") == ["info"] && rows("#text=known+by") == ["error"])
+    let rule = Findings.rules[1].id
+    #expect(
+      try rows("#rule=" + rule).contains("warning") && rows("#rule=\(rule)&severity=info").allSatisfy { $0 == "info" })
+  }
+
+  /// The page for translators: quiet, whole without a script, filtered by the same script, no wider than a telephone.
+  @Test(arguments: ["Texte", "\"><img src=https://a.example/x.png><script src=https://a.example/x.js></script>"])
+  func thePageForTranslators(text: String) throws {
+    let long = text + String(repeating: "W", count: 400)
+    let official = try TranslationReviewTests.official(
+      newer: {
+        $0.replacing(["purposes", "1", "name"], with: .string(long)).replacing(["features", "1"], with: nil)
+      },
+      list: { $0.replacing(["features", "1", "name"], with: .string(long)) })
+    let own = try TranslationReviewTests.own("ar") { $0.texts["first.scope"] = nil }
+    let review = TranslationReview([try TranslationReviewTests.section("ar", official, own)])
+    let html = try review.html()
+    func states(_ fragment: String) throws -> [String] {
+      let view = try Chromium.view(html, at: fragment)
+      #expect(view.console.isEmpty && !view.network.contains("a.example"), "\(view.console)")
+      let nodes = view.page.nodes
+      return nodes.indices.filter {
+        nodes[$0]["data-state"] != nil && nodes[$0]["hidden"] == nil && nodes[nodes[$0].parent]["hidden"] == nil
+      }.map { nodes[$0]["data-state"] ?? "" }
+    }
+    let all = try states("")
+    for state in ["missing", "changed"] {
+      #expect(try states("#state=" + state) == all.filter { $0 == state } && all.contains(state))
+    }
+    let probe = html.replacing(/<meta http-equiv[^>]*>/, with: "")
+      .replacing(
+        "</body>",
+        with:
+          "<script>const r = document.documentElement; r.dataset.over = r.scrollWidth - r.clientWidth</script></body>")
+    for width in [320, 500, 1280] {
+      let root = try Chromium.view(probe, at: "", ["--window-size=\(width),900"]).page.nodes.first { $0.name == "html" }
+      #expect(root?["data-over"] == "0", "\(width)")
+    }
+  }
+
+  /// It is drawn, in both colour schemes, and nothing stands out of a narrow window.
+  @Test(arguments: [false, true]) func theLook(isOfFindings: Bool) throws {
+    let long = String(repeating: "W", count: 400)
+    let html = isOfFindings ? try Findings.report(long, file: long).html() : try Reports.decision(long).html()
+    let light = try Chromium.screenshot(html, ["--window-size=1280,1600", "--blink-settings=preferredColorScheme=1"])
+    let dark = try Chromium.screenshot(html, ["--window-size=1280,1600", "--blink-settings=preferredColorScheme=0"])
+    for picture in [light, dark] { #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) && picture.count > 20_000) }
+    #expect(light != dark)
+    let probe = html.replacing(/<meta http-equiv[^>]*>/, with: "")
+      .replacing(
+        "</body>",
+        with: """
+          <script>const r = document.documentElement;
+          r.dataset.over = r.scrollWidth - r.clientWidth;
+          r.dataset.ground = getComputedStyle(document.body).backgroundColor</script></body>
+          """)
+    for width in [320, 500, 800, 1280] {
+      let root = try Chromium.view(probe, at: "", ["--window-size=\(width),900"]).page.nodes.first { $0.name == "html" }
+      #expect(root?["data-over"] == "0", "\(width)")
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import GVLChanges
+import GVLListReports
+import JSONText
+import Markup
+import ReportFormats
+import TestSupport
+import Testing
+
+/// Texts that mean something to a terminal, a browser, a spreadsheet, a runner or a parser, in every format.
+///
+/// Each format is read by its own grammar: the text may be in it, it may not be anything but text.
+@Suite struct HostileFormatTests {
+  /// By their beginnings, escaped, so that the log of a test stays short and harmless.
+  static let payloads = texts.map { Named($0.prefix(60).debugDescription, $0) }
+
+  static let texts: [String] =
+    [
+      "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)", "javascript:alert(1)",
+      "https://a.example/\"><script>alert(1)</script>", "data:text/html,<script>alert(1)</script>", "a|b||c",
+      "`code` ``` ~~~", "**bold** _it_ [x](javascript:alert(1)) ![i](https://a.example/i.png)",
+      "@everyone #1 GH-12 gh-13 https://a.example www.a.example", "$x$ $$y$$", "=cmd|'/c calc'!A0", "+1+1", "-1-1",
+      "@SUM(A1)",
+      " =1+1", "\t=1", "\r=1", "＝1+1", "\"quoted\",\"cells\"\r\nnew,row", "a\u{1B}[2J\u{1B}]0;x\u{7}b\u{9B}31m",
+      "evil\u{202E}gpj.exe\u{2066}\u{200B}", "line\r\none\ntwo\u{2028}three\u{85}four",
+      "]]> &lt; &amp; &#60; <![CDATA[",
+      "--> <!-- --!>", "::error::x", "x%0A::set-output name=a::b,c",
+      "verdict<<gvl-end-of-verdict\nnone\ngvl-end-of-verdict",
+      "</style></title></textarea><svg/onload=alert(1)>", "\u{0}\u{1}\u{B}\u{FFFE}\u{FFFF}",
+      "e\u{301}%\u{301}|\u{301}<\u{338}b>",
+      "\"\u{301},\"\u{301}\r\n&\u{301}`\u{301}:\u{301}:\u{301}", "نص من اليمين إلى اليسار", "<!-- gvl:diff:v3 -->",
+      "# Head\n- list\n> quote\n---\n| a | b |\n| - | - |",
+    ] + endless
+
+  /// By night of a megabyte, by day longer than a cell of a table may be.
+  private static let endless = [
+    String(repeating: "A", count: Effort.isExhaustive ? 1_000_000 : 50_000),
+    String(repeating: "<b>|`\"=", count: Effort.isExhaustive ? 20_000 : 6_000),
+  ]
+
+  /// What stands in one place of a document: what it costs is the same in all.
+  static func isEndless(_ text: String) -> Bool { text.utf8.count > 10_000 }
+
+  static func expectNoControls(_ text: String, _ allowed: String, _ comment: Comment) {
+    let scalar = text.unicodeScalars.first { scalar in
+      let isControl =
+        scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || (0x202A...0x202E).contains(scalar.value)
+        || (0x2066...0x2069).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
+      return isControl && !allowed.unicodeScalars.contains(scalar)
+    }
+    #expect(scalar == nil, comment)
+  }
+
+  private static func name(_ payload: String) -> Comment { "\(payload.prefix(60).debugDescription)" }
+
+  @Test(.slow, arguments: payloads) func text(payload given: Named<String>) throws {
+    let payload = given.value
+    for report in try Reports.all(payload) {
+      Self.expectNoControls(report.textReport.rendered(colour: false), "\n", Self.name(payload))
+    }
+  }
+
+  @Test(arguments: payloads) func json(payload given: Named<String>) throws {
+    let payload = given.value
+    for report in try Reports.all(payload) {
+      let text = report.json.documentText
+      #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, Self.name(payload))
+      #expect(try JSONDocument(text).root.value == report.json, Self.name(payload))
+    }
+  }
+
+  @Test(.slow, arguments: payloads) func csv(payload given: Named<String>) throws {
+    let payload = given.value
+    for report in try Reports.all(payload) {
+      let records = try CSVReader.records(report.csv)
+      let columns = report.decision == nil ? 8 : 10
+      #expect(records.count == report.diff.changes.count + 1, Self.name(payload))
+      #expect(records.allSatisfy { $0.count == columns }, Self.name(payload))
+      for cell in records.joined() {
+        let isFormula = cell.unicodeScalars.first { $0 != " " }.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
+        #expect(!isFormula || Int(cell) != nil, "\(cell.prefix(60))")
+        #expect(cell.utf16.count <= 32_767)
+      }
+      Self.expectNoControls(report.csv, "\r\n", Self.name(payload))
+      // The only line ends are those of records.
+      #expect(report.csv.utf8.count { $0 == 0x0A } == records.count, Self.name(payload))
+    }
+  }
+
+  @Test(.slow, arguments: payloads) func junit(payload given: Named<String>) throws {
+    let payload = given.value
+    for report in try Reports.all(payload) {
+      let elements = try XMLElements.read(report.junit)
+      let known: Set = ["testsuites", "testsuite", "testcase", "failure", "system-out"]
+      #expect(elements.allSatisfy { known.contains($0.name) }, Self.name(payload))
+      let cases = elements.filter { $0.name == "testcase" }
+      let expected = report.decision?.reasons.count ?? Set(report.diff.changes.map(\.kind)).count
+      #expect(cases.count == expected && elements[0].attributes["tests"] == String(expected), Self.name(payload))
+      #expect(cases.allSatisfy { Set($0.attributes.keys) == ["classname", "name"] }, Self.name(payload))
+      Self.expectNoControls(report.junit, "\n", Self.name(payload))
+    }
+  }
+
+  @Test(.slow, arguments: payloads) func gitHub(payload given: Named<String>) throws {
+    let payload = given.value
+    for report in try Reports.all(payload) {
+      let lines = report.gitHubCommands.unicodeScalars.split(separator: "\n").map { String($0) }
+      for line in lines {
+        let parts = line.components(separatedBy: "::")
+        #expect(parts.count >= 3 && parts[0].isEmpty, "\(line.prefix(80))")
+        let command = parts[1]
+        #expect(
+          ["error", "warning", "notice"].contains { command.hasPrefix($0 + " title=") }, "\(line.prefix(80))")
+        #expect(!command.dropFirst("notice title=".count).contains { ":,".contains($0) }, "\(line.prefix(80))")
+        Self.expectNoControls(line, "", Self.name(payload))
+      }
+      for level in ["error", "warning", "notice"] {
+        #expect(lines.count { $0.hasPrefix("::" + level) } <= 10, Self.name(payload))
+      }
+      let values = try OutputFileReader.values(report.gitHubOutputs)
+      #expect(values["changes"] == String(report.diff.changes.count), Self.name(payload))
+      #expect(values["verdict"] == report.decision?.verdict.rawValue, Self.name(payload))
+      Self.expectNoControls(report.gitHubOutputs, "\n", Self.name(payload))
+    }
+  }
+
+  @Test(.slow, arguments: payloads) func markdown(payload given: Named<String>) throws {
+    let payload = given.value
+    for report in try Reports.all(payload) {
+      let text = report.markdown
+      #expect(text.utf8.count < MarkdownPage.commentLimit, Self.name(payload))
+      #expect(text.hasPrefix("<!-- gvl:\(report.decision == nil ? "diff" : "reconsent"):v3 -->\n"), Self.name(payload))
+      Self.expectNoControls(text, "\n", Self.name(payload))
+      let body = text.split(separator: "\n", maxSplits: 1)[1]
+      // What is markup, by the raw text: our tags, our tables, nothing else.
+      let tags = body.matches(of: /<[^>]*>/).map { String($0.0) }
+      let ours: Set = [
+        "<details>", "</details>", "<summary>", "</summary>", "<sub>", "</sub>", "<span>", "</span>", "<del>", "</del>",
+        "<ins>", "</ins>",
+      ]
+      #expect(tags.allSatisfy { ours.contains($0) }, Self.name(payload))
+      #expect(
+        body.count { $0 == "<" } == tags.count && !body.replacing("\\](", with: "").contains("]("), Self.name(payload))
+      #expect(
+        body.firstMatch(of: /@[^\u{200B}]/) == nil && body.firstMatch(of: /:\/\/|www\./) == nil, Self.name(payload))
+      #expect(
+        body.firstMatch(of: /\\#[^\u{200B}]/) == nil && body.firstMatch(of: /[Gg][Hh]-[0-9]/) == nil, Self.name(payload)
+      )
+      for line in body.split(separator: "\n") where line.unicodeScalars.first == "|" {
+        // Changes have five columns, official words three.
+        #expect([4, 6].contains(Self.unescaped("|", in: line)), "\(line.prefix(200))")
+      }
+      // Backticks and dollars of our own come in pairs, or in an element.
+      #expect(Self.unescaped("`", in: body) % 2 == 0, Self.name(payload))
+      #expect(!body.replacing("<span>$</span>", with: "").contains("$"), Self.name(payload))
+    }
+  }
+
+  static func unescaped(_ sign: Unicode.Scalar, in text: some StringProtocol) -> Int {
+    var (count, isEscaped) = (0, false)
+    for scalar in text.unicodeScalars {
+      if scalar == sign, !isEscaped { count += 1 }
+      isEscaped = scalar == "\\" && !isEscaped
+    }
+    return count
+  }
+
+  @Test(.slow, arguments: payloads) func html(payload given: Named<String>) throws {
+    let payload = given.value
+    for report in try Reports.all(payload) {
+      let text = try report.html()
+      Self.expectNoControls(text, "\n", Self.name(payload))
+      let page = try HTMLPage(Array(text.utf8))
+      let elements = page.elements.map { page.nodes[$0] }
+      let known: Set = [
+        "html", "head", "meta", "title", "style", "body", "a", "header", "p", "h1", "h2", "h3", "nav", "ul", "li",
+        "main",
+        "section", "span", "code", "bdi", "dl", "dt", "dd", "form", "label", "select", "option", "input", "button",
+        "output",
+        "table", "colgroup", "col", "thead", "tbody", "tr", "th", "td", "del", "ins", "details", "summary", "footer",
+        "script", "div", "caption",
+      ]
+      for element in elements {
+        #expect(known.contains(element.name), "\(element.name)")
+        for attribute in element.attributes {
+          #expect(!attribute.name.hasPrefix("on") && attribute.name != "style" && attribute.name != "src")
+          if attribute.name == "href" {
+            let isSafe = ["#", "https://", "http://"].contains { attribute.value.hasPrefix($0) }
+            #expect(isSafe, "\(attribute.value.prefix(60))")
+          }
+        }
+        if element.name == "a", element["href"]?.hasPrefix("http") == true {
+          #expect(element["rel"] == "noopener noreferrer")
+        }
+      }
+      #expect(elements.count { $0.name == "script" } == 1 && elements.count { $0.name == "style" } == 1)
+      #expect(elements.count { $0["data-kind"] != nil } == Reports.rows(report).count, Self.name(payload))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import GVLChanges
+import GVLList
+@testable import GVLListReports
+import GVLShown
+import JSONText
+import Markup
+import TestSupport
+import Testing
+
+
+/// Histories as a feed and as a page: whole, well formed, and inert whatever the lists say.
+@Suite struct LogTests {
+  private func step(_ from: VendorList, _ to: VendorList) -> HistoryStep {
+    HistoryStep(
+      from: from, as: from.reference, to: to, as: to.reference, filter: ChangeFilter(), profile: .wholeList,
+      policies: [.legalBasis])
+  }
+
+  private func list(_ version: Int, _ name: String, date: String = "2026-01-01T16:00:00Z") throws -> VendorList {
+    let vendor: JSONValue = ["id": 7, "name": .string(name), "purposes": [1]]
+    let root: JSONValue = [
+      "gvlSpecificationVersion": 3, "vendorListVersion": .integer(version), "tcfPolicyVersion": 5,
+      "lastUpdated": .string(date), "vendors": ["7": vendor],
+    ]
+    return try VendorList(root.written(.compact))
+  }
+
+  static let hostile = [
+    "<script>alert(1)</script>", "]]>", "--></svg>", "\"onload=x", "javascript:alert(1)", "\u{202E}x", "\u{1B}[31m",
+    "&amp;",
+  ]
+
+  @Test(arguments: hostile) func textsFromListsAreInert(name: String) throws {
+    let lists = [try list(1, "a"), try list(2, name), try list(3, name + "b", date: name)]
+    let log = LogText(
+      [step(lists[0], lists[1]), step(lists[1], lists[2])], showsChanges: true, dates: ChangeDates([]))
+    for text in [log.atom(Self.feed), log.html(subject: name)] {
+      #expect(!text.contains("<script>alert") && !text.contains("\u{202E}") && !text.contains("\u{1B}"))
+      #expect(!text.contains("]]>") && !text.contains("--></svg>") && !text.contains("\"onload"))
+    }
+    let page = try HTMLPage(Array(log.html(subject: name).utf8))
+    #expect(page.nodes.filter { $0.name == "script" }.isEmpty)
+    #expect(page.nodes.filter { $0.name == "tr" }.count == 3)
+  }
+
+  private static let feed = FeedIdentity(
+    source: "https://lists.example/v3/", subject: "log", profile: "base", policy: "legal-basis")
+
+  /// A reader that merges feeds drops an entry whose id it knows: another vendor, profile, policy or source is another
+  /// feed with entries of its own, and the same is the same.
+  @Test func feedsOfDifferentSubjectsHaveNoIdInCommon() throws {
+    var feeds = [Self.feed]
+    func other(_ change: (inout FeedIdentity) -> Void) {
+      var feed = Self.feed
+      change(&feed)
+      feeds.append(feed)
+    }
+    other { $0.source = "https://lists.example/v2/" }
+    other { $0.subject = "log, vendor 174" }
+    other { $0.subject = "log, vendor 755" }
+    other { $0.profile = "app" }
+    other { $0.policy = "additions" }
+    // What one part ends with is no beginning of the next.
+    other { ($0.profile, $0.policy) = ("basele", "gal-basis") }
+    let steps = try zip([list(1, "a"), list(2, "b")], [list(2, "b"), list(3, "c")]).map { step($0, $1) }
+    var seen: Set<String> = []
+    for feed in feeds {
+      let text = LogText(steps, showsChanges: false).atom(feed)
+      #expect(text == LogText(steps, showsChanges: false).atom(feed))
+      let ids = text.matches(of: /<id>(.*?)<\/id>/).map { String($0.1) }
+      #expect(ids.count == 3 && seen.isDisjoint(with: ids))
+      let urn = /urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/
+      for id in ids { #expect(try urn.wholeMatch(in: id) != nil, "\(id)") }
+      seen.formUnion(ids)
+    }
+    #expect(seen.count == 3 * feeds.count)
+  }
+
+  /// RFC 4287: each entry has an id of its own, a title and a time, the newest first.
+  @Test func theFeedHasAnEntryForEachList() throws {
+    let lists = try (1...4).map { try list($0, "v\($0)", date: $0 == 3 ? "soon" : "2026-01-0\($0)T16:00:00Z") }
+    let steps = zip(lists, lists.dropFirst()).map { step($0, $1) }
+    let atom = LogText(steps, showsChanges: false).atom(Self.feed)
+    let ids = atom.matches(of: /<id>(.*?)<\/id>/).map { String($0.1) }
+    #expect(
+      ids == [Self.feed.id()] + [["v3/3", "v3/4"], ["v3/2", "v3/3"], ["v3/1", "v3/2"]].map { Self.feed.id($0) })
+    let times = atom.matches(of: /<updated>(.*?)<\/updated>/).map { String($0.1) }
+    // A list that does not say when it was published has the time of the one before it.
+    #expect(times == ["2026-01-04T16:00:00Z", "2026-01-04T16:00:00Z", "2026-01-02T16:00:00Z", "2026-01-02T16:00:00Z"])
+    #expect(LogText([], showsChanges: false).atom(Self.feed).contains("<updated>1970-01-01T00:00:00Z</updated>"))
+  }
+
+  @Test func theChartHasAPointForEachList() throws {
+    let lists = try (1...5).map { try list($0, "v\($0)", date: "2026-01-0\($0)T16:00:00Z") }
+    let steps = zip(lists, lists.dropFirst()).map { step($0, $1) }
+    let html = LogText(steps, showsChanges: false, dates: ChangeDates(steps)).html(subject: "s")
+    let points = html.firstMatch(of: /points="(.*?)"/).map { String($0.1) } ?? ""
+    #expect(points == "64,24 354.7,24 645.3,24 936,24")
+    // Drawn twice: for a desk and for a telephone.
+    #expect(html.matches(of: /<rect class="bar"/).count == 8)
+    #expect(LogText(steps, showsChanges: true).html(subject: "s").contains("<svg") == false)
+  }
+}
