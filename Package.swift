@@ -89,7 +89,7 @@ let core: [Target] = [
   room("Core", "GVLValidation", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList"]),
   room("Core", "GVLShown", uses: ["JSONText", "GVLList"]),
   room("Core", "GVLBundleFormat", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
-  room("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown"]),
+  room("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown"]),
   room(
     "Core", "GVLKit",
     uses: [
@@ -123,22 +123,30 @@ let record: [Target] = [
 
 let text: [Target] = [
   // Languages, without a library of C: the bundles of apps rest on them.
-  room("Text", "GVLText", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
+  room("Text", "GVLText", uses: ["PlainText", "GVLList", "GVLShown"]),
+  room("Text", "GVLStringsWriting", uses: ["PlainText", "JSONText", "GVLText"]),
   room("Text", "GVLStrings", uses: ["PlainText", "JSONText", "YAMLText", "Markup", "GVLText"]),
   room("Text", "WordFolding"),
   room(
     "Text", "GVLWording", uses: ["Platform", "PlainText", "YAMLText", "GVLText", "WordFolding"],
     plugins: ["EmbedLexicons"]),
+  // Dialogs, whatever they are written in.
+  room(
+    "Text", "GVLDialogReading",
+    uses: ["PlainText", "YAMLText", "Markup", "GVLFindings", "GVLList", "GVLStrings", "GVLWording"]),
   room(
     "Text", "GVLCheck",
     uses: [
-      "PlainText", "JSONText", "YAMLText", "Markup", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLText",
-      "GVLStrings", "GVLWording",
+      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLText", "GVLWording",
+      "GVLDialogReading",
     ]),
   // The words of the CMP's own dialog, and their way to translators and back.
   room(
     "Text", "GVLDialog",
-    uses: ["PlainText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStrings", "GVLWording"],
+    uses: [
+      "PlainText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting", "GVLStrings",
+      "GVLWording",
+    ],
     plugins: ["EmbedTexts"]),
   room(
     "Text", "GVLAudit",
@@ -150,7 +158,7 @@ let output: [Target] = [
     "Output", "GVLBundle",
     uses: [
       "Platform", "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLText",
-      "GVLDialog", "CBrotli",
+      "GVLStringsWriting", "GVLDialog", "CBrotli",
     ], without: ["Templates"], plugins: ["EmbedTexts"]),
   // Text, tables, pages: of whatever there is to show. The reports that use them each stand beside what they show.
   room(
@@ -159,8 +167,8 @@ let output: [Target] = [
   room(
     "Output", "GVLListReports",
     uses: [
-      "Files", "PlainText", "JSONText", "GVLList", "GVLShown", "GVLChanges", "GVLWorkspace", "GVLDecision",
-      "ReportFormats",
+      "Files", "PlainText", "JSONText", "GVLList", "GVLShown", "GVLChanges", "GVLSettings", "GVLWorkspace",
+      "GVLDecision", "ReportFormats",
     ]),
   room(
     "Output", "GVLFindingsReports",
@@ -168,8 +176,8 @@ let output: [Target] = [
   room(
     "Output", "GVLCheckReports",
     uses: [
-      "PlainText", "JSONText", "GVLFindings", "GVLValidation", "GVLChanges", "GVLWording", "GVLCheck", "GVLDialog",
-      "GVLAudit", "ReportFormats", "GVLFindingsReports",
+      "PlainText", "JSONText", "GVLFindings", "GVLValidation", "GVLChanges", "GVLWording", "GVLDialogReading",
+      "GVLCheck", "GVLDialog", "GVLAudit", "ReportFormats", "GVLFindingsReports",
     ]),
   room(
     "Output", "GVLRecordReports",
@@ -180,10 +188,12 @@ let output: [Target] = [
   room(
     "Output", "GVLTranslationReports",
     uses: [
-      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "GVLText", "GVLDialog",
-      "ReportFormats", "GVLListReports", "GVLFindingsReports",
+      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "GVLText", "GVLStringsWriting",
+      "GVLDialog", "ReportFormats", "GVLListReports", "GVLFindingsReports",
     ]),
-  room("Output", "GVLBundleReports", uses: ["PlainText", "JSONText", "GVLBundleFormat", "GVLBundle", "ReportFormats"]),
+  room(
+    "Output", "GVLBundleReports",
+    uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLBundle", "ReportFormats"]),
 ]
 
 let work: [Target] = [
@@ -192,8 +202,9 @@ let work: [Target] = [
     uses: [
       "Files", "PlainText", "JSONText", "YAMLText", "CurlHTTP", "GVLFindings", "GVLList", "GVLValidation", "GVLShown",
       "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
-      "GVLStrings", "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle", "ReportFormats", "GVLListReports",
-      "GVLFindingsReports", "GVLRecordReports", "GVLTranslationReports", "GVLBundleReports",
+      "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLAudit",
+      "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
+      "GVLTranslationReports", "GVLBundleReports",
     ])
 ]
 
@@ -202,10 +213,10 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "Files", "PlainText", "JSONText", "Gzip", "CurlHTTP", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat",
-      "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText", "GVLStrings",
-      "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle", "ReportFormats", "GVLListReports",
-      "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports", "GVLBundleReports",
-      "GVLWork", "CCommit", argumentParser,
+      "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
+      "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle",
+      "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
+      "GVLTranslationReports", "GVLBundleReports", "GVLWork", "CCommit", argumentParser,
     ],
     plugins: ["EmbedDemo"])
 ]
@@ -223,13 +234,13 @@ let testing: [Target] = [
   .executableTarget(
     name: "gvl-sample",
     dependencies: [
-      "SampleMirror", "Loopback", "GVLArchive", "GVLList", "JSONText", "Gzip", "Files", "Platform",
+      "SampleMirror", "Loopback", "GVLArchive", "GVLList", "PlainText", "JSONText", "Gzip", "Files", "Platform",
       argumentParser,
     ],
     path: "Tests/SampleServer", swiftSettings: strict),
   .testTarget(
     name: "SampleTests",
-    dependencies: ["gvl-sample", "SampleMirror", "Loopback", "TestSupport", "GVLList", "JSONText", "Gzip"],
+    dependencies: ["gvl-sample", "SampleMirror", "Loopback", "TestSupport", "PlainText", "JSONText", "Gzip"],
     path: "Tests/SampleTests", swiftSettings: strict),
   tests("Support", "Files", uses: ["Files"]),
   tests("Support", "PlainText", uses: ["PlainText"]),
@@ -240,8 +251,10 @@ let testing: [Target] = [
   tests("Support", "CurlHTTP", uses: ["Platform", "CurlHTTP", "Loopback", "CCurl", "gvl-sample"]),
   tests("Record", "GVLArchive", uses: ["Platform", "Files", "PlainText", "GVLList", "GVLArchive"]),
   tests("Text", "WordFolding", uses: ["YAMLText", "WordFolding"]),
-  tests("Text", "GVLText", uses: ["JSONText", "GVLList", "GVLShown", "GVLText"]),
-  tests("Text", "GVLStrings", uses: ["PlainText", "JSONText", "GVLText", "GVLStrings"]),
+  tests("Text", "GVLText", uses: ["JSONText", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting"]),
+  tests("Text", "GVLStringsWriting", uses: ["GVLText", "GVLStringsWriting"]),
+  tests("Text", "GVLDialogReading", uses: ["GVLDialogReading", "GVLCheck"]),
+  tests("Text", "GVLStrings", uses: ["PlainText", "JSONText", "GVLText", "GVLStringsWriting", "GVLStrings"]),
   tests(
     "Text", "GVLWording", uses: ["PlainText", "JSONText", "YAMLText", "WordFolding", "GVLWording", crypto],
     without: ["Labels"]),
@@ -254,18 +267,21 @@ let testing: [Target] = [
   tests(
     "Text", "GVLCheck",
     uses: [
-      "Files", "PlainText", "JSONText", "Markup", "GVLFindings", "GVLList", "GVLShown", "GVLArchive", "GVLText",
-      "GVLWording", "GVLCheck", "GVLDialog", "GVLBundle",
+      "Files", "PlainText", "JSONText", "Markup", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLArchive",
+      "GVLText", "GVLStringsWriting", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLBundle",
     ], without: ["FirstLayers", "World/judged.tsv"]),
   tests(
     "Text", "GVLDialog",
-    uses: ["YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStrings", "GVLWording", "GVLDialog"]),
+    uses: [
+      "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting", "GVLStrings", "GVLWording",
+      "GVLDialog",
+    ]),
   tests("Text", "GVLAudit", uses: ["GVLFindings", "GVLList", "GVLAudit"]),
   tests(
     "Output", "GVLBundle",
     uses: [
       "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
-      "GVLText", "GVLDialog", "GVLBundle",
+      "GVLText", "GVLStringsWriting", "GVLDialog", "GVLBundle",
     ]),
   tests("Output", "ReportFormats", uses: ["PlainText", "ReportFormats"]),
   // The rooms of reports together: most of their laws hold for every page and format.
@@ -273,9 +289,9 @@ let testing: [Target] = [
     "Output", "GVLReports",
     uses: [
       "Files", "PlainText", "JSONText", "Markup", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges",
-      "GVLArchive", "GVLSync", "GVLWorkspace", "GVLDecision", "GVLText", "GVLWording", "GVLCheck", "GVLDialog",
-      "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
-      "GVLTranslationReports", "GVLBundleReports",
+      "GVLArchive", "GVLSync", "GVLWorkspace", "GVLDecision", "GVLText", "GVLStringsWriting", "GVLWording",
+      "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports",
+      "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports", "GVLBundleReports",
     ]),
   tests(
     "Record", "GVLSettings",
@@ -305,13 +321,14 @@ let testing: [Target] = [
   tests(
     "Work", "GVLWork",
     uses: [
-      "Files", "PlainText", "JSONText", "GVLList", "GVLChanges", "GVLArchive", "GVLSync", "GVLWorkspace", "GVLWork",
+      "Files", "PlainText", "JSONText", "GVLList", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace",
+      "GVLListReports", "GVLWork",
     ]),
   tests(
     "Command", "GVL",
     uses: [
-      "gvl", "Files", "PlainText", "JSONText", "YAMLText", "GVLList", "GVLBundleFormat", "GVLSettings", "GVLStrings",
-      "GVLWork", "gvl-sample", argumentParser,
+      "gvl", "Files", "PlainText", "JSONText", "YAMLText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLSettings",
+      "GVLStrings", "ReportFormats", "GVLWork", "gvl-sample", argumentParser,
     ]),
 ]
 
@@ -331,9 +348,9 @@ let fuzzing: [Target] =
     fuzzer("fuzz-strings", uses: ["GVLStrings", "PlainText"]),
     fuzzer("fuzz-index", uses: ["GVLArchive", "PlainText"]),
     fuzzer("fuzz-http", uses: ["CurlHTTP"]),
-    fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLWorkspace"]),
+    fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLSettings"]),
     // Not by libFuzzer: see there.
-    fuzzer("mutate-pages", uses: ["GVLCheck", "GVLStrings", "GVLWording", "PlainText"]),
+    fuzzer("mutate-pages", uses: ["GVLCheck", "GVLDialogReading", "GVLStrings", "GVLWording", "PlainText"]),
   ]
 
 let package = Package(

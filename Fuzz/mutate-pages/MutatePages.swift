@@ -1,6 +1,7 @@
 import Foundation
 import FuzzSupport
 import GVLCheck
+import GVLDialogReading
 import GVLStrings
 import GVLWording
 import PlainText

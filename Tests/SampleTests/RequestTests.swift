@@ -2,7 +2,6 @@ import PlainText
 import Testing
 @testable import gvl_sample
 
-
 @Suite struct RequestTests {
   static func read(_ text: String) -> Result<Request, Request.Malformed> {
     do throws(Request.Malformed) { return .success(try Request(head: Array(text.utf8))) } catch {

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 @testable import gvl_sample
 
-
 @Suite struct WriteTests {
   static let files = SampleMirror().files
 

@@ -1,4 +1,5 @@
 package import GVLList
+package import GVLStringsWriting
 package import GVLText
 package import JSONText
 import PlainText

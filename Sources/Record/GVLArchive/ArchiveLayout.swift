@@ -1,6 +1,5 @@
 import GVLList
 
-
 /// Which file has which name (docs/parts.md, files). Paths are relative to the workspace's folder and built from whole
 /// numbers and checked codes only, never from text of a served body.
 package enum ArchiveLayout {

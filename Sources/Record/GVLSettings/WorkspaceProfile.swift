@@ -1,6 +1,5 @@
 package import GVLShown
 
-
 /// One profile of `gvl.yml`: what a list is seen through, and what else the file says of an app or site.
 package struct WorkspaceProfile: Sendable, Hashable {
   /// Vendors, purposes and restrictions: all that counts, verdicts and bundles look at.

@@ -1,6 +1,5 @@
 import GVLBundleFormat
 
-
 /// The manifest in a folder that a person names.
 package enum BundleManifestFile {
   /// Whether the folder holds a bundle, readable or not: the manifest may be a link that leads to nothing.

@@ -1,6 +1,5 @@
 package import GVLList
 
-
 /// The English texts of a list, made ready once for all translations of it.
 package struct AuditedList: Sendable {
   let texts: Texts

@@ -1,6 +1,7 @@
 // One import for a program that checks dialogs: `import GVLCheck` brings lists, profiles and findings, and the roles of
 // labels.
 
+@_exported public import GVLDialogReading
 @_exported public import GVLFindings
 @_exported public import GVLList
 @_exported public import GVLShown

@@ -1,3 +1,4 @@
+import GVLStringsWriting
 import GVLText
 import PlainText
 

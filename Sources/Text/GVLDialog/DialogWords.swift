@@ -1,3 +1,4 @@
+package import GVLStringsWriting
 package import GVLText
 package import YAMLText
 

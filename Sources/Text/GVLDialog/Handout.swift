@@ -1,6 +1,6 @@
 package import GVLList
 package import GVLShown
-package import GVLText
+package import GVLStringsWriting
 
 /// What translators get: official texts, locked, and our own.
 package enum Handout {

@@ -1,5 +1,3 @@
-
-
 /// Why a language is looked at in the place of the one that was asked for.
 package enum LanguageReason: String, Sendable, CaseIterable {
   /// The language itself.

@@ -8,7 +8,6 @@ import Testing
 import YAMLText
 @testable import gvl
 
-
 /// What documents say of this package.
 @Suite struct DocsTests {
   /// `SuiteTests/aTest` in a document: the suite is a file of that name, the test a function in it.

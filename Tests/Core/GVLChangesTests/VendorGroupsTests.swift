@@ -5,7 +5,6 @@ import JSONText
 import TestSupport
 import Testing
 
-
 /// What a comparison means for each vendor of a profile: one group each, the same whichever command asks.
 @Suite struct VendorGroupsTests {
   typealias Group = VendorGroups.Group

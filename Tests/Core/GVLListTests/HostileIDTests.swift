@@ -3,7 +3,6 @@ import JSONText
 import TestSupport
 import Testing
 
-
 /// A number that counts how often two of its kind are compared.
 private struct Counted: Comparable {
   final class Counter { var comparisons = 0 }

@@ -6,7 +6,6 @@ import JSONText
 import TestSupport
 import Testing
 
-
 /// A member of a vendor is declared once, and all that is known of it comes from there.
 @Suite struct VendorMemberTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(

@@ -28,7 +28,8 @@ import Testing
   }
 
   private static func findings(in value: JSONValue, _ kind: CleanList) throws -> [Finding] {
-    kind == .translation ? try Translation(value.bytesInLines).findings() : try VendorList(value.bytesInLines).findings()
+    kind == .translation
+      ? try Translation(value.bytesInLines).findings() : try VendorList(value.bytesInLines).findings()
   }
 
   @Test(arguments: CleanList.allCases) func cleanListsHaveNoFinding(list: CleanList) throws {

@@ -8,7 +8,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// Addresses that vendors have typed and nobody may follow.
 @Suite struct AddressTests {
   private static let script = "javascript:alert(1)//"

@@ -8,7 +8,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// F15: small bundles that stand for far more than they have.
 @Suite struct HostileBundleTests {
   /// A bundle with one file replaced, and a manifest that fits it.

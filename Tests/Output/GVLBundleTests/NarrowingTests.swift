@@ -5,7 +5,6 @@ import JSONText
 import TestSupport
 import Testing
 
-
 /// The list of a bundle says what the profile shows, and nothing more is lost when it is narrowed again.
 @Suite struct NarrowingTests {
   /// Vendors by their ids, since a restriction may take the very purpose by which a vendor is one of the profile's; and

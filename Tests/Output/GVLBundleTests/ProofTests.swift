@@ -11,7 +11,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 extension BundleFolder {
   /// What a proof finds.
   func verify(

@@ -6,7 +6,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// A bundle appears whole, whatever happens to the build.
 @Suite struct SwapTests {
   let folder: TemporaryFolder

@@ -3,12 +3,12 @@ import GVLBundleFormat
 import GVLDialog
 import GVLList
 import GVLShown
+import GVLStringsWriting
 import GVLText
 import JSONText
 import PlainText
 import TestSupport
 import Testing
-
 
 /// What a bundle shows, and what it refuses to show.
 @Suite struct ViewTests {

@@ -11,7 +11,6 @@ import Markup
 import TestSupport
 import Testing
 
-
 /// Pages for those who hear them, type, zoom or see few colours: `Scripts/judge/access.js` judges each in Chromium, light and
 /// dark, on a desk and on a telephone.
 @Suite(.slow, .serialized, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))

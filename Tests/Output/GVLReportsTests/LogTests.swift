@@ -7,7 +7,6 @@ import Markup
 import TestSupport
 import Testing
 
-
 /// Histories as a feed and as a page: whole, well formed, and inert whatever the lists say.
 @Suite struct LogTests {
   private func step(_ from: VendorList, _ to: VendorList) -> HistoryStep {

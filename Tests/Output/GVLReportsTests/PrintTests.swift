@@ -6,7 +6,6 @@ import GVLShown
 import TestSupport
 import Testing
 
-
 /// A report on paper: few pages, and nothing that is folded there is spread out.
 @Suite(.slow, .serialized, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct PrintTests {

@@ -10,7 +10,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// What a page says of itself: what it rests on, in words for people, the same for the same.
 @Suite struct ReportHeadTests {
   private static let digest = String(repeating: "ab", count: 32)

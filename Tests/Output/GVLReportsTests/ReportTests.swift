@@ -1,5 +1,4 @@
 import GVLChanges
-import GVLCheck
 import GVLFindings
 import GVLFindingsReports
 import GVLList

@@ -8,7 +8,6 @@ import ReportFormats
 import TestSupport
 import Testing
 
-
 /// "In short": the same sentences in every format and of both commands, and their numbers those of the changes.
 @Suite struct SentenceTests {
   // MARK: A recount, from the JSON alone

@@ -2,6 +2,7 @@ import GVLChanges
 import GVLDialog
 import GVLList
 import GVLShown
+import GVLStringsWriting
 import GVLText
 @testable import GVLTranslationReports
 import JSONText

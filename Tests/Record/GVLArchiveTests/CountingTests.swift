@@ -5,7 +5,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// Which of several texts counts: one rule, whoever asks and in whatever order they came.
 @Suite struct CountingTests {
   struct Text: Hashable {

@@ -5,7 +5,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// The process dies before each step in turn: what is left is the old archive or the new one, and the next run mends it.
 @Suite struct CrashTests {
   static func oldRun(_ folder: TemporaryFolder) throws {

@@ -5,7 +5,6 @@ import GVLList
 import TestSupport
 import Testing
 
-
 /// A text that was set aside leaves the mirrors too; nothing else does.
 @Suite struct ExportAsideTests {
   let tests: ExportTests

@@ -5,7 +5,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 @Suite struct ExportTests {
   let source: TemporaryFolder
   let target: TemporaryFolder

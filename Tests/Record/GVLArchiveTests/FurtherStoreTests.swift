@@ -5,7 +5,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// The further files in the archive: one writer, one index, nothing overwritten.
 @Suite final class FurtherStoreTests {
   let folder: TemporaryFolder

@@ -5,7 +5,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 @Suite struct IndexTests {
   static func entry(_ subject: Subject, _ number: Int, url: String? = nil) -> Entry {
     var entry = Entry(

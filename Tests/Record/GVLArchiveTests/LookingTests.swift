@@ -5,7 +5,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// "Cannot look" is never "is not there": what is no regular file is neither absent nor free nor damaged.
 @Suite struct LookingTests {
   let house: Disorder

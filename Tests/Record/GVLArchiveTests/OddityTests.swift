@@ -6,7 +6,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// What is no regular file, wherever it stands: nothing hangs, nothing behind a link is read or changed, and a repair
 /// brings the archive back.
 @Suite struct OddityTests {

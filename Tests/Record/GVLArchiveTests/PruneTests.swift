@@ -7,7 +7,6 @@ import Platform
 import TestSupport
 import Testing
 
-
 @Suite struct PruneTests {
   let folder: TemporaryFolder
   static let now = Timestamp(seconds: 1_790_000_000)

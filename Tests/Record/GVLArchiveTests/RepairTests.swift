@@ -6,7 +6,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// A house in disorder: every way in which an archive of small files can be wrong at once.
 ///
 /// A file is a list here when its bytes are `[specification, version, …]`, a translation when a letter goes before.

@@ -5,7 +5,6 @@ import GVLList
 import TestSupport
 import Testing
 
-
 /// A damaged index meets a prune that was killed: whatever the repair may end with, nothing is lost but what the prune
 /// removes.
 @Suite(.slow) struct RepairedPruneTests {

@@ -6,7 +6,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 @Suite struct SetAsideTests {
   let house: Disorder
   init() throws {

@@ -7,7 +7,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// `gvl.lock` as a file.
 @Suite struct BundleLockTests {
   static func sha256(_ text: String) -> String { Digest.sha256(Array(text.utf8)) }

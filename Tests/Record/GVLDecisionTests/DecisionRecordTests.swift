@@ -11,7 +11,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// What a record holds, and what is said of one that somebody changed.
 @Suite struct DecisionRecordTests {
   private static func list(_ version: Int, _ vendors: [JSONValue]) throws -> LoadedList {

@@ -4,7 +4,6 @@
 import PlainText
 import Testing
 
-
 /// When a build reads the lock, and when it is an error.
 @Suite struct LockUseTests {
   let lock = BundleLockTests.lock

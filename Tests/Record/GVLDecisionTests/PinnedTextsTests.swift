@@ -10,7 +10,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// Same lock, same texts, whatever the archive has got since.
 @Suite struct PinnedTextsTests {
   let folder: TemporaryFolder

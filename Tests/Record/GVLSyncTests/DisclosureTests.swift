@@ -9,7 +9,6 @@ import JSONText
 import TestSupport
 import Testing
 
-
 /// Disclosures lie on the vendors' own servers: many hosts, none of which is to be trusted or waited for.
 @Suite struct DisclosureTests {
   /// A list whose vendors name these addresses; nil for none. A vendor below zero is deleted.

@@ -3,7 +3,6 @@ import GVLArchive
 import TestSupport
 import Testing
 
-
 /// What may stand in the archive as one of the further files.
 @Suite struct FurtherGateTests {
   static func refusal(_ extra: Subject, _ text: String) -> Refusal.Code? {

@@ -1,6 +1,5 @@
 import PlainText
 
-
 /// Further files in our own words.
 enum FurtherSample {
   static func cmpList(_ ids: [Int], _ time: Timestamp = Sample.published) -> [UInt8] {

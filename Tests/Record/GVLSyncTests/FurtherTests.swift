@@ -8,7 +8,6 @@ import JSONText
 import TestSupport
 import Testing
 
-
 /// Further files come on request and keep the same rules as lists.
 @Suite struct FurtherTests {
   static let cmps = "https://cmps.example/cmp-list.json"

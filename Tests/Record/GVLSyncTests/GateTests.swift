@@ -4,7 +4,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 @Suite struct GateTests {
   static let latest = Resource.latest(specification: 3)
 

@@ -8,7 +8,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 @Suite struct ImportTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }

@@ -8,7 +8,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// Lost files come back from the source: through the gates, and with the server's wishes kept.
 @Suite struct RepairTests {
   let house: House

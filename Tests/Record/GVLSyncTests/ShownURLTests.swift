@@ -3,7 +3,6 @@ import GVLArchive
 @testable import GVLSync
 import Testing
 
-
 /// What stands in reports, state and index for an address with a secret in it.
 @Suite struct ShownURLTests {
   static let one = "https://cmps.example/cmp-list.json?key=SECRET1&v=2"

@@ -6,7 +6,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// A sync that dies before each of its writes leaves the archive before or after it, and the next one mends the rest.
 @Suite struct SyncCrashTests {
   @Test(.slow) func anyWriteMayBeTheLast() throws {

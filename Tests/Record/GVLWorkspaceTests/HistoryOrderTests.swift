@@ -11,7 +11,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// Numbers that were published more than once: a history goes by their dates, and on from the text that counted.
 @Suite struct HistoryOrderTests {
   /// One text as it is to be stored.

@@ -10,7 +10,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 @Suite struct HistoryTests {
   @Test func rangesAreRead() {
     #expect(ListRange("v2/2..v2/224") == ListRange(from: ListArgument("v2/2"), to: ListArgument("v2/224")))

@@ -6,7 +6,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// Files that a person names, and what is none.
 @Suite struct InputFileTests {
   let folder: TemporaryFolder

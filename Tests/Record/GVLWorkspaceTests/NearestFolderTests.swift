@@ -6,7 +6,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// Which `gvl.yml` is meant where nobody names a folder. The current folder is the process's: each test has one.
 @Suite struct NearestFolderTests {
   private static func workspace(in folder: String, named: String? = nil, _ environment: [String: String] = [:]) throws

@@ -8,7 +8,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// `gvl init --from`: whatever names the vendors that are shipped already.
 @Suite struct ShippedVendorsTests {
   private func vendors(_ text: String) throws -> ShippedVendors { try ShippedVendors(Array(text.utf8), file: "x") }

@@ -3,7 +3,6 @@ import GVLList
 import JSONText
 import Testing
 
-
 @Suite struct TerritoriesTests {
   @Test(arguments: [
     ("EU", "FR", true), ("EU", "NO", false), ("EEA", "NO", true), ("EEA", "CH", false), ("EFTA", "CH", true),

@@ -1,6 +1,5 @@
 import PlainText
 
-
 /// What the server was told about how to answer.
 struct ServeSettings: Sendable {
   var maxAge = 604_800

@@ -1,6 +1,5 @@
 import PlainText
 
-
 /// Moments in HTTP's own form (RFC 9110 §5.6.7): `Thu, 19 Feb 2026 16:00:13 GMT`.
 enum HTTPDate {
   private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]

@@ -3,7 +3,6 @@ import GVLFindings
 import TestSupport
 import Testing
 
-
 /// Texts that are right, though they look wrong at first: each is silent but for what is stated.
 @Suite struct AuditSilenceTests {
   private func found(

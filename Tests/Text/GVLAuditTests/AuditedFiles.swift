@@ -3,7 +3,6 @@ import GVLFindings
 import GVLList
 import TestSupport
 
-
 /// Texts as files hold them.
 func translation(_ source: String) throws -> Translation { try Translation(Array(source.utf8)) }
 

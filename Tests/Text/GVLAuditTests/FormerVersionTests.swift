@@ -2,7 +2,6 @@
 import TestSupport
 import Testing
 
-
 /// What is taken over from another version is what would have been read.
 @Suite struct FormerVersionTests {
   private static let sources = [

@@ -4,7 +4,6 @@ import GVLList
 import TestSupport
 import Testing
 
-
 /// The audit finds the holes of the real translations, and none besides.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealHolesTests {
   private static let findings = RealTranslations.all.flatMap { TranslationAudit.audit($0).findings }

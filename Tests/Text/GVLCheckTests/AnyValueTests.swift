@@ -1,4 +1,5 @@
 import GVLCheck
+import GVLDialogReading
 import GVLFindings
 import GVLList
 import GVLShown

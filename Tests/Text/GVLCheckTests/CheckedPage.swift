@@ -1,4 +1,5 @@
 import GVLCheck
+import GVLDialogReading
 import GVLFindings
 
 /// A file that was read and checked in one, as the command does it.

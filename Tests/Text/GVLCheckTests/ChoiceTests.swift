@@ -1,8 +1,8 @@
+@testable import GVLCheck
+@testable import GVLDialogReading
 import GVLFindings
 import TestSupport
 import Testing
-
-@testable import GVLCheck
 
 /// Rules on choices: what they find, in languages besides English, and of what they keep silent.
 @Suite struct ChoiceTests {

@@ -1,10 +1,10 @@
 import Foundation
+@testable import GVLCheck
 import GVLDialog
+import GVLStringsWriting
 import GVLText
 import TestSupport
 import Testing
-
-@testable import GVLCheck
 
 /// A first layer as a page, made of the words that come with the program.
 ///

@@ -1,8 +1,7 @@
+@testable import GVLCheck
 import GVLFindings
 import GVLWording
 import Testing
-
-@testable import GVLCheck
 
 /// Walls, putting off, notices, transfers, kinds of cookies and going on, in the languages of Europe besides those that
 /// the tests of the rules speak.

@@ -4,7 +4,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// Each rule's own examples hold it to its word.
 @Suite struct ExamplesTests {
   private func findings(_ rule: Rule, _ example: Example) throws -> [Finding] {

@@ -1,8 +1,7 @@
 import Foundation
+@testable import GVLCheck
 import GVLWording
 import Testing
-
-@testable import GVLCheck
 
 /// What a complete and fair first layer says, sentence by sentence, raises none of these rules.
 @Suite struct FairSentencesTests {

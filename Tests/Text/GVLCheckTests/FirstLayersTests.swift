@@ -1,9 +1,9 @@
 import Foundation
 @testable import GVLCheck
+@testable import GVLDialogReading
 import GVLWording
 import TestSupport
 import Testing
-
 
 /// A complete first layer in each language with a lexicon, in our own words: a sentence for each disclosure.
 @Suite struct FirstLayersTests {

@@ -1,4 +1,5 @@
 import GVLCheck
+import GVLDialogReading
 import Testing
 
 /// Screens that keys without levels name by what they begin with.

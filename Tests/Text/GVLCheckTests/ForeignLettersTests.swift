@@ -1,6 +1,5 @@
-import Testing
-
 @testable import GVLCheck
+import Testing
 
 @Suite struct ForeignLettersTests {
   @Test(arguments: [

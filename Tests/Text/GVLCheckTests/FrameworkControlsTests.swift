@@ -1,7 +1,6 @@
 @testable import GVLCheck
 import Testing
 
-
 /// Controls that the framework asks for: what must be told, and what must stay silent.
 @Suite struct FrameworkControlsTests {
   private func told(_ source: String, file: String = "screens.yml", _ context: DialogContext = DialogContext()) throws

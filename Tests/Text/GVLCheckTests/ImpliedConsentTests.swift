@@ -1,8 +1,7 @@
-import GVLText
+@testable import GVLCheck
+@testable import GVLDialogReading
 import TestSupport
 import Testing
-
-@testable import GVLCheck
 
 @Suite struct ImpliedConsentTests {
   @Test(arguments: [

@@ -1,8 +1,8 @@
 @testable import GVLCheck
+@testable import GVLDialogReading
 import GVLFindings
 import PlainText
 import Testing
-
 
 /// A check says what it found, or why it could not look; it is silent only where all is well or nothing is asked.
 @Suite struct NotJudgedTests {

@@ -1,7 +1,6 @@
+@testable import GVLCheck
 import GVLWording
 import Testing
-
-@testable import GVLCheck
 
 @Suite struct PlaceholderTests {
   @Test(arguments: [

@@ -1,4 +1,4 @@
-import GVLCheck
+import GVLDialogReading
 import GVLWording
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 @testable import GVLCheck
+@testable import GVLDialogReading
 import GVLFindings
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
+@testable import GVLCheck
 import GVLWording
 import Testing
-
-@testable import GVLCheck
 
 /// The lexicons' words for walls, notices, transfers and putting off, each with a neighbour that is silent.
 @Suite struct SectionWordsTests {

@@ -1,8 +1,8 @@
+@testable import GVLCheck
+@testable import GVLDialogReading
 import GVLFindings
 import TestSupport
 import Testing
-
-@testable import GVLCheck
 
 /// What a set may claim of its source.
 @Suite struct SourcesTests {

@@ -1,7 +1,7 @@
+@testable import GVLCheck
+@testable import GVLDialogReading
 import GVLFindings
 import Testing
-
-@testable import GVLCheck
 
 /// The rules of the framework apply to dialogs that ask for TCF consent, whoever names the set.
 @Suite struct TCFReadingTests {

@@ -1,7 +1,6 @@
-import GVLText
-import Testing
-
 @testable import GVLCheck
+@testable import GVLDialogReading
+import Testing
 
 @Suite struct TranslationsTests {
   private static func banner(_ text: String, _ accept: String, _ reject: String) -> String {

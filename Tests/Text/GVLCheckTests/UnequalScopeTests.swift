@@ -1,8 +1,7 @@
+@testable import GVLCheck
 import GVLFindings
 import GVLWording
 import Testing
-
-@testable import GVLCheck
 
 /// A refusal that reaches a part, by the words for kinds of cookies that the lexicon of each language has.
 @Suite struct UnequalScopeTests {

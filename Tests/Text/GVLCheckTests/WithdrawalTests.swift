@@ -2,7 +2,6 @@
 import GVLFindings
 import Testing
 
-
 /// Checks on taking consent back, on terms, on paying and on explained interests: what they keep silent of.
 @Suite struct WithdrawalTests {
   private func found(

@@ -1,8 +1,7 @@
+@testable import GVLCheck
 import GVLFindings
 import PlainText
 import Testing
-
-@testable import GVLCheck
 
 @Suite struct WrongSenseTests {
   private func found(_ strings: String, _ language: String = "en") throws -> [String] {

@@ -1,9 +1,9 @@
+@testable import GVLDialog
 import GVLFindings
+import GVLStringsWriting
 import GVLText
 import GVLWording
 import Testing
-
-@testable import GVLDialog
 
 /// The table of texts, and the words that come with the program.
 @Suite struct DialogStringsTests {

@@ -1,10 +1,10 @@
 import Foundation
+@testable import GVLDialog
+import GVLStringsWriting
 import GVLText
 import TestSupport
 import Testing
 import YAMLText
-
-@testable import GVLDialog
 
 @Suite struct DialogWordsTests {
   @Test("The file of each language is what is written of it", arguments: BuiltInWords.languages)

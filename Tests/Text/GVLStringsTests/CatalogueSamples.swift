@@ -1,5 +1,4 @@
 import GVLStrings
-import GVLText
 
 extension StringSample {
   /// Catalogues, tables and lines of keys.

@@ -1,5 +1,4 @@
 import GVLStrings
-import GVLText
 import Testing
 
 @Suite struct StringFormatTests {

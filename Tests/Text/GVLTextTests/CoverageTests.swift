@@ -5,7 +5,6 @@ import JSONText
 import TestSupport
 import Testing
 
-
 @Suite struct CoverageTests {
   private static func fiction(_ asked: [String], _ fallback: [String: String] = [:]) throws -> TranslationCoverage {
     let list = try VendorList(Fiction.list().bytes)

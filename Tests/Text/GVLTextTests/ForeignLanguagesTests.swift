@@ -1,9 +1,8 @@
 import Foundation
+@testable import GVLText
 import JSONText
 import TestSupport
 import Testing
-
-@testable import GVLText
 
 /// Writes the table of languages for `Scripts/judge-languages`, which holds it against CLDR.
 @Suite struct ForeignLanguagesTests {

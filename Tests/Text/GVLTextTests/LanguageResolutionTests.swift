@@ -1,7 +1,6 @@
+@testable import GVLText
 import TestSupport
 import Testing
-
-@testable import GVLText
 
 @Suite struct LanguageResolutionTests {
   @Test(

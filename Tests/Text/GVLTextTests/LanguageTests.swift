@@ -4,7 +4,6 @@ import GVLList
 import TestSupport
 import Testing
 
-
 @Suite struct LanguageTests {
   /// What loses script or region is another row's, where the language has several.
   @Test func everyRowReadsItselfInAllItsSpellings() throws {

@@ -3,7 +3,6 @@ import GVLArchive
 @testable import GVLWork
 import Testing
 
-
 @Suite struct SyncFailureTests {
   @Test func aSyncThatIsDoneHasNoFailure() {
     var report = SyncReport(source: "https://lists.invalid/v3/", specification: 3)

@@ -12,7 +12,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// Jobs without a command: what a program gets of them.
 @Suite struct WorkTests {
   /// A workspace with two lists, of which vendor 2 declares more in the second.

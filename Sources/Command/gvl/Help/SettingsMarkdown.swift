@@ -1,6 +1,5 @@
 import GVLSettings
 
-
 /// The reference of `gvl.yml` in `docs/settings.md`.
 enum SettingsMarkdown {
   static func reference(_ context: SettingContext) -> String {

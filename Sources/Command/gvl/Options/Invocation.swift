@@ -1,7 +1,6 @@
 import GVLListReports
 import GVLWorkspace
 
-
 extension Invocation {
   /// A list that is stored is named by its reference, which stays the same list; a file by its path.
   init(_ lists: [ListArgument], _ global: GlobalOptions) {

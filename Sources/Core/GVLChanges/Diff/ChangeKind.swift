@@ -1,6 +1,5 @@
 public import GVLList
 
-
 /// What changed. The raw values are the interface; their order is that of every report.
 public enum ChangeKind: Sendable, Hashable {
   /// Of the list itself.

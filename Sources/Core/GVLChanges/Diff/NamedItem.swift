@@ -1,6 +1,5 @@
 package import GVLList
 
-
 /// A purpose or whatever else has official texts, by its number.
 package struct NamedItem: Hashable, Comparable {
   package var kind: TextKind

@@ -1,4 +1,5 @@
 import GVLDialog
+import GVLStringsWriting
 import GVLText
 import JSONText
 

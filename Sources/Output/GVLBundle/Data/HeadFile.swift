@@ -1,6 +1,5 @@
 import GVLList
 import GVLShown
-import GVLText
 import JSONText
 import PlainText
 

@@ -3,6 +3,7 @@ import GVLBundleFormat
 import GVLDialog
 import GVLList
 import GVLShown
+import GVLStringsWriting
 import GVLText
 import JSONText
 import PlainText

@@ -2,7 +2,6 @@ import GVLBundleFormat
 import GVLList
 import GVLShown
 
-
 /// The official texts of a bundle, each compared with the translation that the manifest names for it.
 struct TextsProof {
   typealias Problem = BundleFolder.Problem

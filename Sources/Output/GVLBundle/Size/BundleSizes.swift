@@ -1,6 +1,5 @@
 package import GVLBundleFormat
 
-
 /// What a bundle weighs, part by part.
 package struct BundleSizes: Sendable, Hashable {
   package struct Row: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import GVLBundleFormat
 import GVLDialog
+import GVLStringsWriting
 import GVLText
 import PlainText
 

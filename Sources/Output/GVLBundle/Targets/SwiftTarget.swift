@@ -1,5 +1,3 @@
-
-
 extension BundleTarget {
   /// A whole Swift package: the compact files as resources, the sources that read them, and their tests.
   ///

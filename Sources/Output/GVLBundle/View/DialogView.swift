@@ -1,5 +1,6 @@
 package import GVLBundleFormat
 package import GVLDialog
+package import GVLStringsWriting
 package import GVLText
 
 /// The CMP's own words for those who ask for one language. What the language's file lacks is lent by its stand-ins, and said.

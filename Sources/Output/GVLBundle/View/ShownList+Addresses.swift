@@ -2,7 +2,6 @@ import GVLBundleFormat
 import GVLList
 import GVLShown
 
-
 extension ShownList {
   /// The addresses of its vendors that are no links (`WebLink`), as a manifest names them.
   var wrongAddresses: [BundleManifest.Address] {

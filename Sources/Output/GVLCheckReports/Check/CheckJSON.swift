@@ -1,4 +1,5 @@
 package import GVLCheck
+import GVLDialogReading
 import GVLFindings
 package import GVLFindingsReports
 import GVLWording

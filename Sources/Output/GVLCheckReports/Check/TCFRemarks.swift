@@ -1,4 +1,5 @@
 package import GVLCheck
+import GVLDialogReading
 import GVLFindings
 import PlainText
 

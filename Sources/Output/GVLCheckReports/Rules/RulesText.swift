@@ -1,4 +1,3 @@
-import GVLCheck
 import GVLFindings
 package import ReportFormats
 

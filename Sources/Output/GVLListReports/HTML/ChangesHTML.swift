@@ -26,7 +26,8 @@ extension ChangeReport {
   ///
   /// - Parameter name: the file of a page, from 1 on, as it stands beside the others.
   /// - Throws: `report.too-large` where the first page without changes, or the changes of one vendor, are beyond `limit`.
-  package func htmlPages(limit: Int = HTMLWriter.pageLimit, named name: (Int) -> String) throws(ReportError) -> [String] {
+  package func htmlPages(limit: Int = HTMLWriter.pageLimit, named name: (Int) -> String) throws(ReportError) -> [String]
+  {
     let groups = changeGroups
     var onePage = Self.onePage(groups)
     let whole = page(groups[...], onePage)

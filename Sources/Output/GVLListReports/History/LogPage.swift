@@ -1,7 +1,6 @@
 package import GVLList
 package import ReportFormats
 
-
 /// What a page of a history says beside it.
 package struct LogPage: Sendable {
   package var head = ReportHead()

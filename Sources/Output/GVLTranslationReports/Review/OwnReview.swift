@@ -1,4 +1,5 @@
 package import GVLDialog
+import GVLStringsWriting
 package import GVLText
 import PlainText
 

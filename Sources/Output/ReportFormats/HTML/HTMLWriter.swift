@@ -143,5 +143,7 @@ package struct PageMap {
   }
 
   /// With the dot before it no name of a file is taken for an address of another kind.
-  package func address(ofPage page: Int) -> String { "./" + (files.indices.contains(page) ? URLPath.encoded(files[page]) : "") }
+  package func address(ofPage page: Int) -> String {
+    "./" + (files.indices.contains(page) ? URLPath.encoded(files[page]) : "")
+  }
 }

@@ -17,7 +17,8 @@ extension SettingKind where Value == [String] {
     .list("territories", of: .word(.territory)),
     read: { node, _ throws(YAMLError) in try node.texts("a list of territories, such as [EEA, GB]") },
     show: { names, context in
-      let remedy = context.storesVendorInformation ? "" : "; `\(WorkspaceProfile.territoriesRemedy)` stores where vendors work"
+      let remedy =
+        context.storesVendorInformation ? "" : "; `\(WorkspaceProfile.territoriesRemedy)` stores where vendors work"
       return (.strings(names), names.isEmpty ? nil : names.joined(separator: ", ") + remedy)
     })
 

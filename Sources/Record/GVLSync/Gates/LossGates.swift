@@ -1,6 +1,5 @@
 import GVLList
 
-
 /// The gates of what a body lacks.
 extension Gate {
   /// The latest list has a live vendor, a translation a purpose, a register somebody. (v2/1 really had no vendors, but

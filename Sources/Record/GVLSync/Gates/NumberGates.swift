@@ -1,7 +1,5 @@
 import PlainText
 
-
-
 /// The gates of the number that a body names.
 extension Gate {
   /// A numbered list names the number that was asked for. Its age, size and emptiness do not matter.

@@ -1,6 +1,5 @@
 package import GVLBundleFormat
 
-
 /// A bundle that a file to be imported lies in.
 package struct ImportBundle: Sendable {
   /// The path of its manifest, for messages.

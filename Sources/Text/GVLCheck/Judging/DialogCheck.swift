@@ -1,3 +1,4 @@
+import GVLDialogReading
 import GVLFindings
 
 /// One thing to look at in a dialog, whoever asks for it. One file each; who asks, with which severity and citing what,

@@ -1,3 +1,4 @@
+import GVLDialogReading
 public import GVLFindings
 public import GVLList
 public import GVLShown

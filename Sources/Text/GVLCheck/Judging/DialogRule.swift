@@ -1,3 +1,4 @@
+import GVLDialogReading
 package import GVLFindings
 
 /// A check as one set asks for it: a row of the set's table.

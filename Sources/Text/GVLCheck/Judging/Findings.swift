@@ -1,3 +1,4 @@
+import GVLDialogReading
 package import GVLFindings
 
 /// What the checks find in a dialog; what could not be judged is left out.

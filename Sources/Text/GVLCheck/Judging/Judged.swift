@@ -1,3 +1,4 @@
+import GVLDialogReading
 public import GVLFindings
 
 /// What the checks say of dialogs, and which of them could say nothing.

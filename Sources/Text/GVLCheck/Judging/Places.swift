@@ -1,3 +1,4 @@
+import GVLDialogReading
 import GVLWording
 
 /// Which of the places that a check finds a set minds: authorities draw the same line at different kinds of cookies.

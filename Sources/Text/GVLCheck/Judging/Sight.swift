@@ -1,3 +1,4 @@
+import GVLDialogReading
 import GVLFindings
 import GVLList
 import GVLWording

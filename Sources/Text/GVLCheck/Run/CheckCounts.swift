@@ -1,3 +1,4 @@
+import GVLDialogReading
 import PlainText
 
 /// How much was read.

@@ -1,3 +1,4 @@
+import GVLDialogReading
 package import GVLFindings
 import PlainText
 

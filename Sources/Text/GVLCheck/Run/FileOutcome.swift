@@ -1,3 +1,4 @@
+import GVLDialogReading
 import GVLFindings
 
 /// The result of reading one file, with the bytes that may be shown.

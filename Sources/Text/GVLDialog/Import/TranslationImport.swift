@@ -1,5 +1,6 @@
 package import GVLFindings
 package import GVLStrings
+package import GVLStringsWriting
 package import GVLText
 import GVLWording
 import PlainText

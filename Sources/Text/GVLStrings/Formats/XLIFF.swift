@@ -1,6 +1,6 @@
 import GVLText
-import PlainText
 import Markup
+import PlainText
 
 extension StringFormat {
   /// XLIFF 1.2 and 2: texts beside their translations.

@@ -1,7 +1,6 @@
 package import GVLList
 import GVLShown
 
-
 /// How many of a list's items a translation has in words of its own, and who lends the rest.
 package struct ItemCoverage: Sendable {
   package struct Count: Sendable, Equatable {

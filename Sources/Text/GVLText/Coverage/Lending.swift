@@ -1,7 +1,6 @@
 package import GVLList
 package import GVLShown
 
-
 /// Whose words an item of a list is read in, where its language lacks some: bundles ship it, coverage tells it.
 package struct Lending: Sendable {
   /// In the order in which the lenders are asked.

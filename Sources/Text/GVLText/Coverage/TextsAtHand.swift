@@ -1,7 +1,6 @@
 package import GVLList
 package import GVLShown
 
-
 /// The official texts of a list in one language.
 package struct TextsAtHand: Sendable {
   /// The code in the official file's name.

@@ -1,7 +1,6 @@
 package import GVLList
 package import GVLShown
 
-
 /// What users of a list read who ask for these languages: from which translation, how complete, what falls back to what.
 package struct TranslationCoverage: Sendable {
   package let list: ListReference

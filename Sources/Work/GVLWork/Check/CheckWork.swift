@@ -1,6 +1,7 @@
 import Files
 package import GVLCheck
 import GVLCheckReports
+import GVLDialogReading
 package import GVLFindings
 package import GVLFindingsReports
 import GVLSettings

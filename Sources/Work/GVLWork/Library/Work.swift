@@ -2,7 +2,6 @@ import GVLSettings
 import GVLWorkspace
 public import PlainText
 
-
 /// A workspace, and what `gvl` does in one: a method for each command. Nothing is printed, and nothing ends the process.
 ///
 /// ```swift

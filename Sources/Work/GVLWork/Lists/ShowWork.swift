@@ -4,7 +4,6 @@ import GVLSettings
 import GVLShown
 package import GVLWorkspace
 
-
 /// What is in a list, counted; or what a file of translations holds, which people look at with the same command.
 package struct ShowWork {
   package enum Summary {

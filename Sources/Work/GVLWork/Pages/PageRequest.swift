@@ -3,7 +3,6 @@ package import GVLWorkspace
 package import PlainText
 package import ReportFormats
 
-
 /// A page that is to be made of a report: what its maker says on it, when and by what it is made.
 package struct PageRequest {
   package var title: String?

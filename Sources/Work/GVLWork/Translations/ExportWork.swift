@@ -1,6 +1,6 @@
 import GVLDialog
 import GVLSettings
-import GVLText
+import GVLStringsWriting
 package import GVLTranslationReports
 package import GVLWorkspace
 import PlainText

@@ -3,6 +3,7 @@ import GVLArchive
 import GVLDialog
 import GVLList
 import GVLShown
+import GVLStringsWriting
 import GVLText
 import GVLWorkspace
 import JSONText

@@ -1,6 +1,7 @@
 import GVLBundle
 import GVLChanges
 import GVLCheck
+import GVLDialogReading
 package import GVLSettings
 import GVLSync
 import GVLWording

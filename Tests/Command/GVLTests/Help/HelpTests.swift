@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 @testable import gvl
 
-
 /// What `-h`, `--help` and `gvl help` show. Their text is golden once, as `docs/command.md` (`DocsTests`); here it is held
 /// that a terminal shows the same.
 @Suite struct HelpTests {

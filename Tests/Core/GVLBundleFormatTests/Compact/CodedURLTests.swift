@@ -2,7 +2,6 @@
 import TestSupport
 import Testing
 
-
 @Suite struct CodedURLTests {
   private static let digits = Set("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
 

@@ -9,7 +9,6 @@ import JSONText
 import TestSupport
 import Testing
 
-
 /// The generated package as an app's compiler and tests see it.
 @Suite(.slow) struct SwiftPackageTests {
   private func swift(_ arguments: [String], in folder: URL, _ environment: [String: String] = [:]) throws -> Tool.Run {

@@ -3,12 +3,10 @@ import GVLBundleFormat
 import GVLDialog
 import GVLList
 import GVLShown
-import GVLText
 import JSONText
 import PlainText
 import TestSupport
 import Testing
-
 
 @Suite struct SwiftTargetTests {
   private static let folder = "Sources/GVLData/Resources/"

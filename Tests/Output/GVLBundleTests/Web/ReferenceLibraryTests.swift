@@ -7,7 +7,6 @@ import JSONText
 import TestSupport
 import Testing
 
-
 /// The class `GVL` of the reference library (@iabtechlabtcf/core) loads our folder through its `baseUrl`, in a browser.
 /// `Scripts/judge-web` fetches the library and names its folder; it is no part of the project.
 @Suite(

@@ -12,7 +12,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 enum WebSample {
   /// English, German for Austria, words of the dialog for both, and Welsh, of which nothing is translated.
   static func input() throws -> BundleInput {

@@ -6,7 +6,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 /// Where programs in JavaScript can run.
 private let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {
   FileManager.default.isExecutableFile(atPath: $0)

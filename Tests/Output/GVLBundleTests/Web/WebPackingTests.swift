@@ -6,7 +6,6 @@ import Gzip
 import TestSupport
 import Testing
 
-
 /// Compressed copies beside the files of a web folder.
 @Suite struct WebPackingTests {
   private static let both = ["compression": ["gzip", "brotli"]]

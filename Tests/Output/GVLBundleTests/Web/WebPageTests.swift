@@ -4,11 +4,11 @@ import GVLBundleFormat
 import GVLDialog
 import GVLList
 import GVLShown
+import GVLStringsWriting
 import GVLText
 import JSONText
 import TestSupport
 import Testing
-
 
 /// gvl.js in a browser, from a page of another origin, against what Swift makes of the same view.
 @Suite(

@@ -4,7 +4,6 @@ import GVLBundleFormat
 import TestSupport
 import Testing
 
-
 /// The folder behind a real server, by the settings that are in it: in a location of a site, and as a whole one.
 @Suite(.enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
 struct WebServerTests {

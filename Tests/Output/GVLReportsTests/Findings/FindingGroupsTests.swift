@@ -4,7 +4,6 @@ import PlainText
 import TestSupport
 import Testing
 
-
 @Suite struct FindingGroupsTests {
   /// Findings of few files, keys and rules, so that many of them are one fault.
   private static func random(_ random: inout SeededNumbers) -> [Finding] {

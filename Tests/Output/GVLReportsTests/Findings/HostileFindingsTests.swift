@@ -1,5 +1,5 @@
 import Foundation
-import GVLCheck
+import GVLDialogReading
 import GVLFindings
 import GVLFindingsReports
 import JSONText

@@ -1,5 +1,6 @@
 import GVLCheck
 import GVLCheckReports
+import GVLDialogReading
 import GVLFindings
 import GVLFindingsReports
 import JSONText

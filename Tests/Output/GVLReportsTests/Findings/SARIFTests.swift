@@ -1,4 +1,3 @@
-import GVLCheck
 import GVLFindings
 import GVLFindingsReports
 import JSONText

@@ -1,5 +1,5 @@
-import GVLCheck
 import GVLCheckReports
+import GVLDialogReading
 import GVLFindings
 @testable import GVLSync
 import GVLWording

@@ -6,6 +6,7 @@ import GVLChanges
 import GVLCheck
 import GVLCheckReports
 @testable import GVLDecision
+import GVLDialogReading
 import GVLFindings
 import GVLFindingsReports
 import GVLList

@@ -1,5 +1,6 @@
 import Foundation
 import GVLCheck
+import GVLDialogReading
 import GVLFindings
 import GVLList
 import GVLShown

@@ -4,11 +4,9 @@ import GVLBundleFormat
 @testable import GVLCheck
 import GVLList
 import GVLShown
-import GVLText
 import JSONText
 import TestSupport
 import Testing
-
 
 /// Bundles whose list and texts are in columns are judged as those in the official shapes are.
 @Suite struct CompactBundleTests {

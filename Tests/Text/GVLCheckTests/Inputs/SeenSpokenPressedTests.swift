@@ -1,4 +1,5 @@
 import GVLCheck
+import GVLDialogReading
 import GVLFindings
 import GVLWording
 import Markup

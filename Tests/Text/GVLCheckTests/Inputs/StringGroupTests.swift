@@ -1,4 +1,5 @@
 import GVLCheck
+import GVLDialogReading
 import GVLWording
 import Testing
 

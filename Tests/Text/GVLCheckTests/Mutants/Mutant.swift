@@ -1,6 +1,5 @@
 import GVLCheck
 import GVLFindings
-import GVLText
 import PlainText
 import Testing
 

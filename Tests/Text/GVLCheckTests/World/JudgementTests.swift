@@ -2,7 +2,6 @@
 import PlainText
 import Testing
 
-
 /// What the figures of the world rest on.
 @Suite struct JudgementTests {
   private func finding(

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import GVLCheck
-
 /// The check over files of public products and whole apps: every alarm should be true. `GVL_WORLD_SHOW=1` prints the
 /// errors that are not, file by file; an error counts as false until `judged.jsonl` or `World/judged.tsv` says otherwise.
 @Suite(.slow, .enabled(if: World.isPresent, Comment(rawValue: World.absence))) struct WorldAccuracyTests {

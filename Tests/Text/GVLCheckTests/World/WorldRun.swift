@@ -1,8 +1,8 @@
 import Foundation
 @testable import GVLCheck
+@testable import GVLDialogReading
 import JSONText
 import TestSupport
-
 
 /// The check over every file of the world, each as a file that somebody named, with the standard sets.
 struct WorldRun: Sendable {

@@ -1,10 +1,10 @@
+@testable import GVLDialog
 import GVLFindings
 import GVLStrings
+import GVLStringsWriting
 import GVLText
 import TestSupport
 import Testing
-
-@testable import GVLDialog
 
 @Suite struct ImportRulesTests {
   /// An example is a row or two of a file, so that the others are missing; and what is still English is in another

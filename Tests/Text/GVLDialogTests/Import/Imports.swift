@@ -1,9 +1,9 @@
+@testable import GVLDialog
 import GVLFindings
 import GVLStrings
+import GVLStringsWriting
 import GVLText
 import Testing
-
-@testable import GVLDialog
 
 /// Files as they come back, through the real readers.
 enum Imports {

@@ -3,10 +3,10 @@ import GVLFindings
 import GVLList
 import GVLShown
 import GVLStrings
+import GVLStringsWriting
 import GVLText
 import TestSupport
 import Testing
-
 
 /// What goes out comes back as it was, in every format and language.
 @Suite struct RoundTripTests {

@@ -1,9 +1,9 @@
+@testable import GVLDialog
 import GVLFindings
 import GVLStrings
+import GVLStringsWriting
 import GVLText
 import Testing
-
-@testable import GVLDialog
 
 /// What comes back without keys.
 @Suite struct SourceTextsTests {

@@ -1,4 +1,5 @@
 import Foundation
+import GVLStringsWriting
 import GVLText
 import JSONText
 import TestSupport

@@ -1,4 +1,5 @@
 import GVLStrings
+import GVLStringsWriting
 import GVLText
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import GVLStrings
+import GVLStringsWriting
 import GVLText
 import Testing
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GVLText
+import GVLStringsWriting
 import GVLTranslationReports
 public import GVLWork
 import GVLWorkspace

@@ -2,7 +2,7 @@ import ArgumentParser
 import GVLDialog
 import GVLFindings
 import GVLFindingsReports
-import GVLText
+import GVLStringsWriting
 import GVLTranslationReports
 import GVLWork
 import GVLWorkspace

@@ -4,6 +4,7 @@ import GVLChanges
 import GVLCheck
 import GVLCheckReports
 import GVLSettings
+import GVLStringsWriting
 import GVLText
 import GVLWorkspace
 

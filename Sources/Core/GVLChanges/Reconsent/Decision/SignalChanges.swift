@@ -1,5 +1,3 @@
-
-
 /// What a comparison means for the signals of a profile, whatever the policy.
 struct SignalChanges {
   private(set) var unseen: [ReconsentDecision.Unseen] = []

@@ -1,6 +1,5 @@
 public import GVLList
 
-
 /// Which changes ask users again: ordered rules, of which the first that matches a change decides about it.
 public struct ReconsentPolicy: Sendable, Hashable {
   /// `legal-basis`: what reports and decisions name it by.

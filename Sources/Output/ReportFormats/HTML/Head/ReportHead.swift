@@ -2,7 +2,6 @@ package import GVLList
 package import GVLShown
 package import PlainText
 
-
 /// What a page rests on, and what its maker says of it. Whoever is sent the page has nothing else to judge it by.
 ///
 /// What is nil is left out. The same values make the same bytes: the time is the command's one clock.

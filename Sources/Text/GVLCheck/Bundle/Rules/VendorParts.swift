@@ -1,7 +1,6 @@
 import GVLList
 import PlainText
 
-
 extension VendorPart {
   /// In the order of their findings.
   static let all = [name, policy, basis, retention, categories, storage]

@@ -1,3 +1,4 @@
+import GVLDialogReading
 import GVLList
 import GVLWording
 import PlainText

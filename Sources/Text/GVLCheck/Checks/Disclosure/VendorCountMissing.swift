@@ -1,3 +1,4 @@
+import GVLDialogReading
 import PlainText
 
 extension DialogCheck {

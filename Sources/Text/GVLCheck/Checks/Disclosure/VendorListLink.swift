@@ -1,5 +1,6 @@
-import PlainText
+import GVLDialogReading
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// The number of third parties stands there, and nobody can see who they are.

@@ -1,3 +1,4 @@
+import GVLDialogReading
 import GVLWording
 
 /// A cross that refuses: closing keeps the defaults, and the dialog says so.

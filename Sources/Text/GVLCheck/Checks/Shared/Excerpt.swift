@@ -1,3 +1,5 @@
+import GVLDialogReading
+
 /// Pieces of a paragraph.
 enum Sentences {
   static func of(_ text: String) -> [String] {

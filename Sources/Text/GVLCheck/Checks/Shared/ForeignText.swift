@@ -1,3 +1,4 @@
+import GVLDialogReading
 import GVLWording
 
 /// Texts of a dialog that are in another language than it says.

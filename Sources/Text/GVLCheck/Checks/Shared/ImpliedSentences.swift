@@ -1,3 +1,4 @@
+import GVLDialogReading
 import GVLWording
 
 /// Sentences that take going on, scrolling, closing or using a site for consent to cookies or data.

@@ -1,3 +1,4 @@
+import GVLDialogReading
 import GVLWording
 
 /// All layers of the interface that a dialog is one of, as far as its file has them.

@@ -1,3 +1,5 @@
+import GVLDialogReading
+
 /// Links that a text carries as marks, as those of strings files do.
 enum LinkMarks {
   private static let finder = TextFinder([

@@ -1,5 +1,3 @@
-
-
 /// A little official list of our own, and a second layer that shows all of it.
 enum OfficialExample {
   static let context: DialogContext = {

@@ -1,3 +1,5 @@
+import GVLDialogReading
+
 extension TextFinder {
   /// Words that make a threat less than a wall: a part of a site, not fully, perhaps, by the browser. By their
   /// beginnings, of the languages of Europe besides those that `cookie-wall` names itself.

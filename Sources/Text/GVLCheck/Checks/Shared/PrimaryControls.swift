@@ -1,3 +1,4 @@
+import GVLDialogReading
 import GVLWording
 
 /// What accepts and what stands against it: a refusal, else the way to the choices.

@@ -1,3 +1,4 @@
+import GVLDialogReading
 import PlainText
 
 /// What a layer says of each purpose: the text from its official name to the next item's.

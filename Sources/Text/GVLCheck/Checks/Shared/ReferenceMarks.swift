@@ -1,3 +1,5 @@
+import GVLDialogReading
+
 /// The placeholders that the texts of one interface have in most of its languages, by key.
 package struct ReferenceMarks: Sendable, Hashable {
   /// What most languages write.

@@ -1,3 +1,4 @@
+import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {

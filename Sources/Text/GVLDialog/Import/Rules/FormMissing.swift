@@ -1,5 +1,6 @@
 import GVLFindings
 import GVLStrings
+import GVLStringsWriting
 import GVLText
 
 extension ImportRules {

@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLText
+import GVLStringsWriting
 import PlainText
 
 extension ImportRules {

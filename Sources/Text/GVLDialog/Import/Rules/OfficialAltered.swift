@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLText
+import GVLStringsWriting
 
 extension ImportRules {
   /// Official texts come back as they were sent. Nothing of them is taken over; that one was changed says that somebody

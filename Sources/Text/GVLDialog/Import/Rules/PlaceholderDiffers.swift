@@ -1,5 +1,5 @@
 import GVLFindings
-import GVLText
+import GVLStringsWriting
 
 extension ImportRules {
   /// What the program puts into a text has its place in every translation.

@@ -1,4 +1,5 @@
 import GVLFindings
+import GVLStringsWriting
 import GVLText
 
 extension ImportRules {

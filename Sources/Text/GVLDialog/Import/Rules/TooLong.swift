@@ -1,5 +1,4 @@
 import GVLFindings
-import GVLText
 
 extension ImportRules {
   /// Labels and titles fit on a small telephone.

@@ -1,6 +1,0 @@
-import GVLWording
-
-extension Role {
-  /// Whether one of two roles accepts and the other refuses.
-  func contradicts(_ other: Role) -> Bool { isAccept && other.isRefusal || isRefusal && other.isAccept }
-}

@@ -1,0 +1,75 @@
+import GVLDialogReading
+
+/// What files of the same texts in other languages tell of one another: `de.json` of `en.json` beside it.
+package struct Translations: Sendable {
+  private var marks: [String: ReferenceMarks] = [:]
+  private var keys: [String: Set<String>] = [:]
+
+  /// - Parameter files: all that are checked together, in any order.
+  package init(_ files: [DialogFile]) {
+    let groups = Dictionary(grouping: files.filter { $0.dialogs.contains { $0.source == .strings } }, by: Self.group)
+    for (group, members) in groups where members.count > 1 {
+      let dialogs = members.flatMap(\.dialogs)
+      let found = ReferenceMarks(dialogs)
+      if !found.isEmpty { marks[group] = found }
+      let asked = dialogs.flatMap(\.texts).compactMap(\.key).filter { $0 == InfoPlist.trackingKey }
+      if !asked.isEmpty { keys[group] = Set(asked) }
+    }
+  }
+
+  /// A context that knows what stands beside a file.
+  package func context(of file: DialogFile, _ context: DialogContext) -> DialogContext {
+    guard !marks.isEmpty || !keys.isEmpty else { return context }
+    var context = context
+    let group = Self.group(file)
+    context.referenceMarks = marks[group] ?? ReferenceMarks()
+    context.keysElsewhere = keys[group] ?? []
+    return context
+  }
+
+  /// The path of a file without its language: `values-de/strings.xml` is `values/strings.xml`.
+  static func group(_ file: DialogFile) -> String {
+    guard let language = file.dialogs.lazy.compactMap(\.language).first else { return file.file }
+    let (path, full) = (plain(file.file), plain(language))
+    for code in [full, full.prefix { $0 != UInt8(ascii: "-") }].map(Array.init) where !code.isEmpty {
+      if let range = place(of: code, in: path) {
+        // "values-de", "messages.de.json", "de_strings.json": with the sign that parts it.
+        let start = range.lowerBound
+        let hasSign = start > 0 && path[start - 1] != UInt8(ascii: "/")
+        var end = range.upperBound
+        if !hasSign, end < path.count, path[end] == UInt8(ascii: "-") || path[end] == UInt8(ascii: ".") { end += 1 }
+        return String(decoding: path[..<(hasSign ? start - 1 : start)] + path[end...], as: UTF8.self)
+      }
+    }
+    return String(decoding: path, as: UTF8.self)
+  }
+
+  /// In lower case, parted by hyphens; Android's `pt-rBR` as `pt-br`.
+  private static func plain(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    let bytes = Array(text.utf8)
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "r"), result.last == UInt8(ascii: "-"), index + 2 < bytes.count,
+        bytes[index + 1] &- 0x41 < 26, bytes[index + 2] &- 0x41 < 26
+      {
+        continue
+      }
+      result.append(byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : byte &- 0x41 < 26 ? byte | 0x20 : byte)
+    }
+    return result
+  }
+
+  /// The last place where a code stands as a word.
+  private static func place(of code: [UInt8], in path: [UInt8]) -> Range<Int>? {
+    guard code.count <= path.count else { return nil }
+    return (0...(path.count - code.count)).reversed().first { start in
+      let end = start + code.count
+      return path[start..<end].elementsEqual(code) && (start == 0 || !isLetter(path[start - 1]))
+        && (end == path.count || !isLetter(path[end]))
+    }.map { $0..<($0 + code.count) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
+  }
+}

@@ -1,0 +1,107 @@
+import GVLWording
+
+/// How consent interfaces name themselves.
+package enum ConsentWords {
+  /// Parts of ids and classes of consent containers: common words and the marks of known products.
+  private static let marks = TextFinder([
+    "cookie", "consent", "gdpr", "rgpd", "dsgvo", "onetrust", "cybot", "didomi", "usercentrics", "fides-", "axeptio",
+    "cmplz",
+    "evidon", "truste", "trustarc", "qc-cmp", "sp_message", "privacy-banner", "privacybanner", "iubenda", "osano",
+    "klaro",
+    "tarteaucitron", "borlabs", "cmpbox", "cmp-", "-cmp", "cmp_", "tcf", "cky-", "cc-window", "cc-banner",
+    "privacy-manager",
+    "privacy-dialog", "privacy-modal", "privacy-notice",
+  ])
+
+  static func names(_ text: String) -> Bool {
+    text.lowercased() == "cmp" || marks.finds(in: text)
+  }
+
+  /// What languages call cookies, by the beginnings of the words. What is baked is called otherwise in most; where it is
+  /// not (`kakor`), the word is none of these.
+  package static let cookies = [
+    "cookie", "cooky", "kuki", "ciastecz", "çerez", "küpsis", "eväste", "クッキー", "куки", "куків", "кукі", "бисквит",
+    "kolačić", "колачић", "колачињ", "süti", "slapuk", "sīkdat", "piškot", "vafrak", "informasjonskaps", "galetes",
+    "fianá", "cwcis", "ملفات تعريف", "עוגיות", "คุกกี้", "쿠키", "ქუქი", "कुकी", "کوکی", "کلوچک",
+  ]
+
+  /// Cookies, and what else follows people.
+  package static let following = TextFinder(
+    cookies + ["kakor", "tracking", "tracker", "traceur", "koekie", "কুকি", "குக்கீ", "కుకీ", "vidakuzi", "vefkökur"])
+
+  /// How clearly a text speaks of consent.
+  enum Speech: Int, Comparable {
+    case not
+    /// As any form does that points to a privacy policy: "we respect your privacy", "our partners".
+    case faintly
+    case clearly
+
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Words by their beginnings, of what only consent is asked for.
+  private static let clear = TextFinder(
+    cookies + [
+      "consent", "einwillig", "personenbezogen", "consentement", "donnees personnelles", "données personnelles",
+      "traceurs", "consentimiento", "datos personales", "consenso", "dati personali", "zgod", "dane osobowe",
+      "danych osobowych", "personal data", "tracking", "on a device", "on your device", "auf ihrem gerät",
+      "auf einem gerät", "sur votre appareil", "sur un terminal", "персональн", "osobné údaje", "osobní údaje",
+    ])
+  private static let aside = TextFinder([
+    "privacy", "datenschutz", "privatsphäre", "vie privée", "privacidad", "prywatno",
+  ])
+  private static let others = TextFinder([
+    "partners", "vendors", "third part", "partenaires", "drittanbieter", "unsere partner",
+  ])
+
+  static func speech(_ text: String) -> Speech {
+    let lower = text.prefix(20_000).lowercased()
+    if clear.finds(in: lower) { return .clearly }
+    let (isPrivate, hasOthers) = (aside.finds(in: lower), others.finds(in: lower))
+    return isPrivate && hasOthers ? .clearly : isPrivate || hasOthers ? .faintly : .not
+  }
+
+  /// What only a dialog under the TCF says.
+  private static let tcfPhrases = TextFinder([
+    "transparency & consent framework", "transparency and consent framework", "store and/or access information",
+    "speichern und/oder abrufen", "stocker et/ou accéder", "stocker des informations sur un appareil",
+    "almacenar la información en un dispositivo y/o acceder",
+    "almacenar o acceder a información", "archiviare informazioni su dispositivo", "archiviare e/o accedere",
+    "przechowywanie informacji na urządzeniu", "przechowywać informacje na urządzeniu",
+    "speichern von oder zugriff auf informationen",
+  ])
+  private static let interest = TextFinder([
+    "legitimate interest", "berechtigtes interesse", "berechtigten interesses", "berechtigte interesse",
+    "intérêt légitime", "interés legítimo",
+    "interesse legittimo", "legittimo interesse", "uzasadniony interes", "uzasadnionego interesu",
+  ])
+  private static let parties = TextFinder([
+    "vendor", "partner", "anbieter", "partenaire", "fournisseur", "socios", "proveedor", "fornitori", "dostawc",
+  ])
+
+  private static let framework = TextFinder(["tcf", "iab"])
+
+  static func tcf(_ text: String, language: String?) -> TCFReading {
+    let lower = text.prefix(100_000).lowercased()
+    if framework.finds(in: lower, asWord: true) { return .named }
+    if tcfPhrases.finds(in: lower) { return .phrase }
+    if interest.finds(in: lower) && parties.finds(in: lower) { return .interest }
+    // In other languages the lexicon tells: a number of third parties that store on the device, or claim an interest.
+    let said = Classifier.standard.said(text, language: language).disclosures
+    guard said.contains(.thirdParties) else { return .nothing }
+    if said.contains(.legitimateInterest) { return .interest }
+    return said.contains(.storage) && !VendorCount.read(text, language: language).counts.isEmpty ? .storage : .nothing
+  }
+
+  /// Scripts that build a consent dialog.
+  private static let scripts = TextFinder([
+    "__tcfapi", "__cmp", "__gpp", "__uspapi", "cookiebot", "cookielaw.org", "onetrust", "didomi", "usercentrics",
+    "privacy-mgmt", "sourcepoint", "quantcast.mgr", "trustarc", "consentmanager", "iubenda", "cookieyes", "osano",
+    "axept.io", "fundingchoices", "as_oil", "oil-configuration", "cookieconsent", "tarteaucitron", "klaro", "termly",
+    "cookie-consent", "consent-manager", "cookiefirst", "cookiehub", "cookie-script",
+  ])
+
+  static func buildsDialog(_ script: String) -> Bool {
+    scripts.finds(in: script)
+  }
+}

@@ -1,0 +1,95 @@
+import GVLStrings
+public import PlainText
+
+extension DialogFile {
+  /// Reads a file by its name and what is in it: described screens (`screens:` in YAML), strings in the formats of iOS,
+  /// Android, Flutter and the web, else a page.
+  ///
+  /// What cannot be seen in it is in `inconclusive`, and no error. Costs time linear in the bytes, some milliseconds for a
+  /// file of 100 kB; reads nothing but these bytes, and may be called from any thread.
+  ///
+  /// - Parameters:
+  ///   - file: its path, which findings name; the ending and folders such as `de.lproj` tell format and language.
+  ///   - language: of the texts, such as `de` or `pt-br`; nil for what the file, its path or its words say.
+  ///   - roles: what keys and ids are, where no name tells.
+  /// - Throws: `CheckError`: `check.empty-file`, `check.unknown-format`, `strings.…` (too large, beyond 8 MB; broken) and
+  ///   `screens.…`.
+  public init(
+    _ bytes: [UInt8], file: String, language: String? = nil, roles: RoleMap = RoleMap()
+  ) throws(CheckError) {
+    switch try Self.read(bytes, file: file, language: language, roles: roles, isNamed: true) {
+    case .read(let file): self = file
+    case .other, .leftOut: self.init(file: file)
+    }
+  }
+
+  /// - Parameter isNamed: a person named this very file: what is of no format that is read is an error then, and counted
+  ///   otherwise.
+  package static func read(
+    _ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool
+  ) throws(CheckError) -> FileReading {
+    let source = DialogSource(bytes, file: file, language: language, roles: roles, isNamed: isNamed)
+    let input = DialogInput.all.first { $0.fits(source) }
+    // An empty page that was named is told as one that has no tag.
+    if source.isBlank, !isNamed || input?.name != DialogInput.page.name {
+      guard isNamed else { return .other("empty") }
+      throw CheckError(.emptyFile, file, "the file is empty; name one that holds a dialog")
+    }
+    guard let input else { return try unread(source) }
+    if input.name == DialogInput.strings.name, source.format?.isProgram == true { return try program(source, input) }
+    return .read(try input.read(source))
+  }
+
+  /// A program that holds no texts is no file of strings, and neither is one that nobody named and that cannot be taken to
+  /// pieces: it was not looked for.
+  private static func program(_ source: DialogSource, _ input: DialogInput) throws(CheckError) -> FileReading {
+    do throws(CheckError) {
+      let read = try input.read(source)
+      return read.textCount == 0 ? .other("a program without an object of texts") : .read(read)
+    } catch {
+      guard source.isNamed else { return .other("a program that is not read: \(error.message)") }
+      throw error
+    }
+  }
+
+  /// Whether a file may hold a dialog that is read, by its name.
+  package static func canHoldDialog(_ path: String) -> Bool {
+    let ending = UnreadFormat.ending(of: path)
+    return DialogInput.all.contains { $0.mayBe(ending) }
+  }
+
+  /// What becomes of a file that no input fits.
+  private static func unread(_ source: DialogSource) throws(CheckError) -> FileReading {
+    let (file, ending) = (source.file, source.ending)
+    if ending == "php", source.isTemplate {
+      guard source.isNamed else { return .leftOut(kind: ".php") }
+      throw unread(file, "PHP (.php) with markup that does not begin like a page")
+    }
+    if isProgram(ending), !source.isNamed { return .other("a program without a word of consent or texts") }
+    // Some endings are those of templates too.
+    if DialogInput.strings.mayBe(ending), UnreadFormat.of(file) == nil {
+      if let kind = StringFormat.otherKind(path: file, source.bytes) { return .other(kind) }
+      guard source.isNamed else { return .leftOut(kind: "." + ending) }
+      throw unread(file, "\(ending == "xml" ? "XML" : "a .\(ending) file") of a kind that is not known")
+    }
+    let format = UnreadFormat.of(file)
+    guard source.isNamed else { return format == nil ? .other("no format of strings") : .leftOut(kind: "." + ending) }
+    if let format {
+      let what = "\(format.name) (.\(ending))"
+      throw unread(file, format.isTemplate ? what + " that does not begin like a page" : what)
+    }
+    throw unread(
+      file,
+      UnreadFormat.name(ofContent: source.bytes) ?? "neither a page nor strings in a format that is known by its name")
+  }
+
+  private static func isProgram(_ ending: String) -> Bool {
+    StringFormats.all.contains { $0.isProgram && $0.extensions.contains(ending) }
+  }
+
+  private static func unread(_ file: String, _ what: String) -> CheckError {
+    CheckError(
+      .unknownFormat, file,
+      "this is \(what), and is not read; convert its texts to JSON or describe the screens (`gvl check --help`)")
+  }
+}

@@ -1,0 +1,157 @@
+import GVLWording
+import PlainText
+import Markup
+
+/// Buttons, links and toggles of a page.
+struct ControlReader {
+  let page: HTMLPage
+  let file: String
+  /// What the caller says the language is; wins over the page's own word.
+  let language: String?
+  /// What the configuration says of ids and classes.
+  let roles: RoleMap
+  /// The language that knows most words of a page that names none.
+  var guessed: String?
+  /// What is pressed on this page.
+  let controls: PageControls
+  /// The language of a page that is yet to be made.
+  var template: PageTemplate?
+  private let around: Surroundings
+
+  init(page: HTMLPage, file: String, language: String?, roles: RoleMap) {
+    (self.page, self.file, self.language, self.roles) = (page, file, language, roles)
+    controls = PageControls(page)
+    around = Surroundings(page)
+  }
+
+  /// Whether any element of the page names a language.
+  var declaresLanguage: Bool { around.declaresLanguage }
+
+  func element(_ index: Int) -> Control.Element? { controls[index] }
+
+  /// A control by itself; whether it is seen depends on the layer it is in.
+  func read(_ index: Int) -> Control? {
+    guard let element = controls[index], template?.makes(index, in: page) != true else { return nil }
+    let node = page.nodes[index]
+    let text = visibleText(index)
+    let name = accessibleName(index, text)
+    let language = self.language ?? declaredLanguage(index)
+    let (key, keyRole) = keyed(
+      node, ["id", "data-testid", "data-test-id", "data-cy", "data-role", "data-action", "name", "value"])
+    // Classes are for looks too: they speak only where nothing else does.
+    var (_, classRole) = keyed(node, ["class"])
+    var verdict = Classifier.classify(text.isEmpty ? name ?? "" : text, language: language)
+    if Self.isIcon(text) {
+      // Only a cross looks like closing. What a dash or dots do, the name for assistive technology may say; and a cross
+      // may refuse, by its name.
+      if classRole == .close, verdict.role == .unknown { classRole = .unknown }
+      if let name {
+        let named = Classifier.classify(name, language: language)
+        if named.role != .unknown, named.role != .other { verdict = named }
+      }
+    }
+    var role = ControlRole(
+      mapped: mapped(node), key: key, keyRole: keyRole, verdict: verdict, classRole: classRole)
+    if role.role == .settings, keyRole != .settings, mapped(node) == nil,
+      let destination = LinkTarget.role(of: node, element, label: text.isEmpty ? name ?? "" : text, language)
+    {
+      role = ControlRole(
+        mapped: nil, key: nil, keyRole: .unknown,
+        verdict: Classification(role: destination, language: verdict.language, evidence: "a link to another document"))
+    }
+    var control = Control(
+      file: file, layer: .unknown, role: element.isToggle ? .other : role.role, text: text, accessibleName: name,
+      key: key, keyRole: keyRole, textRole: verdict.role, element: element,
+      place: page.place(of: index), path: page.path(of: index),
+      language: verdict.language ?? language, evidence: element.isToggle ? "a toggle" : role.evidence)
+    // A heading may take the focus too; only what it says makes it a control.
+    if controls.isDoubtful(index), control.role == .unknown || control.role == .other { return nil }
+    // What opens a `<details>` is a control where the choices are in it; else it is the heading of a text.
+    if node.name == "summary", ![.settings, .vendors].contains(control.role) { return nil }
+    if element.isToggle {
+      control.toggle = ToggleReader(page: page, around: around).read(index, label: text, name, language)
+    }
+    if node.name == "a" { control.address = node["href"] }
+    control.look = Look(of: index, in: page)
+    return control
+  }
+
+  /// The three facts of a control on its layer: whether it is seen, whether it is a click away, whether it is spoken.
+  func placed(_ control: Control, _ index: Int, within root: Int) -> Control {
+    var control = control
+    control.isHidden = page.isHidden(index, within: root)
+    control.isFolded = page.isFolded(index, within: root)
+    control.isSpoken = page.isSpoken(index, within: root)
+    return control
+  }
+
+  /// A cross, a dash, dots: nothing that is read.
+  private static func isIcon(_ text: String) -> Bool {
+    !text.isEmpty && (Classifier.isWordless(text) || text.unicodeScalars.count <= 2 && !text.contains(where: \.isASCII))
+  }
+
+  private func mapped(_ node: MarkupNode) -> Role? {
+    let names =
+      [node["id"], node["name"], node["data-testid"]] + (node["class"] ?? "").split(separator: " ").map(String.init)
+    return names.lazy.compactMap { $0.flatMap(roles.role) }.first
+  }
+
+  private func keyed(_ node: MarkupNode, _ names: [String]) -> (String?, Role) {
+    for name in names {
+      guard let value = node[name], !value.isEmpty, name != "value" || node.name == "button" else { continue }
+      let role = KeyRoles.role(of: value)
+      if role != .unknown { return (value, role) }
+    }
+    return (node["id"], .unknown)
+  }
+
+  private func visibleText(_ index: Int) -> String {
+    let node = page.nodes[index]
+    if node.name == "input" {
+      if controls[index] == .button { return BlankText.collapsed(node["value"] ?? "") }
+      return labelText(index)
+    }
+    func text(skip: (Int) -> Bool) -> String {
+      page.text(in: index) { child in
+        controls[child] != nil || page.isHidden(child, within: index) || page.isFolded(child, within: index)
+          || skip(child)
+      }
+    }
+    // Pictures made of letters are kept from assistive technology; where all of a text is, it is the text.
+    let spoken = text { !page.isSpoken($0, within: index) }
+    return spoken.isEmpty ? text { _ in false } : spoken
+  }
+
+  /// A toggle's label: around it, or pointing to it by id.
+  private func labelText(_ index: Int) -> String {
+    guard let label = around.label(of: index) ?? page.nodes[index]["id"].flatMap({ page.labels[$0] }) else { return "" }
+    return around.text(of: label) {
+      let text = page.text(in: label, limit: Classifier.sizeLimit) { controls[$0] != nil }
+      // A longer one is no label, and would be read for each box in it.
+      return text.utf8.count <= Classifier.sizeLimit ? text : ""
+    }
+  }
+
+  private func accessibleName(_ index: Int, _ text: String) -> String? {
+    let node = page.nodes[index]
+    for name in ["aria-label", "title", "alt"] {
+      let value = BlankText.collapsed(node[name] ?? "")
+      if !value.isEmpty { return value == text ? nil : value }
+    }
+    guard text.isEmpty else { return nil }
+    // A picture alone is read aloud by what stands for it; a button's own is never far inside.
+    return (index + 1..<max(index + 1, min(node.end, index + 20))).lazy
+      .filter { page.nodes[$0].name == "img" && !page.isHidden($0, within: index) }
+      .map { BlankText.collapsed(page.nodes[$0]["alt"] ?? "") }.first { !$0.isEmpty }
+  }
+
+  func declaredLanguage(_ index: Int) -> String? {
+    around.language(of: index).flatMap { page.nodes[$0]["lang"] } ?? guessed
+  }
+}
+
+package enum BlankText {
+  package static func collapsed(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

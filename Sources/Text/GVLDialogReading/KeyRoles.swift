@@ -1,0 +1,128 @@
+package import GVLWording
+
+/// What a key or an id says: `onetrust-reject-all-handler`, `acceptAllButton`, `banner.btn_save`.
+package enum KeyRoles {
+  /// The role, `unknown` where the key names none or several that exclude each other.
+  package static func role(of key: String) -> Role { role(words(of: key)) }
+
+  static func role(_ words: KeyWords) -> Role {
+    func has(_ names: String...) -> Bool { names.contains(where: words.contains) }
+    // "order.accept_terms", "call_reject": about something else.
+    if !words.isDisjoint(with: elsewhere) { return .unknown }
+    let refuses = has(
+      "reject", "decline", "deny", "refuse", "disagree", "disallow", "rejects", "declines", "rejection")
+    let accepts = has("accept", "allow", "agree", "accepts", "approve", "acceptance")
+    if has("sell"), has("not", "dont", "donot") || has("do") && has("not") { return .doNotSell }
+    if has("donotsell", "dnsmpi") { return .doNotSell }
+    let necessary = has("necessary", "essential", "essentials", "required")
+    let all = has("all")
+    if has("withdraw", "revoke") { return .withdraw }
+    if has("subscribe", "pay", "subscription", "paywall") { return .pay }
+    if has("without"), accepts || has("continue", "agreeing", "accepting", "consent") { return .continueWithout }
+    if accepts && refuses { return .unknown }
+    if has("not", "dont", "no", "non") {
+      // "no-accept", "non-essential": too short to tell what is denied.
+      return accepts && has("not", "dont") ? .reject : .unknown
+    }
+    if accepts, necessary { return all ? .unknown : .necessaryOnly }
+    if has("only"), necessary { return .necessaryOnly }
+    if accepts || refuses || has("save", "confirm"), has("selection", "selected", "choices", "choice") { return .save }
+    if refuses { return all ? .rejectAll : .reject }
+    if accepts { return all ? .acceptAll : .accept }
+    if has("save") { return .save }
+    if has("policy") { return .privacyPolicy }
+    if has("vendors", "partners", "vendor", "partner"), !has("preference", "preferences") { return .vendors }
+    if has(
+      "settings", "manage", "customize", "customise", "configure", "preferences", "options", "personalize",
+      "personalise")
+    {
+      return .settings
+    }
+    if has("close", "dismiss") { return .close }
+    if has("acknowledge") { return .acknowledge }
+    if has("object"), words.isOnly(objections) { return .object }
+    return .unknown
+  }
+
+  /// What apps accept and refuse besides.
+  static let elsewhere: Set<String> = [
+    "terms", "tos", "eula", "call", "calls", "invite", "invites", "invitation", "invitations", "friend", "friends",
+    "order", "orders", "payment", "payments", "offer", "offers", "request", "requests", "upload", "password", "ride",
+    "booking", "member", "members", "membership", "connection", "quote", "bid",
+  ]
+  /// Beside `object`, which is a word of programs too.
+  private static let objections: Set<String> = [
+    "object", "all", "to", "btn", "button", "legint", "li", "legitimate", "interest", "interests", "cmp", "cookie",
+    "consent", "toggle",
+  ]
+
+  /// The words of a key in lower case, run-on pairs apart as well.
+  package static func words(of key: String) -> KeyWords { KeyWords(parts(of: key)) }
+
+  /// The words of a key in lower case and in order: parted at anything but letters and where capitals begin.
+  static func parts(of key: some StringProtocol) -> [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
+    var wasLower = false
+    var capitals = 0
+    func end() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
+    for scalar in key.unicodeScalars.prefix(300) {
+      let byte = scalar.value < 0x80 ? UInt8(scalar.value) : 0
+      let (upper, lower) = (byte &- 0x41 < 26, byte &- 0x61 < 26)
+      if !upper && !lower || upper && wasLower {
+        end()
+        capitals = 0
+      }
+      if lower, capitals > 1, let first = word.popLast() {
+        // "GDPRBanner": the last capital begins the next word.
+        end()
+        word.append(first)
+      }
+      if upper || lower { word.append(byte | 0x20) }
+      (wasLower, capitals) = (lower, upper ? capitals + 1 : 0)
+    }
+    end()
+    return words
+  }
+
+  private static let verbs = [
+    "accept", "reject", "decline", "deny", "allow", "refuse", "agree", "save", "manage", "close",
+  ]
+  private static let tails = [
+    "all", "cookies", "cookie", "btn", "button", "selection", "selected", "necessary", "essential", "settings",
+    "preferences", "choices", "only",
+  ]
+
+  /// "acceptallcookies": known parts only, so that "acceptance" stays whole.
+  fileprivate static func runOn(_ word: String) -> [String] {
+    for verb in verbs where word.hasPrefix(verb) && word.utf8.count > verb.utf8.count {
+      var rest = word.dropFirst(verb.count)
+      var parts = [verb]
+      while let tail = tails.first(where: rest.hasPrefix) {
+        parts.append(tail)
+        rest = rest.dropFirst(tail.count)
+      }
+      if rest.isEmpty { return parts }
+    }
+    return []
+  }
+}
+
+/// The words of a key: so few that looking through them is quicker than a set.
+package struct KeyWords: Sendable, Hashable {
+  private var list: [String]
+
+  init(_ parts: [String]) {
+    list = parts
+    for word in parts { list += KeyRoles.runOn(word) }
+  }
+
+  var all: [String] { list }
+  func contains(_ word: String) -> Bool { list.contains(word) }
+  /// Whether no word is another than these.
+  func isOnly(_ others: Set<String>) -> Bool { list.allSatisfy(others.contains) }
+  package func isDisjoint(with others: Set<String>) -> Bool { !list.contains(where: others.contains) }
+}

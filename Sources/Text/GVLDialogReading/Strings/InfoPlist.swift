@@ -1,0 +1,9 @@
+/// Files of iOS whose texts the system shows: `InfoPlist.strings`, `InfoPlist.xcstrings`.
+package enum InfoPlist {
+  /// Of the text that says why an app asks to track.
+  package static let trackingKey = "NSUserTrackingUsageDescription"
+
+  package static func isOne(_ file: String) -> Bool {
+    file.split(separator: "/").last.map { $0.hasPrefix("InfoPlist.") } ?? false
+  }
+}

@@ -1,0 +1,213 @@
+import GVLStrings
+import GVLWording
+
+/// Which entries of a strings file are dialogs.
+///
+/// A file of consent strings is one dialog as a whole. In any other, entries belong together by their way (`banner.*`,
+/// `cmp_*`, `cookieConsent.modal.*`), and a group is a dialog when its name says consent and it holds a choice, or when
+/// its controls and its texts leave no doubt. What belongs to none is not judged, and lends nothing to those that are.
+struct KeyGroups {
+  private let file: String
+  private let language: String?
+  private let roles: RoleMap
+  private let entries: [StringEntry]
+  private let keys: [EntryKey]
+  /// Entries that no dialog has taken.
+  private var free: [Bool]
+  private(set) var dialogs: [StringGroup] = []
+
+  init(_ entries: [StringEntry], file: String, language: String?, roles: RoleMap) {
+    (self.file, self.language, self.roles, self.entries) = (file, language, roles, entries)
+    keys = entries.map { EntryKey($0) }
+    free = keys.map { !$0.isBackstage }
+    let mapped = entries.indices.filter { isMapped(entries[$0]) }
+    for index in mapped { free[index] = true }
+    if ConsentNames.isBackstage(file), mapped.isEmpty { return }
+    if let origins = OriginGroups(entries) {
+      takeOrigins(origins)
+    } else if !takeWholeFile() {
+      takeNamed()
+      takeUnnamed()
+    }
+    takeMapped(mapped)
+  }
+
+  private func group(_ indices: [Int]) -> StringGroup {
+    StringGroup(
+      indices.map { entries[$0] }, indices.map { keys[$0] }, file: file, language: language, roles: roles)
+  }
+
+  private mutating func take(_ group: StringGroup, _ indices: [Int]) {
+    dialogs.append(group)
+    for index in indices { free[index] = false }
+  }
+
+  /// - Returns: whether the file is one dialog.
+  private mutating func takeWholeFile() -> Bool {
+    let all = entries.indices.filter { free[$0] }
+    let named = ConsentNames.ofFile(file)
+    guard !all.isEmpty, all.count <= (named.map { $0.isFolder ? 300 : 5_000 } ?? 300) else { return false }
+    guard named != nil || all.count <= 40 || all.contains(where: { mayChoose(keys[$0]) }) else { return false }
+    let whole = group(all)
+    if let named, whole.isDialog(named.name.sense) {
+      take(whole, all)
+      return true
+    }
+    guard whole.mayBeWholeFile else { return false }
+    // Beside a dialog that has a name the rest must be of consent too, or it is an app's.
+    let inside = Set(namedGroups().filter { group($0.indices).isDialog($0.sense) }.flatMap(\.indices))
+    let rest = all.indices.filter { !inside.contains(all[$0]) }
+    guard whole.isOfConsent(rest, all.map { keys[$0] }) else { return false }
+    take(whole, all)
+    return true
+  }
+
+  /// Whether a key may be of a dialog, by its words alone: most files of an app have none.
+  private func mayChoose(_ key: EntryKey) -> Bool {
+    let role = KeyRoles.role(KeyWords(key.name))
+    return role.isAccept || role.isRefusal || ConsentNames.read(key.name) != nil
+      || key.way.contains { ConsentNames.read($0) != nil }
+  }
+
+  // MARK: Groups by where they are shown
+
+  /// Of a catalogue whose keys are its texts, what one file of the program shows. On which screen, nobody knows.
+  private mutating func takeOrigins(_ origins: OriginGroups) {
+    for candidate in origins.all {
+      let indices = candidate.indices.filter { free[$0] }
+      guard indices.count > 1 else { continue }
+      let group = group(indices).withoutLayers
+      let isSmall = indices.count <= Self.groupLimit
+      let isNamed = candidate.name.map { group.isDialog($0.sense) && (isSmall || group.speech.isClear) } ?? false
+      if isNamed || isSmall && group.isDialogWithoutName { take(group, indices) }
+    }
+  }
+
+  // MARK: Named groups
+
+  private struct Root: Hashable {
+    /// The levels above the name.
+    var above: [Substring]
+    var name: ConsentNames.Name
+  }
+
+  private typealias Named = (indices: [Int], sense: ConsentNames.Sense, above: [Substring])
+
+  private func namedGroups() -> [Named] {
+    var order: [Root] = []
+    var members: [Root: [Int]] = [:]
+    for index in entries.indices where free[index] {
+      guard let root = root(of: keys[index]) else { continue }
+      if members[root] == nil { order.append(root) }
+      members[root, default: []].append(index)
+    }
+    return order.map { (members[$0] ?? [], $0.name.sense, $0.above) }
+  }
+
+  private mutating func takeNamed() {
+    // Those below one level stand side by side; most files need no such order.
+    var byLevels: [Int]?
+    for named in namedGroups() {
+      let group = group(named.indices)
+      if group.isDialog(named.sense) {
+        // So many are the texts of those who run a product too: which screen shows what, nobody knows.
+        take(named.indices.count > Self.programLimit ? group.withoutLayers : group, named.indices)
+      } else if !named.above.isEmpty, named.sense != .other {
+        // The buttons may stand beside it: `main.consentNotice.text`, `main.acceptAll`.
+        let sorted = byLevels ?? entries.indices.sorted { keys[$0].levels.lexicographicallyPrecedes(keys[$1].levels) }
+        byLevels = sorted
+        let around = entries(below: named.above, sorted)
+        guard around.count > named.indices.count, around.count <= 100 else { continue }
+        let wider = self.group(around)
+        if wider.isDialogWithoutName { take(wider, around) }
+      }
+    }
+  }
+
+  /// Entries below some levels that no dialog has taken, in the order of the file. Of more than any dialog has enough to
+  /// see that.
+  private func entries(below levels: [Substring], _ sorted: [Int]) -> [Int] {
+    let start = sorted.partitioningIndex { !keys[$0].levels.lexicographicallyPrecedes(levels) }
+    return sorted[start...].prefix(1_000).prefix { keys[$0].levels.starts(with: levels) }.filter { free[$0] }.sorted()
+  }
+
+  /// The outermost level that says consent, else the name itself. Groups beside one another of the same sense and lead
+  /// are one interface.
+  private func root(of key: EntryKey) -> Root? {
+    for (level, words) in key.way.enumerated() {
+      if let name = ConsentNames.read(words) { return Root(above: Array(key.levels[..<level]), name: name) }
+    }
+    return ConsentNames.read(key.name).map { Root(above: key.levels, name: $0) }
+  }
+
+  // MARK: Groups without a name
+
+  /// Around each key that accepts, the narrowest group of keys with the same beginning that is a dialog.
+  private mutating func takeUnnamed() {
+    let anchors = entries.indices.filter {
+      free[$0] && !keys[$0].isOfContract && KeyRoles.role(KeyWords(keys[$0].name)).isAccept
+    }
+    guard !anchors.isEmpty else { return }
+    let words = keys.map(\.path)
+    let sorted = entries.indices.sorted { words[$0].lexicographicallyPrecedes(words[$1]) }
+    var seen: Set<[String]> = []
+    for anchor in anchors where free[anchor] {
+      let last = words[anchor].count
+      // Of what stands before the name of a button, six words are enough.
+      for count in (max(1, last - 6)..<max(1, last)).reversed() {
+        let front = Array(words[anchor].prefix(count))
+        guard seen.insert(front).inserted else { continue }
+        let start = sorted.partitioningIndex { !words[$0].lexicographicallyPrecedes(front) }
+        let own = sorted[start...].prefix { words[$0].starts(with: front) }.prefix(Self.groupLimit + 1)
+        // Wider ones are larger still.
+        guard own.count <= Self.groupLimit else { break }
+        let indices = own.filter { free[$0] }.sorted()
+        guard indices.count > 1 else { continue }
+        let group = group(indices)
+        if group.isDialogWithoutName {
+          take(group, indices)
+          break
+        }
+      }
+    }
+  }
+
+  /// Most entries of a dialog that nothing names.
+  private static let groupLimit = 60
+  /// Most entries of a dialog with all its layers, purposes and categories.
+  private static let programLimit = 300
+
+  // MARK: What the profile says
+
+  private func isMapped(_ entry: StringEntry) -> Bool {
+    roles.role(of: entry.key) != nil || roles.layer(of: entry.key) != nil
+  }
+
+  /// What a person wrote down is a dialog's, with what stands beside it on the same level.
+  private mutating func takeMapped(_ mapped: [Int]) {
+    let own = mapped.filter { free[$0] }
+    guard !own.isEmpty else { return }
+    let ways = Set(own.map { keys[$0].levels })
+    let isSmall = entries.count <= Self.groupLimit
+    let isOwn = Set(own)
+    let indices = entries.indices.filter { index in
+      isOwn.contains(index)
+        || free[index] && ways.contains(keys[index].levels) && (isSmall || !keys[index].levels.isEmpty)
+    }
+    let group = group(indices)
+    let hasRole = own.contains { index in roles.role(of: entries[index].key).map { $0 != .other } ?? false }
+    if hasRole || group.accepts || group.refuses || group.controls > 0 && group.speech.isClear { take(group, indices) }
+  }
+}
+
+extension Array {
+  /// The first index whose element fits, where all behind it fit too.
+  fileprivate func partitioningIndex(_ fits: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if fits(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
