@@ -2,7 +2,6 @@
 // 1 where an error was found, 2 where something could not be read or seen.
 import Foundation
 import GVLCheck
-import GVLDialogReading
 
 do {
   var files: [DialogFile] = []

@@ -30,7 +30,7 @@ struct Daemon {
     let port = listener.port
     _ = Descriptor.writeAll(Array("\(address(port))\n".utf8), to: 1)
     if let portFile {
-      try SampleError.told("write", portFile) { () throws(FileError) in
+      try SampleError.rethrowing("write", portFile) { () throws(FileError) in
         try FilePath.write(Array("\(port)\n".utf8), to: portFile)
       }
     }

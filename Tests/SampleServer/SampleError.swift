@@ -18,7 +18,7 @@ struct SampleError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   /// A file that could not be had, in this tool's words.
-  static func told<Value>(
+  static func rethrowing<Value>(
     _ what: String, _ path: String, _ body: () throws(FileError) -> Value
   ) throws(SampleError) -> Value {
     do throws(FileError) { return try body() } catch {

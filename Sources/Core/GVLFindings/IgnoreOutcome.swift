@@ -22,17 +22,17 @@ struct IgnoreOutcome {
             rule, owner: .publisher, file: file, place: ignore.place, text: ignore.rules.joined(separator: ","),
             message: message))
       }
-      let strangers = ignore.rules.filter { !scope.known.contains($0) }
+      let unknown = ignore.rules.filter { !scope.known.contains($0) }
       if ignore.rules.isEmpty {
         complain(IgnoreRules.unknownRule, "the remark names no rule: write `gvl:ignore RULE reason`")
       }
-      for name in strangers {
+      for name in unknown {
         complain(
           IgnoreRules.unknownRule,
           "\(name): there is no such rule; \(Nearest.suggestion(for: name, in: scope.known.names, listedBy: "gvl rules"))"
         )
       }
-      guard strangers.count < ignore.rules.count else { continue }
+      guard unknown.count < ignore.rules.count else { continue }
       guard !ignore.reason.isEmpty else {
         complain(
           IgnoreRules.withoutReason,

@@ -3,7 +3,7 @@ public import PlainText
 extension Vendor {
   /// An address of a vendor that nobody may make a link of.
   public struct WrongAddress: Sendable, Hashable {
-    /// `en/privacy`, `de/legIntClaim`, `policyUrl`, `deviceStorageDisclosureUrl`.
+    /// `en/privacy`, `de/legIntClaim`, or the name of the member.
     public let item: String
     /// As the list has it: hostile until escaped.
     public let address: String
@@ -13,13 +13,13 @@ extension Vendor {
 
   /// In the order of the list.
   public var wrongAddresses: [WrongAddress] {
-    var all: [(item: String, address: String?)] = [("policyUrl", policyURL)]
+    var all: [(item: String, address: String?)] = [(VendorMember.Text.policyURL.declaration.name, policyURL)]
     for link in urls {
       let language = LanguageTag.normalized(link.language)
       all.append((language + "/privacy", link.privacy))
       all.append((language + "/legIntClaim", link.legitimateInterestClaim))
     }
-    all.append(("deviceStorageDisclosureUrl", deviceStorageDisclosureURL))
+    all.append((VendorMember.Text.disclosureURL.declaration.name, deviceStorageDisclosureURL))
     return all.compactMap { item, address in
       guard let address, let fault = WebLink.fault(address) else { return nil }
       return WrongAddress(item: item, address: address, fault: fault)

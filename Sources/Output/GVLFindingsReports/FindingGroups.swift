@@ -31,7 +31,7 @@ struct FindingGroup {
   }
 
   var otherPlaces: String {
-    OtherPlaces.told(others.map { ($0.file, $0.place?.description) }, than: first.file)
+    OtherPlaces.words(others.map { ($0.file, $0.place?.description) }, than: first.file)
   }
 }
 

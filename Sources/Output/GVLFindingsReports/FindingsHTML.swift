@@ -12,33 +12,36 @@ extension FindingsReport {
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes.
   package func html(limit: Int = HTMLWriter.pageLimit) throws(ReportError) -> String {
-    var page = HTMLWriter()
     let heading = head.title.map { CleanText.brief($0, to: 200) }
-    page.startPage("\(heading ?? "gvl \(command)"): \(findingsSum(review.open))")
-    page.markup("<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n<header>\n")
-    page.element("p", ["class": "eyebrow"], "gvl \(command)")
-    page.element("h1", heading ?? findingsSum(review.open))
-    page.element("p", ["class": "meta"], (heading == nil ? "" : findingsSum(review.open) + ". ") + verdict)
+    let page = Page(
+      title: "\(heading ?? "gvl \(command)"): \(findingsSum(review.open))", skip: ("#findings", "the findings"),
+      eyebrow: "gvl \(command)", heading: heading ?? findingsSum(review.open),
+      meta: [(heading == nil ? "" : findingsSum(review.open) + ". ") + verdict],
+      footer: "Stated rules, not legal advice."
+    ).html(header: writeParts) { page in
+      writeSums(to: &page)
+      head.write(rests, to: &page)
+      writeUnseen(to: &page)
+      writeNotJudged(to: &page)
+      writeFindings(to: &page)
+      writeChecks(to: &page)
+    }
+    guard page.utf8.count <= limit else {
+      throw ReportError(
+        .tooLarge,
+        "gvl \(command): the page would have \(grouped(page.utf8.count)) bytes, over \(grouped(limit)); "
+          + "check fewer files at once, or take --format json")
+    }
+    return page
+  }
+
+  /// What the report's head says, and links to the parts.
+  private func writeParts(to page: inout HTMLWriter) {
     head.writeRemarks(to: &page)
     page.markup("<nav aria-label=\"Parts\"><ul><li><a href=\"#findings\">Findings</a></li>")
     if !accepted.isEmpty { page.markup("<li><a href=\"#accepted\">Accepted</a></li>") }
     if !rules.isEmpty { page.markup("<li><a href=\"#rules\">Checks</a></li>") }
-    page.markup("</ul></nav>\n</header>\n<main id=\"main\">\n")
-    writeSums(to: &page)
-    head.write(rests, to: &page)
-    writeUnseen(to: &page)
-    writeNotJudged(to: &page)
-    writeFindings(to: &page)
-    writeChecks(to: &page)
-    page.markup("</main>\n<footer><p>Made by <code>gvl</code>. Stated rules, not legal advice.</p></footer>\n")
-    page.endPage()
-    guard page.text.utf8.count <= limit else {
-      throw ReportError(
-        .tooLarge,
-        "gvl \(command): the page would have \(grouped(page.text.utf8.count)) bytes, over \(grouped(limit)); "
-          + "check fewer files at once, or take --format json")
-    }
-    return page.text
+    page.markup("</ul></nav>\n")
   }
 
   private var open: [Reviewed] { review.results.filter { $0.standing == .open } }

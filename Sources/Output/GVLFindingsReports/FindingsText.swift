@@ -36,7 +36,7 @@ extension FindingsReport {
       report.line(Piece(place + ":", .bold), " ", Piece("inconclusive:", .yellow), Piece(" " + same[0].message))
       guard same.count > 1 else { continue }
       let others = same.dropFirst().map { (Optional($0.file), $0.place?.description) }
-      report.line(.blanks(7), Piece(OtherPlaces.told(others, than: same[0].file), .dim))
+      report.line(.blanks(7), Piece(OtherPlaces.words(others, than: same[0].file), .dim))
     }
     return report
   }

@@ -11,7 +11,7 @@ enum OtherPlaces {
   /// Files are named by what of their paths is not common to all.
   ///
   /// - Parameter first: the file of the place that is told already.
-  static func told(_ places: [(file: String?, place: String?)], than first: String?) -> String {
+  static func words(_ places: [(file: String?, place: String?)], than first: String?) -> String {
     let named = places.compactMap(\.file)
     let others = Set(named).subtracting([first].compactMap { $0 })
     let count = places.count

@@ -9,19 +9,17 @@ extension TranslationDiffReport {
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes.
   package func html(limit: Int = HTMLWriter.pageLimit) throws(ReportError) -> String {
-    var page = HTMLWriter()
     let title = shown.count == 1 ? shown[0].title : "Official translations"
-    page.startPage("what changed: \(title)")
-    page.markup("<a class=\"skip\" href=\"#changes\">Skip to the changes</a>\n<header>\n")
-    page.element("p", ["class": "eyebrow"], "Global Vendor List: official translations")
-    page.element("h1", title)
-    page.element("p", ["class": "meta"], sum)
-    page.markup("</header>\n<main id=\"main\">\n")
-    writeSums(to: &page)
-    page.markup("<h2 id=\"changes\">What changed</h2>\n")
-    if changes == 0 {
-      page.markup("<p class=\"note\">No differences.</p>\n")
-    } else {
+    let page = Page(
+      title: "what changed: \(title)", skip: ("#changes", "the changes"),
+      eyebrow: "Global Vendor List: official translations", heading: title, meta: [sum],
+      footer: """
+        Texts are the official ones as they are stored; whether English changed is told by the lists of their versions.
+        """
+    ).html { page in
+      writeSums(to: &page)
+      page.markup("<h2 id=\"changes\">What changed</h2>\n")
+      guard changes > 0 else { return page.markup("<p class=\"note\">No differences.</p>\n") }
       page.filters(
         "changes", [("Language", "language", []), ("English", "cause", []), ("Kind", "kind", [])], hint: "an id, a word"
       )
@@ -35,16 +33,12 @@ extension TranslationDiffReport {
       }
       page.markup("</table>\n")
     }
-    page.markup(
-      "</main>\n<footer><p>Made by <code>gvl</code>. Texts are the official ones as they are stored; whether ")
-    page.markup("English changed is told by the lists of their versions.</p></footer>\n")
-    page.endPage()
-    guard page.text.utf8.count <= limit else {
+    guard page.utf8.count <= limit else {
       throw ReportError(
         .tooLarge,
         "the page would have over \(grouped(limit)) bytes; name fewer languages by --language, or take --format json")
     }
-    return page.text
+    return page
   }
 
   private func writeSums(to page: inout HTMLWriter) {

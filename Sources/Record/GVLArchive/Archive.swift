@@ -23,7 +23,7 @@ public struct Archive: Sendable {
     var index = try readIndex(disk)
     // What a prune is removing at this moment, or was when it died, is gone already for whoever looks.
     // Whoever may read the archive but not `.state/` sees such a file as missing, which it is.
-    for file in Removal.seen(on: disk) where index[file.path]?.sha256 == file.sha256 { index.remove(file.path) }
+    for file in RemovalJournal.seen(on: disk) where index[file.path]?.sha256 == file.sha256 { index.remove(file.path) }
     return Archive(disk: disk, index: index)
   }
 
@@ -144,11 +144,11 @@ public struct Archive: Sendable {
     return StoredTranslation(language: language, list: name, entry: entry, counts: true)
   }
 
-  // MARK: Further files
+  // MARK: Extra files
 
   /// Of every stored register and disclosure the text that counts, by kind, then vendor.
-  package func further() -> [Entry] {
-    Dictionary(grouping: index.entries.filter { $0.subject.further != nil }, by: \.subject)
+  package func extraFiles() -> [Entry] {
+    Dictionary(grouping: index.entries.filter { $0.subject.extraKind != nil }, by: \.subject)
       .compactMap { Index.counting($1) }.sorted { $0.subject < $1.subject }
   }
 

@@ -24,7 +24,7 @@ package enum ArchiveLayout {
 
   /// `gvl-cache/v3/vendor-list-v178.json`; with an edition `gvl-cache/atp.9f2c41aa.csv`.
   package static func path(_ subject: Subject, edition: String? = nil) -> String {
-    stem(subject) + (edition.map { $0 + "." } ?? "") + (subject == .register(.atp) ? "csv" : "json")
+    stem(subject) + (edition.map { $0 + "." } ?? "") + (subject == .extra(.atp) ? "csv" : "json")
   }
 
   /// What the paths of all texts of one thing begin with, and no other path does.
@@ -33,7 +33,7 @@ package enum ArchiveLayout {
     case .list(let list): "\(cache)/v\(list.specification)/vendor-list-v\(list.version)."
     case .translation(let language, let list):
       "\(official)/v\(list.specification)/\(list.version)/purposes-\(language)."
-    case .register(let registry): "\(cache)/\(registry.rawValue)."
+    case .extra(let extra): "\(cache)/\(extra.rawValue)."
     case .disclosure(let vendor): "\(cache)/disclosures/\(vendor)."
     }
   }
@@ -52,7 +52,7 @@ package enum ArchiveLayout {
 
   private static func subject(_ folders: [String], _ stem: String) -> Subject? {
     switch (folders.count, folders.first) {
-    case (1, cache): return Subject.Registry(rawValue: stem).map(Subject.register)
+    case (1, cache): return Subject.ExtraFile(rawValue: stem).map(Subject.extra)
     case (2, cache) where folders[1] == "disclosures":
       return Int(stem).flatMap { Vendor.ids.contains($0) ? .disclosure(vendor: $0) : nil }
     case (2, cache):

@@ -7,7 +7,7 @@ package struct ArchiveState: Sendable, Hashable {
   static let schema = "gvl.state/1"
 
   /// What is known of one address.
-  package struct Standing: Sendable, Hashable {
+  package struct Address: Sendable, Hashable {
     /// The last request, whatever came of it.
     package var asked: Timestamp?
     /// The last new text.
@@ -68,7 +68,7 @@ package struct ArchiveState: Sendable, Hashable {
   }
 
   /// By address, without credentials.
-  package var resources: [String: Standing] = [:]
+  package var resources: [String: Address] = [:]
   /// Sorted by host, then month.
   package private(set) var traffic: [Traffic] = []
   /// Numbered lists that a new latest list has skipped or a translation is of, until they are stored or were absent too
@@ -124,10 +124,10 @@ package struct ArchiveState: Sendable, Hashable {
 
   private mutating func read(_ whole: JSONObject) throws(FieldError) {
     var fields = whole
-    let standings = JSONType<(String, Standing)>.object { item throws(FieldError) in
-      (try item.required("url", .text), try Standing(&item))
+    let addresses = JSONType<(String, Address)>.object { item throws(FieldError) in
+      (try item.required("url", .text), try Address(&item))
     }
-    for (url, standing) in try fields.required("resources", .array(of: standings)) { resources[url] = standing }
+    for (url, address) in try fields.required("resources", .array(of: addresses)) { resources[url] = address }
     traffic = try fields.required("requests", .array(of: .object(Traffic.init)))
     let hosts = JSONType<(String, Timestamp)>.object { item throws(FieldError) in
       (try item.required("host", .text), try item.required("until", .time))
@@ -173,7 +173,7 @@ extension ArchiveState.Traffic {
   }
 }
 
-extension ArchiveState.Standing {
+extension ArchiveState.Address {
   fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
     asked = try fields.optional("asked", .time)
     fetched = try fields.optional("fetched", .time)

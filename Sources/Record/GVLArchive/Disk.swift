@@ -19,7 +19,7 @@ package struct Disk: Sendable {
 
   /// Bytes of a file.
   package func read(_ path: String) throws(ArchiveError) -> [UInt8] {
-    try told { () throws(FileError) in try tree.read(path) }
+    try rethrowing { () throws(FileError) in try tree.read(path) }
   }
 
   /// Length of a regular file; nil when nothing is there.
@@ -39,14 +39,14 @@ package struct Disk: Sendable {
 
   /// What stands at a path, links not followed; nil for nothing.
   package func state(of path: String) throws(ArchiveError) -> FileFacts? {
-    try told { () throws(FileError) in try tree.facts(path) }
+    try rethrowing { () throws(FileError) in try tree.facts(path) }
   }
 
   /// Names in a folder, sorted by bytes, without `.` and `..`; empty when there is no such folder.
   ///
   /// - Throws: whatever keeps us from listing it.
   package func names(in folder: String) throws(ArchiveError) -> [String] {
-    do throws(ArchiveError) { return try told { () throws(FileError) in try tree.names(in: folder) } } catch {
+    do throws(ArchiveError) { return try rethrowing { () throws(FileError) in try tree.names(in: folder) } } catch {
       if error.code == .notFound { return [] }
       throw error
     }
@@ -60,33 +60,33 @@ package struct Disk: Sendable {
   }
 
   package func walk(below folder: String, skipping: Set<String> = []) throws(ArchiveError) -> [FileTree.Found] {
-    try told { () throws(FileError) in try tree.walk(below: folder, skipping: skipping) }
+    try rethrowing { () throws(FileError) in try tree.walk(below: folder, skipping: skipping) }
   }
 
   // MARK: Changing
 
   /// Makes a folder and those above it.
   package func makeFolder(_ path: String) throws(ArchiveError) {
-    try told { () throws(FileError) in try tree.makeFolder(path) }
+    try rethrowing { () throws(FileError) in try tree.makeFolder(path) }
   }
 
   /// Makes the disk's own folder and those above it.
-  package func makeRoot() throws(ArchiveError) { try told { () throws(FileError) in try tree.makeRoot() } }
+  package func makeRoot() throws(ArchiveError) { try rethrowing { () throws(FileError) in try tree.makeRoot() } }
 
   /// Writes a file so that a crash at any instant leaves the old one or the new one; folders that it needs are made.
   package func write(_ bytes: [UInt8], to path: String) throws(ArchiveError) {
-    try told { () throws(FileError) in try tree.write(bytes, to: path) }
+    try rethrowing { () throws(FileError) in try tree.write(bytes, to: path) }
   }
 
   package func remove(_ path: String) throws(ArchiveError) {
-    try told { () throws(FileError) in try tree.remove(path) }
+    try rethrowing { () throws(FileError) in try tree.remove(path) }
   }
 
   /// Removes what a crash has left under a temporary name.
   ///
   /// - Returns: false for a file that another process still writes, which stays.
   func removeLeftover(_ path: String) throws(ArchiveError) -> Bool {
-    try told { () throws(FileError) in
+    try rethrowing { () throws(FileError) in
       if try tree.facts(path)?.kind == .file { return try tree.removeIfAbandoned(path) }
       try tree.remove(path)
       return true
@@ -102,7 +102,7 @@ package struct Disk: Sendable {
 
   /// Removes a folder that nothing is in any more; leaves any other.
   package func removeFolderIfEmpty(_ path: String) throws(ArchiveError) {
-    try told { () throws(FileError) in try tree.removeFolderIfEmpty(path) }
+    try rethrowing { () throws(FileError) in try tree.removeFolderIfEmpty(path) }
   }
 
   // MARK: Paths
@@ -128,7 +128,7 @@ package struct Disk: Sendable {
   // MARK: Errors
 
   /// An error of the disk as one of the archive.
-  package func told<Value>(_ body: () throws(FileError) -> Value) throws(ArchiveError) -> Value {
+  package func rethrowing<Value>(_ body: () throws(FileError) -> Value) throws(ArchiveError) -> Value {
     do throws(FileError) { return try body() } catch { throw failure(error) }
   }
 

@@ -124,7 +124,7 @@ extension Entry {
       subject = named
       asideReason = try fields.required("reason", .text)
     } else {
-      guard let place = ArchiveLayout.place(of: path), (place.subject.further == nil) == (section == .files) else {
+      guard let place = ArchiveLayout.place(of: path), (place.subject.extraKind == nil) == (section == .files) else {
         throw fields.wrong("path", "\"\(path)\" is no path of an archive")
       }
       // What follows from the path stands in the file for those who read it with other tools.
@@ -156,9 +156,9 @@ extension Entry {
       }
       return language.map { .translation($0, of: reference) } ?? .list(reference)
     }
-    guard language == nil, let kind, let further = Subject.Further(word: kind) else { return nil }
+    guard language == nil, let kind, let further = Subject.ExtraKind(word: kind) else { return nil }
     switch (further, vendor) {
-    case (.register(let registry), nil): return .register(registry)
+    case (.extra(let extra), nil): return .extra(extra)
     case (.disclosures, let vendor?) where Vendor.ids.contains(vendor): return .disclosure(vendor: vendor)
     default: return nil
     }
@@ -168,7 +168,7 @@ extension Entry {
     .compacted(
       [
         ("path", path.isEmpty ? .null : .string(path)), ("list", .text(list?.description)),
-        ("language", .text(subject.language)), ("kind", .text(subject.further?.word)),
+        ("language", .text(subject.language)), ("kind", .text(subject.extraKind?.word)),
         ("vendor", subject.vendor.map(JSONValue.integer) ?? .null), ("text", text == 1 ? .null : .integer(text)),
         ("lastUpdated", .time(lastUpdated)), ("from", .string(provenance.rawValue)),
         ("confirmed", confirmed > 1 ? .integer(confirmed) : .null), ("accepted", .text(accepted)),

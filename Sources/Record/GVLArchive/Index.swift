@@ -66,7 +66,9 @@ package struct Index: Sendable, Hashable {
   }
 
   package var written: [UInt8] {
-    let (files, extras) = (entries.filter { $0.subject.further == nil }, entries.filter { $0.subject.further != nil })
+    let (files, extras) = (
+      entries.filter { $0.subject.extraKind == nil }, entries.filter { $0.subject.extraKind != nil }
+    )
     let members: [(String, JSONValue)] = [
       ("schema", .string(Self.schema)), ("files", .array(files.map(\.json))),
       ("extras", extras.isEmpty ? .null : .array(extras.map(\.json))),
@@ -117,7 +119,7 @@ package struct Index: Sendable, Hashable {
 
   /// The newest file that was had from an address: the one whose tag may be sent there.
   package func current(url: String) -> Entry? {
-    entries.filter { $0.url == url && $0.subject.further == nil }
+    entries.filter { $0.url == url && $0.subject.extraKind == nil }
       .max { a, b in a.subject == b.subject ? b.counts(before: a) : a.subject < b.subject }
   }
 

@@ -9,7 +9,7 @@ extension Archive {
   /// one was begun; nil where there are none.
   package var unlisted: ArchiveProblem? {
     let listed = Set(index.entries.map(\.path)).union(index.aside.map(\.path)).union(going)
-    let count = strangers(besides: listed).count { ArchiveLayout.place(of: $0) != nil }
+    let count = unlisted(besides: listed).count { ArchiveLayout.place(of: $0) != nil }
     guard count > 0 else { return nil }
     return ArchiveProblem(
       code: .unlisted, path: ArchiveLayout.index,

@@ -4,8 +4,8 @@ public enum OfficialSource {
   public static let lists = "https://vendor-list.consensu.org/v3/"
 
   /// Where the publisher serves a register.
-  public static func address(of registry: Subject.Registry) -> String {
-    switch registry {
+  public static func address(of extra: Subject.ExtraFile) -> String {
+    switch extra {
     case .cmpList: "https://cmplist.consensu.org/v2/cmp-list.json"
     case .atp: "https://storage.googleapis.com/tcfac/additional-consent-providers.csv"
     case .additionalVendorInformation:

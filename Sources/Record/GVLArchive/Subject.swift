@@ -8,12 +8,12 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The official translation of a list, by the code of its language.
   case translation(String, of: ListReference)
   /// A list of others than vendors of the list.
-  case register(Registry)
+  case extra(ExtraFile)
   /// What one vendor stores on devices, as it says itself.
   case disclosure(vendor: Int)
 
   /// The registers that there is one of each.
-  public enum Registry: String, Sendable, CaseIterable, Comparable {
+  public enum ExtraFile: String, Sendable, CaseIterable, Comparable {
     /// The registered CMPs.
     case cmpList = "cmp-list"
     /// Google's Additional Consent providers.
@@ -21,39 +21,39 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// Addresses, contacts and territories of the vendors.
     case additionalVendorInformation = "avi"
 
-    public static func < (a: Registry, b: Registry) -> Bool { a.order < b.order }
+    public static func < (a: ExtraFile, b: ExtraFile) -> Bool { a.order < b.order }
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// What may be kept beside lists and translations, by the words that people write.
-  package enum Further: Sendable, Hashable, Comparable, CaseIterable {
-    case register(Registry)
+  package enum ExtraKind: Sendable, Hashable, Comparable, CaseIterable {
+    case extra(ExtraFile)
     case disclosures
 
-    package static let allCases: [Further] = Registry.allCases.map(Further.register) + [.disclosures]
+    package static let allCases: [ExtraKind] = ExtraFile.allCases.map(ExtraKind.extra) + [.disclosures]
 
     /// `cmp-list`, `atp`, `avi`, `disclosures`.
-    package var word: String { if case .register(let registry) = self { registry.rawValue } else { "disclosures" } }
+    package var word: String { if case .extra(let extra) = self { extra.rawValue } else { "disclosures" } }
 
     package init?(word: String) {
       guard let found = Self.allCases.first(where: { $0.word == word }) else { return nil }
       self = found
     }
 
-    package static func < (a: Further, b: Further) -> Bool {
+    package static func < (a: ExtraKind, b: ExtraKind) -> Bool {
       switch (a, b) {
-      case (.register(let a), .register(let b)): a < b
-      case (.register, .disclosures): true
+      case (.extra(let a), .extra(let b)): a < b
+      case (.extra, .disclosures): true
       case (.disclosures, _): false
       }
     }
   }
 
   /// Nil for lists and translations.
-  package var further: Further? {
+  package var extraKind: ExtraKind? {
     switch self {
     case .list, .translation: nil
-    case .register(let registry): .register(registry)
+    case .extra(let extra): .extra(extra)
     case .disclosure: .disclosures
     }
   }
@@ -62,7 +62,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   public var list: ListReference? {
     switch self {
     case .list(let list), .translation(_, let list): list.bare
-    case .register, .disclosure: nil
+    case .extra, .disclosure: nil
     }
   }
 
@@ -77,7 +77,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     switch self {
     case .list(let list): "\(list.bare)"
     case .translation(let language, let list): "\(list.bare) \(language)"
-    case .register(let registry): registry.rawValue
+    case .extra(let extra): extra.rawValue
     case .disclosure(let vendor): "disclosures/\(vendor)"
     }
   }
@@ -87,7 +87,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     switch self {
     case .list(let list): "v\(list.specification)-vendor-list-v\(list.version)"
     case .translation(let language, let list): "v\(list.specification)-purposes-\(language)-v\(list.version)"
-    case .register, .disclosure: description.replacing("/", with: "-")
+    case .extra, .disclosure: description.replacing("/", with: "-")
     }
   }
 
@@ -97,11 +97,11 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     case (let first?, let second?): (first, a.language ?? "") < (second, b.language ?? "")
     case (.some, nil): true
     case (nil, .some): false
-    case (nil, nil): a.furtherOrder < b.furtherOrder
+    case (nil, nil): a.extraOrder < b.extraOrder
     }
   }
 
-  private var furtherOrder: (Int, Int) {
-    (further.flatMap { Further.allCases.firstIndex(of: $0) } ?? 0, vendor ?? 0)
+  private var extraOrder: (Int, Int) {
+    (extraKind.flatMap { ExtraKind.allCases.firstIndex(of: $0) } ?? 0, vendor ?? 0)
   }
 }

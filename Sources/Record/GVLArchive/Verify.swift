@@ -59,7 +59,7 @@ extension Archive {
           code: .leftover, path: FileName.shown(path),
           message: "left by an interrupted run; the next sync or repair removes it"))
     }
-    for path in strangers(besides: listed) where !going.contains(path) {
+    for path in unlisted(besides: listed) where !going.contains(path) {
       problems.append(
         ArchiveProblem(
           code: .unlisted, path: FileName.shown(path),
@@ -88,7 +88,7 @@ extension Archive {
   }
 
   /// Names that begin with a dot are nobody's business: `.gitattributes` and the like.
-  func strangers(besides listed: Set<String>) -> [String] {
+  func unlisted(besides listed: Set<String>) -> [String] {
     let known: Set<String> = [ArchiveLayout.stateFolder, ArchiveLayout.quarantine, ArchiveLayout.index]
     return [ArchiveLayout.cache, ArchiveLayout.official].flatMap { disk.files(below: $0, skipping: known) }
       .filter { !listed.contains($0) && !Leftovers.name($0).hasPrefix(".") }
@@ -101,7 +101,7 @@ extension Archive {
   }
 
   /// Paths of the files that a prune which has not ended removes.
-  var going: Set<String> { Set(Removal.seen(on: disk).map(\.path)) }
+  var going: Set<String> { Set(RemovalJournal.seen(on: disk).map(\.path)) }
 
   private func removalProblem() -> ArchiveProblem? {
     var message = "an interrupted prune; the next sync or repair ends it"
@@ -201,7 +201,7 @@ extension Archive {
     let newest = Set(
       Dictionary(counting.map { ($0.reference.specification, $0.path) }, uniquingKeysWith: { $1 }).values)
     if let lostIndex { return [lostIndex] }
-    return (counting.map(\.entry) + translations().filter(\.counts).map(\.entry) + further())
+    return (counting.map(\.entry) + translations().filter(\.counts).map(\.entry) + extraFiles())
       .compactMap { entry in
         if newest.contains(entry.path) { return problem(with: entry) }
         // What cannot be looked at says why.

@@ -44,7 +44,7 @@ package struct AnswerLifetime: Sendable, Hashable {
   /// Whether nothing may be asked yet. A time that no request can have set is ignored: a clock
   /// that was years ahead, or an edited state, must not silence requests for years.
   package static func isFresh(
-    _ resource: ArchiveState.Standing, now: Timestamp, by freshness: AnswerLifetime = AnswerLifetime()
+    _ resource: ArchiveState.Address, now: Timestamp, by freshness: AnswerLifetime = AnswerLifetime()
   ) -> Bool {
     guard let expires = resource.expires else { return false }
     let longest = max(freshness.floor, freshness.ceiling) + clockTolerance
@@ -53,7 +53,7 @@ package struct AnswerLifetime: Sendable, Hashable {
   }
 
   /// False when our clock has been set back since the last request: its times mean nothing then.
-  static func clockHolds(_ resource: ArchiveState.Standing, now: Timestamp) -> Bool {
+  static func clockHolds(_ resource: ArchiveState.Address, now: Timestamp) -> Bool {
     guard let asked = resource.asked else { return true }
     return asked <= now.adding(seconds: clockTolerance)
   }

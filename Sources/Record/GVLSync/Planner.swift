@@ -37,7 +37,7 @@ struct Planner {
     let latest = try latest()
     plan.add(latest)
     if case .hold(let held) = latest, held.reason == .retryAfter || held.reason == .patience { return plan }
-    let resources = translations(of: newest) + numbered(newest: newest) + registers()
+    let resources = translations(of: newest) + numbered(newest: newest) + extraFiles()
     for resource in resources { plan.add(try intent(for: resource, newest: newest)) }
     if !latest.isHeld { plan.mayFollow = configuration.languages.count - settledTranslations(plan) }
     if let list = disclosingList(newest) { for intent in try disclosures(of: list) { plan.add(intent) } }
@@ -96,8 +96,8 @@ struct Planner {
   }
 
   /// The further files but for disclosures. They belong to no list, so that nothing but their own times counts.
-  func registers() -> [Resource] {
-    configuration.registers.map { .further(.register($0.registry), address: $0.address) }
+  func extraFiles() -> [Resource] {
+    configuration.extraFiles.map { .extra(.extra($0.extra), address: $0.address) }
   }
 
   // MARK: Whether it may be asked for
@@ -108,7 +108,7 @@ struct Planner {
     case .latest: try latest()
     case .translation(let language, _): try translation(resource, language, newest)
     case .numbered(let list): try numbered(resource, list)
-    case .further: try further(resource)
+    case .extra: try extra(resource)
     }
   }
 
@@ -119,8 +119,8 @@ struct Planner {
     guard let entry = known.entry else { return try ask(resource, known, .missing) }
     if try !archive.isPresent(entry) { return try ask(resource, known, .lost) }
     if configuration.refresh { return try ask(resource, known, .refresh) }
-    if known.isFresh { return hold(resource, .fresh, until: known.standing.expires) }
-    return try ask(resource, known, .expired(known.standing.expires))
+    if known.isFresh { return hold(resource, .fresh, until: known.state.expires) }
+    return try ask(resource, known, .expired(known.state.expires))
   }
 
   private func translation(
@@ -132,15 +132,15 @@ struct Planner {
     var reason = PlannedRequest.Reason.missing
     if let entry = known.entry {
       let isPresent = try archive.isPresent(entry)
-      reason = isPresent ? .expired(known.standing.expires) : .lost
+      reason = isPresent ? .expired(known.state.expires) : .lost
       if known.isFresh, isPresent {
         // One that is ahead of the list will be its translation soon.
         if try isPaired(language, list) || entry.list.map({ $0 > list }) == true {
-          return hold(resource, .fresh, until: known.standing.expires)
+          return hold(resource, .fresh, until: known.state.expires)
         }
-        let asked = known.standing.pairedWith == list ? known.standing.pairingRequests : 0
-        guard asked < Self.pairingRequests else { return hold(resource, .lagging, until: known.standing.expires) }
-        if let next = known.standing.asked?.adding(seconds: Self.pairingInterval), next > now {
+        let asked = known.state.pairedWith == list ? known.state.pairingRequests : 0
+        guard asked < Self.pairingRequests else { return hold(resource, .lagging, until: known.state.expires) }
+        if let next = known.state.asked?.adding(seconds: Self.pairingInterval), next > now {
           return hold(resource, .lagging, until: next)
         }
         reason = .lagging(list, request: asked + 1)
@@ -167,13 +167,13 @@ struct Planner {
     return try ask(resource, known, .missing)
   }
 
-  func further(_ resource: Resource) throws(ArchiveError) -> Intent {
+  func extra(_ resource: Resource) throws(ArchiveError) -> Intent {
     let known = known(resource)
     if let held = hold(resource, known) ?? absent(resource, known) { return held }
     guard let entry = known.entry else { return try ask(resource, known, .missing) }
     if try !archive.isPresent(entry) { return try ask(resource, known, .lost) }
-    if known.isFresh { return hold(resource, .fresh, until: known.standing.expires) }
-    return try ask(resource, known, .expired(known.standing.expires))
+    if known.isFresh { return hold(resource, .fresh, until: known.state.expires) }
+    return try ask(resource, known, .expired(known.state.expires))
   }
 
   /// A file that the index names and the disk has lost: the one case in which a numbered list is asked for again.
@@ -186,7 +186,7 @@ struct Planner {
   // MARK: One resource
 
   private struct Known {
-    let standing: ArchiveState.Standing
+    let state: ArchiveState.Address
     /// The file that came from this very address.
     let entry: Entry?
     let clockHolds: Bool
@@ -195,16 +195,16 @@ struct Planner {
 
   private func known(_ resource: Resource) -> Known {
     let url = configuration.shownURL(resource)
-    let standing = state.resources[url] ?? ArchiveState.Standing()
+    let address = state.resources[url] ?? ArchiveState.Address()
     let entry: Entry? =
-      if case .further(let subject, _) = resource {
+      if case .extra(let subject, _) = resource {
         index.counting(subject).flatMap { $0.url == url ? $0 : nil }
       } else {
         index.current(url: url)
       }
     return Known(
-      standing: standing, entry: entry, clockHolds: AnswerLifetime.clockHolds(standing, now: now),
-      isFresh: AnswerLifetime.isFresh(standing, now: now, by: configuration.freshness))
+      state: address, entry: entry, clockHolds: AnswerLifetime.clockHolds(address, now: now),
+      isFresh: AnswerLifetime.isFresh(address, now: now, by: configuration.freshness))
   }
 
   /// What stops a request of any kind, even a person's.
@@ -219,12 +219,12 @@ struct Planner {
     if !troubled.isEmpty, troubled.contains(configuration.server(resource)) {
       return hold(resource, .trouble, until: nil)
     }
-    guard let until = known.standing.notBefore, until > now, known.clockHolds else { return nil }
-    return hold(resource, known.standing.isServersWord ? .retryAfter : .patience, until: until)
+    guard let until = known.state.notBefore, until > now, known.clockHolds else { return nil }
+    return hold(resource, known.state.isServersWord ? .retryAfter : .patience, until: until)
   }
 
   private func absent(_ resource: Resource, _ known: Known) -> Intent? {
-    guard let until = known.standing.absentUntil, until > now, known.clockHolds else { return nil }
+    guard let until = known.state.absentUntil, until > now, known.clockHolds else { return nil }
     return hold(resource, .absent, until: until)
   }
 
@@ -237,7 +237,7 @@ struct Planner {
   ) throws(ArchiveError) -> Intent {
     var headers = HTTPHeaders()
     var path: String?
-    if let entry = known.entry, !known.standing.isUnconditional, try archive.isPresent(entry) {
+    if let entry = known.entry, !known.state.isUnconditional, try archive.isPresent(entry) {
       if let tag = entry.etag {
         headers.append("If-None-Match", tag)
       } else if let time = entry.lastModified {
@@ -265,12 +265,12 @@ extension Planner {
       let subject = Subject.disclosure(vendor: vendor.id)
       switch DisclosureAddress.checked(written, configuration) {
       case .failure(let trouble):
-        intents.append(hold(.further(subject, address: written), .unusable(trouble.message), until: nil))
+        intents.append(hold(.extra(subject, address: written), .unusable(trouble.message), until: nil))
       case .success(let address):
-        let resource = Resource.further(subject, address: address)
+        let resource = Resource.extra(subject, address: address)
         guard let other = first[address] else {
           first[address] = subject
-          intents.append(try further(resource))
+          intents.append(try extra(resource))
           continue
         }
         let (source, copy) = (index.counting(other), index.counting(subject))

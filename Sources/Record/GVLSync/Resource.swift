@@ -11,7 +11,7 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
   /// The translation of the newest list into a language, by the list's code of it.
   case translation(language: String, specification: Int)
   /// From an address of its own, which may carry credentials.
-  case further(Subject, address: String)
+  case extra(Subject, address: String)
 
   /// The configured files of a specification have the names that its server gives them.
   ///
@@ -22,14 +22,14 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
     case .numbered(let list): source + "archives/vendor-list-v\(list.version).json"
     case .translation(let language, let specification):
       source + "purposes-\(LanguageTag.served(language, specification: specification)).json"
-    case .further(_, let address): address
+    case .extra(_, let address): address
     }
   }
 
   /// Nil for what belongs to none.
   public var specification: Int? {
     switch self {
-    case .further: nil
+    case .extra: nil
     case .latest(let specification), .translation(_, let specification): specification
     case .numbered(let list): list.specification
     }
@@ -41,7 +41,7 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
     case .latest(let specification): "v\(specification)/vendor-list"
     case .numbered(let list): "\(list)"
     case .translation(let language, let specification): "v\(specification)/purposes-\(language)"
-    case .further(let subject, _): subject.description
+    case .extra(let subject, _): subject.description
     }
   }
 
@@ -56,7 +56,7 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
   var isList: Bool {
     switch self {
     case .latest, .numbered: true
-    case .translation, .further: false
+    case .translation, .extra: false
     }
   }
 
@@ -64,11 +64,11 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
   var isAlwaysServed: Bool {
     switch self {
     case .latest: true
-    case .further: !isDisclosure
+    case .extra: !isDisclosure
     case .numbered, .translation: false
     }
   }
 
   /// One vendor's own file, on the vendor's own server: its trouble is none of the run's.
-  public var isDisclosure: Bool { if case .further(.disclosure, _) = self { true } else { false } }
+  public var isDisclosure: Bool { if case .extra(.disclosure, _) = self { true } else { false } }
 }

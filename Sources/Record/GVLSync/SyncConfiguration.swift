@@ -29,8 +29,8 @@ public struct SyncConfiguration: Sendable {
   /// One conditional request for the latest list although it is fresh. A person's own word, which is recorded: no
   /// program should set it by itself.
   public var refresh = false
-  /// Further files that are wanted, each from its own address. Sorted.
-  package private(set) var registers: [(registry: Subject.Registry, address: String)] = []
+  /// Extra files that are wanted, each from its own address. Sorted.
+  package private(set) var extraFiles: [(extra: Subject.ExtraFile, address: String)] = []
   /// Vendors whose device storage disclosures are wanted, as far as they are live; nil for none.
   public var disclosures: Profile.VendorSelection?
   /// Makes no request at all.
@@ -69,15 +69,15 @@ public struct SyncConfiguration: Sendable {
     self.languages = codes.sorted()
   }
 
-  /// Asks for a register as well.
+  /// Asks for an extra file as well.
   ///
   /// - Parameter address: where it is served; nil for the official address.
   /// - Throws: `SyncError` with `sync.source` or `sync.plain-http`.
-  public mutating func add(_ registry: Subject.Registry, from address: String? = nil) throws(SyncError) {
-    let place = address ?? OfficialSource.address(of: registry)
-    try Self.check(place, registry.rawValue, like: OfficialSource.address(of: registry), allowHTTP: allowsHTTP)
-    registers = (registers.filter { $0.registry != registry } + [(registry, place)])
-      .sorted { $0.registry < $1.registry }
+  public mutating func add(_ extra: Subject.ExtraFile, from address: String? = nil) throws(SyncError) {
+    let place = address ?? OfficialSource.address(of: extra)
+    try Self.check(place, extra.rawValue, like: OfficialSource.address(of: extra), allowHTTP: allowsHTTP)
+    extraFiles = (extraFiles.filter { $0.extra != extra } + [(extra, place)])
+      .sorted { $0.extra < $1.extra }
   }
 
   private static func check(

@@ -10,7 +10,7 @@ extension SyncRun {
   mutating func take(
     _ result: Result<HTTPResponse, HTTPFailure>, for request: PlannedRequest
   ) throws(ArchiveError) -> ResourceReport {
-    var known = writer.state.resources[request.url] ?? ArchiveState.Standing()
+    var known = writer.state.resources[request.url] ?? ArchiveState.Address()
     note(request, &known)
     count(result, request)
     known.asked = now
@@ -29,7 +29,7 @@ extension SyncRun {
     return outcome
   }
 
-  private mutating func note(_ request: PlannedRequest, _ known: inout ArchiveState.Standing) {
+  private mutating func note(_ request: PlannedRequest, _ known: inout ArchiveState.Address) {
     switch request.reason {
     case .refresh:
       writer.state.record(ArchiveState.Refresh(url: request.url, at: now))
@@ -43,7 +43,7 @@ extension SyncRun {
   private func count(_ result: Result<HTTPResponse, HTTPFailure>, _ request: PlannedRequest) {
     // Hundreds of vendors' hosts are counted as one.
     let host =
-      request.resource.isDisclosure ? Subject.Further.disclosures.word : configuration.host(request.resource)
+      request.resource.isDisclosure ? Subject.ExtraKind.disclosures.word : configuration.host(request.resource)
     switch result {
     case .success(let response):
       writer.state.count(
@@ -75,7 +75,7 @@ extension SyncRun {
   }
 
   private mutating func take(
-    _ failure: HTTPFailure, for request: PlannedRequest, _ known: inout ArchiveState.Standing
+    _ failure: HTTPFailure, for request: PlannedRequest, _ known: inout ArchiveState.Address
   ) -> ResourceReport {
     // A body that did come, but not whole or not in limits, is the server's fault and no matter of the network.
     let refusal: Refusal.Code? =
@@ -107,7 +107,7 @@ extension SyncRun {
   }
 
   private mutating func take(
-    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Standing
+    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Address
   ) throws(ArchiveError) -> ResourceReport {
     switch response.status {
     case 200: return try judge(response, for: request, &known)
@@ -141,7 +141,7 @@ extension SyncRun {
   }
 
   private mutating func waitAfterFailure(
-    _ known: inout ArchiveState.Standing, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
+    _ known: inout ArchiveState.Address, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
   ) {
     known.failures += 1
     let stated = Patience.retryAfter(headers, now: now)
@@ -159,7 +159,7 @@ extension SyncRun {
   }
 
   mutating func refused(
-    _ refusal: Refusal, for request: PlannedRequest, _ known: inout ArchiveState.Standing, _ headers: HTTPHeaders
+    _ refusal: Refusal, for request: PlannedRequest, _ known: inout ArchiveState.Address, _ headers: HTTPHeaders
   ) -> ResourceReport {
     var outcome = ResourceReport(request.resource, url: request.url, .refused)
     (outcome.code, outcome.message) = (refusal.code.rawValue, refusal.description)
@@ -169,7 +169,7 @@ extension SyncRun {
 
   /// The answer is good: times start anew.
   func succeed(
-    _ known: inout ArchiveState.Standing, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
+    _ known: inout ArchiveState.Address, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
   ) {
     let seconds = configuration.freshness.remaining(headers, knownLifetime: known.lifetime, now: now)
     if let stated = AnswerLifetime.lifetime(headers, now: now) { known.lifetime = stated }
@@ -181,7 +181,7 @@ extension SyncRun {
   }
 
   private mutating func confirm(
-    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Standing
+    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Address
   ) throws(ArchiveError) -> ResourceReport {
     guard let path = request.path, let entry = writer.archive.index[path] else {
       known.isUnconditional = true

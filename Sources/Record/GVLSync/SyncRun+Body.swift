@@ -9,7 +9,7 @@ extension SyncRun {
   static let quarantined = 5
 
   mutating func judge(
-    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Standing
+    _ response: HTTPResponse, for request: PlannedRequest, _ known: inout ArchiveState.Address
   ) throws(ArchiveError) -> ResourceReport {
     let candidate = Candidate(request.resource, response.body)
     let context = gateContext(for: candidate)
@@ -21,14 +21,14 @@ extension SyncRun {
     }
     let overridden = Gate.overridden(candidate, context)
     for refusal in overridden {
-      noteOverridden(refusal, of: candidate.isFurther ? subject : nil)
+      noteOverridden(refusal, of: candidate.isExtra ? subject : nil)
     }
     if overridden.contains(where: { $0.code == .versionJump }) { hasJumped = true }
     let origin = Origin(
       url: request.url, etag: response.headers["ETag"], lastModified: response.headers["Last-Modified"])
     let stored = try writer.store(
       response.body, as: subject, lastUpdated: candidate.lastUpdated, from: .source(origin), now: now)
-    if overridden.contains(where: { $0.code == .older }), !candidate.isFurther {
+    if overridden.contains(where: { $0.code == .older }), !candidate.isExtra {
       try rollBack(to: stored.entry)
     }
     if case .list(let list) = subject { writer.state.wanted.remove(list) }
@@ -38,7 +38,7 @@ extension SyncRun {
   }
 
   private func outcome(
-    _ stored: ArchiveWriter.Outcome, _ request: PlannedRequest, _ known: inout ArchiveState.Standing
+    _ stored: ArchiveWriter.Outcome, _ request: PlannedRequest, _ known: inout ArchiveState.Address
   ) -> ResourceReport {
     var outcome = ResourceReport(request.resource, url: request.url, .stored)
     switch stored {
@@ -48,7 +48,7 @@ extension SyncRun {
     case .republished(let entry, let beside):
       known.fetched = now
       // Registers and disclosures have no numbers: every new text is just the next one.
-      if entry.subject.further == nil {
+      if entry.subject.extraKind == nil {
         outcome.outcome = .republished
         outcome.message = "other bytes than \(beside.path) under the same number; both are kept"
       }
@@ -98,8 +98,8 @@ extension SyncRun {
       switch entry.subject {
       case .list: if let list = try? VendorList(bytes) { return Facts(list) }
       case .translation: return Facts(entry)
-      case .register, .disclosure:
-        if let content = try? FurtherContent(entry.subject, bytes) { return Facts(content) }
+      case .extra, .disclosure:
+        if let content = try? ExtraContent(entry.subject, bytes) { return Facts(content) }
       }
     }
     if case .list = entry.subject {
@@ -110,7 +110,7 @@ extension SyncRun {
   }
 
   private mutating func quarantine(
-    _ refusal: Refusal, _ response: HTTPResponse, _ request: PlannedRequest, _ known: inout ArchiveState.Standing
+    _ refusal: Refusal, _ response: HTTPResponse, _ request: PlannedRequest, _ known: inout ArchiveState.Address
   ) throws(ArchiveError) -> ResourceReport {
     var outcome = refused(refusal, for: request, &known, response.headers)
     let label = request.resource.label

@@ -72,16 +72,16 @@ struct SyncRun {
 
   private mutating func settleTheRest() throws(ArchiveError) {
     let (list, plan) = (newest, planner)
-    let (translations, registers) = (plan.translations(of: list), plan.registers())
+    let (translations, extras) = (plan.translations(of: list), plan.extraFiles())
     let expected = plan.numbered(newest: list).count
-    progress.total += translations.count + expected + registers.count
+    progress.total += translations.count + expected + extras.count
     if !isOver() { try settle(intents(translations, by: plan)) }
     // Only now it is known which lists the translations are of.
     writer.state.wanted.formUnion(planner.unlisted(newest: list))
     let numbered = planner.numbered(newest: list)
     progress.total += numbered.count - expected
     try fill(numbered) { planner, resource throws(ArchiveError) in try planner.intent(for: resource, newest: list) }
-    if !isOver() { try settle(intents(registers, by: planner)) }
+    if !isOver() { try settle(intents(extras, by: planner)) }
     try writer.commit()
     guard !isOver(), configuration.disclosures != nil, let list else { return }
     guard let readable = planner.disclosingList(list) else {
@@ -200,7 +200,7 @@ struct SyncRun {
   private mutating func share(_ held: HeldResource, with other: Subject) throws(ArchiveError) -> ResourceReport {
     let archive = writer.archive
     let report = ResourceReport(held, in: archive)
-    guard case .further(let subject, _) = held.resource, let source = archive.index.counting(other),
+    guard case .extra(let subject, _) = held.resource, let source = archive.index.counting(other),
       let bytes = try? archive.bytes(of: source)
     else { return report }
     if let copy = archive.index.counting(subject), copy.sha256 == source.sha256, try archive.isPresent(copy) {
@@ -234,7 +234,7 @@ extension ResourceReport {
   init(_ held: HeldResource, in archive: Archive) {
     let counting: Entry? =
       switch held.resource {
-      case .further(let subject, _): archive.index.counting(subject)
+      case .extra(let subject, _): archive.index.counting(subject)
       case .numbered(let wanted): archive.index.counting(.list(wanted.bare))
       case .latest, .translation: archive.index.current(url: held.url)
       }

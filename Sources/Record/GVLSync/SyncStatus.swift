@@ -39,7 +39,7 @@ public struct SyncStatus: Sendable {
   /// In the configuration's order.
   public let languages: [Language]
   /// Kinds of further files that are stored.
-  package let extras: [Extras]
+  package let extras: [ExtraFiles]
   package let requests: [ArchiveState.Traffic]
   /// Texts in the archive, those that do not count among them; without the quarantine.
   public let storedFiles: Int
@@ -73,8 +73,8 @@ public struct SyncStatus: Sendable {
   }
 
   /// The further files of one kind.
-  package struct Extras: Sendable, Hashable {
-    package let kind: Subject.Further
+  package struct ExtraFiles: Sendable, Hashable {
+    package let kind: Subject.ExtraKind
     package let files: Int
     /// The oldest of their last confirmations; nil where one has none.
     package let confirmed: Timestamp?
@@ -123,10 +123,10 @@ public struct SyncStatus: Sendable {
     // What was set aside lies there too, and waits for nobody.
     let aside = Set(archive.index.aside.map(\.path))
     quarantined = try archive.quarantined().filter { !aside.contains($0) }
-    extras = Dictionary(grouping: archive.further(), by: { $0.subject.further ?? .disclosures })
+    extras = Dictionary(grouping: archive.extraFiles(), by: { $0.subject.extraKind ?? .disclosures })
       .sorted { $0.key < $1.key }.map { kind, files in
         let times = files.map { $0.url.flatMap { state.resources[$0]?.confirmed } }
-        return Extras(
+        return ExtraFiles(
           kind: kind, files: files.count, confirmed: times.contains(nil) ? nil : times.compactMap(\.self).min())
       }
     // Sorted by list: the last one of a language is the newest.

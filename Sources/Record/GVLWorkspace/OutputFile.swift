@@ -20,7 +20,7 @@ package enum OutputFile {
     _ bytes: [UInt8], to path: String, _ manner: Manner = .replacing, steps: Steps = .free
   ) throws(WorkspaceError) {
     try check(path, manner)
-    try told(path) { () throws(FileError) in
+    try rethrowing(path) { () throws(FileError) in
       try FilePath.write(bytes, to: path, replacing: manner != .new, steps: steps)
     }
     note(path)
@@ -34,7 +34,7 @@ package enum OutputFile {
     var staged: [(path: String, file: StagedFile, older: [UInt8]?)] = []
     for (path, bytes) in files where !isStream(path) {
       try check(path, manner)
-      let file = try told(path) { () throws(FileError) in
+      let file = try rethrowing(path) { () throws(FileError) in
         try FilePath.stage(bytes, for: path, replacing: manner != .new)
       }
       staged.append((path, file, try? FilePath.read(path, .regularFiles, isUse: false)))
@@ -42,7 +42,7 @@ package enum OutputFile {
     for (path, bytes) in files where isStream(path) { try write(bytes, to: path, manner) }
     var done: [(path: String, older: [UInt8]?)] = []
     for (path, file, older) in staged {
-      do throws(WorkspaceError) { try told(path) { () throws(FileError) in try file.put() } } catch {
+      do throws(WorkspaceError) { try rethrowing(path) { () throws(FileError) in try file.put() } } catch {
         for (path, older) in done.reversed() {
           if let older { try? FilePath.write(older, to: path) } else { FilePath.remove(path) }
         }
@@ -61,7 +61,7 @@ package enum OutputFile {
     try claim(folder: folder)
     let tree = FileTree(root: folder)
     for file in files { try check(tree.full(file.path)) }
-    try told(folder) { () throws(FileError) in
+    try rethrowing(folder) { () throws(FileError) in
       try tree.makeRoot()
       for inner in Set(files.map { FileTree.folder(of: $0.path) }) { tree.sweep(inner) }
       for file in files { try tree.write(file.bytes, to: file.path) }
@@ -134,7 +134,7 @@ package enum OutputFile {
 
   private static func note(_ path: String) { FilePath.facts(path).map(UsedFiles.note) }
 
-  private static func told<Value>(
+  private static func rethrowing<Value>(
     _ path: String, _ body: () throws(FileError) -> Value
   ) throws(WorkspaceError) -> Value {
     do throws(FileError) { return try body() } catch {

@@ -8,7 +8,7 @@ extension Workspace {
 
   /// The same of all vendors, by id as it is written.
   func additionalInformationByVendor() -> [String: JSONValue]? {
-    guard let archive = try? openArchive(), let entry = archive.index.counting(.register(.additionalVendorInformation)),
+    guard let archive = try? openArchive(), let entry = archive.index.counting(.extra(.additionalVendorInformation)),
       let bytes = try? archive.bytes(of: entry), let document = try? JSONDocument(bytes)
     else { return nil }
     guard case .object(let members)? = document.root["vendors"]?.value else { return [:] }

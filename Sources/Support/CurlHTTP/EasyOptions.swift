@@ -14,31 +14,31 @@ import CCurl
   }
 
   mutating func set(_ option: CURLoption, _ value: Int) {
-    heed(unsafe gvl_curl_set_long(curl.call, handle, option, value), option)
+    note(unsafe gvl_curl_set_long(curl.call, handle, option, value), option)
   }
 
   mutating func set(_ option: CURLoption, _ value: String) {
-    heed(unsafe gvl_curl_set_string(curl.call, handle, option, value), option)
+    note(unsafe gvl_curl_set_string(curl.call, handle, option, value), option)
   }
 
   /// Bytes without a zero.
   mutating func set(_ option: CURLoption, _ value: [UInt8]) {
     let text = value.map { CChar(bitPattern: $0) } + [0]
-    heed(unsafe gvl_curl_set_string(curl.call, handle, option, text), option)
+    note(unsafe gvl_curl_set_string(curl.call, handle, option, text), option)
   }
 
   mutating func set(_ option: CURLoption, _ value: UnsafeMutableRawPointer) {
-    heed(unsafe gvl_curl_set_pointer(curl.call, handle, option, value), option)
+    note(unsafe gvl_curl_set_pointer(curl.call, handle, option, value), option)
   }
 
   mutating func set(headers lines: UnsafeMutablePointer<curl_slist>?) {
-    heed(unsafe gvl_curl_set_list(curl.call, handle, CURLOPT_HTTPHEADER, lines), CURLOPT_HTTPHEADER)
+    note(unsafe gvl_curl_set_list(curl.call, handle, CURLOPT_HTTPHEADER, lines), CURLOPT_HTTPHEADER)
   }
 
   /// Takes a default away. A libcurl that was built without the option has no default either.
   mutating func clear(_ option: CURLoption) {
     let result = unsafe gvl_curl_set_string(curl.call, handle, option, nil)
-    if result != CURLE_NOT_BUILT_IN { heed(result, option) }
+    if result != CURLE_NOT_BUILT_IN { note(result, option) }
   }
 
   /// What makes a transfer faster, and no other: a libcurl without HTTP/2 does without.
@@ -48,7 +48,7 @@ import CCurl
   }
 
   /// Looks at what setting an option came to.
-  mutating func heed(_ result: CURLcode, _ option: CURLoption) {
+  mutating func note(_ result: CURLcode, _ option: CURLoption) {
     guard result != CURLE_OK, trouble == nil else { return }
     let name = unsafe curl.call.pointee.easy_option_by_id(option).map { unsafe String(cString: $0.pointee.name) }
     trouble =

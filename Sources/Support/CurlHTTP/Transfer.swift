@@ -95,7 +95,7 @@ import CCurl
       return unsafe Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue()
         .receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
     }
-    settings.heed(writing, CURLOPT_WRITEFUNCTION)
+    settings.note(writing, CURLOPT_WRITEFUNCTION)
     if destination.port != nil { unsafe guardDestination(&settings, me) }
   }
 
@@ -108,7 +108,7 @@ import CCurl
       guard me.destination.admits(address, port: port) else { return gvl_curl_no_socket }
       return unsafe SocketAddress.socket(for: to)
     }
-    settings.heed(connecting, CURLOPT_OPENSOCKETFUNCTION)
+    settings.note(connecting, CURLOPT_OPENSOCKETFUNCTION)
     unsafe settings.set(CURLOPT_PREREQDATA, me)
     let asking = unsafe gvl_curl_set_before_request(curl.call, handle) { transfer, text, _, port, _ in
       guard let transfer = unsafe transfer, let text = unsafe text else { return CURL_PREREQFUNC_ABORT }
@@ -116,7 +116,7 @@ import CCurl
       return me.destination.admits(SocketAddress.bytes(of: unsafe String(cString: text)), port: Int(port))
         ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
     }
-    settings.heed(asking, CURLOPT_PREREQFUNCTION)
+    settings.note(asking, CURLOPT_PREREQFUNCTION)
   }
 
   /// Any count but the given one ends the transfer.

@@ -39,9 +39,9 @@ public enum CheckRules {
   /// Every set with its rules, in the order of the documents.
   public static let ruleSets: [RuleSet] = {
     let others = [
-      RuleSet("bundle", "what a bundle holds against what its list declares.", standing: .craft, isStandard: true),
+      RuleSet("bundle", "what a bundle holds against what its list declares.", weight: .craft, isStandard: true),
       RuleSet(
-        "check", "the remarks by which a source accepts findings.", standing: .craft, isStandard: false),
+        "check", "the remarks by which a source accepts findings.", weight: .craft, isStandard: false),
     ]
     var sets = dialogSets.map(\.set)
     sets.insert(others[0], at: 1)

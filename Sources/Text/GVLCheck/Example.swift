@@ -19,7 +19,7 @@ extension DialogContext: RuleKnowledge {
     if nonTCFVendors > 0 {
       result.append("the profile has \(nonTCFVendors) third parties outside the list")
     }
-    for (key, marks) in referenceMarks.told {
+    for (key, marks) in referenceMarks.byKey {
       result.append("other languages have \(marks.joined(separator: ", ")) in `\(key)`")
     }
     for key in keysElsewhere.sorted() { result.append("other languages have `\(key)`") }

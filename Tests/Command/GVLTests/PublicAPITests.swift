@@ -28,8 +28,9 @@ import Testing
     let modules = try PublicAPI.modules().keys.sorted()
     #expect(
       modules == [
-        "GVLArchive", "GVLBundleFormat", "GVLChanges", "GVLCheck", "GVLFindings", "GVLKit", "GVLList", "GVLShown",
-        "GVLSync", "GVLValidation", "GVLWording", "GVLWork", "JSONText", "PlainText",
+        "GVLArchive", "GVLBundleFormat", "GVLChanges", "GVLCheck", "GVLDialogReading", "GVLFindings", "GVLKit",
+        "GVLList",
+        "GVLShown", "GVLSync", "GVLValidation", "GVLWording", "GVLWork", "JSONText", "PlainText",
       ])
   }
 

@@ -3,32 +3,32 @@ import GVLList
 import Testing
 
 @Suite struct RegisterTests {
-  private func register(_ names: [Int: String], deleted: Set<Int> = []) -> Register {
-    Register(
+  private func register(_ names: [Int: String], deleted: Set<Int> = []) -> ExtraList {
+    ExtraList(
       entries: Dictionary(uniqueKeysWithValues: names.map { ($0, .init(name: $1, isDeleted: deleted.contains($0))) }))
   }
 
   @Test func everyKindOfChangeIsSeen() {
     let old = register([1: "a", 2: "b", 3: "c", 4: "d", 5: "e"], deleted: [4])
     let new = register([2: "b", 3: "C", 4: "d", 5: "e", 6: "f"], deleted: [5])
-    let diff = RegisterDiff(from: old, to: new, vendors: ["a": 70])
+    let diff = ExtraListDiff(from: old, to: new, vendors: ["a": 70])
     #expect(diff.changes.map(\.kind) == [.gone, .renamed, .reinstated, .deleted, .added])
     #expect(diff.changes.map(\.id) == [1, 3, 4, 5, 6])
     #expect(diff.changes[0].vendor == 70 && diff.changes[1].before == "c")
-    #expect(RegisterDiff(from: old, to: old).changes.isEmpty)
+    #expect(ExtraListDiff(from: old, to: old).changes.isEmpty)
     // Backwards what came is gone, and what was deleted is reinstated.
-    let back = RegisterDiff(from: new, to: old).changes
+    let back = ExtraListDiff(from: new, to: old).changes
     #expect(back.map(\.kind) == [.added, .renamed, .deleted, .reinstated, .gone])
   }
 
   /// Two ways of writing one letter are two names, as for every other text.
   @Test func namesAreRenamedByBytes() {
-    let diff = RegisterDiff(from: register([1: "Caf\u{E9}"]), to: register([1: "Cafe\u{301}"]))
+    let diff = ExtraListDiff(from: register([1: "Caf\u{E9}"]), to: register([1: "Cafe\u{301}"]))
     #expect(diff.changes.map(\.kind) == [.renamed])
   }
 
   @Test func namesAreComparedByLettersAndDigits() {
-    #expect(RegisterDiff.key("Mixlumo Audio, Oy.") == RegisterDiff.key("MIXLUMO audio oy"))
-    #expect(RegisterDiff.key("A1") != RegisterDiff.key("A2") && RegisterDiff.key("Ålesund") == "ålesund")
+    #expect(ExtraListDiff.key("Mixlumo Audio, Oy.") == ExtraListDiff.key("MIXLUMO audio oy"))
+    #expect(ExtraListDiff.key("A1") != ExtraListDiff.key("A2") && ExtraListDiff.key("Ålesund") == "ålesund")
   }
 }

@@ -21,7 +21,7 @@ import Testing
       let writer = try ArchiveWriter(disk, wait: .seconds(30))
       _ = try writer.store(list: [2, 2, 2], as: list(3, 2), lastUpdated: nil, from: Origin(url: "u", etag: "2"))
       _ = try writer.store(translation: [3, 3], language: "de", of: list(3, 2), lastUpdated: nil, from: nil)
-      writer.state.resources["u"] = ArchiveState.Standing()
+      writer.state.resources["u"] = ArchiveState.Address()
       try writer.commit()
       return true
     } catch {

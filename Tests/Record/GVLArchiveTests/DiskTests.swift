@@ -5,7 +5,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What somebody else has put into a workspace's folder: a stranger's branch, a backup that went wrong.
+/// What somebody else has put into a workspace's folder: a unlistedFile's branch, a backup that went wrong.
 @Suite struct DiskTests {
   let folder: TemporaryFolder
 

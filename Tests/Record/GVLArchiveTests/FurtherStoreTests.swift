@@ -13,7 +13,7 @@ import Testing
   deinit { folder.remove() }
 
   static let all: [Subject] = [
-    .register(.cmpList), .register(.atp), .register(.additionalVendorInformation), .disclosure(vendor: 1),
+    .extra(.cmpList), .extra(.atp), .extra(.additionalVendorInformation), .disclosure(vendor: 1),
     .disclosure(vendor: 65_535),
   ]
 
@@ -55,9 +55,9 @@ import Testing
     }
     try writer.commit()
     let archive = try open()
-    #expect(archive.further().map(\.subject) == Self.all && archive.verify().isEmpty)
+    #expect(archive.extraFiles().map(\.subject) == Self.all && archive.verify().isEmpty)
     #expect(archive.index == writer.index && archive.index.written == writer.index.written)
-    for entry in archive.further() { #expect(try archive.bytes(of: entry) == [1]) }
+    for entry in archive.extraFiles() { #expect(try archive.bytes(of: entry) == [1]) }
   }
 
   private func current(_ extra: Subject, _ writer: ArchiveWriter) throws -> Entry {
@@ -71,7 +71,7 @@ import Testing
       _ = try writer.store([UInt8(vendor & 0xFF)], as: .disclosure(vendor: vendor), lastUpdated: nil, from: nil)
     }
     for vendor in [7, 75, 755, 70] { #expect(writer.index.texts(of: .disclosure(vendor: vendor)).count == 1) }
-    #expect(writer.archive.further().compactMap(\.subject.vendor) == [7, 70, 75, 755])
+    #expect(writer.archive.extraFiles().compactMap(\.subject.vendor) == [7, 70, 75, 755])
   }
 
   @Test func anArchiveWithoutThemNamesNone() throws {
@@ -130,7 +130,7 @@ import Testing
       #expect(try Self.run([1], folder, .max))
       isComplete = try Self.run([2], folder, steps)
       let archive = try Archive.open(folder.url.path)
-      for extra in [Subject.register(.cmpList), .disclosure(vendor: 7)] {
+      for extra in [Subject.extra(.cmpList), .disclosure(vendor: 7)] {
         let bytes = try archive.bytes(of: try #require(archive.index.counting(extra)))
         #expect(bytes == [1] || bytes == [2])
       }
@@ -147,7 +147,7 @@ import Testing
     let disk = Disk(root: folder.url.path, steps: Steps(mayStep: { _ in countdown.step() }))
     do throws(ArchiveError) {
       let writer = try ArchiveWriter(disk, wait: .seconds(30))
-      for extra in [Subject.register(.cmpList), .disclosure(vendor: 7)] {
+      for extra in [Subject.extra(.cmpList), .disclosure(vendor: 7)] {
         _ = try writer.store(bytes, as: extra, lastUpdated: nil, from: Origin(url: "u"))
       }
       try writer.commit()
@@ -189,7 +189,7 @@ import Testing
     #expect(report.problems.map(\.code) == [.missing, .missing])
     #expect(report.files.filter { $0.action == .unmended }.map(\.code) == ["repair.extra", "repair.extra"])
     let writer = try writer()
-    for extra in [Subject.register(.cmpList), .register(.atp)] {
+    for extra in [Subject.extra(.cmpList), .extra(.atp)] {
       _ = try writer.store(Array("x1".utf8), as: extra, lastUpdated: nil, from: nil)
     }
     try writer.commit()
@@ -199,7 +199,7 @@ import Testing
   @Test func swappedFilesFindTheirPlaces() throws {
     try fill()
     let (a, b) = (
-      url("gvl-cache/cmp-list.json"), url(try #require(try open().index.counting(.register(.cmpList))).path)
+      url("gvl-cache/cmp-list.json"), url(try #require(try open().index.counting(.extra(.cmpList))).path)
     )
     let (first, second) = (try Data(contentsOf: a), try Data(contentsOf: b))
     try second.write(to: a)
@@ -211,24 +211,24 @@ import Testing
   /// Without an index every text is taken in again, and the same one counts.
   @Test func aLostIndexIsMadeAnew() throws {
     try fill()
-    let before = try open().further().map(\.path)
+    let before = try open().extraFiles().map(\.path)
     try FileManager.default.removeItem(at: url("gvl-cache/index.json"))
     #expect(try open().verify().count == Self.all.count * 2)
     #expect(try repair().problems.isEmpty)
-    #expect(try open().further().map(\.path) == before)
+    #expect(try open().extraFiles().map(\.path) == before)
   }
 
   @Test func aStrayOfOlderDateDoesNotCount() throws {
     try fill()
-    let before = try open().further().map(\.path)
+    let before = try open().extraFiles().map(\.path)
     let bytes = Array("x0".utf8)
     try Data(bytes).write(
-      to: url(ArchiveLayout.path(.register(.cmpList), edition: String(Digest.sha256(bytes).prefix(8)))))
+      to: url(ArchiveLayout.path(.extra(.cmpList), edition: String(Digest.sha256(bytes).prefix(8)))))
     try Data("no extra".utf8).write(to: url("gvl-cache/disclosures/9.json"))
     try Data("x3".utf8).write(to: url("gvl-cache/atp.00000000.csv"))
     #expect(try repair().problems.isEmpty)
-    #expect(try open().further().map(\.path) == before)
-    #expect(try open().index.texts(of: .register(.cmpList)).count == 3)
+    #expect(try open().extraFiles().map(\.path) == before)
+    #expect(try open().index.texts(of: .extra(.cmpList)).count == 3)
     #expect(try open().quarantined().count == 2)
   }
 
@@ -236,6 +236,6 @@ import Testing
     try fill()
     let limits = ArchivePrune.Limits(quarantineAge: 0, keep: 1)
     #expect(try ArchivePrune.run(folder: folder.url.path, limits, now: Disorder.now).files.isEmpty)
-    #expect(try open().further().count == Self.all.count && open().verify().isEmpty)
+    #expect(try open().extraFiles().count == Self.all.count && open().verify().isEmpty)
   }
 }

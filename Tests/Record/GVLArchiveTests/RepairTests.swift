@@ -66,7 +66,7 @@ struct Disorder {
         from: origin)
     }
     try writer.quarantine(Array("refused".utf8), Self.reason("v3-vendor-list"))
-    writer.state.resources["https://h/1"] = ArchiveState.Standing()
+    writer.state.resources["https://h/1"] = ArchiveState.Address()
     try writer.commit()
   }
 

@@ -22,7 +22,7 @@ import Testing
     let entries = archive.index.entries.filter { entry in plan.files.contains { $0.path == entry.path } }
     #expect(entries.count == 5)
     // It died when it had written down what is to go and removed the first of it.
-    let removal = Removal(entries.map { Removal.File(path: $0.path, sha256: $0.sha256) })
+    let removal = RemovalJournal(entries.map { RemovalJournal.File(path: $0.path, sha256: $0.sha256) })
     try house.folder.write(removal.written, to: ArchiveLayout.removal)
     try FileManager.default.removeItem(at: house.folder.url.appending(path: entries[0].path))
     let text = String(decoding: archive.index.written, as: UTF8.self)

@@ -207,7 +207,7 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
 
   @Test func clockTimesComeBack() throws {
     defer { folder.remove() }
-    var resource = ArchiveState.Standing()
+    var resource = ArchiveState.Address()
     resource.asked = Timestamp(seconds: 5)
     resource.expires = Timestamp(milliseconds: 1_700_000_000_123)
     resource.isServersWord = true
@@ -215,7 +215,7 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
     resource.pairedWith = list(3, 7)
     resource.pairingRequests = 2
     var state = ArchiveState()
-    state.resources = ["https://h/b": resource, "https://h/a": ArchiveState.Standing()]
+    state.resources = ["https://h/b": resource, "https://h/a": ArchiveState.Address()]
     let (march, april) = (Timestamp(seconds: 1_775_000_000 - 86_400 * 2), Timestamp(seconds: 1_775_000_000 + 86_400))
     for time in [april, march, april] {
       state.count(host: "h", at: time, requests: 2, ok: 1, notModified: 1, bytes: 10)

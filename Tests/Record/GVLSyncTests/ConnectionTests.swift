@@ -64,8 +64,8 @@ import Testing
     let configuration = try SyncConfiguration(source: nginx.source, languages: ["de"])
     let now = Sample.published.adding(hours: 2)
     // The system trusts no authority of ours.
-    let stranger = try Sync.run(configuration, folder: folder.url.path, now: now)
-    #expect(stranger.conclusion == .unreachable && stranger.resources[0].code == "http.certificate-unknown")
+    let unlistedFile = try Sync.run(configuration, folder: folder.url.path, now: now)
+    #expect(unlistedFile.conclusion == .unreachable && unlistedFile.resources[0].code == "http.certificate-unknown")
 
     var connection = Connection()
     connection.certificateFile = nginx.caFile
@@ -83,7 +83,7 @@ import Testing
     let german = try #require(archive.translation("de", of: newest.reference))
     #expect(try archive.bytes(of: german) == Sample.translation(100, "de"))
     #expect(try archive.bytes(of: .translation("de", of: newest.reference)) == archive.bytes(of: german))
-    #expect { _ = try archive.bytes(of: .register(.atp)) } throws: { ($0 as? ArchiveError)?.code == .unknown }
+    #expect { _ = try archive.bytes(of: .extra(.atp)) } throws: { ($0 as? ArchiveError)?.code == .unknown }
     #expect(try Archive.verify(folder: folder.url.path).problems.isEmpty)
     let status = try Sync.status(configuration, folder: folder.url.path, now: now.adding(days: 9), maxAge: 8 * 86_400)
     #expect(status.isStale && status.confirmedAge == 9 * 86_400 && status.languages.map(\.state) == [.paired])

@@ -33,20 +33,20 @@ import Testing
   static func house(_ vendors: [Int], selection: Profile.VendorSelection = .all) throws -> House {
     let house = try House(languages: [])
     house.server.put("vendor-list.json", list(100, vendors.map { ($0, address(abs($0))) }))
-    for vendor in vendors { house.server.put(address(abs(vendor)), FurtherSample.disclosure(1, note: "\(vendor)")) }
+    for vendor in vendors { house.server.put(address(abs(vendor)), ExtraSample.disclosure(1, note: "\(vendor)")) }
     house.configuration.disclosures = selection
     return house
   }
 
   func disclosures(_ report: SyncReport) -> [ResourceReport] { report.resources.filter(\.resource.isDisclosure) }
-  func stored(_ house: House) throws -> [Int] { try house.archive().further().compactMap(\.subject.vendor) }
+  func stored(_ house: House) throws -> [Int] { try house.archive().extraFiles().compactMap(\.subject.vendor) }
 
   @Test func liveVendorsOfTheProfileAreAsked() throws {
     let house = try Self.house([3, 7, -8, 755], selection: .only([7, 8, 755, 900]))
     let report = try house.sync()
     #expect(report.conclusion == .done && disclosures(report).map(\.outcome) == [.stored, .stored])
     #expect(try stored(house) == [7, 755])
-    #expect(house.contents()["gvl-cache/disclosures/755.json"] == Data(FurtherSample.disclosure(1, note: "755")))
+    #expect(house.contents()["gvl-cache/disclosures/755.json"] == Data(ExtraSample.disclosure(1, note: "755")))
     house.now = house.now.adding(days: 6)
     #expect(try house.asked() == [])
     house.now = house.now.adding(days: 1)
@@ -120,7 +120,7 @@ import Testing
   func hostileAddressesAreNotAsked(address: String) throws {
     let house = try House(languages: [])
     house.server.put("vendor-list.json", Self.list(100, [(1, address), (2, Self.address(2))]))
-    house.server.put(Self.address(2), FurtherSample.disclosure(1))
+    house.server.put(Self.address(2), ExtraSample.disclosure(1))
     house.configuration.disclosures = .all
     let report = try house.sync()
     #expect(house.server.asked.map(\.url) == ["https://lists.example/v3/vendor-list.json", Self.address(2)])
@@ -168,7 +168,7 @@ import Testing
     let house = try House(languages: [])
     let shared = Self.address(1)
     house.server.put("vendor-list.json", Self.list(100, [(3, shared), (5, shared), (9, shared)]))
-    house.server.put(shared, FurtherSample.disclosure(2))
+    house.server.put(shared, ExtraSample.disclosure(2))
     house.configuration.disclosures = .only([3, 5])
     #expect(try disclosures(house.sync()).map(\.outcome) == [.stored, .stored])
     #expect(house.server.asked.filter { $0.url == shared }.count == 1)
@@ -189,13 +189,13 @@ import Testing
       #expect(try house.archive().verify().isEmpty)
       #expect(house.server.asked.isEmpty)
     }
-    house.server.put(shared, FurtherSample.disclosure(3))
+    house.server.put(shared, ExtraSample.disclosure(3))
     house.now = house.now.adding(days: 7)
     #expect(try disclosures(house.sync()).map(\.outcome) == [.stored, .stored, .stored])
     let archive = try house.archive()
     for vendor in [3, 5, 9] {
       let entry = try #require(archive.index.counting(.disclosure(vendor: vendor)))
-      #expect(try archive.bytes(of: entry) == FurtherSample.disclosure(3))
+      #expect(try archive.bytes(of: entry) == ExtraSample.disclosure(3))
     }
   }
 
@@ -251,7 +251,7 @@ import Testing
     let big = Array(("{\"disclosures\":[\"" + String(repeating: "x", count: 1 << 20) + "\"]}").utf8)
     var files: [String: String] = ["big.json": String(decoding: big, as: UTF8.self)]
     for vendor in vendors {
-      files["d\(vendor).json"] = String(decoding: FurtherSample.disclosure(vendor), as: UTF8.self)
+      files["d\(vendor).json"] = String(decoding: ExtraSample.disclosure(vendor), as: UTF8.self)
     }
     let server = try ServerProcess([], files: files)
     let base = "http://127.0.0.1:\(server.port)/"
@@ -271,7 +271,7 @@ import Testing
       now: Sample.published.adding(hours: 2))
     #expect(report.conclusion == .done && disclosures(report).dropLast().allSatisfy { $0.outcome == .stored })
     #expect(disclosures(report).last?.code == "sync.too-large")
-    #expect(try Archive.open(folder.url.path).further().map(\.subject.vendor) == vendors)
+    #expect(try Archive.open(folder.url.path).extraFiles().map(\.subject.vendor) == vendors)
     server.end()
     list.end()
   }

@@ -63,7 +63,7 @@ import Testing
 
   /// A state that says "fresh until 2094" was written before there was a ceiling: it is asked.
   @Test func anExpiryOfYearsIsNone() {
-    var resource = ArchiveState.Standing()
+    var resource = ArchiveState.Address()
     (resource.asked, resource.expires) = (Self.now, Self.now.adding(seconds: 1 << 31))
     #expect(!AnswerLifetime.isFresh(resource, now: Self.now.adding(hours: 2)))
     resource.asked = nil
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func freshnessEndsWhenItEnds() {
-    var resource = ArchiveState.Standing()
+    var resource = ArchiveState.Address()
     #expect(!AnswerLifetime.isFresh(resource, now: Self.now))
     (resource.asked, resource.expires) = (Self.now, Self.now.adding(hours: 1))
     for seconds in [-300, 0, 1, 3599] {

@@ -34,8 +34,8 @@ import Testing
   @Test func aKeyIsInNoFile() throws {
     let house = try House(languages: [])
     try house.configuration.add(.cmpList, from: Self.one)
-    house.server.put(Self.one, FurtherSample.cmpList(Array(1...10)))
-    house.server.put(Self.other, FurtherSample.cmpList(Array(1...11)))
+    house.server.put(Self.one, ExtraSample.cmpList(Array(1...10)))
+    house.server.put(Self.other, ExtraSample.cmpList(Array(1...11)))
     let report = try house.sync()
     #expect(report.resources.map(\.outcome) == [.stored, .stored])
     #expect(!report.resources[1].url.contains("SECRET"))
@@ -52,7 +52,7 @@ import Testing
     let configuration = try SyncConfiguration()
     let extra = Subject.disclosure(vendor: 7)
     let address = "https://vendor.example/gvl.json?v=3"
-    #expect(configuration.shownURL(.further(extra, address: address)) == address)
+    #expect(configuration.shownURL(.extra(extra, address: address)) == address)
   }
 
   /// A tag with bytes that are no UTF-8 stands in the index as one character a byte.
@@ -87,7 +87,7 @@ import Testing
   @Test func disclosuresGoToPublicAddressesOnly() throws {
     let extra = Subject.disclosure(vendor: 7)
     func limits(_ source: String, _ address: String) throws -> RequestLimits? {
-      DisclosureAddress.limits(of: .further(extra, address: address), try SyncConfiguration(source: source))
+      DisclosureAddress.limits(of: .extra(extra, address: address), try SyncConfiguration(source: source))
     }
     let (far, near) = ("https://lists.example/v3/", "http://127.0.0.1:8080/v3/")
     #expect(try limits(far, "https://vendor.example/a.json")?.publicHostsOnly == true)

@@ -268,7 +268,7 @@ import Testing
     let house = try House()
     for version in 90...99 { house.server.put("archives/vendor-list-v\(version).json", Sample.list(version)) }
     try house.configuration.add(.cmpList, from: "https://lists.example/cmp-list.json")
-    house.server.put("https://lists.example/cmp-list.json", FurtherSample.cmpList([1]))
+    house.server.put("https://lists.example/cmp-list.json", ExtraSample.cmpList([1]))
     house.configuration.backfill = [try #require(Backfill("90..99"))]
     house.server.faults["purposes-de.json"] = {
       .success(house.server.response(429, [], ["Retry-After": "7200"], for: $0))

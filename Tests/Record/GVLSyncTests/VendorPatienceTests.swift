@@ -13,8 +13,8 @@ import Testing
   static func house() throws -> House {
     let house = try House(languages: [])
     house.server.put("vendor-list.json", DisclosureTests.list(100, [1, 2, 3].map { ($0, address($0)) }))
-    for vendor in 1...3 { house.server.put(address(vendor), FurtherSample.disclosure(1, note: "\(vendor)")) }
-    house.server.put("https://storage.example/atp.csv", FurtherSample.providers([1, 2]))
+    for vendor in 1...3 { house.server.put(address(vendor), ExtraSample.disclosure(1, note: "\(vendor)")) }
+    house.server.put("https://storage.example/atp.csv", ExtraSample.providers([1, 2]))
     house.configuration.disclosures = .all
     try house.configuration.add(.atp, from: "https://storage.example/atp.csv")
     return house
@@ -29,7 +29,7 @@ import Testing
     let first = try house.asked()
     #expect(Set(first) == Set(["vendor-list.json", "https://storage.example/atp.csv"] + (1...3).map(Self.address)))
     #expect(
-      try house.archive().further().map(\.subject) == [.register(.atp), .disclosure(vendor: 2), .disclosure(vendor: 3)])
+      try house.archive().extraFiles().map(\.subject) == [.extra(.atp), .disclosure(vendor: 2), .disclosure(vendor: 3)])
     // A week later everything is asked for but what was asked to wait for longer.
     house.server.faults[Self.address(1)] = { _ in
       .success(HTTPResponse(status: 503, headers: ["Retry-After": "604000"], body: []))
@@ -39,7 +39,7 @@ import Testing
     house.server.faults = [:]
     house.now = house.now.adding(days: 1)
     house.server.put("vendor-list.json", DisclosureTests.list(101, [1, 2, 3, 4].map { ($0, Self.address($0)) }))
-    house.server.put(Self.address(4), FurtherSample.disclosure(1, note: "4"))
+    house.server.put(Self.address(4), ExtraSample.disclosure(1, note: "4"))
     house.configuration.refresh = true
     let later = try house.asked()
     #expect(later.contains(Self.address(4)) && !later.contains(Self.address(1)))

@@ -22,7 +22,9 @@ struct ArchiveCommand: ParsableCommand {
   var folder: String
 
   func run() throws {
-    try SampleError.told("make the folder", folder) { () throws(FileError) in try FileTree(root: folder).makeRoot() }
+    try SampleError.rethrowing("make the folder", folder) { () throws(FileError) in
+      try FileTree(root: folder).makeRoot()
+    }
     do {
       try clear()
       let writer = try ArchiveWriter(folder: folder)

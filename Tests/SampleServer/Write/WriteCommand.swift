@@ -40,9 +40,9 @@ struct WriteCommand: ParsableCommand {
     }
     let files = SampleMirror(base: base, published: published).files
     let tree = FileTree(root: folder)
-    try SampleError.told("make the folder", folder) { () throws(FileError) in try tree.makeRoot() }
+    try SampleError.rethrowing("make the folder", folder) { () throws(FileError) in try tree.makeRoot() }
     for file in files {
-      try SampleError.told("write", folder + "/" + file.path) { () throws(FileError) in
+      try SampleError.rethrowing("write", folder + "/" + file.path) { () throws(FileError) in
         try tree.write(file.bytes, to: file.path)
       }
     }
@@ -53,7 +53,7 @@ struct WriteCommand: ParsableCommand {
   }
 
   private func isEmpty(_ folder: String) throws(SampleError) -> Bool {
-    try SampleError.told("open the folder", folder) { () throws(FileError) in
+    try SampleError.rethrowing("open the folder", folder) { () throws(FileError) in
       do throws(FileError) { return try FilePath.names(in: folder).isEmpty } catch {
         if error.code == .notFound { return true }
         throw error

@@ -36,10 +36,10 @@ import Testing
     #expect(try trouble { $0.set(CURLOPT_PASSWORD, Array(long.utf8)) }?.contains("CURLOPT_PASSWORD") == true)
     // Without HTTP/2 we do without; a default that is not there need not be taken away.
     #expect(try trouble { $0.prefer(CURLOPT_HTTP_VERSION, 999) } == nil)
-    #expect(try trouble { $0.heed(CURLE_NOT_BUILT_IN, CURLOPT_CAINFO) }?.contains("CURLOPT_CAINFO") == true)
+    #expect(try trouble { $0.note(CURLE_NOT_BUILT_IN, CURLOPT_CAINFO) }?.contains("CURLOPT_CAINFO") == true)
     let both = try trouble {
-      $0.heed(CURLE_UNKNOWN_OPTION, CURLoption(rawValue: 99_999))
-      $0.heed(CURLE_UNKNOWN_OPTION, CURLOPT_URL)
+      $0.note(CURLE_UNKNOWN_OPTION, CURLoption(rawValue: 99_999))
+      $0.note(CURLE_UNKNOWN_OPTION, CURLOPT_URL)
     }
     #expect(both?.contains("option 99999") == true && both?.contains("(curl 48)") == true)
   }

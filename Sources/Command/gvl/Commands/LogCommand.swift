@@ -36,12 +36,12 @@ struct LogCommand: HelpedCommand {
   var verdict: Verdict?
 
   @Option(help: "Of the CMP list or Google's providers instead, as `gvl sync --also` has stored them.")
-  var of: RegisterLogWork.Kind?
+  var of: ExtraLogWork.Kind?
 
   func run() throws {
     try page.check(makesPage: output.format == .html && of == nil)
     let workspace = try global.openWorkspace()
-    if let of { return try write(RegisterLogWork(of, in: workspace).run(), of: of) }
+    if let of { return try write(ExtraLogWork(of, in: workspace).run(), of: of) }
     let page = try page.request(global, makesPage: output.format == .html)
     let report = try history.through { range in
       var work = LogWork(range, in: workspace)
@@ -54,15 +54,15 @@ struct LogCommand: HelpedCommand {
     try output.write(global, report, subject: "what changed, list by list", answer: references)
   }
 
-  private func write(_ register: RegisterLogWork.Outcome, of kind: RegisterLogWork.Kind) throws {
+  private func write(_ register: ExtraLogWork.Outcome, of kind: ExtraLogWork.Kind) throws {
     guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
       throw CommandError(.usage, "usage.format", "--of \(kind.rawValue): written as text or json")
     }
     try output.write(
-      global, as: format, text: { .registerLog(register.steps, of: kind.rawValue, texts: register.texts) },
+      global, as: format, text: { .extraLog(register.steps, of: kind.rawValue, texts: register.texts) },
       json: { register.steps.json(of: kind.rawValue, texts: register.texts) },
       answer: { TextReport(String(register.steps.reduce(0) { $0 + $1.changes.count })) })
   }
 }
 
-extension RegisterLogWork.Kind: ExpressibleByArgument {}
+extension ExtraLogWork.Kind: ExpressibleByArgument {}

@@ -65,11 +65,11 @@ struct ListNumbers: ExpressibleByArgument {
 
 /// Kinds of further files separated by commas.
 struct ExtraKinds: ExpressibleByArgument {
-  let kinds: Set<Subject.Further>
+  let kinds: Set<Subject.ExtraKind>
 
   init?(argument: String) {
     guard let words = Settings.words(argument) else { return nil }
-    let known = words.compactMap { Subject.Further(word: $0) }
+    let known = words.compactMap { Subject.ExtraKind(word: $0) }
     guard known.count == words.count else { return nil }
     kinds = Set(known)
   }

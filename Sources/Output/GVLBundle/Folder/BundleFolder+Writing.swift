@@ -45,23 +45,23 @@ extension BundleFolder {
         return .unchanged
       }
       let isThere = try place.parent.facts(place.name) != nil
-      let standing = isThere ? try Standing(self, bundle, force) : Standing()
-      if place.isInUse || standing.hasOthers {
-        try place.merge(bundle, standing)
+      let found = isThere ? try FolderContents(self, bundle, force) : FolderContents()
+      if place.isInUse || found.hasOthers {
+        try place.merge(bundle, found)
       } else {
-        try place.swap(bundle, standing, replacing: isThere)
+        try place.swap(bundle, found, replacing: isThere)
       }
       try place.parent.remove(place.lock)
     } catch {
       if error.code != .stopped { try? place.parent.remove(place.lock) }
-      throw place.told(error)
+      throw place.bundleError(error)
     }
     return .written
   }
 }
 
 /// What stands in the folder before a build: what of it is a bundle's, and what is not.
-struct Standing {
+struct FolderContents {
   /// Files of the bundle that was written before, and of those before it.
   private(set) var ours: Set<String> = []
   /// Files of the bundle before that prove themselves: they stay.

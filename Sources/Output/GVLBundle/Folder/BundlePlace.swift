@@ -65,12 +65,12 @@ struct BundlePlace {
 
   // MARK: By an exchange
 
-  func swap(_ bundle: Bundle, _ standing: Standing, replacing: Bool) throws(FileError) {
+  func swap(_ bundle: Bundle, _ contents: FolderContents, replacing: Bool) throws(FileError) {
     do throws(FileError) {
       try parent.makeFolder(new)
       var files: [(path: String, bytes: [UInt8], old: FileFacts?)] = []
       for file in bundle.written { files.append((new + "/" + file.path, file.bytes, try old(file.path))) }
-      for path in standing.kept { files.append((new + "/" + path, try inside.read(path), try old(path))) }
+      for path in contents.kept { files.append((new + "/" + path, try inside.read(path), try old(path))) }
       try parent.writeNew(files)
       // The last change in it: these rights may be none to write.
       if replacing { try parent.copyMode(from: name, to: new) }
@@ -89,7 +89,7 @@ struct BundlePlace {
 
   // MARK: File by file
 
-  func merge(_ bundle: Bundle, _ standing: Standing) throws(FileError) {
+  func merge(_ bundle: Bundle, _ contents: FolderContents) throws(FileError) {
     do throws(FileError) {
       try inside.makeFolder(Self.building)
       // Every file, also what stays as it is: once its name changes it is the whole new bundle.
@@ -102,7 +102,7 @@ struct BundlePlace {
       throw error
     }
     try settle()
-    for file in standing.ours.subtracting(bundle.written.map(\.path)).subtracting(standing.kept).sorted() {
+    for file in contents.ours.subtracting(bundle.written.map(\.path)).subtracting(contents.kept).sorted() {
       try remove(file)
     }
   }
@@ -160,7 +160,7 @@ struct BundlePlace {
   // MARK: Errors
 
   /// With the path that a person knows.
-  func told(_ error: FileError) -> BundleError {
+  func bundleError(_ error: FileError) -> BundleError {
     if error.isRefusal { return BundleError(.folderInUse, path, error.message) }
     var shown = error.path
     for front in [new, Self.building, Self.ready] where error.path.hasPrefix(front + "/") {

@@ -38,11 +38,11 @@ extension BundleFolder {
       return proof.adding([unknown] + documents.problems + Self.differences(manifest, originals))
     }
     let found = documents.problems + contradictions(documents) + Self.differences(manifest, originals)
-    let strangers = try strangers(to: target, besides: seen)
+    let unlisted = try unlisted(to: target, besides: seen)
     // Of damaged files nothing more need be said, and what contradicts itself proves nothing.
-    guard files.count == manifest.files.count, found.isEmpty else { return proof.adding(strangers + found) }
+    guard files.count == manifest.files.count, found.isEmpty else { return proof.adding(unlisted + found) }
     var contents = ContentsProof(manifest, files, documents, originals)
-    var whole = proof.adding(strangers + contents.problems(target))
+    var whole = proof.adding(unlisted + contents.problems(target))
     (whole.compared, whole.notStored) = (contents.compared, contents.notStored)
     return whole
   }
@@ -57,7 +57,7 @@ extension BundleFolder {
   }
 
   /// Files that no manifest names and that consumers of the target read all the same.
-  private func strangers(to target: BundleTarget, besides known: Set<String>) throws(BundleError) -> [Problem] {
+  private func unlisted(to target: BundleTarget, besides known: Set<String>) throws(BundleError) -> [Problem] {
     let found: [FileTree.Found]
     do throws(FileError) { found = try tree.walk(below: "") } catch {
       throw BundleError(.notABundle, path, error.message)

@@ -97,7 +97,7 @@ struct ContentsProof {
       }
     }
     for file in manifest.files where !there.contains(file.path) {
-      if let problem = stranger(file, there) { problems.append(problem) }
+      if let problem = unlistedFile(file, there) { problems.append(problem) }
     }
     return problems
   }
@@ -129,7 +129,7 @@ struct ContentsProof {
   }
 
   /// A file that the manifest names and that the target does not make: a compressed copy, or the signature of a document.
-  private func stranger(_ file: BundleManifest.File, _ made: Set<String>) -> Problem? {
+  private func unlistedFile(_ file: BundleManifest.File, _ made: Set<String>) -> Problem? {
     switch file.kind {
     case .signature where file.path.hasSuffix(BundleSignature.suffix):
       if made.contains(String(file.path.dropLast(BundleSignature.suffix.utf8.count))) { return nil }

@@ -9,19 +9,19 @@ package enum ListedSets {
   package static let all: [RuleSet] =
     [
       RuleSet(
-        "list", "`gvl validate` holds lists and translations against these.", standing: .binding,
+        "list", "`gvl validate` holds lists and translations against these.", weight: .binding,
         rules: ListRules.all),
       RuleSet(
-        "audit", "`gvl translations audit` holds official translations against these.", standing: .craft,
+        "audit", "`gvl translations audit` holds official translations against these.", weight: .craft,
         rules: AuditRules.all),
       RuleSet(
-        "import", "`gvl translations import` holds what translators send back against these.", standing: .craft,
+        "import", "`gvl translations import` holds what translators send back against these.", weight: .craft,
         rules: ImportRules.all),
     ] + CheckRules.ruleSets
     + [
       RuleSet(
         "reconsent", "`gvl reconsent`: the first rule of a policy that matches a change decides about it.",
-        standing: .craft)
+        weight: .craft)
     ]
 
   static func named(_ name: String) -> RuleSet? { all.first { $0.name == name } }

@@ -85,40 +85,33 @@ extension ChangeReport {
   }
 
   private func page(_ groups: ArraySlice<ChangeGroup>, _ map: PageMap) -> String {
-    var page = HTMLWriter(map)
-    writeHead(to: &page)
-    page.markup("<main id=\"main\">\n")
-    if map.current == 0 {
-      decision?.writeVerdict(to: &page)
-      writeSentences(to: &page)
-      self.page.head.write(rests, to: &page)
-      decision?.writeReasons(names, to: &page)
-      if let decision { words?.write(decision, to: &page) }
+    let heading = self.page.head.title.map { CleanText.brief($0, to: 200) }
+    let headline = diff.headline.dropFirst(heading == nil ? 1 : 0).map(\.text).filter { $0.contains { $0 != " " } }
+    return Page(
+      title: (decision.map { $0.verdict.rawValue + ": " } ?? "") + (heading.map { "\($0), " } ?? "") + title,
+      skip: (diff.changes.isEmpty ? "#main" : "#changes", "the changes"),
+      eyebrow: "Global Vendor List: " + (decision == nil ? "what changed" : "must users be asked again?"),
+      heading: heading ?? title, meta: [headline.joined(separator: " · ")],
+      footer: decision == nil
+        ? "Values are the vendors' own declarations as the list has them."
+        : """
+        An answer by stated rules, not legal advice. Values are the vendors' own declarations as the list has them.
+        """
+    ).html(in: map, header: writeParts) { page in
+      if map.current == 0 {
+        decision?.writeVerdict(to: &page)
+        writeSentences(to: &page)
+        self.page.head.write(rests, to: &page)
+        decision?.writeReasons(names, to: &page)
+        if let decision { words?.write(decision, to: &page) }
+      }
+      writeChanges(groups, to: &page)
+      if map.current == 0 { writeKinds(to: &page) }
     }
-    writeChanges(groups, to: &page)
-    if map.current == 0 { writeKinds(to: &page) }
-    page.markup("</main>\n<footer><p>Made by <code>gvl</code>. ")
-    if decision != nil { page.markup("An answer by stated rules, not legal advice. ") }
-    page.markup("Values are the vendors' own declarations as the list has them.</p></footer>\n")
-    page.endPage()
-    return page.text
   }
 
-  // The head of every page; the parts that only the first has are linked there alone.
-  private func writeHead(to page: inout HTMLWriter) {
-    let heading = self.page.head.title.map { CleanText.brief($0, to: 200) }
-    page.startPage((decision.map { $0.verdict.rawValue + ": " } ?? "") + (heading.map { "\($0), " } ?? "") + title)
-    page.open("a", ["class": "skip", "href": diff.changes.isEmpty ? "#main" : "#changes"])
-    page.markup("Skip to the changes</a>\n<header>\n")
-    page.element(
-      "p", ["class": "eyebrow"],
-      "Global Vendor List: " + (decision == nil ? "what changed" : "must users be asked again?"))
-    page.element("h1", heading ?? title)
-    page.open("p", ["class": "meta"])
-    page.value(
-      diff.headline.dropFirst(heading == nil ? 1 : 0).map(\.text).filter { $0.contains { $0 != " " } }
-        .joined(separator: " · "))
-    page.markup("</p>\n")
+  // Links to the parts: those that only the first page has are linked there alone.
+  private func writeParts(to page: inout HTMLWriter) {
     let isFirst = page.pages.current == 0
     if isFirst { self.page.head.writeRemarks(to: &page) }
     page.markup("<nav aria-label=\"Parts\"><ul>")
@@ -145,7 +138,7 @@ extension ChangeReport {
       }
       page.markup("</ul>")
     }
-    page.markup("</nav>\n</header>\n")
+    page.markup("</nav>\n")
   }
 
   /// The lists and their counts.

@@ -9,39 +9,37 @@ extension VendorReport {
   ///
   /// - Parameter language: of the names, where it is not that of the page.
   package func html(_ head: ReportHead = ReportHead(), language: String? = nil) -> String {
-    var page = HTMLWriter()
     let name = CleanText.brief(vendor.name, to: 200)
-    page.startPage("\(head.title.map { CleanText.brief($0, to: 200) + ", " } ?? "")\(name) in \(reference)")
-    page.markup("<a class=\"skip\" href=\"#main\">Skip to the declaration</a>\n<header>\n")
-    page.element("p", ["class": "eyebrow"], "Global Vendor List: what one vendor declares")
-    page.element("h1", head.title.map { CleanText.brief($0, to: 200) } ?? name)
-    page.element(
-      "p", ["class": "meta"], "\(head.title == nil ? "" : name + " · ")Vendor \(vendor.id) · \(reference)")
-    head.writeRemarks(to: &page)
-    page.markup("</header>\n<main id=\"main\">\n")
-    if let date = vendor.deletedDateText {
-      page.markup("<section class=\"verdict required\" aria-label=\"State\"><p class=\"word\">Deleted</p>")
-      page.element("p", "This vendor was deleted from the list on \(Timestamp(date)?.date ?? date).")
-      page.markup("</section>\n")
+    let heading = head.title.map { CleanText.brief($0, to: 200) }
+    return Page(
+      title: "\(heading.map { $0 + ", " } ?? "")\(name) in \(reference)", skip: ("#main", "the declaration"),
+      eyebrow: "Global Vendor List: what one vendor declares", heading: heading ?? name,
+      meta: ["\(heading == nil ? "" : name + " · ")Vendor \(vendor.id) · \(reference)"],
+      footer: "Values are the vendor’s own declaration as the list has it.", hasScript: false
+    ).html(header: head.writeRemarks) { page in
+      if let date = vendor.deletedDateText {
+        page.markup("<section class=\"verdict required\" aria-label=\"State\"><p class=\"word\">Deleted</p>")
+        page.element("p", "This vendor was deleted from the list on \(Timestamp(date)?.date ?? date).")
+        page.markup("</section>\n")
+      }
+      head.write(rests(head), to: &page)
+      writePurposes(language, to: &page)
+      writeItems(
+        "Special purposes", .specialPurpose, vendor.specialPurposes, language,
+        days: { vendor.retention.days(specialPurpose: $0) }, to: &page)
+      writeItems("Features", .feature, vendor.features, language, to: &page)
+      writeItems("Special features", .specialFeature, vendor.specialFeatures, language, to: &page)
+      writeItems("Categories of data", .dataCategory, vendor.dataCategories, language, to: &page)
+      writeFacts(to: &page)
     }
-    let isYours = head.profile?.vendors.contains(vendor)
-    var rests: [ReportHead.Row] = [
+  }
+
+  private func rests(_ head: ReportHead) -> [ReportHead.Row] {
+    var rows: [ReportHead.Row] = [
       ("List", head.words(of: reference, lastUpdated: vendor.list.lastUpdatedText))
     ]
-    if let isYours { rests.append(("In your profile", isYours ? "yes" : "no")) }
-    head.write(rests, to: &page)
-    writePurposes(language, to: &page)
-    writeItems(
-      "Special purposes", .specialPurpose, vendor.specialPurposes, language,
-      days: { vendor.retention.days(specialPurpose: $0) }, to: &page)
-    writeItems("Features", .feature, vendor.features, language, to: &page)
-    writeItems("Special features", .specialFeature, vendor.specialFeatures, language, to: &page)
-    writeItems("Categories of data", .dataCategory, vendor.dataCategories, language, to: &page)
-    writeFacts(to: &page)
-    page.markup(
-      "</main>\n<footer><p>Made by <code>gvl</code>. Values are the vendor’s own declaration as the list has ")
-    page.markup("it.</p></footer>\n</body>\n</html>\n")
-    return page.text
+    if let profile = head.profile { rows.append(("In your profile", profile.vendors.contains(vendor) ? "yes" : "no")) }
+    return rows
   }
 
   private func writePurposes(_ language: String?, to page: inout HTMLWriter) {

@@ -9,43 +9,44 @@ extension LogText {
   ///
   /// - Parameter subject: what the history is of: the whole list, or one vendor.
   package func html(subject: String) -> String {
-    var writer = HTMLWriter()
     let range = looked.map { "\($0.from) → \($0.to)" } ?? "no lists"
     let own = page.head.title ?? page.vendor?.name
     let heading = own.map { CleanText.brief($0, to: 200) }
-    writer.startPage(heading.map { "\($0): \(range)" } ?? "\(subject): \(range)")
-    writer.markup("<a class=\"skip\" href=\"#lists\">Skip to the lists</a>\n<header>\n")
-    writer.element("p", ["class": "eyebrow"], "Global Vendor List: \(subject)")
-    writer.element("h1", heading.flatMap { $0.isEmpty ? nil : $0 } ?? range)
-    if let vendor = page.vendor {
-      let name = page.head.title == nil ? "" : CleanText.brief(vendor.name, to: 200) + " · "
-      writer.element("p", ["class": "meta"], "\(name)Vendor \(vendor.id) · \(vendor.state)")
-    }
-    writer.element("p", ["class": "meta"], sumOfPage)
-    if let dates {
+    return Page(
+      title: heading.map { "\($0): \(range)" } ?? "\(subject): \(range)", skip: ("#lists", "the lists"),
+      eyebrow: "Global Vendor List: \(subject)", heading: heading.flatMap { $0.isEmpty ? nil : $0 } ?? range,
+      meta: [vendorOfPage, sumOfPage, datesOfPage].compactMap(\.self),
+      footer: "An answer by stated rules, not legal advice. Numbers that are not stored are counted, never guessed.",
+      hasScript: false
+    ).html(header: page.head.writeRemarks) { writer in
+      page.head.write(rests, to: &writer)
+      // Of a part of the changes it would show what they are not about.
+      if dates != nil { HistoryChart.write(steps, to: &writer) }
+      writer.markup("<h2 id=\"lists\">Lists</h2>\n")
       writer.element(
-        "p", ["class": "meta"],
-        "Last addition \(day(dates.additions)), last change of a legal basis \(day(dates.legalBasis))")
+        "p", ["class": "note"], "The newest first, each with the command that shows its changes in full.")
+      writer.markup("<table class=\"lists log\">")
+      writer.caption("What each list changed")
+      writer.markup("<thead><tr><th scope=\"col\">List</th>")
+      writer.markup("<th scope=\"col\">Published</th><th scope=\"col\">Verdict</th>")
+      if isOfAll { writer.markup("<th scope=\"col\">Vendors</th>") }
+      writer.markup("<th scope=\"col\">What changed</th></tr></thead>\n<tbody>\n")
+      for step in steps.reversed() where !showsChanges || !step.changes.isEmpty { row(step, to: &writer) }
+      writer.markup("</tbody></table>\n")
     }
-    page.head.writeRemarks(to: &writer)
-    writer.markup("</header>\n<main id=\"main\">\n")
-    page.head.write(rests, to: &writer)
-    // Of a part of the changes it would show what they are not about.
-    if dates != nil { HistoryChart.write(steps, to: &writer) }
-    writer.markup("<h2 id=\"lists\">Lists</h2>\n")
-    writer.element(
-      "p", ["class": "note"], "The newest first, each with the command that shows its changes in full.")
-    writer.markup("<table class=\"lists log\">")
-    writer.caption("What each list changed")
-    writer.markup("<thead><tr><th scope=\"col\">List</th>")
-    writer.markup("<th scope=\"col\">Published</th><th scope=\"col\">Verdict</th>")
-    if isOfAll { writer.markup("<th scope=\"col\">Vendors</th>") }
-    writer.markup("<th scope=\"col\">What changed</th></tr></thead>\n<tbody>\n")
-    for step in steps.reversed() where !showsChanges || !step.changes.isEmpty { row(step, to: &writer) }
-    writer.markup(
-      "</tbody></table>\n</main>\n<footer><p>Made by <code>gvl</code>. An answer by stated rules, not legal ")
-    writer.markup("advice. Numbers that are not stored are counted, never guessed.</p></footer>\n</body>\n</html>\n")
-    return writer.text
+  }
+
+  private var vendorOfPage: String? {
+    page.vendor.map { vendor in
+      let name = page.head.title == nil ? "" : CleanText.brief(vendor.name, to: 200) + " · "
+      return "\(name)Vendor \(vendor.id) · \(vendor.state)"
+    }
+  }
+
+  private var datesOfPage: String? {
+    dates.map {
+      "Last addition \(day($0.additions)), last change of a legal basis \(day($0.legalBasis))"
+    }
   }
 
   /// Whether the whole list is looked at; of one vendor, or of some kinds, its counts would mislead.

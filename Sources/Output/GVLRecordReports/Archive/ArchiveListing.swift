@@ -78,8 +78,8 @@ package struct ArchiveListing: Sendable {
   }
 
   /// The further files of one kind, the texts that count.
-  private struct Extras {
-    var kind: Subject.Further
+  private struct ExtraFiles {
+    var kind: Subject.ExtraKind
     var lastUpdated: Timestamp?
     var bytes: Int
     /// Of a single file.
@@ -89,12 +89,12 @@ package struct ArchiveListing: Sendable {
     var count: String?
   }
 
-  private var extras: [Extras] {
-    Dictionary(grouping: archive.further(), by: { $0.subject.further ?? .disclosures }).sorted { $0.key < $1.key }
+  private var extras: [ExtraFiles] {
+    Dictionary(grouping: archive.extraFiles(), by: { $0.subject.extraKind ?? .disclosures }).sorted { $0.key < $1.key }
       .map { kind, files in
         let single = kind == .disclosures ? nil : files.first
         let number = single.map { counts[$0.subject] } ?? files.count
-        return Extras(
+        return ExtraFiles(
           kind: kind, lastUpdated: single?.lastUpdated, bytes: files.reduce(0) { $0 + $1.bytes },
           sha256: single?.sha256, origin: single.map(Self.origin) ?? "", count: number.map { counted($0, kind.noun) })
       }
@@ -102,11 +102,11 @@ package struct ArchiveListing: Sendable {
 
   /// `gvl.archive/1`.
   package var json: JSONValue {
-    let further = archive.index.entries.filter { $0.subject.further != nil }
+    let further = archive.index.entries.filter { $0.subject.extraKind != nil }
     let extras = JSONValue.array(
       further.map { entry in
         [
-          "kind": .text(entry.subject.further?.word), "vendor": entry.subject.vendor.map(JSONValue.integer) ?? .null,
+          "kind": .text(entry.subject.extraKind?.word), "vendor": entry.subject.vendor.map(JSONValue.integer) ?? .null,
           "lastUpdated": .text(entry.lastUpdated?.description), "path": .string(entry.path),
           "sha256": .string(entry.sha256), "bytes": .integer(entry.bytes),
           "from": .string(entry.provenance.rawValue),
@@ -142,13 +142,13 @@ package struct ArchiveListing: Sendable {
   }
 }
 
-extension Subject.Further {
+extension Subject.ExtraKind {
   /// What is counted in it.
   fileprivate var noun: String {
     switch self {
-    case .register(.cmpList): "CMP"
-    case .register(.atp): "provider"
-    case .register(.additionalVendorInformation), .disclosures: "vendor"
+    case .extra(.cmpList): "CMP"
+    case .extra(.atp): "provider"
+    case .extra(.additionalVendorInformation), .disclosures: "vendor"
     }
   }
 }

@@ -29,7 +29,7 @@ extension Entry {
   /// As `archive list` and `archive remove` tell it.
   var asideJSON: JSONValue {
     [
-      "list": .text(list?.description), "language": .text(subject.language), "kind": .text(subject.further?.word),
+      "list": .text(list?.description), "language": .text(subject.language), "kind": .text(subject.extraKind?.word),
       "vendor": subject.vendor.map(JSONValue.integer) ?? .null, "lastUpdated": .text(lastUpdated?.description),
       "path": path.isEmpty ? .null : .string(path), "sha256": .string(sha256), "bytes": .integer(bytes),
       "from": .string(provenance.rawValue), "reason": .text(asideReason),

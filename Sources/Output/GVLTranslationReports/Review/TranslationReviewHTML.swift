@@ -9,40 +9,40 @@ extension TranslationReview {
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes.
   package func html(limit: Int = HTMLWriter.pageLimit) throws(ReportError) -> String {
-    var page = HTMLWriter()
     let title = sections.map(\.name).joined(separator: ", ")
-    page.startPage("texts to be read: \(CleanText.brief(title, to: 200))")
-    page.markup("<a class=\"skip\" href=\"#main\">Skip to the texts</a>\n<header>\n")
-    page.element("p", ["class": "eyebrow"], "Consent dialog: for translators and reviewers")
-    page.element("h1", "Texts to be read")
-    page.element("p", ["class": "meta"], sum)
-    for note in notes { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
-    if sections.count > 1 {
-      page.markup("<nav aria-label=\"Languages\"><ul>")
+    let page = Page(
+      title: "texts to be read: \(CleanText.brief(title, to: 200))", skip: ("#main", "the texts"),
+      eyebrow: "Consent dialog: for translators and reviewers", heading: "Texts to be read", meta: [sum],
+      footer: """
+        Official texts are as their publisher wrote them and must not be changed: tell the publisher of a mistake. Words of \
+        the dialog are the workspace’s own.
+        """
+    ).html(header: writeParts) { page in
+      page.filters(
+        "rows", [("Language", "language", []), ("State", "state", []), ("Kind", "kind", [])], hint: "an id, a word")
       for section in sections {
-        page.markup("<li>")
-        page.element("a", ["href": "#" + section.language.code], section.name)
-        page.markup("</li>")
+        section.write(to: &page)
+        guard page.text.utf8.count <= limit else { break }
       }
-      page.markup("</ul></nav>\n")
     }
-    page.markup("</header>\n<main id=\"main\">\n")
-    page.filters(
-      "rows", [("Language", "language", []), ("State", "state", []), ("Kind", "kind", [])], hint: "an id, a word")
-    for section in sections {
-      section.write(to: &page)
-      guard page.text.utf8.count <= limit else { break }
-    }
-    page.markup(
-      "</main>\n<footer><p>Made by <code>gvl</code>. Official texts are as their publisher wrote them and must")
-    page.markup(
-      " not be changed: tell the publisher of a mistake. Words of the dialog are the workspace’s own.</p></footer>\n")
-    page.endPage()
-    guard page.text.utf8.count <= limit else {
+    guard page.utf8.count <= limit else {
       throw ReportError(
         .tooLarge, "the page would have over \(grouped(limit)) bytes; name fewer languages by --language")
     }
-    return page.text
+    return page
+  }
+
+  /// Notes, and links to the languages.
+  private func writeParts(to page: inout HTMLWriter) {
+    for note in notes { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
+    guard sections.count > 1 else { return }
+    page.markup("<nav aria-label=\"Languages\"><ul>")
+    for section in sections {
+      page.markup("<li>")
+      page.element("a", ["href": "#" + section.language.code], section.name)
+      page.markup("</li>")
+    }
+    page.markup("</ul></nav>\n")
   }
 }
 

@@ -16,7 +16,7 @@ package struct HTMLWriter {
   package mutating func append(_ other: HTMLWriter) { text += other.text }
 
   /// Up to the start of the body: the style inside, and what the page may do.
-  package mutating func startPage(_ title: String) {
+  mutating func startPage(_ title: String) {
     markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     open("meta", ["http-equiv": "Content-Security-Policy", "content": ContentSecurityPolicy.text])
     markup("\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
@@ -27,11 +27,14 @@ package struct HTMLWriter {
     markup("</style>\n</head>\n<body>\n")
   }
 
-  /// The script of every page, and the end of the body.
-  package mutating func endPage() {
-    markup("<script>")
-    markup(EmbeddedTexts.script)
-    markup("</script>\n</body>\n</html>\n")
+  /// The script where the page has one, and the end of the body.
+  mutating func endPage(withScript hasScript: Bool) {
+    if hasScript {
+      markup("<script>")
+      markup(EmbeddedTexts.script)
+      markup("</script>\n")
+    }
+    markup("</body>\n</html>\n")
   }
 
   /// A text from outside, cleaned and escaped; line breaks stay.

@@ -35,7 +35,7 @@ package struct ArchivePrune: Sendable {
   /// Refused bodies whose age nothing tells; they stay.
   package private(set) var undated: [String] = []
   package private(set) var isDone = false
-  private var going: [Removal.File] = []
+  private var going: [RemovalJournal.File] = []
 
   /// What would go now.
   package init(_ archive: Archive, _ limits: Limits, now: Timestamp) {
@@ -44,7 +44,7 @@ package struct ArchivePrune: Sendable {
       guard let list = entry.list, let first = oldest[list.specification], list.version < first,
         !limits.pinned.contains(entry.sha256)
       else { continue }
-      going.append(Removal.File(path: entry.path, sha256: entry.sha256))
+      going.append(RemovalJournal.File(path: entry.path, sha256: entry.sha256))
       files.append(
         File(
           path: entry.path, kind: entry.subject.language == nil ? .list : .translation, list: list,
@@ -59,7 +59,7 @@ package struct ArchivePrune: Sendable {
         continue
       }
       guard now.seconds - time.seconds > limits.quarantineAge else { continue }
-      going.insert(Removal.File(path: file.path), at: 0)
+      going.insert(RemovalJournal.File(path: file.path), at: 0)
       files.append(
         File(
           path: file.path, kind: .quarantine, list: nil, bytes: (try? archive.disk.size(file.path)) ?? 0,

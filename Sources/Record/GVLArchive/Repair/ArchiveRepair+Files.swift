@@ -17,7 +17,7 @@ extension ArchiveRepair {
   /// many were taken in.
   mutating func takeIn() throws(ArchiveError) -> Int {
     var good: [Found] = []
-    for path in strangers() { if let found = try judged(path) { good.append(found) } }
+    for path in unlisted() { if let found = try judged(path) { good.append(found) } }
     // The first text has the plain name; the order of later ones is that of their dates.
     good.sort { a, b in
       (a.place.edition == nil ? 0 : 1, a.lastUpdated?.milliseconds ?? 0, a.path)

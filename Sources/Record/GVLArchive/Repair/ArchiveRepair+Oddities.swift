@@ -33,7 +33,7 @@ extension ArchiveRepair {
     var (bytes, what): ([UInt8], String) = ([], "\(kind.words) stood here")
     if kind == .link {
       let tree = disk.tree
-      bytes = try disk.told { () throws(FileError) in try tree.target(ofLink: path) }
+      bytes = try disk.rethrowing { () throws(FileError) in try tree.target(ofLink: path) }
       what += "; the body is where it led"
     }
     try keep(bytes, of: path, "repair.no-regular-file", what)

@@ -95,7 +95,7 @@ package struct ArchiveRepair {
     // Of a damaged index only now: while it alone knows what was set aside, none may take its place.
     try writer.finishRemoval()
     try writer.clearAside()
-    let lists = lost.filter { $0.subject.further == nil && $0.asideReason == nil }
+    let lists = lost.filter { $0.subject.extraKind == nil && $0.asideReason == nil }
     if !lists.isEmpty {
       report.files += try help.fetch(lists, writer)
       try writer.commit()
@@ -111,7 +111,7 @@ package struct ArchiveRepair {
     guard !entries.isEmpty else { return [] }
     var places: [String: String] = [:]
     let bodies = try writer.archive.quarantined()
-    for path in strangers() + bodies {
+    for path in unlisted() + bodies {
       // What cannot be looked at is reported where it is judged.
       guard let size = try? disk.size(path), entries.contains(where: { $0.bytes == size }),
         let bytes = try? disk.read(path)
@@ -141,7 +141,7 @@ package struct ArchiveRepair {
         entry.path, .unmended, code: "repair.set-aside",
         "\(entry.fullName) was set aside and is lost; these bytes are in a backup only")
     }
-    return entry.subject.further.map { further in
+    return entry.subject.extraKind.map { further in
       RepairedFile(
         entry.path, .unmended, code: "repair.extra",
         "`gvl sync --also \(further.word)` asks for it again; where other bytes come, these are in a backup only")
@@ -149,8 +149,8 @@ package struct ArchiveRepair {
   }
 
   /// Files that the index does not list, but for those that a prune is about to remove.
-  func strangers() -> [String] {
+  func unlisted() -> [String] {
     let archive = writer.archive
-    return archive.strangers(besides: Set(writer.index.entries.map(\.path)).union(archive.going))
+    return archive.unlisted(besides: Set(writer.index.entries.map(\.path)).union(archive.going))
   }
 }

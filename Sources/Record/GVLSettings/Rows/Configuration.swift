@@ -13,7 +13,7 @@ package struct Configuration: Sendable {
   package var source = Settings.Sourced(OfficialSource.lists)
   /// Where the further files are served that have no place below the source. What is not here comes from its official
   /// address.
-  package var sources = Settings.Sourced([Subject.Registry: String]())
+  package var sources = Settings.Sourced([Subject.ExtraFile: String]())
   package var languages = Settings.Sourced(["en"])
   /// Language to language; `*` stands for every other one.
   package var fallback = Settings.Sourced(["*": "en"])

@@ -13,16 +13,16 @@ package enum WorkspaceKeys {
       "The folder of the server that lists and translations are fetched from.", changes: ["sync"]),
     Setting(
       SettingInfo(
-        "sources", .group(FurtherSources.group), .words("the official addresses"),
-        example: FurtherSources.group.example, "Where `gvl sync --also` fetches the further files.",
+        "sources", .group(ExtraSources.group), .words("the official addresses"),
+        example: ExtraSources.group.example, "Where `gvl sync --also` fetches the further files.",
         changes: ["sync"]),
       read: { member, whole, source throws(YAMLError) in
         whole.sources = .init([:], source.origin(of: member))
-        try FurtherSources.table.read(
+        try ExtraSources.table.read(
           member.value, "addresses, such as {cmp-list: https://host/cmp-list.json}", into: &whole.sources.value, source)
       },
       show: { whole, context in
-        FurtherSources.table.flatMap { row in
+        ExtraSources.table.flatMap { row in
           row.show(whole.sources.value, context).map {
             let isStated = whole.sources.value.keys.contains { $0.rawValue == row.info.key }
             return $0.named("." + row.info.key, from: isStated ? whole.sources.origin : .standard)
@@ -80,24 +80,24 @@ package enum WorkspaceKeys {
 }
 
 /// `sources`: an address for each file that there is one of.
-private enum FurtherSources {
+private enum ExtraSources {
   static let group = SettingGroup(
     "sources", example: "{atp: \"https://lists.example/atp.csv\"}", table.map(\.info))
 
-  static let table = Subject.Registry.allCases.map { registry in
-    Setting<[Subject.Registry: String]>(
-      registry.rawValue, \.[registry],
+  static let table = Subject.ExtraFile.allCases.map { extra in
+    Setting<[Subject.ExtraFile: String]>(
+      extra.rawValue, \.[extra],
       SettingKind(
         .text("URL"), read: { node, _ throws(YAMLError) in try node.text("a URL") },
         show: { address, context in
           let own = address.map(context.address)
-          return (.string(own ?? OfficialSource.address(of: registry)), own)
-        }), .words("the official address"), example: "https://lists.example/\(registry.rawValue)",
-      "The address of \(name(registry)).", changes: ["sync"])
+          return (.string(own ?? OfficialSource.address(of: extra)), own)
+        }), .words("the official address"), example: "https://lists.example/\(extra.rawValue)",
+      "The address of \(name(extra)).", changes: ["sync"])
   }
 
-  private static func name(_ registry: Subject.Registry) -> String {
-    switch registry {
+  private static func name(_ extra: Subject.ExtraFile) -> String {
+    switch extra {
     case .cmpList: "the list of CMPs"
     case .atp: "Google's list of Additional Consent providers"
     case .additionalVendorInformation: "the additional vendor information list"

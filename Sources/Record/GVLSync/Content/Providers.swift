@@ -1,6 +1,6 @@
 import PlainText
 
-extension FurtherContent {
+extension ExtraContent {
   /// Google's Additional Consent providers: CSV whose header begins with `provider_id,provider_name`.
   init(providers bytes: [UInt8]) throws(Refusal) {
     let rows = try CSVRows.read(bytes)

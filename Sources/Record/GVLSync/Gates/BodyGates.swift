@@ -11,13 +11,13 @@ extension Gate {
 
   /// The body is JSON in UTF-8 without a byte order mark or repeated members.
   static let document = Gate { candidate, _ in
-    guard !candidate.isFurther else { return nil }
+    guard !candidate.isExtra else { return nil }
     return candidate.bodyRefusal
   }
 
   /// A list where a list was asked for, a translation where a translation was, a CMP list where that was.
   static let kind = Gate { candidate, _ in
-    if candidate.isFurther { return candidate.bodyRefusal }
+    if candidate.isExtra { return candidate.bodyRefusal }
     guard let error = candidate.modelError, error.code == .notAList else { return nil }
     return Refusal(.wrongKind, error.message)
   }
@@ -44,7 +44,7 @@ extension Gate {
 extension Candidate {
   /// What is wrong with the text as such.
   fileprivate var bodyRefusal: Refusal? {
-    if isFurther { return contentRefusal }
+    if isExtra { return contentRefusal }
     return jsonError.map { Refusal($0, of: bytes) }
   }
 }

@@ -64,7 +64,7 @@ struct Facts: Sendable, Hashable {
     purposes = translation.texts.ids(.purpose)
   }
 
-  init(_ content: FurtherContent) {
+  init(_ content: ExtraContent) {
     (version, lastUpdated, ids) = (content.version, content.lastUpdated, content.ids)
   }
 
@@ -89,9 +89,9 @@ struct Candidate {
   init(_ resource: Resource, _ bytes: [UInt8]) {
     self.resource = resource
     self.bytes = bytes
-    if case .further(let subject, _) = resource {
+    if case .extra(let subject, _) = resource {
       // Not all of them are JSON: what it is to be, its own reader says.
-      do throws(Refusal) { facts = Facts(try FurtherContent(subject, bytes)) } catch { contentRefusal = error }
+      do throws(Refusal) { facts = Facts(try ExtraContent(subject, bytes)) } catch { contentRefusal = error }
       return
     }
     let document: JSONDocument
@@ -110,13 +110,13 @@ struct Candidate {
     } catch { modelError = error }
   }
 
-  var isFurther: Bool { if case .further = resource { true } else { false } }
+  var isExtra: Bool { if case .extra = resource { true } else { false } }
   var isLatest: Bool { if case .latest = resource { true } else { false } }
   var lastUpdated: Timestamp? { facts?.lastUpdated }
 
   /// What it is stored as; nil for what names no version.
   var subject: Subject? {
-    if case .further(let subject, _) = resource { return subject }
+    if case .extra(let subject, _) = resource { return subject }
     guard let specification = resource.specification, let version = facts?.version else { return nil }
     let number = ListReference(specification: specification, version: version)
     if case .translation(let language, _) = resource { return .translation(language, of: number) }

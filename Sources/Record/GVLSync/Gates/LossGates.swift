@@ -12,7 +12,7 @@ extension Gate {
       if let facts = candidate.facts, facts.purposes.isEmpty {
         return Refusal(.empty, "the translation has no purpose")
       }
-    case .further:
+    case .extra:
       if !candidate.resource.isDisclosure, let facts = candidate.facts, facts.ids.isEmpty {
         return Refusal(.empty, "it lists nobody")
       }
@@ -23,12 +23,12 @@ extension Gate {
 
   /// Not too many of the live vendors, CMPs or providers are gone or deleted.
   static let shrunken = Gate { candidate, context in
-    guard candidate.isLatest || candidate.isFurther, let new = candidate.facts, let old = context.stored else {
+    guard candidate.isLatest || candidate.isExtra, let new = candidate.facts, let old = context.stored else {
       return nil
     }
     let (lost, count) = (old.ids.subtracting(new.ids).count, old.ids.count)
     guard lost * 100 > count * context.limits.lostVendorsPercent else { return nil }
-    let what = candidate.isFurther ? "entries" : "live vendors"
+    let what = candidate.isExtra ? "entries" : "live vendors"
     return Refusal(
       .shrunken, "\(lost) of \(count) \(what) are gone, more than \(context.limits.lostVendorsPercent) %")
   }

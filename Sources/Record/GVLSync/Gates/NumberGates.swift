@@ -24,7 +24,7 @@ extension Gate {
   static let jump = Gate { candidate, context in
     switch candidate.resource {
     case .latest, .translation: break
-    case .numbered, .further: return nil
+    case .numbered, .extra: return nil
     }
     guard let version = candidate.facts?.version, let newest = context.newest else { return nil }
     return refusal(ofVersion: version, after: newest, context)

@@ -56,7 +56,7 @@ struct Refetch {
     case .list(let list): .numbered(list)
     case .translation(let language, let list):
       .translation(language: language, specification: list.specification)
-    case .register, .disclosure: nil
+    case .extra, .disclosure: nil
     }
   }
 

@@ -32,7 +32,7 @@ extension Sync {
       case .list(let list): .numbered(list)
       case .translation(let language, let list):
         .translation(language: language, specification: list.specification)
-      case .register, .disclosure: .further(subject, address: "")
+      case .extra, .disclosure: .extra(subject, address: "")
       }
     let candidate = Candidate(resource, bytes)
     // A clock that has been set back must not turn good lists away.

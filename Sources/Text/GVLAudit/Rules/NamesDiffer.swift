@@ -20,8 +20,8 @@ extension AuditRules {
       // A translator may name the framework where English says "it".
       let (lost, new) = (theirs.subtracting(mine), mine.subtracting(theirs).filter { !names.contains($0) })
       guard !lost.isEmpty || !new.isEmpty else { return nil }
-      func told(_ words: Set<String>) -> String { words.sorted().prefix(3).joined(separator: ", ") }
-      let what = lost.isEmpty ? "says \(told(new)), which English does not" : "lacks \(told(lost))"
+      func listed(_ words: Set<String>) -> String { words.sorted().prefix(3).joined(separator: ", ") }
+      let what = lost.isEmpty ? "says \(listed(new)), which English does not" : "lacks \(listed(lost))"
       return AuditFound(own, "\(own.words) \(what); use the text of another version")
     }
   }

@@ -25,9 +25,9 @@ extension AuditRules {
         new.remove(hour + 12)
       }
       guard !lost.isEmpty, !new.isEmpty else { return nil }
-      func told(_ numbers: Set<Int>) -> String { numbers.sorted().prefix(5).map(String.init).joined(separator: ", ") }
+      func listed(_ numbers: Set<Int>) -> String { numbers.sorted().prefix(5).map(String.init).joined(separator: ", ") }
       return AuditFound(
-        own, "\(own.words) says \(told(new)) where English says \(told(lost)); use the text of another version")
+        own, "\(own.words) says \(listed(new)) where English says \(listed(lost)); use the text of another version")
     }
   }
 }

@@ -132,10 +132,10 @@ struct DialogSet: Sendable {
 
   /// - Parameter conditions: what the set asks of a dialog before any of its rules speaks.
   init(
-    _ name: String, _ summary: String, standing: RuleSet.Standing, isStandard: Bool = false,
+    _ name: String, _ summary: String, weight: RuleSet.Weight, isStandard: Bool = false,
     when conditions: [DialogRule.Condition] = [], _ rows: [DialogRule.Row]
   ) {
     rules = rows.map { DialogRule(name, $0, conditions) }
-    set = RuleSet(name, summary, standing: standing, isStandard: isStandard, rules: rules.map(\.rule))
+    set = RuleSet(name, summary, weight: weight, isStandard: isStandard, rules: rules.map(\.rule))
   }
 }

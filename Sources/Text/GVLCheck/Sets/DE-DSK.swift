@@ -3,7 +3,7 @@ extension DialogSet {
   static let germany: DialogSet = {
     let cite = "DSK, Orientierungshilfe Telemedien (2021, 2022)"
     return DialogSet(
-      "de-dsk", "Germany: the DSK.", standing: .guidance,
+      "de-dsk", "Germany: the DSK.", weight: .guidance,
       [
         .error(.noReject, cite + ", on accepting beside mere settings", .twoReports),
         .warning(.payWithoutPrice, cite, .unread),

@@ -1,7 +1,7 @@
 /// What German courts decided of single dialogs.
 extension DialogSet {
   static let germanCourts = DialogSet(
-    "de", "Germany: what courts decided.", standing: .courts,
+    "de", "Germany: what courts decided.", weight: .courts,
     [
       .error(.noReject, "VG Hannover (2025)", .twoReports),
       .warning(.acceptAndClose, "OLG Köln, 6 U 80/23", .unread),

@@ -3,7 +3,7 @@ extension DialogSet {
   static let spain: DialogSet = {
     let cite = "AEPD, guía sobre el uso de las cookies (2023)"
     return DialogSet(
-      "es-aepd", "Spain: the AEPD.", standing: .guidance,
+      "es-aepd", "Spain: the AEPD.", weight: .guidance,
       [
         .error(.noReject, cite, .twoReports),
         .warning(.cookieWall, cite + ", an alternative suffices", .twoReports),

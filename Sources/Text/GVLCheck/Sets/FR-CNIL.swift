@@ -4,7 +4,7 @@ extension DialogSet {
     let cite = "CNIL, délibérations 2020-091 and 2020-092"
     let notices = "CNIL, formal notices of 12 December 2024"
     return DialogSet(
-      "fr-cnil", "France: the CNIL.", standing: .guidance,
+      "fr-cnil", "France: the CNIL.", weight: .guidance,
       [
         .error(.noReject, cite, .twoReports),
         .error(.acceptsTwice, "CNIL, formal notices of 12 December 2024", .twoReports),

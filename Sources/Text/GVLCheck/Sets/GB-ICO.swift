@@ -3,7 +3,7 @@ extension DialogSet {
   static let unitedKingdom: DialogSet = {
     let cite = "ICO, guidance on storage and access technologies"
     return DialogSet(
-      "gb-ico", "the United Kingdom: the ICO.", standing: .guidance,
+      "gb-ico", "the United Kingdom: the ICO.", weight: .guidance,
       [
         .error(.noReject, cite, .twoReports),
         .warning(.cookieWall, cite, .unread),

@@ -3,7 +3,7 @@ extension DialogSet {
   static let italy: DialogSet = {
     let cite = "Garante, linee guida cookie of 10 June 2021"
     return DialogSet(
-      "it-garante", "Italy: the Garante.", standing: .guidance,
+      "it-garante", "Italy: the Garante.", weight: .guidance,
       [
         .warning(.noReject, cite + " (a cross that keeps the defaults)", .unread).when(.noCrossRefuses),
         .warning(.asksAgain, cite + " (not again for six months)", .twoReports),

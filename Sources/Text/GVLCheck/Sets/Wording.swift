@@ -4,7 +4,7 @@ extension DialogSet {
     let clear = "GDPR, Article 12(1)"
     let patterns = "EDPB Guidelines 03/2022 on deceptive design patterns in social media interfaces"
     return DialogSet(
-      "wording", "the wording of labels and texts, in every country.", standing: .craft, isStandard: true,
+      "wording", "the wording of labels and texts, in every country.", weight: .craft, isStandard: true,
       [
         .error(.polaritySwapped, clear),
         .error(.wrongSense, clear),

@@ -76,20 +76,20 @@ package struct TranslationImport: Sendable {
     files = parts.map(\.table.file)
     (self.language, self.units, keys) = (language, units, UnitKeys(units))
     var found: [String: [ImportedUnit.Form]] = [:]
-    var strangers: [(entry: StringEntry, file: String)] = []
+    var unknownEntries: [(entry: StringEntry, file: String)] = []
     for part in parts {
       let indexes = part.indexes(units, language)
       for entry in part.entries {
         let forms = keys.forms(of: entry, in: part.table.file, indexes)
         guard let first = forms.first else {
-          strangers.append((entry, part.table.file))
+          unknownEntries.append((entry, part.table.file))
           continue
         }
         found[first.unit.key, default: []] += forms.map(\.form)
       }
     }
     var sources = SourceTexts(units, language)
-    strangers.removeAll { SourceTexts.isHeader($0.entry) || sources.take($0.entry, in: $0.file) }
+    unknownEntries.removeAll { SourceTexts.isHeader($0.entry) || sources.take($0.entry, in: $0.file) }
     for (unit, form) in sources.forms(beside: found) {
       found[unit.key]?.removeAll { sources.givesWay($0, unit, to: form) }
       found[unit.key, default: []].append(form)
@@ -97,7 +97,8 @@ package struct TranslationImport: Sendable {
     }
     if found.isEmpty { return nil }
     var whole = WholeImport(
-      files: files, language, keys, strangers: strangers, own: DialogStrings.all.flatMap { found[$0.key] ?? [] })
+      files: files, language, keys, unknownEntries: unknownEntries,
+      own: DialogStrings.all.flatMap { found[$0.key] ?? [] })
     report(ImportRules.unknownKey, whole)
     for unit in units {
       // Converters fill in English where the language has no such form.

@@ -17,17 +17,17 @@ struct WholeImport: RuleSubject {
   let language: Language
   let keys: UnitKeys
   /// Entries whose keys are none of ours.
-  let strangers: [(entry: StringEntry, file: String)]
+  let unknownEntries: [(entry: StringEntry, file: String)]
   /// Our own texts, in the order of the table.
   let own: [ImportedUnit.Form]
   /// What came back without a text that can be taken.
   var untaken: [ImportedUnit] = []
 
   init(
-    files: [String], _ language: Language, _ keys: UnitKeys, strangers: [(entry: StringEntry, file: String)],
+    files: [String], _ language: Language, _ keys: UnitKeys, unknownEntries: [(entry: StringEntry, file: String)],
     own: [ImportedUnit.Form]
   ) {
     (self.files, self.language, self.keys) = (files, language, keys)
-    (self.strangers, self.own) = (strangers, own)
+    (self.unknownEntries, self.own) = (unknownEntries, own)
   }
 }

@@ -51,14 +51,14 @@ public struct Classification: Sendable, Hashable, CustomStringConvertible {
     switch basis {
     case .said(let text): text
     case .phrase(let words): "\(language ?? ""): phrase \"\(words.text(words.words.indices))\""
-    case .words(let words, let tokens): told(words, tokens)
+    case .words(let words, let tokens): shown(words, tokens)
     }
   }
 
   /// The role and what decided it, in the words of `gvl wording`: `reject_all (de: all "alle" + reject "ablehnen")`.
   public var description: String { "\(role.rawValue) (\(evidence))" }
 
-  private func told(_ words: FoldedText, _ tokens: [Reading.Token]) -> String {
+  private func shown(_ words: FoldedText, _ tokens: [Reading.Token]) -> String {
     var bytes: [UInt8] = []
     tell(words, tokens, quote: [UInt8(ascii: "\"")], &bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -13,8 +13,8 @@ package struct ArchiveListWork {
     try workspace.requireIndex()
     let archive = try workspace.openArchive()
     if archive.index.entries.isEmpty && archive.index.aside.isEmpty { try workspace.requireFile() }
-    let counts = archive.further().filter { $0.subject.further != .disclosures }.compactMap { file in
-      (try? archive.bytes(of: file)).flatMap { try? FurtherContent(file.subject, $0).count }.map { (file.subject, $0) }
+    let counts = archive.extraFiles().filter { $0.subject.extraKind != .disclosures }.compactMap { file in
+      (try? archive.bytes(of: file)).flatMap { try? ExtraContent(file.subject, $0).count }.map { (file.subject, $0) }
     }
     return ArchiveListing(archive, counts: Dictionary(counts) { first, _ in first })
   }

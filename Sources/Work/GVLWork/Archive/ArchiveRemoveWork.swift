@@ -42,8 +42,8 @@ package struct ArchiveRemoveWork {
       return (.translation(try knownLanguage(language).code, of: number), reference.edition)
     }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    switch (parts.count, Subject.Further(word: parts[0])) {
-    case (1, .register(let registry)?) where language == nil: return (.register(registry), nil)
+    switch (parts.count, Subject.ExtraKind(word: parts[0])) {
+    case (1, .extra(let extra)?) where language == nil: return (.extra(extra), nil)
     case (2, .disclosures?) where language == nil:
       if let vendor = Int(parts[1]), Vendor.ids.contains(vendor) { return (.disclosure(vendor: vendor), nil) }
     default: break

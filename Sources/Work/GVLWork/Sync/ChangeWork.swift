@@ -8,7 +8,7 @@ import JSONText
 
 /// `gvl sync --on-change`: what is new in the archive is reported to a command, once, and again until it ends with 0.
 ///
-/// What was reported is on the disk (`ToldRecord`) before the first sync and after each command that ended well, so that a
+/// What was reported is on the disk (`DeliveredChanges`) before the first sync and after each command that ended well, so that a
 /// change is reported at least once, whatever dies: the sync, the command, the machine.
 package struct ChangeWork {
   package static let code = "sync.on-change"
@@ -46,7 +46,7 @@ package struct ChangeWork {
     (self.command, self.workspace) = (command, workspace)
     profiles = profile != nil || settings.profiles.isEmpty ? [settings.profile.value] : settings.profiles
     disk = Disk(root: workspace.folder)
-    if try ToldRecord(on: disk) == nil { try ToldRecord(try workspace.openArchive()).write(on: disk) }
+    if try DeliveredChanges(on: disk) == nil { try DeliveredChanges(try workspace.openArchive()).write(on: disk) }
   }
 
   /// After the sync, whose lock is free again: whatever it came to, what is stored is reported.
@@ -58,32 +58,34 @@ package struct ChangeWork {
     specification: Int, source: String, by run: (Call) throws -> Ending
   ) throws(Undone) -> Done<Void> {
     try Done.work { notes in
-      guard try ToldRecord(on: disk)?.news(in: Archive.open(workspace.folder), specification: specification) != nil
+      guard
+        try DeliveredChanges(on: disk)?.news(in: Archive.open(workspace.folder), specification: specification) != nil
       else { return }
       let lock: FileLock
-      do throws(FileError) { lock = try FileLock(disk.tree, ToldRecord.lock) } catch {
+      do throws(FileError) { lock = try FileLock(disk.tree, DeliveredChanges.lock) } catch {
         guard error.code == .locked else { throw disk.failure(error) }
         return notes.note("another process is running the command of --on-change; what is new is told after it")
       }
       defer { withExtendedLifetime(lock) {} }
       // Under the lock: another process may have reported it meanwhile.
       let archive = try Archive.open(workspace.folder)
-      guard var told = try ToldRecord(on: disk), let news = told.news(in: archive, specification: specification) else {
+      guard var told = try DeliveredChanges(on: disk), let news = told.news(in: archive, specification: specification)
+      else {
         return
       }
       told.attempts += 1
       try told.write(on: disk)
       let notice = ChangeNotice(
         news, source: source, attempt: told.attempts, comparison: workspace.reopened.comparison(news, for: profiles))
-      try disk.write(Array(notice.json.documentText.utf8), to: ToldRecord.change)
+      try disk.write(Array(notice.json.documentText.utf8), to: DeliveredChanges.change)
       let folder = FilePath.real(workspace.folder) ?? workspace.folder
       let ending = try run(
         Call(
           line: command, summary: notice.summary, environment: ["GVL_WORKSPACE": folder],
-          input: disk.full(ToldRecord.change)))
+          input: disk.full(DeliveredChanges.change)))
       let how: String
       switch ending {
-      case .status(0): return try ToldRecord(archive).write(on: disk)
+      case .status(0): return try DeliveredChanges(archive).write(on: disk)
       case .status(let number): how = "ended with \(number)"
       case .signal(let number): how = "was ended by signal \(number)"
       }

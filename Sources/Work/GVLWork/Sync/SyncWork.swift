@@ -17,7 +17,7 @@ package struct SyncWork {
   package var allowsHTTP = false
   package var backfill: [Backfill] = []
   /// Files beside the lists.
-  package var also: Set<Subject.Further> = []
+  package var also: Set<Subject.ExtraKind> = []
   package var accept: Set<ListReference> = []
   package var acceptsRollback = false
   package var acceptsShrink = false
@@ -64,8 +64,8 @@ package struct SyncWork {
     configuration.backfill = backfill
     for kind in also.sorted() {
       switch kind {
-      case .register(let registry):
-        try configuration.add(registry, from: workspace.settings.sources.value[registry])
+      case .extra(let extra):
+        try configuration.add(extra, from: workspace.settings.sources.value[extra])
       case .disclosures: configuration.disclosures = workspace.settings.profile.value.selection.vendors
       }
     }

@@ -20,14 +20,14 @@ package struct DialogFolder {
   package func path(_ language: Language) -> String { Workspace.join(tree.root, name(language)) }
 
   package func has(_ language: Language) throws -> Bool {
-    try told(.unreadable) { () throws(FileError) in try tree.facts(name(language)) != nil }
+    try rethrowing(.unreadable) { () throws(FileError) in try tree.facts(name(language)) != nil }
   }
 
   /// A file as it is, and its words; nil where there is none.
   func read(_ language: Language) throws -> (text: String, words: DialogWords)? {
     guard try has(language) else { return nil }
     let path = path(language)
-    let bytes = try told(.unreadable) { () throws(FileError) in try tree.read(name(language)) }
+    let bytes = try rethrowing(.unreadable) { () throws(FileError) in try tree.read(name(language)) }
     guard let text = String(utf8: bytes) else {
       throw WorkError(.failed, "dialog.invalid", "\(path): the text is not UTF-8; save it as UTF-8")
     }
@@ -50,7 +50,7 @@ package struct DialogFolder {
   func claim() throws { try OutputFile.claim(folder: Workspace.join(tree.root, Self.folder)) }
 
   package func write(_ text: String, _ language: Language) throws {
-    try told(.cannotWrite) { () throws(FileError) in
+    try rethrowing(.cannotWrite) { () throws(FileError) in
       let name = name(language)
       // A write would replace the link.
       if let kind = try tree.facts(name)?.kind, kind != .file {
@@ -62,7 +62,7 @@ package struct DialogFolder {
     }
   }
 
-  private func told<Value>(
+  private func rethrowing<Value>(
     _ code: WorkspaceErrorCode, _ body: () throws(FileError) -> Value
   ) throws(WorkspaceError) -> Value {
     do throws(FileError) { return try body() } catch {

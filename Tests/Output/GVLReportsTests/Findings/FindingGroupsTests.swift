@@ -55,7 +55,7 @@ import Testing
 
   @Test func placesAreNamedByWhatIsNotCommonToAll() {
     func others(_ files: [String?], than first: String?, _ place: String? = "4:2") -> String {
-      OtherPlaces.told(files.map { ($0, place) }, than: first)
+      OtherPlaces.words(files.map { ($0, place) }, than: first)
     }
     #expect(
       others(["lang/de/a.php", "lang/fr/a.php"], than: "lang/bg/a.php")

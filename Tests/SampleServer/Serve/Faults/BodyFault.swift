@@ -11,7 +11,7 @@ struct BodyFault: Fault {
 
   init(_ argument: String?) throws(SampleError) {
     let path = try Self.needed(argument)
-    let bytes = try SampleError.told("read", path) { () throws(FileError) in try FilePath.read(path) }
+    let bytes = try SampleError.rethrowing("read", path) { () throws(FileError) in try FilePath.read(path) }
     do throws(GzipError) {
       file = try StoredFile(bytes, name: path)
     } catch {

@@ -10,7 +10,7 @@ struct RawFault: Fault {
 
   init(_ argument: String?) throws(SampleError) {
     let path = try Self.needed(argument)
-    bytes = try SampleError.told("read", path) { () throws(FileError) in try FilePath.read(path) }
+    bytes = try SampleError.rethrowing("read", path) { () throws(FileError) in try FilePath.read(path) }
   }
 
   func apply(to answer: inout Answer) { answer.delivery = .raw(bytes) }

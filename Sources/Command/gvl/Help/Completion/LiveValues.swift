@@ -33,7 +33,7 @@ struct LiveValues {
     case .languages: Languages.all.map { ($0.code, $0.name) }
     case .vendors: vendors
     case .changeKinds: (ChangeKind.families + ChangeKind.all.map(\.rawValue)).map { ($0, "") }
-    case .registers: Subject.Further.allCases.map { ($0.word, "") }
+    case .extraFiles: Subject.ExtraKind.allCases.map { ($0.word, "") }
     case .targets: BundleTarget.all.map { ($0.name, "") }
     case .writers: StringsWriters.all.map { ($0.id, $0.name) }
     case .commands, .files, .folders, .anything: []
@@ -43,7 +43,7 @@ struct LiveValues {
   /// The words of a kind of which gvl knows all; nil where others may be given.
   static func fixed(_ kind: ValueKind) -> [String]? {
     switch kind {
-    case .words, .rules, .ruleSets, .checkSets, .changeKinds, .registers, .targets, .writers:
+    case .words, .rules, .ruleSets, .checkSets, .changeKinds, .extraFiles, .targets, .writers:
       LiveValues().words(kind).map(\.value)
     case .lists, .range, .profiles, .policies, .languages, .vendors, .commands, .files, .folders, .anything: nil
     }

@@ -5,7 +5,7 @@ enum ValueKind {
   case lists
   /// The ends of a part of the record.
   case range
-  case profiles, policies, rules, ruleSets, checkSets, languages, vendors, changeKinds, registers, targets, writers
+  case profiles, policies, rules, ruleSets, checkSets, languages, vendors, changeKinds, extraFiles, targets, writers
   case commands
   case files, folders
   /// What only the person knows: a moment, a remark, a number.
@@ -19,7 +19,7 @@ enum ValueKind {
 
   /// Where neither the name of the option nor that of its value tells.
   private static let byPlace: [String: ValueKind] = [
-    "gvl rules set": .ruleSets, "gvl check rules": .checkSets, "gvl sync also": .registers,
+    "gvl rules set": .ruleSets, "gvl check rules": .checkSets, "gvl sync also": .extraFiles,
     "gvl sync spec": .words(["v2", "v3"]),
     "gvl translations export to": .writers, "gvl rules id": .rules,
   ]

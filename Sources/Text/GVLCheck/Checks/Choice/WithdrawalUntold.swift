@@ -20,7 +20,7 @@ extension DialogCheck {
       others.contains(where: { $0.layer == .second }) || !FirstLayer.leadsOn(dialog),
       !dialog.shown.contains(where: { $0.role == .privacyPolicy }),
       !dialog.texts.contains(where: { LinkMarks.stand(in: $0.text) }),
-      FirstLayer.told(context) != nil
+      FirstLayer.disclosures(context) != nil
     else { return [] }
     // A button that is called "Cookie settings" does not say that it is there later.
     let told =

@@ -9,7 +9,7 @@ extension DialogCheck {
     needs: [.words, .prose, .whole], on: [.first],
     passes: example(without: []), fails: example(without: .consequences)
   ) { dialog, context in
-    guard let told = FirstLayer.told(context), Consequences.areMissing(everywhere: told, context)
+    guard let told = FirstLayer.disclosures(context), Consequences.areMissing(everywhere: told, context)
     else { return [] }
     return [
       Found(

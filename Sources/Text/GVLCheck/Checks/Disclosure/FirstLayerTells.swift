@@ -51,7 +51,8 @@ extension DialogCheck {
       passes: FirstLayerExample.without([]), fails: FirstLayerExample.without(said)
     ) { dialog, context in
       // Without a list nobody knows whether a vendor makes it necessary.
-      guard condition == nil || context.expected != nil, let told = FirstLayer.told(context), !told.contains(said),
+      guard condition == nil || context.expected != nil, let told = FirstLayer.disclosures(context),
+        !told.contains(said),
         // Where no layer tells it, the second is the one that must.
         said != .consequences || !Consequences.areMissing(everywhere: told, context)
       else { return [] }

@@ -11,7 +11,7 @@ extension DialogCheck {
     passes: InterestExample.make(" Some rely on a legitimate interest; you may object.", ", object: Object"),
     fails: InterestExample.make()
   ) { dialog, context in
-    guard context.expected?.usesLegitimateInterest == true, let own = FirstLayer.told(context),
+    guard context.expected?.usesLegitimateInterest == true, let own = FirstLayer.disclosures(context),
       !own.contains(.legitimateInterest)
     else { return [] }
     let interface = Interface(dialog, context)

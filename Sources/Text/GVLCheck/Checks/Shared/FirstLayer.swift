@@ -8,7 +8,7 @@ enum FirstLayer {
   }
 
   /// What the layer says; nil where no lexicon can tell.
-  static func told(_ context: DialogContext) -> Disclosures? {
+  static func disclosures(_ context: DialogContext) -> Disclosures? {
     let said = context.said.whole
     guard let language = said.language, Classifier.standard.knowsDisclosures(language) else { return nil }
     return said.disclosures

@@ -13,7 +13,7 @@ package struct ReferenceMarks: Sendable, Hashable {
   var isEmpty: Bool { marks.isEmpty }
 
   /// For a reader, sorted by key.
-  var told: [(key: String, marks: [String])] { marks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+  var byKey: [(key: String, marks: [String])] { marks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
   /// - Parameter dialogs: all languages and layers of an interface, of one file or of files beside one another.
   package init(_ dialogs: [Dialog]) {

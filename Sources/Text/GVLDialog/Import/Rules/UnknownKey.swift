@@ -8,13 +8,13 @@ extension ImportRules {
     passes: ImportExample(["first.title": "Ihre Wahl"]),
     fails: ImportExample(["first.title": "Ihre Wahl", "first.headline": "Ihre Wahl"])
   ) { imported in
-    imported.strangers.enumerated().map { index, stranger in
+    imported.unknownEntries.enumerated().map { index, unknown in
       // Looking takes long, and nobody reads a hundred hints.
-      let near = index < hintLimit ? imported.keys.nearest(to: stranger.entry.key) : nil
+      let near = index < hintLimit ? imported.keys.nearest(to: unknown.entry.key) : nil
       let hint = near.map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
       return FoundPlace(
-        at: .init(entry: stranger.entry, file: stranger.file),
-        "\"\(stranger.entry.key)\" is no key of the export" + hint)
+        at: .init(entry: unknown.entry, file: unknown.file),
+        "\"\(unknown.entry.key)\" is no key of the export" + hint)
     }
   }
 }

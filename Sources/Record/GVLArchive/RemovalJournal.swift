@@ -3,7 +3,7 @@ import PlainText
 
 /// What a prune is about to remove (`gvl.removal/1`, in `.state/`): written before the first file goes, gone after the
 /// index no longer names any of them. Whoever writes the archive next ends what a crash has interrupted.
-struct Removal: Hashable {
+struct RemovalJournal: Hashable {
   static let schema = "gvl.removal/1"
 
   struct File: Hashable {
@@ -17,7 +17,7 @@ struct Removal: Hashable {
   init(_ files: [File]) { self.files = files }
 
   /// What a prune that has not ended removes, as far as a reader can see it.
-  static func seen(on disk: Disk) -> [File] { (try? Removal(on: disk))?.files ?? [] }
+  static func seen(on disk: Disk) -> [File] { (try? RemovalJournal(on: disk))?.files ?? [] }
 
   /// Nil where there is none; without files where it is none of ours.
   ///
@@ -49,9 +49,9 @@ struct Removal: Hashable {
 extension ArchiveWriter {
   /// Removes files for good: first it is written down what is to go, then they go, then the index forgets them. On a full
   /// disk the first of them make room for that.
-  func remove(_ files: [Removal.File]) throws(ArchiveError) {
+  func remove(_ files: [RemovalJournal.File]) throws(ArchiveError) {
     guard !files.isEmpty else { return }
-    let written = Removal(files).written
+    let written = RemovalJournal(files).written
     var gone = 0
     while true {
       do throws(ArchiveError) {
@@ -68,7 +68,7 @@ extension ArchiveWriter {
 
   /// Ends a removal that was decided, by this process or by one that died.
   func finishRemoval() throws(ArchiveError) {
-    guard let removal = try Removal(on: disk) else { return }
+    guard let removal = try RemovalJournal(on: disk) else { return }
     for file in removal.files {
       // The same name may have got other bytes since.
       if let digest = file.sha256, let entry = index[file.path], entry.sha256 != digest { continue }
@@ -78,7 +78,7 @@ extension ArchiveWriter {
     try disk.remove(ArchiveLayout.removal)
   }
 
-  private func forget(_ file: Removal.File) throws(ArchiveError) {
+  private func forget(_ file: RemovalJournal.File) throws(ArchiveError) {
     if file.sha256 != nil { index.remove(file.path) }
     try unlink(file.path)
   }

@@ -1,7 +1,7 @@
 import PlainText
 
-/// Further files in our own words.
-enum FurtherSample {
+/// Extra files in our own words.
+enum ExtraSample {
   static func cmpList(_ ids: [Int], _ time: Timestamp = Sample.published) -> [UInt8] {
     let cmps = ids.map { #""\#($0)":{"id":\#($0),"name":"cmp \#($0)","isCommercial":true,"environments":["Web"]}"# }
     return Array(#"{"lastUpdated":"\#(time)","cmps":{\#(cmps.joined(separator: ","))}}"#.utf8)

@@ -5,17 +5,17 @@ import GVLSync
 package import GVLWorkspace
 
 /// What changed in a register beside the vendor list, text by text.
-package struct RegisterLogWork {
+package struct ExtraLogWork {
   package enum Kind: String, Sendable, CaseIterable {
     case atp
     case cmpList = "cmp-list"
 
-    var registry: Subject.Registry { self == .atp ? .atp : .cmpList }
+    var extra: Subject.ExtraFile { self == .atp ? .atp : .cmpList }
   }
 
   /// What came of it.
   package struct Outcome {
-    package var steps: [RegisterDiff]
+    package var steps: [ExtraListDiff]
     /// How many texts are stored.
     package var texts: Int
   }
@@ -27,21 +27,21 @@ package struct RegisterLogWork {
 
   package func run() throws -> Outcome {
     let archive = try workspace.openArchive()
-    let texts = Index.byDate(archive.index.texts(of: .register(kind.registry)))
+    let texts = Index.byDate(archive.index.texts(of: .extra(kind.extra)))
     guard !texts.isEmpty else {
       throw WorkError(
         .failed, "extra.not-stored", "\(kind.rawValue): not stored here; `gvl sync --also \(kind.rawValue)` fetches it")
     }
-    var registers: [Register] = []
+    var lists: [ExtraList] = []
     for entry in texts {
       let bytes = try archive.bytes(of: entry)
       do throws(Refusal) {
-        if let register = try Register(kind.registry, bytes) { registers.append(register) }
+        if let list = try ExtraList(kind.extra, bytes) { lists.append(list) }
       } catch { throw WorkError(.failed, error.code.rawValue, "\(entry.path): \(error.message)") }
     }
     let vendors = kind == .atp ? try liveVendors(archive) : [:]
     return Outcome(
-      steps: zip(registers, registers.dropFirst()).map { RegisterDiff(from: $0, to: $1, vendors: vendors) },
+      steps: zip(lists, lists.dropFirst()).map { ExtraListDiff(from: $0, to: $1, vendors: vendors) },
       texts: texts.count)
   }
 
@@ -49,6 +49,6 @@ package struct RegisterLogWork {
   private func liveVendors(_ archive: Archive) throws -> [String: Int] {
     guard !archive.lists().isEmpty else { return [:] }
     let live = try workspace.list(.latest).list.vendors.filter(\.isLive)
-    return Dictionary(live.map { (RegisterDiff.key($0.name), $0.id) }) { first, _ in first }
+    return Dictionary(live.map { (ExtraListDiff.key($0.name), $0.id) }) { first, _ in first }
   }
 }

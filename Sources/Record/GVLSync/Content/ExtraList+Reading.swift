@@ -3,19 +3,19 @@ package import GVLList
 import JSONText
 import PlainText
 
-extension Register {
+extension ExtraList {
   /// The names in a CMP list or a list of Additional Consent providers; nil for another kind of file.
-  package init?(_ registry: Subject.Registry, _ bytes: [UInt8]) throws(Refusal) {
-    switch registry {
+  package init?(_ extra: Subject.ExtraFile, _ bytes: [UInt8]) throws(Refusal) {
+    switch extra {
     case .atp:
-      _ = try FurtherContent(.register(registry), bytes)
+      _ = try ExtraContent(.extra(extra), bytes)
       var entries: [Int: Entry] = [:]
       for row in try CSVRows.read(bytes).dropFirst() {
         if let id = Int(row[0]) { entries[id] = Entry(name: row[1]) }
       }
       self.init(entries: entries)
     case .cmpList:
-      let content = try FurtherContent(.register(registry), bytes)
+      let content = try ExtraContent(.extra(extra), bytes)
       guard let root = try? JSONDocument(bytes).root else { return nil }
       var entries: [Int: Entry] = [:]
       for member in root["cmps"]?.members ?? [] {

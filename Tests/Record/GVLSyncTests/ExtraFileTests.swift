@@ -8,8 +8,8 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Further files come on request and keep the same rules as lists.
-@Suite struct FurtherTests {
+/// Extra files come on request and keep the same rules as lists.
+@Suite struct ExtraFileTests {
   static let cmps = "https://cmps.example/cmp-list.json"
   static let providers = "https://ads.example/providers.csv"
   static let information = "https://info.example/information.json"
@@ -19,9 +19,9 @@ import Testing
     try house.configuration.add(.cmpList, from: cmps)
     try house.configuration.add(.atp, from: providers)
     try house.configuration.add(.additionalVendorInformation, from: information)
-    house.server.put(cmps, FurtherSample.cmpList(Array(1...10)))
-    house.server.put(providers, FurtherSample.providers([7, 9]))
-    house.server.put(information, FurtherSample.information(12, [1, 2]))
+    house.server.put(cmps, ExtraSample.cmpList(Array(1...10)))
+    house.server.put(providers, ExtraSample.providers([7, 9]))
+    house.server.put(information, ExtraSample.information(12, [1, 2]))
     return house
   }
 
@@ -35,11 +35,11 @@ import Testing
     let report = try house.sync()
     #expect(report.conclusion == .done && report.resources.map(\.outcome) == [.stored, .stored, .stored, .stored])
     #expect(report.resources.map(\.resource.description) == ["v3/vendor-list", "cmp-list", "atp", "avi"])
-    #expect(try bytes(house, .register(.cmpList)) == FurtherSample.cmpList(Array(1...10)))
-    #expect(try bytes(house, .register(.atp)) == FurtherSample.providers([7, 9]))
+    #expect(try bytes(house, .extra(.cmpList)) == ExtraSample.cmpList(Array(1...10)))
+    #expect(try bytes(house, .extra(.atp)) == ExtraSample.providers([7, 9]))
     #expect(try house.archive().verify().isEmpty)
     #expect(
-      try house.archive().index.counting(.register(.additionalVendorInformation))?.lastUpdated == Sample.published)
+      try house.archive().index.counting(.extra(.additionalVendorInformation))?.lastUpdated == Sample.published)
     let before = house.contents(all: true)
     house.now = house.now.adding(days: 6)
     #expect(try house.plan().requests.isEmpty)
@@ -63,12 +63,12 @@ import Testing
   @Test func aNewTextIsKeptBesideTheOldOne() throws {
     let house = try Self.house()
     try house.sync()
-    let new = FurtherSample.cmpList(Array(1...11), Sample.published.adding(days: 1))
+    let new = ExtraSample.cmpList(Array(1...11), Sample.published.adding(days: 1))
     house.server.put(Self.cmps, new)
     house.now = house.now.adding(days: 7)
     #expect(try house.sync().resources.map(\.outcome) == [.confirmed, .stored, .confirmed, .confirmed])
-    #expect(try bytes(house, .register(.cmpList)) == new)
-    #expect(house.contents()["gvl-cache/cmp-list.json"] == Data(FurtherSample.cmpList(Array(1...10))))
+    #expect(try bytes(house, .extra(.cmpList)) == new)
+    #expect(house.contents()["gvl-cache/cmp-list.json"] == Data(ExtraSample.cmpList(Array(1...10))))
     house.now = house.now.adding(days: 7)
     house.server.forget()
     try house.sync()
@@ -77,12 +77,12 @@ import Testing
 
   static let bad: [(String, [UInt8], String)] = [
     (cmps, Array("<html>".utf8), "sync.not-json"), (cmps, [], "sync.truncated"),
-    (cmps, FurtherSample.cmpList([1, 2]), "sync.shrunken"), (cmps, FurtherSample.cmpList([]), "sync.empty"),
-    (cmps, FurtherSample.cmpList(Array(1...10), Sample.published.adding(days: -1)), "sync.older"),
-    (cmps, FurtherSample.cmpList(Array(1...10), Sample.published.adding(days: 90)), "sync.future"),
-    (cmps, Sample.list(100), "sync.wrong-kind"), (providers, FurtherSample.cmpList([1]), "sync.wrong-kind"),
-    (providers, FurtherSample.providers([9]), "sync.shrunken"),
-    (information, FurtherSample.information(11, [1, 2]), "sync.older"),
+    (cmps, ExtraSample.cmpList([1, 2]), "sync.shrunken"), (cmps, ExtraSample.cmpList([]), "sync.empty"),
+    (cmps, ExtraSample.cmpList(Array(1...10), Sample.published.adding(days: -1)), "sync.older"),
+    (cmps, ExtraSample.cmpList(Array(1...10), Sample.published.adding(days: 90)), "sync.future"),
+    (cmps, Sample.list(100), "sync.wrong-kind"), (providers, ExtraSample.cmpList([1]), "sync.wrong-kind"),
+    (providers, ExtraSample.providers([9]), "sync.shrunken"),
+    (information, ExtraSample.information(11, [1, 2]), "sync.older"),
   ]
 
   /// The stored text stands, the body lies in the quarantine, the run is partial, and the next good answer recovers.
@@ -106,12 +106,12 @@ import Testing
   @Test func aPersonsWordLetsThemPass() throws {
     let house = try Self.house()
     try house.sync()
-    house.server.put(Self.cmps, FurtherSample.cmpList([1], Sample.published.adding(days: -1)))
+    house.server.put(Self.cmps, ExtraSample.cmpList([1], Sample.published.adding(days: -1)))
     house.now = house.now.adding(days: 7)
     house.configuration.accepted = [.older, .shrunken]
     let report = try house.sync()
     #expect(report.conclusion == .done && report.notes.map(\.code) == [.overridden, .overridden])
-    #expect(try bytes(house, .register(.cmpList)) == FurtherSample.cmpList([1], Sample.published.adding(days: -1)))
+    #expect(try bytes(house, .extra(.cmpList)) == ExtraSample.cmpList([1], Sample.published.adding(days: -1)))
   }
 
   @Test(arguments: [403, 404, 500]) func oneThatIsNotServedIsAFailure(status: Int) throws {
@@ -151,11 +151,11 @@ import Testing
     try house.sync()
     let elsewhere = "https://mirror.example/cmps.json"
     try house.configuration.add(.cmpList, from: elsewhere)
-    house.server.put(elsewhere, FurtherSample.cmpList(Array(1...10)))
+    house.server.put(elsewhere, ExtraSample.cmpList(Array(1...10)))
     house.server.forget()
     #expect(try house.sync().resources.map(\.outcome) == [.fresh, .confirmed, .fresh, .fresh])
     #expect(house.server.asked.map(\.url) == [elsewhere] && house.server.asked[0].tag == nil)
-    #expect(try house.archive().index.texts(of: .register(.cmpList)).count == 1)
+    #expect(try house.archive().index.texts(of: .extra(.cmpList)).count == 1)
   }
 
   @Test func aLostFileIsFetchedWhole() throws {
@@ -190,7 +190,7 @@ import Testing
     let house = try Self.house()
     house.server.put(
       "vendor-list.json", DisclosureTests.list(100, [(7, DisclosureTests.address(7))]))
-    house.server.put(DisclosureTests.address(7), FurtherSample.disclosure(1))
+    house.server.put(DisclosureTests.address(7), ExtraSample.disclosure(1))
     house.configuration.disclosures = .all
     try house.sync()
     let before = house.contents()
@@ -201,7 +201,7 @@ import Testing
     var report = try Sync.repair(
       house.configuration, folder: house.folder.url.path, transport: house.server, now: house.now, wait: .seconds(30))
     #expect(report.problems.isEmpty && report.files.map(\.action).contains(.quarantined))
-    #expect(try house.archive().further().map(\.subject) == [.register(.cmpList), .disclosure(vendor: 7)])
+    #expect(try house.archive().extraFiles().map(\.subject) == [.extra(.cmpList), .disclosure(vendor: 7)])
     #expect(try house.sync().conclusion == .done)
     #expect(house.contents() == before)
     // What is listed and lost is named until it is back.
@@ -223,7 +223,7 @@ import Testing
   @Test func credentialsGoToTheServerOnly() throws {
     let house = try House(languages: [])
     try house.configuration.add(.cmpList, from: "https://me:secret@cmps.example/cmp-list.json")
-    house.server.put("https://me:secret@cmps.example/cmp-list.json", FurtherSample.cmpList([1]))
+    house.server.put("https://me:secret@cmps.example/cmp-list.json", ExtraSample.cmpList([1]))
     let report = try house.sync()
     #expect(report.conclusion == .done && !report.json.compactText.contains("secret"))
     for (path, data) in house.contents(all: true) {
@@ -239,11 +239,11 @@ import Testing
       house.server.put(
         "vendor-list.json",
         DisclosureTests.list(100, [(7, DisclosureTests.address(7)), (8, DisclosureTests.address(7))]))
-      house.server.put(DisclosureTests.address(7), FurtherSample.disclosure(1))
+      house.server.put(DisclosureTests.address(7), ExtraSample.disclosure(1))
       house.configuration.disclosures = .all
       try house.sync()
-      house.server.put(Self.providers, FurtherSample.providers([7, 9, 11]))
-      house.server.put(DisclosureTests.address(7), FurtherSample.disclosure(2))
+      house.server.put(Self.providers, ExtraSample.providers([7, 9, 11]))
+      house.server.put(DisclosureTests.address(7), ExtraSample.disclosure(2))
       house.now = house.now.adding(days: 7)
       let countdown = Countdown(steps)
       let disk = Disk(root: house.folder.url.path, steps: Steps(mayStep: { _ in countdown.step() }))
@@ -252,13 +252,13 @@ import Testing
         isComplete = true
       } catch { #expect(error.isStop) }
       let archive = try house.archive()
-      let providers = try archive.bytes(of: try #require(archive.index.counting(.register(.atp))))
-      #expect([FurtherSample.providers([7, 9]), FurtherSample.providers([7, 9, 11])].contains(providers))
+      let providers = try archive.bytes(of: try #require(archive.index.counting(.extra(.atp))))
+      #expect([ExtraSample.providers([7, 9]), ExtraSample.providers([7, 9, 11])].contains(providers))
       #expect(archive.verify().allSatisfy { $0.code == .leftover || $0.code == .unlisted })
       #expect(try house.sync().conclusion == .done)
       #expect(try house.archive().verify().isEmpty)
-      #expect(try bytes(house, .register(.atp)) == FurtherSample.providers([7, 9, 11]))
-      for vendor in [7, 8] { #expect(try bytes(house, .disclosure(vendor: vendor)) == FurtherSample.disclosure(2)) }
+      #expect(try bytes(house, .extra(.atp)) == ExtraSample.providers([7, 9, 11]))
+      for vendor in [7, 8] { #expect(try bytes(house, .disclosure(vendor: vendor)) == ExtraSample.disclosure(2)) }
       steps += 1
     }
     #expect(steps > 20)
@@ -274,6 +274,6 @@ import Testing
     #expect(error?.code == code && error?.message.contains("cmp-list") == true)
     try configuration.add(.cmpList, from: "http://127.0.0.1:8080/c.json")
     try configuration.add(.atp)
-    #expect(configuration.registers.map(\.registry) == [.cmpList, .atp])
+    #expect(configuration.extraFiles.map(\.extra) == [.cmpList, .atp])
   }
 }

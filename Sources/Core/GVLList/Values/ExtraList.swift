@@ -1,5 +1,5 @@
 /// Who is in a list of names beside the vendor list: CMPs, or Google's Additional Consent providers.
-package struct Register: Sendable, Hashable {
+package struct ExtraList: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     package var name: String
     /// Still named, but no longer registered.

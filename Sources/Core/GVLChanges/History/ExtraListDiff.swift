@@ -2,7 +2,7 @@ package import GVLList
 package import JSONText
 
 /// What one text of a register changed against the one before it.
-package struct RegisterDiff: Sendable, Hashable {
+package struct ExtraListDiff: Sendable, Hashable {
   package enum Kind: String, Sendable, CaseIterable {
     case added, gone, deleted, reinstated, renamed
   }
@@ -28,7 +28,7 @@ package struct RegisterDiff: Sendable, Hashable {
   ///   - from: the older edition.
   ///   - to: the newer one.
   ///   - vendors: live vendors by what `key(_:)` makes of their names.
-  package init(from: Register, to: Register, vendors: [String: Int] = [:]) {
+  package init(from: ExtraList, to: ExtraList, vendors: [String: Int] = [:]) {
     lastUpdated = to.lastUpdated
     for id in Set(from.entries.keys).union(to.entries.keys).sorted() {
       switch (from.entries[id], to.entries[id]) {
@@ -67,7 +67,7 @@ package struct RegisterDiff: Sendable, Hashable {
   }
 }
 
-extension Array where Element == RegisterDiff {
+extension Array where Element == ExtraListDiff {
   /// `gvl.register-log/1`.
   package func json(of register: String, texts: Int) -> JSONValue {
     [

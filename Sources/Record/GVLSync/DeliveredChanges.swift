@@ -8,7 +8,7 @@ package import PlainText
 ///
 /// What is stored is compared with what was told, not with what one run has stored: so nothing is missed, whoever stored
 /// it and whatever died in between, and what a command has failed on is told again.
-package struct ToldRecord: Sendable, Hashable {
+package struct DeliveredChanges: Sendable, Hashable {
   private static let schema = "gvl.told/1"
   private static let path = ArchiveLayout.stateFolder + "/told.json"
   /// The change that is being told, or was last: `gvl.change/1`.

@@ -3,7 +3,7 @@ import JSONText
 package import PlainText
 
 /// What the gates compare and people count in a further file. No more of it is read here.
-package struct FurtherContent: Sendable, Hashable {
+package struct ExtraContent: Sendable, Hashable {
   /// As the text itself says.
   package var lastUpdated: Timestamp?
   /// Of a list that is numbered.
@@ -16,9 +16,9 @@ package struct FurtherContent: Sendable, Hashable {
   /// Fails with what the body is not: whole, of the kind that was asked for, readable.
   package init(_ subject: Subject, _ bytes: [UInt8]) throws(Refusal) {
     switch subject {
-    case .register(.cmpList): try self.init(cmpList: Self.document(bytes))
-    case .register(.atp): try self.init(providers: bytes)
-    case .register(.additionalVendorInformation): try self.init(vendorInformation: Self.document(bytes))
+    case .extra(.cmpList): try self.init(cmpList: Self.document(bytes))
+    case .extra(.atp): try self.init(providers: bytes)
+    case .extra(.additionalVendorInformation): try self.init(vendorInformation: Self.document(bytes))
     case .disclosure: try self.init(disclosure: Self.document(bytes))
     case .list, .translation: throw Refusal(.wrongKind, "this is no further file")
     }

@@ -4,7 +4,7 @@ package import ReportFormats
 
 extension TextReport {
   /// What each stored text of a register changed, oldest first.
-  package static func registerLog(_ steps: [RegisterDiff], of register: String, texts: Int) -> TextReport {
+  package static func extraLog(_ steps: [ExtraListDiff], of register: String, texts: Int) -> TextReport {
     var report = TextReport()
     for (index, step) in steps.enumerated() {
       // Providers' texts have no date.

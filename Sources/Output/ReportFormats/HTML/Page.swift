@@ -1,0 +1,51 @@
+/// What stands around the result on every page: title, link to skip by, heading, footer.
+package struct Page {
+  /// Of the window, and of bookmarks.
+  package var title: String
+  /// Where the first link leads, for who uses a keyboard: `#findings`; and what is there: "the findings".
+  package var skip: (to: String, name: String)
+  /// The small line above the heading.
+  package var eyebrow: String
+  package var heading: String
+  /// The lines below the heading.
+  package var meta: [String]
+  /// What follows "Made by gvl." at the end.
+  package var footer: StaticString
+  /// Tables that can be filtered need the script.
+  package var hasScript: Bool
+
+  package init(
+    title: String, skip: (to: String, name: String), eyebrow: String, heading: String, meta: [String],
+    footer: StaticString,
+    hasScript: Bool = true
+  ) {
+    (self.title, self.skip, self.eyebrow, self.heading) = (title, skip, eyebrow, heading)
+    (self.meta, self.footer, self.hasScript) = (meta, footer, hasScript)
+  }
+
+  /// The whole page.
+  ///
+  /// - Parameters:
+  ///   - pages: of a report that has several.
+  ///   - header: writes what else the header has, such as links to the parts.
+  ///   - main: writes the result.
+  package func html(
+    in pages: PageMap = PageMap(), header: (inout HTMLWriter) -> Void = { _ in }, main: (inout HTMLWriter) -> Void
+  ) -> String {
+    var page = HTMLWriter(pages)
+    page.startPage(title)
+    page.element("a", ["class": "skip", "href": skip.to], "Skip to \(skip.name)")
+    page.markup("\n<header>\n")
+    page.element("p", ["class": "eyebrow"], eyebrow)
+    page.element("h1", heading)
+    for line in meta { page.element("p", ["class": "meta"], line) }
+    header(&page)
+    page.markup("</header>\n<main id=\"main\">\n")
+    main(&page)
+    page.markup("</main>\n<footer><p>Made by <code>gvl</code>. ")
+    page.markup(footer)
+    page.markup("</p></footer>\n")
+    page.endPage(withScript: hasScript)
+    return page.text
+  }
+}
