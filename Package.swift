@@ -92,9 +92,7 @@ let core: [Target] = [
   room("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown"]),
   room(
     "Core", "GVLKit",
-    uses: [
-      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown", "GVLBundleFormat", "GVLChanges",
-    ]),
+    uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown", "GVLChanges"]),
 ]
 
 let record: [Target] = [

@@ -1,6 +1,5 @@
 // One import for everything that is pure: `import GVLKit`.
 
-@_exported public import GVLBundleFormat
 @_exported public import GVLChanges
 @_exported public import GVLFindings
 @_exported public import GVLList

@@ -28,9 +28,8 @@ import Testing
     let modules = try PublicAPI.modules().keys.sorted()
     #expect(
       modules == [
-        "GVLArchive", "GVLBundleFormat", "GVLChanges", "GVLCheck", "GVLDialogReading", "GVLFindings", "GVLKit",
-        "GVLList",
-        "GVLShown", "GVLSync", "GVLValidation", "GVLWording", "GVLWork", "JSONText", "PlainText",
+        "GVLArchive", "GVLChanges", "GVLCheck", "GVLDialogReading", "GVLFindings", "GVLKit", "GVLList", "GVLShown",
+        "GVLSync", "GVLValidation", "GVLWording", "GVLWork", "JSONText", "PlainText",
       ])
   }
 
