@@ -2,3 +2,5 @@
 
 @_exported public import GVLArchive
 @_exported public import GVLList
+@_exported public import struct PlainText.Timestamp
+@_exported public import enum PlainText.WebLink

@@ -7,3 +7,5 @@
 @_exported public import GVLShown
 @_exported public import GVLWording
 @_exported public import struct PlainText.TextPlace
+@_exported public import struct PlainText.Timestamp
+@_exported public import enum PlainText.WebLink
