@@ -112,6 +112,7 @@ extension ChangeReport {
 
   // Links to the parts: those that only the first page has are linked there alone.
   private func writeParts(to page: inout HTMLWriter) {
+    page.markup("\n")
     let isFirst = page.pages.current == 0
     if isFirst { self.page.head.writeRemarks(to: &page) }
     page.markup("<nav aria-label=\"Parts\"><ul>")
