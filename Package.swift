@@ -160,17 +160,15 @@ let output: [Target] = [
     ], without: ["Templates"], plugins: ["EmbedTexts"]),
   // Text, tables, pages: of whatever there is to show. The reports that use them each stand beside what they show.
   room(
-    "Output", "ReportFormats", uses: ["Files", "PlainText", "JSONText", "GVLList", "GVLShown"],
-    without: ["HTML/style.css", "HTML/script.js"], plugins: ["EmbedTexts"]),
+    "Output", "ReportFormats", uses: ["Files", "PlainText", "JSONText"], without: ["HTML/style.css", "HTML/script.js"],
+    plugins: ["EmbedTexts"]),
   room(
     "Output", "GVLListReports",
     uses: [
       "Files", "PlainText", "JSONText", "GVLList", "GVLShown", "GVLChanges", "GVLSettings", "GVLWorkspace",
       "GVLDecision", "ReportFormats",
     ]),
-  room(
-    "Output", "GVLFindingsReports",
-    uses: ["Files", "PlainText", "JSONText", "GVLFindings", "ReportFormats", "GVLListReports"]),
+  room("Output", "GVLFindingsReports", uses: ["Files", "PlainText", "JSONText", "GVLFindings", "ReportFormats"]),
   room(
     "Output", "GVLCheckReports",
     uses: [

@@ -1,8 +1,8 @@
-package import JSONText
+import JSONText
 
 /// The top level of a list or translation, before anything is decided about it.
 package struct ListHeader {
-  package let document: JSONDocument
+  let document: JSONDocument
   var members: [String: Int] = [:]
   var ordered: [(name: String, index: Int)] = []
 

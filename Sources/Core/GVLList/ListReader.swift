@@ -4,7 +4,7 @@ import JSONText
 ///
 /// The path of an error is found when there is one, from where the value stands: nobody hands paths down.
 struct ListReader {
-  package let document: JSONDocument
+  let document: JSONDocument
 
   /// - Parameter path: of the error, where it is not that of the value at `index`.
   func fail(_ code: ModelError.Code, _ index: Int, _ message: String, path: String? = nil) -> ModelError {

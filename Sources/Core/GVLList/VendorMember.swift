@@ -69,7 +69,7 @@
 
   /// What the specifications say of a member.
   struct Declaration {
-    package let name: String
+    let name: String
     let specifications: ClosedRange<Int>
     /// Its name in specification 1, where that is another one.
     let firstName: String?

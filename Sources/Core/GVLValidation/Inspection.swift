@@ -8,10 +8,10 @@ import JSONText
 final class Inspection: RuleSubject {
   typealias Place = DocumentPlace
 
-  package let document: JSONDocument
+  let document: JSONDocument
   let specification: Int
   let policy: Int?
-  package let texts: Texts
+  let texts: Texts
   let isTranslation: Bool
   /// Expected members of the top level that are not there, or null.
   let missingMembers: [String]

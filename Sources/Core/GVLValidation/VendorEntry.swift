@@ -47,7 +47,7 @@ struct VendorRows {
 
 /// One vendor as the rules see it: what it declares, and where each member stands.
 struct VendorEntry {
-  package let vendor: Vendor
+  let vendor: Vendor
   let file: Inspection
 
   var specification: Int { file.specification }

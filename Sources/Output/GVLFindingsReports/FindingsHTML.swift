@@ -1,5 +1,4 @@
 import GVLFindings
-import GVLListReports
 import PlainText
 package import ReportFormats
 
@@ -59,7 +58,7 @@ extension FindingsReport {
 
   private var rests: [ReportHead.Row] {
     var rows: [ReportHead.Row] = head.sources.map {
-      ("Held against", head.words(of: $0.list, lastUpdated: $0.lastUpdated))
+      ("Held against", head.words(of: $0.name, lastUpdated: $0.lastUpdated))
     }
     let sets = rules.reduce(into: [String]()) { sets, rule in if !sets.contains(rule.set) { sets.append(rule.set) } }
     if !sets.isEmpty { rows.append(("Sets of rules", sets.joined(separator: ", "))) }

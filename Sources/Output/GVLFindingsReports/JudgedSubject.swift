@@ -3,7 +3,7 @@ package import GVLFindings
 /// A file with what each check on it came to: what a suite of JUnit shows, and what every format counts.
 struct JudgedSubject {
   /// As the caller named it; `gvl check` for what belongs to no file.
-  package var file: String
+  var file: String
   var checks: [JudgedCheck] = []
   var unseen: [Inconclusive] = []
 }

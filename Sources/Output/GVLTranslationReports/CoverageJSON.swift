@@ -1,6 +1,6 @@
 import GVLList
 import GVLShown
-package import GVLText
+import GVLText
 package import JSONText
 
 extension TranslationCoverage {
@@ -49,7 +49,7 @@ extension TranslationCoverage {
 }
 
 extension CoverageSum {
-  package var json: JSONValue {
+  var json: JSONValue {
     .object(
       [.init("languages", .integer(languages))]
         + LanguageCoverage.Group.allCases.map { .init($0.rawValue, .strings(requested[$0] ?? [])) } + [

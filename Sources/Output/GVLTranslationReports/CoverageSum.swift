@@ -9,7 +9,7 @@ struct CoverageSum {
   /// Read with texts that another language lends.
   let incomplete: [String]
   /// With an official translation of which nothing is stored, by its code, each once.
-  package let notStored: [String]
+  let notStored: [String]
   /// Without an official translation.
   let withoutTranslation: [String]
 }

@@ -1,5 +1,4 @@
 import GVLChanges
-import GVLListReports
 import PlainText
 import ReportFormats
 

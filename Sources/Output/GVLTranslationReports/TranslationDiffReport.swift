@@ -50,7 +50,7 @@ package struct TranslationDiffReport: Sendable {
   }
 
   /// All of it on a line: `12 changes in 3 languages`.
-  package var sum: String {
+  var sum: String {
     let languages = Set(diffs.map(\.label)).count
     return changes == 0 ? "no differences" : "\(counted(changes, "change")) in \(counted(languages, "language"))"
   }
@@ -70,7 +70,7 @@ extension TranslationDiff {
   static func day(_ text: String?) -> String { text.map { Timestamp($0)?.date ?? $0 } ?? "no date" }
 
   /// `4 changes: 3 with English, 1 alone`.
-  package var sum: String {
+  var sum: String {
     guard !changes.isEmpty else { return "no differences" }
     let (summary, sum) = (summary, counted(changes.count, "change"))
     let parts = [

@@ -23,7 +23,7 @@ package struct TranslationExportReport: Sendable {
 
   let format: String
   let list: ListReference?
-  package let folder: String
+  let folder: String
   let files: [(path: String, bytes: Int)]
   let languages: [Written]
 

@@ -1,7 +1,6 @@
 import CurlHTTP
 import GVLArchive
 import GVLList
-import GVLShown
 import PlainText
 
 /// Decides what may be asked for: a function of what is stored, the clock times and now; it writes nothing and asks nobody.

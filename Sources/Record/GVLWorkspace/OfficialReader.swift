@@ -27,8 +27,8 @@ package struct OfficialReader: Sendable {
 
   let workspace: Workspace
   let archive: Archive
-  package let list: VendorList
-  package let reference: ListReference
+  let list: VendorList
+  let reference: ListReference
   /// What counts of the list's specification, by language, in ascending order of versions.
   ///
   /// Made on first use: a reader whose every language a lock names has no need of it.

@@ -53,7 +53,7 @@ enum ProtectedPlace: Sendable, Hashable {
   }
 
   /// A subject and a verb, for a message.
-  package var words: String {
+  var words: String {
     switch self {
     case .record(let folder): "this lies in the archive (\(folder)), which keeps what was published"
     case .versionControl: "this lies in .git, which belongs to version control"

@@ -1,6 +1,5 @@
 import Files
 package import GVLArchive
-import GVLBundleFormat
 package import GVLSettings
 import PlainText
 import YAMLText

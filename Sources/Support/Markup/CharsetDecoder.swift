@@ -9,7 +9,7 @@ package enum CharsetDecoder {
     package internal(set) var utf8: [UInt8]
     /// The charset that the bytes were read in, lower case: `utf-16le`.
     package internal(set) var charset: String
-    /// What was mended.
+    /// What was repaired.
     package internal(set) var notes: [MarkupNote] = []
   }
 

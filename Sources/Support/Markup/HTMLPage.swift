@@ -8,7 +8,7 @@ package struct HTMLPage: Sendable {
   package let nodes: [MarkupNode]
   /// The charset that the bytes were read in, lower case: `utf-8`.
   package let charset: String
-  /// What was mended on the way in.
+  /// What was repaired on the way in.
   package let notes: [MarkupNote]
   private let source: SourceLines
   private let visibility: Visibility

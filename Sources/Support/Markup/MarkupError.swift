@@ -29,7 +29,7 @@ package struct MarkupError: Error, Sendable, Equatable, CustomStringConvertible 
   package var description: String { line.map { "line \($0): " + message } ?? message }
 }
 
-/// Something that was mended on the way in; the page could be read all the same.
+/// Something that was repaired on the way in; the page could be read all the same.
 package struct MarkupNote: Sendable, Hashable, CustomStringConvertible {
   package enum Code: String, Sendable, CaseIterable {
     /// Bytes that are not of the charset were read as windows-1252.

@@ -22,7 +22,7 @@ package struct XMLPage: Sendable {
   package let root: MarkupNode
   /// The charset that the bytes were read in, lower case: `utf-8`.
   package let charset: String
-  /// What was mended on the way in.
+  /// What was repaired on the way in.
   package let notes: [MarkupNote]
 
   /// Most bytes of a file: 8 MB.

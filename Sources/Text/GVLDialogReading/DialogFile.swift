@@ -8,7 +8,7 @@ public struct DialogFile: Sendable, Hashable {
   public package(set) var dialogs: [Dialog] = []
   /// What could not be seen. Not empty: the findings may not be all.
   public package(set) var inconclusive: [Inconclusive] = []
-  /// What was mended while reading: bytes, NULs, contradictory charsets.
+  /// What was repaired while reading: bytes, NULs, contradictory charsets.
   public package(set) var notes: [String] = []
 
   /// How many texts were read; nil for a page.

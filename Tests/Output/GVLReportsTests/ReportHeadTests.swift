@@ -19,14 +19,14 @@ import Testing
     (head.title, head.note, head.reviewer) = (text + " title", text + " note\nand more", text + " reviewer")
     head.sources = [7, 8].map {
       .init(
-        list: ListReference(specification: 3, version: $0), lastUpdated: "2026-03-05T16:00:00Z", sha256: digest,
+        ListReference(specification: 3, version: $0).description, lastUpdated: "2026-03-05T16:00:00Z", sha256: digest,
         origin: "fetched from \(text)")
     }
     head.gaps = "None of the lists."
     var profile = Profile(name: text)
     profile.vendors = .only([1, 2, 3, 9])
     profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .all)]
-    (head.profile, head.policy) = (profile, "legal-basis")
+    (head.profile, head.policy) = (ProfileInWords.text(profile), "legal-basis")
     head.record = .init(file: "/home/somebody/decision.json", sha256: digest)
     (head.made, head.tool) = (Timestamp("2026-03-10T12:00:00Z"), "gvl 0.1.0")
     return head

@@ -1,6 +1,5 @@
 import ArgumentParser
 import GVLRecordReports
-import GVLShown
 import GVLWork
 import GVLWorkspace
 import ReportFormats

@@ -54,14 +54,14 @@ struct LogCommand: HelpedCommand {
     try output.write(global, report, subject: "what changed, list by list", answer: references)
   }
 
-  private func write(_ register: ExtraLogWork.Outcome, of kind: ExtraLogWork.Kind) throws {
+  private func write(_ log: ExtraLogWork.Outcome, of kind: ExtraLogWork.Kind) throws {
     guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
       throw CommandError(.usage, "usage.format", "--of \(kind.rawValue): written as text or json")
     }
     try output.write(
-      global, as: format, text: { .extraLog(register.steps, of: kind.rawValue, texts: register.texts) },
-      json: { register.steps.json(of: kind.rawValue, texts: register.texts) },
-      answer: { TextReport(String(register.steps.reduce(0) { $0 + $1.changes.count })) })
+      global, as: format, text: { .extraLog(log.steps, of: kind.rawValue, texts: log.texts) },
+      json: { log.steps.json(of: kind.rawValue, texts: log.texts) },
+      answer: { TextReport(String(log.steps.reduce(0) { $0 + $1.changes.count })) })
   }
 }
 

@@ -41,7 +41,8 @@ struct VendorCommand: HelpedCommand {
     if history { return try write(work.history()) }
     let found = try Console.done(work.run).result
     if let head = found.head {
-      return try Console.write(found.report.html(head, language: found.languageTag), to: output.output)
+      let page = found.report.html(head, profile: found.profile, language: found.languageTag)
+      return try Console.write(page, to: output.output)
     }
     guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
       throw CommandError(.usage, "usage.format", "--format \(output.format.rawValue): only with --history")

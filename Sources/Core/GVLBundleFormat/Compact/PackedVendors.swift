@@ -2,7 +2,7 @@ import JSONText
 
 /// The vendors of a list, packed by columns.
 struct PackedVendors {
-  package let value: JSONValue
+  let value: JSONValue
   /// What stands in no column.
   let other: JSONValue?
 

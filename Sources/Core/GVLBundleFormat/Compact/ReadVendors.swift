@@ -3,7 +3,7 @@ import PlainText
 
 /// Packed vendors read back, as an official list has them.
 struct ReadVendors {
-  package let value: JSONValue
+  let value: JSONValue
 
   private enum Source {
     case name([JSONValue])

@@ -6,7 +6,7 @@ struct VendorColumn {
   /// Bounds that keep a file from growing without bound when it is read: JSON text of a name and of a value.
   static let (longestName, longestValue) = (64, 256)
 
-  package let name: String
+  let name: String
   private(set) var cells: [(row: Int, value: JSONValue)] = []
 
   init(_ name: String) { self.name = name }
@@ -51,7 +51,7 @@ struct VendorColumn {
 
 /// A column read back.
 struct ReadColumn {
-  package let name: String
+  let name: String
   /// With the bytes of a member that has it.
   private let values: [(value: JSONValue, bytes: Int)]
   private let places: [Int]

@@ -40,7 +40,7 @@ extension RuleSet {
   }
 
   /// Whose rules these are, and when they run.
-  package var description: String {
+  var description: String {
     let whose = isOfCheck ? "`gvl check`: " + summary : summary
     return running.isEmpty ? whose : whose + " " + running
   }

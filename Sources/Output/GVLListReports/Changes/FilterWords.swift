@@ -5,7 +5,7 @@ import ReportFormats
 /// What was asked for, in words and as options.
 extension ChangeFilter {
   /// `vendors 10, 755; purpose; widened; other vendors`.
-  package var words: String {
+  var words: String {
     var parts: [String] = []
     if !vendors.isEmpty {
       parts.append("\(vendors.count == 1 ? "vendor" : "vendors") \(IDRanges.text(Array(vendors), to: 60))")

@@ -186,7 +186,7 @@ extension ChangeReport {
 struct ChangeGroup {
   enum Part { case yours, texts, others }
 
-  package let id: String
+  let id: String
   let part: Part
   let rows: HTMLWriter
   let count: Int

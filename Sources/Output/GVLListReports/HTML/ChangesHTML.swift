@@ -1,4 +1,5 @@
 import GVLChanges
+import GVLList
 import GVLShown
 import PlainText
 package import ReportFormats
@@ -147,8 +148,8 @@ extension ChangeReport {
     let head = self.page.head
     let (older, newer) = decision == nil ? ("Older list", "Newer list") : ("Users saw", "They would see now")
     var rows = [
-      (older, head.words(of: diff.from.list, lastUpdated: diff.from.lastUpdated)),
-      (newer, head.words(of: diff.to.list, lastUpdated: diff.to.lastUpdated)),
+      (older, head.words(of: diff.from.list.description, lastUpdated: diff.from.lastUpdated)),
+      (newer, head.words(of: diff.to.list.description, lastUpdated: diff.to.lastUpdated)),
     ]
     if let filterSentence { rows.append(("What is shown", filterSentence)) }
     if let profile { rows.append(("Changes of your vendors", "\(sumOfYours) (profile \(profile.name))")) }

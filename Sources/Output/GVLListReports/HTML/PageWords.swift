@@ -65,7 +65,7 @@ enum PageWords {
     var what: String
     var name: String?
     /// Of the name; nil for that of the page.
-    package var language: String?
+    var language: String?
   }
 
   private static func what(_ change: Change) -> String {

@@ -1,14 +1,16 @@
 import GVLChanges
 import GVLList
-import GVLShown
+package import GVLShown
 import PlainText
 package import ReportFormats
 
 extension VendorReport {
   /// One self-contained page of what a vendor declares, each purpose and the like by its name. It fetches nothing.
   ///
-  /// - Parameter language: of the names, where it is not that of the page.
-  package func html(_ head: ReportHead = ReportHead(), language: String? = nil) -> String {
+  /// - Parameters:
+  ///   - profile: whether it has the vendor is said.
+  ///   - language: of the names, where it is not that of the page.
+  package func html(_ head: ReportHead = ReportHead(), profile: Profile? = nil, language: String? = nil) -> String {
     let name = CleanText.brief(vendor.name, to: 200)
     let heading = head.title.map { CleanText.brief($0, to: 200) }
     return Page(
@@ -22,7 +24,7 @@ extension VendorReport {
         page.element("p", "This vendor was deleted from the list on \(Timestamp(date)?.date ?? date).")
         page.markup("</section>\n")
       }
-      head.write(rests(head), to: &page)
+      head.write(rests(head, profile), to: &page)
       writePurposes(language, to: &page)
       writeItems(
         "Special purposes", .specialPurpose, vendor.specialPurposes, language,
@@ -34,11 +36,11 @@ extension VendorReport {
     }
   }
 
-  private func rests(_ head: ReportHead) -> [ReportHead.Row] {
+  private func rests(_ head: ReportHead, _ profile: Profile?) -> [ReportHead.Row] {
     var rows: [ReportHead.Row] = [
-      ("List", head.words(of: reference, lastUpdated: vendor.list.lastUpdatedText))
+      ("List", head.words(of: reference.description, lastUpdated: vendor.list.lastUpdatedText))
     ]
-    if let profile = head.profile { rows.append(("In your profile", profile.vendors.contains(vendor) ? "yes" : "no")) }
+    if let profile { rows.append(("In your profile", profile.vendors.contains(vendor) ? "yes" : "no")) }
     return rows
   }
 

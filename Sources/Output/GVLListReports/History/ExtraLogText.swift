@@ -3,13 +3,13 @@ import PlainText
 package import ReportFormats
 
 extension TextReport {
-  /// What each stored text of a register changed, oldest first.
-  package static func extraLog(_ steps: [ExtraListDiff], of register: String, texts: Int) -> TextReport {
+  /// What each stored text of an extra file changed, oldest first.
+  package static func extraLog(_ steps: [ExtraListDiff], of name: String, texts: Int) -> TextReport {
     var report = TextReport()
     for (index, step) in steps.enumerated() {
       // Providers' texts have no date.
       let date = step.lastUpdated.map { Timestamp($0)?.date ?? $0 } ?? "text \(index + 2) of \(texts)"
-      report.line(Piece(register, .bold), "  ", Piece(date, .dim), step.changes.isEmpty ? "  no differences" : "")
+      report.line(Piece(name, .bold), "  ", Piece(date, .dim), step.changes.isEmpty ? "  no differences" : "")
       var table = Table([.init(""), .init("", .right), .init(""), .init("")], indent: 2)
       for change in step.changes {
         let note =
@@ -25,7 +25,7 @@ extension TextReport {
     let changes = steps.reduce(0) { $0 + $1.changes.count }
     report.line(
       Piece("\(counted(changes, "change"))", .bold),
-      Piece(" between \(counted(texts, "stored text")) of \(register)", .dim))
+      Piece(" between \(counted(texts, "stored text")) of \(name)", .dim))
     return report
   }
 }

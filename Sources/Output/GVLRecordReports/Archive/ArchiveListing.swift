@@ -102,9 +102,9 @@ package struct ArchiveListing: Sendable {
 
   /// `gvl.archive/1`.
   package var json: JSONValue {
-    let further = archive.index.entries.filter { $0.subject.extraKind != nil }
+    let listed = archive.index.entries.filter { $0.subject.extraKind != nil }
     let extras = JSONValue.array(
-      further.map { entry in
+      listed.map { entry in
         [
           "kind": .text(entry.subject.extraKind?.word), "vendor": entry.subject.vendor.map(JSONValue.integer) ?? .null,
           "lastUpdated": .text(entry.lastUpdated?.description), "path": .string(entry.path),
@@ -134,7 +134,7 @@ package struct ArchiveListing: Sendable {
         }),
     ]
     guard case .object(var members) = value else { return value }
-    if !further.isEmpty { members.append(.init("extras", extras)) }
+    if !listed.isEmpty { members.append(.init("extras", extras)) }
     if !archive.index.aside.isEmpty {
       members.append(.init("aside", .array(archive.index.aside.map(\.asideJSON))))
     }

@@ -9,8 +9,8 @@ package struct OfficialReview: Sendable {
   /// What an item says at one place.
   struct Member: Sendable {
     /// `name`, `illustrations.2`.
-    package let name: String
-    package var english: String?
+    let name: String
+    var english: String?
     var text: String?
     /// Where the English changed: the English before, and the text of that.
     var former: (english: String?, text: String)?
@@ -48,7 +48,7 @@ package struct OfficialReview: Sendable {
   /// Nil where there are not two texts to compare.
   let diff: TranslationDiff?
   /// What could not be used, and why.
-  package let notes: [String]
+  let notes: [String]
   /// Why there is no comparison.
   let notCompared: String?
 

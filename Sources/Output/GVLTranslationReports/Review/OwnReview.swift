@@ -19,7 +19,7 @@ package struct OwnReview: Sendable {
     let isSurplus: Bool
   }
 
-  package struct Row: Sendable {
+  struct Row: Sendable {
     let string: DialogString
     /// Empty where English lacks it.
     let english: [Form]

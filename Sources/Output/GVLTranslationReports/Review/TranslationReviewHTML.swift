@@ -1,4 +1,3 @@
-import GVLListReports
 import GVLText
 import PlainText
 package import ReportFormats

@@ -16,8 +16,7 @@ package struct Page {
 
   package init(
     title: String, skip: (to: String, name: String), eyebrow: String, heading: String, meta: [String],
-    footer: StaticString,
-    hasScript: Bool = true
+    footer: StaticString, hasScript: Bool = true
   ) {
     (self.title, self.skip, self.eyebrow, self.heading) = (title, skip, eyebrow, heading)
     (self.meta, self.footer, self.hasScript) = (meta, footer, hasScript)

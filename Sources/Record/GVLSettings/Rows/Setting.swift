@@ -43,7 +43,7 @@ package struct Setting<Whole: Sendable>: Sendable {
 /// Where settings are read.
 struct SettingSource {
   /// How messages call the file.
-  package let name: String
+  let name: String
   /// The bytes of a file that a setting names, or why there are none.
   let file: VendorFile.Reader
 

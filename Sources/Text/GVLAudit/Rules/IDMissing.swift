@@ -1,6 +1,5 @@
 import GVLFindings
 import GVLList
-import GVLValidation
 import JSONText
 
 extension AuditRules {

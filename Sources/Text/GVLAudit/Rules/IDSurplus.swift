@@ -1,6 +1,5 @@
 import GVLFindings
 import GVLList
-import GVLValidation
 
 extension AuditRules {
   /// A translation has nothing that its list has not.

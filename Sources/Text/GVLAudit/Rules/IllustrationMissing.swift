@@ -1,6 +1,5 @@
 import GVLFindings
 import GVLList
-import GVLValidation
 
 extension AuditRules {
   /// Illustrations are shown beside the texts, so that each has to be there.

@@ -1,5 +1,4 @@
 import GVLList
-import GVLValidation
 import JSONText
 
 /// One text of a list or translation, such as the name of purpose 3.

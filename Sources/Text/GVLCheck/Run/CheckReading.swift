@@ -37,7 +37,7 @@ package struct CheckReading: Sendable {
   /// The same of folders of which something was read: of others the part that could not be seen names it.
   package private(set) var untold: [LeftOutFiles] = []
   package private(set) var counts = CheckCounts()
-  /// What was mended while reading, by file.
+  /// What was repaired while reading, by file.
   package private(set) var notes: [(file: String, notes: [String])] = []
 
   /// - Parameters:

@@ -3,7 +3,6 @@ import GVLBundle
 import GVLDecision
 import GVLDialog
 import GVLSettings
-import GVLShown
 import GVLText
 import GVLWorkspace
 import PlainText

@@ -1,6 +1,5 @@
 package import GVLChanges
 import GVLSettings
-import GVLShown
 package import GVLWorkspace
 
 /// How often each policy would have asked users, list by list.

@@ -2,6 +2,7 @@ import GVLChanges
 import GVLList
 package import GVLListReports
 import GVLSettings
+package import GVLShown
 import GVLSync
 package import GVLWorkspace
 package import ReportFormats
@@ -22,6 +23,8 @@ package struct VendorWork {
     package var id: Int
     package var report: VendorReport
     package var head: ReportHead?
+    /// Of the workspace, where there is one.
+    package var profile: Profile?
     /// The tag of the language of its texts; nil for English.
     package var languageTag: String?
   }
@@ -49,7 +52,7 @@ package struct VendorWork {
       let report = VendorReport(found, as: loaded.reference, texts: texts, information: information(of: found.id))
       let profile = workspace.hasFile ? workspace.settings.profile.value.selection : nil
       return Declaration(
-        id: found.id, report: report, head: page?.head(lists: [loaded], profile: profile, workspace),
+        id: found.id, report: report, head: page?.head(lists: [loaded], profile: profile, workspace), profile: profile,
         languageTag: texts == nil ? nil : AskedTexts.tag(code, loaded.reference))
     }
   }

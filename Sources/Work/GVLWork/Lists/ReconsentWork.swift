@@ -2,7 +2,6 @@ package import GVLChanges
 import GVLDecision
 package import GVLListReports
 import GVLSettings
-import GVLShown
 package import GVLWorkspace
 import JSONText
 package import PlainText

@@ -1,3 +1,4 @@
+import GVLListReports
 package import GVLShown
 package import GVLWorkspace
 package import PlainText
@@ -24,7 +25,7 @@ package struct PageRequest {
   ) -> ReportHead {
     var head = ReportHead()
     (head.title, head.note, head.reviewer) = (title, note, reviewer)
-    (head.profile, head.policy, head.made, head.tool) = (profile, policy, made, tool)
+    (head.profile, head.policy, head.made, head.tool) = (profile.map(ProfileInWords.text), policy, made, tool)
     // Files can be compared without an archive.
     head.rest(on: lists, in: try? workspace.openArchive())
     return head

@@ -38,7 +38,7 @@ extension ReportHead.Source {
     let sha256 = Digest.sha256(loaded.list.document.bytes)
     let stored = archive?.list(sha256: sha256)
     self.init(
-      list: loaded.reference, lastUpdated: loaded.list.lastUpdatedText, sha256: sha256,
+      loaded.reference.description, lastUpdated: loaded.list.lastUpdatedText, sha256: sha256,
       origin: stored.map { Self.words($0.entry) } ?? "read from \(loaded.file), which is not in the archive")
   }
 

@@ -2,7 +2,6 @@ import CurlHTTP
 package import GVLArchive
 package import GVLList
 import GVLSettings
-import GVLShown
 package import GVLSync
 package import GVLWorkspace
 package import PlainText

@@ -1,5 +1,5 @@
 package import GVLChanges
-package import JSONText
+import JSONText
 import PlainText
 
 /// One sentence of what a comparison comes to, the same in every format.
@@ -39,7 +39,7 @@ package struct Sentence: Sendable {
 
   var isOfFew: Bool { (1...Self.few).contains(vendors.count) }
 
-  package var json: JSONValue {
+  var json: JSONValue {
     [
       "kind": .string(kind.name), "text": .string(text),
       "numbers": .object(numbers.map { .init($0.key, .integer($0.value)) }),

@@ -1,5 +1,3 @@
-package import GVLList
-import GVLShown
 import PlainText
 
 extension ReportHead {
@@ -18,7 +16,7 @@ extension ReportHead {
   package func write(_ rows: [Row], to page: inout HTMLWriter) {
     var rows = rows
     if let gaps { rows.append(("Lists between", gaps)) }
-    if let profile { rows.append(("Profile", ProfileInWords.text(profile))) }
+    if let profile { rows.append(("Profile", profile)) }
     if let policy { rows.append(("Policy", policy)) }
     if let record {
       rows.append(("Recorded decision", "\(Self.file(record.file)), SHA-256 \(Self.short(record.sha256))"))
@@ -35,7 +33,7 @@ extension ReportHead {
     }
     page.markup("</dl>\n")
     let digests =
-      sources.map { ($0.list.description, $0.sha256) } + (record.map { [(Self.file($0.file), $0.sha256)] } ?? [])
+      sources.map { ($0.name, $0.sha256) } + (record.map { [(Self.file($0.file), $0.sha256)] } ?? [])
     if !digests.isEmpty {
       page.markup("<details class=\"printed\"><summary>SHA-256 in full</summary>\n<dl class=\"sums digests\">")
       for (name, digest) in digests {
@@ -50,46 +48,14 @@ extension ReportHead {
   }
 
   /// `v3/45 of 2024-02-29, SHA-256 9f2c41aa…, fetched from …`.
-  package func words(of list: ListReference, lastUpdated: String?) -> String {
+  package func words(of list: String, lastUpdated: String?) -> String {
     let day = lastUpdated.map { Timestamp($0)?.date ?? $0 }
-    let start = list.description + (day.map { " of \($0)" } ?? ", without a date")
-    guard let source = source(of: list) else { return start }
+    let start = list + (day.map { " of \($0)" } ?? ", without a date")
+    guard let source = sources.first(where: { $0.name == list }) else { return start }
     return start + ", SHA-256 \(Self.short(source.sha256)), \(source.origin)"
   }
 
   private static func short(_ digest: String) -> String { digest.prefix(12) + "…" }
 
   private static func file(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-}
-
-/// A profile in a line, for those who never saw `gvl.yml`.
-enum ProfileInWords {
-  package static func text(_ profile: Profile) -> String {
-    var parts = ["\(profile.name): \(vendors(profile.vendors))"]
-    if case .only(let ids) = profile.purposes { parts.append("purposes \(numbers(ids))") }
-    if case .only(let ids) = profile.specialFeatures { parts.append("special features \(numbers(ids))") }
-    for restriction in profile.restrictions {
-      let rule =
-        switch restriction.kind {
-        case .notAllowed: "is not allowed"
-        case .requireConsent: "needs consent"
-        case .requireLegitimateInterest: "rests on legitimate interest"
-        }
-      parts.append("purpose \(restriction.purpose) \(rule) for \(vendors(restriction.vendors))")
-    }
-    return parts.joined(separator: "; ")
-  }
-
-  private static func vendors(_ selection: Profile.VendorSelection) -> String {
-    switch selection {
-    case .all: "all vendors"
-    case .only(let ids): ids.isEmpty ? "no vendors" : "\(counted(ids.count, "vendor")) (\(numbers(ids)))"
-    case .declaring(let purposes): "vendors that declare purpose \(numbers(purposes))"
-    }
-  }
-
-  /// `1–4, 7`; `none`.
-  package static func numbers(_ ids: Set<Int>) -> String {
-    ids.isEmpty ? "none" : IDRanges.text(ids)
-  }
 }

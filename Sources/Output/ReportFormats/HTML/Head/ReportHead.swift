@@ -1,14 +1,13 @@
-package import GVLList
-package import GVLShown
 package import PlainText
 
 /// What a page rests on, and what its maker says of it. Whoever is sent the page has nothing else to judge it by.
 ///
 /// What is nil is left out. The same values make the same bytes: the time is the command's one clock.
 package struct ReportHead: Sendable {
-  /// One list, told from every other text.
+  /// One list, by what distinguishes it from every other text.
   package struct Source: Sendable {
-    package var list: ListReference
+    /// `v3/45`.
+    package var name: String
     /// As the list says.
     package var lastUpdated: String?
     /// Of its bytes, 64 hexadecimal digits.
@@ -16,8 +15,8 @@ package struct ReportHead: Sendable {
     /// How it came here: `fetched from https://…`.
     package var origin: String
 
-    package init(list: ListReference, lastUpdated: String?, sha256: String, origin: String) {
-      (self.list, self.lastUpdated, self.sha256, self.origin) = (list, lastUpdated, sha256, origin)
+    package init(_ name: String, lastUpdated: String?, sha256: String, origin: String) {
+      (self.name, self.lastUpdated, self.sha256, self.origin) = (name, lastUpdated, sha256, origin)
     }
   }
 
@@ -38,7 +37,8 @@ package struct ReportHead: Sendable {
   package var sources: [Source] = []
   /// What is not known of the time between two lists, as a sentence.
   package var gaps: String?
-  package var profile: Profile?
+  /// In words.
+  package var profile: String?
   package var policy: String?
   package var record: Record?
   package var made: Timestamp?
@@ -46,6 +46,4 @@ package struct ReportHead: Sendable {
   package var tool: String?
 
   package init() {}
-
-  package func source(of list: ListReference) -> Source? { sources.first { $0.list == list } }
 }

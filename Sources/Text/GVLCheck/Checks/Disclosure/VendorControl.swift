@@ -1,4 +1,3 @@
-import GVLDialogReading
 import GVLWording
 import PlainText
 
