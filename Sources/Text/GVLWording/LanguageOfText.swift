@@ -1,3 +1,4 @@
+import GVLText
 import WordFolding
 
 /// What one lexicon knows of a text.

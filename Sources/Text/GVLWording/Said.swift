@@ -1,3 +1,4 @@
+import GVLText
 import WordFolding
 
 /// What a text says beyond its role: for the rules that read labels and paragraphs.

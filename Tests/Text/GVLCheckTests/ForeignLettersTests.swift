@@ -1,14 +1,15 @@
 @testable import GVLCheck
+import GVLText
 import Testing
 
 @Suite struct ForeignLettersTests {
   @Test(arguments: [
-    ("Мы храним информацию на вашем устройстве.", "sv", LetterScript.cyrillic),
+    ("Мы храним информацию на вашем устройстве.", "sv", Script.cyrillic),
     ("Vi lagrar информацию på din enhet", "sv", .cyrillic), ("Χρησιμοποιούμε cookies", "de", .greek),
     ("Мы используем 您的 файлы", "ru", .han), ("نحن نستخدم", "he", .arabic), ("接受 すべて", "zh", .kana),
     ("쿠키를 사용합니다", "ja", .hangul),
   ])
-  func anotherScriptIsSeen(text: String, language: String, script: LetterScript) {
+  func anotherScriptIsSeen(text: String, language: String, script: Script) {
     #expect(ForeignLetters.run(in: text, language: language)?.script == script)
   }
 

@@ -1,3 +1,4 @@
+import GVLText
 import Foundation
 import PlainText
 import Testing

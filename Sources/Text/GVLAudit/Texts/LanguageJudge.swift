@@ -4,7 +4,7 @@ import GVLWording
 /// What the texts of a file are in, where that is not what its name says.
 struct SpokenLanguage: Sendable {
   enum Strange: Sendable, Hashable {
-    case script(Writing)
+    case script(Script)
     /// By the list's code.
     case language(String)
     /// Chinese in the other signs.
@@ -53,11 +53,10 @@ struct LanguageJudge {
   }
 
   private mutating func strange(_ part: TextPart, _ language: Language) -> SpokenLanguage.Strange? {
-    let own = Writing.of(language)
-    guard !own.isEmpty else { return nil }
+    guard let own = Script.of(language.script) else { return nil }
     let letters = part.form.letterCount
     if own.reduce(0, { $0 + part.form.count($1) }) * 5 < letters {
-      return Writing.allCases.filter { !own.contains($0) }.max { part.form.count($0) < part.form.count($1) }
+      return Script.allCases.filter { !own.contains($0) }.max { part.form.count($0) < part.form.count($1) }
         .map { .script($0) }
     }
     // Japanese of this length has kana.
@@ -83,7 +82,7 @@ struct LanguageJudge {
   /// A neighbour whose lexicon knows more of the file than the one of its own language: one text says too little.
   private mutating func neighbour(_ parts: [TextPart], _ language: Language) -> SpokenLanguage.Strange? {
     let others = Self.neighbours(of: language.code).sorted()
-    guard !others.isEmpty, Writing.of(language) != [.han] else { return nil }
+    guard !others.isEmpty, Script.of(language.script) != [.han] else { return nil }
     let texts = parts.filter { $0.member == .description && $0.text.utf8.count >= Self.leastBytes }.prefix(24)
     guard texts.count >= 3 else { return nil }
     var sums = [Double](repeating: 0, count: others.count + 1)

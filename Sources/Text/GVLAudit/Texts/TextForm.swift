@@ -1,6 +1,8 @@
+import GVLText
+
 /// What a text looks like, told in one pass over its characters, so that no rule has to read it again.
 struct TextForm: Sendable {
-  /// Letters by the script that they are of (`Writing`).
+  /// Letters by their script.
   private(set) var letters = SIMD16<Int32>()
   /// Lines with a letter or digit: a bullet alone is none.
   private(set) var lines = 0
@@ -32,7 +34,7 @@ struct TextForm: Sendable {
     hasOddCharacters || hasInvisible || [.latin, .greek, .cyrillic].count { count($0) > 0 } > 1
   }
 
-  func count(_ writing: Writing) -> Int { Int(letters[writing.rawValue]) }
+  func count(_ script: Script) -> Int { Int(letters[script.rawValue]) }
 
   init(_ text: String) {
     var (isLineOpen, isPointOpen) = (false, false)
@@ -54,15 +56,15 @@ struct TextForm: Sendable {
         if value < 0x80 {
           let byte = UInt8(truncatingIfNeeded: value)
           if (byte | 0x20) &- 0x61 < 26 {
-            letters[Writing.latin.rawValue] &+= 1
+            letters[Script.latin.rawValue] &+= 1
           } else if byte &- 0x30 < 10 {
             hasDigits = true
           } else {
             isWord = false
             if byte == UInt8(ascii: "&") { hasAmpersand = true }
           }
-        } else if let writing = Writing(value) {
-          letters[writing.rawValue] &+= 1
+        } else if let script = Script(scalar) {
+          letters[script.rawValue] &+= 1
         } else {
           isWord = Digits.value(scalar) != nil
           hasDigits = hasDigits || isWord

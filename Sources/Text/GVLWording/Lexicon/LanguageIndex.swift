@@ -1,3 +1,4 @@
+import GVLText
 import WordFolding
 
 /// Which languages have a word, an ending or a phrase of a label among those that decide something: so that a label in

@@ -1,3 +1,4 @@
+import GVLText
 import WordFolding
 
 /// The words of one language, ready to look up.

@@ -1,4 +1,5 @@
 package import PlainText
+import GVLText
 import WordFolding
 import YAMLText
 
@@ -24,8 +25,8 @@ extension Lexicon {
     }
     if !rows.contains(where: { $0.key == "script" }) {
       let words = rows.filter { $0.key.hasPrefix("words.") }.flatMap(\.entries)
-      let scripts = Set(words.map { Script(FoldedText($0)) }).subtracting([.unknown])
-      rows.append(("script", scripts.map(\.rawValue).sorted()))
+      let scripts = Set(words.map { Script(FoldedText($0)) }).subtracting([.other])
+      rows.append(("script", scripts.map(\.name).sorted()))
     }
     self.init(language: language, lines: EntryCode.lines(rows).joined(separator: "\n"))
   }

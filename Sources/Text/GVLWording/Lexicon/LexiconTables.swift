@@ -1,3 +1,4 @@
+import GVLText
 import WordFolding
 
 /// The lists of a lexicon, by their keys in the file.

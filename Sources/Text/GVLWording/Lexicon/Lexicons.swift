@@ -1,3 +1,4 @@
+import GVLText
 import Platform
 import WordFolding
 

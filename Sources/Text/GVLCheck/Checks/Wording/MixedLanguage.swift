@@ -1,3 +1,4 @@
+import GVLText
 import GVLDialogReading
 import GVLWording
 
@@ -33,12 +34,12 @@ private func letters(_ dialog: Dialog) -> [Found] {
   return all.compactMap { text, control, paragraph in
     if let run = ForeignLetters.run(in: text, language: language) {
       return Found(
-        "\"\(Excerpt.of(run.text))\" is written in \(run.script.rawValue) letters in a dialog that says it is \(LanguageName.of(language)): use one language",
+        "\"\(Excerpt.of(run.text))\" is written in \(run.script.words) letters in a dialog that says it is \(LanguageName.of(language)): use one language",
         at: control, in: paragraph)
     }
     guard let word = ForeignLetters.disguised(in: text) else { return nil }
     return Found(
-      "\"\(Excerpt.of(word.word))\" mixes Latin letters with \(word.script.rawValue) ones that look alike: type it anew",
+      "\"\(Excerpt.of(word.word))\" mixes Latin letters with \(word.script.words) ones that look alike: type it anew",
       at: control, in: paragraph)
   }
 }
