@@ -90,9 +90,13 @@ let core: [Target] = [
   room("Core", "GVLShown", uses: ["JSONText", "GVLList"]),
   room("Core", "GVLBundleFormat", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
   room("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown"]),
+  // Strings of a user's choices; knows no lists.
+  room("Core", "ConsentSignals", uses: ["PlainText", "JSONText"]),
   room(
     "Core", "GVLKit",
-    uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown", "GVLChanges"]),
+    uses: [
+      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown", "GVLChanges", "ConsentSignals",
+    ]),
 ]
 
 let record: [Target] = [
@@ -190,6 +194,7 @@ let output: [Target] = [
   room(
     "Output", "GVLBundleReports",
     uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLBundle", "ReportFormats"]),
+  room("Output", "GVLSignalReports", uses: ["PlainText", "GVLList", "ConsentSignals", "ReportFormats"]),
 ]
 
 let work: [Target] = [
@@ -200,7 +205,7 @@ let work: [Target] = [
       "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
       "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLAudit",
       "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
-      "GVLTranslationReports", "GVLBundleReports",
+      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports",
     ])
 ]
 
@@ -212,7 +217,8 @@ let commands: [Target] = [
       "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
       "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle",
       "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
-      "GVLTranslationReports", "GVLBundleReports", "GVLWork", "CCommit", argumentParser,
+      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "GVLWork", "ConsentSignals", "CCommit",
+      argumentParser,
     ],
     plugins: ["EmbedDemo"])
 ]
@@ -252,7 +258,7 @@ let testing: [Target] = [
   tests("Text", "GVLDialogReading", uses: ["GVLDialogReading", "GVLCheck"]),
   tests("Text", "GVLStrings", uses: ["PlainText", "JSONText", "GVLText", "GVLStringsWriting", "GVLStrings"]),
   tests(
-    "Text", "GVLWording", uses: ["PlainText", "JSONText", "YAMLText", "WordFolding", "GVLWording", crypto],
+    "Text", "GVLWording", uses: ["PlainText", "JSONText", "YAMLText", "GVLText", "WordFolding", "GVLWording", crypto],
     without: ["Labels"]),
   tests(
     "Record", "GVLSync",
@@ -312,6 +318,7 @@ let testing: [Target] = [
   tests("Core", "GVLValidation", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation"]),
   tests("Core", "GVLShown", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
   tests("Core", "GVLBundleFormat", uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat"]),
+  tests("Core", "ConsentSignals", uses: ["PlainText", "JSONText", "ConsentSignals"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges"]),
   tests(

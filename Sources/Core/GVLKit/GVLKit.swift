@@ -1,5 +1,6 @@
 // One import for everything that is pure: `import GVLKit`.
 
+@_exported public import ConsentSignals
 @_exported public import GVLChanges
 @_exported public import GVLFindings
 @_exported public import GVLList

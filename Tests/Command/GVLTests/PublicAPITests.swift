@@ -9,7 +9,7 @@ import Testing
     "Profile", "Profile.Restriction", "ReconsentPolicy", "PolicyRule", "PolicyRule.Match", "ChangeFilter",
     "AnswerAge.Times",
     "SyncConfiguration", "Connection", "Backfill", "Pace", "DialogContext", "RoleMap", "JSONValue.Member",
-    "ListReference",
+    "ListReference", "TCString", "PublisherRestriction", "PublisherTC",
     "Timestamp", "Age", "TextPlace",
   ]
 
@@ -28,8 +28,9 @@ import Testing
     let modules = try PublicAPI.modules().keys.sorted()
     #expect(
       modules == [
-        "GVLArchive", "GVLChanges", "GVLCheck", "GVLDialogReading", "GVLFindings", "GVLKit", "GVLList", "GVLShown",
-        "GVLSync", "GVLValidation", "GVLWording", "GVLWork", "JSONText", "PlainText",
+        "ConsentSignals", "GVLArchive", "GVLChanges", "GVLCheck", "GVLDialogReading", "GVLFindings", "GVLKit",
+        "GVLList",
+        "GVLShown", "GVLSync", "GVLValidation", "GVLWording", "GVLWork", "JSONText", "PlainText",
       ])
   }
 

@@ -36,11 +36,11 @@ package struct BundleView: Sendable {
         .unsupportedList, input.reference.description,
         "lists of specification 1 have no translations to ship; name one of specification 2 or 3")
     }
-    // Its file of texts would not be one: nobody could tell what it is.
-    guard TextKind.allCases.contains(where: { !input.list.texts[$0].isEmpty }) else {
+    // Its file of texts would not be one: a translation is known by its purposes.
+    guard !input.list.texts[.purpose].isEmpty else {
       throw BundleError(
         .unsupportedList, input.reference.description,
-        "this list has no purposes, features or other texts, so there is nothing to show; `gvl validate` says what is missing"
+        "this list has no purposes, so there is nothing to show; `gvl validate` says what is missing"
       )
     }
     guard input.languages.count <= BundleManifest.languageLimit else {

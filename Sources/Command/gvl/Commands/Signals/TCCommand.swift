@@ -1,0 +1,13 @@
+import ArgumentParser
+
+struct TCCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "tc", "TC strings: what users chose, read and written.",
+    examples: [
+      .init(
+        "gvl tc decode CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA",
+        "one string, with names where a list is stored"),
+      .init("gvl tc decode < strings.txt", "a string a line, answered in JSON", untried: "needs a file of strings"),
+    ],
+    subcommands: [TCDecodeCommand.self, TCEncodeCommand.self])
+}

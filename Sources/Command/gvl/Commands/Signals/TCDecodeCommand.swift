@@ -1,0 +1,68 @@
+import ArgumentParser
+import ConsentSignals
+import GVLList
+import GVLSignalReports
+import GVLWork
+import GVLWorkspace
+
+struct TCDecodeCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "decode", "What a TC string says.",
+    examples: [
+      .init(
+        "gvl tc decode CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA",
+        "for people"),
+      .init("echo CPu5aAAPu5aAAPoABABGCyDAAAAAAAAAAAAAAAAAAAAA.IAAA | gvl tc decode", "as a line of JSON"),
+    ],
+    know: """
+      Strings are arguments, or lines of standard input; each line is answered by one line of gvl.tcstring/1, in order and \
+      at once. A string is personal data, and the arguments of a program can be seen by others on the machine: standard \
+      input is the safer way. No message repeats a string.
+
+      Strings of version 1 and 2 are read, their segments in any order. Refused is what cannot be read; the error names \
+      segment and bit. Whether a string is valid is another question.
+
+      Names are those of the list that the string names, where it is stored, else of the newest one; -v names each vendor.
+      """,
+    exits: [.yes: "a string cannot be read; its error stands in its place"],
+    seeAlso: ["tc encode", "lists"])
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
+  var format: TextOrJSON?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
+  var output: OutputPath?
+
+  @Option(help: ArgumentHelp("Names of purposes in this language.", valueName: "language"))
+  var language: String?
+
+  @Argument(help: "TC strings; none: lines of standard input.")
+  var strings: [String] = []
+
+  func run() throws {
+    guard !strings.isEmpty, format != .json else { return try lines() }
+    let readings = strings.map { TCReading(Array($0.utf8)[...]) }
+    let lists = Set(readings.compactMap(\.list))
+    let names = SignalNamesWork(
+      of: lists.count == 1 ? lists.first : nil, language: language, in: try global.openWorkspace())
+    let report = TCStringText(readings, names: try Console.done(names.run).result, namesVendors: global.verbose)
+    try global.show(report.textReport, to: output)
+    if readings.contains(where: \.isRefused) { throw Leave(status: .yes) }
+  }
+
+  private func lines() throws {
+    let answers = SignalAnswers { line, bytes in
+      let reading = TCReading(line)
+      reading.appendJSON(to: &bytes)
+      return !reading.isRefused
+    }
+    try answers.write(strings, to: output)
+  }
+}
+
+extension TCReading {
+  /// The list that a string of version 2 names.
+  fileprivate var list: ListReference? { if case .second(let string) = self { string.list } else { nil } }
+}

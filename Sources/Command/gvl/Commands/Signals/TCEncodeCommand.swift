@@ -1,0 +1,42 @@
+import ArgumentParser
+import ConsentSignals
+import Files
+import GVLWorkspace
+import JSONText
+
+struct TCEncodeCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "encode", "The TC string of a choice that JSON describes.",
+    examples: [
+      .init("gvl tc encode < choices.jsonl", "a choice a line", untried: "needs a file of choices"),
+      .init(
+        "gvl tc decode < strings.txt | gvl tc encode", "strings as gvl writes them", untried: "needs a file of strings"),
+    ],
+    know: """
+      Each line of standard input is a document of gvl.tcstring/1, as `gvl tc decode` writes it, and is answered by a \
+      string. created, cmpId, cmpVersion, consentLanguage, vendorListVersion and tcfPolicyVersion must be there; what else \
+      is missing is empty. A member that a TC string does not have is an error.
+
+      Only a CMP that is registered with IAB Europe may signal, with its own id.
+      """,
+    exits: [.yes: "a line describes no choice; its error, as JSON, stands in its place"],
+    seeAlso: ["tc decode"])
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
+  var output: OutputPath?
+
+  func run() throws {
+    let answers = SignalAnswers { line, bytes in
+      do throws(SignalError) {
+        bytes += try TCString(line: line).encoded().utf8
+        return true
+      } catch {
+        error.appendJSON(schema: "gvl.tcstring/1", to: &bytes)
+        return false
+      }
+    }
+    try answers.write([], to: output)
+  }
+}

@@ -1,0 +1,45 @@
+/// The alphabet of RFC 4648 §5, as all these strings use it: without padding.
+enum Base64URL {
+  static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+  /// Six bits a character; `none` for one that the alphabet lacks.
+  static let values: [UInt8] = {
+    var table = [UInt8](repeating: none, count: 256)
+    for (value, character) in alphabet.enumerated() { table[Int(character)] = UInt8(value) }
+    return table
+  }()
+
+  /// No value has this bit, so that many characters are proved at once.
+  static let none: UInt8 = 0x80
+
+  /// Room for the bytes of so many characters. Readers load eight bytes at once, and the loop below writes as many.
+  static func room(for characters: Int) -> Int { characters / 8 * 6 + 24 }
+
+  /// The bits of a text, in order; false where a character is none of the alphabet. Behind the bits stand zeros.
+  static func decode(_ text: UnsafeBufferPointer<UInt8>, into bytes: UnsafeMutableRawBufferPointer) -> Bool {
+    unsafe values.withUnsafeBufferPointer { table in
+      var seen: UInt64 = 0
+      var (at, out) = (0, 0)
+      while at + 8 <= text.count {
+        var word: UInt64 = 0
+        for offset in 0..<8 {
+          let value = unsafe UInt64(table[Int(text[at &+ offset])])
+          seen |= value
+          word = word << 6 | value
+        }
+        unsafe bytes.storeBytes(of: (word << 16).bigEndian, toByteOffset: out, as: UInt64.self)
+        at += 8
+        out += 6
+      }
+      var word: UInt64 = 0
+      for offset in 0..<(text.count - at) {
+        let value = unsafe UInt64(table[Int(text[at &+ offset])])
+        seen |= value
+        word |= value << UInt64(58 - 6 * offset)
+      }
+      unsafe bytes.storeBytes(of: word.bigEndian, toByteOffset: out, as: UInt64.self)
+      unsafe bytes.storeBytes(of: 0, toByteOffset: out + 8, as: UInt64.self)
+      return seen & UInt64(none) == 0
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Reads fields of bits, the highest first, from one segment.
+@safe struct BitReader {
+  private let bytes: UnsafeRawBufferPointer
+  /// The characters that the bits stand in.
+  private let characters: UnsafeBufferPointer<UInt8>
+  /// How many bits the text has.
+  let count: Int
+  /// Which segment, for errors.
+  let segment: Int
+  /// The next bit.
+  private(set) var at = 0
+
+  /// Bytes as `Base64URL.decode` writes them, with the zeros behind the bits.
+  init(_ bytes: UnsafeRawBufferPointer, of characters: UnsafeBufferPointer<UInt8>, segment: Int) {
+    unsafe (self.bytes, self.characters) = unsafe (bytes, characters)
+    (count, self.segment) = (6 * characters.count, segment)
+  }
+
+  /// The segment as it stands.
+  var text: String { unsafe String(decoding: characters, as: UTF8.self) }
+
+  /// The next field, of at most 36 bits.
+  mutating func int(_ width: Int) throws(SignalError) -> Int {
+    guard count - at >= width else { throw truncated() }
+    let value = Int(truncatingIfNeeded: word(at) >> UInt64(64 - width))
+    at += width
+    return value
+  }
+
+  mutating func flag() throws(SignalError) -> Bool { try int(1) == 1 }
+
+  /// The next field as a set: bit n is id n + 1.
+  mutating func set(_ width: Int) throws(SignalError) -> IDBits {
+    guard count - at >= width else { throw truncated() }
+    defer { at += width }
+    if width <= 64 { return width == 0 ? IDBits() : IDBits(word(at) & .max << UInt64(64 - width), []) }
+    let (start, words) = (at + 64, (width - 1) / 64)
+    let rest = unsafe [UInt64](unsafeUninitializedCapacity: words) { buffer, filled in
+      for index in 0..<words { unsafe buffer[index] = word(start + 64 * index) }
+      if width % 64 != 0 { unsafe buffer[words - 1] &= .max << UInt64(64 - width % 64) }
+      filled = words
+    }
+    return IDBits(word(at), rest)
+  }
+
+  func truncated() -> SignalError {
+    SignalError(.truncated, segment: segment, bit: at, "ends inside a field: it has \(count) bits")
+  }
+
+  /// 64 bits from any place; zeros after the last byte. Never called for a bit after the end.
+  private func word(_ bit: Int) -> UInt64 {
+    let high = unsafe UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: bit >> 3, as: UInt64.self))
+    let shift = UInt64(bit & 7)
+    guard shift > 0 else { return high }
+    return unsafe high << shift | UInt64(bytes[bit >> 3 + 8]) >> (8 - shift)
+  }
+}

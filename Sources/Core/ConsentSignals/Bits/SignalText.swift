@@ -1,0 +1,12 @@
+/// The bytes of a text, for readers that look at them in place.
+enum SignalText {
+  static func read<Value>(
+    _ text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(SignalError) -> Value
+  ) throws(SignalError) -> Value {
+    var text = text
+    let result: Result<Value, SignalError> = text.withUTF8 { bytes in
+      do throws(SignalError) { return .success(unsafe try body(bytes)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,74 @@
+public import PlainText
+
+/// Why a string of a user's choices cannot be read or written. It never holds the string, which is personal data.
+public struct SignalError: CodedError, Sendable, Hashable {
+  /// What is wrong; stable, since scripts branch on it.
+  public enum Code: String, Sendable, Hashable, CaseIterable {
+    /// There is nothing to read.
+    case empty = "tc.empty"
+    /// A character that base64url lacks.
+    case character = "tc.character"
+    /// A character that only the standard alphabet of base64 has, or its padding.
+    case standardBase64 = "tc.standard-base64"
+    /// A percent sign: the string stands as it does in an address.
+    case percentEncoded = "tc.percent-encoded"
+    /// A GPP string stands where a TC string is asked for.
+    case gpp = "tc.gpp"
+    /// A version that this program cannot read.
+    case version = "tc.version"
+    /// The string ends inside a field.
+    case truncated = "tc.truncated"
+    /// A range of ids that ends before it starts.
+    case range = "tc.range"
+    /// A segment that is there twice, or that a string of this version does not have.
+    case segment = "tc.segment"
+    /// A value that its field cannot hold.
+    case value = "tc.value"
+    /// A document that describes no choice: a member that is missing, misspelt or of another kind.
+    case json = "tc.json"
+  }
+
+  /// What is wrong.
+  public let code: Code
+  /// Which segment, from 0 (the core); nil where the whole string is meant.
+  public let segment: Int?
+  /// The first bit of the segment that could not be read, from 0; nil where the fault is none of a bit.
+  public let bit: Int?
+  /// What is wrong and what to do, in one line.
+  public let message: String
+
+  init(_ code: Code, segment: Int? = nil, bit: Int? = nil, _ message: String) {
+    (self.code, self.segment, self.bit, self.message) = (code, segment, bit, message)
+  }
+
+  /// Such as `tc.truncated`.
+  public var stableCode: String { code.rawValue }
+
+  /// `segment 1, bit 253: ends inside a field`.
+  public var description: String {
+    let place = [segment.map { "segment \($0)" }, bit.map { "bit \($0)" }].compactMap { $0 }.joined(separator: ", ")
+    return place.isEmpty ? message : "\(place): \(message)"
+  }
+}
+
+extension SignalError {
+  /// The string begins with a version that cannot be read as the second.
+  static func version(_ version: Int, _ text: UnsafeBufferPointer<UInt8>) -> SignalError {
+    if unsafe text.starts(with: "DB".utf8), unsafe text.count < 3 || text.contains(UInt8(ascii: "~")) {
+      return SignalError(.gpp, "it begins with a header of GPP: this is a GPP string; read it as one")
+    }
+    let why =
+      switch version {
+      case 1: "it is of version 1 of the TCF, which ended in 2020; read it as one"
+      case 3:
+        "its first character says version 3, which there is not; some encoders put the first letter of a GPP header before a TC string"
+      case 8...31: "it begins as a segment does that follows the core: the core is missing"
+      default: "its first character says version \(version); there are 1 and 2"
+      }
+    return SignalError(.version, segment: 0, bit: 0, why)
+  }
+
+  static func range(_ low: Int, _ high: Int, segment: Int, bit: Int) -> SignalError {
+    SignalError(.range, segment: segment, bit: bit, "a range ends before it starts: \(low) to \(high)")
+  }
+}

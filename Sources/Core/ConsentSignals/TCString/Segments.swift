@@ -1,0 +1,83 @@
+/// A string's segments, as they stand: cut at the dots, their bits not read yet.
+struct Segments {
+  /// The three bits that a segment after the core begins with.
+  enum Kind: Int, CaseIterable {
+    case disclosed = 1
+    case allowed = 2
+    case publisher = 3
+
+    var words: String {
+      switch self {
+      case .disclosed: "disclosed vendors"
+      case .allowed: "allowed vendors"
+      case .publisher: "publisher TC"
+      }
+    }
+  }
+
+  /// Calls with a reader for each segment, in order.
+  static func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ body: (inout BitReader) throws(SignalError) -> Void
+  ) throws(SignalError) {
+    guard !text.isEmpty else { throw SignalError(.empty, "the string is empty") }
+    let room = Base64URL.room(for: text.count)
+    let result: Result<Void, SignalError> = unsafe withUnsafeTemporaryAllocation(byteCount: room, alignment: 8) {
+      buffer in
+      var (start, index) = (0, 0)
+      do throws(SignalError) {
+        while true {
+          let end = unsafe dot(in: text, from: start)
+          let segment = unsafe UnsafeBufferPointer(rebasing: text[start..<end])
+          guard !segment.isEmpty else {
+            throw SignalError(.truncated, segment: index, bit: 0, "the segment is empty")
+          }
+          guard unsafe Base64URL.decode(segment, into: buffer) else {
+            throw unsafe fault(in: segment, index)
+          }
+          var reader = unsafe BitReader(UnsafeRawBufferPointer(buffer), of: segment, segment: index)
+          try body(&reader)
+          guard end < text.count else { return .success(()) }
+          (start, index) = (end + 1, index + 1)
+        }
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+
+  /// Where the next dot is, or the end.
+  static func dot(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var at = start
+    let bytes = UnsafeRawBufferPointer(text)
+    // Eight characters at once: a byte that is zero behind the exclusive or is a dot.
+    while at + 8 <= bytes.count {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self) ^ 0x2E2E_2E2E_2E2E_2E2E
+      if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { break }
+      at += 8
+    }
+    while at < bytes.count, unsafe bytes[at] != UInt8(ascii: ".") { at += 1 }
+    return at
+  }
+
+  /// Names the first character that the alphabet lacks.
+  private static func fault(in text: UnsafeBufferPointer<UInt8>, _ segment: Int) -> SignalError {
+    let at = unsafe text.firstIndex { Base64URL.values[Int($0)] == Base64URL.none } ?? 0
+    return unsafe fault(text[at], character: at, segment: segment)
+  }
+
+  static func fault(_ byte: UInt8, character at: Int, segment: Int) -> SignalError {
+    func error(_ code: SignalError.Code, _ what: String) -> SignalError {
+      SignalError(code, segment: segment, bit: 6 * at, "character \(at + 1) is \(what)")
+    }
+    switch byte {
+    case UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="):
+      return error(.standardBase64, "of standard base64; write - for +, _ for / and no = at the end")
+    case UInt8(ascii: "%"): return error(.percentEncoded, "a percent sign; decode the string from the address first")
+    case UInt8(ascii: "~"): return error(.gpp, "\"~\": this is a GPP string; read it as one")
+    default:
+      let shown = (0x21...0x7E).contains(byte) ? "\"\(Unicode.Scalar(byte))\"" : "byte \(byte)"
+      return error(.character, "\(shown), which base64url does not have")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// What a line is that should be a TC string: read, whatever its version, or refused.
+package enum TCReading: Sendable {
+  case first(TCStringV1)
+  case second(TCString)
+  case refused(SignalError)
+
+  /// Strings of version 1 begin with `B`.
+  package init(_ text: UnsafeBufferPointer<UInt8>) {
+    do throws(SignalError) {
+      if unsafe text.first == UInt8(ascii: "B") {
+        self = .first(unsafe try TCStringV1(text))
+      } else {
+        self = .second(unsafe try TCString(text))
+      }
+    } catch {
+      self = .refused(error)
+    }
+  }
+
+  /// The same of a line's bytes.
+  package init(_ line: ArraySlice<UInt8>) {
+    self = unsafe line.withUnsafeBufferPointer { unsafe TCReading($0) }
+  }
+
+  package var isRefused: Bool { if case .refused = self { true } else { false } }
+
+  /// `gvl.tcstring/1`, or its error, without a line's end.
+  package func appendJSON(to bytes: inout [UInt8]) {
+    switch self {
+    case .first(let string): string.appendJSON(to: &bytes)
+    case .second(let string): string.appendJSON(to: &bytes)
+    case .refused(let error): error.appendJSON(schema: "gvl.tcstring/1", to: &bytes)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import PlainText
+
+extension TCString {
+  /// Reads a string of version 2.
+  ///
+  /// Refused is what cannot be read, and nothing else: whether a string is valid says `gvl tc check`.
+  ///
+  /// - Parameter text: The string alone, without blanks around it.
+  /// - Throws: An error with segment and bit; it does not hold the string.
+  public init(_ text: String) throws(SignalError) {
+    self = unsafe try SignalText.read(text) { (bytes) throws(SignalError) in unsafe try TCString(bytes) }
+  }
+
+  /// The same of bytes.
+  package init(_ text: UnsafeBufferPointer<UInt8>) throws(SignalError) {
+    var result = TCString(
+      created: Timestamp(milliseconds: 0), cmpID: 0, cmpVersion: 0, consentLanguage: "AA", vendorListVersion: 0,
+      policyVersion: 0)
+    unsafe try Segments.read(text) { (reader: inout BitReader) throws(SignalError) in
+      if reader.segment == 0 {
+        let version = try reader.int(6)
+        guard version == 2 else { throw unsafe SignalError.version(version, text) }
+        try result.readCore(&reader)
+      } else {
+        try result.readSegment(&reader)
+      }
+    }
+    self = result
+  }
+
+  private mutating func readCore(_ reader: inout BitReader) throws(SignalError) {
+    created = Timestamp(milliseconds: 100 * (try reader.int(36)))
+    lastUpdated = Timestamp(milliseconds: 100 * (try reader.int(36)))
+    cmpID = try reader.int(12)
+    cmpVersion = try reader.int(12)
+    consentScreen = try reader.int(6)
+    consentLanguage = LetterPair(bits: try reader.int(12))
+    vendorListVersion = try reader.int(12)
+    policyVersion = try reader.int(6)
+    isServiceSpecific = try reader.flag()
+    usesNonStandardTexts = try reader.flag()
+    specialFeatureOptIns = try reader.set(12)
+    purposeConsents = try reader.set(24)
+    purposeLegitimateInterests = try reader.set(24)
+    isPurposeOneTreated = try reader.flag()
+    publisherCountry = LetterPair(bits: try reader.int(12))
+    vendorConsents = try reader.vendors()
+    vendorLegitimateInterests = try reader.vendors()
+    publisherRestrictions = try reader.restrictions()
+  }
+
+  private mutating func readSegment(_ reader: inout BitReader) throws(SignalError) {
+    let type = try reader.int(3)
+    guard let kind = Segments.Kind(rawValue: type) else {
+      unknownSegments.append(reader.text)
+      return
+    }
+    let isThere =
+      switch kind {
+      case .disclosed: vendorsDisclosed != nil
+      case .allowed: vendorsAllowed != nil
+      case .publisher: publisherTC != nil
+      }
+    guard !isThere else {
+      throw SignalError(
+        .segment, segment: reader.segment, bit: 0, "the segment of \(kind.words) is there twice: which one counts?")
+    }
+    switch kind {
+    case .disclosed: vendorsDisclosed = try reader.vendors()
+    case .allowed: vendorsAllowed = try reader.vendors()
+    case .publisher:
+      var publisher = PublisherTC(
+        purposeConsents: try reader.set(24), purposeLegitimateInterests: try reader.set(24),
+        customPurposeCount: try reader.int(6))
+      publisher.customPurposeConsents = try reader.set(publisher.customPurposeCount)
+      publisher.customPurposeLegitimateInterests = try reader.set(publisher.customPurposeCount)
+      publisherTC = publisher
+    }
+  }
+}
+
+extension BitReader {
+  /// Vendors: the highest id, then a bit each or ranges.
+  mutating func vendors() throws(SignalError) -> IDBits {
+    let highest = try int(16)
+    return try flag() ? try ranges() : try set(highest)
+  }
+
+  /// Ranges of ids: how many, then each as one id or as the first and the last.
+  mutating func ranges() throws(SignalError) -> IDBits {
+    var result = IDBits()
+    for _ in 0..<(try int(12)) {
+      let isRange = try flag()
+      let start = at
+      let low = try int(16)
+      let high = isRange ? try int(16) : low
+      guard low <= high else {
+        throw SignalError.range(low, high, segment: segment, bit: start)
+      }
+      // No vendor has id 0; it stands in real strings.
+      if low == high { result.insert(low) } else { result.insert(max(low, 1)...high) }
+    }
+    return result
+  }
+
+  /// The publisher's restrictions, those of one purpose and kind as one, sorted.
+  mutating func restrictions() throws(SignalError) -> [PublisherRestriction] {
+    var result: [PublisherRestriction] = []
+    for _ in 0..<(try int(12)) {
+      let purpose = try int(6)
+      let kind = PublisherRestriction.Kind(rawValue: try int(2)) ?? .undefined
+      result.append(PublisherRestriction(purpose: purpose, kind: kind, vendors: try ranges()))
+    }
+    return PublisherRestriction.merged(result)
+  }
+}
+
+extension PublisherRestriction {
+  /// Those of one purpose and kind as one, sorted by purpose and kind.
+  static func merged(_ restrictions: [PublisherRestriction]) -> [PublisherRestriction] {
+    guard zip(restrictions, restrictions.dropFirst()).contains(where: { $0.key >= $1.key }) else { return restrictions }
+    var byKey: [Int: IDBits] = [:]
+    for restriction in restrictions { byKey[restriction.key, default: []].formUnion(restriction.vendors) }
+    return byKey.sorted { $0.key < $1.key }.map { key, vendors in
+      PublisherRestriction(purpose: key >> 2, kind: Kind(rawValue: key & 3) ?? .undefined, vendors: vendors)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import JSONText
+import PlainText
+
+extension TCString {
+  /// The choice that a line of JSON describes.
+  package init(line: ArraySlice<UInt8>) throws(SignalError) {
+    let root: JSONNode
+    do throws(JSONError) { root = try JSONDocument(Array(line)).root } catch {
+      throw SignalError(.json, "the line is no JSON: \(error)")
+    }
+    try self.init(json: root)
+  }
+
+  /// The choice that a document of `gvl.tcstring/1` describes, in order to write it.
+  ///
+  /// `created`, `cmpId`, `cmpVersion`, `consentLanguage`, `vendorListVersion` and `tcfPolicyVersion` must be there; what else is
+  /// missing is empty, `lastUpdated` as `created`, and `isServiceSpecific` true. A member of another name is an error: a choice
+  /// must not be lost by a misspelt word.
+  ///
+  /// - Throws: `tc.json` with the member.
+  public init(json: JSONNode) throws(SignalError) {
+    let form = try SignalForm(json, "")
+    if let version = try form.int("version"), version != 2 {
+      throw SignalError(.json, "version is \(version); only strings of version 2 are written")
+    }
+    self.init(
+      created: try form.required("created", form.moment("created")),
+      cmpID: try form.required("cmpId", form.int("cmpId")),
+      cmpVersion: try form.required("cmpVersion", form.int("cmpVersion")),
+      consentScreen: try form.int("consentScreen") ?? 1,
+      consentLanguage: try form.required("consentLanguage", form.letters("consentLanguage")),
+      vendorListVersion: try form.required("vendorListVersion", form.int("vendorListVersion")),
+      policyVersion: try form.required("tcfPolicyVersion", form.int("tcfPolicyVersion")))
+    lastUpdated = try form.moment("lastUpdated") ?? created
+    isServiceSpecific = try form.flag("isServiceSpecific") ?? true
+    usesNonStandardTexts = try form.flag("useNonStandardTexts") ?? false
+    specialFeatureOptIns = try form.ids("specialFeatureOptIns") ?? []
+    purposeConsents = try form.ids("purposeConsents") ?? []
+    purposeLegitimateInterests = try form.ids("purposeLegitimateInterests") ?? []
+    isPurposeOneTreated = try form.flag("purposeOneTreatment") ?? false
+    publisherCountry = try form.letters("publisherCountryCode") ?? "AA"
+    vendorConsents = try form.ids("vendorConsents") ?? []
+    vendorLegitimateInterests = try form.ids("vendorLegitimateInterests") ?? []
+    for inner in try form.forms("publisherRestrictions") {
+      let name = try inner.required("type", inner.text("type"))
+      guard let kind = PublisherRestriction.Kind.allCases.first(where: { $0.name == name }) else {
+        let known = PublisherRestriction.Kind.allCases.map(\.name).joined(separator: ", ")
+        throw SignalError(.json, "\(inner.path)type: there are \(known)")
+      }
+      publisherRestrictions.append(
+        PublisherRestriction(
+          purpose: try inner.required("purpose", inner.int("purpose")), kind: kind,
+          vendors: try inner.required("vendors", inner.ids("vendors"))))
+      try inner.end()
+    }
+    vendorsDisclosed = try form.ids("vendorsDisclosed")
+    vendorsAllowed = try form.ids("vendorsAllowed")
+    unknownSegments = try form.segments("unknownSegments")
+    if let inner = try form.form("publisherTC") {
+      publisherTC = PublisherTC(
+        purposeConsents: try inner.ids("purposeConsents") ?? [],
+        purposeLegitimateInterests: try inner.ids("purposeLegitimateInterests") ?? [],
+        customPurposeCount: try inner.int("numCustomPurposes") ?? 0,
+        customPurposeConsents: try inner.ids("customPurposeConsents") ?? [],
+        customPurposeLegitimateInterests: try inner.ids("customPurposeLegitimateInterests") ?? [])
+      try inner.end()
+    }
+    try form.end()
+  }
+}

@@ -1,0 +1,128 @@
+public import PlainText
+
+/// What a user chose, as the TCF's strings of version 2 carry it: the whole of it, read or to be written.
+///
+/// Source: IAB Tech Lab, "Transparency and Consent String with Global Vendor & CMP List Formats", versions 2.0 to 2.3. What
+/// the segments do not say (whether a choice is valid, of which edition it is) is none of this type.
+public struct TCString: Sendable, Hashable {
+  /// When the choice was first made; strings hold tenths of a second, UTC.
+  public var created: Timestamp
+  /// When it was last changed.
+  public var lastUpdated: Timestamp
+  /// The CMP's number in the list of CMPs, 0 to 4,095.
+  public var cmpID: Int
+  /// The CMP's own version, 0 to 4,095.
+  public var cmpVersion: Int
+  /// The screen on which the user chose, by the CMP's own count, 0 to 63.
+  public var consentScreen: Int
+  /// The language of the dialog, ISO 639-1.
+  public var consentLanguage: LetterPair
+  /// The list that the choice was made with, 0 to 4,095.
+  public var vendorListVersion: Int
+  /// The version of the policies, 0 to 63. From 4 on (TCF 2.2) the list is one of specification 3, before it of 2.
+  public var policyVersion: Int
+  /// Whether the choice is one site's or app's alone. False is invalid today.
+  public var isServiceSpecific = true
+  /// Whether the publisher used texts of his own instead of the official ones.
+  public var usesNonStandardTexts = false
+  /// Special features that the user opted in to, 1 to 12.
+  public var specialFeatureOptIns: IDBits = []
+  /// Purposes with consent, 1 to 24.
+  public var purposeConsents: IDBits = []
+  /// Purposes whose legitimate interest was shown and not objected to, 1 to 24.
+  public var purposeLegitimateInterests: IDBits = []
+  /// Whether purpose 1 was not disclosed, as the publisher's country allows.
+  public var isPurposeOneTreated = false
+  /// The publisher's country, ISO 3166-1.
+  public var publisherCountry: LetterPair = "AA"
+  /// Vendors with consent.
+  public var vendorConsents: IDBits = []
+  /// Vendors whose legitimate interest was shown and not objected to.
+  public var vendorLegitimateInterests: IDBits = []
+  /// What the publisher restricts. Written sorted, those of one purpose and type as one.
+  public var publisherRestrictions: [PublisherRestriction] = []
+  /// Vendors that were disclosed to the user; nil where the segment is missing, which TCF 2.3 forbids.
+  public var vendorsDisclosed: IDBits?
+  /// The segment of vendors allowed to use out-of-band bases. Obsolete: kept where it was read.
+  public internal(set) var vendorsAllowed: IDBits?
+  /// The publisher's own purposes and bases; nil where the segment is missing.
+  public var publisherTC: PublisherTC?
+  /// Segments of a type that the TCF does not have, as they stand: kept where they were read.
+  public internal(set) var unknownSegments: [String] = []
+
+  /// A choice with nothing consented to, of one site or app.
+  ///
+  /// - Parameters:
+  ///   - created: When the choice was made, also as `lastUpdated`. Write it with the time of midnight UTC: since TCF 2.2 both
+  ///     dates are equal and hold the day alone.
+  ///   - cmpID: The CMP's number in the list of CMPs.
+  ///   - cmpVersion: The CMP's own version.
+  ///   - consentScreen: The screen on which the user chose.
+  ///   - consentLanguage: The language of the dialog.
+  ///   - vendorListVersion: The list that the choice was made with.
+  ///   - policyVersion: The version of the policies, that of the list.
+  public init(
+    created: Timestamp, cmpID: Int, cmpVersion: Int, consentScreen: Int = 1, consentLanguage: LetterPair,
+    vendorListVersion: Int, policyVersion: Int
+  ) {
+    (self.created, lastUpdated) = (created, created)
+    (self.cmpID, self.cmpVersion, self.consentScreen) = (cmpID, cmpVersion, consentScreen)
+    self.consentLanguage = consentLanguage
+    (self.vendorListVersion, self.policyVersion) = (vendorListVersion, policyVersion)
+  }
+}
+
+/// What a publisher forbids vendors, or asks of them, for one purpose.
+public struct PublisherRestriction: Sendable, Hashable {
+  /// What the restriction says.
+  public enum Kind: Int, Sendable, Hashable, CaseIterable {
+    /// The vendors may not process for the purpose.
+    case notAllowed
+    /// They need consent, though they declared legitimate interest.
+    case requireConsent
+    /// They need legitimate interest, though they declared consent.
+    case requireLegitimateInterest
+    /// A value that no edition of the TCF defines.
+    case undefined
+  }
+
+  /// The purpose, 0 to 63; the TCF has 1 to 11 so far.
+  public var purpose: Int
+  /// What the restriction says.
+  public var kind: Kind
+  /// For which vendors.
+  public var vendors: IDBits
+
+  /// A restriction.
+  public init(purpose: Int, kind: Kind, vendors: IDBits) {
+    (self.purpose, self.kind, self.vendors) = (purpose, kind, vendors)
+  }
+
+  /// Purpose and kind as one number, the order in which restrictions are written.
+  var key: Int { purpose << 2 | kind.rawValue }
+}
+
+/// The publisher's own bases, for the TCF's purposes and for purposes of its own.
+public struct PublisherTC: Sendable, Hashable {
+  /// Purposes of the TCF that the user consented to, 1 to 24.
+  public var purposeConsents: IDBits
+  /// Purposes of the TCF on legitimate interest, 1 to 24.
+  public var purposeLegitimateInterests: IDBits
+  /// How many purposes of its own the publisher has, 0 to 63.
+  public var customPurposeCount: Int
+  /// Those that the user consented to, from 1.
+  public var customPurposeConsents: IDBits
+  /// Those on legitimate interest, from 1.
+  public var customPurposeLegitimateInterests: IDBits
+
+  /// The publisher's bases.
+  public init(
+    purposeConsents: IDBits = [], purposeLegitimateInterests: IDBits = [], customPurposeCount: Int = 0,
+    customPurposeConsents: IDBits = [], customPurposeLegitimateInterests: IDBits = []
+  ) {
+    (self.purposeConsents, self.purposeLegitimateInterests) = (purposeConsents, purposeLegitimateInterests)
+    self.customPurposeCount = customPurposeCount
+    self.customPurposeConsents = customPurposeConsents
+    self.customPurposeLegitimateInterests = customPurposeLegitimateInterests
+  }
+}
