@@ -346,6 +346,7 @@ let fuzzing: [Target] =
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     fuzzer("fuzz-json", uses: ["GVLKit"]),
     fuzzer("fuzz-list", uses: ["GVLKit"]),
+    fuzzer("fuzz-signals", uses: ["GVLKit"]),
     fuzzer("fuzz-html", uses: ["Markup"]),
     fuzzer("fuzz-xml", uses: ["Markup"]),
     fuzzer("fuzz-strings", uses: ["GVLStrings", "PlainText"]),

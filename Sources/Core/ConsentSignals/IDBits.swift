@@ -145,17 +145,7 @@ extension IDBits: Sequence {
   }
 
   /// The ids as runs without a gap, ascending.
-  public var ranges: [ClosedRange<Int>] {
-    var result: [ClosedRange<Int>] = []
-    for id in self {
-      if let last = result.last, last.upperBound == id - 1 {
-        result[result.count - 1] = last.lowerBound...id
-      } else {
-        result.append(id...id)
-      }
-    }
-    return result
-  }
+  public var ranges: [ClosedRange<Int>] { runs(of: self) }
 }
 
 extension IDBits: ExpressibleByArrayLiteral, CustomStringConvertible {
@@ -164,4 +154,17 @@ extension IDBits: ExpressibleByArrayLiteral, CustomStringConvertible {
 
   /// `[1, 2, 755]`.
   public var description: String { "\(Array(self))" }
+}
+
+/// Ascending ids as runs without a gap.
+func runs(of ids: some Sequence<Int>) -> [ClosedRange<Int>] {
+  var result: [ClosedRange<Int>] = []
+  for id in ids {
+    if let last = result.last, last.upperBound == id - 1 {
+      result[result.count - 1] = last.lowerBound...id
+    } else {
+      result.append(id...id)
+    }
+  }
+  return result
 }

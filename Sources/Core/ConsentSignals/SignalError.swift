@@ -5,27 +5,39 @@ public struct SignalError: CodedError, Sendable, Hashable {
   /// What is wrong; stable, since scripts branch on it.
   public enum Code: String, Sendable, Hashable, CaseIterable {
     /// There is nothing to read.
-    case empty = "tc.empty"
+    case empty = "signal.empty"
     /// A character that base64url lacks.
-    case character = "tc.character"
+    case character = "signal.character"
     /// A character that only the standard alphabet of base64 has, or its padding.
-    case standardBase64 = "tc.standard-base64"
+    case standardBase64 = "signal.standard-base64"
     /// A percent sign: the string stands as it does in an address.
-    case percentEncoded = "tc.percent-encoded"
+    case percentEncoded = "signal.percent-encoded"
     /// A GPP string stands where a TC string is asked for.
     case gpp = "tc.gpp"
     /// A version that this program cannot read.
     case version = "tc.version"
     /// The string ends inside a field.
-    case truncated = "tc.truncated"
+    case truncated = "signal.truncated"
     /// A range of ids that ends before it starts.
-    case range = "tc.range"
+    case range = "signal.range"
     /// A segment that is there twice, or that a string of this version does not have.
     case segment = "tc.segment"
     /// A value that its field cannot hold.
-    case value = "tc.value"
+    case value = "signal.value"
     /// A document that describes no choice: a member that is missing, misspelt or of another kind.
-    case json = "tc.json"
+    case json = "signal.json"
+    /// A GPP string whose header is none, or names no sections that there can be.
+    case gppHeader = "gpp.header"
+    /// A GPP string with more or fewer sections than its header names.
+    case gppSections = "gpp.sections"
+    /// A US Privacy string of other characters than `1YNN` can have.
+    case usPrivacy = "gpp.us-privacy"
+    /// An Additional Consent string of no version that there is.
+    case acVersion = "ac.version"
+    /// An Additional Consent string with a part too many, one too few, or one that begins wrongly.
+    case acParts = "ac.parts"
+    /// A provider's id in an Additional Consent string that is no number.
+    case acID = "ac.id"
   }
 
   /// What is wrong.

@@ -14,7 +14,8 @@ import Testing
     try expectGolden(run.output, "cli/tc-decode.jsonl")
     let answers = try lines.map { try JSONDocument($0).root }
     #expect(answers.map { $0["version"]?.integer } == [2, nil, 1, nil, nil])
-    #expect(answers.map { $0["error"]?["code"]?.string } == [nil, "tc.empty", nil, "tc.character", "tc.version"])
+    #expect(
+      answers.map { $0["error"]?["code"]?.string } == [nil, "signal.empty", nil, "signal.character", "tc.version"])
   }
 
   @Test func whatCannotBeReadIsNeverRepeated() throws {

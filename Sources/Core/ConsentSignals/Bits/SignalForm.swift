@@ -5,24 +5,38 @@ import PlainText
 final class SignalForm {
   /// What stands before a member's name in a message.
   let path: String
+  /// What the document describes, for a message.
+  private let kind: String
   private let members: [String: JSONNode]
   private var known: Set<String> = ["schema"]
 
-  init(_ node: JSONNode, _ path: String) throws(SignalError) {
+  init(_ node: JSONNode, _ path: String, of kind: String = "a TC string") throws(SignalError) {
     guard node.kind == .object else {
       throw SignalError(.json, "\(path.isEmpty ? "the document" : String(path.dropLast())) is no object")
     }
-    self.path = path
+    (self.path, self.kind) = (path, kind)
     var members: [String: JSONNode] = [:]
     for member in node.members { members[member.name] = member.value }
     self.members = members
   }
 
+  /// A line of JSON.
+  convenience init(line: ArraySlice<UInt8>, of kind: String = "a TC string") throws(SignalError) {
+    let root: JSONNode
+    do throws(JSONError) { root = try JSONDocument(Array(line)).root } catch {
+      throw SignalError(.json, "the line is no JSON: \(error)")
+    }
+    try self.init(root, "", of: kind)
+  }
+
+  /// Members that only say something of the others.
+  func ignore(_ names: String...) { known.formUnion(names) }
+
   /// Refuses members that nothing asked for.
   func end() throws(SignalError) {
     guard let unknown = members.keys.filter({ !known.contains($0) }).min() else { return }
     let near = Nearest.word(to: unknown, in: known.sorted()).map { "; did you mean \($0)?" } ?? ""
-    throw SignalError(.json, "\(path)\(unknown) is no member of a TC string\(near)")
+    throw SignalError(.json, "\(path)\(unknown) is no member of \(kind)\(near)")
   }
 
   func required<Value>(_ name: String, _ value: Value?) throws(SignalError) -> Value {
@@ -51,6 +65,14 @@ final class SignalForm {
         ids.insert(id)
       }
       return ids
+    }
+  }
+
+  func numbers(_ name: String) throws(SignalError) -> [Int]? {
+    try take(name, "an array of ids") { node in
+      guard node.kind == .array else { return nil }
+      let numbers = node.elements.compactMap(\.integer)
+      return numbers.count == node.count && numbers.allSatisfy { $0 >= 0 } ? numbers : nil
     }
   }
 

@@ -30,9 +30,15 @@ struct SignalJSON {
     bytes += (value.map { $0 ? "true" : "false" } ?? "null").utf8
   }
 
-  mutating func text(_ name: String, _ value: String) {
+  mutating func text(_ name: String, _ value: String?) {
     begin(name)
-    JSONValue.appendQuoted(value, to: &bytes)
+    if let value { JSONValue.appendQuoted(value, to: &bytes) } else { bytes += "null".utf8 }
+  }
+
+  /// A value that is written already.
+  mutating func raw(_ name: String, _ value: [UInt8]?) {
+    begin(name)
+    bytes += value ?? Array("null".utf8)
   }
 
   mutating func texts(_ name: String, _ values: [String]) {
@@ -44,6 +50,12 @@ struct SignalJSON {
     begin(name)
     guard let ids else { return bytes += "null".utf8 }
     list(ids) { id, json in json.append(id) }
+  }
+
+  mutating func numbers(_ name: String, _ values: [Int]?) {
+    begin(name)
+    guard let values else { return bytes += "null".utf8 }
+    list(values) { value, json in json.append(value) }
   }
 
   mutating func object<Value>(_ name: String, _ value: Value?, _ body: (Value, inout SignalJSON) -> Void) {

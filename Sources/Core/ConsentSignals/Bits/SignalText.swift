@@ -7,6 +7,10 @@ enum SignalText {
     let result: Result<Value, SignalError> = text.withUTF8 { bytes in
       do throws(SignalError) { return .success(unsafe try body(bytes)) } catch { return .failure(error) }
     }
-    return try result.get()
+    // Not by `get()`, which copies.
+    switch consume result {
+    case .success(let value): return value
+    case .failure(let error): throw error
+    }
   }
 }

@@ -4,6 +4,9 @@ public struct LetterPair: Sendable, Hashable, CustomStringConvertible, Expressib
   /// The twelve bits.
   public let bits: UInt16
 
+  /// `AA`, which stands for no country.
+  public static let unknown = LetterPair(bits: 0)
+
   init(bits: Int) { self.bits = UInt16(truncatingIfNeeded: bits & 0xFFF) }
 
   /// Two letters from A to Z, in either case, or two values as `description` writes those that are no letters; nil for

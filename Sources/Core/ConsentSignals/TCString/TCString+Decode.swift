@@ -14,7 +14,7 @@ extension TCString {
   /// The same of bytes.
   package init(_ text: UnsafeBufferPointer<UInt8>) throws(SignalError) {
     var result = TCString(
-      created: Timestamp(milliseconds: 0), cmpID: 0, cmpVersion: 0, consentLanguage: "AA", vendorListVersion: 0,
+      created: Timestamp(milliseconds: 0), cmpID: 0, cmpVersion: 0, consentLanguage: .unknown, vendorListVersion: 0,
       policyVersion: 0)
     unsafe try Segments.read(text) { (reader: inout BitReader) throws(SignalError) in
       if reader.segment == 0 {
@@ -25,7 +25,7 @@ extension TCString {
         try result.readSegment(&reader)
       }
     }
-    self = result
+    self = consume result
   }
 
   private mutating func readCore(_ reader: inout BitReader) throws(SignalError) {
@@ -118,7 +118,8 @@ extension BitReader {
 extension PublisherRestriction {
   /// Those of one purpose and kind as one, sorted by purpose and kind.
   static func merged(_ restrictions: [PublisherRestriction]) -> [PublisherRestriction] {
-    guard zip(restrictions, restrictions.dropFirst()).contains(where: { $0.key >= $1.key }) else { return restrictions }
+    let neighbours = zip(restrictions, restrictions.dropFirst())
+    guard neighbours.contains(where: { $0.key >= $1.key }) else { return restrictions }
     var byKey: [Int: IDBits] = [:]
     for restriction in restrictions { byKey[restriction.key, default: []].formUnion(restriction.vendors) }
     return byKey.sorted { $0.key < $1.key }.map { key, vendors in

@@ -4,7 +4,7 @@ extension TCString {
   /// The string: core, then disclosed vendors, allowed vendors (where they were read) and publisher TC. Vendors stand as bits
   /// or as ranges, whichever is shorter.
   ///
-  /// - Throws: `tc.value` where a value is beyond its field.
+  /// - Throws: `signal.value` where a value is beyond its field.
   public func encoded() throws(SignalError) -> String {
     var segments = [try core()]
     if let vendorsDisclosed { segments.append(Self.segment(.disclosed, vendorsDisclosed)) }

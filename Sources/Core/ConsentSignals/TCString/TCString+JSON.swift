@@ -79,13 +79,15 @@ extension SignalError {
   /// A line in place of what could not be read: `{"schema":"gvl.tcstring/1","error":{…}}`.
   package func appendJSON(schema: String, to bytes: inout [UInt8]) {
     var object = SignalJSON(schema: schema, reserving: 256)
-    object.object("error", self) { error, object in
-      object.text("code", error.stableCode)
-      object.number("segment", error.segment)
-      object.number("bit", error.bit)
-      object.text("message", error.message)
-    }
+    object.object("error", self) { error, object in error.write(to: &object) }
     bytes += object.closed
+  }
+
+  func write(to object: inout SignalJSON) {
+    object.text("code", stableCode)
+    object.number("segment", segment)
+    object.number("bit", bit)
+    object.text("message", message)
   }
 }
 

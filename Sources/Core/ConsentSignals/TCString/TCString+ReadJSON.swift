@@ -4,11 +4,7 @@ import PlainText
 extension TCString {
   /// The choice that a line of JSON describes.
   package init(line: ArraySlice<UInt8>) throws(SignalError) {
-    let root: JSONNode
-    do throws(JSONError) { root = try JSONDocument(Array(line)).root } catch {
-      throw SignalError(.json, "the line is no JSON: \(error)")
-    }
-    try self.init(json: root)
+    try self.init(SignalForm(line: line))
   }
 
   /// The choice that a document of `gvl.tcstring/1` describes, in order to write it.
@@ -17,9 +13,12 @@ extension TCString {
   /// missing is empty, `lastUpdated` as `created`, and `isServiceSpecific` true. A member of another name is an error: a choice
   /// must not be lost by a misspelt word.
   ///
-  /// - Throws: `tc.json` with the member.
+  /// - Throws: `signal.json` with the member.
   public init(json: JSONNode) throws(SignalError) {
-    let form = try SignalForm(json, "")
+    try self.init(SignalForm(json, ""))
+  }
+
+  private init(_ form: SignalForm) throws(SignalError) {
     if let version = try form.int("version"), version != 2 {
       throw SignalError(.json, "version is \(version); only strings of version 2 are written")
     }

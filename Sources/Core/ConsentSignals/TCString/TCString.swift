@@ -34,7 +34,7 @@ public struct TCString: Sendable, Hashable {
   /// Whether purpose 1 was not disclosed, as the publisher's country allows.
   public var isPurposeOneTreated = false
   /// The publisher's country, ISO 3166-1.
-  public var publisherCountry: LetterPair = "AA"
+  public var publisherCountry = LetterPair.unknown
   /// Vendors with consent.
   public var vendorConsents: IDBits = []
   /// Vendors whose legitimate interest was shown and not objected to.

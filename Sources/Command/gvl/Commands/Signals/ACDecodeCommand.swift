@@ -1,0 +1,57 @@
+import ArgumentParser
+import ConsentSignals
+import GVLSignalReports
+import GVLWorkspace
+
+struct ACDecodeCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "decode", "What an Additional Consent string says.",
+    examples: [
+      .init("gvl ac decode '2~1.35.41.101~dv.9.21.81'", "for people"),
+      .init("gvl ac decode --provider 9 '2~1.35~dv.9'", "with the state of one provider: true, false or unknown"),
+    ],
+    know: """
+      Strings are arguments, or lines of standard input; each line is answered by one line of gvl.ac/1, in order and at \
+      once. Versions 1 and 2 are read. What is odd is a warning, what cannot be read an error.
+
+      The state of a provider is the one that Google's own adapters see where the GDPR applies: true with consent, false where \
+      it was disclosed without, else unknown. Version 1 never says false.
+      """,
+    exits: [.yes: "a string cannot be read; its error stands in its place"],
+    seeAlso: ["ac encode", "tc decode"])
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
+  var format: TextOrJSON?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
+  var output: OutputPath?
+
+  @Option(help: ArgumentHelp("Say the state of this provider too.", valueName: "number"))
+  var provider: Int?
+
+  @Argument(help: "Additional Consent strings; none: lines of standard input.")
+  var strings: [String] = []
+
+  func run() throws {
+    guard !strings.isEmpty, format != .json else { return try lines() }
+    let readings = strings.map { text in Result { () throws(SignalError) in try ACString(text) } }
+    try global.show(ACStringText(readings, provider: provider).textReport, to: output)
+    if readings.contains(where: { (try? $0.get()) == nil }) { throw Leave(status: .yes) }
+  }
+
+  private func lines() throws {
+    let provider = provider
+    let answers = SignalAnswers { line, bytes in
+      do throws(SignalError) {
+        try ACString(line).appendJSON(provider: provider, to: &bytes)
+        return true
+      } catch {
+        error.appendJSON(schema: "gvl.ac/1", to: &bytes)
+        return false
+      }
+    }
+    try answers.write(strings, to: output)
+  }
+}

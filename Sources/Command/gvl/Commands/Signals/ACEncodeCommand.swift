@@ -1,0 +1,35 @@
+import ArgumentParser
+import ConsentSignals
+import GVLWorkspace
+
+struct ACEncodeCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "encode", "The Additional Consent string of a choice that JSON describes.",
+    examples: [
+      .init("gvl ac encode < choices.jsonl", "a choice a line", untried: "needs a file of choices")
+    ],
+    know: """
+      Each line of standard input is a document of gvl.ac/1, as `gvl ac decode` writes it, and is answered by a string: of \
+      version 2 where it has disclosed, and of version 1 where version is 1. A member that it does not have is an error.
+      """,
+    exits: [.yes: "a line describes no choice; its error, as JSON, stands in its place"],
+    seeAlso: ["ac decode"])
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
+  var output: OutputPath?
+
+  func run() throws {
+    let answers = SignalAnswers { line, bytes in
+      do throws(SignalError) {
+        bytes += try ACString(line: line).encoded.utf8
+        return true
+      } catch {
+        error.appendJSON(schema: "gvl.ac/1", to: &bytes)
+        return false
+      }
+    }
+    try answers.write([], to: output)
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import ConsentSignals
+import GVLSignalReports
+import GVLWorkspace
+
+struct GPPDecodeCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "decode", "What a GPP string says.",
+    examples: [
+      .init(
+        "gvl gpp decode 'DBACNY~CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA~1YNN'", "for people"),
+      .init("echo 'DBABLA~BVQqAAAAAgA.QA' | gvl gpp decode", "as a line of JSON"),
+    ],
+    know: """
+      Strings are arguments, or lines of standard input; each line is answered by one line of gvl.gpp/1, in order and at once. \
+      Read are the header, the EU's TCF (sections 1 and 2) and US Privacy (6); of other sections name and text are given as \
+      they stand, without fields.
+      """,
+    exits: [.yes: "a string, or a section of one, cannot be read; its error stands in its place"],
+    seeAlso: ["tc decode", "ac decode"])
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
+  var format: TextOrJSON?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
+  var output: OutputPath?
+
+  @Argument(help: "GPP strings; none: lines of standard input.")
+  var strings: [String] = []
+
+  func run() throws {
+    guard !strings.isEmpty, format != .json else { return try lines() }
+    let report = GPPStringText(strings.map { text in Result { () throws(SignalError) in try GPPString(text) } })
+    try global.show(report.textReport, to: output)
+    if report.hasErrors { throw Leave(status: .yes) }
+  }
+
+  private func lines() throws {
+    let answers = SignalAnswers { line, bytes in
+      do throws(SignalError) {
+        let string = try GPPString(line)
+        string.appendJSON(to: &bytes)
+        return string.sections.allSatisfy { $0.content.error == nil }
+      } catch {
+        error.appendJSON(schema: "gvl.gpp/1", to: &bytes)
+        return false
+      }
+    }
+    try answers.write(strings, to: output)
+  }
+}

@@ -1,0 +1,161 @@
+/// A string of the Global Privacy Platform: sections, each of one jurisdiction, behind a header that names them.
+///
+/// Source: IAB Tech Lab, "Global Privacy Platform", "Consent String Specification". Sections are kept as they stand, in their
+/// order, whatever they are: what this program cannot read passes through unharmed.
+public struct GPPString: Sendable, Hashable {
+  /// One section.
+  public struct Section: Sendable, Hashable {
+    /// The section's number: 2 is the EU's TCF, 7 US National.
+    public let id: Int
+    /// The section as it stands.
+    public let text: String
+
+    /// A section.
+    public init(id: Int, text: String) { (self.id, self.text) = (id, text) }
+
+    /// The specification's name of the section, such as `tcfeuv2`; nil for a number that this program does not know.
+    public var name: String? { GPPString.names[id] }
+  }
+
+  /// How the header is filled up behind its last bit.
+  public enum Padding: String, Sendable, Hashable {
+    /// To the end of its last character, as the specification has it.
+    case specification
+    /// To whole bytes or further, as the libraries do.
+    case library
+  }
+
+  /// The sections, in the order of the string.
+  public let sections: [Section]
+  /// How the header was filled up; by the specification in a string that was not read.
+  public let headerPadding: Padding
+
+  /// A string of these sections, which are written in the order of their numbers. Of two with one number the first counts; one
+  /// whose number no header can name (below 1, above 65,536) is left out.
+  public init(_ sections: [Section]) {
+    var seen: Set<Int> = []
+    self.sections = sections.filter { (1...1 << 16).contains($0.id) && seen.insert($0.id).inserted }.sorted {
+      $0.id < $1.id
+    }
+    headerPadding = .specification
+  }
+
+  /// Reads a string.
+  ///
+  /// - Throws: An error that does not hold the string. A TC string in the place of a GPP string is `gpp.header`.
+  public init(_ text: String) throws(SignalError) { try self.init(Array(text.utf8)[...]) }
+
+  /// The same of bytes.
+  package init(_ text: ArraySlice<UInt8>) throws(SignalError) {
+    guard !text.isEmpty else { throw SignalError(.empty, "the string is empty") }
+    let parts = text.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false)
+    let texts = parts.dropFirst()
+    let (ids, padding) = try Self.header(parts[0], texts.count)
+    guard ids.count == texts.count else {
+      throw SignalError(
+        .gppSections, "the header names \(ids.count) sections, and \(texts.count) follow it")
+    }
+    sections = zip(ids, texts).map { Section(id: $0, text: String(decoding: $1, as: UTF8.self)) }
+    headerPadding = padding
+  }
+
+  /// - Parameter count: How many sections there are: a header that names more is wrong, whatever it is.
+  private static func header(_ text: ArraySlice<UInt8>, _ count: Int) throws(SignalError) -> (ids: [Int], Padding) {
+    // Six bits 3, six bits 1: looked at before any count is believed.
+    guard text.starts(with: "DB".utf8) else {
+      throw SignalError(
+        .gppHeader, segment: 0, bit: 0,
+        text.first == UInt8(ascii: "C")
+          ? "this is a TC string, not one of GPP; a header of GPP begins with \"DB\""
+          : "a header of GPP of version 1 begins with \"DB\"")
+    }
+    var result: [Int] = []
+    var padding = Padding.specification
+    let outcome: Result<Void, SignalError> = unsafe text.withUnsafeBufferPointer { bytes in
+      do throws(SignalError) {
+        unsafe try Segments.read(bytes) { (reader: inout BitReader) throws(SignalError) in
+          guard reader.segment == 0 else {
+            throw SignalError(.gppHeader, segment: reader.segment, bit: 0, "a header of GPP has one segment")
+          }
+          _ = try reader.int(12)
+          result = try reader.sections(atMost: count)
+          if reader.count - reader.at >= 6 { padding = .library }
+        }
+        return .success(())
+      } catch { return .failure(error) }
+    }
+    try outcome.get()
+    return (result, padding)
+  }
+
+  /// The string, its header filled up by the specification.
+  public var encoded: String {
+    var writer = BitWriter()
+    writer.int(3, 6)
+    writer.int(1, 6)
+    writer.sections(sections.map(\.id))
+    return ([writer.text()] + sections.map(\.text)).joined(separator: "~")
+  }
+
+  /// The first section of a number; nil where there is none.
+  public func section(_ id: Int) -> Section? { sections.first { $0.id == id } }
+
+  /// The specification's names of sections.
+  static let names: [Int: String] = [
+    1: "tcfeuv1", 2: "tcfeuv2", 3: "header", 4: "signal-integrity", 5: "tcfcav1", 6: "uspv1", 7: "usnat", 8: "usca",
+    9: "usva",
+    10: "usco", 11: "usut", 12: "usct", 13: "usfl", 14: "usmt", 15: "usor", 16: "ustx", 17: "usde", 18: "usia",
+    19: "usne",
+    20: "usnh", 21: "usnj", 22: "ustn", 23: "usmn", 24: "usmd", 25: "usin", 26: "usky", 27: "usri",
+  ]
+}
+
+extension BitReader {
+  /// Ascending ids: how many entries, then each as one id or a group, by its distance from the last id.
+  fileprivate mutating func sections(atMost most: Int) throws(SignalError) -> [Int] {
+    var ids: [Int] = []
+    var last = 0
+    for _ in 0..<(try int(12)) {
+      let isGroup = try flag()
+      let first = last + (try fibonacci())
+      last = isGroup ? first + (try fibonacci()) : first
+      guard ids.count + last - first < most else {
+        throw SignalError(
+          .gppSections, segment: segment, bit: at, "the header names more sections than follow it: \(most)")
+      }
+      ids += first...last
+    }
+    return ids
+  }
+}
+
+extension BitWriter {
+  /// The inverse; ids are ascending.
+  fileprivate mutating func sections(_ ids: [Int]) {
+    let groups = runs(of: ids)
+    int(groups.count, 12)
+    var last = 0
+    for group in groups {
+      flag(group.count > 1)
+      fibonacci(group.lowerBound - last)
+      if group.count > 1 { fibonacci(group.upperBound - group.lowerBound) }
+      last = group.upperBound
+    }
+  }
+
+  private mutating func fibonacci(_ value: Int) {
+    var numbers = [1, 2]
+    while let last = numbers.last, last <= value { numbers.append(last + numbers[numbers.count - 2]) }
+    var (rest, bits) = (value, [Bool]())
+    for number in numbers.reversed() {
+      if number <= rest {
+        rest -= number
+        bits.append(true)
+      } else if !bits.isEmpty {
+        bits.append(false)
+      }
+    }
+    for bit in bits.reversed() { flag(bit) }
+    flag(true)
+  }
+}

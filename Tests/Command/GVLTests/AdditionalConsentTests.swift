@@ -1,0 +1,35 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// `gvl ac`: Additional Consent strings in, a line for each out.
+@Suite struct AdditionalConsentTests {
+  @Test func eachLineHasItsAnswerInOrder() throws {
+    let lines = ["2~1.35.41.101~dv.9.21.81", "1~7.7.3\r", "", "2~1~dv", "3~1", "2~1.~dv."]
+    let run = try gvl("ac", "decode", "--provider", "9", input: lines.joined(separator: "\n"))
+    #expect(run.status == 1 && run.error.isEmpty)
+    try expectGolden(run.output, "cli/ac-decode.jsonl")
+    let answers = try run.output.split(separator: "\n").map { try JSONDocument(String($0)).root }
+    #expect(answers.map { $0["state"]?.string } == ["false", "unknown", nil, "unknown", nil, nil])
+  }
+
+  @Test func peopleReadIt() throws {
+    let run = try gvl("ac", "decode", "2~1.35.41.101~dv.9.21.81", "2~20~dv.020", "2~1", "--provider", "35")
+    #expect(run.status == 1)
+    try expectGolden(run.output, "cli/ac-decode.txt")
+  }
+
+  @Test func whatIsDecodedIsEncodedAgain() throws {
+    let strings = "2~1.35.41.101~dv.9.21.81\n1~3.7\n2~~dv.\n"
+    let decoded = try gvl("ac", "decode", "--provider", "1", input: strings)
+    let encoded = try gvl("ac", "encode", input: decoded.output)
+    #expect(decoded.status == 0 && encoded.status == 0 && encoded.output == strings)
+    for wrong in [
+      #"{"consented":[1]}"#, #"{"consented":[1],"disclosed":[-1]}"#, #"{"consent":[1],"disclosed":[]}"#, "[]", "{",
+    ] {
+      let run = try gvl("ac", "encode", input: wrong)
+      #expect(run.status == 1 && run.output.contains("signal.json"), "\(wrong) \(run.output)")
+    }
+  }
+}
