@@ -30,6 +30,8 @@ public struct SignalError: CodedError, Sendable, Hashable {
     case gppHeader = "gpp.header"
     /// A GPP string with more or fewer sections than its header names.
     case gppSections = "gpp.sections"
+    /// A section of a kind or form that is not read.
+    case gppForm = "gpp.form"
     /// A US Privacy string of other characters than `1YNN` can have.
     case usPrivacy = "gpp.us-privacy"
     /// An Additional Consent string of no version that there is.
@@ -53,7 +55,7 @@ public struct SignalError: CodedError, Sendable, Hashable {
     (self.code, self.segment, self.bit, self.message) = (code, segment, bit, message)
   }
 
-  /// Such as `tc.truncated`.
+  /// Such as `signal.truncated`.
   public var stableCode: String { code.rawValue }
 
   /// `segment 1, bit 253: ends inside a field`.

@@ -46,10 +46,26 @@ package struct GPPStringText: Sendable {
           table.row(Piece(name, .dim), Piece(answer.words))
         }
         report.append(table.report)
+      case .unitedStates(let section): report.append(Self.table(section).report)
       case .refused(let error): report.line(Piece("  cannot be read  ", .dim), Piece("\(error)", .red))
       case .unread: report.line(Piece("  not read: \(section.text)", .dim))
       }
     }
+  }
+}
+
+extension GPPStringText {
+  private static func table(_ section: USSection) -> Table {
+    var table = Table([.init(""), .init("")], indent: 2)
+    table.row(Piece("Version", .dim), Piece("\(section.version)"))
+    for field in section.fields {
+      table.row(Piece(field.name, .dim), Piece(field.values.map(String.init).joined(separator: " ")))
+    }
+    if let control = section.globalPrivacyControl {
+      table.row(Piece("Global Privacy Control", .dim), Piece(control ? "on" : "off"))
+    }
+    for warning in section.warnings { table.row(Piece("warning", .dim), Piece(warning.words, .yellow)) }
+    return table
   }
 }
 

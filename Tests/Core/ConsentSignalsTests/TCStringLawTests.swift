@@ -64,6 +64,24 @@ import Testing
       ])
   }
 
+  /// In any order and number, as a slow list of pairs has it.
+  @Test(arguments: SeededNumbers.seeds(38))
+  func restrictionsAreMergedAsPairsAre(seed: UInt64) {
+    var numbers = SeededNumbers(seed)
+    for _ in 0..<50 {
+      var (merged, pairs) = ([PublisherRestriction](), Set<[Int]>())
+      for _ in 0..<numbers.below(40) {
+        let vendors = (0..<(1 + numbers.below(3))).map { _ in 1 + numbers.below(100) }
+        let one = PublisherRestriction(
+          purpose: numbers.below(4), kind: numbers.pick(PublisherRestriction.Kind.allCases), vendors: IDBits(vendors))
+        merged.merge(one)
+        for vendor in vendors { pairs.insert([one.purpose, one.kind.rawValue, vendor]) }
+      }
+      #expect(Set(merged.flatMap { one in one.vendors.map { [one.purpose, one.kind.rawValue, $0] } }) == pairs)
+      #expect(zip(merged, merged.dropFirst()).allSatisfy { $0.key < $1.key })
+    }
+  }
+
   @Test func valuesBeyondTheirFieldAreRefused() throws {
     let faults: [(inout TCString) -> Void] = [
       { $0.cmpID = 4096 }, { $0.cmpID = -1 }, { $0.cmpVersion = .max }, { $0.consentScreen = 64 },

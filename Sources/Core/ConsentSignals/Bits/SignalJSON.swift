@@ -6,10 +6,11 @@ struct SignalJSON {
   private var bytes: [UInt8] = []
   private var isFirst = true
 
-  init(schema: String, reserving count: Int) {
+  /// - Parameter schema: None for an object inside another one.
+  init(schema: String?, reserving count: Int) {
     bytes.reserveCapacity(count)
     bytes.append(UInt8(ascii: "{"))
-    text("schema", schema)
+    if let schema { text("schema", schema) }
   }
 
   /// The whole object.

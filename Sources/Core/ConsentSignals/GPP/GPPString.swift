@@ -102,11 +102,10 @@ public struct GPPString: Sendable, Hashable {
 
   /// The specification's names of sections.
   static let names: [Int: String] = [
-    1: "tcfeuv1", 2: "tcfeuv2", 3: "header", 4: "signal-integrity", 5: "tcfcav1", 6: "uspv1", 7: "usnat", 8: "usca",
-    9: "usva",
-    10: "usco", 11: "usut", 12: "usct", 13: "usfl", 14: "usmt", 15: "usor", 16: "ustx", 17: "usde", 18: "usia",
-    19: "usne",
-    20: "usnh", 21: "usnj", 22: "ustn", 23: "usmn", 24: "usmd", 25: "usin", 26: "usky", 27: "usri",
+    1: "tcfeuv1", 2: "tcfeuv2", 3: "header", 4: "signal-integrity", 5: "tcfcav1", 6: "uspv1", 7: "usnat",
+    8: "usca", 9: "usva", 10: "usco", 11: "usut", 12: "usct", 13: "usfl", 14: "usmt", 15: "usor", 16: "ustx",
+    17: "usde", 18: "usia", 19: "usne", 20: "usnh", 21: "usnj", 22: "ustn", 23: "usmn", 24: "usmd", 25: "usin",
+    26: "usky", 27: "usri",
   ]
 }
 

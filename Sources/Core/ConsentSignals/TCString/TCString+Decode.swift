@@ -3,7 +3,7 @@ import PlainText
 extension TCString {
   /// Reads a string of version 2.
   ///
-  /// Refused is what cannot be read, and nothing else: whether a string is valid says `gvl tc check`.
+  /// Refused is what cannot be read, and nothing else: a string that is read can be invalid all the same.
   ///
   /// - Parameter text: The string alone, without blanks around it.
   /// - Throws: An error with segment and bit; it does not hold the string.
@@ -109,21 +109,8 @@ extension BitReader {
     for _ in 0..<(try int(12)) {
       let purpose = try int(6)
       let kind = PublisherRestriction.Kind(rawValue: try int(2)) ?? .undefined
-      result.append(PublisherRestriction(purpose: purpose, kind: kind, vendors: try ranges()))
+      result.merge(PublisherRestriction(purpose: purpose, kind: kind, vendors: try ranges()))
     }
-    return PublisherRestriction.merged(result)
-  }
-}
-
-extension PublisherRestriction {
-  /// Those of one purpose and kind as one, sorted by purpose and kind.
-  static func merged(_ restrictions: [PublisherRestriction]) -> [PublisherRestriction] {
-    let neighbours = zip(restrictions, restrictions.dropFirst())
-    guard neighbours.contains(where: { $0.key >= $1.key }) else { return restrictions }
-    var byKey: [Int: IDBits] = [:]
-    for restriction in restrictions { byKey[restriction.key, default: []].formUnion(restriction.vendors) }
-    return byKey.sorted { $0.key < $1.key }.map { key, vendors in
-      PublisherRestriction(purpose: key >> 2, kind: Kind(rawValue: key & 3) ?? .undefined, vendors: vendors)
-    }
+    return result
   }
 }

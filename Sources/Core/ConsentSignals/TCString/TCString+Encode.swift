@@ -100,7 +100,9 @@ extension BitWriter {
         .value, "a restriction is for purpose \(restriction.purpose); the field holds 0 to 63")
     }
     // One entry holds 4,095 ranges; a set with more needs several.
-    let parts = PublisherRestriction.merged(restrictions).flatMap { restriction in
+    var merged: [PublisherRestriction] = []
+    for restriction in restrictions { merged.merge(restriction) }
+    let parts = merged.flatMap { restriction in
       let ranges = restriction.vendors.ranges
       return stride(from: 0, to: max(ranges.count, 1), by: 4095).map {
         (restriction, ranges[$0..<min($0 + 4095, ranges.count)])

@@ -13,7 +13,7 @@ struct GPPDecodeCommand: HelpedCommand {
     ],
     know: """
       Strings are arguments, or lines of standard input; each line is answered by one line of gvl.gpp/1, in order and at once. \
-      Read are the header, the EU's TCF (sections 1 and 2) and US Privacy (6); of other sections name and text are given as \
+      Read are the header, the EU's TCF (sections 1 and 2), US Privacy (6), US National and the states (7 to 27); of other sections name and text are given as \
       they stand, without fields.
       """,
     exits: [.yes: "a string, or a section of one, cannot be read; its error stands in its place"],

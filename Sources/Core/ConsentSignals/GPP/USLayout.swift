@@ -1,0 +1,168 @@
+/// Which fields a US section has, in their order: after the version of six bits each is two bits wide, or a list of so many
+/// values of two bits.
+///
+/// Source: IAB Tech Lab, "Global Privacy Platform", sections 7 to 27, as the reference library has them (3.2.0, August 2026).
+struct USLayout: Sendable {
+  /// A field: a value, or a list of so many.
+  struct Field: Sendable {
+    let name: String
+    /// How many values; nil for a field that is no list.
+    let count: Int?
+
+    var width: Int { 2 * (count ?? 1) }
+  }
+
+  let fields: [Field]
+  /// Whether a segment can follow that says whether the browser sends Global Privacy Control.
+  let hasGPC: Bool
+  /// Whether a segment can follow with the consents for sensitive data: those of 2025 have no type and one list of eight.
+  let hasSensitiveSegment: Bool
+
+  /// - Parameter fields: Names, a list's with its length behind a colon.
+  init(_ fields: String, hasGPC: Bool = true, hasSensitiveSegment: Bool = false) {
+    self.fields = fields.split(separator: " ").map { word in
+      let parts = word.split(separator: ":")
+      return Field(name: String(parts[0]), count: parts.count > 1 ? Int(parts[1]) : nil)
+    }
+    (self.hasGPC, self.hasSensitiveSegment) = (hasGPC, hasSensitiveSegment)
+  }
+
+  /// The bits of the core, with those of the version.
+  var width: Int { fields.reduce(6) { $0 + $1.width } }
+
+  /// US National of version 1: shorter lists.
+  static let firstNational = USLayout(
+    """
+    SharingNotice SaleOptOutNotice SharingOptOutNotice TargetedAdvertisingOptOutNotice \
+    SensitiveDataProcessingOptOutNotice SensitiveDataLimitUseNotice SaleOptOut SharingOptOut \
+    TargetedAdvertisingOptOut SensitiveDataProcessing:12 KnownChildSensitiveDataConsents:2 \
+    PersonalDataConsents MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+    """)
+
+  /// By the number of the section.
+  static let all: [Int: USLayout] = [
+    7: USLayout(
+      """
+      SharingNotice SaleOptOutNotice SharingOptOutNotice TargetedAdvertisingOptOutNotice \
+      SensitiveDataProcessingOptOutNotice SensitiveDataLimitUseNotice SaleOptOut SharingOptOut \
+      TargetedAdvertisingOptOut SensitiveDataProcessing:16 KnownChildSensitiveDataConsents:3 \
+      PersonalDataConsents MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    8: USLayout(
+      """
+      SaleOptOutNotice SharingOptOutNotice SensitiveDataLimitUseNotice SaleOptOut SharingOptOut \
+      SensitiveDataProcessing:9 KnownChildSensitiveDataConsents:2 PersonalDataConsents MspaCoveredTransaction \
+      MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    9: USLayout(
+      """
+      SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents MspaCoveredTransaction MspaOptOutOptionMode \
+      MspaServiceProviderMode
+      """, hasGPC: false),
+    10: USLayout(
+      """
+      SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:7 KnownChildSensitiveDataConsents MspaCoveredTransaction MspaOptOutOptionMode \
+      MspaServiceProviderMode
+      """),
+    11: USLayout(
+      """
+      SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SensitiveDataProcessingOptOutNotice \
+      SaleOptOut TargetedAdvertisingOptOut SensitiveDataProcessing:8 KnownChildSensitiveDataConsents \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """, hasGPC: false),
+    12: USLayout(
+      """
+      SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 MspaCoveredTransaction MspaOptOutOptionMode \
+      MspaServiceProviderMode
+      """),
+    13: USLayout(
+      """
+      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """, hasGPC: false),
+    14: USLayout(
+      """
+      SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    15: USLayout(
+      """
+      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:11 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    16: USLayout(
+      """
+      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents AdditionalDataProcessingConsent \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    17: USLayout(
+      """
+      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:9 KnownChildSensitiveDataConsents:5 AdditionalDataProcessingConsent \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    18: USLayout(
+      """
+      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SensitiveDataOptOutNotice SaleOptOut \
+      TargetedAdvertisingOptOut SensitiveDataProcessing:8 KnownChildSensitiveDataConsents \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    19: USLayout(
+      """
+      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents AdditionalDataProcessingConsent \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    20: USLayout(
+      """
+      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    21: USLayout(
+      """
+      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:10 KnownChildSensitiveDataConsents:5 AdditionalDataProcessingConsent \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    22: USLayout(
+      """
+      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents AdditionalDataProcessingConsent \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    23: USLayout(
+      """
+      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents AdditionalDataProcessingConsent \
+      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+      """),
+    24: USLayout(
+      """
+      MspaCoveredTransaction MspaMode ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice \
+      SaleOptOut TargetedAdvertisingOptOut AdditionalDataProcessingConsent
+      """),
+    25: USLayout(
+      """
+      MspaCoveredTransaction MspaMode ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice \
+      SaleOptOut TargetedAdvertisingOptOut KnownChildSensitiveDataConsents AdditionalDataProcessingConsent
+      """, hasGPC: false, hasSensitiveSegment: true),
+    26: USLayout(
+      """
+      MspaCoveredTransaction MspaMode ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice \
+      SaleOptOut TargetedAdvertisingOptOut KnownChildSensitiveDataConsents AdditionalDataProcessingConsent
+      """, hasGPC: false, hasSensitiveSegment: true),
+    27: USLayout(
+      """
+      MspaCoveredTransaction MspaMode ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice \
+      SaleOptOut TargetedAdvertisingOptOut KnownChildSensitiveDataConsents AdditionalDataProcessingConsent
+      """, hasGPC: false, hasSensitiveSegment: true),
+  ]
+}

@@ -1,0 +1,119 @@
+/// A section of the US in a GPP string: US National or one of a state.
+///
+/// Values are those of the specification. Of what a user can opt out of, 1 says that he did and 2 that he did not; of consents 1 says
+/// no and 2 yes; of notices 1 says that it was given and 2 that it was not; 0 is "does not apply", 3 is undefined.
+public struct USSection: Sendable, Hashable {
+  /// A field by the specification's name.
+  public struct Field: Sendable, Hashable {
+    /// Such as `SaleOptOut`.
+    public let name: String
+    /// Its value, or the values of a list.
+    public let values: [Int]
+    /// Whether the field is a list.
+    public let isList: Bool
+  }
+
+  /// What contradicts itself in a section and can be read all the same.
+  public enum Warning: String, Sendable, Hashable, CaseIterable {
+    /// The version says one layout, the number of bits another: the bits are right, and the version is not.
+    case versionAndLength = "gpp.version-and-length"
+    /// A value 3, which no field has.
+    case undefinedValue = "gpp.undefined-value"
+  }
+
+  /// The section's number, 7 to 27.
+  public let id: Int
+  /// The version that the section says it has.
+  public let version: Int
+  /// The fields of the core, in their order, and the consents for sensitive data where they have a segment of their own.
+  public let fields: [Field]
+  /// Whether the browser sends Global Privacy Control; nil where the segment is missing.
+  public let globalPrivacyControl: Bool?
+  /// What contradicts itself.
+  public let warnings: [Warning]
+
+  /// Reads a section.
+  ///
+  /// Sections 24 to 27 exist in two forms; that of the specification of October 2025 begins with a header of its own, which the reference
+  /// library does not write, and is `gpp.form`.
+  ///
+  /// - Throws: An error with segment and bit; it does not hold the string.
+  public init(_ section: GPPString.Section) throws(SignalError) {
+    guard let layout = USLayout.all[section.id] else {
+      throw SignalError(.gppForm, "section \(section.id) is none of the US")
+    }
+    if section.id > 23, let first = section.text.utf8.first, Int(Base64URL.values[Int(first)]) == section.id {
+      throw SignalError(
+        .gppForm, segment: 0, bit: 0,
+        "it has the header that the specification of October 2025 gives sections 24 to 27, which is not read here")
+    }
+    let result: USSection = unsafe try SignalText.read(section.text) { (bytes) throws(SignalError) in
+      unsafe try USSection(section.id, layout, bytes)
+    }
+    self = result
+  }
+
+  private init(_ id: Int, _ layout: USLayout, _ text: UnsafeBufferPointer<UInt8>) throws(SignalError) {
+    var (version, fields, control, warnings) = (0, [Field](), Bool?.none, [Warning]())
+    var hasSensitive = false
+    unsafe try Segments.read(text) { (reader: inout BitReader) throws(SignalError) in
+      if reader.segment == 0 {
+        version = try reader.int(6)
+        var layout = layout
+        // The number of bits says the layout: 60 bits, 66 where a writer filled them up twice, or 70.
+        if id == 7, reader.count <= 66 { layout = .firstNational }
+        if id == 7, (version == 1) != (reader.count <= 66) { warnings.append(.versionAndLength) }
+        for field in layout.fields { fields.append(try reader.field(field)) }
+      } else if layout.hasSensitiveSegment, !hasSensitive {
+        hasSensitive = true
+        fields.append(try reader.field(USLayout.Field(name: "SensitiveDataProcessing", count: 8)))
+      } else {
+        let type = try reader.int(2)
+        guard layout.hasGPC, type == 1, control == nil else {
+          throw SignalError(
+            .segment, segment: reader.segment, bit: 0,
+            "a segment of type \(type) is none of this section, or is there twice")
+        }
+        control = try reader.flag()
+      }
+    }
+    if fields.contains(where: { $0.values.contains(3) }) { warnings.append(.undefinedValue) }
+    (self.id, self.version, self.fields, globalPrivacyControl, self.warnings) = (id, version, fields, control, warnings)
+  }
+
+  /// A field by its name; nil where the section has none.
+  public func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+
+  /// Whether the user opted out of the sale of data; nil where that does not apply or the section does not ask.
+  public var optedOutOfSale: Bool? { optedOut("SaleOptOut") }
+  /// Whether the user opted out of the sharing of data for advertising; nil likewise.
+  public var optedOutOfSharing: Bool? { optedOut("SharingOptOut") }
+  /// Whether the user opted out of targeted advertising; nil likewise.
+  public var optedOutOfTargetedAdvertising: Bool? { optedOut("TargetedAdvertisingOptOut") }
+
+  private func optedOut(_ name: String) -> Bool? {
+    switch field(name)?.values.first {
+    case 1: true
+    case 2: false
+    default: nil
+    }
+  }
+}
+
+extension USSection.Warning {
+  /// In words, for people.
+  public var words: String {
+    switch self {
+    case .versionAndLength: "the version does not fit the number of bits, by which the fields are read"
+    case .undefinedValue: "a field has the value 3, which the specification does not define"
+    }
+  }
+}
+
+extension BitReader {
+  fileprivate mutating func field(_ field: USLayout.Field) throws(SignalError) -> USSection.Field {
+    var values: [Int] = []
+    for _ in 0..<(field.count ?? 1) { values.append(try int(2)) }
+    return USSection.Field(name: field.name, values: values, isList: field.count != nil)
+  }
+}
