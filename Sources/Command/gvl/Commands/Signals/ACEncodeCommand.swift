@@ -6,7 +6,8 @@ struct ACEncodeCommand: HelpedCommand {
   static let help = CommandHelp(
     "encode", "The Additional Consent string of a choice that JSON describes.",
     examples: [
-      .init("gvl ac encode < choices.jsonl", "a choice a line", untried: "needs a file of choices")
+      .init("echo '2~1.35~dv.9' | gvl ac decode | gvl ac encode", "a string as gvl writes it"),
+      .init("gvl ac decode --format json '2~7~dv' | gvl ac encode", "the dot behind dv is added"),
     ],
     know: """
       Each line of standard input is a document of gvl.ac/1, as `gvl ac decode` writes it, and is answered by a string: of \

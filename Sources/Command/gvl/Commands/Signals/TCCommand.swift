@@ -7,7 +7,8 @@ struct TCCommand: HelpedCommand {
       .init(
         "gvl tc decode CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA",
         "one string, with names where a list is stored"),
-      .init("gvl tc decode < strings.txt", "a string a line, answered in JSON", untried: "needs a file of strings"),
+      .init(
+        "echo CPu5aAAPu5aAAPoABABGCyDAAAAAAAAAAAAAAAAAAAAA.IAAA | gvl tc decode", "a string a line, answered in JSON"),
     ],
     subcommands: [TCDecodeCommand.self, TCEncodeCommand.self])
 }

@@ -8,9 +8,12 @@ struct TCEncodeCommand: HelpedCommand {
   static let help = CommandHelp(
     "encode", "The TC string of a choice that JSON describes.",
     examples: [
-      .init("gvl tc encode < choices.jsonl", "a choice a line", untried: "needs a file of choices"),
       .init(
-        "gvl tc decode < strings.txt | gvl tc encode", "strings as gvl writes them", untried: "needs a file of strings"),
+        "echo CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA | gvl tc decode | gvl tc encode",
+        "a string as gvl writes it"),
+      .init(
+        "gvl tc decode --format json CPu5aAAPu5aAAPoABABGCyDAAAAAAAAAAAAAAAAAAAAA.IAAA | gvl tc encode -o strings.txt",
+        "into a file"),
     ],
     know: """
       Each line of standard input is a document of gvl.tcstring/1, as `gvl tc decode` writes it, and is answered by a \
