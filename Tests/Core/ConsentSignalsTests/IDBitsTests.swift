@@ -2,7 +2,7 @@ import ConsentSignals
 import TestSupport
 import Testing
 
-/// Held against sets of the standard library.
+/// Compared with sets of the standard library.
 @Suite struct IDBitsTests {
   @Test(arguments: SeededNumbers.seeds(34))
   func itIsASet(seed: UInt64) {
