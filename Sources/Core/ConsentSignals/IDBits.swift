@@ -1,3 +1,5 @@
+import PlainText
+
 /// A set of ids from 1 to 65,535: vendors, purposes, special features. Ids up to 64 need no memory of their own; the others
 /// need a bit each, up to the highest, so that the largest set has 8 KB.
 public struct IDBits: Sendable, Hashable {
@@ -145,7 +147,7 @@ extension IDBits: Sequence {
   }
 
   /// The ids as runs without a gap, ascending.
-  public var ranges: [ClosedRange<Int>] { runs(of: self) }
+  public var ranges: [ClosedRange<Int>] { Runs.of(ascending: self) }
 }
 
 extension IDBits: ExpressibleByArrayLiteral, CustomStringConvertible {
@@ -154,17 +156,4 @@ extension IDBits: ExpressibleByArrayLiteral, CustomStringConvertible {
 
   /// `[1, 2, 755]`.
   public var description: String { "\(Array(self))" }
-}
-
-/// Ascending ids as runs without a gap.
-func runs(of ids: some Sequence<Int>) -> [ClosedRange<Int>] {
-  var result: [ClosedRange<Int>] = []
-  for id in ids {
-    if let last = result.last, last.upperBound == id - 1 {
-      result[result.count - 1] = last.lowerBound...id
-    } else {
-      result.append(id...id)
-    }
-  }
-  return result
 }

@@ -41,8 +41,7 @@ package struct TCStringText: Sendable {
 
   private mutating func add(_ string: TCString) {
     row("version", "2, policy \(string.policyVersion)")
-    head(string.created, string.lastUpdated, string.cmpID, string.cmpVersion, string.consentScreen)
-    row("language", string.consentLanguage.description)
+    head(string)
     list(string.list)
     row("publisher", "\(string.publisherCountry)\(string.isServiceSpecific ? "" : ", not service specific")")
     items("consent", .purpose, string.purposeConsents)
@@ -73,8 +72,7 @@ package struct TCStringText: Sendable {
 
   private mutating func add(_ string: TCStringV1) {
     row("version", "1, which ended in 2020", .yellow)
-    head(string.created, string.lastUpdated, string.cmpID, string.cmpVersion, string.consentScreen)
-    row("language", string.consentLanguage.description)
+    head(string)
     row("list", "v1/\(string.vendorListVersion)")
     items("purposes allowed", .purpose, string.purposesAllowed)
     vendors("vendors, consent", string.vendorConsents)
@@ -83,12 +81,11 @@ package struct TCStringText: Sendable {
     }
   }
 
-  private mutating func head(
-    _ created: Timestamp, _ updated: Timestamp, _ cmp: Int, _ version: Int, _ screen: Int
-  ) {
-    row("created", created.description)
-    if updated != created { row("last updated", updated.description) }
-    row("CMP", "\(cmp), its version \(version), screen \(screen)")
+  private mutating func head(_ string: some TCHeader) {
+    row("created", string.created.description)
+    if string.lastUpdated != string.created { row("last updated", string.lastUpdated.description) }
+    row("CMP", "\(string.cmpID), its version \(string.cmpVersion), screen \(string.consentScreen)")
+    row("language", string.consentLanguage.description)
   }
 
   private mutating func list(_ list: ListReference) {

@@ -15,13 +15,7 @@ struct VectorTests {
       let string = try #require(try? TCString(vector.tcString), "\(vector.tcString)")
       let expected = try #require(vector.decoded)
       let name = Comment(rawValue: vector.tcString)
-      #expect(Timestamp(expected.created) == string.created, name)
-      #expect(Timestamp(expected.lastUpdated) == string.lastUpdated, name)
-      #expect(expected.cmpId == string.cmpID, name)
-      #expect(expected.cmpVersion == string.cmpVersion, name)
-      #expect(expected.consentScreen == string.consentScreen, name)
-      #expect(expected.consentLanguage == string.consentLanguage.description, name)
-      #expect(expected.vendorListVersion == string.vendorListVersion, name)
+      expectHeader(expected, string, name)
       #expect(expected.tcfPolicyVersion == string.policyVersion, name)
       #expect(expected.isServiceSpecific == string.isServiceSpecific, name)
       #expect(expected.useNonStandardTexts == string.usesNonStandardTexts, name)
@@ -46,6 +40,17 @@ struct VectorTests {
     }
   }
 
+  /// What strings of both versions begin with.
+  private func expectHeader(_ expected: Vectors.Decoded, _ string: some TCHeader, _ name: Comment) {
+    #expect(Timestamp(expected.created) == string.created, name)
+    #expect(Timestamp(expected.lastUpdated) == string.lastUpdated, name)
+    #expect(expected.cmpId == string.cmpID, name)
+    #expect(expected.cmpVersion == string.cmpVersion, name)
+    #expect(expected.consentScreen == string.consentScreen, name)
+    #expect(expected.consentLanguage == string.consentLanguage.description, name)
+    #expect(expected.vendorListVersion == string.vendorListVersion, name)
+  }
+
   /// Theirs stand as they do in the string; ours are one for each purpose and kind.
   private func expectRestrictions(
     _ theirs: [Vectors.Decoded.Restriction], _ ours: [PublisherRestriction], _ name: Comment
@@ -63,13 +68,7 @@ struct VectorTests {
       let string = try TCStringV1(vector.tcString)
       let expected = try #require(vector.decoded)
       let name = Comment(rawValue: vector.tcString)
-      #expect(Timestamp(expected.created) == string.created, name)
-      #expect(Timestamp(expected.lastUpdated) == string.lastUpdated, name)
-      #expect(expected.cmpId == string.cmpID, name)
-      #expect(expected.cmpVersion == string.cmpVersion, name)
-      #expect(expected.consentScreen == string.consentScreen, name)
-      #expect(expected.consentLanguage == string.consentLanguage.description, name)
-      #expect(expected.vendorListVersion == string.vendorListVersion, name)
+      expectHeader(expected, string, name)
       #expect(expected.purposesAllowed == Array(string.purposesAllowed), name)
       #expect(expected.maxVendorId == string.highestVendor, name)
       #expect(expected.defaultConsent == string.defaultConsent, name)

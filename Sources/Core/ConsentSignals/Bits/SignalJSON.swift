@@ -6,19 +6,24 @@ struct SignalJSON {
   private var bytes: [UInt8] = []
   private var isFirst = true
 
-  /// - Parameter schema: None for an object inside another one.
-  init(schema: String?, reserving count: Int) {
-    bytes.reserveCapacity(count)
-    bytes.append(UInt8(ascii: "{"))
-    if let schema { text("schema", schema) }
+  private init() {}
+
+  /// Appends a document, without a line's end. It is written where the bytes are: theirs are taken and given back.
+  static func append(_ schema: String, to bytes: inout [UInt8], _ body: (inout SignalJSON) -> Void) {
+    var json = SignalJSON()
+    swap(&json.bytes, &bytes)
+    json.inner(schema) { schema, json in
+      json.text("schema", schema)
+      body(&json)
+    }
+    swap(&json.bytes, &bytes)
   }
 
-  /// The whole object.
-  var closed: [UInt8] {
-    consuming get {
-      bytes.append(UInt8(ascii: "}"))
-      return bytes
-    }
+  /// A document as a text.
+  static func text(_ schema: String, _ body: (inout SignalJSON) -> Void) -> String {
+    var bytes: [UInt8] = []
+    append(schema, to: &bytes, body)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   mutating func number(_ name: String, _ value: Int?) {
@@ -34,12 +39,6 @@ struct SignalJSON {
   mutating func text(_ name: String, _ value: String?) {
     begin(name)
     if let value { JSONValue.appendQuoted(value, to: &bytes) } else { bytes += "null".utf8 }
-  }
-
-  /// A value that is written already.
-  mutating func raw(_ name: String, _ value: [UInt8]?) {
-    begin(name)
-    bytes += value ?? Array("null".utf8)
   }
 
   mutating func texts(_ name: String, _ values: [String]) {

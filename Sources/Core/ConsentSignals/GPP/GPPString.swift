@@ -1,3 +1,5 @@
+import PlainText
+
 /// A string of the Global Privacy Platform: sections, each of one jurisdiction, behind a header that names them.
 ///
 /// Source: IAB Tech Lab, "Global Privacy Platform", "Consent String Specification". Sections are kept as they stand, in their
@@ -69,23 +71,19 @@ public struct GPPString: Sendable, Hashable {
           ? "this is a TC string, not one of GPP; a header of GPP begins with \"DB\""
           : "a header of GPP of version 1 begins with \"DB\"")
     }
-    var result: [Int] = []
+    var ids: [Int] = []
     var padding = Padding.specification
-    let outcome: Result<Void, SignalError> = unsafe text.withUnsafeBufferPointer { bytes in
-      do throws(SignalError) {
-        unsafe try Segments.read(bytes) { (reader: inout BitReader) throws(SignalError) in
-          guard reader.segment == 0 else {
-            throw SignalError(.gppHeader, segment: reader.segment, bit: 0, "a header of GPP has one segment")
-          }
-          _ = try reader.int(12)
-          result = try reader.sections(atMost: count)
-          if reader.count - reader.at >= 6 { padding = .library }
+    unsafe try SignalText.read(text) { (bytes) throws(SignalError) in
+      unsafe try Segments.read(bytes) { (reader: inout BitReader) throws(SignalError) in
+        guard reader.segment == 0 else {
+          throw SignalError(.gppHeader, segment: reader.segment, bit: 0, "a header of GPP has one segment")
         }
-        return .success(())
-      } catch { return .failure(error) }
+        _ = try reader.int(12)
+        ids = try reader.sections(atMost: count)
+        if reader.count - reader.at >= 6 { padding = .library }
+      }
     }
-    try outcome.get()
-    return (result, padding)
+    return (ids, padding)
   }
 
   /// The string, its header filled up by the specification.
@@ -131,7 +129,7 @@ extension BitReader {
 extension BitWriter {
   /// The inverse; ids are ascending.
   fileprivate mutating func sections(_ ids: [Int]) {
-    let groups = runs(of: ids)
+    let groups = Runs.of(ascending: ids)
     int(groups.count, 12)
     var last = 0
     for group in groups {

@@ -39,130 +39,153 @@ struct USLayout: Sendable {
     PersonalDataConsents MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
     """)
 
-  /// By the number of the section.
-  static let all: [Int: USLayout] = [
-    7: USLayout(
-      """
-      SharingNotice SaleOptOutNotice SharingOptOutNotice TargetedAdvertisingOptOutNotice \
-      SensitiveDataProcessingOptOutNotice SensitiveDataLimitUseNotice SaleOptOut SharingOptOut \
-      TargetedAdvertisingOptOut SensitiveDataProcessing:16 KnownChildSensitiveDataConsents:3 \
-      PersonalDataConsents MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    8: USLayout(
-      """
-      SaleOptOutNotice SharingOptOutNotice SensitiveDataLimitUseNotice SaleOptOut SharingOptOut \
-      SensitiveDataProcessing:9 KnownChildSensitiveDataConsents:2 PersonalDataConsents MspaCoveredTransaction \
-      MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    9: USLayout(
-      """
-      SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents MspaCoveredTransaction MspaOptOutOptionMode \
-      MspaServiceProviderMode
-      """, hasGPC: false),
-    10: USLayout(
-      """
-      SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:7 KnownChildSensitiveDataConsents MspaCoveredTransaction MspaOptOutOptionMode \
-      MspaServiceProviderMode
-      """),
-    11: USLayout(
-      """
-      SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SensitiveDataProcessingOptOutNotice \
-      SaleOptOut TargetedAdvertisingOptOut SensitiveDataProcessing:8 KnownChildSensitiveDataConsents \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """, hasGPC: false),
-    12: USLayout(
-      """
-      SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 MspaCoveredTransaction MspaOptOutOptionMode \
-      MspaServiceProviderMode
-      """),
-    13: USLayout(
-      """
-      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """, hasGPC: false),
-    14: USLayout(
-      """
-      SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    15: USLayout(
-      """
-      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:11 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    16: USLayout(
-      """
-      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents AdditionalDataProcessingConsent \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    17: USLayout(
-      """
-      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:9 KnownChildSensitiveDataConsents:5 AdditionalDataProcessingConsent \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    18: USLayout(
-      """
-      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SensitiveDataOptOutNotice SaleOptOut \
-      TargetedAdvertisingOptOut SensitiveDataProcessing:8 KnownChildSensitiveDataConsents \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    19: USLayout(
-      """
-      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents AdditionalDataProcessingConsent \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    20: USLayout(
-      """
-      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    21: USLayout(
-      """
-      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:10 KnownChildSensitiveDataConsents:5 AdditionalDataProcessingConsent \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    22: USLayout(
-      """
-      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents AdditionalDataProcessingConsent \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    23: USLayout(
-      """
-      ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
-      SensitiveDataProcessing:8 KnownChildSensitiveDataConsents AdditionalDataProcessingConsent \
-      MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
-      """),
-    24: USLayout(
-      """
-      MspaCoveredTransaction MspaMode ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice \
-      SaleOptOut TargetedAdvertisingOptOut AdditionalDataProcessingConsent
-      """),
-    25: USLayout(
-      """
-      MspaCoveredTransaction MspaMode ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice \
-      SaleOptOut TargetedAdvertisingOptOut KnownChildSensitiveDataConsents AdditionalDataProcessingConsent
-      """, hasGPC: false, hasSensitiveSegment: true),
-    26: USLayout(
-      """
-      MspaCoveredTransaction MspaMode ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice \
-      SaleOptOut TargetedAdvertisingOptOut KnownChildSensitiveDataConsents AdditionalDataProcessingConsent
-      """, hasGPC: false, hasSensitiveSegment: true),
-    27: USLayout(
-      """
-      MspaCoveredTransaction MspaMode ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice \
-      SaleOptOut TargetedAdvertisingOptOut KnownChildSensitiveDataConsents AdditionalDataProcessingConsent
-      """, hasGPC: false, hasSensitiveSegment: true),
-  ]
+  /// By the number of the section; states with the same fields stand together.
+  static let all: [Int: USLayout] = {
+    let groups: [([Int], USLayout)] = [
+      (
+        [7],
+        USLayout(
+          """
+          SharingNotice SaleOptOutNotice SharingOptOutNotice TargetedAdvertisingOptOutNotice \
+          SensitiveDataProcessingOptOutNotice SensitiveDataLimitUseNotice SaleOptOut SharingOptOut \
+          TargetedAdvertisingOptOut SensitiveDataProcessing:16 KnownChildSensitiveDataConsents:3 \
+          PersonalDataConsents MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+          """)
+      ),
+      (
+        [8],
+        USLayout(
+          """
+          SaleOptOutNotice SharingOptOutNotice SensitiveDataLimitUseNotice SaleOptOut SharingOptOut \
+          SensitiveDataProcessing:9 KnownChildSensitiveDataConsents:2 PersonalDataConsents MspaCoveredTransaction \
+          MspaOptOutOptionMode MspaServiceProviderMode
+          """)
+      ),
+      (
+        [9],
+        USLayout(
+          """
+          SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+          SensitiveDataProcessing:8 KnownChildSensitiveDataConsents MspaCoveredTransaction MspaOptOutOptionMode \
+          MspaServiceProviderMode
+          """, hasGPC: false)
+      ),
+      (
+        [10],
+        USLayout(
+          """
+          SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+          SensitiveDataProcessing:7 KnownChildSensitiveDataConsents MspaCoveredTransaction MspaOptOutOptionMode \
+          MspaServiceProviderMode
+          """)
+      ),
+      (
+        [11],
+        USLayout(
+          """
+          SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SensitiveDataProcessingOptOutNotice \
+          SaleOptOut TargetedAdvertisingOptOut SensitiveDataProcessing:8 KnownChildSensitiveDataConsents \
+          MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+          """, hasGPC: false)
+      ),
+      (
+        [12],
+        USLayout(
+          """
+          SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+          SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 MspaCoveredTransaction MspaOptOutOptionMode \
+          MspaServiceProviderMode
+          """)
+      ),
+      (
+        [13],
+        USLayout(
+          """
+          ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+          SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
+          MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+          """, hasGPC: false)
+      ),
+      (
+        [14],
+        USLayout(
+          """
+          SharingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+          SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
+          MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+          """)
+      ),
+      (
+        [15],
+        USLayout(
+          """
+          ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+          SensitiveDataProcessing:11 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
+          MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+          """)
+      ),
+      (
+        [16, 19, 22, 23],
+        USLayout(
+          """
+          ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+          SensitiveDataProcessing:8 KnownChildSensitiveDataConsents AdditionalDataProcessingConsent \
+          MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+          """)
+      ),
+      (
+        [17],
+        USLayout(
+          """
+          ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+          SensitiveDataProcessing:9 KnownChildSensitiveDataConsents:5 AdditionalDataProcessingConsent \
+          MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+          """)
+      ),
+      (
+        [18],
+        USLayout(
+          """
+          ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SensitiveDataOptOutNotice SaleOptOut \
+          TargetedAdvertisingOptOut SensitiveDataProcessing:8 KnownChildSensitiveDataConsents \
+          MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+          """)
+      ),
+      (
+        [20],
+        USLayout(
+          """
+          ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+          SensitiveDataProcessing:8 KnownChildSensitiveDataConsents:3 AdditionalDataProcessingConsent \
+          MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+          """)
+      ),
+      (
+        [21],
+        USLayout(
+          """
+          ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice SaleOptOut TargetedAdvertisingOptOut \
+          SensitiveDataProcessing:10 KnownChildSensitiveDataConsents:5 AdditionalDataProcessingConsent \
+          MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
+          """)
+      ),
+      (
+        [24],
+        USLayout(
+          """
+          MspaCoveredTransaction MspaMode ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice \
+          SaleOptOut TargetedAdvertisingOptOut AdditionalDataProcessingConsent
+          """)
+      ),
+      (
+        [25, 26, 27],
+        USLayout(
+          """
+          MspaCoveredTransaction MspaMode ProcessingNotice SaleOptOutNotice TargetedAdvertisingOptOutNotice \
+          SaleOptOut TargetedAdvertisingOptOut KnownChildSensitiveDataConsents AdditionalDataProcessingConsent
+          """, hasGPC: false, hasSensitiveSegment: true)
+      ),
+    ]
+    return Dictionary(uniqueKeysWithValues: groups.flatMap { ids, layout in ids.map { ($0, layout) } })
+  }()
 }

@@ -1,5 +1,8 @@
 /// What a line is that should be a TC string: read, whatever its version, or refused.
 package enum TCReading: Sendable {
+  /// Of the documents below.
+  package static let schema = "gvl.tcstring/1"
+
   case first(TCStringV1)
   case second(TCString)
   case refused(SignalError)
@@ -26,10 +29,16 @@ package enum TCReading: Sendable {
 
   /// `gvl.tcstring/1`, or its error, without a line's end.
   package func appendJSON(to bytes: inout [UInt8]) {
+    if case .refused(let error) = self { return error.appendJSON(schema: Self.schema, to: &bytes) }
+    SignalJSON.append(Self.schema, to: &bytes, write)
+  }
+
+  /// The members of a string; none of a refusal.
+  func write(to object: inout SignalJSON) {
     switch self {
-    case .first(let string): string.appendJSON(to: &bytes)
-    case .second(let string): string.appendJSON(to: &bytes)
-    case .refused(let error): error.appendJSON(schema: "gvl.tcstring/1", to: &bytes)
+    case .first(let string): string.write(to: &object)
+    case .second(let string): string.write(to: &object)
+    case .refused: break
     }
   }
 }

@@ -3,23 +3,10 @@ import PlainText
 
 extension TCString {
   /// `gvl.tcstring/1` on one line: what `gvl tc decode` writes. An absent segment is null, ids are ascending.
-  public var json: String {
-    var bytes: [UInt8] = []
-    appendJSON(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var json: String { SignalJSON.text(TCReading.schema, write) }
 
-  /// The same, without a line's end, for programs that write many.
-  package func appendJSON(to bytes: inout [UInt8]) {
-    var object = SignalJSON(schema: "gvl.tcstring/1", reserving: 2_048)
-    object.number("version", 2)
-    object.text("created", created.description)
-    object.text("lastUpdated", lastUpdated.description)
-    object.number("cmpId", cmpID)
-    object.number("cmpVersion", cmpVersion)
-    object.number("consentScreen", consentScreen)
-    object.text("consentLanguage", consentLanguage.description)
-    object.number("vendorListVersion", vendorListVersion)
+  func write(to object: inout SignalJSON) {
+    object.header(of: self, version: 2)
     object.number("tcfPolicyVersion", policyVersion)
     object.flag("isServiceSpecific", isServiceSpecific)
     object.flag("useNonStandardTexts", usesNonStandardTexts)
@@ -45,42 +32,41 @@ extension TCString {
       object.ids("customPurposeLegitimateInterests", publisher.customPurposeLegitimateInterests)
     }
     if !unknownSegments.isEmpty { object.texts("unknownSegments", unknownSegments) }
-    bytes += object.closed
   }
 }
 
 extension TCStringV1 {
   /// `gvl.tcstring/1` on one line, with the members of version 1.
-  public var json: String {
-    var bytes: [UInt8] = []
-    appendJSON(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var json: String { SignalJSON.text(TCReading.schema, write) }
 
-  /// The same, without a line's end.
-  package func appendJSON(to bytes: inout [UInt8]) {
-    var object = SignalJSON(schema: "gvl.tcstring/1", reserving: 2_048)
-    object.number("version", 1)
-    object.text("created", created.description)
-    object.text("lastUpdated", lastUpdated.description)
-    object.number("cmpId", cmpID)
-    object.number("cmpVersion", cmpVersion)
-    object.number("consentScreen", consentScreen)
-    object.text("consentLanguage", consentLanguage.description)
-    object.number("vendorListVersion", vendorListVersion)
+  func write(to object: inout SignalJSON) {
+    object.header(of: self, version: 1)
     object.ids("purposesAllowed", purposesAllowed)
     object.flag("defaultConsent", defaultConsent)
     object.ids("vendorConsents", vendorConsents)
-    bytes += object.closed
+  }
+}
+
+extension SignalJSON {
+  /// What strings of both versions begin with.
+  fileprivate mutating func header(of string: some TCHeader, version: Int) {
+    number("version", version)
+    text("created", string.created.description)
+    text("lastUpdated", string.lastUpdated.description)
+    number("cmpId", string.cmpID)
+    number("cmpVersion", string.cmpVersion)
+    number("consentScreen", string.consentScreen)
+    text("consentLanguage", string.consentLanguage.description)
+    number("vendorListVersion", string.vendorListVersion)
   }
 }
 
 extension SignalError {
   /// A line in place of what could not be read: `{"schema":"gvl.tcstring/1","error":{…}}`.
   package func appendJSON(schema: String, to bytes: inout [UInt8]) {
-    var object = SignalJSON(schema: schema, reserving: 256)
-    object.object("error", self) { error, object in error.write(to: &object) }
-    bytes += object.closed
+    SignalJSON.append(schema, to: &bytes) { object in
+      object.object("error", self) { error, object in error.write(to: &object) }
+    }
   }
 
   func write(to object: inout SignalJSON) {

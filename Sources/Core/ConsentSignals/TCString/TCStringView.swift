@@ -75,18 +75,12 @@ public struct TCStringView: Sendable {
   private func ask<Answer>(
     _ question: (TextBits) throws(SignalError) -> Answer
   ) throws(SignalError) -> Answer {
-    let answer: Result<Answer, SignalError>? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      do throws(SignalError) {
-        let core = unsafe TextBits(bytes)
-        let version = try core.int(0, 6)
-        guard version == 2 else { throw unsafe SignalError.version(version, bytes) }
-        return .success(try question(core))
-      } catch {
-        return .failure(error)
-      }
+    unsafe try SignalText.read(text) { (bytes) throws(SignalError) in
+      let core = unsafe TextBits(bytes)
+      let version = try core.int(0, 6)
+      guard version == 2 else { throw unsafe SignalError.version(version, bytes) }
+      return try question(core)
     }
-    guard let answer else { throw SignalError(.empty, "the string is empty") }
-    return try answer.get()
   }
 }
 

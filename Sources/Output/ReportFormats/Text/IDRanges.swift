@@ -1,3 +1,5 @@
+import PlainText
+
 /// Long rows of ids, as short as they can be said.
 package enum IDRanges {
   /// `1–30, 32, 35–961` of numbers in whatever order, each once; two neighbours stay two numbers.
@@ -25,14 +27,6 @@ package enum IDRanges {
   }
 
   private static func ranges(_ ids: some Sequence<Int>) -> [ClosedRange<Int>] {
-    var ranges: [ClosedRange<Int>] = []
-    for id in Set(ids).sorted() {
-      if let last = ranges.last, last.upperBound + 1 == id {
-        ranges[ranges.count - 1] = last.lowerBound...id
-      } else {
-        ranges.append(id...id)
-      }
-    }
-    return ranges
+    Runs.of(ascending: Set(ids).sorted())
   }
 }

@@ -42,15 +42,9 @@ struct ACDecodeCommand: HelpedCommand {
   }
 
   private func lines() throws {
-    let provider = provider
-    let answers = SignalAnswers { line, bytes in
-      do throws(SignalError) {
-        try ACString(line).appendJSON(provider: provider, to: &bytes)
-        return true
-      } catch {
-        error.appendJSON(schema: "gvl.ac/1", to: &bytes)
-        return false
-      }
+    let answers = SignalAnswers(schema: ACString.schema) { [provider] (line, bytes) throws(SignalError) in
+      try ACString(line).appendJSON(provider: provider, to: &bytes)
+      return true
     }
     try answers.write(strings, to: output)
   }

@@ -22,14 +22,9 @@ struct ACEncodeCommand: HelpedCommand {
   var output: OutputPath?
 
   func run() throws {
-    let answers = SignalAnswers { line, bytes in
-      do throws(SignalError) {
-        bytes += try ACString(line: line).encoded.utf8
-        return true
-      } catch {
-        error.appendJSON(schema: "gvl.ac/1", to: &bytes)
-        return false
-      }
+    let answers = SignalAnswers(schema: ACString.schema) { (line, bytes) throws(SignalError) in
+      bytes += try ACString(line: line).encoded.utf8
+      return true
     }
     try answers.write([], to: output)
   }

@@ -13,8 +13,8 @@ struct GPPDecodeCommand: HelpedCommand {
     ],
     know: """
       Strings are arguments, or lines of standard input; each line is answered by one line of gvl.gpp/1, in order and at once. \
-      Read are the header, the EU's TCF (sections 1 and 2), US Privacy (6), US National and the states (7 to 27); of other sections name and text are given as \
-      they stand, without fields.
+      Read are the header, the EU's TCF (sections 1 and 2), US Privacy (6), US National and the states (7 to 27); of other \
+      sections name and text are given as they stand, without fields.
       """,
     exits: [.yes: "a string, or a section of one, cannot be read; its error stands in its place"],
     seeAlso: ["tc decode", "ac decode"])
@@ -38,15 +38,8 @@ struct GPPDecodeCommand: HelpedCommand {
   }
 
   private func lines() throws {
-    let answers = SignalAnswers { line, bytes in
-      do throws(SignalError) {
-        let string = try GPPString(line)
-        string.appendJSON(to: &bytes)
-        return string.sections.allSatisfy { $0.content.error == nil }
-      } catch {
-        error.appendJSON(schema: "gvl.gpp/1", to: &bytes)
-        return false
-      }
+    let answers = SignalAnswers(schema: GPPString.schema) { (line, bytes) throws(SignalError) in
+      try GPPString(line).appendJSON(to: &bytes)
     }
     try answers.write(strings, to: output)
   }

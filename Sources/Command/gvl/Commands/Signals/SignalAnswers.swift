@@ -1,13 +1,16 @@
+import ConsentSignals
 import Synchronization
 
 /// Answers lines, one by one; a line that cannot be read has its error in its place, and the command ends with 1.
 struct SignalAnswers: Sendable {
-  /// Appends the answer to a line, without its end; false where the line cannot be read.
-  typealias Answer = @Sendable (ArraySlice<UInt8>, inout [UInt8]) -> Bool
+  /// Appends the answer to a line, without its end; false where a part of the line cannot be read, an error where none can.
+  typealias Answer = @Sendable (ArraySlice<UInt8>, inout [UInt8]) throws(SignalError) -> Bool
 
+  private let schema: String
   private let answer: Answer
 
-  init(_ answer: @escaping Answer) { self.answer = answer }
+  /// - Parameter schema: Of the document that stands in the place of a line that cannot be read.
+  init(schema: String, _ answer: @escaping Answer) { (self.schema, self.answer) = (schema, answer) }
 
   /// - Parameter given: Lines from arguments; none for standard input.
   func write(_ given: [String], to output: OutputPath?) throws {
@@ -16,7 +19,11 @@ struct SignalAnswers: Sendable {
       var bytes: [UInt8] = []
       for line in run.split(separator: 0x0A, omittingEmptySubsequences: false) {
         let bare = line.last == 0x0D ? line.dropLast() : line
-        if !answer(bare, &bytes) { refused.store(true, ordering: .relaxed) }
+        var isRead = false
+        do throws(SignalError) { isRead = try answer(bare, &bytes) } catch {
+          error.appendJSON(schema: schema, to: &bytes)
+        }
+        if !isRead { refused.store(true, ordering: .relaxed) }
         bytes.append(0x0A)
       }
       return bytes

@@ -53,7 +53,7 @@ struct TCDecodeCommand: HelpedCommand {
   }
 
   private func lines() throws {
-    let answers = SignalAnswers { line, bytes in
+    let answers = SignalAnswers(schema: TCReading.schema) { line, bytes in
       let reading = TCReading(line)
       reading.appendJSON(to: &bytes)
       return !reading.isRefused

@@ -1,8 +1,6 @@
 import ArgumentParser
 import ConsentSignals
-import Files
 import GVLWorkspace
-import JSONText
 
 struct TCEncodeCommand: HelpedCommand {
   static let help = CommandHelp(
@@ -31,14 +29,9 @@ struct TCEncodeCommand: HelpedCommand {
   var output: OutputPath?
 
   func run() throws {
-    let answers = SignalAnswers { line, bytes in
-      do throws(SignalError) {
-        bytes += try TCString(line: line).encoded().utf8
-        return true
-      } catch {
-        error.appendJSON(schema: "gvl.tcstring/1", to: &bytes)
-        return false
-      }
+    let answers = SignalAnswers(schema: TCReading.schema) { (line, bytes) throws(SignalError) in
+      bytes += try TCString(line: line).encoded().utf8
+      return true
     }
     try answers.write([], to: output)
   }

@@ -1,0 +1,34 @@
+extension GPPString.Section {
+  /// What a section says.
+  package enum Content: Sendable {
+    case tcf(TCReading)
+    case usPrivacy(USPrivacy)
+    case unitedStates(USSection)
+    case refused(SignalError)
+    /// This program does not read such sections.
+    case unread
+
+    package var error: SignalError? {
+      switch self {
+      case .refused(let error), .tcf(.refused(let error)): error
+      default: nil
+      }
+    }
+
+    /// Whether it has fields.
+    var isRead: Bool { if case .unread = self { false } else { error == nil } }
+  }
+
+  /// The section read, where this program can: the EU's TCF (1 and 2), US Privacy (6) and those of the US (7 to 27). Each time
+  /// anew.
+  package var content: Content {
+    do throws(SignalError) {
+      switch id {
+      case 1, 2: return .tcf(TCReading(Array(text.utf8)[...]))
+      case 6: return .usPrivacy(try USPrivacy(text))
+      case 7...27: return .unitedStates(try USSection(self))
+      default: return .unread
+      }
+    } catch { return .refused(error) }
+  }
+}

@@ -1,0 +1,15 @@
+/// Numbers as runs without a gap.
+package enum Runs {
+  /// Those of ascending numbers, each once: `1...3, 7...7`.
+  package static func of(ascending numbers: some Sequence<Int>) -> [ClosedRange<Int>] {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs
+  }
+}
