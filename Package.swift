@@ -92,10 +92,12 @@ let core: [Target] = [
   room("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown"]),
   // Strings of a user's choices; knows no lists.
   room("Core", "ConsentSignals", uses: ["PlainText", "JSONText"]),
+  room("Core", "GVLSignals", uses: ["PlainText", "GVLFindings", "GVLList", "GVLShown", "ConsentSignals"]),
   room(
     "Core", "GVLKit",
     uses: [
-      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown", "GVLChanges", "ConsentSignals",
+      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown", "GVLChanges", "GVLSignals",
+      "ConsentSignals",
     ]),
 ]
 
@@ -176,8 +178,8 @@ let output: [Target] = [
   room(
     "Output", "GVLCheckReports",
     uses: [
-      "PlainText", "JSONText", "GVLFindings", "GVLValidation", "GVLChanges", "GVLWording", "GVLDialogReading",
-      "GVLCheck", "GVLDialog", "GVLAudit", "ReportFormats", "GVLFindingsReports",
+      "PlainText", "JSONText", "GVLFindings", "GVLValidation", "GVLChanges", "GVLSignals", "GVLWording", "GVLCheck",
+      "GVLDialogReading", "GVLDialog", "GVLAudit", "ReportFormats", "GVLFindingsReports",
     ]),
   room(
     "Output", "GVLRecordReports",
@@ -194,7 +196,12 @@ let output: [Target] = [
   room(
     "Output", "GVLBundleReports",
     uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLBundle", "ReportFormats"]),
-  room("Output", "GVLSignalReports", uses: ["PlainText", "GVLList", "ConsentSignals", "ReportFormats"]),
+  room(
+    "Output", "GVLSignalReports",
+    uses: [
+      "PlainText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals", "ReportFormats",
+      "GVLListReports", "GVLFindingsReports",
+    ]),
 ]
 
 let work: [Target] = [
@@ -205,7 +212,7 @@ let work: [Target] = [
       "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
       "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLAudit",
       "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
-      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports",
+      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals",
     ])
 ]
 
@@ -215,12 +222,10 @@ let commands: [Target] = [
     uses: [
       "Files", "PlainText", "JSONText", "Gzip", "CurlHTTP", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat",
       "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
-      "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle",
-      "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
-      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "GVLWork", "ConsentSignals", "CCommit",
-      argumentParser,
-    ],
-    plugins: ["EmbedDemo"])
+      "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle", "CCommit",
+      "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLWork",
+      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", argumentParser,
+    ], plugins: ["EmbedDemo"])
 ]
 
 let testing: [Target] = [
@@ -319,6 +324,8 @@ let testing: [Target] = [
   tests("Core", "GVLShown", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
   tests("Core", "GVLBundleFormat", uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat"]),
   tests("Core", "ConsentSignals", uses: ["PlainText", "JSONText", "ConsentSignals"]),
+  tests(
+    "Core", "GVLSignals", uses: ["PlainText", "GVLFindings", "GVLList", "GVLShown", "ConsentSignals", "GVLSignals"]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges"]),
   tests(

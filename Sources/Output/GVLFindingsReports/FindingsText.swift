@@ -21,7 +21,7 @@ extension FindingsReport {
     for group in groups {
       if excerpts, let file, file != group.first.file || !group.others.isEmpty { report.blank() }
       file = .some(group.first.file)
-      report.line(Self.line(group.first))
+      report.line(group.first.line)
       if excerpts, let excerpt = excerpt(group.first, width: Self.width - 8) { excerpt.write(to: &report) }
       if !group.others.isEmpty {
         report.line(.blanks(7), Piece(group.otherPlaces, .dim))
@@ -40,16 +40,19 @@ extension FindingsReport {
     }
     return report
   }
+}
 
-  private static func line(_ finding: Finding) -> [Piece] {
-    let place = [finding.file, finding.place?.description].compactMap { $0 }.joined(separator: ":")
+extension Finding {
+  /// `file:line:column: severity: path: message [rule]`; what is not known is left out.
+  package var line: [Piece] {
+    let place = [file, place?.description].compactMap { $0 }.joined(separator: ":")
     var pieces: [Piece] = place.isEmpty ? [] : [Piece(place + ":", .bold), " "]
-    pieces.append(Piece(finding.severity.rawValue + ":", finding.severity.ink))
+    pieces.append(Piece(severity.rawValue + ":", severity.ink))
     pieces.append(" ")
-    if let path = finding.path { pieces.append(Piece(path + ": ")) }
-    pieces.append(Piece(finding.message))
-    let owner = finding.owner == .publisher ? "" : "; the \(finding.owner.rawValue)'s"
-    pieces.append(Piece(" [\(finding.ruleNames)\(owner)]", .dim))
+    if let path { pieces.append(Piece(path + ": ")) }
+    pieces.append(Piece(message))
+    let owner = owner == .publisher ? "" : "; the \(owner.rawValue)'s"
+    pieces.append(Piece(" [\(ruleNames)\(owner)]", .dim))
     return pieces
   }
 }

@@ -1,4 +1,5 @@
 package import ConsentSignals
+import PlainText
 package import ReportFormats
 
 /// Additional Consent strings as people read them.

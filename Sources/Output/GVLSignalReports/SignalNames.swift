@@ -1,4 +1,3 @@
-package import ConsentSignals
 package import GVLList
 
 /// What ids of a string are called, by a list and its texts; where there is no list, ids have no names.
@@ -17,12 +16,5 @@ package struct SignalNames: Sendable {
 
   package func item(_ kind: TextKind, _ id: Int) -> String? {
     texts?.item(kind, id)?.name ?? list?.texts.item(kind, id)?.name
-  }
-}
-
-extension TCString {
-  /// The list that the choice was made with. Policies from version 4 on (TCF 2.2) have lists of specification 3.
-  package var list: ListReference {
-    ListReference(specification: policyVersion < 4 ? 2 : 3, version: vendorListVersion)
   }
 }

@@ -1,5 +1,6 @@
 package import ConsentSignals
 import GVLList
+import GVLSignals
 import PlainText
 package import ReportFormats
 
@@ -113,7 +114,7 @@ package struct TCStringText: Sendable {
 
 extension PublisherRestriction.Kind {
   /// Behind "purpose 2".
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .notAllowed: "not allowed"
     case .requireConsent: "needs consent"

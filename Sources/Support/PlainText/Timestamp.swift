@@ -66,6 +66,17 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
     return Timestamp(milliseconds: overflow ? (seconds < 0 ? .min : Self.last) : min(sum, Self.last))
   }
 
+  /// The same time of day so many months later, on the last day of a month that lacks its day: a month after January 31 is
+  /// February 28 or 29.
+  package func adding(months: Int) -> Timestamp {
+    let inDay = (milliseconds % 86_400_000 + 86_400_000) % 86_400_000
+    let (year, month, day) = Self.civil((milliseconds - inDay) / 86_400_000)
+    let whole = 12 * year + month - 1 + months
+    let (newYear, newMonth) = ((whole - (whole % 12 + 12) % 12) / 12, (whole % 12 + 12) % 12 + 1)
+    let newDay = min(day, Self.days(in: newMonth, of: newYear))
+    return Timestamp(milliseconds: Self.daysSince1970(newYear, newMonth, newDay) * 86_400_000 + inDay)
+  }
+
   /// 9999-12-31T23:59:59Z.
   private static let last = 253_402_300_799_000
 

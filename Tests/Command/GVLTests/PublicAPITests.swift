@@ -30,7 +30,7 @@ import Testing
       modules == [
         "ConsentSignals", "GVLArchive", "GVLChanges", "GVLCheck", "GVLDialogReading", "GVLFindings", "GVLKit",
         "GVLList",
-        "GVLShown", "GVLSync", "GVLValidation", "GVLWording", "GVLWork", "JSONText", "PlainText",
+        "GVLShown", "GVLSignals", "GVLSync", "GVLValidation", "GVLWording", "GVLWork", "JSONText", "PlainText",
       ])
   }
 

@@ -60,6 +60,17 @@
     return IDBits(word(at), rest)
   }
 
+  /// What stands behind the bits that were read, where it is more than the zeros that fill up a text of base64.
+  var oddPadding: OddPadding? {
+    var (bit, isZero) = (at, true)
+    while bit < count, isZero {
+      let rest = min(64, count - bit)
+      isZero = word(bit) >> UInt64(64 - rest) == 0
+      bit += rest
+    }
+    return isZero && count - at < 24 ? nil : OddPadding(segment: segment, bits: count - at, isZero: isZero)
+  }
+
   func truncated() -> SignalError {
     SignalError(.truncated, segment: segment, bit: at, "ends inside a field: it has \(count) bits")
   }
@@ -71,4 +82,13 @@
     guard shift > 0 else { return high }
     return unsafe high << shift | UInt64(bytes[bit >> 3 + 8]) >> (8 - shift)
   }
+}
+
+/// Bits behind the last field of a segment that a writer need not have written: writers fill up to a character, a byte, or three
+/// bytes, with zeros.
+package struct OddPadding: Sendable, Hashable {
+  package let segment: Int
+  /// How many there are.
+  package let bits: Int
+  package let isZero: Bool
 }

@@ -2,14 +2,14 @@ import JSONText
 
 /// Writes an object member by member, straight into bytes: a worker answers tens of thousands of strings a second, each with
 /// thousands of ids. The names are words of ours, in which nothing needs an escape.
-struct SignalJSON {
+package struct SignalJSON {
   private var bytes: [UInt8] = []
   private var isFirst = true
 
   private init() {}
 
   /// Appends a document, without a line's end. It is written where the bytes are: theirs are taken and given back.
-  static func append(_ schema: String, to bytes: inout [UInt8], _ body: (inout SignalJSON) -> Void) {
+  package static func append(_ schema: String, to bytes: inout [UInt8], _ body: (inout SignalJSON) -> Void) {
     var json = SignalJSON()
     swap(&json.bytes, &bytes)
     json.inner(schema) { schema, json in
@@ -26,45 +26,45 @@ struct SignalJSON {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  mutating func number(_ name: String, _ value: Int?) {
+  package mutating func number(_ name: String, _ value: Int?) {
     begin(name)
     if let value { append(value) } else { bytes += "null".utf8 }
   }
 
-  mutating func flag(_ name: String, _ value: Bool?) {
+  package mutating func flag(_ name: String, _ value: Bool?) {
     begin(name)
     bytes += (value.map { $0 ? "true" : "false" } ?? "null").utf8
   }
 
-  mutating func text(_ name: String, _ value: String?) {
+  package mutating func text(_ name: String, _ value: String?) {
     begin(name)
     if let value { JSONValue.appendQuoted(value, to: &bytes) } else { bytes += "null".utf8 }
   }
 
-  mutating func texts(_ name: String, _ values: [String]) {
+  package mutating func texts(_ name: String, _ values: [String]) {
     begin(name)
     list(values) { value, json in JSONValue.appendQuoted(value, to: &json.bytes) }
   }
 
-  mutating func ids(_ name: String, _ ids: IDBits?) {
+  package mutating func ids(_ name: String, _ ids: IDBits?) {
     begin(name)
     guard let ids else { return bytes += "null".utf8 }
     list(ids) { id, json in json.append(id) }
   }
 
-  mutating func numbers(_ name: String, _ values: [Int]?) {
+  package mutating func numbers(_ name: String, _ values: [Int]?) {
     begin(name)
     guard let values else { return bytes += "null".utf8 }
     list(values) { value, json in json.append(value) }
   }
 
-  mutating func object<Value>(_ name: String, _ value: Value?, _ body: (Value, inout SignalJSON) -> Void) {
+  package mutating func object<Value>(_ name: String, _ value: Value?, _ body: (Value, inout SignalJSON) -> Void) {
     begin(name)
     guard let value else { return bytes += "null".utf8 }
     inner(value, body)
   }
 
-  mutating func objects<Value>(_ name: String, _ values: [Value], _ body: (Value, inout SignalJSON) -> Void) {
+  package mutating func objects<Value>(_ name: String, _ values: [Value], _ body: (Value, inout SignalJSON) -> Void) {
     begin(name)
     list(values) { value, json in json.inner(value, body) }
   }

@@ -13,6 +13,22 @@ extension TCString {
 
   /// The same of bytes.
   package init(_ text: UnsafeBufferPointer<UInt8>) throws(SignalError) {
+    self = unsafe try TCString(text) { _ in }
+  }
+
+  /// The same, and the first odd padding of a segment.
+  package init(_ text: ArraySlice<UInt8>, padding: inout OddPadding?) throws(SignalError) {
+    var found: OddPadding?
+    defer { padding = found }
+    self = unsafe try SignalText.read(text) { (bytes) throws(SignalError) in
+      unsafe try TCString(bytes) { reader in if found == nil { found = reader.oddPadding } }
+    }
+  }
+
+  /// - Parameter ended: Looks at each segment of a known kind when its fields are read.
+  private init(
+    _ text: UnsafeBufferPointer<UInt8>, ended: (borrowing BitReader) -> Void
+  ) throws(SignalError) {
     var result = TCString(
       created: Timestamp(milliseconds: 0), cmpID: 0, cmpVersion: 0, consentLanguage: .unknown, vendorListVersion: 0,
       policyVersion: 0)
@@ -21,8 +37,9 @@ extension TCString {
         let version = try reader.int(6)
         guard version == 2 else { throw unsafe SignalError.version(version, text) }
         try result.readCore(&reader)
-      } else {
-        try result.readSegment(&reader)
+        ended(reader)
+      } else if try result.readSegment(&reader) {
+        ended(reader)
       }
     }
     self = consume result
@@ -49,11 +66,12 @@ extension TCString {
     publisherRestrictions = try reader.restrictions()
   }
 
-  private mutating func readSegment(_ reader: inout BitReader) throws(SignalError) {
+  /// False for a segment of an unknown kind, which is kept as it stands.
+  private mutating func readSegment(_ reader: inout BitReader) throws(SignalError) -> Bool {
     let type = try reader.int(3)
     guard let kind = Segments.Kind(rawValue: type) else {
       unknownSegments.append(reader.text)
-      return
+      return false
     }
     let isThere =
       switch kind {
@@ -76,6 +94,7 @@ extension TCString {
       publisher.customPurposeLegitimateInterests = try reader.set(publisher.customPurposeCount)
       publisherTC = publisher
     }
+    return true
   }
 }
 

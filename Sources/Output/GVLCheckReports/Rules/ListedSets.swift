@@ -2,6 +2,7 @@ import GVLAudit
 import GVLCheck
 import GVLDialog
 package import GVLFindings
+import GVLSignals
 import GVLValidation
 
 /// The sets of rules that `gvl rules` lists, in the order of the documents.
@@ -20,8 +21,17 @@ package enum ListedSets {
     ] + CheckRules.ruleSets
     + [
       RuleSet(
+        "tc", "`gvl tc check` holds TC strings against these.", weight: .binding,
+        rules: TCRules.all.filter { $0.set == "tc" }),
+      RuleSet(
+        "google",
+        "`gvl tc check --as-google`: what Google reports of TC strings, as far as a string alone can show it.",
+        weight: .craft, rules: TCRules.all.filter { $0.set == "google" }),
+      RuleSet(
+        "ac", "`gvl ac check` holds Additional Consent strings against these.", weight: .craft, rules: ACRules.all),
+      RuleSet(
         "reconsent", "`gvl reconsent`: the first rule of a policy that matches a change decides about it.",
-        weight: .craft)
+        weight: .craft),
     ]
 
   static func named(_ name: String) -> RuleSet? { all.first { $0.name == name } }

@@ -10,5 +10,8 @@ struct TCCommand: HelpedCommand {
       .init(
         "echo CPu5aAAPu5aAAPoABABGCyDAAAAAAAAAAAAAAAAAAAAA.IAAA | gvl tc decode", "a string a line, answered in JSON"),
     ],
-    subcommands: [TCDecodeCommand.self, TCEncodeCommand.self])
+    subcommands: [
+      TCDecodeCommand.self, TCEncodeCommand.self, TCCheckCommand.self, TCExplainCommand.self,
+      TCMacrosCommand.self,
+    ])
 }

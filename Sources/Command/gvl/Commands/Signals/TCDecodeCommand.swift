@@ -2,6 +2,7 @@ import ArgumentParser
 import ConsentSignals
 import GVLList
 import GVLSignalReports
+import GVLSignals
 import GVLWork
 import GVLWorkspace
 

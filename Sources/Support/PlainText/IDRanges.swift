@@ -1,5 +1,3 @@
-import PlainText
-
 /// Long rows of ids, as short as they can be said.
 package enum IDRanges {
   /// `1–30, 32, 35–961` of numbers in whatever order, each once; two neighbours stay two numbers.
@@ -16,11 +14,11 @@ package enum IDRanges {
   /// As many of them as fit into so many columns, and how many are left out: `1–30, 32 and 612 more`.
   package static func text(_ ids: [Int], to columns: Int) -> String {
     let whole = text(ids)
-    guard whole.utf8.count > columns else { return whole }
+    guard whole.count > columns else { return whole }
     var (shown, left) = ("", Set(ids).count)
     for range in ranges(ids) {
       let next = (shown.isEmpty ? "" : shown + ", ") + text(range)
-      guard CleanText.width(next) <= columns || shown.isEmpty else { break }
+      guard next.count <= columns || shown.isEmpty else { break }
       (shown, left) = (next, left - range.count)
     }
     return left > 0 ? "\(shown) and \(left) more" : shown

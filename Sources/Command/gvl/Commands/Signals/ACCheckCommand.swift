@@ -1,0 +1,55 @@
+import ArgumentParser
+import ConsentSignals
+import GVLFindings
+import GVLSignalReports
+import GVLSignals
+import GVLWork
+import GVLWorkspace
+
+struct ACCheckCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "check", "What is wrong with an Additional Consent string.",
+    examples: [
+      .init("gvl ac check '2~1.35.41.101~dv.9.21.81'", "one string"),
+      .init("echo '1~1.35' | gvl ac check", "as a line of JSON"),
+    ],
+    know: """
+      Strings are arguments, or lines of standard input; each line is answered by one line of gvl.ac-check/1. Providers are \
+      looked up in Google's list, which `gvl sync --also atp` fetches; the message names its day where the list tells it, since \
+      a provider can be younger than the list. `gvl rules --set ac` lists the rules.
+      """,
+    exits: [.yes: "a string cannot be read, or has a finding at or above --fail-on"],
+    seeAlso: ["ac decode", "rules"])
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
+  var format: TextOrJSON?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
+  var output: OutputPath?
+
+  @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
+  var failOn: FailOn = .error
+
+  @Argument(help: "Additional Consent strings; none: lines of standard input.")
+  var strings: [String] = []
+
+  func run() throws {
+    let providers = try ExtraListWork(.atp, in: try global.openWorkspace()).run()
+    guard !strings.isEmpty, format != .json else {
+      let answers = SignalAnswers(schema: CheckedAC.schema) { [failOn] (line, bytes) throws(SignalError) in
+        let checked = CheckedAC(try ACString(line), providers: providers)
+        checked.appendJSON(to: &bytes)
+        return !failOn.fails(checked.judgement.findings)
+      }
+      return try answers.write(strings, to: output)
+    }
+    let checks = strings.map { text in
+      Result { () throws(SignalError) in CheckedAC(try ACString(text), providers: providers).judgement }
+    }
+    try global.show(SignalCheckText(checks).textReport, to: output)
+    let isFailed = checks.contains { check in (try? check.get()).map { failOn.fails($0.findings) } ?? true }
+    if isFailed { throw Leave(status: .yes) }
+  }
+}

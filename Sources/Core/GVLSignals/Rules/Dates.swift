@@ -1,0 +1,66 @@
+import ConsentSignals
+import GVLFindings
+import PlainText
+
+/// When the choice was made.
+extension TCRules {
+  static let dates: [SignalRule] = [
+    .init("time-of-day", .warning, "a string tells the day, not the time", day, since: .policy(4)) { subject in
+      let isDay = subject.string.created.isMidnight && subject.string.lastUpdated.isMidnight
+      return isDay ? nil : .init(at: "/created", "created or lastUpdated tells a time of day; write midnight, UTC")
+    },
+    .init("dates-differ", .warning, "created and lastUpdated are the same day", day, since: .policy(4)) { subject in
+      let (created, updated) = (subject.string.created, subject.string.lastUpdated)
+      guard created.date != updated.date, created <= updated else { return nil }
+      return .init(
+        at: "/lastUpdated",
+        "created is \(created.date), lastUpdated \(updated.date); both name the day of the last choice")
+    },
+    .init("updated-first", .error, "a string is not updated before it is created", .format("LastUpdated")) { subject in
+      guard subject.string.lastUpdated < subject.string.created else { return nil }
+      return .init(
+        at: "/lastUpdated", "lastUpdated (\(subject.string.lastUpdated)) is before created (\(subject.string.created))")
+    },
+    .init("too-early", .error, "no string is older than its format", .format("version history")) { subject in
+      guard subject.string.created < Timestamp(milliseconds: 1_566_345_600_000) else { return nil }
+      return .init(
+        at: "/created",
+        "created is \(subject.string.created.date), before version 2 of the format was published (2019-08-21)")
+    },
+    .init("future", .error, "no string is of the future", .format("Created"), needs: [.clock]) { subject in
+      guard let now = subject.facts.now, max(subject.string.created, subject.string.lastUpdated) > now else {
+        return nil
+      }
+      let latest = max(subject.string.created, subject.string.lastUpdated)
+      return .init(at: "/created", "the string is of \(latest), after \(now); is the clock of the device right?")
+    },
+    .init(
+      "age", .warning, "a choice is not older than the authority of the publisher's country lets it count",
+      Citation(
+        "AEPD, guide on cookies (2023): 24 months at most; CNIL, guidelines of 2020-09-17: six months are good practice",
+        isVerified: false),
+      needs: [.clock]
+    ) { subject in
+      guard let now = subject.facts.now,
+        let limit = ageLimits.first(where: { $0.country == subject.string.publisherCountry }),
+        subject.string.lastUpdated.adding(months: limit.months) < now
+      else { return nil }
+      return .init(
+        at: "/lastUpdated", severity: limit.severity,
+        "the choice is of \(subject.string.lastUpdated.date): \(limit.authority) lets it count for \(limit.months) months"
+      )
+    },
+  ]
+
+  private static let day = Citation.format(
+    "Created, LastUpdated (since which edition: not verified)", isVerified: false)
+
+  /// By the country that the string names. Other authorities name no age that could be read first-hand or second-hand.
+  private static let ageLimits: [(country: LetterPair, months: Int, authority: String, severity: Severity)] = [
+    ("ES", 24, "the AEPD", .warning), ("FR", 6, "the CNIL's good practice", .info),
+  ]
+}
+
+extension Timestamp {
+  fileprivate var isMidnight: Bool { milliseconds.isMultiple(of: 86_400_000) }
+}

@@ -1,0 +1,40 @@
+import ConsentSignals
+import GVLFindings
+
+/// Which program made the string, where it left a mark.
+extension TCRules {
+  static let encoder: [SignalRule] = [
+    .init(
+      "made-by", .info, "the string bears no mark of a known fault of an encoder",
+      Citation("issues of iabtcf-es and iabgpp-java")
+    ) { subject in
+      // A segment that cannot be read is none that the encoder left out.
+      subject.unreadable.isEmpty ? EncoderFault.mark(in: subject.string) : nil
+    }
+  ]
+}
+
+/// Marks that encoders with known faults leave.
+enum EncoderFault {
+  static func mark(in string: TCString) -> SignalFound? {
+    if !string.isServiceSpecific, string.vendorsAllowed != nil, string.vendorsDisclosed == nil {
+      return .init(
+        at: "/isServiceSpecific",
+        "it looks like a string of iabtcf-es before 1.5.20, which was never told that it is service specific (its issue 489)"
+      )
+    }
+    if !string.isServiceSpecific, string.vendorsDisclosed != nil, string.policyVersion >= 4 {
+      return .init(
+        at: "/isServiceSpecific",
+        "it looks like a string of iabgpp-java 3 or iabgpp-es before 3.1.9, which write disclosed vendors only where it is not service specific (iabgpp-java 83)"
+      )
+    }
+    if string.mustDisclose, string.vendorsDisclosed == nil, string.isServiceSpecific {
+      return .init(
+        at: "/vendorsDisclosed",
+        "a known cause: iabtcf-es leaves the segment out where it is asked for the string of vendors alone (its issue 502)"
+      )
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+package import ConsentSignals
+package import GVLFindings
+package import GVLList
+package import GVLShown
+package import PlainText
+
+/// What a string is judged by, beside itself. What is nil is not at hand, and the rules that need it do not judge.
+package struct SignalFacts: Sendable {
+  /// The list that the string names, or the one that a person named.
+  package var list: KnownList?
+  /// Why there is none, lower case, no full stop.
+  package var listLacks = "no list was named"
+  package var cmps: ExtraList?
+  /// What the publisher's dialog shows.
+  package var asked: AskedSignals?
+  /// The clock's time.
+  package var now: Timestamp?
+
+  package init() {}
+}
+
+/// What a profile's dialog can have asked for.
+package struct AskedSignals: Sendable {
+  let name: String
+  let vendors: IDBits
+  let consent: IDBits
+  let legitimateInterest: IDBits
+  let specialFeatures: IDBits
+
+  var purposes: IDBits { consent.union(legitimateInterest) }
+
+  package init(_ shown: ShownList) {
+    let used = shown.used
+    name = shown.profile.name
+    vendors = IDBits(shown.vendors.map(\.id))
+    consent = IDBits(used.consent)
+    legitimateInterest = IDBits(used.legitimateInterest)
+    specialFeatures = IDBits(used.specialFeatures)
+  }
+}
+
+/// A TC string of version 2 beside what is known of it.
+package struct SignalCase: RuleSubject {
+  /// A JSON pointer into `gvl.tcstring/1`; empty for the whole string.
+  package typealias Place = String
+
+  package enum Need: String, RuleNeed {
+    case list
+    case cmpList = "cmp-list"
+    case profile
+    case clock
+  }
+
+  let string: TCString
+  /// How the text ends beyond its fields; nil where it ends as it should, or is not known.
+  let padding: OddPadding?
+  /// Segments that cannot be read.
+  let unreadable: [SignalError]
+  let facts: SignalFacts
+
+  package init(_ string: TCString, padding: OddPadding? = nil, unreadable: [SignalError] = [], facts: SignalFacts) {
+    (self.string, self.padding, self.unreadable, self.facts) = (string, padding, unreadable, facts)
+  }
+
+  package func isAsked(by rule: Rule) -> Bool {
+    rule.since?.policy.map { string.policyVersion >= $0 } ?? true
+  }
+
+  package func lack(of need: Need) -> String? {
+    switch need {
+    case .list: facts.list == nil ? facts.listLacks : nil
+    case .cmpList: facts.cmps == nil ? "the CMP list is not stored; `gvl sync --also cmp-list` fetches it" : nil
+    case .profile: facts.asked == nil ? "no profile was named" : nil
+    case .clock: facts.now == nil ? "the time is not known" : nil
+    }
+  }
+}
+
+/// A rule on TC strings.
+typealias SignalRule = RuleTable<SignalCase>.Row
+typealias SignalFound = FoundPlace<SignalCase>
+
+extension SignalRule {
+  init(
+    _ name: String, _ severity: Severity, _ title: String, _ cite: Citation, since: Rule.Since? = nil,
+    set: String = "tc",
+    needs: Set<SignalCase.Need> = [], find: @escaping @Sendable (SignalCase) -> SignalFound?
+  ) {
+    self.init(
+      Rule(id: set + "/" + name, severity: severity, title: title, cite: cite, since: since),
+      Check(needs: needs) { subject in find(subject).map { [$0] } ?? [] })
+  }
+}
+
+extension Citation {
+  /// Consent string and vendor list formats v2.
+  static func format(_ part: String, isVerified: Bool = true) -> Citation {
+    Citation("Consent string and vendor list formats v2, " + part, isVerified: isVerified)
+  }
+}
+
+/// `vendor 7`, `vendors 7, 12–19 and 30 more`.
+func named(_ ids: IDBits, _ noun: String) -> String {
+  "\(noun)\(ids.count == 1 ? "" : "s") \(IDRanges.text(Array(ids), to: 60))"
+}

@@ -1,0 +1,25 @@
+public import ConsentSignals
+public import GVLList
+import PlainText
+
+extension TCString {
+  /// The list that the choice was made with. Policies from version 4 on (TCF 2.2) have lists of specification 3.
+  public var list: ListReference {
+    ListReference(specification: policyVersion < 4 ? 2 : 3, version: vendorListVersion)
+  }
+
+  /// Whether it was created after 2026-02-28: from then on a string has to say which vendors were disclosed (TCF 2.3; IAB Europe,
+  /// transition to TCF 2.3).
+  var mustDisclose: Bool { created >= Self.disclosureBegins }
+
+  /// 2026-03-01T00:00:00Z.
+  private static let disclosureBegins = Timestamp(milliseconds: 1_772_323_200_000)
+
+  /// Purpose 1 needs consent under every policy, purposes 3 to 6 from policy 4 on (TCF Policies, Appendix A).
+  func canBeLegitimateInterest(_ purpose: Int) -> Bool {
+    purpose != 1 && (policyVersion < 4 || !(3...6).contains(purpose))
+  }
+
+  /// The vendors with a signal of either kind.
+  package var signalledVendors: IDBits { vendorConsents.union(vendorLegitimateInterests) }
+}

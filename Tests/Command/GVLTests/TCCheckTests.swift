@@ -1,0 +1,104 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// `gvl tc check` and `explain`, `gvl ac check`: strings judged by the record.
+@Suite struct TCCheckTests {
+  /// Of the sample's list v3/103: vendors 10 and 174 agreed to, 205 shown without a signal.
+  static let string = "CQgzIcAQgzIcANwABBENBnFgANAAAAJAAAYgBXQAgAFACuAK6ACAK4AA.IBmwAwAFACuAGaAA"
+
+  @Test func peopleReadWhatIsWrong() throws {
+    let site = try Sample.shared().site
+    let fine = try gvl("tc", "check", Self.string, in: site)
+    let vendor = try gvl("tc", "check", Self.string, "--as-google", "--as-vendor", "174", in: site)
+    let core = String(Self.string.prefix { $0 != "." })
+    let cut = try gvl("tc", "check", core + ".IBmw", core, "x", in: site)
+    #expect(fine.status == 0 && vendor.status == 1 && cut.status == 1)
+    try expectGolden([fine, vendor, cut].map(\.output).joined(separator: "\n----\n"), "cli/tc-check.txt")
+  }
+
+  @Test func eachLineHasItsAnswerInOrder() throws {
+    let site = try Sample.shared().site
+    let lines = [
+      Self.string + "\r", "", "BOM03lPOM03lPAAABAENAAAAAAABTABAAcA", Self.string.replacing(".I", with: ".I+"),
+    ]
+    let run = try gvl(
+      "tc", "check", "--as-vendor", "10", "--now", "2026-06-01T00:00:00Z", in: site,
+      input: lines.joined(separator: "\n"))
+    #expect(run.status == 1 && run.error.isEmpty)
+    try expectGolden(run.output, "cli/tc-check.jsonl")
+    let answers = try run.output.split(separator: "\n").map { try JSONDocument(String($0)).root }
+    #expect(answers.map { $0["error"]?["code"]?.string } == [nil, "signal.empty", "tc.version", nil])
+    // A string is personal data.
+    #expect(!run.output.contains("CQgzIc"))
+  }
+
+  @Test func aListThatIsNotStoredIsNotJudgedBy() throws {
+    let site = try Sample.shared().site
+    let other = try gvl("tc", "check", TCStringTests.second, "--fail-on", "never", in: site)
+    #expect(other.status == 0 && other.output.contains("v2/48, which the string names, is not stored"))
+    let latest = try gvl("tc", "check", TCStringTests.second, "--gvl", "latest", "--fail-on", "never", in: site)
+    #expect(latest.status == 0 && latest.output.contains("judged by v3/103"))
+    #expect(try gvl("tc", "check", Self.string, "--gvl", "v3/999", in: site).status == 2)
+    #expect(try gvl("tc", "explain", TCStringTests.second, in: site).status == 2)
+  }
+
+  /// With a profile, what its dialog cannot have asked for is found; without one nothing is said of it.
+  @Test func aProfileIsHeldAgainstTheString() throws {
+    let site = try Sample.shared().site
+    let run = try gvl("tc", "check", Self.string, "--profile", "shop", in: site)
+    #expect(run.output.contains("[tc/not-asked]") && run.status == 1, "\(run.output)\(run.error)")
+  }
+
+  @Test func whatAUserAnsweredIsExplained() throws {
+    let site = try Sample.shared().site
+    let english = try gvl("tc", "explain", "-v", in: site, input: Self.string + "\n")
+    let german = try gvl("tc", "explain", Self.string, "--language", "de", "--against", "v3/102", in: site)
+    #expect(english.status == 0 && german.status == 0)
+    try expectGolden("\(english.output)\n----\n\(german.output)", "cli/tc-explain.txt")
+    #expect(try gvl("tc", "explain", "x", in: site).status == 2)
+  }
+
+  @Test func addressesGetTheSignals() throws {
+    let site = try Sample.shared().site
+    let address = "https://a.example/p?g=${GDPR}&c=${GDPR_CONSENT_755}&s=${GPP_STRING_9999}&{gdpr}"
+    let whole = try gvl(
+      "tc", "macros", address, "--string", Self.string, "--gpp", "DBABLA~BVQqAAAAAgA.QA", "--gdpr", "0", in: site)
+    #expect(whole.status == 0)
+    #expect(whole.output == "https://a.example/p?g=0&c=\(Self.string)&s=DBABLA~BVQqAAAAAgA.QA&0\n")
+    #expect(whole.error.contains("v3/103 has no vendor 9999"))
+    let half = try gvl("tc", "macros", address, "--string", Self.string, in: site)
+    #expect(half.status == 1 && half.output.contains("${GPP_STRING_9999}") && half.error.contains("is left"))
+    let long = try gvl(
+      "tc", "macros", "--string", Self.string, "--gpp", "DBABLA~BVQqAAAAAgA.QA", in: site,
+      input: address + String(repeating: "x", count: 200_000) + "\r\n")
+    let limited = try JSONDocument(Array(Data(contentsOf: site.appending(path: "lists/v103.json")))).root
+    let hasLimit = limited["vendors"]?["755"]?["overflow"] != nil
+    #expect(long.status == (hasLimit ? 1 : 0) && long.error.contains("overflow") == hasLimit)
+    for wrong in [["--gdpr", "2"], ["--gpp-sid", "2,x"]] {
+      #expect(try gvl(["tc", "macros", address] + wrong, in: site).status == 64)
+    }
+    let hostile = try gvl("tc", "macros", address, "--string", "&x=1", in: site)
+    #expect(hostile.status == 2 && !hostile.error.contains("&x=1"))
+  }
+
+  @Test func additionalConsentIsChecked() throws {
+    let site = try Sample.shared().site
+    let text = try gvl("ac", "check", "2~1.35.41.101~dv.9.21.81", "1~7.7", "2~1~dv", "3~", in: site)
+    #expect(text.status == 1)
+    let lines = try gvl("ac", "check", "--fail-on", "warning", in: site, input: "2~1.020~dv.9.1\n2~~dv.\nx")
+    #expect(lines.status == 1 && lines.error.isEmpty)
+    try expectGolden(text.output, "cli/ac-check.txt")
+    try expectGolden(lines.output, "cli/ac-check.jsonl")
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+  func realStringsKeepToTheSchema() throws {
+    let document = try JSONDocument(Corpus.bytes("tcstrings/vectors.json")).root
+    let strings = try #require(document["vectors"]?.elements.compactMap { $0["tcString"]?.string })
+    let run = try gvl("tc", "check", "--as-google", "--as-vendor", "755", input: strings.joined(separator: "\n"))
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(run.status == 1 && lines.count == strings.count)
+  }
+}
