@@ -83,6 +83,54 @@ import Testing
     #expect(hostile.status == 2 && !hostile.error.contains("&x=1"))
   }
 
+  /// What is written for a whole answer is a string in which nothing is wrong.
+  @Test(arguments: ["--accept-all", "--reject-all"]) func aWholeAnswerIsWritten(answer: String) throws {
+    let site = try Sample.shared().site
+    for profile in ["base", "shop"] {
+      let written = try gvl(
+        "tc", "encode", answer, "--cmp", "880", "--language", "de-AT", "--country", "de", "--profile", profile, in: site
+      )
+      #expect(written.status == 0 && written.error.isEmpty, "\(written.error)")
+      let checked = try gvl(
+        "tc", "check", "--fail-on", "info", "--profile", profile, in: site, input: written.output)
+      #expect(checked.status == 0, "\(checked.output)")
+      let decoded = try gvl("tc", "decode", input: written.output).output
+      #expect(decoded.contains(#""created":"2026-03-10T00:00:00Z""#) && decoded.contains(#""consentLanguage":"DE""#))
+    }
+  }
+
+  @Test func aDecisionIsHonoured() throws {
+    let sample = try Sample.shared()
+    let folder = try TemporaryFolder()
+    let record = folder.url.appending(path: "decision.json").path
+    let decided = try gvl("reconsent", "v3/101", "v3/103", "--profile", "base", "--record", record, in: sample.site)
+    #expect(decided.status < 2, "\(decided.error)")
+    let written = try gvl("tc", "encode", "--accept-all", "--cmp", "880", "--decision", record, in: sample.site)
+    let all = try gvl("tc", "encode", "--accept-all", "--cmp", "880", "--profile", "base", in: sample.site)
+    #expect(written.status == 0 && written.output != all.output)
+    let unseen = try JSONDocument(Array(Data(contentsOf: URL(filePath: record)))).root["decision"]?["doNotSignalYet"]
+    let entries = try #require(unseen?.elements)
+    #expect(!entries.isEmpty)
+    for entry in entries.prefix(12) {
+      let vendor = try #require(entry["vendor"]?.integer)
+      let said = try gvl("tc", "check", "--as-vendor", "\(vendor)", in: sample.site, input: written.output)
+      let rows = try JSONDocument(said.output).root["vendor"]
+      for row in rows?["purposes"]?.elements ?? []
+      where entry["item"]?.integer ?? row["purpose"]?.integer == row["purpose"]?.integer {
+        #expect(row["permitted"]?.bool == false, "vendor \(vendor) \(row.value)")
+      }
+    }
+  }
+
+  @Test func onlyWhoSaysWhoTheyAreSignals() throws {
+    let site = try Sample.shared().site
+    #expect(try gvl("tc", "encode", "--accept-all", in: site).status == 64)
+    for wrong in [["--reject-all"], ["--cmp", "5000"], ["--country", "D"], ["--gvl", "latest", "--decision", "x"]] {
+      #expect(try gvl(["tc", "encode", "--accept-all", "--cmp", "880"] + wrong, in: site).status == 64, "\(wrong)")
+    }
+    #expect(try gvl("tc", "encode", "--cmp", "880", in: site).status == 64)
+  }
+
   @Test func additionalConsentIsChecked() throws {
     let site = try Sample.shared().site
     let text = try gvl("ac", "check", "2~1.35.41.101~dv.9.21.81", "1~7.7", "2~1~dv", "3~", in: site)

@@ -5,7 +5,9 @@ import PlainText
 /// A list of a few made-up vendors, and strings that nothing is wrong with.
 enum SmallList {
   /// Vendors by id: their members behind `id` and `name`.
-  static func list(_ vendors: [Int: String], specification: Int = 3, version: Int = 9, policy: Int = 5) throws
+  static func list(
+    _ vendors: [Int: String], specification: Int = 3, version: Int = 9, policy: Int = 5, hasStandardTexts: Bool = false
+  ) throws
     -> VendorList
   {
     let entries = vendors.sorted { $0.key < $1.key }.map { "\"\($0)\":{\"id\":\($0),\"name\":\"Vendor \($0)\",\($1)}" }
@@ -13,7 +15,7 @@ enum SmallList {
     let text = """
       {"gvlSpecificationVersion":\(specification),"vendorListVersion":\(version),"tcfPolicyVersion":\(policy),
       "lastUpdated":"2026-04-02T16:00:00Z","purposes":{\(purposes.joined(separator: ","))},
-      "specialFeatures":{"1":{"id":1,"name":"Place","description":""}},"vendors":{\(entries.joined(separator: ","))}}
+      \(hasStandardTexts ? "\"standardTexts\":{\"a\":\"b\"}," : "")"specialFeatures":{"1":{"id":1,"name":"Place","description":""}},"vendors":{\(entries.joined(separator: ","))}}
       """
     return try VendorList(Array(text.utf8))
   }

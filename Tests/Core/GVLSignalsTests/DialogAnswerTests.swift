@@ -1,0 +1,127 @@
+import ConsentSignals
+import GVLFindings
+import GVLList
+import GVLShown
+@testable import GVLSignals
+import PlainText
+import TestSupport
+import Testing
+
+@Suite struct DialogAnswerTests {
+  private static func string(
+    _ answer: DialogAnswer, _ shown: ShownList, withholding unseen: [UnseenSignal] = [], day: String = "2026-05-04"
+  ) -> TCString {
+    TCString(
+      answer, to: shown, withholding: unseen, at: Timestamp("\(day)T13:14:15Z") ?? Timestamp(milliseconds: 0),
+      cmpID: 28,
+      cmpVersion: 1, consentLanguage: "DE", publisherCountry: "DE")
+  }
+
+  private static func profiles(_ numbers: inout SeededNumbers, of list: VendorList) -> Profile {
+    var profile = Profile(name: "random")
+    if numbers.below(2) == 0 {
+      profile.vendors = .only(Set(list.vendors.map(\.id).filter { _ in numbers.below(2) == 0 }))
+    }
+    if numbers.below(3) == 0 { profile.purposes = .only(Set((1...11).filter { _ in numbers.below(3) > 0 })) }
+    if numbers.below(3) == 0 { profile.specialFeatures = .only([]) }
+    for _ in 0..<numbers.below(4) {
+      let kinds = Profile.Restriction.Kind.allCases
+      let vendors: Profile.VendorSelection =
+        numbers.below(2) == 0 ? .all : .only(Set(list.vendors.map(\.id).filter { _ in numbers.below(3) == 0 }))
+      profile.restrictions.append(
+        .init(purpose: 1 + numbers.below(11), kind: kinds[numbers.below(kinds.count)], vendors: vendors))
+    }
+    return profile
+  }
+
+  /// A string says of each vendor what the profile says: by the same list, read back.
+  private static func expectAgreement(
+    _ shown: ShownList, day: String, at place: SourceLocation = #_sourceLocation
+  ) throws {
+    let accepted = try TCString(string(.acceptAll, shown, day: day).encoded())
+    let rejected = try TCString(string(.rejectAll, shown, day: day).encoded())
+    for vendor in shown.list.vendors {
+      for purpose in vendor.purposes {
+        let isShown = shown.vendor(vendor.id) != nil
+        var expected = isShown ? shown.basis(of: vendor, purpose: purpose) : .none
+        if expected == .both { expected = .consent }
+        if expected == .legitimateInterest, !accepted.canBeLegitimateInterest(purpose) { expected = .none }
+        let permission = accepted.permits(vendor: vendor.id, purpose: purpose, list: shown.list)
+        if permission.basis != expected {
+          Issue.record("vendor \(vendor.id), purpose \(purpose): \(permission), not \(expected)", sourceLocation: place)
+        }
+        let refused = rejected.permits(vendor: vendor.id, purpose: purpose, list: shown.list)
+        if refused.isPermitted {
+          Issue.record("vendor \(vendor.id), purpose \(purpose): \(refused)", sourceLocation: place)
+        }
+      }
+      for feature in vendor.specialFeatures {
+        let permission = accepted.permits(vendor: vendor.id, specialFeature: feature, list: shown.list)
+        let hasSignal = accepted.signalledVendors.contains(vendor.id)
+        let isAsked = shown.vendor(vendor.id) != nil && shown.profile.specialFeatures.contains(feature)
+        #expect(permission.isPermitted == (isAsked && hasSignal), sourceLocation: place)
+      }
+    }
+  }
+
+  /// Nothing is wrong with what we write.
+  private static func expectNothingFound(_ shown: ShownList, at place: SourceLocation = #_sourceLocation) {
+    var facts = TCRulesTests.facts
+    facts.list = KnownList(shown.list)
+    facts.asked = AskedSignals(shown)
+    for answer in DialogAnswer.allCases {
+      let findings = SignalJudgement(SignalCase(string(answer, shown), facts: facts)).findings
+      #expect(findings.filter { $0.severity > .info }.map(\.message) == [], sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: SeededNumbers.seeds(40)) func theStringSaysWhatTheProfileSays(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    let shown = ShownList(SmallList.usual, through: Self.profiles(&numbers, of: SmallList.usual))
+    try Self.expectAgreement(shown, day: "2026-05-04")
+    Self.expectNothingFound(shown)
+  }
+
+  @Test(
+    .enabled(if: Corpus.isPresent, "\(Corpus.absence)"),
+    arguments: [("v3/archives/vendor-list-v146.json", 3), ("v3/archives/vendor-list-v45.json", 3)])
+  func theSameByRealLists(path: String, seeds: Int) throws {
+    let list = try VendorList(Corpus.bytes(path))
+    for seed in 0..<UInt64(seeds) {
+      var numbers = SeededNumbers(seed)
+      try Self.expectAgreement(ShownList(list, through: Self.profiles(&numbers, of: list)), day: "2026-05-04")
+    }
+  }
+
+  /// Vendors that only have special purposes keep their bit until TCF 2.4, whatever users answer.
+  @Test func specialPurposesAlone() throws {
+    let old = try SmallList.list([5: "\"specialPurposes\":[1]"])
+    let new = try SmallList.list([5: "\"specialPurposes\":[1]"], hasStandardTexts: true)
+    for answer in DialogAnswer.allCases {
+      #expect(Self.string(answer, ShownList(old)).vendorLegitimateInterests == [5])
+      #expect(Self.string(answer, ShownList(new)).vendorLegitimateInterests.isEmpty)
+    }
+  }
+
+  @Test func whatIsNotSeenIsNotSignalled() {
+    let shown = ShownList(SmallList.usual)
+    let string = Self.string(
+      .acceptAll, shown,
+      withholding: [
+        .init(vendor: 2, part: .vendor), .init(vendor: 3, part: .purpose(7)), .init(vendor: 755, part: .purpose(2)),
+        .init(vendor: 1, part: .specialFeature(1)),
+      ])
+    for purpose in 1...11 { #expect(!string.permits(vendor: 2, purpose: purpose, list: SmallList.usual).isPermitted) }
+    #expect(string.permits(vendor: 2, purpose: 1, list: SmallList.usual).reason == .notDisclosed)
+    #expect(string.permits(vendor: 3, purpose: 7, list: SmallList.usual).reason == .notAllowedByPublisher)
+    #expect(string.permits(vendor: 3, purpose: 2, list: SmallList.usual).isPermitted)
+    #expect(string.permits(vendor: 755, purpose: 2, list: SmallList.usual).reason == .notAllowedByPublisher)
+    #expect(!string.permits(vendor: 1, specialFeature: 1, list: SmallList.usual).isPermitted)
+  }
+
+  @Test func datesAreDays() {
+    let string = Self.string(.acceptAll, ShownList(SmallList.usual))
+    #expect(string.created == Timestamp("2026-05-04") && string.lastUpdated == string.created)
+    #expect(string.isServiceSpecific && string.list == SmallList.usual.reference)
+  }
+}
