@@ -26,4 +26,51 @@ import Testing
     try expectGolden(run.output, "cli/gpp-decode.txt")
     #expect(try gvl("gpp", "decode", Self.strings[0]).status == 0)
   }
+
+  /// Of the reference library's tests: Canada's section in both forms.
+  static let canada = [
+    "DBACOeA~CPSG_8APSG_8ANwAAAENAwCgAAAAAAAAAAAAAAAAAAAA.IAAA.YAAAAAAAAAAA~BPSG_8APSG_8AAyACAENGdCgf_gfgAfgfgBhADVqxGAD0AILVgAA.fHHHA4444ao~1YNN",
+    "DBABjw~BPSG_8APSG_8AAyACAENGdCgf_gfgAfgfgBgABABAAABAB4AACACAAA.fHHHA4444ao~1YNN",
+  ]
+
+  @Test func canadaIsReadAndWritten() throws {
+    let decoded = try gvl("gpp", "decode", input: Self.canada.joined(separator: "\n"))
+    let people = try gvl(["gpp", "decode"] + Self.canada)
+    #expect(decoded.status == 0 && people.status == 0)
+    try expectGolden(decoded.output, "cli/gpp-canada.jsonl")
+    try expectGolden(people.output, "cli/gpp-canada.txt")
+    // The header is filled up by the specification.
+    let same = Self.canada.map { $0.replacing("DBACOeA~", with: "DBACOe~") }.joined(separator: "\n") + "\n"
+    #expect(try gvl("gpp", "encode", input: decoded.output).output == same)
+    // From its fields alone, both are written by the specification.
+    let bare = decoded.output.replacing(/"string":"[^"]*",/, with: "")
+    let sections = try #require(bare.split(separator: "\n").last).replacing(
+      #"{"id":6,"name":"uspv1","fields":{"Notice":"Y","OptOutSale":"N","LspaCovered":"N"},"warnings":[],"error":null}"#,
+      with: #"{"id":6,"string":"1YNN"}"#)
+    let again = try gvl("gpp", "encode", input: String(sections))
+    #expect(
+      again.output.hasPrefix("DBABjw~BPSG_8APSG_8AAyACAENGdCgf_gfgAfgfgBhADVqxGAD0AILVgAA.fHHHA4444ao~1YNN"),
+      "\(again.output)")
+  }
+
+  @Test func sectionsAreWrittenFromTheirFields() throws {
+    let lines = [
+      #"{"sections":[{"id":7,"fields":{"SaleOptOut":1,"SensitiveDataProcessing":[0,2,0,0,0,0,0,0,0,0,0,0,0,0,0,1],"Gpc":1}}]}"#,
+      #"{"sections":[{"id":2,"fields":{"created":"2026-03-02","cmpId":1,"cmpVersion":1,"consentLanguage":"EN","vendorListVersion":1,"tcfPolicyVersion":5}}]}"#,
+    ]
+    let encoded = try gvl("gpp", "encode", input: lines.joined(separator: "\n"))
+    #expect(encoded.status == 0, "\(encoded.output)")
+    let decoded = try gvl("gpp", "decode", "--gpp-sid", "7,2", input: encoded.output)
+    #expect(decoded.status == 1)
+    try expectGolden(decoded.output, "cli/gpp-encode.jsonl")
+    for wrong in [
+      "{}", #"{"sections":[]}"#, #"{"sections":[{"id":7,"fields":{"SaleOptOut":3}}]}"#,
+      #"{"sections":[{"id":7,"fields":{"SaleOptout":1}}]}"#, #"{"sections":[{"id":8,"fields":{"SaleOptOut":1}}]}"#,
+      #"{"sections":[{"id":6,"string":"1Y~N"}]}"#, #"{"sections":[{"id":6,"string":"1YNN"},{"id":6,"string":"1YNN"}]}"#,
+      #"{"sections":[{"id":7,"fields":{"SensitiveDataProcessing":[0]}}]}"#, #"{"sections":[{"id":0,"string":"A"}]}"#,
+    ] {
+      let run = try gvl("gpp", "encode", input: wrong)
+      #expect(run.status == 1 && run.output.contains("\"error\""), "\(wrong) \(run.output)")
+    }
+  }
 }

@@ -27,23 +27,6 @@
     return value
   }
 
-  /// A whole number, at least 1, as a sum of Fibonacci numbers that are no neighbours: the first bit is 1, the next 2, 3, 5 …,
-  /// and a second one in a row ends it.
-  mutating func fibonacci() throws(SignalError) -> Int {
-    let start = at
-    var (sum, last, next, wasSet) = (0, 1, 1, false)
-    while true {
-      let isSet = try flag()
-      if isSet, wasSet { return sum }
-      (last, next) = (next, last + next)
-      if isSet { sum += last }
-      wasSet = isSet
-      guard sum <= 1 << 16, last <= 1 << 16 else {
-        throw SignalError(.range, segment: segment, bit: start, "a number in Fibonacci coding is beyond 65,536")
-      }
-    }
-  }
-
   mutating func flag() throws(SignalError) -> Bool { try int(1) == 1 }
 
   /// The next field as a set: bit n is id n + 1.

@@ -4,6 +4,7 @@ extension GPPString.Section {
     case tcf(TCReading)
     case usPrivacy(USPrivacy)
     case unitedStates(USSection)
+    case canada(CanadaString)
     case refused(SignalError)
     /// This program does not read such sections.
     case unread
@@ -19,12 +20,13 @@ extension GPPString.Section {
     var isRead: Bool { if case .unread = self { false } else { error == nil } }
   }
 
-  /// The section read, where this program can: the EU's TCF (1 and 2), US Privacy (6) and those of the US (7 to 27). Each time
-  /// anew.
+  /// The section read, where this program can: the EU's TCF (1 and 2), Canada's (5), US Privacy (6) and those of the US (7 to
+  /// 27). Each time anew.
   package var content: Content {
     do throws(SignalError) {
       switch id {
       case 1, 2: return .tcf(TCReading(Array(text.utf8)[...]))
+      case 5: return .canada(try CanadaString(text))
       case 6: return .usPrivacy(try USPrivacy(text))
       case 7...27: return .unitedStates(try USSection(self))
       default: return .unread

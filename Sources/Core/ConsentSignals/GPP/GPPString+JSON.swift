@@ -5,17 +5,23 @@ extension GPPString {
   /// `gvl.gpp/1` on one line: what `gvl gpp decode` writes. A section that this program does not read has no fields.
   public var json: String { SignalJSON.text(Self.schema) { _ = write(to: &$0) } }
 
-  /// The same, without a line's end. Says whether no section was refused.
-  package func appendJSON(to bytes: inout [UInt8]) -> Bool {
+  /// The same, without a line's end. Says whether no section was refused, and none that applies is missing.
+  ///
+  /// - Parameter applicable: The sections that are said to apply (`gpp_sid`); nil where nobody said it.
+  package func appendJSON(applicable: [Int]? = nil, to bytes: inout [UInt8]) -> Bool {
     var isSound = true
-    SignalJSON.append(Self.schema, to: &bytes) { isSound = write(to: &$0) }
-    return isSound
+    SignalJSON.append(Self.schema, to: &bytes) { isSound = write(applicable, to: &$0) }
+    return isSound && missing(of: applicable ?? []).isEmpty
   }
 
-  private func write(to object: inout SignalJSON) -> Bool {
+  private func write(_ applicable: [Int]? = nil, to object: inout SignalJSON) -> Bool {
     object.object("header", self) { string, object in
       object.numbers("ids", string.sections.map(\.id))
       object.text("padding", string.headerPadding.rawValue)
+      if let applicable {
+        object.numbers("applicable", applicable)
+        object.numbers("missing", string.missing(of: applicable))
+      }
     }
     var isSound = true
     object.objects("sections", sections) { section, object in
@@ -47,6 +53,7 @@ extension GPPString.Section.Content {
       object.text("OptOutSale", String(string.optedOutOfSale.rawValue))
       object.text("LspaCovered", String(string.isCoveredByLSPA.rawValue))
     case .unitedStates(let section): section.write(to: &object)
+    case .canada(let string): string.write(to: &object)
     case .refused, .unread: break
     }
   }

@@ -98,6 +98,9 @@ public struct GPPString: Sendable, Hashable {
   /// The first section of a number; nil where there is none.
   public func section(_ id: Int) -> Section? { sections.first { $0.id == id } }
 
+  /// The sections that are said to apply, such as those of `gpp_sid` in a request, and that the string does not have.
+  public func missing(of applicable: [Int]) -> [Int] { applicable.filter { section($0) == nil } }
+
   /// The specification's names of sections.
   static let names: [Int: String] = [
     1: "tcfeuv1", 2: "tcfeuv2", 3: "header", 4: "signal-integrity", 5: "tcfcav1", 6: "uspv1", 7: "usnat",
@@ -129,30 +132,6 @@ extension BitReader {
 extension BitWriter {
   /// The inverse; ids are ascending.
   fileprivate mutating func sections(_ ids: [Int]) {
-    let groups = Runs.of(ascending: ids)
-    int(groups.count, 12)
-    var last = 0
-    for group in groups {
-      flag(group.count > 1)
-      fibonacci(group.lowerBound - last)
-      if group.count > 1 { fibonacci(group.upperBound - group.lowerBound) }
-      last = group.upperBound
-    }
-  }
-
-  private mutating func fibonacci(_ value: Int) {
-    var numbers = [1, 2]
-    while let last = numbers.last, last <= value { numbers.append(last + numbers[numbers.count - 2]) }
-    var (rest, bits) = (value, [Bool]())
-    for number in numbers.reversed() {
-      if number <= rest {
-        rest -= number
-        bits.append(true)
-      } else if !bits.isEmpty {
-        bits.append(false)
-      }
-    }
-    for bit in bits.reversed() { flag(bit) }
-    flag(true)
+    fibonacciRanges(Runs.of(ascending: ids))
   }
 }

@@ -53,6 +53,11 @@ public struct USSection: Sendable, Hashable {
     self = result
   }
 
+  init(id: Int, version: Int, fields: [Field], globalPrivacyControl: Bool?, warnings: [Warning]) {
+    (self.id, self.version, self.fields) = (id, version, fields)
+    (self.globalPrivacyControl, self.warnings) = (globalPrivacyControl, warnings)
+  }
+
   private init(_ id: Int, _ layout: USLayout, _ text: UnsafeBufferPointer<UInt8>) throws(SignalError) {
     var (version, fields, control, warnings) = (0, [Field](), Bool?.none, [Warning]())
     var hasSensitive = false

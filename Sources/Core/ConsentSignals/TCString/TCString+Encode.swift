@@ -91,7 +91,7 @@ extension BitWriter {
     let ranges = vendors.ranges
     let isRange = ranges.count < 1 << 12 && 12 + ranges.reduce(0) { $0 + ($1.count == 1 ? 17 : 33) } < highest
     flag(isRange)
-    if isRange { entries(ranges[...]) } else { set(vendors, highest) }
+    if isRange { self.ranges(ranges[...]) } else { set(vendors, highest) }
   }
 
   mutating func restrictions(_ restrictions: [PublisherRestriction]) throws(SignalError) {
@@ -112,11 +112,11 @@ extension BitWriter {
     for (restriction, ranges) in parts {
       int(restriction.purpose, 6)
       int(restriction.kind.rawValue, 2)
-      entries(ranges)
+      self.ranges(ranges)
     }
   }
 
-  private mutating func entries(_ ranges: ArraySlice<ClosedRange<Int>>) {
+  mutating func ranges(_ ranges: ArraySlice<ClosedRange<Int>>) {
     int(ranges.count, 12)
     for range in ranges {
       flag(range.count > 1)

@@ -49,7 +49,7 @@ extension TCStringV1 {
 
 extension SignalJSON {
   /// What strings of both versions begin with.
-  fileprivate mutating func header(of string: some TCHeader, version: Int) {
+  mutating func header(of string: some TCHeader, version: Int) {
     number("version", version)
     text("created", string.created.description)
     text("lastUpdated", string.lastUpdated.description)

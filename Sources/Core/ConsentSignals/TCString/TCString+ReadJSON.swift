@@ -18,7 +18,7 @@ extension TCString {
     try self.init(SignalForm(json, ""))
   }
 
-  private init(_ form: SignalForm) throws(SignalError) {
+  init(_ form: SignalForm) throws(SignalError) {
     if let version = try form.int("version"), version != 2 {
       throw SignalError(.json, "version is \(version); only strings of version 2 are written")
     }

@@ -8,5 +8,5 @@ struct GPPCommand: HelpedCommand {
         "gvl gpp decode 'DBACNY~CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA~1YNN'", "one string"),
       .init("echo 'DBABLA~BVQqAAAAAgA.QA' | gvl gpp decode", "as a line of JSON"),
     ],
-    subcommands: [GPPDecodeCommand.self])
+    subcommands: [GPPDecodeCommand.self, GPPEncodeCommand.self])
 }

@@ -13,11 +13,13 @@ struct GPPDecodeCommand: HelpedCommand {
     ],
     know: """
       Strings are arguments, or lines of standard input; each line is answered by one line of gvl.gpp/1, in order and at once. \
-      Read are the header, the EU's TCF (sections 1 and 2), US Privacy (6), US National and the states (7 to 27); of other \
+      Read are the header, the EU's TCF (sections 1 and 2), Canada's (5), US Privacy (6), US National and the states (7 to 27); of other \
       sections name and text are given as they stand, without fields.
+
+      With --gpp-sid, as requests carry it beside the string, a section that applies and is missing is an error.
       """,
-    exits: [.yes: "a string, or a section of one, cannot be read; its error stands in its place"],
-    seeAlso: ["tc decode", "ac decode"])
+    exits: [.yes: "a string, or a section of one, cannot be read, or one that applies is missing"],
+    seeAlso: ["gpp encode", "tc decode", "ac decode"])
 
   @OptionGroup var global: GlobalOptions
 
@@ -27,19 +29,25 @@ struct GPPDecodeCommand: HelpedCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
   var output: OutputPath?
 
+  @Option(
+    name: .customLong("gpp-sid"),
+    help: ArgumentHelp("The sections that are said to apply, such as 2,6.", valueName: "numbers"))
+  var applicable: SectionNumbers?
+
   @Argument(help: "GPP strings; none: lines of standard input.")
   var strings: [String] = []
 
   func run() throws {
     guard !strings.isEmpty, format != .json else { return try lines() }
-    let report = GPPStringText(strings.map { text in Result { () throws(SignalError) in try GPPString(text) } })
+    let report = GPPStringText(
+      strings.map { text in Result { () throws(SignalError) in try GPPString(text) } }, applicable: applicable?.ids)
     try global.show(report.textReport, to: output)
     if report.hasErrors { throw Leave(status: .yes) }
   }
 
   private func lines() throws {
-    let answers = SignalAnswers(schema: GPPString.schema) { (line, bytes) throws(SignalError) in
-      try GPPString(line).appendJSON(to: &bytes)
+    let answers = SignalAnswers(schema: GPPString.schema) { [applicable] (line, bytes) throws(SignalError) in
+      try GPPString(line).appendJSON(applicable: applicable?.ids, to: &bytes)
     }
     try answers.write(strings, to: output)
   }

@@ -43,7 +43,7 @@ struct TCMacrosCommand: HelpedCommand {
 
   @Option(
     name: .customLong("gpp-sid"), help: ArgumentHelp("The sections that apply, such as 2,6.", valueName: "numbers"))
-  var gppSections: String?
+  var gppSections: SectionNumbers?
 
   @Option(help: ArgumentHelp("The Additional Consent string.", valueName: "string"))
   var ac: String?
@@ -58,18 +58,11 @@ struct TCMacrosCommand: HelpedCommand {
       }
       return number == 1
     }
-    let sections = try gppSections.map { text in
-      try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-        guard let id = Int(part), id > 0 else {
-          throw CommandError(.usage, "usage.value", "--gpp-sid: write numbers of sections, such as 2,6")
-        }
-        return id
-      }
-    }
     let macros: ConsentMacros
     do throws(SignalError) {
       macros = try ConsentMacros(
-        gdprApplies: applies ?? (string == nil ? nil : true), tcString: string, gppString: gpp, gppSections: sections,
+        gdprApplies: applies ?? (string == nil ? nil : true), tcString: string, gppString: gpp,
+        gppSections: gppSections?.ids,
         additionalConsent: ac)
     } catch {
       throw CommandError(.failed, error.stableCode, "a string: \(error)")

@@ -1,0 +1,72 @@
+extension BitReader {
+  /// A whole number, at least 1, as a sum of Fibonacci numbers that are no neighbours: the first bit is 1, the next 2, 3, 5 …,
+  /// and a second one in a row ends it.
+  mutating func fibonacci() throws(SignalError) -> Int {
+    let start = at
+    var (sum, last, next, wasSet) = (0, 1, 1, false)
+    while true {
+      let isSet = try flag()
+      if isSet, wasSet { return sum }
+      (last, next) = (next, last + next)
+      if isSet { sum += last }
+      wasSet = isSet
+      guard sum <= 1 << 16, last <= 1 << 16 else {
+        throw SignalError(.range, segment: segment, bit: start, "a number in Fibonacci coding is beyond 65,536")
+      }
+    }
+  }
+
+  /// Ascending ids: how many entries, then each as one id or a group, by its distance from the last id.
+  mutating func fibonacciRanges() throws(SignalError) -> IDBits {
+    var (ids, last) = (IDBits(), 0)
+    for _ in 0..<(try int(12)) {
+      let isGroup = try flag()
+      let start = at
+      let first = last + (try fibonacci())
+      last = isGroup ? first + (try fibonacci()) : first
+      guard last <= IDBits.maximum else {
+        throw SignalError(.range, segment: segment, bit: start, "an id is beyond \(IDBits.maximum)")
+      }
+      if first == last { ids.insert(first) } else { ids.insert(first...last) }
+    }
+    return ids
+  }
+}
+
+extension BitWriter {
+  /// The inverse of `BitReader.fibonacci`.
+  mutating func fibonacci(_ value: Int) {
+    var numbers = [1, 2]
+    while let last = numbers.last, last <= value { numbers.append(last + numbers[numbers.count - 2]) }
+    var (rest, bits) = (value, [Bool]())
+    for number in numbers.reversed() {
+      if number <= rest {
+        rest -= number
+        bits.append(true)
+      } else if !bits.isEmpty {
+        bits.append(false)
+      }
+    }
+    for bit in bits.reversed() { flag(bit) }
+    flag(true)
+  }
+
+  /// The inverse of `BitReader.fibonacciRanges`, of at most 4,095 ranges.
+  mutating func fibonacciRanges(_ ranges: [ClosedRange<Int>]) {
+    int(ranges.count, 12)
+    var last = 0
+    for range in ranges {
+      flag(range.count > 1)
+      fibonacci(range.lowerBound - last)
+      if range.count > 1 { fibonacci(range.upperBound - range.lowerBound) }
+      last = range.upperBound
+    }
+  }
+
+  /// How many bits a number takes.
+  static func fibonacciWidth(_ value: Int) -> Int {
+    var (last, next, width) = (1, 2, 2)
+    while next <= value { (last, next, width) = (next, last + next, width + 1) }
+    return width
+  }
+}

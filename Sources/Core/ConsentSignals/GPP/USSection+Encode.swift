@@ -1,0 +1,60 @@
+extension USSection {
+  /// A section of US National (7) in its newest version.
+  ///
+  /// - Parameters:
+  ///   - values: By the specification's names; fields that are not named are 0, "does not apply". Lists have as many values as the
+  ///     specification gives them: 16 of `SensitiveDataProcessing`, 3 of `KnownChildSensitiveDataConsents`.
+  ///   - globalPrivacyControl: Whether the browser sends it; nil writes no segment of it.
+  /// - Throws: `signal.value` for a name that the section does not have, a value beyond 0 to 2, a list of another length.
+  public init(national values: [String: [Int]], globalPrivacyControl: Bool? = nil) throws(SignalError) {
+    guard let layout = USLayout.all[7] else { throw SignalError(.gppForm, "there is no layout of US National") }
+    var left = values
+    var fields: [Field] = []
+    for field in layout.fields {
+      let own = left.removeValue(forKey: field.name) ?? Array(repeating: 0, count: field.count ?? 1)
+      guard own.count == field.count ?? 1, own.allSatisfy({ (0...2).contains($0) }) else {
+        throw SignalError(.value, "\(field.name) has \(field.count ?? 1) of the values 0, 1 and 2")
+      }
+      fields.append(Field(name: field.name, values: own, isList: field.count != nil))
+    }
+    if let unknown = left.keys.min() {
+      throw SignalError(.value, "\(unknown) is no field of US National")
+    }
+    self.init(id: 7, version: 2, fields: fields, globalPrivacyControl: globalPrivacyControl, warnings: [])
+  }
+
+  /// The section's text: US National of version 2 alone is written, in 70 bits.
+  ///
+  /// - Throws: `gpp.form` for any other section.
+  public func encoded() throws(SignalError) -> String {
+    guard id == 7, version == 2, fields.count == USLayout.all[7]?.fields.count else {
+      throw SignalError(.gppForm, "of US sections, only US National (7) of version 2 is written")
+    }
+    var writer = BitWriter()
+    writer.int(version, 6)
+    for value in fields.flatMap(\.values) { writer.int(value, 2) }
+    guard let globalPrivacyControl else { return writer.text(whole: 8) }
+    var control = BitWriter()
+    control.int(1, 2)
+    control.flag(globalPrivacyControl)
+    return writer.text(whole: 8) + "." + control.text(whole: 8)
+  }
+
+  /// What the members of a section's `fields` describe.
+  init(_ form: SignalForm) throws(SignalError) {
+    if let version = try form.int("Version"), version != 2 {
+      throw SignalError(.json, "\(form.path)Version is \(version); US National is written in version 2")
+    }
+    var values: [String: [Int]] = [:]
+    for field in USLayout.all[7]?.fields ?? [] {
+      if field.count != nil {
+        if let list = try form.numbers(field.name) { values[field.name] = list }
+      } else if let number = try form.int(field.name) {
+        values[field.name] = [number]
+      }
+    }
+    let control = try form.int("Gpc")
+    try form.end()
+    try self.init(national: values, globalPrivacyControl: control.map { $0 != 0 })
+  }
+}
