@@ -1,7 +1,7 @@
 import FuzzSupport
 import GVLKit
 
-/// Strings of users' choices: TC strings of both versions and Additional Consent.
+/// Strings of users' choices: TC strings of both versions, judged too, Additional Consent, GPP, and addresses with macros.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSignals(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: input(data, count), as: UTF8.self)
@@ -10,6 +10,8 @@ public func fuzzSignals(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     first(text)
     additional(text)
     platform(text)
+    canada(text)
+    macros(text)
   }
   return 0
 }
@@ -28,6 +30,9 @@ private func second(_ text: String) {
       _ = try? view.isDisclosed(vendor: id)
     }
     return
+  }
+  for finding in string.findings(at: Timestamp(seconds: 1_800_000_000)) {
+    law(text.utf8.count < 12 || !finding.message.contains(text.prefix(12)), "a finding does not repeat the string")
   }
   let written: String
   do throws(SignalError) {
@@ -63,6 +68,27 @@ private func platform(_ text: String) {
   guard let again = try? GPPString(string.encoded) else { fatalError("broken law: what is written can be read") }
   law(again.sections == string.sections, "sections pass through unharmed")
   if text.utf8.count < 4_096 { law((try? JSONDocument(string.json)) != nil, "its JSON can be read") }
+}
+
+private func canada(_ text: String) {
+  guard let string = try? CanadaString(text) else { return }
+  do throws(SignalError) {
+    let written = try string.encoded()
+    let again = try CanadaString(written)
+    law(again.vendorExpressConsents == string.vendorExpressConsents, "express consent is read as it was written")
+    law(again.vendorImpliedConsents == string.vendorImpliedConsents, "implied consent is read as it was written")
+    law(again.publisherRestrictions == string.publisherRestrictions, "restrictions are read as they were written")
+    law(try again.encoded() == written, "writing twice gives the same section")
+  } catch { fatalError("broken law: what was read can be written: \(error)") }
+}
+
+private func macros(_ text: String) {
+  guard let macros = try? ConsentMacros(gdprApplies: true) else { return }
+  let (address, found) = macros.expanded(text)
+  let known = found.filter { $0.value != nil }
+  law(
+    address.utf8.count == text.utf8.count + known.count - known.reduce(0) { $0 + $1.macro.utf8.count },
+    "nothing but known macros is replaced")
 }
 
 private func additional(_ text: String) {

@@ -22,6 +22,9 @@ public enum Tool {
   public static let program: URL =
     ProcessInfo.processInfo.environment["GVL_PROGRAM"].map { URL(filePath: $0) } ?? folder.appending(path: "gvl")
 
+  /// What a sanitizer that the program was built with is to let pass; for environments of a test's own.
+  public static let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+
   /// Runs `gvl` in `folder` with a bare environment: no colour, no home, the clock and locale of the caller's choice.
   public static func gvl(
     _ arguments: String..., in folder: URL? = nil, input: String? = nil, environment: [String: String] = [:]
@@ -66,8 +69,9 @@ public enum Tool {
       process.arguments = arguments
       process.currentDirectoryURL = folder ?? files.url
       // The options of a sanitizer go along, so that the programs are judged as the tests are.
-      let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
-      process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(sanitizers) { $1 }.merging(environment) {
+      process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(Tool.sanitizers) { $1 }.merging(
+        environment
+      ) {
         $1
       }
       // Files, not pipes: nothing can block on a full buffer, whatever is printed.

@@ -176,7 +176,7 @@ enum BadInput {
       "-c", "cat good.json | \"$0\" show /dev/stdin >out 2>&1", Tool.program.path,
     ]
     process.currentDirectoryURL = folder.url
-    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(Tool.sanitizers) { $1 }
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)

@@ -31,7 +31,8 @@ import YAMLText
 
   /// What a document shows of the program is what the program prints: the transcripts, and what stands below a line
   /// `<!-- below: gvl … -->`. `make docs` writes both anew.
-  @Test(arguments: ["docs/checks.md", "docs/rules.md"]) func whatIsShownIsWhatIsPrinted(document: String) throws {
+  @Test(arguments: ["docs/checks.md", "docs/rules.md", "docs/signals.md"])
+  func whatIsShownIsWhatIsPrinted(document: String) throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
     let marker = try #require(text.firstMatch(of: /\n<!-- below: gvl ([^\n]*) -->\n/))
     let below = try gvl(Transcript.words(String(marker.1)))
@@ -149,9 +150,9 @@ import YAMLText
       Set(files.compactMap { $0.split(separator: "/").first.map(String.init) }) == Set(examples).subtracting(["demo"]))
   }
 
-  /// Every rule that there is stands in one of the two lists, once.
+  /// Every rule that there is stands in one of the three lists, once.
   @Test func everyRuleIsInADocument() throws {
-    let lists = try ["docs/checks.md", "docs/rules.md"].map {
+    let lists = try ["docs/checks.md", "docs/rules.md", "docs/signals.md"].map {
       try String(contentsOf: Corpus.packageRoot.appending(path: $0), encoding: .utf8)
     }.joined()
     let listed = lists.matches(of: /\n\| `([a-z-]+\/[a-z0-9-]+)` \|/).map { String($0.1) }

@@ -76,7 +76,9 @@ import Testing
     let gvl = Tool.program.path
     for _ in 0..<2 {
       let run = try Tool.run(
-        "/usr/bin/env", ["-i", "GVL_NOW=\(Sample.now)", "/bin/sh", "-c", "umask 077; LANG=C exec \(gvl) sync"],
+        "/usr/bin/env",
+        ["-i", "GVL_NOW=\(Sample.now)"] + Tool.sanitizers.map { "\($0.key)=\($0.value)" }
+          + ["/bin/sh", "-c", "umask 077; LANG=C exec \(gvl) sync"],
         in: folder.url)
       #expect(run.status == 0 && run.error.isEmpty, "\(run)")
     }

@@ -273,6 +273,7 @@ import Testing
       process.arguments = ["-qec", "'\(program)' \(line)", file.url.appending(path: "typescript").path]
       process.currentDirectoryURL = site
       process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "SHELL": "/bin/sh"].merging(environment) { $1 }
+        .merging(Tool.sanitizers) { $1 }
       for stream in [\Process.standardOutput, \Process.standardError, \Process.standardInput] {
         process[keyPath: stream] = FileHandle.nullDevice
       }
@@ -311,7 +312,7 @@ import Testing
       Tool.program.path,
     ]
     process.currentDirectoryURL = site
-    process.environment = ["PATH": "/usr/bin:/bin", "GVL_NOW": Sample.now]
+    process.environment = ["PATH": "/usr/bin:/bin", "GVL_NOW": Sample.now].merging(Tool.sanitizers) { $1 }
     try files.write("go\n", to: "go")
     try process.run()
     process.waitUntilExit()

@@ -36,6 +36,15 @@ import Testing
     #expect(none.status == 1 && none.output.split(separator: "\n").count == 2)
   }
 
+  @Test func whereEachFieldStands() throws {
+    let run = try gvl("tc", "decode", "--bits", Self.second)
+    #expect(run.status == 0)
+    try expectGolden(run.output, "cli/tc-bits.txt")
+    #expect(try gvl("tc", "decode", "--bits", input: Self.second + "\r\n").output == run.output)
+    #expect(try gvl("tc", "decode", "--bits", Self.second, "x").status == 1)
+    #expect(try gvl("tc", "decode", "--bits", Self.second, "--format", "json").status == 64)
+  }
+
   /// Purposes by name, in English and in another language; vendors where they are asked for.
   @Test func peopleReadNames() throws {
     let site = try Sample.shared().site

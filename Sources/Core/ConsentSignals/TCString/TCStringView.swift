@@ -17,36 +17,36 @@ public struct TCStringView: Sendable {
 
   /// When the choice was first made.
   public var created: Timestamp {
-    get throws(SignalError) { try ask { (core) throws(SignalError) in try core.moment(6) } }
+    get throws(SignalError) { try ask { (core) throws(SignalError) in try core.moment(.created) } }
   }
   /// When it was last changed.
   public var lastUpdated: Timestamp {
-    get throws(SignalError) { try ask { (core) throws(SignalError) in try core.moment(42) } }
+    get throws(SignalError) { try ask { (core) throws(SignalError) in try core.moment(.lastUpdated) } }
   }
   /// The CMP's number in the list of CMPs.
-  public var cmpID: Int { get throws(SignalError) { try int(78, 12) } }
+  public var cmpID: Int { get throws(SignalError) { try int(.cmpID) } }
   /// The language of the dialog.
-  public var consentLanguage: LetterPair { get throws(SignalError) { LetterPair(bits: try int(108, 12)) } }
+  public var consentLanguage: LetterPair { get throws(SignalError) { LetterPair(bits: try int(.consentLanguage)) } }
   /// The list that the choice was made with.
-  public var vendorListVersion: Int { get throws(SignalError) { try int(120, 12) } }
+  public var vendorListVersion: Int { get throws(SignalError) { try int(.vendorListVersion) } }
   /// The version of the policies.
-  public var policyVersion: Int { get throws(SignalError) { try int(132, 6) } }
+  public var policyVersion: Int { get throws(SignalError) { try int(.policyVersion) } }
   /// Whether the choice is one site's or app's alone.
-  public var isServiceSpecific: Bool { get throws(SignalError) { try int(138, 1) == 1 } }
+  public var isServiceSpecific: Bool { get throws(SignalError) { try int(.isServiceSpecific) == 1 } }
 
   /// Whether the user opted in to a special feature.
   public func hasOptIn(toSpecialFeature feature: Int) throws(SignalError) -> Bool {
-    try ask { (core) throws(SignalError) in try core.has(feature, in: 140, 12) }
+    try ask { (core) throws(SignalError) in try core.has(feature, in: .specialFeatureOptIns) }
   }
 
   /// Whether the user consented to a purpose.
   public func hasConsent(forPurpose purpose: Int) throws(SignalError) -> Bool {
-    try ask { (core) throws(SignalError) in try core.has(purpose, in: 152, 24) }
+    try ask { (core) throws(SignalError) in try core.has(purpose, in: .purposeConsents) }
   }
 
   /// Whether legitimate interest for a purpose was shown and not objected to.
   public func hasLegitimateInterest(forPurpose purpose: Int) throws(SignalError) -> Bool {
-    try ask { (core) throws(SignalError) in try core.has(purpose, in: 176, 24) }
+    try ask { (core) throws(SignalError) in try core.has(purpose, in: .purposeLegitimateInterests) }
   }
 
   /// Whether the user consented to a vendor.
@@ -66,10 +66,10 @@ public struct TCStringView: Sendable {
     try ask { (core) throws(SignalError) in try core.segment(.disclosed)?.vendors(at: 3, have: vendor) }
   }
 
-  private static let vendorConsents = 213
+  private static let vendorConsents = CoreField.end
 
-  private func int(_ bit: Int, _ width: Int) throws(SignalError) -> Int {
-    try ask { (core) throws(SignalError) in try core.int(bit, width) }
+  private func int(_ field: CoreField) throws(SignalError) -> Int {
+    try ask { (core) throws(SignalError) in try core.int(field.bit, field.width) }
   }
 
   private func ask<Answer>(
@@ -86,5 +86,12 @@ public struct TCStringView: Sendable {
 
 extension TextBits {
   /// A moment in tenths of a second.
-  func moment(_ bit: Int) throws(SignalError) -> Timestamp { Timestamp(milliseconds: 100 * (try int(bit, 36))) }
+  func moment(_ field: CoreField) throws(SignalError) -> Timestamp {
+    Timestamp(milliseconds: 100 * (try int(field.bit, field.width)))
+  }
+
+  /// Whether a bit of a field of bits is set: number n is its bit n - 1.
+  func has(_ number: Int, in field: CoreField) throws(SignalError) -> Bool {
+    try has(number, in: field.bit, field.width)
+  }
 }

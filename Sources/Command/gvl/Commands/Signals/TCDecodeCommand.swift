@@ -23,7 +23,8 @@ struct TCDecodeCommand: HelpedCommand {
       Strings of version 1 and 2 are read, their segments in any order. Refused is what cannot be read; the error names \
       segment and bit. Whether a string is valid is another question.
 
-      Names are those of the list that the string names, where it is stored, else of the newest one; -v names each vendor.
+      Names are those of the list that the string names, where it is stored, else of the newest one; -v names each vendor. \
+      --bits shows where each field stands instead.
       """,
     exits: [.yes: "a string cannot be read; its error stands in its place"],
     seeAlso: ["tc encode", "lists"])
@@ -39,10 +40,14 @@ struct TCDecodeCommand: HelpedCommand {
   @Option(help: ArgumentHelp("Names of purposes in this language.", valueName: "language"))
   var language: String?
 
+  @Flag(help: "Where each field stands, with its bits; of version 2.")
+  var bits = false
+
   @Argument(help: "TC strings; none: lines of standard input.")
   var strings: [String] = []
 
   func run() throws {
+    if bits { return try showBits() }
     guard !strings.isEmpty, format != .json else { return try lines() }
     let readings = strings.map { TCReading(Array($0.utf8)[...]) }
     let lists = Set(readings.compactMap(\.list))
@@ -51,6 +56,16 @@ struct TCDecodeCommand: HelpedCommand {
     let report = TCStringText(readings, names: try Console.done(names.run).result, namesVendors: global.verbose)
     try global.show(report.textReport, to: output)
     if readings.contains(where: \.isRefused) { throw Leave(status: .yes) }
+  }
+
+  private func showBits() throws {
+    guard format != .json else {
+      throw CommandError(.usage, "usage.value", "--bits is for people: leave --format json out")
+    }
+    let texts = strings.isEmpty ? [try StandardLine.read()] : strings
+    let layouts = texts.map { text in Result { () throws(SignalError) in try TCLayout(Array(text.utf8)[...]) } }
+    try global.show(TCBitsText(layouts).textReport, to: output)
+    if layouts.contains(where: { (try? $0.get()) == nil }) { throw Leave(status: .yes) }
   }
 
   private func lines() throws {

@@ -1,0 +1,35 @@
+/// A field of fixed width in the core of a string of version 2.
+///
+/// Source: Consent string and vendor list formats v2, *The core string*.
+struct CoreField: Sendable {
+  /// By the specification.
+  let name: String
+  /// Its first bit.
+  let bit: Int
+  /// How many bits it has.
+  let width: Int
+
+  static var created: CoreField { CoreField("Created", 6, 36) }
+  static var lastUpdated: CoreField { CoreField("LastUpdated", 42, 36) }
+  static var cmpID: CoreField { CoreField("CmpId", 78, 12) }
+  static var consentLanguage: CoreField { CoreField("ConsentLanguage", 108, 12) }
+  static var vendorListVersion: CoreField { CoreField("VendorListVersion", 120, 12) }
+  static var policyVersion: CoreField { CoreField("TcfPolicyVersion", 132, 6) }
+  static var isServiceSpecific: CoreField { CoreField("IsServiceSpecific", 138, 1) }
+  static var specialFeatureOptIns: CoreField { CoreField("SpecialFeatureOptIns", 140, 12) }
+  static var purposeConsents: CoreField { CoreField("PurposesConsent", 152, 24) }
+  static var purposeLegitimateInterests: CoreField { CoreField("PurposesLITransparency", 176, 24) }
+
+  /// All of them, in their order; vendors follow.
+  static let all = [
+    CoreField("Version", 0, 6), created, lastUpdated, cmpID, CoreField("CmpVersion", 90, 12),
+    CoreField("ConsentScreen", 102, 6), consentLanguage, vendorListVersion, policyVersion, isServiceSpecific,
+    CoreField("UseNonStandardTexts", 139, 1), specialFeatureOptIns, purposeConsents, purposeLegitimateInterests,
+    CoreField("PurposeOneTreatment", 200, 1), CoreField("PublisherCC", 201, 12),
+  ]
+
+  /// Where vendors begin.
+  static let end = 213
+
+  private init(_ name: String, _ bit: Int, _ width: Int) { (self.name, self.bit, self.width) = (name, bit, width) }
+}
