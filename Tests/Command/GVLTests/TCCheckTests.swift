@@ -83,6 +83,26 @@ import Testing
     #expect(hostile.status == 2 && !hostile.error.contains("&x=1"))
   }
 
+  /// A call as tutorials for apps show it: CMP 0, a legitimate interest in purpose 3 under policy 4. It can be written, and
+  /// both are named; a string of version 1 is read.
+  @Test func whatTutorialsShow() throws {
+    let site = try Sample.shared().site
+    let made = try gvl(
+      "tc", "encode",
+      input: """
+        {"created":"2026-02-20","cmpId":0,"cmpVersion":1,"consentLanguage":"EN","vendorListVersion":103,\
+        "tcfPolicyVersion":4,"publisherCountryCode":"DE","purposeConsents":[1,2,3],"purposeLegitimateInterests":[3],\
+        "vendorConsents":[174],"vendorsDisclosed":[174]}
+        """)
+    let string = made.output.trimmingCharacters(in: .newlines)
+    let checked = try gvl("tc", "check", string, in: site)
+    let decoded = try gvl("tc", "decode", string, in: site)
+    let first = try gvl("tc", "decode", "BOEFEAyOEFEAyAHABDENAI4AAAB9vABAASA", in: site)
+    #expect(made.status == 0 && checked.status == 1 && decoded.status == 0 && first.status == 0)
+    try expectGolden([checked, decoded, first].map(\.output).joined(separator: "\n----\n"), "cli/tc-tutorial.txt")
+    for rule in ["tc/cmp-zero", "tc/interest-in-purposes-3-6"] { #expect(checked.output.contains("[\(rule)]")) }
+  }
+
   /// What is written for a whole answer is a string in which nothing is wrong.
   @Test(arguments: ["--accept-all", "--reject-all"]) func aWholeAnswerIsWritten(answer: String) throws {
     let site = try Sample.shared().site

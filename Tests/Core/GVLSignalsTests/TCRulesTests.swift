@@ -38,6 +38,7 @@ struct SignalMutant: Sendable, CustomTestStringConvertible {
     .init(rule: "tc/list-later") {
       $0.created = day("2026-03-30"); $0.lastUpdated = day("2026-03-30")
     },
+    .init(rule: "tc/cmp-zero", also: ["tc/cmp-unknown", "google/3-1"]) { $0.cmpID = 0 },
     .init(rule: "tc/cmp-unknown", also: ["google/3-1"]) { $0.cmpID = 4000 },
     .init(rule: "tc/cmp-deleted", also: ["google/3-1"]) { $0.cmpID = 29 },
     .init(rule: "tc/letters") { $0.consentLanguage = badLetters },

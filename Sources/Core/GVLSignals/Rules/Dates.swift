@@ -5,9 +5,10 @@ import PlainText
 /// When the choice was made.
 extension TCRules {
   static let dates: [SignalRule] = [
-    .init("time-of-day", .warning, "a string tells the day, not the time", day, since: .policy(4)) { subject in
+    .init("time-of-day", .warning, "created and lastUpdated are whole days: midnight, UTC", day, since: .policy(4)) {
+      subject in
       let isDay = subject.string.created.isMidnight && subject.string.lastUpdated.isMidnight
-      return isDay ? nil : .init(at: "/created", "created or lastUpdated tells a time of day; write midnight, UTC")
+      return isDay ? nil : .init(at: "/created", "created or lastUpdated has a time of day; write midnight, UTC")
     },
     .init("dates-differ", .warning, "created and lastUpdated are the same day", day, since: .policy(4)) { subject in
       let (created, updated) = (subject.string.created, subject.string.lastUpdated)
@@ -27,15 +28,17 @@ extension TCRules {
         at: "/created",
         "created is \(subject.string.created.date), before version 2 of the format was published (2019-08-21)")
     },
-    .init("future", .error, "no string is of the future", .format("Created"), needs: [.clock]) { subject in
+    .init("future", .error, "the dates of a string are not in the future", .format("Created"), needs: [.clock]) {
+      subject in
       guard let now = subject.facts.now, max(subject.string.created, subject.string.lastUpdated) > now else {
         return nil
       }
       let latest = max(subject.string.created, subject.string.lastUpdated)
-      return .init(at: "/created", "the string is of \(latest), after \(now); is the clock of the device right?")
+      return .init(
+        at: "/created", "the string is dated \(latest), later than now (\(now)); check the clock of the device")
     },
     .init(
-      "age", .warning, "a choice is not older than the authority of the publisher's country lets it count",
+      "age", .warning, "a choice is not older than the authority of the publisher's country accepts",
       Citation(
         "AEPD, guide on cookies (2023): 24 months at most; CNIL, guidelines of 2020-09-17: six months are good practice",
         isVerified: false),
@@ -47,7 +50,7 @@ extension TCRules {
       else { return nil }
       return .init(
         at: "/lastUpdated", severity: limit.severity,
-        "the choice is of \(subject.string.lastUpdated.date): \(limit.authority) lets it count for \(limit.months) months"
+        "the choice dates from \(subject.string.lastUpdated.date): \(limit.authority) accepts it for \(limit.months) months"
       )
     },
   ]

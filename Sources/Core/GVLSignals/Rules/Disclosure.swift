@@ -12,7 +12,7 @@ extension TCRules {
       return subject.string.mustDisclose
         ? .init(
           at: "/vendorsDisclosed",
-          "the segment of disclosed vendors is missing, so that vendors take it for a refusal; write it with every vendor that the dialog showed"
+          "the segment of disclosed vendors is missing, which vendors treat as a refusal; write it with every vendor that the dialog showed"
         )
         : .init(
           at: "/vendorsDisclosed", severity: .info,
@@ -47,7 +47,7 @@ extension TCRules {
       guard !hidden.isEmpty else { return nil }
       return .init(
         at: "/vendorsDisclosed", severity: subject.string.mustDisclose ? nil : .warning,
-        "\(named(hidden, "vendor")): a signal, but not disclosed; vendors take that for a refusal")
+        "\(named(hidden, "vendor")): a signal, but not disclosed; vendors treat that as a refusal")
     },
   ]
 

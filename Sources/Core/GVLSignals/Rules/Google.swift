@@ -53,26 +53,26 @@ extension TCRules {
       guard subject.facts.cmps != nil, cmp?.isDeleted ?? true else { return nil }
       return .init(
         at: "/cmpId", severity: .error,
-        "CMP \(subject.string.cmpID) is not registered: Google takes the string for invalid")
+        "CMP \(subject.string.cmpID) is not registered: Google treats the string as invalid")
     },
     row("3-3", "3.3: the choice is not older than 13 months (our reading)", needs: [.clock]) { subject in
       guard let now = subject.facts.now, subject.string.lastUpdated.adding(months: 13) < now else { return nil }
       return .init(
         at: "/lastUpdated", severity: .error,
-        "the choice is of \(subject.string.lastUpdated.date), more than 13 months ago: Google takes the string for invalid"
+        "the choice dates from \(subject.string.lastUpdated.date), more than 13 months ago: Google treats the string as invalid"
       )
     },
     row("4-1", "4.1: the list that the string names exists (our reading)") { subject in
       guard subject.string.vendorListVersion == 0 else { return nil }
       return .init(
-        at: "/vendorListVersion", severity: .error, "there is no list of version 0: Google takes the string for invalid"
+        at: "/vendorListVersion", severity: .error, "there is no list of version 0: Google treats the string as invalid"
       )
     },
     row("5-1", "5.1: the string is for one service") { subject in
       guard !subject.string.isServiceSpecific else { return nil }
       return .init(
         at: "/isServiceSpecific", severity: .error,
-        "isServiceSpecific is false: Google takes it for a global or out-of-band string")
+        "isServiceSpecific is false: Google treats it as a global or out-of-band string")
     },
   ]
 

@@ -44,7 +44,7 @@ extension TCRules {
         at: "/purposeOneTreatment", "the string says both that purpose 1 was not shown and that users consented to it")
     },
     .init(
-      "purpose-1-country", .warning, "where purpose 1 was not shown, the publisher's country is told",
+      "purpose-1-country", .warning, "where purpose 1 was not shown, the publisher's country is given",
       .format("PurposeOneTreatment")
     ) { subject in
       guard subject.string.isPurposeOneTreated else { return nil }
@@ -52,7 +52,7 @@ extension TCRules {
       guard country == .unknown || country == "AA" else { return nil }
       return .init(
         at: "/publisherCountryCode",
-        "purpose 1 was not shown, but the publisher's country, by which vendors decide whether they may go on, is not told"
+        "purpose 1 was not shown, but the publisher's country, by which vendors decide whether they may go on, is not given"
       )
     },
     .init(

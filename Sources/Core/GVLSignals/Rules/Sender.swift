@@ -52,6 +52,12 @@ extension TCRules {
       )
     },
     .init(
+      "cmp-zero", .error, "a string names its CMP", .format("CmpId")
+    ) { subject in
+      guard subject.string.cmpID == 0 else { return nil }
+      return .init(at: "/cmpId", "CMP 0 is nobody's number: only a CMP that is registered with IAB Europe may signal")
+    },
+    .init(
       "cmp-unknown", .error, "the CMP is registered", .format("CmpId"), needs: [.cmpList]
     ) { subject in
       guard let cmps = subject.facts.cmps, cmps.entries[subject.string.cmpID] == nil else { return nil }
