@@ -1,5 +1,3 @@
-import PlainText
-
 /// A set of ids from 1 to 65,535: vendors, purposes, special features. Ids up to 64 need no memory of their own; the others
 /// need a bit each, up to the highest, so that the largest set has 8 KB.
 public struct IDBits: Sendable, Hashable {
@@ -147,7 +145,32 @@ extension IDBits: Sequence {
   }
 
   /// The ids as runs without a gap, ascending.
-  public var ranges: [ClosedRange<Int>] { Runs.of(ascending: self) }
+  public var ranges: [ClosedRange<Int>] {
+    var result: [ClosedRange<Int>] = []
+    // The first id of the run that is open; 0 for none.
+    var (open, end) = (0, 0)
+    func scan(_ word: UInt64) {
+      var bit = 0
+      while bit < 64 {
+        let rest = word << UInt64(bit)
+        if open == 0 {
+          bit += Swift.min(rest.leadingZeroBitCount, 64 - bit)
+          if bit < 64 { open = end + bit + 1 }
+        } else {
+          bit += Swift.min((~rest).leadingZeroBitCount, 64 - bit)
+          if bit < 64 {
+            result.append(open...(end + bit))
+            open = 0
+          }
+        }
+      }
+      end += 64
+    }
+    scan(first)
+    for word in rest { scan(word) }
+    if open > 0 { result.append(open...end) }
+    return result
+  }
 }
 
 extension IDBits: ExpressibleByArrayLiteral, CustomStringConvertible {

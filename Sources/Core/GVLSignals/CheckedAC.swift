@@ -12,7 +12,7 @@ package struct CheckedAC: Sendable {
   /// - Parameter providers: Google's list of them; nil where it is not at hand.
   package init(_ string: ACString, providers: ExtraList?) {
     self.string = string
-    judgement = SignalJudgement([ACRules.table], of: ACCase(string, providers: providers))
+    judgement = SignalJudgement(ACCase(string, providers: providers))
   }
 
   /// `gvl.ac-check/1`, without a line's end.

@@ -1,5 +1,5 @@
 package import ConsentSignals
-package import GVLFindings
+import GVLFindings
 package import GVLList
 package import GVLShown
 package import PlainText
@@ -40,11 +40,9 @@ package struct AskedSignals: Sendable {
 }
 
 /// A TC string of version 2 beside what is known of it.
-package struct SignalCase: RuleSubject {
-  /// A JSON pointer into `gvl.tcstring/1`; empty for the whole string.
-  package typealias Place = String
-
-  package enum Need: String, RuleNeed {
+package struct SignalCase {
+  /// What a rule may be unable to do without.
+  package enum Need: String, Sendable, CaseIterable {
     case list
     case cmpList = "cmp-list"
     case profile
@@ -62,11 +60,8 @@ package struct SignalCase: RuleSubject {
     (self.string, self.padding, self.unreadable, self.facts) = (string, padding, unreadable, facts)
   }
 
-  package func isAsked(by rule: Rule) -> Bool {
-    rule.since?.policy.map { string.policyVersion >= $0 } ?? true
-  }
-
-  package func lack(of need: Need) -> String? {
+  /// Why it is not at hand, lower case, no full stop; nil where it is.
+  func lack(of need: Need) -> String? {
     switch need {
     case .list: facts.list == nil ? facts.listLacks : nil
     case .cmpList: facts.cmps == nil ? "the CMP list is not stored; `gvl sync --also cmp-list` fetches it" : nil
@@ -76,19 +71,38 @@ package struct SignalCase: RuleSubject {
   }
 }
 
-/// A rule on TC strings.
-typealias SignalRule = RuleTable<SignalCase>.Row
-typealias SignalFound = FoundPlace<SignalCase>
+/// A rule on TC strings. Workers judge hundreds of thousands of strings a second: its table runs itself, without the generic one, by
+/// which it is explained.
+final class SignalRule: Sendable {
+  let rule: Rule
+  let needs: Set<SignalCase.Need>
+  /// The first policy version that it holds for.
+  let firstPolicy: Int
+  let find: @Sendable (SignalCase) -> SignalFound?
 
-extension SignalRule {
   init(
     _ name: String, _ severity: Severity, _ title: String, _ cite: Citation, since: Rule.Since? = nil,
     set: String = "tc",
     needs: Set<SignalCase.Need> = [], find: @escaping @Sendable (SignalCase) -> SignalFound?
   ) {
-    self.init(
-      Rule(id: set + "/" + name, severity: severity, title: title, cite: cite, since: since),
-      Check(needs: needs) { subject in find(subject).map { [$0] } ?? [] })
+    rule = Rule(id: set + "/" + name, severity: severity, title: title, cite: cite, since: since)
+    (self.needs, self.find) = (needs, find)
+    firstPolicy = since?.policy ?? 0
+  }
+
+  var explained: ExplainedRule { ExplainedRule(rule, looksAt: nil, passes: nil, fails: nil) }
+}
+
+/// Where a rule fails.
+struct SignalFound {
+  /// A JSON pointer into `gvl.tcstring/1`; empty for the whole string.
+  let place: String
+  /// Nil for what the rule weighs.
+  let severity: Severity?
+  let message: String
+
+  init(at place: String, severity: Severity? = nil, _ message: String) {
+    (self.place, self.severity, self.message) = (place, severity, message)
   }
 }
 
@@ -101,5 +115,5 @@ extension Citation {
 
 /// `vendor 7`, `vendors 7, 12–19 and 30 more`.
 func named(_ ids: IDBits, _ noun: String) -> String {
-  "\(noun)\(ids.count == 1 ? "" : "s") \(IDRanges.text(Array(ids), to: 60))"
+  "\(noun)\(ids.count == 1 ? "" : "s") \(IDRanges.text(ids.ranges, to: 60))"
 }

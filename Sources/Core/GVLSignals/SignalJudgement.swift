@@ -8,29 +8,36 @@ package struct SignalJudgement: Sendable {
   package let findings: [Finding]
   package let notJudged: [NotJudged]
 
-  init<Subject: RuleSubject>(_ tables: [RuleTable<Subject>], of subject: Subject) where Subject.Place == String {
-    findings = tables.flatMap { table in
-      table.found(in: subject).map { rule, found in
-        Finding(
-          rule, severity: found.severity, owner: .publisher, path: found.place.isEmpty ? nil : found.place,
-          message: found.message)
-      }
-    }
-    // One lack of several tables is one.
-    let lacks = tables.flatMap { $0.notJudged(in: subject, file: nil) }
-    notJudged = Subject.Need.allCases.compactMap { need in
-      let same = lacks.filter { $0.need == need.rawValue }
-      return same.first.map {
-        NotJudged(same.flatMap(\.rules), file: nil, layer: nil, need: need.rawValue, why: $0.why)
-      }
-    }
-  }
-
   /// - Parameters:
   ///   - subject: A TC string beside what is known.
   ///   - asGoogle: Says too what Google reports.
   package init(_ subject: SignalCase, asGoogle: Bool = false) {
-    self.init(asGoogle ? [TCRules.tcf, TCRules.google755] : [TCRules.tcf], of: subject)
+    var findings: [Finding] = []
+    let lacks = SignalCase.Need.allCases.map { (need: $0, why: subject.lack(of: $0)) }.filter { $0.why != nil }
+    let policy = subject.string.policyVersion
+    for rows in asGoogle ? [TCRules.tcf, TCRules.asGoogle] : [TCRules.tcf] {
+      for row in rows where policy >= row.firstPolicy && !lacks.contains(where: { row.needs.contains($0.need) }) {
+        guard let found = row.find(subject) else { continue }
+        findings.append(
+          Finding(
+            row.rule, severity: found.severity, owner: .publisher, path: found.place.isEmpty ? nil : found.place,
+            message: found.message))
+      }
+    }
+    self.findings = findings
+    notJudged = lacks.map { need, why in
+      NotJudged(TCRules.needing(need, asGoogle: asGoogle), file: nil, layer: nil, need: need.rawValue, why: why ?? "")
+    }
+  }
+
+  /// - Parameter subject: An Additional Consent string beside Google's list.
+  package init(_ subject: ACCase) {
+    findings = ACRules.table.found(in: subject).map { rule, found in
+      Finding(
+        rule, severity: found.severity, owner: .publisher, path: found.place.isEmpty ? nil : found.place,
+        message: found.message)
+    }
+    notJudged = ACRules.table.notJudged(in: subject, file: nil)
   }
 
   /// The members of a document: findings, how many of each severity, and what could not be judged.

@@ -2,29 +2,33 @@
 package enum IDRanges {
   /// `1–30, 32, 35–961` of numbers in whatever order, each once; two neighbours stay two numbers.
   package static func text(_ ids: some Sequence<Int>) -> String {
-    ranges(ids).map { range in
-      switch range.count {
-      case 1: "\(range.lowerBound)"
-      case 2: "\(range.lowerBound), \(range.upperBound)"
-      default: "\(range.lowerBound)–\(range.upperBound)"
-      }
-    }.joined(separator: ", ")
+    Runs.of(ascending: Set(ids).sorted()).map(text).joined(separator: ", ")
   }
 
   /// As many of them as fit into so many columns, and how many are left out: `1–30, 32 and 612 more`.
   package static func text(_ ids: [Int], to columns: Int) -> String {
-    let whole = text(ids)
-    guard whole.count > columns else { return whole }
-    var (shown, left) = ("", Set(ids).count)
-    for range in ranges(ids) {
-      let next = (shown.isEmpty ? "" : shown + ", ") + text(range)
-      guard next.count <= columns || shown.isEmpty else { break }
-      (shown, left) = (next, left - range.count)
-    }
-    return left > 0 ? "\(shown) and \(left) more" : shown
+    text(Runs.of(ascending: Set(ids).sorted()), to: columns)
   }
 
-  private static func ranges(_ ids: some Sequence<Int>) -> [ClosedRange<Int>] {
-    Runs.of(ascending: Set(ids).sorted())
+  /// The same of ascending runs. No more of them are written than fit: a row can have thousands.
+  package static func text(_ runs: [ClosedRange<Int>], to columns: Int) -> String {
+    var (shown, width, written, left) = ("", 0, 0, runs.reduce(0) { $0 + $1.count })
+    for run in runs {
+      let part = (shown.isEmpty ? "" : ", ") + text(run)
+      // "–" is one column.
+      let own = part.unicodeScalars.count
+      guard width + own <= columns || shown.isEmpty else { break }
+      shown += part
+      (width, written, left) = (width + own, written + 1, left - run.count)
+    }
+    return written < runs.count ? "\(shown) and \(left) more" : shown
+  }
+
+  private static func text(_ run: ClosedRange<Int>) -> String {
+    switch run.count {
+    case 1: "\(run.lowerBound)"
+    case 2: "\(run.lowerBound), \(run.upperBound)"
+    default: "\(run.lowerBound)–\(run.upperBound)"
+    }
   }
 }

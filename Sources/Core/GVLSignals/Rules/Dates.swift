@@ -12,7 +12,7 @@ extension TCRules {
     },
     .init("dates-differ", .warning, "created and lastUpdated are the same day", day, since: .policy(4)) { subject in
       let (created, updated) = (subject.string.created, subject.string.lastUpdated)
-      guard created.date != updated.date, created <= updated else { return nil }
+      guard created.day != updated.day, created <= updated else { return nil }
       return .init(
         at: "/lastUpdated",
         "created is \(created.date), lastUpdated \(updated.date); both name the day of the last choice")
@@ -65,5 +65,8 @@ extension TCRules {
 }
 
 extension Timestamp {
+  /// Days since 1970, UTC; no text is made to compare two.
+  var day: Int { (milliseconds - (milliseconds % 86_400_000 + 86_400_000) % 86_400_000) / 86_400_000 }
+
   fileprivate var isMidnight: Bool { milliseconds.isMultiple(of: 86_400_000) }
 }

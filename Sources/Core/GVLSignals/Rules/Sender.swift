@@ -44,7 +44,7 @@ extension TCRules {
     ) { subject in
       guard let list = subject.facts.list?.list, list.reference == subject.string.list,
         let published = list.lastUpdated,
-        published.date > subject.string.lastUpdated.date
+        published.day > subject.string.lastUpdated.day
       else { return nil }
       return .init(
         at: "/vendorListVersion",
