@@ -352,6 +352,60 @@ ROWS = {
     "translations audit, versions": (100, ["translations", "audit", "--fail-on", "never"], weeks),
     "check, patterns of .gitignore": (2500, ["check", "--fail-on", "never"], ignored),
 }
+
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+def base64(bits):
+    bits += "0" * (-len(bits) % 6)
+    return "".join(ALPHABET[int(bits[at:at + 6], 2)] for at in range(0, len(bits), 6))
+
+
+def number(value, width):
+    return format(value, f"0{width}b")
+
+
+# A TC string up to its vendors, of list v3/1.
+CORE = number(2, 6) + number(17_000_000_000, 36) * 2 + number(28, 12) + number(1, 12) + number(1, 6) + number(0x0C4, 12) + number(1, 12) + number(5, 6) + "10" + "0" * 12 + "1" * 24 + "0" * 24 + "0" + number(0x0C4, 12)
+NO_VENDORS = number(0, 16) + "0"
+
+
+def ranges(count, step=16):
+    return number(count, 12) + "".join("1" + number(1 + k * step % 65000, 16) + number(4 + k * step % 65000, 16) for k in range(count))
+
+
+def tc_ranges(n):
+    # A string holds 4,095 entries at most; longer inputs are more lines of them.
+    line = base64(CORE + number(65535, 16) + "1" + ranges(4000) + NO_VENDORS + number(0, 12))
+    return (line + "\n") * (n // 4000)
+
+
+def tc_restrictions(n):
+    line = base64(CORE + NO_VENDORS * 2 + number(1000, 12) + "".join(number(k % 64, 6) + number(k % 4, 2) + ranges(4, 97 * k % 1000 + 8) for k in range(1000)))
+    return (line + "\n") * (n // 1000)
+
+
+def tc_lines(n):
+    return "".join(base64(CORE + number(1200, 16) + "0" + number(k * 0x9E3779B97F4A7C15 % 2**64, 64) * 18 + "0" * 48 + NO_VENDORS + number(0, 12)) + "\n" for k in range(n))
+
+
+SIGNALS = {
+    # name: (n, command, lines of standard input)
+    "tc decode, strings": (5000, ["tc", "decode"], tc_lines),
+    "tc decode, ranges": (40000, ["tc", "decode"], tc_ranges),
+    "tc decode, restrictions": (4000, ["tc", "decode"], tc_restrictions),
+    "tc decode, one line of letters": (1000000, ["tc", "decode"], lambda n: "C" + "A" * n),
+    "tc decode, segments of one string": (100000, ["tc", "decode"], lambda n: base64(CORE + NO_VENDORS * 2 + number(0, 12)) + ".gA" * n),
+    "tc check, strings": (5000, ["tc", "check", "--as-google"], tc_lines),
+    "tc check, restrictions": (4000, ["tc", "check"], tc_restrictions),
+    "tc check, segments that cannot be read": (100000, ["tc", "check"], lambda n: base64(CORE + NO_VENDORS * 2 + number(0, 12)) + ".I+" * n),
+    "tc macros, braces": (200000, ["tc", "macros"], lambda n: "{" * n + "}"),
+    "ac decode, providers": (100000, ["ac", "decode"], lambda n: "2~" + ".".join(str(k) for k in range(n)) + "~dv."),
+    "ac check, providers": (100000, ["ac", "check"], lambda n: "2~" + ".".join(str(n - k) for k in range(n)) + "~dv.1"),
+    "gpp decode, sections": (20000, ["gpp", "decode"], lambda n: "DBACNYA~" + "~".join("1YNN" for _ in range(n))),
+    "gpp decode, strings": (5000, ["gpp", "decode"], lambda n: "DBACNY~CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA~1YNN\n" * n),
+}
 WORDS = ["Accept all", "Reject all", "Alle akzeptieren", "Manage options"]
 
 
@@ -396,3 +450,6 @@ for name, (count, command, inputs) in ROWS.items():
     row(name, count, lambda n: ([GVL, *command, *inputs(n)],))
 if not WANTED or any(part in "wording, lines" for part in WANTED):
     row("wording, lines", 50000, lambda n: ([GVL, "wording"], save("lines.tsv", "".join(f"en\t{WORDS[k % 4]}\n" for k in range(n)))))
+for name, (count, command, lines) in SIGNALS.items():
+    if not WANTED or any(part in name for part in WANTED):
+        row(name, count, lambda n: ([GVL, *command], save("strings.txt", lines(n))))

@@ -52,4 +52,6 @@ let benchmarks: @Sendable () -> Void = {
   } setup: {
     try corpus.list("v3/146")
   }
+
+  signals()
 }
