@@ -143,6 +143,7 @@ nightly: release
 	Scripts/api
 	Scripts/judge-schemas
 	Scripts/judge-strings
+	Scripts/judge-signals 20000
 	Scripts/judge-import
 	Scripts/judge-languages
 	Scripts/judge-widths
