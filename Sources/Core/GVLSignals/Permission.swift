@@ -7,7 +7,7 @@ public struct Permission: Sendable, Hashable {
   public enum Reason: String, Sendable, Hashable, CaseIterable {
     /// The user consented to the purpose and to the vendor.
     case consented
-    /// The vendor claims a legitimate interest, the user was told and did not object.
+    /// The vendor claims a legitimate interest, the user was informed and did not object.
     case notObjected
     /// The user opted in to the special feature and consented to the vendor.
     case optedIn
@@ -33,9 +33,9 @@ public struct Permission: Sendable, Hashable {
     case purposeRefused
     /// The user consented to the purpose, but not to the vendor.
     case vendorRefused
-    /// The user objected to the purpose, or was not told of it.
+    /// The user objected to the purpose, or was not informed of it.
     case purposeObjected
-    /// The user objected to the vendor, or was not told of it.
+    /// The user objected to the vendor, or was not informed of it.
     case vendorObjected
     /// The user did not opt in to the special feature.
     case notOptedIn
@@ -57,7 +57,7 @@ extension Permission.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .consented: "the user consented to the purpose and to the vendor"
-    case .notObjected: "the user was told of the legitimate interest and did not object"
+    case .notObjected: "the user was informed of the legitimate interest and did not object"
     case .optedIn: "the user opted in"
     case .vendorUnknown: "the list has no such vendor"
     case .vendorDeleted: "the vendor has left the framework"
@@ -70,8 +70,8 @@ extension Permission.Reason: CustomStringConvertible {
     case .purposeOneNotShown: "purpose 1 was not shown; the law of the publisher's country decides"
     case .purposeRefused: "the user did not consent to the purpose"
     case .vendorRefused: "the user did not consent to the vendor"
-    case .purposeObjected: "the user objected to the purpose, or was not told of it"
-    case .vendorObjected: "the user objected to the vendor, or was not told of it"
+    case .purposeObjected: "the user objected to the purpose, or was not informed of it"
+    case .vendorObjected: "the user objected to the vendor, or was not informed of it"
     case .notOptedIn: "the user did not opt in"
     }
   }

@@ -53,11 +53,11 @@ package struct ExplainText: Sendable {
   private mutating func answers() {
     let used = ShownList(explained.list, through: explained.shown).used
     items("Agreed to", .purpose, string.purposeConsents)
-    items("Told of a legitimate interest, and did not object", .purpose, string.purposeLegitimateInterests)
+    items("Was informed of a legitimate interest, and did not object", .purpose, string.purposeLegitimateInterests)
     items("Opted in to", .specialFeature, string.specialFeatureOptIns)
     items("Was asked for, and did not agree to", .purpose, IDBits(used.consent).subtracting(string.purposeConsents))
     items(
-      "Objected to, or was not told of", .purpose,
+      "Objected to, or was not informed of", .purpose,
       IDBits(used.legitimateInterest).subtracting(string.purposeLegitimateInterests))
     items(
       "Did not opt in to", .specialFeature, IDBits(used.specialFeatures).subtracting(string.specialFeatureOptIns))

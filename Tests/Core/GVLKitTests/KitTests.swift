@@ -18,6 +18,18 @@ import Testing
     #expect(decision.diff.changes.map(\.description).contains("6 Vendor 6: added"))
   }
 
+  /// The README's five lines on TC strings.
+  @Test func stringsAreReadJudgedAndWritten() throws {
+    let (list, profile, now) = (try list(), Profile.wholeList, Timestamp(seconds: 1_780_000_000))
+    let all = TCString(
+      .acceptAll, to: ShownList(list, through: profile), at: now, cmpID: 880, cmpVersion: 1, consentLanguage: "EN")
+    let string = try TCString(try all.encoded())
+    let vendor = try #require(list.vendors.first { $0.isLive && $0.consentPurposes.contains(1) })
+    #expect(string.permits(vendor: vendor.id, purpose: 1, list: list).basis == .consent)
+    #expect(string.findings(list: list, at: now).filter { $0.severity == .error }.map(\.message) == [])
+    #expect(string == all)
+  }
+
   @Test func aFileIsReadForWhatItIs() throws {
     let files = [try ListFile(Fiction.list().bytes), try ListFile(Fiction.translation("de").bytes)]
     let list = try #require(files.compactMap { if case .list(let list) = $0 { list } else { nil } }.first)

@@ -1,6 +1,6 @@
 /// Where each field of a string of version 2 stands, and its bits.
 package struct TCLayout: Sendable {
-  /// A field, or several that are told as one.
+  /// A field, or several in one row.
   package struct Row: Sendable {
     /// From 0, the core.
     package let segment: Int
@@ -17,7 +17,7 @@ package struct TCLayout: Sendable {
   }
 
   package private(set) var rows: [Row] = []
-  /// Entries of ranges are told one by one up to so many.
+  /// So many entries of ranges have a row each; the others share one.
   private static let shownEntries = 8
 
   /// - Throws: What is wrong with the string, as `TCString` would.
@@ -53,7 +53,7 @@ package struct TCLayout: Sendable {
       return value
     }
 
-    /// Bits that are told as one.
+    /// Bits that share a row.
     mutating func bits(_ name: String, _ width: Int) throws(SignalError) {
       guard width > 0 else { return }
       let bit = reader.at

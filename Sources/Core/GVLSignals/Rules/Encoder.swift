@@ -20,7 +20,7 @@ enum EncoderFault {
     if !string.isServiceSpecific, string.vendorsAllowed != nil, string.vendorsDisclosed == nil {
       return .init(
         at: "/isServiceSpecific",
-        "it looks like a string of iabtcf-es before 1.5.20, which was never told that it is service specific (its issue 489)"
+        "it looks like a string of iabtcf-es before 1.5.20, whose default is not service specific (its issue 489)"
       )
     }
     if !string.isServiceSpecific, string.vendorsDisclosed != nil, string.policyVersion >= 4 {

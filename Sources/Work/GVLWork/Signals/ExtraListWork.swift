@@ -10,7 +10,7 @@ package struct ExtraListWork {
 
   package init(_ kind: ExtraLogWork.Kind, in workspace: Workspace) { (self.kind, self.workspace) = (kind, workspace) }
 
-  /// The newest text; nil where none is stored. The list of providers does not say its own day: that of the file is told.
+  /// The newest text; nil where none is stored. The list of providers has no date of its own: that of the file stands in.
   package func run() throws -> ExtraList? {
     let archive = try workspace.openArchive()
     guard let entry = Index.byDate(archive.index.texts(of: .extra(kind.extra))).last else { return nil }

@@ -15,7 +15,7 @@ struct ACCheckCommand: HelpedCommand {
     ],
     know: """
       Strings are arguments, or lines of standard input; each line is answered by one line of gvl.ac-check/1. Providers are \
-      looked up in Google's list, which `gvl sync --also atp` fetches; the message names its day where the list tells it, since \
+      looked up in Google's list, which `gvl sync --also atp` fetches; the message has the date of the list where it is known, since \
       a provider can be younger than the list. `gvl rules --set ac` lists the rules.
       """,
     exits: [.yes: "a string cannot be read, or has a finding at or above --fail-on"],

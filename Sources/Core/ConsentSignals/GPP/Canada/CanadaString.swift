@@ -1,7 +1,7 @@
 public import PlainText
 
 /// The section of the TCF Canada in a GPP string (section 5): what a user expressly consented to, and where consent is implied since
-/// he was told and did not object.
+/// he was informed and did not object.
 ///
 /// Source: IAB Canada, *TCF Technical Specification* under the Global Privacy Platform, version 1.1.
 public struct CanadaString: Sendable, Hashable {
