@@ -36,7 +36,8 @@ extension TCRules {
         )
         : .init(
           at: "/vendorsDisclosed",
-          "no vendor is disclosed, though \(signalled.count) have a signal; write every vendor that the dialog showed")
+          "no vendor is disclosed, but there are signals for \(named(signalled, "vendor")); write every vendor that the dialog showed"
+        )
     },
     .init(
       "vendor-undisclosed", .error, "a vendor with a signal is among the disclosed vendors",

@@ -8,8 +8,7 @@ struct GPPEncodeCommand: HelpedCommand {
     examples: [
       .init("echo 'DBABLA~BVQqAAAAAgA.QA' | gvl gpp decode | gvl gpp encode", "a string as gvl writes it"),
       .init(
-        "echo '{\"sections\":[{\"id\":7,\"fields\":{\"SaleOptOut\":1,\"Gpc\":1}}]}' | gvl gpp encode",
-        "US National from its fields"),
+        "gvl gpp decode --format json 'DBABLA~BVQqAAAAAgA.QA' | gvl gpp encode -o strings.txt", "into a file"),
     ],
     know: """
       Each line of standard input is a document of gvl.gpp/1, as `gvl gpp decode` writes it, and is answered by a string. A \
