@@ -7,8 +7,9 @@ package struct KnownList: Sendable {
   package let list: VendorList
   /// Every vendor that it has an entry for.
   let vendors: IDBits
-  /// Those with a deletion date.
-  let deleted: IDBits
+  /// Those that were deleted, by the moment: all that were deleted up to each of them. One whose date cannot be read counts as
+  /// deleted from the beginning.
+  private let deletions: [(from: Timestamp, ids: IDBits)]
   /// Those that a legitimate interest can be signalled for: they claim one for a purpose, or have special purposes.
   let interested: IDBits
   let purposes: IDBits
@@ -16,27 +17,34 @@ package struct KnownList: Sendable {
 
   package init(_ list: VendorList) {
     self.list = list
-    var (vendors, deleted, interested) = (IDBits(), IDBits(), IDBits())
+    var (vendors, interested) = (IDBits(), IDBits())
+    var deleted: [(from: Timestamp, id: Int)] = []
     for vendor in list.vendors {
       vendors.insert(vendor.id)
-      if !vendor.isLive { deleted.insert(vendor.id) }
+      if !vendor.isLive { deleted.append((vendor.deletedDate ?? Timestamp(milliseconds: 0), vendor.id)) }
       if !vendor.legitimateInterestPurposes.isEmpty || !vendor.flexiblePurposes.isEmpty
         || !vendor.specialPurposes.isEmpty
       {
         interested.insert(vendor.id)
       }
     }
-    (self.vendors, self.deleted, self.interested) = (vendors, deleted, interested)
+    var (deletions, ids): ([(from: Timestamp, ids: IDBits)], IDBits) = ([], [])
+    for (from, id) in deleted.sorted(by: { $0.from < $1.from }) {
+      ids.insert(id)
+      if deletions.last?.from == from { deletions.removeLast() }
+      deletions.append((from, ids))
+    }
+    self.deletions = deletions
+    (self.vendors, self.interested) = (vendors, interested)
     purposes = IDBits(list.texts[.purpose].map(\.id))
     specialFeatures = IDBits(list.texts[.specialFeature].map(\.id))
   }
 
   var name: String { list.reference.description }
 
-  /// Those of some vendors that were deleted before a moment. One whose date cannot be read counts as deleted.
+  /// Those of some vendors that were deleted before a moment.
   func deleted(among ids: IDBits, before moment: Timestamp) -> IDBits {
-    let candidates = deleted.intersection(ids)
-    guard !candidates.isEmpty else { return candidates }
-    return IDBits(candidates.filter { list.vendor($0)?.deletedDate.map { $0 < moment } ?? true })
+    let later = deletions.firstIndex(notBefore: { $0.from < moment })
+    return later > 0 ? deletions[later - 1].ids.intersection(ids) : []
   }
 }

@@ -13,21 +13,37 @@ package enum StandardInput {
   /// `limit` bytes comes in pieces.
   package static func eachRun(limit: Int = 1 << 20, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
     var held: [UInt8] = []
-    while true {
-      var isRead = true
-      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
-        let count = unsafe System.read(0, UnsafeMutableRawBufferPointer(buffer))
-        isRead = count >= 0
-        filled = max(0, count)
-      }
-      guard isRead else { throw unreadable }
-      held += piece
+    var isAtEnd = false
+    while !isAtEnd {
+      // What is there already is taken at once, so that several threads have enough to do.
+      repeat {
+        let piece = try piece()
+        isAtEnd = piece.isEmpty
+        held += piece
+      } while !isAtEnd && held.count < limit && hasMore
       let lines = (held.lastIndex(of: 0x0A) ?? -1) + 1
-      let end = piece.isEmpty || (lines == 0 && held.count > limit) ? held.count : lines
+      let end = isAtEnd || (lines == 0 && held.count > limit) ? held.count : lines
       if end > 0 { try body(held[..<end]) }
       held.removeFirst(end)
-      if piece.isEmpty { return }
     }
+  }
+
+  /// What is there, at most 64 kB; nothing at the end.
+  private static func piece() throws(FileError) -> [UInt8] {
+    var isRead = true
+    let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+      let count = unsafe System.read(0, UnsafeMutableRawBufferPointer(buffer))
+      isRead = count >= 0
+      filled = max(0, count)
+    }
+    guard isRead else { throw unreadable }
+    return piece
+  }
+
+  /// Whether a read would not wait.
+  private static var hasMore: Bool {
+    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&input, 1, 0) > 0
   }
 
   private static var unreadable: FileError { FileError.last("-", "standard input cannot be read to its end") }

@@ -14,9 +14,14 @@ extension ACString {
 
   private func write(_ provider: Int?, to object: inout SignalJSON) {
     object.number("version", version)
-    object.numbers("consented", Set(consented).sorted())
-    object.numbers("disclosed", disclosed.map { Set($0).sorted() })
+    object.numbers("consented", Self.ascending(consented))
+    object.numbers("disclosed", disclosed.map(Self.ascending))
     object.texts("warnings", warnings.map(\.rawValue))
     if let provider { object.text("state", state(of: provider).rawValue) }
+  }
+
+  /// Each once. Most strings have them so already.
+  static func ascending(_ ids: [Int]) -> [Int] {
+    zip(ids, ids.dropFirst()).allSatisfy(<) ? ids : Set(ids).sorted()
   }
 }
