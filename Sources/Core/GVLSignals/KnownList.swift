@@ -44,7 +44,11 @@ package struct KnownList: Sendable {
 
   /// Those of some vendors that were deleted before a moment.
   func deleted(among ids: IDBits, before moment: Timestamp) -> IDBits {
-    let later = deletions.firstIndex(notBefore: { $0.from < moment })
-    return later > 0 ? deletions[later - 1].ids.intersection(ids) : []
+    var (low, high) = (0, deletions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if deletions[middle].from < moment { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? deletions[low - 1].ids.intersection(ids) : []
   }
 }

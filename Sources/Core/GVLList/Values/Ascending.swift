@@ -3,7 +3,7 @@ extension RandomAccessCollection where Index == Int {
   ///
   /// - Parameter isBefore: true for the front part of the collection and false for the rest.
   @inline(__always)
-  package func firstIndex(notBefore isBefore: (Element) -> Bool) -> Int {
+  func firstIndex(notBefore isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2
