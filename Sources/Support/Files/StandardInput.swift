@@ -15,12 +15,13 @@ package enum StandardInput {
     var held: [UInt8] = []
     var isAtEnd = false
     while !isAtEnd {
-      // What is there already is taken at once, so that several threads have enough to do.
+      // What is there already is taken at once, so that several threads have enough to do; no more than that, since answers
+      // are many times as long and are held until all of a run are there.
       repeat {
         let piece = try piece()
         isAtEnd = piece.isEmpty
         held += piece
-      } while !isAtEnd && held.count < limit && hasMore
+      } while !isAtEnd && held.count < 1 << 18 && hasMore
       let lines = (held.lastIndex(of: 0x0A) ?? -1) + 1
       let end = isAtEnd || (lines == 0 && held.count > limit) ? held.count : lines
       if end > 0 { try body(held[..<end]) }
