@@ -16,18 +16,25 @@ extension BitReader {
     }
   }
 
-  /// Ascending ids: how many entries, then each as one id or a group, by its distance from the last id.
+  /// One id or a group, by its distance from the last id before it.
+  mutating func fibonacciRange(after last: Int) throws(SignalError) -> ClosedRange<Int> {
+    let isGroup = try flag()
+    let first = last + (try fibonacci())
+    return first...(isGroup ? first + (try fibonacci()) : first)
+  }
+
+  /// Ascending ids: how many entries, then each of them.
   mutating func fibonacciRanges() throws(SignalError) -> IDBits {
     var (ids, last) = (IDBits(), 0)
     for _ in 0..<(try int(12)) {
-      let isGroup = try flag()
-      let start = at
-      let first = last + (try fibonacci())
-      last = isGroup ? first + (try fibonacci()) : first
+      // Behind the flag of the group.
+      let start = at + 1
+      let range = try fibonacciRange(after: last)
+      last = range.upperBound
       guard last <= IDBits.maximum else {
         throw SignalError(.range, segment: segment, bit: start, "an id is beyond \(IDBits.maximum)")
       }
-      if first == last { ids.insert(first) } else { ids.insert(first...last) }
+      ids.insert(range)
     }
     return ids
   }

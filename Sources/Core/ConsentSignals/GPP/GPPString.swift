@@ -116,14 +116,13 @@ extension BitReader {
     var ids: [Int] = []
     var last = 0
     for _ in 0..<(try int(12)) {
-      let isGroup = try flag()
-      let first = last + (try fibonacci())
-      last = isGroup ? first + (try fibonacci()) : first
-      guard ids.count + last - first < most else {
+      let range = try fibonacciRange(after: last)
+      last = range.upperBound
+      guard ids.count + range.count <= most else {
         throw SignalError(
           .gppSections, segment: segment, bit: at, "the header names more sections than follow it: \(most)")
       }
-      ids += first...last
+      ids += range
     }
     return ids
   }

@@ -1,6 +1,6 @@
 package import PlainText
 
-/// What strings of versions 1 and 2 begin with, each field as its string has it.
+/// What strings of versions 1 and 2 and Canada's section begin with, each field as its string has it.
 package protocol TCHeader {
   var created: Timestamp { get }
   var lastUpdated: Timestamp { get }
@@ -11,5 +11,72 @@ package protocol TCHeader {
   var vendorListVersion: Int { get }
 }
 
-extension TCString: TCHeader {}
 extension TCStringV1: TCHeader {}
+
+/// A header that is read into a choice and written from it, with the version of the policies behind it.
+protocol TCChoice: TCHeader {
+  var created: Timestamp { get set }
+  var lastUpdated: Timestamp { get set }
+  var cmpID: Int { get set }
+  var cmpVersion: Int { get set }
+  var consentScreen: Int { get set }
+  var consentLanguage: LetterPair { get set }
+  var vendorListVersion: Int { get set }
+  var policyVersion: Int { get set }
+
+  init(
+    created: Timestamp, cmpID: Int, cmpVersion: Int, consentScreen: Int, consentLanguage: LetterPair,
+    vendorListVersion: Int, policyVersion: Int)
+}
+
+extension TCString: TCChoice {}
+extension CanadaString: TCChoice {}
+
+extension TCChoice {
+  /// One whose fields are all to be read.
+  static var unread: Self {
+    Self(
+      created: Timestamp(milliseconds: 0), cmpID: 0, cmpVersion: 0, consentScreen: 1, consentLanguage: .unknown,
+      vendorListVersion: 0, policyVersion: 0)
+  }
+
+  /// The fields behind the version of the format.
+  mutating func readHeader(_ reader: inout BitReader) throws(SignalError) {
+    created = Timestamp(milliseconds: 100 * (try reader.int(36)))
+    lastUpdated = Timestamp(milliseconds: 100 * (try reader.int(36)))
+    cmpID = try reader.int(12)
+    cmpVersion = try reader.int(12)
+    consentScreen = try reader.int(6)
+    consentLanguage = LetterPair(bits: try reader.int(12))
+    vendorListVersion = try reader.int(12)
+    policyVersion = try reader.int(6)
+  }
+
+  /// The same of JSON.
+  init(header form: SignalForm) throws(SignalError) {
+    self.init(
+      created: try form.required("created", form.moment("created")),
+      cmpID: try form.required("cmpId", form.int("cmpId")),
+      cmpVersion: try form.required("cmpVersion", form.int("cmpVersion")),
+      consentScreen: try form.int("consentScreen") ?? 1,
+      consentLanguage: try form.required("consentLanguage", form.letters("consentLanguage")),
+      vendorListVersion: try form.required("vendorListVersion", form.int("vendorListVersion")),
+      policyVersion: try form.required("tcfPolicyVersion", form.int("tcfPolicyVersion")))
+    lastUpdated = try form.moment("lastUpdated") ?? created
+  }
+}
+
+extension BitWriter {
+  /// The version of the format, and the fields behind it.
+  mutating func header(of choice: some TCChoice, version: Int) throws(SignalError) {
+    int(version, 6)
+    try moment(choice.created, "created")
+    try moment(choice.lastUpdated, "lastUpdated")
+    try field(choice.cmpID, 12, "cmpId")
+    try field(choice.cmpVersion, 12, "cmpVersion")
+    try field(choice.consentScreen, 6, "consentScreen")
+    int(Int(choice.consentLanguage.bits), 12)
+    try field(choice.vendorListVersion, 12, "vendorListVersion")
+    try field(choice.policyVersion, 6, "tcfPolicyVersion")
+  }
+}

@@ -29,9 +29,7 @@ extension TCString {
   private init(
     _ text: UnsafeBufferPointer<UInt8>, ended: (borrowing BitReader) -> Void
   ) throws(SignalError) {
-    var result = TCString(
-      created: Timestamp(milliseconds: 0), cmpID: 0, cmpVersion: 0, consentLanguage: .unknown, vendorListVersion: 0,
-      policyVersion: 0)
+    var result = TCString.unread
     unsafe try Segments.read(text) { (reader: inout BitReader) throws(SignalError) in
       if reader.segment == 0 {
         let version = try reader.int(6)
@@ -46,14 +44,7 @@ extension TCString {
   }
 
   private mutating func readCore(_ reader: inout BitReader) throws(SignalError) {
-    created = Timestamp(milliseconds: 100 * (try reader.int(36)))
-    lastUpdated = Timestamp(milliseconds: 100 * (try reader.int(36)))
-    cmpID = try reader.int(12)
-    cmpVersion = try reader.int(12)
-    consentScreen = try reader.int(6)
-    consentLanguage = LetterPair(bits: try reader.int(12))
-    vendorListVersion = try reader.int(12)
-    policyVersion = try reader.int(6)
+    try readHeader(&reader)
     isServiceSpecific = try reader.flag()
     usesNonStandardTexts = try reader.flag()
     specialFeatureOptIns = try reader.set(12)

@@ -15,15 +15,7 @@ extension TCString {
 
   private func core() throws(SignalError) -> String {
     var writer = BitWriter()
-    writer.int(2, 6)
-    try writer.moment(created, "created")
-    try writer.moment(lastUpdated, "lastUpdated")
-    try writer.field(cmpID, 12, "cmpId")
-    try writer.field(cmpVersion, 12, "cmpVersion")
-    try writer.field(consentScreen, 6, "consentScreen")
-    writer.int(Int(consentLanguage.bits), 12)
-    try writer.field(vendorListVersion, 12, "vendorListVersion")
-    try writer.field(policyVersion, 6, "tcfPolicyVersion")
+    try writer.header(of: self, version: 2)
     writer.flag(isServiceSpecific)
     writer.flag(usesNonStandardTexts)
     try writer.field(specialFeatureOptIns, 12, "specialFeatureOptIns")

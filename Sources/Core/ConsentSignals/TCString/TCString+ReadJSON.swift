@@ -22,15 +22,7 @@ extension TCString {
     if let version = try form.int("version"), version != 2 {
       throw SignalError(.json, "version is \(version); only strings of version 2 are written")
     }
-    self.init(
-      created: try form.required("created", form.moment("created")),
-      cmpID: try form.required("cmpId", form.int("cmpId")),
-      cmpVersion: try form.required("cmpVersion", form.int("cmpVersion")),
-      consentScreen: try form.int("consentScreen") ?? 1,
-      consentLanguage: try form.required("consentLanguage", form.letters("consentLanguage")),
-      vendorListVersion: try form.required("vendorListVersion", form.int("vendorListVersion")),
-      policyVersion: try form.required("tcfPolicyVersion", form.int("tcfPolicyVersion")))
-    lastUpdated = try form.moment("lastUpdated") ?? created
+    try self.init(header: form)
     isServiceSpecific = try form.flag("isServiceSpecific") ?? true
     usesNonStandardTexts = try form.flag("useNonStandardTexts") ?? false
     specialFeatureOptIns = try form.ids("specialFeatureOptIns") ?? []

@@ -23,9 +23,7 @@ extension CanadaString {
   }
 
   private init(_ text: UnsafeBufferPointer<UInt8>, _ form: Form) throws(SignalError) {
-    var result = CanadaString(
-      created: Timestamp(milliseconds: 0), cmpID: 0, cmpVersion: 0, consentLanguage: .unknown, vendorListVersion: 0,
-      policyVersion: 0)
+    var result = CanadaString.unread
     unsafe try Segments.read(text) { (reader: inout BitReader) throws(SignalError) in
       if reader.segment == 0 {
         let version = try reader.int(6)
@@ -47,14 +45,7 @@ extension CanadaString {
   }
 
   private mutating func readCore(_ reader: inout BitReader, _ form: Form) throws(SignalError) {
-    created = Timestamp(milliseconds: 100 * (try reader.int(36)))
-    lastUpdated = Timestamp(milliseconds: 100 * (try reader.int(36)))
-    cmpID = try reader.int(12)
-    cmpVersion = try reader.int(12)
-    consentScreen = try reader.int(6)
-    consentLanguage = LetterPair(bits: try reader.int(12))
-    vendorListVersion = try reader.int(12)
-    policyVersion = try reader.int(6)
+    try readHeader(&reader)
     usesNonStandardStacks = try reader.flag()
     specialFeatureExpressConsents = try reader.set(12)
     purposeExpressConsents = try reader.set(24)

@@ -20,15 +20,7 @@ extension CanadaString {
 
   private func core(_ form: Form) throws(SignalError) -> String {
     var writer = BitWriter()
-    writer.int(1, 6)
-    try writer.moment(created, "created")
-    try writer.moment(lastUpdated, "lastUpdated")
-    try writer.field(cmpID, 12, "cmpId")
-    try writer.field(cmpVersion, 12, "cmpVersion")
-    try writer.field(consentScreen, 6, "consentScreen")
-    writer.int(Int(consentLanguage.bits), 12)
-    try writer.field(vendorListVersion, 12, "vendorListVersion")
-    try writer.field(policyVersion, 6, "tcfPolicyVersion")
+    try writer.header(of: self, version: 1)
     writer.flag(usesNonStandardStacks)
     try writer.field(specialFeatureExpressConsents, 12, "specialFeatureExpressConsent")
     try writer.field(purposeExpressConsents, 24, "purposesExpressConsent")

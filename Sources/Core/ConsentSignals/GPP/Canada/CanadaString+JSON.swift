@@ -34,15 +34,7 @@ extension CanadaString {
     if let version = try fields.int("version"), version != 1 {
       throw SignalError(.json, "\(fields.path)version is \(version); there is version 1")
     }
-    self.init(
-      created: try fields.required("created", fields.moment("created")),
-      cmpID: try fields.required("cmpId", fields.int("cmpId")),
-      cmpVersion: try fields.required("cmpVersion", fields.int("cmpVersion")),
-      consentScreen: try fields.int("consentScreen") ?? 1,
-      consentLanguage: try fields.required("consentLanguage", fields.letters("consentLanguage")),
-      vendorListVersion: try fields.required("vendorListVersion", fields.int("vendorListVersion")),
-      policyVersion: try fields.required("tcfPolicyVersion", fields.int("tcfPolicyVersion")))
-    lastUpdated = try fields.moment("lastUpdated") ?? created
+    try self.init(header: fields)
     usesNonStandardStacks = try fields.flag("useNonStandardStacks") ?? false
     specialFeatureExpressConsents = try fields.ids("specialFeatureExpressConsent") ?? []
     purposeExpressConsents = try fields.ids("purposesExpressConsent") ?? []

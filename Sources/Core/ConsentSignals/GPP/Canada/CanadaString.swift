@@ -121,5 +121,3 @@ public struct CanadaString: Sendable, Hashable {
     (self.vendorListVersion, self.policyVersion) = (vendorListVersion, policyVersion)
   }
 }
-
-extension CanadaString: TCHeader {}
