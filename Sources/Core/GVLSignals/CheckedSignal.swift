@@ -1,5 +1,5 @@
-package import ConsentSignals
-package import GVLFindings
+import ConsentSignals
+import GVLFindings
 package import GVLList
 
 /// What `gvl tc check` says of one string.
@@ -7,13 +7,10 @@ package struct CheckedSignal: Sendable {
   /// Of the documents below.
   package static let schema = "gvl.tc-check/1"
 
-  package let string: TCString
   /// The list that it was judged by.
   package let list: ListReference?
   package let judgement: SignalJudgement
   package let vendor: VendorPermissions?
-
-  package var findings: [Finding] { judgement.findings }
 
   /// `gvl.tc-check/1`, without a line's end. It does not hold the string.
   package func appendJSON(to bytes: inout [UInt8]) {

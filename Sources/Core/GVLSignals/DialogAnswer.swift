@@ -57,9 +57,9 @@ extension TCString {
     cmpID: Int, cmpVersion: Int, consentScreen: Int = 1, consentLanguage: LetterPair,
     publisherCountry: LetterPair = "AA"
   ) {
-    let day = 86_400_000
     self.init(
-      created: Timestamp(milliseconds: moment.milliseconds / day * day), cmpID: cmpID, cmpVersion: cmpVersion,
+      created: Timestamp(milliseconds: moment.milliseconds - moment.millisecondsOfDay), cmpID: cmpID,
+      cmpVersion: cmpVersion,
       consentScreen: consentScreen, consentLanguage: consentLanguage,
       vendorListVersion: shown.list.reference.version, policyVersion: shown.list.tcfPolicyVersion ?? 2)
     self.publisherCountry = publisherCountry

@@ -7,6 +7,9 @@ package struct JudgedString: Sendable {
   /// What is wrong with the segments that could not be read.
   package let unreadable: [SignalError]
 
+  /// A string that was not read from a text.
+  package init(_ string: TCString) { (self.string, padding, unreadable) = (string, nil, []) }
+
   /// - Parameter line: The string alone.
   /// - Throws: What is wrong with the core.
   package init(_ line: ArraySlice<UInt8>) throws(SignalError) {

@@ -1,10 +1,10 @@
-package import ConsentSignals
+import ConsentSignals
 import GVLFindings
 package import GVLList
 package import GVLShown
 package import PlainText
 
-/// What a string is judged by, beside itself. What is nil is not at hand, and the rules that need it do not judge.
+/// What strings of one list are judged by, beside themselves. What is nil is not at hand, and the rules that need it do not judge.
 package struct SignalFacts: Sendable {
   /// The list that the string names, or the one that a person named.
   package var list: KnownList?
@@ -49,16 +49,14 @@ package struct SignalCase {
     case clock
   }
 
-  let string: TCString
-  /// How the text ends beyond its fields; nil where it ends as it should, or is not known.
-  let padding: OddPadding?
-  /// Segments that cannot be read.
-  let unreadable: [SignalError]
+  private let judged: JudgedString
   let facts: SignalFacts
 
-  package init(_ string: TCString, padding: OddPadding? = nil, unreadable: [SignalError] = [], facts: SignalFacts) {
-    (self.string, self.padding, self.unreadable, self.facts) = (string, padding, unreadable, facts)
-  }
+  var string: TCString { judged.string }
+  var padding: OddPadding? { judged.padding }
+  var unreadable: [SignalError] { judged.unreadable }
+
+  package init(_ judged: JudgedString, facts: SignalFacts) { (self.judged, self.facts) = (judged, facts) }
 
   /// Why it is not at hand, lower case, no full stop; nil where it is.
   func lack(of need: Need) -> String? {

@@ -18,10 +18,7 @@ package struct SignalJudgement: Sendable {
     for rows in asGoogle ? [TCRules.tcf, TCRules.asGoogle] : [TCRules.tcf] {
       for row in rows where policy >= row.firstPolicy && !lacks.contains(where: { row.needs.contains($0.need) }) {
         guard let found = row.find(subject) else { continue }
-        findings.append(
-          Finding(
-            row.rule, severity: found.severity, owner: .publisher, path: found.place.isEmpty ? nil : found.place,
-            message: found.message))
+        findings.append(Self.finding(row.rule, found.severity, at: found.place, found.message))
       }
     }
     self.findings = findings
@@ -33,11 +30,14 @@ package struct SignalJudgement: Sendable {
   /// - Parameter subject: An Additional Consent string beside Google's list.
   package init(_ subject: ACCase) {
     findings = ACRules.table.found(in: subject).map { rule, found in
-      Finding(
-        rule, severity: found.severity, owner: .publisher, path: found.place.isEmpty ? nil : found.place,
-        message: found.message)
+      Self.finding(rule, found.severity, at: found.place, found.message)
     }
     notJudged = ACRules.table.notJudged(in: subject, file: nil)
+  }
+
+  /// An empty place is the whole string.
+  private static func finding(_ rule: Rule, _ severity: Severity?, at place: String, _ message: String) -> Finding {
+    Finding(rule, severity: severity, owner: .publisher, path: place.isEmpty ? nil : place, message: message)
   }
 
   /// The members of a document: findings, how many of each severity, and what could not be judged.
@@ -71,6 +71,6 @@ extension TCString {
     var facts = SignalFacts()
     facts.list = list.map(KnownList.init)
     facts.now = now
-    return SignalJudgement(SignalCase(self, facts: facts)).findings
+    return SignalJudgement(SignalCase(JudgedString(self), facts: facts)).findings
   }
 }

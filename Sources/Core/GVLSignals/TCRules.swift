@@ -10,7 +10,7 @@ public enum TCRules {
   static let tcf: [SignalRule] =
     sender + dates + disclosure + purposes + vendors + restrictions + encoder
 
-  /// By what they need, the strictest first.
+  /// By what they need.
   static func needing(_ need: SignalCase.Need, asGoogle: Bool) -> [Rule] { (asGoogle ? withGoogle : alone)[need] ?? [] }
 
   private static let alone = byNeed(tcf)
@@ -19,7 +19,7 @@ public enum TCRules {
   private static func byNeed(_ rows: [SignalRule]) -> [SignalCase.Need: [Rule]] {
     Dictionary(
       uniqueKeysWithValues: SignalCase.Need.allCases.map { need in
-        (need, Finding.strictestFirst(rows.filter { $0.needs.contains(need) }.map(\.rule)))
+        (need, rows.filter { $0.needs.contains(need) }.map(\.rule))
       })
   }
 }

@@ -105,7 +105,7 @@ package struct ExplainText: Sendable {
     report.line(Piece("The publisher restricts", .bold))
     for restriction in string.publisherRestrictions {
       report.line(
-        "  purpose \(restriction.purpose) \(restriction.kind.words): \(IDRanges.text(Array(restriction.vendors), to: 90))"
+        "  purpose \(restriction.purpose) \(restriction.kind.words): \(IDRanges.text(restriction.vendors.ranges, to: 90))"
       )
     }
   }

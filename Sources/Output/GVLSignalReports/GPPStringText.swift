@@ -67,7 +67,7 @@ extension GPPStringText {
   private static func table(_ string: CanadaString) -> Table {
     var table = Table([.init(""), .init("")], indent: 2)
     func row(_ name: String, _ value: String) { table.row(Piece(name, .dim), Piece(value)) }
-    func ids(_ ids: IDBits) -> String { ids.isEmpty ? "none" : IDRanges.text(Array(ids), to: 90) }
+    func ids(_ ids: IDBits) -> String { ids.isEmpty ? "none" : IDRanges.text(ids.ranges, to: 90) }
     row("created", "\(string.created)")
     if string.lastUpdated != string.created { row("last updated", "\(string.lastUpdated)") }
     row("CMP", "\(string.cmpID), its version \(string.cmpVersion), screen \(string.consentScreen)")

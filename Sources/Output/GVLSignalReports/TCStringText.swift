@@ -106,7 +106,7 @@ package struct TCStringText: Sendable {
   private mutating func vendors(_ name: String, _ ids: IDBits?) {
     guard let ids else { return row(name, "the segment is missing", .yellow) }
     guard !ids.isEmpty else { return row(name, "none") }
-    guard namesVendors else { return row(name, "\(ids.count): \(IDRanges.text(Array(ids), to: 90))") }
+    guard namesVendors else { return row(name, "\(ids.count): \(IDRanges.text(ids.ranges, to: 90))") }
     row(name, "\(ids.count)")
     for id in ids { row("", "\(id)\(names.vendor(id).map { " \($0)" } ?? "")") }
   }

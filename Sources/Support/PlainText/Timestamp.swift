@@ -66,11 +66,17 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
     return Timestamp(milliseconds: overflow ? (seconds < 0 ? .min : Self.last) : min(sum, Self.last))
   }
 
+  /// Days since 1970-01-01, UTC, rounded down.
+  package var day: Int { (milliseconds - millisecondsOfDay) / 86_400_000 }
+
+  /// Since midnight, UTC.
+  package var millisecondsOfDay: Int { (milliseconds % 86_400_000 + 86_400_000) % 86_400_000 }
+
   /// The same time of day so many months later, on the last day of a month that lacks its day: a month after January 31 is
   /// February 28 or 29.
   package func adding(months: Int) -> Timestamp {
-    let inDay = (milliseconds % 86_400_000 + 86_400_000) % 86_400_000
-    let (year, month, day) = Self.civil((milliseconds - inDay) / 86_400_000)
+    let inDay = millisecondsOfDay
+    let (year, month, day) = Self.civil(day)
     let whole = 12 * year + month - 1 + months
     let (newYear, newMonth) = ((whole - (whole % 12 + 12) % 12) / 12, (whole % 12 + 12) % 12 + 1)
     let newDay = min(day, Self.days(in: newMonth, of: newYear))

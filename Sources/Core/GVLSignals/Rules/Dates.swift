@@ -7,7 +7,7 @@ extension TCRules {
   static let dates: [SignalRule] = [
     .init("time-of-day", .warning, "created and lastUpdated are whole days: midnight, UTC", day, since: .policy(4)) {
       subject in
-      let isDay = subject.string.created.isMidnight && subject.string.lastUpdated.isMidnight
+      let isDay = subject.string.created.millisecondsOfDay == 0 && subject.string.lastUpdated.millisecondsOfDay == 0
       return isDay ? nil : .init(at: "/created", "created or lastUpdated has a time of day; write midnight, UTC")
     },
     .init("dates-differ", .warning, "created and lastUpdated are the same day", day, since: .policy(4)) { subject in
@@ -62,11 +62,4 @@ extension TCRules {
   private static let ageLimits: [(country: LetterPair, months: Int, authority: String, severity: Severity)] = [
     ("ES", 24, "the AEPD", .warning), ("FR", 6, "the CNIL's good practice", .info),
   ]
-}
-
-extension Timestamp {
-  /// Days since 1970, UTC; no text is made to compare two.
-  var day: Int { (milliseconds - (milliseconds % 86_400_000 + 86_400_000) % 86_400_000) / 86_400_000 }
-
-  fileprivate var isMidnight: Bool { milliseconds.isMultiple(of: 86_400_000) }
 }

@@ -32,13 +32,7 @@ package struct ExtraLogWork {
       throw WorkError(
         .failed, "extra.not-stored", "\(kind.rawValue): not stored here; `gvl sync --also \(kind.rawValue)` fetches it")
     }
-    var lists: [ExtraList] = []
-    for entry in texts {
-      let bytes = try archive.bytes(of: entry)
-      do throws(Refusal) {
-        if let list = try ExtraList(kind.extra, bytes) { lists.append(list) }
-      } catch { throw WorkError(.failed, error.code.rawValue, "\(entry.path): \(error.message)") }
-    }
+    let lists = try texts.compactMap { try archive.extraList(kind, of: $0) }
     let vendors = kind == .atp ? try liveVendors(archive) : [:]
     return Outcome(
       steps: zip(lists, lists.dropFirst()).map { ExtraListDiff(from: $0, to: $1, vendors: vendors) },

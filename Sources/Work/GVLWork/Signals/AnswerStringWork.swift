@@ -41,10 +41,9 @@ package struct AnswerStringWork {
       var unseen: [UnseenSignal] = []
       let (loaded, profile): (LoadedList, Profile)
       if let decision {
-        let bytes = try InputFile.read(decision)
-        let record = try DecisionRecord(bytes, file: decision)
+        let record = try DecisionRecord(InputFile.read(decision), file: decision)
         (loaded, profile) = (try workspace.list(record.to), record.profile)
-        unseen = try Self.unseen(bytes, decision)
+        unseen = try Self.unseen(record, decision)
       } else {
         (loaded, profile) = (try workspace.list(list), workspace.settings.profile.value.selection)
       }
@@ -72,14 +71,20 @@ package struct AnswerStringWork {
     }
   }
 
-  private static func unseen(_ bytes: [UInt8], _ file: String) throws -> [UnseenSignal] {
-    try JSONDocument(bytes).root["decision"]?["doNotSignalYet"]?.elements.map { entry in
+  /// `doNotSignalYet` of a decision.
+  private static func unseen(_ record: DecisionRecord, _ file: String) throws -> [UnseenSignal] {
+    guard case .array(let entries) = record.decision["doNotSignalYet"] else { return [] }
+    return try entries.map { entry in
       guard let vendor = entry["vendor"]?.integer else {
         throw WorkError(.failed, "tc.decision", "\(file): an entry of doNotSignalYet names no vendor")
       }
-      let isFeature = entry["kind"]?.string == "vendor.specialFeature"
+      let isFeature = entry["kind"] == .string("vendor.specialFeature")
       let part = entry["item"]?.integer.map { isFeature ? UnseenSignal.Part.specialFeature($0) : .purpose($0) }
       return UnseenSignal(vendor: vendor, part: part ?? .vendor)
-    } ?? []
+    }
   }
+}
+
+extension JSONValue {
+  fileprivate var integer: Int? { if case .number(let text) = self { Int(text) } else { nil } }
 }

@@ -14,11 +14,18 @@ package struct ExtraListWork {
   package func run() throws -> ExtraList? {
     let archive = try workspace.openArchive()
     guard let entry = Index.byDate(archive.index.texts(of: .extra(kind.extra))).last else { return nil }
-    let bytes = try archive.bytes(of: entry)
-    do throws(Refusal) {
-      guard var list = try ExtraList(kind.extra, bytes) else { return nil }
-      list.lastUpdated = list.lastUpdated ?? entry.lastUpdated?.description
-      return list
-    } catch { throw WorkError(.failed, error.code.rawValue, "\(entry.path): \(error.message)") }
+    guard var list = try archive.extraList(kind, of: entry) else { return nil }
+    list.lastUpdated = list.lastUpdated ?? entry.lastUpdated?.description
+    return list
+  }
+}
+
+extension Archive {
+  /// The names in one stored text; nil where it holds no list of them.
+  func extraList(_ kind: ExtraLogWork.Kind, of entry: Entry) throws -> ExtraList? {
+    let bytes = try bytes(of: entry)
+    do throws(Refusal) { return try ExtraList(kind.extra, bytes) } catch {
+      throw WorkError(.failed, error.code.rawValue, "\(entry.path): \(error.message)")
+    }
   }
 }

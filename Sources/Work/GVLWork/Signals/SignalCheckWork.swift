@@ -30,52 +30,58 @@ package struct SignalCheckWork {
   /// A list that a person named and that cannot be had is an error; one that a string names is not judged by.
   package func run() throws(Undone) -> Done<SignalChecker> {
     try Done.work { notes in
+      var base = SignalFacts()
+      (base.cmps, base.now) = (try ExtraListWork(.cmpList, in: workspace).run(), now)
       let profile = looksAtProfile ? workspace.settings.profile.value.selection : nil
-      let records = SignalRecords(workspace, profile)
-      if let list {
-        let loaded = try workspace.list(list)
-        notes.note(loaded.note)
-        records.name(loaded.list)
+      guard let list else {
+        let lists = NamedLists(workspace, profile, base)
+        return SignalChecker(asGoogle: asGoogle, asVendor: vendor) { lists.facts(of: $0) }
       }
-      return SignalChecker(
-        cmps: try ExtraListWork(.cmpList, in: workspace).run(), at: now, asGoogle: asGoogle, asVendor: vendor,
-        record: { records.record($0) })
+      let loaded = try workspace.list(list)
+      notes.note(loaded.note)
+      let facts = base.with(loaded.list, profile)
+      return SignalChecker(asGoogle: asGoogle, asVendor: vendor) { _ in facts }
     }
   }
 }
 
+extension SignalFacts {
+  /// The same with a list, and what a profile's dialog asks for by it.
+  fileprivate func with(_ list: VendorList, _ profile: Profile?) -> SignalFacts {
+    var facts = self
+    facts.list = KnownList(list)
+    facts.asked = profile.map { AskedSignals(ShownList(list, through: $0)) }
+    return facts
+  }
+}
+
 /// Lists that strings name, each read once.
-private final class SignalRecords: Sendable {
+private final class NamedLists: Sendable {
   private let workspace: Workspace
   private let profile: Profile?
-  private let named = Mutex<SignalChecker.Record?>(nil)
-  private let known = Mutex<[ListReference: SignalChecker.Record]>([:])
+  private let base: SignalFacts
+  private let known = Mutex<[ListReference: SignalFacts]>([:])
 
-  init(_ workspace: Workspace, _ profile: Profile?) { (self.workspace, self.profile) = (workspace, profile) }
+  init(_ workspace: Workspace, _ profile: Profile?, _ base: SignalFacts) {
+    (self.workspace, self.profile, self.base) = (workspace, profile, base)
+  }
 
-  /// From now on all strings are judged by this list.
-  func name(_ list: VendorList) { named.withLock { $0 = record(of: list) } }
-
-  func record(_ reference: ListReference) -> SignalChecker.Record {
-    if let named = named.withLock({ $0 }) { return named }
-    return known.withLock { known in
-      if let record = known[reference] { return record }
-      let record = read(reference)
+  func facts(of reference: ListReference) -> SignalFacts {
+    known.withLock { known in
+      if let facts = known[reference] { return facts }
+      let facts = read(reference)
       // A hostile file of strings can name 4,096 lists of two specifications.
       if known.count >= 64 { known.removeAll() }
-      known[reference] = record
-      return record
+      known[reference] = facts
+      return facts
     }
   }
 
-  private func read(_ reference: ListReference) -> SignalChecker.Record {
-    do throws(WorkspaceError) { return record(of: try workspace.list(.reference(reference)).list) } catch {
-      return .init(
-        nil, lacks: "\(reference), which the string names, is not stored; `--gvl latest` judges by another list")
+  private func read(_ reference: ListReference) -> SignalFacts {
+    do throws(WorkspaceError) { return base.with(try workspace.list(.reference(reference)).list, profile) } catch {
+      var facts = base
+      facts.listLacks = "\(reference), which the string names, is not stored; `--gvl latest` judges by another list"
+      return facts
     }
-  }
-
-  private func record(of list: VendorList) -> SignalChecker.Record {
-    .init(KnownList(list), asked: profile.map { AskedSignals(ShownList(list, through: $0)) })
   }
 }
