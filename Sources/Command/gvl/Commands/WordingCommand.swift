@@ -20,12 +20,7 @@ struct WordingCommand: HelpedCommand {
     seeAlso: ["check", "rules"])
 
   @OptionGroup var global: GlobalOptions
-
-  @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
-  var format: TextOrJSON?
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
-  var output: OutputPath?
+  @OptionGroup var result: LineOptions
 
   @Argument(help: "Texts of controls; none: lines of standard input.")
   var texts: [String] = []
@@ -44,19 +39,19 @@ struct WordingCommand: HelpedCommand {
     if let language, !classifier.knows(language) { throw Self.unknown(language, classifier) }
     guard texts.isEmpty else { return try answer(texts, classifier) }
     let answers = WordingAnswers(
-      classifier: classifier, stated: language, quiet: global.quiet || format == .text)
-    try LineWorker.run(to: output) { answers.lines($0) }
+      classifier: classifier, stated: language, quiet: global.quiet || result.format == .text)
+    try LineWorker.run(to: result.output) { answers.lines($0) }
   }
 
   private func answer(_ texts: [String], _ classifier: Classifier) throws {
     let rows = texts.map { (text: $0, verdict: classifier.classify($0, stated: language)) }
-    guard format == .json else {
+    guard result.format == .json else {
       let report = WordingText(rows)
-      return try global.show(global.quiet ? report.roles : report.textReport, to: output)
+      return try global.show(global.quiet ? report.roles : report.textReport, to: result.output)
     }
     var lines = WordingLines(quiet: global.quiet)
     for row in rows { lines.add(row.text, row.verdict, language) }
-    try Console.write(lines.bytes, to: output)
+    try Console.write(lines.bytes, to: result.output)
   }
 
   private static func unknown(_ language: String, _ classifier: Classifier) -> CommandError {

@@ -22,12 +22,7 @@ struct ACCheckCommand: HelpedCommand {
     seeAlso: ["ac decode", "rules"])
 
   @OptionGroup var global: GlobalOptions
-
-  @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
-  var format: TextOrJSON?
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
-  var output: OutputPath?
+  @OptionGroup var result: LineOptions
 
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
   var failOn: FailOn = .error
@@ -37,18 +32,18 @@ struct ACCheckCommand: HelpedCommand {
 
   func run() throws {
     let providers = try ExtraListWork(.atp, in: try global.openWorkspace()).run()
-    guard !strings.isEmpty, format != .json else {
+    guard !strings.isEmpty, result.format != .json else {
       let answers = SignalAnswers(schema: CheckedAC.schema) { [failOn] (line, bytes) throws(SignalError) in
         let checked = CheckedAC(try ACString(line), providers: providers)
         checked.appendJSON(to: &bytes)
         return !failOn.fails(checked.judgement.findings)
       }
-      return try answers.write(strings, to: output)
+      return try answers.write(strings, to: result.output)
     }
     let checks = strings.map { text in
       Result { () throws(SignalError) in CheckedAC(try ACString(text), providers: providers).judgement }
     }
-    try global.show(SignalCheckText(checks).textReport, to: output)
+    try global.show(SignalCheckText(checks).textReport, to: result.output)
     let isFailed = checks.contains { check in (try? check.get()).map { failOn.fails($0.findings) } ?? true }
     if isFailed { throw Leave(status: .yes) }
   }

@@ -21,12 +21,7 @@ struct ACDecodeCommand: HelpedCommand {
     seeAlso: ["ac encode", "tc decode"])
 
   @OptionGroup var global: GlobalOptions
-
-  @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
-  var format: TextOrJSON?
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
-  var output: OutputPath?
+  @OptionGroup var result: LineOptions
 
   @Option(help: ArgumentHelp("Say the state of this provider too.", valueName: "number"))
   var provider: Int?
@@ -35,9 +30,9 @@ struct ACDecodeCommand: HelpedCommand {
   var strings: [String] = []
 
   func run() throws {
-    guard !strings.isEmpty, format != .json else { return try lines() }
+    guard !strings.isEmpty, result.format != .json else { return try lines() }
     let readings = strings.map { text in Result { () throws(SignalError) in try ACString(text) } }
-    try global.show(ACStringText(readings, provider: provider).textReport, to: output)
+    try global.show(ACStringText(readings, provider: provider).textReport, to: result.output)
     if readings.contains(where: { (try? $0.get()) == nil }) { throw Leave(status: .yes) }
   }
 
@@ -46,6 +41,6 @@ struct ACDecodeCommand: HelpedCommand {
       try ACString(line).appendJSON(provider: provider, to: &bytes)
       return true
     }
-    try answers.write(strings, to: output)
+    try answers.write(strings, to: result.output)
   }
 }

@@ -22,12 +22,7 @@ struct GPPDecodeCommand: HelpedCommand {
     seeAlso: ["gpp encode", "tc decode", "ac decode"])
 
   @OptionGroup var global: GlobalOptions
-
-  @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
-  var format: TextOrJSON?
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
-  var output: OutputPath?
+  @OptionGroup var result: LineOptions
 
   @Option(
     name: .customLong("gpp-sid"),
@@ -38,10 +33,10 @@ struct GPPDecodeCommand: HelpedCommand {
   var strings: [String] = []
 
   func run() throws {
-    guard !strings.isEmpty, format != .json else { return try lines() }
+    guard !strings.isEmpty, result.format != .json else { return try lines() }
     let report = GPPStringText(
       strings.map { text in Result { () throws(SignalError) in try GPPString(text) } }, applicable: applicable?.ids)
-    try global.show(report.textReport, to: output)
+    try global.show(report.textReport, to: result.output)
     if report.hasErrors { throw Leave(status: .yes) }
   }
 
@@ -49,6 +44,6 @@ struct GPPDecodeCommand: HelpedCommand {
     let answers = SignalAnswers(schema: GPPString.schema) { [applicable] (line, bytes) throws(SignalError) in
       try GPPString(line).appendJSON(applicable: applicable?.ids, to: &bytes)
     }
-    try answers.write(strings, to: output)
+    try answers.write(strings, to: result.output)
   }
 }

@@ -35,12 +35,7 @@ struct TCCheckCommand: HelpedCommand {
     seeAlso: ["tc decode", "rules", "lists"])
 
   @OptionGroup var global: GlobalOptions
-
-  @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
-  var format: TextOrJSON?
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
-  var output: OutputPath?
+  @OptionGroup var result: LineOptions
 
   @Option(help: ArgumentHelp("Judge by this list; auto: by the one that each string names.", valueName: "list"))
   var gvl: String = "auto"
@@ -64,11 +59,11 @@ struct TCCheckCommand: HelpedCommand {
       by: gvl == "auto" ? nil : ListArgument(gvl), looksAtProfile: global.namedProfile != nil, asGoogle: asGoogle,
       asVendor: asVendor, at: try global.moment(), in: try global.openWorkspace())
     let checker = try Console.done(work.run).result
-    guard !strings.isEmpty, format != .json else { return try lines(checker) }
+    guard !strings.isEmpty, result.format != .json else { return try lines(checker) }
     let checks = strings.map { text in
       Result { () throws(SignalError) in try checker.check(Array(text.utf8)[...]) }
     }
-    try global.show(TCCheckText(checks).textReport, to: output)
+    try global.show(TCCheckText(checks).textReport, to: result.output)
     if checks.contains(where: { fails($0) }) { throw Leave(status: .yes) }
   }
 
@@ -78,7 +73,7 @@ struct TCCheckCommand: HelpedCommand {
       checked.appendJSON(to: &bytes)
       return !failOn.fails(checked.judgement.findings)
     }
-    try answers.write(strings, to: output)
+    try answers.write(strings, to: result.output)
   }
 
   private func fails(_ check: Result<CheckedSignal, SignalError>) -> Bool {

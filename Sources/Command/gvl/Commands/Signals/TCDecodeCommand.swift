@@ -30,12 +30,7 @@ struct TCDecodeCommand: HelpedCommand {
     seeAlso: ["tc encode", "lists"])
 
   @OptionGroup var global: GlobalOptions
-
-  @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
-  var format: TextOrJSON?
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
-  var output: OutputPath?
+  @OptionGroup var result: LineOptions
 
   @Option(help: ArgumentHelp("Names of purposes in this language.", valueName: "language"))
   var language: String?
@@ -48,23 +43,23 @@ struct TCDecodeCommand: HelpedCommand {
 
   func run() throws {
     if bits { return try showBits() }
-    guard !strings.isEmpty, format != .json else { return try lines() }
+    guard !strings.isEmpty, result.format != .json else { return try lines() }
     let readings = strings.map { TCReading(Array($0.utf8)[...]) }
     let lists = Set(readings.compactMap(\.list))
     let names = SignalNamesWork(
       of: lists.count == 1 ? lists.first : nil, language: language, in: try global.openWorkspace())
     let report = TCStringText(readings, names: try Console.done(names.run).result, namesVendors: global.verbose)
-    try global.show(report.textReport, to: output)
+    try global.show(report.textReport, to: result.output)
     if readings.contains(where: \.isRefused) { throw Leave(status: .yes) }
   }
 
   private func showBits() throws {
-    guard format != .json else {
+    guard result.format != .json else {
       throw CommandError(.usage, "usage.value", "--bits is for people: leave --format json out")
     }
     let texts = strings.isEmpty ? [try StandardLine.read()] : strings
     let layouts = texts.map { text in Result { () throws(SignalError) in try TCLayout(Array(text.utf8)[...]) } }
-    try global.show(TCBitsText(layouts).textReport, to: output)
+    try global.show(TCBitsText(layouts).textReport, to: result.output)
     if layouts.contains(where: { (try? $0.get()) == nil }) { throw Leave(status: .yes) }
   }
 
@@ -74,7 +69,7 @@ struct TCDecodeCommand: HelpedCommand {
       reading.appendJSON(to: &bytes)
       return !reading.isRefused
     }
-    try answers.write(strings, to: output)
+    try answers.write(strings, to: result.output)
   }
 }
 
