@@ -332,7 +332,7 @@ let testing: [Target] = [
     "Work", "GVLWork",
     uses: [
       "Files", "PlainText", "JSONText", "GVLList", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace",
-      "GVLListReports", "GVLWork",
+      "GVLListReports", "GVLWork", "ConsentSignals",
     ]),
   tests(
     "Command", "GVL",

@@ -8,10 +8,31 @@ enum LineWorker {
   ///   - answers: those to whole lines without the last line's end; each line has its answer, an empty one too, since a
   ///     worker counts them. Asked from several threads.
   static func run(to output: OutputPath?, _ answers: @Sendable (ArraySlice<UInt8>) -> [UInt8]) throws {
+    try run(to: output, head: { _ in ((), true) }, { lines, _ in answers(lines) })
+  }
+
+  /// The same for lines of which the first may say how the others are read.
+  ///
+  /// - Parameter head: what the first line says, and whether it is to be answered like the others.
+  static func run<Head: Sendable>(
+    to output: OutputPath?, head: (ArraySlice<UInt8>) throws -> (Head, isAnswered: Bool),
+    _ answers: @Sendable (ArraySlice<UInt8>, Head) -> [UInt8]
+  ) throws {
     var all: [UInt8] = []
+    var known: Head?
     try InputFile.eachRun { run in
-      let ended = run.last == 0x0A ? run.dropLast() : run
-      for bytes in inParallel(pieces(ended), answers) {
+      var lines = run.last == 0x0A ? run.dropLast() : run
+      if known == nil {
+        let end = lines.firstIndex(of: 0x0A)
+        let (said, isAnswered) = try head(lines[..<(end ?? lines.endIndex)])
+        known = said
+        if !isAnswered {
+          guard let end else { return }
+          lines = lines[(end + 1)...]
+        }
+      }
+      guard let known else { return }
+      for bytes in inParallel(pieces(lines), { answers($0, known) }) {
         if output == nil { try Console.write(bytes) } else { all += bytes }
       }
     }

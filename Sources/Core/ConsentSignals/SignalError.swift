@@ -26,6 +26,8 @@ public struct SignalError: CodedError, Sendable, Hashable {
     case value = "signal.value"
     /// A document that describes no choice: a member that is missing, misspelt or of another kind.
     case json = "signal.json"
+    /// A line that is no row of the table that the first line begins.
+    case row = "signal.row"
     /// A GPP string whose header is none, or names no sections that there can be.
     case gppHeader = "gpp.header"
     /// A GPP string with more or fewer sections than its header names.
@@ -51,7 +53,7 @@ public struct SignalError: CodedError, Sendable, Hashable {
   /// What is wrong and what to do, in one line.
   public let message: String
 
-  init(_ code: Code, segment: Int? = nil, bit: Int? = nil, _ message: String) {
+  package init(_ code: Code, segment: Int? = nil, bit: Int? = nil, _ message: String) {
     (self.code, self.segment, self.bit, self.message) = (code, segment, bit, message)
   }
 

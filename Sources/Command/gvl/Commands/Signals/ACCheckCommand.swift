@@ -23,6 +23,7 @@ struct ACCheckCommand: HelpedCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var result: LineOptions
+  @OptionGroup var table: ColumnOptions
 
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
   var failOn: FailOn = .error
@@ -32,13 +33,13 @@ struct ACCheckCommand: HelpedCommand {
 
   func run() throws {
     let providers = try ExtraListWork(.atp, in: try global.openWorkspace()).run()
-    guard !strings.isEmpty, result.format != .json else {
+    guard try !table.wantsLines(strings, result.format) else {
       let answers = SignalAnswers(schema: CheckedAC.schema) { [failOn] (line, bytes) throws(SignalError) in
         let checked = CheckedAC(try ACString(line), providers: providers)
         checked.appendJSON(to: &bytes)
         return !failOn.fails(checked.judgement.findings)
       }
-      return try answers.write(strings, to: result.output)
+      return try answers.write(strings, from: table, to: result.output)
     }
     let checks = strings.map { text in
       Result { () throws(SignalError) in CheckedAC(try ACString(text), providers: providers).judgement }

@@ -22,6 +22,7 @@ struct ACDecodeCommand: HelpedCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var result: LineOptions
+  @OptionGroup var table: ColumnOptions
 
   @Option(help: ArgumentHelp("Say the state of this provider too.", valueName: "number"))
   var provider: Int?
@@ -30,7 +31,7 @@ struct ACDecodeCommand: HelpedCommand {
   var strings: [String] = []
 
   func run() throws {
-    guard !strings.isEmpty, result.format != .json else { return try lines() }
+    guard try !table.wantsLines(strings, result.format) else { return try lines() }
     let readings = strings.map { text in Result { () throws(SignalError) in try ACString(text) } }
     try global.show(ACStringText(readings, provider: provider).textReport, to: result.output)
     if readings.contains(where: { (try? $0.get()) == nil }) { throw Leave(status: .yes) }
@@ -41,6 +42,6 @@ struct ACDecodeCommand: HelpedCommand {
       try ACString(line).appendJSON(provider: provider, to: &bytes)
       return true
     }
-    try answers.write(strings, to: result.output)
+    try answers.write(strings, from: table, to: result.output)
   }
 }

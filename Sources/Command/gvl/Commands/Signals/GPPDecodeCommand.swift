@@ -23,6 +23,7 @@ struct GPPDecodeCommand: HelpedCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var result: LineOptions
+  @OptionGroup var table: ColumnOptions
 
   @Option(
     name: .customLong("gpp-sid"),
@@ -33,7 +34,7 @@ struct GPPDecodeCommand: HelpedCommand {
   var strings: [String] = []
 
   func run() throws {
-    guard !strings.isEmpty, result.format != .json else { return try lines() }
+    guard try !table.wantsLines(strings, result.format) else { return try lines() }
     let report = GPPStringText(
       strings.map { text in Result { () throws(SignalError) in try GPPString(text) } }, applicable: applicable?.ids)
     try global.show(report.textReport, to: result.output)
@@ -44,6 +45,6 @@ struct GPPDecodeCommand: HelpedCommand {
     let answers = SignalAnswers(schema: GPPString.schema) { [applicable] (line, bytes) throws(SignalError) in
       try GPPString(line).appendJSON(applicable: applicable?.ids, to: &bytes)
     }
-    try answers.write(strings, to: result.output)
+    try answers.write(strings, from: table, to: result.output)
   }
 }

@@ -1,4 +1,5 @@
 import ConsentSignals
+import GVLWork
 import Synchronization
 
 /// Answers lines, one by one; a line that cannot be read has its error in its place, and the command ends with 1.
@@ -12,15 +13,17 @@ struct SignalAnswers: Sendable {
   /// - Parameter schema: Of the document that stands in the place of a line that cannot be read.
   init(schema: String, _ answer: @escaping Answer) { (self.schema, self.answer) = (schema, answer) }
 
-  /// - Parameter given: Lines from arguments; none for standard input.
-  func write(_ given: [String], to output: OutputPath?) throws {
+  /// - Parameters:
+  ///   - given: Lines from arguments; none for standard input.
+  ///   - table: Which column of standard input holds the lines to answer; nil where whole lines are.
+  func write(_ given: [String], from table: ColumnOptions? = nil, to output: OutputPath?) throws {
     let refused = Atomic(false)
-    @Sendable func answers(_ run: ArraySlice<UInt8>) -> [UInt8] {
+    @Sendable func answers(_ run: ArraySlice<UInt8>, _ column: LineColumn?) -> [UInt8] {
       var bytes: [UInt8] = []
       for line in run.split(separator: 0x0A, omittingEmptySubsequences: false) {
         let bare = line.last == 0x0D ? line.dropLast() : line
         var isRead = false
-        do throws(SignalError) { isRead = try answer(bare, &bytes) } catch {
+        do throws(SignalError) { isRead = try answer(column?.cell(of: bare) ?? bare, &bytes) } catch {
           error.appendJSON(schema: schema, to: &bytes)
         }
         if !isRead { refused.store(true, ordering: .relaxed) }
@@ -29,9 +32,9 @@ struct SignalAnswers: Sendable {
       return bytes
     }
     if given.isEmpty {
-      try LineWorker.run(to: output) { answers($0) }
+      try LineWorker.run(to: output, head: { try table?.head($0) ?? (nil, true) }, { answers($0, $1) })
     } else {
-      try Console.write(given.flatMap { answers(Array($0.utf8)[...]) }, to: output)
+      try Console.write(given.flatMap { answers(Array($0.utf8)[...], nil) }, to: output)
     }
     if refused.load(ordering: .relaxed) { throw Leave(status: .yes) }
   }

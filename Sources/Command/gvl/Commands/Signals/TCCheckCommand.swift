@@ -36,6 +36,7 @@ struct TCCheckCommand: HelpedCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var result: LineOptions
+  @OptionGroup var table: ColumnOptions
 
   @Option(help: ArgumentHelp("Judge by this list; auto: by the one that each string names.", valueName: "list"))
   var gvl: String = "auto"
@@ -59,7 +60,7 @@ struct TCCheckCommand: HelpedCommand {
       by: gvl == "auto" ? nil : ListArgument(gvl), looksAtProfile: global.namedProfile != nil, asGoogle: asGoogle,
       asVendor: asVendor, at: try global.moment(), in: try global.openWorkspace())
     let checker = try Console.done(work.run).result
-    guard !strings.isEmpty, result.format != .json else { return try lines(checker) }
+    guard try !table.wantsLines(strings, result.format) else { return try lines(checker) }
     let checks = strings.map { text in
       Result { () throws(SignalError) in try checker.check(Array(text.utf8)[...]) }
     }
@@ -73,7 +74,7 @@ struct TCCheckCommand: HelpedCommand {
       checked.appendJSON(to: &bytes)
       return !failOn.fails(checked.judgement.findings)
     }
-    try answers.write(strings, to: result.output)
+    try answers.write(strings, from: table, to: result.output)
   }
 
   private func fails(_ check: Result<CheckedSignal, SignalError>) -> Bool {

@@ -31,6 +31,7 @@ struct TCDecodeCommand: HelpedCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var result: LineOptions
+  @OptionGroup var table: ColumnOptions
 
   @Option(help: ArgumentHelp("Names of purposes in this language.", valueName: "language"))
   var language: String?
@@ -43,7 +44,7 @@ struct TCDecodeCommand: HelpedCommand {
 
   func run() throws {
     if bits { return try showBits() }
-    guard !strings.isEmpty, result.format != .json else { return try lines() }
+    guard try !table.wantsLines(strings, result.format) else { return try lines() }
     let readings = strings.map { TCReading(Array($0.utf8)[...]) }
     let lists = Set(readings.compactMap(\.list))
     let names = SignalNamesWork(
@@ -54,8 +55,8 @@ struct TCDecodeCommand: HelpedCommand {
   }
 
   private func showBits() throws {
-    guard result.format != .json else {
-      throw CommandError(.usage, "usage.value", "--bits is for people: leave --format json out")
+    guard result.format != .json, table.column == nil else {
+      throw CommandError(.usage, "usage.value", "--bits is for people: leave --format json and --column out")
     }
     let texts = strings.isEmpty ? [try StandardLine.read()] : strings
     let layouts = texts.map { text in Result { () throws(SignalError) in try TCLayout(Array(text.utf8)[...]) } }
@@ -69,7 +70,7 @@ struct TCDecodeCommand: HelpedCommand {
       reading.appendJSON(to: &bytes)
       return !reading.isRefused
     }
-    try answers.write(strings, to: result.output)
+    try answers.write(strings, from: table, to: result.output)
   }
 }
 

@@ -37,6 +37,7 @@ enum ValueKind {
     "command": .commands,
     "time": .anything, "date": .anything, "day": .anything, "age": .anything, "text": .anything, "texts": .anything,
     "number": .anything, "bytes": .anything, "url": .anything, "hosts": .anything, "ranges": .anything,
-    "name=value": .anything, "string": .anything, "strings": .anything, "numbers": .anything, "address": .anything,
+    "name=value": .anything, "column": .anything, "string": .anything, "strings": .anything, "numbers": .anything,
+    "address": .anything,
   ]
 }

@@ -1,0 +1,85 @@
+package import ConsentSignals
+import JSONText
+import PlainText
+
+/// One column of a table whose rows are lines, as the logs of consent are: CSV, TSV, or an object of JSON a line.
+package struct LineColumn: Sendable {
+  private enum Form: Sendable {
+    case cells(at: Int, separator: UInt8)
+    case members(name: String)
+  }
+
+  private let form: Form
+  /// Whether the first line is a row, and holds no names of columns.
+  package let startsWithRow: Bool
+
+  /// - Parameters:
+  ///   - name: as the first line of CSV or TSV has it; a number counts columns from 1, and then no line holds names; of
+  ///     JSON a member, `user.consent` one inside another.
+  ///   - firstLine: tells the form: an object of JSON, else a tab, a semicolon or a comma between the cells, whichever of
+  ///     them is there first in this order.
+  /// - Throws: `WorkError` with `usage.column` for a column that is not there, with those that are.
+  package init(_ name: String, firstLine: ArraySlice<UInt8>) throws(WorkError) {
+    let line = Self.bare(firstLine.starts(with: [0xEF, 0xBB, 0xBF]) ? firstLine.dropFirst(3) : firstLine)
+    if line.first == UInt8(ascii: "{") {
+      (form, startsWithRow) = (.members(name: name), true)
+      return
+    }
+    let separator = "\t;".utf8.first(where: line.contains) ?? UInt8(ascii: ",")
+    if let number = Int(name), number > 0 {
+      (form, startsWithRow) = (.cells(at: number - 1, separator: separator), true)
+      return
+    }
+    let head = (try? Self.cells(line, separator)) ?? []
+    guard let column = head.firstIndex(of: name) else {
+      throw WorkError(
+        .usage, "usage.column",
+        "no column \"\(name)\" in the first line of standard input; there are \(Self.named(head)); a number counts columns, where no line names them"
+      )
+    }
+    (form, startsWithRow) = (.cells(at: column, separator: separator), false)
+  }
+
+  /// What stands there, without blanks around it; nothing where the row ends before the column, or has no such member.
+  ///
+  /// - Throws: `SignalError` with `signal.row` for a line that is no row.
+  package func cell(of line: ArraySlice<UInt8>) throws(SignalError) -> ArraySlice<UInt8> {
+    switch form {
+    case .cells(let column, let separator):
+      let cells = try Self.cells(line, separator)
+      return column < cells.count ? Array(BlankTrim.trimmed(cells[column]).utf8)[...] : []
+    case .members(let name):
+      guard let row = try? JSONDocument(Array(line)).root, row.kind == .object else {
+        throw SignalError(.row, "the line is no object of JSON")
+      }
+      guard let value = Self.member(name, of: row), !value.isNull else { return [] }
+      guard let text = value.string else { throw SignalError(.row, "the member is no text") }
+      return Array(BlankTrim.trimmed(text).utf8)[...]
+    }
+  }
+
+  /// A member of that very name, else one inside another.
+  private static func member(_ name: String, of node: JSONNode) -> JSONNode? {
+    if let value = node[name] { return value }
+    guard let dot = name.firstIndex(of: "."), let inner = node[String(name[..<dot])], inner.kind == .object else {
+      return nil
+    }
+    return member(String(name[name.index(after: dot)...]), of: inner)
+  }
+
+  private static func cells(_ line: ArraySlice<UInt8>, _ separator: UInt8) throws(SignalError) -> [String] {
+    var rows = TableRows(bytes: Array(line), separator: separator)
+    do throws(TableRows.Unclosed) { return try rows.next()?.map(\.text) ?? [] } catch {
+      throw SignalError(.row, "a quote is opened and not closed: a row must be one line")
+    }
+  }
+
+  private static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line.last == 0x0D ? line.dropLast() : line
+  }
+
+  private static func named(_ head: [String]) -> String {
+    let shown = head.prefix(20).map { "\"\(String($0.prefix(40)))\"" }.joined(separator: ", ")
+    return head.isEmpty ? "none" : head.count > 20 ? shown + " and \(head.count - 20) more" : shown
+  }
+}
