@@ -17,6 +17,36 @@ package struct SignalFacts: Sendable {
   package var now: Timestamp?
 
   package init() {}
+
+  /// Why it is not at hand, lower case, no full stop; nil where it is.
+  func lack(of need: SignalCase.Need) -> String? {
+    switch need {
+    case .list: list == nil ? listLacks : nil
+    case .cmpList: cmps == nil ? "the CMP list is not stored; `gvl sync --also cmp-list` fetches it" : nil
+    case .profile: asked == nil ? "no profile was named" : nil
+    case .clock: now == nil ? "the time is not known" : nil
+    }
+  }
+}
+
+/// The rules that strings of one list are judged by, with what they are judged by. Made once for many strings.
+package struct SignalRules: Sendable {
+  let facts: SignalFacts
+  /// Those whose needs are at hand.
+  let rows: [SignalRule]
+  let notJudged: [NotJudged]
+
+  /// - Parameter asGoogle: Says too what Google reports.
+  package init(_ facts: SignalFacts, asGoogle: Bool = false) {
+    let rows = asGoogle ? TCRules.tcf + TCRules.asGoogle : TCRules.tcf
+    let lacks = SignalCase.Need.allCases.compactMap { need in facts.lack(of: need).map { (need: need, why: $0) } }
+    self.facts = facts
+    self.rows = rows.filter { $0.needs.isDisjoint(with: lacks.map(\.need)) }
+    notJudged = lacks.map { need, why in
+      let rules = rows.filter { $0.needs.contains(need) }.map(\.rule)
+      return NotJudged(rules, file: nil, layer: nil, need: need.rawValue, why: why)
+    }
+  }
 }
 
 /// What a profile's dialog can have asked for.
@@ -58,15 +88,6 @@ package struct SignalCase {
 
   package init(_ judged: JudgedString, facts: SignalFacts) { (self.judged, self.facts) = (judged, facts) }
 
-  /// Why it is not at hand, lower case, no full stop; nil where it is.
-  func lack(of need: Need) -> String? {
-    switch need {
-    case .list: facts.list == nil ? facts.listLacks : nil
-    case .cmpList: facts.cmps == nil ? "the CMP list is not stored; `gvl sync --also cmp-list` fetches it" : nil
-    case .profile: facts.asked == nil ? "no profile was named" : nil
-    case .clock: facts.now == nil ? "the time is not known" : nil
-    }
-  }
 }
 
 /// A rule on TC strings. Workers judge hundreds of thousands of strings a second: its table runs itself, without the generic one, by

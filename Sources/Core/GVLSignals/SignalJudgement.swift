@@ -9,22 +9,17 @@ package struct SignalJudgement: Sendable {
   package let notJudged: [NotJudged]
 
   /// - Parameters:
-  ///   - subject: A TC string beside what is known.
-  ///   - asGoogle: Says too what Google reports.
-  package init(_ subject: SignalCase, asGoogle: Bool = false) {
+  ///   - judged: A TC string.
+  ///   - rules: Those that it is judged by.
+  package init(_ judged: JudgedString, by rules: SignalRules) {
     var findings: [Finding] = []
-    let lacks = SignalCase.Need.allCases.map { (need: $0, why: subject.lack(of: $0)) }.filter { $0.why != nil }
+    let subject = SignalCase(judged, facts: rules.facts)
     let policy = subject.string.policyVersion
-    for rows in asGoogle ? [TCRules.tcf, TCRules.asGoogle] : [TCRules.tcf] {
-      for row in rows where policy >= row.firstPolicy && !lacks.contains(where: { row.needs.contains($0.need) }) {
-        guard let found = row.find(subject) else { continue }
-        findings.append(Self.finding(row.rule, found.severity, at: found.place, found.message))
-      }
+    for row in rules.rows where policy >= row.firstPolicy {
+      guard let found = row.find(subject) else { continue }
+      findings.append(Self.finding(row.rule, found.severity, at: found.place, found.message))
     }
-    self.findings = findings
-    notJudged = lacks.map { need, why in
-      NotJudged(TCRules.needing(need, asGoogle: asGoogle), file: nil, layer: nil, need: need.rawValue, why: why ?? "")
-    }
+    (self.findings, notJudged) = (findings, rules.notJudged)
   }
 
   /// - Parameter subject: An Additional Consent string beside Google's list.
@@ -71,6 +66,6 @@ extension TCString {
     var facts = SignalFacts()
     facts.list = list.map(KnownList.init)
     facts.now = now
-    return SignalJudgement(SignalCase(JudgedString(self), facts: facts)).findings
+    return SignalJudgement(JudgedString(self), by: SignalRules(facts)).findings
   }
 }

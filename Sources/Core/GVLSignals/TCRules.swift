@@ -9,17 +9,4 @@ public enum TCRules {
 
   static let tcf: [SignalRule] =
     sender + dates + disclosure + purposes + vendors + restrictions + encoder
-
-  /// By what they need.
-  static func needing(_ need: SignalCase.Need, asGoogle: Bool) -> [Rule] { (asGoogle ? withGoogle : alone)[need] ?? [] }
-
-  private static let alone = byNeed(tcf)
-  private static let withGoogle = byNeed(tcf + asGoogle)
-
-  private static func byNeed(_ rows: [SignalRule]) -> [SignalCase.Need: [Rule]] {
-    Dictionary(
-      uniqueKeysWithValues: SignalCase.Need.allCases.map { need in
-        (need, rows.filter { $0.needs.contains(need) }.map(\.rule))
-      })
-  }
 }

@@ -70,7 +70,7 @@ import Testing
     facts.list = KnownList(shown.list)
     facts.asked = AskedSignals(shown)
     for answer in DialogAnswer.allCases {
-      let findings = SignalJudgement(SignalCase(JudgedString(string(answer, shown)), facts: facts)).findings
+      let findings = SignalJudgement(JudgedString(string(answer, shown)), by: SignalRules(facts)).findings
       #expect(findings.filter { $0.severity > .info }.map(\.message) == [], sourceLocation: place)
     }
   }

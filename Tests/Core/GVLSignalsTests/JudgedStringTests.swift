@@ -9,8 +9,8 @@ import Testing
 @Suite struct JudgedStringTests {
   private static func found(_ text: String) throws -> Set<String> {
     let judged = try JudgedString(Array(text.utf8)[...])
-    let subject = SignalCase(judged, facts: TCRulesTests.facts)
-    return Set(SignalJudgement(subject, asGoogle: true).findings.map(\.rule.id))
+    let rules = SignalRules(TCRulesTests.facts, asGoogle: true)
+    return Set(SignalJudgement(judged, by: rules).findings.map(\.rule.id))
   }
 
   @Test func aSegmentThatCannotBeReadCostsItselfAlone() throws {
@@ -55,8 +55,7 @@ import Testing
       guard let string = try? JudgedString(line) else { continue }
       judged += 1
       #expect(string.unreadable.isEmpty == ((try? TCString(vector.tcString)) != nil))
-      let subject = SignalCase(string, facts: TCRulesTests.facts)
-      let findings = SignalJudgement(subject, asGoogle: true).findings
+      let findings = SignalJudgement(string, by: SignalRules(TCRulesTests.facts, asGoogle: true)).findings
       #expect(findings.allSatisfy { !$0.message.contains(vector.tcString.prefix(30)) })
     }
     #expect(judged > 550)

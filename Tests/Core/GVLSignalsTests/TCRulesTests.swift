@@ -27,7 +27,7 @@ struct SignalMutant: Sendable, CustomTestStringConvertible {
   }
 
   static func found(_ string: TCString, _ facts: SignalFacts = facts) -> [Finding] {
-    SignalJudgement(SignalCase(JudgedString(string), facts: facts), asGoogle: true).findings
+    SignalJudgement(JudgedString(string), by: SignalRules(facts, asGoogle: true)).findings
   }
 
   static let mutants: [SignalMutant] = [
@@ -197,7 +197,7 @@ struct SignalMutant: Sendable, CustomTestStringConvertible {
   }
 
   @Test func whatIsNotAtHandIsSaid() {
-    let judgement = SignalJudgement(SignalCase(JudgedString(SmallList.string), facts: SignalFacts()), asGoogle: true)
+    let judgement = SignalJudgement(JudgedString(SmallList.string), by: SignalRules(SignalFacts(), asGoogle: true))
     #expect(judgement.findings.isEmpty)
     #expect(Set(judgement.notJudged.map(\.need)) == ["list", "cmp-list", "profile", "clock"])
     #expect(Self.found(SmallList.string).isEmpty)

@@ -15,31 +15,35 @@ enum Base64URL {
   /// Room for the bytes of so many characters. Readers load eight bytes at once, and the loop below writes as many.
   static func room(for characters: Int) -> Int { characters / 8 * 6 + 24 }
 
-  /// The bits of a text, in order; false where a character is none of the alphabet. Behind the bits stand zeros.
-  static func decode(_ text: UnsafeBufferPointer<UInt8>, into bytes: UnsafeMutableRawBufferPointer) -> Bool {
+  /// Writes the bits of a text, in order, up to the first character that the alphabet lacks; zeros stand behind them.
+  ///
+  /// - Returns: Where that character is, or the text's length.
+  static func decode(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, into bytes: UnsafeMutableRawBufferPointer
+  ) -> Int {
     unsafe values.withUnsafeBufferPointer { table in
-      var seen: UInt64 = 0
-      var (at, out) = (0, 0)
+      var (at, out) = (start, 0)
       while at + 8 <= text.count {
-        var word: UInt64 = 0
+        var (word, seen): (UInt64, UInt64) = (0, 0)
         for offset in 0..<8 {
           let value = unsafe UInt64(table[Int(text[at &+ offset])])
           seen |= value
           word = word << 6 | value
         }
+        guard seen & UInt64(none) == 0 else { break }
         unsafe bytes.storeBytes(of: (word << 16).bigEndian, toByteOffset: out, as: UInt64.self)
         at += 8
         out += 6
       }
-      var word: UInt64 = 0
-      for offset in 0..<(text.count - at) {
-        let value = unsafe UInt64(table[Int(text[at &+ offset])])
-        seen |= value
-        word |= value << UInt64(58 - 6 * offset)
+      var (word, shift): (UInt64, UInt64) = (0, 58)
+      while at < text.count, case let value = unsafe table[Int(text[at])], value != none {
+        word |= UInt64(value) << shift
+        at += 1
+        shift -= 6
       }
       unsafe bytes.storeBytes(of: word.bigEndian, toByteOffset: out, as: UInt64.self)
       unsafe bytes.storeBytes(of: 0, toByteOffset: out + 8, as: UInt64.self)
-      return seen & UInt64(none) == 0
+      return at
     }
   }
 }

@@ -34,12 +34,9 @@
     guard count - at >= width else { throw truncated() }
     defer { at += width }
     if width <= 64 { return width == 0 ? IDBits() : IDBits(word(at) & .max << UInt64(64 - width), []) }
-    let (start, words) = (at + 64, (width - 1) / 64)
-    let rest = unsafe [UInt64](unsafeUninitializedCapacity: words) { buffer, filled in
-      for index in 0..<words { unsafe buffer[index] = word(start + 64 * index) }
-      if width % 64 != 0 { unsafe buffer[words - 1] &= .max << UInt64(64 - width % 64) }
-      filled = words
-    }
+    var rest = [UInt64](repeating: 0, count: (width - 1) / 64)
+    for index in rest.indices { rest[index] = word(at + 64 + 64 * index) }
+    if width % 64 != 0 { rest[rest.count - 1] &= .max << UInt64(64 - width % 64) }
     return IDBits(word(at), rest)
   }
 

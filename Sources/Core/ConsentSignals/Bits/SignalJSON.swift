@@ -28,7 +28,7 @@ package struct SignalJSON {
 
   package mutating func number(_ name: String, _ value: Int?) {
     begin(name)
-    if let value { append(value) } else { bytes += "null".utf8 }
+    if let value { bytes += String(value).utf8 } else { bytes += "null".utf8 }
   }
 
   package mutating func flag(_ name: String, _ value: Bool?) {
@@ -49,13 +49,21 @@ package struct SignalJSON {
   package mutating func ids(_ name: String, _ ids: IDBits?) {
     begin(name)
     guard let ids else { return bytes += "null".utf8 }
-    list(ids) { id, json in json.append(id) }
+    bytes.append(UInt8(ascii: "["))
+    bytes += DigitWords.text(of: ids, count: ids.count)
+    bytes.append(UInt8(ascii: "]"))
   }
 
   package mutating func numbers(_ name: String, _ values: [Int]?) {
     begin(name)
     guard let values else { return bytes += "null".utf8 }
-    list(values) { value, json in json.append(value) }
+    bytes.append(UInt8(ascii: "["))
+    if values.allSatisfy(DigitWords.numbers.contains) {
+      bytes += DigitWords.text(of: values, count: values.count)
+    } else {
+      bytes += values.map(String.init).joined(separator: ",").utf8
+    }
+    bytes.append(UInt8(ascii: "]"))
   }
 
   package mutating func object<Value>(_ name: String, _ value: Value?, _ body: (Value, inout SignalJSON) -> Void) {
@@ -94,18 +102,5 @@ package struct SignalJSON {
     bytes += name.utf8
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
-  }
-
-  /// Digits without a text between.
-  private mutating func append(_ value: Int) {
-    guard value >= 0, value < 100_000 else { return bytes += String(value).utf8 }
-    var power = 1
-    while power * 10 <= value { power *= 10 }
-    var rest = value
-    while power > 0 {
-      bytes.append(UInt8(0x30 + rest / power))
-      rest %= power
-      power /= 10
-    }
   }
 }

@@ -26,13 +26,13 @@ struct Segments {
       var (start, index) = (0, 0)
       do throws(SignalError) {
         while true {
-          let end = unsafe dot(in: text, from: start)
+          let end = unsafe Base64URL.decode(text, from: start, into: buffer)
+          guard unsafe end == text.count || text[end] == UInt8(ascii: ".") else {
+            throw unsafe fault(text[end], character: end - start, segment: index)
+          }
           let segment = unsafe UnsafeBufferPointer(rebasing: text[start..<end])
           guard !segment.isEmpty else {
             throw SignalError(.truncated, segment: index, bit: 0, "the segment is empty")
-          }
-          guard unsafe Base64URL.decode(segment, into: buffer) else {
-            throw unsafe fault(in: segment, index)
           }
           var reader = unsafe BitReader(UnsafeRawBufferPointer(buffer), of: segment, segment: index)
           try body(&reader)
@@ -60,12 +60,7 @@ struct Segments {
     return at
   }
 
-  /// Names the first character that the alphabet lacks.
-  private static func fault(in text: UnsafeBufferPointer<UInt8>, _ segment: Int) -> SignalError {
-    let at = unsafe text.firstIndex { Base64URL.values[Int($0)] == Base64URL.none } ?? 0
-    return unsafe fault(text[at], character: at, segment: segment)
-  }
-
+  /// Names a character that the alphabet lacks.
   static func fault(_ byte: UInt8, character at: Int, segment: Int) -> SignalError {
     func error(_ code: SignalError.Code, _ what: String) -> SignalError {
       SignalError(code, segment: segment, bit: 6 * at, "character \(at + 1) is \(what)")

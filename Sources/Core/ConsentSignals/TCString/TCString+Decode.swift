@@ -8,39 +8,42 @@ extension TCString {
   /// - Parameter text: The string alone, without blanks around it.
   /// - Throws: An error with segment and bit; it does not hold the string.
   public init(_ text: String) throws(SignalError) {
-    self = unsafe try SignalText.read(text) { (bytes) throws(SignalError) in unsafe try TCString(bytes) }
+    self = .unread
+    unsafe try SignalText.read(text) { (bytes) throws(SignalError) in unsafe try read(bytes) { _ in } }
   }
 
   /// The same of bytes.
   package init(_ text: UnsafeBufferPointer<UInt8>) throws(SignalError) {
-    self = unsafe try TCString(text) { _ in }
+    self = .unread
+    unsafe try read(text) { _ in }
   }
 
   /// The same, and the first odd padding of a segment.
   package init(_ text: ArraySlice<UInt8>, padding: inout OddPadding?) throws(SignalError) {
+    self = .unread
     var found: OddPadding?
     defer { padding = found }
-    self = unsafe try SignalText.read(text) { (bytes) throws(SignalError) in
-      unsafe try TCString(bytes) { reader in if found == nil { found = reader.oddPadding } }
+    unsafe try SignalText.read(text) { (bytes) throws(SignalError) in
+      unsafe try read(bytes) { reader in if found == nil { found = reader.oddPadding } }
     }
   }
 
+  /// Reads into what has nothing yet: a value that was returned through each of these calls would be copied by each.
+  ///
   /// - Parameter ended: Looks at each segment of a known kind when its fields are read.
-  private init(
+  private mutating func read(
     _ text: UnsafeBufferPointer<UInt8>, ended: (borrowing BitReader) -> Void
   ) throws(SignalError) {
-    var result = TCString.unread
     unsafe try Segments.read(text) { (reader: inout BitReader) throws(SignalError) in
       if reader.segment == 0 {
         let version = try reader.int(6)
         guard version == 2 else { throw unsafe SignalError.version(version, text) }
-        try result.readCore(&reader)
+        try readCore(&reader)
         ended(reader)
-      } else if try result.readSegment(&reader) {
+      } else if try readSegment(&reader) {
         ended(reader)
       }
     }
-    self = consume result
   }
 
   private mutating func readCore(_ reader: inout BitReader) throws(SignalError) {

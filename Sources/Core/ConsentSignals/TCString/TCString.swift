@@ -26,19 +26,19 @@ public struct TCString: Sendable, Hashable {
   /// Whether the publisher used texts of his own instead of the official ones.
   public var usesNonStandardTexts = false
   /// Special features that the user opted in to, 1 to 12.
-  public var specialFeatureOptIns: IDBits = []
+  public var specialFeatureOptIns = IDBits()
   /// Purposes with consent, 1 to 24.
-  public var purposeConsents: IDBits = []
+  public var purposeConsents = IDBits()
   /// Purposes whose legitimate interest was shown and not objected to, 1 to 24.
-  public var purposeLegitimateInterests: IDBits = []
+  public var purposeLegitimateInterests = IDBits()
   /// Whether purpose 1 was not disclosed, as the publisher's country allows.
   public var isPurposeOneTreated = false
   /// The publisher's country, ISO 3166-1.
   public var publisherCountry = LetterPair.unknown
   /// Vendors with consent.
-  public var vendorConsents: IDBits = []
+  public var vendorConsents = IDBits()
   /// Vendors whose legitimate interest was shown and not objected to.
-  public var vendorLegitimateInterests: IDBits = []
+  public var vendorLegitimateInterests = IDBits()
   /// What the publisher restricts. Written sorted, those of one purpose and type as one.
   public var publisherRestrictions: [PublisherRestriction] = []
   /// Vendors that were disclosed to the user; nil where the segment is missing, which TCF 2.3 forbids.

@@ -34,13 +34,13 @@ package struct SignalCheckWork {
       (base.cmps, base.now) = (try ExtraListWork(.cmpList, in: workspace).run(), now)
       let profile = looksAtProfile ? workspace.settings.profile.value.selection : nil
       guard let list else {
-        let lists = NamedLists(workspace, profile, base)
-        return SignalChecker(asGoogle: asGoogle, asVendor: vendor) { lists.facts(of: $0) }
+        let lists = NamedLists(workspace, profile, base, asGoogle: asGoogle)
+        return SignalChecker(asVendor: vendor) { lists.rules(of: $0) }
       }
       let loaded = try workspace.list(list)
       notes.note(loaded.note)
-      let facts = base.with(loaded.list, profile)
-      return SignalChecker(asGoogle: asGoogle, asVendor: vendor) { _ in facts }
+      let rules = SignalRules(base.with(loaded.list, profile), asGoogle: asGoogle)
+      return SignalChecker(asVendor: vendor) { _ in rules }
     }
   }
 }
@@ -60,24 +60,25 @@ private final class NamedLists: Sendable {
   private let workspace: Workspace
   private let profile: Profile?
   private let base: SignalFacts
-  private let known = Mutex<[ListReference: SignalFacts]>([:])
+  private let asGoogle: Bool
+  private let known = Mutex<[ListReference: SignalRules]>([:])
 
-  init(_ workspace: Workspace, _ profile: Profile?, _ base: SignalFacts) {
-    (self.workspace, self.profile, self.base) = (workspace, profile, base)
+  init(_ workspace: Workspace, _ profile: Profile?, _ base: SignalFacts, asGoogle: Bool) {
+    (self.workspace, self.profile, self.base, self.asGoogle) = (workspace, profile, base, asGoogle)
   }
 
-  func facts(of reference: ListReference) -> SignalFacts {
+  func rules(of reference: ListReference) -> SignalRules {
     known.withLock { known in
-      if let facts = known[reference] { return facts }
-      let facts = read(reference)
+      if let rules = known[reference] { return rules }
+      let rules = SignalRules(facts(of: reference), asGoogle: asGoogle)
       // A hostile file of strings can name 4,096 lists of two specifications.
       if known.count >= 64 { known.removeAll() }
-      known[reference] = facts
-      return facts
+      known[reference] = rules
+      return rules
     }
   }
 
-  private func read(_ reference: ListReference) -> SignalFacts {
+  private func facts(of reference: ListReference) -> SignalFacts {
     do throws(WorkspaceError) { return base.with(try workspace.list(.reference(reference)).list, profile) } catch {
       var facts = base
       facts.listLacks = "\(reference), which the string names, is not stored; `--gvl latest` judges by another list"
