@@ -325,7 +325,10 @@ let testing: [Target] = [
   tests("Core", "GVLBundleFormat", uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat"]),
   tests("Core", "ConsentSignals", uses: ["PlainText", "JSONText", "ConsentSignals"]),
   tests(
-    "Core", "GVLSignals", uses: ["PlainText", "GVLFindings", "GVLList", "GVLShown", "ConsentSignals", "GVLSignals"]),
+    "Core", "GVLSignals",
+    uses: [
+      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals",
+    ]),
   tests("Core", "GVLKit", uses: ["GVLKit"]),
   tests("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges"]),
   tests(
@@ -338,7 +341,7 @@ let testing: [Target] = [
     "Command", "GVL",
     uses: [
       "gvl", "Files", "PlainText", "JSONText", "YAMLText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLSettings",
-      "GVLStrings", "ReportFormats", "GVLWork", "gvl-sample", argumentParser,
+      "GVLStrings", "ReportFormats", "GVLWork", "ConsentSignals", "GVLSignals", "gvl-sample", argumentParser,
     ]),
 ]
 

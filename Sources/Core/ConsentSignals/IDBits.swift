@@ -80,6 +80,9 @@ public struct IDBits: Sendable, Hashable {
     IDBits(first & ~other.first, rest.indices.map { $0 < other.rest.count ? rest[$0] & ~other.rest[$0] : rest[$0] })
   }
 
+  /// The ids that one of both sets has and the other lacks.
+  public func symmetricDifference(_ other: IDBits) -> IDBits { subtracting(other).union(other.subtracting(self)) }
+
   /// Whether the other set has all ids of this one.
   public func isSubset(of other: IDBits) -> Bool {
     first & ~other.first == 0

@@ -26,6 +26,8 @@ public struct SignalError: CodedError, Sendable, Hashable {
     case value = "signal.value"
     /// A document that describes no choice: a member that is missing, misspelt or of another kind.
     case json = "signal.json"
+    /// A choice that was made in the dialog of another profile.
+    case profile = "choices.profile"
     /// A line that is no row of the table that the first line begins.
     case row = "signal.row"
     /// A GPP string whose header is none, or names no sections that there can be.

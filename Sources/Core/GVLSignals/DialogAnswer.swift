@@ -33,19 +33,13 @@ public struct UnseenSignal: Sendable, Hashable {
 }
 
 extension TCString {
-  /// The string of a user who accepted or rejected all that a dialog showed.
-  ///
-  /// Disclosed are the vendors that the profile shows, and its restrictions are written wherever they decide about one of
-  /// them. Vendors that have special purposes alone keep their legitimate interest, as lists of before TCF 2.4 want it: nobody
-  /// can object to a special purpose. The dates are the day of `moment`, UTC.
-  ///
-  /// What users have not seen is not signalled: of a vendor that is new to them nothing, of a purpose a restriction that forbids
-  /// it to the vendor. A special feature cannot be restricted, so that such a vendor gets no signal at all.
+  /// The string of a user who accepted or rejected all that a dialog showed: that of the choice (`init(_:now:…)`).
   ///
   /// - Parameters:
   ///   - answer: What the user clicked.
   ///   - shown: The list through the profile, as the dialog showed it.
-  ///   - unseen: What users have not seen.
+  ///   - unseen: What users have not seen, and is not signalled: of a vendor that is new to them nothing, of a purpose a restriction
+  ///     that forbids it to the vendor; a special feature cannot be restricted, so that such a vendor gets no signal at all.
   ///   - moment: When the user answered.
   ///   - cmpID: The CMP's number in the list of CMPs.
   ///   - cmpVersion: The CMP's own version.
@@ -57,36 +51,14 @@ extension TCString {
     cmpID: Int, cmpVersion: Int, consentScreen: Int = 1, consentLanguage: LetterPair,
     publisherCountry: LetterPair = "AA"
   ) {
-    self.init(
-      created: Timestamp(milliseconds: moment.milliseconds - moment.millisecondsOfDay), cmpID: cmpID,
-      cmpVersion: cmpVersion,
-      consentScreen: consentScreen, consentLanguage: consentLanguage,
-      vendorListVersion: shown.list.reference.version, policyVersion: shown.list.tcfPolicyVersion ?? 2)
-    self.publisherCountry = publisherCountry
-    vendorsDisclosed = IDBits(shown.vendors.map(\.id))
-    var restricted: [PublisherRestriction] = []
-    let keepsSpecial = shown.list.standardTexts.isEmpty
-    for vendor in shown.vendors {
-      let uses = shown.uses(of: vendor)
-      if answer == .acceptAll {
-        purposeConsents.formUnion(IDBits(uses.consent))
-        purposeLegitimateInterests.formUnion(IDBits(uses.legitimateInterest.filter { canBeLegitimateInterest($0) }))
-        specialFeatureOptIns.formUnion(IDBits(uses.specialFeatures))
-        if !uses.consent.isEmpty { vendorConsents.insert(vendor.id) }
-        if !uses.legitimateInterest.isEmpty { vendorLegitimateInterests.insert(vendor.id) }
-      }
-      if keepsSpecial, uses.purposes.isEmpty, !uses.specialPurposes.isEmpty {
-        vendorLegitimateInterests.insert(vendor.id)
-      }
-      restricted += shown.profile.written(for: vendor)
-    }
-    for signal in unseen { withhold(signal, of: shown, &restricted) }
-    for restriction in restricted where !restriction.vendors.isEmpty { publisherRestrictions.merge(restriction) }
+    var choices = ConsentChoices(
+      in: shown, language: consentLanguage.description, screen: consentScreen, made: moment)
+    if answer == .acceptAll { choices.acceptAll() }
+    self.init(choices, now: shown, cmpID: cmpID, cmpVersion: cmpVersion, publisherCountry: publisherCountry)
+    for signal in unseen { withhold(signal) }
   }
 
-  private mutating func withhold(
-    _ signal: UnseenSignal, of shown: ShownList, _ restricted: inout [PublisherRestriction]
-  ) {
+  private mutating func withhold(_ signal: UnseenSignal) {
     switch signal.part {
     case .vendor:
       vendorsDisclosed?.remove(signal.vendor)
@@ -95,27 +67,11 @@ extension TCString {
       vendorConsents.remove(signal.vendor)
       vendorLegitimateInterests.remove(signal.vendor)
     case .purpose(let purpose):
-      for index in restricted.indices where restricted[index].purpose == purpose {
-        restricted[index].vendors.remove(signal.vendor)
+      for index in publisherRestrictions.indices where publisherRestrictions[index].purpose == purpose {
+        publisherRestrictions[index].vendors.remove(signal.vendor)
       }
-      restricted.append(PublisherRestriction(purpose: purpose, kind: .notAllowed, vendors: [signal.vendor]))
-    }
-  }
-}
-
-extension Profile {
-  /// The restrictions of one vendor as a string says them: what decides about it, once a purpose.
-  fileprivate func written(for vendor: Vendor) -> [PublisherRestriction] {
-    vendor.purposes.compactMap { purpose in
-      let kinds = restrictions.filter { $0.purpose == purpose && $0.vendors.contains(vendor) }.map(\.kind)
-      guard !kinds.isEmpty, purposes.contains(purpose) else { return nil }
-      let kind: PublisherRestriction.Kind =
-        switch basis(of: vendor, purpose: purpose) {
-        case .none: .notAllowed
-        case .legitimateInterest: .requireLegitimateInterest
-        case .consent, .both: .requireConsent
-        }
-      return PublisherRestriction(purpose: purpose, kind: kind, vendors: [vendor.id])
+      publisherRestrictions.removeAll { $0.vendors.isEmpty }
+      publisherRestrictions.merge(.init(purpose: purpose, kind: .notAllowed, vendors: [signal.vendor]))
     }
   }
 }

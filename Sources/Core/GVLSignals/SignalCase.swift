@@ -59,13 +59,15 @@ package struct AskedSignals: Sendable {
 
   var purposes: IDBits { consent.union(legitimateInterest) }
 
-  package init(_ shown: ShownList) {
-    let used = shown.used
-    name = shown.profile.name
-    vendors = IDBits(shown.vendors.map(\.id))
-    consent = IDBits(used.consent)
-    legitimateInterest = IDBits(used.legitimateInterest)
-    specialFeatures = IDBits(used.specialFeatures)
+  package init(_ shown: ShownList) { self.init(ShownBases(shown), of: shown.profile.name) }
+
+  /// - Parameter name: Of the profile.
+  init(_ shown: ShownBases, of name: String = "") {
+    self.name = name
+    vendors = shown.vendorIDs
+    consent = shown.vendors.reduce(into: IDBits()) { $0.formUnion($1.consent) }
+    legitimateInterest = shown.vendors.reduce(into: IDBits()) { $0.formUnion($1.legitimateInterest) }
+    specialFeatures = shown.vendors.reduce(into: IDBits()) { $0.formUnion($1.specialFeatures) }
   }
 }
 

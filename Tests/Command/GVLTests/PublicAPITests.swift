@@ -9,7 +9,8 @@ import Testing
     "Profile", "Profile.Restriction", "ReconsentPolicy", "PolicyRule", "PolicyRule.Match", "ChangeFilter",
     "AnswerAge.Times",
     "SyncConfiguration", "Connection", "Backfill", "Pace", "DialogContext", "RoleMap", "JSONValue.Member",
-    "ListReference", "TCString", "PublisherRestriction", "PublisherTC", "CanadaString", "CanadaString.Restriction",
+    "ListReference", "TCString", "ConsentChoices", "PublisherRestriction", "PublisherTC", "CanadaString",
+    "CanadaString.Restriction",
     "CanadaString.PublisherPurposes",
     "Timestamp", "Age", "TextPlace",
   ]

@@ -14,6 +14,7 @@ import YAMLText
     "sync": "sync --dry-run --also cmp-list,atp,avi", "bundle": "bundle --leave-out --update",
     "check": "check screens.yml strings.json texts --fail-on never", "show": "show", "status": "status",
     "diff": "diff 101 103", "reconsent": "reconsent 101 103 -q", "translations coverage": "translations coverage",
+    "tc encode": "tc encode --accept-all",
   ]
 
   private static let screens = """

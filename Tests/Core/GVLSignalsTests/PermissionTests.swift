@@ -150,29 +150,31 @@ import Testing
   /// More consent never takes a permission away, and a restriction never gives one for consent.
   @Test(arguments: SeededNumbers.seeds(40)) func permissionGrowsWithTheChoice(seed: UInt64) {
     var numbers = SeededNumbers(seed)
-    func ids(_ all: [Int]) -> IDBits { IDBits(all.filter { _ in numbers.below(2) == 0 }) }
-    let vendors = [1, 2, 3, 4, 755]
-    var less = SmallList.string
-    less.purposeConsents = ids(Array(1...11))
-    less.vendorConsents = ids(vendors)
-    less.purposeLegitimateInterests = ids(Array(2...11))
-    less.vendorLegitimateInterests = ids(vendors)
-    var more = less
-    more.purposeConsents.formUnion(ids(Array(1...11)))
-    more.vendorConsents.formUnion(ids(vendors))
-    for vendor in vendors {
-      for purpose in 1...11 {
-        let (before, after) = (
-          less.permits(vendor: vendor, purpose: purpose, list: SmallList.usual),
-          more.permits(vendor: vendor, purpose: purpose, list: SmallList.usual)
-        )
-        #expect(!before.isPermitted || after.isPermitted, "vendor \(vendor), purpose \(purpose)")
-        var restricted = more
-        restricted.publisherRestrictions = [
-          .init(purpose: purpose, kind: numbers.below(2) == 0 ? .notAllowed : .requireConsent, vendors: [vendor])
-        ]
-        let under = restricted.permits(vendor: vendor, purpose: purpose, list: SmallList.usual)
-        #expect(under.basis != .legitimateInterest && (!under.isPermitted || more.vendorConsents.contains(vendor)))
+    for _ in 0..<40 {
+      func ids(_ all: [Int]) -> IDBits { IDBits(all.filter { _ in numbers.below(2) == 0 }) }
+      let vendors = [1, 2, 3, 4, 755]
+      var less = SmallList.string
+      less.purposeConsents = ids(Array(1...11))
+      less.vendorConsents = ids(vendors)
+      less.purposeLegitimateInterests = ids(Array(2...11))
+      less.vendorLegitimateInterests = ids(vendors)
+      var more = less
+      more.purposeConsents.formUnion(ids(Array(1...11)))
+      more.vendorConsents.formUnion(ids(vendors))
+      for vendor in vendors {
+        for purpose in 1...11 {
+          let (before, after) = (
+            less.permits(vendor: vendor, purpose: purpose, list: SmallList.usual),
+            more.permits(vendor: vendor, purpose: purpose, list: SmallList.usual)
+          )
+          #expect(!before.isPermitted || after.isPermitted, "vendor \(vendor), purpose \(purpose)")
+          var restricted = more
+          restricted.publisherRestrictions = [
+            .init(purpose: purpose, kind: numbers.below(2) == 0 ? .notAllowed : .requireConsent, vendors: [vendor])
+          ]
+          let under = restricted.permits(vendor: vendor, purpose: purpose, list: SmallList.usual)
+          #expect(under.basis != .legitimateInterest && (!under.isPermitted || more.vendorConsents.contains(vendor)))
+        }
       }
     }
   }

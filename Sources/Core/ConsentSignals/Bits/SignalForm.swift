@@ -76,6 +76,14 @@ final class SignalForm {
     }
   }
 
+  func texts(_ name: String) throws(SignalError) -> [String]? {
+    try take(name, "an array of texts") { node in
+      guard node.kind == .array else { return nil }
+      let texts = node.elements.compactMap(\.string)
+      return texts.count == node.count ? texts : nil
+    }
+  }
+
   /// Segments as they stand, of types that the TCF does not have.
   func segments(_ name: String) throws(SignalError) -> [String] {
     try take(name, "an array of segments in base64url, of other types than 1, 2 and 3") { node in

@@ -20,6 +20,8 @@ package struct Configuration: Sendable {
   /// In source order, `extends` already resolved.
   package var profiles: [Settings.Sourced<WorkspaceProfile>] = []
   package var freshness = Settings.Sourced(Freshness.standard)
+  /// The CMP that signals users' choices; nil where none is stated, and nothing is signalled.
+  package var cmp = Settings.Sourced(CMP?.none)
   /// What `gvl check` leaves out of folders, in the patterns of `.gitignore`, from the folder of the file on.
   package var checkExclude = Settings.Sourced([String]())
 
@@ -36,6 +38,19 @@ package struct Configuration: Sendable {
     self.name = name
     try WorkspaceKeys.table.read(
       node, "the settings of a workspace", into: &self, SettingSource(name: name, file: file))
+  }
+
+  /// A CMP as its strings name it.
+  package struct CMP: Sendable, Hashable {
+    /// Its number in the list of CMPs.
+    package var id = 0
+    /// The CMP's own version.
+    package var version = 1
+
+    package init(id: Int = 0) { self.id = id }
+
+    /// What a string can hold.
+    package static let numbers = 1...4_095
   }
 
   /// When a list that was not confirmed counts as old.

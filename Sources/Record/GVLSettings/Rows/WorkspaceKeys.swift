@@ -51,6 +51,10 @@ package enum WorkspaceKeys {
       "freshness", \.freshness, .freshness, .value("{warn: 8d, fail: 15d, frozen: 21d}"),
       example: "{warn: 9d, fail: 30d}", "The ages at which a list is stale, expired or frozen.", changes: ["bundle"]),
     Setting(
+      "cmp", \.cmp, .cmp, .words("none: nothing is signalled"), example: "{id: 880, version: 2}",
+      "The CMP that writes TC strings, as IAB Europe registered it. Only a registered CMP may signal, with its own number.",
+      changes: ["tc encode"]),
+    Setting(
       SettingInfo(
         "check", .group(check), .words("nothing"), example: check.example, "Settings of `gvl check`.",
         changes: ["check"]),

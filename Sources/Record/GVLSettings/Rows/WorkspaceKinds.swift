@@ -84,3 +84,34 @@ private enum FreshnessKeys {
       "The time after which a server that publishes no newer list is reported.", changes: ["status"]),
   ]
 }
+
+extension SettingKind where Value == Configuration.CMP? {
+  static let cmp = Self(
+    .group(SettingGroup("cmp", example: "{id: 880, version: 2}", CMPKeys.table.map(\.info))),
+    read: { node, source throws(YAMLError) in
+      var cmp = Configuration.CMP()
+      try CMPKeys.table.read(node, "the CMP, such as {id: 880, version: 2}", into: &cmp, source)
+      return cmp
+    },
+    show: { cmp, _ in
+      guard let cmp else { return (nil, nil) }
+      return (["id": .integer(cmp.id), "version": .integer(cmp.version)], "\(cmp.id), version \(cmp.version)")
+    })
+}
+
+/// The keys of `cmp`.
+private enum CMPKeys {
+  static let table: [Setting<Configuration.CMP>] = [
+    Setting(
+      "id", \.id, number, .required, example: "881", "Its number in the list of CMPs.", changes: ["tc encode"]),
+    Setting("version", \.version, number, .value("1"), example: "2", "Its own version.", changes: ["tc encode"]),
+  ]
+
+  private static let number = SettingKind<Int>(
+    .number("number", Configuration.CMP.numbers),
+    read: { node, _ throws(YAMLError) in
+      let number = try node.integer()
+      guard Configuration.CMP.numbers.contains(number) else { throw node.mismatch("a number from 1 to 4095") }
+      return number
+    }, show: { number, _ in (.integer(number), String(number)) })
+}

@@ -12,32 +12,23 @@ package import PlainText
 package struct AnswerStringWork {
   private let workspace: Workspace
   private let answer: DialogAnswer
-  private let sender: Sender
+  private let sender: SignalSender
 
-  /// Who writes, for whom.
-  package struct Sender {
-    package var cmpID: Int
-    package var cmpVersion = 1
-    package var screen = 1
-    package var language: LetterPair = "EN"
-    package var country: LetterPair = "AA"
-
-    package init(cmpID: Int) { self.cmpID = cmpID }
-  }
-
+  package var screen = 1
+  package var language: LetterPair = "EN"
   package var list = ListArgument.latest
   /// A record of `gvl reconsent --record`: its list and profile count, and what users have not seen is not signalled. Nil where
   /// users have seen all.
   package var decision: String?
 
-  package init(_ answer: DialogAnswer, by sender: Sender, in workspace: Workspace) {
+  package init(_ answer: DialogAnswer, by sender: SignalSender, in workspace: Workspace) {
     (self.answer, self.sender, self.workspace) = (answer, sender, workspace)
   }
 
   /// - Parameter moment: When the user answered.
   package func run(at moment: Timestamp) throws(Undone) -> Done<TCString> {
     try Done.work { notes in
-      try checkCMP()
+      let cmp = try sender.cmp(in: workspace, &notes)
       var unseen: [UnseenSignal] = []
       let (loaded, profile): (LoadedList, Profile)
       if let decision {
@@ -48,26 +39,10 @@ package struct AnswerStringWork {
         (loaded, profile) = (try workspace.list(list), workspace.settings.profile.value.selection)
       }
       notes.note(loaded.note)
-      guard loaded.list.specification > 1 else {
-        throw WorkError(
-          .failed, "tc.version", "\(loaded.reference): strings of version 1 ended in 2020 and are not written")
-      }
+      try loaded.requireStrings()
       return TCString(
-        answer, to: ShownList(loaded.list, through: profile), withholding: unseen, at: moment, cmpID: sender.cmpID,
-        cmpVersion: sender.cmpVersion, consentScreen: sender.screen, consentLanguage: sender.language,
-        publisherCountry: sender.country)
-    }
-  }
-
-  /// A CMP that the stored list lacks or calls deleted must not signal. Without the list nobody knows.
-  private func checkCMP() throws {
-    guard let cmps = try ExtraListWork(.cmpList, in: workspace).run() else { return }
-    guard let cmp = cmps.entries[sender.cmpID] else {
-      throw WorkError(
-        .failed, "tc.cmp-unknown", "the CMP list has no CMP \(sender.cmpID): only a registered CMP may signal")
-    }
-    guard !cmp.isDeleted else {
-      throw WorkError(.failed, "tc.cmp-deleted", "CMP \(sender.cmpID) is no longer registered and must not signal")
+        answer, to: ShownList(loaded.list, through: profile), withholding: unseen, at: moment, cmpID: cmp.id,
+        cmpVersion: cmp.version, consentScreen: screen, consentLanguage: language, publisherCountry: sender.country)
     }
   }
 

@@ -15,7 +15,8 @@ struct TCEncodeCommand: HelpedCommand {
       .init(
         "gvl tc decode --format json CPu5aAAPu5aAAPoABABGCyDAAAAAAAAAAAAAAAAAAAAA.IAAA | gvl tc encode -o strings.txt",
         "into a file"),
-      .init("gvl tc encode --accept-all --cmp 880", "of a user who accepts all that the profile's dialog shows"),
+      .init("gvl tc encode --accept-all --test", "of a user who accepts all that the profile's dialog shows"),
+      .init("gvl tc encode --choices choices.jsonl --cmp 880", "of choices that an app has stored"),
     ],
     know: """
       Each line of standard input is a document of gvl.tcstring/1, as `gvl tc decode` writes it, and is answered by a \
@@ -26,7 +27,12 @@ struct TCEncodeCommand: HelpedCommand {
       profile, and clicked that. Disclosed vendors and the profile's restrictions are written. --decision takes list and \
       profile from a record of `gvl reconsent --record`, and signals nothing that users of the older list have not seen.
 
-      Only a CMP that is registered with IAB Europe may signal, with its own id.
+      With --choices each line of the file is a choice that an app or site has stored (gvl.choices/1). Its string has the list and \
+      the disclosed vendors of the choice, and nothing that users have not seen, compared with what the profile's dialog shows of \
+      --gvl today.
+
+      Only a CMP that is registered with IAB Europe may signal, with its own number: `cmp: {id, version}` of gvl.yml, or --cmp. \
+      --test writes strings of CMP 0, which are not for sending.
       """,
     exits: [
       .yes: "a line describes no choice; its error, as JSON, stands in its place",
@@ -45,11 +51,17 @@ struct TCEncodeCommand: HelpedCommand {
   @Flag(name: .customLong("reject-all"), help: "The string of a user who rejects everything.")
   var rejectAll = false
 
-  @Option(help: ArgumentHelp("Your CMP's number in the CMP list.", valueName: "number"))
+  @Option(help: ArgumentHelp("The strings of stored choices: a file with one on each line.", valueName: "file"))
+  var choices: String?
+
+  @Option(help: ArgumentHelp("Your CMP's number in the CMP list; that of gvl.yml if left out.", valueName: "number"))
   var cmp: Int?
 
   @Option(name: .customLong("cmp-version"), help: ArgumentHelp("Your CMP's own version.", valueName: "number"))
-  var cmpVersion: Int = 1
+  var cmpVersion: Int?
+
+  @Flag(help: "Strings of CMP 0, which is nobody: for tests, not for sending.")
+  var test = false
 
   @Option(help: ArgumentHelp("The screen on which the user chose.", valueName: "number"))
   var screen: Int = 1
@@ -60,30 +72,54 @@ struct TCEncodeCommand: HelpedCommand {
   @Option(help: ArgumentHelp("The publisher's country; AA where it is not known.", valueName: "text"))
   var country: String = "AA"
 
-  @Option(help: ArgumentHelp("The list that the dialog shows.", valueName: "list"))
+  @Option(help: ArgumentHelp("The list that the dialog shows; with --choices: shows today.", valueName: "list"))
   var gvl: ListArgument?
 
   @Option(help: ArgumentHelp("A decision's record: signal nothing that users have not seen.", valueName: "file"))
   var decision: String?
 
   func run() throws {
-    guard acceptAll || rejectAll else {
-      guard cmp == nil, gvl == nil, decision == nil else {
-        throw CommandError(.usage, "usage.value", "--cmp, --gvl and --decision belong to --accept-all or --reject-all")
-      }
-      let answers = SignalAnswers(schema: TCReading.schema) { (line, bytes) throws(SignalError) in
-        bytes += try TCString(line: line).encoded().utf8
-        return true
-      }
-      return try answers.write([], to: output)
-    }
-    guard acceptAll != rejectAll, gvl == nil || decision == nil else {
+    let asked = [acceptAll, rejectAll, choices != nil].count { $0 }
+    guard asked > 0 else { return try encodeLines() }
+    guard asked == 1, gvl == nil || decision == nil, choices == nil || decision == nil else {
       throw CommandError(
-        .usage, "usage.value", "write one of --accept-all and --reject-all, and one of --gvl and --decision")
+        .usage, "usage.value",
+        "write one of --accept-all, --reject-all and --choices, and one of --gvl, --decision and --choices")
     }
-    var work = AnswerStringWork(acceptAll ? .acceptAll : .rejectAll, by: try sender(), in: try global.openWorkspace())
+    if let choices { try encodeChoices(choices) } else { try encodeAnswer(acceptAll ? .acceptAll : .rejectAll) }
+  }
+
+  private func encodeLines() throws {
+    guard cmp == nil, gvl == nil, decision == nil, !test else {
+      throw CommandError(
+        .usage, "usage.value", "--cmp, --test, --gvl and --decision belong to --accept-all, --reject-all or --choices")
+    }
+    let answers = SignalAnswers(schema: TCReading.schema) { (line, bytes) throws(SignalError) in
+      bytes += try TCString(line: line).encoded().utf8
+      return true
+    }
+    try answers.write([], to: output)
+  }
+
+  private func encodeChoices(_ file: String) throws {
+    var work = ChoiceStringWork(by: try sender(), in: try global.openWorkspace())
     if let gvl { work.list = gvl }
-    work.decision = decision
+    let writer = try Console.done(work.run).result
+    let lines = String(decoding: try InputFile.read(file), as: UTF8.self).split(separator: "\n").map(String.init)
+    let answers = SignalAnswers(schema: TCReading.schema) { (line, bytes) throws(SignalError) in
+      bytes += try writer.string(line).encoded().utf8
+      return true
+    }
+    if !lines.isEmpty { try answers.write(lines, to: output) }
+  }
+
+  private func encodeAnswer(_ answer: DialogAnswer) throws {
+    var work = AnswerStringWork(answer, by: try sender(), in: try global.openWorkspace())
+    if let gvl { work.list = gvl }
+    guard let letters = LetterPair(String(language.uppercased().prefix { $0 != "-" && $0 != "_" })) else {
+      throw Self.letters
+    }
+    (work.decision, work.screen, work.language) = (decision, screen, letters)
     let now = try global.moment()
     let string = try Console.done { () throws(Undone) in try work.run(at: now) }.result
     let text: String
@@ -93,18 +129,16 @@ struct TCEncodeCommand: HelpedCommand {
     try global.show(TextReport(text), to: output)
   }
 
-  private func sender() throws -> AnswerStringWork.Sender {
-    guard let cmp else {
-      throw CommandError(
-        .usage, "usage.value",
-        "--cmp: write your CMP's number; only a CMP that is registered with IAB Europe may signal")
+  private func sender() throws -> SignalSender {
+    guard cmp == nil || !test else {
+      throw CommandError(.usage, "usage.value", "--cmp and --test: write one of them")
     }
-    var sender = AnswerStringWork.Sender(cmpID: cmp)
-    (sender.cmpVersion, sender.screen) = (cmpVersion, screen)
-    guard let language = LetterPair(String(language.uppercased().prefix { $0 != "-" && $0 != "_" })),
-      let country = LetterPair(country.uppercased())
-    else { throw CommandError(.usage, "usage.value", "--language and --country: write two letters, such as DE") }
-    (sender.language, sender.country) = (language, country)
+    guard let country = LetterPair(country.uppercased()) else { throw Self.letters }
+    var sender = SignalSender()
+    (sender.cmpID, sender.cmpVersion, sender.isTest, sender.country) = (cmp, cmpVersion, test, country)
     return sender
   }
+
+  private static let letters = CommandError(
+    .usage, "usage.value", "--language and --country: write two letters, such as DE")
 }

@@ -1,0 +1,81 @@
+public import JSONText
+import PlainText
+
+extension ConsentChoices {
+  package static let schema = "gvl.choices/1"
+
+  /// `gvl.choices/1` on one line. Sets are ascending.
+  public var json: String {
+    SignalJSON.text(Self.schema) { object in
+      object.text("list", "v\(specification)/\(vendorListVersion)")
+      object.number("policyVersion", policyVersion)
+      object.text("profile", profile)
+      object.text("language", language)
+      object.text("shown", shown.text)
+      object.number("screen", screen)
+      object.flag("gdprApplies", gdprApplies)
+      object.text("made", made.description)
+      object.text("by", control)
+      object.text("texts", texts)
+      object.ids("purposes", purposes)
+      object.ids("legitimateInterests", legitimateInterests)
+      object.ids("specialFeatures", specialFeatures)
+      object.ids("vendors", vendors)
+      object.ids("legitimateInterestVendors", legitimateInterestVendors)
+      object.texts("customVendors", customVendors.sorted())
+      object.numbers("atp", providers?.sorted())
+    }
+  }
+
+  /// A choice that a document of `gvl.choices/1` describes.
+  ///
+  /// `list`, `policyVersion`, `made` and `shown` must be there; what else is missing is empty, or not known. A member of
+  /// another name is an error: a choice must not be lost by a misspelt word.
+  ///
+  /// - Throws: `signal.json` with the member.
+  public init(json: JSONNode) throws(SignalError) { try self.init(SignalForm(json, "", of: "a choice")) }
+
+  /// The same of a line.
+  package init(line: ArraySlice<UInt8>) throws(SignalError) { try self.init(SignalForm(line: line, of: "a choice")) }
+
+  private init(_ form: SignalForm) throws(SignalError) {
+    if let schema = try form.text("schema"), schema != Self.schema {
+      throw SignalError(.json, "schema is not \(Self.schema)")
+    }
+    let list = try form.required("list", form.text("list"))
+    guard let (specification, version) = Self.list(list) else {
+      throw SignalError(.json, "list is no list, such as v3/146")
+    }
+    self.init(
+      specification: specification, vendorListVersion: version,
+      policyVersion: try form.required("policyVersion", form.int("policyVersion")),
+      profile: try form.text("profile") ?? "", language: try form.text("language") ?? "en",
+      screen: try form.int("screen") ?? 1, gdprApplies: try form.flag("gdprApplies"),
+      made: try form.required("made", form.moment("made")),
+      shown: try Self.shown(form.required("shown", form.text("shown"))))
+    control = try form.text("by")
+    texts = try form.text("texts")
+    purposes = try form.ids("purposes") ?? []
+    legitimateInterests = try form.ids("legitimateInterests") ?? []
+    specialFeatures = try form.ids("specialFeatures") ?? []
+    vendors = try form.ids("vendors") ?? []
+    legitimateInterestVendors = try form.ids("legitimateInterestVendors") ?? []
+    customVendors = Set(try form.texts("customVendors") ?? [])
+    providers = try form.numbers("atp").map { Set($0) }
+    try form.end()
+  }
+
+  private static func shown(_ text: String) throws(SignalError) -> ShownBases {
+    do throws(SignalError) { return try ShownBases(text) } catch { throw SignalError(.json, "shown: \(error)") }
+  }
+
+  /// `v3/146`.
+  private static func list(_ text: String) -> (specification: Int, version: Int)? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].first == "v", let specification = Int(parts[0].dropFirst()),
+      let version = Int(parts[1]), (2...3).contains(specification), (1...4095).contains(version),
+      text == "v\(specification)/\(version)"
+    else { return nil }
+    return (specification, version)
+  }
+}

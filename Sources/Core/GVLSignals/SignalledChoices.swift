@@ -1,0 +1,139 @@
+public import ConsentSignals
+public import GVLList
+public import GVLShown
+public import PlainText
+
+extension ShownBases {
+  /// What a profile's dialog shows of a list.
+  public init(_ shown: ShownList) {
+    let used = shown.used
+    func asked(_ kind: TextKind, _ used: IDSet) -> IDBits {
+      IDBits(shown.items(kind).map(\.id)).union(IDBits(used))
+    }
+    self.init(
+      purposes: asked(.purpose, used.purposes), specialFeatures: asked(.specialFeature, used.specialFeatures),
+      vendors: shown.vendors.map { Vendor($0, in: shown) })
+  }
+}
+
+extension ShownBases.Vendor {
+  init(_ vendor: Vendor, in shown: ShownList) {
+    let uses = shown.uses(of: vendor)
+    self.init(
+      id: vendor.id, consent: IDBits(uses.consent), legitimateInterest: IDBits(uses.legitimateInterest),
+      specialFeatures: IDBits(uses.specialFeatures))
+  }
+}
+
+extension ConsentChoices {
+  /// A choice in a dialog that shows a list through a profile, in which nothing is chosen yet.
+  ///
+  /// - Parameters:
+  ///   - shown: The list through the profile.
+  ///   - language: Of the dialog, as BCP 47 has it.
+  ///   - screen: The screen on which the user chose.
+  ///   - gdprApplies: Whether the GDPR applies to the user; nil where the host does not know.
+  ///   - made: When the user chose.
+  public init(
+    in shown: ShownList, language: String, screen: Int = 1, gdprApplies: Bool? = nil, made: Timestamp
+  ) {
+    let list = shown.list
+    self.init(
+      specification: list.reference.specification, vendorListVersion: list.reference.version,
+      policyVersion: list.tcfPolicyVersion ?? 2, profile: shown.profile.name, language: language, screen: screen,
+      gdprApplies: gdprApplies, made: made, shown: ShownBases(shown))
+  }
+
+  /// The list that was shown.
+  public var list: ListReference { ListReference(specification: specification, version: vendorListVersion) }
+}
+
+extension TCString {
+  /// The string of a choice, until the user is asked again: what was chosen, as far as it is shown today.
+  ///
+  /// List, policy version and disclosed vendors are those of the choice, also when a newer list is shown by now. What a vendor asks
+  /// for today and the user has not seen, or has seen on another basis, is not signalled: a restriction forbids the purpose to
+  /// the vendor, and a vendor with a new special feature, which cannot be restricted, gets no signal. A vendor, purpose or special
+  /// feature that is not shown any more is not signalled either. A publisher's policy plays no part in this.
+  ///
+  /// The profile's restrictions are written wherever they decide about a vendor. Vendors that have special purposes alone keep their
+  /// legitimate interest, as lists of before TCF 2.4 want it: nobody can object to a special purpose. The dates are the day of the
+  /// choice, UTC. A language without a code of two letters is written as EN.
+  ///
+  /// - Parameters:
+  ///   - choices: What the user chose.
+  ///   - shown: The list through the profile, as the dialog would show it today.
+  ///   - cmpID: The CMP's number in the list of CMPs.
+  ///   - cmpVersion: The CMP's own version.
+  ///   - publisherCountry: The country whose law the publisher is under.
+  ///   - usesNonStandardTexts: Whether the dialog had other stacks or illustrations than the official ones.
+  public init(
+    _ choices: ConsentChoices, now shown: ShownList, cmpID: Int, cmpVersion: Int, publisherCountry: LetterPair = "AA",
+    usesNonStandardTexts: Bool = false
+  ) {
+    let moment = choices.made
+    self.init(
+      created: Timestamp(milliseconds: moment.milliseconds - moment.millisecondsOfDay), cmpID: cmpID,
+      cmpVersion: cmpVersion, consentScreen: choices.screen, consentLanguage: LetterPair(tag: choices.language),
+      vendorListVersion: choices.vendorListVersion, policyVersion: choices.policyVersion)
+    self.publisherCountry = publisherCountry
+    self.usesNonStandardTexts = usesNonStandardTexts
+    vendorsDisclosed = choices.shown.vendorIDs
+    let (seen, today) = (AskedSignals(choices.shown), AskedSignals(shown))
+    purposeConsents = choices.purposes.intersection(seen.consent).intersection(today.consent)
+    purposeLegitimateInterests = IDBits(
+      choices.legitimateInterests.intersection(seen.legitimateInterest).intersection(today.legitimateInterest)
+        .filter { canBeLegitimateInterest($0) })
+    specialFeatureOptIns = choices.specialFeatures.intersection(seen.specialFeatures)
+      .intersection(today.specialFeatures)
+    let keepsSpecial = shown.list.standardTexts.isEmpty
+    for vendor in shown.vendors {
+      guard let was = choices.shown[vendor.id] else { continue }
+      let now = ShownBases.Vendor(vendor, in: shown)
+      let unseen = now.purposesUnseen(by: was)
+      for (purpose, kind) in shown.profile.written(for: vendor) where !unseen.contains(purpose) {
+        publisherRestrictions.merge(.init(purpose: purpose, kind: kind, vendors: [vendor.id]))
+      }
+      for purpose in unseen {
+        publisherRestrictions.merge(.init(purpose: purpose, kind: .notAllowed, vendors: [vendor.id]))
+      }
+      guard now.specialFeatures.isSubset(of: was.specialFeatures) else { continue }
+      if !was.consent.isEmpty, choices.vendors.contains(vendor.id) { vendorConsents.insert(vendor.id) }
+      let isKept =
+        keepsSpecial && was.consent.isEmpty && was.legitimateInterest.isEmpty && !vendor.specialPurposes.isEmpty
+      if isKept || (!was.legitimateInterest.isEmpty && choices.legitimateInterestVendors.contains(vendor.id)) {
+        vendorLegitimateInterests.insert(vendor.id)
+      }
+    }
+  }
+}
+
+extension ShownBases.Vendor {
+  /// Purposes that it asks for and a user has not seen of it, or has seen on another basis.
+  fileprivate func purposesUnseen(by was: Self) -> IDBits {
+    consent.symmetricDifference(was.consent).union(legitimateInterest.symmetricDifference(was.legitimateInterest))
+      .intersection(consent.union(legitimateInterest))
+  }
+}
+
+extension Profile {
+  /// The restrictions of one vendor as a string says them: what decides about it, once a purpose.
+  fileprivate func written(for vendor: Vendor) -> [(purpose: Int, kind: PublisherRestriction.Kind)] {
+    vendor.purposes.compactMap { purpose in
+      guard purposes.contains(purpose),
+        restrictions.contains(where: { $0.purpose == purpose && $0.vendors.contains(vendor) })
+      else { return nil }
+      return switch basis(of: vendor, purpose: purpose) {
+      case .none: (purpose, .notAllowed)
+      case .legitimateInterest: (purpose, .requireLegitimateInterest)
+      case .consent, .both: (purpose, .requireConsent)
+      }
+    }
+  }
+}
+
+extension LetterPair {
+  fileprivate init(tag: String) {
+    self = LetterPair(String(tag.uppercased().prefix { $0 != "-" && $0 != "_" })) ?? "EN"
+  }
+}

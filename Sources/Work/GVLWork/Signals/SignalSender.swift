@@ -1,0 +1,45 @@
+package import ConsentSignals
+import GVLSettings
+import GVLWorkspace
+
+/// Who writes the strings of users' choices, for whom.
+package struct SignalSender: Sendable {
+  /// The CMP's number; nil for that of `gvl.yml`.
+  package var cmpID: Int?
+  /// The CMP's own version; nil for that of `gvl.yml`.
+  package var cmpVersion: Int?
+  /// Strings of CMP 0, which is nobody: for tests.
+  package var isTest = false
+  /// The publisher's country.
+  package var country: LetterPair = "AA"
+
+  package init() {}
+
+  /// The CMP that signs, if it may.
+  ///
+  /// - Throws: `WorkError` where none is named, and for one that the stored CMP list lacks or calls deleted. Without the list nobody
+  ///   knows.
+  func cmp(in workspace: Workspace, _ notes: inout Notes) throws -> Configuration.CMP {
+    var cmp = workspace.settings.cmp.value ?? Configuration.CMP()
+    if isTest {
+      notes.note("a test: the string is of CMP 0, which is nobody, and must not be sent to anyone")
+      cmp.id = 0
+    } else if let cmpID {
+      cmp = Configuration.CMP(id: cmpID)
+    } else if workspace.settings.cmp.value == nil {
+      throw WorkError(
+        .usage, "usage.value",
+        "no CMP is named: write `cmp: {id: …}` into gvl.yml, or --cmp; only a CMP that is registered with IAB Europe may signal, with its own number, and --test writes strings that are not for sending"
+      )
+    }
+    if let cmpVersion { cmp.version = cmpVersion }
+    guard cmp.id > 0, let cmps = try ExtraListWork(.cmpList, in: workspace).run() else { return cmp }
+    guard let entry = cmps.entries[cmp.id] else {
+      throw WorkError(.failed, "tc.cmp-unknown", "the CMP list has no CMP \(cmp.id): only a registered CMP may signal")
+    }
+    guard !entry.isDeleted else {
+      throw WorkError(.failed, "tc.cmp-deleted", "CMP \(cmp.id) is no longer registered and must not signal")
+    }
+    return cmp
+  }
+}

@@ -1,0 +1,181 @@
+import ConsentSignals
+import GVLChanges
+import GVLList
+import GVLShown
+@testable import GVLSignals
+import JSONText
+import PlainText
+import TestSupport
+import Testing
+
+/// A choice is signalled until the user is asked again, and never more of it than was said and is still so.
+@Suite struct SignalledChoicesTests {
+  private static let made = SmallList.day
+
+  private static func string(_ choices: ConsentChoices, now: ShownList) -> TCString {
+    TCString(choices, now: now, cmpID: 28, cmpVersion: 1)
+  }
+
+  /// What somebody chose of what is shown, at random.
+  private static func choices(in shown: ShownList, _ numbers: inout SeededNumbers) -> ConsentChoices {
+    var choices = ConsentChoices(in: shown, language: "de", made: made)
+    choices.acceptAll()
+    func some(_ ids: IDBits) -> IDBits { IDBits(ids.filter { _ in numbers.below(4) > 0 }) }
+    choices.purposes = some(choices.purposes)
+    choices.legitimateInterests = some(choices.legitimateInterests)
+    choices.specialFeatures = some(choices.specialFeatures)
+    choices.vendors = some(choices.vendors)
+    choices.legitimateInterestVendors = some(choices.legitimateInterestVendors)
+    // A stored choice that claims more than was shown.
+    if numbers.below(3) == 0 {
+      choices.purposes.formUnion(some([1, 2, 3, 10, 11]))
+      choices.legitimateInterests.formUnion(some([2, 3, 10]))
+      choices.specialFeatures.formUnion([1, 2, 3])
+      choices.vendors.formUnion(some([1, 2, 3, 4, 5]))
+      choices.legitimateInterestVendors.formUnion(some([1, 2, 3, 4, 5]))
+    }
+    return choices
+  }
+
+  /// What a vendor may do by a string, read by either list, was shown to the user on that basis, was chosen, and need not wait.
+  private static func expectNoMore(
+    _ choices: ConsentChoices, from: ShownList, to: ShownList, at place: SourceLocation = #_sourceLocation
+  ) {
+    let string = string(choices, now: to)
+    let decision = ReconsentDecision(
+      from: from.list, to: to.list, fromProfile: from.profile, profile: to.profile, policy: .specMinimum)
+    let waiting = Set(
+      decision.doNotSignalYet.map { "\($0.vendor) \($0.item == nil ? "" : $0.kind.rawValue) \($0.item ?? 0)" })
+    let seen = AskedSignals(choices.shown)
+    #expect(string.signalledVendors.isSubset(of: seen.vendors) && string.vendorsDisclosed == seen.vendors)
+    #expect(string.purposeConsents.isSubset(of: seen.consent), sourceLocation: place)
+    #expect(string.purposeLegitimateInterests.isSubset(of: seen.legitimateInterest), sourceLocation: place)
+    #expect(string.specialFeatureOptIns.isSubset(of: seen.specialFeatures), sourceLocation: place)
+    func fail(_ what: String) { Issue.record("\(what): \(choices.json)", sourceLocation: place) }
+    for list in [from.list, to.list] {
+      for vendor in list.vendors {
+        let (id, was) = (vendor.id, choices.shown[vendor.id])
+        var permits = false
+        // What a vendor does not declare any more it does not do, whatever an older list says.
+        for purpose in vendor.purposes where vendor.declares(purpose, as: to.list.vendor(id)) {
+          let permission = string.permits(vendor: id, purpose: purpose, list: list)
+          guard permission.isPermitted else { continue }
+          permits = true
+          let isSaid =
+            permission.basis == .consent
+            ? was?.consent.contains(purpose) == true && choices.purposes.contains(purpose)
+              && choices.vendors.contains(id)
+            : was?.legitimateInterest.contains(purpose) == true && choices.legitimateInterests.contains(purpose)
+              && choices.legitimateInterestVendors.contains(id)
+          if !isSaid { fail("vendor \(id), purpose \(purpose) \(permission.basis), by \(list.reference)") }
+          if waiting.contains("\(id) vendor.purpose \(purpose)") { fail("vendor \(id), purpose \(purpose) must wait") }
+        }
+        for feature in vendor.specialFeatures
+        where string.permits(vendor: id, specialFeature: feature, list: list).isPermitted {
+          permits = true
+          if was?.specialFeatures.contains(feature) != true { fail("vendor \(id), special feature \(feature)") }
+          if waiting.contains("\(id) vendor.specialFeature \(feature)") {
+            fail("vendor \(id), feature \(feature) must wait")
+          }
+        }
+        if permits, waiting.contains("\(id)  0") || to.vendor(id) == nil { fail("vendor \(id) must not be signalled") }
+      }
+    }
+  }
+
+  @Test(arguments: SeededNumbers.seeds(400)) func neverMoreThanWasSaidAndIsSo(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    for _ in 0..<400 {
+      let specification = 2 + numbers.below(2)
+      let lists = try [5, 6].map { version in
+        try VendorList(Array(RandomList.value(specification, version: version, &numbers).documentText.utf8))
+      }
+      let profiles = try (0..<2).map { _ in
+        try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
+      }
+      for (one, other) in [(0, 0), (0, 1)] {
+        let (from, to) = (ShownList(lists[0], through: profiles[one]), ShownList(lists[1], through: profiles[other]))
+        Self.expectNoMore(Self.choices(in: from, &numbers), from: from, to: to)
+        // A choice of a newer list than the app shows.
+        Self.expectNoMore(Self.choices(in: to, &numbers), from: to, to: from)
+      }
+    }
+  }
+
+  /// Who chooses more is signalled more.
+  @Test(arguments: SeededNumbers.seeds(100)) func moreChosenIsNoLessSignalled(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    for _ in 0..<100 {
+      let lists = try [5, 6].map { version in
+        try VendorList(Array(RandomList.value(3, version: version, &numbers).documentText.utf8))
+      }
+      let profile = try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
+      let (from, to) = (ShownList(lists[0], through: profile), ShownList(lists[1], through: profile))
+      let less = Self.choices(in: from, &numbers)
+      var more = less
+      more.acceptAll()
+      let (one, other) = (Self.string(less, now: to), Self.string(more, now: to))
+      #expect(
+        one.vendorConsents.isSubset(of: other.vendorConsents) && one.purposeConsents.isSubset(of: other.purposeConsents)
+      )
+      for vendor in to.list.vendors {
+        for purpose in vendor.purposes where one.permits(vendor: vendor.id, purpose: purpose, list: to.list).isPermitted
+        {
+          #expect(other.permits(vendor: vendor.id, purpose: purpose, list: to.list).isPermitted)
+        }
+      }
+    }
+  }
+
+  /// A string has its list, its vendors and its day from the choice.
+  @Test func listVendorsAndDayAreThoseOfTheChoice() throws {
+    let newer = try SmallList.list(
+      [1: "\"purposes\":[1,2,3,4],\"specialFeatures\":[1]", 2: "\"legIntPurposes\":[1,2,7]", 9: "\"purposes\":[1]"],
+      version: 12)
+    var choices = ConsentChoices(in: ShownList(SmallList.usual), language: "pt-BR", screen: 7, made: SmallList.now)
+    choices.acceptAll()
+    let string = Self.string(choices, now: ShownList(newer))
+    #expect(string.vendorListVersion == 9 && string.policyVersion == 5 && string.consentLanguage == "PT")
+    #expect(string.created == string.lastUpdated && string.created.description == "2026-06-01T00:00:00Z")
+    #expect(string.consentScreen == 7 && string.vendorsDisclosed == [1, 2, 3, 755])
+    // Vendors 3 and 755 have left, 9 is new; 1 asks for purpose 2 now, and 2 bases purpose 1 on something else.
+    #expect(string.vendorConsents == [1, 2] && string.vendorLegitimateInterests == [2])
+    #expect(
+      string.publisherRestrictions == [
+        .init(purpose: 1, kind: .notAllowed, vendors: [2]), .init(purpose: 2, kind: .notAllowed, vendors: [1]),
+      ])
+  }
+
+  /// Real lists of a year, and profiles of all kinds.
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(10))
+  func realListsSayNoMore(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    for _ in 0..<4 {
+      let lists = try [2, 2, 3, 3].map { specification in
+        let files = Corpus.lists.filter { $0.hasPrefix("v\(specification)/archives/") }
+        return try VendorList(Corpus.bytes(numbers.pick(files)))
+      }
+      for pair in [(lists[0], lists[1]), (lists[2], lists[3])] {
+        var profile = Profile(name: "random")
+        profile.vendors = .only(Set((1...1_400).filter { _ in numbers.below(8) == 0 }))
+        if numbers.below(2) == 0 {
+          profile.restrictions = [.init(purpose: 2 + numbers.below(9), kind: .requireConsent, vendors: .all)]
+        }
+        var wider = profile
+        if numbers.below(2) == 0 { wider.vendors = .all }
+        if numbers.below(2) == 0 { wider.restrictions = [] }
+        for (one, other) in [(profile, profile), (profile, wider), (wider, profile)] {
+          let (from, to) = (ShownList(pair.0, through: one), ShownList(pair.1, through: other))
+          Self.expectNoMore(Self.choices(in: from, &numbers), from: from, to: to)
+        }
+      }
+    }
+  }
+}
+
+extension Vendor {
+  fileprivate func declares(_ purpose: Int, as other: Vendor?) -> Bool {
+    basis(of: purpose) == other?.basis(of: purpose)
+      && flexiblePurposes.contains(purpose) == other?.flexiblePurposes.contains(purpose)
+  }
+}
