@@ -92,7 +92,8 @@ let core: [Target] = [
   room("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown"]),
   // Strings of a user's choices; knows no lists.
   room("Core", "ConsentSignals", uses: ["PlainText", "JSONText"]),
-  room("Core", "GVLSignals", uses: ["PlainText", "GVLFindings", "GVLList", "GVLShown", "ConsentSignals"]),
+  room(
+    "Core", "GVLSignals", uses: ["PlainText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals"]),
   room(
     "Core", "GVLKit",
     uses: [
@@ -208,7 +209,8 @@ let work: [Target] = [
   room(
     "Work", "GVLWork",
     uses: [
-      "Files", "PlainText", "JSONText", "YAMLText", "CurlHTTP", "GVLFindings", "GVLList", "GVLValidation", "GVLShown",
+      "Files", "Platform", "PlainText", "JSONText", "YAMLText", "CurlHTTP", "GVLFindings", "GVLList", "GVLValidation",
+      "GVLShown",
       "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
       "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLAudit",
       "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",

@@ -6,12 +6,17 @@ public import PlainText
 extension ShownBases {
   /// What a profile's dialog shows of a list.
   public init(_ shown: ShownList) {
-    let used = shown.used
-    func asked(_ kind: TextKind, _ used: IDSet) -> IDBits {
-      IDBits(shown.items(kind).map(\.id)).union(IDBits(used))
+    // Of a list that has no text of a purpose, the purposes that its vendors declare.
+    let declared = shown.list.vendors.reduce(into: (purposes: IDSet(), features: IDSet())) { all, vendor in
+      all.purposes = all.purposes.union(vendor.purposes)
+      all.features = all.features.union(vendor.specialFeatures)
+    }
+    func asked(_ kind: TextKind, _ declared: IDSet, _ selection: Profile.IDSelection) -> IDBits {
+      IDBits(shown.items(kind).map(\.id) + declared.filter { selection.contains($0) })
     }
     self.init(
-      purposes: asked(.purpose, used.purposes), specialFeatures: asked(.specialFeature, used.specialFeatures),
+      purposes: asked(.purpose, declared.purposes, shown.profile.purposes),
+      specialFeatures: asked(.specialFeature, declared.features, shown.profile.specialFeatures),
       vendors: shown.vendors.map { Vendor($0, in: shown) })
   }
 }

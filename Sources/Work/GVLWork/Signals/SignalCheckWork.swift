@@ -4,7 +4,7 @@ import GVLShown
 package import GVLSignals
 package import GVLWorkspace
 package import PlainText
-import Synchronization
+import Platform
 
 /// What TC strings are judged by: lists, the CMP list and a profile of the workspace.
 package struct SignalCheckWork {
@@ -61,7 +61,7 @@ private final class NamedLists: Sendable {
   private let profile: Profile?
   private let base: SignalFacts
   private let asGoogle: Bool
-  private let known = Mutex<[ListReference: SignalRules]>([:])
+  private let known = Locked<[ListReference: SignalRules]>([:])
 
   init(_ workspace: Workspace, _ profile: Profile?, _ base: SignalFacts, asGoogle: Bool) {
     (self.workspace, self.profile, self.base, self.asGoogle) = (workspace, profile, base, asGoogle)

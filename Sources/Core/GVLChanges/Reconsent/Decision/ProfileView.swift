@@ -18,6 +18,12 @@ struct ProfileView {
     mayShowOthers = shown != profile || profile.looksAtDeclarations
   }
 
+  /// For users who were shown every vendor that is shown now, and on the bases of now.
+  init(from: VendorList, to: VendorList, allShown profile: Profile) {
+    (self.from, self.to, shown, self.profile) = (from, to, profile, profile)
+    mayShowOthers = false
+  }
+
   /// The change as this profile's users would notice it; nil where they would not.
   ///
   /// A purpose is looked at with the basis that the restrictions leave: a vendor that moves from legitimate interest to
@@ -43,9 +49,13 @@ struct ProfileView {
     else { return nil }
     // Where the basis changed too, that change speaks for both.
     if aspect == .flexible, old.basis(of: purpose) != new.basis(of: purpose) { return nil }
-    let (before, after) = (
-      shown.basis(of: old, purpose: purpose), profile.basis(of: new, purpose: purpose)
-    )
+    return self.purpose(change, shownOn: shown.basis(of: old, purpose: purpose))
+  }
+
+  /// A change of a purpose as it is noticed by users who were shown the purpose on some basis; nil where they notice nothing.
+  func purpose(_ change: Change, shownOn before: LegalBasis) -> Change? {
+    guard case .id(let purpose) = change.item, let id = change.vendor, let new = to.vendor(id) else { return nil }
+    let after = profile.basis(of: new, purpose: purpose)
     guard before != after else { return nil }
     var seen = change
     seen.kind = .vendor(.purpose)

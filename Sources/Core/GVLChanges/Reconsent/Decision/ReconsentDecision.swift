@@ -91,7 +91,7 @@ public struct ReconsentDecision: Sendable {
     for change in diff.changes {
       let seen = view.asSeen(change)
       signals.add(change, seen: seen)
-      let rule = (seen ?? change).hasSameWords ? nil : table.rule(change, seen: seen)
+      let rule = table.rule(change, seen: seen)
       if explains { explanations.append(Explanation(change, seen: seen, rule.map { policy.rules[$0] }, of: policy)) }
       if let rule, policy.rules[rule].verdict > .none {
         reasons.add(Reason(rule: policy.rules[rule], change: change, seen: seen ?? change))
@@ -110,27 +110,4 @@ public struct ReconsentDecision: Sendable {
 extension [[ReconsentDecision.Reason]] {
   /// By the rank of verdicts.
   fileprivate mutating func add(_ reason: ReconsentDecision.Reason) { self[reason.rule.verdict.rank].append(reason) }
-}
-
-/// The rules of a policy by the kind of change that they are about, so that a change is held against those alone.
-private struct PolicyTable {
-  let policy: ReconsentPolicy
-  /// Made as kinds are met.
-  private var indexes: [ChangeKind: [Int]] = [:]
-
-  init(_ policy: ReconsentPolicy) { self.policy = policy }
-
-  /// The index of the rule that decides about a change; nil where none does.
-  mutating func rule(_ change: Change, seen: Change?) -> Int? {
-    // What its users see of a change may be of another kind; then all rules are asked.
-    if let seen, seen.kind != change.kind {
-      return policy.rules.indices.first { policy.rules[$0].missed(by: change, seen: seen) == nil }
-    }
-    if indexes[change.kind] == nil {
-      indexes[change.kind] = policy.rules.indices.filter {
-        policy.rules[$0].match.kinds.isEmpty || policy.rules[$0].match.kinds.contains(change.kind)
-      }
-    }
-    return indexes[change.kind]?.first { policy.rules[$0].missed(by: change, seen: seen) == nil }
-  }
 }

@@ -1,0 +1,152 @@
+public import GVLList
+public import GVLShown
+import JSONText
+
+extension ReconsentAsks {
+  /// Decides about the choices of older lists.
+  ///
+  /// - Parameters:
+  ///   - older: Lists that users may have chosen by, in any order; those of another specification than `list`, or no older, are left
+  ///     out. They are taken one after the other.
+  ///   - list: The list that is shown now.
+  ///   - profile: What it is shown through.
+  ///   - policy: The rules that say which change asks for what.
+  public init(
+    older: some Sequence<VendorList>, list: VendorList, profile: Profile, policy: ReconsentPolicy
+  ) {
+    var maker = AsksMaker(list: list, profile: profile, policy: policy)
+    for one in older { maker.add(one) }
+    self = maker.asks
+  }
+}
+
+/// Collects entries list by list.
+private struct AsksMaker {
+  private let to: VendorList
+  private let profile: Profile
+  private var table: PolicyTable
+  private var rules: [ReconsentAsks.Rule] = []
+  private var outcomes: [ReconsentAsks.Outcome] = []
+  private var found: [ReconsentAsks.Entry: Set<Int>] = [:]
+  private var versions: Set<Int>
+
+  init(list: VendorList, profile: Profile, policy: ReconsentPolicy) {
+    (to, self.profile, table) = (list, profile, PolicyTable(policy))
+    versions = [list.reference.version]
+  }
+
+  mutating func add(_ from: VendorList) {
+    let version = from.reference.version
+    guard from.specification == to.specification, version < to.reference.version, versions.insert(version).inserted
+    else { return }
+    let view = ProfileView(from: from, to: to, allShown: profile)
+    for change in ListDiff(from: from, to: to).changes {
+      guard let entry = entry(change, view) else { continue }
+      found[entry, default: []].insert(version)
+    }
+  }
+
+  /// Nil for a change that asks nobody and that nothing else depends on.
+  private mutating func entry(_ change: Change, _ view: ProfileView) -> ReconsentAsks.Entry? {
+    guard case .vendor(let aspect) = change.kind, let id = change.vendor, view.shows(id) else {
+      return rule(change, seen: view.asSeen(change)).map { .list(rule: $0) }
+    }
+    guard view.from.vendor(id)?.isLive == true, view.to.vendor(id)?.isLive == true else {
+      let rule = rule(change, seen: view.asSeen(change))
+      guard to.vendor(id)?.isLive == true else { return rule.map { .list(rule: $0) } }
+      // Of a vendor that was not there nothing was shown: what else it declares by now is new with it.
+      return aspect == .added || aspect == .reinstated ? .added(vendor: id, rule: rule) : nil
+    }
+    let hidden = rule(change, seen: nil)
+    switch (aspect, change.item) {
+    case (.purpose, .id(let purpose)), (.flexible, .id(let purpose)):
+      if aspect == .flexible, view.changesBasis(of: purpose, vendor: id) { return hidden.map { .list(rule: $0) } }
+      let byBasis = LegalBasis.allCases.map { basis in rule(change, seen: view.purpose(change, shownOn: basis)) }
+      return .purpose(vendor: id, purpose: purpose, outcome: place(byBasis, hidden))
+    case (.specialFeature, .id(let feature)):
+      return .feature(
+        vendor: id, feature: feature, shown: rule(change, seen: view.asSeen(change)), hidden: hidden)
+    default:
+      let shown = rule(change, seen: view.asSeen(change))
+      return shown == nil && hidden == nil ? nil : .vendor(id, shown: shown, hidden: hidden)
+    }
+  }
+
+  /// The place of the rule that asks for something.
+  private mutating func rule(_ change: Change, seen: Change?) -> Int? {
+    guard let index = table.rule(change, seen: seen) else { return nil }
+    let rule = table.policy.rules[index]
+    return rule.verdict > .none ? place(rule) : nil
+  }
+
+  private mutating func place(_ rule: PolicyRule) -> Int {
+    let rule = ReconsentAsks.Rule(id: rule.id, verdict: rule.verdict)
+    if let index = rules.firstIndex(of: rule) { return index }
+    rules.append(rule)
+    return rules.count - 1
+  }
+
+  private mutating func place(_ byBasis: [Int?], _ hidden: Int?) -> Int {
+    let outcome = ReconsentAsks.Outcome(byBasis: byBasis, hidden: hidden)
+    if let index = outcomes.firstIndex(of: outcome) { return index }
+    outcomes.append(outcome)
+    return outcomes.count - 1
+  }
+
+  var asks: ReconsentAsks {
+    mutating get {
+      let added = Change(.vendor(.added), vendor: 0, before: .null, after: .null, direction: .widened)
+      let ofProfile = ReconsentAsks.OfProfile(
+        vendorShown: place(ProfileRules.vendorShown(added, under: table.policy)),
+        purposeShown: place(ProfileRules.purposeShown), specialFeatureShown: place(ProfileRules.specialFeatureShown),
+        restrictionLoosened: place(ProfileRules.restrictionLoosened), age: place(AgeRules.askAgainAfter))
+      let versions = versions.sorted()
+      var byLists: [[ClosedRange<Int>]: [ReconsentAsks.Entry]] = [:]
+      for (entry, lists) in found { byLists[Self.ranges(lists, among: versions), default: []].append(entry) }
+      let groups = byLists.map { lists, entries in
+        ReconsentAsks.Group(lists: lists, entries: entries.sorted { $0.order.lexicographicallyPrecedes($1.order) })
+      }
+      return ReconsentAsks(
+        list: to.reference, profile: profile.name, policy: table.policy.name, askAgainAfter: table.policy.askAgainAfter,
+        notBefore: table.policy.notBefore, versions: versions, rules: rules, outcomes: outcomes,
+        groups: groups.sorted { $0.order.lexicographicallyPrecedes($1.order) }, ofProfile: ofProfile)
+    }
+  }
+
+  /// Runs of lists that were compared one after the other.
+  private static func ranges(_ lists: Set<Int>, among versions: [Int]) -> [ClosedRange<Int>] {
+    var result: [ClosedRange<Int>] = []
+    var start: Int?
+    for (index, version) in versions.enumerated() {
+      if lists.contains(version) { start = start ?? version }
+      guard let open = start, index + 1 == versions.count || !lists.contains(versions[index + 1]) else { continue }
+      result.append(open...version)
+      start = nil
+    }
+    return result
+  }
+}
+
+extension ProfileView {
+  /// Whether the declared basis of a purpose changed too: that change speaks for both.
+  fileprivate func changesBasis(of purpose: Int, vendor id: Int) -> Bool {
+    from.vendor(id)?.basis(of: purpose) != to.vendor(id)?.basis(of: purpose)
+  }
+}
+
+extension ReconsentAsks.Entry {
+  /// Equal lists give equal documents.
+  fileprivate var order: [Int] {
+    switch self {
+    case .list(let rule): [0, rule]
+    case .added(let vendor, let rule): [1, vendor, rule ?? -1]
+    case .vendor(let id, let shown, let hidden): [2, id, shown ?? -1, hidden ?? -1]
+    case .feature(let vendor, let feature, let shown, let hidden): [3, vendor, feature, shown ?? -1, hidden ?? -1]
+    case .purpose(let vendor, let purpose, let outcome): [4, vendor, purpose, outcome]
+    }
+  }
+}
+
+extension ReconsentAsks.Group {
+  fileprivate var order: [Int] { lists.flatMap { [$0.lowerBound, $0.upperBound] } }
+}

@@ -1,0 +1,174 @@
+public import ConsentSignals
+public import GVLChanges
+import GVLList
+public import PlainText
+
+/// Whether a stored choice still stands when a newer list or another selection is shown.
+public struct Standing: Sendable, Hashable {
+  /// What to do.
+  public enum Answer: String, Sendable, CaseIterable {
+    /// Nothing.
+    case stands
+    /// Show what is new the next time the dialog opens; nobody is asked because of it.
+    case disclose
+    /// Ask the user again.
+    case askAgain
+    /// The choice is of a newer list than the one that is shown: it is kept, and nobody is asked.
+    case newer
+    /// Nobody here can say: the choice is of a list that was not compared, of another specification, or of another profile. The
+    /// user is asked.
+    case unknown
+  }
+
+  /// Why, by the rules of the policy.
+  public struct Reason: Sendable, Hashable {
+    /// `policy/name`.
+    public let rule: String
+    /// What the rule asks for.
+    public let verdict: Verdict
+    /// The vendor that it is about; nil for the list, its texts and the choice's age.
+    public let vendor: Int?
+    /// What of the vendor: a purpose or special feature; nil for the vendor.
+    public let item: Int?
+  }
+
+  /// What to do.
+  public let answer: Answer
+  /// The strictest of the reasons, each once; `none` where there are none.
+  public var verdict: Verdict { reasons.map(\.verdict).max() ?? .none }
+  /// Strictest first, then by rule, vendor and item.
+  public let reasons: [Reason]
+  /// Somebody who refused is not asked before this moment, though there are reasons; nil where nothing stands in the way.
+  public let notBefore: Timestamp?
+
+  private init(_ answer: Answer, _ reasons: Set<Reason> = [], notBefore: Timestamp? = nil) {
+    self.answer = answer
+    self.reasons = reasons.sorted { one, other in
+      if one.verdict != other.verdict { return one.verdict > other.verdict }
+      if one.rule != other.rule { return one.rule < other.rule }
+      return (one.vendor ?? 0, one.item ?? 0) < (other.vendor ?? 0, other.item ?? 0)
+    }
+    self.notBefore = notBefore
+  }
+
+  /// - Parameters:
+  ///   - choices: What the user chose, and was shown.
+  ///   - shown: What the dialog shows now: the list and the profile of `asks`.
+  ///   - asks: What was decided beforehand about the lists that a choice may be of.
+  ///   - now: The clock's time. A choice of the future, by a clock that was set back, is not taken for old.
+  public init(of choices: ConsentChoices, now shown: ShownBases, asks: ReconsentAsks, at now: Timestamp) {
+    let list = asks.list
+    guard choices.specification == list.specification, choices.profile == asks.profile else {
+      self.init(.unknown)
+      return
+    }
+    guard choices.vendorListVersion <= list.version else {
+      self.init(.newer)
+      return
+    }
+    guard asks.versions.contains(choices.vendorListVersion) else {
+      self.init(.unknown)
+      return
+    }
+    var reasons = asks.reasons(choices, shown)
+    let age = now.milliseconds - choices.made.milliseconds
+    func isOver(_ limit: Age) -> Bool { age >= limit.seconds * 1_000 }
+    if let limit = asks.askAgainAfter, isOver(limit) { reasons.insert(asks.reason(asks.ofProfile.age)) }
+    switch reasons.map(\.verdict).max() ?? .none {
+    case .none: self.init(.stands)
+    case .disclose, .recommended: self.init(.disclose, reasons)
+    case .required:
+      // A string of an ended policy is void: then the refusal is, too.
+      guard let pause = asks.notBefore, choices.isRefusal, !isOver(pause), choices.policyVersion >= 4 else {
+        self.init(.askAgain, reasons)
+        return
+      }
+      self.init(.stands, reasons, notBefore: choices.made.adding(seconds: pause.seconds))
+    }
+  }
+}
+
+extension ConsentChoices {
+  /// Nothing is chosen.
+  var isRefusal: Bool {
+    purposes.isEmpty && legitimateInterests.isEmpty && specialFeatures.isEmpty && vendors.isEmpty
+      && legitimateInterestVendors.isEmpty && customVendors.isEmpty && (providers ?? []).isEmpty
+  }
+}
+
+extension ReconsentAsks {
+  fileprivate func reason(_ rule: Int, vendor: Int? = nil, item: Int? = nil) -> Standing.Reason {
+    Standing.Reason(rule: rules[rule].id, verdict: rules[rule].verdict, vendor: vendor, item: item)
+  }
+
+  /// What asks because of the lists, then what asks because of the profile.
+  fileprivate func reasons(_ choices: ConsentChoices, _ shown: ShownBases) -> Set<Standing.Reason> {
+    var reasons: Set<Standing.Reason> = []
+    // What the list itself changed; the profile's own changes are the others.
+    var (added, features, purposes) = (IDBits(), Set<Pair>(), Set<Pair>())
+    func add(_ rule: Int?, _ vendor: Int? = nil, _ item: Int? = nil) {
+      if let rule { reasons.insert(reason(rule, vendor: vendor, item: item)) }
+    }
+    let version = choices.vendorListVersion
+    for group in groups where group.lists.contains(where: { $0.contains(version) }) {
+      for entry in group.entries {
+        switch entry {
+        case .list(let rule): add(rule)
+        case .added(let vendor, let rule):
+          added.insert(vendor)
+          add(rule, vendor)
+        case .vendor(let id, let seen, let hidden): add(choices.shown[id] == nil ? hidden : seen, id)
+        case .feature(let vendor, let feature, let seen, let hidden):
+          features.insert(Pair(vendor, feature))
+          add(choices.shown[vendor] == nil ? hidden : seen, vendor, feature)
+        case .purpose(let vendor, let purpose, let outcome):
+          purposes.insert(Pair(vendor, purpose))
+          let outcome = outcomes[outcome]
+          add(choices.shown[vendor].map { outcome[$0.basis(of: purpose)] } ?? outcome.hidden, vendor, purpose)
+        }
+      }
+    }
+    for vendor in shown.vendors where !added.contains(vendor.id) {
+      guard let was = choices.shown[vendor.id] else {
+        add(ofProfile.vendorShown, vendor.id)
+        continue
+      }
+      for purpose in vendor.consent.union(vendor.legitimateInterest)
+      where !purposes.contains(Pair(vendor.id, purpose)) {
+        let (before, after) = (was.basis(of: purpose), vendor.basis(of: purpose))
+        // Consent where legitimate interest was is a restriction that was tightened.
+        guard before != after, after != .consent || before == .none else { continue }
+        let isAsked = choices.shown.purposes.contains(purpose)
+        add(isAsked ? ofProfile.restrictionLoosened : ofProfile.purposeShown, vendor.id, purpose)
+      }
+      for feature in vendor.specialFeatures
+      where !choices.shown.specialFeatures.contains(feature) && !features.contains(Pair(vendor.id, feature)) {
+        add(ofProfile.specialFeatureShown, vendor.id, feature)
+      }
+    }
+    return reasons
+  }
+
+  private struct Pair: Hashable {
+    let vendor, item: Int
+
+    init(_ vendor: Int, _ item: Int) { (self.vendor, self.item) = (vendor, item) }
+  }
+}
+
+extension ReconsentAsks.Outcome {
+  fileprivate subscript(basis: LegalBasis) -> Int? {
+    LegalBasis.allCases.firstIndex(of: basis).flatMap { byBasis[$0] }
+  }
+}
+
+extension ShownBases.Vendor {
+  fileprivate func basis(of purpose: Int) -> LegalBasis {
+    switch (consent.contains(purpose), legitimateInterest.contains(purpose)) {
+    case (true, true): .both
+    case (true, false): .consent
+    case (false, true): .legitimateInterest
+    case (false, false): .none
+    }
+  }
+}
