@@ -266,6 +266,7 @@ ROWS = {
     "check, gettext, lines of one text": (50000, *entries("po", lambda k: '"Accept all"\n', 'msgid "a"\nmsgstr ""\n')),
     "check, Fluent": (5000, *entries("ftl", lambda k: f"k{k} = Accept all {k}\n")),
     "check, Fluent, junk": (20000, *entries("ftl", lambda k: "a { b\n", "a = b\n")),
+    "check, Fluent, a name without an end": (20000, *entries("ftl", lambda k: "-plplisis", "a = b\n")),
     "check, Fluent, empty lines and braces": (50000, *entries("ftl", lambda k: "\n {a}", "a = b")),
     "check, .resx": (5000, *entries("resx", lambda k: f'<data name="k{k}"><value>Accept all {k}</value></data>\n', "<root>", "</root>")),
     "check, a table": (5000, *entries("csv", lambda k: f"k{k},Accept all {k},Alle annehmen {k}\n", "key,en,de\n")),

@@ -237,4 +237,15 @@ import Testing
     let last = try #require(table.entries.last?.place?.column)
     #expect(last == text.count - "\"Alle akzeptieren\"}".count + 1)
   }
+
+  /// A line that is no message is one fault; it was begun anew at its second letter, in time with the square of its length.
+  @Test func aLineOfFluentIsOneFault() throws {
+    for (text, faults) in [
+      (String(repeating: "-plplisis", count: 2_000), 1), ("-a b\n c\nd = e\n", 1), ("a\nb\n-c = d\n", 2),
+    ] {
+      let table = try readStrings(Array((text + "\nz = Alle ablehnen\n").utf8), path: "locales/de.ftl")
+      #expect(table.notes.map(\.code) == Array(repeating: .leftOut, count: faults), "\(text.prefix(20))")
+      #expect(table.entries.last?.value == "Alle ablehnen")
+    }
+  }
 }

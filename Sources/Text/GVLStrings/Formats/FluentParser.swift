@@ -62,12 +62,12 @@ struct FluentParser {
     return message
   }
 
-  /// On to the next line that may begin an entry.
+  /// On to the next line that may begin an entry: the one in which reading ended, or one after it. `start` begins a line itself.
   mutating func skipJunk(from start: Int) {
     var line = min(at, bytes.count)
-    while line > start + 1, bytes[line - 1] != 0x0A { line -= 1 }
-    at = max(line, start)
-    if at > start, let byte = next, Self.begins(byte) { return }
+    while line > start, bytes[line - 1] != 0x0A { line -= 1 }
+    at = line
+    if line > start, let byte = next, Self.begins(byte) { return }
     while at < bytes.count {
       let wasEnd = bytes[at] == 0x0A
       at += 1
