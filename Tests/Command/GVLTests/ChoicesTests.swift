@@ -107,6 +107,9 @@ import Testing
     #expect(test.status == 0 && test.error.contains("must not be sent"))
     #expect(try TCString(test.output.trimmingCharacters(in: .newlines)).cmpID == 0)
     #expect(try gvl("tc", "encode", "--accept-all", "--cmp", "1", "--test", in: site.url).status == 64)
+    for number in ["0", "-1", "4096"] {
+      #expect(try gvl("tc", "encode", "--accept-all", "--cmp=\(number)", in: site.url).status == 64)
+    }
     #expect(try gvl("tc", "encode", "--choices", "x", "--reject-all", in: site.url).status == 64)
     let server = try Sample.serve(Sample.shared().mirror)
     defer { server.end() }

@@ -25,6 +25,11 @@ package struct SignalSender: Sendable {
       notes.note("a test: the string is of CMP 0, which is nobody, and must not be sent to anyone")
       cmp.id = 0
     } else if let cmpID {
+      guard Configuration.CMP.numbers.contains(cmpID) else {
+        throw WorkError(
+          .usage, "usage.value", "--cmp: no CMP has the number \(cmpID); --test writes strings that are not for sending"
+        )
+      }
       cmp = Configuration.CMP(id: cmpID)
     } else if workspace.settings.cmp.value == nil {
       throw WorkError(
