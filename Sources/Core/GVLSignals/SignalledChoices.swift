@@ -79,7 +79,7 @@ extension TCString {
     let moment = choices.made
     self.init(
       created: Timestamp(milliseconds: moment.milliseconds - moment.millisecondsOfDay), cmpID: cmpID,
-      cmpVersion: cmpVersion, consentScreen: choices.screen, consentLanguage: LetterPair(tag: choices.language),
+      cmpVersion: cmpVersion, consentScreen: choices.screen, consentLanguage: LetterPair(tag: choices.language) ?? "EN",
       vendorListVersion: choices.vendorListVersion, policyVersion: choices.policyVersion)
     self.publisherCountry = publisherCountry
     self.usesNonStandardTexts = usesNonStandardTexts
@@ -134,11 +134,5 @@ extension Profile {
       case .consent, .both: (purpose, .requireConsent)
       }
     }
-  }
-}
-
-extension LetterPair {
-  fileprivate init(tag: String) {
-    self = LetterPair(String(tag.uppercased().prefix { $0 != "-" && $0 != "_" })) ?? "EN"
   }
 }

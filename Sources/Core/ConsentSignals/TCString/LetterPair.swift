@@ -24,6 +24,9 @@ public struct LetterPair: Sendable, Hashable, CustomStringConvertible, Expressib
     self.init(bits: letters[0] << 6 | letters[1])
   }
 
+  /// The language of a tag as BCP 47 has it, `pt-BR` or `pt_BR`; nil for one that does not begin with two letters.
+  package init?(tag: String) { self.init(String(tag.uppercased().prefix { $0 != "-" && $0 != "_" })) }
+
   /// A literal of two letters; `AA` for any other.
   public init(stringLiteral text: String) { self = LetterPair(text) ?? LetterPair(bits: 0) }
 

@@ -116,9 +116,7 @@ struct TCEncodeCommand: HelpedCommand {
   private func encodeAnswer(_ answer: DialogAnswer) throws {
     var work = AnswerStringWork(answer, by: try sender(), in: try global.openWorkspace())
     if let gvl { work.list = gvl }
-    guard let letters = LetterPair(String(language.uppercased().prefix { $0 != "-" && $0 != "_" })) else {
-      throw Self.letters
-    }
+    guard let letters = LetterPair(tag: language) else { throw Self.letters }
     (work.decision, work.screen, work.language) = (decision, screen, letters)
     let now = try global.moment()
     let string = try Console.done { () throws(Undone) in try work.run(at: now) }.result

@@ -1,4 +1,4 @@
-/// The rules of a policy by the kind of change that they are about, so that a change is held against those alone.
+/// The rules of a policy by the kind of change that they are about, so that a change is compared with those alone.
 struct PolicyTable {
   let policy: ReconsentPolicy
   /// Made as kinds are met.
