@@ -25,11 +25,20 @@ const anything = new Proxy(function () {}, {
 
 function rows(value, key, found, seen) {
   if (typeof value === "string") found.push([key, value]);
-  else if (typeof value === "number" || typeof value === "boolean") found.push([key, String(value)]);
   else if (value === anything) found.push([key, GAP]);
   else if (value && typeof value === "object" && !seen.has(value)) {
     for (const name of Object.keys(value)) rows(value[name], key === "" ? name : key + "." + name, found, new Set([...seen, value]));
   }
+}
+
+/** The text of an expression that is put together of literals alone; undefined for any other. */
+function text(node) {
+  if (ts.isParenthesizedExpression(node)) return text(node.expression);
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map((span) => GAP + span.literal.text).join("");
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined;
+  const [left, right] = [text(node.left), text(node.right)];
+  return left === undefined || right === undefined ? undefined : left + right;
 }
 
 function literals(source, fileName) {
@@ -37,10 +46,8 @@ function literals(source, fileName) {
   const found = [];
   (function visit(node) {
     const line = () => tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
-    if (ts.isStringLiteralLike(node)) found.push([line(), node.text]);
-    if (ts.isTemplateExpression(node)) {
-      found.push([line(), node.head.text + node.templateSpans.map((span) => GAP + span.literal.text).join("")]);
-    }
+    const own = text(node);
+    if (own !== undefined) found.push([line(), own]);
     ts.forEachChild(node, visit);
   })(tree);
   return found;

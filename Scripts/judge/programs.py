@@ -16,6 +16,7 @@ from collections import Counter
 HERE = os.path.dirname(os.path.abspath(__file__))
 TYPESCRIPT = os.environ.get("GVL_TYPESCRIPT", "/usr/share/nodejs/typescript/lib/typescript.js")
 GAP = "\ufffc"
+SETTING = re.compile(r"true|false|-?[0-9]+(\.[0-9]+)?")
 # Of the file that was run last: each literal with its line.
 LITERALS = set()
 
@@ -75,6 +76,7 @@ def five(path):
 # Differences that stay: (end of the file's path, what the difference holds): why.
 KNOWN = {
     ("core/src/translations/index.ts", "theirs alone"): "two settings are no object of texts",
+    ("privacy-center/common/validation.ts", "validateConfig"): "what a function gives back when it is called",
     ("translations/src/utils.test.ts", "Language"): "settings beside texts, in calls that nobody exports",
 }
 COMPARATORS = {"js": script, "php": php, "json5": five}
@@ -82,8 +84,8 @@ COMPARATORS = {"js": script, "php": php, "json5": five}
 
 def same(ours, theirs, exact):
     """What one side has alone. A name of an export before the keys, and a language in them, may be left out by ours."""
-    own = [(e["key"], e["value"]) for e in ours if e["isTranslated"]]
     if exact:
+        own = [(e["key"], e["value"]) for e in ours if e["isTranslated"]]
         left = Counter(own)
         right = Counter((k, t) for k, t in theirs)
         for row in left - right:
@@ -92,6 +94,10 @@ def same(ours, theirs, exact):
             yield f"theirs alone: {row!r}"
         return
 
+    # Numbers and switches are settings: `true` of ours is no text of a dialog.
+    own = [(e["key"], e["value"], e["line"]) for e in ours if e["isTranslated"] and not SETTING.fullmatch(e["value"])]
+    theirs = [(key, text) for key, text in theirs if not SETTING.fullmatch(text)]
+
     def form(text):
         return re.sub(r"\$\{[^}]*\}", GAP, text)
 
@@ -99,22 +105,30 @@ def same(ours, theirs, exact):
         parts = key.split(".")
         return {".".join(parts[i:]) for i in range(len(parts))} | {".".join(parts[:1] + parts[2:])}
 
+    def is_literal(line, text):
+        """A gap of a literal stands for any text: ours puts the value of a constant there."""
+        return any(
+            re.fullmatch(".*".join(map(re.escape, literal.split(GAP))), text, re.DOTALL)
+            for at, literal in LITERALS
+            if at == line
+        )
+
+    # What ours takes for no texts at all (settings, names of fields, a library's own classes) is compared with nothing.
+    taken = {key.split(".")[0] for key, _, _ in own}
     by = {}
-    for key, text in own:
+    for key, text, _ in own:
         by.setdefault(form(text), set()).add(key)
     for key, text in theirs:
-        if GAP == text:
+        if text in ("", GAP) or not taken & set(key.split(".")):
             continue
         if not any(ways(key) & ways(k) for k in by.get(text, ())):
             yield f"theirs alone: {(key, text)!r}"
     other = {}
     for key, text in theirs:
         other.setdefault(text, set()).add(key)
-    own = [(e["key"], e["value"], e["line"]) for e in ours if e["isTranslated"]]
     for key, text, line in own:
         # What no export shows must be a literal of its line at least.
-        known = (line, form(text)) in LITERALS
-        if not known and not any(ways(key) & ways(k) for k in other.get(form(text), ())):
+        if not is_literal(line, form(text)) and not any(ways(key) & ways(k) for k in other.get(form(text), ())):
             yield f"ours alone: {(key, text)!r}"
 
 

@@ -18,6 +18,17 @@ import Testing
     #expect(entries.map(\.value) == ["A", "A", "@string/a", "@string/a", "A"])
   }
 
+  /// The types of a component were taken for a tag that is never closed.
+  @Test func aComponentWithTypesIsRead() throws {
+    let entries = try read(
+      "de.tsx",
+      """
+      const a = <Records<Vendor> items={x} />; const b = <Map<string, (v: Vendor) => Set<Id>> title="it's">don't</Map>;
+      export default { accept: 'Ja' };
+      """)
+    #expect(entries.map(\.value) == ["Ja"])
+  }
+
   /// Indonesian beside a key was taken for a second column of keys.
   @Test func idBehindAKeyAndALanguageIsIndonesian() throws {
     let entries = try read("a.csv", "key,en,id\na,Accept,Terima\n")

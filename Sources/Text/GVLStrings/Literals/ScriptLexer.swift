@@ -208,11 +208,22 @@ struct ScriptLexer {
     case UInt8(ascii: "{"): try open(UInt8(ascii: "{"), 1)
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: ">"): try close(Self.tag, 2)
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*") || byte(1) == UInt8(ascii: "/"): try slash()
+    case UInt8(ascii: "<"): skipTypes()
     case UInt8(ascii: ">"):
       try close(Self.tag, 1)
       try code.opened(Self.element, at - 1..<at)
     default: at += 1
     }
+  }
+
+  /// Past the types of a component, as in `<Records<Vendor, () => void> items={…}>`.
+  private mutating func skipTypes() {
+    var depth = 0
+    repeat {
+      if bytes[at] == UInt8(ascii: "<") { depth += 1 }
+      if bytes[at] == UInt8(ascii: ">"), bytes[at - 1] != UInt8(ascii: "=") { depth -= 1 }
+      at += 1
+    } while depth > 0 && at < bytes.count
   }
 
   private mutating func inElement() throws(CodeFault) {
