@@ -93,7 +93,8 @@ let core: [Target] = [
   // Strings of a user's choices; knows no lists.
   room("Core", "ConsentSignals", uses: ["PlainText", "JSONText"]),
   room(
-    "Core", "GVLSignals", uses: ["PlainText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals"]),
+    "Core", "GVLSignals",
+    uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals"]),
   room(
     "Core", "GVLKit",
     uses: [
@@ -162,8 +163,8 @@ let output: [Target] = [
   room(
     "Output", "GVLBundle",
     uses: [
-      "Platform", "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLText",
-      "GVLStringsWriting", "GVLDialog", "CBrotli",
+      "Platform", "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges",
+      "GVLSignals", "GVLText", "GVLStringsWriting", "GVLDialog", "CBrotli",
     ], without: ["Templates"], plugins: ["EmbedTexts"]),
   // Text, tables, pages: of whatever there is to show. The reports that use them each stand beside what they show.
   room(
@@ -290,7 +291,7 @@ let testing: [Target] = [
     "Output", "GVLBundle",
     uses: [
       "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
-      "GVLText", "GVLStringsWriting", "GVLDialog", "GVLBundle",
+      "GVLText", "GVLStringsWriting", "GVLDialog", "GVLBundle", "ConsentSignals", "GVLSignals",
     ]),
   tests("Output", "ReportFormats", uses: ["PlainText", "ReportFormats"]),
   // The rooms of reports together: most of their laws hold for every page and format.

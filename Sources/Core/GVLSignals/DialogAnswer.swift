@@ -67,11 +67,8 @@ extension TCString {
       vendorConsents.remove(signal.vendor)
       vendorLegitimateInterests.remove(signal.vendor)
     case .purpose(let purpose):
-      for index in publisherRestrictions.indices where publisherRestrictions[index].purpose == purpose {
-        publisherRestrictions[index].vendors.remove(signal.vendor)
-      }
+      forbid(purpose, to: signal.vendor)
       publisherRestrictions.removeAll { $0.vendors.isEmpty }
-      publisherRestrictions.merge(.init(purpose: purpose, kind: .notAllowed, vendors: [signal.vendor]))
     }
   }
 }

@@ -76,6 +76,18 @@ extension TCString {
     _ choices: ConsentChoices, now shown: ShownList, cmpID: Int, cmpVersion: Int, publisherCountry: LetterPair = "AA",
     usesNonStandardTexts: Bool = false
   ) {
+    self.init(
+      choices, terms: DialogTerms(shown), cmpID: cmpID, cmpVersion: cmpVersion, publisherCountry: publisherCountry,
+      usesNonStandardTexts: usesNonStandardTexts)
+  }
+
+  /// The same by what the dialog of today adds, without the list.
+  ///
+  /// - Parameter terms: What the dialog would show today, and the publisher's restrictions.
+  public init(
+    _ choices: ConsentChoices, terms: DialogTerms, cmpID: Int, cmpVersion: Int, publisherCountry: LetterPair = "AA",
+    usesNonStandardTexts: Bool = false
+  ) {
     let moment = choices.made
     self.init(
       created: Timestamp(milliseconds: moment.milliseconds - moment.millisecondsOfDay), cmpID: cmpID,
@@ -84,32 +96,37 @@ extension TCString {
     self.publisherCountry = publisherCountry
     self.usesNonStandardTexts = usesNonStandardTexts
     vendorsDisclosed = choices.shown.vendorIDs
-    let (seen, today) = (AskedSignals(choices.shown), AskedSignals(shown))
+    let (seen, today) = (AskedSignals(choices.shown), AskedSignals(terms.shown))
     purposeConsents = choices.purposes.intersection(seen.consent).intersection(today.consent)
     purposeLegitimateInterests = IDBits(
       choices.legitimateInterests.intersection(seen.legitimateInterest).intersection(today.legitimateInterest)
         .filter { canBeLegitimateInterest($0) })
     specialFeatureOptIns = choices.specialFeatures.intersection(seen.specialFeatures)
       .intersection(today.specialFeatures)
-    let keepsSpecial = shown.list.standardTexts.isEmpty
-    for vendor in shown.vendors {
-      guard let was = choices.shown[vendor.id] else { continue }
-      let now = ShownBases.Vendor(vendor, in: shown)
-      let unseen = now.purposesUnseen(by: was)
-      for (purpose, kind) in shown.profile.written(for: vendor) where !unseen.contains(purpose) {
-        publisherRestrictions.merge(.init(purpose: purpose, kind: kind, vendors: [vendor.id]))
-      }
-      for purpose in unseen {
-        publisherRestrictions.merge(.init(purpose: purpose, kind: .notAllowed, vendors: [vendor.id]))
-      }
+    publisherRestrictions = terms.restrictions
+    for index in publisherRestrictions.indices {
+      publisherRestrictions[index].vendors = publisherRestrictions[index].vendors.intersection(vendorsDisclosed ?? [])
+    }
+    for now in terms.shown.vendors {
+      guard let was = choices.shown[now.id] else { continue }
+      for purpose in now.purposesUnseen(by: was) { forbid(purpose, to: now.id) }
       guard now.specialFeatures.isSubset(of: was.specialFeatures) else { continue }
-      if !was.consent.isEmpty, choices.vendors.contains(vendor.id) { vendorConsents.insert(vendor.id) }
+      if !was.consent.isEmpty, choices.vendors.contains(now.id) { vendorConsents.insert(now.id) }
       let isKept =
-        keepsSpecial && was.consent.isEmpty && was.legitimateInterest.isEmpty && !vendor.specialPurposes.isEmpty
-      if isKept || (!was.legitimateInterest.isEmpty && choices.legitimateInterestVendors.contains(vendor.id)) {
-        vendorLegitimateInterests.insert(vendor.id)
+        was.consent.isEmpty && was.legitimateInterest.isEmpty && terms.specialPurposeVendors.contains(now.id)
+      if isKept || (!was.legitimateInterest.isEmpty && choices.legitimateInterestVendors.contains(now.id)) {
+        vendorLegitimateInterests.insert(now.id)
       }
     }
+    publisherRestrictions.removeAll { $0.vendors.isEmpty }
+  }
+
+  /// In place of whatever else restricts the purpose for that vendor.
+  package mutating func forbid(_ purpose: Int, to vendor: Int) {
+    for index in publisherRestrictions.indices where publisherRestrictions[index].purpose == purpose {
+      publisherRestrictions[index].vendors.remove(vendor)
+    }
+    publisherRestrictions.merge(.init(purpose: purpose, kind: .notAllowed, vendors: [vendor]))
   }
 }
 
@@ -118,21 +135,5 @@ extension ShownBases.Vendor {
   fileprivate func purposesUnseen(by was: Self) -> IDBits {
     consent.symmetricDifference(was.consent).union(legitimateInterest.symmetricDifference(was.legitimateInterest))
       .intersection(consent.union(legitimateInterest))
-  }
-}
-
-extension Profile {
-  /// The restrictions of one vendor as a string says them: what decides about it, once a purpose.
-  fileprivate func written(for vendor: Vendor) -> [(purpose: Int, kind: PublisherRestriction.Kind)] {
-    vendor.purposes.compactMap { purpose in
-      guard purposes.contains(purpose),
-        restrictions.contains(where: { $0.purpose == purpose && $0.vendors.contains(vendor) })
-      else { return nil }
-      return switch basis(of: vendor, purpose: purpose) {
-      case .none: (purpose, .notAllowed)
-      case .legitimateInterest: (purpose, .requireLegitimateInterest)
-      case .consent, .both: (purpose, .requireConsent)
-      }
-    }
   }
 }

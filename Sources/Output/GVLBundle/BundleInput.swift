@@ -41,6 +41,8 @@ package struct BundleInput: Sendable {
   package var hardExpiry: Age? = Age(seconds: 15 * 86_400)
   /// The day on which the source last confirmed that the list is its newest one; nil where it never did.
   package var confirmed: Timestamp?
+  /// What it says of choices by older lists; nil for nothing.
+  package var asks: BundleAsks?
   /// Whether a text in another language than the one that was asked for is an error.
   package var isStrict = false
   /// Whether vendors that the profile names and the list does not have (any more) are left out, instead of an error.

@@ -1,6 +1,6 @@
 import Files
-import GVLArchive
-import GVLList
+package import GVLArchive
+package import GVLList
 package import GVLSettings
 package import GVLWorkspace
 import JSONText
@@ -12,6 +12,8 @@ package struct BundleSources: Sendable {
   /// Of the list's bytes.
   package var sha256: String
   package var texts: [LoadedTexts]
+  /// Lists that users may have chosen by, ascending.
+  package var olderLists: [BundleLock.Older]
   /// For standard error.
   package var notes: [String]
   /// The day on which the source last confirmed that the list is its newest one, as the lock says.
@@ -62,7 +64,7 @@ extension Workspace {
     switch use {
     case .pinned(let lock):
       try LockUse.check(mode, lock, knows: languages, file: file)
-      return try pinned(lock, languages, notesNewer: loaded == nil && mode == .grow)
+      return try pinned(lock, languages, mode, notesNewer: loaded == nil && mode == .grow)
     case .fresh, .beside:
       let list = if let loaded { loaded } else { try self.list(.latest) }
       let sha256 = sha256 ?? Digest.sha256(list.list.document.bytes)
@@ -71,7 +73,7 @@ extension Workspace {
   }
 
   private func pinned(
-    _ lock: BundleLock, _ languages: [String], notesNewer: Bool
+    _ lock: BundleLock, _ languages: [String], _ mode: LockUse.Mode, notesNewer: Bool
   ) throws(WorkspaceError) -> BundleSources {
     let archive = try openArchive()
     let (list, note) = try list(lock, in: archive)
@@ -79,8 +81,27 @@ extension Workspace {
     if notesNewer, let newer = self.note(onNewerThan: lock, in: archive) { notes.append(newer) }
     var reader = try OfficialReader(self, list.list, as: list.reference, in: archive, lock: lock)
     let found = try reader.texts(in: languages)
+    let older = lock.olderLists ?? (mode == .frozen ? [] : Self.older(than: list.reference, in: archive))
     return BundleSources(
-      list: list, sha256: lock.sha256, texts: found.texts, notes: notes + found.notes, lock: lock.with(reader.pins))
+      list: list, sha256: lock.sha256, texts: found.texts, olderLists: older, notes: notes + found.notes,
+      lock: lock.with(reader.pins, olderLists: older))
+  }
+
+  /// A list that the lock names beside its own.
+  ///
+  /// - Throws: `lock.not-stored`, and what reading the archive throws.
+  package func olderList(_ older: BundleLock.Older, in archive: Archive) throws(WorkspaceError) -> VendorList {
+    guard let entry = archive.entry(.list(older.list.bare), sha256: older.sha256) else {
+      throw .unlocked("\(older.list)", older.sha256, BundleLock.path(in: self))
+    }
+    return try list(entry, in: archive).list
+  }
+
+  /// The newest of them, as many as a lock may name.
+  private static func older(than list: ListReference, in archive: Archive) -> [BundleLock.Older] {
+    archive.lists().filter {
+      $0.counts && $0.reference.specification == list.specification && $0.reference.version < list.version
+    }.suffix(BundleLock.olderLimit).map { BundleLock.Older($0.reference, sha256: $0.sha256) }
   }
 
   private func note(on lock: BundleLock, _ entry: Entry, in archive: Archive) -> String? {
@@ -130,11 +151,12 @@ extension Workspace {
     }
     var reader = try OfficialReader(self, list.list, as: list.reference, in: archive)
     let found = try reader.texts(in: languages)
+    let older = Self.older(than: list.reference, in: archive)
     let lock = BundleLock(
       list.reference, lastUpdated: list.list.lastUpdatedText, sha256: sha256, translations: reader.pins,
-      confirmed: confirmed)
+      confirmed: confirmed, olderLists: older)
     return BundleSources(
-      list: list, sha256: sha256, texts: found.texts, notes: notes + found.notes,
+      list: list, sha256: sha256, texts: found.texts, olderLists: older, notes: notes + found.notes,
       lock: use == .fresh && isStored ? lock : nil)
   }
 }

@@ -25,7 +25,8 @@ import Testing
           name(9, edition: String(sha256("de 9").prefix(8))), sha256: sha256("de 9"), english: sha256("list 9")),
         .init(name(12), sha256: sha256("de 12"), english: sha256("another list 12")),
       ],
-    ], confirmed: Timestamp("2026-03-06T07:08:09Z"))
+    ], confirmed: Timestamp("2026-03-06T07:08:09Z"),
+    olderLists: [.init(name(11), sha256: sha256("list 11")), .init(name(3), sha256: sha256("list 3"))])
 
   @Test func whatIsWrittenIsReadAgain() throws {
     #expect(try BundleLock(Self.lock.written, file: "gvl.lock") == Self.lock)
@@ -65,7 +66,10 @@ import Testing
     return BundleLock(
       name(version, edition: numbers.below(3) == 0 ? String(digest.prefix(8)) : nil),
       lastUpdated: numbers.below(4) == 0 ? nil : "2026-03-05T16:00:00Z", sha256: digest, translations: translations,
-      confirmed: numbers.below(3) == 0 ? nil : Timestamp(seconds: numbers.below(2_000_000_000)))
+      confirmed: numbers.below(3) == 0 ? nil : Timestamp(seconds: numbers.below(2_000_000_000)),
+      olderLists: numbers.below(3) == 0
+        ? nil
+        : (0..<version).filter { _ in numbers.below(2) == 0 }.map { .init(name($0), sha256: sha256("list \($0)")) })
   }
 
   /// The order of a person's editor is none of ours; what a later gvl has added is not lost.
@@ -76,7 +80,7 @@ import Testing
     #expect(try BundleLock(edited.bytes, file: "gvl.lock").written == Self.lock.written)
     let newer = json.with("/more", [1]).with("/translations/de/0/why", "x")
     let read = try BundleLock(newer.bytes, file: "gvl.lock")
-    #expect(read.json == newer && read.with(["nl": []]).json["more"] == [1])
+    #expect(read.json == newer && read.with(["nl": []], olderLists: []).json["more"] == [1])
   }
 
   private struct Missing: Error {}
@@ -96,6 +100,9 @@ import Testing
     ("/translations", .null, "/translations"), ("/translations/en", [], "/translations/en"),
     ("/translations/DE", [], "/translations/DE"), ("/translations/..", [], "/translations/.."),
     ("/translations/fr", .null, "/translations/fr"), ("/translations/fr", [1], "/translations/fr/0"),
+    ("/olderLists", 1, "/olderLists"), ("/olderLists/0", [], "/olderLists/0"),
+    ("/olderLists/0/list", "v3/12", "before v3/12"), ("/olderLists/0/list", "v2/3", "before v3/12"),
+    ("/olderLists/0/list", "v3/3.00000000", "/olderLists/0/list"), ("/olderLists/0/sha256", "0", "/olderLists/0/sha256"),
     ("/translations/de/0/list", nil, "`list` is missing"),
     ("/translations/de/0/sha256", "0", "/translations/de/0/sha256"),
     ("/translations/de/0/english", nil, "`english` is missing"),

@@ -37,6 +37,7 @@ package struct PackParts: Sendable {
     let stem = name.hasSuffix(".json") ? name.dropLast(".json".count) : Substring(name)
     if stem.hasPrefix("texts-") { return (.texts, String(stem.dropFirst("texts-".count))) }
     if stem.hasPrefix("dialog-") { return (.dialog, String(stem.dropFirst("dialog-".count))) }
-    return (stem == "list" ? .list : stem == "layers" ? .layers : .asset, nil)
+    let kinds: [Substring: BundleManifest.Kind] = ["list": .list, "layers": .layers, "asks": .asks]
+    return (kinds[stem] ?? .asset, nil)
   }
 }

@@ -21,6 +21,8 @@ extension BundleManifest {
       "signedBy": .text(signedBy),
       "vendors": .integer(vendors),
       "profile": profile.json,
+      "cmp": cmp?.json ?? .null,
+      "asks": asks?.json ?? .null,
       "languages": .array(languages.map(\.json)),
       "fallback": .object(fallback.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
       "dialog": .array(dialog.map(\.json)),
@@ -75,6 +77,8 @@ extension BundleManifest {
     fallback = try fields.required("fallback", .texts)
     dialog = try fields.required("dialog", .array(of: .object(Dialog.init)))
     collisions = try fields.required("collisions", .array(of: .object(Collision.init)))
+    cmp = try fields.optional("cmp", .nullable(.object(CMP.init))) ?? nil
+    asks = try fields.optional("asks", .nullable(.object(Asks.init))) ?? nil
     addresses = try fields.required("addresses", .array(of: .object(Address.init)))
   }
 }
@@ -94,6 +98,32 @@ extension BundleManifest.File {
     self.init(
       path: path, kind: kind, language: try fields.optional("language", .text),
       sha256: try fields.required("sha256", .text), bytes: try fields.required("bytes", .count))
+  }
+}
+
+extension BundleManifest.CMP {
+  package var json: JSONValue { ["id": .integer(id), "version": .integer(version)] }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(id: try fields.required("id", .count), version: try fields.required("version", .count))
+  }
+}
+
+extension BundleManifest.Asks {
+  fileprivate var json: JSONValue {
+    [
+      "lists": .array(lists.map { ["list": .string($0.list.description), "sha256": .string($0.sha256)] }),
+      "policy": policy,
+    ]
+  }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    lists = try fields.required("lists", .array(of: .object(Self.list)))
+    policy = try fields.required("policy", .any)
+  }
+
+  private static func list(_ fields: inout JSONObject) throws(FieldError) -> List {
+    List(try fields.required("list", .list), sha256: try fields.required("sha256", .text))
   }
 }
 

@@ -1,5 +1,6 @@
 package import GVLList
 package import GVLShown
+package import JSONText
 package import PlainText
 
 /// What a bundle was made from and what is in it: `gvl.bundle/1`.
@@ -23,6 +24,8 @@ package struct BundleManifest: Sendable, Hashable {
     case dialog
     /// Everything that a dialog shows in one language, ready to show.
     case view
+    /// Whether stored choices still stand, and what their strings may say.
+    case asks
     /// All of the above in one document.
     case pack
     /// The same bytes under another name.
@@ -169,6 +172,10 @@ package struct BundleManifest: Sendable, Hashable {
   /// later; nil where there is neither, and for `never`.
   package var hardExpiry: Timestamp?
   package var vendors: Int
+  /// What it says of choices by older lists; nil in a bundle of an earlier gvl.
+  package var asks: Asks?
+  /// The CMP that signs strings of choices; nil where none is named.
+  package var cmp: CMP?
   /// The first 16 hex digits of the SHA-256 of the package key whose signature stands beside it; nil where none does.
   package var signedBy: String?
   package var languages: [Language]
@@ -199,6 +206,32 @@ package struct BundleManifest: Sendable, Hashable {
     self.vendors = vendors
     self.languages = languages
     self.leftOut = leftOut
+  }
+
+  /// What the decisions about older lists were made from.
+  package struct Asks: Sendable, Hashable {
+    /// An older list.
+    package struct List: Sendable, Hashable {
+      package var list: ListReference
+      package var sha256: String
+
+      package init(_ list: ListReference, sha256: String) { (self.list, self.sha256) = (list, sha256) }
+    }
+
+    /// The policy whole, as a record of `gvl reconsent` has it.
+    package var policy: JSONValue
+    /// Ascending.
+    package var lists: [List]
+
+    package init(policy: JSONValue, lists: [List]) { (self.policy, self.lists) = (policy, lists) }
+  }
+
+  /// A CMP, by its number in the list of CMPs.
+  package struct CMP: Sendable, Hashable {
+    package var id: Int
+    package var version: Int
+
+    package init(id: Int, version: Int) { (self.id, self.version) = (id, version) }
   }
 
   /// An address of a vendor that is no link (`WebLink`).

@@ -18,7 +18,7 @@ struct CompactFile {
 
   /// Whether one of them may be called so.
   static func isName(_ name: String) -> Bool {
-    if [head, list, layers].contains(name) { return true }
+    if [head, list, layers, AsksFile.name].contains(name) { return true }
     return (name.hasPrefix("texts-") || name.hasPrefix("dialog-")) && name.hasSuffix(".json") && !name.contains("/")
   }
 
@@ -47,6 +47,9 @@ struct CompactFile {
       CompactFile(name: list, kind: .list, language: nil, json: try view.compactListJSON(allStacks: allStacks)),
       CompactFile(name: layers, kind: .layers, language: nil, json: view.layersJSON),
     ]
+    if let json = AsksFile.json(view) {
+      files.append(CompactFile(name: AsksFile.name, kind: .asks, language: nil, json: json))
+    }
     for language in view.languagesByTexts {
       let json = try view.compactTextsJSON(language, allStacks: allStacks)
       files.append(CompactFile(name: texts(language), kind: .texts, language: language.texts, json: json))

@@ -47,7 +47,7 @@ struct ContentsProof {
     }
     // One problem for a file.
     let told = Set(problems.map(\.file))
-    problems += forms(target, shown).filter { !told.contains($0.file) }
+    problems += forms(target, shown, isOfficial: original != nil).filter { !told.contains($0.file) }
     compared += texts.compared.sorted()
     notStored += texts.notStored.sorted()
     return problems
@@ -77,10 +77,10 @@ struct ContentsProof {
 
   // MARK: Forms
 
-  private func forms(_ target: BundleTarget, _ shown: ShownList) -> [Problem] {
+  private mutating func forms(_ target: BundleTarget, _ shown: ShownList, isOfficial: Bool) -> [Problem] {
     let made: [Bundle.File]
     do throws(BundleError) {
-      made = try target.render(try view(shown), try target.check(manifest.options))
+      made = try target.render(try view(shown, isOfficial: isOfficial), try target.check(manifest.options))
     } catch { return [Problem(.formDiffers, BundleManifest.fileName, "the files cannot be made again: \(error)")] }
     let there = Set(made.map(\.path))
     let listed = Dictionary(manifest.files.map { ($0.path, $0) }) { first, _ in first }
@@ -148,7 +148,7 @@ struct ContentsProof {
 
   // MARK: The bundle as a view
 
-  private func view(_ shown: ShownList) throws(BundleError) -> BundleView {
+  private mutating func view(_ shown: ShownList, isOfficial: Bool) throws(BundleError) -> BundleView {
     let layers = documents.manifest.files(.layers).first.flatMap { documents.root($0.path) }
     let stacks = layers?["firstLayer"]?.elements.compactMap { $0["stack"]?.integer } ?? []
     let custom = layers?["customVendors"]?.elements.compactMap { row in
@@ -163,9 +163,15 @@ struct ContentsProof {
     let dialog = manifest.dialog.compactMap { entry in
       documents.root(entry.file).flatMap { DialogView(entry, Self.words($0), fallback: fallback) }
     }
+    var missing: [ListReference] = []
+    let own = documents.manifest.files(.asks).first.flatMap { documents.root($0.path) }
+    let asks = BundleAsks(
+      manifest, shown, isOfficial: isOfficial, file: own, originals, notStored: &missing)
+    notStored += missing.map(\.description)
     do throws(FirstLayerRows.WrongChoice) {
       return try BundleView(
-        manifest, shown, stacks: stacks, languages: languages, dialog: dialog, customVendors: custom ?? [])
+        manifest, shown, stacks: stacks, languages: languages, dialog: dialog, customVendors: custom ?? [],
+        asks: asks)
     } catch { throw BundleError(.wrongStacks, "profile \(manifest.profile.name)", error.message(manifest.list)) }
   }
 

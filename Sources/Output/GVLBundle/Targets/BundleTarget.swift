@@ -131,6 +131,7 @@ package struct BundleTarget: Sendable {
     manifest.hardExpiry = view.hardExpiry
     manifest.dialog = view.dialog.map { $0.entry(file: dialogFile($0, options)) }
     (manifest.collisions, manifest.fallback) = (view.collisions, view.fallback)
+    (manifest.asks, manifest.cmp) = (view.asks?.source, view.asks?.cmp)
     manifest.addresses = view.shown.wrongAddresses
     let files = try render(view, options)
     return Bundle(files: try files + compress(files, options), manifest: manifest)

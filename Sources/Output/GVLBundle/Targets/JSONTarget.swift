@@ -26,6 +26,7 @@ extension BundleTarget {
         }
         files.append(Bundle.File(CompactFile.reader, .code, TemplateText.bytes(CompactFile.reader)))
       }
+      if !options.isPlain { files += AsksFile.file(view).filter { file in !files.contains { $0.path == file.path } } }
       if options.has("view", in: "form") { files += PlainFiles.views(of: view) }
       if options.has("pack", in: "form") { files.append(Bundle.File(PackFile.name, .pack, try PackFile.bytes(view))) }
       return files
@@ -52,7 +53,7 @@ enum PlainFiles {
   static func view(_ code: String) -> String { "view-\(code).json" }
 
   static func isName(_ path: String) -> Bool {
-    if [list, counts, layers, PackFile.name, PackFile.name + BundleSignature.suffix].contains(path) { return true }
+    if [list, counts, layers, AsksFile.name, PackFile.name, PackFile.name + BundleSignature.suffix].contains(path) { return true }
     return ["purposes-", "dialog-", "view-"].contains(where: path.hasPrefix) && path.hasSuffix(".json")
       && !path.contains("/")
   }
@@ -70,7 +71,7 @@ enum PlainFiles {
     for words in view.dialogByWords {
       files.append(file(dialog(words.language.code), .dialog, language: words.language.code, words.json))
     }
-    return files
+    return files + AsksFile.file(view)
   }
 
   static func views(of view: BundleView) -> [Bundle.File] {

@@ -28,6 +28,8 @@ package struct BundleView: Sendable {
   package let refreshAfter: Timestamp?
   /// Nil where the list has neither a date nor a confirmation, and where it never expires.
   package let hardExpiry: Timestamp?
+  /// What it says of choices by older lists; nil for nothing.
+  let asks: BundleAsks?
   let files = ViewFiles()
 
   package init(_ input: BundleInput) throws(BundleError) {
@@ -51,6 +53,7 @@ package struct BundleView: Sendable {
     let shown = ShownList(input.list, through: input.profile)
     if !input.leavesOut { try Self.refuseGone(shown, input.reference) }
     (self.shown, profile) = (shown, input.profile)
+    asks = input.asks
     (reference, sha256, fallback) = (input.reference, input.sha256, input.fallback)
     firstLayer = try Self.firstLayer(shown, input)
     counts = shown.counts
@@ -81,9 +84,10 @@ package struct BundleView: Sendable {
   /// - Throws: where that first layer cannot be.
   init(
     _ manifest: BundleManifest, _ shown: ShownList, stacks: [Int], languages: [LanguageView], dialog: [DialogView],
-    customVendors: [CustomVendor]
+    customVendors: [CustomVendor], asks: BundleAsks?
   ) throws(FirstLayerRows.WrongChoice) {
     (self.shown, profile, reference, sha256) = (shown, manifest.profile, manifest.list, manifest.sha256)
+    self.asks = asks
     firstLayer = try FirstLayerRows(shown, stacks: stacks)
     counts = shown.counts
     (self.languages, self.dialog, self.customVendors) = (languages, dialog, customVendors)

@@ -59,6 +59,9 @@ package struct LanguageView: Sendable {
   package let fallbackOf: [BundleManifest.Language.Fallback]
   package let textFrom: [BundleManifest.Language.TextFrom]
 
+  /// Of the official translation that its texts are from.
+  var textsSHA256: String { origin.sha256 }
+
   /// In which its texts are written: `ltr`, `rtl`.
   var direction: String { row?.direction.rawValue ?? Language.Direction.leftToRight.rawValue }
 

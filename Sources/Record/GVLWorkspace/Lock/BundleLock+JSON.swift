@@ -16,7 +16,8 @@ extension BundleLock {
         .init("schema", .string(Self.schema)), .init("list", .string(list.description)),
         .init("lastUpdated", .text(lastUpdated)), .init("sha256", .string(sha256)),
       ] + (confirmed.map { [.init("confirmed", .string($0.date))] } ?? [])
-        + [.init("translations", .object(languages))] + others)
+        + [.init("translations", .object(languages))]
+        + (olderLists.map { [.init("olderLists", .array($0.map(\.json)))] } ?? []) + others)
   }
 
   package var written: [UInt8] { Array(json.documentText.utf8) }
@@ -41,9 +42,14 @@ extension BundleLock {
     let confirmed = try fields.optional("confirmed", .date)
     let translations = try fields.required(
       "translations", .object { fields throws(FieldError) in try Self.translations(&fields, of: list) })
+    let older = try fields.optional(
+      "olderLists", .array(of: .object { fields throws(FieldError) in try Older(&fields, than: list) }))
+    guard (older ?? []).count <= Self.olderLimit else {
+      throw fields.wrong("olderLists", "\(older?.count ?? 0) lists; there are no more than \(Self.olderLimit)")
+    }
     self.init(
       list, lastUpdated: lastUpdated, sha256: sha256, translations: translations, confirmed: confirmed,
-      others: fields.rest)
+      olderLists: older, others: fields.rest)
   }
 
   private static func translations(
@@ -92,6 +98,18 @@ extension BundleLock.Text {
     }
     guard english != nil || list.version == own.version else {
       throw fields.wrong("`english` is missing: the SHA-256 of \(list.bare), which the text is of")
+    }
+  }
+}
+
+extension BundleLock.Older {
+  fileprivate var json: JSONValue { ["list": .string(list.description), "sha256": .string(sha256)] }
+
+  fileprivate init(_ fields: inout JSONObject, than newest: ListReference) throws(FieldError) {
+    self.init(try fields.required("list", .list), sha256: try fields.required("sha256", .digest))
+    guard list.isEdition(of: sha256) else { throw fields.wrong("list", "its edition is not that of `sha256`") }
+    guard list.specification == newest.specification, list.version < newest.version else {
+      throw fields.wrong("list", "expected a list of v\(newest.specification) before \(newest.bare)")
     }
   }
 }

@@ -28,6 +28,18 @@ package struct BundleLock: Sendable, Hashable {
     }
   }
 
+  /// A list that users may have chosen by, before the lock's own.
+  package struct Older: Sendable, Hashable {
+    /// An edition only where the number had two texts when the lock was written.
+    package let list: ListReference
+    package let sha256: String
+
+    package init(_ list: ListReference, sha256: String) { (self.list, self.sha256) = (list, sha256) }
+  }
+
+  /// No more older lists are named: those of two years, at one a week.
+  package static let olderLimit = 104
+
   /// As the bundle names it: with its edition, where the number had two texts then.
   package let list: ListReference
   /// As the list says.
@@ -39,39 +51,44 @@ package struct BundleLock: Sendable, Hashable {
   /// The day on which the source had last confirmed that the list is its newest one when the lock was written; nil where
   /// it never had. The hour would change the lock, and with it every bundle, at each `--update`.
   package let confirmed: Timestamp?
+  /// Ascending; nil in a lock that an earlier gvl wrote. Bundles say of choices by them whether they still stand.
+  package let olderLists: [Older]?
   /// Members that a newer gvl has written.
   let others: [JSONValue.Member]
 
   package init(
     _ list: ListReference, lastUpdated: String?, sha256: String, translations: [String: [Text]],
-    confirmed: Timestamp? = nil
+    confirmed: Timestamp? = nil, olderLists: [Older]? = nil
   ) {
     self.init(
-      list, lastUpdated: lastUpdated, sha256: sha256, translations: translations, confirmed: confirmed, others: [])
+      list, lastUpdated: lastUpdated, sha256: sha256, translations: translations, confirmed: confirmed,
+      olderLists: olderLists, others: [])
   }
 
   package init(
     _ list: ListReference, lastUpdated: String?, sha256: String, translations: [String: [Text]],
-    confirmed: Timestamp?, others: [JSONValue.Member]
+    confirmed: Timestamp?, olderLists: [Older]?, others: [JSONValue.Member]
   ) {
     (self.list, self.lastUpdated, self.sha256, self.others) = (list, lastUpdated, sha256, others)
+    self.olderLists = olderLists?.sorted { $0.list < $1.list }
     self.confirmed = confirmed.flatMap { Timestamp($0.date) }
     self.translations = translations.mapValues { $0.sorted { ($0.list, $0.sha256) < ($1.list, $1.sha256) } }
   }
 
   /// The SHA-256 of every text that it names.
   package var digests: Set<String> {
-    translations.values.joined().reduce(into: [sha256]) { all, text in
+    translations.values.joined().reduce(into: Set((olderLists ?? []).map(\.sha256) + [sha256])) { all, text in
       all.insert(text.sha256)
       if let english = text.english { all.insert(english) }
     }
   }
 
-  /// The same list with more languages.
-  package func with(_ translations: [String: [Text]]) -> BundleLock {
+  /// The same list with more languages, and with older lists where it named none.
+  package func with(_ translations: [String: [Text]], olderLists: [Older]) -> BundleLock {
     BundleLock(
       list, lastUpdated: lastUpdated, sha256: sha256,
-      translations: self.translations.merging(translations) { old, _ in old }, confirmed: confirmed, others: others)
+      translations: self.translations.merging(translations) { old, _ in old }, confirmed: confirmed,
+      olderLists: self.olderLists ?? olderLists, others: others)
   }
 
   /// The languages that it does not know, in the given order.

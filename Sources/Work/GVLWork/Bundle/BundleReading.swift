@@ -3,6 +3,7 @@ import GVLBundle
 import GVLDecision
 import GVLDialog
 import GVLSettings
+import GVLShown
 import GVLText
 import GVLWorkspace
 import PlainText
@@ -44,7 +45,7 @@ struct BundleReading {
     return sources
   }
 
-  func input(_ sources: BundleSources) throws -> BundleInput {
+  func input(_ sources: BundleSources, _ shown: ShownList) throws -> BundleInput {
     let texts = sources.texts.filter { !$0.texts.isEmpty }
     var input = BundleInput(
       list: sources.list.list, reference: sources.list.reference, sha256: sources.sha256,
@@ -55,6 +56,7 @@ struct BundleReading {
     input.stacks = profile.dialogs.stacks
     let freshness = workspace.settings.freshness.value
     (input.refreshAfter, input.hardExpiry, input.confirmed) = (freshness.warn, freshness.fail, sources.confirmed)
+    input.asks = try AsksReading(workspace, profile).asks(of: sources.olderLists, now: shown)
     return input
   }
 

@@ -40,11 +40,11 @@ package struct BundleWork {
     let reading = BundleReading(workspace, profile)
     let sources = try reading.sources(list, lock, now)
     notes.note(sources.notes)
-    var input = try reading.input(sources)
+    let shown = ShownList(sources.list.list, through: profile.selection)
+    var input = try reading.input(sources, shown)
     (input.isStrict, input.leavesOut) = (isStrict, leavesOut)
     let view = try BundleView(input)
-    notes.note(
-      workspace.territories(of: profile, ShownList(sources.list.list, through: profile.selection).vendors.rows)?.note)
+    notes.note(workspace.territories(of: profile, shown.vendors.rows)?.note)
     let made = try orders.map { order in (order, try order.make(view, signedBy: key)) }
     let built = try made.map { order, bundle in
       let outcome = try BundleFolder(order.out).write(bundle, force: replacesUnusable)

@@ -38,13 +38,18 @@ package struct SignalSender: Sendable {
       )
     }
     if let cmpVersion { cmp.version = cmpVersion }
-    guard cmp.id > 0, let cmps = try ExtraListWork(.cmpList, in: workspace).run() else { return cmp }
+    try Self.check(cmp, in: workspace)
+    return cmp
+  }
+
+  /// - Throws: `tc.cmp-unknown` and `tc.cmp-deleted`, by the stored CMP list.
+  static func check(_ cmp: Configuration.CMP, in workspace: Workspace) throws {
+    guard cmp.id > 0, let cmps = try ExtraListWork(.cmpList, in: workspace).run() else { return }
     guard let entry = cmps.entries[cmp.id] else {
       throw WorkError(.failed, "tc.cmp-unknown", "the CMP list has no CMP \(cmp.id): only a registered CMP may signal")
     }
     guard !entry.isDeleted else {
       throw WorkError(.failed, "tc.cmp-deleted", "CMP \(cmp.id) is no longer registered and must not signal")
     }
-    return cmp
   }
 }

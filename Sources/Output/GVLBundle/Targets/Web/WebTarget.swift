@@ -38,7 +38,7 @@ enum WebFiles {
     var files = plain + copiesForTheLibrary(plain, view)
     files += plain.map { Bundle.File(hashedPath(of: $0), .copy, language: $0.language, $0.bytes) }
     files.append(Bundle.File(pointer, .pointer, Array(WebPointer(view, plain).json.documentText.utf8)))
-    files.append(Bundle.File(module, .code, template(module)))
+    files.append(Bundle.File(module, .code, moduleBytes))
     files.append(Bundle.File(types, .code, template(types) + keys))
     return files + settings.map { Bundle.File($0, .asset, template($0)) }
   }
@@ -121,6 +121,9 @@ enum WebFiles {
     }
     return String(front)
   }
+
+  /// The list and its texts, then what comes after the dialog.
+  static var moduleBytes: [UInt8] { TemplateText.script("web/" + module) + TemplateText.script("web/consent.js") }
 
   private static func template(_ name: String) -> [UInt8] { TemplateText.bytes("web/" + name) }
 

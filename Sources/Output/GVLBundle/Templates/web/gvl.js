@@ -1,10 +1,6 @@
-// The vendor list of this folder, ready to show, in the language of who reads the page.
-//
-//   import { loadVendorList } from '/gvl/gvl.js'
-//   const list = await loadVendorList({ languages: navigator.languages })
-//
-// Made by `gvl bundle --target web` beside the files that it reads; types are in gvl.d.ts. It gives texts, never markup:
-// put them on a page by `textContent`, since names of vendors are whatever vendors call themselves.
+// The vendor list of this folder, ready to show (loadVendorList), and what comes after the dialog (loadConsent).
+// Made by `gvl bundle --target web`; types and comments are in gvl.d.ts. It gives texts, never markup: put them on a page
+// by `textContent`, since names of vendors are whatever vendors call themselves.
 
 const POINTER = 'current.json'
 /** Members of a vendor that are ids. */
@@ -21,20 +17,30 @@ export class VendorListError extends Error {
   }
 }
 
+/** - code: see VendorListError. */
+function fault(code, message, cause) {
+  return new VendorListError(code, message, cause)
+}
+
 /** Reads the pointer, then the files that it names, all of one list, and joins them. */
-export async function loadVendorList({ base, languages = [], fetch, verify = false, signal } = {}) {
+export function loadVendorList({ languages = [], ...place } = {}) {
+  return latest(place, (site, pointer) => load(site, pointer, languages))
+}
+
+/** What `use` makes of the folder as the pointer shows it. */
+async function latest({ base, fetch, verify = false, signal }, use) {
   const here = new URL('.', import.meta.url)
   const folder = base === undefined ? here : new URL(String(base).replace(/\/?$/, '/'), globalThis.document?.baseURI ?? here)
   const site = { folder, verify, signal, request: fetch ?? globalThis.fetch }
   const pointer = await readPointer(site, 'no-cache')
   try {
-    return await load(site, pointer, languages)
+    return await use(site, pointer)
   } catch (error) {
     // A pointer that a cache kept too long names files that are gone: one look past all caches.
     if (error.code !== 'missing') throw error
     const newer = await readPointer(site, 'reload')
     if (JSON.stringify(newer) === JSON.stringify(pointer)) throw error
-    return load(site, newer, languages)
+    return use(site, newer)
   }
 }
 
@@ -57,7 +63,7 @@ function entry(pointer, language) {
 async function readPointer(site, cache) {
   const pointer = await read(site, POINTER, { cache })
   if (pointer?.schema !== 'gvl.pointer/1') {
-    throw new VendorListError('pointer', `${POINTER}: "${pointer?.schema}" is not gvl.pointer/1; load gvl.js and the files of one folder`)
+    throw fault('pointer', `${POINTER}: "${pointer?.schema}" is not gvl.pointer/1; load gvl.js and the files of one folder`)
   }
   if (!isObject(pointer.files) || !isObject(pointer.resolve) || !isRows(pointer.languages) || pointer.languages.length === 0
     || pointer.languages.some(({ language, file, urls }) => typeof language !== 'string' || typeof file !== 'string' || !Array.isArray(urls))) {
@@ -66,13 +72,16 @@ async function readPointer(site, cache) {
   return pointer
 }
 
+/** A file by its stable name. */
+function named(site, pointer, name) {
+  const facts = own(pointer.files, name)
+  if (typeof facts?.path !== 'string') throw fault('pointer', `${POINTER} names no file ${name}; build the folder again`)
+  return read(site, facts.path, { facts })
+}
+
 async function load(site, pointer, languages) {
   const language = chooseLanguage(pointer, languages)
-  const file = (name) => {
-    const facts = own(pointer.files, name)
-    if (typeof facts?.path !== 'string') throw new VendorListError('pointer', `${POINTER} names no file ${name}; build the folder again`)
-    return read(site, facts.path, { facts })
-  }
+  const file = (name) => named(site, pointer, name)
   const [list, layers, texts, words] = await Promise.all([
     file('vendor-list.json'), file('layers.json'), file(language.file), language.dialog ? file(language.dialog) : null,
   ])
@@ -100,7 +109,7 @@ function check(language, list, layers, texts, words) {
 }
 
 function malformed(path) {
-  return new VendorListError('malformed', `${path}: this is JSON of another shape; upload the folder again`)
+  return fault('malformed', `${path}: this is JSON of another shape; upload the folder again`)
 }
 
 function isObject(value) {
@@ -123,7 +132,7 @@ function isTag(value) {
   }
 }
 
-/** One file as JSON; held against `facts`, its size and SHA-256, where the caller wants that. */
+/** One file as JSON; compared with `facts`, its size and SHA-256, where the caller wants that. */
 async function read(site, path, { cache = 'default', facts } = {}) {
   const { request, signal } = site
   let bytes
@@ -131,27 +140,27 @@ async function read(site, path, { cache = 'default', facts } = {}) {
     const response = await request(new URL(path, site.folder), { cache, signal })
     if (!response.ok) {
       const code = response.status === 404 || response.status === 410 ? 'missing' : 'refused'
-      throw new VendorListError(code, `${path}: the server answers ${response.status}`)
+      throw fault(code, `${path}: the server answers ${response.status}`)
     }
     bytes = await response.arrayBuffer()
   } catch (error) {
     if (error instanceof VendorListError || error?.name === 'AbortError') throw error
-    throw new VendorListError('unreachable', `${path}: ${error?.message ?? error}`, error)
+    throw fault('unreachable', `${path}: ${error?.message ?? error}`, error)
   }
   if (site.verify && facts) await prove(bytes, facts, path)
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch (error) {
-    throw new VendorListError('not-json', `${path}: this is no JSON; upload the folder again`, error)
+    throw fault('not-json', `${path}: this is no JSON; upload the folder again`, error)
   }
 }
 
 async function prove(bytes, facts, path) {
   const { subtle } = globalThis.crypto ?? {}
-  if (!subtle) throw new VendorListError('insecure', 'verify needs a page over https')
+  if (!subtle) throw fault('insecure', 'verify needs a page over https')
   const sum = new Uint8Array(await subtle.digest('SHA-256', bytes))
   const found = Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  if (found !== facts.sha256) throw new VendorListError('changed', `${path}: SHA-256 ${found} instead of ${facts.sha256}`)
+  if (found !== facts.sha256) throw fault('changed', `${path}: SHA-256 ${found} instead of ${facts.sha256}`)
 }
 
 /** What a dialog shows, in the order of its layers: the members of `gvl.view/1`, and what works on them. */
@@ -243,7 +252,7 @@ function link(address) {
 /** One of the CMP's own words: of a plural the form for `values.count`, with `{name}` replaced by `values.name`. */
 function dialogText(words, key, values = {}) {
   const found = own(words?.strings, key)
-  if (found === undefined) throw new VendorListError('no-text', `the dialog has no text "${key}" in this language`)
+  if (found === undefined) throw fault('no-text', `the dialog has no text "${key}" in this language`)
   const form = typeof found === 'string' ? found
     : own(found, new Intl.PluralRules(words.language).select(Number(values.count))) ?? found.other
   return form.replace(/\{([A-Za-z0-9]+)\}/g, (mark, name) => {
@@ -263,7 +272,7 @@ function freshness({ refreshAfter, hardExpiry }, now) {
 
 /** Ids as ascending numbers, none twice. */
 function sorted(ids) {
-  return [...new Set((ids ?? []).map(Number))].sort((a, b) => a - b)
+  return [...new Set(Array.from(ids ?? [], Number))].sort((a, b) => a - b)
 }
 
 /** A member of the object itself: never `constructor` and its like. */

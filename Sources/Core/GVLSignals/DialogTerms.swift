@@ -1,0 +1,64 @@
+public import ConsentSignals
+import GVLList
+public import GVLShown
+package import JSONText
+
+/// What the dialog of today adds to the strings of choices, apart from the list: apps and sites have it from their bundle.
+public struct DialogTerms: Sendable, Hashable {
+  /// What the dialog shows.
+  public let shown: ShownBases
+  /// The profile's restrictions wherever they decide about a vendor that is shown; by purpose and kind.
+  public let restrictions: [PublisherRestriction]
+  /// Vendors with special purposes, in lists of before TCF 2.4: one that has nothing else keeps its legitimate interest, since
+  /// nobody can object to a special purpose. Empty in later lists.
+  public let specialPurposeVendors: IDBits
+
+  /// The terms of a list through a profile.
+  public init(_ shown: ShownList) {
+    self.shown = ShownBases(shown)
+    var restrictions: [PublisherRestriction] = []
+    for vendor in shown.vendors {
+      for (purpose, kind) in shown.profile.written(for: vendor) {
+        restrictions.merge(.init(purpose: purpose, kind: kind, vendors: [vendor.id]))
+      }
+    }
+    self.restrictions = restrictions
+    let isEarlier = shown.list.standardTexts.isEmpty
+    specialPurposeVendors = IDBits(
+      isEarlier ? shown.vendors.filter { !$0.specialPurposes.isEmpty }.map(\.id) : [])
+  }
+
+  /// `signals` of `gvl.asks/1`. Vendors are pairs of a first and a last id.
+  package var json: JSONValue {
+    [
+      "shown": .string(shown.text),
+      "restrictions": .array(
+        restrictions.map { .integers([$0.purpose, $0.kind.rawValue] + Self.runs($0.vendors)) }),
+      "specialPurposeVendors": .integers(Self.runs(specialPurposeVendors)),
+    ]
+  }
+
+  private static func runs(_ ids: IDBits) -> [Int] {
+    var runs: [Int] = []
+    for id in ids {
+      if runs.last == id - 1 { runs[runs.count - 1] = id } else { runs += [id, id] }
+    }
+    return runs
+  }
+}
+
+extension Profile {
+  /// The restrictions of one vendor as a string says them: what decides about it, once a purpose.
+  fileprivate func written(for vendor: Vendor) -> [(purpose: Int, kind: PublisherRestriction.Kind)] {
+    vendor.purposes.compactMap { purpose in
+      guard purposes.contains(purpose),
+        restrictions.contains(where: { $0.purpose == purpose && $0.vendors.contains(vendor) })
+      else { return nil }
+      return switch basis(of: vendor, purpose: purpose) {
+      case .none: (purpose, .notAllowed)
+      case .legitimateInterest: (purpose, .requireLegitimateInterest)
+      case .consent, .both: (purpose, .requireConsent)
+      }
+    }
+  }
+}

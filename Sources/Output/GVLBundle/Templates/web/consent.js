@@ -1,0 +1,529 @@
+
+
+// ---- After the dialog
+
+/** Under which key of `localStorage` a choice is kept; nothing else is stored. */
+const STORED = 'gvl.choices'
+const SETS = ['purposes', 'legitimateInterests', 'specialFeatures', 'vendors', 'legitimateInterestVendors']
+const PARTS = ['consent', 'legitimateInterest', 'specialFeatures']
+const VERDICTS = ['none', 'disclose', 'recommended', 'required']
+const BASES = ['none', 'consent', 'legitimateInterest', 'both']
+const RESTRICTIONS = ['notAllowed', 'requireConsent', 'requireLegitimateInterest', 'undefined']
+const DAY = 86_400_000
+
+/** What the folder says of stored choices: one small file, without the list and its texts. */
+export function loadConsent(place = {}) {
+  return latest(place, async (site, pointer) => new Consent(await named(site, pointer, 'asks.json')))
+}
+
+/**
+ * Choices by the dialog of the folder: made, stored, judged, and written as TC strings. A choice is `gvl.choices/1`, plain
+ * JSON, which names nothing that was not shown.
+ */
+export class Consent {
+  /** - asks: `gvl.asks/1`. */
+  constructor(asks) {
+    this.asks = checkAsks(asks)
+    const [, specification, version] = /^v([23])\/(\d+)$/.exec(asks.list)
+    this.specification = Number(specification)
+    this.version = Number(version)
+    this.shown = readShown(asks.signals.shown)
+  }
+
+  /** A choice in which nothing is chosen: what a user says who rejects everything. `list` is what the dialog showed. */
+  rejectAll({ list, language = list?.language ?? 'en', texts = list?.texts, screen = 1, gdprApplies = null, by = 'reject_all', now = Date.now() } = {}) {
+    const { list: reference, policyVersion, profile } = this.asks
+    return {
+      schema: 'gvl.choices/1', list: reference, policyVersion, profile, language, shown: this.asks.signals.shown, screen,
+      gdprApplies, made: timestamp(Number(now)), by, texts: own(this.asks.texts, texts) ?? null, purposes: [],
+      legitimateInterests: [], specialFeatures: [], vendors: [], legitimateInterestVendors: [], customVendors: [], atp: null,
+    }
+  }
+
+  /** A choice of everything that the dialog asks for. */
+  acceptAll({ by = 'accept_all', ...options } = {}) {
+    const choices = this.rejectAll({ by, ...options })
+    const rows = [...this.shown.vendors]
+    const all = (name) => sorted(rows.flatMap(([, vendor]) => vendor[name]))
+    const those = (name) => rows.filter(([, vendor]) => vendor[name].length > 0).map(([id]) => id)
+    return {
+      ...choices, purposes: all('consent'), legitimateInterests: all('legitimateInterest'), specialFeatures: all('specialFeatures'),
+      vendors: those('consent'), legitimateInterestVendors: those('legitimateInterest'),
+    }
+  }
+
+  /**
+   * Whether a choice still stands: `stands`, `disclose`, `askAgain`, `newer` or `unknown`, with the reasons, the strictest
+   * first. A choice that is absent, damaged, or of a list or profile that nobody here knows is `unknown`: the user is asked.
+   */
+  standing(choices, now = Date.now()) {
+    const said = readable(choices)
+    const { asks } = this
+    const say = (answer, reasons = [], notBefore = null) => ({ answer, reasons, notBefore })
+    if (!said || said.profile !== asks.profile || said.specification !== this.specification) return say('unknown')
+    if (said.version > this.version) return say('newer')
+    if (!asks.lists.includes(said.version)) return say('unknown')
+    const found = reasonsOf(asks, this.shown, said)
+    const isOver = (seconds) => Number(now) - said.made >= seconds * 1000
+    if (asks.askAgainAfterSeconds !== null && isOver(asks.askAgainAfterSeconds)) found.add(asks.profileRules.age)
+    const reasons = found.sorted()
+    const verdict = reasons[0]?.verdict ?? 'none'
+    if (verdict !== 'required') return say(verdict === 'none' ? 'stands' : 'disclose', reasons)
+    // A string of an ended policy is void: then the refusal is, too.
+    const pause = asks.notBeforeSeconds
+    if (pause === null || !said.isRefusal || isOver(pause) || said.policyVersion < 4) return say('askAgain', reasons)
+    return say('stands', reasons, timestamp(said.made + pause * 1000))
+  }
+
+  /**
+   * What may be signalled of a choice: what was chosen, was shown, and is still shown on the same basis. No policy of the
+   * publisher plays a part, and choosing more never takes anything away. Throws `choice` for what is no choice of this profile.
+   */
+  permitted(choices) {
+    return this.#signals(readChoices(choices))
+  }
+
+  #signals(said) {
+    if (said.profile !== this.asks.profile || said.specification !== this.specification) {
+      throw fault('choice', 'the choice is of another profile, or of a list of another specification')
+    }
+    const { shown, asks: { signals } } = this
+    const both = (chosen, name) => {
+      const [was, is] = [said.shown.all[name], shown.all[name]]
+      return said[chosen].filter((id) => was.has(id) && is.has(id))
+    }
+    const kept = rangeSet(signals.specialPurposeVendors)
+    const result = {
+      purposes: both('purposes', 'consent'),
+      legitimateInterests: both('legitimateInterests', 'legitimateInterest').filter((id) => id !== 1 && (said.policyVersion < 4 || id < 3 || id > 6)),
+      specialFeatures: both('specialFeatures', 'specialFeatures'),
+      vendors: [], legitimateInterestVendors: [], disclosed: [...said.shown.vendors.keys()],
+    }
+    const restrictions = new Map()
+    const restrict = (purpose, type, vendor) => {
+      const key = purpose * 4 + type
+      restrictions.has(key) ? restrictions.get(key).push(vendor) : restrictions.set(key, [vendor])
+    }
+    const written = signals.restrictions.map(([purpose, type, ...ranges]) => [purpose, type, rangeSet(ranges)])
+    const [chosen, unopposed] = [new Set(said.vendors), new Set(said.legitimateInterestVendors)]
+    for (const [id, is] of shown.vendors) {
+      const was = said.shown.vendors.get(id)
+      if (!was) continue
+      const unseen = [...new Set([...is.consent, ...is.legitimateInterest])]
+        .filter((purpose) => basis(is, purpose) !== basis(was, purpose))
+      for (const [purpose, type, vendors] of written) if (vendors.has(id) && !unseen.includes(purpose)) restrict(purpose, type, id)
+      for (const purpose of unseen) restrict(purpose, 0, id)
+      if (!is.specialFeatures.every((feature) => was.specialFeatures.includes(feature))) continue
+      const [consent, interest] = [was.consent.length > 0, was.legitimateInterest.length > 0]
+      if (consent && chosen.has(id)) result.vendors.push(id)
+      if (interest ? unopposed.has(id) : !consent && kept.has(id)) result.legitimateInterestVendors.push(id)
+    }
+    result.restrictions = sorted(restrictions.keys())
+      .map((key) => ({ purpose: key >> 2, type: RESTRICTIONS[key & 3], vendors: restrictions.get(key) }))
+    return result
+  }
+
+  /**
+   * The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice. Only a CMP that
+   * is registered with IAB Europe signals: throws `cmp` where the folder was built without one, but for `test`, which writes
+   * the number 0. `country` is the publisher's, two letters.
+   */
+  tcString(choices, { country = 'AA', nonStandardTexts = false, test = false } = {}) {
+    const cmp = test ? { id: 0, version: this.asks.cmp?.version ?? 0 } : this.asks.cmp
+    if (!cmp) throw fault('cmp', 'no CMP is named in gvl.yml (`cmp: {id: …}`); only a registered CMP may signal')
+    const said = readChoices(choices)
+    const may = this.#signals(said)
+    const day = timestamp(Math.floor(said.made / DAY) * DAY)
+    const language = /^[a-z]{2}(?![^-_])/i.exec(said.language)?.[0].toUpperCase() ?? 'EN'
+    return encodeTCString({
+      version: 2, created: day, lastUpdated: day, cmpId: cmp.id, cmpVersion: cmp.version, consentScreen: said.screen,
+      consentLanguage: language, vendorListVersion: said.version, tcfPolicyVersion: said.policyVersion, isServiceSpecific: true,
+      useNonStandardTexts: nonStandardTexts, specialFeatureOptIns: may.specialFeatures, purposeConsents: may.purposes,
+      purposeLegitimateInterests: may.legitimateInterests, purposeOneTreatment: false, publisherCountryCode: country,
+      vendorConsents: may.vendors, vendorLegitimateInterests: may.legitimateInterestVendors,
+      publisherRestrictions: may.restrictions, vendorsDisclosed: may.disclosed,
+    })
+  }
+
+  /** The choice that this browser keeps; null where there is none, or none that can be read. */
+  stored(storage = globalThis.localStorage) {
+    try {
+      const choices = JSON.parse(storage.getItem(STORED))
+      return readable(choices) ? choices : null
+    } catch {
+      return null
+    }
+  }
+
+  /**
+   * Keeps a choice, unless another page has stored a newer one meanwhile; gives the one that is kept. Throws `storage` where
+   * nothing can be stored: what was there stays.
+   */
+  store(choices, storage = globalThis.localStorage) {
+    readChoices(choices)
+    const kept = newestChoices([choices, this.stored(storage)])
+    try {
+      storage.setItem(STORED, JSON.stringify(kept))
+    } catch (error) {
+      throw fault('storage', `the choice cannot be stored: ${error?.message ?? error}`, error)
+    }
+    return kept
+  }
+
+  /** Removes the stored choice and nothing else. */
+  forget(storage = globalThis.localStorage) {
+    storage.removeItem(STORED)
+  }
+}
+
+/** The newest of one user's choices; of two of one moment the one that allows less. Null for none. */
+export function newestChoices(all) {
+  const allowed = (choices) => [...SETS, 'customVendors', 'atp'].reduce((sum, name) => sum + (choices[name]?.length ?? 0), 0)
+  const order = (one, other) => Date.parse(one.made) - Date.parse(other.made) || allowed(other) - allowed(one)
+    || (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+  return all.filter(readable).sort(order).at(-1) ?? null
+}
+
+function readable(choices) {
+  try {
+    return readChoices(choices)
+  } catch {
+    return null
+  }
+}
+
+/** A choice with what it says in reach: its list by number, its moment, what was shown. */
+function readChoices(choices) {
+  const need = (isSo, name) => {
+    if (!isSo) throw fault('choice', `the choice: ${name} is missing or of another kind`)
+  }
+  need(isObject(choices) && (choices.schema ?? 'gvl.choices/1') === 'gvl.choices/1', 'schema')
+  const found = /^v([23])\/([1-9]\d{0,3})$/.exec(choices.list)
+  need(found && Number(found[2]) < 4096, 'list')
+  need(Number.isSafeInteger(choices.policyVersion), 'policyVersion')
+  const made = /^\d{4}-\d\d-\d\dT/.test(choices.made) ? Date.parse(choices.made) : NaN
+  need(!Number.isNaN(made), 'made')
+  const said = { specification: Number(found[1]), version: Number(found[2]), policyVersion: choices.policyVersion, made, isRefusal: true }
+  for (const name of SETS) {
+    const ids = choices[name] ?? []
+    need(Array.isArray(ids) && ids.every((id) => Number.isInteger(id) && id > 0 && id < 65_536), name)
+    said[name] = sorted(ids)
+  }
+  for (const name of ['customVendors', 'atp']) need(choices[name] == null || Array.isArray(choices[name]), name)
+  said.isRefusal = [...SETS, 'customVendors', 'atp'].every((name) => (choices[name] ?? []).length === 0)
+  need(typeof choices.shown === 'string', 'shown')
+  said.shown = readShown(choices.shown)
+  said.profile = choices.profile ?? ''
+  said.language = choices.language ?? 'en'
+  said.screen = choices.screen ?? 1
+  need(typeof said.profile === 'string' && typeof said.language === 'string' && Number.isInteger(said.screen), 'profile, language or screen')
+  return said
+}
+
+/** Refuses a file of another shape than the rest looks into. */
+function checkAsks(asks) {
+  const isNumbers = (value) => Array.isArray(value) && value.every(Number.isInteger)
+  const isTable = (value) => Array.isArray(value) && value.every(isNumbers)
+  const isAge = (value) => value === null || Number.isFinite(value)
+  const { schema, list, profile, lists, rules, profileRules, outcomes, changes, signals, askAgainAfterSeconds, notBeforeSeconds } = asks ?? {}
+  if (schema !== 'gvl.asks/1' || !/^v[23]\/\d+$/.test(list) || typeof profile !== 'string' || !isNumbers(lists)
+    || ![askAgainAfterSeconds, notBeforeSeconds].every(isAge) || !isRows(rules) || !rules.every(({ verdict }) => VERDICTS.includes(verdict))
+    || !isObject(profileRules) || !Object.values(profileRules).every((rule) => rules[rule]) || !isTable(outcomes)
+    || !isRows(changes) || !changes.every(({ lists, all = [], ...tables }) => isNumbers(lists) && isNumbers(all) && Object.values(tables).every(isTable))
+    || !isObject(signals) || !isTable(signals.restrictions) || !isNumbers(signals.specialPurposeVendors)) throw malformed('asks.json')
+  return asks
+}
+
+/** What asks because of the lists, then what asks because of the profile. */
+function reasonsOf(asks, shown, said) {
+  const found = new Map()
+  const reasons = {
+    add(rule, vendor = null, item = null) {
+      const row = asks.rules[rule]
+      if (row) found.set(`${rule} ${vendor} ${item}`, { rule: row.id, verdict: row.verdict, vendor, item })
+    },
+    sorted: () => [...found.values()].sort((one, other) => VERDICTS.indexOf(other.verdict) - VERDICTS.indexOf(one.verdict)
+      || (one.rule < other.rule ? -1 : one.rule > other.rule ? 1 : 0) || one.vendor - other.vendor || one.item - other.item),
+  }
+  const changed = new Set()
+  const was = (vendor) => said.shown.vendors.get(vendor)
+  for (const change of asks.changes) {
+    if (!pairs(change.lists).some(([from, to]) => from <= said.version && said.version <= to)) continue
+    for (const rule of change.all ?? []) reasons.add(rule)
+    for (const [vendor, rule] of change.added ?? []) {
+      changed.add(`${vendor}`)
+      reasons.add(rule, vendor)
+    }
+    for (const [vendor, seen, hidden] of change.vendors ?? []) reasons.add(was(vendor) ? seen : hidden, vendor)
+    for (const [vendor, feature, seen, hidden] of change.specialFeatures ?? []) {
+      changed.add(`${vendor} f${feature}`)
+      reasons.add(was(vendor) ? seen : hidden, vendor, feature)
+    }
+    for (const [vendor, purpose, outcome] of change.purposes ?? []) {
+      changed.add(`${vendor} ${purpose}`)
+      const byBasis = asks.outcomes[outcome] ?? []
+      reasons.add(byBasis[was(vendor) ? BASES.indexOf(basis(was(vendor), purpose)) : BASES.length], vendor, purpose)
+    }
+  }
+  const rules = asks.profileRules
+  for (const [id, is] of shown.vendors) {
+    if (changed.has(`${id}`)) continue
+    const before = was(id)
+    if (!before) {
+      reasons.add(rules.vendorShown, id)
+      continue
+    }
+    for (const purpose of new Set([...is.consent, ...is.legitimateInterest])) {
+      const [then, now] = [basis(before, purpose), basis(is, purpose)]
+      // Consent where legitimate interest was is a restriction that was tightened.
+      if (then === now || now === 'consent' && then !== 'none' || changed.has(`${id} ${purpose}`)) continue
+      reasons.add(said.shown.purposes.has(purpose) ? rules.restrictionLoosened : rules.purposeShown, id, purpose)
+    }
+    for (const feature of is.specialFeatures) {
+      if (!said.shown.specialFeatures.has(feature) && !changed.has(`${id} f${feature}`)) reasons.add(rules.specialFeatureShown, id, feature)
+    }
+  }
+  return reasons
+}
+
+function basis(vendor, purpose) {
+  return BASES[(vendor.consent.includes(purpose) ? 1 : 0) + (vendor.legitimateInterest.includes(purpose) ? 2 : 0)]
+}
+
+function pairs(numbers) {
+  return numbers.flatMap((_, index) => (index % 2 ? [] : [[numbers[index], numbers[index + 1]]]))
+}
+
+/** The ids of ranges, each a first and a last one. */
+function rangeSet(ranges) {
+  const ids = new Set()
+  for (const [from, to] of pairs(ranges)) for (let id = from; id <= Math.min(to, 65_535); id++) ids.add(id)
+  return ids
+}
+
+/** What a dialog showed, as choices and `gvl.asks/1` keep it. */
+function readShown(text) {
+  const bits = new BitReader(text, 0)
+  if (bits.int(6) !== 1) bits.fail('what was shown is of another form')
+  const [purposes, features] = [bits.int(6), bits.int(6)]
+  const shown = { purposes: new Set(bits.ids(purposes)), specialFeatures: new Set(bits.ids(features)), vendors: new Map() }
+  const all = Object.fromEntries(PARTS.map((name) => [name, new Set()]))
+  for (const id of bits.vendors()) {
+    const vendor = { consent: bits.ids(purposes), legitimateInterest: bits.ids(purposes), specialFeatures: bits.ids(features) }
+    for (const name of PARTS) for (const item of vendor[name]) all[name].add(item)
+    shown.vendors.set(id, vendor)
+  }
+  return { ...shown, all }
+}
+
+// ---- TC strings, version 2
+
+/** The fields of the core, in order: name, kind, width. */
+const CORE = [
+  ['created', 'moment'], ['lastUpdated', 'moment'], ['cmpId', 'int', 12], ['cmpVersion', 'int', 12], ['consentScreen', 'int', 6],
+  ['consentLanguage', 'letters'], ['vendorListVersion', 'int', 12], ['tcfPolicyVersion', 'int', 6], ['isServiceSpecific', 'flag'],
+  ['useNonStandardTexts', 'flag'], ['specialFeatureOptIns', 'ids', 12], ['purposeConsents', 'ids', 24],
+  ['purposeLegitimateInterests', 'ids', 24], ['purposeOneTreatment', 'flag'], ['publisherCountryCode', 'letters'],
+  ['vendorConsents', 'vendors'], ['vendorLegitimateInterests', 'vendors'], ['publisherRestrictions', 'restrictions'],
+]
+const PUBLISHER = [
+  ['purposeConsents', 'ids', 24], ['purposeLegitimateInterests', 'ids', 24], ['numCustomPurposes', 'int', 6],
+  ['customPurposeConsents', 'ids', 'numCustomPurposes'], ['customPurposeLegitimateInterests', 'ids', 'numCustomPurposes'],
+]
+const SEGMENTS = [, 'vendorsDisclosed', 'vendorsAllowed', 'publisherTC']
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** The fields of a string, by the names of `gvl.tcstring/1`. Throws `tc-string` with segment and bit for what cannot be read. */
+export function decodeTCString(text) {
+  const [core, ...rest] = String(text).split('.')
+  const bits = new BitReader(core, 0)
+  if (bits.int(6) !== 2) bits.fail('a string of another version')
+  const string = { version: 2, ...bits.read(CORE), vendorsDisclosed: null, vendorsAllowed: null, publisherTC: null }
+  rest.forEach((segment, index) => {
+    const bits = new BitReader(segment, index + 1)
+    const name = SEGMENTS[bits.int(3)]
+    if (!name) return (string.unknownSegments ??= []).push(segment)
+    if (string[name] !== null) bits.fail('a segment that is there twice')
+    string[name] = name === 'publisherTC' ? bits.read(PUBLISHER) : bits.vendors()
+  })
+  return string
+}
+
+/** The string of the fields that `decodeTCString` gives. Throws `tc-string` for a value that its field cannot hold. */
+export function encodeTCString(string) {
+  const segments = [new BitWriter(2, 6).write(CORE, string)]
+  SEGMENTS.forEach((name, type) => {
+    if (string[name] == null) return
+    const bits = new BitWriter(type, 3)
+    segments.push(name === 'publisherTC' ? bits.write(PUBLISHER, string[name]) : bits.write([[name, 'vendors']], string))
+  })
+  return [...segments, ...(string.unknownSegments ?? [])].join('.')
+}
+
+/** Fields of bits of one segment, the highest bit first. */
+class BitReader {
+  constructor(text, segment) {
+    this.segment = segment
+    this.at = 0
+    this.values = Array.from(text, (letter) => ALPHABET.indexOf(letter))
+    if (text === '' || this.values.includes(-1)) this.fail('empty, or no base64url')
+  }
+
+  fail(what) {
+    throw fault('tc-string', `segment ${this.segment}, bit ${this.at}: ${what}`)
+  }
+
+  read(fields) {
+    const found = {}
+    for (const [name, kind, width] of fields) found[name] = this[kind](found[width] ?? width)
+    return found
+  }
+
+  int(width) {
+    if (this.at + width > 6 * this.values.length) this.fail('ends inside a field')
+    let value = 0
+    for (const end = this.at + width; this.at < end; this.at++) value = value * 2 + ((this.values[Math.floor(this.at / 6)] >> (5 - this.at % 6)) & 1)
+    return value
+  }
+
+  flag() {
+    return this.int(1) === 1
+  }
+
+  moment() {
+    return timestamp(this.int(36) * 100)
+  }
+
+  letters() {
+    const pair = [this.int(6), this.int(6)]
+    return pair.every((one) => one < 26) ? String.fromCharCode(...pair.map((one) => one + 65)) : pair.join('.')
+  }
+
+  ids(width) {
+    return Array.from({ length: width }, (_, index) => (this.int(1) ? index + 1 : 0)).filter(Boolean)
+  }
+
+  vendors() {
+    const highest = this.int(16)
+    return this.flag() ? this.ranges() : this.ids(highest)
+  }
+
+  ranges() {
+    const ids = new Set()
+    for (let count = this.int(12); count > 0; count--) {
+      const isRange = this.flag()
+      const from = this.int(16)
+      const to = isRange ? this.int(16) : from
+      if (from > to) this.fail('a range ends before it starts')
+      // No vendor has the id 0; it stands in real strings.
+      for (let id = Math.min(Math.max(from, 1), to); id <= to; id++) ids.add(id)
+    }
+    return sorted(ids)
+  }
+
+  /** Those of one purpose and type as one, sorted. */
+  restrictions() {
+    const found = new Map()
+    for (let count = this.int(12); count > 0; count--) {
+      const key = this.int(8)
+      if (!found.has(key)) found.set(key, new Set())
+      for (const id of this.ranges()) found.get(key).add(id)
+    }
+    return sorted(found.keys()).map((key) => ({ purpose: key >> 2, type: RESTRICTIONS[key & 3], vendors: sorted(found.get(key)) }))
+  }
+}
+
+class BitWriter {
+  constructor(value, width) {
+    this.bits = []
+    this.int(value, width)
+  }
+
+  fail(name, value, range) {
+    throw fault('tc-string', `${name} is ${value}; the field holds ${range}`)
+  }
+
+  /** The text of the fields, filled up with zeros to 24 bits as the reference library does. */
+  write(fields, object) {
+    for (const [name, kind, width] of fields) this[kind](object[name], object[width] ?? width, name)
+    while (this.bits.length % 24 > 0) this.bits.push(0)
+    let text = ''
+    for (let at = 0; at < this.bits.length; at += 6) text += ALPHABET[this.bits.slice(at, at + 6).reduce((value, bit) => value * 2 + bit, 0)]
+    return text
+  }
+
+  int(value, width, name) {
+    if (!(Number.isInteger(value) && value >= 0 && value < 2 ** width)) this.fail(name, value, `0 to ${2 ** width - 1}`)
+    for (let bit = width - 1; bit >= 0; bit--) this.bits.push(Math.floor(value / 2 ** bit) % 2)
+  }
+
+  flag(value) {
+    this.bits.push(value ? 1 : 0)
+  }
+
+  moment(value, _, name) {
+    this.int(Math.floor(Date.parse(value) / 100), 36, name)
+  }
+
+  letters(value, _, name) {
+    const text = String(value)
+    const pair = /^[a-z]{2}$/i.test(text) ? Array.from(text.toUpperCase(), (letter) => letter.charCodeAt(0) - 65) : text.split('.').map(Number)
+    if (pair.length !== 2) this.fail(name, value, 'two letters')
+    for (const one of pair) this.int(one, 6, name)
+  }
+
+  ids(ids, width, name) {
+    const all = new Set(ids)
+    for (const id of all) if (!(id >= 1 && id <= width)) this.fail(name, id, `1 to ${width}`)
+    for (let id = 1; id <= width; id++) this.bits.push(all.has(id) ? 1 : 0)
+  }
+
+  /** The highest id, then a bit each, or ranges where those are shorter. */
+  vendors(ids, _, name) {
+    const ranges = rangesOf(ids)
+    const highest = ranges.at(-1)?.[1] ?? 0
+    this.int(highest, 16, name)
+    const isRange = ranges.length < 4096 && ranges.reduce((sum, [from, to]) => sum + (from === to ? 17 : 33), 12) < highest
+    this.flag(isRange)
+    if (isRange) this.ranges(ranges, name)
+    else this.ids(ids, highest, name)
+  }
+
+  ranges(ranges, name) {
+    this.int(ranges.length, 12, name)
+    for (const [from, to] of ranges) {
+      this.flag(from < to)
+      this.int(from, 16, name)
+      if (from < to) this.int(to, 16, name)
+    }
+  }
+
+  restrictions(restrictions, _, name) {
+    const entries = []
+    for (const { purpose, type, vendors } of restrictions) {
+      const ranges = rangesOf(vendors)
+      // One entry holds 4,095 ranges.
+      do entries.push([purpose, type, ranges.splice(0, 4095)])
+      while (ranges.length > 0)
+    }
+    this.int(entries.length, 12, name)
+    for (const [purpose, type, ranges] of entries) {
+      this.int(purpose, 6, name)
+      this.int(RESTRICTIONS.indexOf(type), 2, name)
+      this.ranges(ranges, name)
+    }
+  }
+}
+
+function rangesOf(ids) {
+  const ranges = []
+  for (const id of sorted(ids)) {
+    if (ranges.at(-1)?.[1] === id - 1) ranges.at(-1)[1] = id
+    else ranges.push([id, id])
+  }
+  return ranges
+}
+
+function timestamp(milliseconds) {
+  return new Date(milliseconds).toISOString().replace('.000Z', 'Z')
+}

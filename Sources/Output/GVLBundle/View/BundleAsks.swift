@@ -1,0 +1,62 @@
+package import GVLBundleFormat
+package import GVLChanges
+import GVLList
+package import GVLShown
+import GVLSignals
+import JSONText
+
+/// What a bundle says of choices that users made by older lists, and of the strings of all choices.
+package struct BundleAsks: Sendable {
+  /// What the decisions were made from, for the manifest.
+  let source: BundleManifest.Asks
+  /// The CMP that signs; nil where the workspace names none, so that nothing is signalled.
+  let cmp: BundleManifest.CMP?
+  /// The members of `gvl.asks/1` that the lists, the profile and the policy decide: they follow those that the bundle knows.
+  let decided: [JSONValue.Member]
+
+  init(source: BundleManifest.Asks, cmp: BundleManifest.CMP?, decided: [JSONValue.Member]) {
+    (self.source, self.cmp, self.decided) = (source, cmp, decided)
+  }
+
+  /// - Parameters:
+  ///   - asks: The decisions.
+  ///   - policy: By which they were made.
+  ///   - lists: The older lists, ascending.
+  ///   - shown: The list that is shown now, through the profile.
+  package init(
+    _ asks: ReconsentAsks, by policy: ReconsentPolicy, of lists: [BundleManifest.Asks.List], shown: ShownList,
+    cmp: BundleManifest.CMP?
+  ) {
+    self.init(
+      source: BundleManifest.Asks(policy: policy.json, lists: lists), cmp: cmp,
+      decided: asks.members + [.init("signals", DialogTerms(shown).json)])
+  }
+
+  /// What a manifest says, decided once more by the older lists where all of them are stored, else as the bundle's own file has
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - file: The bundle's own; nil where it cannot be read.
+  ///   - notStored: Gets the lists that are not stored.
+  init?(
+    _ manifest: BundleManifest, _ shown: ShownList, isOfficial: Bool, file: JSONNode?, _ originals: Originals,
+    notStored: inout [ListReference]
+  ) {
+    guard let source = manifest.asks else { return nil }
+    var older: [VendorList] = []
+    for list in source.lists {
+      if let found = originals.bytes(list.list, nil, list.sha256).flatMap({ try? VendorList($0) }) {
+        older.append(found)
+      } else {
+        notStored.append(list.list)
+      }
+    }
+    let policy = (try? JSONDocument(source.policy.written(.compact)).root).flatMap { try? ReconsentPolicy($0) }
+    if isOfficial, notStored.isEmpty, let policy {
+      let asks = ReconsentAsks(older: older, list: shown.list, profile: manifest.profile, policy: policy)
+      self.init(asks, by: policy, of: source.lists, shown: shown, cmp: manifest.cmp)
+    } else {
+      self.init(source: source, cmp: manifest.cmp, decided: AsksFile.decided(of: file))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Files
+import GVLArchive
+import GVLBundle
+import GVLBundleFormat
+import GVLChanges
+import GVLDecision
+import GVLList
+import GVLSettings
+import GVLShown
+import GVLWorkspace
+
+/// Decides what a bundle says of choices by older lists.
+struct AsksReading {
+  private let workspace: Workspace
+  private let profile: WorkspaceProfile
+
+  init(_ workspace: Workspace, _ profile: WorkspaceProfile) { (self.workspace, self.profile) = (workspace, profile) }
+
+  /// - Throws: `lock.not-stored` for a list that `gvl.lock` names and the archive does not have, `tc.cmp-unknown` and
+  ///   `tc.cmp-deleted` for a CMP that must not signal.
+  func asks(of older: [BundleLock.Older], now shown: ShownList) throws -> BundleAsks {
+    let policy = try workspace.policy(of: profile)
+    let cmp = workspace.settings.cmp.value
+    if let cmp { try SignalSender.check(cmp, in: workspace) }
+    let lists = try read(older)
+    let asks = ReconsentAsks(older: lists, list: shown.list, profile: profile.selection, policy: policy)
+    return BundleAsks(
+      asks, by: policy, of: older.map { .init($0.list, sha256: $0.sha256) }, shown: shown,
+      cmp: cmp.map { .init(id: $0.id, version: $0.version) })
+  }
+
+  private func read(_ older: [BundleLock.Older]) throws -> [VendorList] {
+    let archive = try workspace.openArchive()
+    return try inParallel(older) { one in Result { try workspace.olderList(one, in: archive) } }.map { try $0.get() }
+  }
+}

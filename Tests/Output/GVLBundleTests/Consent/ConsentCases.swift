@@ -1,0 +1,126 @@
+import ConsentSignals
+@testable import GVLBundle
+import GVLBundleFormat
+import GVLChanges
+import GVLList
+import GVLShown
+import GVLSignals
+import JSONText
+import PlainText
+import TestSupport
+
+/// Choices beside what `GVLSignals` says of them, for the code in bundles, which must say the same.
+struct ConsentCases {
+  /// Documents of `gvl.asks/1`.
+  private(set) var asks: [JSONValue] = []
+  /// `asks` is a place in them, `standing` null where nothing is expected.
+  private(set) var cases: [JSONValue] = []
+  private(set) var answers: Set<Standing.Answer> = []
+
+  private static let cmp = (id: 300, version: 7)
+  private static let made = Timestamp("2026-03-01T12:34:56Z")!
+
+  var json: JSONValue { ["asks": .array(asks), "cases": .array(cases)] }
+
+  /// - Parameter rounds: Each has a newest list, two older ones, two profiles and a dozen choices.
+  init(_ numbers: inout SeededNumbers, rounds: Int) throws {
+    for _ in 0..<rounds {
+      let specification = 2 + numbers.below(2)
+      let lists = try [5, 6, 9].map { version in
+        try VendorList(Array(RandomList.value(specification, version: version, &numbers).documentText.utf8))
+      }
+      let profiles = try (0..<2).map { _ in
+        var profile = try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
+        profile.name = "app"
+        return profile
+      }
+      try add(lists, profiles, &numbers)
+    }
+  }
+
+  /// The same of real lists, the newest last.
+  init(real lists: [VendorList], _ profiles: [Profile], _ numbers: inout SeededNumbers) throws {
+    try add(lists, profiles, &numbers)
+  }
+
+  private mutating func add(_ lists: [VendorList], _ profiles: [Profile], _ numbers: inout SeededNumbers) throws {
+    guard let newest = lists.last else { return }
+    var policy = numbers.pick(ReconsentPolicy.presets)
+    if numbers.below(2) == 0 { policy.askAgainAfter = Age("390d") }
+    if numbers.below(2) == 0 { policy.notBefore = Age("180d") }
+    let shown = ShownList(newest, through: profiles[0])
+    let decided = ReconsentAsks(
+      older: lists.dropLast(), list: newest, profile: profiles[0], policy: policy)
+    let bundled = BundleAsks(
+      decided, by: policy, of: [], shown: shown, cmp: .init(id: Self.cmp.id, version: Self.cmp.version))
+    let head: [JSONValue.Member] = [
+      .init("schema", "gvl.asks/1"), .init("list", .string(newest.reference.description)),
+      .init("policyVersion", .integer(newest.tcfPolicyVersion ?? 2)), .init("profile", "app"), .init("policy", "own"),
+      .init("cmp", ["id": .integer(Self.cmp.id), "version": .integer(Self.cmp.version)]), .init("texts", .object([])),
+    ]
+    asks.append(.object(head + bundled.decided))
+    for _ in 0..<12 {
+      let from = ShownList(numbers.pick(lists), through: numbers.pick(profiles))
+      let choices = Self.choices(in: from, &numbers)
+      let now = Self.made.adding(seconds: (numbers.below(600) - 20) * 86_400)
+      let standing = Standing(of: choices, now: ShownBases(shown), asks: decided, at: now)
+      answers.insert(standing.answer)
+      cases.append(try expected(choices, standing, DialogTerms(shown), now))
+    }
+  }
+
+  private func expected(
+    _ choices: ConsentChoices, _ standing: Standing, _ terms: DialogTerms, _ now: Timestamp
+  ) throws -> JSONValue {
+    var string: String?
+    let list = asks.last.flatMap { try? JSONDocument($0.bytes).root["list"]?.string } ?? ""
+    if choices.profile == "app", list.hasPrefix("v\(choices.specification)/") {
+      string = try TCString(
+        choices, terms: terms, cmpID: Self.cmp.id, cmpVersion: Self.cmp.version, publisherCountry: "FR"
+      ).encoded()
+    }
+    return [
+      "asks": .integer(asks.count - 1), "now": .integer(now.milliseconds),
+      "choices": try JSONDocument(choices.json).root.value,
+      "answer": .string(standing.answer.rawValue), "notBefore": .text(standing.notBefore?.description),
+      "reasons": .array(
+        standing.reasons.map { reason in
+          [
+            "rule": .string(reason.rule), "verdict": .string(reason.verdict.rawValue),
+            "vendor": reason.vendor.map(JSONValue.integer) ?? .null,
+            "item": reason.item.map(JSONValue.integer) ?? .null,
+          ]
+        }),
+      "string": .text(string),
+    ]
+  }
+
+  private static func choices(in shown: ShownList, _ numbers: inout SeededNumbers) -> ConsentChoices {
+    var choices = ConsentChoices(
+      in: shown, language: numbers.pick(["de", "pt-BR", "sr_Latn", "fil", "x", ""]), screen: numbers.below(64),
+      made: made)
+    switch numbers.below(4) {
+    case 0: break
+    case 1: choices.acceptAll()
+    default:
+      // Also what was not shown, and ids that no list has.
+      func some(_ count: Int) -> IDBits { IDBits((0..<count).map { _ in 1 + numbers.below(30) }) }
+      choices.purposes = some(8)
+      choices.legitimateInterests = some(8)
+      choices.specialFeatures = some(3)
+      choices.vendors = IDBits(shown.vendors.map(\.id).filter { _ in numbers.below(2) == 0 }).union(some(4))
+      choices.legitimateInterestVendors = IDBits(shown.vendors.map(\.id).filter { _ in numbers.below(3) > 0 })
+    }
+    if numbers.below(8) == 0 { choices.customVendors = ["Alder Clubs"] }
+    if numbers.below(8) == 0 { choices.providers = [89] }
+    switch numbers.below(12) {
+    case 0: choices.vendorListVersion = 4_095
+    case 1: choices.vendorListVersion = 4
+    case 2: choices.profile = "site"
+    case 3: choices.specification = 5 - choices.specification
+    case 4: choices.policyVersion = 2 + numbers.below(4)
+    default: break
+    }
+    return choices
+  }
+}
