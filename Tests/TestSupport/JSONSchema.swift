@@ -70,7 +70,7 @@ public struct JSONSchema: Sendable {
 
   private static let known: Set<String> = [
     "$schema", "$defs", "$ref", "title", "description", "type", "required", "properties", "items", "enum", "const",
-    "additionalProperties", "anyOf", "oneOf", "pattern", "format", "minimum", "maximum", "minItems", "uniqueItems",
+    "additionalProperties", "anyOf", "oneOf", "pattern", "format", "minimum", "maximum", "minItems", "maxItems", "uniqueItems",
     "definitions", "default", "id",
   ]
 
@@ -131,6 +131,9 @@ public struct JSONSchema: Sendable {
     if case .array(let elements) = value {
       if case .number(let least)? = schema["minItems"], elements.count < (Int(least) ?? 0) {
         found.append("\(path): fewer than \(least) elements")
+      }
+      if case .number(let most)? = schema["maxItems"], elements.count > (Int(most) ?? 0) {
+        found.append("\(path): more than \(most) elements")
       }
       if schema["uniqueItems"] == .bool(true), Set(elements).count != elements.count {
         found.append("\(path): an element comes twice")

@@ -220,6 +220,8 @@ import Testing
     try expectGolden(counts, "cli/bundle-counts.json")
     let layers = try String(contentsOf: folder.url.appending(path: "out/shop/layers.json"), encoding: .utf8)
     try expectGolden(layers, "cli/bundle-layers.json")
+    let asks = try String(contentsOf: folder.url.appending(path: "out/shop/asks.json"), encoding: .utf8)
+    try expectGolden(asks, "cli/bundle-asks.json")
     // What else bundles hold, in one language with words of its own.
     _ = try gvl("translations", "init", "--languages", "en", "-q", in: folder.url)
     _ = try gvl(

@@ -61,7 +61,7 @@ import YAMLText
 
   /// A keyword that nobody looks at would only look like a check.
   @Test func anUnknownKeywordOrReferenceIsAFailure() throws {
-    #expect(try Self.problems(#"{"maxItems": 1}"#, "[]") == 1)
+    #expect(try Self.problems(#"{"maxProperties": 1}"#, "[]") == 1)
     #expect(try Self.problems(##"{"$ref": "#/$defs/none"}"##, "1") == 1)
     #expect(try Self.problems(#"{"$ref": "c.json"}"#, "1") == 1)
   }

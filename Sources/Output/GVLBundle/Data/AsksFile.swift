@@ -23,8 +23,8 @@ enum AsksFile {
       ] + asks.decided)
   }
 
-  static func file(_ view: BundleView, below folder: String = "") -> [Bundle.File] {
-    json(view).map { [Bundle.File(folder + name, .asks, $0.written(.compact) + [0x0A])] } ?? []
+  static func file(_ view: BundleView) -> [Bundle.File] {
+    json(view).map { [Bundle.File(name, .asks, $0.written(.compact) + [0x0A])] } ?? []
   }
 
   /// The members of a file that the lists, the profile and the policy decided.

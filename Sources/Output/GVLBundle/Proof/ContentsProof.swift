@@ -22,6 +22,8 @@ struct ContentsProof {
   private let originals: Originals
   private(set) var compared: [String] = []
   private(set) var notStored: [String] = []
+  /// Of lists before, what was compared.
+  private var older: [String] = []
 
   /// - Parameter files: all that the manifest names, each as it says.
   init(
@@ -48,7 +50,7 @@ struct ContentsProof {
     // One problem for a file.
     let told = Set(problems.map(\.file))
     problems += forms(target, shown, isOfficial: original != nil).filter { !told.contains($0.file) }
-    compared += texts.compared.sorted()
+    compared += texts.compared.sorted() + older
     notStored += texts.notStored.sorted()
     return problems
   }
@@ -167,7 +169,13 @@ struct ContentsProof {
     let own = documents.manifest.files(.asks).first.flatMap { documents.root($0.path) }
     let asks = BundleAsks(
       manifest, shown, isOfficial: isOfficial, file: own, originals, notStored: &missing)
-    notStored += missing.map(\.description)
+    let count = manifest.asks?.lists.count ?? 0
+    if missing.count > 3 {
+      notStored.append("\(missing.count) of \(count) older lists")
+    } else {
+      notStored += missing.map(\.description)
+    }
+    if isOfficial, count > 0, missing.isEmpty { older = [count == 1 ? "1 older list" : "\(count) older lists"] }
     do throws(FirstLayerRows.WrongChoice) {
       return try BundleView(
         manifest, shown, stacks: stacks, languages: languages, dialog: dialog, customVendors: custom ?? [],

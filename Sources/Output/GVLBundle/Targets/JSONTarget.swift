@@ -26,7 +26,6 @@ extension BundleTarget {
         }
         files.append(Bundle.File(CompactFile.reader, .code, TemplateText.bytes(CompactFile.reader)))
       }
-      if !options.isPlain { files += AsksFile.file(view).filter { file in !files.contains { $0.path == file.path } } }
       if options.has("view", in: "form") { files += PlainFiles.views(of: view) }
       if options.has("pack", in: "form") { files.append(Bundle.File(PackFile.name, .pack, try PackFile.bytes(view))) }
       return files

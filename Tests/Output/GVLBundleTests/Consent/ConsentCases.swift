@@ -81,7 +81,7 @@ struct ConsentCases {
     }
     return [
       "asks": .integer(asks.count - 1), "now": .integer(now.milliseconds),
-      "choices": try JSONDocument(choices.json).root.value,
+      "choices": try JSONDocument(choices.json).root.value, "json": .string(choices.json),
       "answer": .string(standing.answer.rawValue), "notBefore": .text(standing.notBefore?.description),
       "reasons": .array(
         standing.reasons.map { reason in

@@ -7,7 +7,7 @@ export interface LoadOptions {
   languages?: string | readonly string[]
   /** In the place of the global one: for tests, a service worker, a server. */
   fetch?: typeof globalThis.fetch
-  /** Whether each file is held against the SHA-256 of the pointer. Needs a secure page (https, or localhost). */
+  /** Whether each file is compared with the SHA-256 of the pointer. Needs a secure page (https, or localhost). */
   verify?: boolean
   signal?: AbortSignal
 }
@@ -42,6 +42,14 @@ export type VendorListErrorCode =
   | 'insecure'
   /** The dialog has no such text in this language. */
   | 'no-text'
+  /** What is no choice, or one of another profile or specification. */
+  | 'choice'
+  /** The browser stores nothing: it is full, or does not let this page store. */
+  | 'storage'
+  /** The folder was built without the number of a CMP. */
+  | 'cmp'
+  /** A TC string that cannot be read, or a value that its field cannot hold. */
+  | 'tc-string'
 
 export type Kind = 'purposes' | 'specialPurposes' | 'features' | 'specialFeatures' | 'dataCategories' | 'stacks'
 
@@ -199,4 +207,169 @@ export interface PointerLanguage {
   /** In which languages addresses of vendors are looked for. */
   urls: string[]
 }
+
+// After the dialog
+
+/** Where a folder is; as `LoadOptions`. */
+export type Place = Omit<LoadOptions, 'languages'>
+
+/** Loads `asks.json` of the folder: all that is needed before a dialog opens. */
+export function loadConsent(place?: Place): Promise<Consent>
+
+/** What a user chose, with what the dialog showed: `gvl.choices/1`, plain JSON. What is in no set is refused. */
+export interface Choices {
+  schema: 'gvl.choices/1'
+  /** The list that was shown: `v3/178`. */
+  list: string
+  policyVersion: number
+  profile: string
+  language: string
+  /** What was shown, as bits in base64url. Keep it as it is. */
+  shown: string
+  screen: number
+  gdprApplies: boolean | null
+  /** RFC 3339. */
+  made: string
+  /** What the control did by which the user chose, such as `accept_all`. */
+  by: string | null
+  /** SHA-256 of the official texts that were shown. */
+  texts: string | null
+  purposes: number[]
+  legitimateInterests: number[]
+  specialFeatures: number[]
+  vendors: number[]
+  legitimateInterestVendors: number[]
+  /** Vendors outside of the list, by the names that the publisher gave them. */
+  customVendors: string[]
+  /** Google's providers; null where none were asked for. */
+  atp: number[] | null
+}
+
+export interface ChoiceOptions {
+  /** What the dialog showed: gives `language` and `texts`. */
+  list?: VendorListView
+  language?: string
+  /** The language that the official texts were in. */
+  texts?: string
+  /** The screen on which the user chose, 0 to 63. */
+  screen?: number
+  gdprApplies?: boolean | null
+  by?: string | null
+  now?: number | Date
+}
+
+export interface Standing {
+  answer:
+    /** Nothing to do. */
+    | 'stands'
+    /** What is new is shown the next time the dialog opens; nobody is asked because of it. */
+    | 'disclose'
+    /** The user is asked again. */
+    | 'askAgain'
+    /** The choice is of a newer list than the one shown: it is kept, and nobody is asked. */
+    | 'newer'
+    /** No choice, or one that nobody here can judge: the user is asked. */
+    | 'unknown'
+  /** The strictest first. */
+  reasons: Reason[]
+  /** Somebody who refused is not asked before this moment (RFC 3339), though there are reasons. */
+  notBefore: string | null
+}
+
+/** Why, by the rules of the publisher's policy. */
+export interface Reason {
+  rule: string
+  verdict: 'disclose' | 'recommended' | 'required'
+  /** Null for the list, its texts and the choice's age. */
+  vendor: number | null
+  /** A purpose or special feature of the vendor; null for the vendor. */
+  item: number | null
+}
+
+/** What may be signalled of a choice. */
+export interface Permitted {
+  purposes: number[]
+  legitimateInterests: number[]
+  specialFeatures: number[]
+  vendors: number[]
+  legitimateInterestVendors: number[]
+  /** Vendors that the user was shown. */
+  disclosed: number[]
+  restrictions: PublisherRestriction[]
+}
+
+export interface PublisherRestriction {
+  purpose: number
+  type: 'notAllowed' | 'requireConsent' | 'requireLegitimateInterest' | 'undefined'
+  vendors: number[]
+}
+
+export class Consent {
+  constructor(asks: unknown)
+  /** A choice in which nothing is chosen. */
+  rejectAll(options?: ChoiceOptions): Choices
+  /** A choice of everything that the dialog asks for. */
+  acceptAll(options?: ChoiceOptions): Choices
+  /** Whether a choice still stands. Never throws: a choice that is absent or damaged is `unknown`. */
+  standing(choices: Choices | null, now?: number | Date): Standing
+  /**
+   * What was chosen, was shown, and is still shown on the same basis. No policy of the publisher plays a part, and choosing
+   * more never takes anything away. Throws `choice`.
+   */
+  permitted(choices: Choices): Permitted
+  /**
+   * The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice. Throws
+   * `choice`, and `cmp` where gvl.yml names no CMP: only one that is registered with IAB Europe signals. `test` writes the
+   * number 0, for strings that nobody sends.
+   */
+  tcString(choices: Choices, options?: { country?: string; nonStandardTexts?: boolean; test?: boolean }): string
+  /** The choice that this browser keeps, under `gvl.choices`; null where there is none, or none that can be read. */
+  stored(storage?: Storage): Choices | null
+  /** Keeps a choice unless a newer one is stored already; gives the one that is kept. Throws `choice` and `storage`. */
+  store(choices: Choices, storage?: Storage): Choices
+  /** Removes the stored choice and nothing else. */
+  forget(storage?: Storage): void
+}
+
+/** The newest of one user's choices; of two of one moment the one that allows less. */
+export function newestChoices(all: readonly (Choices | null)[]): Choices | null
+
+/** The fields of a TC string of version 2, by the names of `gvl.tcstring/1`. */
+export interface TCStringFields {
+  version: 2
+  created: string
+  lastUpdated: string
+  cmpId: number
+  cmpVersion: number
+  consentScreen: number
+  consentLanguage: string
+  vendorListVersion: number
+  tcfPolicyVersion: number
+  isServiceSpecific: boolean
+  useNonStandardTexts: boolean
+  specialFeatureOptIns: number[]
+  purposeConsents: number[]
+  purposeLegitimateInterests: number[]
+  purposeOneTreatment: boolean
+  publisherCountryCode: string
+  vendorConsents: number[]
+  vendorLegitimateInterests: number[]
+  publisherRestrictions: PublisherRestriction[]
+  vendorsDisclosed: number[] | null
+  vendorsAllowed: number[] | null
+  publisherTC: {
+    purposeConsents: number[]
+    purposeLegitimateInterests: number[]
+    numCustomPurposes: number
+    customPurposeConsents: number[]
+    customPurposeLegitimateInterests: number[]
+  } | null
+  unknownSegments?: string[]
+}
+
+/** Throws `tc-string` with segment and bit for what cannot be read. */
+export function decodeTCString(text: string): TCStringFields
+
+/** Throws `tc-string` for a value that its field cannot hold. */
+export function encodeTCString(string: TCStringFields): string
 

@@ -54,6 +54,19 @@ public final class BundleStore: @unchecked Sendable {
     try adopt(data, signature: signature, tag: "")
   }
 
+  /// Takes a newer bundle into use and says what that means for the user's choice.
+  ///
+  /// - Parameter choice: The stored one; nil for none.
+  /// - Throws: As `adopt(_:signature:)`.
+  public func adopt(
+    _ data: Data, signature: Data, standingOf choice: StoredChoice?, at now: Date = Date()
+  ) throws -> Standing {
+    let bundle = try adopt(data, signature: signature)
+    do { return try bundle.consent().standing(of: choice, at: now) } catch let error as BundleError {
+      throw AdoptionError.notWhole(error)
+    }
+  }
+
   @discardableResult
   func adopt(_ data: Data, signature: Data, tag: String) throws -> VendorListBundle {
     // Nothing of it is read before it is known whose it is.

@@ -6,6 +6,7 @@ final class Documents: @unchecked Sendable {
   private let lock = NSLock()
   private var readLayers: Layers?
   private var readList: CompactList?
+  private var readAsks: Asks?
   private var readTexts: [String: CompactTexts] = [:]
   private var readDialogs: [String: DialogTexts] = [:]
 
@@ -16,6 +17,8 @@ final class Documents: @unchecked Sendable {
   func layers() throws -> Layers { try kept(\.readLayers) { try Layers(json(Layers.file)) } }
 
   func list() throws -> CompactList { try kept(\.readList) { try CompactList(json(CompactList.file)) } }
+
+  func asks() throws -> Asks { try kept(\.readAsks) { try Asks(json(Asks.file)) } }
 
   func texts(_ language: BundleLanguage) throws -> CompactTexts {
     try kept(\.readTexts[language.file]) { try CompactTexts(json(language.file), file: language.file) }

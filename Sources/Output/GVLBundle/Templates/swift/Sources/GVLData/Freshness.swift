@@ -31,7 +31,12 @@ extension Date {
       1...12 ~= month, 1...31 ~= day, hour < 24, minute < 60, second <= 60
     else { return nil }
     var rest = bytes[19...]
-    if rest.first == 0x2E { rest = rest.dropFirst().drop { $0 &- 0x30 < 10 } }
+    var thousandths = 0
+    if rest.first == 0x2E {
+      let fraction = rest.dropFirst().prefix { $0 &- 0x30 < 10 }
+      thousandths = (fraction.prefix(3) + [0x30, 0x30, 0x30]).prefix(3).reduce(0) { $0 * 10 + Int($1 - 0x30) }
+      rest = rest.dropFirst(1 + fraction.count)
+    }
     var offset = 0
     if rest.first == 0x2B || rest.first == 0x2D {
       let start = rest.startIndex
@@ -49,6 +54,14 @@ extension Date {
     let yearOfEra = shifted - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-    self.init(timeIntervalSince1970: Double(days * 86_400 + hour * 3_600 + minute * 60 + second - offset))
+    let seconds = days * 86_400 + hour * 3_600 + minute * 60 + second - offset
+    self.init(timeIntervalSince1970: Double(seconds * 1_000 + thousandths) / 1_000)
+  }
+
+  /// RFC 3339, UTC, with thousandths where there are any.
+  var timestamp: String {
+    let formatter = ISO8601DateFormatter()
+    formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+    return formatter.string(from: self).replacingOccurrences(of: ".000Z", with: "Z")
   }
 }

@@ -149,6 +149,11 @@ extension VendorListBundle {
     try documents.dialog(self.language(for: [language]))
   }
 
+  /// What comes after the user's tap: choices, whether they still stand, and their strings.
+  ///
+  /// - Throws: `BundleError.missing` in a bundle of an earlier gvl.
+  public func consent() throws -> Consent { Consent(try documents.asks()) }
+
   /// Reads every file. What is damaged, or is of another bundle than the rest, throws.
   func readAll() throws {
     let (layers, list) = (try documents.layers(), try documents.list())
@@ -157,6 +162,11 @@ extension VendorListBundle {
     }
     try check(layers.list == self.list.reference, Layers.file, "it is of another list")
     try check(list.version == self.list.version, CompactList.file, "it is of another list")
+    // Bundles of an earlier gvl have none.
+    if let asks = try? documents.asks() {
+      try check(self.list.reference.hasPrefix(asks.list), Asks.file, "it is of another list")
+      try check(asks.shown.vendors.map(\.id) == list.ids, Asks.file, "it shows other vendors")
+    }
     try check(layers.vendors == list.ids.count, Layers.file, "it counts other vendors")
     for language in languages {
       let texts = try documents.texts(language)

@@ -1,0 +1,116 @@
+/// `asks.json`: what was decided when the bundle was built about choices by older lists, and what their strings need.
+struct Asks: Sendable {
+  static let file = "asks.json"
+
+  struct Rule: Hashable, Sendable {
+    var id: String
+    var verdict: Standing.Verdict
+  }
+
+  /// What changed between the newest list and lists that a choice may be of. A place in `rules`, −1 for none.
+  struct Change: Sendable {
+    var lists: [ClosedRange<Int>]
+    var all: [Int]
+    /// Vendor and rule.
+    var added: [[Int]]
+    /// Vendor, rule where it was shown, rule where it was not.
+    var vendors: [[Int]]
+    /// Vendor, special feature, then as above.
+    var specialFeatures: [[Int]]
+    /// Vendor, purpose, a place in `outcomes`.
+    var purposes: [[Int]]
+  }
+
+  let list: String
+  let specification: Int
+  let version: Int
+  let policyVersion: Int
+  let profile: String
+  let cmp: (id: Int, version: Int)?
+  let texts: [String: String]
+  let askAgainAfterSeconds: Int?
+  let notBeforeSeconds: Int?
+  let lists: Set<Int>
+  let rules: [Rule]
+  /// About what the profile shows by itself, and the age of a choice: places in `rules`.
+  let profileRules: [String: Int]
+  /// Rules by the basis on which users were shown a purpose, then where the vendor was not shown.
+  let outcomes: [[Int]]
+  let changes: [Change]
+  let shownText: String
+  let shown: ShownVendors
+  let restrictions: [TCString.Restriction]
+  let specialPurposeVendors: Set<Int>
+
+  init(_ json: JSON) throws {
+    let file = Self.file
+    try json.expect("gvl.asks/1", file: file)
+    func damaged(_ problem: String) -> BundleError { .damaged(file: file, problem: problem) }
+    func object(_ name: String) throws -> JSON {
+      guard let object = json[name] else { throw damaged("`\(name)` is missing") }
+      return object
+    }
+    list = try json.requiredText("list", file: file)
+    let parts = list.split(separator: "/")
+    guard parts.count == 2, let specification = Int(parts[0].dropFirst()), let version = Int(parts[1]) else {
+      throw damaged("`list` names no list")
+    }
+    (self.specification, self.version) = (specification, version)
+    policyVersion = try json.requiredInt("policyVersion", file: file)
+    profile = try json.requiredText("profile", file: file)
+    let cmp = try object("cmp")
+    if let id = cmp["id"]?.int { self.cmp = (id, cmp["version"]?.int ?? 0) } else { self.cmp = nil }
+    texts = Dictionary(try object("texts").members.map { ($0.name, $0.value.text ?? "") }) { first, _ in first }
+    (askAgainAfterSeconds, notBeforeSeconds) = (json["askAgainAfterSeconds"]?.int, json["notBeforeSeconds"]?.int)
+    lists = Set(try object("lists").ints)
+    let rules: [Rule] = try json.requiredArray("rules", file: file).map { row in
+      guard let verdict = Standing.Verdict(rawValue: try row.requiredText("verdict", file: file)) else {
+        throw damaged("a verdict is unknown")
+      }
+      return Rule(id: try row.requiredText("id", file: file), verdict: verdict)
+    }
+    self.rules = rules
+    profileRules = Dictionary(try object("profileRules").members.map { ($0.name, $0.value.int ?? -1) }) { $1 }
+    guard profileRules.count == 5, profileRules.values.allSatisfy(rules.indices.contains) else {
+      throw damaged("`profileRules` names no rules")
+    }
+    outcomes = try json.requiredArray("outcomes", file: file).map(\.ints)
+    changes = try json.requiredArray("changes", file: file).map { row in
+      func rows(_ name: String, _ count: Int) throws -> [[Int]] {
+        let rows = row[name]?.elements.map(\.ints) ?? []
+        guard rows.allSatisfy({ $0.count == count }) else {
+          throw damaged("`\(name)` has a row of another length")
+        }
+        return rows
+      }
+      return Change(
+        lists: Self.ranges(row["lists"]?.ints ?? []), all: row["all"]?.ints ?? [], added: try rows("added", 2),
+        vendors: try rows("vendors", 3), specialFeatures: try rows("specialFeatures", 4),
+        purposes: try rows("purposes", 3))
+    }
+    let signals = try object("signals")
+    shownText = try signals.requiredText("shown", file: file)
+    do { shown = try ShownVendors(shownText) } catch {
+      throw damaged("`shown` cannot be read: \(error)")
+    }
+    restrictions = try signals.requiredArray("restrictions", file: file).map { row in
+      let numbers = row.ints
+      guard numbers.count >= 2, let type = TCString.RestrictionType(rawValue: numbers[1]) else {
+        throw damaged("`restrictions` has a row of another form")
+      }
+      return TCString.Restriction(purpose: numbers[0], type: type, vendors: Self.ids(Array(numbers.dropFirst(2))))
+    }
+    specialPurposeVendors = Self.ids(signals["specialPurposeVendors"]?.ints ?? [])
+  }
+
+  /// Pairs of a first and a last number.
+  private static func ranges(_ numbers: [Int]) -> [ClosedRange<Int>] {
+    stride(from: 0, to: numbers.count - 1, by: 2).compactMap { place in
+      numbers[place] <= numbers[place + 1] ? numbers[place]...numbers[place + 1] : nil
+    }
+  }
+
+  private static func ids(_ numbers: [Int]) -> Set<Int> {
+    ranges(numbers).reduce(into: []) { $0.formUnion($1.clamped(to: 0...65_535)) }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// What comes after the user's tap: choices by the dialog of a bundle, whether they still stand, and their TC strings.
+public struct Consent: Sendable {
+  private let asks: Asks
+
+  init(_ asks: Asks) { self.asks = asks }
+
+  /// Whether a CMP is named, so that strings can be written.
+  public var canSignal: Bool { asks.cmp != nil }
+
+  /// What a user chose in the dialog, with what it showed: to be stored.
+  ///
+  /// - Parameters:
+  ///   - choices: What is allowed; all else is refused.
+  ///   - language: Of the dialog.
+  ///   - screen: The screen on which the user chose, 0 to 63.
+  ///   - gdprApplies: Whether the GDPR applies to the user; nil where the app does not know.
+  ///   - control: What the control did, such as `accept_all`.
+  public func choice(
+    _ choices: ConsentChoices, language: BundleLanguage, screen: Int = 1, gdprApplies: Bool? = nil,
+    control: String? = nil, at made: Date = Date()
+  ) throws -> StoredChoice {
+    try StoredChoice(
+      choices, list: asks.list, policyVersion: asks.policyVersion, profile: asks.profile, language: language.tag,
+      screen: screen, gdprApplies: gdprApplies, made: made, control: control, texts: asks.texts[language.texts],
+      shown: asks.shownText)
+  }
+
+  /// All that the dialog asks for.
+  public var everything: ConsentChoices {
+    let (all, vendors) = (asks.shown.all, asks.shown.vendors)
+    return ConsentChoices(
+      purposes: Set(all.consent.ids), legitimateInterestPurposes: Set(all.legitimateInterest.ids),
+      specialFeatures: Set(all.specialFeatures.ids), vendors: Set(vendors.filter { $0.consent != 0 }.map(\.id)),
+      legitimateInterestVendors: Set(vendors.filter { $0.legitimateInterest != 0 }.map(\.id)))
+  }
+
+  /// Whether a choice still stands; without one the user is asked.
+  public func standing(of choice: StoredChoice?, at now: Date = Date()) -> Standing {
+    choice.map { asks.standing(of: $0, at: now) } ?? Standing(.unknown)
+  }
+
+  /// What may be signalled of a choice: what was chosen, was shown, and is still shown on the same basis. No policy of the
+  /// publisher plays a part, and allowing more never takes anything away.
+  ///
+  /// - Throws: `ConsentError.otherProfile`.
+  public func permitted(_ choice: StoredChoice) throws -> TCString {
+    guard choice.profile == asks.profile, choice.specification == asks.specification else {
+      throw ConsentError.otherProfile
+    }
+    var string = TCString()
+    let day = Date(timeIntervalSince1970: (choice.made.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
+    (string.created, string.lastUpdated) = (day, day)
+    (string.consentScreen, string.consentLanguage) = (choice.screen, Self.letters(choice.language))
+    (string.vendorListVersion, string.policyVersion) = (choice.version, choice.policyVersion)
+    let (chosen, was, now) = (choice.choices, choice.shown.all, asks.shown.all)
+    string.purposeConsents = chosen.purposes.intersection((was.consent & now.consent).ids)
+    string.purposeLegitimateInterests = chosen.legitimateInterestPurposes
+      .intersection((was.legitimateInterest & now.legitimateInterest).ids)
+      .filter { $0 != 1 && (choice.policyVersion < 4 || !(3...6).contains($0)) }
+    string.specialFeatureOptIns = chosen.specialFeatures.intersection((was.specialFeatures & now.specialFeatures).ids)
+    string.vendorsDisclosed = Set(choice.shown.vendors.map(\.id))
+    var restricted: [Int: Set<Int>] = [:]
+    for vendor in asks.shown.vendors {
+      guard let before = choice.shown[vendor.id] else { continue }
+      let unseen = vendor.purposesUnseen(by: before)
+      for one in asks.restrictions
+      where one.vendors.contains(vendor.id) && unseen >> UInt64(one.purpose) & 1 == 0 {
+        restricted[one.purpose << 2 | one.type.rawValue, default: []].insert(vendor.id)
+      }
+      for purpose in unseen.ids { restricted[purpose << 2, default: []].insert(vendor.id) }
+      guard vendor.specialFeatures & ~before.specialFeatures == 0 else { continue }
+      let (consent, interest) = (before.consent != 0, before.legitimateInterest != 0)
+      if consent, chosen.vendors.contains(vendor.id) { string.vendorConsents.insert(vendor.id) }
+      if interest
+        ? chosen.legitimateInterestVendors.contains(vendor.id)
+        : !consent && asks.specialPurposeVendors.contains(vendor.id)
+      {
+        string.vendorLegitimateInterests.insert(vendor.id)
+      }
+    }
+    string.restrictions = restricted.keys.sorted().map { key in
+      TCString.Restriction(
+        purpose: key >> 2, type: TCString.RestrictionType(rawValue: key & 3) ?? .undefined,
+        vendors: restricted[key] ?? [])
+    }
+    return string
+  }
+
+  /// The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice.
+  ///
+  /// - Parameters:
+  ///   - country: The publisher's, two letters.
+  ///   - usesNonStandardTexts: Whether the dialog had other stacks or illustrations than the official ones.
+  ///   - isTest: Writes the number 0, which is no CMP's; such a string is not for sending.
+  /// - Throws: `ConsentError.noCMP` where the package was generated without a CMP: only one that is registered with IAB
+  ///   Europe signals.
+  public func tcString(
+    of choice: StoredChoice, country: String = "AA", usesNonStandardTexts: Bool = false, isTest: Bool = false
+  ) throws -> String {
+    guard let cmp = isTest ? (id: 0, version: asks.cmp?.version ?? 0) : asks.cmp else { throw ConsentError.noCMP }
+    var string = try permitted(choice)
+    (string.cmpID, string.cmpVersion, string.publisherCountry) = (cmp.id, cmp.version, country)
+    string.usesNonStandardTexts = usesNonStandardTexts
+    return try string.encoded()
+  }
+
+  /// The language of a tag in two letters, `EN` where it has none.
+  private static func letters(_ tag: String) -> String {
+    let first = tag.uppercased().prefix { $0 != "-" && $0 != "_" }
+    let isPair = first.utf8.count == 2 && first.utf8.allSatisfy { 65...90 ~= $0 }
+    return isPair ? String(first) : "EN"
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Whether a stored choice still stands when a newer list, or another selection, is shown.
+public struct Standing: Hashable, Sendable {
+  public enum Answer: String, Hashable, Sendable, CaseIterable {
+    /// Nothing to do.
+    case stands
+    /// What is new is shown the next time the dialog opens; nobody is asked because of it.
+    case disclose
+    /// The user is asked again.
+    case askAgain
+    /// The choice is of a newer list than the one that is shown: it is kept, and nobody is asked.
+    case newer
+    /// Nobody here can say: there is no choice, or it is of a list that was not compared, of another specification, or of
+    /// another profile. The user is asked.
+    case unknown
+  }
+
+  /// What a rule asks for.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
+    case none, disclose, recommended, required
+
+    private var weight: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    public static func < (one: Verdict, other: Verdict) -> Bool { one.weight < other.weight }
+  }
+
+  /// Why, by the rules of the publisher's policy.
+  public struct Reason: Hashable, Sendable {
+    /// `policy/name`.
+    public let rule: String
+    public let verdict: Verdict
+    /// The vendor that it is about; nil for the list, its texts and the choice's age.
+    public let vendor: Int?
+    /// What of the vendor: a purpose or special feature; nil for the vendor.
+    public let item: Int?
+  }
+
+  public let answer: Answer
+  /// Strictest first.
+  public let reasons: [Reason]
+  /// Somebody who refused is not asked before this moment, though there are reasons.
+  public let notBefore: Date?
+
+  /// Whether the dialog opens by itself.
+  public var opensDialog: Bool { answer == .askAgain || answer == .unknown }
+
+  init(_ answer: Answer, _ reasons: [Reason] = [], notBefore: Date? = nil) {
+    (self.answer, self.reasons, self.notBefore) = (answer, reasons, notBefore)
+  }
+}
+
+extension Asks {
+  func standing(of choice: StoredChoice, at now: Date) -> Standing {
+    guard choice.specification == specification, choice.profile == profile else { return Standing(.unknown) }
+    guard choice.version <= version else { return Standing(.newer) }
+    guard lists.contains(choice.version) else { return Standing(.unknown) }
+    var found = reasons(choice)
+    func isOver(_ seconds: Int) -> Bool { now.timeIntervalSince(choice.made) >= Double(seconds) }
+    if let limit = askAgainAfterSeconds, isOver(limit) { found.add(own: "age") }
+    let reasons = found.sorted
+    switch reasons.first?.verdict ?? .none {
+    case .none: return Standing(.stands)
+    case .disclose, .recommended: return Standing(.disclose, reasons)
+    case .required:
+      // A string of an ended policy is void: then the refusal is, too.
+      guard let pause = notBeforeSeconds, choice.choices.isRefusal, !isOver(pause), choice.policyVersion >= 4 else {
+        return Standing(.askAgain, reasons)
+      }
+      return Standing(.stands, reasons, notBefore: choice.made.addingTimeInterval(Double(pause)))
+    }
+  }
+
+  private struct Found {
+    let rules: [Rule]
+    let profileRules: [String: Int]
+    var reasons: Set<Standing.Reason> = []
+
+    mutating func add(own rule: String, _ vendor: Int? = nil, _ item: Int? = nil) {
+      add(profileRules[rule] ?? -1, vendor, item)
+    }
+
+    /// - Parameter rule: a place; nobody is asked by any other.
+    mutating func add(_ rule: Int, _ vendor: Int? = nil, _ item: Int? = nil) {
+      guard rules.indices.contains(rule) else { return }
+      reasons.insert(
+        Standing.Reason(rule: rules[rule].id, verdict: rules[rule].verdict, vendor: vendor, item: item))
+    }
+
+    var sorted: [Standing.Reason] {
+      reasons.sorted { one, other in
+        if one.verdict != other.verdict { return one.verdict > other.verdict }
+        if one.rule != other.rule { return one.rule < other.rule }
+        return (one.vendor ?? 0, one.item ?? 0) < (other.vendor ?? 0, other.item ?? 0)
+      }
+    }
+  }
+
+  private struct Pair: Hashable { var vendor, item: Int }
+
+  /// What asks because of the lists, then what asks because of the profile.
+  private func reasons(_ choice: StoredChoice) -> Found {
+    var found = Found(rules: rules, profileRules: profileRules)
+    var (added, features, purposes) = (Set<Int>(), Set<Pair>(), Set<Pair>())
+    for change in changes where change.lists.contains(where: { $0.contains(choice.version) }) {
+      for rule in change.all { found.add(rule) }
+      for row in change.added {
+        added.insert(row[0])
+        found.add(row[1], row[0])
+      }
+      for row in change.vendors { found.add(choice.shown[row[0]] == nil ? row[2] : row[1], row[0]) }
+      for row in change.specialFeatures {
+        features.insert(Pair(vendor: row[0], item: row[1]))
+        found.add(choice.shown[row[0]] == nil ? row[3] : row[2], row[0], row[1])
+      }
+      for row in change.purposes where outcomes.indices.contains(row[2]) {
+        purposes.insert(Pair(vendor: row[0], item: row[1]))
+        let outcome = outcomes[row[2]]
+        let place = choice.shown[row[0]].map { $0.basis(of: row[1]) } ?? 4
+        if outcome.indices.contains(place) { found.add(outcome[place], row[0], row[1]) }
+      }
+    }
+    for vendor in shown.vendors where !added.contains(vendor.id) {
+      guard let was = choice.shown[vendor.id] else {
+        found.add(own: "vendorShown", vendor.id)
+        continue
+      }
+      for purpose in vendor.purposesUnseen(by: was).ids
+      where !purposes.contains(Pair(vendor: vendor.id, item: purpose)) {
+        // Consent where legitimate interest was is a restriction that was tightened.
+        if vendor.basis(of: purpose) == 1, was.basis(of: purpose) != 0 { continue }
+        let isAsked = choice.shown.purposes >> UInt64(purpose) & 1 == 1
+        found.add(own: isAsked ? "restrictionLoosened" : "purposeShown", vendor.id, purpose)
+      }
+      for feature in (vendor.specialFeatures & ~choice.shown.specialFeatures).ids
+      where !features.contains(Pair(vendor: vendor.id, item: feature)) {
+        found.add(own: "specialFeatureShown", vendor.id, feature)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// What a user chose, with what the dialog showed: what an app keeps. Encoded as JSON it is `gvl.choices/1`.
+public struct StoredChoice: Hashable, Sendable {
+  /// What is allowed.
+  public let choices: ConsentChoices
+  /// The list that was shown: `v3/178`.
+  public let list: String
+  /// The policy version of that list.
+  public let policyVersion: Int
+  /// The name of the publisher's selection.
+  public let profile: String
+  /// The language of the dialog, as BCP 47 has it.
+  public let language: String
+  /// The screen on which the user chose.
+  public let screen: Int
+  /// Whether the GDPR applies to the user; nil where the app does not know.
+  public let gdprApplies: Bool?
+  /// When the user chose.
+  public let made: Date
+  /// What the control did by which the user chose, such as `accept_all`.
+  public let control: String?
+  /// The SHA-256 of the official texts that were shown.
+  public let texts: String?
+  let shownText: String
+  let shown: ShownVendors
+  let specification: Int
+  let version: Int
+
+  /// - Throws: `ConsentError.notAChoice` where a list, or what was shown, cannot be read.
+  init(
+    _ choices: ConsentChoices, list: String, policyVersion: Int, profile: String, language: String, screen: Int,
+    gdprApplies: Bool?, made: Date, control: String?, texts: String?, shown: String
+  ) throws {
+    let parts = list.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].first == "v", let specification = Int(parts[0].dropFirst()),
+      let version = Int(parts[1]), 2...3 ~= specification, 1...4_095 ~= version,
+      list == "v\(specification)/\(version)"
+    else { throw ConsentError.notAChoice("`list` is no list") }
+    (self.specification, self.version, self.list) = (specification, version, list)
+    (self.choices, self.policyVersion, self.profile) = (choices, policyVersion, profile)
+    (self.language, self.screen, self.gdprApplies, self.made) = (language, screen, gdprApplies, made)
+    (self.control, self.texts, shownText) = (control, texts, shown)
+    self.shown = try ShownVendors(shown)
+  }
+
+  /// The newest of one user's choices on several devices; of two of one moment the one that allows less. Nil for none.
+  public static func newest(_ all: [StoredChoice]) -> StoredChoice? {
+    func text(_ choice: StoredChoice) -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return (try? encoder.encode(choice)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    return all.max { one, other in
+      if one.made != other.made { return one.made < other.made }
+      if one.choices.count != other.choices.count { return one.choices.count > other.choices.count }
+      return text(one) < text(other)
+    }
+  }
+}
+
+/// Why there is no answer about a choice.
+public enum ConsentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It cannot be read as a choice.
+  case notAChoice(String)
+  /// It was made by another selection, or by a list of another specification.
+  case otherProfile
+  /// The package was generated without the number of a CMP: only one that is registered may signal.
+  case noCMP
+  /// The package was generated without what is needed for choices.
+  case noAsks
+  /// A TC string that cannot be read.
+  case unreadable(segment: Int, bit: Int)
+  /// A value that the field of a TC string cannot hold.
+  case value(String)
+
+  public var description: String {
+    switch self {
+    case .notAChoice(let why): return "this is no choice: \(why)"
+    case .otherProfile: return "the choice is of another profile, or of a list of another specification"
+    case .noCMP: return "no CMP is named in gvl.yml (`cmp: {id: …}`); only a registered CMP may signal"
+    case .noAsks: return "the bundle has no asks.json; build it again"
+    case .unreadable(let segment, let bit): return "the string cannot be read from segment \(segment), bit \(bit) on"
+    case .value(let what): return "a field cannot hold \(what)"
+    }
+  }
+}
+
+extension StoredChoice: Codable {
+  /// The members of the document.
+  private struct Form: Codable {
+    static let schema = "gvl.choices/1"
+
+    var schema: String? = Self.schema
+    var list: String
+    var policyVersion: Int
+    var profile: String?
+    var language: String?
+    var shown: String
+    var screen: Int?
+    var gdprApplies: Bool?
+    var made: String
+    var by: String?
+    var texts: String?
+    var purposes, legitimateInterests, specialFeatures, vendors, legitimateInterestVendors: [Int]?
+    var customVendors: [String]?
+    var atp: [Int]?
+  }
+
+  public init(from decoder: Decoder) throws {
+    let form = try Form(from: decoder)
+    guard (form.schema ?? Form.schema) == Form.schema else {
+      throw ConsentError.notAChoice("`schema` is not \(Form.schema)")
+    }
+    guard let made = Date(timestamp: form.made) else { throw ConsentError.notAChoice("`made` is no time") }
+    let sets = [
+      form.purposes, form.legitimateInterests, form.specialFeatures, form.vendors, form.legitimateInterestVendors,
+    ].map { Set($0 ?? []) }
+    guard sets.joined().allSatisfy({ 1...65_535 ~= $0 }) else { throw ConsentError.notAChoice("an id is out of range") }
+    let choices = ConsentChoices(
+      purposes: sets[0], legitimateInterestPurposes: sets[1], specialFeatures: sets[2], vendors: sets[3],
+      legitimateInterestVendors: sets[4], customVendors: Set(form.customVendors ?? []),
+      providers: form.atp.map { Set($0) })
+    try self.init(
+      choices, list: form.list, policyVersion: form.policyVersion, profile: form.profile ?? "",
+      language: form.language ?? "en", screen: form.screen ?? 1, gdprApplies: form.gdprApplies, made: made,
+      control: form.by, texts: form.texts, shown: form.shown)
+  }
+
+  public func encode(to encoder: Encoder) throws {
+    let form = Form(
+      list: list, policyVersion: policyVersion, profile: profile, language: language, shown: shownText, screen: screen,
+      gdprApplies: gdprApplies, made: made.timestamp, by: control, texts: texts, purposes: choices.purposes.sorted(),
+      legitimateInterests: choices.legitimateInterestPurposes.sorted(),
+      specialFeatures: choices.specialFeatures.sorted(), vendors: choices.vendors.sorted(),
+      legitimateInterestVendors: choices.legitimateInterestVendors.sorted(),
+      customVendors: choices.customVendors.sorted(), atp: choices.providers?.sorted())
+    try form.encode(to: encoder)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+@testable import GVLBundle
+import GVLSignals
+import JSONText
+import TestSupport
+import Testing
+
+/// The sources of a generated package say after the tap what `GVLSignals` says.
+@Suite(.slow) struct ConsentSourcesTests {
+  /// Prints the first cases that differ, then how many.
+  private static let comparison = #"""
+    import Foundation
+
+    extension Bundle { static var module: Bundle { .main } }
+
+    @main struct Comparison {
+      static func main() throws {
+        let cases = try JSON(Data(contentsOf: URL(fileURLWithPath: "cases.json")), file: "cases.json")
+        let all = try (cases["asks"]?.elements ?? []).map { Consent(try Asks($0)) }
+        var differences = 0
+        for (index, one) in (cases["cases"]?.elements ?? []).enumerated() {
+          let problems = try compare(all[one["asks"]?.int ?? 0], one)
+          if problems.isEmpty { continue }
+          differences += 1
+          if differences < 4 { print(index, problems) }
+        }
+        print(differences)
+      }
+
+      static func compare(_ consent: Consent, _ one: JSON) throws -> [String] {
+        let choice = try JSONDecoder().decode(StoredChoice.self, from: Data((one["json"]?.text ?? "").utf8))
+        let now = Date(timeIntervalSince1970: Double(one["now"]?.int ?? 0) / 1000)
+        let standing = consent.standing(of: choice, at: now)
+        var string: String?
+        do { string = try consent.tcString(of: choice, country: "FR") } catch ConsentError.otherProfile {}
+        func words(_ rule: String?, _ verdict: String?, _ vendor: Int?, _ item: Int?) -> String {
+          "\(rule ?? "") \(verdict ?? "") \(vendor ?? 0) \(item ?? 0)"
+        }
+        let found = standing.reasons.map { words($0.rule, $0.verdict.rawValue, $0.vendor, $0.item) }
+        let expected = (one["reasons"]?.elements ?? []).map {
+          words($0["rule"]?.text, $0["verdict"]?.text, $0["vendor"]?.int, $0["item"]?.int)
+        }
+        var problems: [String] = []
+        if standing.answer.rawValue != one["answer"]?.text { problems.append("answer \(standing.answer)") }
+        if standing.notBefore?.timestamp != one["notBefore"]?.text { problems.append("notBefore") }
+        if string != one["string"]?.text { problems.append("string \(string ?? "none"), not \(one["string"]?.text ?? "none")") }
+        if found != expected { problems.append("reasons \(found), not \(expected)") }
+        let again = try JSONDecoder().decode(StoredChoice.self, from: JSONEncoder().encode(choice))
+        if again != choice { problems.append("it is not restored") }
+        if let string = string, try TCString(string).encoded() != string { problems.append("it is not read again") }
+        return problems
+      }
+    }
+    """#
+
+  @Test(arguments: SeededNumbers.seeds(321)) func standsAndSignalsAsTheLibrarySays(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var numbers = SeededNumbers(seed)
+    let cases = try ConsentCases(&numbers, rounds: 60)
+    #expect(cases.answers == Set(Standing.Answer.allCases), "some answer was never tried")
+    try folder.write(cases.json.written(.compact), to: "cases.json")
+    try folder.write(Self.comparison, to: "Comparison.swift")
+    let sources = SwiftModule.sources("GVLData", localization: "en").filter { $0.path.hasPrefix("Sources/") }
+    for source in sources { try folder.write(source.bytes, to: source.path) }
+    let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+    let build = try Tool.run(
+      "/usr/bin/env",
+      ["swiftc", "-parse-as-library", "-swift-version", "5", "-module-name", "GVLData", "-o", "compare", "Comparison.swift"]
+        + sources.map(\.path), in: folder.url, environment: environment)
+    try #require(build.status == 0, "\(build.error)")
+    let run = try Tool.run(folder.url.appendingPathComponent("compare").path, [], in: folder.url)
+    #expect(run.output == "0\n", "\(run.error)")
+  }
+}
