@@ -2,15 +2,21 @@ import Foundation
 import GVLData
 
 /// The bundle that the app shows: the one that it ships with, or a newer one from the publisher's own host.
-public struct FreshBundle: Sendable {
+public struct FreshBundle {
   private let store: BundleStore
+  private let choices: ChoiceStore
   private let refresher: BundleRefresher
 
   /// - Parameters:
   ///   - folder: of the app's own, in Application Support.
   ///   - verifier: `try CryptoKitVerifier(publicKey: pem)`, where `pem` is the key that `gvl bundle keygen` wrote.
   ///   - session: `URLSession.shared` does on Apple's systems, through the initializer that takes one.
-  public init(folder: URL, verifier: any BundleVerifier, host: URL, session: @escaping BundleRefresher.Session) throws {
+  ///   - defaults: where the user's choice is kept.
+  public init(
+    folder: URL, verifier: any BundleVerifier, host: URL, defaults: UserDefaults = .standard,
+    session: @escaping BundleRefresher.Session
+  ) throws {
+    choices = ChoiceStore(defaults)
     store = try BundleStore(folder: folder, verifier: verifier)
     refresher = BundleRefresher(store, pack: host.appendingPathComponent("gvl-pack.json"), session: session)
   }
@@ -29,9 +35,33 @@ public struct FreshBundle: Sendable {
     }
   }
 
-  /// Nil when the list is so old that nobody should be asked on the ground of it.
-  public func dialog(remembered: ConsentChoices?) throws -> ConsentDialog? {
-    let bundle = store.current
-    return bundle.freshness.isExpired() ? nil : try ConsentDialog(bundle, remembered: remembered)
+  /// Whether the dialog opens by itself: at the first start, and when the list changed in a way that asks the user again.
+  public func standing(at now: Date = Date()) throws -> Standing {
+    try store.current.consent().standing(of: choices.choice, at: now)
   }
+
+  /// As the user chose before. Nil when the list is so old that nobody should be asked on the ground of it.
+  public func dialog() throws -> ConsentDialog? {
+    let bundle = store.current
+    return bundle.freshness.isExpired() ? nil : try ConsentDialog(bundle, remembered: choices.choice?.choices)
+  }
+
+  /// When the user closes the dialog: keeps the choice with what was shown.
+  ///
+  /// - Parameter control: which control closed it: `accept_all`, `reject_all`, `save`.
+  public func save(_ dialog: ConsentDialog, by control: String, at now: Date = Date()) throws {
+    let choice = try store.current.consent().choice(dialog.saved, language: dialog.language, control: control, at: now)
+    try choices.store(choice)
+  }
+
+  /// The string for partners; nil until the user has chosen. It says what was chosen and is still shown as it was, also
+  /// while the user is yet to be asked again.
+  ///
+  /// - Parameter country: the publisher's, two letters.
+  public func tcString(country: String, isTest: Bool = false) throws -> String? {
+    try choices.choice.map { try store.current.consent().tcString(of: $0, country: country, isTest: isTest) }
+  }
+
+  /// When the user asks for it, as in the settings of the app.
+  public func forget() { choices.forget() }
 }

@@ -121,6 +121,36 @@ struct ConsentDialogTests {
     #expect(!provider.categories.values.contains(true))
   }
 
+  @Test func `a tap becomes a string, and is remembered`() throws {
+    struct Nobody: BundleVerifier { func isValid(signature: Data, for data: Data) -> Bool { false } }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let host = try #require(URL(string: "https://cmp.example/lists"))
+    let defaults = try #require(UserDefaults(suiteName: "gvl.example.\(UUID().uuidString)"))
+    func start() throws -> FreshBundle {
+      try FreshBundle(folder: folder, verifier: Nobody(), host: host, defaults: defaults) { _ in
+        BundleResponse(status: 404, headers: [:], body: Data())
+      }
+    }
+    let fresh = try start()
+    #expect(try fresh.standing().opensDialog && fresh.tcString(country: "DE", isTest: true) == nil)
+    var dialog = try dialog()
+    dialog.acceptAll()
+    try fresh.save(dialog, by: "accept_all")
+    // The next day.
+    let again = try start()
+    #expect(try again.standing().answer == .stands)
+    let string = try TCString(try #require(try again.tcString(country: "DE", isTest: true)))
+    #expect(string.purposeConsents == dialog.saved.purposes && string.publisherCountry == "DE")
+    // Who asks for nothing but special features has no bit of its own in a string.
+    #expect(string.vendorConsents.isSubset(of: dialog.saved.vendors) && !string.vendorConsents.isEmpty)
+    dialog.rejectAll()
+    try again.save(dialog, by: "reject_all", at: Date(timeIntervalSinceNow: 60))
+    let refused = try TCString(try #require(try again.tcString(country: "DE", isTest: true)))
+    #expect(refused.purposeConsents.isEmpty && refused.vendorConsents.isEmpty)
+    again.forget()
+    #expect(try again.standing().opensDialog)
+  }
+
   @Test func `without a host the shipped bundle is shown`() async throws {
     struct Nobody: BundleVerifier { func isValid(signature: Data, for data: Data) -> Bool { false } }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -131,7 +161,7 @@ struct ConsentDialogTests {
     }
     let said = await fresh.refresh()
     #expect(said.hasPrefix("fresh until") || said.contains("not signed"))
-    let dialog = try fresh.dialog(remembered: nil)
+    let dialog = try fresh.dialog()
     #expect(try VendorListBundle.shipped.freshness.isExpired() == (dialog == nil))
   }
 }

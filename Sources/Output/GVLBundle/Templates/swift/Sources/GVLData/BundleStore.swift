@@ -61,10 +61,7 @@ public final class BundleStore: @unchecked Sendable {
   public func adopt(
     _ data: Data, signature: Data, standingOf choice: StoredChoice?, at now: Date = Date()
   ) throws -> Standing {
-    let bundle = try adopt(data, signature: signature)
-    do { return try bundle.consent().standing(of: choice, at: now) } catch let error as BundleError {
-      throw AdoptionError.notWhole(error)
-    }
+    try adopt(data, signature: signature).consent().standing(of: choice, at: now)
   }
 
   @discardableResult

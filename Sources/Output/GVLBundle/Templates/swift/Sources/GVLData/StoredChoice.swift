@@ -67,8 +67,6 @@ public enum ConsentError: Error, Hashable, Sendable, CustomStringConvertible {
   case otherProfile
   /// The package was generated without the number of a CMP: only one that is registered may signal.
   case noCMP
-  /// The package was generated without what is needed for choices.
-  case noAsks
   /// A TC string that cannot be read.
   case unreadable(segment: Int, bit: Int)
   /// A value that the field of a TC string cannot hold.
@@ -79,7 +77,6 @@ public enum ConsentError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notAChoice(let why): return "this is no choice: \(why)"
     case .otherProfile: return "the choice is of another profile, or of a list of another specification"
     case .noCMP: return "no CMP is named in gvl.yml (`cmp: {id: …}`); only a registered CMP may signal"
-    case .noAsks: return "the bundle has no asks.json; build it again"
     case .unreadable(let segment, let bit): return "the string cannot be read from segment \(segment), bit \(bit) on"
     case .value(let what): return "a field cannot hold \(what)"
     }

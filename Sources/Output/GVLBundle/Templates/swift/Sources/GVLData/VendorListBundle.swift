@@ -151,7 +151,7 @@ extension VendorListBundle {
 
   /// What comes after the user's tap: choices, whether they still stand, and their strings.
   ///
-  /// - Throws: `BundleError.missing` in a bundle of an earlier gvl.
+  /// - Throws: `BundleError`, such as `missing` in a bundle of an earlier gvl, which no store adopts.
   public func consent() throws -> Consent { Consent(try documents.asks()) }
 
   /// Reads every file. What is damaged, or is of another bundle than the rest, throws.
@@ -162,11 +162,12 @@ extension VendorListBundle {
     }
     try check(layers.list == self.list.reference, Layers.file, "it is of another list")
     try check(list.version == self.list.version, CompactList.file, "it is of another list")
-    // Bundles of an earlier gvl have none.
-    if let asks = try? documents.asks() {
-      try check(self.list.reference.hasPrefix(asks.list), Asks.file, "it is of another list")
-      try check(asks.shown.vendors.map(\.id) == list.ids, Asks.file, "it shows other vendors")
-    }
+    let asks = try documents.asks()
+    try check(
+      (asks.specification, asks.version) == (self.list.specification, self.list.version), Asks.file,
+      "it is of another list")
+    try check(asks.profile == self.list.profile, Asks.file, "it is of another profile")
+    try check(asks.shown.vendors.map(\.id) == list.ids, Asks.file, "it shows other vendors")
     try check(layers.vendors == list.ids.count, Layers.file, "it counts other vendors")
     for language in languages {
       let texts = try documents.texts(language)

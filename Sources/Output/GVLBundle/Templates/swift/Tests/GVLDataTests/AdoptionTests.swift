@@ -166,7 +166,7 @@ struct TestPack {
     }
     head = try document("head.json")
     let languages = try VendorListBundle.shipped.languages
-    for file in Set(["list.json", "layers.json"] + languages.map(\.file) + languages.compactMap(\.dialog)) {
+    for file in Set(["list.json", "layers.json", "asks.json"] + languages.map(\.file) + languages.compactMap(\.dialog)) {
       files[file] = try document(file)
     }
   }
@@ -181,6 +181,9 @@ struct TestPack {
     head["list"] = reference
     var files = files.filter { $0.key != missing }
     files["layers.json"]?["list"] = reference
+    files["asks.json"]?["list"] = reference
+    // Choices by the shipped list are among those that the newer one has decided about.
+    files["asks.json"]?["lists"] = Set([list.version, version ?? list.version]).sorted()
     var facts = files["list.json"]?["head"] as? [String: Any] ?? [:]
     facts["vendorListVersion"] = version ?? list.version
     files["list.json"]?["head"] = facts
@@ -190,6 +193,7 @@ struct TestPack {
       var facts = head["profile"] as? [String: Any] ?? [:]
       facts["name"] = profile
       head["profile"] = facts
+      files["asks.json"]?["profile"] = profile
     }
     let pack: [String: Any] = ["schema": "gvl.pack/1", "head": head, "files": files]
     return try JSONSerialization.data(withJSONObject: pack, options: .sortedKeys)

@@ -31,12 +31,13 @@ final class ReadingTests: XCTestCase {
   func testDamagedFilesThrowAndNothingElse() throws {
     for file in try files() {
       let whole = [UInt8](try VendorListBundle.shippedFile(file))
-      for step in 0..<60 {
+      // Each step reads the whole bundle: in a debug build of a large list a good part of a second.
+      for step in 0..<12 {
         var bytes = whole
         if step % 2 == 0 {
-          bytes = Array(bytes.prefix(whole.count * step / 60))
+          bytes = Array(bytes.prefix(whole.count * step / 12))
         } else {
-          bytes[whole.count * step / 60] ^= 5
+          bytes[whole.count * step / 12] ^= 5
         }
         let damaged = Data(bytes)
         let bundle = try? VendorListBundle(resources: {
@@ -44,7 +45,7 @@ final class ReadingTests: XCTestCase {
         })
         // It may be a text with another letter; what counts is that it ends.
         try? bundle?.readAll()
-        if step % 2 == 0, step < 60 {
+        if step % 2 == 0 {
           XCTAssertThrowsError(
             try VendorListBundle(resources: { $0 == file ? damaged : try VendorListBundle.shippedFile($0) }).readAll(),
             "\(file) cut after \(bytes.count) bytes")
@@ -66,7 +67,7 @@ final class ReadingTests: XCTestCase {
 
   func testTimes() {
     let known: [(String, Double)] = [
-      ("1970-01-01T00:00:00Z", 0), ("2026-02-19T16:00:13Z", 1_771_516_813), ("2024-02-29T23:59:59.25Z", 1_709_251_199),
+      ("1970-01-01T00:00:00Z", 0), ("2026-02-19T16:00:13Z", 1_771_516_813), ("2024-02-29T23:59:59.25Z", 1_709_251_199.25),
       ("2026-02-19T17:00:13+01:00", 1_771_516_813), ("1969-12-31T23:59:59Z", -1),
     ]
     for (text, seconds) in known {
@@ -90,7 +91,7 @@ final class ReadingTests: XCTestCase {
   private func files() throws -> [String] {
     let bundle = try VendorListBundle.shipped
     let languages = bundle.languages.prefix(2)
-    return ["head.json", "layers.json", "list.json"] + Set(languages.map(\.file)).sorted()
+    return ["head.json", "layers.json", "list.json", "asks.json"] + Set(languages.map(\.file)).sorted()
       + Set(languages.compactMap(\.dialog)).sorted()
   }
 }

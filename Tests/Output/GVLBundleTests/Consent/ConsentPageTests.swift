@@ -1,0 +1,90 @@
+import ConsentSignals
+import Foundation
+@testable import GVLBundle
+import GVLBundleFormat
+import GVLChanges
+import GVLList
+import GVLShown
+import JSONText
+import TestSupport
+import Testing
+
+/// `Examples/web-cmp` in a browser: from the tap to a string, and the next visit.
+@Suite(
+  .slow, .serialized, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
+  .enabled(if: Browser.isPresent, Comment(rawValue: Browser.absence)))
+struct ConsentPageTests {
+  private static let visits = """
+    const { start, forget } = await import('./consent.js');
+    const { Consent, loadConsent, decodeTCString } = await import('http://127.0.0.1:PORT/gvl/gvl.js');
+    const visit = async tap => {
+      const strings = [];
+      let opened = null;
+      const answer = await start({
+        country: 'DE', languages: ['de-AT'], signal: string => strings.push(string),
+        openDialog: (list, stored, answer) => { opened = [list.language, stored !== null]; if (tap) answer(...tap) },
+      });
+      return { answer, opened, strings };
+    };
+    localStorage.setItem('theirs', 'kept');
+    const seen = { first: await visit(null), accepted: await visit(['accept_all']), next: await visit(null) };
+    await forget();
+    seen.refused = await visit(['reject_all']);
+    const kept = localStorage.getItem('gvl.choices');
+    localStorage.setItem('gvl.choices', kept.slice(0, 50));
+    seen.damaged = await visit(['save', { purposes: [1, 24], vendors: [1, 65535] }]);
+    await forget();
+    seen.keys = Object.keys(localStorage);
+    const consent = await loadConsent({ base: 'http://127.0.0.1:PORT/gvl/' });
+    const full = { getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError') } };
+    const code = work => { try { work(); return null } catch (error) { return error.code } };
+    seen.codes = [
+      code(() => consent.store(consent.acceptAll(), full)), code(() => consent.store({}, full)),
+      code(() => consent.tcString({ ...consent.acceptAll(), profile: 'another' })), code(() => decodeTCString('COtybn')),
+      code(() => new Consent({})), code(() => new Consent({ ...consent.asks, cmp: null }).tcString(consent.acceptAll())),
+    ];
+    const older = consent.rejectAll({ now: 1000 }), newer = consent.acceptAll({ now: 2000 });
+    const two = { value: JSON.stringify(newer), getItem() { return this.value }, setItem(key, value) { this.value = value } };
+    seen.kept = consent.store(older, two).made;
+    return seen;
+    """
+
+  @Test func aTapBecomesAStringAndIsRemembered() throws {
+    var input = try WebSample.input()
+    let shown = ShownList(input.list, through: input.profile)
+    let policy = ReconsentPolicy.additions
+    input.asks = BundleAsks(
+      ReconsentAsks(older: [], list: input.list, profile: input.profile, policy: policy), by: policy, of: [],
+      shown: shown, cmp: .init(id: 300, version: 1))
+    let nginx = try WebServerTests.nginx(["gvl": try BundleTarget.web.bundle(input)])
+    defer { nginx.stop() }
+    // The page is of another origin than the folder.
+    let example = try String(
+      contentsOf: Corpus.packageRoot.appending(path: "Examples/web-cmp/consent.js"), encoding: .utf8)
+    let module = "http://127.0.0.1:\(nginx.plainPort)/gvl/gvl.js"
+    try nginx.put(page: "consent.js", example.replacing("./gvl/gvl.js", with: module))
+    let script = Self.visits.replacing("PORT", with: "\(nginx.plainPort)")
+    let seen = try JSONDocument(try Browser.run(script, from: nginx)).root
+    try #require(seen["error"] == nil, "\(seen.value.documentText)")
+    func answer(_ visit: String) -> String? { seen[visit]?["answer"]?.string }
+    func strings(_ visit: String) throws -> [TCString] {
+      try (seen[visit]?["strings"]?.elements ?? []).compactMap(\.string).map { try TCString($0) }
+    }
+    #expect(answer("first") == "unknown" && answer("accepted") == "unknown" && answer("next") == "stands")
+    #expect(seen["first"]?["opened"]?.elements.first?.string == "de-at")
+    #expect(try strings("first").isEmpty && strings("accepted") == strings("next"))
+    let all = try #require(try strings("next").first)
+    #expect(all.cmpID == 300 && all.publisherCountry == "DE" && all.consentLanguage == "DE")
+    #expect(!all.purposeConsents.isEmpty && !all.vendorConsents.isEmpty && all.isServiceSpecific)
+    #expect(all.vendorsDisclosed == IDBits(shown.vendors.map(\.id)))
+    let refused = try #require(try strings("refused").first)
+    #expect(refused.purposeConsents.isEmpty && refused.vendorConsents.isEmpty)
+    #expect(answer("damaged") == "unknown", "what cannot be read is no choice")
+    let some = try #require(try strings("damaged").first)
+    #expect(some.purposeConsents.isSubset(of: [1]) && some.vendorConsents.isSubset(of: [1]))
+    #expect(seen["keys"]?.elements.compactMap(\.string) == ["theirs"])
+    #expect(
+      seen["codes"]?.elements.map(\.string) == ["storage", "choice", "choice", "tc-string", "malformed", "cmp"])
+    #expect(seen["kept"]?.string == "1970-01-01T00:00:02Z", "the newer one stays")
+  }
+}
