@@ -140,6 +140,7 @@ nightly: release
 	GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl \
 		$(SWIFT) test -c release -Xswiftc -enable-testing --disable-xctest --scratch-path .build-exhaustive
 	$(MAKE) examples asan tsan fuzz
+	$(SWIFT) test --package-path Examples/ios-cmp/GVLData/Crypto --disable-swift-testing --scratch-path .build-crypto
 	Scripts/api
 	Scripts/judge-schemas
 	Scripts/judge-strings

@@ -70,7 +70,8 @@ public struct JSONSchema: Sendable {
 
   private static let known: Set<String> = [
     "$schema", "$defs", "$ref", "title", "description", "type", "required", "properties", "items", "enum", "const",
-    "additionalProperties", "anyOf", "oneOf", "pattern", "format", "minimum", "maximum", "minItems", "maxItems", "uniqueItems",
+    "additionalProperties", "anyOf", "oneOf", "pattern", "format", "minimum", "maximum", "minItems", "maxItems",
+    "uniqueItems",
     "definitions", "default", "id",
   ]
 

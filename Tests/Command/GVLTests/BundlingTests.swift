@@ -83,7 +83,8 @@ import Testing
     }
     #expect(
       schemas == [
-        "gvl.asks/1", "gvl.bundle/1", "gvl.bundle-counts/1", "gvl.bundle-head/1", "gvl.compact-list/1", "gvl.compact-texts/1",
+        "gvl.asks/1", "gvl.bundle/1", "gvl.bundle-counts/1", "gvl.bundle-head/1", "gvl.compact-list/1",
+        "gvl.compact-texts/1",
         "gvl.dialog/1", "gvl.layers/1", "gvl.pack/1", "gvl.pointer/1", "gvl.view/1",
       ])
   }

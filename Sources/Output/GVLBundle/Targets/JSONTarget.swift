@@ -52,7 +52,9 @@ enum PlainFiles {
   static func view(_ code: String) -> String { "view-\(code).json" }
 
   static func isName(_ path: String) -> Bool {
-    if [list, counts, layers, AsksFile.name, PackFile.name, PackFile.name + BundleSignature.suffix].contains(path) { return true }
+    if [list, counts, layers, AsksFile.name, PackFile.name, PackFile.name + BundleSignature.suffix].contains(path) {
+      return true
+    }
     return ["purposes-", "dialog-", "view-"].contains(where: path.hasPrefix) && path.hasSuffix(".json")
       && !path.contains("/")
   }

@@ -77,6 +77,7 @@ enum SwiftModule {
   /// Whether a package of any module may have a file there.
   static func owns(_ path: String) -> Bool {
     if path == AppleWords.catalog { return true }
+    if path.hasPrefix(verifier) { return ownsInVerifier(path) }
     let steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard steps.count > 1, let module = module(of: steps) else { return templatePaths.contains(path) }
     let rest = steps.dropFirst(2).joined(separator: "/")
@@ -84,10 +85,24 @@ enum SwiftModule {
     return templatePaths.contains(path.replacing(module, with: standard))
   }
 
-  /// Whether SwiftPM takes a file for a part of the package: every manifest of a version of Swift, and all that is below its
+  /// A package of its own, so that apps fetch nothing because of it.
+  private static let verifier = "Crypto/"
+
+  /// `Crypto/Package.swift`, `Crypto/Sources/ModuleCrypto/…`, `Crypto/Tests/ModuleCryptoTests/…`
+  private static func ownsInVerifier(_ path: String) -> Bool {
+    let steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard steps.count > 3 else { return templatePaths.contains(path) }
+    let name = steps[1] == "Tests" && steps[2].hasSuffix("Tests") ? String(steps[2].dropLast(5)) : steps[2]
+    let module = String(name.dropLast("Crypto".count))
+    guard name.hasSuffix("Crypto"), fault(module) == nil else { return false }
+    return templatePaths.contains(path.replacing(module + "Crypto", with: standard + "Crypto"))
+  }
+
+  /// Whether SwiftPM takes a file for a part of the package, or of the one for signatures: every manifest of a version of Swift, and all that is below its
   /// folders of sources but hidden files. Letters are compared without their case, since macOS may join two folders.
   static func reads(_ path: String) -> Bool {
-    let steps = path.lowercased().split(separator: "/", omittingEmptySubsequences: false)
+    var steps = path.lowercased().split(separator: "/", omittingEmptySubsequences: false)
+    if steps.count > 1, steps[0] == "crypto" { steps.removeFirst() }
     if steps.count == 1, steps[0].hasPrefix("package"), steps[0].hasSuffix(".swift") { return true }
     return ["sources", "tests", "plugins", "snippets"].contains(steps[0]) && !steps.contains { $0.hasPrefix(".") }
   }

@@ -18,7 +18,8 @@ struct ConsentCases {
   private(set) var answers: Set<Standing.Answer> = []
 
   private static let cmp = (id: 300, version: 7)
-  private static let made = Timestamp("2026-03-01T12:34:56Z")!
+  /// 2026-03-01T12:34:56Z
+  private static let made = Timestamp(seconds: 1_772_368_496)
 
   var json: JSONValue { ["asks": .array(asks), "cases": .array(cases)] }
 

@@ -66,7 +66,10 @@ import Testing
     let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
     let build = try Tool.run(
       "/usr/bin/env",
-      ["swiftc", "-parse-as-library", "-swift-version", "5", "-module-name", "GVLData", "-o", "compare", "Comparison.swift"]
+      [
+        "swiftc", "-parse-as-library", "-swift-version", "5", "-module-name", "GVLData", "-o", "compare",
+        "Comparison.swift",
+      ]
         + sources.map(\.path), in: folder.url, environment: environment)
     try #require(build.status == 0, "\(build.error)")
     let run = try Tool.run(folder.url.appendingPathComponent("compare").path, [], in: folder.url)

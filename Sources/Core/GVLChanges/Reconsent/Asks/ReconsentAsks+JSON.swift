@@ -12,11 +12,13 @@ extension ReconsentAsks {
       .init("notBeforeSeconds", notBefore.map { .integer($0.seconds) } ?? .null),
       .init("lists", .integers(versions)),
       .init("rules", .array(rules.map { ["id": .string($0.id), "verdict": .string($0.verdict.rawValue)] })),
-      .init("profileRules", [
-        "vendorShown": .integer(ofProfile.vendorShown), "purposeShown": .integer(ofProfile.purposeShown),
-        "specialFeatureShown": .integer(ofProfile.specialFeatureShown),
-        "restrictionLoosened": .integer(ofProfile.restrictionLoosened), "age": .integer(ofProfile.age),
-      ]),
+      .init(
+        "profileRules",
+        [
+          "vendorShown": .integer(ofProfile.vendorShown), "purposeShown": .integer(ofProfile.purposeShown),
+          "specialFeatureShown": .integer(ofProfile.specialFeatureShown),
+          "restrictionLoosened": .integer(ofProfile.restrictionLoosened), "age": .integer(ofProfile.age),
+        ]),
       .init("outcomes", .array(outcomes.map { .integers(($0.byBasis + [$0.hidden]).map { $0 ?? -1 }) })),
       .init("changes", .array(groups.map(\.json))),
     ]

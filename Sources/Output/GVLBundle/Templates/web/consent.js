@@ -5,6 +5,7 @@
 /** Under which key of `localStorage` a choice is kept; nothing else is stored. */
 const STORED = 'gvl.choices'
 const SETS = ['purposes', 'legitimateInterests', 'specialFeatures', 'vendors', 'legitimateInterestVendors']
+const CHOSEN = [...SETS, 'customVendors', 'atp']
 const PARTS = ['consent', 'legitimateInterest', 'specialFeatures']
 const VERDICTS = ['none', 'disclose', 'recommended', 'required']
 const BASES = ['none', 'consent', 'legitimateInterest', 'both']
@@ -57,7 +58,7 @@ export class Consent {
    * first. A choice that is absent, damaged, or of a list or profile that nobody here knows is `unknown`: the user is asked.
    */
   standing(choices, now = Date.now()) {
-    const said = readable(choices)
+    const said = readable(choices, this)
     const { asks } = this
     const say = (answer, reasons = [], notBefore = null) => ({ answer, reasons, notBefore })
     if (!said || said.profile !== asks.profile || said.specification !== this.specification) return say('unknown')
@@ -80,18 +81,15 @@ export class Consent {
    * publisher plays a part, and choosing more never takes anything away. Throws `choice` for what is no choice of this profile.
    */
   permitted(choices) {
-    return this.#signals(readChoices(choices))
+    return this.#signals(readChoices(choices, this))
   }
 
   #signals(said) {
     if (said.profile !== this.asks.profile || said.specification !== this.specification) {
-      throw fault('choice', 'the choice is of another profile, or of a list of another specification')
+      throw fault('choice', 'the choice is of another profile or specification')
     }
     const { shown, asks: { signals } } = this
-    const both = (chosen, name) => {
-      const [was, is] = [said.shown.all[name], shown.all[name]]
-      return said[chosen].filter((id) => was.has(id) && is.has(id))
-    }
+    const both = (chosen, name) => said[chosen].filter((id) => said.shown.all[name].has(id) && shown.all[name].has(id))
     const kept = rangeSet(signals.specialPurposeVendors)
     const result = {
       purposes: both('purposes', 'consent'),
@@ -109,8 +107,7 @@ export class Consent {
     for (const [id, is] of shown.vendors) {
       const was = said.shown.vendors.get(id)
       if (!was) continue
-      const unseen = [...new Set([...is.consent, ...is.legitimateInterest])]
-        .filter((purpose) => basis(is, purpose) !== basis(was, purpose))
+      const unseen = purposesUnseen(is, was)
       for (const [purpose, type, vendors] of written) if (vendors.has(id) && !unseen.includes(purpose)) restrict(purpose, type, id)
       for (const purpose of unseen) restrict(purpose, 0, id)
       if (!is.specialFeatures.every((feature) => was.specialFeatures.includes(feature))) continue
@@ -130,8 +127,8 @@ export class Consent {
    */
   tcString(choices, { country = 'AA', nonStandardTexts = false, test = false } = {}) {
     const cmp = test ? { id: 0, version: this.asks.cmp?.version ?? 0 } : this.asks.cmp
-    if (!cmp) throw fault('cmp', 'no CMP is named in gvl.yml (`cmp: {id: …}`); only a registered CMP may signal')
-    const said = readChoices(choices)
+    if (!cmp) throw fault('cmp', 'gvl.yml names no CMP; only a registered one may signal')
+    const said = readChoices(choices, this)
     const may = this.#signals(said)
     const day = timestamp(Math.floor(said.made / DAY) * DAY)
     const language = /^[a-z]{2}(?![^-_])/i.exec(said.language)?.[0].toUpperCase() ?? 'EN'
@@ -178,24 +175,24 @@ export class Consent {
 
 /** The newest of one user's choices; of two of one moment the one that allows less. Null for none. */
 export function newestChoices(all) {
-  const allowed = (choices) => [...SETS, 'customVendors', 'atp'].reduce((sum, name) => sum + (choices[name]?.length ?? 0), 0)
+  const allowed = (choices) => CHOSEN.reduce((sum, name) => sum + (choices[name]?.length ?? 0), 0)
   const order = (one, other) => Date.parse(one.made) - Date.parse(other.made) || allowed(other) - allowed(one)
     || (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
-  return all.filter(readable).sort(order).at(-1) ?? null
+  return all.filter((one) => readable(one)).sort(order).at(-1) ?? null
 }
 
-function readable(choices) {
+function readable(choices, consent) {
   try {
-    return readChoices(choices)
+    return readChoices(choices, consent)
   } catch {
     return null
   }
 }
 
 /** A choice with what it says in reach: its list by number, its moment, what was shown. */
-function readChoices(choices) {
+function readChoices(choices, { asks, shown } = {}) {
   const need = (isSo, name) => {
-    if (!isSo) throw fault('choice', `the choice: ${name} is missing or of another kind`)
+    if (!isSo) throw fault('choice', `the choice: ${name} is missing or another kind`)
   }
   need(isObject(choices) && (choices.schema ?? 'gvl.choices/1') === 'gvl.choices/1', 'schema')
   const found = /^v([23])\/([1-9]\d{0,3})$/.exec(choices.list)
@@ -203,20 +200,19 @@ function readChoices(choices) {
   need(Number.isSafeInteger(choices.policyVersion), 'policyVersion')
   const made = /^\d{4}-\d\d-\d\dT/.test(choices.made) ? Date.parse(choices.made) : NaN
   need(!Number.isNaN(made), 'made')
-  const said = { specification: Number(found[1]), version: Number(found[2]), policyVersion: choices.policyVersion, made, isRefusal: true }
-  for (const name of SETS) {
-    const ids = choices[name] ?? []
-    need(Array.isArray(ids) && ids.every((id) => Number.isInteger(id) && id > 0 && id < 65_536), name)
-    said[name] = sorted(ids)
+  const said = { specification: Number(found[1]), version: Number(found[2]), policyVersion: choices.policyVersion, made }
+  for (const name of CHOSEN) {
+    const found = choices[name] ?? []
+    need(Array.isArray(found) && (!SETS.includes(name) || found.every((id) => Number.isInteger(id) && id > 0 && id < 65_536)), name)
+    if (SETS.includes(name)) said[name] = sorted(found)
   }
-  for (const name of ['customVendors', 'atp']) need(choices[name] == null || Array.isArray(choices[name]), name)
-  said.isRefusal = [...SETS, 'customVendors', 'atp'].every((name) => (choices[name] ?? []).length === 0)
+  said.isRefusal = CHOSEN.every((name) => (choices[name] ?? []).length === 0)
   need(typeof choices.shown === 'string', 'shown')
-  said.shown = readShown(choices.shown)
+  said.shown = choices.shown === asks?.signals.shown ? shown : readShown(choices.shown)
   said.profile = choices.profile ?? ''
   said.language = choices.language ?? 'en'
   said.screen = choices.screen ?? 1
-  need(typeof said.profile === 'string' && typeof said.language === 'string' && Number.isInteger(said.screen), 'profile, language or screen')
+  need([said.profile, said.language].every((text) => typeof text === 'string') && Number.isInteger(said.screen), 'profile, language or screen')
   return said
 }
 
@@ -247,19 +243,19 @@ function reasonsOf(asks, shown, said) {
   }
   const changed = new Set()
   const was = (vendor) => said.shown.vendors.get(vendor)
-  for (const change of asks.changes) {
-    if (!pairs(change.lists).some(([from, to]) => from <= said.version && said.version <= to)) continue
-    for (const rule of change.all ?? []) reasons.add(rule)
-    for (const [vendor, rule] of change.added ?? []) {
+  for (const { lists, all = [], added = [], vendors = [], specialFeatures = [], purposes = [] } of asks.changes) {
+    if (!pairs(lists).some(([from, to]) => from <= said.version && said.version <= to)) continue
+    for (const rule of all) reasons.add(rule)
+    for (const [vendor, rule] of added) {
       changed.add(`${vendor}`)
       reasons.add(rule, vendor)
     }
-    for (const [vendor, seen, hidden] of change.vendors ?? []) reasons.add(was(vendor) ? seen : hidden, vendor)
-    for (const [vendor, feature, seen, hidden] of change.specialFeatures ?? []) {
+    for (const [vendor, seen, hidden] of vendors) reasons.add(was(vendor) ? seen : hidden, vendor)
+    for (const [vendor, feature, seen, hidden] of specialFeatures) {
       changed.add(`${vendor} f${feature}`)
       reasons.add(was(vendor) ? seen : hidden, vendor, feature)
     }
-    for (const [vendor, purpose, outcome] of change.purposes ?? []) {
+    for (const [vendor, purpose, outcome] of purposes) {
       changed.add(`${vendor} ${purpose}`)
       const byBasis = asks.outcomes[outcome] ?? []
       reasons.add(byBasis[was(vendor) ? BASES.indexOf(basis(was(vendor), purpose)) : BASES.length], vendor, purpose)
@@ -273,10 +269,9 @@ function reasonsOf(asks, shown, said) {
       reasons.add(rules.vendorShown, id)
       continue
     }
-    for (const purpose of new Set([...is.consent, ...is.legitimateInterest])) {
-      const [then, now] = [basis(before, purpose), basis(is, purpose)]
+    for (const purpose of purposesUnseen(is, before)) {
       // Consent where legitimate interest was is a restriction that was tightened.
-      if (then === now || now === 'consent' && then !== 'none' || changed.has(`${id} ${purpose}`)) continue
+      if (basis(is, purpose) === 'consent' && basis(before, purpose) !== 'none' || changed.has(`${id} ${purpose}`)) continue
       reasons.add(said.shown.purposes.has(purpose) ? rules.restrictionLoosened : rules.purposeShown, id, purpose)
     }
     for (const feature of is.specialFeatures) {
@@ -288,6 +283,12 @@ function reasonsOf(asks, shown, said) {
 
 function basis(vendor, purpose) {
   return BASES[(vendor.consent.includes(purpose) ? 1 : 0) + (vendor.legitimateInterest.includes(purpose) ? 2 : 0)]
+}
+
+/** Purposes that a vendor asks for and a user has not seen of it, or has seen on another basis. */
+function purposesUnseen(is, was) {
+  const asked = is.legitimateInterest.length === 0 ? is.consent : [...new Set([...is.consent, ...is.legitimateInterest])]
+  return asked.filter((purpose) => basis(is, purpose) !== basis(was, purpose))
 }
 
 function pairs(numbers) {
@@ -332,6 +333,8 @@ const PUBLISHER = [
 ]
 const SEGMENTS = [, 'vendorsDisclosed', 'vendorsAllowed', 'publisherTC']
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+/** By the code of the letter. */
+const VALUES = Array.from({ length: 123 }, (_, code) => ALPHABET.indexOf(String.fromCharCode(code)))
 
 /** The fields of a string, by the names of `gvl.tcstring/1`. Throws `tc-string` with segment and bit for what cannot be read. */
 export function decodeTCString(text) {
@@ -365,8 +368,9 @@ class BitReader {
   constructor(text, segment) {
     this.segment = segment
     this.at = 0
-    this.values = Array.from(text, (letter) => ALPHABET.indexOf(letter))
-    if (text === '' || this.values.includes(-1)) this.fail('empty, or no base64url')
+    this.bits = new Uint8Array(6 * text.length)
+    if (!/^[\w-]+$/.test(text)) this.fail('empty, or no base64url')
+    for (let at = 0; at < this.bits.length; at++) this.bits[at] = (VALUES[text.charCodeAt(Math.floor(at / 6))] >> (5 - at % 6)) & 1
   }
 
   fail(what) {
@@ -380,9 +384,9 @@ class BitReader {
   }
 
   int(width) {
-    if (this.at + width > 6 * this.values.length) this.fail('ends inside a field')
+    if (this.at + width > this.bits.length) this.fail('ends inside a field')
     let value = 0
-    for (const end = this.at + width; this.at < end; this.at++) value = value * 2 + ((this.values[Math.floor(this.at / 6)] >> (5 - this.at % 6)) & 1)
+    for (const end = this.at + width; this.at < end; this.at++) value = value * 2 + this.bits[this.at]
     return value
   }
 
@@ -400,7 +404,10 @@ class BitReader {
   }
 
   ids(width) {
-    return Array.from({ length: width }, (_, index) => (this.int(1) ? index + 1 : 0)).filter(Boolean)
+    if (this.at + width > this.bits.length) this.fail('ends inside a field')
+    const ids = []
+    for (let id = 1; id <= width; id++) if (this.bits[this.at++]) ids.push(id)
+    return ids
   }
 
   vendors() {
@@ -448,13 +455,21 @@ class BitWriter {
     for (const [name, kind, width] of fields) this[kind](object[name], object[width] ?? width, name)
     while (this.bits.length % 24 > 0) this.bits.push(0)
     let text = ''
-    for (let at = 0; at < this.bits.length; at += 6) text += ALPHABET[this.bits.slice(at, at + 6).reduce((value, bit) => value * 2 + bit, 0)]
+    for (let at = 0; at < this.bits.length;) {
+      let value = 0
+      do value = value * 2 + this.bits[at++]
+      while (at % 6 > 0)
+      text += ALPHABET[value]
+    }
     return text
   }
 
   int(value, width, name) {
     if (!(Number.isInteger(value) && value >= 0 && value < 2 ** width)) this.fail(name, value, `0 to ${2 ** width - 1}`)
-    for (let bit = width - 1; bit >= 0; bit--) this.bits.push(Math.floor(value / 2 ** bit) % 2)
+    for (let unit = 2 ** width / 2; unit >= 1; unit /= 2) {
+      this.bits.push(value >= unit ? 1 : 0)
+      value %= unit
+    }
   }
 
   flag(value) {

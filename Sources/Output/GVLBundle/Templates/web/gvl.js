@@ -1,6 +1,5 @@
-// The vendor list of this folder, ready to show (loadVendorList), and what comes after the dialog (loadConsent).
-// Made by `gvl bundle --target web`; types and comments are in gvl.d.ts. It gives texts, never markup: put them on a page
-// by `textContent`, since names of vendors are whatever vendors call themselves.
+// The vendor list of this folder (loadVendorList), and what comes after the dialog (loadConsent). Types and comments are in
+// gvl.d.ts. It gives texts, never markup: put them on a page by `textContent`, since vendors call themselves what they like.
 
 const POINTER = 'current.json'
 /** Members of a vendor that are ids. */
@@ -272,6 +271,7 @@ function freshness({ refreshAfter, hardExpiry }, now) {
 
 /** Ids as ascending numbers, none twice. */
 function sorted(ids) {
+  if (Array.isArray(ids) && ids.every((id, at) => typeof id === 'number' && (at === 0 || ids[at - 1] < id))) return ids
   return [...new Set(Array.from(ids ?? [], Number))].sort((a, b) => a - b)
 }
 

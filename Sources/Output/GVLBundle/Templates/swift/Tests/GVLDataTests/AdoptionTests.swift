@@ -166,7 +166,8 @@ struct TestPack {
     }
     head = try document("head.json")
     let languages = try VendorListBundle.shipped.languages
-    for file in Set(["list.json", "layers.json", "asks.json"] + languages.map(\.file) + languages.compactMap(\.dialog)) {
+    for file in Set(["list.json", "layers.json", "asks.json"] + languages.map(\.file) + languages.compactMap(\.dialog))
+    {
       files[file] = try document(file)
     }
   }

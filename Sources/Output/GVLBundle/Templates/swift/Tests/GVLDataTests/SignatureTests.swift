@@ -4,13 +4,10 @@ import XCTest
 
 #if canImport(CryptoKit)
   import CryptoKit
-#elseif GVL_TEST_CRYPTO
-  import Crypto
 #endif
 
-// Whether a module can be imported does not tell whether it is linked: another package of the same build may have it.
-#if canImport(CryptoKit) || GVL_TEST_CRYPTO
-  /// Real signatures: on Apple's systems always, elsewhere with `GVL_TEST_CRYPTO=1 swift test`.
+#if canImport(CryptoKit)
+  /// Real signatures, on Apple's systems; elsewhere the package in the folder Crypto has a test of its own.
   final class SignatureTests: XCTestCase {
     private var folder = URL(fileURLWithPath: "/")
 
@@ -42,23 +39,6 @@ import XCTest
       XCTAssertEqual(reopened.current.list.version, list.version + 1)
     }
 
-    private func verifier(_ pem: String) throws -> any BundleVerifier {
-      #if canImport(CryptoKit)
-        return try CryptoKitVerifier(publicKey: pem)
-      #else
-        return CryptoVerifier(key: try BundlePublicKey(pem: pem).rawRepresentation)
-      #endif
-    }
+    private func verifier(_ pem: String) throws -> any BundleVerifier { try CryptoKitVerifier(publicKey: pem) }
   }
-
-  #if !canImport(CryptoKit)
-    private struct CryptoVerifier: BundleVerifier {
-      var key: Data
-
-      func isValid(signature: Data, for data: Data) -> Bool {
-        guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: key) else { return false }
-        return key.isValidSignature(signature, for: data)
-      }
-    }
-  #endif
 #endif

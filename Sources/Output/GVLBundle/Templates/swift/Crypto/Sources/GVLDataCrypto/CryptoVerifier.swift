@@ -1,0 +1,16 @@
+import Crypto
+import Foundation
+import GVLData
+
+/// Ed25519 by swift-crypto.
+public struct CryptoVerifier: BundleVerifier {
+  private let key: BundlePublicKey
+
+  /// - Parameter publicKey: the text of the file that `gvl bundle keygen` wrote.
+  public init(publicKey: String) throws { key = try BundlePublicKey(pem: publicKey) }
+
+  public func isValid(signature: Data, for data: Data) -> Bool {
+    guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: key.rawRepresentation) else { return false }
+    return key.isValidSignature(signature, for: data)
+  }
+}
