@@ -1,6 +1,8 @@
-"""signals.py GVL HOW-MANY: random choices through `gvl tc encode`, `iab-tcf` and `gvl tc decode`; what differs is printed, and ends with 1."""
+"""signals.py GVL HOW-MANY [MODULE]: random choices through `gvl tc encode`, `iab-tcf` and `gvl tc decode`, and through MODULE, a gvl.js
+named .mjs, by Node; what differs is printed, and ends with 1."""
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -104,4 +106,9 @@ for model, string, ours in zip(models, strings, decoded):
 for name, (wanted, got, string) in failed.items():
     print(f"judge-signals: {name}: {str(wanted)[:200]} was written, {str(got)[:200]} read: {string[:120]}", file=sys.stderr)
 print(f"judge-signals: {count:,} random choices written, read by gvl and by iab-tcf: {len(failed)} fields differ")
+if len(sys.argv) > 3:
+    lines = "".join(json.dumps({"model": model, "string": string}) + "\n" for model, string in zip(models, strings))
+    script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "module-signals.mjs")
+    if subprocess.run(["node", script, sys.argv[3]], input=lines, text=True, check=False).returncode != 0:
+        failed["gvl.js"] = ()
 sys.exit(1 if failed else 0)

@@ -55,4 +55,85 @@ struct ConsentModuleTests {
       Self.comparison, ["cases.json": String(decoding: cases.json.written(.compact), as: UTF8.self)])
     #expect(output == "0\n")
   }
+
+  /// Choices of real lists, by profiles that became smaller and larger.
+  @Test(
+    .enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(323), ["v2", "v3"])
+  func realListsAsWell(seed: UInt64, folder: String) throws {
+    var numbers = SeededNumbers(seed)
+    let files = Corpus.lists.filter { $0.hasPrefix("\(folder)/archives/") }
+    let older = (0..<3).map { _ in numbers.pick(files) }
+    let lists = try Set(older + files.suffix(1)).map { try VendorList(Corpus.bytes($0)) }
+      .sorted { $0.reference.version < $1.reference.version }
+    var profiles: [Profile] = []
+    for _ in 0..<2 {
+      var profile = Profile(name: "app")
+      profile.vendors = .only(Set((1...1_400).filter { _ in numbers.below(4) == 0 }))
+      if numbers.below(2) == 0 {
+        profile.restrictions = [.init(purpose: 2 + numbers.below(9), kind: .requireConsent, vendors: .all)]
+      }
+      profiles.append(profile)
+    }
+    let cases = try ConsentCases(real: lists, profiles, &numbers)
+    let output = try run(
+      Self.comparison, ["cases.json": String(decoding: cases.json.written(.compact), as: UTF8.self)])
+    #expect(output == "0\n")
+  }
+
+  /// Of several devices' choices the page finds the one that the library finds.
+  @Test(arguments: SeededNumbers.seeds(322)) func theNewestIsTheSame(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    let cases = try ConsentCases(&numbers, rounds: 20)
+    var groups: [JSONValue] = []
+    for _ in 0..<200 {
+      let choices = try (0..<(1 + numbers.below(4))).map { _ in
+        guard case .string(let text)? = numbers.pick(cases.cases)["json"] else { throw Missing() }
+        var choices = try ConsentChoices(json: JSONDocument(text).root)
+        choices.made = choices.made.adding(seconds: numbers.below(2))
+        return choices
+      }
+      let newest = try #require(ConsentChoices.newest(choices))
+      groups.append([
+        "choices": .array(try choices.map { try JSONDocument($0.json).root.value }),
+        "newest": try JSONDocument(newest.json).root.value,
+      ])
+    }
+    let output = try run(
+      """
+      import { readFileSync } from 'node:fs'
+      import { newestChoices } from './gvl.mjs'
+      const groups = JSON.parse(readFileSync('groups.json', 'utf8'))
+      console.log(groups.filter(({ choices, newest }) => JSON.stringify(newestChoices(choices)) !== JSON.stringify(newest)).length)
+      console.log(newestChoices([null, {}]))
+      """, ["groups.json": String(decoding: JSONValue.array(groups).written(.compact), as: UTF8.self)])
+    #expect(output == "0\nnull\n")
+  }
+
+  private struct Missing: Error {}
+
+  /// Real strings: read as the library reads them, refused where it refuses them, and written again.
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) func readsWhatTheLibraryReads() throws {
+    let root = try JSONDocument(Corpus.bytes("tcstrings/vectors.json")).root
+    let strings = root["vectors"]?.elements.compactMap { $0["tcString"]?.string } ?? []
+    #expect(strings.count > 600)
+    let expected = strings.map { text in
+      (try? TCString(text)).flatMap { try? JSONDocument($0.json).root.value } ?? .null
+    }
+    let output = try run(
+      """
+      import { readFileSync } from 'node:fs'
+      import { decodeTCString, encodeTCString } from './gvl.mjs'
+      const { strings, expected } = JSON.parse(readFileSync('vectors.json', 'utf8'))
+      const read = (text) => { try { return { schema: 'gvl.tcstring/1', ...decodeTCString(text) } } catch (error) { if (error.code !== 'tc-string') throw error; return null } }
+      const wrong = strings.filter((text, at) => JSON.stringify(read(text)) !== JSON.stringify(expected[at]))
+      const lost = strings.map(read).filter((one) => one && JSON.stringify(read(encodeTCString(one))) !== JSON.stringify(one))
+      console.log(wrong.length, lost.length, strings.map(read).filter(Boolean).length > 600)
+      """,
+      [
+        "vectors.json": String(
+          decoding: JSONValue.object([.init("strings", .strings(strings)), .init("expected", .array(expected))])
+            .written(.compact), as: UTF8.self)
+      ])
+    #expect(output == "0 0 true\n")
+  }
 }
