@@ -22,10 +22,28 @@ public struct Standing: Sendable, Hashable {
 
   /// Why, by the rules of the policy.
   public struct Reason: Sendable, Hashable {
+    /// What it is about.
+    public enum Kind: String, Sendable, CaseIterable {
+      /// The list: its texts, its policy version.
+      case list
+      /// The choice's age.
+      case age
+      /// A vendor that the user was not shown.
+      case newVendor
+      /// Anything of a vendor that is neither of the two below.
+      case vendor
+      /// A purpose of a vendor, or its basis.
+      case purpose
+      /// A special feature of a vendor.
+      case specialFeature
+    }
+
     /// `policy/name`.
     public let rule: String
     /// What the rule asks for.
     public let verdict: Verdict
+    /// What it is about.
+    public let kind: Kind
     /// The vendor that it is about; nil for the list, its texts and the choice's age.
     public let vendor: Int?
     /// What of the vendor: a purpose or special feature; nil for the vendor.
@@ -46,7 +64,8 @@ public struct Standing: Sendable, Hashable {
     self.reasons = reasons.sorted { one, other in
       if one.verdict != other.verdict { return one.verdict > other.verdict }
       if one.rule != other.rule { return one.rule < other.rule }
-      return (one.vendor ?? 0, one.item ?? 0) < (other.vendor ?? 0, other.item ?? 0)
+      let (mine, theirs) = ((one.vendor ?? 0, one.item ?? 0), (other.vendor ?? 0, other.item ?? 0))
+      return mine != theirs ? mine < theirs : one.kind.rawValue < other.kind.rawValue
     }
     self.notBefore = notBefore
   }
@@ -73,7 +92,7 @@ public struct Standing: Sendable, Hashable {
     var reasons = asks.reasons(choices, shown)
     let age = now.milliseconds - choices.made.milliseconds
     func isOver(_ limit: Age) -> Bool { age >= limit.seconds * 1_000 }
-    if let limit = asks.askAgainAfter, isOver(limit) { reasons.insert(asks.reason(asks.ofProfile.age)) }
+    if let limit = asks.askAgainAfter, isOver(limit) { reasons.insert(asks.reason(asks.ofProfile.age, .age)) }
     switch reasons.map(\.verdict).max() ?? .none {
     case .none: self.init(.stands)
     case .disclose, .recommended: self.init(.disclose, reasons)
@@ -97,8 +116,10 @@ extension ConsentChoices {
 }
 
 extension ReconsentAsks {
-  fileprivate func reason(_ rule: Int, vendor: Int? = nil, item: Int? = nil) -> Standing.Reason {
-    Standing.Reason(rule: rules[rule].id, verdict: rules[rule].verdict, vendor: vendor, item: item)
+  fileprivate func reason(
+    _ rule: Int, _ kind: Standing.Reason.Kind, vendor: Int? = nil, item: Int? = nil
+  ) -> Standing.Reason {
+    Standing.Reason(rule: rules[rule].id, verdict: rules[rule].verdict, kind: kind, vendor: vendor, item: item)
   }
 
   /// What asks because of the lists, then what asks because of the profile.
@@ -106,31 +127,32 @@ extension ReconsentAsks {
     var reasons: Set<Standing.Reason> = []
     // What the list itself changed; the profile's own changes are the others.
     var (added, features, purposes) = (IDBits(), Set<Pair>(), Set<Pair>())
-    func add(_ rule: Int?, _ vendor: Int? = nil, _ item: Int? = nil) {
-      if let rule { reasons.insert(reason(rule, vendor: vendor, item: item)) }
+    func add(_ rule: Int?, _ kind: Standing.Reason.Kind, _ vendor: Int? = nil, _ item: Int? = nil) {
+      if let rule { reasons.insert(reason(rule, kind, vendor: vendor, item: item)) }
     }
     let version = choices.vendorListVersion
     for group in groups where group.lists.contains(where: { $0.contains(version) }) {
       for entry in group.entries {
         switch entry {
-        case .list(let rule): add(rule)
+        case .list(let rule): add(rule, .list)
         case .added(let vendor, let rule):
           added.insert(vendor)
-          add(rule, vendor)
-        case .vendor(let id, let seen, let hidden): add(choices.shown[id] == nil ? hidden : seen, id)
+          add(rule, .newVendor, vendor)
+        case .vendor(let id, let seen, let hidden): add(choices.shown[id] == nil ? hidden : seen, .vendor, id)
         case .feature(let vendor, let feature, let seen, let hidden):
           features.insert(Pair(vendor, feature))
-          add(choices.shown[vendor] == nil ? hidden : seen, vendor, feature)
+          add(choices.shown[vendor] == nil ? hidden : seen, .specialFeature, vendor, feature)
         case .purpose(let vendor, let purpose, let outcome):
           purposes.insert(Pair(vendor, purpose))
           let outcome = outcomes[outcome]
-          add(choices.shown[vendor].map { outcome[$0.basis(of: purpose)] } ?? outcome.hidden, vendor, purpose)
+          add(
+            choices.shown[vendor].map { outcome[$0.basis(of: purpose)] } ?? outcome.hidden, .purpose, vendor, purpose)
         }
       }
     }
     for vendor in shown.vendors where !added.contains(vendor.id) {
       guard let was = choices.shown[vendor.id] else {
-        add(ofProfile.vendorShown, vendor.id)
+        add(ofProfile.vendorShown, .newVendor, vendor.id)
         continue
       }
       for purpose in vendor.consent.union(vendor.legitimateInterest)
@@ -139,11 +161,11 @@ extension ReconsentAsks {
         // Consent where legitimate interest was is a restriction that was tightened.
         guard before != after, after != .consent || before == .none else { continue }
         let isAsked = choices.shown.purposes.contains(purpose)
-        add(isAsked ? ofProfile.restrictionLoosened : ofProfile.purposeShown, vendor.id, purpose)
+        add(isAsked ? ofProfile.restrictionLoosened : ofProfile.purposeShown, .purpose, vendor.id, purpose)
       }
       for feature in vendor.specialFeatures
       where !choices.shown.specialFeatures.contains(feature) && !features.contains(Pair(vendor.id, feature)) {
-        add(ofProfile.specialFeatureShown, vendor.id, feature)
+        add(ofProfile.specialFeatureShown, .specialFeature, vendor.id, feature)
       }
     }
     return reasons

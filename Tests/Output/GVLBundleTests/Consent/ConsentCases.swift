@@ -88,7 +88,7 @@ struct ConsentCases {
         standing.reasons.map { reason in
           [
             "rule": .string(reason.rule), "verdict": .string(reason.verdict.rawValue),
-            "vendor": reason.vendor.map(JSONValue.integer) ?? .null,
+            "kind": .string(reason.kind.rawValue), "vendor": reason.vendor.map(JSONValue.integer) ?? .null,
             "item": reason.item.map(JSONValue.integer) ?? .null,
           ]
         }),

@@ -45,6 +45,12 @@ struct ConsentPageTests {
     ];
     const older = consent.rejectAll({ now: 1000 }), newer = consent.acceptAll({ now: 2000 });
     const two = { value: JSON.stringify(newer), getItem() { return this.value }, setItem(key, value) { this.value = value } };
+    const { namesOf, loadVendorList } = await import('http://127.0.0.1:PORT/gvl/gvl.js');
+    const list = await loadVendorList({ languages: ['de'] });
+    const [vendor, purpose] = [list.vendors[0], list.purposes[0]];
+    seen.names = [
+      namesOf({ kind: 'purpose', vendor: vendor.id, item: purpose.id }, list), namesOf({ kind: 'list', vendor: null, item: null }, list),
+    ].map(({ vendor: name, item }) => [name && name === vendor.name, item && item === purpose.name]);
     seen.kept = consent.store(older, two).made;
     return seen;
     """
@@ -85,6 +91,7 @@ struct ConsentPageTests {
     #expect(seen["keys"]?.elements.compactMap(\.string) == ["theirs"])
     #expect(
       seen["codes"]?.elements.map(\.string) == ["storage", "choice", "choice", "tc-string", "malformed", "cmp"])
+    #expect(String(decoding: seen["names"]?.value.bytes ?? [], as: UTF8.self) == "[[true,true],[null,null]]")
     #expect(seen["kept"]?.string == "1970-01-01T00:00:02Z", "the newer one stays")
   }
 }

@@ -33,12 +33,12 @@ import Testing
         let standing = consent.standing(of: choice, at: now)
         var string: String?
         do { string = try consent.tcString(of: choice, country: "FR") } catch ConsentError.otherProfile {}
-        func words(_ rule: String?, _ verdict: String?, _ vendor: Int?, _ item: Int?) -> String {
-          "\(rule ?? "") \(verdict ?? "") \(vendor ?? 0) \(item ?? 0)"
+        func words(_ rule: String?, _ verdict: String?, _ kind: String?, _ vendor: Int?, _ item: Int?) -> String {
+          "\(rule ?? "") \(verdict ?? "") \(kind ?? "") \(vendor ?? 0) \(item ?? 0)"
         }
-        let found = standing.reasons.map { words($0.rule, $0.verdict.rawValue, $0.vendor, $0.item) }
+        let found = standing.reasons.map { words($0.rule, $0.verdict.rawValue, $0.kind.rawValue, $0.vendor, $0.item) }
         let expected = (one["reasons"]?.elements ?? []).map {
-          words($0["rule"]?.text, $0["verdict"]?.text, $0["vendor"]?.int, $0["item"]?.int)
+          words($0["rule"]?.text, $0["verdict"]?.text, $0["kind"]?.text, $0["vendor"]?.int, $0["item"]?.int)
         }
         var problems: [String] = []
         if standing.answer.rawValue != one["answer"]?.text { problems.append("answer \(standing.answer)") }

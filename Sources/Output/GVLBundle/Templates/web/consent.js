@@ -66,7 +66,7 @@ export class Consent {
     if (!asks.lists.includes(said.version)) return say('unknown')
     const found = reasonsOf(asks, this.shown, said)
     const isOver = (seconds) => Number(now) - said.made >= seconds * 1000
-    if (asks.askAgainAfterSeconds !== null && isOver(asks.askAgainAfterSeconds)) found.add(asks.profileRules.age)
+    if (asks.askAgainAfterSeconds !== null && isOver(asks.askAgainAfterSeconds)) found.add(asks.profileRules.age, 'age')
     const reasons = found.sorted()
     const verdict = reasons[0]?.verdict ?? 'none'
     if (verdict !== 'required') return say(verdict === 'none' ? 'stands' : 'disclose', reasons)
@@ -234,31 +234,31 @@ function checkAsks(asks) {
 function reasonsOf(asks, shown, said) {
   const found = new Map()
   const reasons = {
-    add(rule, vendor = null, item = null) {
+    add(rule, kind, vendor = null, item = null) {
       const row = asks.rules[rule]
-      if (row) found.set(`${rule} ${vendor} ${item}`, { rule: row.id, verdict: row.verdict, vendor, item })
+      if (row) found.set(`${rule} ${kind} ${vendor} ${item}`, { rule: row.id, verdict: row.verdict, kind, vendor, item })
     },
     sorted: () => [...found.values()].sort((one, other) => VERDICTS.indexOf(other.verdict) - VERDICTS.indexOf(one.verdict)
-      || (one.rule < other.rule ? -1 : one.rule > other.rule ? 1 : 0) || one.vendor - other.vendor || one.item - other.item),
+      || (one.rule < other.rule ? -1 : one.rule > other.rule ? 1 : 0) || one.vendor - other.vendor || one.item - other.item || (one.kind < other.kind ? -1 : 1)),
   }
   const changed = new Set()
   const was = (vendor) => said.shown.vendors.get(vendor)
   for (const { lists, all = [], added = [], vendors = [], specialFeatures = [], purposes = [] } of asks.changes) {
     if (!pairs(lists).some(([from, to]) => from <= said.version && said.version <= to)) continue
-    for (const rule of all) reasons.add(rule)
+    for (const rule of all) reasons.add(rule, 'list')
     for (const [vendor, rule] of added) {
       changed.add(`${vendor}`)
-      reasons.add(rule, vendor)
+      reasons.add(rule, 'newVendor', vendor)
     }
-    for (const [vendor, seen, hidden] of vendors) reasons.add(was(vendor) ? seen : hidden, vendor)
+    for (const [vendor, seen, hidden] of vendors) reasons.add(was(vendor) ? seen : hidden, 'vendor', vendor)
     for (const [vendor, feature, seen, hidden] of specialFeatures) {
       changed.add(`${vendor} f${feature}`)
-      reasons.add(was(vendor) ? seen : hidden, vendor, feature)
+      reasons.add(was(vendor) ? seen : hidden, 'specialFeature', vendor, feature)
     }
     for (const [vendor, purpose, outcome] of purposes) {
       changed.add(`${vendor} ${purpose}`)
       const byBasis = asks.outcomes[outcome] ?? []
-      reasons.add(byBasis[was(vendor) ? BASES.indexOf(basis(was(vendor), purpose)) : BASES.length], vendor, purpose)
+      reasons.add(byBasis[was(vendor) ? BASES.indexOf(basis(was(vendor), purpose)) : BASES.length], 'purpose', vendor, purpose)
     }
   }
   const rules = asks.profileRules
@@ -266,19 +266,25 @@ function reasonsOf(asks, shown, said) {
     if (changed.has(`${id}`)) continue
     const before = was(id)
     if (!before) {
-      reasons.add(rules.vendorShown, id)
+      reasons.add(rules.vendorShown, 'newVendor', id)
       continue
     }
     for (const purpose of purposesUnseen(is, before)) {
       // Consent where legitimate interest was is a restriction that was tightened.
       if (basis(is, purpose) === 'consent' && basis(before, purpose) !== 'none' || changed.has(`${id} ${purpose}`)) continue
-      reasons.add(said.shown.purposes.has(purpose) ? rules.restrictionLoosened : rules.purposeShown, id, purpose)
+      reasons.add(said.shown.purposes.has(purpose) ? rules.restrictionLoosened : rules.purposeShown, 'purpose', id, purpose)
     }
     for (const feature of is.specialFeatures) {
-      if (!said.shown.specialFeatures.has(feature) && !changed.has(`${id} f${feature}`)) reasons.add(rules.specialFeatureShown, id, feature)
+      if (!said.shown.specialFeatures.has(feature) && !changed.has(`${id} f${feature}`)) reasons.add(rules.specialFeatureShown, 'specialFeature', id, feature)
     }
   }
   return reasons
+}
+
+/** What a reason is about, in the words of the list: the vendor's name, and the official name of what changed of it. */
+export function namesOf({ kind, vendor, item }, list) {
+  const found = list.vendors.find(({ id }) => id === vendor)
+  return { vendor: found?.name ?? null, item: list.item(`${kind}s`, item).name ?? null }
 }
 
 function basis(vendor, purpose) {

@@ -280,11 +280,28 @@ export interface Standing {
 export interface Reason {
   rule: string
   verdict: 'disclose' | 'recommended' | 'required'
+  kind:
+    /** The list: its texts, its policy version. */
+    | 'list'
+    /** The choice's age. */
+    | 'age'
+    /** A vendor that the user was not shown. */
+    | 'newVendor'
+    /** Anything of a vendor that is neither of the two below. */
+    | 'vendor'
+    | 'purpose'
+    | 'specialFeature'
   /** Null for the list, its texts and the choice's age. */
   vendor: number | null
   /** A purpose or special feature of the vendor; null for the vendor. */
   item: number | null
 }
+
+/**
+ * What a reason is about, in the words of the list: the vendor's name, and the official name of the purpose or special
+ * feature, in the language of the list; null where there is none.
+ */
+export function namesOf(reason: Reason, list: VendorListView): { vendor: string | null; item: string | null }
 
 /** What may be signalled of a choice. */
 export interface Permitted {

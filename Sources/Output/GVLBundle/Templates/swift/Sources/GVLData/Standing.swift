@@ -27,9 +27,22 @@ public struct Standing: Hashable, Sendable {
 
   /// Why, by the rules of the publisher's policy.
   public struct Reason: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable {
+      /// The list: its texts, its policy version.
+      case list
+      /// The choice's age.
+      case age
+      /// A vendor that the user was not shown.
+      case newVendor
+      /// Anything of a vendor that is neither of the two below.
+      case vendor
+      case purpose, specialFeature
+    }
+
     /// `policy/name`.
     public let rule: String
     public let verdict: Verdict
+    public let kind: Kind
     /// The vendor that it is about; nil for the list, its texts and the choice's age.
     public let vendor: Int?
     /// What of the vendor: a purpose or special feature; nil for the vendor.
@@ -57,7 +70,7 @@ extension Asks {
     guard lists.contains(choice.version) else { return Standing(.unknown) }
     var found = reasons(choice)
     func isOver(_ seconds: Int) -> Bool { now.timeIntervalSince(choice.made) >= Double(seconds) }
-    if let limit = askAgainAfterSeconds, isOver(limit) { found.add(own: "age") }
+    if let limit = askAgainAfterSeconds, isOver(limit) { found.add(own: "age", .age) }
     let reasons = found.sorted
     switch reasons.first?.verdict ?? .none {
     case .none: return Standing(.stands)
@@ -76,22 +89,24 @@ extension Asks {
     let profileRules: [String: Int]
     var reasons: Set<Standing.Reason> = []
 
-    mutating func add(own rule: String, _ vendor: Int? = nil, _ item: Int? = nil) {
-      add(profileRules[rule] ?? -1, vendor, item)
+    mutating func add(own rule: String, _ kind: Standing.Reason.Kind, _ vendor: Int? = nil, _ item: Int? = nil) {
+      add(profileRules[rule] ?? -1, kind, vendor, item)
     }
 
     /// - Parameter rule: a place; nobody is asked by any other.
-    mutating func add(_ rule: Int, _ vendor: Int? = nil, _ item: Int? = nil) {
+    mutating func add(_ rule: Int, _ kind: Standing.Reason.Kind, _ vendor: Int? = nil, _ item: Int? = nil) {
       guard rules.indices.contains(rule) else { return }
       reasons.insert(
-        Standing.Reason(rule: rules[rule].id, verdict: rules[rule].verdict, vendor: vendor, item: item))
+        Standing.Reason(
+          rule: rules[rule].id, verdict: rules[rule].verdict, kind: kind, vendor: vendor, item: item))
     }
 
     var sorted: [Standing.Reason] {
       reasons.sorted { one, other in
         if one.verdict != other.verdict { return one.verdict > other.verdict }
         if one.rule != other.rule { return one.rule < other.rule }
-        return (one.vendor ?? 0, one.item ?? 0) < (other.vendor ?? 0, other.item ?? 0)
+        let (mine, theirs) = ((one.vendor ?? 0, one.item ?? 0), (other.vendor ?? 0, other.item ?? 0))
+        return mine != theirs ? mine < theirs : one.kind.rawValue < other.kind.rawValue
       }
     }
   }
@@ -103,26 +118,26 @@ extension Asks {
     var found = Found(rules: rules, profileRules: profileRules)
     var (added, features, purposes) = (Set<Int>(), Set<Pair>(), Set<Pair>())
     for change in changes where change.lists.contains(where: { $0.contains(choice.version) }) {
-      for rule in change.all { found.add(rule) }
+      for rule in change.all { found.add(rule, .list) }
       for row in change.added {
         added.insert(row[0])
-        found.add(row[1], row[0])
+        found.add(row[1], .newVendor, row[0])
       }
-      for row in change.vendors { found.add(choice.shown[row[0]] == nil ? row[2] : row[1], row[0]) }
+      for row in change.vendors { found.add(choice.shown[row[0]] == nil ? row[2] : row[1], .vendor, row[0]) }
       for row in change.specialFeatures {
         features.insert(Pair(vendor: row[0], item: row[1]))
-        found.add(choice.shown[row[0]] == nil ? row[3] : row[2], row[0], row[1])
+        found.add(choice.shown[row[0]] == nil ? row[3] : row[2], .specialFeature, row[0], row[1])
       }
       for row in change.purposes where outcomes.indices.contains(row[2]) {
         purposes.insert(Pair(vendor: row[0], item: row[1]))
         let outcome = outcomes[row[2]]
         let place = choice.shown[row[0]].map { $0.basis(of: row[1]) } ?? 4
-        if outcome.indices.contains(place) { found.add(outcome[place], row[0], row[1]) }
+        if outcome.indices.contains(place) { found.add(outcome[place], .purpose, row[0], row[1]) }
       }
     }
     for vendor in shown.vendors where !added.contains(vendor.id) {
       guard let was = choice.shown[vendor.id] else {
-        found.add(own: "vendorShown", vendor.id)
+        found.add(own: "vendorShown", .newVendor, vendor.id)
         continue
       }
       for purpose in vendor.purposesUnseen(by: was).ids
@@ -130,11 +145,11 @@ extension Asks {
         // Consent where legitimate interest was is a restriction that was tightened.
         if vendor.basis(of: purpose) == 1, was.basis(of: purpose) != 0 { continue }
         let isAsked = choice.shown.purposes >> UInt64(purpose) & 1 == 1
-        found.add(own: isAsked ? "restrictionLoosened" : "purposeShown", vendor.id, purpose)
+        found.add(own: isAsked ? "restrictionLoosened" : "purposeShown", .purpose, vendor.id, purpose)
       }
       for feature in (vendor.specialFeatures & ~choice.shown.specialFeatures).ids
       where !features.contains(Pair(vendor: vendor.id, item: feature)) {
-        found.add(own: "specialFeatureShown", vendor.id, feature)
+        found.add(own: "specialFeatureShown", .specialFeature, vendor.id, feature)
       }
     }
     return found

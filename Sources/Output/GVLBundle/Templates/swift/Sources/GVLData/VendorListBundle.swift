@@ -154,6 +154,16 @@ extension VendorListBundle {
   /// - Throws: `BundleError`, such as `missing` in a bundle of an earlier gvl, which no store adopts.
   public func consent() throws -> Consent { Consent(try documents.asks()) }
 
+  /// What a reason is about, in a language of the bundle: the vendor's name, and the official name of the purpose or special
+  /// feature; nil where there is none.
+  public func names(of reason: Standing.Reason, in language: String) throws -> (vendor: String?, item: String?) {
+    let kind: CompactTexts.Kind? =
+      reason.kind == .purpose ? .purposes : reason.kind == .specialFeature ? .specialFeatures : nil
+    let texts = try texts(language)
+    let item = kind.flatMap { kind in reason.item.map { texts[kind, $0].name } }
+    return (try reason.vendor.flatMap { try vendor($0, in: language)?.name }, item)
+  }
+
   /// Reads every file. What is damaged, or is of another bundle than the rest, throws.
   func readAll() throws {
     let (layers, list) = (try documents.layers(), try documents.list())

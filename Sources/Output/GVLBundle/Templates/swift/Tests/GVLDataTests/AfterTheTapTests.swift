@@ -43,6 +43,22 @@ final class AfterTheTapTests: XCTestCase {
     }
   }
 
+  func testAReasonHasNames() throws {
+    let bundle = try VendorListBundle.shipped
+    let (language, vendor) = (bundle.languages[0].tag, try XCTUnwrap(try bundle.vendorIDs().first))
+    let purpose = try XCTUnwrap(try bundle.purposes(in: language).first)
+    func names(_ kind: Standing.Reason.Kind, _ vendor: Int?, _ item: Int?) throws -> (vendor: String?, item: String?) {
+      try bundle.names(
+        of: Standing.Reason(rule: "a/rule", verdict: .required, kind: kind, vendor: vendor, item: item), in: language)
+    }
+    let found = try names(.purpose, vendor, purpose.id)
+    XCTAssertEqual(found.vendor, try bundle.vendor(vendor, in: language)?.name)
+    XCTAssertEqual(found.item, purpose.name)
+    XCTAssertNil(try names(.list, nil, nil).vendor)
+    XCTAssertNil(try names(.newVendor, 65_535, nil).vendor)
+    XCTAssertNil(try names(.newVendor, vendor, nil).item)
+  }
+
   func testAnAdoptedBundleSaysWhetherTheChoiceStands() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
