@@ -28,6 +28,8 @@ public struct SignalError: CodedError, Sendable, Hashable {
     case json = "signal.json"
     /// A choice that was made in the dialog of another profile.
     case profile = "choices.profile"
+    /// A choice by a list of another specification, whose purposes mean something else.
+    case list = "choices.list"
     /// A line that is no row of the table that the first line begins.
     case row = "signal.row"
     /// A GPP string whose header is none, or names no sections that there can be.

@@ -84,14 +84,14 @@ import Testing
     let lines = [
       good, "{}", good.replacing("\"shown\":\"B", with: "\"shown\":\"Z"),
       try Self.accepted(103, profile: "elsewhere").json,
-      good.replacing("\"vendors\":", with: "\"vendor\":"), good,
+      good.replacing("\"vendors\":", with: "\"vendor\":"), good.replacing("v3/103", with: "v2/103"), good,
     ]
     try site.write(lines.joined(separator: "\n"), to: "choices.jsonl")
     let run = try gvl("tc", "encode", "--choices", "choices.jsonl", in: site.url)
     let answers = run.output.split(separator: "\n").map(String.init)
-    #expect(run.status == 1 && answers.count == 6 && answers[0] == answers[5])
-    let codes = try answers[1...4].map { try JSONDocument($0).root["error"]?["code"]?.string }
-    #expect(codes == ["signal.json", "signal.json", "choices.profile", "signal.json"])
+    #expect(run.status == 1 && answers.count == 7 && answers[0] == answers[6])
+    let codes = try answers[1...5].map { try JSONDocument($0).root["error"]?["code"]?.string }
+    #expect(codes == ["signal.json", "signal.json", "choices.profile", "signal.json", "choices.list"])
     #expect(answers[4].contains("did you mean vendors?"))
   }
 
@@ -125,5 +125,10 @@ import Testing
     #expect(try gvl("sync", "--also", "cmp-list", "-q", in: stored.url).status == 0)
     let unknown = try gvl("tc", "encode", "--choices", "choices.jsonl", "--cmp", "4000", in: stored.url)
     #expect(unknown.status == 2 && unknown.error.contains("only a registered CMP may signal"))
+    // Nor is a bundle made that would sign with such a number.
+    try stored.write(settings + "cmp: {id: 4000}\n", to: "gvl.yml")
+    let bundle = try gvl("bundle", "--target", "web", "--out", "dist", "--allow-expired", in: stored.url)
+    #expect(bundle.status == 2 && bundle.error.contains("the CMP list has no CMP 4000"), "\(bundle.error)")
+    #expect(!FileManager.default.fileExists(atPath: stored.url.appending(path: "dist").path))
   }
 }

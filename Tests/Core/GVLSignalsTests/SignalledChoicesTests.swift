@@ -127,6 +127,37 @@ import Testing
     }
   }
 
+  /// By the list and the profile that it was made with, a string says the whole choice, as far as it has fields for it.
+  @Test(arguments: SeededNumbers.seeds(101)) func theStringSaysTheChoice(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    for _ in 0..<100 {
+      let list = try VendorList(Array(RandomList.value(3, version: 9, &numbers).documentText.utf8))
+      let shown = ShownList(list, through: try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root))
+      let choices = Self.choices(in: shown, &numbers)
+      let string = try TCString(Self.string(choices, now: shown).encoded())
+      let asked = AskedSignals(shown)
+      #expect(string.purposeConsents == choices.purposes.intersection(asked.consent))
+      #expect(string.specialFeatureOptIns == choices.specialFeatures.intersection(asked.specialFeatures))
+      #expect(
+        string.purposeLegitimateInterests
+          == IDBits(
+            choices.legitimateInterests.intersection(asked.legitimateInterest)
+              .filter { string.canBeLegitimateInterest($0) }))
+      let withConsent = IDBits(choices.shown.vendors.filter { !$0.consent.isEmpty }.map(\.id))
+      let withInterest = IDBits(choices.shown.vendors.filter { !$0.legitimateInterest.isEmpty }.map(\.id))
+      #expect(string.vendorConsents == choices.vendors.intersection(withConsent))
+      #expect(
+        string.vendorLegitimateInterests.intersection(withInterest)
+          == choices.legitimateInterestVendors.intersection(withInterest))
+      // Beside them those alone that nobody can object to.
+      #expect(
+        string.vendorLegitimateInterests.filter { !withInterest.contains($0) }
+          .allSatisfy { DialogTerms(shown).specialPurposeVendors.contains($0) })
+      #expect(string.vendorsDisclosed == choices.shown.vendorIDs && string.vendorListVersion == 9)
+      #expect(string.consentScreen == choices.screen && string.policyVersion == choices.policyVersion)
+    }
+  }
+
   /// A string has its list, its vendors and its day from the choice.
   @Test func listVendorsAndDayAreThoseOfTheChoice() throws {
     let newer = try SmallList.list(

@@ -35,12 +35,18 @@ package struct ChoiceWriter: Sendable {
 
   /// The string of a line of `gvl.choices/1`.
   ///
-  /// - Throws: What is wrong with the line; `choices.profile` for a choice that was made in the dialog of another profile.
+  /// - Throws: What is wrong with the line; `choices.profile` for a choice that was made in the dialog of another profile,
+  ///   `choices.list` for one by a list of another specification.
   package func string(_ line: ArraySlice<UInt8>) throws(SignalError) -> TCString {
     let choices = try ConsentChoices(line: line)
     guard choices.profile.isEmpty || choices.profile == shown.profile.name else {
       throw SignalError(
         .profile, "the choice was made in the dialog of another profile; name its profile with --profile")
+    }
+    let list = shown.list.reference
+    guard choices.specification == list.specification else {
+      throw SignalError(
+        .list, "the choice is of \(choices.list), and \(list) is of another specification; name its list with --gvl")
     }
     return TCString(choices, now: shown, cmpID: cmp.id, cmpVersion: cmp.version, publisherCountry: country)
   }
