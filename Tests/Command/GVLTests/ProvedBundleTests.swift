@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     ("out/json", "purposes-de.json"), ("out/json", "texts-de.json"), ("out/json", "view-de.json"),
     ("out/json", "gvl-pack.json"), ("out/json", "layers.json"), ("out/web", "purposes-de.json"),
-    ("out/web", "current.json"),
+    ("out/web", "current.json"), ("out/json", "asks.json"), ("out/web", "asks.json"),
   ])
   func aForgedTextIsFoundByVerifyCheckAndCompare(_ bundle: String, _ file: String) throws {
     let folder = try Self.built()
@@ -82,6 +82,7 @@ import Testing
     let text =
       switch file {
       case "layers.json": ("\"default\": false", "\"default\": true")
+      case "asks.json": ("\"verdict\":\"required\"", "\"verdict\":\"disclose\"")
       case "current.json": ("\"sha256\": \"", "\"sha256\": \"0")
       default: ("erä", "era")
       }

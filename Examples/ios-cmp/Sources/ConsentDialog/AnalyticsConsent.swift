@@ -3,7 +3,9 @@ import GVLData
 /// What the categories of the app's analytics workspace stand for. Beside it, where Segment's consent plugin is linked:
 ///
 ///     extension ConsentCategories: @retroactive ConsentCategoryProvider {}
-///     analytics.add(plugin: ConsentManager(provider: provider, consentChanged: { … }))
+///     let manager = ConsentManager(provider: provider, consentChanged: { … })
+///     analytics.add(plugin: manager)
+///     manager.start()     // until then the plugin keeps every event back
 public func analyticsConsent() -> ConsentCategories {
   ConsentCategories([
     "Advertising": ConsentCategory(purposes: [2, 3, 4]),

@@ -36,6 +36,7 @@ public final class ConsentCategories: @unchecked Sendable {
   private var shown: [String: Bool]
   private var waiting: ConsentChoices?
   private var isStarted = false
+  private var isAnswered = false
   private var callback: (() -> Void)?
 
   /// - Parameter meaning: what each category of the service stands for, by its name there.
@@ -44,7 +45,7 @@ public final class ConsentCategories: @unchecked Sendable {
     shown = meaning.categories(from: ConsentChoices())
   }
 
-  /// Called after a change, on the thread that made it.
+  /// Called after the user's first answer, whatever it was, and after each change, on the thread that made it.
   public var changeCallback: (() -> Void)? {
     get { locked { callback } }
     set { locked { callback = newValue } }
@@ -60,7 +61,8 @@ public final class ConsentCategories: @unchecked Sendable {
     }
   }
 
-  /// Takes the user's choices, as they are stored or as they were just made. Nobody is called if no category changes.
+  /// Takes the user's choices, as they are stored or as they were just made. After the first answer nobody is called if no
+  /// category changes.
   public func update(_ consent: ConsentChoices) {
     change {
       waiting = consent
@@ -72,8 +74,8 @@ public final class ConsentCategories: @unchecked Sendable {
     let call: (() -> Void)? = locked {
       guard let consent = next() else { return nil }
       let categories = meaning.categories(from: consent)
-      guard categories != shown else { return nil }
-      shown = categories
+      guard categories != shown || !isAnswered else { return nil }
+      (shown, isAnswered) = (categories, true)
       return callback
     }
     // Outside of the lock: who is called may ask for the categories.

@@ -70,11 +70,24 @@ final class CategoryTests: XCTestCase {
     XCTAssertEqual(calls.number, 1)
     XCTAssertEqual(provider.categories, ["Advertising": true, "Other": false])
     provider.start()
+    XCTAssertEqual(calls.number, 1)
     provider.update(ConsentChoices(purposes: [2], vendors: [5]))
     XCTAssertEqual(calls.number, 1, "no category has changed")
     provider.update(ConsentChoices())
     XCTAssertEqual(calls.number, 2)
     XCTAssertEqual(provider.categories, ["Advertising": false, "Other": false])
+  }
+
+  func testARefusalAsTheFirstAnswerIsTold() {
+    let provider = ConsentCategories(["Advertising": ConsentCategory(purposes: [2])])
+    let calls = Calls()
+    provider.changeCallback = { calls.number += 1 }
+    provider.start()
+    XCTAssertEqual(calls.number, 0, "nobody has answered")
+    provider.update(ConsentChoices())
+    XCTAssertEqual(calls.number, 1)
+    provider.update(ConsentChoices())
+    XCTAssertEqual(calls.number, 1)
   }
 }
 
