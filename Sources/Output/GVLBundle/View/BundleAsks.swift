@@ -7,6 +7,8 @@ import JSONText
 
 /// What a bundle says of choices that users made by older lists, and of the strings of all choices.
 package struct BundleAsks: Sendable {
+  private static let signals = "signals"
+
   /// What the decisions were made from, for the manifest.
   let source: BundleManifest.Asks
   /// The CMP that signs; nil where the workspace names none, so that nothing is signalled.
@@ -29,7 +31,7 @@ package struct BundleAsks: Sendable {
   ) {
     self.init(
       source: BundleManifest.Asks(policy: policy.json, lists: lists), cmp: cmp,
-      decided: asks.members + [.init("signals", DialogTerms(shown).json)])
+      decided: asks.members + [.init(Self.signals, DialogTerms(shown).json)])
   }
 
   /// What a manifest says, decided once more by the older lists where all of them are stored, else as the bundle's own file has
@@ -37,26 +39,28 @@ package struct BundleAsks: Sendable {
   ///
   /// - Parameters:
   ///   - file: The bundle's own; nil where it cannot be read.
-  ///   - notStored: Gets the lists that are not stored.
+  ///   - notStored: Older lists that are not stored.
   init?(
     _ manifest: BundleManifest, _ shown: ShownList, isOfficial: Bool, file: JSONNode?, _ originals: Originals,
     notStored: inout [ListReference]
   ) {
     guard let source = manifest.asks else { return nil }
-    var older: [VendorList] = []
-    for list in source.lists {
-      if let found = originals.bytes(list.list, nil, list.sha256).flatMap({ try? VendorList($0) }) {
-        older.append(found)
-      } else {
-        notStored.append(list.list)
-      }
-    }
+    notStored = source.lists.filter { !originals.digests($0.list, nil).contains($0.sha256) }.map(\.list)
     let policy = (try? JSONDocument(source.policy.written(.compact)).root).flatMap { try? ReconsentPolicy($0) }
     if isOfficial, notStored.isEmpty, let policy {
+      // One at a time: all of them would take hundreds of megabytes.
+      let older = source.lists.lazy.compactMap { list in
+        originals.bytes(list.list, nil, list.sha256).flatMap { try? VendorList($0) }
+      }
       let asks = ReconsentAsks(older: older, list: shown.list, profile: manifest.profile, policy: policy)
       self.init(asks, by: policy, of: source.lists, shown: shown, cmp: manifest.cmp)
     } else {
-      self.init(source: source, cmp: manifest.cmp, decided: AsksFile.decided(of: file))
+      var decided = AsksFile.decided(of: file)
+      // What strings need follows from the list alone.
+      if isOfficial, let place = decided.firstIndex(where: { $0.name == Self.signals }) {
+        decided[place].value = DialogTerms(shown).json
+      }
+      self.init(source: source, cmp: manifest.cmp, decided: decided)
     }
   }
 }

@@ -43,6 +43,11 @@ struct ConsentPageTests {
       code(() => consent.tcString({ ...consent.acceptAll(), profile: 'another' })), code(() => decodeTCString('COtybn')),
       code(() => new Consent({})), code(() => new Consent({ ...consent.asks, cmp: null }).tcString(consent.acceptAll())),
     ];
+    // What a browser does that blocks a page's storage.
+    const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
+    Object.defineProperty(window, 'localStorage', { configurable: true, get() { throw new DOMException('denied', 'SecurityError') } });
+    seen.blocked = [consent.stored(), code(() => consent.store(consent.acceptAll())), code(() => consent.forget())];
+    Object.defineProperty(window, 'localStorage', own);
     const older = consent.rejectAll({ now: 1000 }), newer = consent.acceptAll({ now: 2000 });
     const two = { value: JSON.stringify(newer), getItem() { return this.value }, setItem(key, value) { this.value = value } };
     const { namesOf, loadVendorList } = await import('http://127.0.0.1:PORT/gvl/gvl.js');
@@ -91,6 +96,7 @@ struct ConsentPageTests {
     #expect(seen["keys"]?.elements.compactMap(\.string) == ["theirs"])
     #expect(
       seen["codes"]?.elements.map(\.string) == ["storage", "choice", "choice", "tc-string", "malformed", "cmp"])
+    #expect(String(decoding: seen["blocked"]?.value.bytes ?? [], as: UTF8.self) == "[null,\"storage\",\"storage\"]")
     #expect(String(decoding: seen["names"]?.value.bytes ?? [], as: UTF8.self) == "[[true,true],[null,null]]")
     #expect(seen["kept"]?.string == "1970-01-01T00:00:02Z", "the newer one stays")
   }

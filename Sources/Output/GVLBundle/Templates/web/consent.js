@@ -81,43 +81,7 @@ export class Consent {
    * publisher plays a part, and choosing more never takes anything away. Throws `choice` for what is no choice of this profile.
    */
   permitted(choices) {
-    return this.#signals(readChoices(choices, this))
-  }
-
-  #signals(said) {
-    if (said.profile !== this.asks.profile || said.specification !== this.specification) {
-      throw fault('choice', 'the choice is of another profile or specification')
-    }
-    const { shown, asks: { signals } } = this
-    const both = (chosen, name) => said[chosen].filter((id) => said.shown.all[name].has(id) && shown.all[name].has(id))
-    const kept = rangeSet(signals.specialPurposeVendors)
-    const result = {
-      purposes: both('purposes', 'consent'),
-      legitimateInterests: both('legitimateInterests', 'legitimateInterest').filter((id) => id !== 1 && (said.policyVersion < 4 || id < 3 || id > 6)),
-      specialFeatures: both('specialFeatures', 'specialFeatures'),
-      vendors: [], legitimateInterestVendors: [], disclosed: [...said.shown.vendors.keys()],
-    }
-    const restrictions = new Map()
-    const restrict = (purpose, type, vendor) => {
-      const key = purpose * 4 + type
-      restrictions.has(key) ? restrictions.get(key).push(vendor) : restrictions.set(key, [vendor])
-    }
-    const written = signals.restrictions.map(([purpose, type, ...ranges]) => [purpose, type, rangeSet(ranges)])
-    const [chosen, unopposed] = [new Set(said.vendors), new Set(said.legitimateInterestVendors)]
-    for (const [id, is] of shown.vendors) {
-      const was = said.shown.vendors.get(id)
-      if (!was) continue
-      const unseen = purposesUnseen(is, was)
-      for (const [purpose, type, vendors] of written) if (vendors.has(id) && !unseen.includes(purpose)) restrict(purpose, type, id)
-      for (const purpose of unseen) restrict(purpose, 0, id)
-      if (!is.specialFeatures.every((feature) => was.specialFeatures.includes(feature))) continue
-      const [consent, interest] = [was.consent.length > 0, was.legitimateInterest.length > 0]
-      if (consent && chosen.has(id)) result.vendors.push(id)
-      if (interest ? unopposed.has(id) : !consent && kept.has(id)) result.legitimateInterestVendors.push(id)
-    }
-    result.restrictions = sorted(restrictions.keys())
-      .map((key) => ({ purpose: key >> 2, type: RESTRICTIONS[key & 3], vendors: restrictions.get(key) }))
-    return result
+    return permittedBy(this, readChoices(choices, this))
   }
 
   /**
@@ -129,7 +93,7 @@ export class Consent {
     const cmp = test ? { id: 0, version: this.asks.cmp?.version ?? 0 } : this.asks.cmp
     if (!cmp) throw fault('cmp', 'gvl.yml names no CMP; only a registered one may signal')
     const said = readChoices(choices, this)
-    const may = this.#signals(said)
+    const may = permittedBy(this, said)
     const day = timestamp(Math.floor(said.made / DAY) * DAY)
     const language = /^[a-z]{2}(?![^-_])/i.exec(said.language)?.[0].toUpperCase() ?? 'EN'
     return encodeTCString({
@@ -143,9 +107,9 @@ export class Consent {
   }
 
   /** The choice that this browser keeps; null where there is none, or none that can be read. */
-  stored(storage = globalThis.localStorage) {
+  stored(storage) {
     try {
-      const choices = JSON.parse(storage.getItem(STORED))
+      const choices = JSON.parse(storageOf(storage).getItem(STORED))
       return readable(choices) ? choices : null
     } catch {
       return null
@@ -156,20 +120,29 @@ export class Consent {
    * Keeps a choice, unless another page has stored a newer one meanwhile; gives the one that is kept. Throws `storage` where
    * nothing can be stored: what was there stays.
    */
-  store(choices, storage = globalThis.localStorage) {
+  store(choices, storage) {
     readChoices(choices)
     const kept = newestChoices([choices, this.stored(storage)])
-    try {
-      storage.setItem(STORED, JSON.stringify(kept))
-    } catch (error) {
-      throw fault('storage', `the choice cannot be stored: ${error?.message ?? error}`, error)
-    }
+    keep(() => storageOf(storage).setItem(STORED, JSON.stringify(kept)))
     return kept
   }
 
   /** Removes the stored choice and nothing else. */
-  forget(storage = globalThis.localStorage) {
-    storage.removeItem(STORED)
+  forget(storage) {
+    keep(() => storageOf(storage).removeItem(STORED))
+  }
+}
+
+/** A browser may forbid a page even to ask for its storage. */
+function storageOf(storage) {
+  return storage ?? globalThis.localStorage
+}
+
+function keep(work) {
+  try {
+    work()
+  } catch (error) {
+    throw fault('storage', `the choice cannot be stored or removed: ${error?.message ?? error}`, error)
   }
 }
 
@@ -178,7 +151,7 @@ export function newestChoices(all) {
   const allowed = (choices) => CHOSEN.reduce((sum, name) => sum + (choices[name]?.length ?? 0), 0)
   const order = (one, other) => Date.parse(one.made) - Date.parse(other.made) || allowed(other) - allowed(one)
     || (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
-  return all.filter((one) => readable(one)).sort(order).at(-1) ?? null
+  return all.filter((one) => readable(one)).sort(order).pop() ?? null
 }
 
 function readable(choices, consent) {
@@ -187,6 +160,39 @@ function readable(choices, consent) {
   } catch {
     return null
   }
+}
+
+function permittedBy({ asks: { profile, signals }, specification, shown }, said) {
+  if (said.profile !== profile || said.specification !== specification) throw fault('choice', 'the choice is of another profile or specification')
+  const both = (chosen, name) => said[chosen].filter((id) => said.shown.all[name].has(id) && shown.all[name].has(id))
+  const kept = rangeSet(signals.specialPurposeVendors)
+  const result = {
+    purposes: both('purposes', 'consent'),
+    legitimateInterests: both('legitimateInterests', 'legitimateInterest').filter((id) => id !== 1 && (said.policyVersion < 4 || id < 3 || id > 6)),
+    specialFeatures: both('specialFeatures', 'specialFeatures'),
+    vendors: [], legitimateInterestVendors: [], disclosed: [...said.shown.vendors.keys()],
+  }
+  const restrictions = new Map()
+  const restrict = (purpose, type, vendor) => {
+    const key = purpose * 4 + type
+    restrictions.has(key) ? restrictions.get(key).push(vendor) : restrictions.set(key, [vendor])
+  }
+  const written = signals.restrictions.map(([purpose, type, ...ranges]) => [purpose, type, rangeSet(ranges)])
+  const [chosen, unopposed] = [new Set(said.vendors), new Set(said.legitimateInterestVendors)]
+  for (const [id, is] of shown.vendors) {
+    const was = said.shown.vendors.get(id)
+    if (!was) continue
+    const unseen = purposesUnseen(is, was)
+    for (const [purpose, type, vendors] of written) if (vendors.has(id) && !unseen.includes(purpose)) restrict(purpose, type, id)
+    for (const purpose of unseen) restrict(purpose, 0, id)
+    if (!is.specialFeatures.every((feature) => was.specialFeatures.includes(feature))) continue
+    const [consent, interest] = [was.consent.length > 0, was.legitimateInterest.length > 0]
+    if (consent && chosen.has(id)) result.vendors.push(id)
+    if (interest ? unopposed.has(id) : !consent && kept.has(id)) result.legitimateInterestVendors.push(id)
+  }
+  result.restrictions = sorted(restrictions.keys())
+    .map((key) => ({ purpose: key >> 2, type: RESTRICTIONS[key & 3], vendors: restrictions.get(key) }))
+  return result
 }
 
 /** A choice with what it says in reach: its list by number, its moment, what was shown. */
@@ -502,7 +508,7 @@ class BitWriter {
   /** The highest id, then a bit each, or ranges where those are shorter. */
   vendors(ids, _, name) {
     const ranges = rangesOf(ids)
-    const highest = ranges.at(-1)?.[1] ?? 0
+    const highest = ranges.reduce((_, [, to]) => to, 0)
     this.int(highest, 16, name)
     const isRange = ranges.length < 4096 && ranges.reduce((sum, [from, to]) => sum + (from === to ? 17 : 33), 12) < highest
     this.flag(isRange)
@@ -538,9 +544,10 @@ class BitWriter {
 
 function rangesOf(ids) {
   const ranges = []
+  let last = []
   for (const id of sorted(ids)) {
-    if (ranges.at(-1)?.[1] === id - 1) ranges.at(-1)[1] = id
-    else ranges.push([id, id])
+    if (last[1] === id - 1) last[1] = id
+    else ranges.push((last = [id, id]))
   }
   return ranges
 }

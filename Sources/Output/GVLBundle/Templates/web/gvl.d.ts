@@ -344,7 +344,7 @@ export class Consent {
   stored(storage?: Storage): Choices | null
   /** Keeps a choice unless a newer one is stored already; gives the one that is kept. Throws `choice` and `storage`. */
   store(choices: Choices, storage?: Storage): Choices
-  /** Removes the stored choice and nothing else. */
+  /** Removes the stored choice and nothing else. Throws `storage`. */
   forget(storage?: Storage): void
 }
 
