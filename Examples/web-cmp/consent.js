@@ -1,10 +1,11 @@
 // What comes after the tap, for a page: `gvl bundle --target web --out gvl` beside this file.
-import { loadConsent, loadVendorList } from './gvl/gvl.js'
+import { loadConsent, loadVendorList, sentencesFor } from './gvl/gvl.js'
 
 /**
  * When the page loads. Small: `asks.json` alone is read until a dialog opens.
  *
- * - openDialog: shows the dialog; is given the list in the reader's language, and calls `answer` with what was tapped.
+ * - openDialog: shows the dialog; is given the list in the reader's language and why the reader is asked again, and calls
+ *   `answer` with what was tapped.
  * - signal: is given the TC string, at once if there is one, and after each answer.
  * - country: the publisher's, two letters.
  */
@@ -13,10 +14,10 @@ export async function start({ openDialog, signal, country, languages = navigator
   const stored = consent.stored()
   // What was chosen and is still shown as it was may be signalled, also while the user is yet to be asked again.
   if (stored) signal(consent.tcString(stored, { country, test }))
-  const { answer } = consent.standing(stored)
+  const { answer, reasons } = consent.standing(stored)
   if (answer !== 'askAgain' && answer !== 'unknown') return answer
   const list = await loadVendorList({ languages })
-  openDialog(list, stored, (tapped, chosen = {}) => {
+  openDialog(list, sentencesFor(reasons, list), (tapped, chosen = {}) => {
     const made = tapped === 'accept_all' ? consent.acceptAll({ list }) : { ...consent.rejectAll({ list, by: tapped }), ...chosen }
     signal(consent.tcString(consent.store(made), { country, test }))
   })

@@ -35,6 +35,12 @@ package enum DialogStrings {
     row("rejectAll", .button, "refuses everything; as plain as the one that accepts", .rejectAll),
     row("settings", .button, "leads to the second layer", .settings),
     row("vendors", .link, "leads to the list of third parties", .vendors),
+    row("again", .sentence, "to users who are asked again: that something has changed since they chose"),
+    row("newPartners", .sentence, "to them: how many partners are new; {count} is their number"),
+    row(
+      "newUses", .sentence,
+      "to them: how many partners ask for something that they did not ask for; {count} is their number"),
+    row("chosenLongAgo", .sentence, "to them: that they chose some time ago"),
   ]
 
   private static let second = on(

@@ -22,7 +22,7 @@ struct ConsentPageTests {
       let opened = null;
       const answer = await start({
         country: 'DE', languages: ['de-AT'], signal: string => strings.push(string),
-        openDialog: (list, stored, answer) => { opened = [list.language, stored !== null]; if (tap) answer(...tap) },
+        openDialog: (list, why, answer) => { opened = [list.language, why.length]; if (tap) answer(...tap) },
       });
       return { answer, opened, strings };
     };
@@ -50,12 +50,15 @@ struct ConsentPageTests {
     Object.defineProperty(window, 'localStorage', own);
     const older = consent.rejectAll({ now: 1000 }), newer = consent.acceptAll({ now: 2000 });
     const two = { value: JSON.stringify(newer), getItem() { return this.value }, setItem(key, value) { this.value = value } };
-    const { namesOf, loadVendorList } = await import('http://127.0.0.1:PORT/gvl/gvl.js');
+    const { namesOf, sentencesFor, loadVendorList } = await import('http://127.0.0.1:PORT/gvl/gvl.js');
     const list = await loadVendorList({ languages: ['de'] });
     const [vendor, purpose] = [list.vendors[0], list.purposes[0]];
     seen.names = [
       namesOf({ kind: 'purpose', vendor: vendor.id, item: purpose.id }, list), namesOf({ kind: 'list', vendor: null, item: null }, list),
     ].map(({ vendor: name, item }) => [name && name === vendor.name, item && item === purpose.name]);
+    const reasons = [['newVendor', 3], ['newVendor', 4], ['purpose', 1], ['purpose', 1], ['age', null]].map(([kind, vendor]) => ({ kind, vendor }));
+    seen.sentences = sentencesFor(reasons, list);
+    seen.none = sentencesFor([], list);
     seen.kept = consent.store(older, two).made;
     return seen;
     """
@@ -98,6 +101,11 @@ struct ConsentPageTests {
       seen["codes"]?.elements.map(\.string) == ["storage", "choice", "choice", "tc-string", "malformed", "cmp"])
     #expect(String(decoding: seen["blocked"]?.value.bytes ?? [], as: UTF8.self) == "[null,\"storage\",\"storage\"]")
     #expect(String(decoding: seen["names"]?.value.bytes ?? [], as: UTF8.self) == "[[true,true],[null,null]]")
+    #expect(
+      seen["sentences"]?.elements.map(\.string) == [
+        "Seit Ihrer letzten Auswahl hat sich etwas geändert.", "Neue Partner: 2", "Partner, die um etwas Neues bitten: 1",
+        "Ihre letzte Auswahl liegt einige Zeit zurück.",
+      ] && seen["none"]?.count == 0)
     #expect(seen["kept"]?.string == "1970-01-01T00:00:02Z", "the newer one stays")
   }
 }

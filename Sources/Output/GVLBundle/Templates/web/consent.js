@@ -29,6 +29,8 @@ export class Consent {
     this.specification = Number(specification)
     this.version = Number(version)
     this.shown = readShown(asks.signals.shown)
+    // What the last choice was shown: a page asks several things of one choice.
+    this.last = { text: asks.signals.shown, shown: this.shown }
   }
 
   /** A choice in which nothing is chosen: what a user says who rejects everything. `list` is what the dialog showed. */
@@ -196,7 +198,7 @@ function permittedBy({ asks: { profile, signals }, specification, shown }, said)
 }
 
 /** A choice with what it says in reach: its list by number, its moment, what was shown. */
-function readChoices(choices, { asks, shown } = {}) {
+function readChoices(choices, consent = { last: {} }) {
   const need = (isSo, name) => {
     if (!isSo) throw fault('choice', `the choice: ${name} is missing or another kind`)
   }
@@ -214,7 +216,8 @@ function readChoices(choices, { asks, shown } = {}) {
   }
   said.isRefusal = CHOSEN.every((name) => (choices[name] ?? []).length === 0)
   need(typeof choices.shown === 'string', 'shown')
-  said.shown = choices.shown === asks?.signals.shown ? shown : readShown(choices.shown)
+  if (consent.last.text !== choices.shown) consent.last = { text: choices.shown, shown: readShown(choices.shown) }
+  said.shown = consent.last.shown
   said.profile = choices.profile ?? ''
   said.language = choices.language ?? 'en'
   said.screen = choices.screen ?? 1
@@ -291,6 +294,16 @@ function reasonsOf(asks, shown, said) {
 export function namesOf({ kind, vendor, item }, list) {
   const found = list.vendors.find(({ id }) => id === vendor)
   return { vendor: found?.name ?? null, item: list.item(`${kind}s`, item).name ?? null }
+}
+
+/** Why a user is asked again, as sentences of the dialog in the language of the list; those that the dialog has words for. */
+export function sentencesFor(reasons, list) {
+  const count = (...kinds) => new Set(reasons.filter(({ kind }) => kinds.includes(kind)).map(({ vendor }) => vendor)).size
+  const isOld = count('age')
+  return [
+    ['first.again', reasons.length - isOld], ['first.newPartners', count('newVendor')],
+    ['first.newUses', count('purpose', 'specialFeature')], ['first.chosenLongAgo', isOld],
+  ].filter(([key, count]) => count > 0 && own(list.dialog, key) !== undefined).map(([key, count]) => list.text(key, { count }))
 }
 
 function basis(vendor, purpose) {

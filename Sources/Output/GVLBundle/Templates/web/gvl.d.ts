@@ -303,6 +303,12 @@ export interface Reason {
  */
 export function namesOf(reason: Reason, list: VendorListView): { vendor: string | null; item: string | null }
 
+/**
+ * Why a user is asked again, as sentences in the language of the list: that something has changed, how many partners are
+ * new, how many ask for something new, that the choice is old. Empty where the dialog has no words in that language.
+ */
+export function sentencesFor(reasons: readonly Reason[], list: VendorListView): string[]
+
 /** What may be signalled of a choice. */
 export interface Permitted {
   purposes: number[]

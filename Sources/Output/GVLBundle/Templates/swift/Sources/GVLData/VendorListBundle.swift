@@ -164,6 +164,21 @@ extension VendorListBundle {
     return (try reason.vendor.flatMap { try vendor($0, in: language)?.name }, item)
   }
 
+  /// Why a user is asked again, as sentences of the dialog: that something has changed, how many partners are new, how many ask
+  /// for something new, that the choice is old. Empty where the dialog has no words in that language.
+  public func sentences(for standing: Standing, in language: String) throws -> [String] {
+    func count(_ kinds: Set<Standing.Reason.Kind>) -> Int {
+      Set(standing.reasons.filter { kinds.contains($0.kind) }.map(\.vendor)).count
+    }
+    guard let words = try dialog(in: language) else { return [] }
+    let rows = [
+      ("first.again", count([.list, .newVendor, .vendor, .purpose, .specialFeature])),
+      ("first.newPartners", count([.newVendor])), ("first.newUses", count([.purpose, .specialFeature])),
+      ("first.chosenLongAgo", count([.age])),
+    ]
+    return rows.filter { $1 > 0 && words.has($0) }.map { words.text($0, count: $1) }
+  }
+
   /// Reads every file. What is damaged, or is of another bundle than the rest, throws.
   func readAll() throws {
     let (layers, list) = (try documents.layers(), try documents.list())

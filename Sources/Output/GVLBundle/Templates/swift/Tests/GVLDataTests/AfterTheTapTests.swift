@@ -59,6 +59,29 @@ final class AfterTheTapTests: XCTestCase {
     XCTAssertNil(try names(.newVendor, vendor, nil).item)
   }
 
+  func testWhyAUserIsAskedAgainIsSaid() throws {
+    let bundle = try VendorListBundle.shipped
+    for language in bundle.languages {
+      func said(_ reasons: [(Standing.Reason.Kind, Int?)]) throws -> [String] {
+        let rows = reasons.map {
+          Standing.Reason(rule: "a/rule", verdict: .required, kind: $0.0, vendor: $0.1, item: nil)
+        }
+        return try bundle.sentences(for: Standing(.askAgain, rows), in: language.tag)
+      }
+      XCTAssertEqual(try said([]), [])
+      guard let words = try bundle.dialog(in: language.tag), words.has("first.newPartners") else { continue }
+      // A vendor with two new purposes is one partner.
+      XCTAssertEqual(
+        try said([(.newVendor, 3), (.newVendor, 4), (.purpose, 1), (.purpose, 1)]),
+        [
+          words.text("first.again"), words.text("first.newPartners", count: 2), words.text("first.newUses", count: 1),
+        ])
+      XCTAssertEqual(try said([(.age, nil)]), [words.text("first.chosenLongAgo")])
+      XCTAssertEqual(try said([(.list, nil)]), [words.text("first.again")])
+      XCTAssertTrue(try said([(.newVendor, 3)])[1].contains("1"))
+    }
+  }
+
   func testAnAdoptedBundleSaysWhetherTheChoiceStands() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
