@@ -103,7 +103,8 @@ struct ConsentPageTests {
     #expect(String(decoding: seen["names"]?.value.bytes ?? [], as: UTF8.self) == "[[true,true],[null,null]]")
     #expect(
       seen["sentences"]?.elements.map(\.string) == [
-        "Seit Ihrer letzten Auswahl hat sich etwas geändert.", "Neue Partner: 2", "Partner, die um etwas Neues bitten: 1",
+        "Seit Ihrer letzten Auswahl hat sich etwas geändert.", "Neue Partner: 2",
+        "Partner, die um etwas Neues bitten: 1",
         "Ihre letzte Auswahl liegt einige Zeit zurück.",
       ] && seen["none"]?.count == 0)
     #expect(seen["kept"]?.string == "1970-01-01T00:00:02Z", "the newer one stays")
