@@ -23,6 +23,25 @@ struct ConsentCases {
 
   var json: JSONValue { ["asks": .array(asks), "cases": .array(cases)] }
 
+  /// Choices of several devices, many of one moment: as texts, the one that counts behind them.
+  func groups(_ numbers: inout SeededNumbers) throws -> JSONValue {
+    var groups: [JSONValue] = []
+    for _ in 0..<200 {
+      let choices = try (0..<(1 + numbers.below(4))).map { _ in
+        guard case .string(let text)? = numbers.pick(cases)["json"] else { throw NoChoice() }
+        var choices = try ConsentChoices(json: JSONDocument(text).root)
+        choices.made = choices.made.adding(seconds: numbers.below(2))
+        if numbers.below(2) == 0 { (choices.purposes, choices.vendors) = ([1 + numbers.below(3)], [7]) }
+        return choices
+      }
+      let newest = ConsentChoices.newest(choices)
+      groups.append(.strings(choices.map(\.json) + [newest?.json ?? ""]))
+    }
+    return .array(groups)
+  }
+
+  private struct NoChoice: Error {}
+
   /// - Parameter rounds: Each has a newest list, two older ones, two profiles and a dozen choices.
   init(_ numbers: inout SeededNumbers, rounds: Int) throws {
     for _ in 0..<rounds {

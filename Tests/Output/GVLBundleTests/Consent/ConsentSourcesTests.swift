@@ -24,6 +24,11 @@ import Testing
           differences += 1
           if differences < 4 { print(index, problems) }
         }
+        let groups = try JSON(Data(contentsOf: URL(fileURLWithPath: "groups.json")), file: "groups.json")
+        for group in groups.elements {
+          let choices = try group.texts.map { try JSONDecoder().decode(StoredChoice.self, from: Data($0.utf8)) }
+          if StoredChoice.newest(Array(choices.dropLast())) != choices.last { differences += 1 }
+        }
         print(differences)
       }
 
@@ -60,6 +65,7 @@ import Testing
     let cases = try ConsentCases(&numbers, rounds: 60)
     #expect(cases.answers == Set(Standing.Answer.allCases), "some answer was never tried")
     try folder.write(cases.json.written(.compact), to: "cases.json")
+    try folder.write(try cases.groups(&numbers).written(.compact), to: "groups.json")
     try folder.write(Self.comparison, to: "Comparison.swift")
     let sources = SwiftModule.sources("GVLData", localization: "en").filter { $0.path.hasPrefix("Sources/") }
     for source in sources { try folder.write(source.bytes, to: source.path) }

@@ -151,8 +151,12 @@ function keep(work) {
 /** The newest of one user's choices; of two of one moment the one that allows less. Null for none. */
 export function newestChoices(all) {
   const allowed = (choices) => CHOSEN.reduce((sum, name) => sum + (choices[name]?.length ?? 0), 0)
-  const order = (one, other) => Date.parse(one.made) - Date.parse(other.made) || allowed(other) - allowed(one)
-    || (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+  // All that a choice says but its moment, as on other systems.
+  const text = ({ list, profile, language, screen, policyVersion, gdprApplies, by, texts, shown, ...sets }) => [
+    list, ...[...SETS, 'atp'].map((name) => sorted(sets[name]).join(',')), [...(sets.customVendors ?? [])].sort().join(','), profile ?? '', language ?? 'en', screen ?? 1,
+    policyVersion, gdprApplies == null ? '' : gdprApplies ? 1 : 0, by ?? '', texts ?? '', shown,
+  ].join('|')
+  const order = (one, other) => Date.parse(one.made) - Date.parse(other.made) || allowed(other) - allowed(one) || (text(one) < text(other) ? -1 : 1)
   return all.filter((one) => readable(one)).sort(order).pop() ?? null
 }
 

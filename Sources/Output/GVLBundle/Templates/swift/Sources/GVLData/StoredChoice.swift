@@ -46,16 +46,24 @@ public struct StoredChoice: Hashable, Sendable {
 
   /// The newest of one user's choices on several devices; of two of one moment the one that allows less. Nil for none.
   public static func newest(_ all: [StoredChoice]) -> StoredChoice? {
-    func text(_ choice: StoredChoice) -> String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return (try? encoder.encode(choice)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
-    return all.max { one, other in
+    all.max { one, other in
       if one.made != other.made { return one.made < other.made }
       if one.choices.count != other.choices.count { return one.choices.count > other.choices.count }
-      return text(one) < text(other)
+      return one.order.utf8.lexicographicallyPrecedes(other.order.utf8)
     }
+  }
+
+  /// All that a choice says but its moment, as on other systems.
+  private var order: String {
+    let sets = [
+      choices.purposes, choices.legitimateInterestPurposes, choices.specialFeatures, choices.vendors,
+      choices.legitimateInterestVendors, choices.providers ?? [],
+    ]
+    let gdpr = gdprApplies.map { $0 ? "1" : "0" } ?? ""
+    let parts =
+      [list] + sets.map { $0.sorted().map(String.init).joined(separator: ",") }
+      + [choices.customVendors.sorted().joined(separator: ","), profile, language, String(screen)]
+    return (parts + [String(policyVersion), gdpr, control ?? "", texts ?? "", shownText]).joined(separator: "|")
   }
 }
 
